@@ -1,0 +1,11 @@
+// Writes the examples of built operations anew from what the server answers. Look at the difference before committing:
+// an example that changes is an answer that changes.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { exampleFile, examplesFolder } from '../server/testing/examples.ts';
+import { playStory } from '../server/testing/story.ts';
+
+for (const [name, value] of await playStory()) {
+  const { summary } = exampleFile(name);
+  writeFileSync(join(examplesFolder, `${name}.json`), `${JSON.stringify({ summary, value }, null, 2)}\n`);
+}

@@ -1,0 +1,45 @@
+// Renders the portrait of every breed, rooster and hen, on one sheet: .generated/plates.html and .generated/plates.png.
+// For judging the drawing by eye. Breed ids given as arguments limit the sheet to these, in a larger size.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+import { loadBreeds } from '../server/breeds/catalogue.ts';
+import { drawPortrait } from '../server/breeds/portrait/portrait.ts';
+
+const wanted = process.argv.slice(2);
+const breeds = loadBreeds().all.filter((breed) => wanted.length === 0 || wanted.includes(breed.id));
+const [columns, width] = wanted.length === 0 ? [8, 300] : [2, 800];
+
+const figures = breeds.flatMap((breed) =>
+  (['rooster', 'hen'] as const).map(
+    (sex) => `<figure>${drawPortrait(breed, sex)}<figcaption>${breed.name}, ${sex}</figcaption></figure>`,
+  ),
+);
+const page = `<!doctype html><meta charset="utf-8"><title>Plates</title>
+<style>body{margin:8px;display:grid;grid-template-columns:repeat(${columns},${width}px);gap:8px;font:13px Georgia,serif}
+figure{margin:0}svg{display:block}figcaption{text-align:center}</style>${figures.join('')}`;
+
+const folder = fileURLToPath(new URL('../.generated/', import.meta.url));
+mkdirSync(folder, { recursive: true });
+writeFileSync(`${folder}plates.html`, page);
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+});
+try {
+  const sheet = await browser.newPage({ viewport: { width: columns * (width + 8) + 16, height: 800 } });
+  await sheet.setContent(page);
+  await sheet.screenshot({ path: `${folder}plates.png`, fullPage: true });
+} finally {
+  await browser.close();
+}
+console.log(`${breeds.length} breeds drawn: .generated/plates.html, .generated/plates.png`);

@@ -1,0 +1,85 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { createTestApp, type TestApp } from './testing/create-test-app.ts';
+
+let test: TestApp;
+afterEach(() => test.close());
+
+describe('the contract', () => {
+  it('is served as YAML and JSON that say the same and need no other file', async () => {
+    test = await createTestApp();
+    const yaml = await test.app.inject('/openapi.yaml');
+    const json = await test.app.inject('/openapi.json');
+    expect(parse(yaml.body)).toEqual(json.json());
+    expect(json.body).not.toContain('fixtures/');
+    expect(json.json().openapi).toBe('3.1.0');
+  });
+
+  it('is not sent again to whoever has it', async () => {
+    test = await createTestApp();
+    const { headers } = await test.app.inject('/openapi.json');
+    const again = await test.app.inject({ url: '/openapi.json', headers: { 'if-none-match': String(headers.etag) } });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+  });
+
+  it('carries the name that the session cookie has here', async () => {
+    test = await createTestApp({ environment: { PUBLIC_URL: 'https://flock.example' } });
+    const { components } = (await test.app.inject('/openapi.json')).json();
+    expect(components.securitySchemes.cookieAuth.name).toBe('__Host-session');
+  });
+
+  it('has a reference page that loads nothing from elsewhere, under a policy of its own', async () => {
+    test = await createTestApp();
+    const page = await test.app.inject('/docs/');
+    expect(page.statusCode).toBe(200);
+    expect(page.body).not.toMatch(/(src|href)="(https?:)?\/\//);
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+    const api = await test.app.inject('/api/health');
+    expect(api.headers['content-security-policy']).not.toContain('unsafe');
+  });
+});
+
+describe('addresses that do not exist', () => {
+  it('are 404 under /api, with a problem', async () => {
+    test = await createTestApp();
+    const response = await test.app.inject('/api/nothing');
+    expect(response.json()).toMatchObject({ status: 404, code: 'not-found' });
+  });
+
+  it.each(['TRACE', 'PROPFIND', 'DELETE'] as const)('are 405 where only the method is wrong: %s', async (method) => {
+    test = await createTestApp();
+    const response = await test.app.inject({ method: method as 'DELETE', url: '/api/health' });
+    expect(response.statusCode).toBe(405);
+    expect(response.headers.allow).toBe('GET, HEAD');
+  });
+
+  it('do not give away what lies beside the app', async () => {
+    test = await createTestApp();
+    for (const url of ['/.env', '/.git/config', '/metrics', '/server/main.ts', '/assets/../../package.json']) {
+      expect((await test.app.inject(url)).statusCode, url).toBe(404);
+    }
+  });
+});
+
+it('says where to report a weakness', async () => {
+  test = await createTestApp({ environment: { PUBLIC_URL: 'https://flock.example' } });
+  const response = await test.app.inject('/.well-known/security.txt');
+  expect(response.body).toMatch(/^Contact: https:\/\/flock\.example\/\nExpires: 2027-05-01T12:00:00\.000Z\n/);
+});
+
+it('does not believe a forwarded address from anybody', async () => {
+  test = await createTestApp();
+  test.app.log.info('before');
+  const spoofed = (email: string, address: string) =>
+    test.app.inject({
+      method: 'POST',
+      url: '/api/auth/send-code',
+      headers: { 'x-forwarded-for': address },
+      payload: { email },
+    });
+  await spoofed('a@example.org', '192.0.2.1');
+  await spoofed('b@example.org', '192.0.2.2');
+  const counters = await test.deps.db.read.selectFrom('counter').selectAll().execute();
+  expect(counters.some(({ hits }) => hits === 2)).toBe(true);
+});

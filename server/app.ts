@@ -1,0 +1,92 @@
+// Puts the server together: the one file that sees every slice.
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createAuthenticate, renewSessionCookies } from './auth/authenticate.ts';
+import { authHandlers } from './auth/handlers.ts';
+import { sessionCookieName } from './auth/session-cookie.ts';
+import { breedsHandlers } from './breeds/handlers.ts';
+import { chickensHandlers } from './chickens/handlers.ts';
+import { type Document, readContract, withSessionCookie } from './contract/document.ts';
+import { allowedMethods, methodsAt } from './contract/methods.ts';
+import { type MountOptions, mountContract } from './contract/mount.ts';
+import type { Handlers, OperationId } from './contract/operation.ts';
+import { listOperations } from './contract/operations.ts';
+import type { Deps } from './deps.ts';
+import { serveSecurityTxt } from './docs/security-txt.ts';
+import { serveDocs } from './docs/serve-docs.ts';
+import { createHttp } from './http.ts';
+import { keepersHandlers } from './keepers/handlers.ts';
+import { tokenHandlers } from './keepers/token-handlers.ts';
+import { matchesHandlers } from './matches/handlers.ts';
+import { answerNotFound } from './not-found.ts';
+import { placesHandlers } from './places/handlers.ts';
+import { systemHandlers } from './system/handlers.ts';
+import { serveWebApp } from './web-app/serve-web-app.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** Marked `x-status: planned` in the contract; they answer 501. */
+const planned = [
+  'addChicken',
+  'listChicken',
+  'updateChicken',
+  'deleteChicken',
+  'getPhoto',
+  'listBreeds',
+  'getBreed',
+  'recommendBreeds',
+  'identifyBreed',
+  'analyzePhoto',
+  'analyzeCompatibility',
+  'recommendPartners',
+  'createDonation',
+] as const satisfies readonly OperationId[];
+
+type Built = Exclude<OperationId, (typeof planned)[number]>;
+
+const served = new Map<string, Document>();
+
+function servedContract(cookieName: string): Document {
+  const document = served.get(cookieName) ?? withSessionCookie(readContract(join(root, 'openapi.yaml')), cookieName);
+  served.set(cookieName, document);
+  return document;
+}
+
+export interface AppOptions extends Pick<MountOptions, 'inspect'> {
+  /** The built web app. */
+  webFolder?: string;
+}
+
+export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance {
+  const { config } = deps;
+  const document = servedContract(sessionCookieName(config));
+  const app = createHttp(deps);
+
+  const handlers: Pick<Handlers, Built> = {
+    ...authHandlers(deps),
+    ...keepersHandlers(deps),
+    ...tokenHandlers(deps),
+    ...chickensHandlers(deps),
+    ...matchesHandlers(deps),
+    ...placesHandlers(deps),
+    ...breedsHandlers(deps),
+    ...systemHandlers({ ...deps, version: document.info.version, isStopping: app.isStopping }),
+  };
+
+  mountContract(app, {
+    document,
+    handlers,
+    planned,
+    authenticate: createAuthenticate(deps),
+    publicUrl: config.publicUrl,
+    // A photo of 10 MB as a data URL, with room for the other fields.
+    bodyLimits: { listChicken: 15_000_000 },
+    inspect: options.inspect,
+  });
+  renewSessionCookies(app);
+  serveDocs(app, document);
+  serveSecurityTxt(app, config, deps.clock);
+  const servePage = serveWebApp(app, options.webFolder ?? join(root, '.generated/web'));
+  answerNotFound(app, methodsAt(allowedMethods(listOperations(document))), servePage);
+  return app;
+}

@@ -1,0 +1,136 @@
+// What lies on the disk, and what a restart must not forget.
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildApp } from '../app.ts';
+import { openDatabase } from '../database/open.ts';
+import { createOutbox } from '../mail/outbox.ts';
+import { random } from '../random.ts';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { askForCode, codeFor, profileOf, tryCode, wrongCode } from './asking.ts';
+
+// Hundreds of requests take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+const wren = 'wren@example.org';
+let folder: string;
+let test: TestApp;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'at-rest-'));
+  test = await createTestApp();
+});
+afterEach(async () => {
+  await test.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** The app as it runs for real: its database in files, its codes and tokens by chance. */
+async function start(mailer = test.deps.mailer) {
+  const db = await openDatabase(join(folder, 'flock.db'));
+  const parts = { ...test.deps, db, random, mailer };
+  const outbox = createOutbox(parts);
+  const app = buildApp({ ...parts, outbox });
+  return {
+    app,
+    outbox,
+    async stop() {
+      await app.close();
+      await outbox.close();
+      await db.close();
+    },
+  };
+}
+
+const onDisk = () =>
+  readdirSync(folder)
+    .map((name) => readFileSync(join(folder, name), 'latin1'))
+    .join('');
+
+describe('the files of the database', () => {
+  it('have no code, session or token in them, and no address of who only asked for a code', async () => {
+    const down = { send: () => Promise.reject(new Error('down')) };
+    const running = await start(down);
+    const waiting = await codeFor(running, 'canary@example.org');
+    const used = await codeFor(running, wren);
+    const signedIn = await tryCode(running, wren, used);
+    const session = signedIn.cookies[0]?.value ?? '';
+    const headers = { cookie: `session=${session}` };
+    const made = await running.app.inject({
+      method: 'POST',
+      url: '/api/user/tokens',
+      payload: { name: 'Scales' },
+      headers,
+    });
+    await running.outbox.idle();
+    const files = onDisk();
+    expect(files).toContain('Scales');
+    expect(files).toContain(wren);
+    // A code is six digits, which an epoch or a hash may hold by chance: here it must not stand on its own.
+    for (const code of [waiting, used]) expect(files).not.toMatch(new RegExp(`(?<![0-9a-f])${code}(?![0-9a-f])`));
+    for (const hidden of [session, made.json().token, 'canary@example.org']) expect(files).not.toContain(hidden);
+    await running.stop();
+  });
+
+  it('lose the keeper’s address and name when the account is deleted', async () => {
+    const running = await start();
+    const signedIn = await tryCode(running, wren, await codeFor(running, wren));
+    const headers = { cookie: `session=${signedIn.cookies[0]?.value}` };
+    const name = 'Canary Featherstone';
+    await running.app.inject({ method: 'PATCH', url: '/api/user/profile', payload: { name }, headers });
+    await running.app.inject({ method: 'DELETE', url: '/api/user', headers });
+    await running.stop();
+    for (const gone of [wren, name]) expect(onDisk()).not.toContain(gone);
+  });
+});
+
+describe('a restart', () => {
+  it('keeps sessions, codes, tries and limits', async () => {
+    const before = await start();
+    const signedIn = await tryCode(before, wren, await codeFor(before, wren));
+    const code = await codeFor(before, 'robin@example.org');
+    for (let n = 0; n < 4; n++) await tryCode(before, 'robin@example.org', wrongCode);
+    const spent = await codeFor(before, 'jay@example.org');
+    for (let n = 0; n < 5; n++) await tryCode(before, 'jay@example.org', wrongCode);
+    await before.stop();
+
+    const after = await start();
+    expect((await profileOf(after, { cookie: `session=${signedIn.cookies[0]?.value}` })).statusCode).toBe(200);
+    expect((await askForCode(after, wren)).statusCode).toBe(429);
+    expect((await tryCode(after, 'jay@example.org', spent)).statusCode).toBe(401);
+    expect((await tryCode(after, 'robin@example.org', code)).statusCode).toBe(200);
+    await after.stop();
+  });
+
+  it('keeps an address locked after a hundred wrong tries', async () => {
+    let running = await start();
+    let code = '';
+    for (let n = 0; n < 20; n++) {
+      test.clock.advance((n % 5 === 0 ? 61 : 1) * 60_000);
+      code = await codeFor(running, wren);
+      for (let guess = 0; guess < 5; guess++) await tryCode(running, wren, wrongCode);
+    }
+    await running.stop();
+    running = await start();
+    expect((await tryCode(running, wren, code)).statusCode).toBe(429);
+    test.clock.advance(3_600_000);
+    const fresh = await codeFor(running, wren);
+    const locked = await tryCode(running, wren, fresh);
+    expect(locked.statusCode).toBe(429);
+    expect(Number(locked.headers['retry-after'])).toBeGreaterThan(22 * 3600);
+    await running.stop();
+  });
+
+  it('sends the mail that was still waiting', async () => {
+    const before = await start({ send: () => Promise.reject(new Error('down')) });
+    await askForCode(before, wren);
+    await before.outbox.idle();
+    await before.stop();
+    test.clock.advance(60_000);
+    const after = await start();
+    after.outbox.wake();
+    await after.outbox.idle();
+    expect(test.mail.map(({ to }) => to)).toEqual([wren]);
+    await after.stop();
+  });
+});

@@ -1,0 +1,71 @@
+// Who makes a request: the bearer token if there is one, otherwise the session cookie.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { SignedIn } from '../contract/operation.ts';
+import type { Deps } from '../deps.ts';
+import { isDueForExtension, isExpired, isUseWorthNoting, sessionExpiry } from './session.ts';
+import { sessionCookie, sessionCookieName } from './session-cookie.ts';
+import { extendSession, findSession, findToken, noteTokenUse } from './session-repository.ts';
+
+type AuthenticateDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'secret' | 'log'>;
+type Asking = Pick<FastifyRequest, 'headers' | 'cookies'> & { renewedCookie?: string | null };
+
+/** Longer than any token of ours: what is longer is not worth hashing. */
+const LONGEST_TOKEN = 200;
+
+export const sessionHash = (secret: Deps['secret'], token: string) => secret.hash('session', token);
+
+export const tokenHash = (secret: Deps['secret'], token: string) => secret.hash('api-token', token);
+
+export function createAuthenticate(deps: AuthenticateDeps): (request: Asking) => Promise<SignedIn | null> {
+  const cookieName = sessionCookieName(deps.config);
+
+  async function byToken(token: string): Promise<SignedIn | null> {
+    const now = deps.clock().getTime();
+    const found = await findToken(deps.db.read, tokenHash(deps.secret, token));
+    if (!found || isExpired(found.expiresAt, now)) return null;
+    if (isUseWorthNoting(found.lastUsedAt, now)) {
+      await inPassing(deps.db.write((trx) => noteTokenUse(trx, found.id, now)));
+    }
+    return { keeperId: found.keeperId, via: 'token' };
+  }
+
+  async function bySession(token: string, request: Asking): Promise<SignedIn | null> {
+    const now = deps.clock().getTime();
+    const hash = sessionHash(deps.secret, token);
+    const found = await findSession(deps.db.read, hash);
+    if (!found || isExpired(found.expiresAt, now)) return null;
+    if (isDueForExtension(found.lastSeenAt, now)) {
+      await inPassing(deps.db.write((trx) => extendSession(trx, hash, now, sessionExpiry(now))));
+      request.renewedCookie = sessionCookie(deps.config, token);
+    }
+    return { keeperId: found.keeperId, via: 'cookie' };
+  }
+
+  // A full disk must not sign anybody out: the request goes on with what could be read.
+  async function inPassing(write: Promise<unknown>): Promise<void> {
+    await write.catch((error: unknown) => deps.log.warn({ err: error }, 'The use of a sign-in could not be noted.'));
+  }
+
+  return async (request) => {
+    // Another scheme is none of ours: a proxy in front may ask for a password of its own.
+    const bearer = /^Bearer(?: +(.*))?$/i.exec(request.headers.authorization ?? '');
+    const token = bearer ? bearer[1]?.trim() : request.cookies[cookieName];
+    if (!token || token.length > LONGEST_TOKEN) return null;
+    return bearer ? byToken(token) : bySession(token, request);
+  };
+}
+
+/** Lets the browser keep its cookie as long as the extended session lives. */
+export function renewSessionCookies(app: FastifyInstance): void {
+  app.decorateRequest('renewedCookie', null);
+  app.addHook('onSend', async (request, reply) => {
+    // An answer that sets the session itself (a new sign-in, a sign-out) knows better.
+    if (request.renewedCookie && !reply.hasHeader('set-cookie')) reply.header('Set-Cookie', request.renewedCookie);
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    renewedCookie: string | null;
+  }
+}

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { askForCode, codeFor, profileOf, tryCode, wrongCode } from './asking.ts';
+
+const minutes = (count: number) => count * 60_000;
+const wren = 'wren@example.org';
+let test: TestApp;
+beforeEach(async () => {
+  test = await createTestApp();
+});
+afterEach(() => test.close());
+
+const refused = { status: 401, code: 'invalid-code', detail: 'Invalid or expired code' };
+
+describe('signing in', () => {
+  it('sends a code by mail and tells it in development mode', async () => {
+    const answer = await askForCode(test, wren);
+    await test.deps.outbox.idle();
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ message: 'Development mode: no email was sent.', developmentCode: '000001' });
+    expect(test.mail).toHaveLength(1);
+    expect(test.mail[0]).toMatchObject({ to: wren, subject: '000001 is your Heritage Flock code' });
+  });
+
+  it('makes the keeper at the first sign-in and knows them at the next', async () => {
+    const cookie = await test.signIn(wren);
+    const first = (await profileOf(test, cookie)).json();
+    expect(first).toMatchObject({ email: wren, name: null, verified: true, location: null, maxDistance: 25 });
+    expect(first).toMatchObject({ phone: null, sharePhone: false, shareEmail: true, coordinates: null });
+    test.clock.advance(minutes(1));
+    expect((await profileOf(test, await test.signIn(wren))).json().id).toBe(first.id);
+  });
+
+  it('is one keeper, however the address is written', async () => {
+    const code = await codeFor(test, 'Wren@Example.ORG');
+    expect((await tryCode(test, 'wREN@example.org', code)).statusCode).toBe(200);
+    const keepers = await test.deps.db.read.selectFrom('keeper').select('email').execute();
+    expect(keepers).toEqual([{ email: wren }]);
+  });
+
+  it('refuses an address that would add a header to the mail', async () => {
+    expect((await askForCode(test, 'a@x.se\r\nBcc: b@x.se')).statusCode).toBe(422);
+    expect(await test.deps.db.read.selectFrom('outbox').selectAll().execute()).toEqual([]);
+  });
+
+  it('refuses a wrong code and still takes the right one', async () => {
+    const code = await codeFor(test, wren);
+    const answer = await tryCode(test, wren, wrongCode);
+    expect(answer.json()).toMatchObject(refused);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect((await tryCode(test, wren, code)).json()).toEqual({ message: 'Authentication successful' });
+  });
+
+  it('refuses a code after ten minutes', async () => {
+    const code = await codeFor(test, wren);
+    test.clock.advance(minutes(10));
+    expect((await tryCode(test, wren, code)).json()).toMatchObject(refused);
+  });
+
+  it('takes a code until its last second', async () => {
+    const code = await codeFor(test, wren);
+    test.clock.advance(minutes(10) - 1000);
+    expect((await tryCode(test, wren, code)).statusCode).toBe(200);
+  });
+
+  it('refuses a code that was used', async () => {
+    const code = await codeFor(test, wren);
+    await tryCode(test, wren, code);
+    expect((await tryCode(test, wren, code)).json()).toMatchObject(refused);
+  });
+
+  it('lets a code in once, even when it comes twice at the same moment', async () => {
+    const code = await codeFor(test, wren);
+    const answers = await Promise.all([1, 2, 3].map(() => tryCode(test, wren, code)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401]);
+  });
+
+  it('refuses even the right code after five wrong tries', async () => {
+    const code = await codeFor(test, wren);
+    for (let n = 0; n < 5; n++) expect((await tryCode(test, wren, wrongCode)).statusCode).toBe(401);
+    expect((await tryCode(test, wren, code)).json()).toMatchObject(refused);
+  });
+
+  it('refuses a code that was sent to another address', async () => {
+    const code = await codeFor(test, wren);
+    await codeFor(test, 'robin@example.org');
+    expect((await tryCode(test, 'robin@example.org', code)).json()).toMatchObject(refused);
+  });
+
+  it('refuses the older of two codes and takes the newer', async () => {
+    const older = await codeFor(test, wren);
+    test.clock.advance(minutes(1));
+    const newer = await codeFor(test, wren);
+    expect((await tryCode(test, wren, older)).json()).toMatchObject(refused);
+    expect((await tryCode(test, wren, newer)).statusCode).toBe(200);
+  });
+
+  it('refuses what was never asked for', async () => {
+    expect((await tryCode(test, wren, '000001')).json()).toMatchObject(refused);
+  });
+
+  it('answers known and unknown addresses alike, without looking for the keeper', async () => {
+    await test.signIn(wren);
+    test.clock.advance(minutes(60));
+    const known = await askForCode(test, wren);
+    const unknown = await askForCode(test, 'nobody@example.org');
+    const told = ({ headers }: typeof known) => {
+      const { date: _, 'x-request-id': __, 'ratelimit-remaining': ___, ...same } = headers;
+      return same;
+    };
+    expect(told(known)).toEqual(told(unknown));
+    expect(Object.keys(known.json())).toEqual(Object.keys(unknown.json()));
+    const wrong = await tryCode(test, wren, wrongCode);
+    const { requestId: _, ...problem } = wrong.json();
+    expect((await tryCode(test, 'nobody@example.org', wrongCode)).json()).toMatchObject(problem);
+  });
+});
+
+describe('with a mail provider', () => {
+  it('never tells the code in an answer or in the log', async () => {
+    const live = await createTestApp({ environment: { MAILERSEND_API_KEY: 'key', MAIL_FROM: 'hello@flock.example' } });
+    const answer = await askForCode(live, wren);
+    await live.deps.outbox.idle();
+    expect(answer.json()).toEqual({ message: 'We have sent a verification code to your email.' });
+    expect(live.mail[0]?.text).toContain('000001');
+    expect(live.log.join('')).not.toContain('000001');
+    expect(live.log.join('')).not.toContain(wren);
+    await live.close();
+  });
+});

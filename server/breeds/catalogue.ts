@@ -1,0 +1,71 @@
+// The breeds of fixtures/breeds.json, read once at start and looked up by id or by any name a keeper may type.
+import { readFileSync } from 'node:fs';
+import type { Breed } from './breed.ts';
+
+export interface BreedCatalogue {
+  /** Every breed, by name. */
+  all: readonly Breed[];
+  byId(id: string): Breed | undefined;
+  /** By id, name or alias: in any case, with or without accents, singular or plural ("Buff Orpingtons", "buff-orpington"). */
+  find(nameOrAlias: string): Breed | undefined;
+}
+
+export function loadBreeds(): BreedCatalogue {
+  const file = new URL('../../fixtures/breeds.json', import.meta.url);
+  return catalogueOf(JSON.parse(readFileSync(file, 'utf8')) as Breed[]);
+}
+
+export function catalogueOf(breeds: Breed[]): BreedCatalogue {
+  const all = [...breeds].sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  const byId = new Map(all.map((breed) => [breed.id, breed]));
+  const byName = new Map<string, Breed>();
+  const add = (name: string, breed: Breed) => {
+    const key = nameKey(name);
+    if (!byName.has(key)) byName.set(key, breed);
+  };
+  // A breed's own name wins over another's alias, and a whole name over one without its bracket.
+  for (const breed of all) add(breed.id, breed);
+  for (const breed of all) add(breed.name, breed);
+  for (const breed of all) for (const alias of breed.aliases) add(alias, breed);
+  for (const breed of all) add(breed.name.replace(/\(.*?\)/g, ''), breed);
+  for (const breed of all) add(breed.name.replace(/ (Bantam|Fowl)$/, ''), breed);
+  return {
+    all,
+    byId: (id) => byId.get(id),
+    find: (nameOrAlias) =>
+      byName.get(nameKey(nameOrAlias)) ??
+      byName.get(nameKey(nameOrAlias.replace(/\(.*?\)/g, ''))) ??
+      withoutVariety(nameOrAlias, byName),
+  };
+}
+
+/** "Silver Laced Wyandotte": the breed, when the words before it are one of its own colours or patterns. */
+function withoutVariety(name: string, byName: Map<string, Breed>): Breed | undefined {
+  const words = nameKey(name).split(' ');
+  for (let count = 1; count < words.length; count += 1) {
+    const breed = byName.get(words.slice(count).join(' '));
+    const own = breed && nameKey([...breed.traits.plumageColors, ...breed.traits.plumagePatterns].join(' ')).split(' ');
+    if (own && words.slice(0, count).every((word) => own.includes(word))) return breed;
+  }
+  return undefined;
+}
+
+/** One key for all spellings of a name: no case, accents, punctuation or plural. */
+function nameKey(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['’`]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .map((word) => (word.length > 3 ? singular(word) : word))
+    .filter((word) => !['', 'the', 'chicken', 'hen', 'rooster', 'cock'].includes(word))
+    .join(' ');
+}
+
+// The same rough rule on both sides of the comparison, so "Anconas" meets "Ancona" and "Marans" meets itself.
+function singular(word: string): string {
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (/(ch|sh|x)es$/.test(word)) return word.slice(0, -2);
+  return word.replace(/s+$/, '');
+}

@@ -1,0 +1,130 @@
+// Keeps fixtures/flock.json, the birds a fresh database is seeded with, whole and plainly fictional.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { loadBreeds } from './catalogue.ts';
+
+interface SampleFlock {
+  keepers: {
+    id: string;
+    email: string;
+    name: string | null;
+    phone: string | null;
+    sharePhone: boolean;
+    shareEmail: boolean;
+    location: string;
+    latitude: number;
+    longitude: number;
+    maxDistance: number;
+  }[];
+  chickens: {
+    id: string;
+    keeperId: string;
+    name: string;
+    sex: string;
+    breedId: string | null;
+    breed: string;
+    hatchDate: string | null;
+    age: string | null;
+    photos: (string | { url: string; caption?: string; featured?: boolean })[];
+    eggColorGenetics: string[];
+    specialTraits: string[];
+    mareksVaccinated: boolean;
+    organicFed: boolean;
+    aiDescription: string | null;
+    availableFor: string;
+    isAvailable: boolean;
+    createdDaysAgo: number;
+  }[];
+}
+
+const file = new URL('../../fixtures/flock.json', import.meta.url);
+const { keepers, chickens } = JSON.parse(readFileSync(file, 'utf8')) as SampleFlock;
+const breeds = loadBreeds();
+const distinct = <T>(values: T[]) => new Set(values).size;
+
+describe('the sample keepers', () => {
+  it('are no real persons: addresses and telephone numbers are reserved for fiction', () => {
+    for (const keeper of keepers) {
+      expect(keeper.email).toMatch(/^[a-z.]+@example\.org$/);
+      if (keeper.phone) expect(keeper.phone).toMatch(/^\+1 \d{3} 555 01\d\d$/);
+    }
+    expect(distinct(keepers.map((keeper) => keeper.email))).toBe(keepers.length);
+  });
+
+  it('each share a way to be reached, and some share phone, some e-mail, some both', () => {
+    for (const keeper of keepers) expect((keeper.sharePhone && keeper.phone !== null) || keeper.shareEmail).toBe(true);
+    expect(distinct(keepers.map((keeper) => `${keeper.sharePhone}${keeper.shareEmail}`))).toBe(3);
+    expect(keepers.some((keeper) => keeper.name === null)).toBe(true);
+  });
+
+  it('live in at least twenty towns of the United States', () => {
+    expect(distinct(keepers.map((keeper) => keeper.location))).toBeGreaterThanOrEqual(20);
+    for (const { latitude, longitude, maxDistance } of keepers) {
+      expect(latitude > 24 && latitude < 50 && longitude > -125 && longitude < -66).toBe(true);
+      expect(maxDistance >= 1 && maxDistance <= 100).toBe(true);
+    }
+  });
+});
+
+describe('the sample birds', () => {
+  it('are many, of many breeds, each with a name of its own and a keeper', () => {
+    expect(chickens.length).toBeGreaterThanOrEqual(60);
+    expect(distinct(chickens.map((bird) => bird.breedId))).toBeGreaterThanOrEqual(25);
+    expect(distinct(chickens.map((bird) => bird.name))).toBe(chickens.length);
+    expect(distinct([...chickens, ...keepers].map((entry) => entry.id))).toBe(chickens.length + keepers.length);
+    for (const entry of [...chickens, ...keepers]) expect(entry.id).toMatch(/^[0-9a-z]{16}$/);
+    const known = keepers.map((keeper) => keeper.id);
+    expect(chickens.filter((bird) => !known.includes(bird.keeperId))).toEqual([]);
+  });
+
+  it('are of breeds of the directory, or of none', () => {
+    for (const bird of chickens) {
+      if (bird.breedId) expect(breeds.byId(bird.breedId)?.name).toBe(bird.breed);
+      else expect(breeds.find(bird.breed)).toBeUndefined();
+    }
+    expect(chickens.some((bird) => bird.breedId === null)).toBe(true);
+  });
+
+  it('offer a pair of every Critical breed', () => {
+    for (const breed of breeds.all.filter(({ conservationStatus }) => conservationStatus === 'Critical')) {
+      const sexes = chickens.filter((bird) => bird.breedId === breed.id).map((bird) => bird.sex);
+      expect([breed.id, ...new Set(sexes)].sort()).toEqual([breed.id, 'Hen', 'Rooster'].sort());
+    }
+  });
+
+  it('use every field of the card, and leave each optional one out somewhere', () => {
+    const some = (check: (bird: (typeof chickens)[number]) => boolean) => expect(chickens.some(check)).toBe(true);
+    some((bird) => bird.hatchDate !== null && bird.age === null);
+    some((bird) => bird.hatchDate === null && bird.age !== null);
+    some((bird) => bird.hatchDate === null && bird.age === null);
+    some((bird) => bird.photos.length === 0);
+    some((bird) => typeof bird.photos[0] === 'string');
+    some((bird) => typeof bird.photos[0] === 'object' && Boolean(bird.photos[0].caption && bird.photos[0].featured));
+    some((bird) => bird.eggColorGenetics.length === 0);
+    some((bird) => bird.specialTraits.includes('Cold Hardy'));
+    some((bird) => bird.mareksVaccinated);
+    some((bird) => bird.organicFed);
+    some((bird) => bird.aiDescription === null);
+    some((bird) => !bird.isAvailable);
+    expect(distinct(chickens.map((bird) => bird.availableFor))).toBe(3);
+  });
+
+  it('are called cold hardy only where their breed is', () => {
+    const claimed = chickens.filter((bird) => bird.breedId && bird.specialTraits.includes('Cold Hardy'));
+    expect(claimed.filter((bird) => !breeds.byId(bird.breedId as string)?.climate.coldHardy)).toEqual([]);
+  });
+
+  it('show themselves with the portrait of their breed and sex', () => {
+    for (const bird of chickens) {
+      for (const photo of bird.photos) {
+        const url = typeof photo === 'string' ? photo : photo.url;
+        expect(url).toBe(`/api/heritage-breeds/${bird.breedId}/portrait?sex=${bird.sex.toLowerCase()}`);
+      }
+    }
+  });
+
+  it('have each a personality of their own', () => {
+    const texts = chickens.map((bird) => bird.aiDescription).filter((text) => text !== null);
+    expect(distinct(texts)).toBe(texts.length);
+  });
+});

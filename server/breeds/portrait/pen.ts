@@ -1,0 +1,86 @@
+// Writes the `d` of a path in relative whole numbers: a plate has thousands of points and must stay small.
+import { minus, type Point, plus, times } from './geometry.ts';
+
+export interface Pen {
+  move(to: Point): Pen;
+  line(to: Point): Pen;
+  quad(control: Point, to: Point): Pen;
+  cubic(c1: Point, c2: Point, to: Point): Pen;
+  close(): Pen;
+  readonly d: string;
+}
+
+export function pen(): Pen {
+  let d = '';
+  let x = 0;
+  let y = 0;
+  let startX = 0;
+  let startY = 0;
+  let previous = '';
+  const write = (command: string, points: Point[]) => {
+    // A repeated command needs no letter, and a line after a move is understood.
+    const silent = (command === previous && command !== 'm') || (command === 'l' && previous === 'm');
+    if (!silent) d += command;
+    previous = command;
+    let first = !silent;
+    const originX = x;
+    const originY = y;
+    for (const point of points) {
+      const px = Math.round(point.x);
+      const py = Math.round(point.y);
+      d += number(px - originX, first);
+      d += number(py - originY, false);
+      first = false;
+      x = px;
+      y = py;
+    }
+  };
+  const self: Pen = {
+    move(to) {
+      // Absolute at first, so that the text of two pens can stand one after the other.
+      write(d === '' ? 'M' : 'm', [to]);
+      startX = x;
+      startY = y;
+      return self;
+    },
+    line(to) {
+      write('l', [to]);
+      return self;
+    },
+    quad(control, to) {
+      write('q', [control, to]);
+      return self;
+    },
+    cubic(c1, c2, to) {
+      write('c', [c1, c2, to]);
+      return self;
+    },
+    close() {
+      d += 'z';
+      previous = 'z';
+      x = startX;
+      y = startY;
+      return self;
+    },
+    get d() {
+      return d;
+    },
+  };
+  return self;
+}
+
+const number = (value: number, first: boolean): string => (first || value < 0 ? `${value}` : ` ${value}`);
+
+/** The smooth line through all points; closed when `closed`. */
+export function smooth(points: readonly Point[], closed = false, tension = 1 / 6): string {
+  const count = points.length;
+  const p = (i: number) =>
+    (closed ? points[(i + count) % count] : points[Math.min(Math.max(i, 0), count - 1)]) as Point;
+  const path = pen().move(p(0));
+  for (let i = 0; i < (closed ? count : count - 1); i += 1) {
+    const c1 = plus(p(i), times(minus(p(i + 1), p(i - 1)), tension));
+    const c2 = minus(p(i + 1), times(minus(p(i + 2), p(i)), tension));
+    path.cubic(c1, c2, p(i + 1));
+  }
+  return closed ? path.close().d : path.d;
+}

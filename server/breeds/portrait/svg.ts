@@ -1,0 +1,21 @@
+// Elements as text, in the few forms a plate needs.
+
+export type Attributes = Record<string, string | number | undefined>;
+
+export function tag(name: string, attributes: Attributes, content = ''): string {
+  let text = `<${name}`;
+  for (const [key, value] of Object.entries(attributes)) if (value !== undefined) text += ` ${key}="${value}"`;
+  return content === '' ? `${text}/>` : `${text}>${content}</${name}>`;
+}
+
+export const path = (d: string, attributes: Attributes = {}): string =>
+  d === '' ? '' : tag('path', { d, ...attributes });
+
+export const group = (attributes: Attributes, ...content: string[]): string => {
+  const inside = content.join('');
+  return inside === '' ? '' : tag('g', attributes, inside);
+};
+
+/** A path that is only drawn with the pen. */
+export const stroke = (d: string, color: string, width: number, opacity?: number): string =>
+  path(d, { fill: 'none', stroke: color, 'stroke-width': width, 'stroke-opacity': opacity });

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from '../database/open.ts';
+import { type Coordinates, chordSquared, coarse, unitVector } from '../places/position.ts';
+import type { Bird } from './bird.ts';
+import { rowOf } from './bird.ts';
+import { type Browsed, browse } from './browse.ts';
+import { birdNamed, repeatableRandom } from './testing.ts';
+
+const ME = 'me';
+const random = repeatableRandom(11);
+const austin = { latitude: 30.27, longitude: -97.74 };
+
+/** Crowds at the poles, on both sides of the date line and in one single town; the rest anywhere, some nowhere. */
+function somewhere(): Coordinates | null {
+  const kind = random();
+  const longitude = random() * 360 - 180;
+  if (kind < 0.2) return { latitude: 88 + random() * 2, longitude };
+  if (kind < 0.25) return { latitude: 90, longitude };
+  if (kind < 0.35) return { latitude: -89 - random(), longitude };
+  if (kind < 0.5) return { latitude: random() * 2 - 20, longitude: random() < 0.5 ? 179 + random() : random() - 180 };
+  if (kind < 0.65) return austin;
+  if (kind < 0.7) return null;
+  return { latitude: random() * 180 - 90, longitude };
+}
+
+const birds: (Bird & { swiped: boolean })[] = Array.from({ length: 4000 }, (_, index) => ({
+  ...birdNamed(`b${Math.floor(random() * 1e9).toString(36)}${index}`),
+  keeperId: random() < 0.03 ? ME : 'other',
+  sex: random() < 0.8 ? 'Hen' : 'Rooster',
+  breedId: `breed-${Math.floor(random() ** 2 * 9)}`,
+  conservationStatus: (['Critical', 'Threatened', 'Watch', 'Study', 'Common'] as const)[index % 5] ?? 'Watch',
+  isAvailable: random() < 0.95,
+  coordinates: somewhere(),
+  createdAt: Math.floor(random() * 500),
+  swiped: random() < 0.3,
+}));
+
+let db: Database;
+
+beforeAll(async () => {
+  db = await openDatabase(':memory:');
+  await db.write(async (trx) => {
+    for (const id of [ME, 'other']) {
+      const keeper = { id, email: id, sharePhone: 0, shareEmail: 1, maxDistance: 25, createdAt: 0 } as const;
+      await trx.insertInto('keeper').values(keeper).execute();
+    }
+    for (const { swiped, ...bird } of birds) {
+      await trx.insertInto('chicken').values(rowOf(bird)).execute();
+      if (!swiped) continue;
+      const swipe = { keeperId: ME, chickenId: bird.id, direction: 'pass', swipedAt: 0 } as const;
+      await trx.insertInto('swipe').values(swipe).execute();
+    }
+  });
+});
+
+afterAll(() => db.close());
+
+type Filters = { sex?: Bird['sex']; breedId?: string };
+const rarestFirst = ['Critical', 'Threatened', 'Watch', 'Recovering', 'Study', 'Common'];
+
+/** The decided order, by comparing everything with everything. */
+function expected(keeperId: string, place: Coordinates | null, { sex, breedId }: Filters): string[] {
+  const origin = place && unitVector(place);
+  const keyOf = (bird: (typeof birds)[number]): (number | string)[] => [
+    keeperId && bird.swiped ? 1 : 0,
+    ...(origin
+      ? [bird.coordinates ? 0 : 1, bird.coordinates ? chordSquared(origin, unitVector(coarse(bird.coordinates))) : 0]
+      : [rarestFirst.indexOf(bird.conservationStatus), -bird.createdAt]),
+    bird.id,
+  ];
+  return birds
+    .filter((bird) => bird.isAvailable && bird.keeperId !== keeperId)
+    .filter((bird) => (!sex || bird.sex === sex) && (!breedId || bird.breedId === breedId))
+    .map((bird) => ({ id: bird.id, key: keyOf(bird) }))
+    .sort((a, b) => compare(a.key, b.key))
+    .map(({ id }) => id);
+}
+
+function compare(a: (number | string)[], b: (number | string)[]): number {
+  const at = a.findIndex((part, index) => part !== b[index]);
+  if (at < 0) return 0;
+  return (a[at] as string) < (b[at] as string) ? -1 : 1;
+}
+
+/** All pages, one after the other. */
+async function browseAll(keeperId: string, place: Coordinates | null, filters: Filters, limit: number) {
+  const all: Browsed[] = [];
+  for (let after: Browsed | null = null; ; ) {
+    const page: Browsed[] = await browse(db.read, { keeperId, ...filters }, place, after, limit);
+    all.push(...page);
+    if (page.length < limit) return all;
+    after = page.at(-1) ?? null;
+  }
+}
+
+const filters: Filters[] = [{}, { sex: 'Rooster' }, { breedId: 'breed-8' }, { sex: 'Hen', breedId: 'breed-7' }];
+
+describe('browsing', () => {
+  it.each<[string, Coordinates]>([
+    ['a town with many birds', austin],
+    ['the north pole', { latitude: 90, longitude: 10 }],
+    ['near the south pole', { latitude: -89.5, longitude: -60 }],
+    ['the date line, from the east', { latitude: -19, longitude: -179.95 }],
+    ['the date line itself', { latitude: -19, longitude: 180 }],
+    ['the middle of the ocean', { latitude: -40, longitude: -120 }],
+  ])('is in exact order from %s, without gaps or repetitions', async (_, place) => {
+    for (const wanted of filters) {
+      for (const limit of [37, 1000]) {
+        const found = await browseAll(ME, place, wanted, limit);
+        expect(found.map(({ id }) => id)).toEqual(expected(ME, place, wanted));
+      }
+    }
+  });
+
+  it('is in exact order from places all over the Earth', async () => {
+    for (let round = 0; round < 40; round++) {
+      const place = coarse({ latitude: random() * 180 - 90, longitude: random() * 360 - 180 });
+      const found = await browse(db.read, { keeperId: ME }, place, null, 200);
+      expect(found.map(({ id }) => id)).toEqual(expected(ME, place, {}).slice(0, 200));
+    }
+  });
+
+  it('shows the rarest and then the newest first when signed out or without a place', async () => {
+    for (const wanted of filters) {
+      expect((await browseAll('', null, wanted, 37)).map(({ id }) => id)).toEqual(expected('', null, wanted));
+      expect((await browseAll(ME, null, wanted, 37)).map(({ id }) => id)).toEqual(expected(ME, null, wanted));
+    }
+  });
+
+  it('goes on where it was when a bird of an earlier page is gone', async () => {
+    const [first, second] = [await browse(db.read, { keeperId: ME }, austin, null, 5), expected(ME, austin, {})];
+    const last = first.at(-1) as Browsed;
+    await db.write((trx) => trx.updateTable('chicken').set({ isAvailable: 0 }).where('id', '=', last.id).execute());
+    const next = await browse(db.read, { keeperId: ME }, austin, last, 5);
+    expect(next.map(({ id }) => id)).toEqual(second.slice(5, 10));
+    await db.write((trx) => trx.updateTable('chicken').set({ isAvailable: 1 }).where('id', '=', last.id).execute());
+  });
+});

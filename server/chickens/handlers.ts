@@ -1,0 +1,71 @@
+import { implement } from '../contract/implement.ts';
+import type { Handlers } from '../contract/operation.ts';
+import type { Deps } from '../deps.ts';
+import { milesBetween } from '../places/cell.ts';
+import { notFound } from '../problem.ts';
+import { browse, listsWithoutPlace, listsWithPlace } from './browse.ts';
+import { cardsOf } from './browse-queries.ts';
+import { withDistance } from './card.ts';
+import { cursorOf } from './cursor.ts';
+import { DEFAULT_LIMIT, nextLink, positionFrom } from './paging.ts';
+import { findBird, findPlaceOf, listOwnBirds } from './repository.ts';
+
+export const chickensHandlers = ({
+  db,
+}: Pick<Deps, 'db'>): Pick<Handlers, 'browseChickens' | 'listMyChickens' | 'getChicken'> =>
+  implement({
+    browseChickens: async ({ query: { limit = DEFAULT_LIMIT, cursor, sex, breedId }, keeper }) => {
+      const keeperId = keeper?.keeperId ?? '';
+      const place = await findPlaceOf(db.read, keeperId);
+      const after = positionFrom(cursor, place ? listsWithPlace : listsWithoutPlace);
+      const wanted = { keeperId, sex, breedId };
+      // One more than asked for tells whether there is a next page.
+      const found = await browse(db.read, wanted, place, after, limit + 1);
+      const shown = found.slice(0, limit);
+      const cards = await cardsOf(
+        db.read,
+        shown.map(({ serial }) => serial),
+      );
+      const texts = shown.flatMap(({ serial, distance }) => {
+        const card = cards.get(serial);
+        return card ? withDistance(card, distance) : [];
+      });
+      const last = found.length > limit ? shown.at(-1) : undefined;
+      return {
+        status: 200,
+        json: `[${texts.join()}]`,
+        ...(last && { headers: { Link: nextLink('/api/chickens/browse', { limit, sex, breedId }, cursorOf(last)) } }),
+      };
+    },
+
+    listMyChickens: async ({ query: { limit = DEFAULT_LIMIT, cursor }, keeper }) => {
+      const position = positionFrom(cursor, ['mine']);
+      const after = position && { createdAt: position.key, id: position.id };
+      const place = await findPlaceOf(db.read, keeper.keeperId);
+      const found = await listOwnBirds(db.read, keeper.keeperId, after, limit + 1);
+      const shown = found.slice(0, limit);
+      const last = found.length > limit ? shown.at(-1) : undefined;
+      return {
+        status: 200,
+        json: `[${shown.map(({ cardJson, cell }) => withDistance(cardJson, milesBetween(place, cell))).join()}]`,
+        ...(last && {
+          headers: {
+            Link: nextLink(
+              '/api/chickens/mine',
+              { limit },
+              cursorOf({ list: 'mine', key: last.createdAt, id: last.id }),
+            ),
+          },
+        }),
+      };
+    },
+
+    getChicken: async ({ params: { chickenId }, keeper }) => {
+      const bird = await findBird(db.read, chickenId);
+      if (!bird || (!bird.isAvailable && bird.keeperId !== keeper?.keeperId)) {
+        throw notFound('This bird is not on offer; go back and look at others.');
+      }
+      const place = await findPlaceOf(db.read, keeper?.keeperId);
+      return { status: 200, json: withDistance(bird.cardJson, milesBetween(place, bird.cell)) };
+    },
+  });

@@ -1,0 +1,74 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { ChickenTable, Schema } from '../database/schema.ts';
+import { cellOf } from '../places/cell.ts';
+import type { Coordinates } from '../places/position.ts';
+import type { Bird } from './bird.ts';
+import { rowOf } from './bird.ts';
+import type { StoredCard } from './card.ts';
+
+export async function insertBird(trx: Transaction<Schema>, bird: Bird): Promise<void> {
+  await trx.insertInto('chicken').values(rowOf(bird)).execute();
+}
+
+type Found = Pick<Selectable<ChickenTable>, 'id' | 'name' | 'keeperId' | 'isAvailable' | 'cell' | 'cardJson'>;
+
+export async function findBird(db: Kysely<Schema>, id: string): Promise<Found | undefined> {
+  return db
+    .selectFrom('chicken')
+    .select(['id', 'name', 'keeperId', 'isAvailable', 'cell', 'cardJson'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The keeper's place, for distances; null when there is none (or no such keeper). */
+export async function findPlaceOf(db: Kysely<Schema>, keeperId: string | undefined): Promise<Coordinates | null> {
+  if (!keeperId) return null;
+  const keeper = await db
+    .selectFrom('keeper')
+    .select(['latitude', 'longitude'])
+    .where('id', '=', keeperId)
+    .executeTakeFirst();
+  if (!keeper || keeper.latitude === null || keeper.longitude === null) return null;
+  return { latitude: keeper.latitude, longitude: keeper.longitude };
+}
+
+type Own = Pick<Selectable<ChickenTable>, 'id' | 'createdAt' | 'cell' | 'cardJson'>;
+
+/** Newest first, ties by id. */
+export async function listOwnBirds(
+  db: Kysely<Schema>,
+  keeperId: string,
+  after: { createdAt: number; id: string } | null,
+  limit: number,
+): Promise<Own[]> {
+  return db
+    .selectFrom('chicken')
+    .select(['id', 'createdAt', 'cell', 'cardJson'])
+    .where('keeperId', '=', keeperId)
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`("createdAt", "id") < (${after?.createdAt}, ${after?.id})`),
+    )
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** A keeper's birds live where the keeper lives: to be called whenever the keeper moves. */
+export async function moveChickensOf(
+  trx: Transaction<Schema>,
+  keeperId: string,
+  place: { location: string | null } & Coordinates,
+): Promise<void> {
+  const birds = await trx.selectFrom('chicken').select(['id', 'cardJson']).where('keeperId', '=', keeperId).execute();
+  const cell = cellOf(place);
+  for (const { id, cardJson } of birds) {
+    const card: StoredCard = { ...(JSON.parse(cardJson) as StoredCard), location: place.location };
+    await trx
+      .updateTable('chicken')
+      .set({ location: place.location, cell, cardJson: JSON.stringify(card) })
+      .where('id', '=', id)
+      .execute();
+  }
+}

@@ -1,0 +1,100 @@
+// The environment, read and validated here and nowhere else. Every variable is listed in .env.example.
+import { resolve } from 'node:path';
+
+export interface Config {
+  production: boolean;
+  port: number;
+  host: string;
+  /** Absolute path of the folder with the database, the key and the photos. */
+  dataDir: string;
+  /** Where keepers reach this server, without a slash at the end; null when it was not said. */
+  publicUrl: string | null;
+  /** Proxies whose X-Forwarded-* headers are believed; none unless they are named. */
+  trustedProxies: string[];
+  /** Null only outside production: codes are then logged and answered instead of mailed. */
+  mail: { apiKey: string; from: string } | null;
+  seed: 'sample' | 'none';
+  /** A model that may look at photos; null means that the built-in analysis answers alone. */
+  vision: { baseUrl: string; apiKey: string; model: string } | null;
+  /** The one foreign origin that a keeper's browser may ask: it turns a position into a place name. */
+  geocodeOrigin: string;
+}
+
+export type Environment = Record<string, string | undefined>;
+
+/** Carries every fault of the environment at once, so that a start is not a guessing game. */
+export class ConfigError extends Error {
+  constructor(faults: string[]) {
+    super(`Cannot start:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+export function readConfig(environment: Environment): Config {
+  const faults: string[] = [];
+  const text = (name: string): string | null => environment[name]?.trim() || null;
+  const url = (name: string, value: string | null): URL | null => {
+    if (value === null) return null;
+    const parsed = URL.parse(value);
+    if (parsed && /^https?:$/.test(parsed.protocol)) return parsed;
+    faults.push(`${name} must be an http or https address, not "${value}".`);
+    return null;
+  };
+
+  const production = text('NODE_ENV') === 'production';
+
+  const port = Number(text('PORT') ?? 3000);
+  if (!Number.isInteger(port) || port < 0 || port > 65535) faults.push('PORT must be a number from 0 to 65535.');
+
+  const publicUrl = url('PUBLIC_URL', text('PUBLIC_URL'));
+  if (publicUrl && publicUrl.pathname !== '/')
+    faults.push('PUBLIC_URL must not have a path: the app lives at the root.');
+
+  const seed = text('SEED') ?? (production ? 'none' : 'sample');
+  if (seed !== 'sample' && seed !== 'none') faults.push('SEED must be "sample" or "none".');
+
+  const geocode = url('VITE_GEOCODE_URL', text('VITE_GEOCODE_URL') ?? 'https://api.bigdatacloud.net');
+  const mail = readMail(text('MAILERSEND_API_KEY'), text('MAIL_FROM'), production, faults);
+  const vision = readVision(text, url, faults);
+
+  if (faults.length > 0) throw new ConfigError(faults);
+  return {
+    production,
+    port,
+    host: text('HOST') ?? '127.0.0.1',
+    dataDir: resolve(text('DATA_DIR') ?? './data'),
+    publicUrl: publicUrl?.origin ?? null,
+    trustedProxies: (text('TRUSTED_PROXIES') ?? '').split(',').flatMap((proxy) => proxy.trim() || []),
+    mail,
+    seed: seed === 'sample' ? 'sample' : 'none',
+    vision,
+    geocodeOrigin: geocode?.origin ?? '',
+  };
+}
+
+function readMail(apiKey: string | null, from: string | null, production: boolean, faults: string[]): Config['mail'] {
+  if (apiKey && from && !/^[^\s@]+@[^\s@]+$/.test(from)) faults.push('MAIL_FROM must be an e-mail address.');
+  if (apiKey && from) return { apiKey, from };
+  if (production && !apiKey) {
+    faults.push('MAILERSEND_API_KEY is missing: in production sign-in codes can only be sent by mail.');
+  }
+  if ((production || apiKey) && !from) {
+    faults.push('MAIL_FROM is missing: the e-mail address that sign-in codes are sent from.');
+  }
+  return null;
+}
+
+function readVision(
+  text: (name: string) => string | null,
+  url: (name: string, value: string | null) => URL | null,
+  faults: string[],
+): Config['vision'] {
+  const baseUrl = text('OPENAI_BASE_URL');
+  const apiKey = text('OPENAI_API_KEY');
+  const model = text('OPENAI_VISION_MODEL');
+  url('OPENAI_BASE_URL', baseUrl);
+  if (baseUrl && model) return { baseUrl, apiKey: apiKey ?? '', model };
+  if (baseUrl || apiKey || model)
+    faults.push('OPENAI_BASE_URL and OPENAI_VISION_MODEL are needed together, or neither.');
+  return null;
+}

@@ -1,0 +1,83 @@
+// Reads openapi.yaml: the shape this server relies on, and the copy that is served.
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { parse, stringify } from 'yaml';
+
+export type Schema = { [keyword: string]: unknown };
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header' | 'cookie';
+  required?: boolean;
+  schema: Schema;
+}
+
+export interface Header {
+  required?: boolean;
+  example?: unknown;
+  schema: Schema;
+}
+
+export interface ResponseObject {
+  headers?: Record<string, Header>;
+  content?: Record<string, { schema?: Schema }>;
+}
+
+export interface OperationObject {
+  operationId: string;
+  'x-status'?: string;
+  security?: Record<string, string[]>[];
+  parameters?: Parameter[];
+  requestBody?: { required?: boolean; content: Record<string, { schema: Schema }> };
+  responses: Record<string, ResponseObject>;
+}
+
+export interface Document {
+  openapi: string;
+  info: { title: string; version: string };
+  security?: Record<string, string[]>[];
+  paths: Record<string, Record<string, unknown>>;
+  components?: {
+    schemas?: Record<string, Schema>;
+    securitySchemes?: Record<string, { type: string; in?: string; name?: string }>;
+    [kind: string]: unknown;
+  };
+}
+
+/** The contract with its example files drawn in, so that it stands alone wherever it is served. */
+export function readContract(file: string): Document {
+  return drawIn(parse(readFileSync(file, 'utf8')), dirname(file)) as Document;
+}
+
+function drawIn(node: unknown, folder: string): unknown {
+  if (Array.isArray(node)) return node.map((item) => drawIn(item, folder));
+  if (typeof node !== 'object' || node === null) return node;
+  const reference = '$ref' in node && typeof node.$ref === 'string' ? node.$ref : '#';
+  if (!reference.startsWith('#')) return JSON.parse(readFileSync(resolve(folder, reference), 'utf8'));
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, drawIn(value, folder)]));
+}
+
+/** The contract as this deployment keeps it: with the name that its session cookie really has. */
+export function withSessionCookie(document: Document, name: string): Document {
+  const copy = structuredClone(document);
+  const scheme = copy.components?.securitySchemes?.cookieAuth;
+  if (scheme) scheme.name = name;
+  return copy;
+}
+
+export const toYaml = (document: Document): string =>
+  stringify(document, { aliasDuplicateObjects: false, lineWidth: 0 });
+
+/** Follows `{ $ref: '#/…' }` to what it names. */
+export function follow<T>(document: Document, node: T | { $ref: string }): T {
+  if (typeof node !== 'object' || node === null || !('$ref' in node)) return node as T;
+  const found = node.$ref
+    .slice(2)
+    .split('/')
+    .reduce<unknown>(
+      (at, key) => (at as Record<string, unknown> | undefined)?.[key.replaceAll('~1', '/').replaceAll('~0', '~')],
+      document,
+    );
+  if (found === undefined) throw new Error(`openapi.yaml refers to ${node.$ref}, which does not exist.`);
+  return follow(document, found as T | { $ref: string });
+}

@@ -1,0 +1,90 @@
+// Ajv's findings in words for the person who filled in the field.
+import type { ErrorObject } from 'ajv';
+import type { FieldError } from '../problem.ts';
+
+const mostErrors = 20;
+
+const escapePointer = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
+
+/** Pointers lead into the body; a path or query parameter goes by its bare name. */
+export function fieldErrors(errors: ErrorObject[], parameter = false): FieldError[] {
+  return errors
+    .filter(({ keyword }) => keyword !== 'if')
+    .slice(0, mostErrors)
+    .map((error) => {
+      const pointer = pointerOf(error);
+      return {
+        pointer: (parameter ? pointer.replace(/^\//, '') : pointer).slice(0, 300),
+        detail: sentence(error).slice(0, 200),
+      };
+    });
+}
+
+function pointerOf({ keyword, params, instancePath }: ErrorObject): string {
+  const name: unknown =
+    keyword === 'required' || keyword === 'dependentRequired'
+      ? params.missingProperty
+      : keyword === 'additionalProperties'
+        ? params.additionalProperty
+        : keyword === 'unevaluatedProperties'
+          ? params.unevaluatedProperty
+          : undefined;
+  return name === undefined ? instancePath : `${instancePath}/${escapePointer(String(name))}`;
+}
+
+function sentence({ keyword, params, message }: ErrorObject): string {
+  switch (keyword) {
+    case 'required':
+    case 'dependentRequired':
+      return 'is required';
+    case 'additionalProperties':
+    case 'unevaluatedProperties':
+    case 'propertyNames':
+      return 'is not a field of this request';
+    case 'type':
+      return `must be ${[params.type].flat().map(kindOf).join(' or ')}`;
+    case 'enum':
+      return `must be one of ${params.allowedValues.map((value: unknown) => JSON.stringify(value)).join(', ')}`;
+    case 'const':
+      return `must be ${JSON.stringify(params.allowedValue)}`;
+    case 'minLength':
+      return params.limit === 1 ? 'must not be empty' : `must have at least ${params.limit} characters`;
+    case 'maxLength':
+      return `must have at most ${params.limit} characters`;
+    case 'minItems':
+      return `must have at least ${params.limit} entries`;
+    case 'maxItems':
+      return `must have at most ${params.limit} entries`;
+    case 'uniqueItems':
+      return 'must not have an entry twice';
+    case 'minimum':
+      return `must be ${params.limit} or more`;
+    case 'maximum':
+      return `must be ${params.limit} or less`;
+    case 'minProperties':
+      return `must have at least ${params.limit === 1 ? 'one field' : `${params.limit} fields`}`;
+    case 'format':
+      return `must be ${formatNames[String(params.format)] ?? `a valid ${params.format}`}`;
+    case 'pattern':
+      return 'has characters or a form that is not allowed';
+    default:
+      return message ?? 'is not what is expected here';
+  }
+}
+
+const formatNames: Record<string, string> = {
+  email: 'an e-mail address',
+  date: 'a date like 2026-05-31',
+  'date-time': 'a time like 2026-05-31T12:00:00Z',
+};
+
+const kindOf = (type: unknown): string =>
+  ({
+    string: 'text',
+    integer: 'a whole number',
+    number: 'a number',
+    boolean: 'true or false',
+    array: 'a list',
+    object: 'an object',
+    null: 'null',
+  })[String(type)] ?? String(type);

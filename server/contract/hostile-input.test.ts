@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { dump } from '../testing/dump.ts';
+import { type HostileRequest, hostileAddresses, hostileBodies } from '../testing/hostile.ts';
+import { readContract } from './document.ts';
+import { listOperations } from './operations.ts';
+
+const document = readContract(join(import.meta.dirname, '../../openapi.yaml'));
+
+let test: TestApp;
+let cookie: string;
+let before: string;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  ({ cookie } = await test.signIn('keeper@example.org'));
+  await test.deps.outbox.idle();
+  before = await dump(test.deps.db);
+});
+afterAll(() => test.close());
+
+async function faultsOf(requests: HostileRequest[], planned: boolean): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { what, method, url, headers, payload, statuses } of requests) {
+    const response = await test.app.inject({
+      method: method as 'POST',
+      url,
+      payload,
+      headers: { cookie, ...headers },
+    });
+    const allowed = planned ? [501, 400, 404] : statuses;
+    if (!allowed.includes(response.statusCode))
+      faults.push(`${what}: ${response.statusCode} ${response.body.slice(0, 300)}`);
+    if (!response.headers['x-request-id']) faults.push(`${what}: no request id`);
+    if (response.headers['x-content-type-options'] !== 'nosniff') faults.push(`${what}: no security headers`);
+    if (response.statusCode >= 400 && response.headers['content-type'] !== 'application/problem+json') {
+      faults.push(`${what}: not a problem`);
+    }
+  }
+  return faults;
+}
+
+const attacks = listOperations(document)
+  .map((operation) => ({
+    id: operation.id,
+    planned: operation.planned,
+    requests: [...hostileBodies(document, operation), ...hostileAddresses(operation)],
+  }))
+  .filter(({ requests }) => requests.length > 0);
+
+it.each(attacks)('$id refuses $requests.length hostile requests and changes nothing', async ({ requests, planned }) => {
+  expect(await faultsOf(requests, planned)).toEqual([]);
+  expect(await dump(test.deps.db)).toBe(before);
+});

@@ -1,0 +1,45 @@
+// TypeScript lets an arrow function return more fields than its declared type has. These types do not:
+// they walk what a handler really returns and name the first field that the contract does not know.
+import type { operations } from '#contract';
+import type { Handlers, OperationId, Reply } from './operation.ts';
+
+type KeyOf<T> = T extends unknown ? keyof T : never;
+type At<T, Key extends PropertyKey> = T extends unknown ? (Key extends keyof T ? T[Key] : never) : never;
+type Scalar = string | number | boolean | bigint | null | undefined | Uint8Array;
+
+/** The keys, anywhere in Given, that no variant of Declared has. */
+type Undeclared<Given, Declared> = Given extends Scalar
+  ? never
+  : Given extends readonly (infer Item)[]
+    ? Undeclared<Item, Extract<Declared, readonly unknown[]>[number]>
+    : Given extends object
+      ? {
+          [Key in keyof Given]-?: Key extends KeyOf<Exclude<Declared, Scalar>>
+            ? Undeclared<Given[Key], At<Exclude<Declared, Scalar>, Key>>
+            : Key;
+        }[keyof Given]
+      : never;
+
+type Returned<Fn> = Fn extends (...parameters: never[]) => infer Result ? Awaited<Result> : never;
+
+type UndeclaredIn<Fn, Op> =
+  Returned<Fn> extends infer Given
+    ? Given extends { status: infer Status; body?: infer Body }
+      ? Undeclared<Body, Extract<Reply<Op>, { status: Status; body?: unknown }>['body']>
+      : never
+    : never;
+
+type Faults<Given> = {
+  [Id in keyof Given & OperationId as UndeclaredIn<Given[Id], operations[Id]> extends never ? never : Id]: {
+    'not in the contract': UndeclaredIn<Given[Id], operations[Id]>;
+  };
+};
+
+/** The handlers as they are when all they answer is declared; otherwise a type that fits nowhere and says why. */
+export type Implemented<Given> = keyof Faults<Given> extends never
+  ? Pick<Handlers, keyof Given & OperationId>
+  : Faults<Given>;
+
+export function implement<const Given extends Partial<Handlers>>(handlers: Given): Implemented<NoInfer<Given>> {
+  return handlers as unknown as Implemented<Given>;
+}

@@ -1,0 +1,47 @@
+// 405 with Allow for every method that a documented path does not have.
+import type { FastifyInstance, HTTPMethods } from 'fastify';
+import { Problem } from '../problem.ts';
+import type { Operation } from './operations.ts';
+
+const routable: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
+
+export const methodNotAllowed = (method: string, allowed: string[]): Problem =>
+  new Problem('method-not-allowed', `${method} is not possible here; ${allowed.join(', ')} is.`, {
+    headers: { Allow: allowed.join(', ') },
+  });
+
+/** The methods of each documented path, with HEAD wherever there is GET. */
+export function allowedMethods(operations: Operation[]): Map<string, string[]> {
+  const byPath = Map.groupBy(operations, (operation) => operation.path);
+  return new Map(
+    [...byPath].map(([path, present]) => [
+      path,
+      present.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])),
+    ]),
+  );
+}
+
+export function refuseOtherMethods(scope: FastifyInstance, allowed: Map<string, string[]>): void {
+  for (const [path, methods] of allowed) {
+    scope.route({
+      method: routable.filter((method) => !methods.includes(method)),
+      url: toRoute(path),
+      // Before the body is read: what is in it cannot matter.
+      onRequest: async (request) => {
+        throw methodNotAllowed(request.method, methods);
+      },
+      handler: () => undefined,
+    });
+  }
+}
+
+/** The methods of a documented path that a concrete address is of, for methods that no router knows (say, PROPFIND). */
+export function methodsAt(allowed: Map<string, string[]>): (pathname: string) => string[] | undefined {
+  const patterns = [...allowed].map(([path, methods]) => ({
+    pattern: new RegExp(`^${path.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{[^}]+\}/g, '[^/]+')}$`),
+    methods,
+  }));
+  return (pathname) => patterns.find(({ pattern }) => pattern.test(pathname))?.methods;
+}
+
+export const toRoute = (path: string): string => path.replaceAll(/\{([^}]+)\}/g, ':$1');

@@ -1,0 +1,225 @@
+import Fastify, { type InjectOptions } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createSmallApp, type SmallApp } from '../testing/small-app.ts';
+import { smallContract } from '../testing/small-contract.ts';
+import { type MountOptions, mountContract } from './mount.ts';
+
+let small: SmallApp;
+beforeEach(() => {
+  small = createSmallApp();
+});
+afterEach(() => small.app.close());
+
+const signedIn = { cookie: 'session=good' };
+const add = (payload: unknown, headers: Record<string, string> = {}): InjectOptions => ({
+  method: 'POST',
+  url: '/api/hens',
+  headers: { 'content-type': 'application/json', ...signedIn, ...headers },
+  payload: (typeof payload === 'string' ? payload : JSON.stringify(payload)) as string,
+});
+
+async function refusal(options: InjectOptions) {
+  const response = await small.app.inject(options);
+  expect(response.headers['content-type']).toBe('application/problem+json');
+  const body = response.json();
+  expect(body.status).toBe(response.statusCode);
+  expect(body.type).toBe(`/problems/${body.code}`);
+  expect(body.requestId).toBe(response.headers['x-request-id']);
+  return { response, body };
+}
+
+describe('query and path', () => {
+  it('turns query text into the declared types, fills in defaults and ignores what is not declared', async () => {
+    const given = await small.app.inject('/api/hens?limit=7&laying=true&colour=black&unknown=1&__proto__=x');
+    expect(given.json()[0].age).toBe(7);
+    const nothing = await small.app.inject('/api/hens');
+    expect(nothing.json()[0].age).toBe(50);
+  });
+
+  it('names the query parameter that is not as declared', async () => {
+    const { body } = await refusal({ url: '/api/hens?limit=many' });
+    expect(body).toMatchObject({ status: 422, errors: [{ pointer: 'limit', detail: 'must be a whole number' }] });
+    expect(body.detail).toBe('Check "limit": must be a whole number.');
+  });
+
+  it('refuses a path parameter that is too long', async () => {
+    const { body } = await refusal({ method: 'DELETE', url: `/api/hens/${'a'.repeat(11)}`, headers: signedIn });
+    expect(body).toMatchObject({ status: 422, errors: [{ pointer: 'henId' }] });
+  });
+
+  it('answers 400 to an address that cannot be decoded, with the headers of every answer', async () => {
+    const { response } = await refusal({ url: '/api/hens/%zz' });
+    expect(response.statusCode).toBe(400);
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
+  });
+});
+
+describe('bodies', () => {
+  it('hands a body that is as declared to the handler', async () => {
+    const response = await small.app.inject(add({ name: 'Berta', age: 2 }));
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toEqual({ name: 'Berta', sex: 'hen', age: 2 });
+  });
+
+  it.each([
+    ['a number where text belongs', { name: 7 }, '/name', 'must be text'],
+    ['text where a number belongs', { name: 'B', age: '2' }, '/age', 'must be a whole number or null'],
+    ['a missing field', {}, '/name', 'is required'],
+    ['a missing nested field', { name: 'B', coop: {} }, '/coop/city', 'is required'],
+    ['an unknown field', { name: 'B', colour: 'red' }, '/colour', 'is not a field of this request'],
+    ['an unknown nested field', { name: 'B', coop: { city: 'C', x: 1 } }, '/coop/x', 'is not a field of this request'],
+    ['too much text', { name: 'B'.repeat(21) }, '/name', 'must have at most 20 characters'],
+    ['empty text', { name: '' }, '/name', 'must not be empty'],
+    ['a control character', { name: 'B\u0000' }, '/name', 'has characters or a form that is not allowed'],
+    ['half a character', '{"name":"\\ud800"}', '/name', 'has characters or a form that is not allowed'],
+    [
+      'a prototype in disguise',
+      '{"name":"B","__proto__":{"admin":true}}',
+      '/__proto__',
+      'is not a field of this request',
+    ],
+    ['another kind of value', '[]', '', 'must be an object'],
+  ])('refuses %s with a pointer to it', async (_, payload, pointer, detail) => {
+    const { body } = await refusal(add(payload));
+    expect(body).toMatchObject({ status: 422, code: 'invalid-request', errors: [{ pointer, detail }] });
+    expect(small.added()).toBeUndefined();
+  });
+
+  it('names every field at fault at once', async () => {
+    const { body } = await refusal(add({ name: '', age: -1, x: 1 }));
+    expect(body.errors.map(({ pointer }: { pointer: string }) => pointer).sort()).toEqual(['/age', '/name', '/x']);
+    expect(body.detail).toContain('(and 2 more)');
+  });
+
+  it('says no briefly to a large body full of faults', async () => {
+    const many = Object.fromEntries(Array.from({ length: 30_000 }, (_, index) => [`field${index}`, index]));
+    const { body } = await refusal(add(many));
+    expect(body.status).toBe(422);
+    expect(body.errors).toHaveLength(1);
+  });
+
+  it.each([
+    ['broken JSON', '{"name":'],
+    ['bytes that are not UTF-8', Buffer.from([0x22, 0xff, 0x22])],
+    ['nothing, under a JSON content type', ''],
+  ])('answers 400 to %s', async (_, payload) => {
+    const { body } = await refusal({ ...add({}), payload });
+    expect(body).toMatchObject({ status: 400, code: 'bad-request' });
+  });
+
+  it('survives JSON that is nested a hundred thousand deep', async () => {
+    const { body } = await refusal(add(`${'['.repeat(100_000)}${']'.repeat(100_000)}`));
+    expect(body.status).toBe(422);
+  });
+
+  it('answers 422 when a body is needed and none came', async () => {
+    const { body } = await refusal({ method: 'POST', url: '/api/hens', headers: signedIn });
+    expect(body).toMatchObject({ status: 422, detail: 'Send a JSON body with this request.' });
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/json; charset=utf-16', 'nonsense'])(
+    'answers 415 to %s',
+    async (type) => {
+      const { body } = await refusal(add({ name: 'B' }, { 'content-type': type }));
+      expect(body).toMatchObject({ status: 415, code: 'unsupported-media-type' });
+    },
+  );
+
+  it('answers 413 to more than a megabyte', async () => {
+    const { body } = await refusal(add({ name: 'B'.repeat(1_100_000) }));
+    expect(body).toMatchObject({ status: 413, code: 'payload-too-large' });
+  });
+
+  it.each([
+    ['a JSON content type and no body', { 'content-type': 'application/json' }, ''],
+    ['broken JSON', { 'content-type': 'application/json' }, '{'],
+    ['a content type that is none', { 'content-type': 'nonsense' }, 'x'],
+    ['no content type', {}, ''],
+  ])('ignores %s where the operation has no body', async (_, headers, payload) => {
+    const response = await small.app.inject({ method: 'POST', url: '/api/logout', headers, payload });
+    expect(response.statusCode).toBe(204);
+    expect(response.body).toBe('');
+  });
+});
+
+describe('answers', () => {
+  it('leaves out what the contract does not declare', async () => {
+    const response = await small.app.inject('/api/hens');
+    expect(response.json()).toEqual([{ name: 'Agatha', sex: 'hen', age: 50 }]);
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+  });
+
+  it('gives cacheable answers an ETag and answers 304 to whoever has them', async () => {
+    const first = await small.app.inject('/api/hens');
+    expect(first.headers).toMatchObject({ 'cache-control': 'public, max-age=60' });
+    const etag = String(first.headers.etag);
+    const again = await small.app.inject({ url: '/api/hens', headers: { 'if-none-match': `"x", W/${etag}` } });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+    expect(again.headers.etag).toBe(etag);
+    expect(again.headers['content-type']).toBeUndefined();
+  });
+
+  it('forbids every cache to keep what may be about a keeper', async () => {
+    const response = await small.app.inject('/api/hens/first');
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  it('answers HEAD wherever there is GET', async () => {
+    const response = await small.app.inject({ method: 'HEAD', url: '/api/hens' });
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toBe('');
+  });
+
+  it('answers 501 for what is planned, whatever is sent', async () => {
+    const { body } = await refusal({
+      method: 'POST',
+      url: '/api/weather',
+      headers: { 'content-type': 'x/y' },
+      payload: 'a',
+    });
+    expect(body).toMatchObject({ status: 501, code: 'not-implemented' });
+  });
+});
+
+describe('methods', () => {
+  it.each([
+    ['PUT', '/api/hens', 'GET, HEAD, POST'],
+    ['OPTIONS', '/api/hens', 'GET, HEAD, POST'],
+    ['TRACE', '/api/hens', 'GET, HEAD, POST'],
+    ['DELETE', '/api/hens/first', 'GET, HEAD'],
+    ['GET', '/api/hens/h1', 'DELETE'],
+    ['HEAD', '/api/logout', 'POST'],
+  ])('answers 405 to %s %s and says what is allowed', async (method, url, allow) => {
+    const response = await small.app.inject({ method: method as 'PUT', url, headers: { 'content-type': 'a/b' } });
+    expect(response.statusCode).toBe(405);
+    expect(response.headers.allow).toBe(allow);
+  });
+});
+
+describe('a server that disagrees with its contract', () => {
+  const start = (change: Partial<MountOptions>) => () =>
+    mountContract(Fastify(), {
+      document: smallContract(),
+      handlers: { listHens: 1, addHen: 1, firstHen: 1, deleteHen: 1, leave: 1 } as unknown as MountOptions['handlers'],
+      planned: ['forecast'],
+      open: ['listHens', 'firstHen', 'leave', 'forecast'],
+      authenticate: () => null,
+      publicUrl: null,
+      ...change,
+    });
+
+  it('does not start without a handler', () => {
+    expect(start({ handlers: {} })).toThrow('addHen has no handler');
+  });
+
+  it('does not start when it calls something else planned', () => {
+    expect(start({ planned: [] })).toThrow('forecast: planned here or there');
+  });
+
+  it('does not start when it takes something else for public', () => {
+    expect(start({ open: ['listHens', 'firstHen', 'leave', 'forecast', 'addHen'] })).toThrow(
+      'addHen: public here or there',
+    );
+  });
+});

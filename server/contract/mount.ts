@@ -1,0 +1,142 @@
+// Makes the contract a server: each operation of openapi.yaml becomes a route with its security, checks and answers.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from '../problem.ts';
+import { publicOperations } from './access.ts';
+import type { Document } from './document.ts';
+import { etagOf, isKnown } from './etag.ts';
+import { acceptJson, bodyBytes, ignoreBody } from './json-body.ts';
+import { allowedMethods, refuseOtherMethods, toRoute } from './methods.ts';
+import type { Context, Handlers, OperationId, ReplyHeaders, SignedIn } from './operation.ts';
+import { jsonAnswers, listOperations, type Operation } from './operations.ts';
+import { outsideDocument, sharedSchemas } from './schemas.ts';
+import { type Authenticate, admit, refuseForeignOrigin } from './security.ts';
+import { type RequestChecks, requestValidator } from './validation.ts';
+
+/** Any handler's reply, seen from the outside. */
+export interface AnyReply {
+  status: number;
+  body?: unknown;
+  json?: string;
+  headers?: ReplyHeaders;
+}
+
+type AnyHandler = (context: Context<unknown>) => AnyReply | Promise<AnyReply>;
+
+export interface MountOptions {
+  document: Document;
+  /** One for each operation that is not planned. */
+  handlers: Partial<Handlers>;
+  /** Operations that answer 501: exactly those marked `x-status: planned`. */
+  planned: readonly string[];
+  /** Operations that anybody may call: exactly those whose security list says so. */
+  open?: readonly string[];
+  authenticate: Authenticate;
+  publicUrl: string | null;
+  /** Bytes, for operations that take more than a megabyte. */
+  bodyLimits?: Partial<Record<OperationId, number>>;
+  /** Sees every reply before it is serialised; tests hold it to the contract here. */
+  inspect?: (operation: Operation, reply: AnyReply) => void;
+}
+
+export function mountContract(app: FastifyInstance, options: MountOptions): void {
+  const operations = listOperations(options.document);
+  assertComplete(operations, options);
+  const checksOf = requestValidator(options.document);
+
+  app.removeAllContentTypeParsers();
+  app.addSchema(sharedSchemas(options.document));
+  app.decorateRequest('keeper', null);
+  refuseOtherMethods(app, allowedMethods(operations));
+
+  app.register(async (scope) => {
+    acceptJson(scope);
+    for (const operation of operations) if (operation.body && !operation.planned) mount(scope, operation);
+  });
+  app.register(async (scope) => {
+    ignoreBody(scope);
+    for (const operation of operations) if (!operation.body || operation.planned) mount(scope, operation);
+  });
+
+  function mount(scope: FastifyInstance, operation: Operation): void {
+    const handler = (options.handlers as Record<string, AnyHandler | undefined>)[operation.id];
+    const checks = checksOf(operation);
+    const cached = operation.responses.get(200)?.headers.etag !== undefined;
+    const cacheControl = String(operation.responses.get(200)?.headers['cache-control']?.example ?? 'no-store');
+
+    scope.route({
+      method: operation.method,
+      url: toRoute(operation.path),
+      bodyLimit: options.bodyLimits?.[operation.id as OperationId],
+      schema: { response: serializers(operation) },
+      onRequest: async (request) => {
+        request.keeper = await admit(operation, request, options.authenticate);
+        refuseForeignOrigin(request, request.keeper, options.publicUrl);
+        if (!handler) throw new Problem('not-implemented', 'This part is documented but not served yet.');
+      },
+      handler: async (request, reply) => {
+        if (!handler) return;
+        const answer = await handler(contextOf(operation, request, checks));
+        options.inspect?.(operation, answer);
+        return send(operation, reply.header('Cache-Control', cacheControl), answer);
+      },
+      ...(cached && { onSend: answerNotModified }),
+    });
+  }
+}
+
+/** Fastify compiles these with fast-json-stringify, which leaves out whatever the contract does not declare. */
+const serializers = (operation: Operation): Record<number, unknown> =>
+  Object.fromEntries(
+    jsonAnswers(operation).map(([status, schema]) => [
+      status,
+      { content: { 'application/json': { schema: outsideDocument(schema) } } },
+    ]),
+  );
+
+function contextOf(operation: Operation, request: FastifyRequest, checks: RequestChecks): Context<unknown> {
+  const params = checks.path(request.params);
+  const query = checks.query(request.query);
+  if (operation.body) checks.body(request.body, bodyBytes(request));
+  return {
+    params,
+    query,
+    headers: request.headers,
+    body: request.body,
+    keeper: request.keeper,
+    request: { id: request.id, ip: request.ip, cookie: (name) => request.cookies[name] },
+  } as Context<unknown>;
+}
+
+function send(operation: Operation, reply: FastifyReply, answer: AnyReply): FastifyReply {
+  const [type] = Object.keys(operation.responses.get(answer.status)?.schemas ?? {});
+  reply.code(answer.status).headers(answer.headers ?? {});
+  if (!type) return reply.send();
+  if (!reply.hasHeader('content-type')) reply.type(type === 'application/json' ? `${type}; charset=utf-8` : type);
+  return reply.send(answer.json ?? answer.body);
+}
+
+async function answerNotModified(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+  if (reply.statusCode !== 200 || !(typeof payload === 'string' || payload instanceof Uint8Array)) return payload;
+  const etag = etagOf(payload);
+  reply.header('ETag', etag);
+  if (!isKnown(etag, request.headers['if-none-match'])) return payload;
+  reply.code(304).removeHeader('content-type').removeHeader('content-length');
+  return null;
+}
+
+function assertComplete(operations: Operation[], { handlers, planned, open = publicOperations }: MountOptions): void {
+  const faults = operations.flatMap((operation) => [
+    ...(operation.planned || Object.hasOwn(handlers, operation.id) ? [] : [`${operation.id} has no handler`]),
+    ...(operation.planned === planned.includes(operation.id)
+      ? []
+      : [`${operation.id}: planned here or there, not both`]),
+    ...(operation.open === open.includes(operation.id) ? [] : [`${operation.id}: public here or there, not both`]),
+  ]);
+  if (faults.length > 0) throw new Error(`The server and openapi.yaml disagree:\n  ${faults.join('\n  ')}`);
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    keeper: SignedIn | null;
+  }
+}

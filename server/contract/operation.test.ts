@@ -1,0 +1,66 @@
+// The compiler is the test here: each @ts-expect-error fails `npm run check` as soon as its line compiles.
+import { expect, it } from 'vitest';
+import { implement } from './implement.ts';
+import type { Handlers, SerializedBody } from './operation.ts';
+
+type Sent = { message: string; developmentCode?: string };
+
+it('holds handlers to the contract at compile time', () => {
+  const complete: Pick<Handlers, 'sendCode'> = { sendCode: () => ({ status: 200, body: { message: 'On its way.' } }) };
+
+  // @ts-expect-error a missing handler
+  const missing: Pick<Handlers, 'sendCode' | 'logout'> = complete;
+
+  // @ts-expect-error an operation that the contract does not have
+  const extra: Partial<Handlers> = { sendPigeon: () => ({ status: 204 }) };
+
+  const undocumented: Pick<Handlers, 'sendCode'> = {
+    // @ts-expect-error a status that the operation does not document
+    sendCode: () => ({ status: 201, body: { message: 'On its way.' } }),
+  };
+
+  const wrongBody: Pick<Handlers, 'sendCode'> = {
+    // @ts-expect-error a body of another shape
+    sendCode: async () => ({ status: 200, body: { message: 42 } }),
+  };
+
+  const bodyOnNothing: Pick<Handlers, 'logout'> = {
+    // @ts-expect-error a body where the contract has none
+    logout: () => ({ status: 204, body: { bye: true } }),
+  };
+
+  const ready: Pick<Handlers, 'sendCode'> = {
+    sendCode: () => ({ status: 200, json: '{"message":"On its way."}' as SerializedBody<Sent> }),
+  };
+
+  const keepers: Pick<Handlers, 'deleteKeeper' | 'sendCode'> = {
+    deleteKeeper: ({ keeper }) => (keeper.keeperId ? { status: 204 } : { status: 204 }),
+    // @ts-expect-error nobody need be signed in to ask for a code
+    sendCode: ({ keeper }) => ({ status: 200, body: { message: keeper.keeperId } }),
+  };
+
+  expect([complete, missing, extra, undocumented, wrongBody, bodyOnNothing, ready, keepers]).toHaveLength(8);
+});
+
+it('does not compile a handler that answers an undeclared field', () => {
+  const fine: Pick<Handlers, 'sendCode' | 'listTokens'> = implement({
+    sendCode: ({ body }) => ({ status: 200, body: { message: body.email } }),
+    listTokens: async () => ({
+      status: 200,
+      body: [{ id: 'a', name: 'b', createdAt: 'c', expiresAt: 'd', lastUsedAt: null }],
+    }),
+  });
+
+  // @ts-expect-error `hash` is not in the contract
+  const flat: Pick<Handlers, 'sendCode'> = implement({
+    sendCode: () => ({ status: 200, body: { message: 'On its way.', hash: '12ab' } }),
+  });
+
+  const row = { id: 'a', name: 'b', createdAt: 'c', expiresAt: 'd', lastUsedAt: null, tokenHash: '12ab' };
+  // @ts-expect-error `tokenHash` is not in the contract, however deep it sits and wherever it comes from
+  const nested: Pick<Handlers, 'listTokens'> = implement({
+    listTokens: async () => ({ status: 200, body: [row] }),
+  });
+
+  expect([fine, flat, nested]).toHaveLength(3);
+});

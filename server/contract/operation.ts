@@ -1,0 +1,69 @@
+// The types that hold a handler to the contract: what it is given, and what it may answer.
+import type { operations } from '#contract';
+import type { SignedInOperation } from './access.ts';
+
+export type OperationId = keyof operations;
+
+/** Who makes the request, and by what means they showed it. */
+export interface SignedIn {
+  keeperId: string;
+  via: 'cookie' | 'token';
+}
+
+/** The text of a body that was serialised beforehand, for instance when its row was written. */
+export type SerializedBody<Body> = string & { readonly body?: Body };
+
+export type ReplyHeaders = Record<string, string | number | string[]>;
+
+type Parameters<Op, Place extends string> = Op extends { parameters: infer P }
+  ? Place extends keyof P
+    ? NonNullable<P[Place]> extends never
+      ? Record<never, never>
+      : NonNullable<P[Place]>
+    : Record<never, never>
+  : Record<never, never>;
+
+type BodyContent<Op> = Op extends { requestBody: { content: infer C } }
+  ? C
+  : Op extends { requestBody?: infer B }
+    ? NonNullable<B> extends { content: infer C }
+      ? C | undefined
+      : undefined
+    : undefined;
+
+export type RequestBody<Op> =
+  BodyContent<Op> extends infer C ? (C extends { 'application/json': infer Json } ? Json : undefined) : never;
+
+export interface Context<Op, Keeper = SignedIn | null> {
+  params: Parameters<Op, 'path'>;
+  query: Parameters<Op, 'query'>;
+  headers: Parameters<Op, 'header'>;
+  body: RequestBody<Op>;
+  keeper: Keeper;
+  request: { id: string; ip: string; cookie: (name: string) => string | undefined };
+}
+
+type Json<Content> = Content extends { 'application/json': infer Body } ? Body : never;
+
+/** What a status carries: JSON, bytes or text of another media type, or nothing. */
+type Carried<Response> = Response extends { content: infer Content }
+  ? 'application/json' extends keyof Content
+    ? { body: Json<Content>; json?: never } | { json: SerializedBody<Json<Content>>; body?: never }
+    : { body: Uint8Array | string; json?: never }
+  : { body?: undefined; json?: never };
+
+/** Handlers answer success; every error is a Problem that is thrown. */
+type Success = 200 | 201 | 202 | 204 | 303;
+
+export type Reply<Op> = Op extends { responses: infer Responses }
+  ? {
+      [Status in keyof Responses & Success]: { status: Status; headers?: ReplyHeaders } & Carried<Responses[Status]>;
+    }[keyof Responses & Success]
+  : never;
+
+export type Handler<Op, Keeper = SignedIn | null> = (context: Context<Op, Keeper>) => Reply<Op> | Promise<Reply<Op>>;
+
+/** One handler for every operation of the contract: no more, no fewer. */
+export type Handlers = {
+  [Id in OperationId]: Handler<operations[Id], Id extends SignedInOperation ? SignedIn : SignedIn | null>;
+};

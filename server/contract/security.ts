@@ -1,0 +1,53 @@
+// Who may call: the security lists of the contract, and the check that a browser sends only what our own pages asked for.
+import type { FastifyRequest } from 'fastify';
+import { forbidden, Problem, unauthorized } from '../problem.ts';
+import type { SignedIn } from './operation.ts';
+import type { Operation } from './operations.ts';
+
+export type Authenticate = (request: FastifyRequest) => SignedIn | null | Promise<SignedIn | null>;
+
+const schemeOf = { cookie: 'cookieAuth', token: 'bearerAuth' } as const;
+
+/** The keeper who calls, or null where that is allowed; otherwise 401, or 403 for a token where only the cookie opens. */
+export async function admit(
+  operation: Operation,
+  request: FastifyRequest,
+  authenticate: Authenticate,
+): Promise<SignedIn | null> {
+  if (operation.schemes.length === 0) return null;
+  const keeper = await authenticate(request);
+  if (keeper && operation.schemes.includes(schemeOf[keeper.via])) return keeper;
+  if (operation.open) return null;
+  if (keeper?.via === 'token') throw forbidden('A token cannot do this; sign in to the web app for that.');
+  throw unauthorized();
+}
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
+
+/**
+ * Refuses a state-changing request that another site's page made in a keeper's browser. `Sec-Fetch-Site` decides where
+ * the browser sends it, `Origin` where it does not; a caller that sends neither is no browser and carries no one's cookie
+ * unknowingly. Bearer tokens need no check: a browser never adds them by itself.
+ */
+export function refuseForeignOrigin(
+  request: Pick<FastifyRequest, 'method' | 'headers' | 'host'>,
+  keeper: SignedIn | null,
+  publicUrl: string | null,
+): void {
+  if (safeMethods.has(request.method) || keeper?.via === 'token') return;
+  if (!isOwn(request, publicUrl)) {
+    throw new Problem(
+      'foreign-origin',
+      'This request came from another site; open Heritage Flock itself and try again.',
+    );
+  }
+}
+
+function isOwn({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>, publicUrl: string | null): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  const origin = headers.origin;
+  if (origin === undefined) return true;
+  if (publicUrl) return origin === publicUrl;
+  return origin === `http://${host}` || origin === `https://${host}`;
+}

@@ -1,0 +1,44 @@
+import BetterSqlite3 from 'better-sqlite3';
+import { Kysely, SqliteDialect, sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { migrate } from './migrate.ts';
+import type { Migration } from './migrations/migrations.ts';
+
+const execute =
+  (statement: string): Migration =>
+  async (db) =>
+    void (await sql.raw(statement).execute(db));
+
+function emptyDatabase() {
+  return new Kysely<unknown>({ dialect: new SqliteDialect({ database: new BetterSqlite3(':memory:') }) });
+}
+
+async function tablesOf(db: Kysely<unknown>): Promise<string[]> {
+  return (
+    await sql<{ name: string }>`SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name`.execute(db)
+  ).rows
+    .map(({ name }) => name)
+    .filter((name) => name !== 'migration');
+}
+
+it('runs each migration once, in order', async () => {
+  const db = emptyDatabase();
+  const first = ['1', execute('CREATE TABLE "a" ("x" INTEGER)')] as const;
+  const second = ['2', execute('CREATE TABLE "b" ("x" INTEGER)')] as const;
+  await migrate(db, new Map([first]));
+  await migrate(db, new Map([first, second]));
+  await migrate(db, new Map([first, second]));
+  expect(await tablesOf(db)).toEqual(['a', 'b']);
+});
+
+it('leaves the old schema when a migration fails in the middle', async () => {
+  const db = emptyDatabase();
+  const failing: Migration = async (trx) => {
+    await execute('CREATE TABLE "half" ("x" INTEGER)')(trx);
+    throw new Error('power cut');
+  };
+  await expect(migrate(db, new Map([['1', failing]]))).rejects.toThrow('power cut');
+  expect(await tablesOf(db)).toEqual([]);
+  await migrate(db, new Map([['1', execute('CREATE TABLE "whole" ("x" INTEGER)')]]));
+  expect(await tablesOf(db)).toEqual(['whole']);
+});

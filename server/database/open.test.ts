@@ -1,0 +1,98 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from './open.ts';
+import { isOlder } from './pragmas.ts';
+
+let folder: string;
+let file: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'database-'));
+  file = join(folder, 'test.db');
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Does something to the file behind the server's back. */
+function tamper(sql: string): void {
+  const connection = new BetterSqlite3(file);
+  connection.exec(sql);
+  connection.close();
+}
+
+describe('opening a database', () => {
+  it('puts every acknowledged row on disk and overwrites what is deleted', async () => {
+    const db = await openDatabase(file);
+    expect(db.settings()).toMatchObject({ journal_mode: 'wal', synchronous: 2, secure_delete: 1, foreign_keys: 1 });
+    await db.close();
+  });
+
+  it('keeps the file to the user that runs the server', async () => {
+    const db = await openDatabase(file);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    await db.close();
+  });
+
+  it('opens again what it closed, and leaves no log behind', async () => {
+    await (await openDatabase(file)).close();
+    expect(() => statSync(`${file}-wal`)).toThrow('ENOENT');
+    const db = await openDatabase(file);
+    expect(await db.read.selectFrom('keeper').select('id').execute()).toEqual([]);
+    await db.close();
+  });
+
+  it('refuses a second server on the same file, until the first has closed', async () => {
+    const first = await openDatabase(file);
+    await expect(openDatabase(file)).rejects.toThrow(`Another server is already using ${file}.`);
+    await first.close();
+    const second = await openDatabase(file);
+    await second.close();
+  });
+
+  it('refuses a database that a newer version has changed, and lets go of it', async () => {
+    await (await openDatabase(file)).close();
+    tamper(`INSERT INTO "migration" VALUES ('9999-from-the-future', '')`);
+    await expect(openDatabase(file)).rejects.toThrow('9999-from-the-future');
+    tamper(`DELETE FROM "migration" WHERE "name" LIKE '9999%'`);
+    await (await openDatabase(file)).close();
+  });
+
+  it('refuses a file of another program', async () => {
+    tamper('CREATE TABLE "invoice" ("id" INTEGER)');
+    await expect(openDatabase(file)).rejects.toThrow('a database of another program');
+  });
+
+  it('has nothing of what was deleted and expunged in any file', async () => {
+    const db = await openDatabase(file);
+    const secret = 'canary@example.org';
+    await db.write((trx) =>
+      trx.insertInto('counter').values({ key: secret, windowStart: 0, hits: 1, expiresAt: 0 }).execute(),
+    );
+    const found = () => readdirSync(folder).filter((name) => readFileSync(join(folder, name)).includes(secret));
+    expect(found()).not.toEqual([]);
+    await db.write((trx) => trx.deleteFrom('counter').execute());
+    await db.expunge();
+    expect(found()).toEqual([]);
+    await db.close();
+  });
+
+  it('cannot write through the connection for reading', async () => {
+    const db = await openDatabase(file);
+    await expect(db.read.deleteFrom('keeper').execute()).rejects.toThrow('readonly');
+    await db.close();
+  });
+});
+
+describe('the version of SQLite', () => {
+  it('must be 3.51.3 or newer', () => {
+    const oldest = [3, 51, 3];
+    expect(isOlder([3, 51, 2], oldest)).toBe(true);
+    expect(isOlder([3, 9, 0], oldest)).toBe(true);
+    expect(isOlder([3, 51, 3], oldest)).toBe(false);
+    expect(isOlder([3, 54], oldest)).toBe(false);
+    expect(isOlder([4, 0, 0], oldest)).toBe(false);
+  });
+});

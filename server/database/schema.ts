@@ -1,0 +1,152 @@
+// Every table. Columns have the contract's names; times are integer epoch milliseconds, booleans 0 or 1.
+
+import type { Generated } from 'kysely';
+
+export interface Schema {
+  keeper: KeeperTable;
+  session: SessionTable;
+  apiToken: ApiTokenTable;
+  signInCode: SignInCodeTable;
+  addressFailures: AddressFailuresTable;
+  counter: CounterTable;
+  outbox: OutboxTable;
+  chicken: ChickenTable;
+  swipe: SwipeTable;
+  contactReveal: ContactRevealTable;
+  place: PlaceTable;
+}
+
+export type Flag = 0 | 1;
+
+export interface KeeperTable {
+  id: string;
+  /** Canonical: trimmed, NFC, lower case. */
+  email: string;
+  name: string | null;
+  phone: string | null;
+  sharePhone: Flag;
+  shareEmail: Flag;
+  location: string | null;
+  /** Degrees, already rounded to two decimals (see places/position.ts). */
+  latitude: number | null;
+  longitude: number | null;
+  /** Miles. */
+  maxDistance: number;
+  createdAt: number;
+}
+
+export interface SessionTable {
+  tokenHash: string;
+  keeperId: string;
+  createdAt: number;
+  expiresAt: number;
+  lastSeenAt: number;
+}
+
+export interface ApiTokenTable {
+  id: string;
+  keeperId: string;
+  name: string;
+  tokenHash: string;
+  createdAt: number;
+  expiresAt: number | null;
+  lastUsedAt: number | null;
+}
+
+export interface SignInCodeTable {
+  email: string;
+  codeHash: string;
+  createdAt: number;
+  expiresAt: number;
+  triesLeft: number;
+}
+
+export interface AddressFailuresTable {
+  email: string;
+  failures: number;
+  lockedUntil: number | null;
+}
+
+export interface CounterTable {
+  key: string;
+  windowStart: number;
+  hits: number;
+  expiresAt: number;
+}
+
+export interface OutboxTable {
+  id: string;
+  kind: string;
+  /** The message, encrypted: neither address nor code lies in the file. */
+  sealed: string;
+  attempts: number;
+  nextAttemptAt: number;
+  expiresAt: number;
+  createdAt: number;
+}
+
+export interface ChickenTable {
+  /** Never leaves the server: fetching a card by it reads half the pages that fetching by id does. */
+  serial: Generated<number>;
+  id: string;
+  keeperId: string;
+  name: string;
+  sex: 'Rooster' | 'Hen';
+  breed: string;
+  breedId: string | null;
+  hatchDate: string | null;
+  age: string | null;
+  /** The text shown; follows the keeper like the coordinates. */
+  location: string | null;
+  /** JSON list of URLs or {url, caption, featured}. */
+  photos: string;
+  conservationStatus: 'Critical' | 'Threatened' | 'Watch' | 'Recovering' | 'Study' | 'Common';
+  /** JSON lists of text. */
+  eggColorGenetics: string;
+  specialTraits: string;
+  mareksVaccinated: Flag;
+  organicFed: Flag;
+  aiDescription: string | null;
+  /** Null: its keeper has not said. */
+  availableFor: 'travel' | 'homestay' | 'both' | null;
+  isAvailable: Flag;
+  createdAt: number;
+  /** Where it lives: the Z-order cell of its keeper's coordinates (see places/cell.ts). */
+  cell: number | null;
+  /** Rarest breed first, then newest, as one ascending number (see chickens/rank.ts). */
+  rank: number;
+  /** The public card without `distance` (see chickens/card.ts). */
+  cardJson: string;
+}
+
+export interface SwipeTable {
+  keeperId: string;
+  chickenId: string;
+  direction: 'like' | 'pass';
+  swipedAt: number;
+}
+
+export interface ContactRevealTable {
+  id: string;
+  keeperId: string;
+  /** Not a foreign key: the log (and the daily limit) outlives a removed bird. */
+  chickenId: string;
+  ownerId: string;
+  revealedAt: number;
+}
+
+export interface PlaceTable {
+  id: number;
+  name: string;
+  /** Folded name that the search compares (see places/folding.ts). */
+  folded: string;
+  state: string | null;
+  /** What it may be narrowed by (see places/regions.ts). */
+  regions: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  latitude: number;
+  longitude: number;
+  /** Best first. */
+  rank: number;
+}

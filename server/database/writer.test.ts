@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from './open.ts';
+import type { Schema } from './schema.ts';
+import { StorageFullError } from './storage-full.ts';
+
+let folder: string;
+let db: Database;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'writer-'));
+  db = await openDatabase(join(folder, 'test.db'));
+});
+
+afterEach(async () => {
+  await db.close();
+  rmSync(folder, { recursive: true });
+});
+
+const count = (key: string) => async (trx: Transaction<Schema>) => {
+  await trx.insertInto('counter').values({ key, windowStart: 0, hits: 1, expiresAt: 0 }).execute();
+  return key;
+};
+
+const counted = async () =>
+  (await db.read.selectFrom('counter').select('key').orderBy('key').execute()).map(({ key }) => key);
+
+describe('group commit', () => {
+  it('shows what was written as soon as the promise resolves', async () => {
+    expect(await db.write(count('a'))).toBe('a');
+    expect(await counted()).toEqual(['a']);
+  });
+
+  it('undoes a failing job alone; the others of the group are stored', async () => {
+    const outcomes = await Promise.allSettled([
+      db.write(count('a')),
+      db.write(async (trx) => {
+        await count('b')(trx);
+        throw new Error('changed my mind');
+      }),
+      db.write(count('a')),
+      db.write(count('c')),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
+    expect(await counted()).toEqual(['a', 'c']);
+  });
+
+  it('keeps the order in which the jobs came', async () => {
+    const seen: number[] = [];
+    await Promise.all([1, 2, 3].map((job) => db.write(async () => seen.push(job))));
+    expect(seen).toEqual([1, 2, 3]);
+  });
+
+  it('rejects every job of the group when the commit fails, and goes on with the next group', async () => {
+    const orphan = db.write(async (trx) => {
+      await sql`PRAGMA defer_foreign_keys = ON`.execute(trx);
+      const session = { tokenHash: 'x', keeperId: 'nobody', createdAt: 0, expiresAt: 0, lastSeenAt: 0 };
+      await trx.insertInto('session').values(session).execute();
+    });
+    const outcomes = await Promise.allSettled([db.write(count('a')), orphan, db.write(count('b'))]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    await db.write(count('c'));
+    expect(await counted()).toEqual(['c']);
+  });
+
+  it('says so when the disk is full, stores nothing of that job, and recovers', async () => {
+    const big = (key: string) => (trx: Transaction<Schema>) => count(`${key}${'.'.repeat(1_000_000)}`)(trx);
+    const pages = (limit: number) =>
+      db.write(async (trx) => void (await sql`PRAGMA max_page_count = ${sql.lit(limit)}`.execute(trx)));
+    await pages(100);
+    const [full, after] = await Promise.allSettled([db.write(big('a')), db.write(count('after'))]);
+    expect(full).toMatchObject({ status: 'rejected', reason: expect.any(StorageFullError) });
+    expect(after.status).toBe('fulfilled');
+    expect(await counted()).toEqual(['after']);
+    await pages(100_000);
+    await db.write(count('b'));
+    expect(await counted()).toEqual(['after', 'b']);
+  });
+
+  it('undoes and rejects a job that waits for anything but its transaction, and delays nobody', async () => {
+    let late: Promise<unknown> = Promise.resolve();
+    const strayed = db.write(async (trx) => {
+      await count('a')(trx);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      late = count('late')(trx).catch((error: Error) => error.message);
+      await late;
+    });
+    const other = db.write(count('b'));
+    await expect(strayed).rejects.toThrow('waited for something other than its transaction');
+    await other;
+    await new Promise((resolve) => setTimeout(resolve, 40));
+    expect(await late).toContain('committed');
+    expect(await counted()).toEqual(['b']);
+  });
+
+  it('finishes what it has accepted before it closes, and accepts nothing afterwards', async () => {
+    const accepted = Promise.all(Array.from({ length: 600 }, (_, job) => db.write(count(`${job}`))));
+    const closed = db.close();
+    await expect(db.write(count('late'))).rejects.toThrow('closing');
+    expect(await accepted).toHaveLength(600);
+    await closed;
+  });
+
+  it('lets the rest of the server go on while it is busy without a pause', async () => {
+    let busy = true;
+    const endless = (async () => {
+      for (let job = 0; busy; job++) await db.write(count(`${job}`));
+    })();
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    busy = false;
+    await endless;
+  });
+
+  it('shares one commit among many jobs', async () => {
+    const versions = new Set<number>();
+    // For another connection the version of the data changes with every commit.
+    const look = async () => {
+      const { rows } = await sql<{ data_version: number }>`PRAGMA data_version`.execute(db.read);
+      versions.add(rows[0]?.data_version ?? 0);
+    };
+    await Promise.all(Array.from({ length: 200 }, (_, job) => db.write(count(`${job}`)).then(look)));
+    expect(await counted()).toHaveLength(200);
+    expect(versions.size).toBe(1);
+  });
+});

@@ -1,0 +1,146 @@
+import type BetterSqlite3 from 'better-sqlite3';
+import type { ControlledTransaction, Kysely, Transaction } from 'kysely';
+import type { Schema } from './schema.ts';
+import { recognised } from './storage-full.ts';
+
+/** Bounds how long one commit keeps the event loop. */
+const LARGEST_GROUP = 256;
+
+interface Job {
+  work: (trx: Transaction<Schema>) => Promise<unknown>;
+  resolve: (value: unknown) => void;
+  reject: (reason: unknown) => void;
+}
+
+export interface Writer {
+  write<T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T>;
+  /** For what SQLite does outside of transactions only: runs between two groups. */
+  aside<T>(work: () => T): Promise<T>;
+  /** Resolves when every job accepted so far is settled; afterwards none is accepted. */
+  drain(): Promise<void>;
+}
+
+/**
+ * Group commit: the jobs that come in during one turn of the event loop share one transaction and so one fsync, each
+ * in its own savepoint. A job that fails is undone alone. A job's promise resolves only after the COMMIT.
+ *
+ * A job may await nothing but its transaction: anything slower would keep everybody's writes waiting. Such a job is
+ * undone and rejected.
+ */
+export function createWriter(kysely: Kysely<Schema>, connection: BetterSqlite3.Database): Writer {
+  const savepoint = connection.prepare('SAVEPOINT "job"');
+  const release = connection.prepare('RELEASE "job"');
+  const undo = connection.prepare('ROLLBACK TO "job"');
+  let queue: Job[] = [];
+  const asides: (() => void)[] = [];
+  let draining = false;
+  let running: Promise<void> | null = null;
+
+  function wake(): void {
+    running ??= new Promise((resolve) => {
+      // One group a turn: in between, requests come in and answers go out however long the queue is.
+      setImmediate(async function turn() {
+        for (const work of asides.splice(0)) work();
+        await commitGroup(queue.splice(0, LARGEST_GROUP));
+        if (queue.length > 0 || asides.length > 0) {
+          setImmediate(turn);
+        } else {
+          running = null;
+          resolve();
+        }
+      });
+    });
+  }
+
+  async function commitGroup(group: Job[]): Promise<void> {
+    if (group.length === 0) return;
+    let trx: ControlledTransaction<Schema>;
+    try {
+      trx = await kysely.startTransaction().execute();
+    } catch (error) {
+      for (const job of group) job.reject(recognised(error));
+      return;
+    }
+    const waiting = [...group];
+    const done: { job: Job; value: unknown }[] = [];
+    let current: Job | undefined;
+    try {
+      while (true) {
+        current = waiting.shift();
+        if (!current) break;
+        savepoint.run();
+        const outcome = await settle(current, trx);
+        if ('value' in outcome) {
+          done.push({ job: current, value: outcome.value });
+        } else {
+          current.reject(recognised(outcome.error));
+          // SQLite itself has rolled everything back after some errors (a full disk, for one).
+          if (!connection.inTransaction) throw outcome.error;
+          undo.run();
+        }
+        release.run();
+        // Its continuation may still hold this transaction, so nobody else may run in it.
+        if ('strayed' in outcome) break;
+      }
+      await trx.commit().execute();
+    } catch (error) {
+      // Fails where SQLite has rolled back already; it has to be told to Kysely all the same.
+      await trx
+        .rollback()
+        .execute()
+        .catch(() => undefined);
+      current?.reject(recognised(error));
+      for (const { job } of done.splice(0)) job.reject(recognised(error));
+    }
+    queue = [...waiting, ...queue];
+    for (const { job, value } of done) job.resolve(value);
+  }
+
+  return {
+    write<T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T> {
+      if (draining) return Promise.reject(closing());
+      return new Promise<T>((resolve, reject) => {
+        queue.push({ work, resolve: resolve as Job['resolve'], reject });
+        wake();
+      });
+    },
+    aside<T>(work: () => T): Promise<T> {
+      if (draining) return Promise.reject(closing());
+      return new Promise<T>((resolve, reject) => {
+        asides.push(() => {
+          try {
+            resolve(work());
+          } catch (error) {
+            reject(error);
+          }
+        });
+        wake();
+      });
+    },
+    async drain() {
+      draining = true;
+      await running;
+    },
+  };
+}
+
+const closing = () => new Error('The database is closing.');
+
+type Outcome = { value: unknown } | { error: unknown; strayed?: true };
+
+/** Queries settle within the turn; whoever has not by its end waits for something else. */
+async function settle(job: Job, trx: Transaction<Schema>): Promise<Outcome> {
+  let endOfTurn: NodeJS.Immediate | undefined;
+  const strayed = new Promise<Outcome>((resolve) => {
+    endOfTurn = setImmediate(() =>
+      resolve({ error: new Error('A write job waited for something other than its transaction.'), strayed: true }),
+    );
+  });
+  const finished = (async () => job.work(trx))().then(
+    (value): Outcome => ({ value }),
+    (error: unknown): Outcome => ({ error }),
+  );
+  const outcome = await Promise.race([finished, strayed]);
+  clearImmediate(endOfTurn);
+  return outcome;
+}

@@ -1,0 +1,21 @@
+// What the slices are given instead of reaching for it themselves. Each takes only its Pick.
+import type { FastifyBaseLogger } from 'fastify';
+import type { BreedCatalogue } from './breeds/catalogue.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/open.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { Outbox } from './mail/outbox.ts';
+import type { Random } from './random.ts';
+import type { Secret } from './secret.ts';
+
+export interface Deps {
+  config: Config;
+  db: Database;
+  clock: () => Date;
+  random: Random;
+  secret: Secret;
+  mailer: Mailer;
+  outbox: Outbox;
+  breeds: BreedCatalogue;
+  log: FastifyBaseLogger;
+}

@@ -1,0 +1,39 @@
+// Every failure leaves through here, as a problem and with nothing internal in it.
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { badRequest, Problem, problemType, unavailable, unsupportedMediaType } from './problem.ts';
+
+export function answerProblems(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const problem = toProblem(error);
+    if (problem.status >= 500 && problem.status !== 501) request.log.error({ err: error }, 'request failed');
+    return sendProblem(problem, request, reply);
+  });
+}
+
+export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply
+    .code(problem.status)
+    .headers({ ...problem.headers, 'Cache-Control': 'no-store' })
+    .type(problemType)
+    .serializer(JSON.stringify)
+    .send(problem.toBody(request.id));
+}
+
+export function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  const { statusCode = 500, code = '', name = '' } = error as Partial<FastifyError>;
+  if (name === 'StorageFullError' || /^SQLITE_(FULL|READONLY|IOERR)/.test(code)) {
+    return unavailable('Nothing can be stored right now; try again in a few minutes.', 60);
+  }
+  if (statusCode === 413) {
+    return new Problem('payload-too-large', 'What was sent is too large; send less.');
+  }
+  if (statusCode === 415) return unsupportedMediaType('Send JSON, with the content type application/json.');
+  if (statusCode === 503) return unavailable('The server cannot answer right now; try again in a moment.');
+  if (statusCode >= 400 && statusCode < 500)
+    return badRequest('The request could not be read; check it and try again.');
+  return new Problem(
+    'internal-error',
+    'Something went wrong on our side; try again, and quote the request id if it stays.',
+  );
+}

@@ -1,0 +1,192 @@
+// What is held about a keeper: told in full to them, and gone when they go.
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { insertBird } from '../chickens/repository.ts';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { heldTables } from './export-repository.ts';
+
+const email = 'wren@example.org';
+let test: TestApp;
+let headers: { cookie: string };
+let keeperId: string;
+beforeEach(async () => {
+  test = await createTestApp();
+  headers = await test.signIn(email);
+  keeperId = await idOf(headers);
+});
+afterEach(() => test.close());
+
+const idOf = async (as: { cookie: string }): Promise<string> =>
+  (await test.app.inject({ method: 'GET', url: '/api/user/profile', headers: as })).json().id;
+const exported = (as = headers) => test.app.inject({ method: 'GET', url: '/api/user/export', headers: as });
+const deleteAccount = () => test.app.inject({ method: 'DELETE', url: '/api/user', headers });
+const makeToken = async () =>
+  (await test.app.inject({ method: 'POST', url: '/api/user/tokens', payload: { name: 'Scales' }, headers })).json();
+
+const birdOf = (owner: string, id: string) =>
+  test.deps.db.write((trx) =>
+    insertBird(trx, {
+      id,
+      keeperId: owner,
+      name: 'Prudence',
+      sex: 'Hen',
+      breed: 'Dominique',
+      breedId: 'dominique',
+      hatchDate: '2024-04-12',
+      age: null,
+      location: null,
+      photos: [],
+      conservationStatus: 'Watch',
+      eggColorGenetics: ['Brown'],
+      specialTraits: [],
+      mareksVaccinated: true,
+      organicFed: false,
+      aiDescription: null,
+      isAvailable: true,
+      availableFor: 'both',
+      coordinates: null,
+      createdAt: 1,
+    }),
+  );
+
+async function like(keeper: string, chickenId: string, ownerId: string): Promise<void> {
+  const at = test.clock.now().getTime();
+  await test.deps.db.write(async (trx) => {
+    await trx.insertInto('swipe').values({ keeperId: keeper, chickenId, direction: 'like', swipedAt: at }).execute();
+    const reveal = { id: `${keeper}${chickenId}`, keeperId: keeper, chickenId, ownerId, revealedAt: at };
+    await trx.insertInto('contactReveal').values(reveal).execute();
+  });
+}
+
+/** Wren and Robin have a bird each and like each other's. */
+async function twoKeepers() {
+  const robin = await test.signIn('robin@example.org');
+  const robinId = await idOf(robin);
+  await birdOf(keeperId, 'wrensbird');
+  await birdOf(robinId, 'robinsbird');
+  await like(keeperId, 'robinsbird', robinId);
+  await like(robinId, 'wrensbird', keeperId);
+  return { robin, robinId };
+}
+
+const tables = async (): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`select "name" from "sqlite_schema" where "type" = 'table'`.execute(
+    test.deps.db.read,
+  );
+  return rows.map(({ name }) => name);
+};
+
+/** Every row of every table, as text. */
+const everything = async (): Promise<string> => {
+  const held = [];
+  for (const table of await tables()) {
+    held.push((await sql`select * from ${sql.table(table)}`.execute(test.deps.db.read)).rows);
+  }
+  return JSON.stringify(held);
+};
+
+describe('a keeper who moves', () => {
+  it('takes the birds along, and nobody else’s', async () => {
+    const { robin } = await twoKeepers();
+    const place = {
+      location: 'Austin, Texas',
+      coordinates: { latitude: 30.2672, longitude: -97.7431 },
+      maxDistance: 25,
+    };
+    await test.app.inject({ method: 'PATCH', url: '/api/user/location', payload: place, headers });
+    expect((await exported()).json().chickens).toMatchObject([{ location: 'Austin, Texas', distance: 0 }]);
+    expect((await exported(robin)).json().chickens).toMatchObject([{ location: null, distance: null }]);
+  });
+});
+
+describe('the export', () => {
+  it('has every table that has a keeper’s id in it', async () => {
+    const { rows } = await sql<{ table: string }>`
+      select distinct t."name" as "table" from "sqlite_schema" t
+      left join pragma_table_info(t."name") c left join pragma_foreign_key_list(t."name") f
+      where t."type" = 'table' and (lower(c."name") in ('keeperid', 'ownerid') or f."table" = 'keeper')
+      order by t."name"`.execute(test.deps.db.read);
+    expect(rows.length).toBeGreaterThan(4);
+    expect(Object.keys(heldTables)).toEqual(expect.arrayContaining(rows.map(({ table }) => table)));
+    expect(Object.keys((await exported()).json())).toEqual(expect.arrayContaining(Object.values(heldTables)));
+  });
+
+  it('tells what is held, and no secret and nothing of others', async () => {
+    const { robinId } = await twoKeepers();
+    const { token } = await makeToken();
+    test.clock.advance(60_000);
+    await test.app.inject({ method: 'POST', url: '/api/auth/send-code', payload: { email } });
+    const answer = await exported();
+    expect(answer.json()).toMatchObject({
+      createdAt: '2026-05-01T12:00:00.000Z',
+      exportedAt: '2026-05-01T12:01:00.000Z',
+      profile: { email },
+      chickens: [{ id: 'wrensbird', name: 'Prudence', distance: null }],
+      swipes: [{ chickenId: 'robinsbird', direction: 'like' }],
+      sessions: [{ expiresAt: '2026-05-31T12:00:00.000Z' }],
+      tokens: [{ name: 'Scales' }],
+      signInCodes: [{ expiresAt: '2026-05-01T12:11:00.000Z' }],
+    });
+    expect(
+      answer
+        .json()
+        .contactReveals.map(({ role }: { role: string }) => role)
+        .sort(),
+    ).toEqual(['owner', 'reader']);
+    for (const hidden of [token, headers.cookie.slice('session='.length), robinId, 'robin@example.org']) {
+      expect(answer.body).not.toContain(hidden);
+    }
+  });
+});
+
+describe('deleting the account', () => {
+  it('leaves no trace of the keeper in any table, and others as they were', async () => {
+    const { robin } = await twoKeepers();
+    await makeToken();
+    test.clock.advance(60_000);
+    await test.app.inject({ method: 'POST', url: '/api/auth/send-code', payload: { email } });
+    await test.app.inject({ method: 'POST', url: '/api/auth/verify-code', payload: { email, code: '999999' } });
+    const answer = await deleteAccount();
+    expect(answer.statusCode).toBe(204);
+    expect(answer.headers['set-cookie']).toContain('session=; ');
+
+    const left = await everything();
+    expect(left).not.toContain(keeperId);
+    expect(left).not.toContain(email);
+    expect(left).not.toContain('wrensbird');
+    expect(left).not.toContain(test.deps.secret.hash('address', email));
+    expect((await exported(robin)).json()).toMatchObject({ chickens: [{ id: 'robinsbird' }], swipes: [] });
+  });
+
+  it('ends every session and token at once', async () => {
+    const { token } = await makeToken();
+    await deleteAccount();
+    expect((await exported()).statusCode).toBe(401);
+    expect((await deleteAccount()).statusCode).toBe(401);
+    const bearer = { authorization: `Bearer ${token}` };
+    expect((await test.app.inject({ method: 'GET', url: '/api/user/profile', headers: bearer })).statusCode).toBe(401);
+  });
+
+  it('withdraws mail that was not sent yet', async () => {
+    const failing = await createTestApp({
+      mailer: {
+        send: async () => {
+          throw new Error('down');
+        },
+      },
+    });
+    const cookie = await failing.signIn(email);
+    failing.clock.advance(60_000);
+    await failing.app.inject({ method: 'POST', url: '/api/auth/send-code', payload: { email } });
+    await failing.deps.outbox.idle();
+    expect((await failing.deps.outbox.state()).pending).toBe(1);
+    await failing.app.inject({ method: 'DELETE', url: '/api/user', headers: cookie });
+    expect((await failing.deps.outbox.state()).pending).toBe(0);
+    await failing.close();
+  });
+
+  it('lets the address begin anew', async () => {
+    await deleteAccount();
+    expect(await idOf(await test.signIn(email))).not.toBe(keeperId);
+  });
+});

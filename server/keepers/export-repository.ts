@@ -1,0 +1,65 @@
+// Everything that is stored about a keeper, table by table. A table that gets a column with a keeper's id belongs into
+// `heldTables`; a test compares the list with the database itself.
+import type { Kysely } from 'kysely';
+import { findCode } from '../auth/code-repository.ts';
+import type { Schema } from '../database/schema.ts';
+import { findMailTo } from '../mail/outbox-repository.ts';
+import { findKeeper } from './repository.ts';
+import { listTokens } from './token-repository.ts';
+
+/** The tables with a keeper's id or, as a hash, their address, and where the export shows them. */
+export const heldTables = {
+  keeper: 'profile',
+  session: 'sessions',
+  apiToken: 'tokens',
+  chicken: 'chickens',
+  swipe: 'swipes',
+  contactReveal: 'contactReveals',
+  signInCode: 'signInCodes',
+  outbox: 'outbox',
+} as const satisfies Partial<Record<keyof Schema, string>>;
+
+export async function findEverythingAbout(
+  db: Kysely<Schema>,
+  keeperId: string,
+  addressOf: (email: string) => string,
+  now: number,
+) {
+  const keeper = await findKeeper(db, keeperId);
+  if (!keeper) return undefined;
+  const address = addressOf(keeper.email);
+  const code = await findCode(db, address);
+  return {
+    keeper,
+    chickens: await db
+      .selectFrom('chicken')
+      .select(['cardJson', 'cell'])
+      .where('keeperId', '=', keeperId)
+      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc')
+      .execute(),
+    swipes: await db
+      .selectFrom('swipe')
+      .select(['chickenId', 'direction', 'swipedAt'])
+      .where('keeperId', '=', keeperId)
+      .orderBy('swipedAt')
+      .orderBy('chickenId')
+      .execute(),
+    reveals: await db
+      .selectFrom('contactReveal')
+      .select(['chickenId', 'ownerId', 'revealedAt'])
+      .where((row) => row.or([row('keeperId', '=', keeperId), row('ownerId', '=', keeperId)]))
+      .orderBy('revealedAt')
+      .orderBy('id')
+      .execute(),
+    sessions: await db
+      .selectFrom('session')
+      .select(['createdAt', 'expiresAt'])
+      .where('keeperId', '=', keeperId)
+      .orderBy('createdAt')
+      .execute(),
+    tokens: await listTokens(db, keeperId, now),
+    codes: code ? [code] : [],
+    mail: await findMailTo(db, address),
+  };
+}

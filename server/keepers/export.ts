@@ -1,0 +1,39 @@
+import type { components } from '#contract';
+import { withDistance } from '../chickens/card.ts';
+import { milesBetween } from '../places/cell.ts';
+import type { findEverythingAbout } from './export-repository.ts';
+import { toProfile } from './profile.ts';
+import { toToken } from './token.ts';
+
+type KeeperExport = components['schemas']['KeeperExport'];
+type Held = NonNullable<Awaited<ReturnType<typeof findEverythingAbout>>>;
+
+const time = (milliseconds: number) => new Date(milliseconds).toISOString();
+
+/** Without secrets: of codes, sessions and tokens only hashes are stored, and those say nothing to anybody. */
+export function toExport(held: Held, now: number): KeeperExport {
+  const profile = toProfile(held.keeper);
+  return {
+    exportedAt: time(now),
+    createdAt: time(held.keeper.createdAt),
+    profile,
+    chickens: held.chickens.map(({ cardJson, cell }) =>
+      JSON.parse(withDistance(cardJson, milesBetween(profile.coordinates, cell))),
+    ),
+    swipes: held.swipes.map((swipe) => ({ ...swipe, swipedAt: time(swipe.swipedAt) })),
+    contactReveals: held.reveals.map(({ chickenId, ownerId, revealedAt }) => ({
+      chickenId,
+      role: ownerId === held.keeper.id ? 'owner' : 'reader',
+      revealedAt: time(revealedAt),
+    })),
+    sessions: held.sessions.map(lifetime),
+    tokens: held.tokens.map(toToken),
+    signInCodes: held.codes.map(lifetime),
+    outbox: held.mail.map(({ kind, createdAt }) => ({ kind, createdAt: time(createdAt) })),
+  };
+}
+
+const lifetime = ({ createdAt, expiresAt }: { createdAt: number; expiresAt: number }) => ({
+  createdAt: time(createdAt),
+  expiresAt: time(expiresAt),
+});

@@ -1,0 +1,83 @@
+import { addressHash, forgetAddress } from '../auth/address.ts';
+import { clearedSessionCookie } from '../auth/session-cookie.ts';
+import { moveChickensOf } from '../chickens/repository.ts';
+import { implement } from '../contract/implement.ts';
+import type { Handlers } from '../contract/operation.ts';
+import type { Deps } from '../deps.ts';
+import { coarse } from '../places/position.ts';
+import { Problem, unauthorized } from '../problem.ts';
+import { toExport } from './export.ts';
+import { findEverythingAbout } from './export-repository.ts';
+import { sharingFault, toProfile, withChanges } from './profile.ts';
+import { findKeeper, removeKeeper, updateKeeper } from './repository.ts';
+
+type KeepersDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'secret'>;
+type KeepersHandlers = Pick<
+  Handlers,
+  'getProfile' | 'updateProfile' | 'updateLocation' | 'exportKeeper' | 'deleteKeeper'
+>;
+
+const faults = {
+  'phone-missing': {
+    detail: 'Enter a phone number before sharing it.',
+    errors: [{ pointer: '/phone', detail: 'is needed to be shared' }],
+  },
+  'nothing-shared': {
+    detail: 'Share your phone or your e-mail, so that other keepers can reach you.',
+    errors: [{ pointer: '/shareEmail', detail: 'share at least one of phone and e-mail' }],
+  },
+} as const;
+
+const flag = (yes: boolean) => (yes ? 1 : 0);
+
+export const keepersHandlers = ({ config, db, clock, secret }: KeepersDeps): KeepersHandlers =>
+  implement({
+    async getProfile({ keeper }) {
+      return { status: 200, body: toProfile(found(await findKeeper(db.read, keeper.keeperId))) };
+    },
+
+    async updateProfile({ body, keeper: { keeperId } }) {
+      const changed = await db.write(async (trx) => {
+        const contact = withChanges(toProfile(found(await findKeeper(trx, keeperId))), body);
+        const fault = sharingFault(contact);
+        if (fault) throw new Problem('invalid-request', faults[fault].detail, { errors: [...faults[fault].errors] });
+        const { sharePhone, shareEmail } = contact;
+        const columns = { ...contact, sharePhone: flag(sharePhone), shareEmail: flag(shareEmail) } as const;
+        return updateKeeper(trx, keeperId, columns);
+      });
+      return { status: 200, body: toProfile(found(changed)) };
+    },
+
+    async updateLocation({ body, keeper: { keeperId } }) {
+      const place = { location: body.location.trim(), ...coarse(body.coordinates) };
+      const changed = await db.write(async (trx) => {
+        const keeper = await updateKeeper(trx, keeperId, { ...place, maxDistance: body.maxDistance });
+        await moveChickensOf(trx, keeperId, place);
+        return keeper;
+      });
+      return { status: 200, body: toProfile(found(changed)) };
+    },
+
+    async exportKeeper({ keeper: { keeperId } }) {
+      const now = clock().getTime();
+      const held = await findEverythingAbout(db.read, keeperId, (email) => addressHash(secret, email), now);
+      return { status: 200, body: toExport(found(held), now) };
+    },
+
+    async deleteKeeper({ keeper: { keeperId } }) {
+      await db.write(async (trx) => {
+        const { email } = found(await findKeeper(trx, keeperId));
+        await removeKeeper(trx, keeperId);
+        await forgetAddress(trx, addressHash(secret, email));
+      });
+      // Gone from the write-ahead log as well, before we say so.
+      await db.expunge();
+      return { status: 204, headers: { 'Set-Cookie': clearedSessionCookie(config) } };
+    },
+  });
+
+/** A keeper may be deleted between the check of the session and here. */
+function found<T>(keeper: T | undefined): T {
+  if (keeper === undefined) throw unauthorized();
+  return keeper;
+}

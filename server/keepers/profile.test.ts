@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+
+let test: TestApp;
+let headers: { cookie: string };
+beforeEach(async () => {
+  test = await createTestApp();
+  headers = await test.signIn('wren@example.org');
+});
+afterEach(() => test.close());
+
+const change = (url: string, payload: object) => test.app.inject({ method: 'PATCH', url, payload, headers });
+const changeProfile = (payload: object) => change('/api/user/profile', payload);
+const moveTo = (payload: object) => change('/api/user/location', payload);
+const profile = async () => (await test.app.inject({ method: 'GET', url: '/api/user/profile', headers })).json();
+const austin = { location: 'Austin, Texas', coordinates: { latitude: 30.2672, longitude: -97.7431 }, maxDistance: 40 };
+
+describe('the profile', () => {
+  it('is nobody’s without a sign-in', async () => {
+    const answer = await test.app.inject({ method: 'GET', url: '/api/user/profile' });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json().code).toBe('unauthorized');
+  });
+
+  it('changes only what is sent', async () => {
+    await changeProfile({ name: '  Wren Featherstone ', phone: '+1 512 555 0142' });
+    const answer = await changeProfile({ sharePhone: true });
+    expect(answer.json()).toMatchObject({ name: 'Wren Featherstone', phone: '+1 512 555 0142', sharePhone: true });
+    expect(answer.json()).toEqual(await profile());
+    expect((await changeProfile({ name: null })).json().name).toBeNull();
+  });
+
+  it('refuses to share neither phone nor e-mail, and changes nothing then', async () => {
+    const answer = await changeProfile({ name: 'Wren', shareEmail: false });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({
+      code: 'invalid-request',
+      detail: 'Share your phone or your e-mail, so that other keepers can reach you.',
+      errors: [{ pointer: '/shareEmail' }],
+    });
+    expect(await profile()).toMatchObject({ name: null, shareEmail: true });
+  });
+
+  it('refuses to share a phone that is not there, and to forget one that is shared', async () => {
+    const missing = await changeProfile({ sharePhone: true });
+    expect(missing.statusCode).toBe(422);
+    expect(missing.json().errors).toMatchObject([{ pointer: '/phone' }]);
+    await changeProfile({ phone: '555 0142', sharePhone: true });
+    expect((await changeProfile({ phone: null })).statusCode).toBe(422);
+    expect((await changeProfile({ phone: null, sharePhone: false })).json().phone).toBeNull();
+  });
+
+  it('may share the phone instead of the e-mail', async () => {
+    const answer = await changeProfile({ phone: '555 0142', sharePhone: true, shareEmail: false });
+    expect(answer.json()).toMatchObject({ sharePhone: true, shareEmail: false });
+  });
+});
+
+describe('the place', () => {
+  it('is stored with its coordinates rounded to about a kilometre', async () => {
+    const answer = await moveTo(austin);
+    expect(answer.json()).toMatchObject({
+      location: 'Austin, Texas',
+      coordinates: { latitude: 30.27, longitude: -97.74 },
+      maxDistance: 40,
+    });
+    const stored = await test.deps.db.read.selectFrom('keeper').select(['latitude', 'longitude']).execute();
+    expect(stored).toEqual([{ latitude: 30.27, longitude: -97.74 }]);
+    expect(await profile()).toEqual(answer.json());
+  });
+
+  it('is refused beyond the poles, the date line and a hundred miles', async () => {
+    const beyond = [
+      { ...austin, coordinates: { latitude: 90.1, longitude: 0 } },
+      { ...austin, coordinates: { latitude: 0, longitude: -180.1 } },
+      { ...austin, maxDistance: 101 },
+      { ...austin, maxDistance: 0 },
+      { ...austin, location: '  ' },
+    ];
+    for (const place of beyond) expect((await moveTo(place)).statusCode).toBe(422);
+    expect((await profile()).location).toBeNull();
+  });
+});

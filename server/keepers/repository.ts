@@ -1,0 +1,35 @@
+import type { Kysely, Selectable, Transaction, Updateable } from 'kysely';
+import type { KeeperTable, Schema } from '../database/schema.ts';
+
+export type Keeper = Selectable<KeeperTable>;
+
+/** The id of the keeper with this address, who is made if this is the first sign-in. */
+export async function insertKeeperOnce(
+  trx: Transaction<Schema>,
+  { id, email, now }: { id: string; email: string; now: number },
+): Promise<string> {
+  await trx
+    .insertInto('keeper')
+    .values({ id, email, sharePhone: 0, shareEmail: 1, maxDistance: 25, createdAt: now })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .execute();
+  const keeper = await trx.selectFrom('keeper').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+  return keeper.id;
+}
+
+export function findKeeper(db: Kysely<Schema>, id: string): Promise<Keeper | undefined> {
+  return db.selectFrom('keeper').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function updateKeeper(
+  trx: Transaction<Schema>,
+  id: string,
+  changes: Updateable<KeeperTable>,
+): Promise<Keeper | undefined> {
+  return trx.updateTable('keeper').set(changes).where('id', '=', id).returningAll().executeTakeFirst();
+}
+
+/** With birds, swipes, reveals, sessions and tokens: their foreign keys cascade. */
+export async function removeKeeper(trx: Transaction<Schema>, id: string): Promise<void> {
+  await trx.deleteFrom('keeper').where('id', '=', id).execute();
+}

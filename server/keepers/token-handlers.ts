@@ -1,0 +1,56 @@
+// Personal API tokens. The contract lets only the session cookie near them: a stolen token must not make others.
+import { tokenHash } from '../auth/authenticate.ts';
+import { implement } from '../contract/implement.ts';
+import type { Handlers } from '../contract/operation.ts';
+import type { Deps } from '../deps.ts';
+import { conflict, forbidden, notFound } from '../problem.ts';
+import { DEFAULT_TOKEN_DAYS, TOKENS_PER_KEEPER, tokenExpiry, tokenValue, toToken } from './token.ts';
+import { deleteExpiredTokens, deleteToken, insertToken, listTokens } from './token-repository.ts';
+
+type TokenDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'secret'>;
+
+export const tokenHandlers = ({
+  db,
+  clock,
+  random,
+  secret,
+}: TokenDeps): Pick<Handlers, 'listTokens' | 'createToken' | 'deleteToken'> =>
+  implement({
+    async listTokens({ keeper }) {
+      const tokens = await listTokens(db.read, cookieOnly(keeper), clock().getTime());
+      return { status: 200, body: tokens.map(toToken) };
+    },
+
+    async createToken({ body, keeper }) {
+      const keeperId = cookieOnly(keeper);
+      const now = clock().getTime();
+      const value = tokenValue(random.token());
+      const token = {
+        id: random.id(),
+        name: body.name.trim(),
+        createdAt: now,
+        expiresAt: tokenExpiry(now, body.expiresInDays ?? DEFAULT_TOKEN_DAYS),
+        lastUsedAt: null,
+      };
+      await db.write(async (trx) => {
+        await deleteExpiredTokens(trx, keeperId, now);
+        if ((await listTokens(trx, keeperId, now)).length >= TOKENS_PER_KEEPER) {
+          throw conflict('too-many-tokens', 'You already hold twenty tokens; revoke one you no longer need.');
+        }
+        await insertToken(trx, { ...token, keeperId, tokenHash: tokenHash(secret, value) });
+      });
+      return { status: 201, body: { ...toToken(token), token: value } };
+    },
+
+    async deleteToken({ params, keeper }) {
+      const keeperId = cookieOnly(keeper);
+      const deleted = await db.write((trx) => deleteToken(trx, keeperId, params.tokenId));
+      if (!deleted) throw notFound('You have no such token; it may be revoked already.');
+      return { status: 204 };
+    },
+  });
+
+function cookieOnly({ keeperId, via }: { keeperId: string; via: 'cookie' | 'token' }): string {
+  if (via !== 'cookie') throw forbidden('A token cannot look after tokens; sign in to the web app for that.');
+  return keeperId;
+}

@@ -1,0 +1,36 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { ApiTokenTable, Schema } from '../database/schema.ts';
+
+export type Token = Omit<ApiTokenTable, 'tokenHash' | 'keeperId'> & { expiresAt: number };
+
+/** Newest first, without those that have run out. */
+export function listTokens(db: Kysely<Schema>, keeperId: string, now: number): Promise<Token[]> {
+  return db
+    .selectFrom('apiToken')
+    .select(['id', 'name', 'createdAt', 'expiresAt', 'lastUsedAt'])
+    .where('keeperId', '=', keeperId)
+    .where('expiresAt', '>', now)
+    .$narrowType<{ expiresAt: number }>()
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** Tokens that have run out make room for new ones. */
+export async function deleteExpiredTokens(trx: Transaction<Schema>, keeperId: string, now: number): Promise<void> {
+  await trx.deleteFrom('apiToken').where('keeperId', '=', keeperId).where('expiresAt', '<=', now).execute();
+}
+
+export async function insertToken(trx: Transaction<Schema>, token: ApiTokenTable): Promise<void> {
+  await trx.insertInto('apiToken').values(token).execute();
+}
+
+/** False when the keeper has no such token. */
+export async function deleteToken(trx: Transaction<Schema>, keeperId: string, id: string): Promise<boolean> {
+  const result = await trx
+    .deleteFrom('apiToken')
+    .where('id', '=', id)
+    .where('keeperId', '=', keeperId)
+    .executeTakeFirst();
+  return result.numDeletedRows === 1n;
+}

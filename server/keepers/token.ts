@@ -1,0 +1,25 @@
+// Personal API tokens as the contract shows them.
+import type { components } from '#contract';
+import type { Token } from './token-repository.ts';
+
+type ApiToken = components['schemas']['ApiToken'];
+
+const DAY = 24 * 60 * 60 * 1000;
+
+export const TOKENS_PER_KEEPER = 20;
+export const DEFAULT_TOKEN_DAYS = 90;
+
+/** The prefix lets a secret scanner recognise a token that was published by mistake. */
+export const tokenValue = (random: string) => `hf_${random}`;
+
+export const tokenExpiry = (now: number, days: number) => now + days * DAY;
+
+export function toToken({ id, name, createdAt, expiresAt, lastUsedAt }: Token): ApiToken {
+  return {
+    id,
+    name,
+    createdAt: new Date(createdAt).toISOString(),
+    expiresAt: new Date(expiresAt).toISOString(),
+    lastUsedAt: lastUsedAt === null ? null : new Date(lastUsedAt).toISOString(),
+  };
+}

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from '../database/open.ts';
+import { pour, secondsUntilRoom } from './leaky-bucket.ts';
+import { forget, hit, rateLimitHeaders } from './limits.ts';
+import { networkOf } from './network.ts';
+import { tightest } from './window.ts';
+
+const noon = Date.parse('2026-05-01T12:00:00Z');
+let db: Database;
+beforeEach(async () => {
+  db = await openDatabase(':memory:');
+});
+afterEach(() => db.close());
+
+const fivePerHour = { limit: 5, windowSeconds: 3600 };
+const hitAt = (key: string, now: number) => db.write((trx) => hit(trx, key, { ...fivePerHour, now }));
+
+describe('a limit', () => {
+  it('allows so many in a window, refuses the next and says how long to wait', async () => {
+    for (let n = 1; n <= 5; n++) expect((await hitAt('a', noon)).remaining).toBe(5 - n);
+    const sixth = await hitAt('a', noon + 60_000);
+    expect(sixth).toEqual({ allowed: false, limit: 5, remaining: 0, resetSeconds: 3540 });
+  });
+
+  it('begins anew when the window is over, refused hits or not', async () => {
+    for (let n = 0; n < 9; n++) await hitAt('a', noon);
+    expect((await hitAt('a', noon + 3_599_999)).allowed).toBe(false);
+    expect(await hitAt('a', noon + 3_600_000)).toMatchObject({ allowed: true, remaining: 4, resetSeconds: 3600 });
+  });
+
+  it('counts every key for itself, and nothing of a key that was forgotten', async () => {
+    for (let n = 0; n < 6; n++) await hitAt('a', noon);
+    expect((await hitAt('b', noon)).remaining).toBe(4);
+    await db.write((trx) => forget(trx, ['a', 'never there']));
+    expect((await hitAt('a', noon)).remaining).toBe(4);
+  });
+
+  it('counts hits that come at once one by one', async () => {
+    const standings = await Promise.all(Array.from({ length: 50 }, () => hitAt('a', noon)));
+    expect(standings.filter(({ allowed }) => allowed)).toHaveLength(5);
+  });
+
+  it('sweeps rows that ran out as others are counted', async () => {
+    for (let n = 0; n < 15; n++) await hitAt(`old ${n}`, noon);
+    await hitAt('a', noon + 3_600_000);
+    await hitAt('a', noon + 3_600_000);
+    const left = await db.read.selectFrom('counter').select('key').execute();
+    expect(left).toEqual([{ key: 'a' }]);
+  });
+
+  it('is told in the RateLimit headers, the tightest of several', () => {
+    const hour = { allowed: true, limit: 5, remaining: 4, resetSeconds: 3600 };
+    const minute = { allowed: true, limit: 1, remaining: 0, resetSeconds: 60 };
+    expect(tightest([hour, minute])).toBe(minute);
+    expect(tightest([minute, { ...hour, allowed: false }]).limit).toBe(5);
+    expect(rateLimitHeaders(minute)).toEqual({
+      'RateLimit-Limit': 1,
+      'RateLimit-Remaining': 0,
+      'RateLimit-Reset': 60,
+    });
+  });
+});
+
+describe('a leaky bucket', () => {
+  const bucket = (now: number) => ({ perHour: 500, now });
+
+  it('takes an hour’s worth at once and then one every 7.2 seconds', async () => {
+    await db.write(async (trx) => {
+      for (let n = 0; n < 500; n++) {
+        expect(await secondsUntilRoom(trx, 'failures', bucket(noon))).toBe(0);
+        await pour(trx, 'failures', bucket(noon));
+      }
+      expect(await secondsUntilRoom(trx, 'failures', bucket(noon))).toBe(8);
+      expect(await secondsUntilRoom(trx, 'failures', bucket(noon + 7200))).toBe(0);
+      await pour(trx, 'failures', bucket(noon + 7200));
+      expect(await secondsUntilRoom(trx, 'failures', bucket(noon + 7200))).toBe(8);
+    });
+  });
+});
+
+describe('a network', () => {
+  it('is an IPv4 address, however it is written', () => {
+    expect(networkOf('192.0.2.7')).toBe('192.0.2.7');
+    expect(networkOf('::ffff:192.0.2.7')).toBe('192.0.2.7');
+  });
+
+  it('is an IPv6 /64: a household is counted once, whatever address it takes', () => {
+    expect(networkOf('2001:db8:1:2:aaaa::1')).toBe('2001:db8:1:2::/64');
+    expect(networkOf('2001:0DB8:1:2::9')).toBe('2001:db8:1:2::/64');
+    expect(networkOf('2001:db8:1:3::9')).not.toBe(networkOf('2001:db8:1:2::9'));
+    expect(networkOf('::1')).toBe('0:0:0:0::/64');
+    expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
+  });
+});

@@ -1,0 +1,63 @@
+// Durable counters: a limit that a restart would forget is no limit.
+import { sql, type Transaction } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+import type { Limit, Standing } from './window.ts';
+import { standing } from './window.ts';
+
+/** As in the RateLimit header fields of the IETF draft (httpapi-ratelimit-headers). */
+export function rateLimitHeaders({
+  limit,
+  remaining,
+  resetSeconds,
+}: Omit<Standing, 'allowed'>): Record<string, number> {
+  return { 'RateLimit-Limit': limit, 'RateLimit-Remaining': remaining, 'RateLimit-Reset': resetSeconds };
+}
+
+/** Expired rows that every hit takes along, so that the table stays small without a timer. */
+const SWEPT_PER_HIT = 10;
+
+/**
+ * Counts one hit on `key` and says whether it was still within the limit. The window opens with its first hit and does not
+ * slide: one a minute is exact, and over time no more than `limit` a window come through.
+ */
+export async function hit(
+  trx: Transaction<Schema>,
+  key: string,
+  { limit, windowSeconds, now }: Limit & { now: number },
+): Promise<Standing> {
+  await sweepExpired(trx, key, now);
+  const expiresAt = now + windowSeconds * 1000;
+  const row = await trx
+    .insertInto('counter')
+    .values({ key, windowStart: now, hits: 1, expiresAt })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        windowStart: sql<number>`case when "counter"."expiresAt" <= ${now} then ${now} else "counter"."windowStart" end`,
+        hits: sql<number>`case when "counter"."expiresAt" <= ${now} then 1 else "counter"."hits" + 1 end`,
+        expiresAt: sql<number>`case when "counter"."expiresAt" <= ${now} then ${expiresAt} else "counter"."expiresAt" end`,
+      }),
+    )
+    .returning(['hits', 'expiresAt'])
+    .executeTakeFirstOrThrow();
+  return standing(limit, row.hits, row.expiresAt, now);
+}
+
+/** Forgets what was counted under these keys. */
+export async function forget(trx: Transaction<Schema>, keys: string[]): Promise<void> {
+  await trx.deleteFrom('counter').where('key', 'in', keys).execute();
+}
+
+async function sweepExpired(trx: Transaction<Schema>, key: string, now: number): Promise<void> {
+  await trx
+    .deleteFrom('counter')
+    .where('key', 'in', (old) =>
+      old
+        .selectFrom('counter')
+        .select('key')
+        .where('expiresAt', '<=', now)
+        .where('key', '!=', key)
+        .orderBy('expiresAt')
+        .limit(SWEPT_PER_HIT),
+    )
+    .execute();
+}

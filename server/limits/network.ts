@@ -1,0 +1,18 @@
+/**
+ * Whom a limit per network address counts: an IPv4 address, or an IPv6 /64. One household gets a whole /64, so counting its
+ * addresses one by one would be no limit at all.
+ */
+export function networkOf(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped) return mapped;
+  if (!ip.includes(':')) return ip;
+  const [head = '', tail] = ip.replace(/%.*$/, '').split('::');
+  const left = groups(head);
+  const right = groups(tail ?? '');
+  const gap = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
+  const all = [...left, ...Array<string>(gap).fill('0'), ...right];
+  return `${all.slice(0, 4).join(':')}::/64`;
+}
+
+const groups = (part: string): string[] =>
+  part.split(':').flatMap((group) => (group === '' ? [] : Number.parseInt(group, 16).toString(16)));

@@ -1,0 +1,114 @@
+// The real SDK against a provider of our own on this machine: only the address it calls is changed.
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MailFailure } from './mailer.ts';
+import { failureOf, mailersendMailer } from './mailersend.ts';
+
+const message = { to: 'wren@example.org', subject: 'A code', text: '246810', html: '<p>246810</p>' };
+let server: Server;
+let answer: RequestListener;
+let received: { request: IncomingMessage; body: unknown }[];
+
+beforeEach(async () => {
+  received = [];
+  server = createServer(async (request, response) => {
+    received.push({ request, body: await json(request) });
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const fetchReally = globalThis.fetch;
+  vi.stubGlobal('fetch', (url: string | URL, options?: RequestInit) =>
+    fetchReally(String(url).replace('https://api.mailersend.com', `http://127.0.0.1:${port}`), options),
+  );
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const answers = (status: number, body: object = {}, headers: Record<string, string> = {}) => {
+  answer = (_, response) =>
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+};
+const send = (timeoutMs?: number) =>
+  mailersendMailer({ apiKey: 'mlsn.key', from: 'hello@flock.example' }, timeoutMs).send(message);
+const failure = (timeoutMs?: number): Promise<MailFailure> =>
+  send(timeoutMs).then(
+    () => Promise.reject(new Error('It was sent.')),
+    (error: unknown) => error as MailFailure,
+  );
+
+describe('MailerSend', () => {
+  it('gets the message with sender, recipient and key, and is asked not to track', async () => {
+    answer = (_, response) => response.writeHead(202, { 'x-message-id': 'm1' }).end();
+    await send();
+    expect(received).toHaveLength(1);
+    expect(received[0]?.request.url).toBe('/v1/email');
+    expect(received[0]?.request.headers.authorization).toBe('Bearer mlsn.key');
+    expect(received[0]?.body).toMatchObject({
+      from: { email: 'hello@flock.example', name: 'Heritage Flock' },
+      to: [{ email: 'wren@example.org' }],
+      subject: 'A code',
+      text: '246810',
+      html: '<p>246810</p>',
+      settings: { track_clicks: false, track_opens: false, track_content: false },
+    });
+  });
+
+  it('that has had enough is busy for as long as it says', async () => {
+    answers(429, { message: 'Too Many Attempts.' }, { 'retry-after': '17' });
+    expect(await failure()).toMatchObject({ kind: 'busy', retryAfterSeconds: 17 });
+    expect(received).toHaveLength(1);
+  });
+
+  it('that has an error is faulty', async () => {
+    answers(500);
+    expect(await failure()).toMatchObject({ kind: 'faulty', retryAfterSeconds: null });
+    answer = (_, response) => response.writeHead(502).end('<html>');
+    expect((await failure()).kind).toBe('faulty');
+  });
+
+  it('that refuses our key, our sender or our plan refuses us: the message may go out later', async () => {
+    answers(401, { message: 'Unauthenticated.' });
+    expect((await failure()).kind).toBe('refused');
+    answers(422, { message: 'The from.email domain must be verified.', errors: { 'from.email': ['…'] } });
+    expect((await failure()).kind).toBe('refused');
+  });
+
+  it('that refuses the recipient refuses this message for good', async () => {
+    answers(422, { message: 'The to.0.email must be valid.', errors: { 'to.0.email': ['…'] } });
+    expect((await failure()).kind).toBe('rejected');
+  });
+
+  it('that cannot be reached or hangs up is unreachable', async () => {
+    answer = (request) => request.socket.destroy();
+    expect((await failure()).kind).toBe('unreachable');
+  });
+
+  it('that does not answer in time is given up, and what it says later is still heard', async () => {
+    let finish = () => {};
+    answer = (_, response) => {
+      finish = () => response.writeHead(202).end();
+    };
+    const given = await failure(50);
+    expect(given).toMatchObject({ kind: 'timeout' });
+    finish();
+    await expect(given.late).resolves.toBeUndefined();
+  });
+
+  it('that never ends its answer is given up as well', async () => {
+    answer = (_, response) => response.writeHead(500, { 'content-type': 'application/json' }).write('{');
+    expect((await failure(50)).kind).toBe('timeout');
+  });
+
+  it('tells neither the key nor the message in an error', () => {
+    const thrown = failureOf({ statusCode: 422, headers: {}, body: { errors: { to: ['wren@example.org'] } } });
+    expect(thrown).toBeInstanceOf(MailFailure);
+    expect(`${thrown.message} ${JSON.stringify(thrown)}`).not.toMatch(/wren|mlsn/);
+    expect(failureOf(null).kind).toBe('unreachable');
+  });
+});

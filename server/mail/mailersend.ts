@@ -1,0 +1,60 @@
+// MailerSend through its SDK, which brings no time-out and throws plain objects: both are put right here.
+import { EmailParams, MailerSend, Recipient, Sender } from 'mailersend';
+import { type Mailer, MailFailure, type Message } from './mailer.ts';
+
+const TIMEOUT_MS = 3000;
+
+export function mailersendMailer(account: { apiKey: string; from: string }, timeoutMs = TIMEOUT_MS): Mailer {
+  const provider = new MailerSend({ apiKey: account.apiKey });
+  const sender = new Sender(account.from, 'Heritage Flock');
+
+  async function call(message: Message): Promise<void> {
+    const params = new EmailParams()
+      .setFrom(sender)
+      .setTo([new Recipient(message.to)])
+      .setSubject(message.subject)
+      .setText(message.text)
+      .setHtml(message.html)
+      .setSettings({ track_clicks: false, track_opens: false, track_content: false });
+    try {
+      await provider.email.send(params);
+    } catch (error) {
+      throw failureOf(error);
+    }
+  }
+
+  return { send: (message) => within(timeoutMs, call(message)) };
+}
+
+async function within(timeoutMs: number, work: Promise<void>): Promise<void> {
+  // After a time-out nobody may be listening any more.
+  work.catch(() => undefined);
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new MailFailure('timeout', { late: work })), timeoutMs);
+  });
+  try {
+    await Promise.race([work, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** What the SDK throws: `{ statusCode, headers, body }` for an answer, the network error otherwise. */
+export function failureOf(thrown: unknown): MailFailure {
+  const answer = thrown as { statusCode?: unknown; headers?: Record<string, unknown>; body?: unknown } | null;
+  const status = answer?.statusCode;
+  if (typeof status !== 'number') return new MailFailure('unreachable', { cause: thrown });
+  const seconds = Number(answer?.headers?.['retry-after'] ?? Number.NaN);
+  const retryAfterSeconds = Number.isFinite(seconds) ? seconds : null;
+  if (status === 429) return new MailFailure('busy', { retryAfterSeconds });
+  if (status === 408) return new MailFailure('timeout');
+  if (status >= 500) return new MailFailure('faulty', { retryAfterSeconds });
+  // An unverified sender or a used-up plan answers 422 as well; only what names the recipient is about this message.
+  return new MailFailure(status === 422 && namesRecipient(answer?.body) ? 'rejected' : 'refused');
+}
+
+function namesRecipient(body: unknown): boolean {
+  const errors = (body as { errors?: unknown } | null)?.errors;
+  return typeof errors === 'object' && errors !== null && Object.keys(errors).some((field) => /^to\b/.test(field));
+}

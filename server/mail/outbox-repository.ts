@@ -1,0 +1,92 @@
+// Mail that waits to be sent. A row's id is the hash of the address it goes to, so a newer message to the same address
+// takes the place of one that was not yet sent.
+import type { Kysely, Transaction } from 'kysely';
+import type { OutboxTable, Schema } from '../database/schema.ts';
+
+export type WaitingMail = Pick<OutboxTable, 'id' | 'kind' | 'sealed' | 'attempts' | 'expiresAt'>;
+
+export async function putMail(
+  trx: Transaction<Schema>,
+  mail: Pick<OutboxTable, 'id' | 'kind' | 'sealed' | 'expiresAt'> & { now: number },
+): Promise<void> {
+  const { id, now, ...message } = mail;
+  const row = { ...message, attempts: 0, nextAttemptAt: now, createdAt: now };
+  await trx
+    .insertInto('outbox')
+    .values({ id, ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute();
+}
+
+export function findDueMail(db: Kysely<Schema>, now: number, atMost: number): Promise<WaitingMail[]> {
+  return db
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'sealed', 'attempts', 'expiresAt'])
+    .where('nextAttemptAt', '<=', now)
+    .where('expiresAt', '>', now)
+    .orderBy('nextAttemptAt')
+    .orderBy('id')
+    .limit(atMost)
+    .execute();
+}
+
+/** False when the message was taken, sent or replaced meanwhile. */
+export async function claimMail(trx: Transaction<Schema>, mail: WaitingMail, nextAttemptAt: number): Promise<boolean> {
+  const result = await trx
+    .updateTable('outbox')
+    .set({ attempts: mail.attempts + 1, nextAttemptAt })
+    .where('id', '=', mail.id)
+    .where('sealed', '=', mail.sealed)
+    .where('attempts', '=', mail.attempts)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+export async function postponeMail(trx: Transaction<Schema>, mail: WaitingMail, nextAttemptAt: number): Promise<void> {
+  await trx
+    .updateTable('outbox')
+    .set({ nextAttemptAt })
+    .where('id', '=', mail.id)
+    .where('sealed', '=', mail.sealed)
+    .execute();
+}
+
+/** Everything may be tried at once again. */
+export async function hastenMail(trx: Transaction<Schema>, now: number): Promise<void> {
+  await trx.updateTable('outbox').set({ nextAttemptAt: now }).where('nextAttemptAt', '>', now).execute();
+}
+
+/** The message that was sent, not one that took its place meanwhile. */
+export async function deleteSentMail(trx: Transaction<Schema>, mail: WaitingMail): Promise<void> {
+  await trx.deleteFrom('outbox').where('id', '=', mail.id).where('sealed', '=', mail.sealed).execute();
+}
+
+export async function deleteMail(trx: Transaction<Schema>, id: string): Promise<void> {
+  await trx.deleteFrom('outbox').where('id', '=', id).execute();
+}
+
+export async function deleteExpiredMail(trx: Transaction<Schema>, now: number): Promise<void> {
+  await trx.deleteFrom('outbox').where('expiresAt', '<=', now).execute();
+}
+
+export function findMailTo(db: Kysely<Schema>, id: string) {
+  return db.selectFrom('outbox').select(['kind', 'createdAt']).where('id', '=', id).execute();
+}
+
+/** When the next message falls due and when the next one expires; null when nothing waits. */
+export async function nextMailTimes(db: Kysely<Schema>): Promise<{ due: number; expiry: number } | null> {
+  const row = await db
+    .selectFrom('outbox')
+    .select((row) => [row.fn.min('nextAttemptAt').as('due'), row.fn.min('expiresAt').as('expiry')])
+    .executeTakeFirst();
+  return row?.due == null || row.expiry == null ? null : { due: Number(row.due), expiry: Number(row.expiry) };
+}
+
+export async function countMail(db: Kysely<Schema>, now: number): Promise<{ pending: number; oldest: number | null }> {
+  const row = await db
+    .selectFrom('outbox')
+    .select((row) => [row.fn.countAll().as('pending'), row.fn.min('createdAt').as('oldest')])
+    .where('expiresAt', '>', now)
+    .executeTakeFirstOrThrow();
+  return { pending: Number(row.pending), oldest: row.oldest === null ? null : Number(row.oldest) };
+}

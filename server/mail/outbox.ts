@@ -1,0 +1,198 @@
+// Sends the mail that waits in the outbox table. Nobody's answer waits for it; what the provider does not take now is tried
+// again for as long as it is of use.
+import type { Transaction } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+import type { Deps } from '../deps.ts';
+import { backOff } from './back-off.ts';
+import { type FailureKind, MailFailure } from './mailer.ts';
+import {
+  claimMail,
+  countMail,
+  deleteExpiredMail,
+  deleteSentMail,
+  findDueMail,
+  hastenMail,
+  nextMailTimes,
+  postponeMail,
+  putMail,
+  type WaitingMail,
+} from './outbox-repository.ts';
+import { signInMessage } from './sign-in-message.ts';
+
+export interface OutboxState {
+  pending: number;
+  /** Since when the oldest message waits; epoch milliseconds. */
+  oldest: number | null;
+  lastError: FailureKind | null;
+  failingSince: number | null;
+}
+
+export interface Outbox {
+  /** Looks for mail to send. Returns at once. */
+  wake(): void;
+  /** Resolves when all that is due now has been tried. */
+  idle(): Promise<void>;
+  state(): Promise<OutboxState>;
+  /** Lets the message being sent finish and sends no other. */
+  close(): Promise<void>;
+}
+
+type OutboxDeps = Pick<Deps, 'db' | 'clock' | 'secret' | 'mailer' | 'log'>;
+
+const AT_ONCE = 4;
+/** Should the process die while it sends, the message is tried again after this long. */
+const LEASE = 30_000;
+/** How long a call that timed out may still turn out to have been heard; sending again before would send twice. */
+const LATE = 15_000;
+const LONGEST_SLEEP = 60_000;
+
+/** Queues a sign-in code in the transaction that stores it. Neither address nor code can be read in the row. */
+export async function queueSignInCode(
+  trx: Transaction<Schema>,
+  { secret }: Pick<Deps, 'secret'>,
+  mail: { address: string; to: string; code: string; expiresAt: number; now: number },
+): Promise<void> {
+  const sealed = secret.seal(JSON.stringify({ to: mail.to, code: mail.code }));
+  await putMail(trx, { id: mail.address, kind: 'sign-in-code', sealed, expiresAt: mail.expiresAt, now: mail.now });
+}
+
+export function createOutbox(
+  { db, clock, secret, mailer, log }: OutboxDeps,
+  jitter: () => number = Math.random,
+): Outbox {
+  let failing: { since: number; kind: FailureKind; failures: number; until: number } | null = null;
+  let running: Promise<void> | null = null;
+  let wanted = false;
+  let closed = false;
+  let timer: NodeJS.Timeout | undefined;
+  // Sent, but perhaps still in the table: deleting it may fail where sending did not.
+  const sent = new Set<string>();
+  const undecidedUntil = new Map<string, number>();
+
+  const now = () => clock().getTime();
+
+  function wake(): void {
+    if (closed) return;
+    wanted = true;
+    clearTimeout(timer);
+    running ??= run().finally(() => {
+      running = null;
+      if (wanted) wake();
+    });
+  }
+
+  async function run(): Promise<void> {
+    let sleep = LONGEST_SLEEP;
+    try {
+      while (wanted && !closed) {
+        wanted = false;
+        await sendDue();
+      }
+      sleep = await tidyUp();
+    } catch (error) {
+      log.error({ err: error }, 'The outbox could not be read.');
+    }
+    if (closed) return;
+    timer = setTimeout(wake, Math.min(LONGEST_SLEEP, Math.max(100, sleep)));
+    timer.unref();
+  }
+
+  async function sendDue(): Promise<void> {
+    while (!closed && (!failing || failing.until <= now())) {
+      // A failing provider is asked with one message, not with all that wait.
+      const due = await findDueMail(db.read, now(), failing ? 1 : AT_ONCE);
+      if (due.length === 0) return;
+      await Promise.all(due.map(send));
+    }
+  }
+
+  async function send(mail: WaitingMail): Promise<void> {
+    const claimed = await db.write((trx) => claimMail(trx, mail, now() + LEASE));
+    if (!claimed) return;
+    if (sent.has(mail.sealed)) return remove(mail);
+    const undecided = undecidedUntil.get(mail.sealed) ?? 0;
+    if (undecided > now()) return db.write((trx) => postponeMail(trx, mail, undecided));
+    const message = opened(mail);
+    if (!message) return remove(mail);
+    try {
+      await mailer.send(message);
+    } catch (error) {
+      return failed(mail, error instanceof MailFailure ? error : new MailFailure('faulty', { cause: error }));
+    }
+    await succeeded(mail);
+  }
+
+  function opened(mail: WaitingMail) {
+    try {
+      const { to, code } = JSON.parse(secret.open(mail.sealed)) as { to: string; code: string };
+      return signInMessage(to, code);
+    } catch {
+      log.error('A message in the outbox was sealed with another key and is dropped.');
+      return null;
+    }
+  }
+
+  async function succeeded(mail: WaitingMail): Promise<void> {
+    sent.add(mail.sealed);
+    const hadFailed = failing !== null;
+    failing = null;
+    await remove(mail);
+    if (!hadFailed) return;
+    log.info('The mail provider is back.');
+    await db.write((trx) => hastenMail(trx, now()));
+    wanted = true;
+  }
+
+  async function failed(mail: WaitingMail, failure: MailFailure): Promise<void> {
+    log.warn({ kind: failure.kind, attempt: mail.attempts + 1 }, 'A message was not sent.');
+    if (failure.kind === 'rejected') return remove(mail);
+    note(failure);
+    await db.write((trx) => postponeMail(trx, mail, now() + backOff(mail.attempts + 1, jitter())));
+    if (!failure.late) return;
+    undecidedUntil.set(mail.sealed, now() + LATE);
+    failure.late
+      .then(
+        () => succeeded(mail),
+        () => undecidedUntil.delete(mail.sealed),
+      )
+      .then(wake, () => undefined);
+  }
+
+  /** Messages that fail together are one failure of the provider. */
+  function note({ kind, retryAfterSeconds }: MailFailure): void {
+    if (failing && failing.until > now()) return;
+    const failures = (failing?.failures ?? 0) + 1;
+    const until = now() + backOff(failures, jitter(), retryAfterSeconds);
+    failing = { since: failing?.since ?? now(), kind, failures, until };
+  }
+
+  async function remove(mail: WaitingMail): Promise<void> {
+    await db.write((trx) => deleteSentMail(trx, mail));
+    sent.delete(mail.sealed);
+    undecidedUntil.delete(mail.sealed);
+  }
+
+  /** Drops what is of no use any more; milliseconds until there may be something to do. */
+  async function tidyUp(): Promise<number> {
+    const times = await nextMailTimes(db.read);
+    if (!times) return LONGEST_SLEEP;
+    if (times.expiry <= now()) await db.write((trx) => deleteExpiredMail(trx, now()));
+    return Math.max(times.due, failing?.until ?? 0) - now();
+  }
+
+  return {
+    wake,
+    async idle() {
+      while (running) await running;
+    },
+    async state() {
+      const { pending, oldest } = await countMail(db.read, now());
+      return { pending, oldest, lastError: failing?.kind ?? null, failingSince: failing?.since ?? null };
+    },
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,7 @@
+// Starts the server: config, database, sample flock, app, listen. Stops it in the reverse order.
+import { refuseWrongNode } from './node-version.ts';
+
+refuseWrongNode();
+// Only now: better-sqlite3 does not complain about an older Node, it crashes.
+const { start } = await import('./start.ts');
+await start();

@@ -1,0 +1,24 @@
+// What a keeper who likes a bird learns about its owner.
+import type { components } from '#contract';
+
+export type Match = components['schemas']['Match'];
+
+export interface Owner {
+  name: string | null;
+  email: string;
+  phone: string | null;
+  sharePhone: 0 | 1;
+  shareEmail: 0 | 1;
+}
+
+/** The owner's contact as far as it is shared. With nothing else to show it is the e-mail: a match without a way to
+ * get in touch would be none. */
+export function contactOf(owner: Owner, chickenName: string): Match {
+  const phone = owner.sharePhone ? owner.phone : null;
+  return {
+    chickenName,
+    ownerName: owner.name ?? 'A Heritage Flock keeper',
+    phone,
+    email: owner.shareEmail || phone === null ? owner.email : null,
+  };
+}

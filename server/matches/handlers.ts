@@ -1,0 +1,89 @@
+import type { Transaction } from 'kysely';
+import { withDistance } from '../chickens/card.ts';
+import { cursorOf } from '../chickens/cursor.ts';
+import { DEFAULT_LIMIT, nextLink, positionFrom } from '../chickens/paging.ts';
+import { findBird, findPlaceOf } from '../chickens/repository.ts';
+import { implement } from '../contract/implement.ts';
+import type { Handlers } from '../contract/operation.ts';
+import type { Schema } from '../database/schema.ts';
+import type { Deps } from '../deps.ts';
+import { rateLimitHeaders } from '../limits/limits.ts';
+import { milesBetween } from '../places/cell.ts';
+import { conflict, notFound, tooManyRequests } from '../problem.ts';
+import { contactOf } from './contact.ts';
+import { countReveals, findOwner, listLikes, logReveal, putSwipe, removeSwipe } from './repository.ts';
+import { DAY, type RevealStanding, standingAfter } from './reveal-limit.ts';
+
+export const matchesHandlers = ({
+  db,
+  clock,
+  random,
+}: Pick<Deps, 'db' | 'clock' | 'random'>): Pick<Handlers, 'swipeChicken' | 'undoSwipe' | 'listMatches'> => {
+  /** Throws when the day's contacts are used up; then nothing of the like is stored either. */
+  async function uncover(
+    trx: Transaction<Schema>,
+    reader: { keeperId: string; now: number },
+    bird: { id: string; keeperId: string },
+  ): Promise<RevealStanding> {
+    const { keeperId, now } = reader;
+    const { known, revealed, oldest } = await countReveals(trx, keeperId, bird.id, now - DAY);
+    const standing = standingAfter(revealed, oldest, !known, now);
+    if (!standing.allowed) {
+      throw tooManyRequests(
+        "You have uncovered today's sixty contacts; more birds tomorrow.",
+        standing.resetSeconds,
+        rateLimitHeaders(standing),
+      );
+    }
+    if (!known) {
+      await logReveal(trx, { id: random.id(), keeperId, chickenId: bird.id, ownerId: bird.keeperId, revealedAt: now });
+    }
+    return standing;
+  }
+
+  return implement({
+    swipeChicken: async ({ params: { chickenId }, body: { direction }, keeper: { keeperId } }) => {
+      const now = clock().getTime();
+      return db.write(async (trx) => {
+        const bird = await findBird(trx, chickenId);
+        if (bird?.keeperId === keeperId) {
+          throw conflict('own-bird', 'This bird is yours; swipe the birds of other keepers.');
+        }
+        if (!bird?.isAvailable) throw notFound('This bird is not on offer any more; go on to the next one.');
+        await putSwipe(trx, { keeperId, chickenId, direction, swipedAt: now });
+        if (direction === 'pass') return { status: 200, body: { direction, match: null } };
+        const standing = await uncover(trx, { keeperId, now }, bird);
+        const match = contactOf(await findOwner(trx, bird.keeperId), bird.name);
+        return { status: 200, body: { direction, match }, headers: rateLimitHeaders(standing) };
+      });
+    },
+
+    undoSwipe: async ({ params: { chickenId }, keeper: { keeperId } }) => {
+      await db.write((trx) => removeSwipe(trx, keeperId, chickenId));
+      return { status: 204 };
+    },
+
+    listMatches: async ({ query: { limit = DEFAULT_LIMIT, cursor }, keeper: { keeperId } }) => {
+      const position = positionFrom(cursor, ['likes']);
+      const place = await findPlaceOf(db.read, keeperId);
+      const after = position && { swipedAt: position.key, id: position.id };
+      const found = await listLikes(db.read, keeperId, after, limit + 1);
+      const shown = found.slice(0, limit);
+      const last = found.length > limit ? shown.at(-1) : undefined;
+      const matches = shown.map(({ name, cell, cardJson, swipedAt, owner }) => {
+        const match = JSON.stringify(contactOf(owner, name));
+        const likedAt = new Date(swipedAt).toISOString();
+        return `{"chicken":${withDistance(cardJson, milesBetween(place, cell))},"match":${match},"likedAt":"${likedAt}"}`;
+      });
+      return {
+        status: 200,
+        json: `[${matches.join()}]`,
+        ...(last && {
+          headers: {
+            Link: nextLink('/api/matches', { limit }, cursorOf({ list: 'likes', key: last.swipedAt, id: last.id })),
+          },
+        }),
+      };
+    },
+  });
+};

@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { insertBird } from '../chickens/repository.ts';
+import { birdNamed } from '../chickens/testing.ts';
+import type { KeeperTable } from '../database/schema.ts';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { contactOf } from './contact.ts';
+
+let server: TestApp;
+let headers: { cookie: string };
+
+const hattie = {
+  id: 'hattie',
+  email: 'hattie@example.org',
+  name: 'Hattie Plume',
+  phone: '+1 512 555 0117',
+  sharePhone: 1,
+  shareEmail: 0,
+  location: null,
+  latitude: null,
+  longitude: null,
+  maxDistance: 25,
+  createdAt: 0,
+} satisfies KeeperTable;
+
+beforeEach(async () => {
+  server = await createTestApp();
+  headers = await server.signIn('me@example.org');
+  const me = (await server.app.inject({ url: '/api/user/profile', headers })).json();
+  await server.deps.db.write(async (trx) => {
+    await trx.insertInto('keeper').values(hattie).execute();
+    await insertBird(trx, { ...birdNamed('juniper'), name: 'Juniper', keeperId: 'hattie' });
+    await insertBird(trx, { ...birdNamed('paused'), keeperId: 'hattie', isAvailable: false });
+    await insertBird(trx, { ...birdNamed('mine'), keeperId: me.id });
+    for (let bird = 0; bird < 61; bird++) await insertBird(trx, { ...birdNamed(`bird${bird}`), keeperId: 'hattie' });
+  });
+});
+
+afterEach(() => server.close());
+
+function swipe(id: string, direction: 'like' | 'pass') {
+  return server.app.inject({ method: 'PUT', url: `/api/chickens/${id}/swipe`, headers, payload: { direction } });
+}
+
+async function matches(query = '') {
+  return server.app.inject({ url: `/api/matches${query}`, headers });
+}
+
+const namesOf = (answer: { json(): { chicken: { id: string } }[] }) => answer.json().map(({ chicken }) => chicken.id);
+const rowsOf = (table: 'swipe' | 'contactReveal') => server.deps.db.read.selectFrom(table).selectAll().execute();
+
+describe('a swipe', () => {
+  it('that is a like answers the owner’s contact as shared, and is logged once', async () => {
+    const first = await swipe('juniper', 'like');
+    expect(first.json()).toEqual({
+      direction: 'like',
+      match: { chickenName: 'Juniper', ownerName: 'Hattie Plume', phone: '+1 512 555 0117', email: null },
+    });
+    expect(first.headers).toMatchObject({ 'ratelimit-limit': '60', 'ratelimit-remaining': '59' });
+    const again = await swipe('juniper', 'like');
+    expect(again.json()).toEqual(first.json());
+    expect(again.headers['ratelimit-remaining']).toBe('59');
+    expect(await rowsOf('contactReveal')).toMatchObject([{ chickenId: 'juniper', ownerId: 'hattie' }]);
+  });
+
+  it('that is a pass answers no contact and logs nothing', async () => {
+    expect((await swipe('juniper', 'pass')).json()).toEqual({ direction: 'pass', match: null });
+    expect(await rowsOf('contactReveal')).toEqual([]);
+  });
+
+  it('replaces the earlier one; the same again keeps its time', async () => {
+    await swipe('juniper', 'like');
+    const [liked] = await rowsOf('swipe');
+    server.clock.advance(1000);
+    await swipe('juniper', 'like');
+    expect(await rowsOf('swipe')).toEqual([liked]);
+    await swipe('juniper', 'pass');
+    expect(await rowsOf('swipe')).toMatchObject([{ direction: 'pass' }]);
+    expect(namesOf(await matches())).toEqual([]);
+  });
+
+  it('can be taken back, as often as wanted', async () => {
+    await swipe('juniper', 'like');
+    for (let time = 0; time < 2; time++) {
+      const undo = await server.app.inject({ method: 'DELETE', url: '/api/chickens/juniper/swipe', headers });
+      expect(undo.statusCode).toBe(204);
+    }
+    expect(await rowsOf('swipe')).toEqual([]);
+    expect(namesOf(await matches())).toEqual([]);
+  });
+
+  it('of an own bird, a paused or an unknown one is refused', async () => {
+    const own = await swipe('mine', 'like');
+    expect([own.statusCode, own.json().code]).toEqual([409, 'own-bird']);
+    expect((await swipe('paused', 'like')).statusCode).toBe(404);
+    expect((await swipe('nobody', 'pass')).statusCode).toBe(404);
+    expect(await rowsOf('swipe')).toEqual([]);
+  });
+});
+
+describe('the limit of sixty contacts a day', () => {
+  it('refuses the sixty-first bird and stores nothing of it; the oldest is free again after a day', async () => {
+    for (let bird = 0; bird < 60; bird++) expect((await swipe(`bird${bird}`, 'like')).statusCode).toBe(200);
+    server.clock.advance(60 * 60 * 1000);
+    const refused = await swipe('bird60', 'like');
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'too-many-requests']);
+    const reset = String(23 * 60 * 60);
+    expect(refused.headers).toMatchObject({
+      'retry-after': reset,
+      'ratelimit-limit': '60',
+      'ratelimit-remaining': '0',
+      'ratelimit-reset': reset,
+    });
+    expect(refused.body).not.toContain('555');
+    expect(await rowsOf('swipe')).toHaveLength(60);
+    expect(await rowsOf('contactReveal')).toHaveLength(60);
+
+    expect((await swipe('bird60', 'pass')).statusCode).toBe(200);
+    expect((await swipe('bird7', 'like')).statusCode).toBe(200);
+    // Taking likes back frees nothing: the contacts were seen.
+    await server.app.inject({ method: 'DELETE', url: '/api/chickens/bird7/swipe', headers });
+    expect((await swipe('bird60', 'like')).statusCode).toBe(429);
+
+    server.clock.advance(23 * 60 * 60 * 1000);
+    expect((await swipe('bird60', 'like')).statusCode).toBe(200);
+  });
+});
+
+describe('the list of matches', () => {
+  it('is newest first, in pages, with the contact as it is shared now', async () => {
+    for (const id of ['bird1', 'juniper', 'bird2']) {
+      await swipe(id, 'like');
+      server.clock.advance(1000);
+    }
+    await swipe('bird3', 'pass');
+    const hidden = { sharePhone: 0, shareEmail: 1 } as const;
+    await server.deps.db.write((trx) => trx.updateTable('keeper').set(hidden).where('id', '=', 'hattie').execute());
+    const first = await matches('?limit=2');
+    expect(namesOf(first)).toEqual(['bird2', 'juniper']);
+    expect(first.json()[1]).toMatchObject({
+      match: { chickenName: 'Juniper', phone: null, email: 'hattie@example.org' },
+      likedAt: '2026-05-01T12:00:01.000Z',
+    });
+    const next = /<(.*)>; rel="next"/.exec(String(first.headers.link))?.[1] as string;
+    const second = await server.app.inject({ url: next, headers });
+    expect(namesOf(second)).toEqual(['bird1']);
+    expect(second.headers.link).toBeUndefined();
+  });
+
+  it('is for the signed-in keeper only', async () => {
+    expect((await server.app.inject({ url: '/api/matches' })).statusCode).toBe(401);
+    await swipe('juniper', 'like');
+    const stranger = await server.signIn('stranger@example.org');
+    expect((await server.app.inject({ url: '/api/matches', headers: stranger })).json()).toEqual([]);
+  });
+});
+
+describe('a contact', () => {
+  it('always has a way to get in touch and a name', () => {
+    const silent = { ...hattie, name: null, sharePhone: 0, shareEmail: 0 } as const;
+    const { email, phone, ownerName } = contactOf(silent, 'Juniper');
+    expect({ email, phone, ownerName }).toEqual({
+      email: 'hattie@example.org',
+      phone: null,
+      ownerName: 'A Heritage Flock keeper',
+    });
+    expect(contactOf({ ...hattie, phone: null }, 'Juniper')).toMatchObject({
+      phone: null,
+      email: 'hattie@example.org',
+    });
+  });
+});

@@ -1,0 +1,24 @@
+// What no route took: a documented path by another method, a screen of the web app, or nothing.
+import type { FastifyInstance } from 'fastify';
+import { methodNotAllowed } from './contract/methods.ts';
+import { notFound } from './problem.ts';
+import type { ServePage } from './web-app/serve-web-app.ts';
+
+export function answerNotFound(
+  app: FastifyInstance,
+  methodsOf: (pathname: string) => string[] | undefined,
+  servePage: ServePage,
+): void {
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    if (path === '/api' || path.startsWith('/api/')) {
+      const methods = methodsOf(path);
+      if (methods) throw methodNotAllowed(request.method, methods);
+      throw notFound('There is no such address in this API: see /docs for those there are.');
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') throw methodNotAllowed(request.method, ['GET', 'HEAD']);
+    const served = servePage(request, reply);
+    if (!served) throw notFound('There is nothing at this address.');
+    return served;
+  });
+}

@@ -1,0 +1,17 @@
+// Names as the place search compares them: without case, accents and punctuation.
+
+// What Unicode does not take apart by itself.
+const letters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
+const abbreviations: Record<string, string> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' };
+
+export function fold(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\p{M}'’ʻ`.]/gu, '')
+    .replace(/[ßæœøłđðþı]/g, (letter) => letters[letter] ?? letter)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+  // "St. Louis" is Saint Louis, but a bare "st" may become Stockton.
+  return plain.replace(/\b(st|ste|ft|mt) /g, (_, short: string) => `${abbreviations[short]} `);
+}

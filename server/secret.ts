@@ -1,0 +1,78 @@
+// The server's own secret. Whoever steals the database without this key can neither test a guessed sign-in code
+// against its hash nor read a message that waits in the outbox.
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface Secret {
+  /** HMAC-SHA256 as hex. Different purposes never give the same hash, nor do parts cut differently. */
+  hash(purpose: string, ...parts: string[]): string;
+  /** AES-256-GCM, base64url. The same text never seals the same way twice. */
+  seal(text: string): string;
+  /** Throws when the sealed text was altered or sealed with another key. */
+  open(sealed: string): string;
+}
+
+const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Reads `secret.key` in the data folder, or makes it at the first start, readable by its owner only. */
+export function loadSecret(dataDir: string): Secret {
+  const file = join(dataDir, 'secret.key');
+  const key = readKey(file) ?? makeKey(dataDir, file);
+  if (key.length !== KEY_BYTES) {
+    throw new Error(`${file} is damaged: restore it from a backup, or remove it, which voids every session and token.`);
+  }
+  return secretFrom(key);
+}
+
+export function secretFrom(key: Uint8Array): Secret {
+  const hashKey = derive(key, 'hash');
+  const sealKey = derive(key, 'seal');
+  return {
+    hash: (purpose, ...parts) =>
+      createHmac('sha256', hashKey)
+        .update(JSON.stringify([purpose, ...parts]))
+        .digest('hex'),
+    seal(text) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', sealKey, nonce);
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
+    },
+    open(sealed) {
+      const bytes = Buffer.from(sealed, 'base64url');
+      const nonce = bytes.subarray(0, NONCE_BYTES);
+      const decipher = createDecipheriv('aes-256-gcm', sealKey, nonce, { authTagLength: TAG_BYTES });
+      decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+      return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString();
+    },
+  };
+}
+
+function derive(key: Uint8Array, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', key, '', `heritage-flock/${purpose}`, KEY_BYTES));
+}
+
+function readKey(file: string): Buffer | null {
+  try {
+    return Buffer.from(readFileSync(file, 'utf8').trim(), 'base64url');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+// Written whole under another name first: a power cut must not leave half a key behind.
+function makeKey(dataDir: string, file: string): Buffer {
+  mkdirSync(dataDir, { recursive: true });
+  const key = randomBytes(KEY_BYTES);
+  const unfinished = `${file}.${process.pid}`;
+  const handle = openSync(unfinished, 'w', 0o600);
+  writeSync(handle, `${key.toString('base64url')}\n`);
+  fsyncSync(handle);
+  closeSync(handle);
+  renameSync(unfinished, file);
+  return key;
+}

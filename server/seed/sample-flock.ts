@@ -1,0 +1,67 @@
+// The sample flock that a database outside production begins with: fixtures/flock.json.
+import { readFileSync } from 'node:fs';
+import type { BreedCatalogue } from '../breeds/catalogue.ts';
+import type { Bird } from '../chickens/bird.ts';
+import type { AvailableFor, Card } from '../chickens/card.ts';
+import { coarse } from '../places/position.ts';
+
+export interface SampleKeeper {
+  id: string;
+  email: string;
+  name: string | null;
+  phone: string | null;
+  sharePhone: boolean;
+  shareEmail: boolean;
+  location: string;
+  latitude: number;
+  longitude: number;
+  maxDistance: number;
+}
+
+interface SampleBird
+  extends Pick<
+    Card,
+    | 'id'
+    | 'name'
+    | 'sex'
+    | 'breed'
+    | 'breedId'
+    | 'hatchDate'
+    | 'age'
+    | 'photos'
+    | 'eggColorGenetics'
+    | 'specialTraits'
+    | 'mareksVaccinated'
+    | 'organicFed'
+    | 'aiDescription'
+    | 'isAvailable'
+  > {
+  keeperId: string;
+  availableFor: AvailableFor | null;
+  createdDaysAgo: number;
+}
+
+export interface SampleFlock {
+  keepers: SampleKeeper[];
+  chickens: SampleBird[];
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+export function readSampleFlock(): SampleFlock {
+  const file = new URL('../../fixtures/flock.json', import.meta.url);
+  return JSON.parse(readFileSync(file, 'utf8')) as SampleFlock;
+}
+
+/** A sample bird as its keeper would have entered it. One of a breed that is not known counts as `Watch`. */
+export function birdOf(sample: SampleBird, keeper: SampleKeeper, breeds: BreedCatalogue, now: number): Bird {
+  const { createdDaysAgo, ...bird } = sample;
+  const breed = sample.breedId === null ? undefined : breeds.byId(sample.breedId);
+  return {
+    ...bird,
+    location: keeper.location,
+    coordinates: coarse(keeper),
+    conservationStatus: breed?.conservationStatus ?? 'Watch',
+    createdAt: now - createdDaysAgo * DAY,
+  };
+}

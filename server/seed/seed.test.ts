@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { fillDatabase } from './fill-database.ts';
+import { readSampleFlock } from './sample-flock.ts';
+import { seedSampleFlock } from './seed-sample-flock.ts';
+
+let server: TestApp;
+
+beforeEach(async () => {
+  server = await createTestApp();
+});
+
+afterEach(() => server.close());
+
+const keepers = () => server.deps.db.read.selectFrom('keeper').select('id').execute();
+
+it('fills an empty database with the sample flock, every bird as the contract has it', async () => {
+  await seedSampleFlock(server.deps);
+  const { chickens } = readSampleFlock();
+  const offered = chickens.filter(({ isAvailable }) => isAvailable);
+  const answer = await server.app.inject({ url: '/api/chickens/browse?limit=100' });
+  expect(answer.json()).toHaveLength(Math.min(100, offered.length));
+  expect(new Set(answer.json().map(({ id }: { id: string }) => id))).toEqual(new Set(offered.map(({ id }) => id)));
+});
+
+it('leaves a database with keepers alone', async () => {
+  await server.signIn('first@example.org');
+  await seedSampleFlock(server.deps);
+  expect(await keepers()).toHaveLength(1);
+});
+
+it('seeds birds only when asked to, towns always', { timeout: 20_000 }, async () => {
+  await fillDatabase({ ...server.deps, config: { ...server.deps.config, seed: 'none' } });
+  expect(await keepers()).toHaveLength(0);
+  expect((await server.app.inject({ url: '/api/places?search=austin' })).json()).not.toHaveLength(0);
+  await fillDatabase({ ...server.deps, config: { ...server.deps.config, seed: 'sample' } });
+  expect(await keepers()).toHaveLength(readSampleFlock().keepers.length);
+});

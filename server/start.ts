@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { loadBreeds } from './breeds/catalogue.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { openDatabase } from './database/open.ts';
+import type { Deps } from './deps.ts';
+import { createLog } from './log.ts';
+import { mailerFor } from './mail/mailer-for.ts';
+import { createOutbox } from './mail/outbox.ts';
+import { random } from './random.ts';
+import { loadSecret } from './secret.ts';
+import { fillDatabase } from './seed/fill-database.ts';
+import { stopGracefully } from './stop.ts';
+
+export async function start(): Promise<void> {
+  try {
+    if (existsSync('.env')) process.loadEnvFile('.env');
+    const config = readConfig(process.env);
+    const deps = await createDeps(config);
+    const app = buildApp(deps);
+    stopGracefully(app, deps);
+    await listen(app, config);
+    deps.outbox.wake();
+  } catch (error) {
+    console.error(explain(error));
+    process.exit(1);
+  }
+}
+
+/** What the person at the keyboard can mend needs no stack. */
+function explain(error: unknown): unknown {
+  if (error instanceof TypeError || error instanceof ReferenceError || !(error instanceof Error)) return error;
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') return `Cannot start: port ${port} is taken. Set PORT to another one.`;
+  return error instanceof ConfigError ? error.message : `Cannot start: ${error.message}`;
+}
+
+async function createDeps(config: Config): Promise<Deps> {
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+  const log = createLog();
+  const parts = {
+    config,
+    log,
+    random,
+    clock: () => new Date(),
+    db: await openDatabase(join(config.dataDir, 'heritage-flock.db')),
+    secret: loadSecret(config.dataDir),
+    mailer: mailerFor(config, log),
+    breeds: loadBreeds(),
+  };
+  await fillDatabase(parts);
+  return { ...parts, outbox: createOutbox(parts) };
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  // The default backlog of 511 drops connections when thousands arrive at once.
+  await app.listen({ host, port, backlog: 4096, listenTextResolver: (address) => `Heritage Flock is at ${address}` });
+}

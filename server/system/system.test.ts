@@ -1,0 +1,68 @@
+import { afterEach, expect, it } from 'vitest';
+import { MailFailure } from '../mail/mailer.ts';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { dump } from '../testing/dump.ts';
+
+let test: TestApp;
+afterEach(() => test.close());
+
+it('is ready when it can store, and leaves nothing behind from trying', async () => {
+  test = await createTestApp();
+  const before = await dump(test.deps.db);
+  const response = await test.app.inject('/api/health');
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['cache-control']).toBe('no-store');
+  expect(response.json()).toMatchObject({
+    status: 'ok',
+    database: { synchronous: 'FULL' },
+    mail: { status: 'ok', pending: 0, failingSince: null },
+  });
+  expect(await dump(test.deps.db)).toBe(before);
+});
+
+it('is not ready when nothing can be stored', async () => {
+  test = await createTestApp();
+  const { write } = test.deps.db;
+  test.deps.db.write = async () => {
+    throw new Error('disk full');
+  };
+  const response = await test.app.inject('/api/health');
+  expect(response.json()).toMatchObject({ status: 503, code: 'unavailable' });
+  expect(response.headers['retry-after']).toBe('60');
+  test.deps.db.write = write;
+  test.clock.advance(1000);
+  expect((await test.app.inject('/api/health')).statusCode).toBe(200);
+});
+
+it('is degraded, but ready, while the mail provider fails', async () => {
+  test = await createTestApp({
+    mailer: {
+      send: async () => {
+        throw new MailFailure('unreachable');
+      },
+    },
+  });
+  await test.app.inject({ method: 'POST', url: '/api/auth/send-code', payload: { email: 'wren@example.org' } });
+  await test.deps.outbox.idle();
+  const response = await test.app.inject('/api/health');
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toMatchObject({
+    status: 'degraded',
+    mail: { status: 'failing', pending: 1, failingSince: '2026-05-01T12:00:00.000Z' },
+  });
+});
+
+it('tells which optional parts are on', async () => {
+  test = await createTestApp();
+  expect((await test.app.inject('/api/capabilities')).json()).toEqual({ mail: false, vision: false, payments: false });
+  await test.close();
+  test = await createTestApp({
+    environment: {
+      MAILERSEND_API_KEY: 'k',
+      MAIL_FROM: 'hello@flock.example',
+      OPENAI_BASE_URL: 'https://model.example/v1',
+      OPENAI_VISION_MODEL: 'm',
+    },
+  });
+  expect((await test.app.inject('/api/capabilities')).json()).toEqual({ mail: true, vision: true, payments: false });
+});

@@ -1,0 +1,29 @@
+// Finds out whether rows can be stored, by storing one and taking it away again: the file changes, its content does not.
+import type { Deps } from '../deps.ts';
+
+const goodForMs = 1000;
+const key = 'health';
+
+/** Probes at most once a second, however often it is asked. */
+export function createWriteProbe({ db, clock }: Pick<Deps, 'db' | 'clock'>): () => Promise<boolean> {
+  let last: { at: number; result: Promise<boolean> } | undefined;
+
+  async function probe(now: number): Promise<boolean> {
+    const row = { key, windowStart: now, hits: 0, expiresAt: now };
+    try {
+      await db.write(async (trx) => {
+        await trx.insertInto('counter').values(row).execute();
+        await trx.deleteFrom('counter').where('key', '=', key).execute();
+      });
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  return () => {
+    const now = clock().getTime();
+    if (!last || Math.abs(now - last.at) >= goodForMs) last = { at: now, result: probe(now) };
+    return last.result;
+  };
+}

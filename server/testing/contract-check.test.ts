@@ -1,0 +1,51 @@
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { listOperations } from '../contract/operations.ts';
+import { createContractCheck } from './contract-check.ts';
+import { smallContract } from './small-contract.ts';
+
+const document = smallContract();
+const firstHen = listOperations(document).find(({ id }) => id === 'firstHen');
+const hen = { name: 'Agatha', sex: 'hen', age: null };
+
+function refused(body: unknown, status = 200): string {
+  const check = createContractCheck(document);
+  try {
+    if (firstHen) check.inspect(firstHen, { status, body });
+  } catch (error) {
+    expect(check.violations.length).toBeGreaterThan(0);
+    return (error as Error).message;
+  }
+  return '';
+}
+
+it('lets pass what the contract says', () => {
+  expect(refused(hen)).toBe('');
+  expect(refused({ ...hen, nothing: undefined })).toBe('');
+});
+
+it.each([
+  ['an undeclared field, though the contract does not forbid more', { ...hen, secret: 1 }, 'secret'],
+  ['a missing field', { name: 'Agatha', sex: 'hen' }, 'age'],
+  ['a value outside the enum', { ...hen, sex: 'rooster' }, '/sex'],
+  ['null where there must be a value', { ...hen, name: null }, '/name'],
+])('refuses %s in what a handler answers', (_, body, word) => {
+  expect(refused(body)).toContain(word);
+});
+
+it('refuses a status that is not documented', () => {
+  expect(refused(hen, 201)).toContain('not documented');
+});
+
+it('sees undeclared fields and headers in what is sent, whoever sent it', async () => {
+  const check = createContractCheck(document);
+  const app = Fastify();
+  check.watch(app);
+  app.get('/api/hens/first', async (_request, reply) => reply.header('X-Hen', '1').send({ ...hen, secret: 1 }));
+  await app.inject('/api/hens/first');
+  await app.close();
+  expect(check.violations).toEqual([
+    expect.stringContaining('"additionalProperty":"secret"'),
+    expect.stringContaining('header x-hen is not documented'),
+  ]);
+});

@@ -1,0 +1,100 @@
+// Holds every answer of a test to the contract, once as the handler gave it and once as it was sent.
+import type { ValidateFunction } from 'ajv';
+import type { FastifyInstance } from 'fastify';
+import type { Document, Schema } from '../contract/document.ts';
+import { toRoute } from '../contract/methods.ts';
+import type { AnyReply } from '../contract/mount.ts';
+import { listOperations, type Operation } from '../contract/operations.ts';
+import { closed, closedShared, createAjv, outsideDocument } from '../contract/schemas.ts';
+
+export interface ContractCheck {
+  inspect(operation: Operation, reply: AnyReply): void;
+  watch(app: FastifyInstance): void;
+  /** What broke the contract so far. */
+  violations: string[];
+}
+
+/** Sent by whatever stands around the operations; everything else has to be declared. */
+const everywhere = new Set(
+  `connection content-length content-security-policy content-type cross-origin-opener-policy
+  cross-origin-resource-policy date keep-alive origin-agent-cluster referrer-policy strict-transport-security
+  transfer-encoding vary x-content-type-options x-dns-prefetch-control x-download-options x-frame-options
+  x-permitted-cross-domain-policies x-xss-protection cache-control retry-after`.split(/\s+/),
+);
+
+const compiled = new WeakMap<Schema, ValidateFunction>();
+const ajvs = new WeakMap<Document, ReturnType<typeof createAjv>>();
+
+function ajvFor(document: Document): ReturnType<typeof createAjv> {
+  const ajv = ajvs.get(document) ?? createAjv(closedShared(document), { allErrors: true });
+  ajvs.set(document, ajv);
+  return ajv;
+}
+
+export function createContractCheck(document: Document): ContractCheck {
+  const ajv = ajvFor(document);
+  const operations = new Map(
+    listOperations(document).map((found) => [`${found.method} ${toRoute(found.path)}`, found]),
+  );
+  const violations: string[] = [];
+
+  function findings(schema: Schema, value: unknown): string[] {
+    let validate = compiled.get(schema);
+    if (!validate) {
+      validate = ajv.compile(closed(outsideDocument(schema)) as Schema);
+      compiled.set(schema, validate);
+    }
+    if (validate(value)) return [];
+    return (validate.errors ?? []).map(
+      ({ instancePath, message, params }) => `${instancePath || '/'} ${message} ${JSON.stringify(params)}`,
+    );
+  }
+
+  function check(operation: Operation, status: number, type: string | undefined, value: unknown): string[] {
+    const answer = operation.responses.get(status);
+    if (!answer) return ['this status is not documented'];
+    const documented = Object.keys(answer.schemas);
+    if (documented.length === 0) return value === undefined ? [] : ['a body where the contract has none'];
+    const schema = answer.schemas[type ?? documented[0] ?? ''];
+    if (!schema) return [`${type} is not among the documented ${documented.join(', ')}`];
+    return (type ?? documented[0] ?? '').includes('json') ? findings(schema, value) : [];
+  }
+
+  const report = (operation: Operation, status: number, found: string[]): string[] => {
+    const lines = found.map((finding) => `${operation.id} ${status}: ${finding}`);
+    violations.push(...lines);
+    return lines;
+  };
+
+  return {
+    violations,
+    inspect(operation, reply) {
+      const value = reply.json === undefined ? reply.body : JSON.parse(reply.json);
+      // As JSON would have it: without what is undefined.
+      const plain = value === undefined ? undefined : JSON.parse(JSON.stringify(value));
+      const lines = report(operation, reply.status, check(operation, reply.status, undefined, plain));
+      if (lines.length > 0) throw new Error(`Not what the contract says:\n${lines.join('\n')}`);
+    },
+    watch(app) {
+      app.addHook('onSend', async (request, reply, payload) => {
+        const { method, url = '' } = request.routeOptions;
+        const operation = operations.get(`${request.method === 'HEAD' ? 'GET' : method} ${url}`);
+        if (!operation || request.method === 'HEAD') return payload;
+        const type = String(reply.getHeader('content-type') ?? '').split(';')[0] || undefined;
+        const value = type?.includes('json') && payload ? JSON.parse(String(payload)) : payload || undefined;
+        const declared = operation.responses.get(reply.statusCode)?.headers ?? {};
+        // A session in use is extended by whatever it is used for.
+        const extended = operation.schemes.includes('cookieAuth') ? 'set-cookie' : '';
+        const sent = Object.keys(reply.getHeaders()).filter((name) => !everywhere.has(name) && name !== extended);
+        report(operation, reply.statusCode, [
+          ...check(operation, reply.statusCode, type, value),
+          ...sent.filter((name) => !(name.toLowerCase() in declared)).map((name) => `header ${name} is not documented`),
+          ...Object.keys(declared)
+            .filter((name) => declared[name]?.required && !reply.hasHeader(name))
+            .map((name) => `header ${name} is missing`),
+        ]);
+        return payload;
+      });
+    },
+  };
+}

@@ -1,0 +1,96 @@
+// The real app on a database in memory, with a clock that stands still and mail that goes nowhere.
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { type AppOptions, buildApp } from '../app.ts';
+import { loadBreeds } from '../breeds/catalogue.ts';
+import { type Config, type Environment, readConfig } from '../config.ts';
+import { readContract } from '../contract/document.ts';
+import { openDatabase } from '../database/open.ts';
+import type { Deps } from '../deps.ts';
+import { createLog } from '../log.ts';
+import type { Mailer, Message } from '../mail/mailer.ts';
+import { createOutbox } from '../mail/outbox.ts';
+import { secretFrom } from '../secret.ts';
+import { createContractCheck } from './contract-check.ts';
+import { countingRandom } from './counting-random.ts';
+
+export interface TestAppOptions extends Pick<AppOptions, 'webFolder'> {
+  /** Where the clock stands; 2026-05-01 at noon unless said. */
+  now?: Date;
+  environment?: Environment;
+  /** File of the database; in memory unless said. */
+  database?: string;
+  /** In place of the mailer that only remembers. */
+  mailer?: Mailer;
+  config?: Partial<Config>;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  deps: Deps;
+  clock: { now(): Date; set(now: Date): void; advance(milliseconds: number): void };
+  /** The messages that were sent, oldest first; those under way come with `deps.outbox.idle()`. */
+  mail: Message[];
+  /** The lines of the log. */
+  log: string[];
+  /** Signs in by code, as a keeper would, and answers the headers of a signed-in request. */
+  signIn(email: string): Promise<{ cookie: string }>;
+  /** Fails when any answer was not what the contract says. */
+  close(): Promise<void>;
+}
+
+const contractFile = join(import.meta.dirname, '../../openapi.yaml');
+const contract = readContract(contractFile);
+
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  let now = options.now ?? new Date('2026-05-01T12:00:00Z');
+  const mail: Message[] = [];
+  const log: string[] = [];
+  const check = createContractCheck(contract);
+  const parts: Omit<Deps, 'outbox'> = {
+    config: { ...readConfig({ SEED: 'none', ...options.environment }), ...options.config },
+    db: await openDatabase(options.database ?? ':memory:'),
+    clock: () => new Date(now),
+    random: countingRandom(),
+    secret: secretFrom(new Uint8Array(32)),
+    mailer: options.mailer ?? { send: async (message) => void mail.push(message) },
+    breeds: loadBreeds(),
+    log: createLog({ write: (line) => void log.push(line) }),
+  };
+  const deps: Deps = { ...parts, outbox: createOutbox(parts, () => 0.5) };
+  const app = buildApp(deps, { inspect: check.inspect, webFolder: options.webFolder });
+  check.watch(app);
+  await app.ready();
+
+  return {
+    app,
+    deps,
+    clock: {
+      now: () => new Date(now),
+      set: (next) => {
+        now = next;
+      },
+      advance: (milliseconds) => {
+        now = new Date(now.getTime() + milliseconds);
+      },
+    },
+    mail,
+    log,
+    async signIn(email) {
+      const sent = await app.inject({ method: 'POST', url: '/api/auth/send-code', payload: { email } });
+      await deps.outbox.idle();
+      const code = sent.json().developmentCode ?? mail.at(-1)?.text.match(/\d{6}/)?.[0];
+      const verified = await app.inject({ method: 'POST', url: '/api/auth/verify-code', payload: { email, code } });
+      if (verified.statusCode !== 200) throw new Error(`Could not sign in: ${sent.body} ${verified.body}`);
+      return { cookie: verified.cookies.map(({ name, value }) => `${name}=${value}`).join('; ') };
+    },
+    async close() {
+      await app.close();
+      await deps.outbox.close();
+      await deps.db.close();
+      if (check.violations.length > 0) {
+        throw new Error(`Answers that the contract does not allow:\n${[...new Set(check.violations)].join('\n')}`);
+      }
+    },
+  };
+}

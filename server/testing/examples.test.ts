@@ -1,0 +1,20 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { answerExamples, exampleValue } from './examples.ts';
+import { playStory } from './story.ts';
+
+describe('the examples of built operations', () => {
+  let told: Map<string, unknown>;
+
+  beforeAll(async () => {
+    told = await playStory();
+  });
+
+  it('are what the server answers, to the letter', () => {
+    const promised = Object.fromEntries([...told.keys()].map((name) => [name, exampleValue(name)]));
+    expect(Object.fromEntries(told)).toEqual(promised);
+  });
+
+  it('are all told', () => {
+    expect(answerExamples().filter((name) => !told.has(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+// The example files of the contract: what the mock answers, and what the server has to answer as well.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readContract } from '../contract/document.ts';
+import { listOperations, type Operation } from '../contract/operations.ts';
+
+const root = join(import.meta.dirname, '../..');
+export const examplesFolder = join(root, 'fixtures/examples');
+
+const operations = new Map(listOperations(readContract(join(root, 'openapi.yaml'))).map((found) => [found.id, found]));
+
+export function operationOf(id: string): Operation {
+  const found = operations.get(id);
+  if (!found) throw new Error(`The contract has no operation '${id}'.`);
+  return found;
+}
+
+export const exampleFile = (name: string): { summary: string; value: unknown } =>
+  JSON.parse(readFileSync(join(examplesFolder, `${name}.json`), 'utf8'));
+
+export const exampleValue = (name: string): unknown => exampleFile(name).value;
+
+/** Of the shared problems only a planned operation answers this one. */
+const notAnsweredYet = ['problem.too-many-requests'];
+
+/** Examples of what the server answers today: of operations that are not planned, and the shared problems. */
+export function answerExamples(): string[] {
+  return readdirSync(examplesFolder)
+    .map((file) => file.replace(/\.json$/, ''))
+    .filter((name) => !notAnsweredYet.includes(name))
+    .filter((name) => {
+      const [id = ''] = name.split('.');
+      if (id === 'problem') return true;
+      const isRequest = /[.-]request$/.test(name);
+      return !operationOf(id).planned && !isRequest;
+    });
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { type MountOptions, mountContract } from '../contract/mount.ts';
+import { createHttp } from '../http.ts';
+import { createLog } from '../log.ts';
+import { smallContract } from './small-contract.ts';
+
+export interface SmallApp {
+  app: FastifyInstance;
+  /** The log's lines so far. */
+  lines: string[];
+  /** What the handler of addHen was last given. */
+  added: () => unknown;
+}
+
+const hen = { name: 'Agatha', sex: 'hen', age: 3 };
+
+/** The mount with the small contract; `session=good` and `Bearer good` are signed in. */
+export function createSmallApp(publicUrl: string | null = null, answer: unknown = hen): SmallApp {
+  const lines: string[] = [];
+  let added: unknown;
+  const app = createHttp({
+    config: { trustedProxies: [], geocodeOrigin: 'https://geocode.example' },
+    log: createLog({ write: (line) => void lines.push(line) }),
+  });
+  mountContract(app, {
+    document: smallContract(),
+    planned: ['forecast'],
+    open: ['listHens', 'firstHen', 'leave', 'forecast'],
+    publicUrl,
+    authenticate: ({ headers, cookies }) => {
+      if (headers.authorization === 'Bearer good') return { keeperId: 'k1', via: 'token' };
+      return cookies.session === 'good' ? { keeperId: 'k1', via: 'cookie' } : null;
+    },
+    handlers: {
+      listHens: ({ query }: { query: Record<string, unknown> }) => ({
+        status: 200,
+        body: [{ ...hen, age: query.limit, secret: 'do not tell' }],
+      }),
+      addHen: ({ body }: { body: unknown }) => {
+        added = body;
+        return { status: 201, body: { ...hen, ...(body as object) } };
+      },
+      firstHen: ({ keeper }: { keeper: { keeperId: string } | null }) => {
+        if (answer instanceof Error) throw answer;
+        return { status: 200, body: keeper ? { ...hen, name: keeper.keeperId } : answer };
+      },
+      deleteHen: () => ({ status: 204 }),
+      leave: () => ({ status: 204 }),
+    } as MountOptions['handlers'],
+  });
+  return { app, lines, added: () => added };
+}

@@ -1,0 +1,98 @@
+// A contract of a few operations on which the mount is tested apart from the product's own.
+import { parse } from 'yaml';
+import type { Document } from '../contract/document.ts';
+
+const problem = `{ description: No, content: { application/problem+json: { schema: { $ref: '#/components/schemas/Problem' } } } }`;
+
+export const smallContract = (): Document =>
+  parse(`
+openapi: 3.1.0
+info: { title: Coop, version: 1.0.0 }
+paths:
+  /api/hens:
+    get:
+      operationId: listHens
+      security: []
+      parameters:
+        - { name: limit, in: query, schema: { type: integer, minimum: 1, maximum: 100, default: 50 } }
+        - { name: laying, in: query, schema: { type: boolean } }
+        - { name: colour, in: query, schema: { type: array, maxItems: 3, items: { type: string } } }
+      responses:
+        '200':
+          description: All
+          headers:
+            ETag: { schema: { type: string } }
+            Cache-Control: { schema: { type: string }, example: 'public, max-age=60' }
+          content:
+            application/json:
+              schema: { type: array, items: { $ref: '#/components/schemas/Hen' } }
+        '304': { description: Same }
+        '422': ${problem}
+    post:
+      operationId: addHen
+      security: [{ cookieAuth: [] }, { bearerAuth: [] }]
+      requestBody:
+        required: true
+        content: { application/json: { schema: { $ref: '#/components/schemas/NewHen' } } }
+      responses:
+        '201':
+          description: Added
+          content: { application/json: { schema: { $ref: '#/components/schemas/Hen' } } }
+        '422': ${problem}
+  /api/hens/first:
+    get:
+      operationId: firstHen
+      security: [{}, { cookieAuth: [] }, { bearerAuth: [] }]
+      responses:
+        '200':
+          description: One
+          content: { application/json: { schema: { $ref: '#/components/schemas/Hen' } } }
+  /api/hens/{henId}:
+    parameters:
+      - { name: henId, in: path, required: true, schema: { type: string, minLength: 1, maxLength: 10 } }
+    delete:
+      operationId: deleteHen
+      security: [{ cookieAuth: [] }]
+      responses:
+        '204': { description: Gone }
+        '401': ${problem}
+  /api/logout:
+    post:
+      operationId: leave
+      security: []
+      responses:
+        '204': { description: Left }
+  /api/weather:
+    post:
+      operationId: forecast
+      x-status: planned
+      security: []
+      requestBody:
+        required: true
+        content: { multipart/form-data: { schema: { type: object } } }
+      responses:
+        '501': ${problem}
+components:
+  securitySchemes:
+    cookieAuth: { type: apiKey, in: cookie, name: session }
+    bearerAuth: { type: http, scheme: bearer }
+  schemas:
+    Hen:
+      type: object
+      required: [name, sex, age]
+      properties:
+        name: { type: string }
+        sex: { type: string, enum: [hen] }
+        age: { type: [integer, 'null'] }
+    NewHen:
+      type: object
+      required: [name]
+      properties:
+        name: { type: string, minLength: 1, maxLength: 20, pattern: '^[^\\u0000-\\u001f\\ud800-\\udfff]*$' }
+        age: { type: [integer, 'null'], minimum: 0, maximum: 30 }
+        coop:
+          type: object
+          required: [city]
+          properties: { city: { type: string } }
+    Problem: { type: object }
+`);

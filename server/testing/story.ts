@@ -1,0 +1,214 @@
+// Plays a story on the real app, on the sample flock, so that every example of a built operation is a real answer: the
+// mock then cannot promise what the server does not do. Request bodies are the contract's own request examples.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LightMyRequestResponse } from 'fastify';
+import type { components } from '#contract';
+import { MailFailure } from '../mail/mailer.ts';
+import { fillDatabase } from '../seed/fill-database.ts';
+import { createTestApp, type TestApp } from './create-test-app.ts';
+import { exampleValue, operationOf } from './examples.ts';
+
+type Chicken = components['schemas']['Chicken'];
+type Headers = Record<string, string>;
+
+interface Call {
+  path?: Record<string, string>;
+  query?: Record<string, string>;
+  headers?: Headers;
+  /** Name of a request example, or a body of its own. */
+  body?: string | object;
+  /** A body that is not even JSON. */
+  raw?: string;
+}
+
+/** Asks the operation that the name begins with, and notes the answer under the name. */
+type Tell = (name: string, call?: Call, on?: TestApp) => Promise<LightMyRequestResponse>;
+type Ask = (operationId: string, call: Call) => Promise<LightMyRequestResponse>;
+
+/** What the examples show where every answer differs. */
+const REQUEST_ID = 'req-7f3k2m9q4x1c';
+const TOKEN = 'mK3vQ8xT1nZ6rW0yB5dJ9sL2cF7hP4gAuE2oY8iRwDk';
+const START = new Date('2026-06-01T12:00:00Z');
+const MINUTE = 60_000;
+
+/** Names of examples and what the server answers in their place. */
+export async function playStory(): Promise<Map<string, unknown>> {
+  const folder = mkdtempSync(join(tmpdir(), 'heritage-flock-story-'));
+  const told = new Map<string, unknown>();
+  const app = await createTestApp({ now: START, environment: { SEED: 'sample' }, database: join(folder, 'flock.db') });
+  const tell: Tell = async (name, call = {}, on = app) => {
+    const answer = await ask(on, name.split('.')[0] ?? '', call);
+    told.set(name, shown(answer));
+    return answer;
+  };
+  try {
+    await fillDatabase(app.deps);
+    const wren = await signIn(app, tell);
+    await tellProfile(tell, wren);
+    await tellDeck(app, tell, wren);
+    await tellTokens(app, tell, wren);
+    await tellNewcomer(app, tell);
+    await tellGuesses(app, tell);
+    await tellSystem(tell);
+    await tellProblems(told, (id, call) => ask(app, id, call));
+  } finally {
+    await app.close();
+    rmSync(folder, { recursive: true });
+  }
+  await tellProduction(tell);
+  await tellFaults(told);
+  return told;
+}
+
+async function signIn(app: TestApp, tell: Tell): Promise<Headers> {
+  const sent = await tell('sendCode.development', { body: 'sendCode.request' });
+  await tell('sendCode.too-many-requests', { body: 'sendCode.request' });
+  const { email } = exampleValue('sendCode.request') as { email: string };
+  await tell('verifyCode.invalid-code', { body: { email, code: '999999' } });
+  const verified = await tell('verifyCode.verified', { body: { email, code: sent.json().developmentCode } });
+  app.clock.advance(MINUTE);
+  return { cookie: verified.cookies.map(({ name, value }) => `${name}=${value}`).join('; ') };
+}
+
+async function tellProfile(tell: Tell, headers: Headers): Promise<void> {
+  await tell('getProfile.complete', { headers });
+  await tell('updateLocation.updated', { headers, body: 'updateLocation.request' });
+  await tell('updateProfile.updated', { headers, body: 'updateProfile.request' });
+  await tell('updateProfile.nothing-shared', { headers, body: { shareEmail: false, sharePhone: false } });
+}
+
+async function tellDeck(app: TestApp, tell: Tell, headers: Headers): Promise<void> {
+  await tell('listMatches.empty', { headers });
+  const near = await tell('browseChickens.nearby', { headers, query: { limit: '12' } });
+  await tell('browseChickens.one', { headers, query: { limit: '1' } });
+  await tell('browseChickens.bare', { headers, query: { limit: '1', breedId: 'sultan' } });
+  await tell('browseChickens.empty', { headers, query: { breedId: 'cornish-cross' } });
+  const birds = near.json() as Chicken[];
+  const [first, second, third] = birds.map(({ id }) => ({ chickenId: id }));
+  const elsewhere = birds.find(({ location }) => location !== birds[0]?.location);
+  const like = 'swipeChicken.like-request';
+  await tell('getChicken.card', { headers, path: first });
+  const [own] = (await tell('listMyChickens.flock', { headers })).json() as Chicken[];
+
+  await tell('swipeChicken.match', { headers, path: first, body: like });
+  await tell('swipeChicken.pass', { headers, path: second, body: 'swipeChicken.pass-request' });
+  await tell('swipeChicken.own-bird', { headers, path: { chickenId: own?.id ?? '' }, body: like });
+  app.clock.advance(MINUTE);
+  await tell('swipeChicken.match-without-phone', { headers, path: { chickenId: elsewhere?.id ?? '' }, body: like });
+  app.clock.advance(MINUTE);
+  await ask(app, 'swipeChicken', { headers, path: third, body: like });
+  await tell('listMatches.three', { headers });
+}
+
+async function tellTokens(app: TestApp, tell: Tell, headers: Headers): Promise<void> {
+  app.deps.random.token = () => TOKEN;
+  await tell('listTokens.empty', { headers });
+  await tell('createToken.created', { headers, body: 'createToken.request' });
+  app.clock.advance(MINUTE);
+  app.deps.random.token = () => TOKEN.toUpperCase();
+  const { token } = (await ask(app, 'createToken', { headers, body: { name: 'Club list' } })).json();
+  await tell('listTokens.two', { headers });
+  const bearer = { authorization: `Bearer ${token}` };
+  await tell('listTokens.cookie-only', { headers: bearer });
+  await tell('createToken.cookie-only', { headers: bearer, body: 'createToken.request' });
+  await tell('deleteToken.cookie-only', { headers: bearer });
+  await tell('exportKeeper.complete', { headers });
+  for (let held = 2; held < 20; held++) {
+    app.deps.random.token = () => `${TOKEN}${held}`;
+    await ask(app, 'createToken', { headers, body: { name: `Token ${held}` } });
+  }
+  await tell('createToken.too-many-tokens', { headers, body: 'createToken.request' });
+}
+
+async function tellNewcomer(app: TestApp, tell: Tell): Promise<void> {
+  const headers = await app.signIn('pip@example.org');
+  await tell('getProfile.new-keeper', { headers });
+  await tell('listMyChickens.empty', { headers });
+  await ask(app, 'updateProfile', { headers, body: { name: 'Pip Clover', phone: '+1 512 555 0161' } });
+  await tell('getProfile.without-place', { headers });
+
+  const birds = (await ask(app, 'browseChickens', { headers, query: { limit: '100' } })).json() as Chicken[];
+  for (const { id } of birds) {
+    const call = { headers, path: { chickenId: id }, body: 'swipeChicken.like-request' };
+    const { statusCode } = await ask(app, 'swipeChicken', call);
+    if (statusCode === 429) return void (await tell('swipeChicken.too-many-requests', call));
+  }
+}
+
+/** A hundred wrong tries, as fast as the limits on codes allow. */
+async function tellGuesses(app: TestApp, tell: Tell): Promise<void> {
+  const email = 'guess@example.org';
+  for (let round = 0; round < 20; round++) {
+    await ask(app, 'sendCode', { body: { email } });
+    for (let wrong = 0; wrong < 5; wrong++) await ask(app, 'verifyCode', { body: { email, code: '999999' } });
+    app.clock.advance(15 * MINUTE);
+  }
+  await tell('verifyCode.too-many-requests', { body: { email, code: '999999' } });
+}
+
+async function tellSystem(tell: Tell): Promise<void> {
+  await tell('searchPlaces.austin', { query: { search: 'aust' } });
+  await tell('searchPlaces.empty', { query: { search: 'zzyzzxx' } });
+  await tell('getBreedPortrait.plate', { path: { breedId: 'dominique' }, query: { sex: 'hen' } });
+  await tell('getHealth.ready');
+  await tell('getCapabilities.development');
+}
+
+async function tellProblems(told: Map<string, unknown>, on: Ask): Promise<void> {
+  const tell = async (code: string, id: string, call: Call) => told.set(`problem.${code}`, shown(await on(id, call)));
+  await tell('unauthorized', 'getProfile', {});
+  await tell('not-found', 'getChicken', { path: { chickenId: 'none' } });
+  await tell('not-implemented', 'listBreeds', {});
+  await tell('foreign-origin', 'logout', { headers: { 'sec-fetch-site': 'cross-site' } });
+  await tell('invalid-request', 'verifyCode', { body: { email: 'wren@example.org', code: '12345' } });
+  const json = { 'content-type': 'application/json' };
+  await tell('bad-request', 'sendCode', { headers: json, raw: '{' });
+  await tell('payload-too-large', 'sendCode', { headers: json, raw: `"${'x'.repeat(1_100_000)}"` });
+  await tell('unsupported-media-type', 'sendCode', { headers: { 'content-type': 'text/plain' }, raw: 'hello' });
+}
+
+/** With a mail provider, which does not answer. */
+async function tellProduction(tell: Tell): Promise<void> {
+  const app = await createTestApp({
+    now: START,
+    environment: { NODE_ENV: 'production', MAILERSEND_API_KEY: 'key', MAIL_FROM: 'flock@example.org' },
+    mailer: {
+      send: async () => {
+        throw new MailFailure('unreachable');
+      },
+    },
+  });
+  await tell('sendCode.sent', { body: 'sendCode.request' }, app);
+  await app.deps.outbox.idle();
+  await tell('getHealth.mail-failing', {}, app);
+  await app.close();
+}
+
+/** With the database gone. */
+async function tellFaults(told: Map<string, unknown>): Promise<void> {
+  const app = await createTestApp({ now: START });
+  await app.deps.db.close();
+  told.set('problem.unavailable', shown(await ask(app, 'getHealth', {})));
+  told.set('problem.internal-error', shown(await ask(app, 'browseChickens', {})));
+  await app.close();
+}
+
+function ask(on: TestApp, operationId: string, call: Call): Promise<LightMyRequestResponse> {
+  const { method, path } = operationOf(operationId);
+  return on.app.inject({
+    method: method as 'GET',
+    url: path.replaceAll(/\{(\w+)\}/g, (_, name: string) => call.path?.[name] ?? 'none'),
+    query: call.query,
+    headers: call.headers,
+    payload: typeof call.body === 'string' ? (exampleValue(call.body) as object) : (call.body ?? call.raw),
+  });
+}
+
+function shown(answer: LightMyRequestResponse): unknown {
+  const type = String(answer.headers['content-type']);
+  if (!type.includes('json')) return answer.body;
+  const value = answer.json();
+  return type.includes('problem') ? { ...value, requestId: REQUEST_ID } : value;
+}
