@@ -1,0 +1,20 @@
+import { QueryClient } from '@tanstack/react-query';
+
+const FIVE_MINUTES_MS = 300_000;
+
+/** No retries, nothing refetched by itself, nothing ever stale; offline a request fails at once instead of waiting unseen. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchInterval: false,
+        staleTime: Number.POSITIVE_INFINITY,
+        gcTime: FIVE_MINUTES_MS,
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}

@@ -1,0 +1,43 @@
+// The one place that tells an answer from a failure. openapi-fetch takes an empty error body for success, so the status decides.
+import type { components } from '#contract';
+
+export type Problem = components['schemas']['Problem'];
+
+export class ApiError extends Error {
+  readonly status: number;
+  readonly problem: Problem | undefined;
+
+  /** `text` is the response body as received, or the status text where the body is empty. */
+  constructor(status: number, text: string, problem?: Problem) {
+    super(`${status}: ${text}`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.problem = problem;
+  }
+}
+
+interface Answer<T> {
+  data?: T;
+  error?: unknown;
+  response: Response;
+}
+
+export function unwrap<T>({ data, error, response }: Answer<T>): T {
+  if (response.ok) return data as T;
+  const text = typeof error === 'string' ? error : error === undefined ? '' : JSON.stringify(error);
+  throw new ApiError(response.status, text || response.statusText, isProblem(error) ? error : undefined);
+}
+
+/** What the server says about a failure, when it says something a keeper can use. */
+export function serverMessage(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.problem?.detail : undefined;
+}
+
+/** No answer at all, or one that says the server is not well: the same request may succeed later. */
+export function mayPass(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status >= 500;
+}
+
+function isProblem(value: unknown): value is Problem {
+  return typeof value === 'object' && value !== null && 'code' in value && 'detail' in value;
+}

@@ -1,0 +1,14 @@
+import { api } from '../api/client.ts';
+import { unwrap } from '../api/unwrap.ts';
+
+export async function sendCode(email: string) {
+  return unwrap(await api.POST('/api/auth/send-code', { body: { email } }));
+}
+
+export async function verifyCode(body: { email: string; code: string }) {
+  return unwrap(await api.POST('/api/auth/verify-code', { body }));
+}
+
+export async function logout(): Promise<void> {
+  unwrap(await api.POST('/api/auth/logout'));
+}

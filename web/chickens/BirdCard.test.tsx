@@ -1,0 +1,69 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import '../testing/dom-matchers.ts';
+import { BirdCard } from './BirdCard.tsx';
+import type { Chicken } from './queries.ts';
+
+const bare: Chicken = {
+  id: 'b1rd',
+  name: 'Minnow',
+  sex: 'Hen',
+  breed: 'Bayou Landrace',
+  breedId: null,
+  hatchDate: null,
+  age: null,
+  location: null,
+  distance: null,
+  photos: [],
+  conservationStatus: 'Watch',
+  eggColorGenetics: [],
+  specialTraits: [],
+  mareksVaccinated: false,
+  organicFed: false,
+  aiDescription: null,
+  availability: null,
+  isAvailable: true,
+};
+
+const picture = () => screen.getByRole('img', { name: /^Minnow/ });
+
+test('shows a bird that its keeper has said little about', () => {
+  render(<BirdCard chicken={bare} />);
+  expect(screen.getByRole('heading', { name: 'Minnow' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Hen' })).toBeVisible();
+  expect(screen.getByText('Watch')).toBeVisible();
+  expect(screen.getByText('Brown eggs')).toBeVisible();
+  expect(screen.getByText('Location not specified')).toBeVisible();
+  expect(screen.getByText('Available')).toBeVisible();
+  for (const marker of ['Cold Hardy', 'Marek’s vaccinated', 'Organic fed'])
+    expect(screen.queryByText(marker)).toBeNull();
+});
+
+test('shows all that is known', () => {
+  const known = { specialTraits: ['Cold Hardy'], mareksVaccinated: true, organicFed: true, aiDescription: 'Bold.' };
+  render(<BirdCard chicken={{ ...bare, ...known, sex: 'Rooster', location: 'Austin, Texas', distance: 3 }} />);
+  expect(screen.getByRole('img', { name: 'Rooster' })).toBeVisible();
+  for (const text of ['Cold Hardy', 'Marek’s vaccinated', 'Organic fed', 'Personality Profile', 'Bold.']) {
+    expect(screen.getByText(text)).toBeVisible();
+  }
+  expect(screen.getByText('Austin, Texas')).toHaveTextContent('Austin, Texas · 3 miles away');
+});
+
+test('a common breed is quietly said not to be listed', () => {
+  render(<BirdCard chicken={{ ...bare, conservationStatus: 'Common' }} />);
+  expect(screen.getByText('Not listed')).toBeVisible();
+});
+
+test('falls back from the photo to the portrait to a silhouette', () => {
+  render(<BirdCard chicken={{ ...bare, breedId: 'java', photos: ['/a.webp', { url: '/b.webp', featured: true }] }} />);
+  expect(picture().getAttribute('src')).toBe('/b.webp');
+  fireEvent.error(picture());
+  expect(picture().getAttribute('src')).toBe('/api/heritage-breeds/java/portrait?sex=hen');
+  fireEvent.error(picture());
+  expect(picture().tagName).toBe('DIV');
+});
+
+test('a bird without a photo and of no known breed is a silhouette', () => {
+  render(<BirdCard chicken={bare} />);
+  expect(picture().tagName).toBe('DIV');
+});

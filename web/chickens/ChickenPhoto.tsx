@@ -1,0 +1,47 @@
+// A bird's photo; where there is none or it fails, its breed's portrait; where that fails too, a silhouette.
+import { useState } from 'react';
+import { BirdSilhouette } from '../ui/BirdSilhouette.tsx';
+import { classNames } from '../ui/class-names.ts';
+import styles from './ChickenPhoto.module.css';
+import type { Chicken } from './queries.ts';
+
+interface Props {
+  chicken: Pick<Chicken, 'name' | 'sex' | 'breed' | 'breedId' | 'photos'>;
+  size?: 'card' | 'thumbnail';
+  /** Seen at once, so loaded at once. */
+  eager?: boolean;
+}
+
+export function ChickenPhoto({ chicken, size = 'card', eager }: Props) {
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const source = sourcesOf(chicken).find((url) => !failed.includes(url));
+  const alt = `${chicken.name}, ${chicken.breed} ${chicken.sex.toLowerCase()}`;
+  const drawn = !source || source.includes('/portrait');
+  return (
+    <div className={classNames(styles.frame, styles[size], drawn && styles.drawn)}>
+      {source ? (
+        <img
+          key={source}
+          src={source}
+          alt={alt}
+          draggable={false}
+          decoding="async"
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
+          onError={() => setFailed([...failed, source])}
+        />
+      ) : (
+        <div role="img" aria-label={alt} className={styles.silhouette}>
+          <BirdSilhouette sex={chicken.sex} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function sourcesOf({ photos, breedId, sex }: Props['chicken']): string[] {
+  const described = photos.map((photo) => (typeof photo === 'string' ? { url: photo, featured: false } : photo));
+  const photo = described.find((one) => one.featured) ?? described[0];
+  const portrait = breedId && `/api/heritage-breeds/${encodeURIComponent(breedId)}/portrait?sex=${sex.toLowerCase()}`;
+  return [photo?.url, portrait].filter((url): url is string => Boolean(url));
+}

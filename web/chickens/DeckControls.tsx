@@ -1,0 +1,75 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Heart from 'lucide-react/icons/heart';
+import Star from 'lucide-react/icons/star';
+import Undo2 from 'lucide-react/icons/undo-2';
+import X from 'lucide-react/icons/x';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { IconButton, iconButtonLook } from '../ui/IconButton.tsx';
+import styles from './DeckControls.module.css';
+
+interface CounterProps {
+  index: number;
+  count: number;
+  name: string;
+  onStep: (by: 1 | -1) => void;
+}
+
+export function DeckCounter({ index, count, name, onStep }: CounterProps) {
+  return (
+    <div className={styles.counter}>
+      <IconButton label="Previous bird" tone="raised" disabled={count < 2} onClick={() => onStep(-1)}>
+        <ChevronLeft aria-hidden />
+      </IconButton>
+      <p aria-live="polite">
+        {`${index + 1} of ${count}`}
+        <span className="visually-hidden">, {name}</span>
+      </p>
+      <IconButton label="Next bird" tone="raised" disabled={count < 2} onClick={() => onStep(1)}>
+        <ChevronRight aria-hidden />
+      </IconButton>
+    </div>
+  );
+}
+
+interface ControlsProps {
+  onDecide: (direction: 'like' | 'pass') => void;
+  onUndo: () => void;
+  canUndo: boolean;
+}
+
+export function DeckControls({ onDecide, onUndo, canUndo }: ControlsProps) {
+  return (
+    <div className={styles.bar}>
+      <div className={styles.buttons}>
+        <IconButton
+          label="Undo the last swipe"
+          tone="raised"
+          disabled={!canUndo}
+          onClick={onUndo}
+          aria-keyshortcuts="Z"
+        >
+          <Undo2 aria-hidden />
+        </IconButton>
+        <IconButton label="Pass" tone="pass" large onClick={() => onDecide('pass')} aria-keyshortcuts="ArrowLeft">
+          <X aria-hidden />
+        </IconButton>
+        <IconButton label="Like" tone="like" large onClick={() => onDecide('like')} aria-keyshortcuts="ArrowRight">
+          <Heart aria-hidden />
+        </IconButton>
+        <Link
+          to={paths.breedRecommendations}
+          className={iconButtonLook({ tone: 'star' })}
+          aria-label="Breed recommendations"
+          title="Breed recommendations"
+        >
+          <Star aria-hidden />
+        </Link>
+      </div>
+      <p className={styles.keys}>
+        Swipe the card, or press <kbd>←</kbd> to pass, <kbd>→</kbd> to like, <kbd>Z</kbd> to undo.
+      </p>
+    </div>
+  );
+}

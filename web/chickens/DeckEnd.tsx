@@ -1,0 +1,27 @@
+import { BirdSilhouette } from '../ui/BirdSilhouette.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+
+interface Props {
+  canUndo: boolean;
+  onUndo: () => void;
+  onStartOver: () => void;
+}
+
+export function DeckEnd({ canUndo, onUndo, onStartOver }: Props) {
+  return (
+    <Card>
+      <EmptyState
+        title="No more matches!"
+        text="Check back later for new heritage breeds in your area."
+        picture={<BirdSilhouette sex="Rooster" />}
+      >
+        <Button tone="primary" onClick={onStartOver}>
+          Start Over
+        </Button>
+        {canUndo && <Button onClick={onUndo}>Undo the last swipe</Button>}
+      </EmptyState>
+    </Card>
+  );
+}

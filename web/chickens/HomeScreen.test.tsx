@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import example from '../../fixtures/examples/swipeChicken.match.json' with { type: 'json' };
+import { answerWith, signIn } from '../testing/mock.ts';
+import { renderApp } from '../testing/render.tsx';
+
+const { match } = example.value;
+const counter = () => screen.findByText(/^\d+ of \d+/);
+const button = (name: string) => screen.findByRole('button', { name });
+const topName = async () => (await screen.findAllByRole('article'))[0]?.querySelector('h2')?.textContent;
+
+async function deckSize(): Promise<number> {
+  return Number(/of (\d+)/.exec((await counter()).textContent ?? '')?.[1]);
+}
+
+test('says what is loading', async () => {
+  renderApp('/');
+  expect(await screen.findByText('Loading heritage chickens...')).toBeVisible();
+  expect(screen.getByText('Finding local heritage breeds...')).toBeVisible();
+  await counter();
+});
+
+test('the arrows go round', async () => {
+  const { user } = renderApp('/');
+  const size = await deckSize();
+  await user.click(await button('Previous bird'));
+  expect(await counter()).toHaveTextContent(`${size} of ${size}`);
+  await user.click(await button('Next bird'));
+  expect(await counter()).toHaveTextContent(`1 of ${size}`);
+});
+
+test('the arrows rest when there is one card', async () => {
+  answerWith('browseChickens', { example: 'one' });
+  renderApp('/');
+  expect(await button('Previous bird')).toBeDisabled();
+  expect(await button('Next bird')).toBeDisabled();
+});
+
+test('ends when every bird was swiped, and starts over', async () => {
+  const { user } = renderApp('/');
+  for (let left = await deckSize(); left > 0; left -= 1) await user.click(await button('Pass'));
+  expect(await screen.findByText('No more matches!')).toBeVisible();
+  expect(screen.getByText('Check back later for new heritage breeds in your area.')).toBeVisible();
+  await user.click(await button('Start Over'));
+  expect(await counter()).toHaveTextContent('1 of');
+});
+
+test('says so when there are no birds at all', async () => {
+  answerWith('browseChickens', { example: 'empty' });
+  renderApp('/');
+  expect(await screen.findByText('No more matches!')).toBeVisible();
+});
+
+test('keys pass and take back', async () => {
+  const { user } = renderApp('/');
+  await counter();
+  const first = await topName();
+  await user.keyboard('{ArrowLeft}');
+  expect(await topName()).not.toBe(first);
+  await user.keyboard('z');
+  expect(await topName()).toBe(first);
+});
+
+test('a visitor who likes a bird is asked to sign in, and the bird stays', async () => {
+  const { user } = renderApp('/');
+  await counter();
+  await user.keyboard('{ArrowRight}');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toMatch(/^\/auth\?next=%2F%3Fbird%3D/);
+  await user.click(dialog.getByRole('button', { name: 'Keep looking' }));
+  expect(await counter()).toHaveTextContent('1 of');
+});
+
+test('a like opens the owner’s contact, and the deck goes on beneath', async () => {
+  signIn();
+  const { user } = renderApp('/');
+  await counter();
+  await user.click(await button('Like'));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(match.ownerName)).toBeVisible();
+  expect(dialog.getByRole('link', { name: /^\+1/ }).getAttribute('href')).toMatch(/^tel:\+1\d+$/);
+  expect(dialog.getByRole('link', { name: `Text ${match.ownerName}` }).getAttribute('href')).toMatch(/^sms:/);
+  expect(dialog.getByText(/Messages are not stored/)).toHaveTextContent('between 8am and 6pm PST');
+  await user.click(dialog.getByRole('button', { name: 'Keep swiping' }));
+  expect(await counter()).toHaveTextContent('2 of');
+});
+
+test('without a phone the contact asks for an e-mail', async () => {
+  signIn();
+  answerWith('swipeChicken', { example: 'matchWithoutPhone' });
+  const { user } = renderApp('/');
+  await user.click(await button('Like'));
+  expect(await screen.findByText('Please make contact by e-mail')).toBeVisible();
+  expect(screen.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:\S+@\S+/);
+});
+
+test('says why no more contacts are shown today', async () => {
+  signIn();
+  answerWith('swipeChicken', { status: 429 });
+  const { user, client } = renderApp('/');
+  await user.click(await button('Like'));
+  const alert = await within(await screen.findByRole('dialog')).findByRole('alert');
+  expect(alert.textContent).toMatch(/contact/i);
+  expect(localStorage.getItem('unsent-swipes')).toBeNull();
+  client.clear();
+});
+
+test('keeps a swipe that the server does not take, and sends it on Retry', async () => {
+  signIn();
+  answerWith('swipeChicken', { status: 503 });
+  const { user } = renderApp('/');
+  await user.click(await button('Pass'));
+  const notice = await screen.findByText('1 swipe is waiting for the server.');
+  expect(JSON.parse(localStorage.getItem('unsent-swipes') ?? '')).toMatchObject([{ direction: 'pass' }]);
+  expect(await screen.findByText('The server cannot be reached')).toBeVisible();
+  answerWith('swipeChicken', { example: 'pass' });
+  await user.click(within(notice.parentElement as HTMLElement).getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(notice).not.toBeInTheDocument());
+  expect(localStorage.getItem('unsent-swipes')).toBeNull();
+});
+
+test('a session that ended asks for a sign-in and keeps the like', async () => {
+  signIn();
+  answerWith('swipeChicken', { status: 401 });
+  const { user } = renderApp('/');
+  await user.click(await button('Like'));
+  expect(await screen.findByRole('link', { name: 'Sign in' })).toBeVisible();
+  expect(JSON.parse(localStorage.getItem('unsent-swipes') ?? '')).toMatchObject([{ direction: 'like' }]);
+});
+
+test('sends a keeper without a place to set one, and remembers the bird', async () => {
+  signIn();
+  answerWith('getProfile', { example: 'withoutPlace' });
+  const { address } = renderApp('/?bird=b1rd');
+  expect(await screen.findByRole('heading', { name: 'Your place' })).toBeVisible();
+  expect(address()).toBe('/create-profile?next=%2F%3Fbird%3Db1rd');
+});
+
+test('lays the bird of the address on top', async () => {
+  renderApp('/?bird=b1rdd0m1n1queh3n');
+  expect(await topName()).toBe('Juniper');
+});
+
+test('says that the birds could not be loaded, and tries again', async () => {
+  answerWith('browseChickens', { status: 500 });
+  const { user } = renderApp('/');
+  expect(await screen.findByRole('heading', { name: 'That did not work' })).toBeVisible();
+  answerWith('browseChickens', { example: 'nearby' });
+  await user.click(await button('Try again'));
+  await counter();
+});
+
+test('the star leads to the breed recommendations', async () => {
+  const { user, address } = renderApp('/');
+  await user.click(await screen.findByRole('link', { name: 'Breed recommendations' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'AI Breed Recommendations' })).toHaveFocus();
+  expect(address()).toBe('/breed-recommendations');
+});

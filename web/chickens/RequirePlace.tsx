@@ -1,0 +1,13 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { type Profile, profileQuery } from '../keepers/queries.ts';
+import { paths } from '../paths.ts';
+
+/** A signed-in keeper without a place sets one first; a visitor goes on as they are. */
+export function RequirePlace({ children }: { children: (profile: Profile | null) => ReactNode }) {
+  const { data: profile } = useSuspenseQuery(profileQuery());
+  const { pathname, search } = useLocation();
+  if (profile?.verified && !profile.location) return <Navigate to={paths.createProfile(pathname + search)} replace />;
+  return children(profile);
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { ageText, breedingStatus, distanceText, eggColor, isColdHardy, placeText } from './bird-facts.ts';
+
+test('names the hatch date as it was written, in every time zone', () => {
+  expect(ageText({ hatchDate: '2024-04-12', age: '2 years' })).toBe('Hatched April 12, 2024');
+});
+
+test('falls back to the age', () => {
+  expect(ageText({ hatchDate: null, age: '2 years' })).toBe('2 years');
+  expect(ageText({ hatchDate: null, age: null })).toBe('Age not given');
+});
+
+test('says that no location was given', () => {
+  expect(placeText({ location: null })).toBe('Location not specified');
+});
+
+test('takes the first egg colour, brown by default', () => {
+  expect(eggColor({ eggColorGenetics: ['Blue', 'Brown'] })).toBe('Blue');
+  expect(eggColor({ eggColorGenetics: [] })).toBe('Brown');
+});
+
+test('a bird is available unless said otherwise', () => {
+  expect(breedingStatus({ availability: null })).toBe('Available');
+  expect(breedingStatus({ availability: 'Resting' })).toBe('Resting');
+});
+
+test('knows a cold-hardy bird', () => {
+  expect(isColdHardy({ specialTraits: ['Calm', 'Cold Hardy'] })).toBe(true);
+  expect(isColdHardy({ specialTraits: [] })).toBe(false);
+});
+
+test.each([
+  [null, null],
+  [0, 'less than a mile away'],
+  [1, '1 mile away'],
+  [1234, '1,234 miles away'],
+])('says how far %s miles are', (distance, text) => {
+  expect(distanceText({ distance })).toBe(text);
+});

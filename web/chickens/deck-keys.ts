@@ -1,0 +1,12 @@
+/** What a key press means for the deck; nothing while the keeper types, or is in a dialog or a menu. */
+export function keyMeaning(event: KeyboardEvent): 'pass' | 'like' | 'undo' | null {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.repeat)
+    return null;
+  const { target } = event;
+  if (target instanceof Element && target.closest('input, textarea, select, [role="dialog"], [role="menu"]'))
+    return null;
+  if (document.querySelector('[role="dialog"], [role="menu"]')) return null;
+  if (event.key === 'ArrowLeft') return 'pass';
+  if (event.key === 'ArrowRight') return 'like';
+  return event.key.toLowerCase() === 'z' ? 'undo' : null;
+}

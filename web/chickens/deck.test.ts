@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { freshDeck, isOver, stepped, swiped, undone, wantsMore } from './deck.ts';
+
+const ids = ['a', 'b', 'c'];
+const after = (...moves: ((deck: typeof freshDeck) => typeof freshDeck)[]) =>
+  moves.reduce((deck, move) => move(deck), freshDeck);
+const swipe = (deck: typeof freshDeck) => swiped(deck, ids);
+
+test('moves on with every swipe and wraps to the first card', () => {
+  expect(after(swipe).index).toBe(1);
+  expect(after(swipe, swipe, swipe).index).toBe(0);
+});
+
+test('is over when every bird was swiped, and not before', () => {
+  expect(isOver(after(swipe, swipe), ids)).toBe(false);
+  expect(isOver(after(swipe, swipe, swipe), ids)).toBe(true);
+});
+
+test('comes back to a card that the arrows left out', () => {
+  const deck = after((start) => stepped(start, 3, 1), swipe, swipe);
+  expect(deck.index).toBe(0);
+  expect(isOver(deck, ids)).toBe(false);
+});
+
+test('steps round in both directions', () => {
+  expect(stepped(freshDeck, 3, -1).index).toBe(2);
+  expect(stepped({ index: 2, swiped: [] }, 3, 1).index).toBe(0);
+});
+
+test('takes back the last swipe and shows its bird again', () => {
+  const deck = undone(after(swipe, swipe), ids);
+  expect(deck).toEqual({ index: 1, swiped: ['a'] });
+  expect(undone(undone(deck, ids), ids)).toEqual(freshDeck);
+});
+
+test('takes back the last swipe of the round too', () => {
+  expect(undone(after(swipe, swipe, swipe), ids)).toEqual({ index: 2, swiped: ['a', 'b'] });
+});
+
+test('asks for more birds when few are left', () => {
+  const many = Array.from({ length: 20 }, (_, number) => `${number}`);
+  expect(wantsMore(freshDeck, many)).toBe(false);
+  expect(wantsMore({ index: 15, swiped: [] }, many)).toBe(true);
+});
+
+test('an empty deck is over', () => {
+  expect(isOver(freshDeck, [])).toBe(true);
+  expect(swiped(freshDeck, [])).toEqual(freshDeck);
+});

@@ -1,0 +1,42 @@
+// Which card lies on top. Pure: the birds themselves come from the server, page by page.
+
+/** `swiped`: ids in the order they were swiped in this round, the last one last. */
+export interface Deck {
+  index: number;
+  swiped: readonly string[];
+}
+
+export const freshDeck: Deck = { index: 0, swiped: [] };
+
+/** Every swipe moves on by one, and from the last card to the first. */
+export function swiped(deck: Deck, ids: readonly string[]): Deck {
+  const id = ids[deck.index];
+  if (id === undefined) return deck;
+  return { index: (deck.index + 1) % ids.length, swiped: [...deck.swiped.filter((one) => one !== id), id] };
+}
+
+/** The arrows turn over cards without judging them, round and round. */
+export function stepped(deck: Deck, count: number, by: 1 | -1): Deck {
+  return count === 0 ? deck : { ...deck, index: (deck.index + by + count) % count };
+}
+
+export function lastSwiped(deck: Deck): string | undefined {
+  return deck.swiped.at(-1);
+}
+
+export function undone(deck: Deck, ids: readonly string[]): Deck {
+  const id = lastSwiped(deck);
+  if (id === undefined) return deck;
+  const index = ids.indexOf(id);
+  return { index: index < 0 ? deck.index : index, swiped: deck.swiped.slice(0, -1) };
+}
+
+export function isOver(deck: Deck, ids: readonly string[]): boolean {
+  return ids.every((id) => deck.swiped.includes(id));
+}
+
+const CARDS_AHEAD = 5;
+
+export function wantsMore(deck: Deck, ids: readonly string[]): boolean {
+  return ids.length - deck.index <= CARDS_AHEAD || ids.length - deck.swiped.length <= CARDS_AHEAD;
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { decide, intentOf, pullOf, speedOf } from './swipe-gesture.ts';
+
+const slowly = (to: number) => [0, 0.25, 0.5, 0.75, 1].map((part) => ({ x: to * part, y: 0, t: 1000 * part }));
+const quickly = (to: number) => [0, 0.5, 1].map((part) => ({ x: to * part, y: 0, t: 60 * part }));
+
+test('commits at 35 % of the width, not a pixel before', () => {
+  expect(decide(slowly(140), 400)).toBe('like');
+  expect(decide(slowly(139), 400)).toBeNull();
+  expect(decide(slowly(-140), 400)).toBe('pass');
+  expect(decide(slowly(-139), 400)).toBeNull();
+});
+
+test('commits a short flick of 800 pixels a second', () => {
+  expect(decide(quickly(48), 400)).toBe('like');
+  expect(decide(quickly(-48), 400)).toBe('pass');
+  expect(decide(quickly(47), 400)).toBeNull();
+});
+
+test('does not take a jerk of a few pixels for a flick', () => {
+  expect(
+    decide(
+      [
+        { x: 0, y: 0, t: 0 },
+        { x: 12, y: 0, t: 8 },
+      ],
+      400,
+    ),
+  ).toBeNull();
+});
+
+test('lets a card that is thrown back go home', () => {
+  expect(decide([...slowly(200), { x: 150, y: 0, t: 1040 }], 400)).toBeNull();
+});
+
+test('does not commit a card that rests after a quick pull', () => {
+  expect(decide([...quickly(60), { x: 60, y: 0, t: 400 }], 400)).toBeNull();
+});
+
+test('measures speed over the last tenth of a second', () => {
+  expect(
+    speedOf([
+      { x: 0, y: 0, t: 0 },
+      { x: 500, y: 0, t: 100 },
+      { x: 500, y: 0, t: 150 },
+      { x: 600, y: 0, t: 250 },
+    ]),
+  ).toBe(1000);
+  expect(speedOf([])).toBe(0);
+  expect(speedOf([{ x: 5, y: 0, t: 5 }])).toBe(0);
+});
+
+test('tells a swipe from a scroll', () => {
+  const from = { x: 0, y: 0, t: 0 };
+  expect(intentOf(from, { x: 3, y: 4, t: 1 })).toBe('unclear');
+  expect(intentOf(from, { x: 20, y: 9, t: 1 })).toBe('swipe');
+  expect(intentOf(from, { x: 9, y: 20, t: 1 })).toBe('scroll');
+});
+
+test('tilts with the pull, and no further than a full one', () => {
+  const from = { x: 10, y: 0, t: 0 };
+  expect(pullOf(from, { x: 80, y: 0, t: 1 }, 400)).toEqual({ x: 70, tilt: 6, strength: 0.5 });
+  expect(pullOf(from, { x: -990, y: 0, t: 1 }, 400)).toEqual({ x: -1000, tilt: -12, strength: -1 });
+});

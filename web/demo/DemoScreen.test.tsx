@@ -1,0 +1,25 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderApp } from '../testing/render.tsx';
+
+const bird = async () => (await screen.findByRole('article')).querySelector('h2')?.textContent;
+
+test('shows three birds in turn, counts matches and says when one is passed', async () => {
+  const { user } = renderApp('/demo');
+  expect(await bird()).toBe('Juniper');
+  expect(screen.getByText('Demo Mode')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/auth');
+
+  await user.click(screen.getByRole('button', { name: 'Pass' }));
+  expect(screen.getByText('Maybe next time')).toBeVisible();
+  await waitFor(async () => expect(await bird()).toBe('Bartholomew'));
+
+  await user.click(screen.getByRole('button', { name: 'Interested' }));
+  expect(screen.getByText("It's a Match!")).toBeVisible();
+  expect(screen.getByText('Matches:')).toHaveTextContent('Matches: 1');
+  expect(screen.getByRole('button', { name: 'Interested' })).toBeDisabled();
+  await waitFor(async () => expect(await bird()).toBe('Pepper'), { timeout: 3000 });
+
+  await user.click(screen.getByRole('button', { name: 'Pass' }));
+  await waitFor(async () => expect(await bird()).toBe('Juniper'));
+});

@@ -1,0 +1,85 @@
+import Heart from 'lucide-react/icons/heart';
+import X from 'lucide-react/icons/x';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { Screen } from '../shell/Screen.tsx';
+import { Badge } from '../ui/Badge.tsx';
+import { Button, ButtonLook } from '../ui/Button.tsx';
+import { DemoBirdCard } from './DemoBirdCard.tsx';
+import styles from './DemoScreen.module.css';
+import { demoBirds } from './demo-birds.ts';
+
+const MATCH_SHOWN_MS = 2000;
+const PASS_SHOWN_MS = 500;
+
+export function DemoScreen() {
+  const [index, setIndex] = useState(0);
+  const [matches, setMatches] = useState<string[]>([]);
+  const [answer, setAnswer] = useState<'interested' | 'pass' | null>(null);
+  const bird = demoBirds[index % demoBirds.length];
+
+  // The only clock of the screen: an answer is shown for its time, then the next bird comes.
+  useEffect(() => {
+    if (!answer) return;
+    const timer = setTimeout(
+      () => {
+        setAnswer(null);
+        setIndex((now) => (now + 1) % demoBirds.length);
+      },
+      answer === 'interested' ? MATCH_SHOWN_MS : PASS_SHOWN_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [answer]);
+
+  if (!bird) return null;
+  return (
+    <Screen title="Demo" quietTitle width="wide">
+      <div className={styles.demo}>
+        <div className={styles.notice}>
+          <Badge hue="yolk">Demo Mode</Badge>
+          <p>Three sample birds. Nothing is stored.</p>
+          <p className={styles.counter}>
+            Matches: <strong>{matches.length}</strong>
+          </p>
+        </div>
+        <div className={styles.stage}>
+          <DemoBirdCard key={bird.id} bird={bird} />
+          {answer === 'interested' && (
+            <div className={styles.overlay}>
+              <Heart aria-hidden />
+              <p className={styles.match}>It's a Match!</p>
+              <p>You and {bird.name} would get along.</p>
+            </div>
+          )}
+        </div>
+        <p className={styles.said} role="status">
+          {answer === 'pass' && 'Maybe next time'}
+          {answer === 'interested' && <span className="visually-hidden">It's a Match with {bird.name}</span>}
+        </p>
+        <div className={styles.buttons}>
+          <Button icon={<X aria-hidden />} disabled={answer !== null} onClick={() => setAnswer('pass')}>
+            Pass
+          </Button>
+          <Button
+            tone="primary"
+            icon={<Heart aria-hidden />}
+            disabled={answer !== null}
+            onClick={() => {
+              setMatches([...matches, bird.id]);
+              setAnswer('interested');
+            }}
+          >
+            Interested
+          </Button>
+        </div>
+        <div className={styles.join}>
+          <p>Real birds, near you, with their keepers’ contact:</p>
+          <ButtonLook tone="quiet">
+            <Link to={paths.auth()}>Create an account</Link>
+          </ButtonLook>
+        </div>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,58 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { profileQuery } from '../keepers/queries.ts';
+import { paths } from '../paths.ts';
+import { ButtonLook } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { toast } from '../ui/toast-queue.ts';
+import { CustomView, PresetView } from './DonationViews.tsx';
+import { createDonation } from './queries.ts';
+
+export function DonationDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const client = useQueryClient();
+  const { pathname, search } = useLocation();
+  const profile = useQuery(profileQuery());
+  const [custom, setCustom] = useState(false);
+  const donate = useMutation({
+    mutationFn: createDonation,
+    onSuccess: ({ donation }) => {
+      void client.invalidateQueries({ queryKey: profileQuery().queryKey });
+      toast({
+        title: 'Thank you!',
+        description: `Your ${donation.level} donation helps preserve heritage breed conservation!`,
+      });
+      close();
+    },
+    onError: () => toast({ title: 'Donation failed', description: 'Please try again later', tone: 'destructive' }),
+  });
+
+  function close() {
+    setCustom(false);
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title="Crack the Egg!"
+      description="100% of donations support heritage breed conservation."
+    >
+      {profile.data === null ? (
+        <>
+          <p>Please sign in to donate, so that your gift is kept with your account.</p>
+          <ButtonLook tone="primary" wide>
+            <Link to={paths.auth(pathname + search)} onClick={close}>
+              Sign in
+            </Link>
+          </ButtonLook>
+        </>
+      ) : custom ? (
+        <CustomView pending={donate.isPending} onDonate={donate.mutate} onBack={() => setCustom(false)} />
+      ) : (
+        <PresetView pending={donate.isPending} onDonate={donate.mutate} onCustom={() => setCustom(true)} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Donation } from './queries.ts';
+
+/** Whole dollars; sent in cents. */
+export const presets: { level: Donation['level']; dollars: number; text: string }[] = [
+  { level: 'Peep Supporter', dollars: 5, text: 'Feed for a brood of chicks' },
+  { level: 'Nest Egg', dollars: 10, text: 'A setting of hatching eggs' },
+  { level: 'Free Range Friend', dollars: 15, text: 'Vaccines for a small flock' },
+  { level: 'Top Rooster', dollars: 20, text: 'A rooster’s safe journey' },
+];
+
+export const CUSTOM_LEVEL: Donation['level'] = 'Heritage Hero';
+export const LEAST_CUSTOM_DOLLARS = 5;
+
+/** The gift in cents, or null when it is too small, not in whole dollars, or no number. */
+export function customCents(text: string): number | null {
+  const dollars = Number(text);
+  return text.trim() !== '' && Number.isInteger(dollars) && dollars >= LEAST_CUSTOM_DOLLARS ? dollars * 100 : null;
+}

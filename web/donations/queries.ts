@@ -1,0 +1,9 @@
+import type { components } from '#contract';
+import { api } from '../api/client.ts';
+import { unwrap } from '../api/unwrap.ts';
+
+export type Donation = components['schemas']['CreateDonationRequest'];
+
+export async function createDonation(body: Donation) {
+  return unwrap(await api.POST('/api/donations', { body }));
+}

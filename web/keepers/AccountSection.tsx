@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { serverMessage } from '../api/unwrap.ts';
+import { logout } from '../auth/queries.ts';
+import { paths } from '../paths.ts';
+import { leaveFor } from '../shell/leave-for.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { toast } from '../ui/toast-queue.ts';
+import { deleteKeeper, exportKeeper, type Profile, profileQuery } from './queries.ts';
+import { saveFile } from './save-file.ts';
+import styles from './sections.module.css';
+import { ThemeChoice } from './ThemeChoice.tsx';
+
+export function AccountSection({ profile }: { profile: Profile }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [deleting, setDeleting] = useState(false);
+  const say = (title: string) => (error: unknown) =>
+    toast({ title, description: serverMessage(error) ?? 'Please try again later', tone: 'destructive' });
+  const signOut = useMutation({
+    mutationFn: logout,
+    onSuccess: async () => {
+      await navigate(paths.auth());
+      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== profileQuery().queryKey[0] });
+      client.setQueryData(profileQuery().queryKey, null);
+    },
+    onError: say('Signing out failed'),
+  });
+  const download = useMutation({
+    mutationFn: exportKeeper,
+    onSuccess: (everything) => saveFile('heritage-flock-export.json', JSON.stringify(everything, null, 2)),
+    onError: say('The export failed'),
+  });
+  const remove = useMutation({
+    mutationFn: deleteKeeper,
+    onSuccess: () =>
+      leaveFor(paths.home(), { title: 'Your account is deleted', description: 'Nothing of it is kept.' }),
+    onError: say('Deleting failed'),
+  });
+  return (
+    <section className={styles.quiet} aria-labelledby="account-title">
+      <h2 id="account-title">Account</h2>
+      <p className={styles.note}>Signed in as {profile.email}</p>
+      <ThemeChoice />
+      <div className={styles.actions}>
+        <Button pending={signOut.isPending} onClick={() => signOut.mutate()}>
+          Sign out
+        </Button>
+        <Button pending={download.isPending} onClick={() => download.mutate()}>
+          Export my data
+        </Button>
+        <Button tone="danger" onClick={() => setDeleting(true)}>
+          Delete my account
+        </Button>
+      </div>
+      <Dialog
+        open={deleting}
+        onClose={() => setDeleting(false)}
+        title="Delete your account?"
+        description="Your profile, birds, photos, likes, API tokens and sessions are removed at once and for good. Nobody can bring them back."
+      >
+        <Button tone="danger" wide pending={remove.isPending || remove.isSuccess} onClick={() => remove.mutate()}>
+          Delete everything
+        </Button>
+        <Button wide onClick={() => setDeleting(false)}>
+          Keep my account
+        </Button>
+      </Dialog>
+    </section>
+  );
+}

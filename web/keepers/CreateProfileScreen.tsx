@@ -1,0 +1,34 @@
+import { useSearchParams } from 'react-router-dom';
+import { nextPath } from '../paths.ts';
+import { Loaded } from '../shell/Loaded.tsx';
+import { Loading } from '../shell/Loading.tsx';
+import { Screen } from '../shell/Screen.tsx';
+import { AccountSection } from './AccountSection.tsx';
+import { LocationSection } from './LocationSection.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
+import { RequireSignIn } from './RequireSignIn.tsx';
+import styles from './sections.module.css';
+
+export function CreateProfileScreen() {
+  const [search] = useSearchParams();
+  const next = nextPath(search);
+  return (
+    <Screen
+      title="Your profile and place"
+      width="wide"
+      lead="Birds near you come first, so tell us roughly where you are."
+    >
+      <Loaded loading={<Loading text="Loading your profile..." />}>
+        <RequireSignIn text="Your profile and place are kept with your account.">
+          {(profile) => (
+            <div className={styles.columns}>
+              <LocationSection profile={profile} next={next} />
+              <ProfileSection profile={profile} />
+              <AccountSection profile={profile} />
+            </div>
+          )}
+        </RequireSignIn>
+      </Loaded>
+    </Screen>
+  );
+}

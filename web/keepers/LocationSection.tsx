@@ -1,0 +1,108 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import LocateFixed from 'lucide-react/icons/locate-fixed';
+import MapPin from 'lucide-react/icons/map-pin';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { browseQuery } from '../chickens/queries.ts';
+import { findPosition } from '../places/position.ts';
+import { type Coordinates, placeText } from '../places/queries.ts';
+import { nameOf } from '../places/reverse-geocode.ts';
+import { TownSearch } from '../places/TownSearch.tsx';
+import { Button, ButtonLook } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Form } from '../ui/Form.tsx';
+import { toast } from '../ui/toast-queue.ts';
+import { type Profile, profileQuery, updateLocation } from './queries.ts';
+import styles from './sections.module.css';
+
+interface Located {
+  location: string;
+  coordinates: Coordinates;
+}
+
+export function LocationSection({ profile, next }: { profile: Profile; next: string }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [located, setLocated] = useState<Located | null>(storedPlace(profile));
+  const [maxDistance, setMaxDistance] = useState(String(profile.maxDistance));
+  const locate = useMutation({
+    mutationFn: async () => {
+      const coordinates = await findPosition();
+      return { coordinates, location: await nameOf(coordinates) };
+    },
+    onSuccess: setLocated,
+  });
+  const save = useMutation({
+    mutationFn: (place: Located) => updateLocation({ ...place, maxDistance: Number(maxDistance) }),
+    onSuccess: (changed) => {
+      client.setQueryData(profileQuery().queryKey, changed);
+      client.removeQueries({ queryKey: browseQuery().queryKey });
+      toast({ title: 'Location saved! 📍', description: 'You can now discover local heritage breeds' });
+      navigate(next);
+    },
+    onError: () => toast({ title: 'Error', description: 'Failed to save location', tone: 'destructive' }),
+  });
+
+  function submit() {
+    if (located?.coordinates && located.location) save.mutate(located);
+  }
+
+  return (
+    <Card as="section" className={styles.section} aria-labelledby="place-title">
+      <h2 id="place-title">Your place</h2>
+      <p className={styles.note}>
+        Other keepers read the name of the place. Your position is rounded to about a kilometre and told to nobody.
+      </p>
+      <Button
+        tone={located ? 'plain' : 'primary'}
+        wide
+        icon={<LocateFixed aria-hidden />}
+        pending={locate.isPending}
+        onClick={() => locate.mutate()}
+      >
+        {locate.isPending ? 'Finding your location...' : 'Enable Location'}
+      </Button>
+      {locate.error && (
+        <p className={styles.error} role="alert">
+          {locate.error.message}
+        </p>
+      )}
+      <p className={styles.or}>or</p>
+      <TownSearch onChoose={(place) => setLocated({ location: placeText(place), coordinates: place.coordinates })} />
+      {located && (
+        <Form className={styles.form} onSubmit={submit}>
+          <p className={styles.found} aria-live="polite">
+            <MapPin aria-hidden />
+            {located.location}
+          </p>
+          <Field
+            label="Maximum distance (miles)"
+            hint="Birds within 25 miles are prioritised."
+            type="number"
+            inputMode="numeric"
+            required
+            min={1}
+            max={100}
+            step={1}
+            className={styles.distance}
+            value={maxDistance}
+            onChange={(event) => setMaxDistance(event.target.value)}
+          />
+          <Button type="submit" tone="primary" wide pending={save.isPending}>
+            Save Location &amp; Start Swiping
+          </Button>
+        </Form>
+      )}
+      {profile.location && (
+        <ButtonLook tone="quiet" wide>
+          <Link to={next}>Skip to app</Link>
+        </ButtonLook>
+      )}
+    </Card>
+  );
+}
+
+function storedPlace({ location, coordinates }: Profile): Located | null {
+  return location && coordinates ? { location, coordinates } : null;
+}

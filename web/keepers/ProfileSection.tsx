@@ -1,0 +1,79 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { serverMessage } from '../api/unwrap.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Checkbox, Field } from '../ui/Field.tsx';
+import { Form } from '../ui/Form.tsx';
+import { toast } from '../ui/toast-queue.ts';
+import { type Profile, profileQuery, updateProfile } from './queries.ts';
+import styles from './sections.module.css';
+
+export function ProfileSection({ profile }: { profile: Profile }) {
+  const client = useQueryClient();
+  const [name, setName] = useState(profile.name ?? '');
+  const [phone, setPhone] = useState(profile.phone ?? '');
+  const [sharePhone, setSharePhone] = useState(profile.sharePhone);
+  const [shareEmail, setShareEmail] = useState(profile.shareEmail);
+  const save = useMutation({
+    mutationFn: () => updateProfile({ name: name.trim() || null, phone: phone.trim() || null, sharePhone, shareEmail }),
+    onSuccess: (changed) => {
+      client.setQueryData(profileQuery().queryKey, changed);
+      toast({ title: 'Profile saved' });
+    },
+  });
+  const problem = sharingProblem(sharePhone, shareEmail, phone);
+  const failure = save.error && (serverMessage(save.error) ?? 'Your profile could not be saved. Please try again.');
+  return (
+    <Card>
+      <Form className={styles.section} aria-labelledby="profile-title" onSubmit={() => save.mutate()}>
+        <h2 id="profile-title">Your profile</h2>
+        <Field
+          label="Name"
+          hint="What other keepers read when they like one of your birds."
+          autoComplete="name"
+          maxLength={80}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Field
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={30}
+          pattern="\+?[0-9][0-9 \(\).\-]{3,28}"
+          title="Digits, spaces, dots, dashes, brackets and a leading plus"
+          value={phone}
+          onChange={(event) => setPhone(event.target.value)}
+        />
+        <fieldset className={styles.share}>
+          <legend>What a keeper sees who likes one of your birds</legend>
+          <Checkbox
+            label="My e-mail address"
+            hint={profile.email}
+            checked={shareEmail}
+            onChange={(event) => setShareEmail(event.target.checked)}
+          />
+          <Checkbox
+            label="My phone number"
+            checked={sharePhone}
+            onChange={(event) => setSharePhone(event.target.checked)}
+          />
+        </fieldset>
+        {(problem || failure) && (
+          <p className={styles.error} role="alert">
+            {problem ?? failure}
+          </p>
+        )}
+        <Button type="submit" pending={save.isPending} disabled={problem !== null}>
+          Save profile
+        </Button>
+      </Form>
+    </Card>
+  );
+}
+
+function sharingProblem(sharePhone: boolean, shareEmail: boolean, phone: string): string | null {
+  if (!sharePhone && !shareEmail) return 'Share at least one of the two, or nobody can reach you.';
+  return sharePhone && phone.trim() === '' ? 'Enter the phone number that you want to share.' : null;
+}

@@ -1,0 +1,32 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { ButtonLook } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { type Profile, profileQuery } from './queries.ts';
+
+interface Props {
+  /** Why a sign-in is needed here. */
+  text: string;
+  children: (profile: Profile) => ReactNode;
+}
+
+export function RequireSignIn({ text, children }: Props) {
+  const { data: profile } = useSuspenseQuery(profileQuery());
+  const { pathname, search } = useLocation();
+  if (profile) return children(profile);
+  return (
+    <Card>
+      <EmptyState title="Please sign in" text={text}>
+        <ButtonLook tone="primary">
+          <Link to={paths.auth(pathname + search)}>Sign in</Link>
+        </ButtonLook>
+        <ButtonLook>
+          <Link to={paths.home()}>Browse without an account</Link>
+        </ButtonLook>
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import './ui/tokens.css';
+import './ui/base.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createQueryClient } from './api/query-client.ts';
+import { browseQuery } from './chickens/queries.ts';
+import { profileQuery } from './keepers/queries.ts';
+import { resendWhenOnline } from './matches/send-swipes.ts';
+import { routes } from './routes.tsx';
+import { showKeptToast } from './shell/kept-toast.ts';
+import { applyTheme, readTheme } from './ui/theme.ts';
+
+applyTheme(readTheme());
+
+// Development against the mock only; `DEV` is false at build time, so none of it reaches the production bundle.
+if (import.meta.env.DEV && import.meta.env.VITE_MOCK) {
+  const { startMockPanel } = await import('./mock/start-mock-panel.tsx');
+  startMockPanel();
+}
+
+const queryClient = createQueryClient();
+// Asked for while the screens' code is still on its way.
+void queryClient.prefetchQuery(profileQuery());
+if (window.location.pathname === '/') void queryClient.prefetchInfiniteQuery(browseQuery());
+resendWhenOnline(queryClient);
+showKeptToast();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={createBrowserRouter(routes)} />
+    </QueryClientProvider>
+  </StrictMode>,
+);

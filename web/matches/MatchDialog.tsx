@@ -1,0 +1,51 @@
+import { Link } from 'react-router-dom';
+import { ChickenPhoto } from '../chickens/ChickenPhoto.tsx';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { ContactLines } from './ContactLines.tsx';
+import styles from './MatchDialog.module.css';
+import type { Liked } from './use-swipe.ts';
+
+export function MatchDialog({ shown, onClose }: { shown: Liked | null; onClose: () => void }) {
+  const name = shown?.match?.chickenName ?? shown?.chicken.name ?? '';
+  return (
+    <Dialog
+      open={shown !== null}
+      onClose={onClose}
+      title={shown?.error ? `You like ${name}` : "It's a Match!"}
+      description={
+        shown?.match ? `You like ${name}. Here is how to reach ${shown.match.ownerName}.` : `You like ${name}.`
+      }
+      plate={
+        shown && (
+          <div className={styles.plate}>
+            <ChickenPhoto key={shown.chicken.id} chicken={shown.chicken} eager />
+          </div>
+        )
+      }
+    >
+      {shown?.error && <p role="alert">{shown.error}</p>}
+      {shown && !shown.error && !shown.match && (
+        <div role="status" className={styles.pending}>
+          <p>Asking for the owner’s contact…</p>
+          <Skeleton height="2.75rem" />
+          <Skeleton height="2.75rem" />
+        </div>
+      )}
+      {shown?.match && (
+        <>
+          <ContactLines match={shown.match} />
+          <p className={styles.notice}>
+            Messages are not stored. Please text between 8am and 6pm PST. You find this contact again in{' '}
+            <Link to={paths.matches}>My Matches</Link>.
+          </p>
+        </>
+      )}
+      <Button wide onClick={onClose}>
+        Keep swiping
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+import type { Chicken } from '../chickens/queries.ts';
+import { paths } from '../paths.ts';
+import { Button, ButtonLook } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+
+/** A visitor liked a bird: the bird stays on top, and is on top again after signing in. */
+export function SignInPrompt({ chicken, onClose }: { chicken: Chicken | null; onClose: () => void }) {
+  return (
+    <Dialog
+      open={chicken !== null}
+      onClose={onClose}
+      title={`You like ${chicken?.name ?? 'this bird'}`}
+      description={`Sign in to see who keeps ${chicken?.name ?? 'it'}. It takes an e-mail address and a code, no password. We keep the bird for you.`}
+    >
+      <ButtonLook tone="primary" wide>
+        <Link to={paths.auth(paths.home(chicken?.id))}>Sign in</Link>
+      </ButtonLook>
+      <Button wide onClick={onClose}>
+        Keep looking
+      </Button>
+    </Dialog>
+  );
+}

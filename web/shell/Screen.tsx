@@ -1,0 +1,38 @@
+// One screen: its title in the tab and at the head, and the focus on that head after a navigation.
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { classNames } from '../ui/class-names.ts';
+import styles from './Screen.module.css';
+
+interface Props {
+  title: string;
+  /** A line under the title. */
+  lead?: ReactNode;
+  /** The title is only for the tab and for screen readers: the screen shows something better. */
+  quietTitle?: boolean;
+  width?: 'text' | 'wide';
+  children?: ReactNode;
+}
+
+export function Screen({ title, lead, quietTitle, width = 'text', children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    document.title = `${title} · Heritage Flock`;
+  }, [title]);
+  // The key of the very first entry is 'default': then the browser puts the focus where it belongs.
+  useEffect(() => {
+    if (key !== 'default') heading.current?.focus({ preventScroll: true });
+  }, [key]);
+  return (
+    <div className={classNames(styles.screen, styles[width])}>
+      <header className={quietTitle ? 'visually-hidden' : styles.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderApp } from '../testing/render.tsx';
+import { announcements } from './announcements.ts';
+
+test('the menu leads everywhere by the names of the specification', async () => {
+  const { user } = renderApp('/demo');
+  await user.click(await screen.findByRole('button', { name: 'Menu' }));
+  const links = (await screen.findAllByRole('menuitem')).map((item) => [item.textContent, item.getAttribute('href')]);
+  expect(links).toEqual([
+    ['My Matches', '/matches'],
+    ['My Birds', '/my-birds'],
+    ['Add Bird', '/add-chicken'],
+    ['AI Breed Recommendations', '/breed-recommendations'],
+    ['Heritage Breed Database', '/breeds'],
+    ['Genetic Compatibility', '/genetic-compatibility'],
+    ['Travel Bunker Guide', '/travel-bunker-guide'],
+    ['Community Gallery', '/community-gallery'],
+    ['Education & Resources', '/education'],
+    ['Heritage Evolution Timeline', '/heritage-timeline'],
+    ['Login / Profile', '/auth'],
+  ]);
+});
+
+test('says what an unknown address is', async () => {
+  renderApp('/nowhere/at/all');
+  expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
+  expect(screen.getByText('Did you forget to add the page to the router?')).toBeVisible();
+});
+
+test.each([
+  ['/heritage-breeds', '/breeds'],
+  ['/education-timeline', '/heritage-timeline'],
+  ['/ai-breed-recommendations', '/breed-recommendations'],
+])('%s leads to %s', async (from, to) => {
+  const { address } = renderApp(from);
+  await waitFor(() => expect(address()).toBe(to));
+});
+
+test.each(announcements.map(({ path, title }) => [path, title]))(
+  '%s has a title and a way back',
+  async (path, title) => {
+    renderApp(path);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Back to/ })).toBeVisible();
+    await waitFor(() => expect(document.title).toBe(`${title} · Heritage Flock`));
+  },
+);
+
+test('the footer says where donations go', async () => {
+  renderApp('/demo');
+  expect(await screen.findByText(/100% of donations support/)).toBeVisible();
+});

@@ -1,0 +1,93 @@
+// The screens that have an address but are still to be built, and what each will be.
+import { paths } from '../paths.ts';
+
+export interface Announcement {
+  path: string;
+  title: string;
+  text: string;
+  back: { to: string; label: string };
+}
+
+const toBirds = { to: paths.home(), label: 'Back to the birds' };
+const toGuide = { to: paths.travelBunkerGuide, label: 'Back to the travel bunker guide' };
+
+export const announcements: Announcement[] = [
+  {
+    path: paths.breeds,
+    title: 'Heritage Breeds',
+    text: 'A searchable directory of heritage breeds with their conservation status, origin, egg colour and use.',
+    back: toBirds,
+  },
+  {
+    path: paths.education,
+    title: 'Learning Center',
+    text: 'Guides and tools for keeping and breeding heritage chickens, topic by topic.',
+    back: toBirds,
+  },
+  {
+    path: paths.travelBunkerGuide,
+    title: 'Travel Bunker Guide',
+    text: 'Why roosters travel and hens stay home, and how a quarantine enclosure keeps both flocks healthy.',
+    back: { to: paths.education, label: 'Back to the learning center' },
+  },
+  {
+    path: paths.travelBunkerWizard,
+    title: 'Travel Bunker Wizard',
+    text: 'Six steps that plan a rooster’s visit, from transport to health checks.',
+    back: toGuide,
+  },
+  {
+    path: paths.travelBunkerTracking,
+    title: 'Travel Bunker Tracking',
+    text: 'The 28 days of a visit, with each day’s tasks and health checks.',
+    back: toGuide,
+  },
+  {
+    path: paths.biosecurityAssessment,
+    title: 'Biosecurity Risk Assessment',
+    text: 'Six questions that show how well your yard is protected, and what to mend first.',
+    back: toBirds,
+  },
+  {
+    path: paths.communityGallery,
+    title: 'Community Gallery',
+    text: 'Photos and stories of keepers who have bred with a travelling rooster.',
+    back: toGuide,
+  },
+  {
+    path: paths.geneticCompatibility,
+    title: 'Genetic Compatibility',
+    text: 'How well a rooster and a hen fit as parents: kinship, health and conservation value.',
+    back: toBirds,
+  },
+  {
+    path: paths.breedingRecommendations,
+    title: 'Breeding Partner Recommendations',
+    text: 'The partners near you that suit one of your own birds best.',
+    back: toBirds,
+  },
+  {
+    path: paths.breedRecommendations,
+    title: 'AI Breed Recommendations',
+    text: 'Which heritage breeds suit your climate, your farm and your goals.',
+    back: toBirds,
+  },
+  {
+    path: paths.breedIdentification,
+    title: 'Breed Identification',
+    text: 'Find out which breed a bird may be, from a photo or from its traits.',
+    back: { to: paths.education, label: 'Back to the learning center' },
+  },
+  {
+    path: paths.addChicken,
+    title: 'Add Heritage Chicken',
+    text: 'The form that puts your own bird before other keepers.',
+    back: toBirds,
+  },
+  {
+    path: paths.heritageTimeline,
+    title: 'Heritage Evolution Timeline',
+    text: 'Ten moments in the history of heritage breeds, from 1849 to today.',
+    back: toBirds,
+  },
+];

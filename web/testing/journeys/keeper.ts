@@ -1,0 +1,63 @@
+// What a keeper does again and again, done as a keeper does it: through the screens.
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from './journey.ts';
+
+export function newAddress(): string {
+  return `${randomUUID()}@example.org`;
+}
+
+/** Signs in on /auth with the code that development mode shows. */
+export async function signIn(page: Page, email = newAddress()): Promise<void> {
+  if (!new URL(page.url(), 'http://nowhere').pathname.startsWith('/auth')) await page.goto('/auth');
+  const code = await requestCode(page, email);
+  await page.getByRole('textbox', { name: /code/i }).fill(code);
+  await page.getByRole('button', { name: 'Verify Code' }).click();
+  await expect(page).not.toHaveURL(/\/auth/);
+}
+
+/** Asks for a code and answers the one shown. */
+export async function requestCode(page: Page, email: string): Promise<string> {
+  await page.getByRole('textbox', { name: /e-?mail/i }).fill(email);
+  await page.getByRole('button', { name: 'Send Verification Code' }).click();
+  await expect(notice(page, 'Code sent!')).toBeVisible();
+  const shown = await page
+    .getByText(/development/i)
+    .filter({ hasText: /\d{6}/ })
+    .first()
+    .textContent();
+  const code = /\d{6}/.exec(shown ?? '')?.[0];
+  if (!code) throw new Error('No development code is shown.');
+  return code;
+}
+
+/** Chooses a town on /create-profile by its name and saves it. */
+export async function chooseTown(page: Page, search: string, town: string): Promise<void> {
+  await page.getByRole('combobox', { name: /town/i }).fill(search);
+  await page.getByRole('option', { name: town }).first().click();
+  await page.getByRole('button', { name: 'Save Location & Start Swiping' }).click();
+  await expect(notice(page, 'Location saved! 📍')).toBeVisible();
+}
+
+/** A keeper with a place, on the deck. */
+export async function enterAsKeeper(page: Page): Promise<void> {
+  await signIn(page);
+  await expect(page).toHaveURL(/\/create-profile/);
+  await chooseTown(page, 'Austin', 'Austin, Texas');
+  await expect(topCard(page)).toBeVisible();
+}
+
+export function notice(page: Page, text: string | RegExp) {
+  return page
+    .getByRole('region', { name: /notifications/i })
+    .getByText(text)
+    .first();
+}
+
+/** The bird that lies on top. */
+export function topCard(page: Page) {
+  return page.getByRole('article').first();
+}
+
+export async function topBird(page: Page): Promise<string> {
+  return (await topCard(page).getByRole('heading').first().textContent()) ?? '';
+}

@@ -1,0 +1,54 @@
+import { expect, test } from './journey.ts';
+import { chooseTown, newAddress, notice, requestCode, signIn, topBird, topCard } from './keeper.ts';
+
+test('a like without a sign-in asks for one, and comes back to the bird', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Pass' }).click();
+  const wanted = await topBird(page);
+  await page.getByRole('button', { name: 'Like', exact: true }).click();
+  const prompt = page.getByRole('dialog');
+  await expect(prompt).toBeVisible();
+  await prompt.getByRole('link', { name: /sign in/i }).click();
+  await expect(page).toHaveURL(/\/auth/);
+  await signIn(page);
+  await expect(page).toHaveURL(/\/create-profile/);
+  await chooseTown(page, 'Austin', 'Austin, Texas');
+  await expect(topCard(page)).toContainText(wanted);
+});
+
+test('a wrong code is refused in words, and the right one still opens', async ({ page }) => {
+  await page.goto('/auth');
+  const code = await requestCode(page, newAddress());
+  const field = page.getByRole('textbox', { name: /code/i });
+  await field.fill(code === '000000' ? '111111' : '000000');
+  await page.getByRole('button', { name: 'Verify Code' }).click();
+  await expect(notice(page, 'Verification failed')).toBeVisible();
+  await field.fill(code);
+  await page.getByRole('button', { name: 'Verify Code' }).click();
+  await expect(notice(page, 'Authentication successful')).toBeVisible();
+});
+
+test('the code field takes six digits and nothing else', async ({ page }) => {
+  await page.goto('/auth');
+  await expect(page.getByRole('button', { name: 'Send Verification Code' })).toBeDisabled();
+  await requestCode(page, newAddress());
+  const field = page.getByRole('textbox', { name: /code/i });
+  const verify = page.getByRole('button', { name: 'Verify Code' });
+  await field.fill('');
+  await field.pressSequentially('12a-3 45');
+  await expect(field).toHaveValue('12345');
+  await expect(verify).toBeDisabled();
+  await field.pressSequentially('678');
+  await expect(field).toHaveValue('123456');
+  await expect(verify).toBeEnabled();
+  await page.getByRole('button', { name: 'Back to Email' }).click();
+  await expect(page.getByRole('button', { name: 'Send Verification Code' })).toBeVisible();
+});
+
+test('a keeper who is signed in is sent from /auth to the birds', async ({ page }) => {
+  await signIn(page);
+  await chooseTown(page, 'Keene', 'Keene, New Hampshire');
+  await page.goto('/auth');
+  await expect(page).not.toHaveURL(/\/auth/);
+  await expect(topCard(page)).toBeVisible();
+});

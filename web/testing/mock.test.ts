@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { answerWith, signIn } from './mock.ts';
+
+test('answers a page’s own address with the example of the contract', async () => {
+  const response = await fetch('/api/chickens/browse');
+  expect(response.status).toBe(200);
+  expect(await response.json()).toBeInstanceOf(Array);
+});
+
+test('answers with the named example a test chose', async () => {
+  answerWith('browseChickens', { example: 'empty' });
+  expect(await (await fetch('/api/chickens/browse')).json()).toEqual([]);
+});
+
+test('forgets the choice with the test', async () => {
+  expect(await (await fetch('/api/chickens/browse')).json()).not.toEqual([]);
+});
+
+test('refuses an answer that the contract does not have', () => {
+  expect(() => answerWith('browseChickens', { example: 'no-such-example' })).toThrow('no such answer');
+});
+
+test('knows who is signed in by the session cookie', async () => {
+  expect((await fetch('/api/user/profile')).status).toBe(401);
+  signIn();
+  expect((await fetch('/api/user/profile')).status).toBe(200);
+});
+
+test('answers broken JSON instead of waiting for ever', async () => {
+  const response = await fetch('/api/auth/send-code', {
+    method: 'POST',
+    body: '{"email": ',
+    headers: { 'content-type': 'application/json' },
+  });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ code: 'bad-request' });
+});
+
+test('takes the JSON content type of a request without a body', async () => {
+  const headers = { 'content-type': 'application/json' };
+  expect((await fetch('/api/auth/logout', { method: 'POST', headers })).status).toBe(204);
+});
+
+test('lets a page abort what it asked for', async () => {
+  const abort = new AbortController();
+  const answer = fetch(new Request('/api/chickens/browse', { signal: abort.signal }));
+  abort.abort();
+  await expect(answer).rejects.toThrow();
+});

@@ -1,0 +1,49 @@
+// How a web test chooses what the mock answers: by the name of an example in the contract, never by data of its own.
+import { mockOperations } from '#mock-cases';
+
+export interface Choice {
+  status?: number;
+  example?: string;
+}
+
+const choices = new Map<string, Choice>();
+let session = false;
+
+/** From now on, until the end of the test, the operation answers with this status or named example. */
+export function answerWith(operationId: string, choice: Choice): void {
+  const operation = mockOperations.find((candidate) => candidate.operationId === operationId);
+  const known = operation?.cases.some(
+    (one) => (choice.status ?? one.status) === one.status && (choice.example ?? one.example) === one.example,
+  );
+  if (!known) throw new Error(`The contract has no such answer: ${operationId} ${JSON.stringify(choice)}`);
+  choices.set(operationId, choice);
+}
+
+/** The browser holds a session cookie from now on, until the end of the test. */
+export function signIn(): void {
+  session = true;
+}
+
+export function forgetChoices(): void {
+  choices.clear();
+  session = false;
+}
+
+/** What the browser and the mock add to a request: the session cookie, and the choice of an example. */
+export function mockHeaders(method: string, path: string): Record<string, string> {
+  const operation = mockOperations.find((candidate) => candidate.method === method && matches(candidate.path, path));
+  const choice = choices.get(operation?.operationId ?? '');
+  const prefer = [choice?.status && `code=${choice.status}`, choice?.example && `example=${choice.example}`].filter(
+    Boolean,
+  );
+  return {
+    ...(session && { cookie: 'session=a-session-of-the-mock' }),
+    ...(prefer.length > 0 && { prefer: prefer.join(', ') }),
+  };
+}
+
+function matches(template: string, path: string): boolean {
+  const parts = template.split('/');
+  const given = path.split('/');
+  return parts.length === given.length && parts.every((part, at) => part.startsWith('{') || part === given[at]);
+}

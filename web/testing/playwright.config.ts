@@ -1,0 +1,28 @@
+// The journeys: real Chromium on the built app. Started by `npm run journeys`, which says where the app is.
+import { defineConfig } from '@playwright/test';
+import { BROWSER_ARGUMENTS } from './browser.ts';
+
+const executablePath = process.env.JOURNEY_BROWSER ?? '';
+
+export default defineConfig({
+  testDir: 'journeys',
+  testMatch: '*.journey.ts',
+  outputDir: '../../.generated/journeys',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '../../.generated/journeys.json' }]],
+  use: {
+    launchOptions: { executablePath, args: BROWSER_ARGUMENTS },
+    viewport: { width: 390, height: 844 },
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'mock', testMatch: 'mock.*.journey.ts', use: { baseURL: process.env.JOURNEY_MOCK ?? '' } },
+    { name: 'proxy', testMatch: 'main.journey.ts', use: { baseURL: process.env.JOURNEY_PROXY ?? '' } },
+    { name: 'app', testIgnore: 'mock.*.journey.ts', use: { baseURL: process.env.JOURNEY_APP ?? '' } },
+  ],
+});

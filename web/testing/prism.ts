@@ -1,0 +1,118 @@
+// Prism in this process: the contract as a mock, or as a referee before a real server. It stands behind a small door of
+// our own, since Prism never answers a request whose JSON is broken, and keeps to itself what it found in an answer.
+import { once } from 'node:events';
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createLogger } from '@stoplight/prism-core';
+import { getHttpOperationsFromSpec } from '@stoplight/prism-http';
+import { createServer } from '@stoplight/prism-http-server';
+
+export interface Prism {
+  url: string;
+  /** What a real server behind it did against the contract, one sentence each. */
+  violations: string[];
+  /** Reads the contract again; a contract that cannot be read leaves the old one in force and throws. */
+  reload(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Options {
+  contract?: string;
+  port?: number;
+  /** The server to referee; none means a mock. */
+  upstream?: string;
+}
+
+export async function startPrism({ contract = 'openapi.yaml', port = 0, upstream }: Options = {}): Promise<Prism> {
+  const violations: string[] = [];
+  let inner = await startInner(contract, upstream);
+  const door = createHttpServer((incoming, outgoing) => {
+    answer(incoming, outgoing, inner.url, violations).catch((error) => {
+      if (!outgoing.headersSent) outgoing.writeHead(502, { 'content-type': 'text/plain' });
+      outgoing.end(String(error));
+    });
+  });
+  door.listen(port, '127.0.0.1');
+  await once(door, 'listening');
+  return {
+    url: `http://127.0.0.1:${(door.address() as AddressInfo).port}`,
+    violations,
+    async reload() {
+      const old = inner;
+      inner = await startInner(contract, upstream);
+      await old.close();
+    },
+    async close() {
+      await closeServer(door);
+      await inner.close();
+    },
+  };
+}
+
+async function startInner(contract: string, upstream: string | undefined) {
+  const operations = await getHttpOperationsFromSpec(contract);
+  const shared = { validateResponse: true, errors: true, upstreamProxy: undefined };
+  const mock = { dynamic: false, ignoreExamples: false, seed: 'flock' };
+  const server = createServer(operations, {
+    cors: false,
+    components: { logger: createLogger('mock', { level: 'silent' }) },
+    // A referee lets bad requests through: how the server answers those is what it is there to see.
+    config: upstream
+      ? { ...shared, isProxy: true, upstream: new URL(upstream), validateRequest: false, checkSecurity: false, mock }
+      : { ...shared, isProxy: false, validateRequest: true, checkSecurity: true, mock },
+  });
+  return { url: await server.listen(0, '127.0.0.1'), close: () => server.close() };
+}
+
+async function answer(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  target: string,
+  violations: string[],
+): Promise<void> {
+  const body = Buffer.concat(await Array.fromAsync<Buffer>(incoming));
+  if (/\bjson\b/.test(incoming.headers['content-type'] ?? '') && body.length > 0 && !isJson(body)) {
+    outgoing.writeHead(400, { 'content-type': 'application/problem+json' });
+    outgoing.end(JSON.stringify({ ...BROKEN_JSON, requestId: 'mock' }));
+    return;
+  }
+  // A JSON content type without a body is allowed where the operation has none; Prism would try to parse it.
+  const headers: IncomingMessage['headers'] = { ...incoming.headers, 'content-length': String(body.length) };
+  delete headers['transfer-encoding'];
+  if (body.length === 0) delete headers['content-type'];
+  const forwarded = request(new URL(incoming.url ?? '/', target), { method: incoming.method, headers });
+  forwarded.end(body);
+  const [reply] = (await once(forwarded, 'response')) as [IncomingMessage];
+  const found = reply.headers['sl-violations'];
+  if (found) violations.push(`${incoming.method} ${incoming.url}: ${String(found)}`);
+  outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
+  reply.pipe(outgoing);
+}
+
+const BROKEN_JSON = {
+  type: '/problems/bad-request',
+  title: 'Unreadable request',
+  status: 400,
+  detail: 'The body is not valid JSON.',
+  code: 'bad-request',
+};
+
+function isJson(body: Buffer): boolean {
+  try {
+    JSON.parse(body.toString('utf8'));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function closeServer(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(() => resolve()));
+}

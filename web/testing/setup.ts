@@ -1,0 +1,40 @@
+// Before each web test file: jsdom lives at the mock's address, so that the app's own relative addresses lead to it.
+import { cleanup } from '@testing-library/react';
+import { afterEach, inject } from 'vitest';
+import { forgetChoices, mockHeaders } from './mock.ts';
+
+declare const jsdom: { reconfigure(settings: { url: string }): void };
+
+jsdom.reconfigure({ url: `${inject('mockUrl')}/` });
+
+// Node's fetch knows neither a page nor its cookies; the rest of it is the real thing.
+const nodeFetch = globalThis.fetch;
+const NodeRequest = globalThis.Request;
+globalThis.Request = class extends NodeRequest {
+  constructor(input: RequestInfo | URL, init?: RequestInit) {
+    super(input instanceof NodeRequest ? input : new URL(input, window.location.href), init);
+  }
+};
+globalThis.fetch = (input, init) => {
+  const request = new Request(input, init);
+  const added = mockHeaders(request.method, new URL(request.url).pathname);
+  const headers = new Headers(request.headers);
+  for (const [name, value] of Object.entries(added)) headers.set(name, value);
+  return nodeFetch(new Request(request, { headers }));
+};
+
+// What jsdom lacks and the widgets ask for.
+window.matchMedia ??= (media) =>
+  ({ media, matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
+Element.prototype.hasPointerCapture ??= () => false;
+Element.prototype.setPointerCapture ??= () => {};
+Element.prototype.releasePointerCapture ??= () => {};
+Element.prototype.scrollIntoView ??= () => {};
+window.scrollTo = () => {};
+
+afterEach(() => {
+  cleanup();
+  forgetChoices();
+  localStorage.clear();
+  sessionStorage.clear();
+});

@@ -1,0 +1,36 @@
+import { Close, Content, Description, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import styles from './Dialog.module.css';
+import { IconButton } from './IconButton.tsx';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  /** A picture above the title. */
+  plate?: ReactNode;
+  children?: ReactNode;
+}
+
+export function Dialog({ open, onClose, title, description, plate, children }: Props) {
+  return (
+    <Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Portal>
+        <Overlay className={styles.veil} />
+        <Content className={styles.sheet} {...(description ? {} : { 'aria-describedby': undefined })}>
+          {plate && <div className={styles.plate}>{plate}</div>}
+          <Title className={styles.title}>{title}</Title>
+          {description && <Description className={styles.description}>{description}</Description>}
+          {children}
+          <Close asChild>
+            <IconButton label="Close" tone="raised" className={styles.close}>
+              <X aria-hidden />
+            </IconButton>
+          </Close>
+        </Content>
+      </Portal>
+    </Root>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './EmptyState.module.css';
+
+interface Props {
+  title: string;
+  text?: ReactNode;
+  picture?: ReactNode;
+  children?: ReactNode;
+  level?: 1 | 2;
+}
+
+/** Says that there is nothing, why, and what to do about it. */
+export function EmptyState({ title, text, picture, children, level = 2 }: Props) {
+  const Heading = level === 1 ? 'h1' : 'h2';
+  return (
+    <div className={styles.empty}>
+      {picture && <div className={styles.picture}>{picture}</div>}
+      <Heading {...(level === 1 && { tabIndex: -1 })}>{title}</Heading>
+      {text && <p className={styles.text}>{text}</p>}
+      {children && <div className={styles.actions}>{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { FormHTMLAttributes } from 'react';
+
+interface Props extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | 'action'> {
+  onSubmit: () => void;
+}
+
+/** A form that stays on its page; the browser has checked its fields before `onSubmit`. */
+export function Form({ onSubmit, ...rest }: Props) {
+  return (
+    <form
+      {...rest}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { Content, Item, Root, Separator, Trigger } from '@radix-ui/react-dropdown-menu';
+import type { ReactElement, ReactNode } from 'react';
+import styles from './Menu.module.css';
+
+/** A button that opens a list; `children` are MenuItems. Not modal: the page behind stays readable. No portal: it stays in its landmark. */
+export function Menu({ trigger, children }: { trigger: ReactElement; children: ReactNode }) {
+  return (
+    <Root modal={false}>
+      <Trigger asChild>{trigger}</Trigger>
+      <Content className={styles.menu} align="end" sideOffset={6} collisionPadding={12}>
+        {children}
+      </Content>
+    </Root>
+  );
+}
+
+/** Takes the look of its one child, a link or a button. */
+export function MenuItem({ children }: { children: ReactElement }) {
+  return (
+    <Item asChild className={styles.item}>
+      {children}
+    </Item>
+  );
+}
+
+export function MenuRule() {
+  return <Separator className={styles.rule} />;
+}

@@ -1,0 +1,41 @@
+import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
+import X from 'lucide-react/icons/x';
+import { useSyncExternalStore } from 'react';
+import { Button } from './Button.tsx';
+import { classNames } from './class-names.ts';
+import { IconButton } from './IconButton.tsx';
+import styles from './Toaster.module.css';
+import { dismissToast, toastQueue } from './toast-queue.ts';
+
+export function Toaster() {
+  const notices = useSyncExternalStore(toastQueue.subscribe, toastQueue.read);
+  return (
+    <Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
+      {notices.map(({ id, open, title, description, tone, action }) => (
+        <Root
+          key={id}
+          open={open}
+          onOpenChange={(next) => !next && dismissToast(id)}
+          type={tone === 'destructive' ? 'foreground' : 'background'}
+          className={classNames(styles.toast, tone === 'destructive' && styles.destructive)}
+        >
+          <div>
+            <Title className={styles.title}>{title}</Title>
+            {description && <Description>{description}</Description>}
+          </div>
+          {action && (
+            <Action asChild altText={action.label}>
+              <Button onClick={action.run}>{action.label}</Button>
+            </Action>
+          )}
+          <Close asChild>
+            <IconButton label="Dismiss">
+              <X aria-hidden />
+            </IconButton>
+          </Close>
+        </Root>
+      ))}
+      <Viewport hotkey={['F8']} className={styles.viewport} />
+    </Provider>
+  );
+}

@@ -1,0 +1,8 @@
+// Lets `style` carry CSS variables.
+import 'react';
+
+declare module 'react' {
+  interface CSSProperties {
+    [variable: `--${string}`]: string | number | undefined;
+  }
+}

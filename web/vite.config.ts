@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const repository = fileURLToPath(new URL('..', import.meta.url));
+const target = process.env.API_TARGET ?? 'http://127.0.0.1:3000';
+// The client's own folder web/api is served under the same prefix in development: its modules are not the server's.
+const proxy = Object.fromEntries(
+  ['^/api/(?!.*\\.tsx?(\\?|$))', '/openapi.yaml', '/openapi.json', '/docs'].map((path) => [
+    path,
+    { target, changeOrigin: false },
+  ]),
+);
+
+// The strict content security policy allows no inline script, style or data: asset; so nothing is inlined or polyfilled.
+export default defineConfig({
+  root,
+  envDir: repository,
+  plugins: [react()],
+  resolve: {
+    // Radix's dialog would write a <style> element to lock scrolling; ours does it in the style sheet.
+    alias: { 'react-remove-scroll': `${root}ui/remove-scroll.tsx` },
+  },
+  server: { host: '127.0.0.1', port: 5173, proxy, fs: { allow: [repository] } },
+  preview: { host: '127.0.0.1', proxy },
+  build: {
+    outDir: '../.generated/web',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: 'es2022',
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/ },
+          ],
+        },
+      },
+    },
+  },
+});
