@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { breakingChanges, majorMoved } from './compatibility.ts';
+import type { Contract } from './document.ts';
+
+const RELEASED = `
+openapi: 3.1.0
+info: { title: Birds, version: 1.4.0 }
+paths:
+  /birds:
+    get:
+      operationId: listBirds
+      security: []
+      parameters: [{ name: sex, in: query, schema: { type: string, enum: [Rooster, Hen] } }]
+      responses:
+        '200': { description: Birds, content: { application/json: { schema: { type: array, items: { $ref: '#/components/schemas/Bird' } } } } }
+    post:
+      operationId: addBird
+      security: []
+      requestBody: { required: true, content: { application/json: { schema: { $ref: '#/components/schemas/NewBird' } } } }
+      responses:
+        '201': { description: The bird, content: { application/json: { schema: { $ref: '#/components/schemas/Bird' } } } }
+components:
+  schemas:
+    NewBird:
+      type: object
+      additionalProperties: false
+      required: [name]
+      properties: { name: { type: string }, age: { type: [string, 'null'] } }
+    Bird:
+      type: object
+      additionalProperties: false
+      required: [name]
+      properties:
+        name: { type: string }
+        sex: { type: string, enum: [Rooster, Hen] }
+        eggs: { type: integer }
+        owner: { type: object, required: [town], properties: { town: { type: string }, phone: { type: string } } }
+`;
+
+const contract = (text: string): Contract => ({ file: 'openapi.yaml', document: parse(text) });
+const changed = (from: string, to: string) => {
+  expect(RELEASED).toContain(from);
+  return breakingChanges(contract(RELEASED), contract(RELEASED.replace(from, to)));
+};
+
+test('finds nothing where nothing changed', async () => {
+  expect(await breakingChanges(contract(RELEASED), contract(RELEASED))).toEqual([]);
+});
+
+test('lets additions pass: an optional request field, a field of an answer, a parameter, an operation', async () => {
+  const document = parse(RELEASED);
+  document.components.schemas.NewBird.properties.note = { type: 'string' };
+  document.components.schemas.Bird.properties.note = { type: 'string' };
+  document.components.schemas.Bird.required.push('note');
+  document.paths['/birds'].get.parameters.push({ name: 'breed', in: 'query', schema: { type: 'string' } });
+  document.paths['/eggs'] = { get: { operationId: 'listEggs', responses: { 204: { description: 'None' } } } };
+  expect(await breakingChanges(contract(RELEASED), contract(stringify(document)))).toEqual([]);
+});
+
+test('refuses a removed operation', async () => {
+  const document = parse(RELEASED);
+  delete document.paths['/birds'].post;
+  expect(await breakingChanges(contract(RELEASED), contract(stringify(document)))).toEqual([
+    'POST /birds (addBird) was removed.',
+  ]);
+});
+
+test.each([
+  [
+    'a new required request field',
+    'required: [name]\n      properties: { name: { type: string }, age',
+    'required: [name, age]\n      properties: { name: { type: string }, age',
+  ],
+  ['a request type that was narrowed', "age: { type: [string, 'null'] }", 'age: { type: string }'],
+  ['a request field that was removed', ", age: { type: [string, 'null'] }", ''],
+  [
+    'a parameter value that was removed',
+    'schema: { type: string, enum: [Rooster, Hen] } }]',
+    'schema: { type: string, enum: [Hen] } }]',
+  ],
+  ['a parameter that was removed', 'name: sex, in: query', 'name: gender, in: query'],
+  ['an answer’s field that was removed', '        eggs: { type: integer }\n', ''],
+  ['an answer’s field that changed its type', 'eggs: { type: integer }', 'eggs: { type: string }'],
+  [
+    'an answer’s field that may be null now',
+    '        name: { type: string }',
+    "        name: { type: [string, 'null'] }",
+  ],
+  ['an answer’s deep field that may be missing now', 'required: [town]', 'required: []'],
+  ['an answer’s deep field that was removed', ', phone: { type: string }', ''],
+  [
+    'an answer’s value that could not be before',
+    'sex: { type: string, enum: [Rooster, Hen] }',
+    'sex: { type: string, enum: [Rooster, Hen, Chick] }',
+  ],
+  ['a success that is answered with another status', "'201'", "'202'"],
+  [
+    'an operation that asks for a sign-in now',
+    'operationId: addBird\n      security: []',
+    'operationId: addBird\n      security: [{ cookieAuth: [] }]',
+  ],
+  ['an operation that was renamed', 'operationId: addBird', 'operationId: createBird'],
+])('refuses %s', async (_, from, to) => {
+  expect(await changed(from, to)).not.toEqual([]);
+});
+
+test('a breaking change is allowed when the major version moves', () => {
+  const next = contract(RELEASED.replace('1.4.0', '2.0.0'));
+  expect(majorMoved(contract(RELEASED), next)).toBe(true);
+  expect(majorMoved(contract(RELEASED), contract(RELEASED.replace('1.4.0', '1.5.0')))).toBe(false);
+});

@@ -1,0 +1,74 @@
+// openapi.yaml as data: read, its local references followed, its operations listed.
+import { readFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { parse } from 'yaml';
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+export type JsonObject = { [key: string]: Json };
+
+export interface Contract {
+  file: string;
+  document: JsonObject;
+}
+
+export interface Operation {
+  path: string;
+  method: string;
+  /** Where it stands in the document, for findings. */
+  pointer: string;
+  id: string;
+  value: JsonObject;
+}
+
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+
+export async function readContract(file: string): Promise<Contract> {
+  return { file: resolve(file), document: asObject(parse(await readFile(file, 'utf8'))) };
+}
+
+export function operationsOf({ document }: Contract): Operation[] {
+  return entries(document.paths).flatMap(([path, item]) =>
+    METHODS.filter((method) => method in item).map((method) => {
+      const value = asObject(item[method]);
+      const id = typeof value.operationId === 'string' ? value.operationId : '';
+      return { path, method, pointer: `${method.toUpperCase()} ${path}`, id, value };
+    }),
+  );
+}
+
+/** The object behind a `#/…` reference, or the value itself where it is none. */
+export function follow({ document }: Contract, value: Json | undefined): JsonObject {
+  const ref = reference(value);
+  if (!ref?.startsWith('#/')) return asObject(value);
+  let found: Json | undefined = document;
+  for (const part of ref.slice(2).split('/')) found = asObject(found)[part.replaceAll('~1', '/').replaceAll('~0', '~')];
+  return follow({ file: '', document }, found);
+}
+
+/** The Example Object behind a reference to a file of fixtures/examples, with the file's name. */
+export async function readExample(
+  contract: Contract,
+  value: Json | undefined,
+): Promise<{ file: string; example: JsonObject }> {
+  const file = reference(value);
+  if (file === undefined || file.startsWith('#')) return { file: '', example: follow(contract, value) };
+  const text = await readFile(resolve(dirname(contract.file), file), 'utf8');
+  return { file, example: asObject(JSON.parse(text)) };
+}
+
+export function reference(value: Json | undefined): string | undefined {
+  const ref = isObject(value) ? value.$ref : undefined;
+  return typeof ref === 'string' ? ref : undefined;
+}
+
+export function entries(value: Json | undefined): [string, JsonObject][] {
+  return Object.entries(asObject(value)).map(([key, entry]) => [key, asObject(entry)]);
+}
+
+export function asObject(value: Json | undefined): JsonObject {
+  return isObject(value) ? value : {};
+}
+
+export function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

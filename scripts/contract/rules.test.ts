@@ -1,0 +1,86 @@
+import { readdir } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { type Contract, type JsonObject, readContract } from './document.ts';
+import { contractFindings } from './rules.ts';
+
+const files = await readdir('fixtures/examples');
+
+async function findingsAfter(change: (document: ReturnType<typeof loosely>) => void): Promise<string[]> {
+  const contract: Contract = await readContract('openapi.yaml');
+  change(loosely(contract.document));
+  return contractFindings(contract, files);
+}
+
+// The document as it is known to be, so that a test may reach into it.
+type Loose = { [key: string]: Loose } & { [key: number]: Loose };
+function loosely(document: JsonObject): Loose {
+  return document as unknown as Loose;
+}
+
+const browse = (document: Loose): Loose => document.paths!['/api/chickens/browse']!.get as Loose;
+
+test('finds nothing to say about our contract', async () => {
+  expect(await findingsAfter(() => {})).toEqual([]);
+});
+
+test.each<[string, string, (document: Loose) => void]>([
+  ['an operation without a summary', 'no summary', (document) => delete browse(document).summary],
+  [
+    'an operationId that is not verbNoun',
+    'not verbNoun',
+    (document) => Object.assign(browse(document), { operationId: 'Browse_birds' }),
+  ],
+  [
+    'a tag the document does not list',
+    'exactly one tag',
+    (document) => Object.assign(browse(document), { tags: ['birds'] }),
+  ],
+  ['an operation that does not say who may call it', 'who may call it', (document) => delete browse(document).security],
+  [
+    'a list without an empty example',
+    'without an "empty" example',
+    (document) => {
+      const { examples } = Object.values(browse(document).responses!['200']!.content!)[0] as Loose;
+      delete examples!.empty;
+    },
+  ],
+  [
+    'an answer without an example',
+    'no named example',
+    (document) => {
+      delete (Object.values(browse(document).responses!['200']!.content!)[0] as Loose).examples;
+    },
+  ],
+  [
+    'an example of another operation',
+    'must be named browseChickens.',
+    (document) => {
+      const { examples } = Object.values(browse(document).responses!['200']!.content!)[0] as Loose;
+      Object.assign(examples!, { empty: { $ref: 'fixtures/examples/listMyChickens.empty.json' } });
+    },
+  ],
+  [
+    'a string without a longest length',
+    'maxLength',
+    (document) => delete document.components!.schemas!.Chicken!.properties!.name!.maxLength,
+  ],
+  [
+    'a number without bounds',
+    'a minimum and a maximum',
+    (document) => delete document.components!.schemas!.Coordinates!.properties!.latitude!.maximum,
+  ],
+  [
+    'an array without a largest size',
+    'maxItems',
+    (document) => delete document.components!.schemas!.Chicken!.properties!.photos!.maxItems,
+  ],
+])('refuses %s', async (_, finding, change) => {
+  expect((await findingsAfter(change)).join('\n')).toContain(finding);
+});
+
+test('refuses an example that no operation uses', async () => {
+  const contract = await readContract('openapi.yaml');
+  expect(await contractFindings(contract, [...files, 'browseChickens.forgotten.json'])).toEqual([
+    'fixtures/examples/browseChickens.forgotten.json: no operation uses this example.',
+  ]);
+});

@@ -1,0 +1,133 @@
+// The house's rules for the contract that Redocly cannot express. Each finding says where, and what is wrong there.
+import {
+  asObject,
+  type Contract,
+  entries,
+  follow,
+  isObject,
+  type Json,
+  type JsonObject,
+  type Operation,
+  operationsOf,
+  readExample,
+  reference,
+} from './document.ts';
+
+/** Formats whose longest value follows from the format itself. */
+const BOUNDED_FORMATS = new Set(['date', 'uuid', 'binary']);
+const VERB_NOUN = /^[a-z]+([A-Z][a-z]+)*$/;
+
+export async function contractFindings(contract: Contract, exampleFiles: string[]): Promise<string[]> {
+  const used = new Set<string>();
+  const operations = operationsOf(contract);
+  const perOperation = await Promise.all(operations.map((operation) => operationFindings(contract, operation, used)));
+  return [
+    ...perOperation.flat(),
+    ...schemaFindings(contract),
+    ...exampleFiles
+      .filter((file) => !used.has(file))
+      .map((file) => `fixtures/examples/${file}: no operation uses this example.`),
+  ];
+}
+
+async function operationFindings(contract: Contract, operation: Operation, used: Set<string>): Promise<string[]> {
+  const { id, value, pointer } = operation;
+  const tags = Array.isArray(value.tags) ? value.tags : [];
+  const known = Array.isArray(contract.document.tags) ? contract.document.tags.map((tag) => asObject(tag).name) : [];
+  const findings: string[] = [];
+  const demand = (holds: boolean, finding: string) => holds || findings.push(`${pointer}: ${finding}`);
+
+  demand(VERB_NOUN.test(id), `operationId "${id}" is not verbNoun.`);
+  demand(Boolean(value.summary), 'has no summary.');
+  demand(Boolean(value.description), 'has no description.');
+  demand(tags.length === 1 && known.includes(tags[0] ?? ''), 'must have exactly one tag, of those the document lists.');
+  demand('security' in value, 'must say who may call it (`security`, empty for everybody).');
+
+  const answers = entries(value.responses).map(([status, response]) => ({ status, ...follow(contract, response) }));
+  const mayBeAskedWrongly = 'parameters' in value || 'requestBody' in value || JSON.stringify(value.security) !== '[]';
+  demand(!mayBeAskedWrongly || answers.some(({ status }) => status.startsWith('4')), 'documents no client error.');
+  demand(
+    answers.some(({ status }) => status.startsWith('2') || status.startsWith('3')),
+    'documents no success.',
+  );
+
+  const body = follow(contract, value.requestBody);
+  for (const { place, content } of [{ place: 'request body', content: body.content }, ...answers.map(placeOf)]) {
+    for (const [type, media] of entries(content)) {
+      // A form with a file in it has no example that could be written down.
+      if (place === 'request body' && !type.includes('json')) continue;
+      const examples = Object.entries(asObject(media.examples));
+      demand(examples.length > 0, `${place} has no named example.`);
+      const isList = follow(contract, media.schema).type === 'array' && place.startsWith('answer 2');
+      demand(!isList || examples.some(([name]) => name === 'empty'), `${place} is a list without an "empty" example.`);
+      for (const [name, example] of examples)
+        findings.push(...(await exampleFindings(contract, operation, `${place}, ${name}`, example, used)));
+    }
+  }
+  return findings;
+}
+
+function placeOf({ status, content }: { status: string; content?: Json }) {
+  return { place: `answer ${status}`, content };
+}
+
+async function exampleFindings(
+  contract: Contract,
+  { id, pointer }: Operation,
+  place: string,
+  value: Json,
+  used: Set<string>,
+): Promise<string[]> {
+  const ref = reference(value);
+  if (!ref || ref.startsWith('#')) return [`${pointer}: ${place}: an example belongs in a file of fixtures/examples.`];
+  const file = ref.replace(/^(\.\/)?fixtures\/examples\//, '');
+  used.add(file);
+  const { example } = await readExample(contract, value);
+  const findings: string[] = [];
+  const named = new RegExp(`^(${id}|problem)\\.[a-z0-9]+(-[a-z0-9]+)*\\.json$`);
+  if (!named.test(file))
+    findings.push(`${pointer}: ${place}: ${file} must be named ${id}.<case>.json or problem.<code>.json.`);
+  if (typeof example.summary !== 'string' || !('value' in example))
+    findings.push(`${ref}: must have a summary and a value.`);
+  return findings;
+}
+
+/** Everything a caller may send or we may answer has a largest size: what is unbounded cannot be promised. */
+function schemaFindings(contract: Contract): string[] {
+  const findings: string[] = [];
+  const visit = (value: Json | undefined, path: string[]): void => {
+    if (Array.isArray(value)) for (const [at, item] of value.entries()) visit(item, [...path, String(at)]);
+    if (!isObject(value)) return;
+    // Examples and defaults are data, not schemas.
+    for (const [key, item] of Object.entries(value)) if (!isData(key, path)) visit(item, [...path, key]);
+    const isPropertyMap = ['properties', 'schemas'].includes(path.at(-1) ?? '') && !isSchemaMapInside(path);
+    if (!isPropertyMap) for (const finding of boundsOf(value)) findings.push(`#/${path.join('/')}: ${finding}`);
+  };
+  visit(contract.document, []);
+  return findings;
+}
+
+function isData(key: string, path: string[]): boolean {
+  return ['example', 'examples', 'default', 'enum', 'const'].includes(key) && path.at(-1) !== 'properties';
+}
+
+// A property may itself be called `properties`; then what stands under it is a schema again.
+function isSchemaMapInside(path: string[]): boolean {
+  return path.at(-1) === 'properties' && path.at(-2) === 'properties';
+}
+
+function boundsOf(schema: JsonObject): string[] {
+  const types = Array.isArray(schema.type) ? schema.type : [schema.type ?? null];
+  const given = (...names: string[]) => names.every((name) => name in schema);
+  const findings: string[] = [];
+  if (given('enum') || given('const')) return findings;
+  if (types.includes('integer') || types.includes('number')) {
+    const bounded = (given('minimum') || given('exclusiveMinimum')) && (given('maximum') || given('exclusiveMaximum'));
+    if (!bounded) findings.push('a number needs a minimum and a maximum.');
+  }
+  if (types.includes('string') && !given('maxLength') && !BOUNDED_FORMATS.has(String(schema.format))) {
+    findings.push('a string needs a maxLength, an enum or a const.');
+  }
+  if (types.includes('array') && !given('maxItems')) findings.push('an array needs maxItems.');
+  return findings;
+}

@@ -1,0 +1,61 @@
+// Each gate is shown a copy of the repository with one thing wrong, and has to find it.
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { contractTypes } from './contract/types.ts';
+import { capture } from './processes.ts';
+
+const REDOCLY = resolve('node_modules/@redocly/cli/bin/cli.js');
+const COMPILER = resolve('node_modules/@typescript/native/bin/tsc');
+const EXAMPLE = 'fixtures/examples/getProfile.complete.json';
+
+let copy: string;
+
+beforeEach(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'gates-'));
+});
+
+afterEach(() => rm(copy, { recursive: true }));
+
+async function copied(...paths: string[]): Promise<void> {
+  for (const path of paths) await cp(path, join(copy, path), { recursive: true });
+}
+
+async function lint() {
+  return capture(REDOCLY, ['lint', 'openapi.yaml', '--config', '.redocly.yaml'], { REDOCLY_TELEMETRY: 'off' }, copy);
+}
+
+test('the contract’s lint refuses an example that does not match its schema', async () => {
+  await copied('openapi.yaml', '.redocly.yaml', 'fixtures/examples');
+  expect((await lint()).code).toBe(0);
+  const example = JSON.parse(await readFile(join(copy, EXAMPLE), 'utf8'));
+  await writeFile(join(copy, EXAMPLE), JSON.stringify({ ...example, value: { ...example.value, maxDistance: 'far' } }));
+  const { code, output } = await lint();
+  expect(output).toContain('maxDistance');
+  expect(code).toBe(1);
+});
+
+test('the contract’s lint refuses an example with a field that its schema does not have', async () => {
+  await copied('openapi.yaml', '.redocly.yaml', 'fixtures/examples');
+  const example = JSON.parse(await readFile(join(copy, EXAMPLE), 'utf8'));
+  await writeFile(join(copy, EXAMPLE), JSON.stringify({ ...example, value: { ...example.value, shoeSize: 43 } }));
+  const { code, output } = await lint();
+  expect(output).toContain('shoeSize');
+  expect(code).toBe(1);
+});
+
+test('the compiler refuses an operation without a handler', async () => {
+  await copied('server', 'package.json', 'tsconfig.json');
+  await symlink(resolve('node_modules'), join(copy, 'node_modules'));
+  await cp('.generated', join(copy, '.generated'), { recursive: true, filter: (path) => !path.includes('/web') });
+  const compile = () => capture(COMPILER, ['--pretty', 'false', '-p', copy], {}, copy);
+  const document = parse(await readFile('openapi.yaml', 'utf8'));
+  const { get } = document.paths['/api/health'];
+  document.paths['/api/eggs'] = { get: { ...get, operationId: 'countEggs' } };
+  await writeFile(join(copy, '.generated/contract.ts'), await contractTypes(parse(stringify(document))));
+  const { code, output } = await compile();
+  expect(output).toMatch(/server\/app\.ts.*countEggs/);
+  expect(code).not.toBe(0);
+});

@@ -1,0 +1,51 @@
+// The checks that need no browser, in the order in which they are quickest to fail. `npm run check` runs them all.
+import { capture, run } from './processes.ts';
+
+export interface Gate {
+  name: string;
+  /** Resolves with what is wrong; empty when nothing is. */
+  check(): Promise<string>;
+}
+
+const quiet = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', NO_COLOR: '1' };
+
+export const gates: Gate[] = [
+  command('contract is valid, and so are its examples', 'node_modules/@redocly/cli/bin/cli.js', [
+    ...['lint', 'openapi.yaml', '--config', '.redocly.yaml', '--format', 'stylish'],
+  ]),
+  command('contract keeps the rules of the house', 'scripts/contract-rules.ts'),
+  command('contract breaks no caller of the released one', 'scripts/compatibility.ts'),
+  command('types', 'node_modules/@typescript/native/bin/tsc', ['--pretty', 'false']),
+  command('form, lint and import directions', 'node_modules/@biomejs/biome/bin/biome', [
+    'check',
+    '--max-diagnostics=50',
+  ]),
+];
+
+function command(name: string, file: string, args: string[] = []): Gate {
+  return {
+    name,
+    async check() {
+      const { code, output } = await capture(file, args, quiet);
+      return code === 0 ? '' : output.trim() || `${file} ended with ${code}.`;
+    },
+  };
+}
+
+/** Runs every gate, shows one line each, and tells how many failed. */
+export async function passGates(): Promise<{ passed: number; failed: number }> {
+  let failed = 0;
+  for (const { name, check } of gates) {
+    const started = performance.now();
+    const fault = await check();
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(`${fault ? '✗' : '✓'} ${name} (${seconds} s)`);
+    if (fault) console.log(fault.replace(/^/gm, '    '));
+    if (fault) failed += 1;
+  }
+  return { passed: gates.length - failed, failed };
+}
+
+export async function passUnitTests(): Promise<boolean> {
+  return (await run('scripts/unit.ts')) === 0;
+}

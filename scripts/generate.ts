@@ -1,0 +1,28 @@
+// `npm run generate`: .generated/contract.ts and .generated/mock-cases.ts from openapi.yaml and its examples.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { fingerprint, isCurrent, keep } from './fingerprint.ts';
+
+const STAMP = '.generated/contract.stamp';
+const INPUTS = [
+  'openapi.yaml',
+  'fixtures/examples/*.json',
+  'package-lock.json',
+  'scripts/generate.ts',
+  'scripts/contract/*.ts',
+];
+
+const print = await fingerprint(INPUTS);
+if (!(await isCurrent(STAMP, print))) {
+  // Loaded only when there is something to do: TypeScript alone takes half a second to load.
+  const [{ readContract }, { contractTypes }, { mockCases }] = await Promise.all([
+    import('./contract/document.ts'),
+    import('./contract/types.ts'),
+    import('./contract/mock-cases.ts'),
+  ]);
+  const contract = await readContract('openapi.yaml');
+  await mkdir('.generated', { recursive: true });
+  await writeFile('.generated/contract.ts', await contractTypes(contract.document));
+  await writeFile('.generated/mock-cases.ts', await mockCases(contract));
+  await keep(STAMP, print);
+  console.log('Generated the contract’s types from openapi.yaml.');
+}

@@ -1,0 +1,86 @@
+// Child processes of the scripts: run to the end, or kept until they are stopped; and free ports for them.
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+
+type Environment = Record<string, string>;
+
+export interface Kept {
+  process: ChildProcess;
+  /** Everything it said so far. */
+  output(): string;
+  /** Asks it to end, insists after a while, and waits until it is gone. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Runs a file with this Node, its output shown; resolves with the exit code, and throws when we are told to stop. */
+export async function run(file: string, args: string[] = [], environment: Environment = {}): Promise<number> {
+  const child = spawnNode([file, ...args], environment, { stdio: 'inherit' });
+  let stopped = false;
+  const stop = (signal: NodeJS.Signals) => {
+    stopped = true;
+    child.kill(signal);
+  };
+  for (const signal of SIGNALS) process.on(signal, stop);
+  const [code] = await once(child, 'exit');
+  for (const signal of SIGNALS) process.off(signal, stop);
+  if (stopped) throw new Error('Stopped.');
+  return code ?? 1;
+}
+
+/** Runs a file with this Node; resolves with its exit code and all it said. */
+export async function capture(file: string, args: string[] = [], environment: Environment = {}, cwd = '.') {
+  const child = spawnNode([file, ...args], environment, { stdio: ['ignore', 'pipe', 'pipe'], cwd });
+  const output = collect(child);
+  const [code] = await once(child, 'close');
+  return { code: Number(code ?? 1), output: output() };
+}
+
+/** Starts a file with this Node and keeps it until it is stopped. */
+export function keepRunning(args: string[], environment: Environment = {}, show = false): Kept {
+  const child = spawnNode(args, environment, { stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
+  const output = show ? () => '' : collect(child);
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    const insist = setTimeout(() => child.kill('SIGKILL'), 5000);
+    await gone;
+    clearTimeout(insist);
+  };
+  return { process: child, output, stop };
+}
+
+/** Waits until something answers at the address; fails with what the process said when it ends before. */
+export async function answers(url: string, kept: Kept, seconds = 60): Promise<void> {
+  const end = Date.now() + seconds * 1000;
+  while (Date.now() < end) {
+    if (kept.process.exitCode !== null) throw new Error(`It ended before it answered at ${url}:\n${kept.output()}`);
+    const response = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
+    if (response) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`Nothing answered at ${url} within ${seconds} s:\n${kept.output()}`);
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+function spawnNode(args: string[], environment: Environment, options: SpawnOptions): ChildProcess {
+  return spawn(process.execPath, args, { ...options, env: { ...process.env, ...environment } });
+}
+
+function collect(child: ChildProcess): () => string {
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (chunk) => (text += chunk));
+  return () => text;
+}

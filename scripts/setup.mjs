@@ -1,0 +1,94 @@
+// What every npm script begins with: installs what the lock file says, finds Node 24, and runs the files it is given
+// with it, one after the other. Plain JavaScript without dependencies, because it must run before the install and on an
+// older Node. (better-sqlite3 does not complain on Node 20, it crashes: hence the insistence.)
+//
+//   node scripts/setup.mjs scripts/generate.ts scripts/dev.ts --mock
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const MAJOR = 24;
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+process.chdir(root);
+
+if (!installed()) install();
+const node = findNode();
+const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
+for (const [file, ...args] of steps(process.argv.slice(2))) await run(file, args);
+
+// npm writes node_modules/.package-lock.json at the very end of an install: it says what is really there.
+function installed() {
+  const wanted = packagesOf('package-lock.json');
+  const present = packagesOf(join('node_modules', '.package-lock.json'));
+  if (!wanted || !present) return false;
+  return Object.entries(wanted).every(([name, entry]) => {
+    if (name === '' || name in present === false) return name === '' || mayBeMissing(entry);
+    return present[name].version === entry.version && present[name].integrity === entry.integrity;
+  });
+}
+
+// Packages for other platforms are never installed; a production install may leave the development ones out.
+function mayBeMissing(entry) {
+  return Boolean(entry.optional || (process.env.NODE_ENV === 'production' && (entry.dev || entry.devOptional)));
+}
+
+function packagesOf(file) {
+  try {
+    return JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+function install() {
+  console.log('Installing the packages of package-lock.json (once, about half a minute) …');
+  const npm = process.env.npm_execpath;
+  const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error'];
+  const { status } = npm?.endsWith('.js')
+    ? spawnSync(process.execPath, [npm, ...args], { stdio: 'inherit' })
+    : spawnSync('npm', args, { stdio: 'inherit', shell: process.platform === 'win32' });
+  if (status !== 0) fail('The install failed: see the lines above. Nothing was started.');
+}
+
+function findNode() {
+  if (Number(process.versions.node.split('.')[0]) === MAJOR) return process.execPath;
+  const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+  const packaged = join(root, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  if (existsSync(packaged) && spawnSync(packaged, ['--version']).status === 0) return packaged;
+  return fail(
+    `Heritage Flock runs on Node ${MAJOR}; this is ${process.version}, and npm has no Node ${MAJOR} for ${process.platform}-${process.arch}.\n` +
+      `Install Node ${MAJOR} LTS (https://nodejs.org/en/download, or "nvm install ${MAJOR}") and run the same command again.`,
+  );
+}
+
+// An argument that begins with a dash belongs to the file before it.
+function steps(args) {
+  const found = [];
+  for (const arg of args) arg.startsWith('-') && found.length > 0 ? found.at(-1).push(arg) : found.push([arg]);
+  return found;
+}
+
+function run(file, args) {
+  return new Promise((resolve) => {
+    const child = spawn(node, [file, ...args], { stdio: 'inherit', env: { ...process.env, PATH: path } });
+    const forward = (signal) => child.kill(signal);
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+    // A signal to npm ends only the shell between it and us: then our parent is another one.
+    const parent = process.ppid;
+    const orphaned = setInterval(() => process.ppid !== parent && forward('SIGTERM'), 200);
+    for (const signal of signals) process.on(signal, forward);
+    child.on('error', (error) => fail(error.message));
+    child.on('exit', (code, signal) => {
+      clearInterval(orphaned);
+      for (const name of signals) process.off(name, forward);
+      if (code === 0) return resolve();
+      process.exit(code ?? (signal === 'SIGINT' ? 130 : 143));
+    });
+  });
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

@@ -1,0 +1,39 @@
+// `npm test`: every check there is. All run even when one fails; the last line counts them.
+import { readFile, rm } from 'node:fs/promises';
+import { passGates, passUnitTests } from './gates.ts';
+import { run } from './processes.ts';
+
+interface Count {
+  passed: number;
+  failed: number;
+}
+
+const UNIT = '.generated/unit.json';
+const JOURNEYS = '.generated/journeys.json';
+await Promise.all([UNIT, JOURNEYS].map((file) => rm(file, { force: true })));
+
+const gates = await passGates();
+const unitPassed = await passUnitTests();
+const journeysPassed = (await run('scripts/journeys.ts')) === 0;
+
+const unit = await report(UNIT, unitPassed, (json) => ({
+  passed: Number(json.numPassedTests),
+  failed: Number(json.numFailedTests),
+}));
+const journeys = await report(JOURNEYS, journeysPassed, ({ stats }) => {
+  const { expected, flaky, unexpected } = stats as Record<string, number>;
+  // A journey that passes only at the second try has not passed.
+  return { passed: expected ?? 0, failed: (unexpected ?? 0) + (flaky ?? 0) };
+});
+const all = [gates, unit, journeys];
+const sum = (of: (count: Count) => number) => all.map(of).reduce((total, one) => total + one, 0);
+const failed = sum((count) => count.failed);
+console.log(`\n${sum((count) => count.passed)} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
+
+// A run that ended badly without a failed test (a file that does not load, no browser) counts as one failure.
+async function report(file: string, ended: boolean, count: (json: Record<string, unknown>) => Count): Promise<Count> {
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  const found = text ? count(JSON.parse(text)) : { passed: 0, failed: 0 };
+  return { ...found, failed: ended ? found.failed : Math.max(1, found.failed) };
+}
