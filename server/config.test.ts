@@ -46,12 +46,22 @@ it.each([
   [{ PORT: '70000' }, 'PORT'],
   [{ PUBLIC_URL: 'flock.example' }, 'PUBLIC_URL'],
   [{ PUBLIC_URL: 'https://flock.example/app' }, 'PUBLIC_URL'],
+  [{ PUBLIC_URL: 'https://keeper:word@flock.example' }, 'PUBLIC_URL'],
+  [{ PUBLIC_URL: 'https://flock.example?app' }, 'PUBLIC_URL'],
+  [{ TRUSTED_PROXIES: '127.0.0.1, proxy.example' }, 'proxy.example'],
+  [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES'],
+  [{ TRUSTED_PROXIES: '10.0.0.0/0' }, 'TRUSTED_PROXIES'],
   [{ SEED: 'all' }, 'SEED'],
   [{ MAILERSEND_API_KEY: 'k', MAIL_FROM: 'nobody' }, 'MAIL_FROM'],
   [{ OPENAI_API_KEY: 'k' }, 'OPENAI_BASE_URL'],
   [{ VITE_GEOCODE_URL: 'javascript:1' }, 'VITE_GEOCODE_URL'],
 ])('refuses %j and names %s', (environment, name) => {
   expect(faults(environment)).toContain(name);
+});
+
+it('takes proxies as addresses, networks and names of networks', () => {
+  const { trustedProxies } = readConfig({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,::1,fe80::/10, loopback' });
+  expect(trustedProxies).toEqual(['127.0.0.1', '10.0.0.0/8', '::1', 'fe80::/10', 'loopback']);
 });
 
 it('takes the origin of the public address, with or without a slash at its end', () => {

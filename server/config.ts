@@ -1,4 +1,5 @@
 // The environment, read and validated here and nowhere else. Every variable is listed in .env.example.
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
 export interface Config {
@@ -49,6 +50,13 @@ export function readConfig(environment: Environment): Config {
   const publicUrl = url('PUBLIC_URL', text('PUBLIC_URL'));
   if (publicUrl && publicUrl.pathname !== '/')
     faults.push('PUBLIC_URL must not have a path: the app lives at the root.');
+  if (publicUrl && (publicUrl.username || publicUrl.password || publicUrl.search || publicUrl.hash))
+    faults.push('PUBLIC_URL must be an address alone, such as https://flock.example.');
+
+  const trustedProxies = (text('TRUSTED_PROXIES') ?? '').split(',').flatMap((proxy) => proxy.trim() || []);
+  for (const proxy of trustedProxies.filter((name) => !isNetwork(name))) {
+    faults.push(`TRUSTED_PROXIES must list IP addresses or networks such as 10.0.0.0/8, not "${proxy}".`);
+  }
 
   const seed = text('SEED') ?? (production ? 'none' : 'sample');
   if (seed !== 'sample' && seed !== 'none') faults.push('SEED must be "sample" or "none".');
@@ -64,12 +72,23 @@ export function readConfig(environment: Environment): Config {
     host: text('HOST') ?? '127.0.0.1',
     dataDir: resolve(text('DATA_DIR') ?? './data'),
     publicUrl: publicUrl?.origin ?? null,
-    trustedProxies: (text('TRUSTED_PROXIES') ?? '').split(',').flatMap((proxy) => proxy.trim() || []),
+    trustedProxies,
     mail,
     seed: seed === 'sample' ? 'sample' : 'none',
     vision,
     geocodeOrigin: geocode?.origin ?? '',
   };
+}
+
+/** What Fastify's `trustProxy` takes: an address, a network, or one of its three names for networks. */
+function isNetwork(text: string): boolean {
+  if (/^(loopback|linklocal|uniquelocal)$/.test(text)) return true;
+  const [address = '', bits, more] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || more !== undefined) return false;
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (family === 4 ? 32 : 128))
+  );
 }
 
 function readMail(apiKey: string | null, from: string | null, production: boolean, faults: string[]): Config['mail'] {

@@ -13,11 +13,14 @@ export function answerProblems(app: FastifyInstance): void {
 export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply
     .code(problem.status)
-    .headers({ ...problem.headers, 'Cache-Control': 'no-store' })
+    // HTTP wants every 401 to name a way in.
+    .headers({ ...problem.headers, ...(problem.status === 401 && challenge), 'Cache-Control': 'no-store' })
     .type(problemType)
     .serializer(JSON.stringify)
     .send(problem.toBody(request.id));
 }
+
+const challenge = { 'WWW-Authenticate': 'Bearer' };
 
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;

@@ -143,12 +143,22 @@ describe('what is not HTTP', () => {
       'POST /api/logout HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
       400,
     ],
+    ['HTTP/0.9', 'GET /api/hens\r\n\r\n', 400],
+    ['HTTP/1.1 without a Host', 'GET /api/hens HTTP/1.1\r\n\r\n', 400],
     ['headers that are too long', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
   ])('is answered as a problem: %s', async (_, bytes, status) => {
     small = createSmallApp();
     const answer = await raw(bytes);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(answer).toContain('application/problem+json');
-    expect(answer).toContain('X-Request-Id: req-');
+    expect(answer).toMatch(/^X-Request-Id: req-/im);
+    expect(answer).toMatch(/^X-Content-Type-Options: nosniff/im);
   });
+});
+
+it('answers a request with an expectation that it does not know like any other', async () => {
+  small = createSmallApp();
+  const answer = await raw('GET /api/hens HTTP/1.1\r\nHost: a\r\nExpect: 200-ok\r\nConnection: close\r\n\r\n');
+  expect(answer).toMatch(/^HTTP\/1.1 200 /);
+  expect(answer).toMatch(/^X-Request-Id: req-/im);
 });

@@ -1,5 +1,6 @@
 // Fastify with everything that holds for every answer: limits, request ids, security headers, the log, problems.
 import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { Server, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
@@ -20,7 +21,8 @@ const limits = {
   connectionTimeout: 10_000,
   keepAliveTimeout: 5_000,
   bodyLimit: 1_048_576,
-  http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
+  // A missing Host is refused below, in our own words.
+  http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, requireHostHeader: false },
 };
 
 // At a stop every answer ends its connection. Those in use need this long to come to their next answer: a connection
@@ -40,7 +42,8 @@ export function createHttp({ config, log }: HttpOptions): FastifyInstance {
     genReqId: newRequestId,
     // What is under way at a stop is answered, not turned away.
     return503OnClosing: false,
-    routerOptions: { ignoreTrailingSlash: false },
+    // Too long an id is refused by the contract like any other fault, so the router must let it through.
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 100_000 },
     frameworkErrors: (error, request, reply) => {
       // An address that cannot be decoded never reaches the hooks below.
       reply.headers({ ...headersOfEveryAnswer, 'X-Request-Id': request.id });
@@ -64,6 +67,8 @@ export function createHttp({ config, log }: HttpOptions): FastifyInstance {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
   });
+  // Node would answer an expectation it does not know with a bare 417; nothing here depends on one.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.addHook('onResponse', async (request, reply) => {
     const { url = 'none' } = request.routeOptions;
     const ms = Math.round(reply.elapsedTime * 10) / 10;
@@ -76,8 +81,17 @@ export function createHttp({ config, log }: HttpOptions): FastifyInstance {
     referrerPolicy: { policy: 'same-origin' },
   });
   app.register(cookie);
+  // Behind the plugins above, because this refusal carries their headers too.
+  app.after(() => app.addHook('onRequest', async ({ raw }) => refuseAncient(raw)));
   answerProblems(app);
   return app;
+}
+
+/** HTTP/1.1 needs a Host (RFC 9112 3.2), and HTTP/0.9 has no status line to answer with. */
+function refuseAncient({ httpVersion, headers }: Pick<IncomingMessage, 'httpVersion' | 'headers'>): void {
+  if (httpVersion === '0.9' || (httpVersion === '1.1' && headers.host === undefined)) {
+    throw badRequest('The request could not be read; send it as HTTP/1.1 with a Host header.');
+  }
 }
 
 const policy = (geocodeOrigin: string): Record<string, string[]> => ({

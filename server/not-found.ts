@@ -9,14 +9,20 @@ export function answerNotFound(
   methodsOf: (pathname: string) => string[] | undefined,
   servePage: ServePage,
 ): void {
+  // Before the body is read: what is in it cannot matter. Behind the plugins, whose headers a refusal carries too.
+  app.after(() =>
+    app.addHook('onRequest', async ({ is404, method, url }) => {
+      if (!is404) return;
+      const path = url.split('?', 1)[0] ?? '/';
+      if (path === '/api' || path.startsWith('/api/')) {
+        const methods = methodsOf(path);
+        if (methods) throw methodNotAllowed(method, methods);
+        throw notFound('There is no such address in this API: see /docs for those there are.');
+      }
+      if (method !== 'GET' && method !== 'HEAD') throw methodNotAllowed(method, ['GET', 'HEAD']);
+    }),
+  );
   app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '/';
-    if (path === '/api' || path.startsWith('/api/')) {
-      const methods = methodsOf(path);
-      if (methods) throw methodNotAllowed(request.method, methods);
-      throw notFound('There is no such address in this API: see /docs for those there are.');
-    }
-    if (request.method !== 'GET' && request.method !== 'HEAD') throw methodNotAllowed(request.method, ['GET', 'HEAD']);
     const served = servePage(request, reply);
     if (!served) throw notFound('There is nothing at this address.');
     return served;

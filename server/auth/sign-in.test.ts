@@ -43,6 +43,15 @@ describe('signing in', () => {
     expect(await test.deps.db.read.selectFrom('outbox').selectAll().execute()).toEqual([]);
   });
 
+  it.each(['a', 'a@b', '@example.org', ' wren@example.org', 'w..ren@example.org', 'wr\u00e9n@example.org'])(
+    'says of "%s" that it is no e-mail address, and nothing besides',
+    async (text) => {
+      const answer = await askForCode(test, text);
+      expect(answer.json()).toMatchObject({ status: 422, detail: 'Check "email": must be an e-mail address.' });
+      expect(answer.json().errors).toEqual([{ pointer: '/email', detail: 'must be an e-mail address' }]);
+    },
+  );
+
   it('refuses a wrong code and still takes the right one', async () => {
     const code = await codeFor(test, wren);
     const answer = await tryCode(test, wren, wrongCode);

@@ -11,9 +11,13 @@ import { browseQueries } from './browse-queries.ts';
 import type { Position } from './cursor.ts';
 import { nearest } from './nearest.ts';
 
-export const listsWithPlace = ['near', 'unplaced', 'seenNear', 'seenUnplaced'] as const;
-export const listsWithoutPlace = ['ranked', 'seenRanked'] as const;
-export type BrowseList = (typeof listsWithPlace | typeof listsWithoutPlace)[number];
+export type BrowseList = 'near' | 'unplaced' | 'seenNear' | 'seenUnplaced' | 'ranked' | 'seenRanked';
+
+/** The lists that a caller walks, in their order; nobody has swiped without signing in. */
+export function listsFor(keeperId: string, place: Coordinates | null): readonly BrowseList[] {
+  if (place) return ['near', 'unplaced', 'seenNear', 'seenUnplaced'];
+  return keeperId ? ['ranked', 'seenRanked'] : ['ranked'];
+}
 
 export interface Browsed extends Position<BrowseList> {
   serial: number;
@@ -30,7 +34,7 @@ export async function browse(
   limit: number,
 ): Promise<Browsed[]> {
   const queries = browseQueries(db, wanted);
-  const lists: readonly BrowseList[] = place ? listsWithPlace : wanted.keeperId ? listsWithoutPlace : ['ranked'];
+  const lists = listsFor(wanted.keeperId, place);
   const start = after ? lists.indexOf(after.list) : 0;
   const found: Browsed[] = [];
   for (const list of lists.slice(start)) {

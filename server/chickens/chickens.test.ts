@@ -78,6 +78,12 @@ describe('browsing signed out', () => {
     expect(seen).toEqual(['cleo', 'bea', 'ada', 'faraway']);
   });
 
+  it('refuses a cursor that was left by a signed-in keeper among the birds swiped already', async () => {
+    const cursor = btoa('["seenRanked",0,"ada"]').replaceAll('=', '');
+    const answer = await server.app.inject({ url: '/api/chickens/browse', query: { cursor } });
+    expect(answer.statusCode).toBe(422);
+  });
+
   it.each(['garbage', btoa('["near",1]').replaceAll('=', ''), btoa('["near",0,"ada"]').replaceAll('=', '')])(
     'refuses the cursor "%s"',
     async (cursor) => {
@@ -144,6 +150,9 @@ describe('one bird', () => {
   it('is unknown when it does not exist, or is paused and somebody else’s', async () => {
     expect((await server.app.inject({ url: '/api/chickens/nobody' })).statusCode).toBe(404);
     expect((await server.app.inject({ url: '/api/chickens/paused' })).statusCode).toBe(404);
+    expect((await server.app.inject({ url: `/api/chickens/${'a'.repeat(40)}` })).statusCode).toBe(404);
+    expect((await server.app.inject({ url: `/api/chickens/${'a'.repeat(41)}` })).statusCode).toBe(422);
+    expect((await server.app.inject({ url: `/api/chickens/${'a'.repeat(4000)}` })).statusCode).toBe(422);
     const { headers, keeperId } = await signInAtAustin();
     await server.deps.db.write((trx) => insertBird(trx, { ...birdNamed('resting'), keeperId, isAvailable: false }));
     expect((await server.app.inject({ url: '/api/chickens/resting', headers })).statusCode).toBe(200);

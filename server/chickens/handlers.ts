@@ -3,7 +3,7 @@ import type { Handlers } from '../contract/operation.ts';
 import type { Deps } from '../deps.ts';
 import { milesBetween } from '../places/cell.ts';
 import { notFound } from '../problem.ts';
-import { browse, listsWithoutPlace, listsWithPlace } from './browse.ts';
+import { browse, listsFor } from './browse.ts';
 import { cardsOf } from './browse-queries.ts';
 import { withDistance } from './card.ts';
 import { cursorOf } from './cursor.ts';
@@ -17,7 +17,7 @@ export const chickensHandlers = ({
     browseChickens: async ({ query: { limit = DEFAULT_LIMIT, cursor, sex, breedId }, keeper }) => {
       const keeperId = keeper?.keeperId ?? '';
       const place = await findPlaceOf(db.read, keeperId);
-      const after = positionFrom(cursor, place ? listsWithPlace : listsWithoutPlace);
+      const after = positionFrom(cursor, listsFor(keeperId, place));
       const wanted = { keeperId, sex, breedId };
       // One more than asked for tells whether there is a next page.
       const found = await browse(db.read, wanted, place, after, limit + 1);

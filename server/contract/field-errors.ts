@@ -8,7 +8,7 @@ const escapePointer = (name: string): string => name.replaceAll('~', '~0').repla
 
 /** Pointers lead into the body; a path or query parameter goes by its bare name. */
 export function fieldErrors(errors: ErrorObject[], parameter = false): FieldError[] {
-  return errors
+  return withoutVaguer(errors)
     .filter(({ keyword }) => keyword !== 'if')
     .slice(0, mostErrors)
     .map((error) => {
@@ -18,6 +18,18 @@ export function fieldErrors(errors: ErrorObject[], parameter = false): FieldErro
         detail: sentence(error).slice(0, 200),
       };
     });
+}
+
+// What is no e-mail address need not be told as well that it is too short and has the wrong form.
+const vagueness: Record<string, number> = { format: 1, minLength: 2, maxLength: 2, pattern: 3 };
+
+function withoutVaguer(errors: ErrorObject[]): ErrorObject[] {
+  const plainest = new Map<string, number>();
+  for (const { keyword, instancePath } of errors) {
+    const rank = vagueness[keyword];
+    if (rank) plainest.set(instancePath, Math.min(rank, plainest.get(instancePath) ?? rank));
+  }
+  return errors.filter(({ keyword, instancePath }) => (vagueness[keyword] ?? 0) <= (plainest.get(instancePath) ?? 3));
 }
 
 function pointerOf({ keyword, params, instancePath }: ErrorObject): string {

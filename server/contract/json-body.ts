@@ -14,9 +14,14 @@ export function acceptJson(scope: FastifyInstance): void {
     if (charset && !/^utf-?8$/i.test(charset)) {
       return done(new Problem('unsupported-media-type', 'Send the JSON as UTF-8.'));
     }
+    const coding = request.headers['content-encoding'];
+    if (coding && !/^identity$/i.test(coding)) {
+      return done(new Problem('unsupported-media-type', 'Send the JSON uncompressed, without Content-Encoding.'));
+    }
     bytesOf.set(request, bytes.length);
     try {
-      done(null, JSON.parse(utf8.decode(bytes)));
+      const text = utf8.decode(bytes);
+      done(null, halfCharacter.test(text) ? JSON.parse(text, refuseHalfCharacters) : JSON.parse(text));
     } catch {
       done(
         badRequest(
@@ -27,6 +32,15 @@ export function acceptJson(scope: FastifyInstance): void {
       );
     }
   });
+}
+
+// Valid UTF-8 can still spell half a surrogate pair as an escape. No pattern of the contract can say so in a way that
+// engines without UTF-16 understand, and no database would give it back.
+const halfCharacter = /\\u[dD][89a-fA-F]/;
+
+function refuseHalfCharacters(name: string, value: unknown): unknown {
+  if (!name.isWellFormed() || (typeof value === 'string' && !value.isWellFormed())) throw new Error('half a character');
+  return value;
 }
 
 /**

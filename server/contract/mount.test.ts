@@ -71,7 +71,7 @@ describe('bodies', () => {
     ['too much text', { name: 'B'.repeat(21) }, '/name', 'must have at most 20 characters'],
     ['empty text', { name: '' }, '/name', 'must not be empty'],
     ['a control character', { name: 'B\u0000' }, '/name', 'has characters or a form that is not allowed'],
-    ['half a character', '{"name":"\\ud800"}', '/name', 'has characters or a form that is not allowed'],
+    ['a control character', '{"name":"\\u0007"}', '/name', 'has characters or a form that is not allowed'],
     [
       'a prototype in disguise',
       '{"name":"B","__proto__":{"admin":true}}',
@@ -101,6 +101,8 @@ describe('bodies', () => {
   it.each([
     ['broken JSON', '{"name":'],
     ['bytes that are not UTF-8', Buffer.from([0x22, 0xff, 0x22])],
+    ['half a character', '{"name":"a\\ud83d"}'],
+    ['half a character in a name', '{"a\\uDC00":1}'],
     ['nothing, under a JSON content type', ''],
   ])('answers 400 to %s', async (_, payload) => {
     const { body } = await refusal({ ...add({}), payload });
@@ -110,6 +112,12 @@ describe('bodies', () => {
   it('survives JSON that is nested a hundred thousand deep', async () => {
     const { body } = await refusal(add(`${'['.repeat(100_000)}${']'.repeat(100_000)}`));
     expect(body.status).toBe(422);
+  });
+
+  it.each(['\\ud83d\\udc14', '\\\\ud83d'])('takes a character that is spelt %s', async (spelling) => {
+    const response = await small.app.inject(add(`{"name":"${spelling}"}`));
+    expect(response.statusCode).toBe(201);
+    expect(response.json().name).toBe(JSON.parse(`"${spelling}"`));
   });
 
   it('answers 422 when a body is needed and none came', async () => {
@@ -124,6 +132,11 @@ describe('bodies', () => {
       expect(body).toMatchObject({ status: 415, code: 'unsupported-media-type' });
     },
   );
+
+  it.each(['gzip', 'br', 'x'])('answers 415 to a body that is %s-encoded', async (coding) => {
+    const { body } = await refusal(add({ name: 'B' }, { 'content-encoding': coding }));
+    expect(body).toMatchObject({ status: 415, code: 'unsupported-media-type' });
+  });
 
   it('answers 413 to more than a megabyte', async () => {
     const { body } = await refusal(add({ name: 'B'.repeat(1_100_000) }));
@@ -158,6 +171,15 @@ describe('answers', () => {
     expect(again.body).toBe('');
     expect(again.headers.etag).toBe(etag);
     expect(again.headers['content-type']).toBeUndefined();
+  });
+
+  it('answers 304 to HEAD as well', async () => {
+    const { headers } = await small.app.inject('/api/hens');
+    const known = { 'if-none-match': String(headers.etag) };
+    const head = await small.app.inject({ method: 'HEAD', url: '/api/hens', headers: known });
+    expect(head.statusCode).toBe(304);
+    expect(head.body).toBe('');
+    expect(head.headers.etag).toBe(headers.etag);
   });
 
   it('forbids every cache to keep what may be about a keeper', async () => {

@@ -121,7 +121,8 @@ async function answerNotModified(request: FastifyRequest, reply: FastifyReply, p
   reply.header('ETag', etag);
   if (!isKnown(etag, request.headers['if-none-match'])) return payload;
   reply.code(304).removeHeader('content-type').removeHeader('content-length');
-  return null;
+  // Fastify itself takes the body from the answer to HEAD, and needs it to say how long it would have been.
+  return request.method === 'HEAD' ? payload : null;
 }
 
 function assertComplete(operations: Operation[], { handlers, planned, open = publicOperations }: MountOptions): void {

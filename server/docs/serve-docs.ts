@@ -33,7 +33,8 @@ function serveText(app: FastifyInstance, url: string, type: string, text: string
   const etag = etagOf(text);
   app.get(url, async (request, reply) => {
     reply.headers({ ETag: etag, 'Cache-Control': 'no-cache' });
-    if (isKnown(etag, request.headers['if-none-match'])) return reply.code(304).send();
-    return reply.type(type).send(text);
+    if (!isKnown(etag, request.headers['if-none-match'])) return reply.type(type).send(text);
+    // In answer to HEAD, Fastify measures the text and leaves it away by itself.
+    return reply.code(304).send(request.method === 'HEAD' ? text : null);
   });
 }

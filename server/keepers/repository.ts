@@ -21,6 +21,11 @@ export function findKeeper(db: Kysely<Schema>, id: string): Promise<Keeper | und
   return db.selectFrom('keeper').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** False for one who deleted the account after the sign-in of this request was checked. */
+export async function isKeeper(trx: Transaction<Schema>, id: string): Promise<boolean> {
+  return (await trx.selectFrom('keeper').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
 export function updateKeeper(
   trx: Transaction<Schema>,
   id: string,

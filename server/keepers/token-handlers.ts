@@ -3,7 +3,8 @@ import { tokenHash } from '../auth/authenticate.ts';
 import { implement } from '../contract/implement.ts';
 import type { Handlers } from '../contract/operation.ts';
 import type { Deps } from '../deps.ts';
-import { conflict, forbidden, notFound } from '../problem.ts';
+import { conflict, forbidden, notFound, unauthorized } from '../problem.ts';
+import { isKeeper } from './repository.ts';
 import { DEFAULT_TOKEN_DAYS, TOKENS_PER_KEEPER, tokenExpiry, tokenValue, toToken } from './token.ts';
 import { deleteExpiredTokens, deleteToken, insertToken, listTokens } from './token-repository.ts';
 
@@ -33,6 +34,7 @@ export const tokenHandlers = ({
         lastUsedAt: null,
       };
       await db.write(async (trx) => {
+        if (!(await isKeeper(trx, keeperId))) throw unauthorized();
         await deleteExpiredTokens(trx, keeperId, now);
         if ((await listTokens(trx, keeperId, now)).length >= TOKENS_PER_KEEPER) {
           throw conflict('too-many-tokens', 'You already hold twenty tokens; revoke one you no longer need.');

@@ -20,6 +20,12 @@ const profileWith = (token: string) =>
   test.app.inject({ method: 'GET', url: '/api/user/profile', headers: bearer(token) });
 
 describe('an API token', () => {
+  it('is not made for a keeper who deletes the account meanwhile', async () => {
+    const leaving = test.app.inject({ method: 'DELETE', url: '/api/user', headers });
+    const [gone, late] = await Promise.all([leaving, make({ name: 'Scales' })]);
+    expect([gone.statusCode, late.statusCode]).toEqual([204, 401]);
+  });
+
   it('is shown once and stored as a hash', async () => {
     const made = await make({ name: ' Scales ' });
     expect(made.statusCode).toBe(201);

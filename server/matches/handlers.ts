@@ -7,9 +7,10 @@ import { implement } from '../contract/implement.ts';
 import type { Handlers } from '../contract/operation.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Deps } from '../deps.ts';
+import { isKeeper } from '../keepers/repository.ts';
 import { rateLimitHeaders } from '../limits/limits.ts';
 import { milesBetween } from '../places/cell.ts';
-import { conflict, notFound, tooManyRequests } from '../problem.ts';
+import { conflict, notFound, tooManyRequests, unauthorized } from '../problem.ts';
 import { contactOf } from './contact.ts';
 import { countReveals, findOwner, listLikes, logReveal, putSwipe, removeSwipe } from './repository.ts';
 import { DAY, type RevealStanding, standingAfter } from './reveal-limit.ts';
@@ -50,6 +51,7 @@ export const matchesHandlers = ({
           throw conflict('own-bird', 'This bird is yours; swipe the birds of other keepers.');
         }
         if (!bird?.isAvailable) throw notFound('This bird is not on offer any more; go on to the next one.');
+        if (!(await isKeeper(trx, keeperId))) throw unauthorized();
         await putSwipe(trx, { keeperId, chickenId, direction, swipedAt: now });
         if (direction === 'pass') return { status: 200, body: { direction, match: null } };
         const standing = await uncover(trx, { keeperId, now }, bird);

@@ -97,6 +97,13 @@ describe('a swipe', () => {
   });
 });
 
+it('a swipe of a keeper who deletes the account meanwhile is refused like any other without a sign-in', async () => {
+  const leaving = server.app.inject({ method: 'DELETE', url: '/api/user', headers });
+  const [gone, late] = await Promise.all([leaving, swipe('juniper', 'like')]);
+  expect([gone.statusCode, late.statusCode, late.json().code]).toEqual([204, 401, 'unauthorized']);
+  expect(late.body).not.toContain('555');
+});
+
 describe('the limit of sixty contacts a day', () => {
   it('refuses the sixty-first bird and stores nothing of it; the oldest is free again after a day', async () => {
     for (let bird = 0; bird < 60; bird++) expect((await swipe(`bird${bird}`, 'like')).statusCode).toBe(200);

@@ -88,7 +88,7 @@ components:
       type: object
       required: [name]
       properties:
-        name: { type: string, minLength: 1, maxLength: 20, pattern: '^[^\\u0000-\\u001f\\ud800-\\udfff]*$' }
+        name: { type: string, minLength: 1, maxLength: 20, pattern: '^[^\\u0000-\\u001f]*$' }
         age: { type: [integer, 'null'], minimum: 0, maximum: 30 }
         coop:
           type: object
