@@ -11,13 +11,15 @@ export function answerProblems(app: FastifyInstance): void {
 }
 
 export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return reply
-    .code(problem.status)
-    // HTTP wants every 401 to name a way in.
-    .headers({ ...problem.headers, ...(problem.status === 401 && challenge), 'Cache-Control': 'no-store' })
-    .type(problemType)
-    .serializer(JSON.stringify)
-    .send(problem.toBody(request.id));
+  return (
+    reply
+      .code(problem.status)
+      // HTTP wants every 401 to name a way in.
+      .headers({ ...problem.headers, ...(problem.status === 401 && challenge), 'Cache-Control': 'no-store' })
+      .type(problemType)
+      .serializer(JSON.stringify)
+      .send(problem.toBody(request.id))
+  );
 }
 
 const challenge = { 'WWW-Authenticate': 'Bearer' };

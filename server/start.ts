@@ -19,6 +19,9 @@ export async function start(): Promise<void> {
     if (existsSync('.env')) process.loadEnvFile('.env');
     const config = readConfig(process.env);
     const deps = await createDeps(config);
+    if (config.production && !config.publicUrl?.startsWith('https:')) {
+      deps.log.warn('PUBLIC_URL is not an https address: session cookies are not marked Secure.');
+    }
     const app = buildApp(deps);
     stopGracefully(app, deps);
     await listen(app, config);
