@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { loadBreeds } from '../server/breeds/catalogue.ts';
 import { drawPortrait } from '../server/breeds/portrait/portrait.ts';
+import { BROWSER_ARGUMENTS, findBrowser } from '../web/testing/browser.ts';
 
 const wanted = process.argv.slice(2);
 const breeds = loadBreeds().all.filter((breed) => wanted.length === 0 || wanted.includes(breed.id));
@@ -23,18 +24,7 @@ const folder = fileURLToPath(new URL('../.generated/', import.meta.url));
 mkdirSync(folder, { recursive: true });
 writeFileSync(`${folder}plates.html`, page);
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-});
+const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGUMENTS });
 try {
   const sheet = await browser.newPage({ viewport: { width: columns * (width + 8) + 16, height: 800 } });
   await sheet.setContent(page);

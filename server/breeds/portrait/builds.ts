@@ -1,6 +1,33 @@
 // The proportions of each body type, and of the breeds that are built apart from their type.
 import type { BodyType } from '../breed.ts';
-import type { Form } from './form.ts';
+
+export interface Form {
+  /** Half the body's length and depth, and how far the breast is raised, in degrees. */
+  length: number;
+  depth: number;
+  tilt: number;
+  neck: number;
+  /** Degrees the neck leans forward of upright. */
+  lean: number;
+  /** Width of the neck where it meets the body, as a share of the body's depth. */
+  throat: number;
+  head: number;
+  /** Height of the belly above the ground. */
+  leg: number;
+  shank: number;
+  tailAngle: number;
+  tailLength: number;
+  /** Degrees between the lowest and highest main tail feather. */
+  tailSpread: number;
+  /** Reach of the sickles as a multiple of the tail. */
+  sickle: number;
+  /** Rise of the saddle, as Cochins have it; negative for a hollow back. */
+  cushion: number;
+  fluff: number;
+  comb: number;
+  /** Degrees by which the wing hangs below the body's line. */
+  wingDrop: number;
+}
 
 export const american: Form = {
   length: 152,

@@ -1,36 +1,8 @@
 // The build of a bird before it is feathered: proportions in plate units (a large rooster's body is about 300 long).
 import type { Breed } from '../breed.ts';
-import { american, builds, builtApart } from './builds.ts';
+import { american, builds, builtApart, type Form } from './builds.ts';
 
 export type Sex = 'rooster' | 'hen';
-
-export interface Form {
-  /** Half the body's length and depth, and how far the breast is raised, in degrees. */
-  length: number;
-  depth: number;
-  tilt: number;
-  neck: number;
-  /** Degrees the neck leans forward of upright. */
-  lean: number;
-  /** Width of the neck where it meets the body, as a share of the body's depth. */
-  throat: number;
-  head: number;
-  /** Height of the belly above the ground. */
-  leg: number;
-  shank: number;
-  tailAngle: number;
-  tailLength: number;
-  /** Degrees between the lowest and highest main tail feather. */
-  tailSpread: number;
-  /** Reach of the sickles as a multiple of the tail. */
-  sickle: number;
-  /** Rise of the saddle, as Cochins have it; negative for a hollow back. */
-  cushion: number;
-  fluff: number;
-  comb: number;
-  /** Degrees by which the wing hangs below the body's line. */
-  wingDrop: number;
-}
 
 const sizes = { bantam: 0.94, small: 0.93, medium: 0.97, large: 1, 'extra-large': 1.03 };
 

@@ -1,5 +1,5 @@
 // Where everything is on a bird of a given form, facing right and standing on y = 0 (so most y are negative).
-import type { Form } from './form.ts';
+import type { Form } from './builds.ts';
 import { along, at, heading, minus, type Point, plus, times, turned } from './geometry.ts';
 
 export interface Skeleton {

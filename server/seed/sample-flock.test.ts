@@ -1,44 +1,9 @@
 // Keeps fixtures/flock.json, the birds a fresh database is seeded with, whole and plainly fictional.
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { loadBreeds } from './catalogue.ts';
+import { loadBreeds } from '../breeds/catalogue.ts';
+import { readSampleFlock } from './sample-flock.ts';
 
-interface SampleFlock {
-  keepers: {
-    id: string;
-    email: string;
-    name: string | null;
-    phone: string | null;
-    sharePhone: boolean;
-    shareEmail: boolean;
-    location: string;
-    latitude: number;
-    longitude: number;
-    maxDistance: number;
-  }[];
-  chickens: {
-    id: string;
-    keeperId: string;
-    name: string;
-    sex: string;
-    breedId: string | null;
-    breed: string;
-    hatchDate: string | null;
-    age: string | null;
-    photos: (string | { url: string; caption?: string; featured?: boolean })[];
-    eggColorGenetics: string[];
-    specialTraits: string[];
-    mareksVaccinated: boolean;
-    organicFed: boolean;
-    aiDescription: string | null;
-    availableFor: string;
-    isAvailable: boolean;
-    createdDaysAgo: number;
-  }[];
-}
-
-const file = new URL('../../fixtures/flock.json', import.meta.url);
-const { keepers, chickens } = JSON.parse(readFileSync(file, 'utf8')) as SampleFlock;
+const { keepers, chickens } = readSampleFlock();
 const breeds = loadBreeds();
 const distinct = <T>(values: T[]) => new Set(values).size;
 
