@@ -7,8 +7,8 @@ import { buildApp } from '../app.ts';
 import { openDatabase } from '../database/open.ts';
 import { createOutbox } from '../mail/outbox.ts';
 import { random } from '../random.ts';
+import { askForCode, codeFor, profileOf, tryCode, wrongCode } from '../testing/asking.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
-import { askForCode, codeFor, profileOf, tryCode, wrongCode } from './asking.ts';
 
 // Hundreds of requests take their time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

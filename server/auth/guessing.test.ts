@@ -1,8 +1,8 @@
 // What stands between six digits and somebody who guesses.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { askForCode, codeFor, tryCode, wrongCode } from '../testing/asking.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { addressHash } from './address.ts';
-import { askForCode, codeFor, tryCode, wrongCode } from './asking.ts';
 
 // Hundreds of requests take their time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

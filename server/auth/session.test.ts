@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { codeFor, profileOf, tryCode } from '../testing/asking.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
-import { codeFor, profileOf, tryCode } from './asking.ts';
 
 const days = (count: number) => count * 24 * 60 * 60_000;
 const wren = 'wren@example.org';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { askForCode, codeFor, profileOf, tryCode, wrongCode } from '../testing/asking.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
-import { askForCode, codeFor, profileOf, tryCode, wrongCode } from './asking.ts';
 
 const minutes = (count: number) => count * 60_000;
 const wren = 'wren@example.org';

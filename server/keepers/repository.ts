@@ -3,20 +3,6 @@ import type { KeeperTable, Schema } from '../database/schema.ts';
 
 export type Keeper = Selectable<KeeperTable>;
 
-/** The id of the keeper with this address, who is made if this is the first sign-in. */
-export async function insertKeeperOnce(
-  trx: Transaction<Schema>,
-  { id, email, now }: { id: string; email: string; now: number },
-): Promise<string> {
-  await trx
-    .insertInto('keeper')
-    .values({ id, email, sharePhone: 0, shareEmail: 1, maxDistance: 25, createdAt: now })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .execute();
-  const keeper = await trx.selectFrom('keeper').select('id').where('email', '=', email).executeTakeFirstOrThrow();
-  return keeper.id;
-}
-
 export function findKeeper(db: Kysely<Schema>, id: string): Promise<Keeper | undefined> {
   return db.selectFrom('keeper').selectAll().where('id', '=', id).executeTakeFirst();
 }

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { askForCode, tryCode } from '../auth/asking.ts';
+import { askForCode, tryCode } from '../testing/asking.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { type Mailer, MailFailure, type Message } from './mailer.ts';
 import { createOutbox } from './outbox.ts';

@@ -1,5 +1,5 @@
 // For tests: asks for codes and tries them as a caller would.
-import type { TestApp } from '../testing/create-test-app.ts';
+import type { TestApp } from './create-test-app.ts';
 
 type Asked = Pick<TestApp, 'app'>;
 
