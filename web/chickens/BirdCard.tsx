@@ -73,7 +73,9 @@ export function BirdCard({ chicken, eager }: { chicken: Chicken; eager?: boolean
         )}
         <section>
           <h3>Personality Profile</h3>
-          <p className={styles.prose}>{chicken.aiDescription ?? 'The keeper has not described this bird yet.'}</p>
+          <p className={styles.prose} dir="auto">
+            {chicken.aiDescription ?? 'The keeper has not described this bird yet.'}
+          </p>
         </section>
         {otherTraits.length > 0 && (
           <section>

@@ -46,7 +46,7 @@ export function DeckControls({ onDecide, onUndo, canUndo }: ControlsProps) {
         <IconButton
           label="Undo the last swipe"
           tone="raised"
-          disabled={!canUndo}
+          aria-disabled={!canUndo}
           onClick={onUndo}
           aria-keyshortcuts="Z"
         >

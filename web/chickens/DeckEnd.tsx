@@ -17,7 +17,8 @@ export function DeckEnd({ canUndo, onUndo, onStartOver }: Props) {
         text="Check back later for new heritage breeds in your area."
         picture={<BirdSilhouette sex="Rooster" />}
       >
-        <Button tone="primary" onClick={onStartOver}>
+        {/* The button that was pressed last is gone with the last card. */}
+        <Button tone="primary" autoFocus={canUndo} onClick={onStartOver}>
           Start Over
         </Button>
         {canUndo && <Button onClick={onUndo}>Undo the last swipe</Button>}

@@ -13,16 +13,20 @@ import { DeckControls, DeckCounter } from './DeckControls.tsx';
 import { DeckEnd } from './DeckEnd.tsx';
 import { DeckLoading } from './DeckLoading.tsx';
 import styles from './DeckView.module.css';
-import { freshDeck, isOver, lastSwiped, stepped, swiped, undone, wantsMore } from './deck.ts';
+import { type Deck, freshDeck, isOver, lastSwiped, stepped, swiped, undone, wantsMore, within } from './deck.ts';
 import { keyMeaning } from './deck-keys.ts';
 import { browseQuery, type Chicken, chickenQuery } from './queries.ts';
 import type { Pull } from './swipe-gesture.ts';
+
+// A keeper who looks at a match and comes back goes on where they were. The deck goes with the list it was laid from.
+const decks = new WeakMap<object, Deck>();
 
 export function DeckView({ profile }: { profile: Profile | null }) {
   const [search] = useSearchParams();
   const { data: onTop } = useSuspenseQuery(chickenQuery(search.get('bird')));
   const browse = useSuspenseInfiniteQuery(browseQuery());
-  const [deck, setDeck] = useState(freshDeck);
+  const list = browse.data.pages[0];
+  const [laid, setLaid] = useState(() => (list && decks.get(list)) ?? freshDeck);
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const swipe = useSwipe(profile);
 
@@ -31,11 +35,17 @@ export function DeckView({ profile }: { profile: Profile | null }) {
     browse.data.pages.flatMap((page) => page.items),
   );
   const ids = chickens.map((chicken) => chicken.id);
+  const deck = within(laid, ids.length);
   const top = chickens[deck.index];
   const over = isOver(deck, ids);
 
-  function turnTo(next: typeof deck) {
-    setDeck(next);
+  function lay(next: Deck) {
+    setLaid(next);
+    if (list) decks.set(list, next);
+  }
+
+  function turnTo(next: Deck) {
+    lay(next);
     if (wantsMore(next, ids) && browse.hasNextPage && !browse.isFetchingNextPage) void browse.fetchNextPage();
   }
 
@@ -53,7 +63,13 @@ export function DeckView({ profile }: { profile: Profile | null }) {
     if (!chicken) return;
     swipe.undo(chicken);
     setLeaving(null);
-    setDeck(undone(deck, ids));
+    lay(undone(deck, ids));
+  }
+
+  function startOver() {
+    lay(freshDeck);
+    // There may be birds by now.
+    if (ids.length === 0) void browse.refetch();
   }
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -75,7 +91,7 @@ export function DeckView({ profile }: { profile: Profile | null }) {
       )}
       {over && browse.isFetchingNextPage && <DeckLoading />}
       {over && !browse.isFetchNextPageError && !browse.isFetchingNextPage && (
-        <DeckEnd canUndo={deck.swiped.length > 0} onUndo={undo} onStartOver={() => setDeck(freshDeck)} />
+        <DeckEnd canUndo={deck.swiped.length > 0} onUndo={undo} onStartOver={startOver} />
       )}
       {!over && top && (
         <>

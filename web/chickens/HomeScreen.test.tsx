@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import example from '../../fixtures/examples/swipeChicken.match.json' with { type: 'json' };
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
@@ -155,4 +155,81 @@ test('the star leads to the breed recommendations', async () => {
   await user.click(await screen.findByRole('link', { name: 'Breed recommendations' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'AI Breed Recommendations' })).toHaveFocus();
   expect(address()).toBe('/breed-recommendations');
+});
+
+test('a keeper who looks elsewhere and comes back goes on where they were', async () => {
+  const { user } = renderApp('/');
+  await counter();
+  await user.keyboard('{ArrowLeft}{ArrowLeft}');
+  const bird = await topName();
+  await user.click(await screen.findByRole('link', { name: 'Breed recommendations' }));
+  await user.click(await screen.findByRole('link', { name: 'Back to the birds' }));
+  expect(await counter()).toHaveTextContent('3 of');
+  expect(await topName()).toBe(bird);
+  await user.keyboard('z');
+  expect(await counter()).toHaveTextContent('2 of');
+});
+
+test('starting over asks again where there was no bird at all', async () => {
+  answerWith('browseChickens', { example: 'empty' });
+  const { user } = renderApp('/');
+  const startOver = await button('Start Over');
+  answerWith('browseChickens', { example: 'nearby' });
+  await user.click(startOver);
+  expect(await counter()).toHaveTextContent('1 of');
+});
+
+test('the last card leaves the focus on the way on', async () => {
+  answerWith('browseChickens', { example: 'one' });
+  const { user } = renderApp('/');
+  await user.click(await button('Pass'));
+  expect(await button('Start Over')).toHaveFocus();
+});
+
+test('undoing the only swipe leaves the focus where it was', async () => {
+  const { user } = renderApp('/');
+  await user.click(await button('Pass'));
+  const undo = await button('Undo the last swipe');
+  await user.click(undo);
+  expect(undo).toHaveFocus();
+  expect(undo).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a closed dialog gives the focus back', async () => {
+  signIn();
+  const { user } = renderApp('/');
+  const like = await button('Like');
+  await user.click(like);
+  await screen.findByRole('dialog');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(like).toHaveFocus());
+});
+
+test('a like that is refused after the dialog was closed is told all the same', async () => {
+  signIn();
+  answerWith('swipeChicken', { status: 429 });
+  const { user } = renderApp('/');
+  const name = await screen.findByRole('button', { name: 'Like' }).then(topName);
+  await user.keyboard('{ArrowRight}{Escape}');
+  expect(await screen.findByText(`Your swipe of ${name} was not taken`)).toBeVisible();
+});
+
+test('a pass in a session that ended says that it waits for a sign-in', async () => {
+  signIn();
+  answerWith('swipeChicken', { status: 401 });
+  const { user } = renderApp('/');
+  await user.click(await button('Pass'));
+  expect(await screen.findByText('Your session has ended')).toBeVisible();
+  expect(JSON.parse(localStorage.getItem('unsent-swipes') ?? '')).toMatchObject([{ direction: 'pass' }]);
+});
+
+test('a like reaches the server where the browser keeps nothing', async () => {
+  signIn();
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const { user } = renderApp('/');
+  await user.click(await button('Like'));
+  expect(await within(await screen.findByRole('dialog')).findByText(match.ownerName)).toBeVisible();
+  vi.restoreAllMocks();
 });

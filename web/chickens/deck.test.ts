@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freshDeck, isOver, stepped, swiped, undone, wantsMore } from './deck.ts';
+import { freshDeck, isOver, stepped, swiped, undone, wantsMore, within } from './deck.ts';
 
 const ids = ['a', 'b', 'c'];
 const after = (...moves: ((deck: typeof freshDeck) => typeof freshDeck)[]) =>
@@ -46,4 +46,9 @@ test('asks for more birds when few are left', () => {
 test('an empty deck is over', () => {
   expect(isOver(freshDeck, [])).toBe(true);
   expect(swiped(freshDeck, [])).toEqual(freshDeck);
+});
+
+test('lies on its first card when the list has become shorter', () => {
+  expect(within({ index: 3, swiped: ['a'] }, 3)).toEqual({ index: 0, swiped: ['a'] });
+  expect(within({ index: 2, swiped: [] }, 3)).toEqual({ index: 2, swiped: [] });
 });

@@ -31,6 +31,11 @@ export function undone(deck: Deck, ids: readonly string[]): Deck {
   return { index: index < 0 ? deck.index : index, swiped: deck.swiped.slice(0, -1) };
 }
 
+/** The same deck on a list that has become shorter. */
+export function within(deck: Deck, count: number): Deck {
+  return deck.index < count ? deck : { ...deck, index: 0 };
+}
+
 export function isOver(deck: Deck, ids: readonly string[]): boolean {
   return ids.every((id) => deck.swiped.includes(id));
 }

@@ -7,16 +7,24 @@ type Commit = (direction: 'like' | 'pass', from: Pull) => void;
 export function useSwipeGesture(onCommit: Commit) {
   const samples = useRef<Sample[]>([]);
   const taken = useRef(false);
+  // The finger that took the card; others on it, or another card come up meanwhile, are none of its business.
+  const pulling = useRef<{ pointer: number; card: HTMLElement } | null>(null);
 
   function onPointerDown(event: PointerEvent<HTMLElement>) {
     if (event.button !== 0 || !event.isPrimary) return;
     samples.current = [sample(event)];
     taken.current = false;
+    pulling.current = { pointer: event.pointerId, card: event.currentTarget };
   }
 
   function onPointerMove(event: PointerEvent<HTMLElement>) {
     const first = samples.current[0];
-    if (!first) return;
+    if (!first || !isPulling(event)) return;
+    // Let go where the card could not hear of it.
+    if (event.buttons === 0) {
+      letGo(event);
+      return;
+    }
     const now = sample(event);
     samples.current.push(now);
     if (!taken.current) {
@@ -34,6 +42,7 @@ export function useSwipeGesture(onCommit: Commit) {
   function onPointerUp(event: PointerEvent<HTMLElement>) {
     const first = samples.current[0];
     const card = event.currentTarget;
+    if (!isPulling(event)) return;
     if (first && taken.current) {
       const now = sample(event);
       const direction = decide([...samples.current, now], card.offsetWidth);
@@ -42,9 +51,15 @@ export function useSwipeGesture(onCommit: Commit) {
     letGo(event);
   }
 
+  function isPulling(event: PointerEvent<HTMLElement>): boolean {
+    return pulling.current?.pointer === event.pointerId && pulling.current.card === event.currentTarget;
+  }
+
   function letGo(event: PointerEvent<HTMLElement>) {
+    if (!isPulling(event)) return;
     samples.current = [];
     taken.current = false;
+    pulling.current = null;
     delete event.currentTarget.dataset.pulled;
     show(event.currentTarget, { x: 0, tilt: 0, strength: 0 });
   }

@@ -17,7 +17,11 @@ test('shows three birds in turn, counts matches and says when one is passed', as
   await user.click(screen.getByRole('button', { name: 'Interested' }));
   expect(screen.getByText("It's a Match!")).toBeVisible();
   expect(screen.getByText('Matches:')).toHaveTextContent('Matches: 1');
-  expect(screen.getByRole('button', { name: 'Interested' })).toBeDisabled();
+  const interested = screen.getByRole('button', { name: 'Interested' });
+  expect(interested).toHaveAttribute('aria-disabled', 'true');
+  expect(interested).toHaveFocus();
+  await user.click(interested);
+  expect(screen.getByText('Matches:')).toHaveTextContent('Matches: 1');
   await waitFor(async () => expect(await bird()).toBe('Pepper'), { timeout: 3000 });
 
   await user.click(screen.getByRole('button', { name: 'Pass' }));

@@ -33,6 +33,14 @@ export function DemoScreen() {
   }, [answer]);
 
   if (!bird) return null;
+
+  // While an answer is shown the buttons rest, but keep the focus: the keyboard goes on where it was.
+  function give(next: 'interested' | 'pass') {
+    if (answer || !bird) return;
+    if (next === 'interested') setMatches([...matches, bird.id]);
+    setAnswer(next);
+  }
+
   return (
     <Screen title="Demo" quietTitle width="wide">
       <div className={styles.demo}>
@@ -58,17 +66,14 @@ export function DemoScreen() {
           {answer === 'interested' && <span className="visually-hidden">It's a Match with {bird.name}</span>}
         </p>
         <div className={styles.buttons}>
-          <Button icon={<X aria-hidden />} disabled={answer !== null} onClick={() => setAnswer('pass')}>
+          <Button icon={<X aria-hidden />} aria-disabled={answer !== null} onClick={() => give('pass')}>
             Pass
           </Button>
           <Button
             tone="primary"
             icon={<Heart aria-hidden />}
-            disabled={answer !== null}
-            onClick={() => {
-              setMatches([...matches, bird.id]);
-              setAnswer('interested');
-            }}
+            aria-disabled={answer !== null}
+            onClick={() => give('interested')}
           >
             Interested
           </Button>

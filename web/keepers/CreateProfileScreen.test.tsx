@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
 
@@ -103,4 +103,24 @@ test('the chosen theme is kept', async () => {
   expect(document.documentElement.dataset.theme).toBe('dark');
   await user.click(screen.getByRole('radio', { name: 'As the device' }));
   expect(document.documentElement.dataset.theme).toBeUndefined();
+});
+
+test('a position found late does not take the place of the town chosen meanwhile', async () => {
+  signIn();
+  answerWith('getProfile', { example: 'withoutPlace' });
+  let found: PositionCallback = () => {};
+  const geolocation = { getCurrentPosition: (success: PositionCallback) => (found = success) };
+  Object.defineProperty(navigator, 'geolocation', { value: geolocation, configurable: true });
+  const { user } = renderApp('/create-profile');
+  await user.click(await screen.findByRole('button', { name: 'Enable Location' }));
+  await user.type(screen.getByRole('combobox'), 'aust');
+  await user.click((await screen.findAllByRole('option'))[0] as HTMLElement);
+  // The real place service is never asked by a test.
+  const geocode = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
+  found({ coords: { latitude: 1, longitude: 2 } } as GeolocationPosition);
+  Reflect.deleteProperty(navigator, 'geolocation');
+  await waitFor(() => expect(geocode).toHaveBeenCalled());
+  geocode.mockRestore();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.getByText('Austin, Texas')).toBeVisible();
 });

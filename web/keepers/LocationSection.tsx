@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { browseQuery } from '../chickens/queries.ts';
 import { findPosition } from '../places/position.ts';
-import { type Coordinates, placeText } from '../places/queries.ts';
+import { type Coordinates, type Place, placeText } from '../places/queries.ts';
 import { nameOf } from '../places/reverse-geocode.ts';
 import { TownSearch } from '../places/TownSearch.tsx';
 import { Button, ButtonLook } from '../ui/Button.tsx';
@@ -31,7 +31,6 @@ export function LocationSection({ profile, next }: { profile: Profile; next: str
       const coordinates = await findPosition();
       return { coordinates, location: await nameOf(coordinates) };
     },
-    onSuccess: setLocated,
   });
   const save = useMutation({
     mutationFn: (place: Located) => updateLocation({ ...place, maxDistance: Number(maxDistance) }),
@@ -44,6 +43,12 @@ export function LocationSection({ profile, next }: { profile: Profile; next: str
     onError: () => toast({ title: 'Error', description: 'Failed to save location', tone: 'destructive' }),
   });
 
+  function choose(place: Place) {
+    // A position that is still being looked for must not take the place of the town that was chosen meanwhile.
+    locate.reset();
+    setLocated({ location: placeText(place), coordinates: place.coordinates });
+  }
+
   function submit() {
     if (located?.coordinates && located.location) save.mutate(located);
   }
@@ -52,14 +57,14 @@ export function LocationSection({ profile, next }: { profile: Profile; next: str
     <Card as="section" className={styles.section} aria-labelledby="place-title">
       <h2 id="place-title">Your place</h2>
       <p className={styles.note}>
-        Other keepers read the name of the place. Your position is rounded to about a kilometre and told to nobody.
+        Other keepers see the name of the place. Your position is rounded to about a kilometre and shown to nobody.
       </p>
       <Button
         tone={located ? 'plain' : 'primary'}
         wide
         icon={<LocateFixed aria-hidden />}
         pending={locate.isPending}
-        onClick={() => locate.mutate()}
+        onClick={() => locate.mutate(undefined, { onSuccess: setLocated })}
       >
         {locate.isPending ? 'Finding your location...' : 'Enable Location'}
       </Button>
@@ -69,7 +74,7 @@ export function LocationSection({ profile, next }: { profile: Profile; next: str
         </p>
       )}
       <p className={styles.or}>or</p>
-      <TownSearch onChoose={(place) => setLocated({ location: placeText(place), coordinates: place.coordinates })} />
+      <TownSearch onChoose={choose} />
       {located && (
         <Form className={styles.form} onSubmit={submit}>
           <p className={styles.found} aria-live="polite">

@@ -30,7 +30,7 @@ export function ProfileSection({ profile }: { profile: Profile }) {
         <h2 id="profile-title">Your profile</h2>
         <Field
           label="Name"
-          hint="What other keepers read when they like one of your birds."
+          hint="What other keepers see when they like one of your birds."
           autoComplete="name"
           maxLength={80}
           value={name}

@@ -38,7 +38,7 @@ export function MatchDialog({ shown, onClose }: { shown: Liked | null; onClose: 
         <>
           <ContactLines match={shown.match} />
           <p className={styles.notice}>
-            Messages are not stored. Please text between 8am and 6pm PST. You find this contact again in{' '}
+            Messages are not stored. Please text between 8am and 6pm PST. You will find this contact again in{' '}
             <Link to={paths.matches}>My Matches</Link>.
           </p>
         </>

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type QueuedSwipe, reread, swipeQueue } from './swipe-queue.ts';
 
-const like: QueuedSwipe = { keeperId: 'k', chickenId: 'a', chickenName: 'Juniper', direction: 'like' };
+const like: QueuedSwipe = { keeperId: 'k', chickenId: 'a', chickenName: 'Juniper', direction: 'like', at: 1 };
 
 beforeEach(() => {
   localStorage.clear();
@@ -16,14 +16,23 @@ test('outlives the page', () => {
 
 test('keeps the last word on a bird', () => {
   swipeQueue.add(like);
-  swipeQueue.add({ ...like, direction: 'undo' });
-  expect(swipeQueue.read()).toEqual([{ ...like, direction: 'undo' }]);
+  swipeQueue.add({ ...like, direction: 'undo', at: 2 });
+  expect(swipeQueue.read()).toEqual([{ ...like, direction: 'undo', at: 2 }]);
 });
 
 test('an answer to an earlier swipe does not remove the later one', () => {
-  swipeQueue.add({ ...like, direction: 'undo' });
+  swipeQueue.add({ ...like, direction: 'undo', at: 2 });
   swipeQueue.remove(like);
   expect(swipeQueue.read()).toHaveLength(1);
+});
+
+test('a like that was undone and made anew is another like', () => {
+  swipeQueue.add(like);
+  const again: QueuedSwipe = { ...like, at: 3 };
+  swipeQueue.add(again);
+  swipeQueue.remove(like);
+  swipeQueue.markFailed(like);
+  expect(swipeQueue.read()).toEqual([again]);
 });
 
 test('keeps the swipes of two keepers apart', () => {

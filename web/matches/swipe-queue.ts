@@ -1,5 +1,6 @@
 // Swipes that the server has not acknowledged yet. They live in the browser's storage, so that a dead server, a lost
 // connection or a closed tab loses none.
+import { forget, keep, readKept } from '../ui/kept-text.ts';
 import type { Direction } from './queries.ts';
 
 export interface QueuedSwipe {
@@ -7,6 +8,8 @@ export interface QueuedSwipe {
   chickenId: string;
   chickenName: string;
   direction: Direction | 'undo';
+  /** When it was made, in milliseconds: tells a like from the same like made anew after an undo. */
+  at: number;
   /** The server was tried and did not take it. */
   failed?: boolean;
 }
@@ -17,7 +20,7 @@ let kept: readonly QueuedSwipe[] | undefined;
 
 export const swipeQueue = {
   read(): readonly QueuedSwipe[] {
-    kept ??= parse(localStorage.getItem(KEY));
+    kept ??= parse(readKept('localStorage', KEY));
     return kept;
   },
   /** Only the last word on a bird counts. */
@@ -26,10 +29,10 @@ export const swipeQueue = {
   },
   /** Does nothing when a later swipe of the same bird has taken its place. */
   remove(swipe: QueuedSwipe): void {
-    change(swipeQueue.read().filter((one) => !isSameBird(one, swipe) || one.direction !== swipe.direction));
+    change(swipeQueue.read().filter((one) => !isSame(one, swipe)));
   },
   markFailed(swipe: QueuedSwipe): void {
-    change(swipeQueue.read().map((one) => (isSameBird(one, swipe) ? { ...one, failed: true } : one)));
+    change(swipeQueue.read().map((one) => (isSame(one, swipe) ? { ...one, failed: true } : one)));
   },
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
@@ -45,10 +48,14 @@ function isSameBird(one: QueuedSwipe, other: QueuedSwipe): boolean {
   return one.keeperId === other.keeperId && one.chickenId === other.chickenId;
 }
 
+function isSame(one: QueuedSwipe, other: QueuedSwipe): boolean {
+  return isSameBird(one, other) && one.at === other.at;
+}
+
 function change(next: readonly QueuedSwipe[]): void {
   kept = next;
-  if (next.length > 0) localStorage.setItem(KEY, JSON.stringify(next));
-  else localStorage.removeItem(KEY);
+  if (next.length > 0) keep('localStorage', KEY, JSON.stringify(next));
+  else forget('localStorage', KEY);
   for (const listener of listeners) listener();
 }
 

@@ -1,12 +1,13 @@
 // What happens when the keeper swipes: the contact of a like, the prompt to sign in, the notice that a swipe is kept.
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError, serverMessage } from '../api/unwrap.ts';
 import type { Chicken } from '../chickens/queries.ts';
 import { type Profile, profileQuery } from '../keepers/queries.ts';
 import { toast } from '../ui/toast-queue.ts';
 import type { Match } from './queries.ts';
 import { isKept, recordSwipe, resendSwipes } from './send-swipes.ts';
+import type { QueuedSwipe } from './swipe-queue.ts';
 
 /** A liked bird in its dialog: `match` comes with the answer, or `error` says why not. */
 export interface Liked {
@@ -19,6 +20,8 @@ export function useSwipe(profile: Profile | null) {
   const client = useQueryClient();
   const [shown, setShown] = useState<Liked | null>(null);
   const [waiting, setWaiting] = useState<Chicken | null>(null);
+  // What an answer finds when it comes: the keeper may have closed the dialog, or liked another bird.
+  const open = useRef<string | null>(null);
 
   /** False when the bird must stay on top because its like waits for a sign-in. */
   function record(chicken: Chicken, direction: 'like' | 'pass'): boolean {
@@ -26,23 +29,23 @@ export function useSwipe(profile: Profile | null) {
       if (direction === 'like') setWaiting(chicken);
       return direction === 'pass';
     }
-    if (direction === 'like') setShown({ chicken });
-    const answer = (liked: Partial<Liked> | null) =>
-      setShown((now) => (now?.chicken.id === chicken.id ? liked && { ...now, ...liked } : now));
-    recordSwipe(client, { keeperId: profile.id, chickenId: chicken.id, chickenName: chicken.name, direction }).then(
-      (match) => answer({ match }),
+    if (direction === 'like') show({ chicken });
+    const isOpen = () => open.current === chicken.id;
+    recordSwipe(client, queued(profile, chicken, direction)).then(
+      (match) => isOpen() && show({ chicken, match }),
       (error: unknown) => {
-        if (needsSignIn(error)) {
-          answer(null);
-          client.setQueryData(profileQuery().queryKey, null);
-          if (direction === 'like') setWaiting(chicken);
-        } else if (isKept(error)) {
-          answer(null);
-          sayKept(chicken);
-        } else if (direction === 'like') {
-          answer({ error: serverMessage(error) ?? 'The contact could not be shown. Please try again later.' });
+        if (isKept(error)) {
+          if (isOpen()) show(null);
+          if (!needsSignIn(error)) sayKept(chicken);
+          else askForSignIn(chicken, direction);
+        } else if (isOpen()) {
+          show({ chicken, error: serverMessage(error) ?? 'The contact could not be shown. Please try again later.' });
         } else {
-          toast({ title: 'That did not work', description: serverMessage(error), tone: 'destructive' });
+          toast({
+            title: `Your swipe of ${chicken.name} was not taken`,
+            description: serverMessage(error),
+            tone: 'destructive',
+          });
         }
       },
     );
@@ -51,13 +54,8 @@ export function useSwipe(profile: Profile | null) {
 
   function undo(chicken: Chicken): void {
     if (!profile) return;
-    recordSwipe(client, {
-      keeperId: profile.id,
-      chickenId: chicken.id,
-      chickenName: chicken.name,
-      direction: 'undo',
-    }).catch((error: unknown) => {
-      if (needsSignIn(error)) client.setQueryData(profileQuery().queryKey, null);
+    recordSwipe(client, queued(profile, chicken, 'undo')).catch((error: unknown) => {
+      if (needsSignIn(error)) askForSignIn(chicken, 'undo');
       else if (isKept(error)) sayKept(chicken);
       else toast({ title: 'That could not be undone', description: serverMessage(error), tone: 'destructive' });
     });
@@ -71,12 +69,32 @@ export function useSwipe(profile: Profile | null) {
     });
   }
 
+  function askForSignIn(chicken: Chicken, direction: QueuedSwipe['direction']): void {
+    client.setQueryData(profileQuery().queryKey, null);
+    if (direction === 'like') setWaiting(chicken);
+    else
+      toast({
+        title: 'Your session has ended',
+        description: `Your swipe of ${chicken.name} is kept here and sent when you have signed in again.`,
+        tone: 'destructive',
+      });
+  }
+
+  function show(liked: Liked | null): void {
+    open.current = liked?.chicken.id ?? null;
+    setShown(liked);
+  }
+
   function close(): void {
-    setShown(null);
+    show(null);
     setWaiting(null);
   }
 
   return { record, undo, close, shown, waiting };
+}
+
+function queued(profile: Profile, chicken: Chicken, direction: QueuedSwipe['direction']): QueuedSwipe {
+  return { keeperId: profile.id, chickenId: chicken.id, chickenName: chicken.name, direction, at: Date.now() };
 }
 
 function needsSignIn(error: unknown): boolean {

@@ -14,7 +14,7 @@ export function AnnouncedScreen({ title, text, back }: Announcement) {
         <div className={styles.bird}>
           <BirdSilhouette sex="Rooster" />
         </div>
-        <p>This page is still being written. Nothing is hidden behind it yet.</p>
+        <p>This page is still being written. It is coming soon.</p>
         <ButtonLook>
           <Link to={back.to}>{back.label}</Link>
         </ButtonLook>

@@ -5,15 +5,20 @@ import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 
 export function ErrorScreen() {
+  const offline = !navigator.onLine;
   useEffect(() => {
-    document.title = 'Something broke · Heritage Flock';
-  }, []);
+    document.title = `${offline ? 'You are offline' : 'Something broke'} · Heritage Flock`;
+  }, [offline]);
   return (
     <main>
       <EmptyState
         level={1}
-        title="Something broke"
-        text="This page could not be shown. Your birds and likes are safe; loading it again usually helps."
+        title={offline ? 'You are offline' : 'Something broke'}
+        text={
+          offline
+            ? 'This page could not be loaded. Check your connection and try again.'
+            : 'This page could not be shown. Your birds and likes are safe; loading it again usually helps.'
+        }
         picture={<BirdSilhouette sex="Hen" />}
       >
         <Button tone="primary" onClick={() => window.location.reload()}>

@@ -20,7 +20,12 @@ export function Shell() {
         <p>100% of donations support heritage breed conservation.</p>
       </footer>
       <Toaster />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
+}
+
+/** The first entry of every full page load is called 'default': one page must not begin where another was left. */
+function scrollKey({ key }: { key: string }): string {
+  return key === 'default' ? `start of ${performance.timeOrigin}` : key;
 }

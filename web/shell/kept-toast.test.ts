@@ -10,3 +10,10 @@ test('a notification put by is shown on arrival, once', () => {
   showKeptToast();
   expect(toastQueue.read()).toEqual([shown]);
 });
+
+test.each(['not json', '7', '{}'])('starts without a notification from storage that says %s', (text) => {
+  const before = toastQueue.read();
+  sessionStorage.setItem('kept-toast', text);
+  showKeptToast();
+  expect(toastQueue.read()).toBe(before);
+});

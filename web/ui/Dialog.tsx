@@ -1,6 +1,6 @@
 import { Close, Content, Description, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog';
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import styles from './Dialog.module.css';
 import { IconButton } from './IconButton.tsx';
 
@@ -15,11 +15,24 @@ interface Props {
 }
 
 export function Dialog({ open, onClose, title, description, plate, children }: Props) {
+  const openedFrom = useRef<Element | null>(null);
   return (
     <Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Portal>
         <Overlay className={styles.veil} />
-        <Content className={styles.sheet} {...(description ? {} : { 'aria-describedby': undefined })}>
+        <Content
+          className={styles.sheet}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={() => {
+            openedFrom.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            // Radix would look for a trigger, which these dialogs do not have. A screen that came up meanwhile has the focus.
+            event.preventDefault();
+            if (document.activeElement === document.body && openedFrom.current instanceof HTMLElement)
+              openedFrom.current.focus({ preventScroll: true });
+          }}
+        >
           {plate && <div className={styles.plate}>{plate}</div>}
           <Title className={styles.title}>{title}</Title>
           {description && <Description className={styles.description}>{description}</Description>}
