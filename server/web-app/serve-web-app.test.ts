@@ -58,18 +58,31 @@ describe('with a build', () => {
     expect(plain.body).toContain('hen');
   });
 
+  it('serves what a later build put there, without a restart', async () => {
+    writeFileSync(join(folder, 'assets/main-9z8y.js'), 'export const rooster = 1;');
+    const response = await test.app.inject('/assets/main-9z8y.js');
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toContain('rooster');
+  });
+
   it('has other files asked for again', async () => {
     const response = await test.app.inject('/favicon.svg');
     expect(response.headers['cache-control']).toBe('no-cache');
     expect(response.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it.each(['/assets/gone-1a2b.js', '/gone.png', '/assets/main-1a2b.js.map', '/.env', '/.git/config'])(
-    'answers 404 for the file %s, also to a browser',
-    async (url) => {
-      expect((await test.app.inject({ url, headers: html })).statusCode).toBe(404);
-    },
-  );
+  it.each([
+    '/assets/gone-1a2b.js',
+    '/gone.png',
+    '/assets/main-1a2b.js.map',
+    '/.env',
+    '/.git/config',
+    '/assets',
+    '/assets/..%2f..%2fpackage.json',
+    '/%00.js',
+  ])('answers 404 for the file %s, also to a browser', async (url) => {
+    expect((await test.app.inject({ url, headers: html })).statusCode).toBe(404);
+  });
 
   it('answers 404 to a program that asks for what is no file and no operation', async () => {
     expect((await test.app.inject({ url: '/metrics', headers: { accept: '*/*' } })).statusCode).toBe(404);

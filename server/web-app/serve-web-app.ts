@@ -1,5 +1,5 @@
 // Serves the built web app: its files, and index.html for every address that one of its screens may have.
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -16,14 +16,12 @@ export function serveWebApp(app: FastifyInstance, folder: string): ServePage {
 
   app.register(fastifyStatic, {
     root: folder,
-    // Only files that exist get routes, so an unknown one ends at the 404 below.
-    wildcard: false,
-    index: false,
+    // No routes: files are looked up when asked for, so that a new build needs no restart.
+    serve: false,
     dotfiles: 'ignore',
     preCompressed: true,
     cacheControl: false,
     suppressWarning: true,
-    allowedPath: (path) => !path.endsWith('.map'),
     setHeaders: (reply, path) => {
       reply.header('Cache-Control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
       reply.header('Vary', 'Accept-Encoding');
@@ -31,10 +29,19 @@ export function serveWebApp(app: FastifyInstance, folder: string): ServePage {
   });
 
   return (request, reply) => {
+    const file = fileAt(folder, request.url);
+    if (file) return reply.sendFile(file);
     if (!isPage(request)) return null;
     if (!isBuilt()) throw unavailable('The web app is not built yet: run "npm run build" on the server.', 60);
     return reply.sendFile(page);
   };
+}
+
+/** The file at an address, in plain names of at most one folder; source maps stay at home. */
+function fileAt(folder: string, url: string): string | null {
+  const file = /^\/((?:[\w-]+\/)?[\w-][\w.-]*)(?:\?|$)/.exec(url)?.[1];
+  if (!file || file.endsWith('.map') || file === page) return null;
+  return statSync(join(folder, file), { throwIfNoEntry: false })?.isFile() ? file : null;
 }
 
 // Vite puts what has a hash in its name, and nothing else, into assets/.
