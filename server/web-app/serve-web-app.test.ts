@@ -77,7 +77,6 @@ describe('with a build', () => {
     '/assets/main-1a2b.js.map',
     '/.env',
     '/.git/config',
-    '/assets',
     '/assets/..%2f..%2fpackage.json',
     '/%00.js',
   ])('answers 404 for the file %s, also to a browser', async (url) => {
