@@ -63,9 +63,13 @@ function findNode() {
 }
 
 // An argument that begins with a dash belongs to the file before it.
+// Whatever is no program of ours belongs to the program before it, also what a person adds behind `npm run … --`.
 function steps(args) {
   const found = [];
-  for (const arg of args) arg.startsWith('-') && found.length > 0 ? found.at(-1).push(arg) : found.push([arg]);
+  for (const arg of args) {
+    if (/^(scripts\/[\w-]+|server\/main)\.ts$/.test(arg)) found.push([arg]);
+    else found.at(-1)?.push(arg);
+  }
   return found;
 }
 

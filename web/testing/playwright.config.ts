@@ -22,7 +22,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'mock', testMatch: 'mock.*.journey.ts', use: { baseURL: process.env.JOURNEY_MOCK ?? '' } },
-    { name: 'proxy', testMatch: 'main.journey.ts', use: { baseURL: process.env.JOURNEY_PROXY ?? '' } },
+    { name: 'proxy', testIgnore: /mock|accessibility|budget/, use: { baseURL: process.env.JOURNEY_PROXY ?? '' } },
     { name: 'app', testIgnore: 'mock.*.journey.ts', use: { baseURL: process.env.JOURNEY_APP ?? '' } },
   ],
 });

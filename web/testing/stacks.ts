@@ -1,5 +1,5 @@
 // What the journeys run against, each on free ports and with a database of its own:
-//   mock    the built app before the mock of the contract
+//   mock    the app in development before the mock of the contract, panel and all
 //   proxy   the built app before the real server, with Prism between them as a referee
 //   app     the real server, serving the built app itself
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -39,10 +39,13 @@ export async function startServer({ dataDir = '', port = 0, publicUrl = '' } = {
   return { url, violations: [], dataDir: folder, kept, stop };
 }
 
+/** Just what `npm run dev:mock` starts. */
 export async function startMockStack(): Promise<Stack> {
-  const prism = await startPrism();
-  const web = await startWeb(prism.url, await freePort());
-  return { url: web.url, violations: [], stop: () => stopAll(web, { stop: prism.close }) };
+  const [web, mock] = [await freePort(), await freePort()];
+  const url = `http://127.0.0.1:${web}`;
+  const kept = keepRunning(['scripts/dev.ts', '--mock'], { WEB_PORT: String(web), MOCK_PORT: String(mock) });
+  await answers(url, kept);
+  return { url, violations: [], stop: () => kept.stop() };
 }
 
 export async function startProxyStack(): Promise<Stack> {

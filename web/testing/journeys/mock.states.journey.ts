@@ -11,7 +11,7 @@ async function answerWith(page: Page, path: string, prefer: string): Promise<voi
   await page.route(path, (route) => route.continue({ headers: { ...route.request().headers(), prefer } }));
 }
 
-test('the built app shows the birds of the contract’s own example', async ({ page }) => {
+test('the deck shows the birds of the contract’s own example', async ({ page }) => {
   const [first] = exampleOf('browseChickens.nearby');
   await page.goto('/');
   await expect(topCard(page)).toContainText(String(first?.name));
