@@ -21,7 +21,11 @@ interface Shot {
   prepare?: (page: Page) => Promise<unknown>;
 }
 
-const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+const press = (name: string | RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name }).first().click();
+  // What opens may still have to be loaded.
+  await page.getByRole('dialog').or(page.getByRole('menu')).waitFor();
+};
 
 const SHOTS: Shot[] = [
   { name: 'home', path: '/', keeper: 'settled' },
