@@ -5,6 +5,7 @@ import { paths } from '../paths.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import styles from './Header.module.css';
 import { MainMenu } from './MainMenu.tsx';
+import { Mark } from './Mark.tsx';
 
 const DonationDialog = lazy(async () => ({
   default: (await import('../donations/DonationDialog.tsx')).DonationDialog,
@@ -17,6 +18,7 @@ export function Header() {
     <header className={styles.header}>
       <div className={styles.inner}>
         <Link to={paths.home()} className={styles.name}>
+          <Mark />
           Heritage Flock
         </Link>
         <div className={styles.buttons}>

@@ -1,6 +1,7 @@
 // One screen: its title in the tab and at the head, and the focus on that head after a navigation.
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { classNames } from '../ui/class-names.ts';
 import styles from './Screen.module.css';
 
@@ -11,10 +12,12 @@ interface Props {
   /** The title is only for the tab and for screen readers: the screen shows something better. */
   quietTitle?: boolean;
   width?: 'text' | 'wide';
+  /** Where the screen's back control leads: "Back to {name}". */
+  back?: { to: string; name: string };
   children?: ReactNode;
 }
 
-export function Screen({ title, lead, quietTitle, width = 'text', children }: Props) {
+export function Screen({ title, lead, quietTitle, width = 'text', back, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
   useEffect(() => {
@@ -26,6 +29,12 @@ export function Screen({ title, lead, quietTitle, width = 'text', children }: Pr
   }, [key]);
   return (
     <div className={classNames(styles.screen, styles[width])}>
+      {back && (
+        <Link to={back.to} className={styles.back}>
+          <ArrowLeft aria-hidden />
+          Back to {back.name}
+        </Link>
+      )}
       <header className={quietTitle ? 'visually-hidden' : styles.head}>
         <h1 ref={heading} tabIndex={-1}>
           {title}
