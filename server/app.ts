@@ -32,8 +32,6 @@ const planned = [
   'updateChicken',
   'deleteChicken',
   'getPhoto',
-  'listBreeds',
-  'getBreed',
   'recommendBreeds',
   'identifyBreed',
   'analyzePhoto',

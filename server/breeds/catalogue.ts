@@ -1,6 +1,7 @@
-// The breeds of fixtures/breeds.json, read once at start and looked up by id or by any name a keeper may type.
+// The breeds of fixtures/breeds.json, read once at start and looked up by id, by any name a keeper may type, or by status.
 import { readFileSync } from 'node:fs';
-import type { Breed } from './breed.ts';
+import type { Breed, ListedBreed, ListedStatus } from './breed.ts';
+import { nameKey } from './names.ts';
 
 export interface BreedCatalogue {
   /** Every breed, by name. */
@@ -8,6 +9,10 @@ export interface BreedCatalogue {
   byId(id: string): Breed | undefined;
   /** By id, name or alias: in any case, with or without accents, singular or plural ("Buff Orpingtons", "buff-orpington"). */
   find(nameOrAlias: string): Breed | undefined;
+  /** The breeds on the conservation priority list, or those of one status, by name. */
+  listed(status?: ListedStatus): readonly ListedBreed[];
+  /** The breeds that were made from this one, by name. */
+  descendantsOf(id: string): readonly Breed[];
 }
 
 export function loadBreeds(): BreedCatalogue {
@@ -17,6 +22,7 @@ export function loadBreeds(): BreedCatalogue {
 
 export function catalogueOf(breeds: Breed[]): BreedCatalogue {
   const all = [...breeds].sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  const listed = all.filter((breed): breed is ListedBreed => breed.conservationStatus !== 'Common');
   const byId = new Map(all.map((breed) => [breed.id, breed]));
   const byName = new Map<string, Breed>();
   const add = (name: string, breed: Breed) => {
@@ -36,6 +42,8 @@ export function catalogueOf(breeds: Breed[]): BreedCatalogue {
       byName.get(nameKey(nameOrAlias)) ??
       byName.get(nameKey(nameOrAlias.replace(/\(.*?\)/g, ''))) ??
       withoutVariety(nameOrAlias, byName),
+    listed: (status) => listed.filter((breed) => status === undefined || breed.conservationStatus === status),
+    descendantsOf: (id) => all.filter((breed) => breed.ancestry.includes(id)),
   };
 }
 
@@ -48,24 +56,4 @@ function withoutVariety(name: string, byName: Map<string, Breed>): Breed | undef
     if (own && words.slice(0, count).every((word) => own.includes(word))) return breed;
   }
   return undefined;
-}
-
-/** One key for all spellings of a name: no case, accents, punctuation or plural. */
-function nameKey(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/['’`]/g, '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .map((word) => (word.length > 3 ? singular(word) : word))
-    .filter((word) => !['', 'the', 'chicken', 'hen', 'rooster', 'cock'].includes(word))
-    .join(' ');
-}
-
-// The same rough rule on both sides of the comparison, so "Anconas" meets "Ancona" and "Marans" meets itself.
-function singular(word: string): string {
-  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
-  if (/(ch|sh|x)es$/.test(word)) return word.slice(0, -2);
-  return word.replace(/s+$/, '');
 }

@@ -1,23 +1,47 @@
+import type { components } from '#contract';
 import { implement } from '../contract/implement.ts';
 import type { Handlers } from '../contract/operation.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../problem.ts';
+import type { Breed, ListedBreed, ListedStatus } from './breed.ts';
 import { drawPortrait } from './portrait/portrait.ts';
 import { varietyOf } from './portrait/varieties.ts';
+import { matcher } from './search.ts';
+import { breedSheet, listEntry } from './sheet.ts';
+import { once, written, writtenJson } from './written.ts';
 
-export const breedsHandlers = ({ breeds }: Pick<Deps, 'breeds'>): Pick<Handlers, 'getBreedPortrait'> => {
+type Schemas = components['schemas'];
+type BreedsHandlers = Pick<Handlers, 'listBreeds' | 'getBreed' | 'getBreedPortrait'>;
+
+export const breedsHandlers = ({ breeds }: Pick<Deps, 'breeds'>): BreedsHandlers => {
+  const entry = once((breed: ListedBreed) => JSON.stringify(listEntry(breed)));
+  const list = (found: readonly ListedBreed[]) => `[${found.map(entry).join()}]`;
+  const whole = once((status: ListedStatus | undefined) =>
+    writtenJson<Schemas['HeritageBreed'][]>(list(breeds.listed(status))),
+  );
+  const sheet = once((breed: Breed) => writtenJson<Schemas['BreedDetail']>(JSON.stringify(breedSheet(breed, breeds))));
   // As many plates as there are breeds, sexes and varieties: a bounded number, each drawn once.
-  const plates = new Map<string, string>();
+  const plates = new Map<string, ReturnType<typeof written>>();
+
+  const known = (breedId: string): Breed => {
+    const breed = breeds.byId(breedId);
+    if (!breed) throw notFound('The directory has no such breed.');
+    return breed;
+  };
 
   return implement({
+    listBreeds: ({ query: { search = '', status } }) =>
+      search.trim() === '' ? whole(status) : { status: 200, json: list(breeds.listed(status).filter(matcher(search))) },
+
+    getBreed: ({ params: { breedId } }) => sheet(known(breedId)),
+
     getBreedPortrait: ({ params: { breedId }, query: { sex = 'hen', variety } }) => {
-      const breed = breeds.byId(breedId);
-      if (!breed) throw notFound('The directory has no such breed.');
+      const breed = known(breedId);
       const name = varietyOf(breed, variety);
       const key = `${breed.id}/${sex}/${name}`;
-      const plate = plates.get(key) ?? drawPortrait(breed, sex, name);
+      const plate = plates.get(key) ?? written(drawPortrait(breed, sex, name));
       plates.set(key, plate);
-      return { status: 200, body: plate };
+      return plate;
     },
   });
 };

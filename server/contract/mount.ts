@@ -16,7 +16,7 @@ import { type RequestChecks, requestValidator } from './validation.ts';
 export interface AnyReply {
   status: number;
   body?: unknown;
-  json?: string;
+  json?: string | Buffer;
   headers?: ReplyHeaders;
 }
 
@@ -117,7 +117,8 @@ function send(operation: Operation, reply: FastifyReply, answer: AnyReply): Fast
 
 async function answerNotModified(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (reply.statusCode !== 200 || !(typeof payload === 'string' || payload instanceof Uint8Array)) return payload;
-  const etag = etagOf(payload);
+  // What is answered often may bring its ETag along, worked out once.
+  const etag = String(reply.getHeader('etag') ?? etagOf(payload));
   reply.header('ETag', etag);
   if (!isKnown(etag, request.headers['if-none-match'])) return payload;
   reply.code(304).removeHeader('content-type').removeHeader('content-length');

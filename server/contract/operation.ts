@@ -10,8 +10,8 @@ export interface SignedIn {
   via: 'cookie' | 'token';
 }
 
-/** The text of a body that was serialised beforehand, for instance when its row was written. */
-export type SerializedBody<Body> = string & { readonly body?: Body };
+/** A body that was serialised beforehand, for instance when its row was written. */
+export type SerializedBody<Body> = (string | Buffer) & { readonly body?: Body };
 
 export type ReplyHeaders = Record<string, string | number | string[]>;
 

@@ -69,7 +69,7 @@ export function createContractCheck(document: Document): ContractCheck {
   return {
     violations,
     inspect(operation, reply) {
-      const value = reply.json === undefined ? reply.body : JSON.parse(reply.json);
+      const value = reply.json === undefined ? reply.body : JSON.parse(String(reply.json));
       // As JSON would have it: without what is undefined.
       const plain = value === undefined ? undefined : JSON.parse(JSON.stringify(value));
       const lines = report(operation, reply.status, check(operation, reply.status, undefined, plain));

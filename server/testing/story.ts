@@ -51,6 +51,7 @@ export async function playStory(): Promise<Map<string, unknown>> {
     await tellTokens(app, tell, wren);
     await tellNewcomer(app, tell);
     await tellGuesses(app, tell);
+    await tellBreeds(tell);
     await tellSystem(tell);
     await tellProblems(told, (id, call) => ask(app, id, call));
   } finally {
@@ -148,10 +149,22 @@ async function tellGuesses(app: TestApp, tell: Tell): Promise<void> {
   await tell('verifyCode.too-many-requests', { body: { email, code: '999999' } });
 }
 
+async function tellBreeds(tell: Tell): Promise<void> {
+  await tell('listBreeds.all');
+  await tell('listBreeds.critical', { query: { status: 'Critical' } });
+  await tell('listBreeds.found', { query: { search: 'crevecoeur' } });
+  await tell('listBreeds.empty', { query: { search: 'phoenix', status: 'Study' } });
+  await tell('listBreeds.unknown-status', { query: { status: 'Extinct' } });
+  await tell('getBreed.dominique', { path: { breedId: 'dominique' } });
+  await tell('getBreed.sparse', { path: { breedId: 'american-game' } });
+  await tell('getBreed.common', { path: { breedId: 'plymouth-rock' } });
+  await tell('getBreed.no-such-breed', { path: { breedId: 'bayou-landrace' } });
+  await tell('getBreedPortrait.plate', { path: { breedId: 'dominique' }, query: { sex: 'hen' } });
+}
+
 async function tellSystem(tell: Tell): Promise<void> {
   await tell('searchPlaces.austin', { query: { search: 'aust' } });
   await tell('searchPlaces.empty', { query: { search: 'zzyzzxx' } });
-  await tell('getBreedPortrait.plate', { path: { breedId: 'dominique' }, query: { sex: 'hen' } });
   await tell('getHealth.ready');
   await tell('getCapabilities.development');
 }
@@ -160,7 +173,7 @@ async function tellProblems(told: Map<string, unknown>, on: Ask): Promise<void> 
   const tell = async (code: string, id: string, call: Call) => told.set(`problem.${code}`, shown(await on(id, call)));
   await tell('unauthorized', 'getProfile', {});
   await tell('not-found', 'getChicken', { path: { chickenId: 'none' } });
-  await tell('not-implemented', 'listBreeds', {});
+  await tell('not-implemented', 'recommendBreeds', {});
   await tell('foreign-origin', 'logout', { headers: { 'sec-fetch-site': 'cross-site' } });
   await tell('invalid-request', 'verifyCode', { body: { email: 'wren@example.org', code: '12345' } });
   const json = { 'content-type': 'application/json' };

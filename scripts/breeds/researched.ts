@@ -1,0 +1,29 @@
+// The record of a breed as it was researched: the breed file's, with its sources.
+import type { Breed, BreedTraits } from '../../server/breeds/breed.ts';
+
+export interface Source {
+  title: string;
+  address: string | null;
+  what: string;
+}
+export type Researched = Omit<Breed, 'statusSource' | 'judgement'> & { sources: Source[] };
+
+export const traitNames: (keyof BreedTraits)[] = [
+  'legColor',
+  'combType',
+  'earlobeColor',
+  'plumagePatterns',
+  'plumageColors',
+  'sizeClass',
+  'bodyType',
+  'featherType',
+  'skinColor',
+  'wattleSize',
+  'temperament',
+  'crest',
+  'beard',
+  'muffs',
+  'featheredLegs',
+  'toes',
+  'tailless',
+];

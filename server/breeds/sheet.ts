@@ -1,0 +1,83 @@
+// A breed as the contract shows it: in the list, and on its own sheet.
+import type { components } from '#contract';
+import type { Breed, ListedBreed } from './breed.ts';
+import type { BreedCatalogue } from './catalogue.ts';
+import { statusMeaning } from './status-meaning.ts';
+
+type HeritageBreed = components['schemas']['HeritageBreed'];
+type BreedDetail = components['schemas']['BreedDetail'];
+
+export const listEntry = (breed: ListedBreed): HeritageBreed => outline(breed);
+
+export function breedSheet(breed: Breed, breeds: Pick<BreedCatalogue, 'byId' | 'descendantsOf'>): BreedDetail {
+  const { sizeClass, ...traits } = breed.traits;
+  return {
+    ...outline(breed),
+    aliases: breed.aliases,
+    status: { ...statusMeaning[breed.conservationStatus], ...breed.statusSource },
+    importance: breed.importance,
+    developed: breed.developed,
+    apaClass: breed.apaClass,
+    apaAccepted: breed.apaAccepted,
+    eggSize: breed.eggSize,
+    eggsPerYear: breed.eggsPerYear,
+    broodiness: breed.broodiness,
+    maturity: breed.maturity,
+    traits: { eggColor: breed.eggColor, size: sizeClass, ...traits },
+    climate: breed.climate,
+    forager: breed.forager,
+    confinementTolerant: breed.confinementTolerant,
+    flightAbility: breed.flightAbility,
+    noise: breed.noise,
+    beginnerFriendly: breed.beginnerFriendly,
+    ancestry: breed.ancestry.map((parent) => {
+      const known = breeds.byId(parent);
+      return { id: known?.id ?? null, name: known?.name ?? parent };
+    }),
+    descendants: breeds.descendantsOf(breed.id).map(({ id, name }) => ({ id, name })),
+    judgement: breed.judgement.map((field) => shownAs[field] ?? field),
+  };
+}
+
+/** Fields that the sheet shows elsewhere than the breed file has them. */
+const shownAs: Record<string, string> = {
+  avgWeightLb: 'characteristics.avgWeight',
+  eggColor: 'traits.eggColor',
+  'traits.sizeClass': 'traits.size',
+};
+
+function outline<Any extends Breed>(breed: Any) {
+  const { id, name, arkOfTaste, description, origin, avgWeightLb: weight } = breed;
+  return {
+    id,
+    name,
+    conservationStatus: breed.conservationStatus as Any['conservationStatus'],
+    arkOfTaste,
+    description,
+    origin: originInWords(origin),
+    characteristics: {
+      eggColor: inWords([breed.eggColor]),
+      purpose: purposeInWords(breed),
+      avgWeight: { rooster: weight?.rooster ?? null, hen: weight?.hen ?? null },
+    },
+  };
+}
+
+/** "Araucanía, Chile; type fixed in the United States", "Germany, from Japanese longtails", "Cuba". */
+function originInWords({ country, region }: Breed['origin']): string {
+  if (!region) return country;
+  if (/^\p{Ll}/u.test(region)) return `${country}, ${region}`;
+  return region.replace(/(?=;)|$/, `, ${country}`);
+}
+
+/** Dual purpose is eggs and meat, so it stands for both. */
+function purposeInWords({ purpose }: Breed): string {
+  const both = purpose.includes('dual_purpose');
+  return inWords(purpose.filter((use) => !(both && (use === 'eggs' || use === 'meat'))));
+}
+
+/** `dual_purpose`, `exhibition` → "Dual purpose, exhibition". */
+function inWords(values: string[]): string {
+  const text = values.join(', ').replaceAll(/[_-]/g, ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
