@@ -13,12 +13,13 @@ const [columns, width] = wanted.length === 0 ? [8, 300] : [2, 800];
 
 const figures = breeds.flatMap((breed) =>
   (['rooster', 'hen'] as const).map(
-    (sex) => `<figure>${drawPortrait(breed, sex)}<figcaption>${breed.name}, ${sex}</figcaption></figure>`,
+    (sex) =>
+      `<figure><img width="${width}" src="data:image/svg+xml,${encodeURIComponent(drawPortrait(breed, sex))}"><figcaption>${breed.name}, ${sex}</figcaption></figure>`,
   ),
 );
 const page = `<!doctype html><meta charset="utf-8"><title>Plates</title>
 <style>body{margin:8px;display:grid;grid-template-columns:repeat(${columns},${width}px);gap:8px;font:13px Georgia,serif}
-figure{margin:0}svg{display:block}figcaption{text-align:center}</style>${figures.join('')}`;
+figure{margin:0}img{display:block}figcaption{text-align:center}</style>${figures.join('')}`;
 
 const folder = fileURLToPath(new URL('../.generated/', import.meta.url));
 mkdirSync(folder, { recursive: true });

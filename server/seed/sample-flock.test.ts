@@ -79,13 +79,20 @@ describe('the sample birds', () => {
     expect(claimed.filter((bird) => !breeds.byId(bird.breedId as string)?.climate.coldHardy)).toEqual([]);
   });
 
-  it('show themselves with the portrait of their breed and sex', () => {
+  it('show themselves with the portrait of their breed and sex, some in another variety of the breed', () => {
+    const varieties = new Set<string>();
     for (const bird of chickens) {
       for (const photo of bird.photos) {
-        const url = typeof photo === 'string' ? photo : photo.url;
-        expect(url).toBe(`/api/heritage-breeds/${bird.breedId}/portrait?sex=${bird.sex.toLowerCase()}`);
+        const url = new URL(typeof photo === 'string' ? photo : photo.url, 'http://localhost');
+        expect(url.pathname).toBe(`/api/heritage-breeds/${bird.breedId}/portrait`);
+        expect(url.searchParams.get('sex')).toBe(bird.sex.toLowerCase());
+        const variety = url.searchParams.get('variety');
+        if (variety === null) continue;
+        expect(breeds.byId(bird.breedId as string)?.traits.plumageColors).toContain(variety);
+        varieties.add(variety);
       }
     }
+    expect(varieties.size).toBeGreaterThanOrEqual(10);
   });
 
   it('have each a personality of their own', () => {

@@ -21,6 +21,8 @@ export interface Form {
   tailSpread: number;
   /** Reach of the sickles as a multiple of the tail. */
   sickle: number;
+  /** Length of the plumes that trail on the ground, 0 without. */
+  train: number;
   /** Rise of the saddle, as Cochins have it; negative for a hollow back. */
   cushion: number;
   fluff: number;
@@ -43,6 +45,7 @@ export const american: Form = {
   tailLength: 126,
   tailSpread: 54,
   sickle: 1.25,
+  train: 0,
   cushion: 0,
   fluff: 0.3,
   comb: 1,
@@ -111,11 +114,11 @@ const oriental: Partial<Form> = {
   length: 142,
   depth: 78,
   tilt: 44,
-  neck: 158,
-  lean: 6,
-  throat: 0.7,
-  head: 27,
-  leg: 158,
+  neck: 172,
+  lean: 8,
+  throat: 0.66,
+  head: 29,
+  leg: 176,
   shank: 15,
   tailAngle: -28,
   tailLength: 104,
@@ -134,7 +137,7 @@ const bearded: Partial<Form> = {
   length: 118,
   head: 29,
 };
-const longtail: Partial<Form> = { tailAngle: 16, tailLength: 150, tailSpread: 40, sickle: 2.7, leg: 112, tilt: 16 };
+const longtail: Partial<Form> = { tailAngle: 24, tailLength: 140, tailSpread: 44, sickle: 1.7, leg: 112, tilt: 16 };
 
 /** What sets a breed apart from its type. */
 export const builtApart: Record<string, Partial<Form>> = {
@@ -161,9 +164,9 @@ export const builtApart: Record<string, Partial<Form>> = {
   'old-english-game': { tilt: 22, tailAngle: 42, tailSpread: 56, leg: 104 },
   'american-game': { tilt: 24, tailAngle: 38, tailSpread: 54, leg: 116, sickle: 1.55 },
   cubalaya: { tilt: 24, tailAngle: -14, tailLength: 170, tailSpread: 46, sickle: 1.35, leg: 108 },
-  sumatra: { ...longtail, tailAngle: 4, sickle: 1.9, tailLength: 165, tailSpread: 34 },
-  phoenix: longtail,
-  yokohama: { ...longtail, tailAngle: 12, sickle: 2.5 },
+  sumatra: { ...longtail, tailAngle: 4, sickle: 1.9, tailLength: 165, tailSpread: 34, train: 260 },
+  phoenix: { ...longtail, train: 520, sickle: 2.2 },
+  yokohama: { ...longtail, tailAngle: 16, train: 440 },
   cornish: {
     length: 140,
     depth: 100,
@@ -203,13 +206,13 @@ export const builtApart: Record<string, Partial<Form>> = {
     depth: 84,
     tilt: 34,
     neck: 92,
-    lean: -8,
+    lean: 0,
     leg: 74,
-    tailAngle: 88,
-    tailLength: 178,
-    tailSpread: 34,
+    tailAngle: 66,
+    tailLength: 150,
+    tailSpread: 44,
     sickle: 0.95,
-    wingDrop: 40,
+    wingDrop: 44,
     throat: 0.95,
   },
   sebright: {
@@ -321,7 +324,7 @@ export const builtApart: Record<string, Partial<Form>> = {
   spanish: { leg: 128, neck: 148, tailAngle: 44 },
   minorca: { length: 156, leg: 116, tailAngle: 34, comb: 1.5 },
   'la-fleche': { length: 154, leg: 134, neck: 146, tilt: 18, tailAngle: 42 },
-  redcap: { length: 144, depth: 92, tilt: 14, leg: 100, tailAngle: 52, comb: 1.35, tailLength: 138 },
+  redcap: { length: 144, depth: 92, tilt: 14, leg: 100, tailAngle: 52, comb: 2.1, tailLength: 138 },
   sultan: { length: 120, depth: 96, tilt: 12, neck: 98, leg: 54, tailAngle: 50, tailLength: 120, head: 29 },
   polish: { neck: 132, head: 28 },
   faverolles: { depth: 114, leg: 68, neck: 104 },

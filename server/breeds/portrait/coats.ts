@@ -174,9 +174,9 @@ export const byName: Record<string, Variety> = {
       sickle: cover(p.black),
       primaries: cover(p.black),
     }),
-    all(cover('#d9a456', 'spangled', '#33261a'), {
+    all(cover('#d9a456', 'paired', '#33261a'), {
       hackle: cover('#d8993f'),
-      breast: cover('#e0b268', 'spangled', '#4a3722'),
+      breast: cover('#e0b268', 'paired', '#4a3722'),
       tail: cover(p.black),
       primaries: cover('#6a4a28'),
     }),
@@ -227,7 +227,11 @@ export const byName: Record<string, Variety> = {
       breast: cover('#70331a', 'laced'),
       bay: cover(p.red),
     }),
-    all(cover('#9b5825', 'laced'), { hackle: cover('#2d221b'), tail: cover(p.black), primaries: cover('#4a2e1a') }),
+    all(cover('#9b5825', 'double-laced'), {
+      hackle: cover('#2d221b'),
+      tail: cover(p.black),
+      primaries: cover('#4a2e1a'),
+    }),
   ),
   'silver penciled': penciledSilver,
   partridge: (sex) => partridge(sex, sex === 'hen' ? '#a9713a' : '#97401a', p.black, '#c9712b'),
@@ -362,7 +366,11 @@ export const byName: Record<string, Variety> = {
       bow: cover('#3c1a10', 'laced'),
       bay: cover('#7c3418'),
     }),
-    all(cover('#8a4420', 'laced'), { hackle: cover(p.black), tail: cover(p.black), primaries: cover('#4a2818') }),
+    all(cover('#8a4420', 'double-laced'), {
+      hackle: cover(p.black),
+      tail: cover(p.black),
+      primaries: cover('#4a2818'),
+    }),
   ),
   quail: same(quail('#4a3826')),
   'blue quail': same(quail('#7c8490')),
@@ -462,6 +470,9 @@ export const ofBreed: Record<string, Variety> = {
       back: cover('#4b5560'),
       sickle: cover('#434c57'),
     }),
+  ),
+  'ayam-cemani/black': same(
+    all(cover('#1b1920'), { hackle: cover('#1c1f1b'), saddle: cover('#1c211d'), sickle: cover('#18211d') }),
   ),
   'brahma/dark': penciledSilver,
   'brahma/buff': same(columbian(p.buff)),

@@ -8,6 +8,12 @@ export function mix(a: string, b: string, share: number): string {
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
+/** 0 for a grey to 1 for a pure colour: how far the channels stand apart. */
+export function chroma(color: string): number {
+  const channels = [1, 3, 5].map((i) => Number.parseInt(color.slice(i, i + 2), 16) / 255);
+  return Math.max(...channels) - Math.min(...channels);
+}
+
 /** 0 for black to 1 for white, as the eye weighs the channels. */
 export function lightness(color: string): number {
   const [r, g, b] = [1, 3, 5].map((i) => Number.parseInt(color.slice(i, i + 2), 16) / 255) as [number, number, number];

@@ -1,18 +1,5 @@
 // Feathers in rows between two guide lines, and how one is drawn. Rows are given in the order they overlap: hindmost first.
-import {
-  along,
-  between,
-  distance,
-  evenly,
-  minus,
-  normal,
-  onCurve,
-  type Point,
-  plus,
-  scatter,
-  times,
-  unit,
-} from './geometry.ts';
+import { along, between, distance, evenly, minus, normal, onCurve, type Point, scatter, unit } from './geometry.ts';
 import type { Pen } from './pen.ts';
 
 export interface Feather {
@@ -26,6 +13,9 @@ export interface Feather {
   u: number;
   v: number;
 }
+
+/** Rows in the order they overlap: hindmost first. */
+export type Rows = readonly (readonly Feather[])[];
 
 export type Shape = 'round' | 'pointed' | 'silk';
 
@@ -48,34 +38,32 @@ export interface Tract {
   hidden?: (base: Point) => boolean;
 }
 
+/** The guides at one place along the tract, and how to get across from one to the other. */
+type Rib = readonly [upper: Point, lower: Point];
+
 export function rowsOf(tract: Tract): Feather[][] {
-  const { rows, width, cover = 2.1, from = 0, to = 1, bend = { x: 0, y: 0 }, bulge = 0, inset = 0.05, hidden } = tract;
+  const { rows, width, cover = 2.1, from = 0, to = 1, bend = straight, bulge = 0, inset = 0.05, hidden } = tract;
   // A row every so many units, however the guides' points are spaced.
   const [upper, lower] = [evenly(tract.upper), evenly(tract.lower)];
   const step = (to - from) / rows;
-  const place = (u: number, v: number): Point => {
-    const point = between(onCurve(upper, u), onCurve(lower, u), v);
-    return bulge === 0 ? point : along(point, flow(u, v), Math.sin(Math.PI * v) * bulge);
-  };
-  const straight = (u: number, v: number) => between(onCurve(upper, u), onCurve(lower, u), v);
-  const flow = (u: number, v: number) => unit(minus(straight(u + 0.04, v), straight(u - 0.04, v)));
+  const rib = (u: number): Rib => [onCurve(upper, u), onCurve(lower, u)];
   const result: Feather[][] = [];
   for (let i = rows - 1; i >= 0; i -= 1) {
     const u = from + step * i;
-    const span = distance(onCurve(upper, u), onCurve(lower, u));
+    const [here, before, after, next] = [rib(u), rib(u - 0.04), rib(u + 0.04), rib(Math.min(u + step, 1))];
+    const span = distance(here[0], here[1]);
     const count = Math.max(2, Math.round(span / width));
     const row: Feather[] = [];
-    const shifted = i % 2 === 0 ? 0.5 : 0;
-    for (let j = shifted ? 0 : -0.5; j < count; j += 1) {
+    for (let j = i % 2 === 0 ? 0 : -0.5; j < count; j += 1) {
       const v = inset + (1 - 2 * inset) * Math.min(Math.max((j + 0.5) / count, 0), 1);
-      const base = place(u, v);
+      const flow = unit(minus(between(after[0], after[1], v), between(before[0], before[1], v)));
+      const base = along(between(here[0], here[1], v), flow, Math.sin(Math.PI * v) * bulge);
       if (hidden?.(base)) continue;
-      const ahead = place(Math.min(u + step, 1), v);
-      const wobble = (scatter(i, j) - 0.5) * 0.12;
+      const reach = distance(between(here[0], here[1], v), between(next[0], next[1], v));
       row.push({
         base,
-        dir: unit(plus(flow(u, v), times(normal(flow(u, v)), wobble))),
-        length: Math.max(distance(base, ahead), 6) * cover * (0.95 + 0.1 * scatter(j, i)),
+        dir: unit(along(flow, normal(flow), (scatter(i, j) - 0.5) * 0.12)),
+        length: Math.max(reach, 6) * cover * (0.95 + 0.1 * scatter(j, i)),
         width: (span / count) * 1.22,
         bend,
         u,
@@ -87,26 +75,24 @@ export function rowsOf(tract: Tract): Feather[][] {
   return result;
 }
 
+const straight: Point = { x: 0, y: 0 };
+
 /** A point on the feather: t along its shaft, s across from -1 to 1. */
-export function onFeather(feather: Feather, t: number, s: number): Point {
-  const shaft = plus(along(feather.base, feather.dir, feather.length * t), times(feather.bend, t * t));
-  return along(shaft, normal(feather.dir), (feather.width / 2) * s);
+export function onFeather({ base, dir, length, width, bend }: Feather, t: number, s: number): Point {
+  const [far, aside, bent] = [length * t, (width / 2) * s, t * t];
+  return {
+    x: base.x + dir.x * far - dir.y * aside + bend.x * bent,
+    y: base.y + dir.y * far + dir.x * aside + bend.y * bent,
+  };
 }
 
-export function drawFeather(path: Pen, feather: Feather, shape: Shape, shrink = 1): void {
-  const tip = onFeather(feather, shrink, 0);
-  const root = shape === 'pointed' ? 0.6 : 0.8;
-  const [left, right] = [onFeather(feather, 0, -root * shrink), onFeather(feather, 0, root * shrink)];
-  const reach = shape === 'pointed' ? 0.6 : 1;
-  const flare = shape === 'pointed' ? 1.3 : 1.22;
-  path.move(left);
-  path.quad(onFeather(feather, reach * shrink, -flare * shrink), tip);
-  path.quad(onFeather(feather, reach * shrink, flare * shrink), right);
-  path.close();
-}
-
-/** The line across a feather at t, curved like its tip. */
-export function drawBar(path: Pen, feather: Feather, t: number, breadth = 0.9): void {
-  path.move(onFeather(feather, t - 0.18, -breadth));
-  path.quad(onFeather(feather, t + 0.14, 0), onFeather(feather, t - 0.18, breadth));
+/** The vane's edge from root to root. It is left open, so that no line is drawn where the feather grows from the skin. */
+export function drawFeather(path: Pen, feather: Feather, shape: Shape): void {
+  if (shape === 'pointed') {
+    path.move(onFeather(feather, 0, -0.6)).quad(onFeather(feather, 0.6, -1.3), onFeather(feather, 1, 0));
+    path.quad(onFeather(feather, 0.6, 1.3), onFeather(feather, 0, 0.6));
+  } else {
+    path.move(onFeather(feather, 0, -0.8));
+    path.cubic(onFeather(feather, 1.3, -1.3), onFeather(feather, 1.3, 1.3), onFeather(feather, 0, 0.8));
+  }
 }

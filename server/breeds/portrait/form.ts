@@ -26,6 +26,7 @@ export function formOf(breed: Breed, sex: Sex): Form & { scale: number } {
     tailAngle: form.tailAngle > 70 ? form.tailAngle - 8 : form.tailAngle * 0.84,
     tailLength: Math.min(form.tailLength, 130) * 0.84,
     tailSpread: Math.min(form.tailSpread * 0.8, 50),
+    train: 0,
     cushion: form.cushion * 1.3 + 0.02,
     fluff: form.fluff + 0.1,
     comb: form.comb * 0.55,

@@ -20,7 +20,9 @@ export const turned = (a: Point, degrees: number): Point => {
   const [sin, cos] = [Math.sin(radians(-degrees)), Math.cos(radians(-degrees))];
   return at(a.x * cos - a.y * sin, a.x * sin + a.y * cos);
 };
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+/** The way a tail feather points that rises `elevation` degrees behind a bird facing right. */
+export const behind = (elevation: number): Point => heading(180 - elevation);
+export const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** A point of the smooth curve through `points`, t from 0 to 1 (Catmull-Rom). */
 export function onCurve(points: readonly Point[], t: number): Point {
@@ -28,15 +30,13 @@ export function onCurve(points: readonly Point[], t: number): Point {
   const place = Math.min(Math.max(t, 0), 1) * last;
   const i = Math.min(Math.floor(place), last - 1);
   const f = place - i;
-  const p = (k: number) => points[Math.min(Math.max(k, 0), last)] as Point;
-  const [a, b, c, d] = [p(i - 1), p(i), p(i + 1), p(i + 2)];
-  const blend = (k: 'x' | 'y') =>
-    0.5 *
-    (2 * b[k] +
-      (c[k] - a[k]) * f +
-      (2 * a[k] - 5 * b[k] + 4 * c[k] - d[k]) * f * f +
-      (3 * b[k] - a[k] - 3 * c[k] + d[k]) * f * f * f);
-  return at(blend('x'), blend('y'));
+  const b = points[i] as Point;
+  const c = points[i + 1] as Point;
+  const a = points[i - 1] ?? b;
+  const d = points[i + 2] ?? c;
+  const [f2, f3] = [f * f, f * f * f];
+  const [wa, wb, wc, wd] = [2 * f2 - f - f3, 2 - 5 * f2 + 3 * f3, f + 4 * f2 - 3 * f3, f3 - f2];
+  return at((wa * a.x + wb * b.x + wc * c.x + wd * d.x) / 2, (wa * a.y + wb * b.y + wc * c.y + wd * d.y) / 2);
 }
 
 /** The same number between 0 and 1 for the same arguments, without any pattern the eye would see. */
@@ -60,4 +60,39 @@ export function evenly(points: readonly Point[], count = 9): Point[] {
     const [before, after] = [reached[i - 1] as number, reached[i] as number];
     return between(fine[i - 1] as Point, fine[i] as Point, after > before ? (wanted - before) / (after - before) : 0);
   });
+}
+
+/** A cubic curve: where it starts, its two handles, where it ends. */
+export interface Arc {
+  base: Point;
+  c1: Point;
+  c2: Point;
+  tip: Point;
+}
+
+/** The arc of a circle that leaves `base` rising `from` degrees behind the bird and ends rising `to` degrees. */
+export function arcBehind(base: Point, from: number, to: number, length: number): Arc {
+  const turn = radians(from - to) || 0.001;
+  const radius = length / turn;
+  const [start, end] = [radians(from), radians(to)];
+  const tip = plus(base, at(-(Math.sin(start) - Math.sin(end)) * radius, (Math.cos(start) - Math.cos(end)) * radius));
+  const handle = (4 / 3) * Math.tan(turn / 4) * radius;
+  return { base, c1: along(base, behind(from), handle), c2: along(tip, behind(to), -handle), tip };
+}
+
+export function onArc({ base, c1, c2, tip }: Arc, t: number): Point {
+  const s = 1 - t;
+  const [a, b, c, d] = [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t];
+  return at(a * base.x + b * c1.x + c * c2.x + d * tip.x, a * base.y + b * c1.y + c * c2.y + d * tip.y);
+}
+
+export function arcDirection({ base, c1, c2, tip }: Arc, t: number): Point {
+  const s = 1 - t;
+  const [a, b, c] = [s * s, 2 * s * t, t * t];
+  return unit(
+    at(
+      a * (c1.x - base.x) + b * (c2.x - c1.x) + c * (tip.x - c2.x),
+      a * (c1.y - base.y) + b * (c2.y - c1.y) + c * (tip.y - c2.y),
+    ),
+  );
 }

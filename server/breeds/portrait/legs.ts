@@ -1,14 +1,15 @@
 // Thighs, scaled shanks, toes and claws, spurs, and the boots of feather-footed breeds.
 import type { Breed, LegColor } from '../breed.ts';
-import { ink, mix } from './color.ts';
-import { type Cover, paint } from './cover.ts';
+import { ink, lightness, mix } from './color.ts';
+import { type Cover, fillOf, type Pattern } from './cover.ts';
 import { type Feather, rowsOf, type Shape } from './feathers.ts';
 import type { Sex } from './form.ts';
 import { along, at, between, heading, minus, normal, type Point, plus, scatter, times, unit } from './geometry.ts';
+import { paint } from './paint.ts';
 import { pen, smooth } from './pen.ts';
 import type { Plumage } from './plumage.ts';
 import type { Skeleton } from './skeleton.ts';
-import { group, path, stroke } from './svg.ts';
+import { group, part, path, stroke } from './svg.ts';
 
 const colors: Record<LegColor, string> = {
   yellow: '#dba63a',
@@ -29,27 +30,27 @@ export function drawLeg(bird: Skeleton, plumage: Plumage, breed: Breed, sex: Sex
   const shift = far ? at(form.length * 0.24, -4) : at(0, 0);
   const hip = plus(plus(bird.hips, shift), at(-form.length * 0.02, 0));
   const foot = plus(at(bird.body(0.04, 0).x + form.length * 0.1, 0), at(shift.x * 1.15, far ? -8 : 0));
-  const hockY = -Math.max(form.leg * 0.56, 26);
+  const hockY = -Math.max(form.leg * (form.leg > 140 ? 0.66 : 0.56), 26);
   const hock = at(foot.x - form.leg * 0.16, Math.max(hockY, hip.y + 14));
   const color = mix(colors[breed.traits.legColor[0] ?? 'slate'], ink, far ? 0.22 : 0);
   const cover: Cover = far
-    ? { ...plumage.body, pattern: 'plain', ground: mix(plumage.body.ground, ink, 0.18) }
+    ? { ...plumage.body, ground: mix(plumage.body.ground, ink, 0.25), fill: undefined, line: undefined }
     : plumage.body;
   const w = Math.min(form.depth * 0.46, 52) * (1 + 0.35 * form.fluff);
   const top = plus(hip, at(6, -form.depth * 0.22));
   const thigh = rowsOf({
-    upper: [plus(top, at(-w, 0)), plus(hip, at(-w * 0.9, 10)), plus(hock, at(-form.shank * 0.8, 2))],
+    upper: [plus(top, at(-w * 0.4, 0)), plus(hip, at(-w * 0.56, 12)), plus(hock, at(-form.shank * 0.8, 2))],
     lower: [plus(top, at(w, 0)), plus(hip, at(w * 0.72, 12)), plus(hock, at(form.shank * 0.7, 4))],
-    rows: far ? 4 : 5,
-    width: far || shape === 'silk' ? 24 : 18,
+    rows: 4,
+    width: far || shape === 'silk' ? 26 : 21,
     cover: 1.9,
     bulge: 3,
     to: 0.9,
   });
   const skin = smooth(
     [
-      plus(top, at(-w, 0)),
-      plus(hip, at(-w * 0.86, 10)),
+      plus(top, at(-w * 0.4, 0)),
+      plus(hip, at(-w * 0.6, 12)),
       hock,
       plus(hip, at(w * 0.7, 12)),
       plus(top, at(w, 0)),
@@ -57,13 +58,14 @@ export function drawLeg(bird: Skeleton, plumage: Plumage, breed: Breed, sex: Sex
     ],
     true,
   );
-  const drawn =
-    path(skin, { fill: mix(cover.ground, ink, 0.15) }) + paint(thigh, cover, { shape, shade: far ? 0 : 0.5 });
+  const drawn = path(skin, { fill: fillOf(cover) }) + paint(thigh, cover, { shape, shade: far ? 0 : 0.5 });
   return {
     thigh: drawn,
     shank:
       shank(hock, foot, form.shank, color, breed, sex, far) +
-      (breed.traits.featheredLegs ? boots(hock, foot, breed, cover, shape, far) : ''),
+      (breed.traits.featheredLegs
+        ? part(far ? 'far-boot' : 'near-boot', boots(hock, foot, breed, cover, shape, far))
+        : ''),
   };
 }
 
@@ -100,31 +102,21 @@ function shank(hock: Point, foot: Point, width: number, color: string, breed: Br
   ];
   if (breed.traits.toes === 5) toes.push([158, 32, 0.36]);
   const size = Math.max(width / 13, 0.78);
-  const shown = (far ? toes.slice(0, 4) : toes)
-    .map(([angle, length, thick]) =>
-      toe(plus(ankle, at(0, 1)), heading(angle), length * size, Math.max(width * thick, 5), color, line, far),
-    )
-    .join('');
+  const drawn = (far ? toes.slice(0, 4) : toes).map(([angle, length, thick]) =>
+    toe(plus(ankle, at(0, 1)), heading(angle), length * size, Math.max(width * thick, 5)),
+  );
   const spur =
     sex === 'rooster' && !far ? spurOf(between(hock, foot, 0.55), side, dir, width, breed.id === 'sumatra') : '';
   return group(
-    { 'stroke-linejoin': 'round' },
-    shown,
-    path(bone, { fill: color, stroke: line, 'stroke-width': 1.2 }),
-    stroke(scales.d, line, 0.9, 0.85),
+    { stroke: line },
+    path(drawn.map((toe) => toe.claw).join(''), { fill: lightness(color) < 0.3 ? '#6a645c' : '#cbb99a' }),
+    path(drawn.map((toe) => toe.toe).join('') + bone, { fill: color, 'stroke-width': 1.2 }),
+    stroke(scales.d + (far ? '' : drawn.map((toe) => toe.scales).join('')), line, 0.8, 0.8),
     spur,
   );
 }
 
-function toe(
-  from: Point,
-  dir: Point,
-  length: number,
-  thick: number,
-  color: string,
-  line: string,
-  far: boolean,
-): string {
+function toe(from: Point, dir: Point, length: number, thick: number): { toe: string; claw: string; scales: string } {
   const mid = plus(along(from, dir, length * 0.55), at(0, -2));
   const end = at(along(from, dir, length).x, Math.max(Math.min(along(from, dir, length).y, 9), -26));
   const side = at(0, thick / 2);
@@ -140,15 +132,11 @@ function toe(
     .quad(plus(along(end, dir, 4), at(0, 2)), plus(end, times(side, 0.6)))
     .close();
   const scales = pen();
-  for (let k = 1; k < (far ? 0 : 5); k += 1) {
+  for (let k = 1; k < 5; k += 1) {
     const point = plus(between(from, end, k / 5), at(0, -1.5));
     scales.move(minus(point, times(side, 0.9))).line(plus(point, times(side, 0.5)));
   }
-  return (
-    path(claw.d, { fill: '#cbb99a', stroke: line, 'stroke-width': 0.8 }) +
-    path(shape.d, { fill: color, stroke: line, 'stroke-width': 1.1 }) +
-    stroke(scales.d, line, 0.8, 0.7)
-  );
+  return { toe: shape.d, claw: claw.d, scales: scales.d };
 }
 
 function spurOf(from: Point, side: Point, dir: Point, width: number, several: boolean): string {
@@ -201,9 +189,8 @@ function boots(hock: Point, foot: Point, breed: Breed, cover: Cover, shape: Shap
       })),
     );
   }
-  return paint(
-    rows,
-    { ...cover, pattern: cover.pattern === 'millefleur' ? 'mottled' : cover.pattern, mark: cover.mark },
-    { shape, shade: 0.5 },
-  );
+  return paint(rows, { ...cover, pattern: simpler[cover.pattern] ?? cover.pattern }, { shape, shade: 0.35 });
 }
+
+/** Fine patterns are lost on the loose feathers of the foot. */
+const simpler: Partial<Record<Pattern, Pattern>> = { millefleur: 'mottled', barred: 'laced', penciled: 'laced' };

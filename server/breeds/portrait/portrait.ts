@@ -1,7 +1,7 @@
 // Draws a breed's plate, in the manner of nineteenth-century poultry books: from the phenotype alone, the same every time.
 import type { Breed } from '../breed.ts';
-import { bareNeck, drawBack, drawNeck, drawSaddle, drawTrunk, neckContour } from './body.ts';
-import { lightness } from './color.ts';
+import { bareNeck, drawBack, drawFringe, drawNeck, drawSaddle, drawShade, drawTrunk, neckContour } from './body.ts';
+import { lineOf } from './cover.ts';
 import type { Shape } from './feathers.ts';
 import { formOf, type Sex } from './form.ts';
 import { at, plus } from './geometry.ts';
@@ -10,9 +10,10 @@ import { drawLeg } from './legs.ts';
 import { smooth } from './pen.ts';
 import { definitions, drawFrame, drawGround, drawShadow, drawSheet, groundLine, height, width } from './plate.ts';
 import { type Skeleton, skeletonOf } from './skeleton.ts';
-import { group, path, tag } from './svg.ts';
+import { group, part, path, tag } from './svg.ts';
 import { drawTail, tailReach } from './tail.ts';
 import { plumageOf } from './varieties.ts';
+import { laidOn } from './wash.ts';
 import { drawWing } from './wing.ts';
 
 export type { Sex } from './form.ts';
@@ -27,56 +28,52 @@ const henFeathered = ['sebright'];
 export function drawPortrait(breed: Breed, sex: Sex, variety?: string): string {
   const form = formOf(breed, sex);
   const bird = skeletonOf(form);
-  const plumage = plumageOf(breed, sex, variety);
+  const mirrored = sex === 'hen';
+  const [plumage, washes] = laidOn(plumageOf(breed, sex, variety), bird, mirrored);
   const shape: Shape = breed.traits.featherType[0] === 'silkie' ? 'silk' : 'round';
   const likeHen = henFeathered.includes(breed.id);
   const plain = sex === 'hen' || likeHen || shape === 'silk';
-  const id = `${breed.id}-${sex === 'hen' ? 'h' : 'r'}-`;
   const near = drawLeg(bird, plumage, breed, sex, false, shape);
   const far = drawLeg(bird, plumage, breed, sex, true, shape);
+  const trunk = drawTrunk(bird, plumage, shape) + drawBack(bird, plumage, plain, shape);
   const drawn = [
-    breed.traits.tailless ? '' : drawTail(bird, plumage, plain),
+    breed.traits.tailless ? '' : part('tail', drawTail(bird, plumage, plain, shape)),
     far.shank,
     far.thigh,
     near.shank,
     near.thigh,
-    within(
-      `${id}c`,
-      smooth(bird.outline, true),
-      drawTrunk(bird, plumage, shape) + shading(bird, id) + drawBack(bird, plumage, plain, shape),
-    ),
-    plain ? '' : drawSaddle(bird, plumage),
+    shape === 'silk' ? drawFringe(bird, plumage) : '',
+    within('trunk', smooth(bird.outline, true), trunk, shape === 'silk' ? undefined : lineOf(plumage.body)),
     drawWing(bird, plumage, shape),
+    shape === 'silk' || plumage.body.pattern === 'barred' ? '' : drawShade(bird),
+    plain ? '' : part('saddle', drawSaddle(bird, plumage, breed.traits.tailless)),
     breed.id === 'naked-neck'
       ? bareNeck(bird)
-      : within(`${id}n`, neckContour(bird), drawNeck(bird, plumage, likeHen ? 'hen' : sex, shape)),
-    light(bird, id),
+      : within('neck', neckContour(bird), drawNeck(bird, plumage, likeHen ? 'hen' : sex, shape)),
     drawHead(bird, plumage, breed, sex, shape),
   ].join('');
   const { scale, x } = placed(bird, plain, breed.traits.tailless);
-  const mirrored = sex === 'hen';
   const place = `translate(${Math.round(mirrored ? 400 + x : 400 - x)} ${groundLine})scale(${mirrored ? -scale : scale} ${scale})`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${definitions(id, sheenOf(plumage.back.ground))}${drawSheet(id)}${drawGround(id)}${drawShadow(
-    400,
-    bird.form.length * 1.1 * scale,
-  )}${group({ transform: place, 'stroke-linecap': 'round' }, drawn)}${drawFrame()}</svg>`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">`,
+    definitions(washes),
+    drawSheet(),
+    drawGround(),
+    drawShadow(form.length * 1.1 * scale),
+    group({ transform: place, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }, drawn),
+    drawFrame(),
+    '</svg>',
+  ].join('');
 }
 
-const shading = (bird: Skeleton, id: string): string => path(smooth(bird.outline, true), { fill: `url(#${id}s)` });
-
-/** Keeps feathers within an outline, which is what the eye reads first. */
-const within = (id: string, outline: string, content: string): string =>
-  tag('clipPath', { id }, path(outline)) + group({ 'clip-path': `url(#${id})` }, content);
-
-function light(bird: Skeleton, id: string): string {
-  const { x, y } = bird.body(0.3, 0.4);
-  return tag('ellipse', {
-    cx: Math.round(x),
-    cy: Math.round(y),
-    rx: Math.round(bird.form.length * 0.75),
-    ry: Math.round(bird.form.depth * 0.75),
-    fill: `url(#${id}l)`,
-  });
+/** Keeps feathers within an outline, which is what the eye reads first, and draws it where a line is given. */
+function within(id: string, outline: string, content: string, line?: string): string {
+  const contour = line && tag('use', { href: `#${id}-contour`, fill: 'none', stroke: line });
+  return (
+    tag('clipPath', { id }, path(outline, { id: line && `${id}-contour` })) +
+    group({ 'clip-path': `url(#${id})` }, content) +
+    (contour ?? '')
+  );
 }
 
 /** The scale at which the bird stands well within the frame, and where its middle then is. */
@@ -89,11 +86,7 @@ function placed(bird: Skeleton, plain: boolean, tailless: boolean): { scale: num
     plus(head, at(form.head * 1.8, -form.head * (1.15 + form.comb))),
   ];
   const [left, right] = [Math.min(...reached.map((point) => point.x)), Math.max(...reached.map((point) => point.x))];
-  const fit = Math.min(650 / (right - left), 468 / -Math.min(...reached.map((point) => point.y)), 1.42);
+  const fit = Math.min(700 / (right - left), 506 / -Math.min(...reached.map((point) => point.y)), 1.6);
   const scale = Math.round(fit * form.scale * 1000) / 1000;
   return { scale, x: ((left + right) / 2) * scale };
 }
-
-/** What the light brings out: green on black, warmth on the reds, plain brightness on the rest. */
-const sheenOf = (ground: string): string =>
-  lightness(ground) < 0.22 ? '#6fa890' : lightness(ground) < 0.45 ? '#f0a468' : '#fff8e8';

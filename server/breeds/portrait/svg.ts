@@ -19,3 +19,6 @@ export const group = (attributes: Attributes, ...content: string[]): string => {
 /** A path that is only drawn with the pen. */
 export const stroke = (d: string, color: string, width: number, opacity?: number): string =>
   path(d, { fill: 'none', stroke: color, 'stroke-width': width, 'stroke-opacity': opacity });
+
+/** A part of the bird by its name, so that a plate can be read as well as seen. */
+export const part = (name: string, ...content: string[]): string => group({ id: name }, ...content);

@@ -1,134 +1,131 @@
-// The tail: a fan of broad feathers, and on a rooster the curved sickles and coverts that hide it.
-import { edgeOf, mix } from './color.ts';
+// The tail: a fan of broad feathers, over which a rooster's sickles arch and his coverts fall.
+import { mix } from './color.ts';
 import type { Cover } from './cover.ts';
-import { along, at, between, heading, minus, normal, type Point, plus, times, unit } from './geometry.ts';
-import { pen } from './pen.ts';
+import type { Feather, Shape } from './feathers.ts';
+import { type Arc, along, arcBehind, at, behind, between, onArc, type Point, plus } from './geometry.ts';
+import { paint } from './paint.ts';
 import type { Plumage } from './plumage.ts';
+import { drawPlumes, type Plume } from './plume.ts';
 import type { Skeleton } from './skeleton.ts';
-import { group, path } from './svg.ts';
+import { part } from './svg.ts';
 
-/** A ribbon from `base` along a bow to `tip`, widest in its first third. */
-interface Blade {
-  base: Point;
-  bow: Point;
-  tip: Point;
-  width: number;
-}
-
-const curveAt = ({ base, bow, tip }: Blade, t: number): Point =>
-  between(between(base, bow, t), between(bow, tip, t), t);
-const curveDir = ({ base, bow, tip }: Blade, t: number): Point =>
-  unit(minus(between(bow, tip, t), between(base, bow, t)));
-const aside = (blade: Blade, t: number, s: number): Point =>
-  along(curveAt(blade, t), normal(curveDir(blade, t)), s * blade.width);
-
-function bladeShape(blade: Blade, blunt: number): string {
-  const { tip, bow, width } = blade;
-  const end = curveDir(blade, 1);
-  const across = times(normal(curveDir(blade, 0.5)), width);
-  // The control is pushed out so that the vane is half its width at the middle of the shaft.
-  const out = 0.85 - 0.28 * blunt;
-  const path = pen().move(aside(blade, 0, 0.32));
-  path.quad(plus(bow, times(across, out)), aside(blade, 0.97, blunt * 0.55));
-  path.quad(along(tip, end, width * blunt), aside(blade, 0.97, -blunt * 0.5));
-  path.quad(plus(bow, times(across, -out * 0.9)), aside(blade, 0, -0.32));
-  return path.close().d;
-}
-
-/** Feathers over one another, the last on top. The lines of a vane are part of its path: they enclose nothing. */
-function drawBlades(blades: readonly Blade[], cover: Cover, blunt: number, barbs: number): string {
-  const laced = cover.pattern === 'laced';
-  const drawn = blades.map((blade) => {
-    const marks = pen();
-    const bars = pen();
-    for (let k = 1; k < barbs; k += 1) {
-      const t = 0.1 + (0.86 * k) / barbs;
-      if (cover.pattern === 'barred')
-        bars.move(aside(blade, t, -0.44)).quad(aside(blade, t + 0.05, 0), aside(blade, t, 0.48));
-      else if (!laced) marks.move(aside(blade, t - 0.05, 0)).line(aside(blade, t + 0.02, k % 2 === 0 ? 0.4 : -0.36));
-    }
-    if (cover.pattern === 'mottled') bars.move(aside(blade, 0.94, -0.2)).line(aside(blade, 0.96, 0.2));
-    // There and back again: a bow that is left open would be filled.
-    if (!laced)
-      marks
-        .move(blade.base)
-        .quad(between(blade.bow, curveAt(blade, 0.5), 0.06), aside(blade, 0.94, 0))
-        .quad(between(blade.bow, curveAt(blade, 0.5), 0.06), blade.base);
-    return (
-      path(bladeShape(blade, blunt) + marks.d) +
-      (bars.d && path(bars.d, { fill: 'none', stroke: cover.mark, 'stroke-width': cover.pattern === 'barred' ? 4 : 7 }))
-    );
-  });
-  return group(
-    { fill: cover.ground, stroke: laced ? cover.mark : edgeOf(cover.ground), 'stroke-width': laced ? 3 : 1 },
-    ...drawn,
+export function drawTail(bird: Skeleton, plumage: Plumage, plain: boolean, shape: Shape): string {
+  if (shape === 'silk') return drawTuft(bird, plumage);
+  if (plain) return drawPlumes(fan(bird, true), plumage.tail, { blunt: 0.9, barbs: 8 });
+  const far: Cover = { ...plumage.sickle, ground: mix(plumage.sickle.ground, '#1a140e', 0.12), fill: undefined };
+  const [first, ...lesser] = sickles(bird) as [Plume, ...Plume[]];
+  return (
+    part('train', drawPlumes(trains(bird), far, sickleCut)) +
+    drawPlumes([farSickle(bird)], far, sickleCut) +
+    drawPlumes(fan(bird, false), plumage.tail, { blunt: 0.85, barbs: 2 }) +
+    drawPlumes([first, ...lesser], plumage.sickle, sickleCut) +
+    drawPlumes(coverts(bird), covertCover(plumage), { blunt: 0.3, barbs: 3 })
   );
 }
 
-export function drawTail(bird: Skeleton, plumage: Plumage, plain: boolean): string {
-  const drawn = drawBlades(fan(bird, plain), plumage.tail, 0.8, plain ? 8 : 5);
-  return plain ? drawn : farSickle(bird, plumage) + drawn + sickles(bird, plumage);
-}
+const sickleCut = { blunt: 0.2, barbs: 7 };
 
 /** Points the tail reaches to, for placing the bird on its sheet. */
 export function tailReach(bird: Skeleton, plain: boolean): Point[] {
-  const blades = plain ? fan(bird, true) : [...fan(bird, false), sickle(bird, bird.form.sickle * 1.1, 24, 26)];
-  return blades.flatMap((blade) => [0.4, 0.6, 0.8, 1].map((t) => curveAt(blade, t)));
+  const arcs: Arc[] = plain
+    ? fan(bird, true)
+    : [...fan(bird, false), farSickle(bird), ...sickles(bird), ...trains(bird)];
+  return arcs.flatMap((arc) => [0.3, 0.5, 0.7, 0.85, 1].map((t) => onArc(arc, t)));
 }
 
-function fan(bird: Skeleton, plain: boolean): Blade[] {
-  const { form } = bird;
-  const count = 7;
-  const blades: Blade[] = [];
-  for (let k = 0; k < count; k += 1) {
-    const share = k / (count - 1);
-    const angle = 180 - (form.tailAngle - form.tailSpread * 0.5 + form.tailSpread * share);
-    const length = form.tailLength * (plain ? 0.86 + 0.24 * share : 0.84 + 0.26 * share);
-    const base = plus(between(bird.body(-0.96, 0.08), bird.body(-0.66, 0.5), share), at(10, 0));
-    const tip = along(base, heading(angle), length);
-    const bow = plus(between(base, tip, 0.55), times(normal(heading(angle)), -length * (plain ? 0.03 : 0.06)));
-    blades.push({ base, bow, tip, width: form.tailLength * 0.24 + 6 });
-  }
-  return blades;
+/** Where tail feathers grow: 0 at the lowest, 1 at the uppermost. */
+const root = (bird: Skeleton, share: number): Point =>
+  plus(between(bird.body(-0.94, 0.08), bird.body(-0.7, 0.54 + bird.form.cushion), share), at(10, 2));
+
+/** The main feathers, from the lowest to the uppermost; on a hen these are the whole tail. */
+function fan(bird: Skeleton, plain: boolean): Plume[] {
+  const { tailAngle, tailSpread, tailLength } = bird.form;
+  const last = plain ? 6 : 4;
+  return Array.from({ length: last + 1 }, (_, k) => {
+    const share = k / last;
+    const rise = tailAngle + tailSpread * (share - 0.5);
+    const length = tailLength * (plain ? 0.84 + 0.26 * share : 0.72 + 0.22 * share);
+    const arc = arcBehind(root(bird, share), rise + (plain ? 4 : 12), rise - (plain ? 5 : 16), length);
+    return { ...arc, width: tailLength * (plain ? 0.2 : 0.26) + 7 };
+  });
 }
 
-/** Rises above the fan, arches over and falls; `swing` turns the whole plume lower (negative) or higher. */
-const sickle = (bird: Skeleton, reach: number, swing: number, width: number): Blade => {
-  const { form } = bird;
-  const angle = Math.min(form.tailAngle + swing, 96);
-  const base = plus(
-    between(bird.body(-0.98, 0.1), bird.body(-0.7, 0.56), Math.min(Math.max(0.6 + swing / 60, 0), 1)),
-    at(12, 2),
+/** A plume that springs from the tail's base, arches over and falls. */
+function sickle(bird: Skeleton, share: number, rise: number, reach: number, width: number): Plume {
+  const base = root(bird, share);
+  const length = bird.form.tailLength * reach;
+  const by = (angle: number, distance: number) => along(base, behind(angle), length * distance);
+  const tip = by(rise - 58, 1.12);
+  // What would sink into the ground lies along it instead.
+  return { base, c1: by(rise + 30, 0.82), c2: by(rise - 2, 1.38), tip: at(tip.x, Math.min(tip.y, -6)), width };
+}
+
+const uppermost = ({ form }: Skeleton): number => Math.min(form.tailAngle + form.tailSpread * 0.3, 78);
+
+const farSickle = (bird: Skeleton): Plume =>
+  sickle(bird, 1, uppermost(bird) + 7, bird.form.sickle * 1.02, bird.form.tailLength * 0.14);
+
+/** From the great sickle down to the least, each beneath and before the one above. */
+function sickles(bird: Skeleton): Plume[] {
+  const { sickle: reach, tailLength } = bird.form;
+  return [0, 1, 2, 3, 4, 5, 6].map((k) => {
+    const share = 1 - k / 6;
+    return sickle(
+      bird,
+      0.1 + 0.85 * share,
+      uppermost(bird) - 4 - (uppermost(bird) < 0 ? 5 : 14) * k,
+      k === 0 ? reach * 0.95 : 0.52 + 0.42 * share,
+      tailLength * (k === 0 ? 0.17 : 0.115 + 0.045 * share),
+    );
+  });
+}
+
+/** Short curved feathers that close the gap between saddle and tail. */
+function coverts(bird: Skeleton): Plume[] {
+  const { tailAngle, tailLength } = bird.form;
+  return [0, 1, 2, 3].map((k) => {
+    const share = 1 - k / 3;
+    const rise = Math.min(tailAngle, 60) + 20 * share - 34;
+    return {
+      ...arcBehind(plus(root(bird, 0.1 + 0.8 * share), at(12, 2)), rise + 40, rise - 70, 46 + tailLength * 0.26),
+      width: 20,
+    };
+  });
+}
+
+const covertCover = ({ saddle, sickle }: Plumage): Cover =>
+  saddle.pattern === 'striped' || saddle.pattern === 'plain' ? sickle : saddle;
+
+/** The never-moulted plumes of the long-tailed breeds, which fall to the ground and trail on it. */
+function trains(bird: Skeleton): Plume[] {
+  const { train } = bird.form;
+  if (train === 0) return [];
+  return Array.from({ length: 10 }, (_, k) => {
+    const share = k / 9;
+    const base = root(bird, 0.95 - 0.7 * share);
+    const tip = at(base.x - train * (1 - 0.68 * share), -5 - 8 * ((k * 3) % 4));
+    const c1 = along(base, behind(64 - 60 * share), train * (0.46 - 0.26 * share));
+    return { base, c1, c2: at(tip.x + train * (0.34 - 0.2 * share), tip.y + 4), tip, width: 22 };
+  });
+}
+
+/** A tail of down, without any stiff feather. */
+function drawTuft(bird: Skeleton, plumage: Plumage): string {
+  const { tailAngle, tailLength } = bird.form;
+  const rows = [1, 0.76, 0.5].map((reach, i): Feather[] =>
+    [0, 1, 2, 3, 4, 5, 6].map((k) => {
+      const share = k / 6;
+      const dir = behind(tailAngle - 66 + 92 * share + i * 6);
+      return {
+        base: root(bird, share),
+        dir,
+        length: tailLength * reach * 1.2,
+        width: 34,
+        bend: at(-6, 10),
+        u: 0,
+        v: 0.5,
+      };
+    }),
   );
-  const length = form.tailLength * reach;
-  const top = along(base, heading(180 - angle - 14), length * 1.16);
-  const tip = plus(along(base, heading(180 - angle + 72), length * 0.98), at(0, length * 0.06));
-  // A plume longer than the bird is tall lies along the ground.
-  return { base, bow: top, tip: tip.y > -4 ? at(tip.x - (tip.y + 4) * 0.7, -4) : tip, width };
-};
-
-function farSickle(bird: Skeleton, plumage: Plumage): string {
-  const far = { ...plumage.sickle, ground: mix(plumage.sickle.ground, '#1a140e', 0.2) };
-  return drawBlades([sickle(bird, bird.form.sickle * 1.1, 24, 26)], far, 0.35, 10);
-}
-
-function sickles(bird: Skeleton, plumage: Plumage): string {
-  const { form } = bird;
-  const long = form.sickle > 2;
-  const count = long ? 9 : 6;
-  const lesser: Blade[] = [];
-  for (let k = count - 1; k >= 0; k -= 1) {
-    const share = k / (count - 1);
-    lesser.push(sickle(bird, long ? 0.5 + 1.6 * share : 0.42 + 0.4 * share, -46 + 48 * share, 19 + 5 * share));
-  }
-  // The lowest are tail coverts, still in the colour of the saddle.
-  const covert = {
-    ...plumage.saddle,
-    pattern: plumage.saddle.pattern === 'striped' ? ('plain' as const) : plumage.saddle.pattern,
-  };
-  return (
-    drawBlades([sickle(bird, form.sickle, 14, 29)], plumage.sickle, 0.35, 11) +
-    drawBlades(lesser.slice(0, -2), plumage.sickle, 0.3, 5) +
-    drawBlades(lesser.slice(-2), covert, 0.3, 5)
-  );
+  return paint(rows, plumage.tail, { shape: 'silk' });
 }
