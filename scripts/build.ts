@@ -6,7 +6,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { fingerprint, isCurrent, keep } from './fingerprint.ts';
 import { capture } from './processes.ts';
 
-const INPUTS = ['web/**/*', '.env*', '.generated/*.ts', 'package-lock.json', 'tsconfig.json', 'scripts/build.ts'];
+const INPUTS = [
+  'web/**/*',
+  '.env*',
+  '.generated/*.ts',
+  '.generated/art/*',
+  'package-lock.json',
+  'tsconfig.json',
+  'scripts/build.ts',
+];
 const WORTH_COMPRESSING = new Set(['.js', '.css', '.html', '.svg', '.json', '.webmanifest', '.txt']);
 
 export async function buildWeb(folder: string, environment: Record<string, string> = {}): Promise<void> {

@@ -1,5 +1,6 @@
-// `npm run generate`: .generated/contract.ts and .generated/mock-cases.ts from openapi.yaml and its examples.
+// `npm run generate`: .generated/contract.ts and .generated/mock-cases.ts from openapi.yaml and its examples, and the drawn art.
 import { mkdir, writeFile } from 'node:fs/promises';
+import { drawArt } from './art.ts';
 import { fingerprint, isCurrent, keep } from './fingerprint.ts';
 
 const STAMP = '.generated/contract.stamp';
@@ -26,3 +27,4 @@ if (!(await isCurrent(STAMP, print))) {
   await keep(STAMP, print);
   console.log('Generated the contract’s types from openapi.yaml.');
 }
+await drawArt();

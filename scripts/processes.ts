@@ -39,6 +39,20 @@ export async function capture(file: string, args: string[] = [], environment: En
   return { code: Number(code ?? 1), output: output() };
 }
 
+/** Runs npm (the one that runs us, where there is one); resolves with its exit code and all it said. */
+export async function captureNpm(args: string[], environment: Environment = {}) {
+  const npm = process.env.npm_execpath;
+  if (npm?.endsWith('.js')) return capture(npm, args, environment);
+  const child = spawn('npm', args, {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+  });
+  const output = collect(child);
+  const [code] = await once(child, 'close');
+  return { code: Number(code ?? 1), output: output() };
+}
+
 /** Starts a file with this Node and keeps it until it is stopped. */
 export function keepRunning(args: string[], environment: Environment = {}, show = false): Kept {
   const child = spawnNode(args, environment, { stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'] });

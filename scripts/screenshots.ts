@@ -42,7 +42,16 @@ const SHOTS: Shot[] = [
   { name: 'matches-empty', path: '/matches', keeper: 'new' },
   { name: 'my-birds', path: '/my-birds', keeper: 'settled' },
   { name: 'demo', path: '/demo' },
-  { name: 'announced', path: '/breeds' },
+  { name: 'education', path: '/education' },
+  { name: 'education-coming-soon', path: '/education', prepare: press('Flock Records') },
+  { name: 'timeline', path: '/heritage-timeline' },
+  { name: 'timeline-araucana', path: '/heritage-timeline?event=2025' },
+  { name: 'breeds', path: '/breeds' },
+  { name: 'breed-sheet', path: '/breeds?breed=dominique' },
+  { name: 'breeds-empty', path: '/breeds?search=unicorn' },
+  { name: 'gallery', path: '/community-gallery' },
+  { name: 'gallery-photo', path: '/community-gallery?photo=first-looks' },
+  { name: 'announced', path: '/add-chicken' },
   { name: 'not-found', path: '/no-such-page' },
 ];
 

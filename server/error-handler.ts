@@ -5,7 +5,8 @@ import { badRequest, Problem, problemType, unavailable, unsupportedMediaType } f
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const problem = toProblem(error);
-    if (problem.status >= 500 && problem.status !== 501) request.log.error({ err: error }, 'request failed');
+    if (problem.status >= 500 && problem.status !== 501)
+      request.log.error({ reqId: request.id, err: error }, 'request failed');
     return sendProblem(problem, request, reply);
   });
 }

@@ -1,5 +1,6 @@
 // The log: structured, one line an entry, and without what would tell on a keeper.
-import Fastify, { type FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
+import { type DestinationStream, pino } from 'pino';
 
 const secret = [
   'email',
@@ -17,18 +18,22 @@ const secret = [
 ];
 const addresses = /[^\s"@<>\\:=,;]+@[^\s"@<>\\:=,;]+/g;
 
-/** Also for what runs outside a request. Fastify brings its logger along, so it is asked for one. */
-export function createLog(stream?: { write(line: string): void }): FastifyBaseLogger {
-  return Fastify({
-    logger: {
+/** Lines of a tenth of a second go out together, and all that is left at the end: written one by one they would cost as much as the answers. */
+const together = { sync: false, minLength: 4096, periodicFlush: 100 };
+
+/** Also for what runs outside a request. */
+export function createLog(stream: DestinationStream = pino.destination(together)): FastifyBaseLogger {
+  return pino(
+    {
       level: 'info',
       redact: { paths: secret.flatMap((name) => [name, `*["${name}"]`, `*.*["${name}"]`]).filter(keepsErrorCodes) },
-      hooks: { streamWrite: (line) => line.replaceAll(addresses, '[address]') },
+      hooks: { streamWrite: (line) => (line.includes('@') ? line.replaceAll(addresses, '[address]') : line) },
+      serializers: { err: pino.stdSerializers.err },
       base: null,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
-      ...(stream && { stream }),
     },
-  }).log;
+    stream,
+  );
 }
 
 // `err.code` is how a failing disk or database names itself.

@@ -1,6 +1,6 @@
 // The server's own secret. Whoever steals the database without this key can neither test a guessed sign-in code
 // against its hash nor read a message that waits in the outbox.
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -28,7 +28,8 @@ export function loadSecret(dataDir: string): Secret {
 }
 
 export function secretFrom(key: Uint8Array): Secret {
-  const hashKey = derive(key, 'hash');
+  // As a key object, because Node would otherwise take the bytes in anew for every session that is looked up.
+  const hashKey = createSecretKey(derive(key, 'hash'));
   const sealKey = derive(key, 'seal');
   return {
     hash: (purpose, ...parts) =>

@@ -1,16 +1,19 @@
 import type { Kysely, Transaction } from 'kysely';
+import { sql } from 'kysely';
+import { argument, prepared } from '../database/prepared.ts';
 import type { Schema, SessionTable } from '../database/schema.ts';
 
 export function insertSession(trx: Transaction<Schema>, session: SessionTable) {
   return trx.insertInto('session').values(session).execute();
 }
 
-export function findSession(db: Kysely<Schema>, tokenHash: string) {
-  return db
-    .selectFrom('session')
-    .select(['keeperId', 'expiresAt', 'lastSeenAt'])
-    .where('tokenHash', '=', tokenHash)
-    .executeTakeFirst();
+// Asked by every request of a signed-in keeper.
+const sessionOf = prepared<Pick<SessionTable, 'keeperId' | 'expiresAt' | 'lastSeenAt'>, [tokenHash: string]>(
+  sql`SELECT "keeperId", "expiresAt", "lastSeenAt" FROM "session" WHERE "tokenHash" = ${argument(0)}`,
+);
+
+export async function findSession(db: Kysely<Schema>, tokenHash: string) {
+  return (await sessionOf(db, tokenHash))[0];
 }
 
 /** Only a session that still exists: one that was ended meanwhile must not come back. */

@@ -1,14 +1,14 @@
 // The SQL of browsing. Each statement is one range of a covering index and reads a bounded number of its entries;
 // the cards are fetched by serial at the end.
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
+import { jsonArray, withoutFirstByte } from '../database/json-array.ts';
 import type { Prepared } from '../database/prepared.ts';
-import { argument, prepared } from '../database/prepared.ts';
+import { argument, integerArgument, prepared, textArgument } from '../database/prepared.ts';
 import type { Schema } from '../database/schema.ts';
-import type { BirdSource, Placed } from './nearest.ts';
-
-/** A square of the grid with more birds than this is quartered instead of read. */
-const CROWD = 64;
+import { CELLS } from '../places/cell.ts';
+import type { BirdSource, Inhabited, Placed } from './nearest.ts';
+import { NEIGHBOURS, SPOTS_AT_ONCE, SQUARES_AT_ONCE } from './nearest.ts';
 
 /** Which birds are wanted. `keeperId` is the caller's, empty when signed out. */
 export interface Wanted {
@@ -23,46 +23,83 @@ export interface Ranked {
   rank: number;
 }
 
-const KEEPER = argument(0);
+const KEEPER = textArgument(0);
 const SEX = argument(1);
-const BREED = argument(2);
-const FROM = argument(3);
-const TO = argument(4);
-const LIMIT = argument(5);
+const BREED = textArgument(2);
+const LIMIT = integerArgument(3);
+/** Where to begin: a number, then an id among equals. */
+const FROM = integerArgument(4);
+const AFTER_ID = textArgument(5);
 const available = sql`"chicken"."isAvailable" = 1`;
 const notOwn = sql`"chicken"."keeperId" <> ${KEEPER}`;
-const notSwiped = sql`NOT EXISTS (SELECT 1 FROM "swipe" WHERE "swipe"."keeperId" = ${KEEPER} AND "swipe"."chickenId" = "chicken"."id")`;
+const isSwiped = sql`EXISTS (SELECT 1 FROM "swipe" WHERE "swipe"."keeperId" = ${KEEPER} AND "swipe"."chickenId" = "chicken"."id")`;
 
 export type Unplaced = Pick<Ranked, 'id' | 'serial'>;
 export type Swiped = Ranked & { cell: number | null };
 
 interface Queries {
-  crowded: Prepared<{ cell: number }, Arguments>;
-  within: Prepared<Placed, Arguments>;
-  at: Prepared<Placed, Arguments>;
+  around: Prepared<{ below: number | null; above: number | null }, Arguments>;
+  inhabited: Prepared<Inhabited, unknown[]>;
+  unswiped: PlacedQueries;
+  seen: PlacedQueries;
   unplaced: Prepared<Unplaced, Arguments>;
   ranked: Prepared<Ranked, Arguments>;
   swiped: Prepared<Swiped, Arguments>;
 }
 
-type Arguments = [keeper: string, sex?: string, breed?: string, from?: unknown, to?: unknown, limit?: number];
+type Arguments = [keeper: string, sex?: string, breed?: string, limit?: number, from?: number, afterId?: string];
+
+interface PlacedQueries {
+  livingIn: (cells: number) => Prepared<Placed, unknown[]>;
+  at: Prepared<Placed, Arguments>;
+}
+
+function placedQueries(condition: RawBuilder<unknown>): PlacedQueries {
+  return {
+    livingIn: eachSize((cells) => {
+      const list = sql.join(Array.from({ length: cells }, (_, index) => integerArgument(3 + index)));
+      return prepared(sql`SELECT "id", "serial", "cell" FROM "chicken" WHERE ${condition} AND "cell" IN (${list})`);
+    }),
+    at: prepared(sql`SELECT "id", "serial", "cell" FROM "chicken"
+      WHERE ${condition} AND "cell" = ${FROM} AND "id" > ${AFTER_ID} ORDER BY "id" LIMIT ${LIMIT}`),
+  };
+}
+
+/** Lists come in a few sizes and are filled up, so that the statements stay few. */
+const sizes = [8, 16, 32, 64, SPOTS_AT_ONCE];
+
+function eachSize<Query>(make: (size: number) => Query): (size: number) => Query {
+  const made = new Map(sizes.map((size) => [size, make(size)]));
+  return (size) => made.get(size) as Query;
+}
 
 /** One set for each combination of filters, so that each is planned for its own index. */
 function queriesFor(bySex: boolean, ofBreed: boolean): Queries {
   const breed = ofBreed ? sql`"chicken"."breedId" = ${BREED} AND ${available}` : available;
   const wanted = bySex ? sql`${breed} AND "chicken"."sex" = ${SEX} AND ${notOwn}` : sql`${breed} AND ${notOwn}`;
-  const unswiped = sql`${wanted} AND ${notSwiped}`;
+  const unswiped = sql`${wanted} AND NOT ${isSwiped}`;
   return {
-    crowded: prepared(sql`SELECT "cell" FROM "chicken" WHERE ${breed} AND "cell" >= ${FROM} AND "cell" < ${TO}
-      ORDER BY "cell" LIMIT 1 OFFSET ${sql.lit(CROWD)}`),
-    within: prepared(sql`SELECT "id", "serial", "cell" FROM "chicken"
-      WHERE ${unswiped} AND "cell" >= ${FROM} AND "cell" < ${TO}`),
-    at: prepared(sql`SELECT "id", "serial", "cell" FROM "chicken"
-      WHERE ${unswiped} AND "cell" = ${FROM} AND "id" > ${TO} ORDER BY "id" LIMIT ${LIMIT}`),
+    around: prepared(sql`SELECT
+      (SELECT "cell" FROM "chicken" WHERE ${breed} AND "cell" < ${FROM}
+        ORDER BY "cell" DESC LIMIT 1 OFFSET ${sql.lit(NEIGHBOURS / 2 - 1)}) AS "below",
+      (SELECT "cell" FROM "chicken" WHERE ${breed} AND "cell" >= ${FROM}
+        ORDER BY "cell" LIMIT 1 OFFSET ${sql.lit(NEIGHBOURS / 2 - 1)}) AS "above"`),
+    inhabited: prepared(
+      sql.join(
+        Array.from({ length: SQUARES_AT_ONCE }, (_, range) => {
+          const [from, to] = [integerArgument(4 + 2 * range), integerArgument(5 + 2 * range)];
+          return sql`SELECT ${sql.lit(range)} AS "range", "cell", count(*) AS "birds" FROM (SELECT "cell" FROM "chicken"
+          WHERE ${breed} AND "cell" >= ${from} AND "cell" < ${to} ORDER BY "cell" LIMIT ${LIMIT}) AS "some" GROUP BY "cell"`;
+        }),
+        sql` UNION ALL `,
+      ),
+    ),
+    unswiped: placedQueries(unswiped),
+    seen: placedQueries(sql`${wanted} AND ${isSwiped}`),
     unplaced: prepared(sql`SELECT "id", "serial" FROM "chicken"
-      WHERE ${unswiped} AND "cell" IS NULL AND "id" > ${FROM} ORDER BY "id" LIMIT ${LIMIT}`),
+      WHERE ${unswiped} AND "cell" IS NULL AND "id" > ${AFTER_ID} ORDER BY "id" LIMIT ${LIMIT}`),
     ranked: prepared(sql`SELECT "id", "serial", "rank" FROM "chicken"
-      WHERE ${unswiped} AND ("rank", "id") > (${FROM}, ${TO}) ORDER BY "rank", "id" LIMIT ${LIMIT}`),
+      WHERE ${unswiped} AND ("rank", "id") > (${FROM}, ${AFTER_ID}) ORDER BY "rank", "id" LIMIT ${LIMIT}`),
     // Bounded by what one keeper has swiped.
     swiped: prepared(sql`SELECT "chicken"."id", "chicken"."serial", "chicken"."cell", "chicken"."rank" FROM "swipe"
       JOIN "chicken" ON "chicken"."id" = "swipe"."chickenId" WHERE "swipe"."keeperId" = ${KEEPER} AND ${wanted}`),
@@ -74,7 +111,10 @@ const bySex = queriesFor(true, false);
 const ofBreed = queriesFor(false, true);
 const ofBreedBySex = queriesFor(true, true);
 
-export interface BrowseQueries extends BirdSource {
+export interface BrowseQueries {
+  /** Birds that the caller has not swiped, by place; and those that the caller has. */
+  unswipedNear: BirdSource;
+  seenNear: BirdSource;
   unplaced(afterId: string, limit: number): Promise<Unplaced[]>;
   ranked(afterRank: number, afterId: string, limit: number): Promise<Ranked[]>;
   swiped(): Promise<Swiped[]>;
@@ -82,30 +122,64 @@ export interface BrowseQueries extends BirdSource {
 
 export function browseQueries(db: Kysely<Schema>, { keeperId, sex, breedId }: Wanted): BrowseQueries {
   const set = breedId ? (sex ? ofBreedBySex : ofBreed) : sex ? bySex : plain;
+  const near = (queries: PlacedQueries): BirdSource => ({
+    roomAround: async (cell) => {
+      const [found] = await set.around(db, keeperId, sex, breedId, undefined, cell);
+      return (found?.above ?? CELLS) - (found?.below ?? 0);
+    },
+    inhabited: (ranges, most) => {
+      const ends = Array.from({ length: SQUARES_AT_ONCE }, (_, index) => ranges[index] ?? { from: 0, to: 0 });
+      return set.inhabited(db, keeperId, sex, breedId, most, ...ends.flatMap(({ from, to }) => [from, to]));
+    },
+    livingIn: (cells) => {
+      const size = sizes.find((enough) => enough >= cells.length) ?? SPOTS_AT_ONCE;
+      const filled = Array.from({ length: size }, (_, index) => cells[index] ?? -1);
+      return queries.livingIn(size)(db, keeperId, sex, breedId, ...filled);
+    },
+    at: (cell, afterId, limit) => queries.at(db, keeperId, sex, breedId, limit, cell, afterId),
+  });
   return {
-    isCrowded: async (from, to) => (await set.crowded(db, keeperId, sex, breedId, from, to)).length > 0,
-    within: (from, to) => set.within(db, keeperId, sex, breedId, from, to),
-    at: (cell, afterId, limit) => set.at(db, keeperId, sex, breedId, cell, afterId, limit),
-    unplaced: (afterId, limit) => set.unplaced(db, keeperId, sex, breedId, afterId, undefined, limit),
-    ranked: (afterRank, afterId, limit) => set.ranked(db, keeperId, sex, breedId, afterRank, afterId, limit),
+    unswipedNear: near(set.unswiped),
+    seenNear: near(set.seen),
+    unplaced: (afterId, limit) => set.unplaced(db, keeperId, sex, breedId, limit, undefined, afterId),
+    ranked: (afterRank, afterId, limit) => set.ranked(db, keeperId, sex, breedId, limit, afterRank, afterId),
     swiped: () => set.swiped(db, keeperId, sex, breedId),
   };
 }
 
-const cards = new Map<number, Prepared<{ serial: number; cardJson: string }, number[]>>();
+export interface Shown {
+  serial: number;
+  /** Whole miles from the caller. */
+  distance: number | null;
+}
 
-/** The stored cards of these birds by their serial. A bird that was removed meanwhile is missing. */
-export async function cardsOf(db: Kysely<Schema>, serials: number[]): Promise<Map<number, string>> {
-  const last = serials.at(-1);
-  if (last === undefined) return new Map();
-  // A few sizes of the list instead of a hundred, so that the statements stay few; the last one fills up.
-  const size = [1, 10, 50, 100].find((enough) => enough >= serials.length) ?? serials.length;
-  const filled = Array.from({ length: size }, (_, index) => serials[index] ?? last);
-  let query = cards.get(size);
-  if (!query) {
-    const list = sql.join(filled.map((_, index) => argument(index)));
-    query = prepared(sql`SELECT "serial", "cardJson" FROM "chicken" WHERE "serial" IN (${list})`);
-    cards.set(size, query);
-  }
-  return new Map((await query(db, ...filled)).map(({ serial, cardJson }) => [serial, cardJson]));
+/** How many cards a page holds; a shorter one is filled up with birds that are none, so that the statements stay few. */
+const pageSizes = [1, 10, 50, 100];
+const pages = new Map<number, Prepared<{ json: Buffer }, (number | null)[]>>();
+
+/**
+ * These birds' cards as they are sent: the stored cards with the caller's distance in each, put together by the database
+ * in bytes, because fifty texts that JavaScript takes in, joins and writes out again cost several times that. A bird that
+ * was removed meanwhile is missing.
+ */
+export async function cardsOf(db: Kysely<Schema>, birds: Shown[]): Promise<Buffer> {
+  const size = pageSizes.find((enough) => enough >= birds.length) ?? birds.length;
+  const page = pages.get(size) ?? pageOf(size);
+  pages.set(size, page);
+  const filled = Array.from({ length: size }, (_, index) => birds[index] ?? noBird);
+  const [row] = await page(db, ...filled.flatMap(({ serial, distance }) => [serial, distance]));
+  return (row as { json: Buffer }).json;
+}
+
+const noBird: Shown = { serial: -1, distance: null };
+
+function pageOf(size: number): Prepared<{ json: Buffer }, (number | null)[]> {
+  const rows = Array.from(
+    { length: size },
+    (_, place) => sql`(CAST(${argument(2 * place)} AS BIGINT), CAST(${argument(2 * place + 1)} AS BIGINT))`,
+  );
+  const card = sql`'{"distance":' || coalesce(CAST("shown"."distance" AS TEXT), 'null') || ',' || ${withoutFirstByte(sql<string>`"chicken"."cardJson"`)}`;
+  // A cross join, because SQLite then takes the birds one after the other as they are listed.
+  return prepared(sql`WITH "shown" ("serial", "distance") AS (VALUES ${sql.join(rows)})
+    SELECT ${jsonArray(card)} AS "json" FROM "shown" CROSS JOIN "chicken" ON "chicken"."serial" = "shown"."serial"`);
 }

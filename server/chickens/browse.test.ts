@@ -127,6 +127,20 @@ describe('browsing', () => {
     }
   });
 
+  it('shows the nearest first again to a keeper who has swiped every bird', async () => {
+    const left = birds.filter((bird) => !bird.swiped);
+    const swipes = left.map(({ id }) => ({ keeperId: ME, chickenId: id, direction: 'like', swipedAt: 1 }) as const);
+    await db.write(async (trx) => {
+      for (const swipe of swipes) await trx.insertInto('swipe').values(swipe).execute();
+    });
+    for (const bird of left) bird.swiped = true;
+    for (const wanted of filters) {
+      expect((await browseAll(ME, austin, wanted, 37)).map(({ id }) => id)).toEqual(expected(ME, austin, wanted));
+    }
+    for (const bird of left) bird.swiped = false;
+    await db.write((trx) => trx.deleteFrom('swipe').where('swipedAt', '=', 1).execute());
+  });
+
   it('goes on where it was when a bird of an earlier page is gone', async () => {
     const [first, second] = [await browse(db.read, { keeperId: ME }, austin, null, 5), expected(ME, austin, {})];
     const last = first.at(-1) as Browsed;

@@ -9,7 +9,10 @@ import { chordSquared, milesOf, unitVector } from '../places/position.ts';
 import type { BrowseQueries, Wanted } from './browse-queries.ts';
 import { browseQueries } from './browse-queries.ts';
 import type { Position } from './cursor.ts';
-import { nearest } from './nearest.ts';
+import { type Near, nearest } from './nearest.ts';
+
+/** Birds to look at before all of the caller's swipes are read instead. */
+const PATIENCE = 2000;
 
 export type BrowseList = 'near' | 'unplaced' | 'seenNear' | 'seenUnplaced' | 'ranked' | 'seenRanked';
 
@@ -54,9 +57,7 @@ type Walk = (
 
 const walk: Record<BrowseList, Walk> = {
   near: async (queries, place, after, limit) =>
-    (await nearest(queries, place as Coordinates, after && { id: after.id, chord2: after.key }, limit)).map(
-      ({ id, serial, chord2 }) => ({ list: 'near', key: chord2, id, serial, distance: milesOf(chord2) }),
-    ),
+    ((await nearest(queries.unswipedNear, place as Coordinates, pointOf(after), limit)) ?? []).map(nearIn('near')),
 
   unplaced: async (queries, _place, after, limit) =>
     (await queries.unplaced(after?.id ?? '', limit)).map((bird) => ({
@@ -76,11 +77,13 @@ const walk: Record<BrowseList, Walk> = {
     })),
 
   seenNear: async (queries, place, after, limit) => {
+    // Whoever comes here has mostly swiped every bird about, so the way that finds any birds finds these soon.
+    const soon = await nearest(queries.seenNear, place as Coordinates, pointOf(after), limit, PATIENCE);
+    if (soon) return soon.map(nearIn('seenNear'));
     const origin = unitVector(place as Coordinates);
     const birds = (await queries.swiped()).flatMap(({ id, serial, cell }): Browsed[] => {
       if (cell === null) return [];
-      const chord2 = chordSquared(origin, vectorOf(cell));
-      return [{ list: 'seenNear', key: chord2, id, serial, distance: milesOf(chord2) }];
+      return [nearIn('seenNear')({ id, serial, chord2: chordSquared(origin, vectorOf(cell)) })];
     });
     return page(birds, after, limit);
   },
@@ -103,6 +106,12 @@ const walk: Record<BrowseList, Walk> = {
     );
   },
 };
+
+const pointOf = (after: Position<string> | null) => after && { id: after.id, chord2: after.key };
+
+const nearIn =
+  (list: BrowseList) =>
+  ({ id, serial, chord2 }: Near): Browsed => ({ list, key: chord2, id, serial, distance: milesOf(chord2) });
 
 type Ordered = Pick<Browsed, 'key' | 'id'>;
 

@@ -1,41 +1,49 @@
+import type { operations } from '#contract';
 import { implement } from '../contract/implement.ts';
-import type { Handlers } from '../contract/operation.ts';
+import type { Handlers, SerializedBody } from '../contract/operation.ts';
+import { whileUnchanged } from '../database/while-unchanged.ts';
 import type { Deps } from '../deps.ts';
 import { milesBetween } from '../places/cell.ts';
 import { notFound } from '../problem.ts';
 import { browse, listsFor } from './browse.ts';
 import { cardsOf } from './browse-queries.ts';
-import { withDistance } from './card.ts';
+import { type Card, withDistance } from './card.ts';
 import { cursorOf } from './cursor.ts';
 import { DEFAULT_LIMIT, nextLink, positionFrom } from './paging.ts';
 import { findBird, findPlaceOf, listOwnBirds } from './repository.ts';
 
-export const chickensHandlers = ({
-  db,
-}: Pick<Deps, 'db'>): Pick<Handlers, 'browseChickens' | 'listMyChickens' | 'getChicken'> =>
-  implement({
-    browseChickens: async ({ query: { limit = DEFAULT_LIMIT, cursor, sex, breedId }, keeper }) => {
-      const keeperId = keeper?.keeperId ?? '';
-      const place = await findPlaceOf(db.read, keeperId);
-      const after = positionFrom(cursor, listsFor(keeperId, place));
-      const wanted = { keeperId, sex, breedId };
-      // One more than asked for tells whether there is a next page.
-      const found = await browse(db.read, wanted, place, after, limit + 1);
-      const shown = found.slice(0, limit);
-      const cards = await cardsOf(
-        db.read,
-        shown.map(({ serial }) => serial),
-      );
-      const texts = shown.flatMap(({ serial, distance }) => {
-        const card = cards.get(serial);
-        return card ? withDistance(card, distance) : [];
-      });
-      const last = found.length > limit ? shown.at(-1) : undefined;
-      return {
-        status: 200,
-        json: `[${texts.join()}]`,
-        ...(last && { headers: { Link: nextLink('/api/chickens/browse', { limit, sex, breedId }, cursorOf(last)) } }),
-      };
+type Asked = NonNullable<operations['browseChickens']['parameters']['query']>;
+
+interface Page {
+  status: 200;
+  json: SerializedBody<Card[]>;
+  headers?: { Link: string };
+}
+
+type ChickensHandlers = Pick<Handlers, 'browseChickens' | 'listMyChickens' | 'getChicken'>;
+
+export const chickensHandlers = ({ db }: Pick<Deps, 'db'>): ChickensHandlers => {
+  const forEverybody = whileUnchanged<Page>(db.read);
+
+  async function pageFor(keeperId: string, { limit = DEFAULT_LIMIT, cursor, sex, breedId }: Asked): Promise<Page> {
+    const place = await findPlaceOf(db.read, keeperId);
+    const after = positionFrom(cursor, listsFor(keeperId, place));
+    // One more than asked for tells whether there is a next page.
+    const found = await browse(db.read, { keeperId, sex, breedId }, place, after, limit + 1);
+    const shown = found.slice(0, limit);
+    const last = found.length > limit ? shown.at(-1) : undefined;
+    return {
+      status: 200,
+      json: await cardsOf(db.read, shown),
+      ...(last && { headers: { Link: nextLink('/api/chickens/browse', { limit, sex, breedId }, cursorOf(last)) } }),
+    };
+  }
+
+  return implement({
+    browseChickens: async ({ query, keeper }) => {
+      if (keeper) return pageFor(keeper.keeperId, query);
+      const { limit, cursor, sex, breedId } = query;
+      return forEverybody(JSON.stringify([limit, cursor, sex, breedId]), () => pageFor('', query));
     },
 
     listMyChickens: async ({ query: { limit = DEFAULT_LIMIT, cursor }, keeper }) => {
@@ -69,3 +77,4 @@ export const chickensHandlers = ({
       return { status: 200, json: withDistance(bird.cardJson, milesBetween(place, bird.cell)) };
     },
   });
+};

@@ -1,11 +1,11 @@
-// The nearest birds in exact order, found by opening squares of the Z-order grid from the nearest outward. A square
-// with many birds is quartered, one with few is read whole; a bird is given out once no unopened square can hold a
-// nearer one. The work depends on what is asked for, neither on how many birds there are nor on how far away the
-// first one is nor on the page.
+// The nearest birds in exact order, found by opening squares of the Z-order grid from the nearest outward. A square with
+// many birds is quartered, of another the spots are listed that birds live at; the birds of a spot are read once no
+// unopened square can hold a nearer one. The work depends on what is asked for, neither on how many birds there are nor
+// on how far away the first one is nor on the page.
 import type { Square } from '../places/cell.ts';
-import { besides, cellOf, cellsOf, chordBounds, FINEST, quartersOf, squareAround, vectorOf } from '../places/cell.ts';
-import type { Coordinates, UnitVector } from '../places/position.ts';
-import { chordSquared, unitVector } from '../places/position.ts';
+import { CELL_AREA, cellOf, cellsOf, chordBounds, FINEST, quartersOf, vectorOf } from '../places/cell.ts';
+import type { Coordinates } from '../places/position.ts';
+import { chordSquared, radians, unitVector } from '../places/position.ts';
 import { PriorityQueue } from './priority-queue.ts';
 
 export interface Placed {
@@ -21,92 +21,150 @@ export interface Near {
   chord2: number;
 }
 
+/** A range of cells: the first, and the first one after it. */
+export interface Cells {
+  from: number;
+  to: number;
+}
+
+/** A cell that birds live in, wanted or not. `range` is the index of the range that it was found in. */
+export interface Inhabited {
+  range: number;
+  cell: number;
+  birds: number;
+}
+
 export interface BirdSource {
-  /** Whether more birds live in these cells than are worth reading at once. */
-  isCrowded(from: number, to: number): Promise<boolean>;
-  /** All wanted birds of a square that is not crowded. */
-  within(from: number, to: number): Promise<Placed[]>;
+  /** How many cells the 64 birds take up that come next to this one in the order of cells. */
+  roomAround(cell: number): Promise<number>;
+  /** Counts at most `most` birds of each range, and at most SQUARES_AT_ONCE ranges. */
+  inhabited(ranges: Cells[], most: number): Promise<Inhabited[]>;
+  /** All wanted birds of these cells, at most SPOTS_AT_ONCE. */
+  livingIn(cells: number[]): Promise<Placed[]>;
   /** Wanted birds of one single cell, so of one place, by id: the first `limit` after `afterId`. */
   at(cell: number, afterId: string, limit: number): Promise<Placed[]>;
 }
 
-type Entry = (Near & { square: null }) | { chord2: number; id: ''; square: Square };
+export const SQUARES_AT_ONCE = 8;
+export const SPOTS_AT_ONCE = 256;
+/** Birds that `roomAround` measures by. */
+export const NEIGHBOURS = 64;
 
-/** Nearest first, ties by id; only birds after `after` in that order. */
+interface Waiting {
+  /** Bound of the squared chord to anything in it. */
+  least: number;
+  square: Square;
+}
+
+interface Spot {
+  chord2: number;
+  cell: number;
+  birds: number;
+  /** More birds than are counted live here. */
+  crowded: boolean;
+}
+
+/**
+ * Nearest first, ties by id; only birds after `after` in that order. Null when more than `patience` birds, wanted or
+ * not, were looked at and there are not enough among them.
+ */
 export async function nearest(
   source: BirdSource,
   from: Coordinates,
   after: Omit<Near, 'serial'> | null,
   limit: number,
-): Promise<Near[]> {
+  patience = Number.POSITIVE_INFINITY,
+): Promise<Near[] | null> {
   const origin = unitVector(from);
-  const distanceTo = memorised(origin);
-  // At equal distance squares come before birds (no id is empty): they may hold a bird with a smaller id.
-  const queue = new PriorityQueue<Entry>((a, b) => a.chord2 < b.chord2 || (a.chord2 === b.chord2 && a.id < b.id));
+  const squares = new PriorityQueue<Waiting>((a, b) => a.least < b.least);
+  const spots = new PriorityQueue<Spot>((a, b) => a.chord2 < b.chord2);
   const found: Near[] = [];
 
-  function offer(birds: Placed[]): void {
-    for (const { id, serial, cell } of birds) {
-      const chord2 = distanceTo(cell);
-      const seen = after && (chord2 < after.chord2 || (chord2 === after.chord2 && id <= after.id));
-      if (!seen) queue.push({ chord2, id, serial, square: null });
-    }
-  }
+  // How densely birds live about the caller decides how much is read at once, never what is found.
+  const room = await source.roomAround(cellOf(from));
+  const area = (room * CELL_AREA * Math.cos(radians(from.latitude))) / NEIGHBOURS;
+  const vicinity = (limit * area) / Math.PI;
+  let reach = vicinity + (after?.chord2 ?? 0);
+  let most = NEIGHBOURS;
+  let enough = limit;
+  let seen = 0;
 
   function enqueue(square: Square): void {
-    const { least, most } = chordBounds(from, square);
-    if (!after || most >= after.chord2) queue.push({ chord2: least, id: '', square });
+    const bounds = chordBounds(from, square);
+    if (after && bounds.most < after.chord2) return;
+    const surelyCrowded = bounds.least <= vicinity && 4 ** (FINEST - square.level) > room;
+    if (surelyCrowded) quartersOf(square).forEach(enqueue);
+    else squares.push({ least: bounds.least, square });
   }
 
-  async function open(square: Square): Promise<void> {
-    const { from: first, to } = cellsOf(square);
-    if (square.level === FINEST) {
-      const afterId = after && distanceTo(first) === after.chord2 ? after.id : '';
-      offer(await source.at(first, afterId, limit));
-    } else if (await source.isCrowded(first, to)) {
-      quartersOf(square).forEach(enqueue);
-    } else {
-      offer(await source.within(first, to));
+  /** The next squares to open, up to where enough birds should be found. */
+  function nextSquares(): Square[] {
+    const next: Square[] = [];
+    reach = Math.max(reach, squares.first?.least ?? 0);
+    while (squares.first && squares.first.least <= reach && next.length < SQUARES_AT_ONCE) {
+      next.push((squares.pop() as Waiting).square);
+    }
+    return next;
+  }
+
+  async function open(opened: Square[]): Promise<void> {
+    const inhabited = await source.inhabited(opened.map(cellsOf), most);
+    const counts = opened.map(() => 0);
+    for (const { range, birds } of inhabited) counts[range] = (counts[range] ?? 0) + birds;
+    const isCrowded = (range: number) => counts[range] === most;
+    for (const [range, square] of opened.entries()) {
+      if (isCrowded(range) && square.level < FINEST) quartersOf(square).forEach(enqueue);
+    }
+    for (const { range, cell, birds } of inhabited) {
+      const crowded = isCrowded(range);
+      if (crowded && opened[range]?.level !== FINEST) continue;
+      const chord2 = chordSquared(origin, vectorOf(cell));
+      if (!after || chord2 >= after.chord2) spots.push({ chord2, cell, birds, crowded });
     }
   }
 
-  // The squares around the caller, from the whole Earth down, are crowded until they are not. Finding where by halving
-  // costs the same few questions in a village and in a city; what lies beside the way down is waiting its turn.
-  const home = cellOf(from);
-  const level = await firstLevel(async (candidate) => {
-    const { from: first, to } = cellsOf(squareAround(home, candidate));
-    return !(await source.isCrowded(first, to));
-  });
-  enqueue(squareAround(home, level));
-  for (let below = 1; below <= level; below++) besides(squareAround(home, below)).forEach(enqueue);
-  for (let next = queue.pop(); next && found.length < limit; next = queue.pop()) {
-    if (next.square) await open(next.square);
-    else found.push({ id: next.id, serial: next.serial, chord2: next.chord2 });
-  }
-  return found;
-}
-
-/** The coarsest level at which the condition holds; it holds at the finest, and once it holds it goes on to. */
-async function firstLevel(holds: (level: number) => Promise<boolean>): Promise<number> {
-  let fails = -1;
-  let certain = FINEST;
-  while (certain - fails > 1) {
-    const middle = (certain + fails) >> 1;
-    if (await holds(middle)) certain = middle;
-    else fails = middle;
-  }
-  return certain;
-}
-
-/** Birds of one keeper or town follow each other in the index, so the last distance is mostly the next one too. */
-function memorised(origin: UnitVector): (cell: number) => number {
-  let lastCell = -1;
-  let last = 0;
-  return (cell) => {
-    if (cell !== lastCell) {
-      last = chordSquared(origin, vectorOf(cell));
-      lastCell = cell;
+  async function readBirds(ready: Spot[]): Promise<void> {
+    const birds: Placed[] = [];
+    const plain = ready.flatMap(({ cell, crowded }) => (crowded ? [] : [cell]));
+    for (let at = 0; at < plain.length; at += SPOTS_AT_ONCE) {
+      birds.push(...(await source.livingIn(plain.slice(at, at + SPOTS_AT_ONCE))));
     }
-    return last;
-  };
+    for (const { cell, crowded, chord2 } of ready) {
+      if (crowded) birds.push(...(await source.at(cell, after?.chord2 === chord2 ? after.id : '', limit)));
+    }
+    const distances = new Map(ready.map(({ cell, chord2 }) => [cell, chord2]));
+    const next = birds.map(({ id, serial, cell }): Near => ({ id, serial, chord2: distances.get(cell) as number }));
+    next.sort((a, b) => a.chord2 - b.chord2 || (a.id < b.id ? -1 : 1));
+    found.push(...(after ? next.filter(({ id, chord2 }) => chord2 > after.chord2 || id > after.id) : next));
+  }
+
+  enqueue({ level: 0, prefix: 0 });
+  let ready: Spot[] = [];
+  let birds = 0;
+  while (found.length < limit && (squares.first || spots.first || ready.length > 0)) {
+    if (seen > patience) return null;
+    // A spot's turn has come when it is nearer than anything unopened; spots at one distance are read together.
+    const unopened = squares.first?.least ?? Number.POSITIVE_INFINITY;
+    while (spots.first && spots.first.chord2 < unopened) {
+      if (birds >= enough && spots.first.chord2 !== ready.at(-1)?.chord2) break;
+      const spot = spots.pop() as Spot;
+      ready.push(spot);
+      birds += spot.birds;
+    }
+    if (birds < enough && squares.first) {
+      await open(nextSquares());
+      continue;
+    }
+    const before = found.length;
+    await readBirds(ready);
+    seen += birds;
+    // Where few of many are wanted, larger portions are read.
+    const fruitful = found.length - before > birds / 4;
+    enough = fruitful ? limit - found.length : Math.min(2 * enough, 4096);
+    most = Math.max(most, Math.min(1024, seen >> 1));
+    reach *= 1.5;
+    ready = [];
+    birds = 0;
+  }
+  return found.slice(0, limit);
 }

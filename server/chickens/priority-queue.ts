@@ -7,6 +7,11 @@ export class PriorityQueue<T> {
     this.#before = before;
   }
 
+  /** The next to be given back. */
+  get first(): T | undefined {
+    return this.#items[0];
+  }
+
   push(item: T): void {
     const items = this.#items;
     let at = items.push(item) - 1;

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { sql } from 'kysely';
+import { argument, prepared } from '../database/prepared.ts';
 import type { ChickenTable, Schema } from '../database/schema.ts';
 import { cellOf } from '../places/cell.ts';
 import type { Coordinates } from '../places/position.ts';
@@ -21,16 +22,14 @@ export async function findBird(db: Kysely<Schema>, id: string): Promise<Found | 
     .executeTakeFirst();
 }
 
+const placeOf = prepared<Coordinates, [keeperId: string]>(
+  sql`SELECT "latitude", "longitude" FROM "keeper" WHERE "id" = ${argument(0)} AND "latitude" IS NOT NULL`,
+);
+
 /** The keeper's place, for distances; null when there is none (or no such keeper). */
 export async function findPlaceOf(db: Kysely<Schema>, keeperId: string | undefined): Promise<Coordinates | null> {
   if (!keeperId) return null;
-  const keeper = await db
-    .selectFrom('keeper')
-    .select(['latitude', 'longitude'])
-    .where('id', '=', keeperId)
-    .executeTakeFirst();
-  if (!keeper || keeper.latitude === null || keeper.longitude === null) return null;
-  return { latitude: keeper.latitude, longitude: keeper.longitude };
+  return (await placeOf(db, keeperId))[0] ?? null;
 }
 
 type Own = Pick<Selectable<ChickenTable>, 'id' | 'createdAt' | 'cell' | 'cardJson'>;

@@ -1,5 +1,5 @@
 // Makes the contract a server: each operation of openapi.yaml becomes a route with its security, checks and answers.
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler, onSendHookHandler } from 'fastify';
 import { Problem } from '../problem.ts';
 import { publicOperations } from './access.ts';
 import type { Document } from './document.ts';
@@ -63,21 +63,30 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
     const cached = operation.responses.get(200)?.headers.etag !== undefined;
     const cacheControl = String(operation.responses.get(200)?.headers['cache-control']?.example ?? 'no-store');
 
+    const admitCaller = async (request: FastifyRequest) => {
+      request.keeper = await admit(operation, request, options.authenticate);
+    };
+    const refuse: onRequestHookHandler = (request, _reply, done) => {
+      refuseForeignOrigin(request, request.keeper, options.publicUrl);
+      if (!handler) throw new Problem('not-implemented', 'This part is documented but not served yet.');
+      done();
+    };
+
     scope.route({
       method: operation.method,
       url: toRoute(operation.path),
       bodyLimit: options.bodyLimits?.[operation.id as OperationId],
       schema: { response: serializers(operation) },
-      onRequest: async (request) => {
-        request.keeper = await admit(operation, request, options.authenticate);
-        refuseForeignOrigin(request, request.keeper, options.publicUrl);
-        if (!handler) throw new Problem('not-implemented', 'This part is documented but not served yet.');
-      },
-      handler: async (request, reply) => {
-        if (!handler) return;
-        const answer = await handler(contextOf(operation, request, checks));
-        options.inspect?.(operation, answer);
-        return send(operation, reply.header('Cache-Control', cacheControl), answer);
+      onRequest: operation.schemes.length > 0 ? [admitCaller, refuse] : refuse,
+      handler: (request, reply) => {
+        const respond = (answer: AnyReply): FastifyReply => {
+          options.inspect?.(operation, answer);
+          return send(operation, reply.header('Cache-Control', cacheControl), answer);
+        };
+        const answer = handler?.(contextOf(operation, request, checks));
+        // What is ready at once is sent at once: promises would cost more than finding it.
+        if (answer instanceof Promise) return answer.then(respond);
+        if (answer) respond(answer);
       },
       ...(cached && { onSend: answerNotModified }),
     });
@@ -115,7 +124,10 @@ function send(operation: Operation, reply: FastifyReply, answer: AnyReply): Fast
   return reply.send(answer.json ?? answer.body);
 }
 
-async function answerNotModified(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+const answerNotModified: onSendHookHandler<unknown> = (request, reply, payload, done) =>
+  done(null, notModified(request, reply, payload));
+
+function notModified(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
   if (reply.statusCode !== 200 || !(typeof payload === 'string' || payload instanceof Uint8Array)) return payload;
   // What is answered often may bring its ETag along, worked out once.
   const etag = String(reply.getHeader('etag') ?? etagOf(payload));

@@ -34,6 +34,7 @@ function compileFor(document: Document): (operation: Operation) => RequestChecks
 
   const parameters = (operation: Operation, place: 'path' | 'query') => {
     const declared = operation.parameters.filter((parameter) => parameter.in === place);
+    if (declared.length === 0) return () => ({});
     const validate = text.compile({
       type: 'object',
       required: declared.filter(({ required }) => required).map(({ name }) => name),

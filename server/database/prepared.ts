@@ -13,6 +13,19 @@ export function argument(index: number): RawBuilder<unknown> {
   return sql.val(new Slot(index));
 }
 
+// SQLite looks at the value that is compared with an index or limits a list, and would plan the whole statement anew at
+// every call with another one. Into an expression it does not look.
+
+/** Like `argument`, for an integer that bounds what is read. */
+export function integerArgument(index: number): RawBuilder<unknown> {
+  return sql`(${argument(index)} + CAST(0 AS BIGINT))`;
+}
+
+/** Like `argument`, for a text that bounds what is read. */
+export function textArgument(index: number): RawBuilder<unknown> {
+  return sql`(${argument(index)} || '')`;
+}
+
 export type Prepared<Row, Arguments extends unknown[]> = <T>(db: Kysely<T>, ...given: Arguments) => Promise<Row[]>;
 
 /**

@@ -7,6 +7,12 @@ import { chordSquared, coarse, milesOf, radians, unitVector } from './position.t
 const BITS = 16;
 const SIDE = 2 ** BITS;
 
+/** How many cells there are. */
+export const CELLS = SIDE * SIDE;
+
+/** Steradians that a cell covers at the equator; elsewhere times the cosine of the latitude. */
+export const CELL_AREA = (Math.PI / SIDE) * ((2 * Math.PI) / SIDE);
+
 /** The level of single cells; level 0 is the whole Earth. */
 export const FINEST = BITS;
 

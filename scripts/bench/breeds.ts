@@ -1,0 +1,52 @@
+// `npm run bench -- breeds`: what share of a bare server's requests does the whole breed directory reach, sent in full and
+// as "you have it already"?
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { rates } from './rate.ts';
+import { startBare, startReal } from './servers.ts';
+import { count, percent, printGoal, printTable } from './table.ts';
+
+const PATH = '/api/heritage-breeds';
+
+export async function benchBreeds(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'heritage-flock-bench-'));
+  try {
+    await measure(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function measure(folder: string): Promise<void> {
+  const real = await startReal(folder);
+  try {
+    const answer = await fetch(real.url + PATH);
+    if (answer.status !== 200) throw new Error(`GET ${PATH} answers ${answer.status}.`);
+    const etag = answer.headers.get('etag') ?? '';
+    const bytes = (await answer.clone().arrayBuffer()).byteLength;
+    const bare = await startBare(folder, answer);
+    try {
+      console.log(`\nGET ${PATH} over HTTP, the whole directory (${count(bytes)} bytes)\n`);
+      const [ofBare, full, known] = await rates([
+        { url: bare.url + PATH },
+        { url: real.url + PATH },
+        { url: real.url + PATH, as: [{ 'if-none-match': etag }], status: 304 },
+      ]);
+      const line = (name: string, rate = ofBare) => [name, count(rate?.perSecond ?? 0), percent(rate?.share ?? 0)];
+      printTable([
+        ['', 'requests/s', 'share'],
+        line('bare node:http, the same bytes'),
+        line('in full', full),
+        line('304, known already', known),
+      ]);
+      console.log('\nGoals\n');
+      const share = full?.share ?? 0;
+      printGoal('in full, at least 60 % of the bare server', share >= 0.6, percent(share));
+    } finally {
+      await bare.stop();
+    }
+  } finally {
+    await real.stop();
+  }
+}

@@ -1,0 +1,74 @@
+// Keepers who browse a world: where they live, what they have swiped, and that they are signed in.
+import { randomUUID } from 'node:crypto';
+import { sessionHash } from '../../server/auth/authenticate.ts';
+import { sessionExpiry } from '../../server/auth/session.ts';
+import { insertSession } from '../../server/auth/session-repository.ts';
+import { browse } from '../../server/chickens/browse.ts';
+import type { Database } from '../../server/database/open.ts';
+import type { Coordinates } from '../../server/places/position.ts';
+import type { Secret } from '../../server/secret.ts';
+
+export interface Caller {
+  keeperId: string;
+  place: Coordinates;
+}
+
+export async function addCaller(db: Database, place: Coordinates): Promise<Caller> {
+  const id = `caller-${randomUUID()}`;
+  const keeper = { id, email: id, sharePhone: 0, shareEmail: 1, maxDistance: 25, createdAt: 0, ...place } as const;
+  await db.write((trx) => trx.insertInto('keeper').values(keeper).execute());
+  return { keeperId: id, place };
+}
+
+/** All at once: a commit makes SQLite's readers forget what they have read. */
+export async function move(db: Database, callers: Caller[], anywhere: () => Coordinates): Promise<void> {
+  await db.write(async (trx) => {
+    for (const { keeperId } of callers) {
+      await trx.updateTable('keeper').set(anywhere()).where('id', '=', keeperId).execute();
+    }
+  });
+}
+
+/** Swipes so many birds, the nearest ones, as the deck shows them. */
+export async function swipeNearest(db: Database, caller: Caller, birds: number): Promise<void> {
+  const nearest = await browse(db.read, caller, caller.place, null, birds);
+  const ids = nearest.map(({ id }) => id);
+  await swipe(db, caller, ids);
+}
+
+/** Swipes so many birds, wherever they live. */
+export async function swipeAnywhere(db: Database, caller: Caller, birds: number, random: () => number): Promise<void> {
+  const { last } = await db.read
+    .selectFrom('chicken')
+    .select((row) => row.fn.max('serial').as('last'))
+    .executeTakeFirstOrThrow();
+  const serials = new Set<number>();
+  while (serials.size < birds) serials.add(1 + Math.floor(random() * last));
+  const found = await Promise.all(
+    inParts([...serials]).map((part) =>
+      db.read.selectFrom('chicken').select('id').where('serial', 'in', part).execute(),
+    ),
+  );
+  const ids = found.flat().map(({ id }) => id);
+  await swipe(db, caller, ids);
+}
+
+async function swipe(db: Database, { keeperId }: Caller, chickenIds: string[]): Promise<void> {
+  await db.write(async (trx) => {
+    for (const part of inParts(chickenIds)) {
+      const swipes = part.map((chickenId) => ({ keeperId, chickenId, direction: 'pass', swipedAt: 0 }) as const);
+      await trx.insertInto('swipe').values(swipes).execute();
+    }
+  });
+}
+
+const inParts = <T>(values: T[]): T[][] =>
+  Array.from({ length: Math.ceil(values.length / 1000) }, (_, part) => values.slice(part * 1000, (part + 1) * 1000));
+
+/** The headers of a signed-in request. */
+export async function signIn(db: Database, secret: Secret, { keeperId }: Caller): Promise<{ cookie: string }> {
+  const [token, now] = [randomUUID(), Date.now()];
+  const session = { tokenHash: sessionHash(secret, token), keeperId, createdAt: now, lastSeenAt: now };
+  await db.write((trx) => insertSession(trx, { ...session, expiresAt: sessionExpiry(now) }));
+  return { cookie: `session=${token}` };
+}

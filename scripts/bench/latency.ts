@@ -1,0 +1,40 @@
+// How long a page of browsing takes, without HTTP: what the handler does for a signed-in keeper with a place.
+import { chickensHandlers } from '../../server/chickens/handlers.ts';
+import type { Database } from '../../server/database/open.ts';
+import type { Caller } from './callers.ts';
+import { quantile } from './table.ts';
+
+export interface Latency {
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+}
+
+/** Rounds of one page for each caller; between the rounds, outside of the clock, something may happen. */
+export async function latency(
+  db: Database,
+  callers: Caller[],
+  rounds: number,
+  between: () => Promise<void> = async () => undefined,
+): Promise<Latency> {
+  const { browseChickens } = chickensHandlers({ db });
+  const milliseconds: number[] = [];
+  // The first rounds warm up.
+  for (let round = -2; round < rounds; round++) {
+    await between();
+    for (const { keeperId } of callers) {
+      const start = performance.now();
+      const answer = await browseChickens({
+        params: {},
+        query: {},
+        headers: {},
+        body: undefined,
+        keeper: { keeperId, via: 'cookie' },
+        request: { id: '', ip: '', cookie: () => undefined },
+      });
+      if (round >= 0) milliseconds.push(performance.now() - start);
+      if (JSON.parse(String(answer.json)).length !== 50) throw new Error('This page does not have fifty birds.');
+    }
+  }
+  return { p50: quantile(milliseconds, 0.5), p99: quantile(milliseconds, 0.99) };
+}

@@ -1,0 +1,51 @@
+// The two that are compared: our server as `npm start` runs it, and one that only sends ready-made bytes. Each in a
+// process of its own, with what it says going to a file.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from '../processes.ts';
+import type { ReadyMade } from './bare-server.ts';
+
+export interface Served {
+  url: string;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+/** Our server on the database in this folder. */
+export const startReal = (folder: string): Promise<Served> =>
+  start(['server/main.ts'], join(folder, 'server.log'), { DATA_DIR: folder, HOST: '127.0.0.1', SEED: 'none' });
+
+/** A server that sends this answer's very bytes, head and all. */
+export async function startBare(folder: string, answer: Response): Promise<Served> {
+  const headers = Object.fromEntries(answer.headers);
+  for (const name of ofNodeItself) delete headers[name];
+  const file = join(folder, 'answer.json');
+  writeFileSync(file, JSON.stringify({ headers, body: await answer.text() } satisfies ReadyMade));
+  return start(['scripts/bench/bare-server.ts', file], join(folder, 'bare.log'), {});
+}
+
+const ofNodeItself = ['connection', 'keep-alive', 'date', 'content-length', 'transfer-encoding'];
+
+async function start(args: string[], log: string, environment: Record<string, string>): Promise<Served> {
+  const port = await freePort();
+  const output = openSync(log, 'w');
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', output, output],
+    env: { ...process.env, ...environment, PORT: String(port) },
+  });
+  closeSync(output);
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGTERM');
+    await gone;
+  };
+  const url = `http://127.0.0.1:${port}`;
+  while (!(await fetch(url).catch(() => undefined))) {
+    if (child.exitCode !== null) throw new Error(`${args[0]} ended:\n${readFileSync(log, 'utf8')}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return { url, pid: child.pid ?? 0, stop };
+}

@@ -1,0 +1,107 @@
+// Flocks to measure on: as many birds as asked for, in one database file, the same at every run. 70 % of the keepers live
+// in and around 200 towns of the United States, the others anywhere between them.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
+import { loadBreeds } from '../../server/breeds/catalogue.ts';
+import { type Bird, rowOf } from '../../server/chickens/bird.ts';
+import { repeatableRandom } from '../../server/chickens/testing.ts';
+import { openDatabase } from '../../server/database/open.ts';
+import { type Coordinates, coarse } from '../../server/places/position.ts';
+import { birdOf, readSampleFlock } from '../../server/seed/sample-flock.ts';
+
+const BIRDS_OF_A_KEEPER = 5;
+const TOWNS = 200;
+const IN_TOWNS = 0.7;
+/** Degrees from the middle of a town that two thirds of its keepers live within. */
+const TOWN_RADIUS = 0.1;
+
+/** The file that a server with this data folder opens. */
+export const fileIn = (folder: string): string => join(folder, 'heritage-flock.db');
+
+/** Makes the folder with a database of this many birds. */
+export async function makeWorld(folder: string, birds: number): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  // The server itself makes its tables.
+  await (await openDatabase(fileIn(folder))).close();
+  const db = new BetterSqlite3(fileIn(folder));
+  // Nothing here outlives the run, so nothing is kept to undo it by, and nothing waits for the disk.
+  db.pragma('journal_mode = OFF');
+  db.pragma('synchronous = OFF');
+  // An index over what is there already is several times faster than one that grows.
+  const indexes = db.prepare(
+    `SELECT "name", "sql" FROM sqlite_schema WHERE "tbl_name" = 'chicken' AND "type" = 'index' AND "sql" IS NOT NULL`,
+  );
+  const postponed = indexes.all() as { name: string; sql: string }[];
+  for (const { name } of postponed) db.exec(`DROP INDEX "${name}"`);
+  db.transaction(() => fill(db, birds))();
+  for (const { sql } of postponed) db.exec(sql);
+  db.close();
+}
+
+function fill(db: BetterSqlite3.Database, birds: number): void {
+  const random = repeatableRandom(7);
+  const anywhere = places(random);
+  const models = sampleBirds();
+  const insertKeeper = inserter(db, 'keeper');
+  const insertBird = inserter(db, 'chicken');
+  const homes = Array.from({ length: Math.ceil(birds / BIRDS_OF_A_KEEPER) }, (_, index) => {
+    const keeperId = idFrom(random);
+    const place = anywhere();
+    insertKeeper({ id: keeperId, email: `keeper-${index}@example.org`, ...place, createdAt: 0 });
+    return { keeperId, coordinates: place };
+  });
+  for (let index = 0; index < birds; index++) {
+    const model = models[index % models.length] as Bird;
+    // Whoever lists a bird next may live anywhere.
+    const home = homes[Math.floor(random() * homes.length)];
+    insertBird(
+      rowOf({ ...model, ...home, id: idFrom(random), createdAt: Date.UTC(2026, 0) + index, isAvailable: true }),
+    );
+  }
+}
+
+/** Endless places of keepers. */
+export function places(random: () => number): () => Coordinates {
+  const somewhere = () => ({ latitude: 26 + random() * 22, longitude: -123 + random() * 53 });
+  const towns = Array.from({ length: TOWNS }, somewhere);
+  return () => {
+    if (random() >= IN_TOWNS) return coarse(somewhere());
+    const town = towns[Math.floor(random() * TOWNS)] as Coordinates;
+    const [north, east] = bellCurve(random);
+    return coarse({ latitude: town.latitude + north * TOWN_RADIUS, longitude: town.longitude + east * TOWN_RADIUS });
+  };
+}
+
+/** Two independent normal variates (Box and Muller). */
+function bellCurve(random: () => number): [number, number] {
+  const radius = Math.sqrt(-2 * Math.log(1 - random()));
+  const angle = 2 * Math.PI * random();
+  return [radius * Math.cos(angle), radius * Math.sin(angle)];
+}
+
+/** What people write about a bird is taken from the sample flock. */
+function sampleBirds(): Bird[] {
+  const { keepers, chickens } = readSampleFlock();
+  const breeds = loadBreeds();
+  return chickens.flatMap((chicken) => {
+    const keeper = keepers.find(({ id }) => id === chicken.keeperId);
+    return keeper ? [birdOf(chicken, keeper, breeds, 0)] : [];
+  });
+}
+
+/** Of the form of our ids. */
+function idFrom(random: () => number): string {
+  return Array.from({ length: 16 }, () => Math.floor(random() * 36).toString(36)).join('');
+}
+
+function inserter(db: BetterSqlite3.Database, table: string): (row: object) => void {
+  let statement: BetterSqlite3.Statement | undefined;
+  return (row) => {
+    const columns = Object.keys(row);
+    statement ??= db.prepare(
+      `INSERT INTO "${table}" (${columns.map((name) => `"${name}"`)}) VALUES (${columns.map((name) => `@${name}`)})`,
+    );
+    statement.run(row);
+  };
+}

@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { prepared } from './prepared.ts';
+import type { Schema } from './schema.ts';
+
+// Both numbers are SQLite's own: one moves with every commit of another connection, whichever process it is in, the other
+// with every change of this one.
+const versionOf = prepared<{ others: number; own: number }, []>(
+  sql`SELECT "data_version" AS "others", total_changes() AS "own" FROM pragma_data_version`,
+);
+
+const MOST_KEPT = 100;
+
+/**
+ * Keeps what was read, by key, for exactly as long as nothing at all is committed: for what many ask alike. The version is
+ * taken before reading, so what is kept is never older than it says.
+ */
+export function whileUnchanged<Value>(db: Kysely<Schema>): (key: string, read: () => Promise<Value>) => Promise<Value> {
+  const kept = new Map<string, Promise<Value>>();
+  let version = '';
+  return async (key, read) => {
+    const [now] = await versionOf(db);
+    const current = `${now?.others}/${now?.own}`;
+    if (current !== version || kept.size >= MOST_KEPT) kept.clear();
+    version = current;
+    const known = kept.get(key);
+    if (known) return known;
+    const reading = read();
+    kept.set(key, reading);
+    // A failure is not kept.
+    reading.catch(() => kept.get(key) === reading && kept.delete(key));
+    return reading;
+  };
+}
