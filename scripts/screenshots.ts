@@ -68,6 +68,8 @@ try {
   if (readme) {
     await take(browser, find('home'), 'phone', 'light', sessions, 'home');
     await take(browser, find('match'), 'phone', 'dark', sessions, 'match');
+    await take(browser, find('breeds'), 'desktop', 'light', sessions, 'breeds');
+    await take(browser, find('timeline'), 'desktop', 'dark', sessions, 'timeline');
   } else {
     for (const shot of SHOTS)
       for (const size of ['phone', 'desktop'] as const)

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Server, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
@@ -84,6 +85,8 @@ export function createHttp({ config, log }: HttpOptions): FastifyInstance {
     done();
   });
   app.register(cookie);
+  // Answers only: an encoded body is refused (RFC 9110 would allow it, the contract does not).
+  app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
   answerProblems(app);
   return app;
 }

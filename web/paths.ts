@@ -22,6 +22,11 @@ export const paths = {
   heritageTimeline: '/heritage-timeline',
 } as const;
 
+/** A breed's sheet in the directory. */
+export function breedPath(breedId: string): string {
+  return `${paths.breeds}?breed=${encodeURIComponent(breedId)}`;
+}
+
 function withNext(path: string, next: string | undefined): string {
   return next && next !== '/' ? `${path}?next=${encodeURIComponent(next)}` : path;
 }

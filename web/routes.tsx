@@ -2,9 +2,9 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { HomeScreen } from './chickens/HomeScreen.tsx';
 import { paths } from './paths.ts';
+import { AllScreens } from './shell/AllScreens.tsx';
 import { announcements } from './shell/announcements.ts';
 import { ErrorScreen } from './shell/ErrorScreen.tsx';
-import { NotFoundScreen } from './shell/NotFoundScreen.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { StartingScreen } from './shell/StartingScreen.tsx';
 
@@ -13,38 +13,67 @@ const pathOf = (address: string) => address.slice(1);
 export const routes: RouteObject[] = [
   {
     element: <Shell />,
-    errorElement: <ErrorScreen />,
-    hydrateFallbackElement: <StartingScreen />,
+    // Only for a shell that broke itself.
+    errorElement: (
+      <main>
+        <ErrorScreen />
+      </main>
+    ),
     children: [
-      { index: true, element: <HomeScreen /> },
-      { path: 'auth', lazy: async () => ({ Component: (await import('./auth/AuthScreen.tsx')).AuthScreen }) },
       {
-        path: 'create-profile',
-        lazy: async () => ({ Component: (await import('./keepers/CreateProfileScreen.tsx')).CreateProfileScreen }),
+        element: <AllScreens />,
+        errorElement: <ErrorScreen />,
+        hydrateFallbackElement: <StartingScreen />,
+        children: [
+          { index: true, element: <HomeScreen /> },
+          { path: 'auth', lazy: async () => ({ Component: (await import('./auth/AuthScreen.tsx')).AuthScreen }) },
+          {
+            path: 'create-profile',
+            lazy: async () => ({ Component: (await import('./keepers/CreateProfileScreen.tsx')).CreateProfileScreen }),
+          },
+          {
+            path: pathOf(paths.demo),
+            lazy: async () => ({ Component: (await import('./demo/DemoScreen.tsx')).DemoScreen }),
+          },
+          {
+            path: pathOf(paths.matches),
+            lazy: async () => ({ Component: (await import('./matches/MatchesScreen.tsx')).MatchesScreen }),
+          },
+          {
+            path: pathOf(paths.myBirds),
+            lazy: async () => ({ Component: (await import('./chickens/MyBirdsScreen.tsx')).MyBirdsScreen }),
+          },
+          {
+            path: pathOf(paths.breeds),
+            lazy: async () => ({ Component: (await import('./breeds/BreedsScreen.tsx')).BreedsScreen }),
+          },
+          {
+            path: pathOf(paths.education),
+            lazy: async () => ({
+              Component: (await import('./education/LearningCenterScreen.tsx')).LearningCenterScreen,
+            }),
+          },
+          {
+            path: pathOf(paths.heritageTimeline),
+            lazy: async () => ({ Component: (await import('./timeline/TimelineScreen.tsx')).TimelineScreen }),
+          },
+          {
+            path: pathOf(paths.communityGallery),
+            lazy: async () => ({ Component: (await import('./gallery/GalleryScreen.tsx')).GalleryScreen }),
+          },
+          ...announcements.map((announcement) => ({
+            path: pathOf(announcement.path),
+            lazy: async () => {
+              const { AnnouncedScreen } = await import('./shell/AnnouncedScreen.tsx');
+              return { element: <AnnouncedScreen key={announcement.path} {...announcement} /> };
+            },
+          })),
+          { path: 'heritage-breeds', element: <Navigate to={paths.breeds} replace /> },
+          { path: 'education-timeline', element: <Navigate to={paths.heritageTimeline} replace /> },
+          { path: 'ai-breed-recommendations', element: <Navigate to={paths.breedRecommendations} replace /> },
+          { path: '*', lazy: async () => ({ Component: (await import('./shell/NotFoundScreen.tsx')).NotFoundScreen }) },
+        ],
       },
-      {
-        path: pathOf(paths.demo),
-        lazy: async () => ({ Component: (await import('./demo/DemoScreen.tsx')).DemoScreen }),
-      },
-      {
-        path: pathOf(paths.matches),
-        lazy: async () => ({ Component: (await import('./matches/MatchesScreen.tsx')).MatchesScreen }),
-      },
-      {
-        path: pathOf(paths.myBirds),
-        lazy: async () => ({ Component: (await import('./chickens/MyBirdsScreen.tsx')).MyBirdsScreen }),
-      },
-      ...announcements.map((announcement) => ({
-        path: pathOf(announcement.path),
-        lazy: async () => {
-          const { AnnouncedScreen } = await import('./shell/AnnouncedScreen.tsx');
-          return { element: <AnnouncedScreen key={announcement.path} {...announcement} /> };
-        },
-      })),
-      { path: 'heritage-breeds', element: <Navigate to={paths.breeds} replace /> },
-      { path: 'education-timeline', element: <Navigate to={paths.heritageTimeline} replace /> },
-      { path: 'ai-breed-recommendations', element: <Navigate to={paths.breedRecommendations} replace /> },
-      { path: '*', element: <NotFoundScreen /> },
     ],
   },
 ];

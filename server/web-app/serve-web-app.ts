@@ -33,9 +33,15 @@ export function serveWebApp(app: FastifyInstance, folder: string): ServePage {
     if (file) return reply.sendFile(file);
     if (!isPage(request)) return null;
     if (!isBuilt()) throw unavailable('The web app is not built yet: run "npm run build" on the server.', 60);
+    if (pathOf(request) === '/') reply.header('Link', deckAhead);
     return reply.sendFile(page);
   };
 }
+
+/** The deck asks for the birds first of all: so the browser may, while the deck's own code is still on its way. */
+const deckAhead = '</api/chickens/browse>; rel=preload; as=fetch; crossorigin=use-credentials';
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
 
 /** The file at an address, in plain names of at most one folder; source maps stay at home. */
 function fileAt(folder: string, url: string): string | null {
@@ -47,9 +53,10 @@ function fileAt(folder: string, url: string): string | null {
 // Vite puts what has a hash in its name, and nothing else, into assets/.
 const isHashed = (path: string): boolean => /[/\\]assets[/\\][^/\\]+$/.test(path);
 
-function isPage({ method, url, headers }: FastifyRequest): boolean {
+function isPage(request: FastifyRequest): boolean {
+  const { method, headers } = request;
   if (method !== 'GET' && method !== 'HEAD') return false;
-  const path = url.split('?', 1)[0] ?? '/';
+  const path = pathOf(request);
   if (path === '/' || path === '/index.html') return true;
   const last = path.split('/').at(-1) ?? '';
   return headers.accept?.includes('text/html') === true && !last.includes('.') && !path.includes('/.');

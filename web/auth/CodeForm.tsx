@@ -36,7 +36,7 @@ export function CodeForm({ email, developmentCode, next, onBack }: Props) {
   });
   return (
     <Form className={styles.form} onSubmit={() => verify.mutate()}>
-      <p>
+      <p className={styles.sent}>
         We sent a code to <strong>{email}</strong>.
       </p>
       {developmentCode && (

@@ -1,57 +1,59 @@
-// A bird as a leaf of the book: the plate and name, and what is known of it.
+// A bird as a leaf of the book: its plate with the caption, and the page of what is known of it.
 import Calendar from 'lucide-react/icons/calendar';
 import Egg from 'lucide-react/icons/egg';
 import Leaf from 'lucide-react/icons/leaf';
 import MapPin from 'lucide-react/icons/map-pin';
 import Snowflake from 'lucide-react/icons/snowflake';
 import Syringe from 'lucide-react/icons/syringe';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { Badge } from '../ui/Badge.tsx';
 import { HenIcon, RoosterIcon } from '../ui/icons.tsx';
 import styles from './BirdCard.module.css';
 import { ageText, breedingStatus, distanceText, eggColor, isColdHardy, placeText } from './bird-facts.ts';
 import { ChickenPhoto } from './ChickenPhoto.tsx';
-import { ConservationBadge } from './ConservationBadge.tsx';
+import { ConservationStamp } from './ConservationStamp.tsx';
 import type { Chicken } from './queries.ts';
 
-export function BirdCard({ chicken, eager }: { chicken: Chicken; eager?: boolean }) {
-  // The same bird may lie twice in the stack for a moment: going and coming.
+/** Drawn once for each bird: it is by far the largest part of the deck. */
+export const BirdCard = memo(function BirdCard({ chicken, eager }: { chicken: Chicken; eager?: boolean }) {
   const nameId = useId();
   const distance = distanceText(chicken);
   const otherTraits = chicken.specialTraits.filter((trait) => trait !== 'Cold Hardy');
   return (
     <article className={styles.card} aria-labelledby={nameId}>
       <div className={styles.plate}>
-        <ChickenPhoto key={chicken.id} chicken={chicken} eager={eager} />
-        <div className={styles.head}>
-          <div className={styles.title}>
-            <h2 id={nameId}>{chicken.name}</h2>
+        <div className={styles.mount}>
+          <ChickenPhoto key={chicken.id} chicken={chicken} eager={eager} />
+        </div>
+        <div className={styles.caption}>
+          <h2 id={nameId}>{chicken.name}</h2>
+          <ConservationStamp status={chicken.conservationStatus} />
+          <p className={styles.breed}>
             <span className={styles.sex}>
               {chicken.sex === 'Rooster' ? <RoosterIcon title="Rooster" /> : <HenIcon title="Hen" />}
             </span>
-            <ConservationBadge status={chicken.conservationStatus} />
-          </div>
-          <p className={styles.breed}>{chicken.breed}</p>
-          <ul className={`plain-list ${styles.lines}`}>
-            <li>
-              <Calendar aria-hidden />
-              {ageText(chicken)}
-            </li>
-            <li>
-              <MapPin aria-hidden />
-              <span>
-                {placeText(chicken)}
-                {distance && <span className={styles.distance}> · {distance}</span>}
-              </span>
-            </li>
-            <li>
-              <Egg aria-hidden />
-              {eggColor(chicken)} eggs
-            </li>
-          </ul>
+            {chicken.breed}
+          </p>
         </div>
       </div>
-      <div className={styles.facts}>
+      <div className={styles.page}>
+        <ul className={`plain-list ${styles.lines}`}>
+          <li>
+            <MapPin aria-hidden />
+            <span>
+              {placeText(chicken)}
+              {distance && <span className={styles.distance}> · {distance}</span>}
+            </span>
+          </li>
+          <li>
+            <Calendar aria-hidden />
+            {ageText(chicken)}
+          </li>
+          <li>
+            <Egg aria-hidden />
+            {eggColor(chicken)} eggs
+          </li>
+        </ul>
         {(isColdHardy(chicken) || chicken.mareksVaccinated || chicken.organicFed) && (
           <div className={styles.badges}>
             {isColdHardy(chicken) && (
@@ -73,21 +75,25 @@ export function BirdCard({ chicken, eager }: { chicken: Chicken; eager?: boolean
         )}
         <section>
           <h3>Personality Profile</h3>
-          <p className={styles.prose} dir="auto">
-            {chicken.aiDescription ?? 'The keeper has not described this bird yet.'}
-          </p>
+          {chicken.aiDescription ? (
+            <p className={styles.prose} dir="auto">
+              {chicken.aiDescription}
+            </p>
+          ) : (
+            <p className={styles.unsaid}>The keeper has not described this bird yet.</p>
+          )}
         </section>
         {otherTraits.length > 0 && (
-          <section>
+          <section className={styles.entry}>
             <h3>Traits</h3>
             <p>{otherTraits.join(', ')}</p>
           </section>
         )}
-        <section>
+        <section className={styles.entry}>
           <h3>Breeding Status</h3>
           <p>{breedingStatus(chicken)}</p>
         </section>
       </div>
     </article>
   );
-}
+});

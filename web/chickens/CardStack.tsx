@@ -1,65 +1,89 @@
-// The card on top, which can be pulled; the next one beneath; and for a moment the one that was just swiped away.
-import { useState } from 'react';
+// The card on top, which can be pulled; the next ones beneath; and for a moment those that were just swiped away.
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { BirdCard } from './BirdCard.tsx';
 import styles from './CardStack.module.css';
+import { bringBack, isFlying, throwAway } from './card-motion.ts';
+import { type Layer, type Leaving, layersOf } from './layers.ts';
 import type { Chicken } from './queries.ts';
-import type { Pull } from './swipe-gesture.ts';
-import { useSwipeGesture } from './use-swipe-gesture.ts';
-
-export interface Leaving {
-  chicken: Chicken;
-  direction: 'like' | 'pass';
-  from?: Pull;
-}
+import { atRest, type Release } from './swipe-gesture.ts';
+import { show, useSwipeGesture } from './use-swipe-gesture.ts';
 
 interface Props {
-  top: Chicken;
-  beneath: Chicken | undefined;
-  leaving: Leaving | null;
-  onSwipe: (direction: 'like' | 'pass', from: Pull) => void;
+  /** From the top one on. */
+  next: readonly Chicken[];
+  leaving: readonly Leaving[];
+  /** The bird that was taken back, and where it comes from. */
+  returning: Pick<Leaving, 'chicken' | 'direction'> | null;
+  accepts: (direction: 'like' | 'pass') => boolean;
+  onSwipe: (direction: 'like' | 'pass', release: Release) => void;
+  onGone: (leaving: Leaving) => void;
+  /** What lies there when no card is left. */
+  children?: ReactNode;
 }
 
-export function CardStack({ top, beneath, leaving, onSwipe }: Props) {
-  const gesture = useSwipeGesture(onSwipe);
-  const [gone, setGone] = useState<Leaving | null>(null);
+export function CardStack({ next, leaving, returning, accepts, onSwipe, onGone, children }: Props) {
+  const gesture = useSwipeGesture({ accepts, onSwipe });
   return (
-    <div className={styles.stack}>
-      <div key={top.id} className={styles.top} {...gesture}>
-        <BirdCard chicken={top} eager />
-        <Stamps />
-      </div>
-      {beneath && (
-        <div className={styles.beneath} inert aria-hidden="true">
-          <BirdCard key={beneath.id} chicken={beneath} eager />
-        </div>
-      )}
-      {leaving && leaving !== gone && (
-        <div
-          key={`leaving-${leaving.chicken.id}`}
-          className={classNames(styles.leaving, styles[leaving.direction])}
-          style={leaving.from && { '--pull-x': `${leaving.from.x}px`, '--pull-tilt': `${leaving.from.tilt}deg` }}
-          inert
-          aria-hidden="true"
-          onAnimationEnd={() => setGone(leaving)}
-        >
-          <BirdCard chicken={leaving.chicken} eager />
-          <Stamps />
-        </div>
-      )}
+    <div className={styles.stack} {...(next.length > 0 && gesture)}>
+      {layersOf(next, leaving).map((layer) => (
+        <Leaf
+          key={layer.chicken.id}
+          {...layer}
+          cameFrom={returning?.chicken.id === layer.chicken.id ? returning.direction : null}
+          onGone={onGone}
+        />
+      ))}
+      {children}
     </div>
   );
 }
 
-function Stamps() {
+interface LeafProps extends Layer {
+  cameFrom: 'like' | 'pass' | null;
+  onGone: (leaving: Leaving) => void;
+}
+
+function Leaf({ chicken, role, leaving, cameFrom, onGone }: LeafProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const takeRole = useEffectEvent((card: HTMLElement) => {
+    if (leaving) {
+      const flight = throwAway(card, leaving);
+      flight.onfinish = () => onGone(leaving);
+      if (flight.playState === 'finished') onGone(leaving);
+    } else if (role === 'top' && (cameFrom || isFlying(card))) {
+      show(card, atRest);
+      bringBack(card, cameFrom ?? 'pass');
+    }
+  });
+  // Before the browser paints: a card must not be seen in its place once more before it flies.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the role is what it answers to
+  useLayoutEffect(() => {
+    if (element.current) takeRole(element.current);
+  }, [role]);
+  const isTop = role === 'top';
   return (
-    <>
-      <span className={styles.likeStamp} aria-hidden="true">
-        Like
-      </span>
-      <span className={styles.passStamp} aria-hidden="true">
-        Pass
-      </span>
-    </>
+    <div
+      ref={element}
+      className={classNames(styles.leaf, styles[role])}
+      data-top={isTop ? '' : undefined}
+      data-direction={leaving?.direction}
+      data-follows-pull={role === 'beneath' ? '' : undefined}
+      aria-hidden={isTop ? undefined : true}
+    >
+      <BirdCard chicken={chicken} eager />
+      {STAMPS}
+    </div>
   );
 }
+
+const STAMPS = (
+  <>
+    <span className={styles.likeStamp} data-follows-pull="" aria-hidden="true">
+      Like
+    </span>
+    <span className={styles.passStamp} data-follows-pull="" aria-hidden="true">
+      Pass
+    </span>
+  </>
+);

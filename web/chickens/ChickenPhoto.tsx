@@ -28,6 +28,8 @@ export function ChickenPhoto({ chicken, size = 'card', eager }: Props) {
           decoding="async"
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : 'auto'}
+          // A card that lies beneath shows its picture the moment it is uncovered.
+          onLoad={({ currentTarget }) => void (eager && currentTarget.decode().catch(() => {}))}
           onError={() => setFailed([...failed, source])}
         />
       ) : (

@@ -6,22 +6,32 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { components } from '#contract';
 import { Badge, type Hue } from '../ui/Badge.tsx';
 
-type Status = components['schemas']['ConservationStatus'];
+export type Status = components['schemas']['ConservationStatus'];
 
-const tiers: Record<Exclude<Status, 'Common'>, { hue: Hue; Icon: typeof Eye }> = {
-  Critical: { hue: 'comb', Icon: ShieldAlert },
-  Threatened: { hue: 'rust', Icon: TriangleAlert },
-  Watch: { hue: 'yolk', Icon: Eye },
-  Recovering: { hue: 'moss', Icon: Sprout },
-  Study: { hue: 'slate', Icon: Microscope },
+interface Tier {
+  name: string;
+  hue: Hue;
+  Icon?: typeof Eye;
+}
+
+const tiers: Record<Status, Tier> = {
+  Critical: { name: 'Critical', hue: 'comb', Icon: ShieldAlert },
+  Threatened: { name: 'Threatened', hue: 'rust', Icon: TriangleAlert },
+  Watch: { name: 'Watch', hue: 'yolk', Icon: Eye },
+  Recovering: { name: 'Recovering', hue: 'moss', Icon: Sprout },
+  Study: { name: 'Study', hue: 'slate', Icon: Microscope },
+  Common: { name: 'Not listed', hue: 'quiet' },
 };
 
-export function ConservationBadge({ status = 'Watch' }: { status?: Status | null }) {
-  if (status === 'Common') return <Badge>Not listed</Badge>;
-  const name = status && status in tiers ? status : 'Watch';
-  const { hue, Icon } = tiers[name];
+/** How a status is called and shown; `Watch` where it is not known. */
+export function tierOf(status: Status | null | undefined): Tier {
+  return tiers[status ?? 'Watch'] ?? tiers.Watch;
+}
+
+export function ConservationBadge({ status }: { status?: Status | null }) {
+  const { name, hue, Icon } = tierOf(status);
   return (
-    <Badge hue={hue} icon={<Icon aria-hidden />}>
+    <Badge hue={hue} icon={Icon && <Icon aria-hidden />}>
       {name}
     </Badge>
   );

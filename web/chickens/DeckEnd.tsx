@@ -1,4 +1,5 @@
-import { BirdSilhouette } from '../ui/BirdSilhouette.tsx';
+import { EmptyNest } from '../ui/art/EmptyNest.tsx';
+import { HenOnNest } from '../ui/art/HenOnNest.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -15,7 +16,7 @@ export function DeckEnd({ canUndo, onUndo, onStartOver }: Props) {
       <EmptyState
         title="No more matches!"
         text="Check back later for new heritage breeds in your area."
-        picture={<BirdSilhouette sex="Rooster" />}
+        picture={canUndo ? <HenOnNest /> : <EmptyNest />}
       >
         {/* The button that was pressed last is gone with the last card. */}
         <Button tone="primary" autoFocus={canUndo} onClick={onStartOver}>

@@ -1,25 +1,42 @@
 // The deck with its controls, and what a like leads to.
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Profile } from '../keepers/queries.ts';
-import { MatchDialog } from '../matches/MatchDialog.tsx';
-import { SignInPrompt } from '../matches/SignInPrompt.tsx';
 import { UnsentSwipes } from '../matches/UnsentSwipes.tsx';
 import { useSwipe } from '../matches/use-swipe.ts';
 import { ProblemPanel } from '../shell/ProblemPanel.tsx';
-import { CardStack, type Leaving } from './CardStack.tsx';
+import { useQuietMoment } from '../ui/quiet-moment.ts';
+import { CardStack } from './CardStack.tsx';
+import { pushed } from './card-flight.ts';
 import { DeckControls, DeckCounter } from './DeckControls.tsx';
 import { DeckEnd } from './DeckEnd.tsx';
 import { DeckLoading } from './DeckLoading.tsx';
 import styles from './DeckView.module.css';
-import { type Deck, freshDeck, isOver, lastSwiped, stepped, swiped, undone, wantsMore, within } from './deck.ts';
+import {
+  type Deck,
+  freshDeck,
+  isOver,
+  lastSwiped,
+  stepped,
+  swiped,
+  undone,
+  upNext,
+  wantsMore,
+  within,
+} from './deck.ts';
 import { keyMeaning } from './deck-keys.ts';
 import { browseQuery, type Chicken, chickenQuery } from './queries.ts';
-import type { Pull } from './swipe-gesture.ts';
+
+import { useDepartures } from './use-departures.ts';
+
+/** The top card, the one that looks out from under it, and one in reserve. */
+const LAID_OUT = 3;
 
 // A keeper who looks at a match and comes back goes on where they were. The deck goes with the list it was laid from.
 const decks = new WeakMap<object, Deck>();
+
+const DeckDialogs = lazy(async () => ({ default: (await import('../matches/DeckDialogs.tsx')).DeckDialogs }));
 
 export function DeckView({ profile }: { profile: Profile | null }) {
   const [search] = useSearchParams();
@@ -27,8 +44,9 @@ export function DeckView({ profile }: { profile: Profile | null }) {
   const browse = useSuspenseInfiniteQuery(browseQuery());
   const list = browse.data.pages[0];
   const [laid, setLaid] = useState(() => (list && decks.get(list)) ?? freshDeck);
-  const [leaving, setLeaving] = useState<Leaving | null>(null);
+  const departures = useDepartures();
   const swipe = useSwipe(profile);
+  const quiet = useQuietMoment();
 
   const chickens = unique(
     onTop,
@@ -37,7 +55,11 @@ export function DeckView({ profile }: { profile: Profile | null }) {
   const ids = chickens.map((chicken) => chicken.id);
   const deck = within(laid, ids.length);
   const top = chickens[deck.index];
+  // A liked bird calls for its dialog, which comes when the card has flown up to it; until then nothing else is swiped.
+  const called = swipe.shown !== null;
+  const next = upNext(deck, ids, LAID_OUT).flatMap((id) => chickens.find((chicken) => chicken.id === id) ?? []);
   const over = isOver(deck, ids);
+  const ended = over && !browse.isFetchNextPageError && !browse.isFetchingNextPage;
 
   function lay(next: Deck) {
     setLaid(next);
@@ -49,20 +71,27 @@ export function DeckView({ profile }: { profile: Profile | null }) {
     if (wantsMore(next, ids) && browse.hasNextPage && !browse.isFetchingNextPage) void browse.fetchNextPage();
   }
 
-  function decide(direction: 'like' | 'pass', from?: Pull) {
-    if (!top || over) return;
-    if (!swipe.record(top, direction)) return;
-    setLeaving({ chicken: top, direction, from });
-    // The next bird is met from its picture on.
-    window.scrollTo({ top: 0 });
+  function step(by: 1 | -1) {
+    departures.settle();
+    turnTo(stepped(deck, ids.length, by));
+  }
+
+  /** A visitor's like leads to the sign-in, and the bird stays. */
+  function accepts(direction: 'like' | 'pass'): boolean {
+    return !over && !called && (profile !== null || direction === 'pass');
+  }
+
+  function decide(direction: 'like' | 'pass', release = pushed(direction)) {
+    if (!top || over || called || !swipe.record(top, direction)) return;
+    departures.leave(top, direction, release);
     turnTo(swiped(deck, ids));
   }
 
   function undo() {
     const chicken = chickens.find(({ id }) => id === lastSwiped(deck));
-    if (!chicken) return;
+    if (!chicken || called) return;
     swipe.undo(chicken);
-    setLeaving(null);
+    departures.comeBack(chicken);
     lay(undone(deck, ids));
   }
 
@@ -74,9 +103,12 @@ export function DeckView({ profile }: { profile: Profile | null }) {
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const meaning = keyMeaning(event);
-    if (meaning) event.preventDefault();
+    if (!meaning) return;
+    event.preventDefault();
     if (meaning === 'undo') undo();
-    else if (meaning) decide(meaning);
+    // Also before the dialog is there.
+    else if (meaning === 'dismiss') swipe.close();
+    else decide(meaning);
   });
   useEffect(() => {
     window.addEventListener('keydown', onKey);
@@ -90,29 +122,32 @@ export function DeckView({ profile }: { profile: Profile | null }) {
         <ProblemPanel error={browse.error} onRetry={() => browse.fetchNextPage()} />
       )}
       {over && browse.isFetchingNextPage && <DeckLoading />}
-      {over && !browse.isFetchNextPageError && !browse.isFetchingNextPage && (
-        <DeckEnd canUndo={deck.swiped.length > 0} onUndo={undo} onStartOver={startOver} />
+      {!over && top && <DeckCounter index={deck.index} count={ids.length} name={top.name} onStep={step} />}
+      {(!over || ended) && (
+        <CardStack
+          // The first bird is seen before the others are drawn.
+          next={quiet ? next : next.slice(0, 1)}
+          leaving={departures.leaving}
+          returning={departures.returning}
+          accepts={accepts}
+          onSwipe={decide}
+          onGone={departures.clear}
+        >
+          {ended && <DeckEnd canUndo={deck.swiped.length > 0} onUndo={undo} onStartOver={startOver} />}
+        </CardStack>
       )}
-      {!over && top && (
-        <>
-          <DeckCounter
-            index={deck.index}
-            count={ids.length}
-            name={top.name}
-            onStep={(by) => turnTo(stepped(deck, ids.length, by))}
+      {!over && <DeckControls onDecide={decide} onUndo={undo} canUndo={deck.swiped.length > 0} />}
+      {(quiet || swipe.shown || swipe.waiting) && (
+        <Suspense fallback={null}>
+          <DeckDialogs
+            shown={departures.isLeaving(swipe.shown?.chicken) ? null : swipe.shown}
+            waiting={swipe.waiting}
+            onClose={swipe.close}
           />
-          <CardStack top={top} beneath={beneath(chickens, deck.index)} leaving={leaving} onSwipe={decide} />
-          <DeckControls onDecide={decide} onUndo={undo} canUndo={deck.swiped.length > 0} />
-        </>
+        </Suspense>
       )}
-      <MatchDialog shown={swipe.shown} onClose={swipe.close} />
-      <SignInPrompt chicken={swipe.waiting} onClose={swipe.close} />
     </div>
   );
-}
-
-function beneath(chickens: Chicken[], index: number): Chicken | undefined {
-  return chickens.length > 1 ? chickens[(index + 1) % chickens.length] : undefined;
 }
 
 /** Pages may overlap while birds are swiped between them; a bird lies in the deck once. */

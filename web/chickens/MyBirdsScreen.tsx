@@ -5,16 +5,14 @@ import { paths } from '../paths.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { Screen } from '../shell/Screen.tsx';
+import { EmptyNest } from '../ui/art/EmptyNest.tsx';
 import { Badge } from '../ui/Badge.tsx';
-import { BirdSilhouette } from '../ui/BirdSilhouette.tsx';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { BirdEntries, BirdEntry } from './BirdEntry.tsx';
 import { ageText, breedingStatus } from './bird-facts.ts';
-import { ChickenPhoto } from './ChickenPhoto.tsx';
-import { ConservationBadge } from './ConservationBadge.tsx';
-import styles from './MyBirdsScreen.module.css';
-import { type Chicken, myChickensQuery } from './queries.ts';
+import { myChickensQuery } from './queries.ts';
 
 export function MyBirdsScreen() {
   return (
@@ -34,11 +32,7 @@ function MyBirds({ hasPlace }: { hasPlace: boolean }) {
   if (chickens.length === 0) {
     return (
       <Card>
-        <EmptyState
-          title="No chickens yet"
-          text="Birds you add are found by keepers near you."
-          picture={<BirdSilhouette sex="Hen" />}
-        >
+        <EmptyState title="No chickens yet" text="Birds you add are found by keepers near you." picture={<EmptyNest />}>
           <ButtonLook tone="primary">
             <Link to={hasPlace ? paths.addChicken : paths.createProfile(paths.addChicken)}>Add Your First Chicken</Link>
           </ButtonLook>
@@ -48,35 +42,21 @@ function MyBirds({ hasPlace }: { hasPlace: boolean }) {
   }
   return (
     <>
-      <ul className={`plain-list ${styles.birds}`}>
+      <BirdEntries>
         {chickens.map((chicken) => (
-          <MyBird key={chicken.id} chicken={chicken} />
+          <BirdEntry
+            key={chicken.id}
+            chicken={chicken}
+            badge={!chicken.isAvailable && <Badge>Paused</Badge>}
+            note={[ageText(chicken), chicken.isAvailable && breedingStatus(chicken)].filter(Boolean).join(' · ')}
+          />
         ))}
-      </ul>
+      </BirdEntries>
       {hasNextPage && (
         <Button pending={isFetchingNextPage} onClick={() => fetchNextPage()}>
           Show more
         </Button>
       )}
     </>
-  );
-}
-
-function MyBird({ chicken }: { chicken: Chicken }) {
-  return (
-    <Card as="li" className={styles.bird}>
-      <ChickenPhoto chicken={chicken} size="thumbnail" />
-      <div className={styles.about}>
-        <h2>{chicken.name}</h2>
-        <p className={styles.breed}>
-          {chicken.breed} {chicken.sex.toLowerCase()}
-        </p>
-        <p className={styles.age}>{ageText(chicken)}</p>
-        <div className={styles.badges}>
-          {chicken.isAvailable ? <Badge hue="moss">{breedingStatus(chicken)}</Badge> : <Badge>Paused</Badge>}
-          <ConservationBadge status={chicken.conservationStatus} />
-        </div>
-      </div>
-    </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freshDeck, isOver, stepped, swiped, undone, wantsMore, within } from './deck.ts';
+import { freshDeck, isOver, stepped, swiped, undone, upNext, wantsMore, within } from './deck.ts';
 
 const ids = ['a', 'b', 'c'];
 const after = (...moves: ((deck: typeof freshDeck) => typeof freshDeck)[]) =>
@@ -51,4 +51,14 @@ test('an empty deck is over', () => {
 test('lies on its first card when the list has become shorter', () => {
   expect(within({ index: 3, swiped: ['a'] }, 3)).toEqual({ index: 0, swiped: ['a'] });
   expect(within({ index: 2, swiped: [] }, 3)).toEqual({ index: 2, swiped: [] });
+});
+
+test('knows which cards come up next', () => {
+  expect(upNext(freshDeck, ids, 2)).toEqual(['a', 'b']);
+  expect(upNext(stepped(freshDeck, 3, -1), ids, 3)).toEqual(['c', 'a', 'b']);
+});
+
+test('promises no card after the last one', () => {
+  expect(upNext(after(swipe, swipe), ids, 3)).toEqual(['c']);
+  expect(upNext(after(swipe, swipe, swipe), ids, 3)).toEqual([]);
 });

@@ -40,6 +40,16 @@ export function isOver(deck: Deck, ids: readonly string[]): boolean {
   return ids.every((id) => deck.swiped.includes(id));
 }
 
+/** The ids from the top card on, in the order in which swipes bring them up. */
+export function upNext(deck: Deck, ids: readonly string[], count: number): string[] {
+  const next: string[] = [];
+  for (let ahead = deck; next.length < count && !isOver(ahead, ids); ahead = swiped(ahead, ids)) {
+    const id = ids[ahead.index];
+    if (id !== undefined) next.push(id);
+  }
+  return next;
+}
+
 const CARDS_AHEAD = 5;
 
 export function wantsMore(deck: Deck, ids: readonly string[]): boolean {

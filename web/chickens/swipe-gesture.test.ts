@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decide, intentOf, pullOf, speedOf } from './swipe-gesture.ts';
+import { decide, intentOf, pullOf, releaseOf, type Sample, speedOf } from './swipe-gesture.ts';
 
 const slowly = (to: number) => [0, 0.25, 0.5, 0.75, 1].map((part) => ({ x: to * part, y: 0, t: 1000 * part }));
 const quickly = (to: number) => [0, 0.5, 1].map((part) => ({ x: to * part, y: 0, t: 60 * part }));
@@ -59,6 +59,29 @@ test('tells a swipe from a scroll', () => {
 
 test('tilts with the pull, and no further than a full one', () => {
   const from = { x: 10, y: 0, t: 0 };
-  expect(pullOf(from, { x: 80, y: 0, t: 1 }, 400)).toEqual({ x: 70, tilt: 6, strength: 0.5 });
-  expect(pullOf(from, { x: -990, y: 0, t: 1 }, 400)).toEqual({ x: -1000, tilt: -12, strength: -1 });
+  expect(pullOf(from, { x: 80, y: 0, t: 1 }, 400)).toEqual({ x: 70, y: 0, tilt: 4.5, strength: 0.5 });
+  expect(pullOf(from, { x: -990, y: 0, t: 1 }, 400)).toEqual({ x: -1000, y: 0, tilt: -9, strength: -1 });
+});
+
+test('taken below its middle, a card tilts the other way', () => {
+  const [from, to] = [
+    { x: 0, y: 0, t: 0 },
+    { x: 70, y: 0, t: 1 },
+  ];
+  expect(pullOf(from, to, 400, 'below').tilt).toBe(-pullOf(from, to, 400, 'above').tilt);
+});
+
+test('yields a little up and down', () => {
+  const { y } = pullOf({ x: 0, y: 0, t: 0 }, { x: 60, y: -100, t: 1 }, 400);
+  expect(y).toBeLessThan(0);
+  expect(y).toBeGreaterThan(-50);
+});
+
+test('is let go with the speed of the finger', () => {
+  const samples = [0, 1, 2, 3].map((step) => ({ x: 20 * step, y: -10 * step, t: 16 * step }));
+  const pull = pullOf(samples[0] as Sample, samples[3] as Sample, 400);
+  const { speed } = releaseOf(samples, pull);
+  expect(speed.x).toBe(1250);
+  // As the card itself went, which yields only a part of the way.
+  expect(speed.y / speed.x).toBeCloseTo(pull.y / pull.x);
 });

@@ -1,64 +1,113 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useSwipeGesture } from './use-swipe-gesture.ts';
 
-const onCommit = vi.fn();
+const onSwipe = vi.fn();
+const accepts = vi.fn(() => true);
 const finger = { pointerId: 1, isPrimary: true, button: 0, buttons: 1 };
 
-function Card() {
+function Stack() {
   return (
-    <div data-testid="card" {...useSwipeGesture(onCommit)}>
-      Juniper
+    <div data-testid="stack" {...useSwipeGesture({ accepts, onSwipe })}>
+      <div data-top="" data-testid="card">
+        Juniper
+        <span data-testid="stamp" data-follows-pull="" />
+      </div>
+      <div data-testid="beneath" data-follows-pull="" />
     </div>
   );
 }
 
-function card(): HTMLElement {
-  render(<Card />);
-  const element = screen.getByTestId('card');
-  Object.defineProperty(element, 'offsetWidth', { value: 400 });
-  return element;
+function laid(): { card: HTMLElement; element: HTMLElement } {
+  render(<Stack />);
+  const card = screen.getByTestId('card');
+  Object.defineProperty(card, 'offsetWidth', { value: 400 });
+  return { card, element: screen.getByTestId('stack') };
 }
 
-beforeEach(() => onCommit.mockClear());
+const pulled = (card: HTMLElement) => card.style.getPropertyValue('--pull-x');
 
-test('a card pulled far enough is liked', () => {
-  const element = card();
+beforeEach(() => {
+  onSwipe.mockClear();
+  accepts.mockReturnValue(true);
+});
+
+test('a card pulled far enough is liked', async () => {
+  const { element } = laid();
   fireEvent.pointerDown(element, { ...finger, clientX: 100 });
   fireEvent.pointerMove(element, { ...finger, clientX: 200 });
   fireEvent.pointerMove(element, { ...finger, clientX: 300 });
   fireEvent.pointerUp(element, { ...finger, buttons: 0, clientX: 300 });
-  expect(onCommit).toHaveBeenCalledExactlyOnceWith('like', expect.objectContaining({ x: 200 }));
+  const release = { pull: expect.objectContaining({ x: 200 }), speed: expect.anything() };
+  await waitFor(() => expect(onSwipe).toHaveBeenCalledExactlyOnceWith('like', release));
 });
 
-test('a second finger neither pulls the card nor lets go of it', () => {
-  const element = card();
+function swipeLeft(element: HTMLElement): void {
+  fireEvent.pointerDown(element, { ...finger, clientX: 300 });
+  fireEvent.pointerMove(element, { ...finger, clientX: 100 });
+  fireEvent.pointerUp(element, { ...finger, buttons: 0, clientX: 100 });
+}
+
+test('a card that goes starts from where it was let go, and is not taken again on its way', async () => {
+  const { card, element } = laid();
+  swipeLeft(element);
+  expect(pulled(card)).toBe('-200px');
+  swipeLeft(element);
+  await waitFor(() => expect(onSwipe).toHaveBeenCalledExactlyOnceWith('pass', expect.anything()));
+});
+
+test('a card that must stay lies in its place again', () => {
+  accepts.mockReturnValue(false);
+  const { card, element } = laid();
+  swipeLeft(element);
+  expect(pulled(card)).toBe('0px');
+  expect(onSwipe).toHaveBeenCalledOnce();
+});
+
+test('the stamps and the card beneath follow the pull', async () => {
+  const { element } = laid();
+  fireEvent.pointerDown(element, { ...finger, clientX: 100 });
+  fireEvent.pointerMove(element, { ...finger, clientX: 170 });
+  for (const follower of ['stamp', 'beneath'])
+    await waitFor(() => expect(screen.getByTestId(follower).style.getPropertyValue('--pull')).toBe('0.5'));
+});
+
+test('a second finger neither pulls the card nor lets go of it', async () => {
+  const { card, element } = laid();
   const other = { ...finger, pointerId: 2, isPrimary: false };
   fireEvent.pointerDown(element, { ...finger, clientX: 200 });
   fireEvent.pointerMove(element, { ...finger, clientX: 170 });
   fireEvent.pointerDown(element, { ...other, clientX: 390 });
   fireEvent.pointerMove(element, { ...other, clientX: 399 });
-  expect(element.style.getPropertyValue('--pull-x')).toBe('-30px');
+  await waitFor(() => expect(pulled(card)).toBe('-30px'));
   fireEvent.pointerUp(element, { ...other, buttons: 0, clientX: 399 });
-  expect(onCommit).not.toHaveBeenCalled();
-  expect(element.style.getPropertyValue('--pull-x')).toBe('-30px');
+  expect(onSwipe).not.toHaveBeenCalled();
+  expect(pulled(card)).toBe('-30px');
 });
 
 test('a button let go outside the card does not pull it when the mouse comes back', () => {
-  const element = card();
+  const { card, element } = laid();
   fireEvent.pointerDown(element, { ...finger, clientX: 3 });
   fireEvent.pointerMove(element, { ...finger, buttons: 0, clientX: 200 });
   fireEvent.pointerMove(element, { ...finger, buttons: 0, clientX: 300 });
-  expect(element.dataset.pulled).toBeUndefined();
+  expect(pulled(card)).toBe('');
   fireEvent.pointerUp(element, { ...finger, buttons: 0, clientX: 300 });
-  expect(onCommit).not.toHaveBeenCalled();
+  expect(onSwipe).not.toHaveBeenCalled();
 });
 
 test('a pull that the browser takes over puts the card back', () => {
-  const element = card();
+  const { card, element } = laid();
   fireEvent.pointerDown(element, { ...finger, clientX: 100 });
   fireEvent.pointerMove(element, { ...finger, clientX: 300 });
   fireEvent.pointerCancel(element, { ...finger, buttons: 0, clientX: 300 });
-  expect(element.style.getPropertyValue('--pull-x')).toBe('0px');
-  expect(onCommit).not.toHaveBeenCalled();
+  expect(pulled(card)).toBe('0px');
+  expect(onSwipe).not.toHaveBeenCalled();
+});
+
+test('a scroll leaves the card where it is', () => {
+  const { card, element } = laid();
+  fireEvent.pointerDown(element, { ...finger, clientX: 100, clientY: 100 });
+  fireEvent.pointerMove(element, { ...finger, clientX: 102, clientY: 140 });
+  fireEvent.pointerMove(element, { ...finger, clientX: 300, clientY: 140 });
+  expect(pulled(card)).toBe('');
 });

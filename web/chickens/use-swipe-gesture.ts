@@ -1,79 +1,168 @@
-// Binds the mathematics to pointer events. While a card is pulled, only CSS variables change, no React state.
-import { type PointerEvent, useRef } from 'react';
-import { decide, intentOf, type Pull, pullOf, type Sample } from './swipe-gesture.ts';
+// Binds the mathematics to pointer events on the stack. While its top card is pulled, only CSS variables change, once a
+// frame, and nothing is read that would make the browser lay out the page: no React state, no measuring.
+import { type PointerEvent, startTransition, useRef } from 'react';
+import type { Room } from './card-flight.ts';
+import { isFlying, roomNow, springBack, stanceOf, throwAway } from './card-motion.ts';
+import {
+  atRest,
+  decide,
+  type Grip,
+  intentOf,
+  type Pull,
+  pullOf,
+  type Release,
+  releaseOf,
+  type Sample,
+} from './swipe-gesture.ts';
 
-type Commit = (direction: 'like' | 'pass', from: Pull) => void;
+type Direction = 'like' | 'pass';
 
-export function useSwipeGesture(onCommit: Commit) {
-  const samples = useRef<Sample[]>([]);
-  const taken = useRef(false);
-  // The finger that took the card; others on it, or another card come up meanwhile, are none of its business.
-  const pulling = useRef<{ pointer: number; card: HTMLElement } | null>(null);
+interface Deck {
+  /** Whether the top card may go that way now. */
+  accepts: (direction: Direction) => boolean;
+  /** Also where it is not accepted: there is something to be said then. */
+  onSwipe: (direction: Direction, release: Release) => void;
+}
+
+/** A card in hand: other fingers, or another card come up meanwhile, are none of this one's business. */
+interface Held {
+  pointer: number;
+  stack: HTMLElement;
+  card: HTMLElement;
+  width: number;
+  room: Room;
+  grip: Grip;
+  samples: Sample[];
+  taken: boolean;
+  frame: number;
+}
+
+export function useSwipeGesture({ accepts, onSwipe }: Deck) {
+  const held = useRef<Held | null>(null);
+  const spring = useRef<Animation | null>(null);
 
   function onPointerDown(event: PointerEvent<HTMLElement>) {
-    if (event.button !== 0 || !event.isPrimary) return;
-    samples.current = [sample(event)];
-    taken.current = false;
-    pulling.current = { pointer: event.pointerId, card: event.currentTarget };
+    const stack = event.currentTarget;
+    const card = stack.querySelector<HTMLElement>(':scope > [data-top]');
+    if (!card || isFlying(card) || event.button !== 0 || !event.isPrimary) return;
+    const [width, room, grip] = [card.offsetWidth, roomNow(), gripOf(card, event.clientY)];
+    held.current = {
+      pointer: event.pointerId,
+      stack,
+      card,
+      width,
+      room,
+      grip,
+      samples: [sample(event)],
+      taken: false,
+      frame: 0,
+    };
+    // Time for the browser to make layers of the cards, before the finger has moved.
+    stack.dataset.held = '';
   }
 
   function onPointerMove(event: PointerEvent<HTMLElement>) {
-    const first = samples.current[0];
-    if (!first || !isPulling(event)) return;
+    const now = holding(event);
+    if (!now) return;
     // Let go where the card could not hear of it.
     if (event.buttons === 0) {
-      letGo(event);
+      letGo(now, null);
       return;
     }
-    const now = sample(event);
-    samples.current.push(now);
-    if (!taken.current) {
-      const intent = intentOf(first, now);
-      if (intent === 'scroll') samples.current = [];
-      if (intent !== 'swipe') return;
-      taken.current = true;
-      event.currentTarget.setPointerCapture(event.pointerId);
-      event.currentTarget.dataset.pulled = '';
-      window.getSelection()?.removeAllRanges();
-    }
-    show(event.currentTarget, pullOf(first, now, event.currentTarget.offsetWidth));
+    now.samples.push(sample(event));
+    if (!now.taken && !take(now)) return;
+    if (now.frame === 0)
+      now.frame = requestAnimationFrame(() => {
+        now.frame = 0;
+        show(now.card, pullNow(now));
+      });
   }
 
   function onPointerUp(event: PointerEvent<HTMLElement>) {
-    const first = samples.current[0];
-    const card = event.currentTarget;
-    if (!isPulling(event)) return;
-    if (first && taken.current) {
-      const now = sample(event);
-      const direction = decide([...samples.current, now], card.offsetWidth);
-      if (direction) onCommit(direction, pullOf(first, now, card.offsetWidth));
+    const now = holding(event);
+    if (!now) return;
+    now.samples.push(sample(event));
+    letGo(now, now.taken ? decide(now.samples, now.width) : null);
+  }
+
+  function onPointerCancel(event: PointerEvent<HTMLElement>) {
+    const now = holding(event);
+    if (now) letGo(now, null);
+  }
+
+  function holding({ pointerId }: PointerEvent<HTMLElement>): Held | null {
+    return held.current?.pointer === pointerId ? held.current : null;
+  }
+
+  /** Whether the movement is a swipe, so that the card comes along. */
+  function take(now: Held): boolean {
+    const [first, last] = [now.samples[0], now.samples.at(-1)];
+    const intent = first && last ? intentOf(first, last) : 'scroll';
+    if (intent === 'scroll') letGo(now, null);
+    if (!first || intent !== 'swipe') return false;
+    now.taken = true;
+    if (spring.current?.playState === 'running') {
+      // Caught on its way home: as if the finger had held it all the time.
+      const { x, y } = stanceOf(now.card);
+      now.samples[0] = { x: first.x - x, y: first.y - y, t: Number.NEGATIVE_INFINITY };
+      spring.current.cancel();
+    } else {
+      const { left, top } = now.card.getBoundingClientRect();
+      now.card.style.transformOrigin = `${first.x - left}px ${first.y - top}px`;
     }
-    letGo(event);
+    now.stack.setPointerCapture(now.pointer);
+    window.getSelection()?.removeAllRanges();
+    return true;
   }
 
-  function isPulling(event: PointerEvent<HTMLElement>): boolean {
-    return pulling.current?.pointer === event.pointerId && pulling.current.card === event.currentTarget;
+  function letGo(now: Held, direction: Direction | null) {
+    held.current = null;
+    cancelAnimationFrame(now.frame);
+    delete now.stack.dataset.held;
+    if (!now.taken) return;
+    const { card, room } = now;
+    const release = releaseOf(now.samples, pullNow(now));
+    show(card, release.pull);
+    if (!direction || !accepts(direction)) {
+      goHome(now, release);
+      if (direction) onSwipe(direction, release);
+      return;
+    }
+    // Where the page will be scrolled back, the card takes off when that is done.
+    if (window.scrollY === 0) throwAway(card, { direction, release, room });
+    // The deck follows in tasks of its own, so that none of them makes a frame of the flight late.
+    setTimeout(() => startTransition(() => onSwipe(direction, release)));
   }
 
-  function letGo(event: PointerEvent<HTMLElement>) {
-    if (!isPulling(event)) return;
-    samples.current = [];
-    taken.current = false;
-    pulling.current = null;
-    delete event.currentTarget.dataset.pulled;
-    show(event.currentTarget, { x: 0, tilt: 0, strength: 0 });
+  function goHome({ card }: Held, release: Release) {
+    show(card, atRest);
+    spring.current = springBack(card, release);
   }
 
-  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: letGo };
+  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel };
+}
+
+function pullNow({ samples, width, grip }: Held): Pull {
+  const [first, last] = [samples[0], samples.at(-1)];
+  return first && last ? pullOf(first, last, width, grip) : atRest;
 }
 
 function sample(event: PointerEvent): Sample {
   return { x: event.clientX, y: event.clientY, t: event.timeStamp };
 }
 
-function show(card: HTMLElement, { x, tilt, strength }: Pull): void {
+/** The middle is that of what is seen of the card: it may be longer than the window. */
+function gripOf(card: HTMLElement, y: number): Grip {
+  const { top, bottom } = card.getBoundingClientRect();
+  return y < (Math.max(0, top) + Math.min(window.innerHeight, bottom)) / 2 ? 'above' : 'below';
+}
+
+/** On the card, its stamps and the card beneath, each by itself: an inherited variable would restyle all they hold. */
+export function show(card: HTMLElement, { x, y, tilt, strength }: Pull): void {
   card.style.setProperty('--pull-x', `${x}px`);
+  card.style.setProperty('--pull-y', `${y}px`);
   card.style.setProperty('--pull-tilt', `${tilt}deg`);
-  card.style.setProperty('--pull-like', String(Math.max(0, strength)));
-  card.style.setProperty('--pull-pass', String(Math.max(0, -strength)));
+  const stamps = card.querySelectorAll<HTMLElement>('[data-follows-pull]');
+  const beneath = card.parentElement?.querySelectorAll<HTMLElement>(':scope > [data-follows-pull]') ?? [];
+  for (const follower of [...stamps, ...beneath]) follower.style.setProperty('--pull', `${strength}`);
 }

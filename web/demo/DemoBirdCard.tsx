@@ -1,46 +1,51 @@
+// A sample bird on the same leaf as the birds of the deck.
 import Egg from 'lucide-react/icons/egg';
-import Eye from 'lucide-react/icons/eye';
 import MapPin from 'lucide-react/icons/map-pin';
-import ShieldAlert from 'lucide-react/icons/shield-alert';
+import leaf from '../chickens/BirdCard.module.css';
+import { ChickenPhoto } from '../chickens/ChickenPhoto.tsx';
+import { ConservationStamp } from '../chickens/ConservationStamp.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { HenIcon, RoosterIcon } from '../ui/icons.tsx';
-import styles from './DemoBirdCard.module.css';
 import type { DemoBird } from './demo-birds.ts';
 
 export function DemoBirdCard({ bird }: { bird: DemoBird }) {
-  const critical = bird.conservationStatus === 'Critical';
   return (
-    <article className={styles.card} aria-labelledby={bird.id}>
-      <div className={styles.photo}>
-        <img src={bird.images[0]} alt={`${bird.name}, ${bird.breed} ${bird.sex.toLowerCase()}`} />
-      </div>
-      <div className={styles.text}>
-        <div className={styles.title}>
-          <h2 id={bird.id}>{bird.name}</h2>
-          <span className={styles.sex}>
-            {bird.sex === 'Rooster' ? <RoosterIcon title="Rooster" /> : <HenIcon title="Hen" />}
-          </span>
-          <Badge hue={critical ? 'comb' : 'yolk'} icon={critical ? <ShieldAlert aria-hidden /> : <Eye aria-hidden />}>
-            {bird.conservationStatus}
-          </Badge>
+    <article className={leaf.card} aria-labelledby={bird.id}>
+      <div className={leaf.plate}>
+        <div className={leaf.mount}>
+          <ChickenPhoto chicken={{ ...bird, breedId: null, photos: bird.images }} eager />
         </div>
-        <p className={styles.breed}>
-          {bird.breed}, {bird.age}
-        </p>
-        <p className={styles.line}>
-          <MapPin aria-hidden />
-          {bird.location} · {bird.distance}
-        </p>
-        <p>{bird.description}</p>
-        <div className={styles.tags}>
+        <div className={leaf.caption}>
+          <h2 id={bird.id}>{bird.name}</h2>
+          <ConservationStamp status={bird.conservationStatus} />
+          <p className={leaf.breed}>
+            {bird.breed}, {bird.age}
+            <span className={leaf.sex}>
+              {bird.sex === 'Rooster' ? <RoosterIcon title="Rooster" /> : <HenIcon title="Hen" />}
+            </span>
+          </p>
+        </div>
+      </div>
+      <div className={leaf.page}>
+        <ul className={`plain-list ${leaf.lines}`}>
+          <li>
+            <MapPin aria-hidden />
+            <span>
+              {bird.location}
+              <span className={leaf.distance}> · {bird.distance}</span>
+            </span>
+          </li>
+          <li>
+            <Egg aria-hidden />
+            {breedingText(bird)}
+          </li>
+        </ul>
+        <div className={leaf.badges}>
           {bird.genetics.map((tag) => (
             <Badge key={tag}>{tag}</Badge>
           ))}
         </div>
-        <p className={styles.line}>
-          <Egg aria-hidden />
-          {breedingText(bird)}
-        </p>
+        <p className={leaf.prose}>{bird.description}</p>
       </div>
     </article>
   );

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { Screen } from '../shell/Screen.tsx';
 import { Badge } from '../ui/Badge.tsx';
-import { Button, ButtonLook } from '../ui/Button.tsx';
+import { Button } from '../ui/Button.tsx';
 import { DemoBirdCard } from './DemoBirdCard.tsx';
 import styles from './DemoScreen.module.css';
 import { demoBirds } from './demo-birds.ts';
@@ -61,29 +61,28 @@ export function DemoScreen() {
             </div>
           )}
         </div>
-        <p className={styles.said} role="status">
-          {answer === 'pass' && 'Maybe next time'}
-          {answer === 'interested' && <span className="visually-hidden">It's a Match with {bird.name}</span>}
+        <div className={styles.foot}>
+          <p className={styles.said} role="status">
+            {answer === 'pass' && 'Maybe next time'}
+            {answer === 'interested' && <span className="visually-hidden">It's a Match with {bird.name}</span>}
+          </p>
+          <div className={styles.buttons}>
+            <Button icon={<X aria-hidden />} aria-disabled={answer !== null} onClick={() => give('pass')}>
+              Pass
+            </Button>
+            <Button
+              tone="primary"
+              icon={<Heart aria-hidden />}
+              aria-disabled={answer !== null}
+              onClick={() => give('interested')}
+            >
+              Interested
+            </Button>
+          </div>
+        </div>
+        <p className={styles.join}>
+          Real birds, near you, with their keepers’ contact: <Link to={paths.auth()}>Create an account</Link>
         </p>
-        <div className={styles.buttons}>
-          <Button icon={<X aria-hidden />} aria-disabled={answer !== null} onClick={() => give('pass')}>
-            Pass
-          </Button>
-          <Button
-            tone="primary"
-            icon={<Heart aria-hidden />}
-            aria-disabled={answer !== null}
-            onClick={() => give('interested')}
-          >
-            Interested
-          </Button>
-        </div>
-        <div className={styles.join}>
-          <p>Real birds, near you, with their keepers’ contact:</p>
-          <ButtonLook tone="quiet">
-            <Link to={paths.auth()}>Create an account</Link>
-          </ButtonLook>
-        </div>
       </div>
     </Screen>
   );

@@ -1,4 +1,7 @@
 // The three sample birds of the demo. Invented; nothing is asked of the server.
+import dominiqueHen from '#art/dominique-hen.svg';
+import hollandHen from '#art/holland-hen.svg';
+import javaRooster from '#art/java-rooster.svg';
 
 interface DemoBirdBase {
   id: string;
@@ -28,7 +31,7 @@ export const demoBirds: DemoBird[] = [
     sex: 'Hen',
     location: 'Bastrop, Texas',
     distance: '12 miles',
-    images: [new URL('./portraits/dominique-hen.svg', import.meta.url).href],
+    images: [dominiqueHen],
     description:
       'First to the gate in the morning and last to roost. She follows the wheelbarrow for worms and raises every chick you put under her.',
     conservationStatus: 'Watch',
@@ -43,7 +46,7 @@ export const demoBirds: DemoBird[] = [
     sex: 'Rooster',
     location: 'Dripping Springs, Texas',
     distance: '24 miles',
-    images: [new URL('./portraits/java-rooster.svg', import.meta.url).href],
+    images: [javaRooster],
     description:
       'A steady, deep-chested rooster of an old line, who calls his hens to every beetle. He has travelled twice and never lost his manners.',
     conservationStatus: 'Critical',
@@ -58,7 +61,7 @@ export const demoBirds: DemoBird[] = [
     sex: 'Hen',
     location: 'Lockhart, Texas',
     distance: '31 miles',
-    images: [new URL('./portraits/holland-hen.svg', import.meta.url).href],
+    images: [hollandHen],
     description:
       'One of the few of her breed in the state. She lays white eggs on a range bird’s diet and looks a stranger over twice before she takes corn from the hand.',
     conservationStatus: 'Critical',

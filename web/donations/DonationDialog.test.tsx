@@ -3,10 +3,16 @@ import { expect, test } from 'vitest';
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
 
-async function openEgg() {
+async function openDialog() {
   const { user } = renderApp('/demo');
   await user.click(await screen.findByRole('button', { name: /^Donate/ }));
   return { user, dialog: within(await screen.findByRole('dialog', { name: 'Crack the Egg!' })) };
+}
+
+async function openEgg() {
+  const { user, dialog } = await openDialog();
+  await user.click(dialog.getByRole('button', { name: 'Crack the egg' }));
+  return { user, dialog };
 }
 
 test('offers four presets, and thanks', async () => {
@@ -21,7 +27,27 @@ test('offers four presets, and thanks', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a hero gives five dollars at least', async () => {
+test('a keystroke cracks the egg, and leads to what lies within', async () => {
+  signIn();
+  const { user, dialog } = await openDialog();
+  const egg = dialog.getByRole('button', { name: 'Crack the egg' });
+  await waitFor(() => expect(egg).toHaveFocus());
+  await dialog.findByRole('button', { name: /Peep Supporter/ });
+  await user.keyboard('{Enter}');
+  expect(egg).not.toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: /Peep Supporter/ })).toHaveFocus();
+});
+
+test('nobody has to crack the egg to give', async () => {
+  signIn();
+  const { user, dialog } = await openDialog();
+  await dialog.findByRole('button', { name: /Peep Supporter/ });
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Thank you!')).toBeVisible();
+});
+
+test('a hero gives five dollars at least, and finds the egg open on the way back', async () => {
   signIn();
   const { user, dialog } = await openEgg();
   await user.click(await dialog.findByRole('button', { name: /Heritage Hero/ }));
@@ -37,6 +63,7 @@ test('a hero gives five dollars at least', async () => {
   expect(donate).toBeEnabled();
   await user.click(dialog.getByRole('button', { name: 'Back to presets' }));
   expect(dialog.getByRole('button', { name: /Peep Supporter/ })).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Crack the egg' })).toBeNull();
 });
 
 test('says that a donation failed', async () => {

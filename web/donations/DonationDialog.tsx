@@ -6,7 +6,10 @@ import { paths } from '../paths.ts';
 import { ButtonLook } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { toast } from '../ui/toast-queue.ts';
+import styles from './DonationDialog.module.css';
 import { CustomView, PresetView } from './DonationViews.tsx';
+import { Chick } from './Egg.tsx';
+import { EggStage } from './EggStage.tsx';
 import { createDonation } from './queries.ts';
 
 export function DonationDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -14,6 +17,8 @@ export function DonationDialog({ open, onClose }: { open: boolean; onClose: () =
   const { pathname, search } = useLocation();
   const profile = useQuery(profileQuery());
   const [custom, setCustom] = useState(false);
+  const [cracked, setCracked] = useState(false);
+  const [hatched, setHatched] = useState(false);
   const donate = useMutation({
     mutationFn: createDonation,
     onSuccess: ({ donation }) => {
@@ -22,13 +27,15 @@ export function DonationDialog({ open, onClose }: { open: boolean; onClose: () =
         title: 'Thank you!',
         description: `Your ${donation.level} donation helps preserve heritage breed conservation!`,
       });
-      close();
+      setHatched(true);
     },
     onError: () => toast({ title: 'Donation failed', description: 'Please try again later', tone: 'destructive' }),
   });
 
   function close() {
     setCustom(false);
+    setCracked(false);
+    setHatched(false);
     onClose();
   }
 
@@ -39,19 +46,34 @@ export function DonationDialog({ open, onClose }: { open: boolean; onClose: () =
       title="Crack the Egg!"
       description="100% of donations support heritage breed conservation."
     >
-      {profile.data === null ? (
-        <>
-          <p>Please sign in to donate, so that your gift is kept with your account.</p>
-          <ButtonLook tone="primary" wide>
-            <Link to={paths.auth(pathname + search)} onClick={close}>
-              Sign in
-            </Link>
-          </ButtonLook>
-        </>
+      {hatched ? (
+        <div className={styles.hatched}>
+          <Chick onDone={close} />
+        </div>
       ) : custom ? (
         <CustomView pending={donate.isPending} onDonate={donate.mutate} onBack={() => setCustom(false)} />
       ) : (
-        <PresetView pending={donate.isPending} onDonate={donate.mutate} onCustom={() => setCustom(true)} />
+        <EggStage wasCracked={cracked}>
+          {profile.data === null ? (
+            <div className={styles.signIn}>
+              <p>Please sign in to donate, so that your gift is kept with your account.</p>
+              <ButtonLook tone="primary" wide>
+                <Link to={paths.auth(pathname + search)} onClick={close}>
+                  Sign in
+                </Link>
+              </ButtonLook>
+            </div>
+          ) : (
+            <PresetView
+              pending={donate.isPending}
+              onDonate={donate.mutate}
+              onCustom={() => {
+                setCracked(true);
+                setCustom(true);
+              }}
+            />
+          )}
+        </EggStage>
       )}
     </Dialog>
   );

@@ -9,6 +9,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { toast } from '../ui/toast-queue.ts';
 import { deleteKeeper, exportKeeper, type Profile, profileQuery } from './queries.ts';
+import { RegisterPage } from './RegisterPage.tsx';
 import { saveFile } from './save-file.ts';
 import styles from './sections.module.css';
 import { ThemeChoice } from './ThemeChoice.tsx';
@@ -40,10 +41,13 @@ export function AccountSection({ profile }: { profile: Profile }) {
     onError: say('Deleting failed'),
   });
   return (
-    <section className={styles.quiet} aria-labelledby="account-title">
-      <h2 id="account-title">Account</h2>
-      <p className={styles.note}>Signed in as {profile.email}</p>
-      <ThemeChoice />
+    <RegisterPage title="Account" wide>
+      <div className={styles.account}>
+        <p className={styles.note}>
+          Signed in as <strong>{profile.email}</strong>
+        </p>
+        <ThemeChoice />
+      </div>
       <div className={styles.actions}>
         <Button pending={signOut.isPending} onClick={() => signOut.mutate()}>
           Sign out
@@ -51,7 +55,7 @@ export function AccountSection({ profile }: { profile: Profile }) {
         <Button pending={download.isPending} onClick={() => download.mutate()}>
           Export my data
         </Button>
-        <Button tone="danger" onClick={() => setDeleting(true)}>
+        <Button tone="danger" className={styles.apart} onClick={() => setDeleting(true)}>
           Delete my account
         </Button>
       </div>
@@ -68,6 +72,6 @@ export function AccountSection({ profile }: { profile: Profile }) {
           Keep my account
         </Button>
       </Dialog>
-    </section>
+    </RegisterPage>
   );
 }

@@ -21,7 +21,7 @@ export function CreateProfileScreen() {
       <Loaded loading={<Loading text="Loading your profile..." />}>
         <RequireSignIn text="Your profile and place are kept with your account.">
           {(profile) => (
-            <div className={styles.columns}>
+            <div className={styles.register}>
               <LocationSection profile={profile} next={next} />
               <ProfileSection profile={profile} />
               <AccountSection profile={profile} />

@@ -9,11 +9,12 @@ import { type Coordinates, type Place, placeText } from '../places/queries.ts';
 import { nameOf } from '../places/reverse-geocode.ts';
 import { TownSearch } from '../places/TownSearch.tsx';
 import { Button, ButtonLook } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { toast } from '../ui/toast-queue.ts';
 import { type Profile, profileQuery, updateLocation } from './queries.ts';
+import { RegisterPage } from './RegisterPage.tsx';
 import styles from './sections.module.css';
 
 interface Located {
@@ -54,8 +55,7 @@ export function LocationSection({ profile, next }: { profile: Profile; next: str
   }
 
   return (
-    <Card as="section" className={styles.section} aria-labelledby="place-title">
-      <h2 id="place-title">Your place</h2>
+    <RegisterPage title="Your place">
       <p className={styles.note}>
         Other keepers see the name of the place. Your position is rounded to about a kilometre and shown to nobody.
       </p>
@@ -76,7 +76,7 @@ export function LocationSection({ profile, next }: { profile: Profile; next: str
       <p className={styles.or}>or</p>
       <TownSearch onChoose={choose} />
       {located && (
-        <Form className={styles.form} onSubmit={submit}>
+        <Form className={classNames(styles.form, styles.place)} onSubmit={submit}>
           <p className={styles.found} aria-live="polite">
             <MapPin aria-hidden />
             {located.location}
@@ -104,7 +104,7 @@ export function LocationSection({ profile, next }: { profile: Profile; next: str
           <Link to={next}>Skip to app</Link>
         </ButtonLook>
       )}
-    </Card>
+    </RegisterPage>
   );
 }
 

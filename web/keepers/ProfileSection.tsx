@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { serverMessage } from '../api/unwrap.ts';
 import { Button } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
 import { Checkbox, Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { toast } from '../ui/toast-queue.ts';
 import { type Profile, profileQuery, updateProfile } from './queries.ts';
+import { RegisterPage } from './RegisterPage.tsx';
 import styles from './sections.module.css';
 
 export function ProfileSection({ profile }: { profile: Profile }) {
@@ -25,9 +25,8 @@ export function ProfileSection({ profile }: { profile: Profile }) {
   const problem = sharingProblem(sharePhone, shareEmail, phone);
   const failure = save.error && (serverMessage(save.error) ?? 'Your profile could not be saved. Please try again.');
   return (
-    <Card>
-      <Form className={styles.section} aria-labelledby="profile-title" onSubmit={() => save.mutate()}>
-        <h2 id="profile-title">Your profile</h2>
+    <RegisterPage title="Your profile">
+      <Form className={styles.form} onSubmit={() => save.mutate()}>
         <Field
           label="Name"
           hint="What other keepers see when they like one of your birds."
@@ -69,7 +68,7 @@ export function ProfileSection({ profile }: { profile: Profile }) {
           Save profile
         </Button>
       </Form>
-    </Card>
+    </RegisterPage>
   );
 }
 

@@ -17,7 +17,7 @@ export function ContactLines({ match: { chickenName, ownerName, phone, email } }
           <UserRound aria-hidden />
           Owner
         </dt>
-        <dd>{ownerName}</dd>
+        <dd className={styles.owner}>{ownerName}</dd>
       </div>
       <div>
         <dt>

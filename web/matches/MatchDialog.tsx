@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { ChickenPhoto } from '../chickens/ChickenPhoto.tsx';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { ContactLines } from './ContactLines.tsx';
+import { LikedPlate } from './LikedPlate.tsx';
 import styles from './MatchDialog.module.css';
 import type { Liked } from './use-swipe.ts';
 
@@ -18,13 +18,7 @@ export function MatchDialog({ shown, onClose }: { shown: Liked | null; onClose: 
       description={
         shown?.match ? `You like ${name}. Here is how to reach ${shown.match.ownerName}.` : `You like ${name}.`
       }
-      plate={
-        shown && (
-          <div className={styles.plate}>
-            <ChickenPhoto key={shown.chicken.id} chicken={shown.chicken} eager />
-          </div>
-        )
-      }
+      plate={shown && <LikedPlate chicken={shown.chicken} />}
     >
       {shown?.error && <p role="alert">{shown.error}</p>}
       {shown && !shown.error && !shown.match && (
@@ -36,7 +30,9 @@ export function MatchDialog({ shown, onClose }: { shown: Liked | null; onClose: 
       )}
       {shown?.match && (
         <>
-          <ContactLines match={shown.match} />
+          <div className={styles.contact}>
+            <ContactLines match={shown.match} />
+          </div>
           <p className={styles.notice}>
             Messages are not stored. Please text between 8am and 6pm PST. You will find this contact again in{' '}
             <Link to={paths.matches}>My Matches</Link>.

@@ -1,19 +1,17 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { ChickenPhoto } from '../chickens/ChickenPhoto.tsx';
-import { ConservationBadge } from '../chickens/ConservationBadge.tsx';
+import { BirdEntries, BirdEntry } from '../chickens/BirdEntry.tsx';
 import { RequireSignIn } from '../keepers/RequireSignIn.tsx';
 import { paths } from '../paths.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { Screen } from '../shell/Screen.tsx';
-import { BirdSilhouette } from '../ui/BirdSilhouette.tsx';
+import { EmptyNest } from '../ui/art/EmptyNest.tsx';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ContactLines } from './ContactLines.tsx';
-import styles from './MatchesScreen.module.css';
-import { type MatchedChicken, matchesQuery } from './queries.ts';
+import { matchesQuery } from './queries.ts';
 
 export function MatchesScreen() {
   return (
@@ -29,6 +27,8 @@ export function MatchesScreen() {
   );
 }
 
+const likedOn = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
 function Matches() {
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(matchesQuery());
   const matches = data.pages.flatMap((page) => page.items);
@@ -38,7 +38,7 @@ function Matches() {
         <EmptyState
           title="No matches yet"
           text="Like a bird, and its owner’s contact is kept here."
-          picture={<BirdSilhouette sex="Hen" />}
+          picture={<EmptyNest />}
         >
           <ButtonLook tone="primary">
             <Link to={paths.home()}>Look at the birds</Link>
@@ -49,39 +49,26 @@ function Matches() {
   }
   return (
     <>
-      <ul className={`plain-list ${styles.matches}`}>
-        {matches.map((matched) => (
-          <Card as="li" key={matched.chicken.id} className={styles.match}>
-            <MatchHead matched={matched} />
-            <ContactLines match={matched.match} />
-          </Card>
+      <BirdEntries>
+        {matches.map(({ chicken, match, likedAt }) => (
+          <BirdEntry
+            key={chicken.id}
+            chicken={chicken}
+            note={
+              <>
+                Liked on <time dateTime={likedAt}>{likedOn.format(new Date(likedAt))}</time>
+              </>
+            }
+          >
+            <ContactLines match={match} />
+          </BirdEntry>
         ))}
-      </ul>
+      </BirdEntries>
       {hasNextPage && (
         <Button pending={isFetchingNextPage} onClick={() => fetchNextPage()}>
           Show more
         </Button>
       )}
     </>
-  );
-}
-
-const likedOn = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-
-function MatchHead({ matched: { chicken, likedAt } }: { matched: MatchedChicken }) {
-  return (
-    <div className={styles.head}>
-      <ChickenPhoto chicken={chicken} size="thumbnail" />
-      <div>
-        <h2>{chicken.name}</h2>
-        <p className={styles.breed}>
-          {chicken.breed} {chicken.sex.toLowerCase()}
-        </p>
-        <p className={styles.liked}>
-          <ConservationBadge status={chicken.conservationStatus} /> Liked on{' '}
-          <time dateTime={likedAt}>{likedOn.format(new Date(likedAt))}</time>
-        </p>
-      </div>
-    </div>
   );
 }

@@ -1,31 +1,38 @@
-// What stands when the app itself broke, or a part of it could not be loaded.
-import { useEffect } from 'react';
-import { BirdSilhouette } from '../ui/BirdSilhouette.tsx';
+// What stands when a screen broke or its code could not be loaded; in the shell's own place when the shell did.
+import { BrokenEgg } from '../ui/art/BrokenEgg.tsx';
+import { StormWire } from '../ui/art/StormWire.tsx';
 import { Button } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { useOnline } from './online.ts';
+import { PlateScreen } from './PlateScreen.tsx';
 
 export function ErrorScreen() {
-  const offline = !navigator.onLine;
-  useEffect(() => {
-    document.title = `${offline ? 'You are offline' : 'Something broke'} · Heritage Flock`;
-  }, [offline]);
+  return useOnline() ? (
+    <PlateScreen
+      title="Something broke"
+      lead="This page could not be shown. Your birds and likes are safe; loading it again usually helps."
+      picture={<BrokenEgg />}
+    >
+      <WaysOn />
+    </PlateScreen>
+  ) : (
+    <PlateScreen
+      title="You are offline"
+      lead="This page could not be loaded. Check your connection and try again."
+      picture={<StormWire />}
+    >
+      <WaysOn />
+    </PlateScreen>
+  );
+}
+
+// Full page loads: what broke must not go on from what it remembers.
+function WaysOn() {
   return (
-    <main>
-      <EmptyState
-        level={1}
-        title={offline ? 'You are offline' : 'Something broke'}
-        text={
-          offline
-            ? 'This page could not be loaded. Check your connection and try again.'
-            : 'This page could not be shown. Your birds and likes are safe; loading it again usually helps.'
-        }
-        picture={<BirdSilhouette sex="Hen" />}
-      >
-        <Button tone="primary" onClick={() => window.location.reload()}>
-          Load again
-        </Button>
-        <Button onClick={() => window.location.assign('/')}>Back to the birds</Button>
-      </EmptyState>
-    </main>
+    <>
+      <Button tone="primary" onClick={() => window.location.reload()}>
+        Load again
+      </Button>
+      <Button onClick={() => window.location.assign('/')}>Back to the birds</Button>
+    </>
   );
 }

@@ -1,16 +1,14 @@
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { HenOnNest } from '../ui/art/HenOnNest.tsx';
 import styles from './Loading.module.css';
 
-const ROWS = ['first', 'second', 'third'];
-
-/** Rows to come, and in words what they will be. */
+/** In words what is to come, and the ruled lines it will stand on. */
 export function Loading({ text, rows = 3 }: { text: string; rows?: number }) {
   return (
-    <div className={styles.loading}>
+    <div className={styles.loading} style={{ '--rows': rows }}>
+      <div className={styles.hen}>
+        <HenOnNest />
+      </div>
       <p role="status">{text}</p>
-      {ROWS.slice(0, rows).map((row) => (
-        <Skeleton key={row} height="5.5rem" />
-      ))}
     </div>
   );
 }

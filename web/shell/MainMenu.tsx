@@ -33,10 +33,12 @@ const own = [
   { to: paths.myBirds, label: 'My Birds', Icon: Bird },
 ];
 
-export function MainMenu() {
+/** `openAtOnce`: it was asked for before it was here. */
+export function MainMenu({ openAtOnce }: { openAtOnce: boolean }) {
   const signedIn = Boolean(useQuery(profileQuery()).data);
   return (
     <Menu
+      defaultOpen={openAtOnce}
       trigger={
         <IconButton label="Menu">
           <MenuIcon aria-hidden />

@@ -1,42 +1,53 @@
-import CloudOff from 'lucide-react/icons/cloud-off';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useEffect, useEffectEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { ApiError, serverMessage } from '../api/unwrap.ts';
 import { paths } from '../paths.ts';
+import { BrokenEgg } from '../ui/art/BrokenEgg.tsx';
+import { Letter } from '../ui/art/Letter.tsx';
+import { StormWire } from '../ui/art/StormWire.tsx';
 import { Button, ButtonLook } from '../ui/Button.tsx';
-import styles from './ProblemPanel.module.css';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { useOnline } from './online.ts';
 
 /** Why something could not be loaded, and the way on. */
 export function ProblemPanel({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { pathname, search } = useLocation();
+  const online = useOnline();
   const unreachable = !(error instanceof ApiError);
-  const signedOut = error instanceof ApiError && error.status === 401;
-  const Icon = unreachable ? CloudOff : TriangleAlert;
+  const retry = useEffectEvent(onRetry);
+  // The line is back: nobody should have to ask again for what it kept from them.
+  useEffect(() => {
+    if (!unreachable) return;
+    const onOnline = () => retry();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [unreachable]);
+
+  if (error instanceof ApiError && error.status === 401)
+    return (
+      <div role="alert">
+        <EmptyState title="Please sign in" text="Your session has ended." picture={<Letter />}>
+          <ButtonLook tone="primary">
+            <Link to={paths.auth(pathname + search)}>Sign in</Link>
+          </ButtonLook>
+        </EmptyState>
+      </div>
+    );
   return (
-    <div className={styles.panel} role="alert">
-      <Icon aria-hidden />
-      <h2>{title(unreachable, signedOut)}</h2>
-      <p>{text(error, unreachable, signedOut)}</p>
-      {signedOut ? (
-        <ButtonLook tone="primary">
-          <Link to={paths.auth(pathname + search)}>Sign in</Link>
-        </ButtonLook>
-      ) : (
+    <div role="alert">
+      <EmptyState
+        title={unreachable ? (online ? 'The server cannot be reached' : 'You are offline') : 'That did not work'}
+        text={
+          unreachable
+            ? 'Check your connection and try again.'
+            : (serverMessage(error) ?? 'Something went wrong on our side. Please try again in a moment.')
+        }
+        picture={unreachable ? <StormWire /> : <BrokenEgg />}
+      >
         <Button tone="primary" onClick={onRetry}>
           Try again
         </Button>
-      )}
+      </EmptyState>
     </div>
   );
-}
-
-function title(unreachable: boolean, signedOut: boolean): string {
-  if (unreachable) return navigator.onLine ? 'The server cannot be reached' : 'You are offline';
-  return signedOut ? 'Please sign in' : 'That did not work';
-}
-
-function text(error: unknown, unreachable: boolean, signedOut: boolean): string {
-  if (unreachable) return 'Check your connection and try again.';
-  if (signedOut) return 'Your session has ended.';
-  return serverMessage(error) ?? 'Something went wrong on our side. Please try again in a moment.';
 }

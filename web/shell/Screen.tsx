@@ -1,6 +1,6 @@
 // One screen: its title in the tab and at the head, and the focus on that head after a navigation.
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { classNames } from '../ui/class-names.ts';
 import styles from './Screen.module.css';
@@ -20,13 +20,15 @@ interface Props {
 export function Screen({ title, lead, quietTitle, width = 'text', back, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
+  // The key of the very first entry is 'default': then the browser puts the focus where it belongs.
+  const arrive = useEffectEvent(() => {
+    if (key !== 'default') heading.current?.focus({ preventScroll: true });
+  });
+  // A new title is a new screen; a screen that only writes its state into its address keeps the focus where it is.
   useEffect(() => {
     document.title = `${title} · Heritage Flock`;
+    arrive();
   }, [title]);
-  // The key of the very first entry is 'default': then the browser puts the focus where it belongs.
-  useEffect(() => {
-    if (key !== 'default') heading.current?.focus({ preventScroll: true });
-  }, [key]);
   return (
     <div className={classNames(styles.screen, styles[width])}>
       {back && (

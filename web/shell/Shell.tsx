@@ -1,8 +1,12 @@
 // What stands around every screen: skip link, header, main, footer, notifications.
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
-import { Toaster } from '../ui/Toaster.tsx';
+import { useQuietMoment } from '../ui/quiet-moment.ts';
+import { toastQueue } from '../ui/toast-queue.ts';
 import { Header } from './Header.tsx';
 import styles from './Shell.module.css';
+
+const Toaster = lazy(async () => ({ default: (await import('../ui/Toaster.tsx')).Toaster }));
 
 export function Shell() {
   const moving = useNavigation().state !== 'idle';
@@ -19,9 +23,21 @@ export function Shell() {
       <footer className={styles.footer}>
         <p>100% of donations support heritage breed conservation.</p>
       </footer>
-      <Toaster />
+      <Notices />
       <ScrollRestoration getKey={scrollKey} />
     </>
+  );
+}
+
+/** Their own code comes in a quiet moment, or with the first one. */
+function Notices() {
+  const quiet = useQuietMoment();
+  const some = useSyncExternalStore(toastQueue.subscribe, toastQueue.read).length > 0;
+  if (!quiet && !some) return null;
+  return (
+    <Suspense fallback={null}>
+      <Toaster />
+    </Suspense>
   );
 }
 

@@ -13,18 +13,6 @@ const toGuide = { to: paths.travelBunkerGuide, label: 'Back to the travel bunker
 
 export const announcements: Announcement[] = [
   {
-    path: paths.breeds,
-    title: 'Heritage Breeds',
-    text: 'A searchable directory of heritage breeds with their conservation status, origin, egg colour and use.',
-    back: toBirds,
-  },
-  {
-    path: paths.education,
-    title: 'Learning Center',
-    text: 'Guides and tools for keeping and breeding heritage chickens, topic by topic.',
-    back: toBirds,
-  },
-  {
     path: paths.travelBunkerGuide,
     title: 'Travel Bunker Guide',
     text: 'Why roosters travel and hens stay home, and how a quarantine enclosure keeps both flocks healthy.',
@@ -47,12 +35,6 @@ export const announcements: Announcement[] = [
     title: 'Biosecurity Risk Assessment',
     text: 'Six questions that show how well your yard is protected, and what to mend first.',
     back: toBirds,
-  },
-  {
-    path: paths.communityGallery,
-    title: 'Community Gallery',
-    text: 'Photos and stories of keepers who have bred with a travelling rooster.',
-    back: toGuide,
   },
   {
     path: paths.geneticCompatibility,
@@ -82,12 +64,6 @@ export const announcements: Announcement[] = [
     path: paths.addChicken,
     title: 'Add Heritage Chicken',
     text: 'The form that puts your own bird before other keepers.',
-    back: toBirds,
-  },
-  {
-    path: paths.heritageTimeline,
-    title: 'Heritage Evolution Timeline',
-    text: 'Ten moments in the history of heritage breeds, from 1849 to today.',
     back: toBirds,
   },
 ];

@@ -30,6 +30,13 @@ Element.prototype.hasPointerCapture ??= () => false;
 Element.prototype.setPointerCapture ??= () => {};
 Element.prototype.releasePointerCapture ??= () => {};
 Element.prototype.scrollIntoView ??= () => {};
+Element.prototype.animate ??= () =>
+  ({
+    cancel() {},
+    set onfinish(finished: () => void) {
+      queueMicrotask(finished);
+    },
+  }) as unknown as Animation;
 window.scrollTo = () => {};
 
 afterEach(() => {

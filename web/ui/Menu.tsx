@@ -2,10 +2,16 @@ import { Content, Item, Root, Separator, Trigger } from '@radix-ui/react-dropdow
 import type { ReactElement, ReactNode } from 'react';
 import styles from './Menu.module.css';
 
+interface Props {
+  trigger: ReactElement;
+  children: ReactNode;
+  defaultOpen?: boolean;
+}
+
 /** A button that opens a list; `children` are MenuItems. Not modal: the page behind stays readable. No portal: it stays in its landmark. */
-export function Menu({ trigger, children }: { trigger: ReactElement; children: ReactNode }) {
+export function Menu({ trigger, children, defaultOpen }: Props) {
   return (
-    <Root modal={false}>
+    <Root modal={false} defaultOpen={defaultOpen}>
       <Trigger asChild>{trigger}</Trigger>
       <Content className={styles.menu} align="end" sideOffset={6} collisionPadding={12}>
         {children}

@@ -3,7 +3,20 @@ import { expect, type Page, test } from './journey.ts';
 import { enterAsKeeper, signIn, topCard } from './keeper.ts';
 
 const SCHEMES = ['light', 'dark'] as const;
-const PUBLIC_SCREENS = ['/', '/auth', '/demo', '/matches', '/my-birds', '/breeds', '/add-chicken', '/no-such-page'];
+const PUBLIC_SCREENS = [
+  '/',
+  '/auth',
+  '/demo',
+  '/matches',
+  '/my-birds',
+  '/breeds',
+  '/breeds?search=unicorn',
+  '/add-chicken',
+  '/community-gallery',
+  '/education',
+  '/heritage-timeline',
+  '/no-such-page',
+];
 const OWN_SCREENS = ['/', '/create-profile', '/matches', '/my-birds'];
 
 async function findNoFault(page: Page, place: string, without: string[]): Promise<void> {
@@ -54,6 +67,18 @@ test('the screens of a keeper are, with every dialog and menu', async ({ page })
   await inBothSchemes(page, 'the match dialog');
 });
 
+test('the sheet of a breed is', async ({ page }) => {
+  await page.goto('/breeds?breed=plymouth-rock');
+  await expect(page.getByRole('dialog', { name: 'Plymouth Rock' })).toBeVisible();
+  await inBothSchemes(page, 'the sheet of a breed');
+});
+
+test('a photo of the gallery is, opened large', async ({ page }) => {
+  await page.goto('/community-gallery?photo=first-looks');
+  await expect(page.getByRole('dialog', { name: 'Eight days in: first looks' })).toBeVisible();
+  await inBothSchemes(page, 'a photo of the gallery');
+});
+
 test('the sign-in prompt and the code step are', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Like', exact: true }).click();
@@ -64,6 +89,13 @@ test('the sign-in prompt and the code step are', async ({ page }) => {
   await page.getByRole('button', { name: 'Send Verification Code' }).click();
   await expect(page.getByRole('button', { name: 'Verify Code' })).toBeVisible();
   await inBothSchemes(page, 'the code step');
+});
+
+test('the alert of a chapter that is coming soon is', async ({ page }) => {
+  await page.goto('/education');
+  await page.getByRole('button', { name: 'Flock Records' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await inBothSchemes(page, 'the coming-soon alert');
 });
 
 test('the place screen of a new keeper is', async ({ page }) => {

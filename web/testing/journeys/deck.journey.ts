@@ -1,5 +1,5 @@
 import { startServer } from '../stacks.ts';
-import { expect, test } from './journey.ts';
+import { expect, type Page, test } from './journey.ts';
 import { enterAsKeeper, notice, topBird, topCard } from './keeper.ts';
 
 test('the keyboard alone swipes, undoes, closes the dialog and finds the notices', async ({ page }) => {
@@ -16,6 +16,61 @@ test('the keyboard alone swipes, undoes, closes the dialog and finds the notices
   await expect(dialog).toBeHidden();
   await page.keyboard.press('F8');
   await expect(page.getByRole('region', { name: /notifications/i }).locator(':focus')).toHaveCount(1);
+});
+
+async function pull(page: Page, by: number, steps: number): Promise<void> {
+  const box = await topCard(page).boundingBox();
+  if (!box) throw new Error('There is no card.');
+  const [x, y] = [box.x + box.width / 2, box.y + 200];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + by, y - 10, { steps });
+  await page.mouse.up();
+}
+
+test('a card is thrown away, and taken back', async ({ page }) => {
+  await page.goto('/');
+  const first = await topBird(page);
+  await pull(page, -200, 6);
+  await expect(topCard(page)).not.toContainText(first);
+  await expect(page.getByText(/^2 of/)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo the last swipe' }).click();
+  await expect(topCard(page)).toContainText(first);
+  await expect.poll(async () => (await topCard(page).boundingBox())?.x).toBeGreaterThan(0);
+});
+
+test('a card that is let go too early comes home', async ({ page }) => {
+  await page.goto('/');
+  const [first, place] = [await topBird(page), await topCard(page).boundingBox()];
+  await pull(page, 60, 30);
+  await expect.poll(() => topCard(page).boundingBox()).toEqual(place);
+  await expect(topCard(page)).toContainText(first);
+});
+
+test('nothing flies for whoever wants no motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const first = await topBird(page);
+  await page.getByRole('button', { name: 'Pass' }).click();
+  const moving = () =>
+    document
+      .getAnimations()
+      .filter(
+        (one) =>
+          one.effect instanceof KeyframeEffect && one.effect.getKeyframes().some((frame) => 'translate' in frame),
+      );
+  expect(await page.evaluate(moving)).toEqual([]);
+  await expect(topCard(page)).not.toContainText(first);
+});
+
+test('an egg is cracked, and what lies within gives', async ({ page }) => {
+  await enterAsKeeper(page);
+  await page.getByRole('button', { name: 'Donate: crack the egg' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Crack the Egg!' });
+  await dialog.getByRole('button', { name: 'Crack the egg' }).click();
+  await dialog.getByRole('button', { name: /Nest Egg/ }).click();
+  // A server that takes no payments says so, over the open dialog.
+  await expect(page.getByText(/^(Thank you!|Donation failed)$/).first()).toBeVisible();
 });
 
 test('a bird’s photo that cannot be loaded gives way to its portrait', async ({ page }) => {

@@ -18,7 +18,7 @@ for (const [name, path] of Object.entries(LINKS)) {
     await page.goto('/demo');
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('menuitem', { name, exact: true }).click();
-    await expect(page).toHaveURL(path);
+    await expect(page).toHaveURL(({ pathname }) => pathname === path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 }
@@ -30,7 +30,7 @@ for (const [from, to] of [
 ] as const) {
   test(`${from} leads to ${to}`, async ({ page }) => {
     await page.goto(from);
-    await expect(page).toHaveURL(to);
+    await expect(page).toHaveURL(({ pathname }) => pathname === to);
   });
 }
 

@@ -1,0 +1,48 @@
+// Living birds of the breed: each leads to the deck, where it lies on top.
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { distanceText, placeText } from '../chickens/bird-facts.ts';
+import { ChickenPhoto } from '../chickens/ChickenPhoto.tsx';
+import { paths } from '../paths.ts';
+import { Loaded } from '../shell/Loaded.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import styles from './BirdsNear.module.css';
+import { type BreedDetail, birdsOfBreedQuery } from './queries.ts';
+
+const AT_MOST = 4;
+
+export function BirdsNear({ breed }: { breed: BreedDetail }) {
+  return (
+    <section>
+      <h3>Birds for breeding</h3>
+      <Loaded loading={<Skeleton height="5rem" />}>
+        <Birds breed={breed} />
+      </Loaded>
+    </section>
+  );
+}
+
+function Birds({ breed: { id } }: { breed: BreedDetail }) {
+  const { data: birds } = useSuspenseQuery(birdsOfBreedQuery(id, AT_MOST));
+  if (birds.length === 0)
+    return (
+      <p>
+        No birds of this breed are listed yet. Do you keep one? <Link to={paths.addChicken}>Add your bird</Link>
+      </p>
+    );
+  return (
+    <ul className={`plain-list ${styles.birds}`}>
+      {birds.map((chicken) => (
+        <li key={chicken.id} className={styles.bird}>
+          <ChickenPhoto chicken={chicken} size="thumbnail" />
+          <p>
+            <Link to={paths.home(chicken.id)}>{chicken.name}</Link> {chicken.sex.toLowerCase()}
+            <span className={styles.place}>
+              {[placeText(chicken), distanceText(chicken)].filter(Boolean).join(' · ')}
+            </span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

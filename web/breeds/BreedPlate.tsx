@@ -1,0 +1,45 @@
+// A breed's plate; a silhouette where it cannot be had.
+import { useState } from 'react';
+import { BirdSilhouette } from '../ui/BirdSilhouette.tsx';
+import styles from './BreedPlate.module.css';
+import type { BreedDetail } from './queries.ts';
+
+interface Props {
+  breed: Pick<BreedDetail, 'id' | 'name'>;
+  sex: 'hen' | 'rooster';
+  /** A colour variety other than the best known. */
+  variety?: string | null;
+  loading?: 'eager' | 'lazy';
+  fetchPriority?: 'high' | 'auto';
+}
+
+export function BreedPlate({ breed, sex, variety, loading = 'lazy', fetchPriority = 'auto' }: Props) {
+  const [failed, setFailed] = useState('');
+  const query = new URLSearchParams(variety ? { sex, variety } : { sex });
+  const source = `/api/heritage-breeds/${encodeURIComponent(breed.id)}/portrait?${query}`;
+  const alt = `${breed.name} ${sex}${variety ? `, ${variety}` : ''}`;
+  if (failed === source)
+    return (
+      <div role="img" aria-label={alt} className={styles.silhouette}>
+        <BirdSilhouette sex={sex === 'hen' ? 'Hen' : 'Rooster'} />
+      </div>
+    );
+  return (
+    <img
+      className={styles.plate}
+      src={source}
+      alt={alt}
+      width={800}
+      height={640}
+      loading={loading}
+      fetchPriority={fetchPriority}
+      decoding="async"
+      onError={() => setFailed(source)}
+    />
+  );
+}
+
+/** The paper of a plate that is still to come. */
+export function BlankPlate() {
+  return <div aria-hidden className={styles.plate} />;
+}

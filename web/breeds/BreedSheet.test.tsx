@@ -1,0 +1,166 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { answerWith } from '../testing/mock.ts';
+import { renderApp } from '../testing/render.tsx';
+
+/** The sheet, when it has told its story. */
+async function sheet(name: string) {
+  await screen.findByText(/^Conservation Priority List/, undefined, { timeout: 5_000 });
+  return screen.getByRole('dialog', { name });
+}
+
+// The index beneath is not what these tests look at: a short one.
+beforeEach(() => answerWith('listBreeds', { example: 'found' }));
+
+test('opens from its leaf with an address of its own, and closes to the index', async () => {
+  const { user, address } = renderApp('/breeds?search=creve%20coeur');
+  await user.click(await screen.findByText('Crèvecoeur'));
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  expect(address()).toBe('/breeds?search=creve+coeur&breed=crevecoeur');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(address()).toBe('/breeds?search=creve%20coeur');
+});
+
+test('opens by its address alone, also for a breed that the index leaves out', async () => {
+  answerWith('listBreeds', { example: 'empty' });
+  answerWith('getBreed', { example: 'common' });
+  const { user, address } = renderApp('/breeds?status=Critical&breed=plymouth-rock');
+  const opened = within(await sheet('Plymouth Rock'));
+  expect(opened.getByText('Not listed')).toBeVisible();
+  expect(opened.getByRole('heading', { name: /What “Not listed” means/ })).toBeVisible();
+  await user.click(opened.getByRole('button', { name: 'Close' }));
+  expect(address()).toBe('/breeds?status=Critical');
+});
+
+test('shows the pair side by side with their weights', async () => {
+  renderApp('/breeds?breed=dominique');
+  const opened = within(await sheet('Dominique'));
+  const pictures = opened.getAllByRole('img', { name: /^Dominique/ });
+  expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual([
+    '/api/heritage-breeds/dominique/portrait?sex=rooster',
+    '/api/heritage-breeds/dominique/portrait?sex=hen',
+  ]);
+  expect(opened.getByText(/7 lb on average/)).toBeVisible();
+  expect(opened.getByText(/5 lb on average/)).toBeVisible();
+});
+
+test('draws the pair in the colour variety that is chosen, and says so in the address', async () => {
+  answerWith('getBreed', { example: 'common' });
+  const { user, address } = renderApp('/breeds?breed=plymouth-rock');
+  const opened = within(await sheet('Plymouth Rock'));
+  expect(opened.getByRole('button', { name: 'barred' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(opened.getByRole('button', { name: 'buff' }));
+  expect(address()).toBe('/breeds?breed=plymouth-rock&variety=buff');
+  expect(opened.getByRole('button', { name: 'buff' })).toHaveAttribute('aria-pressed', 'true');
+  expect(opened.getByRole('button', { name: 'buff' })).toHaveFocus();
+  expect(opened.getByRole('img', { name: 'Plymouth Rock hen, buff' })).toHaveAttribute(
+    'src',
+    '/api/heritage-breeds/plymouth-rock/portrait?sex=hen&variety=buff',
+  );
+  await user.click(opened.getByRole('button', { name: 'barred' }));
+  expect(address()).toBe('/breeds?breed=plymouth-rock');
+});
+
+test('says what the status means, how many birds that is, and who says so', async () => {
+  renderApp('/breeds?breed=dominique');
+  const opened = within(await sheet('Dominique'));
+  expect(opened.getByRole('heading', { name: /What “Watch” means/ })).toBeVisible();
+  expect(opened.getByText(/breeding birds in the United States$/).closest('li')).toHaveTextContent(
+    'fewer than 5,000 breeding birds in the United States',
+  );
+  expect(opened.getByText(/flocks of fifty or more$/)).toHaveTextContent('at most 10');
+  expect(opened.getByText(/birds in the world$/)).toHaveTextContent('fewer than 10,000');
+  expect(opened.getByText('Conservation Priority List of The Livestock Conservancy, 2025')).toBeVisible();
+});
+
+test('marks what is judgement, and says at the foot what the mark means', async () => {
+  renderApp('/breeds?breed=dominique');
+  const opened = within(await sheet('Dominique'));
+  expect(opened.getByText('Wattles').parentElement).toHaveTextContent('Medium† (judgement)');
+  expect(opened.getByText('Comb').parentElement).toHaveTextContent(/Rose$/);
+  expect(opened.getByText(/Guidance, not fact/)).toBeVisible();
+});
+
+test('shows a breed of which little is known without inventing anything', async () => {
+  answerWith('getBreed', { example: 'sparse' });
+  renderApp('/breeds?breed=american-game');
+  const opened = within(await sheet('American Game'));
+  expect(opened.getAllByText(/weight not known/)).toHaveLength(2);
+  expect(opened.getByText('In a year').parentElement).toHaveTextContent('Not known');
+  expect(opened.queryByText(/fewer than/)).toBeNull();
+  expect(opened.getByText(/Livestock Conservancy, 2015/)).toBeVisible();
+});
+
+test('leads to the sheets of its ancestors and descendants, and from there back to the index at once', async () => {
+  const { user, address } = renderApp('/breeds');
+  await user.click(await screen.findByText('Crèvecoeur'));
+  const first = within(await sheet('Dominique'));
+  expect(first.queryByRole('link', { name: /colonial/ })).toBeNull();
+  answerWith('getBreed', { example: 'common' });
+  await user.click(await first.findByRole('link', { name: 'Plymouth Rock' }));
+  expect(await sheet('Plymouth Rock')).toBeVisible();
+  expect(address()).toBe('/breeds?breed=plymouth-rock');
+  await user.keyboard('{Escape}');
+  expect(address()).toBe('/breeds');
+});
+
+test('closes to the index also where the first sheet was opened by its address', async () => {
+  const { user, address } = renderApp('/breeds?breed=dominique');
+  const first = within(await sheet('Dominique'));
+  answerWith('getBreed', { example: 'common' });
+  await user.click(await first.findByRole('link', { name: 'Plymouth Rock' }));
+  await sheet('Plymouth Rock');
+  await user.keyboard('{Escape}');
+  expect(address()).toBe('/breeds');
+});
+
+test('turns the leaves of the index as it is searched, one history entry for all of them', async () => {
+  answerWith('listBreeds', { example: 'all' });
+  const { user, address } = renderApp('/breeds');
+  await user.click(await screen.findByText('Ancona'));
+  const leaves = await screen.findByRole('navigation', { name: 'Neighbouring breeds' });
+  expect(within(leaves).getByRole('link', { name: 'American Game' })).toHaveAttribute(
+    'href',
+    '/breeds?breed=american-game',
+  );
+  await user.click(within(leaves).getByRole('link', { name: 'Andalusian' }));
+  expect(address()).toBe('/breeds?breed=andalusian');
+  await user.keyboard('{Escape}');
+  expect(address()).toBe('/breeds');
+});
+
+test('leads to living birds of the breed, each on top of the deck', async () => {
+  renderApp('/breeds?breed=dominique');
+  const opened = within(await sheet('Dominique'));
+  const bird = await opened.findByRole('link', { name: 'Juniper' });
+  expect(bird).toHaveAttribute('href', '/?bird=b1rdd0m1n1queh3n');
+  expect(bird.closest('li')).toHaveTextContent(/Juniper hen.*Austin, Texas/);
+});
+
+test('says when no birds of the breed are listed, and how to add one', async () => {
+  answerWith('browseChickens', { example: 'empty' });
+  renderApp('/breeds?breed=dominique');
+  const opened = within(await sheet('Dominique'));
+  expect(await opened.findByText(/No birds of this breed are listed yet/)).toBeVisible();
+  expect(opened.getByRole('link', { name: 'Add your bird' })).toHaveAttribute('href', '/add-chicken');
+});
+
+test('says that there is no such breed, and leads back to the index', async () => {
+  answerWith('getBreed', { status: 404 });
+  const { user, address } = renderApp('/breeds?breed=unicorn');
+  const opened = within(await screen.findByRole('dialog', { name: 'Heritage breed' }));
+  expect(await opened.findByText('There is no such breed')).toBeVisible();
+  await user.click(opened.getByRole('button', { name: 'Look through the index' }));
+  expect(address()).toBe('/breeds');
+});
+
+test('says what went wrong inside the sheet, and tries again', async () => {
+  answerWith('getBreed', { status: 503 });
+  const { user } = renderApp('/breeds?breed=dominique');
+  const opened = within(await screen.findByRole('dialog'));
+  expect(await opened.findByRole('alert')).toBeVisible();
+  answerWith('getBreed', { example: 'dominique' });
+  await user.click(opened.getByRole('button', { name: 'Try again' }));
+  expect(await opened.findByText(/hawk-coloured/)).toBeVisible();
+});

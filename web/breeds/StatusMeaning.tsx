@@ -1,0 +1,34 @@
+// What a breed's conservation status says, and how many birds that is.
+import { Judged } from './Judged.tsx';
+import type { BreedDetail } from './queries.ts';
+import styles from './StatusMeaning.module.css';
+
+export function StatusMeaning({ breed: { status, conservationStatus, judgement } }: { breed: BreedDetail }) {
+  const name = conservationStatus === 'Common' ? 'Not listed' : conservationStatus;
+  const figures = [
+    { bound: 'fewer than', count: status.breedingBirdsBelow, of: 'breeding birds in the United States' },
+    { bound: 'at most', count: status.primaryFlocksAtMost, of: 'flocks of fifty or more' },
+    { bound: 'fewer than', count: status.worldPopulationBelow, of: 'birds in the world' },
+  ].filter(({ count }) => count !== null);
+  return (
+    <section>
+      <h3>
+        What “{name}” means
+        {judgement.includes('conservationStatus') && <Judged />}
+      </h3>
+      {figures.length > 0 && (
+        <ul className={`plain-list ${styles.figures}`}>
+          {figures.map(({ bound, count, of }) => (
+            <li key={of}>
+              {bound} <strong>{count?.toLocaleString('en-US')}</strong> {of}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>{status.meaning}</p>
+      <p className={styles.source}>
+        {status.list}, {status.year}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,123 @@
+// What a breed's sheet says of it, line by line, in words; and which of it is judgement rather than record.
+import type { BreedDetail } from './queries.ts';
+
+export interface Fact {
+  label: string;
+  text: string;
+  /** It rests on judgement, or on sources that disagree. */
+  judged: boolean;
+}
+
+export interface FactTable {
+  title: string;
+  facts: Fact[];
+}
+
+export const NOT_KNOWN = 'Not known';
+
+/** In pounds, as the contract has it; null where nobody has weighed enough of them. */
+export function weightText(pounds: number | null): string {
+  return pounds === null ? NOT_KNOWN : `${pounds.toLocaleString('en-US')} lb`;
+}
+
+export function factTables(breed: BreedDetail): FactTable[] {
+  const { traits, climate, eggsPerYear, characteristics } = breed;
+  const fact = (label: string, text: string | null, ...fields: string[]): Fact => ({
+    label,
+    text: text ? text.charAt(0).toUpperCase() + text.slice(1) : NOT_KNOWN,
+    judged: Boolean(text) && fields.some((field) => breed.judgement.includes(field)),
+  });
+  return [
+    {
+      title: 'The bird',
+      facts: [
+        fact('Size', words(traits.size), 'traits.size'),
+        fact('Type', words(traits.bodyType), 'traits.bodyType'),
+        fact('Comb', either(traits.combType), 'traits.combType'),
+        fact('Wattles', words(traits.wattleSize), 'traits.wattleSize'),
+        fact('Earlobes', either(traits.earlobeColor) || 'any colour', 'traits.earlobeColor'),
+        fact('Legs', legs(traits), 'traits.legColor', 'traits.featheredLegs'),
+        fact('Toes', traits.toes === 5 ? 'five' : 'four', 'traits.toes'),
+        fact('Skin', traits.skinColor, 'traits.skinColor'),
+        fact('Feather', either(traits.featherType), 'traits.featherType'),
+        fact('Pattern', either(traits.plumagePatterns), 'traits.plumagePatterns'),
+        ...(ornaments(traits) ? [fact('Ornament', ornaments(traits), ...ORNAMENT_FIELDS)] : []),
+      ],
+    },
+    {
+      title: 'Eggs',
+      facts: [
+        fact('Colour', characteristics.eggColor, 'characteristics.eggColor', 'traits.eggColor'),
+        fact('Size', words(breed.eggSize), 'eggSize'),
+        fact('In a year', eggsPerYear && `${eggsPerYear.min} to ${eggsPerYear.max}`, 'eggsPerYear'),
+        fact('Goes broody', degree(breed.broodiness), 'broodiness'),
+      ],
+    },
+    {
+      title: 'Climate',
+      facts: [
+        fact('Cold', yesNo(climate.coldHardy, 'hardy', 'not hardy'), 'climate.coldHardy'),
+        fact('Heat', yesNo(climate.heatTolerant, 'bears it well', 'bears it badly'), 'climate.heatTolerant'),
+        fact('Damp', yesNo(climate.humidityTolerant, 'bears it well', 'bears it badly'), 'climate.humidityTolerant'),
+      ],
+    },
+    {
+      title: 'Temperament and keeping',
+      facts: [
+        fact('Temperament', traits.temperament.join(', '), 'traits.temperament'),
+        fact('Finds its food', breed.forager, 'forager'),
+        fact('In a run', yesNo(breed.confinementTolerant, 'content', 'wants to range'), 'confinementTolerant'),
+        fact('Flies', degree(breed.flightAbility), 'flightAbility'),
+        fact('Noise', breed.noise, 'noise'),
+        fact('Grows up', pace(breed.maturity), 'maturity'),
+        fact('For beginners', yesNo(breed.beginnerFriendly, 'yes', 'better with experience'), 'beginnerFriendly'),
+      ],
+    },
+    {
+      title: 'On record',
+      facts: [
+        fact('Origin', breed.origin, 'origin'),
+        fact('Purpose', characteristics.purpose, 'characteristics.purpose'),
+        fact('Developed', breed.developed, 'developed'),
+        fact('Show class', breed.apaClass ?? 'none in the American standard', 'apaClass'),
+        ...(breed.apaAccepted ? [fact('In the standard', `since ${breed.apaAccepted}`, 'apaAccepted')] : []),
+      ],
+    },
+  ];
+}
+
+const ORNAMENT_FIELDS = ['crest', 'beard', 'muffs', 'tailless'].map((name) => `traits.${name}`);
+
+function ornaments({ crest, beard, muffs, tailless }: BreedDetail['traits']): string {
+  const found = { crest, beard, muffs, 'no tail': tailless };
+  return Object.entries(found)
+    .flatMap(([name, has]) => (has ? [name] : []))
+    .join(', ');
+}
+
+function legs({ legColor, featheredLegs }: BreedDetail['traits']): string {
+  return `${either(legColor) || 'any colour'}${featheredLegs ? ', feathered' : ''}`;
+}
+
+const inList = new Intl.ListFormat('en-US', { type: 'disjunction' });
+
+function either(codes: string[]): string {
+  return inList.format(codes.map(words));
+}
+
+/** A code of the contract as words; most of them are words already. */
+function words(code: string): string {
+  return { 'v-comb': 'V-shaped', columbian: 'Columbian' }[code] ?? code;
+}
+
+function yesNo(value: boolean | null, yes: string, no: string): string | null {
+  return value === null ? null : value ? yes : no;
+}
+
+function degree(value: BreedDetail['flightAbility']): string | null {
+  return value && { low: 'seldom', moderate: 'sometimes', high: 'readily' }[value];
+}
+
+function pace(value: BreedDetail['maturity']): string | null {
+  return value && { early: 'early', moderate: 'in fair time', slow: 'slowly' }[value];
+}

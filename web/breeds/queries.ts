@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { components } from '#contract';
+import { api } from '../api/client.ts';
+import { unwrap } from '../api/unwrap.ts';
+import type { Chicken } from '../chickens/queries.ts';
+import type { Asked } from './address.ts';
+
+export type HeritageBreed = components['schemas']['HeritageBreed'];
+export type BreedDetail = components['schemas']['BreedDetail'];
+
+export function breedsQuery({ search, status }: Asked) {
+  const query = { search: search.trim() || undefined, status: status ?? undefined };
+  return queryOptions({
+    queryKey: ['/api/heritage-breeds', query],
+    queryFn: async ({ signal }): Promise<HeritageBreed[]> =>
+      unwrap(await api.GET('/api/heritage-breeds', { params: { query }, signal })),
+  });
+}
+
+/** One breed in full, or null where the directory has none of this name. */
+export function breedQuery(breedId: string) {
+  return queryOptions({
+    queryKey: ['/api/heritage-breeds', breedId],
+    queryFn: async ({ signal }): Promise<BreedDetail | null> => {
+      const path = { breedId };
+      const answer = await api.GET('/api/heritage-breeds/{breedId}', { params: { path }, signal });
+      return answer.response.status === 404 || answer.response.status === 422 ? null : unwrap(answer);
+    },
+  });
+}
+
+/** The first birds of a breed: the nearest for a keeper with a place, else the newest. */
+export function birdsOfBreedQuery(breedId: string, limit: number) {
+  return queryOptions({
+    // Begins as the deck's own list does, so that both are read anew when the keeper moves.
+    queryKey: ['/api/chickens/browse', { breedId, limit }],
+    queryFn: async ({ signal }): Promise<Chicken[]> =>
+      unwrap(await api.GET('/api/chickens/browse', { params: { query: { breedId, limit } }, signal })),
+  });
+}

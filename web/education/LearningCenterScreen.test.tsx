@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderApp } from '../testing/render.tsx';
+
+async function openCenter() {
+  const app = renderApp('/education');
+  await screen.findByRole('heading', { level: 1, name: 'Learning Center' });
+  return app;
+}
+
+test('a strip says what is at stake, in three figures', async () => {
+  await openCenter();
+  const stats = within(screen.getByRole('list', { name: 'Breeds in figures' })).getAllByRole('listitem');
+  expect(stats.map((stat) => stat.textContent)).toEqual([
+    '44 breeds monitored',
+    '11 critical priority in 2024',
+    '0 breeds lost since 1985',
+  ]);
+});
+
+test('the contents have eight chapters, five of them written', async () => {
+  await openCenter();
+  const contents = within(screen.getByRole('region', { name: 'Contents' }));
+  expect(contents.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+    'Travel Bunker System',
+    'Breeding Basics',
+    'Conservation Impact',
+    'Community Building',
+    'Housing & Care',
+    'Incubation & Hatching',
+    'Feeding & Nutrition',
+    'Flock Records',
+  ]);
+  expect(contents.getAllByText('Coming soon')).toHaveLength(3);
+});
+
+test.each([
+  ['Travel Bunker System', '/travel-bunker-guide'],
+  ['Breeding Basics', '/breeds'],
+  ['Conservation Impact', '/heritage-timeline'],
+  ['Community Building', '/community-gallery'],
+  ['Housing & Care', '/breed-recommendations'],
+  ['Breed Identification', '/breed-identification'],
+])('%s leads straight to %s', async (name, to) => {
+  await openCenter();
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', to);
+});
+
+test.each(['Incubation & Hatching', 'Feeding & Nutrition', 'Flock Records'])(
+  '%s says that it is coming soon, and gives the focus back',
+  async (name) => {
+    const { user, address } = await openCenter();
+    const chapter = screen.getByRole('button', { name });
+    await user.click(chapter);
+    const alert = await screen.findByRole('dialog', { name });
+    expect(alert).toHaveTextContent('This module is coming soon.');
+    await user.click(within(alert).getByRole('button', { name: 'Back to the contents' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    expect(chapter).toHaveFocus();
+    expect(address()).toBe('/education');
+  },
+);
+
+test('university guides and the conservancy open in a new tab that knows nothing of this one', async () => {
+  await openCenter();
+  const reading = within(screen.getByRole('region', { name: 'Further reading' }));
+  expect(reading.getByRole('heading', { name: 'University Extension Guides' })).toBeVisible();
+  expect(reading.getByRole('heading', { name: 'Livestock Conservancy' })).toBeVisible();
+  const links = reading.getAllByRole('link', { name: /\(opens in a new tab\)$/ });
+  expect(links.map((link) => new URL((link as HTMLAnchorElement).href).hostname)).toEqual([
+    'poultry.extension.org',
+    'extension.psu.edu',
+    'extension.umn.edu',
+    'livestockconservancy.org',
+    'livestockconservancy.org',
+  ]);
+  for (const link of links) {
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  }
+});
+
+test('a way leads back to the birds', async () => {
+  await openCenter();
+  expect(screen.getByRole('link', { name: 'Back to the birds' })).toHaveAttribute('href', '/');
+});

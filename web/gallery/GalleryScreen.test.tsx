@@ -1,0 +1,217 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { renderApp } from '../testing/render.tsx';
+import { PhotoGrid } from './PhotoGrid.tsx';
+import { samplePhotos } from './sample-photos.ts';
+
+async function openGallery(search = '') {
+  const app = renderApp(`/community-gallery${search}`);
+  await screen.findByRole('heading', { level: 1, name: 'Community Gallery' });
+  return app;
+}
+
+const panel = () => screen.getByRole('tabpanel');
+const titles = () =>
+  within(panel())
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+const card = (title: string) => {
+  const found = within(panel())
+    .getAllByRole('article')
+    .find((article) => within(article).queryByRole('heading', { name: title }));
+  if (!found) throw new Error(`No card is called ${title}.`);
+  return within(found);
+};
+const tab = (name: string) => screen.getByRole('tab', { name });
+
+test('says that its stories are samples and leads back to the travel bunker guide', async () => {
+  await openGallery();
+  expect(screen.getByText(/These are sample stories/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to the travel bunker guide' })).toHaveAttribute(
+    'href',
+    '/travel-bunker-guide',
+  );
+});
+
+test('tells the three featured stories in full', async () => {
+  await openGallery();
+  const featured = within(screen.getByRole('region', { name: 'Featured Stories' }));
+  const stories = samplePhotos.filter((photo) => photo.featured);
+  expect(featured.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(
+    stories.map(({ title }) => title),
+  );
+  for (const { description } of stories) expect(featured.getByText(description)).toBeVisible();
+});
+
+test('shows all eight photos, newest first, until another tab is chosen', async () => {
+  await openGallery();
+  expect(tab('All')).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'All',
+    'Setup',
+    'Introduction',
+    'Success',
+    'Tips',
+  ]);
+  expect(titles()).toHaveLength(8);
+  expect(titles()[0]).toBe('Hang the feeder, raise the fount');
+  expect(screen.getByText('8 photos')).toBeVisible();
+});
+
+test('a tab shows only its category, and the address says so', async () => {
+  const { user, address } = await openGallery();
+  await user.click(tab('Success'));
+  expect(titles()).toEqual(['Five eggs before breakfast', 'Eleven from twelve']);
+  expect(screen.getByText('2 photos')).toBeVisible();
+  expect(panel()).toHaveAttribute('aria-labelledby', tab('Success').id);
+  expect(address()).toBe('/community-gallery?category=success');
+});
+
+test('the arrow keys walk from tab to tab, and Home and End to the ends', async () => {
+  const { user } = await openGallery();
+  await user.click(tab('All'));
+  await user.keyboard('{ArrowRight}');
+  expect(tab('Setup')).toHaveFocus();
+  expect(tab('Setup')).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(tab('Tips')).toHaveFocus();
+  await user.keyboard('{Home}');
+  expect(tab('All')).toHaveFocus();
+  await user.keyboard('{End}');
+  expect(tab('Tips')).toHaveAttribute('aria-selected', 'true');
+  expect(tab('All')).toHaveAttribute('tabindex', '-1');
+});
+
+test('sorts by likes or by comments, and the address says so', async () => {
+  const { user, address } = await openGallery();
+  const sort = screen.getByRole('combobox', { name: 'Sort by' });
+  expect(sort).toHaveValue('recent');
+  await user.selectOptions(sort, 'popular');
+  expect(titles().slice(0, 2)).toEqual(['Eleven from twelve', 'Eight by ten on fresh grass']);
+  expect(address()).toBe('/community-gallery?sort=popular');
+  await user.selectOptions(sort, 'comments');
+  expect(titles().slice(0, 2)).toEqual(['Eleven from twelve', 'Eight days in: first looks']);
+});
+
+test('opens on the tab and in the order that a shared address names', async () => {
+  await openGallery('?category=tips&sort=comments');
+  expect(tab('Tips')).toHaveAttribute('aria-selected', 'true');
+  expect(titles()).toEqual(['Ten minutes on the table', 'Hang the feeder, raise the fount']);
+});
+
+test('a card says whose photo it is, where and when, and what others made of it', async () => {
+  await openGallery();
+  const hatch = card('Eleven from twelve');
+  expect(hatch.getByText('Orla Henderson-Coop')).toBeVisible();
+  expect(hatch.getByText(/Berea, Kentucky/)).toBeVisible();
+  expect(hatch.getByText('May 24, 2026')).toHaveAttribute('datetime', '2026-05-24');
+  expect(hatch.getByText('346 likes')).toBeVisible();
+  expect(hatch.getByText('58 comments')).toBeVisible();
+  expect(hatch.getByText('Featured')).toBeVisible();
+  expect(hatch.getByRole('img', { name: /Dominique hen leads/ })).toHaveAttribute('loading', 'lazy');
+});
+
+test('a card shows three tags and how many more there are; three or fewer are shown alone', async () => {
+  await openGallery();
+  const tags = (title: string) =>
+    card(title)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(tags('Eleven from twelve')).toEqual(['hatch day', 'broody hen', 'Dominique', '+3 more']);
+  expect(tags('Five eggs before breakfast')).toEqual(['nest box', 'fertile eggs', 'Buff Orpington']);
+  expect(tags('Hang the feeder, raise the fount')).toEqual(['feeder', 'clean water']);
+});
+
+test('a photo opens large with its whole story and all its tags', async () => {
+  const { user, address } = await openGallery();
+  await user.click(card('Eleven from twelve').getByRole('link'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Eleven from twelve' }));
+  expect(dialog.getByText(/Pebble sat tight for twenty-one days/)).toBeVisible();
+  expect(dialog.getAllByRole('listitem')).toHaveLength(6);
+  expect(dialog.getByText('Orla Henderson-Coop')).toBeVisible();
+  expect(address()).toBe('/community-gallery?photo=hen-with-chicks');
+});
+
+test('the arrow keys and the buttons turn the pages in the order of the grid, past its end to its beginning', async () => {
+  const { user } = await openGallery('?category=tips');
+  await user.click(card('Ten minutes on the table').getByRole('link'));
+  const named = (name: string) => screen.findByRole('dialog', { name });
+  await named('Ten minutes on the table');
+  await user.keyboard('{ArrowRight}');
+  await named('Hang the feeder, raise the fount');
+  await user.keyboard('{ArrowLeft}');
+  await named('Ten minutes on the table');
+  await user.click(screen.getByRole('button', { name: 'Previous photo' }));
+  await named('Hang the feeder, raise the fount');
+  await user.click(screen.getByRole('button', { name: 'Next photo' }));
+  await named('Ten minutes on the table');
+});
+
+test('Escape closes the photo, and the focus goes back to the card', async () => {
+  const { user, address } = await openGallery('?category=setup');
+  const link = card('Out of the crate, and not a feather bent').getByRole('link');
+  await user.click(link);
+  await screen.findByRole('dialog');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+  await waitFor(() => expect(card('Out of the crate, and not a feather bent').getByRole('link')).toHaveFocus());
+  expect(address()).toBe('/community-gallery?category=setup');
+});
+
+test('a featured story gets the focus back; after turning pages, the card of the last photo does', async () => {
+  const { user } = await openGallery();
+  const story = () =>
+    within(screen.getByRole('region', { name: 'Featured Stories' })).getByRole('link', { name: 'Eleven from twelve' });
+  await user.click(story());
+  await screen.findByRole('dialog');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(story()).toHaveFocus());
+
+  await user.click(story());
+  await screen.findByRole('dialog');
+  await user.keyboard('{ArrowLeft}');
+  await screen.findByRole('dialog', { name: 'Five eggs before breakfast' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(card('Five eggs before breakfast').getByRole('link')).toHaveFocus());
+});
+
+test('a shared photo opens at once, and closing it stays in the gallery', async () => {
+  const { user, address } = renderApp('/community-gallery?photo=first-looks');
+  await screen.findByRole('dialog', { name: 'Eight days in: first looks' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(address()).toBe('/community-gallery'));
+  expect(screen.queryByRole('dialog')).toBe(null);
+});
+
+test('a photo that is not there opens nothing', async () => {
+  await openGallery('?photo=no-such-photo');
+  expect(screen.queryByRole('dialog')).toBe(null);
+});
+
+test('leads to listing a bird with a photo, where a story can be shared today', async () => {
+  await openGallery();
+  const share = within(screen.getByRole('region', { name: 'Share Your Experience' }));
+  expect(share.getByRole('link', { name: 'List a bird with a photo' })).toHaveAttribute(
+    'href',
+    '/breed-identification',
+  );
+});
+
+test('a category without photos says so and leads back to all', async () => {
+  const showAll = vi.fn();
+  render(
+    <MemoryRouter>
+      <PhotoGrid
+        photos={[]}
+        linkTo={(photo, id) => ({ id, to: photo, state: null as never, preventScrollReset: true })}
+        onShowAll={showAll}
+      />
+    </MemoryRouter>,
+  );
+  expect(screen.getByText('0 photos')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'No photos here yet' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all photos' }));
+  expect(showAll).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom';
+import { Badge } from '../ui/Badge.tsx';
+import { TAGS_SHOWN } from './gallery.ts';
+import styles from './PhotoCard.module.css';
+import { Counts, Credit, Folio, Tags } from './PhotoFacts.tsx';
+import { Plate } from './Plate.tsx';
+import type { GalleryPhoto } from './sample-photos.ts';
+import type { Gallery } from './use-gallery.ts';
+
+interface Props {
+  photo: GalleryPhoto;
+  link: ReturnType<Gallery['linkTo']>;
+}
+
+/** Where the focus returns to when the photo is closed. */
+export const cardLinkId = (photo: string): string => `gallery-photo-${photo}`;
+
+export function PhotoCard({ photo, link }: Props) {
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <Plate photo={photo} />
+        {photo.featured && <Badge hue="yolk">Featured</Badge>}
+      </div>
+      <div className={styles.text}>
+        <Folio photo={photo} />
+        <h3 className={styles.title}>
+          <Link {...link} className={styles.link}>
+            {photo.title}
+          </Link>
+        </h3>
+        <Credit photo={photo} />
+        <Tags tags={photo.tags} most={TAGS_SHOWN} />
+        <Counts photo={photo} />
+      </div>
+    </article>
+  );
+}

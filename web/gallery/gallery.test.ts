@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { choiceIn, chosen, galleryPath, neighbours, photoIn } from './gallery.ts';
+import { CATEGORIES, samplePhotos } from './sample-photos.ts';
+import { swipeStep } from './swipe-step.ts';
+
+const ids = (photos: { id: string }[]) => photos.map(({ id }) => id);
+
+describe('the sample photos', () => {
+  it('are eight, three of them featured, and every category has some', () => {
+    expect(samplePhotos).toHaveLength(8);
+    expect(samplePhotos.filter(({ featured }) => featured)).toHaveLength(3);
+    for (const category of CATEGORIES) expect(chosen(samplePhotos, { category, sort: 'recent' })).not.toEqual([]);
+  });
+
+  it('have an id, a drawing and a day of their own', () => {
+    for (const field of ['id', 'imageUrl', 'uploadDate'] as const)
+      expect(new Set(samplePhotos.map((photo) => photo[field])).size).toBe(8);
+    for (const { uploadDate } of samplePhotos) expect(new Date(uploadDate).toISOString().slice(0, 10)).toBe(uploadDate);
+  });
+});
+
+describe('the order of the photos', () => {
+  it('is the newest first when sorted by recent', () => {
+    const days = chosen(samplePhotos, { category: null, sort: 'recent' }).map(({ uploadDate }) => uploadDate);
+    expect(days).toEqual([...days].sort().reverse());
+  });
+
+  it('is the most liked first when sorted by popular, the most discussed first when sorted by comments', () => {
+    const likes = chosen(samplePhotos, { category: null, sort: 'popular' }).map((photo) => photo.likes);
+    expect(likes).toEqual([...likes].sort((a, b) => b - a));
+    const comments = chosen(samplePhotos, { category: null, sort: 'comments' }).map((photo) => photo.comments);
+    expect(comments).toEqual([...comments].sort((a, b) => b - a));
+  });
+
+  it('leads from the last photo to the first and back', () => {
+    const [first, second] = ids(samplePhotos);
+    const last = ids(samplePhotos).at(-1);
+    expect(neighbours(samplePhotos, first as string)).toEqual({ previous: last, next: second });
+    expect(neighbours(samplePhotos, last as string)?.next).toBe(first);
+    expect(neighbours(samplePhotos, 'no-such-photo')).toBeUndefined();
+  });
+});
+
+describe('the address of the gallery', () => {
+  it('says only what differs from the beginning, and is read back', () => {
+    expect(galleryPath({ category: null, sort: 'recent' })).toBe('/community-gallery');
+    const path = galleryPath({ category: 'tips', sort: 'comments' }, 'health-check');
+    expect(path).toBe('/community-gallery?category=tips&sort=comments&photo=health-check');
+    const search = path.slice(path.indexOf('?'));
+    expect(choiceIn(search)).toEqual({ category: 'tips', sort: 'comments' });
+    expect(photoIn(search)).toBe('health-check');
+  });
+
+  it('that makes no sense shows everything, newest first', () => {
+    expect(choiceIn('?category=ducks&sort=loudest')).toEqual({ category: null, sort: 'recent' });
+  });
+});
+
+describe('a swipe across the picture', () => {
+  it('to the left turns to the next, to the right to the previous photo', () => {
+    expect(swipeStep(-80, 10)).toBe(1);
+    expect(swipeStep(80, -10)).toBe(-1);
+  });
+
+  it('that is short or goes up and down turns no page', () => {
+    expect(swipeStep(-30, 0)).toBe(0);
+    expect(swipeStep(60, 90)).toBe(0);
+  });
+});

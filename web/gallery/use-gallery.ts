@@ -1,0 +1,37 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { type Choice, choiceIn, galleryPath, photoIn } from './gallery.ts';
+
+/** What an entry of the history that was opened from the gallery remembers. Going back closes the photo. */
+interface Opened {
+  photo: string;
+  /** The id of the link that opened it. */
+  by: string;
+}
+
+/** What the visitor has chosen and which photo lies open; the address follows. */
+export function useGallery() {
+  const { search: address, state } = useLocation();
+  const navigate = useNavigate();
+  const choice = choiceIn(address);
+  const path = (photo?: string) => galleryPath(choice, photo);
+  const opened = (state as { opened?: Opened } | null)?.opened;
+
+  return {
+    choice,
+    photo: photoIn(address),
+    opened,
+    choose(change: Partial<Choice>): void {
+      navigate(galleryPath({ ...choice, ...change }), { replace: true, preventScrollReset: true });
+    },
+    linkTo: (photo: string, id: string) => ({
+      id,
+      to: path(photo),
+      state: { opened: { photo, by: id } satisfies Opened },
+      preventScrollReset: true,
+    }),
+    turnTo: (photo: string) => navigate(path(photo), { replace: true, state, preventScrollReset: true }),
+    close: () => (opened ? navigate(-1) : navigate(path(), { replace: true, preventScrollReset: true })),
+  };
+}
+
+export type Gallery = ReturnType<typeof useGallery>;

@@ -1,0 +1,100 @@
+import { expect, type Page, test } from './journey.ts';
+import { topBird } from './keeper.ts';
+
+const leaf = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
+const box = (page: Page) => page.getByRole('searchbox', { name: 'Search the breeds' });
+
+test('a breed is found without its accents, and the search outlives a reload', async ({ page }) => {
+  await page.goto('/breeds');
+  await expect(page.getByText(/^\d\d breeds$/)).toBeVisible();
+  await box(page).pressSequentially('crevecoeur');
+  await expect(page.getByText('1 breed', { exact: true })).toBeVisible();
+  await expect(leaf(page, 'Crèvecoeur')).toBeVisible();
+  await expect(box(page)).toBeFocused();
+  await expect(page).toHaveURL('/breeds?search=crevecoeur');
+  await page.reload();
+  await expect(page.getByText('1 breed', { exact: true })).toBeVisible();
+  await expect(box(page)).toHaveValue('crevecoeur');
+});
+
+test('a tab keeps one status, pressing it again all', async ({ page }) => {
+  await page.goto('/breeds');
+  const count = page.getByText(/^\d+ breeds?$/);
+  const all = await count.textContent();
+  const critical = page.getByRole('button', { name: 'Critical' });
+  await critical.click();
+  await expect(page).toHaveURL('/breeds?status=Critical');
+  await expect(count).not.toHaveText(all ?? '');
+  const stamps = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .getByText(/^(Critical|Threatened|Watch|Recovering|Study)$/);
+  expect(new Set(await stamps.allTextContents())).toEqual(new Set(['Critical']));
+  await page.reload();
+  await expect(critical).toHaveAttribute('aria-pressed', 'true');
+  await critical.click();
+  await expect(count).toHaveText(all ?? '');
+  await expect(page).toHaveURL('/breeds');
+});
+
+test('the keyboard alone opens a sheet and closes it where it was', async ({ page }) => {
+  await page.goto('/breeds?search=Dominique');
+  await leaf(page, 'Dominique').focus();
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Dominique' });
+  await expect(sheet.getByText('hawk-coloured')).toBeVisible();
+  expect(await sheet.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL('/breeds?search=Dominique');
+});
+
+test('a sheet has its own address, leads to its family, and the back button closes it', async ({ page }) => {
+  await page.goto('/breeds');
+  await leaf(page, 'Dominique').click();
+  await expect(page).toHaveURL('/breeds?breed=dominique');
+  await page.getByRole('dialog').getByRole('link', { name: 'Plymouth Rock' }).click();
+  const rock = page.getByRole('dialog', { name: 'Plymouth Rock' });
+  await expect(rock.getByText('Not listed', { exact: true })).toBeVisible();
+  await rock.getByRole('button', { name: 'buff' }).click();
+  await expect(page).toHaveURL('/breeds?breed=plymouth-rock&variety=buff');
+  await expect
+    .poll(() =>
+      rock
+        .getByRole('img', { name: 'Plymouth Rock hen, buff' })
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBeGreaterThan(0);
+  await page.reload();
+  await expect(rock.getByRole('button', { name: 'buff' })).toHaveAttribute('aria-pressed', 'true');
+  await page.goBack();
+  await expect(page.getByRole('dialog', { name: 'Dominique' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/breeds');
+});
+
+test('a sheet leads to a living bird, which lies on top of the deck', async ({ page }) => {
+  await page.goto('/breeds?breed=dominique');
+  const bird = page.getByRole('dialog').getByRole('listitem').getByRole('link').first();
+  const name = (await bird.textContent()) ?? '';
+  await bird.click();
+  await expect(page).toHaveURL(/\/\?bird=/);
+  await expect.poll(() => topBird(page)).toBe(name);
+});
+
+test('an unknown breed is said to be none', async ({ page }) => {
+  await page.goto('/breeds?breed=unicorn');
+  await page.getByRole('button', { name: 'Look through the index' }).click();
+  await expect(page).toHaveURL('/breeds');
+});
+
+test('a search without a line says so, and is made when the line is back', async ({ page, context }) => {
+  await page.goto('/breeds');
+  await expect(leaf(page, 'Ancona')).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Recovering' }).click();
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Recovering').nth(1)).toBeVisible();
+});

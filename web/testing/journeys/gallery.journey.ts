@@ -1,0 +1,93 @@
+import type { Locator } from '@playwright/test';
+import { expect, type Page, test } from './journey.ts';
+
+const grid = (page: Page) => page.getByRole('tabpanel');
+const card = (page: Page, title: string) => grid(page).getByRole('link', { name: title });
+const photo = (page: Page, title: string) => page.getByRole('dialog', { name: title });
+
+async function isDrawn(picture: Locator): Promise<void> {
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+}
+
+test('a visitor comes from the learning center, looks through a category, and shares what was found', async ({
+  page,
+}) => {
+  await page.goto('/education');
+  await page.getByRole('link', { name: /Community Building/ }).click();
+  await expect(page).toHaveURL('/community-gallery');
+  await expect(page.getByText(/These are sample stories/)).toBeVisible();
+  for (const picture of await page.getByRole('img').all()) await isDrawn(picture);
+
+  await page.getByRole('tab', { name: 'Success' }).click();
+  await expect(page.getByRole('tab', { name: 'Success' })).toBeFocused();
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('popular');
+  await expect(page).toHaveURL('/community-gallery?category=success&sort=popular');
+  await expect(grid(page).getByRole('heading', { level: 3 })).toHaveText([
+    'Eleven from twelve',
+    'Five eggs before breakfast',
+  ]);
+
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Success' })).toHaveAttribute('aria-selected', 'true');
+  await expect(grid(page).getByRole('article')).toHaveCount(2);
+});
+
+test('a photo is opened, turned by the keyboard, and closed by Escape, back on its card', async ({ page }) => {
+  await page.goto('/community-gallery');
+  await card(page, 'Ten minutes on the table').click();
+  await expect(photo(page, 'Ten minutes on the table')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(photo(page, 'The first walk without a fence')).toBeVisible();
+  await expect(page).toHaveURL('/community-gallery?photo=walk-together');
+  await page.keyboard.press('ArrowLeft');
+  await expect(photo(page, 'Ten minutes on the table')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(card(page, 'Ten minutes on the table')).toBeFocused();
+  await expect(page).toHaveURL('/community-gallery');
+});
+
+test('the way back closes the photo and keeps the place on the page', async ({ page }) => {
+  await page.goto('/community-gallery');
+  await card(page, 'Five eggs before breakfast').scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(0);
+  await card(page, 'Five eggs before breakfast').click();
+  await expect(photo(page, 'Five eggs before breakfast')).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL('/community-gallery');
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true });
+
+  test('a swipe to the left turns to the next photo, one to the right back', async ({ page }) => {
+    await page.goto('/community-gallery?photo=health-check');
+    const picture = photo(page, 'Ten minutes on the table').getByRole('img');
+    await isDrawn(picture);
+    await swipe(page, 300, 90);
+    await expect(photo(page, 'The first walk without a fence')).toBeVisible();
+    await swipe(page, 90, 300);
+    await expect(photo(page, 'Ten minutes on the table')).toBeVisible();
+  });
+});
+
+/** As the browser itself hears a finger, so that what the page leaves to scrolling is left to it. */
+async function swipe(page: Page, from: number, to: number): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 180 }] });
+  await touch('touchStart', from);
+  for (let k = 1; k <= 6; k += 1) await touch('touchMove', from + ((to - from) * k) / 6);
+  await touch('touchEnd');
+}
+
+test('a keeper who wants to share is led to listing a bird with a photo', async ({ page }) => {
+  await page.goto('/community-gallery');
+  await page.getByRole('link', { name: 'List a bird with a photo' }).click();
+  await expect(page).toHaveURL('/breed-identification');
+});

@@ -1,0 +1,33 @@
+import { expect, type Page, test } from './journey.ts';
+import { topCard } from './keeper.ts';
+
+async function expectShell(page: Page): Promise<void> {
+  await expect(page.getByRole('link', { name: 'Heritage Flock' })).toBeVisible();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('menuitem', { name: 'My Matches' })).toBeVisible();
+  await page.keyboard.press('Escape');
+}
+
+test('a ribbon says that the browser is offline, and goes when it is back', async ({ page, context }) => {
+  await page.goto('/');
+  await expect(topCard(page)).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.', { exact: false })).toBeVisible();
+  await expect(topCard(page)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.', { exact: false })).toBeHidden();
+});
+
+test.describe('when the code of a screen cannot be loaded', () => {
+  test.use({ allowed: /dynamically imported module|error occurred in the <|React Router caught/ });
+
+  test('the page says so within the shell, and loading again mends it', async ({ page }) => {
+    await page.route('**/NotFoundScreen*', (route) => route.abort());
+    await page.goto('/no-such-page');
+    await expect(page.getByRole('heading', { level: 1, name: 'Something broke' })).toBeVisible();
+    await expectShell(page);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Load again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
+  });
+});

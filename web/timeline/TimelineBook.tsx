@@ -1,0 +1,48 @@
+// One event at a time, as a spread of a book: the plate on the left, its story on the right.
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Button } from '../ui/Button.tsx';
+import { EventSpread } from './EventSpread.tsx';
+import { events } from './events.ts';
+import styles from './TimelineBook.module.css';
+import { TimelineHead } from './TimelineHead.tsx';
+import { TimelineLegend } from './TimelineLegend.tsx';
+import { useTimeline } from './use-timeline.ts';
+import { YearRule } from './YearRule.tsx';
+
+export function TimelineBook() {
+  const { index, announced, running, autoAdvance, reducedMotion, turn, toggle, held } = useTimeline();
+  const said = announced === null ? undefined : events[announced];
+  return (
+    <div className={styles.timeline}>
+      <TimelineHead {...{ index, running, autoAdvance, reducedMotion }} onToggle={toggle} />
+      <section aria-label="The events" className={styles.book} {...held}>
+        <div className={styles.leaves}>
+          {events.map((event, at) => (
+            <EventSpread key={event.id} event={event} number={at} open={at === index} near={isNear(at, index)} />
+          ))}
+        </div>
+        <YearRule index={index} running={running} onTurn={turn} />
+        <div className={styles.buttons}>
+          <Button icon={<ChevronLeft aria-hidden />} onClick={() => turn('previous')}>
+            Previous
+          </Button>
+          <Button onClick={() => turn('next')}>
+            Next
+            <ChevronRight aria-hidden />
+          </Button>
+        </div>
+      </section>
+      <TimelineLegend />
+      <p role="status" className="visually-hidden">
+        {said && `${said.year}, ${said.location}: ${said.title}`}
+      </p>
+    </div>
+  );
+}
+
+/** Beside the open page: its plate is fetched before it is turned to. */
+function isNear(at: number, index: number): boolean {
+  const apart = Math.abs(at - index);
+  return apart <= 1 || apart === events.length - 1;
+}

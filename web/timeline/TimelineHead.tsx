@@ -1,0 +1,54 @@
+// Where in the ten one is, and whether the pages turn by themselves.
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import { Button } from '../ui/Button.tsx';
+import { events } from './events.ts';
+import styles from './TimelineHead.module.css';
+
+interface Props {
+  index: number;
+  running: boolean;
+  autoAdvance: boolean;
+  reducedMotion: boolean;
+  onToggle: () => void;
+}
+
+export function TimelineHead({ index, running, autoAdvance, reducedMotion, onToggle }: Props) {
+  const on = autoAdvance && !reducedMotion;
+  const counted = `${index + 1} of ${events.length}`;
+  return (
+    <div className={styles.head}>
+      <p className={styles.counter}>{counted}</p>
+      <div
+        role="progressbar"
+        aria-label="Progress through the timeline"
+        aria-valuemin={1}
+        aria-valuemax={events.length}
+        aria-valuenow={index + 1}
+        aria-valuetext={counted}
+        className={styles.progress}
+        style={{ '--done': (index + 1) / events.length }}
+      />
+      <Button
+        tone="quiet"
+        aria-pressed={on}
+        aria-disabled={reducedMotion || undefined}
+        aria-describedby="auto-advance-state"
+        icon={on ? <Pause aria-hidden /> : <Play aria-hidden />}
+        className={styles.toggle}
+        onClick={() => !reducedMotion && onToggle()}
+      >
+        Auto-advance
+      </Button>
+      <p id="auto-advance-state" className={styles.state}>
+        {stateOf({ on, running, reducedMotion })}
+      </p>
+    </div>
+  );
+}
+
+function stateOf({ on, running, reducedMotion }: { on: boolean; running: boolean; reducedMotion: boolean }): string {
+  if (reducedMotion) return 'Off: your device asks for less motion';
+  if (!on) return 'Off: turn the pages yourself';
+  return running ? 'On: a page every four seconds' : 'Waiting while you read';
+}

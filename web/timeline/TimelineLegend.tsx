@@ -1,0 +1,17 @@
+import { classNames } from '../ui/class-names.ts';
+import { SignificanceMark } from './SignificanceMark.tsx';
+import { significances } from './significance.ts';
+import styles from './TimelineLegend.module.css';
+
+export function TimelineLegend() {
+  return (
+    <ul aria-label="Legend" className={classNames('plain-list', styles.legend)}>
+      {significances.map(({ id, label }) => (
+        <li key={id}>
+          <SignificanceMark of={id} />
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { type Holds, indexOfYear, opened, runs, type Timeline, type Turn, turned } from './timeline.ts';
+
+const count = 10;
+const at = (index: number): Timeline => opened(index);
+const turn = (timeline: Timeline, to: Turn) => turned(timeline, { type: 'turn', to, count });
+
+describe('a turn by hand', () => {
+  test.each<[Turn, number, number]>([
+    ['next', 3, 4],
+    ['next', 9, 0],
+    ['previous', 3, 2],
+    ['previous', 0, 9],
+    ['first', 6, 0],
+    ['last', 6, 9],
+    [7, 2, 7],
+  ])('%s leads from %i to %i', (to, from, index) => {
+    expect(turn(at(from), to).index).toBe(index);
+  });
+
+  test('keeps out the next one until it is unlocked', () => {
+    const first = turn(at(0), 'next');
+    expect(turn(first, 'next')).toBe(first);
+    expect(turn(turned(first, { type: 'unlock' }), 'next').index).toBe(2);
+  });
+
+  test('is read out', () => {
+    expect(turn(at(0), 'last').announced).toBe(9);
+  });
+});
+
+describe('a turn of the clock', () => {
+  test('goes on to the next event, and from the last to the first', () => {
+    expect(turned(at(0), { type: 'advance', count }).index).toBe(1);
+    expect(turned(at(9), { type: 'advance', count }).index).toBe(0);
+  });
+
+  test('is not read out, and keeps nobody from turning', () => {
+    const advanced = turned(turned(turn(at(4), 'next'), { type: 'unlock' }), { type: 'advance', count });
+    expect(advanced).toMatchObject({ index: 6, announced: null, locked: false });
+  });
+});
+
+describe('the timeline turns by itself', () => {
+  const free: Holds = { hovered: false, focused: false, tabHidden: false, reducedMotion: false };
+
+  test('from the start, while nothing holds it', () => {
+    expect(runs(at(0), free)).toBe(true);
+  });
+
+  test('no more when it is switched off, and again when it is switched on', () => {
+    const off = turned(at(0), { type: 'toggle' });
+    expect(runs(off, free)).toBe(false);
+    expect(runs(turned(off, { type: 'toggle' }), free)).toBe(true);
+  });
+
+  test.each(['hovered', 'focused', 'tabHidden', 'reducedMotion'] as const)('not while %s', (hold) => {
+    expect(runs(at(0), { ...free, [hold]: true })).toBe(false);
+  });
+});
+
+test('an address names an event by its year; what names none opens the first', () => {
+  const events = [{ year: 1849 }, { year: 1896 }];
+  expect(indexOfYear(events, '1896')).toBe(1);
+  expect(indexOfYear(events, '1897')).toBe(0);
+  expect(indexOfYear(events, null)).toBe(0);
+});

@@ -1,0 +1,81 @@
+// The timeline with its clock, its keys and its address.
+import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { events } from './events.ts';
+import { useReducedMotion, useTabHidden } from './surroundings.ts';
+import { ADVANCE_MS, indexOfYear, LOCK_MS, opened, runs, type Turn, turned } from './timeline.ts';
+import { turnOfKey } from './timeline-keys.ts';
+
+const count = events.length;
+
+export function useTimeline() {
+  const { search } = useLocation();
+  const [timeline, dispatch] = useReducer(turned, search, (asked) =>
+    opened(indexOfYear(events, new URLSearchParams(asked).get('event'))),
+  );
+  const element = useRef<HTMLElement>(null);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const reducedMotion = useReducedMotion();
+  const running = runs(timeline, { hovered, focused, tabHidden: useTabHidden(), reducedMotion });
+  const { index, locked } = timeline;
+  const turn = (to: Turn) => dispatch({ type: 'turn', to, count });
+
+  // Each event gets its full time, also the one that was reached by hand or read with the timeline held.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new event starts the clock anew
+  useEffect(() => {
+    if (!running) return;
+    const timer = setTimeout(() => dispatch({ type: 'advance', count }), ADVANCE_MS);
+    return () => clearTimeout(timer);
+  }, [running, index]);
+
+  useEffect(() => {
+    if (!locked) return;
+    const timer = setTimeout(() => dispatch({ type: 'unlock' }), LOCK_MS);
+    return () => clearTimeout(timer);
+  }, [locked]);
+
+  useNamedInAddress(index);
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const to = turnOfKey(event, element.current);
+    if (to === null) return;
+    event.preventDefault();
+    turn(to);
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+
+  return {
+    ...timeline,
+    running,
+    reducedMotion,
+    turn,
+    toggle: () => dispatch({ type: 'toggle' }),
+    /** For the element that is read: the timeline waits while a mouse is over it or the keyboard at work in it. */
+    held: {
+      ref: element,
+      // A finger leaves no hover behind it.
+      onPointerEnter: (event: PointerEvent) => setHovered(event.pointerType === 'mouse'),
+      onPointerLeave: () => setHovered(false),
+      onFocus: (event: FocusEvent) => setFocused(event.target.matches(':focus-visible')),
+      onBlur: (event: FocusEvent) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
+      },
+    },
+  };
+}
+
+/** Not by the router, which would render the whole app anew for it every four seconds. */
+function useNamedInAddress(index: number): void {
+  const named = useRef(index);
+  useEffect(() => {
+    if (named.current === index) return;
+    named.current = index;
+    const url = new URL(window.location.href);
+    url.searchParams.set('event', String(events[index]?.year));
+    window.history.replaceState(window.history.state, '', url);
+  }, [index]);
+}

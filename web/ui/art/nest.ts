@@ -1,0 +1,54 @@
+// The nest that stands empty in one picture and is brooded on in another, its rim at a height of 118.
+import { arc, BOLD, chance, cut, FINE, HAIR, rows, shape, through, tick } from './burin.ts';
+
+const rim = arc(120, 119, 82, 13, 186, -6);
+const foot = arc(120, 132, 68, 32, 174, 6);
+
+export const bowl = () =>
+  rows(rim, foot, 9, 4, FINE * 1.5, { stray: 0.8, dark: (s, t) => 0.5 + 0.5 * s + 0.5 * t }) +
+  rows(rim, foot, 7, 5, HAIR, { stray: 1.4, dark: (s, t) => 0.6 + s * t }) +
+  cut(arc(120, 119, 82, 12, 176, 4), BOLD * 0.8) +
+  cut(arc(120, 120, 80, 15, 168, 30), FINE) +
+  cut(arc(121, 132, 69, 33, 128, 12), BOLD * 0.9) +
+  stalks() +
+  rows(through([72, 163], [128, 166], [186, 160]), through([44, 171], [132, 175], [222, 170]), 4, 3, FINE, {
+    stray: 0.5,
+  });
+
+const outer = arc(120, 120, 82, 13, 184, -4);
+const under = arc(120, 132, 70, 34, 4, 176);
+export const bowlWash = () => shape((at) => (at < 0.5 ? outer(at * 2) : under(at * 2 - 1)), 40);
+
+function stalks(): string {
+  let ink = '';
+  for (let at = 0; at < 34; at++) {
+    const side = at % 2 ? 1 : -1;
+    const x = 120 + side * (34 + 46 * chance(at));
+    const y = 121 + 9 * chance(at + 0.3) - Math.abs(x - 120) * 0.04;
+    const [out, up] = [13 + 14 * chance(at + 0.6), -10 + 17 * chance(at + 0.8)];
+    ink += tick(
+      through([x - side * 24, y + 7], [x, y + 1], [x + side * out, y + up]),
+      FINE * (0.5 + 0.5 * chance(at + 0.1)),
+    );
+  }
+  return ink + loose();
+}
+
+/** Ends that the weaving left out, along the belly of the nest. */
+function loose(): string {
+  let ink = '';
+  for (let at = 0; at < 22; at++) {
+    const angle = 12 + 156 * chance(at + 0.9);
+    const lean = chance(at) < 0.5 ? -9 : 9;
+    const out = 1.04 + 0.05 * chance(at + 0.4);
+    ink += tick(
+      through(
+        arc(120, 132, 60, 28, angle - lean, 0)(0),
+        arc(120, 132, 68, 32, angle, 0)(0),
+        arc(120, 132, 69 * out, 33 * out, angle + lean, 0)(0),
+      ),
+      FINE * 0.9,
+    );
+  }
+  return ink;
+}
