@@ -33,8 +33,10 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
+          // Few files, because a phone far away pays a round trip for each. What every screen stands on is one of them.
           groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/ },
+            { name: 'base', test: /node_modules[\\/](react|scheduler|lucide-react|@tanstack|openapi-fetch)/ },
+            { name: 'paper', test: /web[\\/]ui[\\/](art[\\/](?!OpenGate)|toast-queue|class-names|quiet-moment)/ },
           ],
         },
       },

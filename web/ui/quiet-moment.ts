@@ -1,4 +1,4 @@
-// When the first screen stands and the browser has nothing to do: the time to fetch what may be wanted next.
+// When the first screen has been drawn and the browser has nothing to do: the time to fetch what may be wanted next.
 import { useSyncExternalStore } from 'react';
 
 let come = false;
@@ -9,14 +9,18 @@ function announce(): void {
   for (const tell of waiting) tell();
 }
 
+/** What the first screen asks for after the page has loaded is to be here before: its data, and its pictures after that. */
+const FIRST_SCREEN_MS = 1500;
+
 function whenIdle(): void {
   // Safari has no idle callbacks.
   if ('requestIdleCallback' in window) requestIdleCallback(announce, { timeout: 3000 });
-  else setTimeout(announce, 300);
+  else announce();
 }
 
-if (document.readyState === 'complete') whenIdle();
-else window.addEventListener('load', whenIdle, { once: true });
+const begin = () => setTimeout(whenIdle, FIRST_SCREEN_MS);
+if (document.readyState === 'complete') begin();
+else window.addEventListener('load', begin, { once: true });
 
 function subscribe(tell: () => void): () => void {
   waiting.add(tell);
