@@ -26,6 +26,7 @@ export async function drawArt(): Promise<void> {
     return [`${id}-${sex}`, drawPortrait(breed, sex)] as const;
   });
   const scenes = sceneNames.map((name) => [name, drawScene(name, breeds)] as const);
+  await rm(STAMP, { force: true });
   await rm(FOLDER, { recursive: true, force: true });
   await mkdir(FOLDER, { recursive: true });
   await Promise.all([...birds, ...scenes].map(([name, svg]) => writeFile(`${FOLDER}/${name}.svg`, svg)));

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Server, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -29,6 +30,9 @@ const limits = {
 // At a stop every answer ends its connection. Those in use need this long to come to their next answer: a connection
 // closed under a request that is on its way looks like a failure to the one who sent it.
 const farewellMs = 300;
+
+// For answers that are made for one caller; what lasts is compressed better, and once (contract/lasting.ts).
+const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } };
 
 // Node makes these ids from a stock of random bytes, many times faster than it gives out nine.
 const newRequestId = (): string => `req-${randomUUID().replaceAll('-', '').slice(-18)}`;
@@ -86,7 +90,7 @@ export function createHttp({ config, log }: HttpOptions): FastifyInstance {
   });
   app.register(cookie);
   // Answers only: an encoded body is refused (RFC 9110 would allow it, the contract does not).
-  app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
+  app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false, brotliOptions: quick });
   answerProblems(app);
   return app;
 }

@@ -18,8 +18,11 @@ const secret = [
 ];
 const addresses = /[^\s"@<>\\:=,;]+@[^\s"@<>\\:=,;]+/g;
 
-/** Lines of a tenth of a second go out together, and all that is left at the end: written one by one they would cost as much as the answers. */
-const together = { sync: false, minLength: 4096, periodicFlush: 100 };
+/**
+ * Lines of a tenth of a second go out together, and all that is left at the end: written one by one they
+ * would cost as much as the answers. Where nobody takes them, they are dropped before they fill the memory.
+ */
+const together = { sync: false, minLength: 4096, periodicFlush: 100, maxLength: 4_000_000 };
 
 /** Also for what runs outside a request. */
 export function createLog(stream: DestinationStream = pino.destination(together)): FastifyBaseLogger {

@@ -36,7 +36,10 @@ export default defineConfig({
           // Few files, because a phone far away pays a round trip for each. What every screen stands on is one of them.
           groups: [
             { name: 'base', test: /node_modules[\\/](react|scheduler|lucide-react|@tanstack|openapi-fetch)/ },
-            { name: 'paper', test: /web[\\/]ui[\\/](art[\\/](?!OpenGate)|toast-queue|class-names|quiet-moment)/ },
+            {
+              name: 'paper',
+              test: /web[\\/]ui[\\/](art[\\/](?!OpenGate)|toast-queue|class-names|quiet-moment|use-later)/,
+            },
           ],
         },
       },

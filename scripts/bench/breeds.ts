@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rates } from './rate.ts';
-import { startBare, startReal } from './servers.ts';
+import { plain, startBare, startReal } from './servers.ts';
 import { count, percent, printGoal, printTable } from './table.ts';
 
 const PATH = '/api/heritage-breeds';
@@ -21,7 +21,7 @@ export async function benchBreeds(): Promise<void> {
 async function measure(folder: string): Promise<void> {
   const real = await startReal(folder);
   try {
-    const answer = await fetch(real.url + PATH);
+    const answer = await fetch(real.url + PATH, { headers: plain });
     if (answer.status !== 200) throw new Error(`GET ${PATH} answers ${answer.status}.`);
     const etag = answer.headers.get('etag') ?? '';
     const bytes = (await answer.clone().arrayBuffer()).byteLength;

@@ -9,7 +9,7 @@ import { loadSecret } from '../../server/secret.ts';
 import { addCaller, type Caller, move, signIn, swipeAnywhere, swipeNearest } from './callers.ts';
 import { type Latency, latency } from './latency.ts';
 import { rates } from './rate.ts';
-import { startBare, startReal } from './servers.ts';
+import { plain, startBare, startReal } from './servers.ts';
 import { count, milliseconds, percent, printGoal, printTable } from './table.ts';
 import { fileIn, makeWorld, places } from './world.ts';
 
@@ -107,7 +107,7 @@ async function measureRates(folder: string): Promise<Record<string, number>> {
   await db.close();
 
   const real = await startReal(world);
-  const page = await fetch(real.url + PATH, { headers: cookies[0] });
+  const page = await fetch(real.url + PATH, { headers: { ...plain, ...cookies[0] } });
   const bytes = (await page.clone().arrayBuffer()).byteLength;
   const bare = await startBare(world, page);
   try {

@@ -54,11 +54,10 @@ const SWIPES = [
 export async function benchDeck(): Promise<void> {
   await buildWeb('.generated/web');
   const server = await startServer();
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGUMENTS });
   try {
-    await measure(browser, server.url);
+    const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGUMENTS });
+    await measure(browser, server.url).finally(() => browser.close());
   } finally {
-    await browser.close();
     await server.stop();
   }
 }

@@ -17,6 +17,9 @@ export interface Served {
 export const startReal = (folder: string): Promise<Served> =>
   start(['server/main.ts'], join(folder, 'server.log'), { DATA_DIR: folder, HOST: '127.0.0.1', SEED: 'none' });
 
+/** Uncompressed, so that the bytes compared are the same on both sides. */
+export const plain = { 'accept-encoding': 'identity' };
+
 /** A server that sends this answer's very bytes, head and all. */
 export async function startBare(folder: string, answer: Response): Promise<Served> {
   const headers = Object.fromEntries(answer.headers);

@@ -13,7 +13,7 @@ import { birdOf, readSampleFlock } from '../../server/seed/sample-flock.ts';
 const BIRDS_OF_A_KEEPER = 5;
 const TOWNS = 200;
 const IN_TOWNS = 0.7;
-/** Degrees from the middle of a town that two thirds of its keepers live within. */
+/** Standard deviation of its keepers from the middle of a town, in degrees each way. */
 const TOWN_RADIUS = 0.1;
 
 /** The file that a server with this data folder opens. */

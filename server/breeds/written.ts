@@ -1,5 +1,6 @@
 // Answers that stay as they are while the server runs: put into bytes and named by their ETag once, not for every request.
 import { etagOf } from '../contract/etag.ts';
+import { lasting } from '../contract/lasting.ts';
 import type { SerializedBody } from '../contract/operation.ts';
 
 /** JSON, already serialised. */
@@ -13,7 +14,7 @@ export function writtenJson<Body>(text: string): {
 }
 
 export function written(text: string): { status: 200; body: Buffer; headers: { ETag: string } } {
-  const body = Buffer.from(text);
+  const body = lasting(Buffer.from(text));
   return { status: 200, body, headers: { ETag: etagOf(body) } };
 }
 

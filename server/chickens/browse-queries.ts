@@ -1,5 +1,5 @@
-// The SQL of browsing. Each statement is one range of a covering index and reads a bounded number of its entries;
-// the cards are fetched by serial at the end.
+// The SQL of browsing. Each statement reads a bounded number of entries of a covering index, or what one keeper has
+// swiped; the cards are fetched by serial at the end.
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { jsonArray, withoutFirstByte } from '../database/json-array.ts';
@@ -176,10 +176,11 @@ const noBird: Shown = { serial: -1, distance: null };
 function pageOf(size: number): Prepared<{ json: Buffer }, (number | null)[]> {
   const rows = Array.from(
     { length: size },
-    (_, place) => sql`(CAST(${argument(2 * place)} AS BIGINT), CAST(${argument(2 * place + 1)} AS BIGINT))`,
+    (_, place) =>
+      sql`(${sql.lit(place)}, CAST(${argument(2 * place)} AS BIGINT), CAST(${argument(2 * place + 1)} AS BIGINT))`,
   );
   const card = sql`'{"distance":' || coalesce(CAST("shown"."distance" AS TEXT), 'null') || ',' || ${withoutFirstByte(sql<string>`"chicken"."cardJson"`)}`;
-  // A cross join, because SQLite then takes the birds one after the other as they are listed.
-  return prepared(sql`WITH "shown" ("serial", "distance") AS (VALUES ${sql.join(rows)})
-    SELECT ${jsonArray(card)} AS "json" FROM "shown" CROSS JOIN "chicken" ON "chicken"."serial" = "shown"."serial"`);
+  return prepared(sql`WITH "shown" ("place", "serial", "distance") AS (VALUES ${sql.join(rows)})
+    SELECT ${jsonArray(card, sql`"shown"."place"`)} AS "json"
+    FROM "shown" CROSS JOIN "chicken" ON "chicken"."serial" = "shown"."serial"`);
 }

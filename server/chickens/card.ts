@@ -1,5 +1,4 @@
-// The public card of a bird. It is written once, as JSON beside its row, and only `distance` is added per caller:
-// a page of fifty cards is then a join of strings.
+// The public card of a bird. It is written once, as JSON beside its row, and only `distance` is added per caller.
 import type { components } from '#contract';
 
 export type Card = components['schemas']['Chicken'];

@@ -1,5 +1,6 @@
 import type { operations } from '#contract';
 import { implement } from '../contract/implement.ts';
+import { lasting } from '../contract/lasting.ts';
 import type { Handlers, SerializedBody } from '../contract/operation.ts';
 import { whileUnchanged } from '../database/while-unchanged.ts';
 import type { Deps } from '../deps.ts';
@@ -16,7 +17,7 @@ type Asked = NonNullable<operations['browseChickens']['parameters']['query']>;
 
 interface Page {
   status: 200;
-  json: SerializedBody<Card[]>;
+  json: SerializedBody<Card[]> & Buffer;
   headers?: { Link: string };
 }
 
@@ -43,7 +44,10 @@ export const chickensHandlers = ({ db }: Pick<Deps, 'db'>): ChickensHandlers => 
     browseChickens: async ({ query, keeper }) => {
       if (keeper) return pageFor(keeper.keeperId, query);
       const { limit, cursor, sex, breedId } = query;
-      return forEverybody(JSON.stringify([limit, cursor, sex, breedId]), () => pageFor('', query));
+      return forEverybody(JSON.stringify([limit, cursor, sex, breedId]), async () => {
+        const page = await pageFor('', query);
+        return { ...page, json: lasting(page.json) };
+      });
     },
 
     listMyChickens: async ({ query: { limit = DEFAULT_LIMIT, cursor }, keeper }) => {

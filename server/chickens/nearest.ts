@@ -1,7 +1,7 @@
 // The nearest birds in exact order, found by opening squares of the Z-order grid from the nearest outward. A square with
 // many birds is quartered, of another the spots are listed that birds live at; the birds of a spot are read once no
-// unopened square can hold a nearer one. The work depends on what is asked for, neither on how many birds there are nor
-// on how far away the first one is nor on the page.
+// unopened square can hold a nearer one. The work of a first page depends neither on how many birds there are nor on how
+// far away the first one is; that of a later page grows with the squares its ring runs through.
 import type { Square } from '../places/cell.ts';
 import { CELL_AREA, cellOf, cellsOf, chordBounds, FINEST, quartersOf, vectorOf } from '../places/cell.ts';
 import type { Coordinates } from '../places/position.ts';
@@ -84,6 +84,8 @@ export async function nearest(
   const room = await source.roomAround(cellOf(from));
   const area = (room * CELL_AREA * Math.cos(radians(from.latitude))) / NEIGHBOURS;
   const vicinity = (limit * area) / Math.PI;
+  // Where all squares of a row come together, each of them would be split down to its cells.
+  const polar = Math.abs(from.latitude) > 89;
   let reach = vicinity + (after?.chord2 ?? 0);
   let most = NEIGHBOURS;
   let enough = limit;
@@ -92,7 +94,7 @@ export async function nearest(
   function enqueue(square: Square): void {
     const bounds = chordBounds(from, square);
     if (after && bounds.most < after.chord2) return;
-    const surelyCrowded = bounds.least <= vicinity && 4 ** (FINEST - square.level) > room;
+    const surelyCrowded = !polar && bounds.least <= vicinity && 4 ** (FINEST - square.level) > room;
     if (surelyCrowded) quartersOf(square).forEach(enqueue);
     else squares.push({ least: bounds.least, square });
   }

@@ -5,6 +5,7 @@ import { publicOperations } from './access.ts';
 import type { Document } from './document.ts';
 import { etagOf, isKnown } from './etag.ts';
 import { acceptJson, bodyBytes, ignoreBody } from './json-body.ts';
+import { sendLasting } from './lasting.ts';
 import { allowedMethods, refuseOtherMethods, toRoute } from './methods.ts';
 import type { Context, Handlers, OperationId, ReplyHeaders, SignedIn } from './operation.ts';
 import { jsonAnswers, listOperations, type Operation } from './operations.ts';
@@ -83,12 +84,13 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
           options.inspect?.(operation, answer);
           return send(operation, reply.header('Cache-Control', cacheControl), answer);
         };
-        const answer = handler?.(contextOf(operation, request, checks));
+        // Whoever has no handler was turned away before.
+        const answer = (handler as AnyHandler)(contextOf(operation, request, checks));
         // What is ready at once is sent at once: promises would cost more than finding it.
         if (answer instanceof Promise) return answer.then(respond);
-        if (answer) respond(answer);
+        respond(answer);
       },
-      ...(cached && { onSend: answerNotModified }),
+      onSend: cached ? [answerNotModified, sendLasting] : sendLasting,
     });
   }
 }

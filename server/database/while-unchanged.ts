@@ -21,10 +21,12 @@ export function whileUnchanged<Value>(db: Kysely<Schema>): (key: string, read: (
   return async (key, read) => {
     const [now] = await versionOf(db);
     const current = `${now?.others}/${now?.own}`;
-    if (current !== version || kept.size >= MOST_KEPT) kept.clear();
+    if (current !== version) kept.clear();
     version = current;
     const known = kept.get(key);
     if (known) return known;
+    const [oldest] = kept.keys();
+    if (oldest !== undefined && kept.size >= MOST_KEPT) kept.delete(oldest);
     const reading = read();
     kept.set(key, reading);
     // A failure is not kept.

@@ -1,12 +1,13 @@
 // The deck with its controls, and what a like leads to.
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Profile } from '../keepers/queries.ts';
 import { UnsentSwipes } from '../matches/UnsentSwipes.tsx';
 import { useSwipe } from '../matches/use-swipe.ts';
 import { ProblemPanel } from '../shell/ProblemPanel.tsx';
 import { useQuietMoment } from '../ui/quiet-moment.ts';
+import { useLater } from '../ui/use-later.ts';
 import { CardStack } from './CardStack.tsx';
 import { pushed } from './card-flight.ts';
 import { DeckControls, DeckCounter } from './DeckControls.tsx';
@@ -36,7 +37,7 @@ const LAID_OUT = 3;
 // A keeper who looks at a match and comes back goes on where they were. The deck goes with the list it was laid from.
 const decks = new WeakMap<object, Deck>();
 
-const DeckDialogs = lazy(async () => ({ default: (await import('../matches/DeckDialogs.tsx')).DeckDialogs }));
+const loadDialogs = () => import('../matches/DeckDialogs.tsx');
 
 export function DeckView({ profile }: { profile: Profile | null }) {
   const [search] = useSearchParams();
@@ -47,6 +48,7 @@ export function DeckView({ profile }: { profile: Profile | null }) {
   const departures = useDepartures();
   const swipe = useSwipe(profile);
   const quiet = useQuietMoment();
+  const dialogs = useLater(loadDialogs, quiet || Boolean(swipe.shown ?? swipe.waiting));
 
   const chickens = unique(
     onTop,
@@ -125,8 +127,7 @@ export function DeckView({ profile }: { profile: Profile | null }) {
       {!over && top && <DeckCounter index={deck.index} count={ids.length} name={top.name} onStep={step} />}
       {(!over || ended) && (
         <CardStack
-          // The first bird is seen before the others are drawn.
-          next={quiet ? next : next.slice(0, 1)}
+          next={next}
           leaving={departures.leaving}
           returning={departures.returning}
           accepts={accepts}
@@ -137,14 +138,12 @@ export function DeckView({ profile }: { profile: Profile | null }) {
         </CardStack>
       )}
       {!over && <DeckControls onDecide={decide} onUndo={undo} canUndo={deck.swiped.length > 0} />}
-      {(quiet || swipe.shown || swipe.waiting) && (
-        <Suspense fallback={null}>
-          <DeckDialogs
-            shown={departures.isLeaving(swipe.shown?.chicken) ? null : swipe.shown}
-            waiting={swipe.waiting}
-            onClose={swipe.close}
-          />
-        </Suspense>
+      {dialogs && (
+        <dialogs.DeckDialogs
+          shown={departures.isLeaving(swipe.shown?.chicken) ? null : swipe.shown}
+          waiting={swipe.waiting}
+          onClose={swipe.close}
+        />
       )}
     </div>
   );

@@ -1,23 +1,22 @@
 import Egg from 'lucide-react/icons/egg';
 import MenuIcon from 'lucide-react/icons/menu';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useQuietMoment } from '../ui/quiet-moment.ts';
+import { useLater } from '../ui/use-later.ts';
 import './masthead.css';
 import styles from './Header.module.css';
 import { Mark } from './Mark.tsx';
 
-const DonationDialog = lazy(async () => ({
-  default: (await import('../donations/DonationDialog.tsx')).DonationDialog,
-}));
-
-const MainMenu = lazy(async () => ({ default: (await import('./MainMenu.tsx')).MainMenu }));
+const loadDonation = () => import('../donations/DonationDialog.tsx');
+const loadMenu = () => import('./MainMenu.tsx');
 
 export function Header() {
   const [donating, setDonating] = useState(false);
   const [asked, setAsked] = useState(false);
+  const donation = useLater(loadDonation, asked);
   return (
     <header className="masthead">
       <div className="masthead-line">
@@ -39,11 +38,7 @@ export function Header() {
           <HeaderMenu />
         </div>
       </div>
-      {asked && (
-        <Suspense fallback={null}>
-          <DonationDialog open={donating} onClose={() => setDonating(false)} />
-        </Suspense>
-      )}
+      {donation && <donation.DonationDialog open={donating} onClose={() => setDonating(false)} />}
     </header>
   );
 }
@@ -52,15 +47,11 @@ export function Header() {
 function HeaderMenu() {
   const quiet = useQuietMoment();
   const [asked, setAsked] = useState(false);
-  const button = (
+  const menu = useLater(loadMenu, quiet || asked);
+  if (menu) return <menu.MainMenu openAtOnce={asked} />;
+  return (
     <IconButton label="Menu" aria-haspopup="menu" aria-expanded={false} onClick={() => setAsked(true)}>
       <MenuIcon aria-hidden />
     </IconButton>
-  );
-  if (!quiet && !asked) return button;
-  return (
-    <Suspense fallback={button}>
-      <MainMenu openAtOnce={asked} />
-    </Suspense>
   );
 }

@@ -1,12 +1,13 @@
 // What stands around every screen: skip link, header, main, footer, notifications.
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { useQuietMoment } from '../ui/quiet-moment.ts';
 import { toastQueue } from '../ui/toast-queue.ts';
+import { useLater } from '../ui/use-later.ts';
 import { Header } from './Header.tsx';
 import styles from './Shell.module.css';
 
-const Toaster = lazy(async () => ({ default: (await import('../ui/Toaster.tsx')).Toaster }));
+const loadToaster = () => import('../ui/Toaster.tsx');
 
 export function Shell() {
   const moving = useNavigation().state !== 'idle';
@@ -33,12 +34,8 @@ export function Shell() {
 function Notices() {
   const quiet = useQuietMoment();
   const some = useSyncExternalStore(toastQueue.subscribe, toastQueue.read).length > 0;
-  if (!quiet && !some) return null;
-  return (
-    <Suspense fallback={null}>
-      <Toaster />
-    </Suspense>
-  );
+  const code = useLater(loadToaster, quiet || some);
+  return code && <code.Toaster />;
 }
 
 /** The first entry of every full page load is called 'default': one page must not begin where another was left. */

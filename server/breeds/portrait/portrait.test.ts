@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Breed } from '../breed.ts';
 import { loadBreeds } from '../catalogue.ts';
-import { drawPortrait, type Sex } from './portrait.ts';
+import type { Sex } from './form.ts';
+import { drawPortrait } from './portrait.ts';
 import { isDrawn } from './varieties.ts';
 
 const catalogue = loadBreeds();

@@ -8,8 +8,6 @@ import type { Skeleton } from './skeleton.ts';
 import { group } from './svg.ts';
 import { tailReach } from './tail.ts';
 
-export type { Sex } from './form.ts';
-
 /**
  * An SVG document of 800 by 640. Roosters look to the right and hens to the left, so that a pair faces each other.
  * `variety` is one of the breed's plumage colours; its first when left out or not known.
