@@ -1,10 +1,11 @@
 // Every screen. Only the shell and the deck are in the first load.
-import { Navigate, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { HomeScreen } from './chickens/HomeScreen.tsx';
 import { paths } from './paths.ts';
 import { AllScreens } from './shell/AllScreens.tsx';
 import { announcements } from './shell/announcements.ts';
 import { ErrorScreen } from './shell/ErrorScreen.tsx';
+import { Moved } from './shell/Moved.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { StartingScreen } from './shell/StartingScreen.tsx';
 
@@ -68,9 +69,9 @@ export const routes: RouteObject[] = [
               return { element: <AnnouncedScreen key={announcement.path} {...announcement} /> };
             },
           })),
-          { path: 'heritage-breeds', element: <Navigate to={paths.breeds} replace /> },
-          { path: 'education-timeline', element: <Navigate to={paths.heritageTimeline} replace /> },
-          { path: 'ai-breed-recommendations', element: <Navigate to={paths.breedRecommendations} replace /> },
+          { path: 'heritage-breeds', element: <Moved to={paths.breeds} /> },
+          { path: 'education-timeline', element: <Moved to={paths.heritageTimeline} /> },
+          { path: 'ai-breed-recommendations', element: <Moved to={paths.breedRecommendations} /> },
           { path: '*', lazy: async () => ({ Component: (await import('./shell/NotFoundScreen.tsx')).NotFoundScreen }) },
         ],
       },

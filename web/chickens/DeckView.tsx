@@ -40,11 +40,16 @@ const decks = new WeakMap<object, Deck>();
 const loadDialogs = () => import('../matches/DeckDialogs.tsx');
 
 export function DeckView({ profile }: { profile: Profile | null }) {
-  const [search] = useSearchParams();
-  const { data: onTop } = useSuspenseQuery(chickenQuery(search.get('bird')));
+  const [search, setSearch] = useSearchParams();
+  // The bird of the address lies on top. It stays in its place of the list when the address has let go of it.
+  const [asked] = useState(() => search.get('bird'));
+  const { data: onTop } = useSuspenseQuery(chickenQuery(asked));
   const browse = useSuspenseInfiniteQuery(browseQuery());
   const list = browse.data.pages[0];
-  const [laid, setLaid] = useState(() => (list && decks.get(list)) ?? freshDeck);
+  const [laid, setLaid] = useState(() => {
+    const kept = (list && decks.get(list)) ?? freshDeck;
+    return onTop ? { ...kept, index: 0 } : kept;
+  });
   const departures = useDepartures();
   const swipe = useSwipe(profile);
   const quiet = useQuietMoment();
@@ -70,6 +75,8 @@ export function DeckView({ profile }: { profile: Profile | null }) {
 
   function turnTo(next: Deck) {
     lay(next);
+    // Who comes back by this address goes on from here, not from the bird they had.
+    if (search.has('bird')) setSearch({}, { replace: true, preventScrollReset: true });
     if (wantsMore(next, ids) && browse.hasNextPage && !browse.isFetchingNextPage) void browse.fetchNextPage();
   }
 

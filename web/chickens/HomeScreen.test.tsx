@@ -141,6 +141,13 @@ test('lays the bird of the address on top', async () => {
   expect(await topName()).toBe('Juniper');
 });
 
+test('lets go of the bird in the address when its card is turned', async () => {
+  const { user, address } = renderApp('/?bird=b1rdd0m1n1queh3n');
+  await user.click(await screen.findByRole('button', { name: 'Next bird' }));
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(screen.getByText(/^2 of /)).toBeVisible();
+});
+
 test('says that the birds could not be loaded, and tries again', async () => {
   answerWith('browseChickens', { status: 500 });
   const { user } = renderApp('/');

@@ -111,3 +111,14 @@ test('a scroll leaves the card where it is', () => {
   fireEvent.pointerMove(element, { ...finger, clientX: 300, clientY: 140 });
   expect(pulled(card)).toBe('');
 });
+
+test('a card that a key took away while it was held says nothing of any bird', async () => {
+  const { card, element } = laid();
+  fireEvent.pointerDown(element, { ...finger, clientX: 100 });
+  fireEvent.pointerMove(element, { ...finger, clientX: 300 });
+  delete card.dataset.top;
+  fireEvent.pointerUp(element, { ...finger, buttons: 0, clientX: 300 });
+  expect(pulled(card)).toBe('0px');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(onSwipe).not.toHaveBeenCalled();
+});

@@ -122,6 +122,11 @@ export function useSwipeGesture({ accepts, onSwipe }: Deck) {
     if (!now.taken) return;
     const { card, room } = now;
     const release = releaseOf(now.samples, pullNow(now));
+    // A key took it away, or laid another one on it, while it was held: then this says nothing of either bird.
+    if (card.dataset.top === undefined) {
+      show(card, atRest);
+      return;
+    }
     show(card, release.pull);
     if (!direction || !accepts(direction)) {
       goHome(now, release);

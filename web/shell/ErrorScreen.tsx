@@ -1,12 +1,14 @@
 // What stands when a screen broke or its code could not be loaded; in the shell's own place when the shell did.
+import { useState } from 'react';
 import { BrokenEgg } from '../ui/art/BrokenEgg.tsx';
 import { StormWire } from '../ui/art/StormWire.tsx';
 import { Button } from '../ui/Button.tsx';
-import { useOnline } from './online.ts';
 import { PlateScreen } from './PlateScreen.tsx';
 
 export function ErrorScreen() {
-  return useOnline() ? (
+  // As it was when the page failed: that the line is back since does not make it a fault of ours.
+  const [online] = useState(navigator.onLine);
+  return online ? (
     <PlateScreen
       title="Something broke"
       lead="This page could not be shown. Your birds and likes are safe; loading it again usually helps."

@@ -32,6 +32,7 @@ test.each([
   ['/heritage-breeds', '/breeds'],
   ['/education-timeline', '/heritage-timeline'],
   ['/ai-breed-recommendations', '/breed-recommendations'],
+  ['/heritage-breeds?breed=java', '/breeds?breed=java'],
 ])('%s leads to %s', async (from, to) => {
   const { address } = renderApp(from);
   await waitFor(() => expect(address()).toBe(to));
