@@ -1,22 +1,13 @@
 // `npm run bench -- breeds`: what share of a bare server's requests does the whole breed directory reach, sent in full and
 // as "you have it already"?
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { rates } from './rate.ts';
 import { plain, startBare, startReal } from './servers.ts';
 import { count, percent, printGoal, printTable } from './table.ts';
+import { inTemporaryFolder } from './temporary-folder.ts';
 
 const PATH = '/api/heritage-breeds';
 
-export async function benchBreeds(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'heritage-flock-bench-'));
-  try {
-    await measure(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+export const benchBreeds = (): Promise<void> => inTemporaryFolder(measure);
 
 async function measure(folder: string): Promise<void> {
   const real = await startReal(folder);

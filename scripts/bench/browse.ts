@@ -1,7 +1,5 @@
 // `npm run bench -- browse`: does browsing stay quick as the flock grows, however much a keeper has swiped already, and
 // what share of a bare server's requests does ours answer?
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { repeatableRandom } from '../../server/chickens/testing.ts';
 import { type Database, openDatabase } from '../../server/database/open.ts';
@@ -11,20 +9,14 @@ import { type Latency, latency } from './latency.ts';
 import { rates } from './rate.ts';
 import { plain, startBare, startReal } from './servers.ts';
 import { count, milliseconds, percent, printGoal, printTable } from './table.ts';
+import { inTemporaryFolder } from './temporary-folder.ts';
 import { fileIn, makeWorld, places } from './world.ts';
 
 const SWIPED = 10_000;
 const SIZES = [10_000, 100_000, 1_000_000];
 const PATH = '/api/chickens/browse?limit=50';
 
-export async function benchBrowse(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'heritage-flock-bench-'));
-  try {
-    await measure(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+export const benchBrowse = (): Promise<void> => inTemporaryFolder(measure);
 
 async function measure(folder: string): Promise<void> {
   console.log('\nBrowse, a page of 50 cards for a signed-in keeper with a place, in process (p50 / p99, ms)\n');
@@ -109,7 +101,10 @@ async function measureRates(folder: string): Promise<Record<string, number>> {
   const real = await startReal(world);
   const page = await fetch(real.url + PATH, { headers: { ...plain, ...cookies[0] } });
   const bytes = (await page.clone().arrayBuffer()).byteLength;
-  const bare = await startBare(world, page);
+  const bare = await startBare(world, page).catch(async (error) => {
+    await real.stop();
+    throw error;
+  });
   try {
     console.log(
       `\nGET /api/chickens/browse over HTTP, ${count(100_000)} birds, a page of 50 (${count(bytes)} bytes)\n`,

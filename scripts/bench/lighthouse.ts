@@ -1,12 +1,12 @@
 // The built app before Lighthouse's simulated phone: its four scores, and what a keeper waits for.
 // Lighthouse is fetched by npm for the run and is no dependency: 176 MB that only this bench needs would slow every install.
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BROWSER_ARGUMENTS, findBrowser } from '../../web/testing/browser.ts';
 import { startServer } from '../../web/testing/stacks.ts';
 import { buildWeb } from '../build.ts';
 import { captureNpm } from '../processes.ts';
+import { inTemporaryFolder } from './temporary-folder.ts';
 
 const VERSION = '13.5.0';
 const PAGES = ['/', '/breeds'];
@@ -18,15 +18,15 @@ interface Report {
   audits: Record<string, { title: string; score: number | null; displayValue?: string }>;
 }
 
-export async function benchLighthouse(): Promise<void> {
+export const benchLighthouse = (): Promise<void> => inTemporaryFolder(measure);
+
+async function measure(folder: string): Promise<void> {
   await buildWeb('.generated/web');
-  const folder = await mkdtemp(join(tmpdir(), 'heritage-flock-lighthouse-'));
   const server = await startServer();
   try {
     for (const page of PAGES) print(page, await inspect(`${server.url}${page}`, join(folder, 'report.json')));
   } finally {
     await server.stop();
-    await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -12,6 +12,8 @@ async function choose(page: Page, operationId: string, answer: string): Promise<
 test('a keeper signs in, sets a place, likes a near bird and gets the owner’s contact, all on the mock', async ({
   page,
 }) => {
+  // Several full loads of an app in hundreds of unbundled modules.
+  test.slow();
   await goTheWay(page, {
     beforeSignIn: async () => {
       await choose(page, 'sendCode', '200 development');
