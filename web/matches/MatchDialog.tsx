@@ -21,9 +21,12 @@ export function MatchDialog({ shown, onClose }: { shown: Liked | null; onClose: 
       plate={shown && <LikedPlate chicken={shown.chicken} />}
     >
       {shown?.error && <p role="alert">{shown.error}</p>}
+      {/* It stays, so that the coming of the contact is heard too. */}
+      <p role="status" className={shown?.match || shown?.error ? 'visually-hidden' : styles.pending}>
+        {heard(shown)}
+      </p>
       {shown && !shown.error && !shown.match && (
-        <div role="status" className={styles.pending}>
-          <p>Asking for the owner’s contact…</p>
+        <div className={styles.pending}>
           <Skeleton height="2.75rem" />
           <Skeleton height="2.75rem" />
         </div>
@@ -44,4 +47,9 @@ export function MatchDialog({ shown, onClose }: { shown: Liked | null; onClose: 
       </Button>
     </Dialog>
   );
+}
+
+function heard(shown: Liked | null): string {
+  if (shown?.match) return `The contact of ${shown.match.ownerName} is here.`;
+  return shown?.error ? '' : 'Asking for the owner’s contact…';
 }

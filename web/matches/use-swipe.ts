@@ -62,6 +62,8 @@ export function useSwipe(profile: Profile | null) {
   }
 
   function sayKept(chicken: Chicken): void {
+    // Then the ribbon says so, and the deck says what waits.
+    if (!navigator.onLine) return;
     toast({
       title: 'The server cannot be reached',
       description: `Your swipe of ${chicken.name} is kept here and sent as soon as it answers again.`,
