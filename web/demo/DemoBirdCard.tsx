@@ -19,10 +19,10 @@ export function DemoBirdCard({ bird }: { bird: DemoBird }) {
           <h2 id={bird.id}>{bird.name}</h2>
           <ConservationStamp status={bird.conservationStatus} />
           <p className={leaf.breed}>
-            {bird.breed}, {bird.age}
             <span className={leaf.sex}>
               {bird.sex === 'Rooster' ? <RoosterIcon title="Rooster" /> : <HenIcon title="Hen" />}
             </span>
+            {bird.breed}, {bird.age}
           </p>
         </div>
       </div>

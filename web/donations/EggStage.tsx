@@ -19,6 +19,11 @@ export function EggStage({ children, wasCracked }: { children: ReactNode; wasCra
       <div className={styles.egg}>
         <Egg />
       </div>
+      {!cracked && (
+        <p className={styles.hint} aria-hidden="true">
+          Tap the egg
+        </p>
+      )}
       <div ref={within} className={styles.within}>
         {children}
       </div>

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import '../testing/dom-matchers.ts';
 import { events } from './events.ts';
 import { TimelineScreen } from './TimelineScreen.tsx';
-import { ADVANCE_MS, LOCK_MS } from './timeline.ts';
+import { ADVANCE_MS, LOCK_MS, TOUCH_HOLD_MS } from './timeline.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -210,9 +210,17 @@ describe('auto-advance', () => {
     expect(year()).toBe('1871');
   });
 
-  test('does not wait for a finger that touched the book', () => {
+  test('waits ten seconds for a finger that touched the book, from its last touch', () => {
     open();
-    fireEvent.pointerEnter(book(), { pointerType: 'touch' });
+    fireEvent.pointerDown(book(), { pointerType: 'touch' });
+    expect(screen.getByText('Waiting while you read')).toBeVisible();
+    expect(toggle()).toHaveAttribute('aria-pressed', 'true');
+    wait(TOUCH_HOLD_MS - 1);
+    fireEvent.pointerDown(book(), { pointerType: 'touch' });
+    wait(TOUCH_HOLD_MS - 1);
+    expect(screen.getByText('Waiting while you read')).toBeVisible();
+    expect(year()).toBe('1849');
+    wait(1);
     wait(ADVANCE_MS);
     expect(year()).toBe('1871');
   });

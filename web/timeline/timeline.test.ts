@@ -42,7 +42,7 @@ describe('a turn of the clock', () => {
 });
 
 describe('the timeline turns by itself', () => {
-  const free: Holds = { hovered: false, focused: false, tabHidden: false, reducedMotion: false };
+  const free: Holds = { hovered: false, touched: false, focused: false, tabHidden: false, reducedMotion: false };
 
   test('from the start, while nothing holds it', () => {
     expect(runs(at(0), free)).toBe(true);
@@ -54,7 +54,7 @@ describe('the timeline turns by itself', () => {
     expect(runs(turned(off, { type: 'toggle' }), free)).toBe(true);
   });
 
-  test.each(['hovered', 'focused', 'tabHidden', 'reducedMotion'] as const)('not while %s', (hold) => {
+  test.each(['hovered', 'touched', 'focused', 'tabHidden', 'reducedMotion'] as const)('not while %s', (hold) => {
     expect(runs(at(0), { ...free, [hold]: true })).toBe(false);
   });
 });

@@ -4,6 +4,8 @@
 export const ADVANCE_MS = 4000;
 /** How long a turn by hand keeps out the next one. */
 export const LOCK_MS = 300;
+/** How long the book is taken to be read after a finger last touched it. */
+export const TOUCH_HOLD_MS = 10_000;
 
 export type Turn = 'next' | 'previous' | 'first' | 'last' | number;
 
@@ -25,6 +27,8 @@ export type Action =
 /** What makes the timeline wait. */
 export interface Holds {
   hovered: boolean;
+  /** A finger was on it within `TOUCH_HOLD_MS`, to scroll or to turn. */
+  touched: boolean;
   /** The keyboard is at work in it. */
   focused: boolean;
   tabHidden: boolean;
@@ -57,7 +61,7 @@ function destination(index: number, to: Turn, count: number): number {
 }
 
 export function runs({ autoAdvance }: Pick<Timeline, 'autoAdvance'>, holds: Holds): boolean {
-  return autoAdvance && !holds.hovered && !holds.focused && !holds.tabHidden && !holds.reducedMotion;
+  return autoAdvance && !Object.values(holds).includes(true);
 }
 
 /** The event that `?event=` names by its year; the first when it names none. */

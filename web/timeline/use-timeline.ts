@@ -3,7 +3,7 @@ import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useReduc
 import { useLocation } from 'react-router-dom';
 import { events } from './events.ts';
 import { useReducedMotion, useTabHidden } from './surroundings.ts';
-import { ADVANCE_MS, indexOfYear, LOCK_MS, opened, runs, type Turn, turned } from './timeline.ts';
+import { ADVANCE_MS, indexOfYear, LOCK_MS, opened, runs, TOUCH_HOLD_MS, type Turn, turned } from './timeline.ts';
 import { turnOfKey } from './timeline-keys.ts';
 
 const count = events.length;
@@ -16,8 +16,10 @@ export function useTimeline() {
   const element = useRef<HTMLElement>(null);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
+  /** How often a finger has touched it; 0 again when the last touch is long ago. */
+  const [touches, setTouches] = useState(0);
   const reducedMotion = useReducedMotion();
-  const running = runs(timeline, { hovered, focused, tabHidden: useTabHidden(), reducedMotion });
+  const running = runs(timeline, { hovered, touched: touches > 0, focused, tabHidden: useTabHidden(), reducedMotion });
   const { index, locked } = timeline;
   const turn = (to: Turn) => dispatch({ type: 'turn', to, count });
 
@@ -34,6 +36,12 @@ export function useTimeline() {
     const timer = setTimeout(() => dispatch({ type: 'unlock' }), LOCK_MS);
     return () => clearTimeout(timer);
   }, [locked]);
+
+  useEffect(() => {
+    if (touches === 0) return;
+    const timer = setTimeout(() => setTouches(0), TOUCH_HOLD_MS);
+    return () => clearTimeout(timer);
+  }, [touches]);
 
   useNamedInAddress(index);
 
@@ -54,12 +62,13 @@ export function useTimeline() {
     reducedMotion,
     turn,
     toggle: () => dispatch({ type: 'toggle' }),
-    /** For the element that is read: the timeline waits while a mouse is over it or the keyboard at work in it. */
+    /** For the element that is read: the timeline waits while a mouse is over it, a finger or the keyboard at work in it. */
     held: {
       ref: element,
       // A finger leaves no hover behind it.
       onPointerEnter: (event: PointerEvent) => setHovered(event.pointerType === 'mouse'),
       onPointerLeave: () => setHovered(false),
+      onPointerDown: (event: PointerEvent) => event.pointerType === 'touch' && setTouches((before) => before + 1),
       onFocus: (event: FocusEvent) => setFocused(event.target.matches(':focus-visible')),
       onBlur: (event: FocusEvent) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);

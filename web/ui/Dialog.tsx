@@ -4,6 +4,17 @@ import { type ReactNode, useRef } from 'react';
 import styles from './Dialog.module.css';
 import { IconButton } from './IconButton.tsx';
 
+// A swipe by hand and a swipe by key both leave the focus nowhere: what tells them apart is what came last.
+let byKey = false;
+for (const kind of ['keydown', 'pointerdown'])
+  window.addEventListener(
+    kind,
+    ({ type }) => {
+      byKey = type === 'keydown';
+    },
+    true,
+  );
+
 interface Props {
   open: boolean;
   onClose: () => void;
@@ -23,8 +34,12 @@ export function Dialog({ open, onClose, title, description, plate, children }: P
         <Content
           className={styles.sheet}
           {...(description ? {} : { 'aria-describedby': undefined })}
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             openedFrom.current = document.activeElement;
+            if (byKey || openedFrom.current !== document.body) return;
+            // A browser would ring the first button, as if a key had led to it.
+            event.preventDefault();
+            if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
           }}
           onCloseAutoFocus={(event) => {
             // Radix would look for a trigger, which these dialogs do not have. A screen that came up meanwhile has the focus.
