@@ -30,7 +30,7 @@ test('waits for an address', async () => {
 
 test('sends a code and says so', async () => {
   await toCodeStep();
-  expect(screen.getByText('Code sent!')).toBeVisible();
+  expect(await screen.findByText('Code sent!')).toBeVisible();
   expect(screen.getByText('Check your email for the verification code')).toBeVisible();
 });
 
