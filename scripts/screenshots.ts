@@ -110,7 +110,10 @@ async function take(
     await shot.prepare?.(page);
     await page.waitForLoadState('networkidle');
     await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-    await page.screenshot({ path: join(folder, `${name}.png`) });
+    // README's are loaded by every visitor of the repository.
+    await page.screenshot(
+      readme ? { path: join(folder, `${name}.jpg`), quality: 82 } : { path: join(folder, `${name}.png`) },
+    );
   } catch (error) {
     failed += 1;
     console.error(`${name}: ${error instanceof Error ? error.message : error}`);
