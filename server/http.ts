@@ -83,6 +83,8 @@ export function createHttp({ config, log }: HttpOptions): FastifyInstance {
   // Nothing of the caller's is in this line, so nothing has to be looked for and blackened.
   const requests = log.child({}, { redact: [] });
   app.addHook('onResponse', (request, reply, done) => {
+    // What anybody may keep and went well is not worth a line, which costs a fifth of such an answer.
+    if (reply.statusCode < 400 && reply.hasHeader('etag')) return done();
     const { url = 'none' } = request.routeOptions;
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     requests.info({ reqId: request.id, method: request.method, route: url, status: reply.statusCode, ms });

@@ -91,6 +91,8 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
         respond(answer);
       },
       onSend: cached ? [answerNotModified, sendLasting] : sendLasting,
+      // What is cacheable lasts, and is compressed there.
+      ...(cached && { compress: false }),
     });
   }
 }
