@@ -91,7 +91,7 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
         respond(answer);
       },
       onSend: cached ? [answerNotModified, sendLasting] : sendLasting,
-      // What is cacheable lasts, and is compressed there.
+      // What is cacheable lasts and is compressed there; only free searches do not, which are short.
       ...(cached && { compress: false }),
     });
   }
