@@ -4,7 +4,7 @@ import { fingerprint, isCurrent, keep } from './fingerprint.ts';
 
 const FOLDER = '.generated/art';
 const STAMP = `${FOLDER}.stamp`;
-const INPUTS = ['scripts/art.ts', 'fixtures/breeds.json', 'server/breeds/**/*.ts'];
+const INPUTS = ['scripts/art.ts', 'fixtures/breeds.json', 'server/{art,breeds}/**/*.ts', 'scripts/art/**/*.ts'];
 const DEMO_BIRDS = [
   ['dominique', 'hen'],
   ['holland', 'hen'],
@@ -16,8 +16,8 @@ export async function drawArt(): Promise<void> {
   if (await isCurrent(STAMP, print)) return;
   const [{ loadBreeds }, { drawPortrait }, { drawScene, sceneNames }] = await Promise.all([
     import('../server/breeds/catalogue.ts'),
-    import('../server/breeds/portrait/portrait.ts'),
-    import('../server/breeds/scene/scenes.ts'),
+    import('../server/art/bird/portrait.ts'),
+    import('./art/scene/scenes.ts'),
   ]);
   const breeds = loadBreeds().all;
   const birds = DEMO_BIRDS.map(([id, sex]) => {

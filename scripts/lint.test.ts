@@ -15,12 +15,12 @@ const FORBIDDEN = {
   'web/ui/Link.tsx': 'react-router-dom',
   'server/matches/handlers.ts': '../../web/paths.ts',
   'server/chickens/handlers.ts': '../matches/handlers.ts',
-  'server/chickens/repository.ts': '../problem.ts',
+  'server/chickens/repository.ts': '../http/problem.ts',
   'server/chickens/browse-queries.ts': 'fastify',
   'server/chickens/rank.ts': 'node:fs',
 };
 const ALLOWED = {
-  'web/chickens/queries.ts': '../api/client.ts',
+  'web/chickens/queries.ts': '../client/client.ts',
   'web/chickens/HomeScreen.tsx': '../ui/Sheet.tsx',
   'server/keepers/handlers.ts': '../matches/repository.ts',
   'server/keepers/repository.ts': '../database/schema.ts',

@@ -3,8 +3,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
+import { drawPortrait } from '../server/art/bird/portrait.ts';
 import { loadBreeds } from '../server/breeds/catalogue.ts';
-import { drawPortrait } from '../server/breeds/portrait/portrait.ts';
 import { BROWSER_ARGUMENTS, findBrowser } from '../web/testing/browser.ts';
 
 const wanted = process.argv.slice(2);

@@ -6,13 +6,13 @@ import { loadBreeds } from './breeds/catalogue.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './database/open.ts';
 import type { Deps } from './deps.ts';
-import { createLog } from './log.ts';
+import { createLog } from './http/log.ts';
+import { stopGracefully } from './http/stop.ts';
 import { mailerFor } from './mail/mailer-for.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { random } from './random.ts';
 import { loadSecret } from './secret.ts';
 import { fillDatabase } from './seed/fill-database.ts';
-import { stopGracefully } from './stop.ts';
 
 export async function start(): Promise<void> {
   try {

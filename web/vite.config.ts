@@ -5,12 +5,8 @@ import { defineConfig } from 'vite';
 const root = fileURLToPath(new URL('.', import.meta.url));
 const repository = fileURLToPath(new URL('..', import.meta.url));
 const target = process.env.API_TARGET ?? 'http://127.0.0.1:3000';
-// The client's own folder web/api is served under the same prefix in development: its modules are not the server's.
 const proxy = Object.fromEntries(
-  ['^/api/(?!.*\\.tsx?(\\?|$))', '/openapi.yaml', '/openapi.json', '/docs'].map((path) => [
-    path,
-    { target, changeOrigin: false },
-  ]),
+  ['/api', '/openapi.yaml', '/openapi.json', '/docs'].map((path) => [path, { target, changeOrigin: false }]),
 );
 
 // The strict content security policy allows no inline script, style or data: asset; so nothing is inlined or polyfilled.

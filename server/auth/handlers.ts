@@ -1,9 +1,9 @@
 import { implement } from '../contract/implement.ts';
 import type { Handlers } from '../contract/operation.ts';
 import type { Deps } from '../deps.ts';
+import { invalid, Problem, tooManyRequests } from '../http/problem.ts';
 import { rateLimitHeaders } from '../limits/limits.ts';
 import type { Outbox } from '../mail/outbox.ts';
-import { invalid, Problem, tooManyRequests } from '../problem.ts';
 import { sessionHash } from './authenticate.ts';
 import { isDevelopment } from './development-mode.ts';
 import { canonicalEmail } from './email-address.ts';

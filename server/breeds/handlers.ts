@@ -1,11 +1,11 @@
 import type { components } from '#contract';
+import { drawPortrait } from '../art/bird/portrait.ts';
+import { varietyOf } from '../art/bird/varieties.ts';
 import { implement } from '../contract/implement.ts';
 import type { Handlers } from '../contract/operation.ts';
 import type { Deps } from '../deps.ts';
-import { notFound } from '../problem.ts';
+import { notFound } from '../http/problem.ts';
 import type { Breed, ListedBreed, ListedStatus } from './breed.ts';
-import { drawPortrait } from './portrait/portrait.ts';
-import { varietyOf } from './portrait/varieties.ts';
 import { matcher } from './search.ts';
 import { breedSheet, listEntry } from './sheet.ts';
 import { once, written, writtenJson } from './written.ts';

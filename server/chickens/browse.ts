@@ -3,12 +3,12 @@
 //   without a place  ranked (unswiped, rarest breed first, then newest) → seen ranked
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
+import type { Position } from '../paging/cursor.ts';
 import { vectorOf } from '../places/cell.ts';
 import type { Coordinates } from '../places/position.ts';
 import { chordSquared, milesOf, unitVector } from '../places/position.ts';
 import type { BrowseQueries, Wanted } from './browse-queries.ts';
 import { browseQueries } from './browse-queries.ts';
-import type { Position } from './cursor.ts';
 import { type Near, nearest } from './nearest.ts';
 
 /** Birds to look at before all of the caller's swipes are read instead. */

@@ -4,13 +4,13 @@ import { lasting } from '../contract/lasting.ts';
 import type { Handlers, SerializedBody } from '../contract/operation.ts';
 import { whileUnchanged } from '../database/while-unchanged.ts';
 import type { Deps } from '../deps.ts';
+import { notFound } from '../http/problem.ts';
+import { cursorOf } from '../paging/cursor.ts';
+import { DEFAULT_LIMIT, nextLink, positionFrom } from '../paging/paging.ts';
 import { milesBetween } from '../places/cell.ts';
-import { notFound } from '../problem.ts';
 import { browse, listsFor } from './browse.ts';
 import { cardsOf } from './browse-queries.ts';
 import { type Card, withDistance } from './card.ts';
-import { cursorOf } from './cursor.ts';
-import { DEFAULT_LIMIT, nextLink, positionFrom } from './paging.ts';
 import { findBird, findPlaceOf, listOwnBirds } from './repository.ts';
 
 type Asked = NonNullable<operations['browseChickens']['parameters']['query']>;

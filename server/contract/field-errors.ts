@@ -1,6 +1,6 @@
 // Ajv's findings in words for the person who filled in the field.
 import type { ErrorObject } from 'ajv';
-import type { FieldError } from '../problem.ts';
+import type { FieldError } from '../http/problem.ts';
 
 const mostErrors = 20;
 

@@ -1,6 +1,6 @@
 // Reads request bodies: JSON in valid UTF-8 where the contract has a body, and nothing where it has none.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { badRequest, Problem } from '../problem.ts';
+import { badRequest, Problem } from '../http/problem.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 const bytesOf = new WeakMap<FastifyRequest, number>();

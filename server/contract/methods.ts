@@ -1,6 +1,6 @@
 // 405 with Allow for every method that a documented path does not have.
 import type { FastifyInstance, HTTPMethods } from 'fastify';
-import { Problem } from '../problem.ts';
+import { Problem } from '../http/problem.ts';
 import type { Operation } from './operations.ts';
 
 const routable: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];

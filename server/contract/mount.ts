@@ -1,6 +1,6 @@
 // Makes the contract a server: each operation of openapi.yaml becomes a route with its security, checks and answers.
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler, onSendHookHandler } from 'fastify';
-import { Problem } from '../problem.ts';
+import { Problem } from '../http/problem.ts';
 import { publicOperations } from './access.ts';
 import type { Document } from './document.ts';
 import { etagOf, isKnown } from './etag.ts';

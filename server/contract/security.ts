@@ -1,6 +1,6 @@
 // Who may call: the security lists of the contract, and the check that a browser sends only what our own pages asked for.
 import type { FastifyRequest } from 'fastify';
-import { forbidden, Problem, unauthorized } from '../problem.ts';
+import { forbidden, Problem, unauthorized } from '../http/problem.ts';
 import type { SignedIn } from './operation.ts';
 import type { Operation } from './operations.ts';
 

@@ -1,6 +1,6 @@
 // Checks a request against its operation: bodies to the letter, path and query as the text they are.
 import type { ErrorObject, ValidateFunction } from 'ajv';
-import { type FieldError, invalid } from '../problem.ts';
+import { type FieldError, invalid } from '../http/problem.ts';
 import type { Document, Schema } from './document.ts';
 import { fieldErrors } from './field-errors.ts';
 import type { Operation } from './operations.ts';

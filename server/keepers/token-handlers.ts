@@ -3,7 +3,7 @@ import { tokenHash } from '../auth/authenticate.ts';
 import { implement } from '../contract/implement.ts';
 import type { Handlers } from '../contract/operation.ts';
 import type { Deps } from '../deps.ts';
-import { conflict, forbidden, notFound, unauthorized } from '../problem.ts';
+import { conflict, forbidden, notFound, unauthorized } from '../http/problem.ts';
 import { isKeeper } from './repository.ts';
 import { DEFAULT_TOKEN_DAYS, TOKENS_PER_KEEPER, tokenExpiry, tokenValue, toToken } from './token.ts';
 import { deleteExpiredTokens, deleteToken, insertToken, listTokens } from './token-repository.ts';

@@ -1,7 +1,7 @@
 import { implement } from '../contract/implement.ts';
 import type { Handlers } from '../contract/operation.ts';
 import type { Deps } from '../deps.ts';
-import { unavailable } from '../problem.ts';
+import { unavailable } from '../http/problem.ts';
 import { createWriteProbe } from './write-probe.ts';
 
 export interface SystemDeps extends Pick<Deps, 'config' | 'db' | 'clock' | 'outbox'> {

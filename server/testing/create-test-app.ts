@@ -7,7 +7,7 @@ import { type Config, type Environment, readConfig } from '../config.ts';
 import { readContract } from '../contract/document.ts';
 import { openDatabase } from '../database/open.ts';
 import type { Deps } from '../deps.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../http/log.ts';
 import type { Mailer, Message } from '../mail/mailer.ts';
 import { createOutbox } from '../mail/outbox.ts';
 import { secretFrom } from '../secret.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { serverMessage } from '../api/unwrap.ts';
+import { serverMessage } from '../client/unwrap.ts';
 import { profileQuery } from '../keepers/queries.ts';
 import { leaveFor } from '../shell/leave-for.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { serverMessage } from '../api/unwrap.ts';
+import { serverMessage } from '../client/unwrap.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';

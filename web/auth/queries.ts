@@ -1,5 +1,5 @@
-import { api } from '../api/client.ts';
-import { unwrap } from '../api/unwrap.ts';
+import { api } from '../client/client.ts';
+import { unwrap } from '../client/unwrap.ts';
 
 export async function sendCode(email: string) {
   return unwrap(await api.POST('/api/auth/send-code', { body: { email } }));

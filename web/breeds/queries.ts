@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
-import { api } from '../api/client.ts';
-import { unwrap } from '../api/unwrap.ts';
 import type { Chicken } from '../chickens/queries.ts';
+import { api } from '../client/client.ts';
+import { unwrap } from '../client/unwrap.ts';
 import type { Asked } from './address.ts';
 
 export type HeritageBreed = components['schemas']['HeritageBreed'];

@@ -1,6 +1,6 @@
 import type { components } from '#contract';
-import { api } from '../api/client.ts';
-import { unwrap } from '../api/unwrap.ts';
+import { api } from '../client/client.ts';
+import { unwrap } from '../client/unwrap.ts';
 
 export type Donation = components['schemas']['CreateDonationRequest'];
 

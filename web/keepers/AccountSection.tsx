@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { serverMessage } from '../api/unwrap.ts';
 import { logout } from '../auth/queries.ts';
+import { serverMessage } from '../client/unwrap.ts';
 import { paths } from '../paths.ts';
 import { leaveFor } from '../shell/leave-for.ts';
 import { Button } from '../ui/Button.tsx';

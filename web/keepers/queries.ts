@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
-import { api } from '../api/client.ts';
-import { unwrap } from '../api/unwrap.ts';
+import { api } from '../client/client.ts';
+import { unwrap } from '../client/unwrap.ts';
 
 export type Profile = components['schemas']['Profile'];
 export type ProfileChange = components['schemas']['UpdateProfileRequest'];

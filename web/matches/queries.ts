@@ -1,8 +1,8 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
-import { api } from '../api/client.ts';
-import { nextCursor, type Page } from '../api/next-page.ts';
-import { unwrap } from '../api/unwrap.ts';
+import { api } from '../client/client.ts';
+import { nextCursor, type Page } from '../client/next-page.ts';
+import { unwrap } from '../client/unwrap.ts';
 
 export type Match = components['schemas']['Match'];
 export type MatchedChicken = components['schemas']['MatchedChicken'];

@@ -1,6 +1,6 @@
 // Brings swipes to the server, one after the other: kept first, sent then, forgotten only when acknowledged.
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError, mayPass } from '../api/unwrap.ts';
+import { ApiError, mayPass } from '../client/unwrap.ts';
 import { profileQuery } from '../keepers/queries.ts';
 import { toast } from '../ui/toast-queue.ts';
 import { type Match, matchesQuery, swipeChicken, undoSwipe } from './queries.ts';

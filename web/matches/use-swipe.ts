@@ -1,8 +1,8 @@
 // What happens when the keeper swipes: the contact of a like, the prompt to sign in, the notice that a swipe is kept.
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiError, serverMessage } from '../api/unwrap.ts';
 import type { Chicken } from '../chickens/queries.ts';
+import { ApiError, serverMessage } from '../client/unwrap.ts';
 import { type Profile, profileQuery } from '../keepers/queries.ts';
 import { toast } from '../ui/toast-queue.ts';
 import type { Match } from './queries.ts';

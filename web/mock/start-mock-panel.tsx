@@ -1,7 +1,7 @@
 // Development against the mock: a small panel that chooses what each operation answers.
 import { createRoot } from 'react-dom/client';
 import { mockOperations } from '#mock-cases';
-import { api } from '../api/client.ts';
+import { api } from '../client/client.ts';
 import { MockPanel } from './MockPanel.tsx';
 import { operationOf, readChoices } from './prefer.ts';
 

@@ -1,7 +1,7 @@
 // A search with suggestions, after the combobox pattern of the ARIA practices guide.
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { serverMessage } from '../api/unwrap.ts';
+import { serverMessage } from '../client/unwrap.ts';
 import { Field } from '../ui/Field.tsx';
 import { type Place, placesQuery, placeText, SHORTEST_SEARCH } from './queries.ts';
 import styles from './TownSearch.module.css';

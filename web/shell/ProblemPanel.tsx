@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { ApiError, serverMessage } from '../api/unwrap.ts';
+import { ApiError, serverMessage } from '../client/unwrap.ts';
 import { paths } from '../paths.ts';
 import { BrokenEgg } from '../ui/art/BrokenEgg.tsx';
 import { Letter } from '../ui/art/Letter.tsx';

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { createQueryClient } from '../api/query-client.ts';
+import { createQueryClient } from '../client/query-client.ts';
 import { reread } from '../matches/swipe-queue.ts';
 import { routes } from '../routes.tsx';
 import './dom-matchers.ts';

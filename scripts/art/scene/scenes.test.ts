@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { drawPortrait } from '../../../server/art/bird/portrait.ts';
+import { loadBreeds } from '../../../server/breeds/catalogue.ts';
+import { coarsen } from './coarsen.ts';
+import { drawScene, sceneNames } from './scenes.ts';
+
+const breeds = loadBreeds().all;
+const scenes = sceneNames.map((name) => ({ name, svg: drawScene(name, breeds) }));
+
+const ELEMENT = /<(\/?)([A-Za-z]+)((?: [\w:-]+="[^"<]*")*)(\/?)>/g;
+
+/** Every element is closed in the order it was opened, every attribute is quoted, and no number went wrong. */
+function faults(svg: string): string[] {
+  const found: string[] = [];
+  const open: string[] = [];
+  for (const [, closing, name, attributes = '', self] of svg.matchAll(ELEMENT)) {
+    if (closing && open.pop() !== name) found.push(`</${name}> closes nothing`);
+    if (!closing && !self) open.push(name as string);
+    if (/NaN|undefined|Infinity/.test(attributes)) found.push(`<${name}${attributes.slice(0, 80)}`);
+  }
+  const markup = svg.replace(ELEMENT, '');
+  if (markup !== '') found.push(`stray text: ${markup.slice(0, 40)}`);
+  return [...found, ...open.map((name) => `<${name}> is not closed`)];
+}
+
+describe('the scenes', () => {
+  it('are eight well-formed pictures', () => {
+    expect(scenes).toHaveLength(8);
+    expect(scenes.flatMap(({ name, svg }) => faults(svg).map((fault) => `${name}: ${fault}`))).toEqual([]);
+  });
+
+  it('weigh at most 40 KB', () => {
+    expect(scenes.filter(({ svg }) => svg.length > 40_960).map(({ name, svg }) => `${name} ${svg.length}`)).toEqual([]);
+  });
+
+  it('are the same every time', () => {
+    for (const { name, svg } of scenes) expect(drawScene(name, breeds) === svg).toBe(true);
+  });
+
+  it('are pages of the portraits’ book: the same format, sheet and frame', () => {
+    const portrait = drawPortrait(breeds[0]!, 'hen');
+    const frame = portrait.slice(portrait.indexOf('<path d="M18 18')).replaceAll('="0.', '=".');
+    for (const { svg } of scenes) {
+      expect(svg.slice(0, svg.indexOf('<defs>'))).toBe(portrait.slice(0, portrait.indexOf('<defs>')));
+      expect(svg.endsWith(frame)).toBe(true);
+    }
+  });
+
+  it('define every id once, and refer only to what they define and to nothing outside', () => {
+    for (const { svg } of scenes) {
+      const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id as string);
+      expect(new Set(ids).size).toBe(ids.length);
+      const named = [...svg.matchAll(/(?:url\(#|href="#)([^")]+)/g)].map(([, id]) => id as string);
+      expect(named.filter((id) => !ids.includes(id))).toEqual([]);
+      expect(svg.replace('xmlns="http://www.w3.org/2000/svg"', '')).not.toMatch(
+        /https?:|href="[^#]|<text|<script|style=/,
+      );
+    }
+  });
+
+  it('cannot be drawn of a breed that is not known', () => {
+    expect(() => drawScene('first-looks', [])).toThrow('No breed is called andalusian.');
+  });
+});
+
+describe('a bird on a coarser grid', () => {
+  it('keeps its place and its shape, with every length scaled', () => {
+    expect(coarsen('<path d="M10 20q20-40 40 0l20 20z" stroke-width="2"/>', 0.5)).toBe(
+      '<path d="M5 10q10-20 20 0l10 10z" stroke-width="1"/>',
+    );
+    expect(coarsen('<circle cx="10" cy="-4" r="3"/>', 0.5)).toBe('<circle cx="5" cy="-2" r="1.5"/>');
+  });
+
+  it('takes a curve that is flat there as a line, and leaves out what is too fine or too short', () => {
+    expect(coarsen('<path d="M0 0q50 1 100 0z"/>', 0.5)).toBe('<path d="M0 0l50 0z"/>');
+    expect(coarsen('<path d="M0 0l4 4m20 0 40 0"/>', 0.5)).toBe('<path d="M12 2l20 0"/>');
+    expect(coarsen('<path d="M0 0l40 0" fill="none" stroke-width="0.5"/>', 1, 0.8)).toBe('');
+  });
+
+  it('scales a gradient only where it measures in the bird’s units', () => {
+    expect(coarsen('<linearGradient id="a" x2="0" y2="1">', 0.5)).toBe('<linearGradient id="a" x2="0" y2="1">');
+    expect(coarsen('<linearGradient id="a" gradientUnits="userSpaceOnUse" x2="80">', 0.5)).toBe(
+      '<linearGradient id="a" gradientUnits="userSpaceOnUse" x2="40">',
+    );
+  });
+});

@@ -1,0 +1,67 @@
+// Draws the bird alone, from the breed's phenotype: its parts from the far ones to the near ones.
+import type { Breed } from '../../breeds/breed.ts';
+import { smooth } from '../kit/pen.ts';
+import { group, part, path, tag } from '../kit/svg.ts';
+import { bareNeck, drawBack, drawFringe, drawNeck, drawSaddle, drawShade, drawTrunk, neckContour } from './body.ts';
+import { lineOf } from './cover.ts';
+import type { Shape } from './feathers.ts';
+import { formOf, type Sex } from './form.ts';
+import { drawHead } from './head.ts';
+import { drawLeg } from './legs.ts';
+import { type Skeleton, skeletonOf } from './skeleton.ts';
+import { drawTail } from './tail.ts';
+import { plumageOf } from './varieties.ts';
+import { laidOn } from './wash.ts';
+import { drawWing } from './wing.ts';
+
+export interface Bird {
+  /** In the bird's own units: facing right, its feet on y = 0, x = 0 beneath it. */
+  drawing: string;
+  /** What the drawing refers to. Ids repeat between breeds. */
+  washes: string;
+  skeleton: Skeleton;
+  /** Without a rooster's sickles and hackles: a hen, a silkie, or feathered like a hen. */
+  plain: boolean;
+}
+
+/** Breeds whose roosters are feathered like their hens. */
+const henFeathered = ['sebright'];
+
+/** `variety` is one of the breed's plumage colours; its first when left out or not known. */
+export function drawBird(breed: Breed, sex: Sex, variety?: string): Bird {
+  const skeleton = skeletonOf(formOf(breed, sex));
+  const [plumage, washes] = laidOn(plumageOf(breed, sex, variety), skeleton, sex === 'hen');
+  const shape: Shape = breed.traits.featherType[0] === 'silkie' ? 'silk' : 'round';
+  const likeHen = henFeathered.includes(breed.id);
+  const plain = sex === 'hen' || likeHen || shape === 'silk';
+  const near = drawLeg(skeleton, plumage, breed, sex, false, shape);
+  const far = drawLeg(skeleton, plumage, breed, sex, true, shape);
+  const trunk = drawTrunk(skeleton, plumage, shape) + drawBack(skeleton, plumage, plain, shape);
+  const parts = [
+    breed.traits.tailless ? '' : part('tail', drawTail(skeleton, plumage, plain, shape)),
+    far.shank,
+    far.thigh,
+    near.shank,
+    near.thigh,
+    shape === 'silk' ? drawFringe(skeleton, plumage) : '',
+    within('trunk', smooth(skeleton.outline, true), trunk, shape === 'silk' ? undefined : lineOf(plumage.body)),
+    drawWing(skeleton, plumage, shape),
+    shape === 'silk' || plumage.body.pattern === 'barred' ? '' : drawShade(skeleton),
+    plain ? '' : part('saddle', drawSaddle(skeleton, plumage, breed.traits.tailless)),
+    breed.id === 'naked-neck'
+      ? bareNeck(skeleton)
+      : within('neck', neckContour(skeleton), drawNeck(skeleton, plumage, likeHen ? 'hen' : sex, shape)),
+    drawHead(skeleton, plumage, breed, sex, shape),
+  ];
+  return { drawing: parts.join(''), washes, skeleton, plain };
+}
+
+/** Keeps feathers within an outline, which is what the eye reads first, and draws it where a line is given. */
+function within(id: string, outline: string, content: string, line?: string): string {
+  const contour = line && tag('use', { href: `#${id}-contour`, fill: 'none', stroke: line });
+  return (
+    tag('clipPath', { id }, path(outline, { id: line && `${id}-contour` })) +
+    group({ 'clip-path': `url(#${id})` }, content) +
+    (contour ?? '')
+  );
+}

@@ -1,0 +1,109 @@
+// Feathers in rows between two guide lines, and how one is drawn. Rows are given in the order they overlap: hindmost first.
+import {
+  along,
+  between,
+  distance,
+  evenly,
+  minus,
+  normal,
+  onCurve,
+  type Point,
+  scatter,
+  unit,
+} from '../kit/geometry.ts';
+import type { Pen } from '../kit/pen.ts';
+
+export interface Feather {
+  base: Point;
+  dir: Point;
+  length: number;
+  width: number;
+  /** How far the tip is bent away from the straight line. */
+  bend: Point;
+  /** Place in the tract: 0..1 from its front to its end, and from the upper to the lower guide. */
+  u: number;
+  v: number;
+}
+
+/** Rows in the order they overlap: hindmost first. */
+export type Rows = readonly (readonly Feather[])[];
+
+export type Shape = 'round' | 'pointed' | 'silk';
+
+export interface Tract {
+  upper: readonly Point[];
+  lower: readonly Point[];
+  rows: number;
+  /** Wanted width of a feather; rows take as many as fit. */
+  width: number;
+  /** Length as a multiple of the distance between rows. */
+  cover?: number;
+  from?: number;
+  to?: number;
+  bend?: Point;
+  /** How much rows bulge backwards in their middle. */
+  bulge?: number;
+  /** How far the outermost feathers stay inside the guides, as a share of the row. */
+  inset?: number;
+  /** Feathers that lie under something else and need not be drawn. */
+  hidden?: (base: Point) => boolean;
+}
+
+/** The guides at one place along the tract, and how to get across from one to the other. */
+type Rib = readonly [upper: Point, lower: Point];
+
+export function rowsOf(tract: Tract): Feather[][] {
+  const { rows, width, cover = 2.1, from = 0, to = 1, bend = straight, bulge = 0, inset = 0.05, hidden } = tract;
+  // A row every so many units, however the guides' points are spaced.
+  const [upper, lower] = [evenly(tract.upper), evenly(tract.lower)];
+  const step = (to - from) / rows;
+  const rib = (u: number): Rib => [onCurve(upper, u), onCurve(lower, u)];
+  const result: Feather[][] = [];
+  for (let i = rows - 1; i >= 0; i -= 1) {
+    const u = from + step * i;
+    const [here, before, after, next] = [rib(u), rib(u - 0.04), rib(u + 0.04), rib(Math.min(u + step, 1))];
+    const span = distance(here[0], here[1]);
+    const count = Math.max(2, Math.round(span / width));
+    const row: Feather[] = [];
+    for (let j = i % 2 === 0 ? 0 : -0.5; j < count; j += 1) {
+      const v = inset + (1 - 2 * inset) * Math.min(Math.max((j + 0.5) / count, 0), 1);
+      const flow = unit(minus(between(after[0], after[1], v), between(before[0], before[1], v)));
+      const base = along(between(here[0], here[1], v), flow, Math.sin(Math.PI * v) * bulge);
+      if (hidden?.(base)) continue;
+      const reach = distance(between(here[0], here[1], v), between(next[0], next[1], v));
+      row.push({
+        base,
+        dir: unit(along(flow, normal(flow), (scatter(i, j) - 0.5) * 0.12)),
+        length: Math.max(reach, 6) * cover * (0.95 + 0.1 * scatter(j, i)),
+        width: (span / count) * 1.22,
+        bend,
+        u,
+        v,
+      });
+    }
+    result.push(row);
+  }
+  return result;
+}
+
+const straight: Point = { x: 0, y: 0 };
+
+/** A point on the feather: t along its shaft, s across from -1 to 1. */
+export function onFeather({ base, dir, length, width, bend }: Feather, t: number, s: number): Point {
+  const [far, aside, bent] = [length * t, (width / 2) * s, t * t];
+  return {
+    x: base.x + dir.x * far - dir.y * aside + bend.x * bent,
+    y: base.y + dir.y * far + dir.x * aside + bend.y * bent,
+  };
+}
+
+/** The vane's edge from root to root. It is left open, so that no line is drawn where the feather grows from the skin. */
+export function drawFeather(path: Pen, feather: Feather, shape: Shape): void {
+  if (shape === 'pointed') {
+    path.move(onFeather(feather, 0, -0.6)).quad(onFeather(feather, 0.6, -1.3), onFeather(feather, 1, 0));
+    path.quad(onFeather(feather, 0.6, 1.3), onFeather(feather, 0, 0.6));
+  } else {
+    path.move(onFeather(feather, 0, -0.8));
+    path.cubic(onFeather(feather, 1.3, -1.3), onFeather(feather, 1.3, 1.3), onFeather(feather, 0, 0.8));
+  }
+}

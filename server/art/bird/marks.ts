@@ -1,0 +1,109 @@
+// What is drawn on each feather of a patterned coat.
+
+import { scatter } from '../kit/geometry.ts';
+import { type Pen, pen } from '../kit/pen.ts';
+import { path, stroke } from '../kit/svg.ts';
+import type { Cover } from './cover.ts';
+import { type Feather, onFeather, type Rows, type Shape } from './feathers.ts';
+
+export function drawMarks(rows: Rows, cover: Cover, shape: Shape): string {
+  const { pattern, mark } = cover;
+  const sample = rows[Math.floor(rows.length / 2)]?.[1] ?? rows[0]?.[0];
+  if (!sample) return '';
+  const each = (draw: (marks: Pen, feather: Feather, chance: number) => void): string => {
+    const marks = pen();
+    rows.forEach((row, i) => {
+      row.forEach((feather, j) => {
+        draw(marks, feather, scatter(i * 13.7 + 1, j * 3.1));
+      });
+    });
+    return marks.d;
+  };
+  const { width } = sample;
+  switch (pattern) {
+    case 'barred':
+      return shape === 'pointed' ? stroke(each(chevrons), mark, 3.4) : '';
+    case 'stippled':
+      return stroke(each(peppering), mark, 1.2, 0.8);
+    case 'spangled':
+      return path(each(spangle), { fill: mark });
+    case 'paired':
+      return dots(each(pair), mark, width * 0.27);
+    case 'mottled':
+      return dots(
+        each((marks, feather, chance) => chance < 0.4 && dot(marks, feather, 0.84, 0.94)),
+        mark,
+        Math.min(width * 0.42, 7),
+      );
+    case 'millefleur':
+      return (
+        dots(
+          each((marks, feather) => dot(marks, feather, 0.66, 0.82)),
+          mark,
+          Math.min(width * 0.6, 13),
+        ) +
+        dots(
+          each((marks, feather, chance) => chance < 0.6 && dot(marks, feather, 0.89, 0.93)),
+          '#f3ecdc',
+          Math.min(width * 0.32, 7),
+        )
+      );
+    case 'splash':
+      return dots(
+        each((marks, feather, chance) => chance < 0.3 && dot(marks, feather, 0.6, 0.66 + chance)),
+        mark,
+        width * 0.45,
+      );
+    case 'striped':
+      return path(each(stripe), { fill: mark });
+    default:
+      return '';
+  }
+}
+
+/** The bars of a hackle feather are drawn out into points. */
+function chevrons(marks: Pen, feather: Feather, chance: number): void {
+  for (const t of chance < 0.35 ? [0.6, 0.86] : [0.8]) {
+    const reach = 1.15 - t * 0.7;
+    marks.move(onFeather(feather, t - 0.05, -reach));
+    marks.quad(onFeather(feather, t + 0.06, 0), onFeather(feather, t - 0.05, reach));
+  }
+}
+
+function peppering(marks: Pen, feather: Feather, chance: number): void {
+  for (const k of [0, 1]) {
+    const from = onFeather(feather, 0.6 + 0.2 * k, (((chance * (7 + 4 * k)) % 1) - 0.5) * 1.3);
+    marks.move(from).line({ x: from.x - 4, y: from.y + 2 });
+  }
+}
+
+/** A drop at the tip, as broad as the feather; no two are quite alike. */
+function spangle(marks: Pen, feather: Feather, chance: number): void {
+  const top = 0.5 + 0.14 * chance;
+  const breadth = 0.86 + 0.3 * chance;
+  marks.move(onFeather(feather, top, 0.1 - 0.2 * chance));
+  marks.quad(onFeather(feather, 0.96, -breadth * 1.2), onFeather(feather, 0.98, 0));
+  marks.quad(onFeather(feather, 0.96, breadth * 1.2), onFeather(feather, top, 0.1 - 0.2 * chance));
+}
+
+/** Elongated spangles to both sides of the shaft, which run in broken parallels over the body. */
+function pair(marks: Pen, feather: Feather, chance: number): void {
+  const slip = (chance - 0.5) * 0.14;
+  for (const side of [-0.5, 0.5]) {
+    const from = 0.56 + slip * side * 2;
+    marks.move(onFeather(feather, from, side)).line(onFeather(feather, from + 0.2 + 0.12 * chance, side * 0.8));
+  }
+}
+
+/** The dark middle of a hackle feather. */
+function stripe(marks: Pen, feather: Feather): void {
+  marks.move(onFeather(feather, 0.1, 0)).quad(onFeather(feather, 0.4, -0.95), onFeather(feather, 0.95, 0));
+  marks.quad(onFeather(feather, 0.4, 0.95), onFeather(feather, 0.1, 0));
+}
+
+/** A spot is a short stroke with a round end: the shortest way to write a thousand of them. */
+const dot = (marks: Pen, feather: Feather, from: number, to: number) =>
+  marks.move(onFeather(feather, from, 0)).line(onFeather(feather, to, 0));
+
+const dots = (d: string, color: string, breadth: number): string =>
+  path(d, { fill: 'none', stroke: color, 'stroke-width': Math.round(breadth), 'stroke-linecap': 'round' });

@@ -1,0 +1,92 @@
+// Paints rows of feathers in a colour and a pattern.
+import { lightness } from '../kit/color.ts';
+import { scatter } from '../kit/geometry.ts';
+import { pen } from '../kit/pen.ts';
+import { group, path, tag } from '../kit/svg.ts';
+import { type Cover, fillOf, lineOf, type Pattern } from './cover.ts';
+import { drawFeather, type Feather, onFeather, type Rows, type Shape } from './feathers.ts';
+import { hatching } from './hatching.ts';
+import { drawMarks } from './marks.ts';
+
+export interface Strokes {
+  shape?: Shape;
+  /** How much of the tract is shaded by hatching, 0..1. */
+  shade?: number;
+  line?: number;
+}
+
+export function paint(rows: Rows, cover: Cover, { shape = 'round', shade = 0.4, line = 1 }: Strokes = {}): string {
+  if (shape === 'silk') return paintDown(rows, cover);
+  const layers = rows.map((row) => {
+    const shapes = pen();
+    for (const feather of row) drawFeather(shapes, feather, shape);
+    return shape === 'round' ? repeated(row, shapes.d, cover) : path(shapes.d);
+  });
+  const width = edgeWidth(cover.pattern, rows, line);
+  return (
+    group({ fill: fillOf(cover), stroke: lineOf(cover), 'stroke-width': width === 1 ? undefined : width }, ...layers) +
+    drawMarks(rows, cover, shape) +
+    hatching(rows, cover, shade)
+  );
+}
+
+/**
+ * Marks that repeat the feather's own outline are the row drawn again, back toward its root:
+ * by turns dark and light for bars, in its own colours for the inner lines of penciled and double-laced feathers.
+ */
+function repeated(row: readonly Feather[], d: string, { pattern, mark }: Cover): string {
+  if (d === '' || !['barred', 'penciled', 'double-laced'].includes(pattern)) return path(d);
+  const middle = row[row.length >> 1] as Feather;
+  const id = nameOf(row[0] as Feather);
+  const visible = middle.length * 0.42;
+  const again = (share: number, fill?: string): string =>
+    tag('use', {
+      href: `#${id}`,
+      x: Math.round(-middle.dir.x * visible * share),
+      y: Math.round(-middle.dir.y * visible * share),
+      fill,
+    });
+  const first = path(d, { id });
+  if (pattern === 'double-laced') return first + again(0.42);
+  if (pattern === 'penciled') return first + again(0.34) + again(0.68);
+  return first + again(0.3, mark) + again(0.66) + (visible < 26 ? '' : again(0.96, mark));
+}
+
+/** A short name for a row, from the place of its first feather. */
+const nameOf = ({ base }: Feather): string =>
+  `r${((Math.round(base.x) + 600) * 1000 - Math.round(base.y) + 99).toString(36)}`;
+
+const edgeWidth = (pattern: Pattern, rows: Rows, line: number): number =>
+  pattern === 'laced' ? laceWidth(rows) : pattern === 'double-laced' ? 2.2 : pattern === 'penciled' ? 1.4 : line;
+
+const laceWidth = (rows: Rows): number =>
+  Math.round(Math.min(Math.max((rows[0]?.[0]?.width ?? 16) * 0.17, 2), 5) * 10) / 10;
+
+/** Silkie down: no vanes, only locks of loose strands. */
+function paintDown(rows: Rows, cover: Cover): string {
+  const layers = rows.map((row, i) => {
+    const locks = pen();
+    row.forEach((feather, j) => {
+      locks.move(onFeather(feather, 0, -0.9));
+      for (const [k, s] of strands.entries()) {
+        const reach = (0.8 + 0.42 * scatter(i * 9 + k, j)) * (1 - 0.2 * s * s);
+        const sway = (scatter(i + k, j * 7) - 0.5) * 0.7;
+        locks.quad(onFeather(feather, reach * 0.62, s * 1.35 - 0.1), onFeather(feather, reach, s * 1.1 + sway));
+        if (k < strands.length - 1) locks.line(onFeather(feather, reach * 0.58, s + 0.36));
+      }
+      locks.quad(onFeather(feather, 0.5, 1.3), onFeather(feather, 0, 0.9));
+    });
+    return path(locks.d);
+  });
+  return group(
+    {
+      fill: fillOf(cover),
+      stroke: lineOf(cover),
+      'stroke-width': 0.7,
+      'stroke-opacity': lightness(cover.ground) > 0.75 ? 0.5 : 0.8,
+    },
+    ...layers,
+  );
+}
+
+const strands = [-0.67, 0, 0.67];

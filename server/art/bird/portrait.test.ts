@@ -1,0 +1,226 @@
+import { describe, expect, it } from 'vitest';
+import type { Breed } from '../../breeds/breed.ts';
+import { loadBreeds } from '../../breeds/catalogue.ts';
+import type { Sex } from './form.ts';
+import { drawPortrait } from './portrait.ts';
+import { isDrawn } from './varieties.ts';
+
+const catalogue = loadBreeds();
+const breeds = catalogue.all;
+const sexes: Sex[] = ['rooster', 'hen'];
+const plates = breeds.flatMap((breed) =>
+  breed.traits.plumageColors.flatMap((color) =>
+    sexes.map((sex) => ({
+      breed,
+      sex,
+      color,
+      name: `${breed.id} ${sex}, ${color}`,
+      svg: drawPortrait(breed, sex, color),
+    })),
+  ),
+);
+const firstPlates = plates.filter(({ breed, color }) => color === breed.traits.plumageColors[0]);
+
+const plateOf = (id: string, sex: Sex, color?: string): string => drawPortrait(catalogue.byId(id) as Breed, sex, color);
+const idsIn = (svg: string): string[] => [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id as string);
+const shows = (svg: string, part: string): boolean => idsIn(svg).includes(part);
+/** The outline of the trunk, which is the body type's own. */
+const outlineOf = (svg: string): string => /<clipPath id="trunk"><path d="([^"]+)"/.exec(svg)?.[1] ?? '';
+
+/** Every element is closed in the order it was opened, every attribute is quoted, and no number went wrong. */
+function faults(svg: string): string[] {
+  const found: string[] = [];
+  const open: string[] = [];
+  for (const [, closing, name, attributes = '', self] of svg.matchAll(
+    /<(\/?)([A-Za-z]+)((?: [\w:-]+="[^"<]*")*)(\/?)>/g,
+  )) {
+    if (closing && open.pop() !== name) found.push(`</${name}> closes nothing`);
+    if (!closing && !self) open.push(name as string);
+    if (/NaN|undefined|Infinity/.test(attributes)) found.push(`<${name}${attributes.slice(0, 80)}`);
+  }
+  const markup = svg.replace(/<(\/?)([A-Za-z]+)((?: [\w:-]+="[^"<]*")*)(\/?)>/g, '');
+  if (markup !== '') found.push(`stray text: ${markup.slice(0, 40)}`);
+  return [...found, ...open.map((name) => `<${name}> is not closed`)];
+}
+
+/** Names of the plates where what is drawn is not what is expected. */
+const mistaken = (drawn: (svg: string) => boolean, expected: (breed: Breed, sex: Sex) => boolean): string[] =>
+  firstPlates.filter(({ breed, sex, svg }) => drawn(svg) !== expected(breed, sex)).map(({ name }) => name);
+
+describe('the portraits of every breed, sex and variety', () => {
+  it('are well-formed', () => {
+    expect(plates.flatMap(({ name, svg }) => faults(svg).map((fault) => `${name}: ${fault}`))).toEqual([]);
+  });
+
+  it('weigh at most 30,000 bytes', () => {
+    const heavy = plates.filter(({ svg }) => Buffer.byteLength(svg) > 30_000);
+    expect(heavy.map(({ name, svg }) => `${name}: ${svg.length}`)).toEqual([]);
+  });
+
+  it('are the same every time', () => {
+    for (const { breed, sex, svg } of firstPlates) expect(drawPortrait(breed, sex) === svg).toBe(true);
+  });
+
+  it('use no id twice', () => {
+    const twice = plates.filter(({ svg }) => new Set(idsIn(svg)).size !== idsIn(svg).length);
+    expect(twice.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('refer only to what they define, and to nothing outside', () => {
+    for (const { svg } of plates) {
+      const ids = new Set(idsIn(svg));
+      const references = [...svg.matchAll(/url\(#([^)]+)\)|href="#([^"]+)"/g)].map(([, url, href]) => url ?? href);
+      expect(references.filter((id) => !ids.has(id as string))).toEqual([]);
+      expect(svg.replace('xmlns="http://www.w3.org/2000/svg"', '')).not.toMatch(/https?:|href="[^#]|<text|<script/);
+    }
+  });
+
+  it('know every colour variety of the breed file', () => {
+    const unknown = breeds.flatMap((breed) =>
+      breed.traits.plumageColors.filter((color) => !isDrawn(breed, color)).map((color) => `${breed.id}/${color}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('show another variety when asked, and the first for one the breed does not have', () => {
+    expect(plateOf('wyandotte', 'hen', 'Partridge')).not.toBe(plateOf('wyandotte', 'hen'));
+    expect(plateOf('wyandotte', 'hen', 'tartan')).toBe(plateOf('wyandotte', 'hen'));
+  });
+});
+
+describe('a breed is known by its portrait', () => {
+  it('which differs from every other breed’s, and between the sexes', () => {
+    const first = new Map<string, string>();
+    const alike = new Set<string>();
+    for (const { breed, svg } of firstPlates) {
+      const other = first.get(svg);
+      if (other) alike.add(`${other} = ${breed.id}`);
+      else first.set(svg, breed.id);
+    }
+    // The barred Holland is a barred Rock that lays white eggs; the production Leghorn is a white Leghorn.
+    expect([...alike]).toEqual(['holland = plymouth-rock', 'leghorn = white-leghorn']);
+  });
+
+  it('with a crest where it has one, and on tufted Icelandic hens', () => {
+    expect(
+      mistaken(
+        (svg) => shows(svg, 'crest'),
+        ({ id, traits }, sex) => traits.crest || (id === 'icelandic' && sex === 'hen'),
+      ),
+    ).toEqual([]);
+  });
+
+  it('with a beard where it has one', () => {
+    expect(
+      mistaken(
+        (svg) => shows(svg, 'beard'),
+        ({ traits }) => traits.beard,
+      ),
+    ).toEqual([]);
+  });
+
+  it('with feathered feet where it has them', () => {
+    expect(
+      mistaken(
+        (svg) => shows(svg, 'near-boot'),
+        ({ traits }) => traits.featheredLegs,
+      ),
+    ).toEqual([]);
+  });
+
+  it('with a tail unless it is rumpless', () => {
+    expect(
+      mistaken(
+        (svg) => shows(svg, 'tail'),
+        ({ traits }) => !traits.tailless,
+      ),
+    ).toEqual([]);
+  });
+
+  it('with its own of the seven combs, unless the crest hides it', () => {
+    const combs = ['single', 'rose', 'pea', 'cushion', 'walnut', 'v-comb', 'buttercup'];
+    const drawn = new Set<string>();
+    for (const { breed, name, svg } of firstPlates) {
+      const seen = combs.filter((comb) => shows(svg, `${comb}-comb`));
+      for (const comb of seen) drawn.add(comb);
+      expect(seen.length > 0 ? seen : breed.traits.crest && breed.traits.combType, name).toEqual([
+        breed.traits.combType[0],
+      ]);
+    }
+    expect([...drawn].sort()).toEqual([...combs].sort());
+  });
+
+  it('by five builds of body', () => {
+    const built = ['plymouth-rock', 'leghorn', 'cochin', 'sussex', 'old-english-game'];
+    expect(new Set(built.map((id) => outlineOf(plateOf(id, 'rooster')))).size).toBe(5);
+  });
+
+  it('by the pattern of its plumage on the same body', () => {
+    const patterns = ['white', 'silver laced', 'partridge', 'Columbian', 'silver penciled', 'blue'].map((color) =>
+      plateOf('wyandotte', 'hen', color),
+    );
+    expect(new Set(patterns.map(outlineOf)).size).toBe(1);
+    expect(new Set(patterns).size).toBe(patterns.length);
+  });
+
+  it('by long saddle feathers on roosters, but not on hens, Sebrights and Silkies', () => {
+    const henFeathered = ['sebright', 'silkie'];
+    expect(
+      mistaken(
+        (svg) => shows(svg, 'saddle'),
+        ({ id }, sex) => sex === 'rooster' && !henFeathered.includes(id),
+      ),
+    ).toEqual([]);
+  });
+
+  it('by plumes that trail on the ground, on Phoenix, Yokohama and Sumatra roosters', () => {
+    const longTailed = ['phoenix', 'yokohama', 'sumatra'];
+    expect(
+      mistaken(
+        (svg) => shows(svg, 'train'),
+        ({ id }, sex) => sex === 'rooster' && longTailed.includes(id),
+      ),
+    ).toEqual([]);
+  });
+
+  it('by ear tufts, on the Araucana alone', () => {
+    expect(
+      mistaken(
+        (svg) => shows(svg, 'ear-tufts'),
+        ({ id }) => id === 'araucana',
+      ),
+    ).toEqual([]);
+  });
+
+  it('by a white face, on the Spanish alone', () => {
+    expect(
+      mistaken(
+        (svg) => shows(svg, 'white-face'),
+        ({ id }) => id === 'spanish',
+      ),
+    ).toEqual([]);
+  });
+
+  it('by a heavy brow, on the Malay and its kin', () => {
+    const oriental = ['malay', 'shamo', 'aseel', 'saipan'];
+    expect(
+      mistaken(
+        (svg) => shows(svg, 'brow'),
+        ({ id }) => oriental.includes(id),
+      ),
+    ).toEqual([]);
+  });
+
+  it('without any red, on the Ayam Cemani', () => {
+    const reds = (svg: string): string[] =>
+      [...svg.matchAll(/#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})/g)]
+        .filter(([, r, g, b]) => channel(r) - Math.max(channel(g), channel(b)) > 60)
+        .map(([color]) => color);
+    for (const sex of sexes) {
+      expect(reds(plateOf('ayam-cemani', sex))).toEqual([]);
+      expect(reds(plateOf('java', sex))).not.toEqual([]);
+    }
+  });
+});
+
+const channel = (hex = '0'): number => Number.parseInt(hex, 16);

@@ -1,0 +1,141 @@
+// Fastify with everything that holds for every answer: limits, request ids, security headers, the log, problems.
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { Server, type Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Config } from '../config.ts';
+import { answerProblems, sendProblem, toProblem } from './error-handler.ts';
+import { badRequest, problemType } from './problem.ts';
+import { securityHeaders } from './security-headers.ts';
+
+export interface HttpOptions {
+  config: Pick<Config, 'trustedProxies' | 'geocodeOrigin'>;
+  log: FastifyBaseLogger;
+}
+
+// Without these a thousand connections that send a byte now and then keep the server busy for ever.
+const limits = {
+  requestTimeout: 10_000,
+  connectionTimeout: 10_000,
+  keepAliveTimeout: 5_000,
+  bodyLimit: 1_048_576,
+  // A missing Host is refused below, in our own words.
+  http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, requireHostHeader: false },
+};
+
+// At a stop every answer ends its connection. Those in use need this long to come to their next answer: a connection
+// closed under a request that is on its way looks like a failure to the one who sent it.
+const farewellMs = 300;
+
+// For answers that are made for one caller; what lasts is compressed better, and once (contract/lasting.ts).
+const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } };
+
+// Node makes these ids from a stock of random bytes, many times faster than it gives out nine.
+const newRequestId = (): string => `req-${randomUUID().replaceAll('-', '').slice(-18)}`;
+
+export function createHttp({ config, log }: HttpOptions): FastifyInstance {
+  const ofEveryAnswer = securityHeaders(config.geocodeOrigin);
+  const app: FastifyInstance = Fastify({
+    ...limits,
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    // Never taken from the caller: it goes into the log.
+    requestIdHeader: false,
+    genReqId: newRequestId,
+    // A logger for each request would cost more than its one line; whoever logs about a request names it.
+    childLoggerFactory: (logger) => logger,
+    // What is under way at a stop is answered, not turned away.
+    return503OnClosing: false,
+    // Too long an id is refused by the contract like any other fault, so the router must let it through.
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 100_000 },
+    frameworkErrors: (error, request, reply) => {
+      // An address that cannot be decoded never reaches the hooks below.
+      reply.headers(ofEveryAnswer).header('X-Request-Id', request.id);
+      sendProblem(toProblem(error), request, reply);
+    },
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, ofEveryAnswer),
+  });
+
+  let stopping = false;
+  app.decorate('isStopping', () => stopping);
+  app.addHook('preClose', async () => {
+    stopping = true;
+    if (!app.server.listening) return;
+    // Takes no new connection; http's own close would also cut those that are between two requests.
+    Server.prototype.close.call(app.server);
+    await setTimeout(farewellMs);
+  });
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (stopping) reply.header('Connection', 'close');
+    done();
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(ofEveryAnswer).header('X-Request-Id', request.id);
+    done(refusalOfAncient(request.raw));
+  });
+  // Node would answer an expectation it does not know with a bare 417; nothing here depends on one.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+  // Nothing of the caller's is in this line, so nothing has to be looked for and blackened.
+  const requests = log.child({}, { redact: [] });
+  app.addHook('onResponse', (request, reply, done) => {
+    // What anybody may keep and went well is not worth a line, which costs a fifth of such an answer.
+    if (reply.statusCode < 400 && reply.hasHeader('etag')) return done();
+    const { url = 'none' } = request.routeOptions;
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    requests.info({ reqId: request.id, method: request.method, route: url, status: reply.statusCode, ms });
+    done();
+  });
+  app.register(cookie);
+  // Answers only: an encoded body is refused (RFC 9110 would allow it, the contract does not).
+  app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false, brotliOptions: quick });
+  answerProblems(app);
+  return app;
+}
+
+/** HTTP/1.1 needs a Host (RFC 9112 3.2), and HTTP/0.9 has no status line to answer with. */
+function refusalOfAncient({ httpVersion, headers }: Pick<IncomingMessage, 'httpVersion' | 'headers'>) {
+  if (httpVersion === '0.9' || (httpVersion === '1.1' && headers.host === undefined)) {
+    return badRequest('The request could not be read; send it as HTTP/1.1 with a Host header.');
+  }
+  return undefined;
+}
+
+/** Answers what is not HTTP, or too slow or too long to be: there is no request to hang hooks on. */
+function answerUnreadable(
+  error: Error & { code?: string },
+  socket: Socket,
+  ofEveryAnswer: Record<string, string>,
+): void {
+  if (socket.destroyed || !socket.writable) return;
+  if (error.code === 'ECONNRESET') return void socket.destroy();
+  const id = newRequestId();
+  const [line, detail] =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? ['431 Request Header Fields Too Large', 'Send fewer or shorter headers.']
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? ['408 Request Timeout', 'Send the request faster: it took too long to arrive.']
+        : ['400 Bad Request', 'Check the request: it could not be read.'];
+  const status = Number(line?.slice(0, 3));
+  const body = JSON.stringify({ ...badRequest(detail ?? '').toBody(id), status });
+  const headers = {
+    ...ofEveryAnswer,
+    'X-Request-Id': id,
+    'Content-Type': problemType,
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+    Connection: 'close',
+  };
+  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${line}\r\n${head.join('')}\r\n${body}`);
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    isStopping(): boolean;
+  }
+}

@@ -1,0 +1,30 @@
+// What no route took: a documented path by another method, a screen of the web app, or nothing.
+import type { FastifyInstance } from 'fastify';
+import { methodNotAllowed } from '../contract/methods.ts';
+import type { ServePage } from '../web-app/serve-web-app.ts';
+import { notFound } from './problem.ts';
+
+export function answerNotFound(
+  app: FastifyInstance,
+  methodsOf: (pathname: string) => string[] | undefined,
+  servePage: ServePage,
+): void {
+  // Before the body is read: what is in it cannot matter. Behind the plugins, whose headers a refusal carries too.
+  app.after(() =>
+    app.addHook('onRequest', async ({ is404, method, url }) => {
+      if (!is404) return;
+      const path = url.split('?', 1)[0] ?? '/';
+      if (path === '/api' || path.startsWith('/api/')) {
+        const methods = methodsOf(path);
+        if (methods) throw methodNotAllowed(method, methods);
+        throw notFound('There is no such address in this API: see /docs for those there are.');
+      }
+      if (method !== 'GET' && method !== 'HEAD') throw methodNotAllowed(method, ['GET', 'HEAD']);
+    }),
+  );
+  app.setNotFoundHandler((request, reply) => {
+    const served = servePage(request, reply);
+    if (!served) throw notFound('There is nothing at this address.');
+    return served;
+  });
+}

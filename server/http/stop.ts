@@ -1,0 +1,30 @@
+// SIGTERM and SIGINT: what was asked is answered, what was accepted is stored, and then the process ends.
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+
+const patienceMs = 10_000;
+
+export function stopGracefully(app: FastifyInstance, deps: Pick<Deps, 'db' | 'outbox' | 'log'>): void {
+  let stopping = false;
+
+  async function stop(signal: string): Promise<void> {
+    // A second signal means now.
+    if (stopping) process.exit(1);
+    stopping = true;
+    deps.log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), patienceMs).unref();
+    await app.close();
+    await deps.outbox.close();
+    await deps.db.close();
+    process.exit(0);
+  }
+
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      stop(signal).catch((error) => {
+        deps.log.error({ err: error }, 'could not stop in order');
+        process.exit(1);
+      });
+    });
+  }
+}
