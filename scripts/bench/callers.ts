@@ -16,13 +16,13 @@ export interface Caller {
 export async function addCaller(db: Database, place: Coordinates): Promise<Caller> {
   const id = `caller-${randomUUID()}`;
   const keeper = { id, email: id, sharePhone: 0, shareEmail: 1, maxDistance: 25, createdAt: 0, ...place } as const;
-  await db.write((trx) => trx.insertInto('keeper').values(keeper).execute());
+  await db.write(null, (trx) => trx.insertInto('keeper').values(keeper).execute());
   return { keeperId: id, place };
 }
 
 /** All at once: a commit makes SQLite's readers forget what they have read. */
 export async function move(db: Database, callers: Caller[], anywhere: () => Coordinates): Promise<void> {
-  await db.write(async (trx) => {
+  await db.write(null, async (trx) => {
     for (const { keeperId } of callers) {
       await trx.updateTable('keeper').set(anywhere()).where('id', '=', keeperId).execute();
     }
@@ -54,7 +54,7 @@ export async function swipeAnywhere(db: Database, caller: Caller, birds: number,
 }
 
 async function swipe(db: Database, { keeperId }: Caller, chickenIds: string[]): Promise<void> {
-  await db.write(async (trx) => {
+  await db.write(null, async (trx) => {
     for (const part of inParts(chickenIds)) {
       const swipes = part.map((chickenId) => ({ keeperId, chickenId, direction: 'pass', swipedAt: 0 }) as const);
       await trx.insertInto('swipe').values(swipes).execute();
@@ -69,6 +69,6 @@ const inParts = <T>(values: T[]): T[][] =>
 export async function signIn(db: Database, secret: Secret, { keeperId }: Caller): Promise<{ cookie: string }> {
   const [token, now] = [randomUUID(), Date.now()];
   const session = { tokenHash: sessionHash(secret, token), keeperId, createdAt: now, lastSeenAt: now };
-  await db.write((trx) => insertSession(trx, { ...session, expiresAt: sessionExpiry(now) }));
+  await db.write(null, (trx) => insertSession(trx, { ...session, expiresAt: sessionExpiry(now) }));
   return { cookie: `session=${token}` };
 }

@@ -24,7 +24,7 @@ export function createAuthenticate(deps: AuthenticateDeps): (request: Asking) =>
     const found = await findToken(deps.db.read, tokenHash(deps.secret, token));
     if (!found || isExpired(found.expiresAt, now)) return null;
     if (isUseWorthNoting(found.lastUsedAt, now)) {
-      await inPassing(deps.db.write((trx) => noteTokenUse(trx, found.id, now)));
+      await inPassing(deps.db.write(null, (trx) => noteTokenUse(trx, found.id, now)));
     }
     return { keeperId: found.keeperId, via: 'token' };
   }
@@ -35,7 +35,7 @@ export function createAuthenticate(deps: AuthenticateDeps): (request: Asking) =>
     const found = await findSession(deps.db.read, hash);
     if (!found || isExpired(found.expiresAt, now)) return null;
     if (isDueForExtension(found.lastSeenAt, now)) {
-      await inPassing(deps.db.write((trx) => extendSession(trx, hash, now, sessionExpiry(now))));
+      await inPassing(deps.db.write(null, (trx) => extendSession(trx, hash, now, sessionExpiry(now))));
       request.renewedCookie = sessionCookie(deps.config, token);
     }
     return { keeperId: found.keeperId, via: 'cookie' };

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import { invalid, Problem, tooManyRequests } from '../http/problem.ts';
 import { rateLimitHeaders } from '../limits/limits.ts';
 import type { Outbox } from '../mail/outbox.ts';
+import { addressHash } from './address.ts';
 import { sessionHash } from './authenticate.ts';
 import { isDevelopment } from './development-mode.ts';
 import { canonicalEmail } from './email-address.ts';
@@ -26,7 +27,9 @@ export const authHandlers = (deps: AuthDeps): Pick<Handlers, 'sendCode' | 'verif
       const email = requireEmail(body.email);
       const code = deps.random.code();
       const now = deps.clock().getTime();
-      const sent = await deps.db.write((trx) => sendCode(trx, deps, { email, code, ip: request.ip, now }));
+      const sent = await deps.db.write(`address/${addressHash(deps.secret, email)}`, (trx) =>
+        sendCode(trx, deps, { email, code, ip: request.ip, now }),
+      );
       const headers = rateLimitHeaders(sent.standing);
       if (!sent.ok) throw tooManyRequests(spentOn[sent.spent], sent.standing.resetSeconds, headers);
       deps.outbox.wake();
@@ -46,7 +49,9 @@ export const authHandlers = (deps: AuthDeps): Pick<Handlers, 'sendCode' | 'verif
         oldSession: request.cookie(sessionCookieName(deps.config)),
         now: deps.clock().getTime(),
       };
-      const outcome = await deps.db.write((trx) => verifyCode(trx, deps, tried));
+      const outcome = await deps.db.write(`address/${addressHash(deps.secret, tried.email)}`, (trx) =>
+        verifyCode(trx, deps, tried),
+      );
       if (outcome.ok) {
         const headers = { ...rateLimitHeaders(outcome.standing), 'Set-Cookie': sessionCookie(deps.config, session) };
         return { status: 200, headers, body: { message: 'Authentication successful' } };
@@ -60,7 +65,7 @@ export const authHandlers = (deps: AuthDeps): Pick<Handlers, 'sendCode' | 'verif
 
     async logout({ request }) {
       const session = request.cookie(sessionCookieName(deps.config));
-      if (session) await deps.db.write((trx) => deleteSession(trx, sessionHash(deps.secret, session)));
+      if (session) await deps.db.write(null, (trx) => deleteSession(trx, sessionHash(deps.secret, session)));
       return { status: 204, headers: { 'Set-Cookie': clearedSessionCookie(deps.config) } };
     },
   });

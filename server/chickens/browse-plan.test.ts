@@ -17,7 +17,7 @@ let reading: Database['read'];
 
 beforeAll(async () => {
   db = await openDatabase(':memory:');
-  await db.write(async (trx) => {
+  await db.write(null, async (trx) => {
     for (const id of ['me', 'other']) {
       const keeper = { id, email: id, sharePhone: 0, shareEmail: 1, maxDistance: 25, createdAt: 0 } as const;
       await trx.insertInto('keeper').values(keeper).execute();

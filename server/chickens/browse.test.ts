@@ -39,7 +39,7 @@ let db: Database;
 
 beforeAll(async () => {
   db = await openDatabase(':memory:');
-  await db.write(async (trx) => {
+  await db.write(null, async (trx) => {
     for (const id of [ME, 'other']) {
       const keeper = { id, email: id, sharePhone: 0, shareEmail: 1, maxDistance: 25, createdAt: 0 } as const;
       await trx.insertInto('keeper').values(keeper).execute();
@@ -130,7 +130,7 @@ describe('browsing', () => {
   it('shows the nearest first again to a keeper who has swiped every bird', async () => {
     const left = birds.filter((bird) => !bird.swiped);
     const swipes = left.map(({ id }) => ({ keeperId: ME, chickenId: id, direction: 'like', swipedAt: 1 }) as const);
-    await db.write(async (trx) => {
+    await db.write(null, async (trx) => {
       for (const swipe of swipes) await trx.insertInto('swipe').values(swipe).execute();
     });
     for (const bird of left) bird.swiped = true;
@@ -138,15 +138,19 @@ describe('browsing', () => {
       expect((await browseAll(ME, austin, wanted, 37)).map(({ id }) => id)).toEqual(expected(ME, austin, wanted));
     }
     for (const bird of left) bird.swiped = false;
-    await db.write((trx) => trx.deleteFrom('swipe').where('swipedAt', '=', 1).execute());
+    await db.write(null, (trx) => trx.deleteFrom('swipe').where('swipedAt', '=', 1).execute());
   });
 
   it('goes on where it was when a bird of an earlier page is gone', async () => {
     const [first, second] = [await browse(db.read, { keeperId: ME }, austin, null, 5), expected(ME, austin, {})];
     const last = first.at(-1) as Browsed;
-    await db.write((trx) => trx.updateTable('chicken').set({ isAvailable: 0 }).where('id', '=', last.id).execute());
+    await db.write(null, (trx) =>
+      trx.updateTable('chicken').set({ isAvailable: 0 }).where('id', '=', last.id).execute(),
+    );
     const next = await browse(db.read, { keeperId: ME }, austin, last, 5);
     expect(next.map(({ id }) => id)).toEqual(second.slice(5, 10));
-    await db.write((trx) => trx.updateTable('chicken').set({ isAvailable: 1 }).where('id', '=', last.id).execute());
+    await db.write(null, (trx) =>
+      trx.updateTable('chicken').set({ isAvailable: 1 }).where('id', '=', last.id).execute(),
+    );
   });
 });

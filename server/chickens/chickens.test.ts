@@ -10,7 +10,7 @@ const houston = { location: 'Houston, Texas', latitude: 29.76, longitude: -95.37
 
 beforeEach(async () => {
   server = await createTestApp();
-  await server.deps.db.write(async (trx) => {
+  await server.deps.db.write(null, async (trx) => {
     const keeper = { id: 'other', email: 'other@example.org', sharePhone: 0, shareEmail: 1, maxDistance: 25 } as const;
     await trx
       .insertInto('keeper')
@@ -107,7 +107,7 @@ describe('browsing with a place', () => {
 
   it('never shows the keeper’s own birds, which are listed as mine instead, paused ones too', async () => {
     const { headers, keeperId } = await signInAtAustin();
-    await server.deps.db.write(async (trx) => {
+    await server.deps.db.write(null, async (trx) => {
       await insertBird(trx, { ...birdNamed('mine'), keeperId, createdAt: 7 });
       await insertBird(trx, { ...birdNamed('resting'), keeperId, isAvailable: false, createdAt: 8 });
     });
@@ -130,7 +130,7 @@ describe('browsing with a place', () => {
 
   it('follows the keeper who moves, together with the keeper’s birds', async () => {
     const { headers } = await signInAtAustin();
-    await server.deps.db.write((trx) => moveChickensOf(trx, 'other', houston));
+    await server.deps.db.write(null, (trx) => moveChickensOf(trx, 'other', houston));
     const { cards } = await browse({}, headers);
     expect(new Set(cards.map(({ distance, location }) => `${location}, ${distance} miles`))).toEqual(
       new Set(['Houston, Texas, 146 miles']),
@@ -154,7 +154,9 @@ describe('one bird', () => {
     expect((await server.app.inject({ url: `/api/chickens/${'a'.repeat(41)}` })).statusCode).toBe(422);
     expect((await server.app.inject({ url: `/api/chickens/${'a'.repeat(4000)}` })).statusCode).toBe(422);
     const { headers, keeperId } = await signInAtAustin();
-    await server.deps.db.write((trx) => insertBird(trx, { ...birdNamed('resting'), keeperId, isAvailable: false }));
+    await server.deps.db.write(null, (trx) =>
+      insertBird(trx, { ...birdNamed('resting'), keeperId, isAvailable: false }),
+    );
     expect((await server.app.inject({ url: '/api/chickens/resting', headers })).statusCode).toBe(200);
     expect((await server.app.inject({ url: '/api/chickens/resting' })).statusCode).toBe(404);
   });

@@ -13,7 +13,7 @@ const writers = (file: string) => `
   for (let writer = 0; writer < 32; writer++) void (async () => {
     for (;;) {
       const key = 'key' + next++;
-      await db.write((trx) => trx.insertInto('counter').values({ key, windowStart: 0, hits: 1, expiresAt: 0 }).execute());
+      await db.write(null, (trx) => trx.insertInto('counter').values({ key, windowStart: 0, hits: 1, expiresAt: 0 }).execute());
       process.stdout.write(key + '\\n');
     }
   })();

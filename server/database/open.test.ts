@@ -68,12 +68,12 @@ describe('opening a database', () => {
   it('has nothing of what was deleted and expunged in any file', async () => {
     const db = await openDatabase(file);
     const secret = 'canary@example.org';
-    await db.write((trx) =>
+    await db.write(null, (trx) =>
       trx.insertInto('counter').values({ key: secret, windowStart: 0, hits: 1, expiresAt: 0 }).execute(),
     );
     const found = () => readdirSync(folder).filter((name) => readFileSync(join(folder, name)).includes(secret));
     expect(found()).not.toEqual([]);
-    await db.write((trx) => trx.deleteFrom('counter').execute());
+    await db.write(null, (trx) => trx.deleteFrom('counter').execute());
     await db.expunge();
     expect(found()).toEqual([]);
     await db.close();

@@ -8,13 +8,14 @@ import { configureReader, configureWriter, settingsOf } from './pragmas.ts';
 import type { Schema } from './schema.ts';
 import { lockDatabase } from './server-lock.ts';
 import { withStatementCache } from './statement-cache.ts';
+import type { Turn } from './turn.ts';
 import { createWriter } from './writer.ts';
 
 export interface Database {
   /** Read-only; sees what is committed. */
   read: Kysely<Schema>;
-  /** Resolves only when the work is on disk. The work may await nothing but its transaction (see writer.ts). */
-  write<T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T>;
+  /** Resolves only when the job's changes are on disk. A job may await nothing but its transaction (see writer.ts). */
+  write<T>(turn: Turn, job: (trx: Transaction<Schema>) => Promise<T>): Promise<T>;
   /**
    * After personal data was deleted: empties the log of changes too, so that nothing of it is in any file any more.
    * (Deleted content is overwritten in the database itself by `secure_delete`.)
@@ -63,7 +64,8 @@ function serve(
   }
   return {
     read: kyselyOn(readerConnection),
-    write: writer.write,
+    // With one writer every job has its turn anyway.
+    write: (_turn, job) => writer.write(job),
     expunge: () => writer.aside(() => void connection.pragma('wal_checkpoint(TRUNCATE)')),
     close: () => {
       closing ??= close();

@@ -24,7 +24,7 @@ afterEach(async () => {
 const countCounters = async () => (await db.read.selectFrom('counter').select('key').execute()).length;
 
 const insert = (key: string) =>
-  db.write((trx) => trx.insertInto('counter').values({ key, windowStart: 1, hits: 1, expiresAt: 1 }).execute());
+  db.write(null, (trx) => trx.insertInto('counter').values({ key, windowStart: 1, hits: 1, expiresAt: 1 }).execute());
 
 describe.each(['flock.db', ':memory:'])('what is kept while nothing changes, in %s', (name) => {
   beforeEach(async () => {

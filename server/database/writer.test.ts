@@ -31,19 +31,19 @@ const counted = async () =>
 
 describe('group commit', () => {
   it('shows what was written as soon as the promise resolves', async () => {
-    expect(await db.write(count('a'))).toBe('a');
+    expect(await db.write(null, count('a'))).toBe('a');
     expect(await counted()).toEqual(['a']);
   });
 
   it('undoes a failing job alone; the others of the group are stored', async () => {
     const outcomes = await Promise.allSettled([
-      db.write(count('a')),
-      db.write(async (trx) => {
+      db.write(null, count('a')),
+      db.write(null, async (trx) => {
         await count('b')(trx);
         throw new Error('changed my mind');
       }),
-      db.write(count('a')),
-      db.write(count('c')),
+      db.write(null, count('a')),
+      db.write(null, count('c')),
     ]);
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
     expect(await counted()).toEqual(['a', 'c']);
@@ -51,45 +51,45 @@ describe('group commit', () => {
 
   it('keeps the order in which the jobs came', async () => {
     const seen: number[] = [];
-    await Promise.all([1, 2, 3].map((job) => db.write(async () => seen.push(job))));
+    await Promise.all([1, 2, 3].map((job) => db.write(null, async () => seen.push(job))));
     expect(seen).toEqual([1, 2, 3]);
   });
 
   it('rejects every job of the group when the commit fails, and goes on with the next group', async () => {
-    const orphan = db.write(async (trx) => {
+    const orphan = db.write(null, async (trx) => {
       await sql`PRAGMA defer_foreign_keys = ON`.execute(trx);
       const session = { tokenHash: 'x', keeperId: 'nobody', createdAt: 0, expiresAt: 0, lastSeenAt: 0 };
       await trx.insertInto('session').values(session).execute();
     });
-    const outcomes = await Promise.allSettled([db.write(count('a')), orphan, db.write(count('b'))]);
+    const outcomes = await Promise.allSettled([db.write(null, count('a')), orphan, db.write(null, count('b'))]);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-    await db.write(count('c'));
+    await db.write(null, count('c'));
     expect(await counted()).toEqual(['c']);
   });
 
   it('says so when the disk is full, stores nothing of that job, and recovers', async () => {
     const big = (key: string) => (trx: Transaction<Schema>) => count(`${key}${'.'.repeat(1_000_000)}`)(trx);
     const pages = (limit: number) =>
-      db.write(async (trx) => void (await sql`PRAGMA max_page_count = ${sql.lit(limit)}`.execute(trx)));
+      db.write(null, async (trx) => void (await sql`PRAGMA max_page_count = ${sql.lit(limit)}`.execute(trx)));
     await pages(100);
-    const [full, after] = await Promise.allSettled([db.write(big('a')), db.write(count('after'))]);
+    const [full, after] = await Promise.allSettled([db.write(null, big('a')), db.write(null, count('after'))]);
     expect(full).toMatchObject({ status: 'rejected', reason: expect.any(StorageFullError) });
     expect(after.status).toBe('fulfilled');
     expect(await counted()).toEqual(['after']);
     await pages(100_000);
-    await db.write(count('b'));
+    await db.write(null, count('b'));
     expect(await counted()).toEqual(['after', 'b']);
   });
 
   it('undoes and rejects a job that waits for anything but its transaction, and delays nobody', async () => {
     let late: Promise<unknown> = Promise.resolve();
-    const strayed = db.write(async (trx) => {
+    const strayed = db.write(null, async (trx) => {
       await count('a')(trx);
       await new Promise((resolve) => setTimeout(resolve, 20));
       late = count('late')(trx).catch((error: Error) => error.message);
       await late;
     });
-    const other = db.write(count('b'));
+    const other = db.write(null, count('b'));
     await expect(strayed).rejects.toThrow('waited for something other than its transaction');
     await other;
     await new Promise((resolve) => setTimeout(resolve, 40));
@@ -98,9 +98,9 @@ describe('group commit', () => {
   });
 
   it('finishes what it has accepted before it closes, and accepts nothing afterwards', async () => {
-    const accepted = Promise.all(Array.from({ length: 600 }, (_, job) => db.write(count(`${job}`))));
+    const accepted = Promise.all(Array.from({ length: 600 }, (_, job) => db.write(null, count(`${job}`))));
     const closed = db.close();
-    await expect(db.write(count('late'))).rejects.toThrow('closing');
+    await expect(db.write(null, count('late'))).rejects.toThrow('closing');
     expect(await accepted).toHaveLength(600);
     await closed;
   });
@@ -108,7 +108,7 @@ describe('group commit', () => {
   it('lets the rest of the server go on while it is busy without a pause', async () => {
     let busy = true;
     const endless = (async () => {
-      for (let job = 0; busy; job++) await db.write(count(`${job}`));
+      for (let job = 0; busy; job++) await db.write(null, count(`${job}`));
     })();
     await new Promise((resolve) => setTimeout(resolve, 10));
     busy = false;
@@ -122,7 +122,7 @@ describe('group commit', () => {
       const { rows } = await sql<{ data_version: number }>`PRAGMA data_version`.execute(db.read);
       versions.add(rows[0]?.data_version ?? 0);
     };
-    await Promise.all(Array.from({ length: 200 }, (_, job) => db.write(count(`${job}`)).then(look)));
+    await Promise.all(Array.from({ length: 200 }, (_, job) => db.write(null, count(`${job}`)).then(look)));
     expect(await counted()).toHaveLength(200);
     expect(versions.size).toBe(1);
   });

@@ -24,7 +24,7 @@ const makeToken = async () =>
   (await test.app.inject({ method: 'POST', url: '/api/user/tokens', payload: { name: 'Scales' }, headers })).json();
 
 const birdOf = (owner: string, id: string) =>
-  test.deps.db.write((trx) =>
+  test.deps.db.write(null, (trx) =>
     insertBird(trx, {
       id,
       keeperId: owner,
@@ -51,7 +51,7 @@ const birdOf = (owner: string, id: string) =>
 
 async function like(keeper: string, chickenId: string, ownerId: string): Promise<void> {
   const at = test.clock.now().getTime();
-  await test.deps.db.write(async (trx) => {
+  await test.deps.db.write(null, async (trx) => {
     await trx.insertInto('swipe').values({ keeperId: keeper, chickenId, direction: 'like', swipedAt: at }).execute();
     const reveal = { id: `${keeper}${chickenId}`, keeperId: keeper, chickenId, ownerId, revealedAt: at };
     await trx.insertInto('contactReveal').values(reveal).execute();

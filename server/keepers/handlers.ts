@@ -37,7 +37,7 @@ export const keepersHandlers = ({ config, db, clock, secret }: KeepersDeps): Kee
     },
 
     async updateProfile({ body, keeper: { keeperId } }) {
-      const changed = await db.write(async (trx) => {
+      const changed = await db.write(`keeper/${keeperId}`, async (trx) => {
         const contact = withChanges(toProfile(found(await findKeeper(trx, keeperId))), body);
         const fault = sharingFault(contact);
         if (fault) throw new Problem('invalid-request', faults[fault].detail, { errors: [...faults[fault].errors] });
@@ -50,7 +50,7 @@ export const keepersHandlers = ({ config, db, clock, secret }: KeepersDeps): Kee
 
     async updateLocation({ body, keeper: { keeperId } }) {
       const place = { location: body.location.trim(), ...coarse(body.coordinates) };
-      const changed = await db.write(async (trx) => {
+      const changed = await db.write(`keeper/${keeperId}`, async (trx) => {
         const keeper = await updateKeeper(trx, keeperId, { ...place, maxDistance: body.maxDistance });
         await moveChickensOf(trx, keeperId, place);
         return keeper;
@@ -65,7 +65,7 @@ export const keepersHandlers = ({ config, db, clock, secret }: KeepersDeps): Kee
     },
 
     async deleteKeeper({ keeper: { keeperId } }) {
-      await db.write(async (trx) => {
+      await db.write(`keeper/${keeperId}`, async (trx) => {
         const { email } = found(await findKeeper(trx, keeperId));
         await removeKeeper(trx, keeperId);
         await forgetAddress(trx, addressHash(secret, email));

@@ -33,7 +33,7 @@ export const tokenHandlers = ({
         expiresAt: tokenExpiry(now, body.expiresInDays ?? DEFAULT_TOKEN_DAYS),
         lastUsedAt: null,
       };
-      await db.write(async (trx) => {
+      await db.write(`keeper/${keeperId}`, async (trx) => {
         if (!(await isKeeper(trx, keeperId))) throw unauthorized();
         await deleteExpiredTokens(trx, keeperId, now);
         if ((await listTokens(trx, keeperId, now)).length >= TOKENS_PER_KEEPER) {
@@ -46,7 +46,7 @@ export const tokenHandlers = ({
 
     async deleteToken({ params, keeper }) {
       const keeperId = cookieOnly(keeper);
-      const deleted = await db.write((trx) => deleteToken(trx, keeperId, params.tokenId));
+      const deleted = await db.write(`keeper/${keeperId}`, (trx) => deleteToken(trx, keeperId, params.tokenId));
       if (!deleted) throw notFound('You have no such token; it may be revoked already.');
       return { status: 204 };
     },

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => db.close());
 
 const fivePerHour = { limit: 5, windowSeconds: 3600 };
-const hitAt = (key: string, now: number) => db.write((trx) => hit(trx, key, { ...fivePerHour, now }));
+const hitAt = (key: string, now: number) => db.write(null, (trx) => hit(trx, key, { ...fivePerHour, now }));
 
 describe('a limit', () => {
   it('allows so many in a window, refuses the next and says how long to wait', async () => {
@@ -31,7 +31,7 @@ describe('a limit', () => {
   it('counts every key for itself, and nothing of a key that was forgotten', async () => {
     for (let n = 0; n < 6; n++) await hitAt('a', noon);
     expect((await hitAt('b', noon)).remaining).toBe(4);
-    await db.write((trx) => forget(trx, ['a', 'never there']));
+    await db.write(null, (trx) => forget(trx, ['a', 'never there']));
     expect((await hitAt('a', noon)).remaining).toBe(4);
   });
 
@@ -65,7 +65,7 @@ describe('a leaky bucket', () => {
   const bucket = (now: number) => ({ perHour: 500, now });
 
   it('takes an hour’s worth at once and then one every 7.2 seconds', async () => {
-    await db.write(async (trx) => {
+    await db.write(null, async (trx) => {
       for (let n = 0; n < 500; n++) {
         expect(await secondsUntilRoom(trx, 'failures', bucket(noon))).toBe(0);
         await pour(trx, 'failures', bucket(noon));

@@ -107,11 +107,11 @@ export function createOutbox(
   }
 
   async function send(mail: WaitingMail): Promise<void> {
-    const claimed = await db.write((trx) => claimMail(trx, mail, now() + LEASE));
+    const claimed = await db.write(null, (trx) => claimMail(trx, mail, now() + LEASE));
     if (!claimed) return;
     if (sent.has(mail.sealed)) return remove(mail);
     const undecided = undecidedUntil.get(mail.sealed) ?? 0;
-    if (undecided > now()) return db.write((trx) => postponeMail(trx, mail, undecided));
+    if (undecided > now()) return db.write(null, (trx) => postponeMail(trx, mail, undecided));
     const message = opened(mail);
     if (!message) return remove(mail);
     try {
@@ -139,7 +139,7 @@ export function createOutbox(
     await remove(mail);
     if (!hadFailed) return;
     log.info('The mail provider is back.');
-    await db.write((trx) => hastenMail(trx, now()));
+    await db.write(null, (trx) => hastenMail(trx, now()));
     wanted = true;
   }
 
@@ -147,7 +147,7 @@ export function createOutbox(
     log.warn({ kind: failure.kind, attempt: mail.attempts + 1 }, 'A message was not sent.');
     if (failure.kind === 'rejected') return remove(mail);
     note(failure);
-    await db.write((trx) => postponeMail(trx, mail, now() + backOff(mail.attempts + 1, jitter())));
+    await db.write(null, (trx) => postponeMail(trx, mail, now() + backOff(mail.attempts + 1, jitter())));
     if (!failure.late) return;
     undecidedUntil.set(mail.sealed, now() + LATE);
     failure.late
@@ -167,7 +167,7 @@ export function createOutbox(
   }
 
   async function remove(mail: WaitingMail): Promise<void> {
-    await db.write((trx) => deleteSentMail(trx, mail));
+    await db.write(null, (trx) => deleteSentMail(trx, mail));
     sent.delete(mail.sealed);
     undecidedUntil.delete(mail.sealed);
   }
@@ -176,7 +176,7 @@ export function createOutbox(
   async function tidyUp(): Promise<number> {
     const times = await nextMailTimes(db.read);
     if (!times) return LONGEST_SLEEP;
-    if (times.expiry <= now()) await db.write((trx) => deleteExpiredMail(trx, now()));
+    if (times.expiry <= now()) await db.write(null, (trx) => deleteExpiredMail(trx, now()));
     return Math.max(times.due, failing?.until ?? 0) - now();
   }
 

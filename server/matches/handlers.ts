@@ -45,7 +45,7 @@ export const matchesHandlers = ({
   return implement({
     swipeChicken: async ({ params: { chickenId }, body: { direction }, keeper: { keeperId } }) => {
       const now = clock().getTime();
-      return db.write(async (trx) => {
+      return db.write(`keeper/${keeperId}`, async (trx) => {
         const bird = await findBird(trx, chickenId);
         if (bird?.keeperId === keeperId) {
           throw conflict('own-bird', 'This bird is yours; swipe the birds of other keepers.');
@@ -61,7 +61,7 @@ export const matchesHandlers = ({
     },
 
     undoSwipe: async ({ params: { chickenId }, keeper: { keeperId } }) => {
-      await db.write((trx) => removeSwipe(trx, keeperId, chickenId));
+      await db.write(`keeper/${keeperId}`, (trx) => removeSwipe(trx, keeperId, chickenId));
       return { status: 204 };
     },
 

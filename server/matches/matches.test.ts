@@ -26,7 +26,7 @@ beforeEach(async () => {
   server = await createTestApp();
   headers = await server.signIn('me@example.org');
   const me = (await server.app.inject({ url: '/api/user/profile', headers })).json();
-  await server.deps.db.write(async (trx) => {
+  await server.deps.db.write(null, async (trx) => {
     await trx.insertInto('keeper').values(hattie).execute();
     await insertBird(trx, { ...birdNamed('juniper'), name: 'Juniper', keeperId: 'hattie' });
     await insertBird(trx, { ...birdNamed('paused'), keeperId: 'hattie', isAvailable: false });
@@ -140,7 +140,9 @@ describe('the list of matches', () => {
     }
     await swipe('bird3', 'pass');
     const hidden = { sharePhone: 0, shareEmail: 1 } as const;
-    await server.deps.db.write((trx) => trx.updateTable('keeper').set(hidden).where('id', '=', 'hattie').execute());
+    await server.deps.db.write(null, (trx) =>
+      trx.updateTable('keeper').set(hidden).where('id', '=', 'hattie').execute(),
+    );
     const first = await matches('?limit=2');
     expect(namesOf(first)).toEqual(['bird2', 'juniper']);
     expect(first.json()[1]).toMatchObject({

