@@ -7,9 +7,9 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { browseQuery } from './chickens/queries.ts';
 import { createQueryClient } from './client/query-client.ts';
-import { profileQuery } from './keepers/queries.ts';
-import { resendWhenOnline } from './matches/send-swipes.ts';
+import { resendWhenOnline } from './deck/send-swipes.ts';
 import { routes } from './routes.tsx';
+import { profileQuery } from './session/queries.ts';
 import { showKeptToast } from './shell/kept-toast.ts';
 import { applyTheme, readTheme } from './ui/theme.ts';
 

@@ -1,19 +1,63 @@
-// Every screen. Only the shell and the deck are in the first load.
-import type { RouteObject } from 'react-router-dom';
-import { HomeScreen } from './chickens/HomeScreen.tsx';
+// Draws the screens of screens.ts. Only the shell and the deck are in the first load.
+import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
+import { announcements } from './announcements.ts';
+import { HomeScreen } from './deck/HomeScreen.tsx';
+import { DonateButton } from './donations/DonateButton.tsx';
 import { paths } from './paths.ts';
+import { type BuiltScreen, screens } from './screens.ts';
 import { AllScreens } from './shell/AllScreens.tsx';
-import { announcements } from './shell/announcements.ts';
 import { ErrorScreen } from './shell/ErrorScreen.tsx';
 import { Moved } from './shell/Moved.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { StartingScreen } from './shell/StartingScreen.tsx';
 
-const pathOf = (address: string) => address.slice(1);
+type Load = LazyRouteFunction<RouteObject>;
+
+const lazyScreens: Record<Exclude<BuiltScreen, 'home' | 'notFound'>, Load> = {
+  auth: async () => ({ Component: (await import('./auth/AuthScreen.tsx')).AuthScreen }),
+  createProfile: async () => ({
+    Component: (await import('./keepers/CreateProfileScreen.tsx')).CreateProfileScreen,
+  }),
+  demo: async () => ({ Component: (await import('./demo/DemoScreen.tsx')).DemoScreen }),
+  matches: async () => ({ Component: (await import('./matches/MatchesScreen.tsx')).MatchesScreen }),
+  myBirds: async () => ({ Component: (await import('./chickens/MyBirdsScreen.tsx')).MyBirdsScreen }),
+  breeds: async () => {
+    const [{ BreedsScreen }, { BirdsOfBreed }] = await Promise.all([
+      import('./breeds/BreedsScreen.tsx'),
+      import('./chickens/BirdsOfBreed.tsx'),
+    ]);
+    return { element: <BreedsScreen renderBirds={(breedId) => <BirdsOfBreed breedId={breedId} />} /> };
+  },
+  education: async () => ({ Component: (await import('./education/LearningCenterScreen.tsx')).LearningCenterScreen }),
+  timeline: async () => ({ Component: (await import('./timeline/TimelineScreen.tsx')).TimelineScreen }),
+  gallery: async () => ({ Component: (await import('./gallery/GalleryScreen.tsx')).GalleryScreen }),
+};
+
+const built = Object.entries(lazyScreens).map(([name, lazy]) => ({
+  path: screens[name as keyof typeof lazyScreens].path,
+  lazy,
+}));
+
+const announced = Object.values(announcements).map((announcement) => ({
+  path: announcement.path,
+  lazy: async () => {
+    const { AnnouncedScreen } = await import('./shell/AnnouncedScreen.tsx');
+    return { element: <AnnouncedScreen key={announcement.path} {...announcement} /> };
+  },
+}));
+
+const formerAddresses = {
+  '/heritage-breeds': paths.breeds,
+  '/education-timeline': paths.heritageTimeline,
+  '/ai-breed-recommendations': paths.breedRecommendations,
+};
+const moved = Object.entries(formerAddresses).map(([path, to]) => ({ path, element: <Moved to={to} /> }));
+
+const loadMenu = () => import('./menu.tsx');
 
 export const routes: RouteObject[] = [
   {
-    element: <Shell />,
+    element: <Shell action={<DonateButton />} loadMenu={loadMenu} />,
     // Only for a shell that broke itself.
     errorElement: (
       <main>
@@ -26,52 +70,10 @@ export const routes: RouteObject[] = [
         errorElement: <ErrorScreen />,
         hydrateFallbackElement: <StartingScreen />,
         children: [
-          { index: true, element: <HomeScreen /> },
-          { path: 'auth', lazy: async () => ({ Component: (await import('./auth/AuthScreen.tsx')).AuthScreen }) },
-          {
-            path: 'create-profile',
-            lazy: async () => ({ Component: (await import('./keepers/CreateProfileScreen.tsx')).CreateProfileScreen }),
-          },
-          {
-            path: pathOf(paths.demo),
-            lazy: async () => ({ Component: (await import('./demo/DemoScreen.tsx')).DemoScreen }),
-          },
-          {
-            path: pathOf(paths.matches),
-            lazy: async () => ({ Component: (await import('./matches/MatchesScreen.tsx')).MatchesScreen }),
-          },
-          {
-            path: pathOf(paths.myBirds),
-            lazy: async () => ({ Component: (await import('./chickens/MyBirdsScreen.tsx')).MyBirdsScreen }),
-          },
-          {
-            path: pathOf(paths.breeds),
-            lazy: async () => ({ Component: (await import('./breeds/BreedsScreen.tsx')).BreedsScreen }),
-          },
-          {
-            path: pathOf(paths.education),
-            lazy: async () => ({
-              Component: (await import('./education/LearningCenterScreen.tsx')).LearningCenterScreen,
-            }),
-          },
-          {
-            path: pathOf(paths.heritageTimeline),
-            lazy: async () => ({ Component: (await import('./timeline/TimelineScreen.tsx')).TimelineScreen }),
-          },
-          {
-            path: pathOf(paths.communityGallery),
-            lazy: async () => ({ Component: (await import('./gallery/GalleryScreen.tsx')).GalleryScreen }),
-          },
-          ...announcements.map((announcement) => ({
-            path: pathOf(announcement.path),
-            lazy: async () => {
-              const { AnnouncedScreen } = await import('./shell/AnnouncedScreen.tsx');
-              return { element: <AnnouncedScreen key={announcement.path} {...announcement} /> };
-            },
-          })),
-          { path: 'heritage-breeds', element: <Moved to={paths.breeds} /> },
-          { path: 'education-timeline', element: <Moved to={paths.heritageTimeline} /> },
-          { path: 'ai-breed-recommendations', element: <Moved to={paths.breedRecommendations} /> },
+          { path: screens.home.path, element: <HomeScreen /> },
+          ...built,
+          ...announced,
+          ...moved,
           { path: '*', lazy: async () => ({ Component: (await import('./shell/NotFoundScreen.tsx')).NotFoundScreen }) },
         ],
       },

@@ -3,8 +3,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import plate from '#art/dominique-hen.svg';
-import { profileQuery } from '../keepers/queries.ts';
 import { nextPath, paths } from '../paths.ts';
+import { screens } from '../screens.ts';
+import { profileQuery } from '../session/queries.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { Screen } from '../shell/Screen.tsx';
@@ -18,7 +19,7 @@ export function AuthScreen() {
   return (
     <div className={styles.book}>
       <Screen
-        title="Welcome to Heritage Flock"
+        title={screens.auth.title}
         lead="Breeding partners for heritage chickens, kept by people near you."
         width="wide"
       >

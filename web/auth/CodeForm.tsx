@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { serverMessage } from '../client/unwrap.ts';
-import { profileQuery } from '../keepers/queries.ts';
+import { profileQuery } from '../session/queries.ts';
 import { leaveFor } from '../shell/leave-for.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';

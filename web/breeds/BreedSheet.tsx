@@ -1,5 +1,6 @@
 // A breed's own sheet: a book that lies open over the index, with an address of its own.
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Loaded } from '../shell/Loaded.tsx';
 import { EmptyNest } from '../ui/art/EmptyNest.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -15,8 +16,15 @@ import { useSheet } from './use-sheet.ts';
 
 const LINES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 
-/** `known`: the breeds in the index, which lend it their name while it is loading. */
-export function BreedSheet({ known }: { known: HeritageBreed[] | undefined }) {
+type RenderBirds = (breedId: string) => ReactNode;
+
+interface Props {
+  /** The breeds in the list, which give the dialog its title while it is loading. */
+  known: HeritageBreed[] | undefined;
+  renderBirds: RenderBirds;
+}
+
+export function BreedSheet({ known, renderBirds }: Props) {
   const { sheet, close } = useSheet();
   const breedId = sheet?.breed ?? '';
   const { data } = useQuery({ ...breedQuery(breedId), enabled: false });
@@ -27,7 +35,7 @@ export function BreedSheet({ known }: { known: HeritageBreed[] | undefined }) {
       <div key={breedId} className={styles.book}>
         {breedId && (
           <Loaded loading={<Opening />}>
-            <Opened breedId={breedId} onClose={close} />
+            <Opened breedId={breedId} renderBirds={renderBirds} onClose={close} />
           </Loaded>
         )}
         {known && <Neighbours breedId={breedId} known={known} />}
@@ -36,9 +44,15 @@ export function BreedSheet({ known }: { known: HeritageBreed[] | undefined }) {
   );
 }
 
-function Opened({ breedId, onClose }: { breedId: string; onClose: () => void }) {
+interface OpenedProps {
+  breedId: string;
+  renderBirds: RenderBirds;
+  onClose: () => void;
+}
+
+function Opened({ breedId, renderBirds, onClose }: OpenedProps) {
   const { data: breed } = useSuspenseQuery(breedQuery(breedId));
-  if (breed) return <BreedSpread breed={breed} />;
+  if (breed) return <BreedSpread breed={breed} renderBirds={renderBirds} />;
   return (
     <EmptyState
       level={2}

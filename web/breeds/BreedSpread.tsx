@@ -1,5 +1,5 @@
 // The two pages of a sheet: the pair and what is told of them on the left, the tables on the right.
-import { BirdsNear } from './BirdsNear.tsx';
+import type { ReactNode } from 'react';
 import styles from './BreedSpread.module.css';
 import { Family } from './Family.tsx';
 import { factTables } from './facts.ts';
@@ -10,7 +10,13 @@ import type { BreedDetail } from './queries.ts';
 import { Stamps } from './Stamps.tsx';
 import { StatusMeaning } from './StatusMeaning.tsx';
 
-export function BreedSpread({ breed }: { breed: BreedDetail }) {
+interface Props {
+  breed: BreedDetail;
+  /** The section with birds of a breed: birds are a slice above this one. */
+  renderBirds: (breedId: string) => ReactNode;
+}
+
+export function BreedSpread({ breed, renderBirds }: Props) {
   return (
     <div className={styles.spread}>
       <div className={styles.page}>
@@ -22,7 +28,7 @@ export function BreedSpread({ breed }: { breed: BreedDetail }) {
         <p className={styles.prose}>{breed.description}</p>
         <p>{breed.importance}</p>
         <StatusMeaning breed={breed} />
-        <BirdsNear breed={breed} />
+        {renderBirds(breed.id)}
       </div>
       <div className={styles.page}>
         {factTables(breed).map(({ title, facts }) => (

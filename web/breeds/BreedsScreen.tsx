@@ -1,5 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
+import { screens } from '../screens.ts';
 import { ProblemPanel } from '../shell/ProblemPanel.tsx';
 import { Screen } from '../shell/Screen.tsx';
 import { BreedFinder } from './BreedFinder.tsx';
@@ -9,7 +11,8 @@ import styles from './BreedsScreen.module.css';
 import { breedsQuery } from './queries.ts';
 import { useAsked } from './use-asked.ts';
 
-export function BreedsScreen() {
+/** `renderBirds`: the birds of a breed, for its dialog. */
+export function BreedsScreen({ renderBirds }: { renderBirds: (breedId: string) => ReactNode }) {
   const finder = useAsked();
   // Not with Loaded: the last leaves stay while new ones are looked for, and a new word is a new try.
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
@@ -19,7 +22,7 @@ export function BreedsScreen() {
   const failed = error && !isFetching;
   return (
     <Screen
-      title="Heritage Breeds"
+      title={screens.breeds.title}
       width="wide"
       back={{ to: paths.home(), name: 'the birds' }}
       lead="The rare breeds of the conservation list, from A to Z: where they come from, what they are for, and how many are left. Open a leaf for its whole sheet."
@@ -34,7 +37,7 @@ export function BreedsScreen() {
       {!failed && data && data.length > 0 && (
         <BreedIndex breeds={data} asked={finder.asked} waiting={isPlaceholderData} />
       )}
-      <BreedSheet known={data} />
+      <BreedSheet known={data} renderBirds={renderBirds} />
     </Screen>
   );
 }

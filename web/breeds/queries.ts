@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
-import type { Chicken } from '../chickens/queries.ts';
 import { api } from '../client/client.ts';
 import { unwrap } from '../client/unwrap.ts';
 import type { Asked } from './address.ts';
@@ -26,15 +25,5 @@ export function breedQuery(breedId: string) {
       const answer = await api.GET('/api/heritage-breeds/{breedId}', { params: { path }, signal });
       return answer.response.status === 404 || answer.response.status === 422 ? null : unwrap(answer);
     },
-  });
-}
-
-/** The first birds of a breed: the nearest for a keeper with a place, else the newest. */
-export function birdsOfBreedQuery(breedId: string, limit: number) {
-  return queryOptions({
-    // Begins as the deck's own list does, so that both are read anew when the keeper moves.
-    queryKey: ['/api/chickens/browse', { breedId, limit }],
-    queryFn: async ({ signal }): Promise<Chicken[]> =>
-      unwrap(await api.GET('/api/chickens/browse', { params: { query: { breedId, limit } }, signal })),
   });
 }

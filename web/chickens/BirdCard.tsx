@@ -6,12 +6,12 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Snowflake from 'lucide-react/icons/snowflake';
 import Syringe from 'lucide-react/icons/syringe';
 import { memo, useId } from 'react';
+import { LargeStatusBadge } from '../breeds/LargeStatusBadge.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { HenIcon, RoosterIcon } from '../ui/icons.tsx';
 import styles from './BirdCard.module.css';
 import { ageText, breedingStatus, distanceText, eggColor, isColdHardy, placeText } from './bird-facts.ts';
 import { ChickenPhoto } from './ChickenPhoto.tsx';
-import { ConservationStamp } from './ConservationStamp.tsx';
 import type { Chicken } from './queries.ts';
 
 /** Drawn once for each bird: it is by far the largest part of the deck. */
@@ -27,7 +27,7 @@ export const BirdCard = memo(function BirdCard({ chicken, eager }: { chicken: Ch
         </div>
         <div className={styles.caption}>
           <h2 id={nameId}>{chicken.name}</h2>
-          <ConservationStamp status={chicken.conservationStatus} />
+          <LargeStatusBadge status={chicken.conservationStatus} />
           <p className={styles.breed}>
             <span className={styles.sex}>
               {chicken.sex === 'Rooster' ? <RoosterIcon title="Rooster" /> : <HenIcon title="Hen" />}

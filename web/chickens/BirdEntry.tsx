@@ -1,9 +1,9 @@
 // A bird in a keeper's own list: its plate, its name, and whatever the list has to say of it.
 import type { ReactNode } from 'react';
+import { StatusBadge } from '../breeds/StatusBadge.tsx';
 import { Card } from '../ui/Card.tsx';
 import styles from './BirdEntry.module.css';
 import { ChickenPhoto } from './ChickenPhoto.tsx';
-import { ConservationBadge } from './ConservationBadge.tsx';
 import type { Chicken } from './queries.ts';
 
 interface Props {
@@ -28,7 +28,7 @@ export function BirdEntry({ chicken, badge, note, children }: Props) {
         </p>
         <div className={styles.badges}>
           {badge}
-          <ConservationBadge status={chicken.conservationStatus} />
+          <StatusBadge status={chicken.conservationStatus} />
         </div>
         <p className={styles.note}>{note}</p>
       </div>

@@ -1,7 +1,8 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { RequireSignIn } from '../keepers/RequireSignIn.tsx';
 import { paths } from '../paths.ts';
+import { screens } from '../screens.ts';
+import { RequireSignIn } from '../session/RequireSignIn.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { Screen } from '../shell/Screen.tsx';
@@ -16,7 +17,11 @@ import { myChickensQuery } from './queries.ts';
 
 export function MyBirdsScreen() {
   return (
-    <Screen title="My Birds" width="wide" lead="The birds you offer for breeding, as other keepers see them.">
+    <Screen
+      title={screens.myBirds.title}
+      width="wide"
+      lead="The birds you offer for breeding, as other keepers see them."
+    >
       <Loaded loading={<Loading text="Loading your chickens..." />}>
         <RequireSignIn text="Your birds are kept with your account.">
           {(profile) => <MyBirds hasPlace={profile.location !== null} />}

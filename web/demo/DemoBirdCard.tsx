@@ -1,9 +1,9 @@
 // A sample bird on the same leaf as the birds of the deck.
 import Egg from 'lucide-react/icons/egg';
 import MapPin from 'lucide-react/icons/map-pin';
+import { LargeStatusBadge } from '../breeds/LargeStatusBadge.tsx';
 import leaf from '../chickens/BirdCard.module.css';
 import { ChickenPhoto } from '../chickens/ChickenPhoto.tsx';
-import { ConservationStamp } from '../chickens/ConservationStamp.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { HenIcon, RoosterIcon } from '../ui/icons.tsx';
 import type { DemoBird } from './demo-birds.ts';
@@ -17,7 +17,7 @@ export function DemoBirdCard({ bird }: { bird: DemoBird }) {
         </div>
         <div className={leaf.caption}>
           <h2 id={bird.id}>{bird.name}</h2>
-          <ConservationStamp status={bird.conservationStatus} />
+          <LargeStatusBadge status={bird.conservationStatus} />
           <p className={leaf.breed}>
             <span className={leaf.sex}>
               {bird.sex === 'Rooster' ? <RoosterIcon title="Rooster" /> : <HenIcon title="Hen" />}

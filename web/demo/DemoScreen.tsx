@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
+import { screens } from '../screens.ts';
 import { Screen } from '../shell/Screen.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -42,7 +43,7 @@ export function DemoScreen() {
   }
 
   return (
-    <Screen title="Demo" quietTitle width="wide">
+    <Screen title={screens.demo.title} quietTitle width="wide">
       <div className={styles.demo}>
         <div className={styles.notice}>
           <Badge hue="yolk">Demo Mode</Badge>

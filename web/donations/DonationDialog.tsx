@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { profileQuery } from '../keepers/queries.ts';
 import { paths } from '../paths.ts';
+import { profileQuery } from '../session/queries.ts';
 import { ButtonLook } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { toast } from '../ui/toast-queue.ts';

@@ -1,4 +1,5 @@
 import { paths } from '../paths.ts';
+import { screens } from '../screens.ts';
 import { Screen } from '../shell/Screen.tsx';
 import { Contents } from './Contents.tsx';
 import { FurtherReading } from './FurtherReading.tsx';
@@ -9,7 +10,7 @@ import { StatsStrip } from './StatsStrip.tsx';
 export function LearningCenterScreen() {
   return (
     <Screen
-      title="Learning Center"
+      title={screens.education.title}
       lead="What a keeper should know before two flocks meet, chapter by chapter."
       width="wide"
       back={{ to: paths.home(), name: 'the birds' }}

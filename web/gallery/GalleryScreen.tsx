@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { paths } from '../paths.ts';
+import { screens } from '../screens.ts';
 import { Screen } from '../shell/Screen.tsx';
 import { CategoryTabs, PANEL_ID, tabId } from './CategoryTabs.tsx';
 import { FeaturedStories } from './FeaturedStories.tsx';
@@ -19,7 +20,7 @@ export function GalleryScreen() {
   const photos = chosen(samplePhotos, gallery.choice);
   return (
     <Screen
-      title="Community Gallery"
+      title={screens.gallery.title}
       width="wide"
       back={{ to: paths.travelBunkerGuide, name: 'the travel bunker guide' }}
       lead="Photos and stories of keepers who have bred with a travelling rooster."

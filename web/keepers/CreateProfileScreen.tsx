@@ -1,12 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
 import { nextPath } from '../paths.ts';
+import { screens } from '../screens.ts';
+import { RequireSignIn } from '../session/RequireSignIn.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { Screen } from '../shell/Screen.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { LocationSection } from './LocationSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
-import { RequireSignIn } from './RequireSignIn.tsx';
 import styles from './sections.module.css';
 
 export function CreateProfileScreen() {
@@ -14,7 +15,7 @@ export function CreateProfileScreen() {
   const next = nextPath(search);
   return (
     <Screen
-      title="Your profile and place"
+      title={screens.createProfile.title}
       width="wide"
       lead="Birds near you come first, so tell us roughly where you are."
     >

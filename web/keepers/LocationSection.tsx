@@ -8,12 +8,13 @@ import { findPosition } from '../places/position.ts';
 import { type Coordinates, type Place, placeText } from '../places/queries.ts';
 import { nameOf } from '../places/reverse-geocode.ts';
 import { TownSearch } from '../places/TownSearch.tsx';
+import { type Profile, profileQuery } from '../session/queries.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { toast } from '../ui/toast-queue.ts';
-import { type Profile, profileQuery, updateLocation } from './queries.ts';
+import { updateLocation } from './queries.ts';
 import { RegisterPage } from './RegisterPage.tsx';
 import styles from './sections.module.css';
 

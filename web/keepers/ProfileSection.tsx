@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { serverMessage } from '../client/unwrap.ts';
+import { type Profile, profileQuery } from '../session/queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox, Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { toast } from '../ui/toast-queue.ts';
-import { type Profile, profileQuery, updateProfile } from './queries.ts';
+import { updateProfile } from './queries.ts';
 import { RegisterPage } from './RegisterPage.tsx';
 import styles from './sections.module.css';
 

@@ -1,8 +1,9 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { BirdEntries, BirdEntry } from '../chickens/BirdEntry.tsx';
-import { RequireSignIn } from '../keepers/RequireSignIn.tsx';
 import { paths } from '../paths.ts';
+import { screens } from '../screens.ts';
+import { RequireSignIn } from '../session/RequireSignIn.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { Screen } from '../shell/Screen.tsx';
@@ -16,7 +17,7 @@ import { matchesQuery } from './queries.ts';
 export function MatchesScreen() {
   return (
     <Screen
-      title="My Matches"
+      title={screens.matches.title}
       width="wide"
       lead="The birds you like, and how to reach their owners. Messages are not stored; please text between 8am and 6pm PST."
     >

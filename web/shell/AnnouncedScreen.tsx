@@ -2,10 +2,15 @@
 import { Link } from 'react-router-dom';
 import { HenOnNest } from '../ui/art/HenOnNest.tsx';
 import { ButtonLook } from '../ui/Button.tsx';
-import type { Announcement } from './announcements.ts';
 import { PlateScreen } from './PlateScreen.tsx';
 
-export function AnnouncedScreen({ title, text, back }: Announcement) {
+interface Props {
+  title: string;
+  text: string;
+  back: { to: string; label: string };
+}
+
+export function AnnouncedScreen({ title, text, back }: Props) {
   return (
     <PlateScreen title={title} lead={text} picture={<HenOnNest />}>
       <p>This page is still being written. It is coming soon.</p>

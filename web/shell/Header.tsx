@@ -1,22 +1,18 @@
-import Egg from 'lucide-react/icons/egg';
-import MenuIcon from 'lucide-react/icons/menu';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { IconButton } from '../ui/IconButton.tsx';
-import { useQuietMoment } from '../ui/quiet-moment.ts';
-import { useLater } from '../ui/use-later.ts';
 import './masthead.css';
 import styles from './Header.module.css';
 import { Mark } from './Mark.tsx';
+import { type LoadMenu, MenuButton } from './MenuButton.tsx';
 
-const loadDonation = () => import('../donations/DonationDialog.tsx');
-const loadMenu = () => import('./MainMenu.tsx');
+export interface HeaderProps {
+  /** Stands before the menu. */
+  action: ReactNode;
+  loadMenu: LoadMenu;
+}
 
-export function Header() {
-  const [donating, setDonating] = useState(false);
-  const [asked, setAsked] = useState(false);
-  const donation = useLater(loadDonation, asked);
+export function Header({ action, loadMenu }: HeaderProps) {
   return (
     <header className="masthead">
       <div className="masthead-line">
@@ -25,33 +21,10 @@ export function Header() {
           Heritage Flock
         </Link>
         <div className={styles.buttons}>
-          <IconButton
-            label="Donate: crack the egg"
-            className={styles.egg}
-            onClick={() => {
-              setAsked(true);
-              setDonating(true);
-            }}
-          >
-            <Egg aria-hidden />
-          </IconButton>
-          <HeaderMenu />
+          {action}
+          <MenuButton load={loadMenu} />
         </div>
       </div>
-      {donation && <donation.DonationDialog open={donating} onClose={() => setDonating(false)} />}
     </header>
-  );
-}
-
-/** The menu's own code comes in a quiet moment, or when it is asked for. */
-function HeaderMenu() {
-  const quiet = useQuietMoment();
-  const [asked, setAsked] = useState(false);
-  const menu = useLater(loadMenu, quiet || asked);
-  if (menu) return <menu.MainMenu openAtOnce={asked} />;
-  return (
-    <IconButton label="Menu" aria-haspopup="menu" aria-expanded={false} onClick={() => setAsked(true)}>
-      <MenuIcon aria-hidden />
-    </IconButton>
   );
 }

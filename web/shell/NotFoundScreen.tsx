@@ -1,12 +1,17 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
+import { screens } from '../screens.ts';
 import { OpenGate } from '../ui/art/OpenGate.tsx';
 import { ButtonLook } from '../ui/Button.tsx';
 import { PlateScreen } from './PlateScreen.tsx';
 
 export function NotFoundScreen() {
   return (
-    <PlateScreen title="404 Page Not Found" lead="Did you forget to add the page to the router?" picture={<OpenGate />}>
+    <PlateScreen
+      title={screens.notFound.title}
+      lead="Did you forget to add the page to the router?"
+      picture={<OpenGate />}
+    >
       <p>This address leads nowhere. The birds are where they were.</p>
       <ButtonLook tone="primary">
         <Link to={paths.home()}>Back to the birds</Link>

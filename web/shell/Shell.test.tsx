@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { announcements } from '../announcements.ts';
 import { renderApp } from '../testing/render.tsx';
-import { announcements } from './announcements.ts';
 
 test('the menu leads everywhere by the names of the specification', async () => {
   const { user } = renderApp('/demo');
@@ -38,7 +38,7 @@ test.each([
   await waitFor(() => expect(address()).toBe(to));
 });
 
-test.each(announcements.map(({ path, title }) => [path, title]))(
+test.each(Object.values(announcements).map(({ path, title }) => [path, title]))(
   '%s has a title and a way back',
   async (path, title) => {
     renderApp(path);

@@ -4,19 +4,19 @@ import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { useQuietMoment } from '../ui/quiet-moment.ts';
 import { toastQueue } from '../ui/toast-queue.ts';
 import { useLater } from '../ui/use-later.ts';
-import { Header } from './Header.tsx';
+import { Header, type HeaderProps } from './Header.tsx';
 import styles from './Shell.module.css';
 
 const loadToaster = () => import('../ui/Toaster.tsx');
 
-export function Shell() {
+export function Shell(header: HeaderProps) {
   const moving = useNavigation().state !== 'idle';
   return (
     <>
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
-      <Header />
+      <Header {...header} />
       {moving && <div className={styles.moving} role="progressbar" aria-label="Loading the page" />}
       <main id="main" className={styles.main} tabIndex={-1}>
         <Outlet />

@@ -4,7 +4,7 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '../client/query-client.ts';
-import { reread } from '../matches/swipe-queue.ts';
+import { reread } from '../deck/swipe-queue.ts';
 import { routes } from '../routes.tsx';
 import './dom-matchers.ts';
 

@@ -1,16 +1,13 @@
 import { useLocation } from 'react-router-dom';
 import { paths } from '../paths.ts';
+import { screens } from '../screens.ts';
 import { Screen } from '../shell/Screen.tsx';
 import { TimelineBook } from './TimelineBook.tsx';
 
 export function TimelineScreen() {
   const { key } = useLocation();
   return (
-    <Screen
-      title="Heritage Evolution Timeline"
-      width="wide"
-      back={{ to: paths.education, name: 'the learning center' }}
-    >
+    <Screen title={screens.timeline.title} width="wide" back={{ to: paths.education, name: 'the learning center' }}>
       {/* A link to another event, from anywhere, opens the book there. */}
       <TimelineBook key={key} />
     </Screen>

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
+import { ContactLines } from '../matches/ContactLines.tsx';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { ContactLines } from './ContactLines.tsx';
-import { LikedPlate } from './LikedPlate.tsx';
+import { LikedBirdPicture } from './LikedBirdPicture.tsx';
 import styles from './MatchDialog.module.css';
 import type { Liked } from './use-swipe.ts';
 
@@ -18,7 +18,7 @@ export function MatchDialog({ shown, onClose }: { shown: Liked | null; onClose: 
       description={
         shown?.match ? `You like ${name}. Here is how to reach ${shown.match.ownerName}.` : `You like ${name}.`
       }
-      plate={shown && <LikedPlate chicken={shown.chicken} />}
+      plate={shown && <LikedBirdPicture chicken={shown.chicken} />}
     >
       {shown?.error && <p role="alert">{shown.error}</p>}
       {/* It stays, so that the coming of the contact is heard too. */}

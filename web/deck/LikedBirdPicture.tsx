@@ -1,9 +1,9 @@
-// The plate of the bird that was liked, laid down at the head of a dialog where the card has flown to.
+// The picture of a liked bird at the head of a dialog, laid down there as its card flies off.
 import { ChickenPhoto } from '../chickens/ChickenPhoto.tsx';
 import type { Chicken } from '../chickens/queries.ts';
-import styles from './LikedPlate.module.css';
+import styles from './LikedBirdPicture.module.css';
 
-export function LikedPlate({ chicken }: { chicken: Chicken }) {
+export function LikedBirdPicture({ chicken }: { chicken: Chicken }) {
   return (
     <div className={styles.mount}>
       <div className={styles.plate}>

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { type Profile, profileQuery } from '../keepers/queries.ts';
 import { paths } from '../paths.ts';
+import { type Profile, profileQuery } from '../session/queries.ts';
 
 /** A signed-in keeper without a place sets one first; a visitor goes on as they are. */
 export function RequirePlace({ children }: { children: (profile: Profile | null) => ReactNode }) {

@@ -1,9 +1,9 @@
 // Brings swipes to the server, one after the other: kept first, sent then, forgotten only when acknowledged.
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, mayPass } from '../client/unwrap.ts';
-import { profileQuery } from '../keepers/queries.ts';
+import { type Match, matchesQuery, swipeChicken, undoSwipe } from '../matches/queries.ts';
+import { profileQuery } from '../session/queries.ts';
 import { toast } from '../ui/toast-queue.ts';
-import { type Match, matchesQuery, swipeChicken, undoSwipe } from './queries.ts';
 import { type QueuedSwipe, swipeQueue } from './swipe-queue.ts';
 
 const TRY_AGAIN_AFTER_MS = 15_000;

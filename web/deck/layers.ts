@@ -1,7 +1,8 @@
 // Which cards of the deck are on the table, and as what. A card keeps its place in this list from when it is laid out
 // until it is gone, so that a swipe only shifts roles and draws nothing anew.
+
+import type { Chicken } from '../chickens/queries.ts';
 import type { Room } from './card-flight.ts';
-import type { Chicken } from './queries.ts';
 import type { Release } from './swipe-gesture.ts';
 
 export type Role = 'leaving' | 'top' | 'beneath' | 'waiting';

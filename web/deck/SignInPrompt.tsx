@@ -3,7 +3,7 @@ import type { Chicken } from '../chickens/queries.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { LikedPlate } from './LikedPlate.tsx';
+import { LikedBirdPicture } from './LikedBirdPicture.tsx';
 
 /** A visitor liked a bird: the bird stays on top, and is on top again after signing in. */
 export function SignInPrompt({ chicken, onClose }: { chicken: Chicken | null; onClose: () => void }) {
@@ -13,7 +13,7 @@ export function SignInPrompt({ chicken, onClose }: { chicken: Chicken | null; on
       onClose={onClose}
       title={`You like ${chicken?.name ?? 'this bird'}`}
       description={`Sign in to see who keeps ${chicken?.name ?? 'it'}. It takes an e-mail address and a code, no password. We keep the bird for you.`}
-      plate={chicken && <LikedPlate chicken={chicken} />}
+      plate={chicken && <LikedBirdPicture chicken={chicken} />}
     >
       <ButtonLook tone="primary" wide>
         <Link to={paths.auth(paths.home(chicken?.id))}>Sign in</Link>

@@ -1,5 +1,5 @@
 // The screens that have an address but are still to be built, and what each will be.
-import { paths } from '../paths.ts';
+import { paths } from './paths.ts';
 
 export interface Announcement {
   path: string;
@@ -10,60 +10,61 @@ export interface Announcement {
 
 const toBirds = { to: paths.home(), label: 'Back to the birds' };
 const toGuide = { to: paths.travelBunkerGuide, label: 'Back to the travel bunker guide' };
+const toLearningCenter = { to: paths.education, label: 'Back to the learning center' };
 
-export const announcements: Announcement[] = [
-  {
+export const announcements = {
+  travelBunkerGuide: {
     path: paths.travelBunkerGuide,
     title: 'Travel Bunker Guide',
     text: 'Why roosters travel and hens stay home, and how a quarantine enclosure keeps both flocks healthy.',
-    back: { to: paths.education, label: 'Back to the learning center' },
+    back: toLearningCenter,
   },
-  {
+  travelBunkerWizard: {
     path: paths.travelBunkerWizard,
     title: 'Travel Bunker Wizard',
     text: 'Six steps that plan a rooster’s visit, from transport to health checks.',
     back: toGuide,
   },
-  {
+  travelBunkerTracking: {
     path: paths.travelBunkerTracking,
     title: 'Travel Bunker Tracking',
     text: 'The 28 days of a visit, with each day’s tasks and health checks.',
     back: toGuide,
   },
-  {
+  biosecurityAssessment: {
     path: paths.biosecurityAssessment,
     title: 'Biosecurity Risk Assessment',
     text: 'Six questions that show how well your yard is protected, and what to mend first.',
     back: toBirds,
   },
-  {
+  geneticCompatibility: {
     path: paths.geneticCompatibility,
     title: 'Genetic Compatibility',
     text: 'How well a rooster and a hen fit as parents: kinship, health and conservation value.',
     back: toBirds,
   },
-  {
+  breedingRecommendations: {
     path: paths.breedingRecommendations,
     title: 'Breeding Partner Recommendations',
     text: 'The partners near you that suit one of your own birds best.',
     back: toBirds,
   },
-  {
+  breedRecommendations: {
     path: paths.breedRecommendations,
     title: 'AI Breed Recommendations',
     text: 'Which heritage breeds suit your climate, your farm and your goals.',
     back: toBirds,
   },
-  {
+  breedIdentification: {
     path: paths.breedIdentification,
     title: 'Breed Identification',
     text: 'Find out which breed a bird may be, from a photo or from its traits.',
-    back: { to: paths.education, label: 'Back to the learning center' },
+    back: toLearningCenter,
   },
-  {
+  addChicken: {
     path: paths.addChicken,
     title: 'Add Heritage Chicken',
     text: 'The form that puts your own bird before other keepers.',
     back: toBirds,
   },
-];
+} satisfies Record<string, Announcement>;

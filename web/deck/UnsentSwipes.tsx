@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { useSyncExternalStore } from 'react';
-import type { Profile } from '../keepers/queries.ts';
+import type { Profile } from '../session/queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { resendSwipes } from './send-swipes.ts';
 import { swipeQueue } from './swipe-queue.ts';

@@ -1,29 +1,29 @@
-// Living birds of the breed: each leads to the deck, where it lies on top.
+// The first birds of a breed, on the breed's page. Each leads to the deck, where it lies on top.
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { distanceText, placeText } from '../chickens/bird-facts.ts';
-import { ChickenPhoto } from '../chickens/ChickenPhoto.tsx';
 import { paths } from '../paths.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import styles from './BirdsNear.module.css';
-import { type BreedDetail, birdsOfBreedQuery } from './queries.ts';
+import styles from './BirdsOfBreed.module.css';
+import { distanceText, placeText } from './bird-facts.ts';
+import { ChickenPhoto } from './ChickenPhoto.tsx';
+import { birdsOfBreedQuery } from './queries.ts';
 
 const AT_MOST = 4;
 
-export function BirdsNear({ breed }: { breed: BreedDetail }) {
+export function BirdsOfBreed({ breedId }: { breedId: string }) {
   return (
     <section>
       <h3>Birds for breeding</h3>
       <Loaded loading={<Skeleton height="5rem" />}>
-        <Birds breed={breed} />
+        <Birds breedId={breedId} />
       </Loaded>
     </section>
   );
 }
 
-function Birds({ breed: { id } }: { breed: BreedDetail }) {
-  const { data: birds } = useSuspenseQuery(birdsOfBreedQuery(id, AT_MOST));
+function Birds({ breedId }: { breedId: string }) {
+  const { data: birds } = useSuspenseQuery(birdsOfBreedQuery(breedId, AT_MOST));
   if (birds.length === 0)
     return (
       <p>

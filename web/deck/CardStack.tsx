@@ -1,11 +1,11 @@
 // The card on top, which can be pulled; the next ones beneath; and for a moment those that were just swiped away.
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { BirdCard } from '../chickens/BirdCard.tsx';
+import type { Chicken } from '../chickens/queries.ts';
 import { classNames } from '../ui/class-names.ts';
-import { BirdCard } from './BirdCard.tsx';
 import styles from './CardStack.module.css';
 import { bringBack, isFlying, throwAway } from './card-motion.ts';
 import { type Layer, type Leaving, layersOf } from './layers.ts';
-import type { Chicken } from './queries.ts';
 import { atRest, type Release } from './swipe-gesture.ts';
 import { show, useSwipeGesture } from './use-swipe-gesture.ts';
 

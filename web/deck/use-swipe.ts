@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Chicken } from '../chickens/queries.ts';
 import { ApiError, serverMessage } from '../client/unwrap.ts';
-import { type Profile, profileQuery } from '../keepers/queries.ts';
+import type { Match } from '../matches/queries.ts';
+import { type Profile, profileQuery } from '../session/queries.ts';
 import { toast } from '../ui/toast-queue.ts';
-import type { Match } from './queries.ts';
 import { isKept, recordSwipe, resendSwipes } from './send-swipes.ts';
 import type { QueuedSwipe } from './swipe-queue.ts';
 

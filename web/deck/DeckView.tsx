@@ -2,9 +2,8 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Profile } from '../keepers/queries.ts';
-import { UnsentSwipes } from '../matches/UnsentSwipes.tsx';
-import { useSwipe } from '../matches/use-swipe.ts';
+import { browseQuery, type Chicken, chickenQuery } from '../chickens/queries.ts';
+import type { Profile } from '../session/queries.ts';
 import { ProblemPanel } from '../shell/ProblemPanel.tsx';
 import { useQuietMoment } from '../ui/quiet-moment.ts';
 import { useLater } from '../ui/use-later.ts';
@@ -27,9 +26,9 @@ import {
   within,
 } from './deck.ts';
 import { keyMeaning } from './deck-keys.ts';
-import { browseQuery, type Chicken, chickenQuery } from './queries.ts';
-
-import { useDepartures } from './use-departures.ts';
+import { UnsentSwipes } from './UnsentSwipes.tsx';
+import { useLeavingCards } from './use-leaving-cards.ts';
+import { useSwipe } from './use-swipe.ts';
 
 /** The top card, the one that looks out from under it, and one in reserve. */
 const LAID_OUT = 3;
@@ -37,7 +36,7 @@ const LAID_OUT = 3;
 // A keeper who looks at a match and comes back goes on where they were. The deck goes with the list it was laid from.
 const decks = new WeakMap<object, Deck>();
 
-const loadDialogs = () => import('../matches/DeckDialogs.tsx');
+const loadDialogs = () => import('./DeckDialogs.tsx');
 
 export function DeckView({ profile }: { profile: Profile | null }) {
   const [search, setSearch] = useSearchParams();
@@ -50,7 +49,7 @@ export function DeckView({ profile }: { profile: Profile | null }) {
     const kept = (list && decks.get(list)) ?? freshDeck;
     return onTop ? { ...kept, index: 0 } : kept;
   });
-  const departures = useDepartures();
+  const leavingCards = useLeavingCards();
   const swipe = useSwipe(profile);
   const quiet = useQuietMoment();
   const dialogs = useLater(loadDialogs, quiet || Boolean(swipe.shown ?? swipe.waiting));
@@ -81,7 +80,7 @@ export function DeckView({ profile }: { profile: Profile | null }) {
   }
 
   function step(by: 1 | -1) {
-    departures.settle();
+    leavingCards.settle();
     turnTo(stepped(deck, ids.length, by));
   }
 
@@ -92,7 +91,7 @@ export function DeckView({ profile }: { profile: Profile | null }) {
 
   function decide(direction: 'like' | 'pass', release = pushed(direction)) {
     if (!top || over || called || !swipe.record(top, direction)) return;
-    departures.leave(top, direction, release);
+    leavingCards.leave(top, direction, release);
     turnTo(swiped(deck, ids));
   }
 
@@ -100,7 +99,7 @@ export function DeckView({ profile }: { profile: Profile | null }) {
     const chicken = chickens.find(({ id }) => id === lastSwiped(deck));
     if (!chicken || called) return;
     swipe.undo(chicken);
-    departures.comeBack(chicken);
+    leavingCards.comeBack(chicken);
     lay(undone(deck, ids));
   }
 
@@ -135,11 +134,11 @@ export function DeckView({ profile }: { profile: Profile | null }) {
       {(!over || ended) && (
         <CardStack
           next={next}
-          leaving={departures.leaving}
-          returning={departures.returning}
+          leaving={leavingCards.leaving}
+          returning={leavingCards.returning}
           accepts={accepts}
           onSwipe={decide}
-          onGone={departures.clear}
+          onGone={leavingCards.clear}
         >
           {ended && <DeckEnd canUndo={deck.swiped.length > 0} onUndo={undo} onStartOver={startOver} />}
         </CardStack>
@@ -147,7 +146,7 @@ export function DeckView({ profile }: { profile: Profile | null }) {
       {!over && <DeckControls onDecide={decide} onUndo={undo} canUndo={deck.swiped.length > 0} />}
       {dialogs && (
         <dialogs.DeckDialogs
-          shown={departures.isLeaving(swipe.shown?.chicken) ? null : swipe.shown}
+          shown={leavingCards.isLeaving(swipe.shown?.chicken) ? null : swipe.shown}
           waiting={swipe.waiting}
           onClose={swipe.close}
         />

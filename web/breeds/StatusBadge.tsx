@@ -23,12 +23,13 @@ const tiers: Record<Status, Tier> = {
   Common: { name: 'Not listed', hue: 'quiet' },
 };
 
-/** How a status is called and shown; `Watch` where it is not known. */
+/** Name, colour and icon of a status; those of `Watch` where it is not known. */
 export function tierOf(status: Status | null | undefined): Tier {
   return tiers[status ?? 'Watch'] ?? tiers.Watch;
 }
 
-export function ConservationBadge({ status }: { status?: Status | null }) {
+/** A breed's conservation status. */
+export function StatusBadge({ status }: { status?: Status | null }) {
   const { name, hue, Icon } = tierOf(status);
   return (
     <Badge hue={hue} icon={Icon && <Icon aria-hidden />}>

@@ -1,8 +1,8 @@
 // The cards on their way out of the deck, and the one on its way back.
 import { startTransition, useState } from 'react';
+import type { Chicken } from '../chickens/queries.ts';
 import { roomNow } from './card-motion.ts';
 import type { Leaving } from './layers.ts';
-import type { Chicken } from './queries.ts';
 import type { Release } from './swipe-gesture.ts';
 
 type Direction = Leaving['direction'];
@@ -10,7 +10,7 @@ type Direction = Leaving['direction'];
 /** Whoever swipes quicker than that sees the oldest one vanish. */
 const MOST_AT_ONCE = 3;
 
-export function useDepartures() {
+export function useLeavingCards() {
   const [leaving, setLeaving] = useState<readonly Leaving[]>([]);
   const [returning, setReturning] = useState<Pick<Leaving, 'chicken' | 'direction'> | null>(null);
   const [went] = useState(() => new Map<string, Direction>());

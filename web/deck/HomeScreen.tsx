@@ -1,3 +1,4 @@
+import { screens } from '../screens.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { Screen } from '../shell/Screen.tsx';
 import { DeckLoading } from './DeckLoading.tsx';
@@ -6,7 +7,7 @@ import { RequirePlace } from './RequirePlace.tsx';
 
 export function HomeScreen() {
   return (
-    <Screen title="Heritage birds near you" quietTitle width="wide">
+    <Screen title={screens.home.title} quietTitle width="wide">
       <Loaded loading={<DeckLoading />}>
         <RequirePlace>{(profile) => <DeckView profile={profile} />}</RequirePlace>
       </Loaded>

@@ -1,6 +1,7 @@
 // The leaf that is not printed yet: as large as a real one and in its place, so that nothing moves when the birds come.
+
+import leaf from '../chickens/BirdCard.module.css';
 import { classNames } from '../ui/class-names.ts';
-import leaf from './BirdCard.module.css';
 import stack from './CardStack.module.css';
 import controls from './DeckControls.module.css';
 import styles from './DeckLoading.module.css';

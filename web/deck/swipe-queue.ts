@@ -1,7 +1,8 @@
 // Swipes that the server has not acknowledged yet. They live in the browser's storage, so that a dead server, a lost
 // connection or a closed tab loses none.
+
+import type { Direction } from '../matches/queries.ts';
 import { forget, keep, readKept } from '../ui/kept-text.ts';
-import type { Direction } from './queries.ts';
 
 export interface QueuedSwipe {
   keeperId: string;

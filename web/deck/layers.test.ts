@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Chicken } from '../chickens/queries.ts';
 import { type Leaving, layersOf } from './layers.ts';
-import type { Chicken } from './queries.ts';
 import { atRest } from './swipe-gesture.ts';
 
 const bird = (id: string) => ({ id }) as Chicken;

@@ -1,0 +1,39 @@
+// What the menu in the header leads to. A file of its own, because it is loaded after the first screen.
+import { useQuery } from '@tanstack/react-query';
+import Bird from 'lucide-react/icons/bird';
+import BookOpen from 'lucide-react/icons/book-open';
+import Dna from 'lucide-react/icons/dna';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
+import Heart from 'lucide-react/icons/heart';
+import History from 'lucide-react/icons/history';
+import Images from 'lucide-react/icons/images';
+import Plus from 'lucide-react/icons/plus';
+import Sparkles from 'lucide-react/icons/sparkles';
+import Truck from 'lucide-react/icons/truck';
+import UserRound from 'lucide-react/icons/user-round';
+import { paths } from './paths.ts';
+import { profileQuery } from './session/queries.ts';
+import { MainMenu, type MenuEntry } from './shell/MainMenu.tsx';
+
+const own: MenuEntry[] = [
+  { to: paths.matches, label: 'My Matches', Icon: Heart },
+  { to: paths.myBirds, label: 'My Birds', Icon: Bird },
+];
+
+const everybodys: MenuEntry[] = [
+  { to: paths.addChicken, label: 'Add Bird', Icon: Plus },
+  { to: paths.breedRecommendations, label: 'AI Breed Recommendations', Icon: Sparkles },
+  { to: paths.breeds, label: 'Heritage Breed Database', Icon: BookOpen },
+  { to: paths.geneticCompatibility, label: 'Genetic Compatibility', Icon: Dna },
+  { to: paths.travelBunkerGuide, label: 'Travel Bunker Guide', Icon: Truck },
+  { to: paths.communityGallery, label: 'Community Gallery', Icon: Images },
+  { to: paths.education, label: 'Education & Resources', Icon: GraduationCap },
+  { to: paths.heritageTimeline, label: 'Heritage Evolution Timeline', Icon: History },
+];
+
+export function Menu({ openAtOnce }: { openAtOnce: boolean }) {
+  const signedIn = Boolean(useQuery(profileQuery()).data);
+  // /auth sends a signed-in keeper home, so for them the same entry leads to their profile.
+  const account = { to: signedIn ? paths.createProfile() : paths.auth(), label: 'Login / Profile', Icon: UserRound };
+  return <MainMenu openAtOnce={openAtOnce} groups={[own, everybodys, [account]]} />;
+}

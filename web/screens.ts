@@ -1,0 +1,44 @@
+// Every screen: routes.tsx draws them, and tests visit them all: `for (const { path, title, audience, examples } of Object.values(screens))`.
+import { announcements } from './announcements.ts';
+import { breedPath, paths } from './paths.ts';
+
+export interface ScreenEntry {
+  path: string;
+  /** Its first heading, and the name of the tab. */
+  title: string;
+  /** Left out: everybody. A visitor is asked to sign in on a screen for keepers; a keeper is sent on from one for visitors. */
+  audience?: 'keepers' | 'visitors';
+  /** Its other states that have an address, by name. */
+  examples?: Record<string, string>;
+}
+
+const built = {
+  home: { path: paths.home(), title: 'Heritage birds near you' },
+  auth: { path: paths.auth(), title: 'Welcome to Heritage Flock', audience: 'visitors' },
+  createProfile: { path: paths.createProfile(), title: 'Your profile and place', audience: 'keepers' },
+  demo: { path: paths.demo, title: 'Demo' },
+  matches: { path: paths.matches, title: 'My Matches', audience: 'keepers' },
+  myBirds: { path: paths.myBirds, title: 'My Birds', audience: 'keepers' },
+  breeds: {
+    path: paths.breeds,
+    title: 'Heritage Breeds',
+    examples: { breed: breedPath('dominique'), empty: `${paths.breeds}?search=unicorn` },
+  },
+  education: { path: paths.education, title: 'Learning Center' },
+  timeline: {
+    path: paths.heritageTimeline,
+    title: 'Heritage Evolution Timeline',
+    examples: { araucana: `${paths.heritageTimeline}?event=2025` },
+  },
+  gallery: {
+    path: paths.communityGallery,
+    title: 'Community Gallery',
+    examples: { photo: `${paths.communityGallery}?photo=first-looks` },
+  },
+  // Any address that is no other screen's.
+  notFound: { path: '/no-such-page', title: '404 Page Not Found' },
+} satisfies Record<string, ScreenEntry>;
+
+export type BuiltScreen = keyof typeof built;
+
+export const screens: Record<BuiltScreen | keyof typeof announcements, ScreenEntry> = { ...built, ...announcements };
