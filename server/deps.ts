@@ -4,7 +4,7 @@ import type { BreedCatalogue } from './breeds/catalogue.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/open.ts';
 import type { Mailer } from './mail/mailer.ts';
-import type { Outbox } from './mail/outbox.ts';
+import type { MailSender } from './mail/sender.ts';
 import type { Random } from './random.ts';
 import type { Secret } from './secret.ts';
 
@@ -15,7 +15,7 @@ export interface Deps {
   random: Random;
   secret: Secret;
   mailer: Mailer;
-  outbox: Outbox;
+  mailSender: MailSender;
   breeds: BreedCatalogue;
   log: FastifyBaseLogger;
 }

@@ -8,8 +8,8 @@ import { openDatabase } from './database/open.ts';
 import type { Deps } from './deps.ts';
 import { createLog } from './http/log.ts';
 import { stopGracefully } from './http/stop.ts';
-import { mailerFor } from './mail/mailer-for.ts';
-import { createOutbox } from './mail/outbox.ts';
+import { mailerFor } from './mail/providers/mailer-for.ts';
+import { createMailSender } from './mail/sender.ts';
 import { random } from './random.ts';
 import { loadSecret } from './secret.ts';
 import { fillDatabase } from './seed/fill-database.ts';
@@ -25,7 +25,7 @@ export async function start(): Promise<void> {
     const app = buildApp(deps);
     stopGracefully(app, deps);
     await listen(app, config);
-    deps.outbox.wake();
+    deps.mailSender.wake();
   } catch (error) {
     console.error(explain(error));
     process.exit(1);
@@ -54,7 +54,7 @@ async function createDeps(config: Config): Promise<Deps> {
     breeds: loadBreeds(),
   };
   await fillDatabase(parts);
-  return { ...parts, outbox: createOutbox(parts) };
+  return { ...parts, mailSender: createMailSender(parts) };
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {

@@ -2,7 +2,8 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import { forget } from '../limits/limits.ts';
-import { deleteMail } from '../mail/outbox-repository.ts';
+import { signIn } from '../mail/messages/sign-in.ts';
+import { deleteMailTo } from '../mail/outbox-repository.ts';
 import type { Secret } from '../secret.ts';
 import { deleteCode, deleteFailures } from './code-repository.ts';
 
@@ -17,10 +18,11 @@ export const addressCounters = (address: string) => ({
 export async function settleAddress(trx: Transaction<Schema>, address: string): Promise<void> {
   await deleteCode(trx, address);
   await deleteFailures(trx, address);
-  await deleteMail(trx, address);
+  await deleteMailTo(trx, address, signIn.name);
 }
 
 export async function forgetAddress(trx: Transaction<Schema>, address: string): Promise<void> {
   await settleAddress(trx, address);
+  await deleteMailTo(trx, address);
   await forget(trx, Object.values(addressCounters(address)));
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../app.ts';
 import { openDatabase } from '../database/open.ts';
-import { createOutbox } from '../mail/outbox.ts';
+import { createMailSender } from '../mail/sender.ts';
 import { random } from '../random.ts';
 import { askForCode, codeFor, profileOf, tryCode, wrongCode } from '../testing/asking.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
@@ -29,14 +29,14 @@ afterEach(async () => {
 async function start(mailer = test.deps.mailer) {
   const db = await openDatabase(join(folder, 'flock.db'));
   const parts = { ...test.deps, db, random, mailer };
-  const outbox = createOutbox(parts);
-  const app = buildApp({ ...parts, outbox });
+  const mailSender = createMailSender(parts);
+  const app = buildApp({ ...parts, mailSender });
   return {
     app,
-    outbox,
+    mailSender,
     async stop() {
       await app.close();
-      await outbox.close();
+      await mailSender.close();
       await db.close();
     },
   };
@@ -62,7 +62,7 @@ describe('the files of the database', () => {
       payload: { name: 'Scales' },
       headers,
     });
-    await running.outbox.idle();
+    await running.mailSender.idle();
     const files = onDisk();
     expect(files).toContain('Scales');
     expect(files).toContain(wren);
@@ -124,12 +124,12 @@ describe('a restart', () => {
   it('sends the mail that was still waiting', async () => {
     const before = await start({ send: () => Promise.reject(new Error('down')) });
     await askForCode(before, wren);
-    await before.outbox.idle();
+    await before.mailSender.idle();
     await before.stop();
     test.clock.advance(60_000);
     const after = await start();
-    after.outbox.wake();
-    await after.outbox.idle();
+    after.mailSender.wake();
+    await after.mailSender.idle();
     expect(test.mail.map(({ to }) => to)).toEqual([wren]);
     await after.stop();
   });

@@ -43,7 +43,7 @@ describe('asking for codes', () => {
     for (let n = 0; n < 10; n++) {
       statuses.push((await askForCode(test, n % 2 ? wren : 'WREN@example.org')).statusCode);
       test.clock.advance(minutes(1));
-      await test.deps.outbox.idle();
+      await test.deps.mailSender.idle();
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429, 429, 429]);
     expect(test.mail).toHaveLength(5);

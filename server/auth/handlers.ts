@@ -3,7 +3,6 @@ import type { Handlers } from '../contract/operation.ts';
 import type { Deps } from '../deps.ts';
 import { invalid, Problem, tooManyRequests } from '../http/problem.ts';
 import { rateLimitHeaders } from '../limits/limits.ts';
-import type { Outbox } from '../mail/outbox.ts';
 import { addressHash } from './address.ts';
 import { sessionHash } from './authenticate.ts';
 import { isDevelopment } from './development-mode.ts';
@@ -13,7 +12,7 @@ import { clearedSessionCookie, sessionCookie, sessionCookieName } from './sessio
 import { deleteSession } from './session-repository.ts';
 import { verifyCode } from './verify-code.ts';
 
-type AuthDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'secret'> & { outbox: Pick<Outbox, 'wake'> };
+type AuthDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'secret' | 'mailSender'>;
 
 const slower = {
   locked: 'Too many wrong codes in a row: this address rests for a day. Try again tomorrow.',
@@ -32,7 +31,7 @@ export const authHandlers = (deps: AuthDeps): Pick<Handlers, 'sendCode' | 'verif
       );
       const headers = rateLimitHeaders(sent.standing);
       if (!sent.ok) throw tooManyRequests(spentOn[sent.spent], sent.standing.resetSeconds, headers);
-      deps.outbox.wake();
+      deps.mailSender.wake();
       return isDevelopment(deps.config)
         ? { status: 200, headers, body: { message: 'Development mode: no email was sent.', developmentCode: code } }
         : { status: 200, headers, body: { message: 'We have sent a verification code to your email.' } };

@@ -6,7 +6,8 @@ import type { Deps } from '../deps.ts';
 import { hit } from '../limits/limits.ts';
 import { networkOf } from '../limits/network.ts';
 import { type Limit, type Standing, tightest } from '../limits/window.ts';
-import { queueSignInCode } from '../mail/outbox.ts';
+import { signIn } from '../mail/messages/sign-in.ts';
+import { queueMail } from '../mail/queue.ts';
 import { addressCounters, addressHash } from './address.ts';
 import { deleteExpiredCodes, replaceCode } from './code-repository.ts';
 import { isDevelopment, widened } from './development-mode.ts';
@@ -28,9 +29,10 @@ export const codeHash = (secret: Deps['secret'], address: string, code: string) 
 
 export async function sendCode(
   trx: Transaction<Schema>,
-  { config, secret }: Pick<Deps, 'config' | 'secret'>,
+  deps: Pick<Deps, 'config' | 'secret' | 'random'>,
   asked: { email: string; code: string; ip: string; now: number },
 ): Promise<SentCode> {
+  const { config, secret } = deps;
   const { now } = asked;
   const address = addressHash(secret, asked.email);
   const counters = addressCounters(address);
@@ -55,6 +57,11 @@ export async function sendCode(
     expiresAt,
     triesLeft: TRIES_PER_CODE,
   });
-  await queueSignInCode(trx, { secret }, { address, to: asked.email, code: asked.code, expiresAt, now });
+  await queueMail(trx, deps, signIn, {
+    content: { to: asked.email, code: asked.code, link: null },
+    addressHash: address,
+    expiresAt,
+    now,
+  });
   return { ok: true, standing: tightest([network, minute, hour]) };
 }

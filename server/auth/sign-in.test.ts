@@ -15,7 +15,7 @@ const refused = { status: 401, code: 'invalid-code', detail: 'Invalid or expired
 describe('signing in', () => {
   it('sends a code by mail and tells it in development mode', async () => {
     const answer = await askForCode(test, wren);
-    await test.deps.outbox.idle();
+    await test.deps.mailSender.idle();
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ message: 'Development mode: no email was sent.', developmentCode: '000001' });
     expect(test.mail).toHaveLength(1);
@@ -129,7 +129,7 @@ describe('with a mail provider', () => {
   it('never tells the code in an answer or in the log', async () => {
     const live = await createTestApp({ environment: { MAILERSEND_API_KEY: 'key', MAIL_FROM: 'hello@flock.example' } });
     const answer = await askForCode(live, wren);
-    await live.deps.outbox.idle();
+    await live.deps.mailSender.idle();
     expect(answer.json()).toEqual({ message: 'We have sent a verification code to your email.' });
     expect(live.mail[0]?.text).toContain('000001');
     expect(live.log.join('')).not.toContain('000001');

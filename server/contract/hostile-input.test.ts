@@ -15,7 +15,7 @@ let before: string;
 beforeAll(async () => {
   test = await createTestApp();
   ({ cookie } = await test.signIn('keeper@example.org'));
-  await test.deps.outbox.idle();
+  await test.deps.mailSender.idle();
   before = await dump(test.deps.db);
 });
 afterAll(() => test.close());

@@ -2,7 +2,7 @@ import BetterSqlite3 from 'better-sqlite3';
 import { Kysely, SqliteDialect, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { migrate } from './migrate.ts';
-import type { Migration } from './migrations/migrations.ts';
+import { type Migration, migrations } from './migrations/migrations.ts';
 
 const execute =
   (statement: string): Migration =>
@@ -41,4 +41,13 @@ it('leaves the old schema when a migration fails in the middle', async () => {
   expect(await tablesOf(db)).toEqual([]);
   await migrate(db, new Map([['1', execute('CREATE TABLE "whole" ("x" INTEGER)')]]));
   expect(await tablesOf(db)).toEqual(['whole']);
+});
+
+it('keeps a message that waits in a database of the first version', async () => {
+  const db = emptyDatabase();
+  await migrate(db, new Map([...migrations].slice(0, 1)));
+  await execute(`INSERT INTO "outbox" VALUES ('hash', 'sign-in-code', 'sealed', 0, 1, 2, 3)`)(db);
+  await migrate(db, migrations);
+  const { rows } = await sql`SELECT "id", "kind", "addressHash", "sealed" FROM "outbox"`.execute(db);
+  expect(rows).toEqual([{ id: 'sign-in-code/hash', kind: 'sign-in-code', addressHash: 'hash', sealed: 'sealed' }]);
 });

@@ -77,6 +77,8 @@ export interface CounterTable {
 export interface OutboxTable {
   id: string;
   kind: string;
+  /** Keyed hash of the e-mail address it goes to. */
+  addressHash: string;
   /** The message, encrypted: neither address nor code lies in the file. */
   sealed: string;
   attempts: number;

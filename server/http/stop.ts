@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 
 const patienceMs = 10_000;
 
-export function stopGracefully(app: FastifyInstance, deps: Pick<Deps, 'db' | 'outbox' | 'log'>): void {
+export function stopGracefully(app: FastifyInstance, deps: Pick<Deps, 'db' | 'mailSender' | 'log'>): void {
   let stopping = false;
 
   async function stop(signal: string): Promise<void> {
@@ -14,7 +14,7 @@ export function stopGracefully(app: FastifyInstance, deps: Pick<Deps, 'db' | 'ou
     deps.log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), patienceMs).unref();
     await app.close();
-    await deps.outbox.close();
+    await deps.mailSender.close();
     await deps.db.close();
     process.exit(0);
   }

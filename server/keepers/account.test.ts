@@ -178,10 +178,10 @@ describe('deleting the account', () => {
     const cookie = await failing.signIn(email);
     failing.clock.advance(60_000);
     await failing.app.inject({ method: 'POST', url: '/api/auth/send-code', payload: { email } });
-    await failing.deps.outbox.idle();
-    expect((await failing.deps.outbox.state()).pending).toBe(1);
+    await failing.deps.mailSender.idle();
+    expect((await failing.deps.mailSender.state()).pending).toBe(1);
     await failing.app.inject({ method: 'DELETE', url: '/api/user', headers: cookie });
-    expect((await failing.deps.outbox.state()).pending).toBe(0);
+    expect((await failing.deps.mailSender.state()).pending).toBe(0);
     await failing.close();
   });
 

@@ -1,11 +1,5 @@
 // What the product needs of a mail provider: one call, and to be told which failures may pass.
-
-export interface Message {
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-}
+import type { Message } from './message.ts';
 
 export interface Mailer {
   /** Resolves when the provider has taken the message over; otherwise rejects with a MailFailure. */

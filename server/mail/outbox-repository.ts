@@ -1,5 +1,4 @@
-// Mail that waits to be sent. A row's id is the hash of the address it goes to, so a newer message to the same address
-// takes the place of one that was not yet sent.
+// Mail that waits to be sent. A message takes the place of one with the same id (see queue.ts).
 import type { Kysely, Transaction } from 'kysely';
 import type { OutboxTable, Schema } from '../database/schema.ts';
 
@@ -7,7 +6,7 @@ export type WaitingMail = Pick<OutboxTable, 'id' | 'kind' | 'sealed' | 'attempts
 
 export async function putMail(
   trx: Transaction<Schema>,
-  mail: Pick<OutboxTable, 'id' | 'kind' | 'sealed' | 'expiresAt'> & { now: number },
+  mail: Pick<OutboxTable, 'id' | 'kind' | 'addressHash' | 'sealed' | 'expiresAt'> & { now: number },
 ): Promise<void> {
   const { id, now, ...message } = mail;
   const row = { ...message, attempts: 0, nextAttemptAt: now, createdAt: now };
@@ -61,16 +60,28 @@ export async function deleteSentMail(trx: Transaction<Schema>, mail: WaitingMail
   await trx.deleteFrom('outbox').where('id', '=', mail.id).where('sealed', '=', mail.sealed).execute();
 }
 
-export async function deleteMail(trx: Transaction<Schema>, id: string): Promise<void> {
-  await trx.deleteFrom('outbox').where('id', '=', id).execute();
+/** Mail to this address, of one kind or of every kind. */
+export async function deleteMailTo(trx: Transaction<Schema>, addressHash: string, kind?: string): Promise<void> {
+  await trx
+    .deleteFrom('outbox')
+    .where('addressHash', '=', addressHash)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind as string))
+    .execute();
 }
 
 export async function deleteExpiredMail(trx: Transaction<Schema>, now: number): Promise<void> {
   await trx.deleteFrom('outbox').where('expiresAt', '<=', now).execute();
 }
 
-export function findMailTo(db: Kysely<Schema>, id: string) {
-  return db.selectFrom('outbox').select(['kind', 'createdAt']).where('id', '=', id).execute();
+/** Oldest first. */
+export function findMailTo(db: Kysely<Schema>, addressHash: string) {
+  return db
+    .selectFrom('outbox')
+    .select(['kind', 'createdAt'])
+    .where('addressHash', '=', addressHash)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
 }
 
 /** When the next message falls due and when the next one expires; null when nothing waits. */

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { unavailable } from '../http/problem.ts';
 import { createWriteProbe } from './write-probe.ts';
 
-export interface SystemDeps extends Pick<Deps, 'config' | 'db' | 'clock' | 'outbox'> {
+export interface SystemDeps extends Pick<Deps, 'config' | 'db' | 'clock' | 'mailSender'> {
   /** Version of the contract served. */
   version: string;
   isStopping: () => boolean;
@@ -19,7 +19,7 @@ export const systemHandlers = (deps: SystemDeps): Pick<Handlers, 'getHealth' | '
       if (deps.isStopping()) throw unavailable('The server is stopping; try again in a few seconds.');
       if (!(await canWrite())) throw unavailable('Nothing can be stored right now; try again in a few minutes.', 60);
       const settings = deps.db.settings();
-      const { pending, failingSince } = await deps.outbox.state();
+      const { pending, failingSince } = await deps.mailSender.state();
       return {
         status: 200,
         body: {

@@ -43,7 +43,7 @@ it('is degraded, but ready, while the mail provider fails', async () => {
     },
   });
   await test.app.inject({ method: 'POST', url: '/api/auth/send-code', payload: { email: 'wren@example.org' } });
-  await test.deps.outbox.idle();
+  await test.deps.mailSender.idle();
   const response = await test.app.inject('/api/health');
   expect(response.statusCode).toBe(200);
   expect(response.json()).toMatchObject({

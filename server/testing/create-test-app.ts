@@ -8,8 +8,9 @@ import { readContract } from '../contract/document.ts';
 import { openDatabase } from '../database/open.ts';
 import type { Deps } from '../deps.ts';
 import { createLog } from '../http/log.ts';
-import type { Mailer, Message } from '../mail/mailer.ts';
-import { createOutbox } from '../mail/outbox.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { Message } from '../mail/message.ts';
+import { createMailSender } from '../mail/sender.ts';
 import { secretFrom } from '../secret.ts';
 import { createContractCheck } from './contract-check.ts';
 import { countingRandom } from './counting-random.ts';
@@ -29,7 +30,7 @@ export interface TestApp {
   app: FastifyInstance;
   deps: Deps;
   clock: { now(): Date; set(now: Date): void; advance(milliseconds: number): void };
-  /** The messages that were sent, oldest first; those under way come with `deps.outbox.idle()`. */
+  /** The messages that were sent, oldest first; those under way come with `deps.mailSender.idle()`. */
   mail: Message[];
   /** The lines of the log. */
   log: string[];
@@ -47,7 +48,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const mail: Message[] = [];
   const log: string[] = [];
   const check = createContractCheck(contract);
-  const parts: Omit<Deps, 'outbox'> = {
+  const parts: Omit<Deps, 'mailSender'> = {
     config: { ...readConfig({ SEED: 'none', ...options.environment }), ...options.config },
     db: await openDatabase(options.database ?? ':memory:'),
     clock: () => new Date(now),
@@ -57,7 +58,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     breeds: loadBreeds(),
     log: createLog({ write: (line) => void log.push(line) }),
   };
-  const deps: Deps = { ...parts, outbox: createOutbox(parts, () => 0.5) };
+  const deps: Deps = { ...parts, mailSender: createMailSender(parts, { jitter: () => 0.5 }) };
   const app = buildApp(deps, { inspect: check.inspect, webFolder: options.webFolder });
   check.watch(app);
   await app.ready();
@@ -78,7 +79,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     log,
     async signIn(email) {
       const sent = await app.inject({ method: 'POST', url: '/api/auth/send-code', payload: { email } });
-      await deps.outbox.idle();
+      await deps.mailSender.idle();
       const code = sent.json().developmentCode ?? mail.at(-1)?.text.match(/\d{6}/)?.[0];
       const verified = await app.inject({ method: 'POST', url: '/api/auth/verify-code', payload: { email, code } });
       if (verified.statusCode !== 200) throw new Error(`Could not sign in: ${sent.body} ${verified.body}`);
@@ -86,7 +87,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     },
     async close() {
       await app.close();
-      await deps.outbox.close();
+      await deps.mailSender.close();
       await deps.db.close();
       if (check.violations.length > 0) {
         throw new Error(`Answers that the contract does not allow:\n${[...new Set(check.violations)].join('\n')}`);

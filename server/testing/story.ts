@@ -194,7 +194,7 @@ async function tellProduction(tell: Tell): Promise<void> {
     },
   });
   await tell('sendCode.sent', { body: 'sendCode.request' }, app);
-  await app.deps.outbox.idle();
+  await app.deps.mailSender.idle();
   await tell('getHealth.mail-failing', {}, app);
   await app.close();
 }

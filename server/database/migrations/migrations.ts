@@ -1,7 +1,11 @@
 import type { Kysely } from 'kysely';
 import { firstTables } from './0001-first-tables.ts';
+import { mailOfSeveralKinds } from './0002-mail-of-several-kinds.ts';
 
 export type Migration = (db: Kysely<unknown>) => Promise<void>;
 
 /** In order. A released entry is never changed, renamed or taken out. */
-export const migrations: ReadonlyMap<string, Migration> = new Map([['0001-first-tables', firstTables]]);
+export const migrations: ReadonlyMap<string, Migration> = new Map([
+  ['0001-first-tables', firstTables],
+  ['0002-mail-of-several-kinds', mailOfSeveralKinds],
+]);

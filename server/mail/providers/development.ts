@@ -1,6 +1,6 @@
 // Development mode, without a mail provider: the one place where a sign-in code may be logged.
 import type { FastifyBaseLogger } from 'fastify';
-import type { Mailer } from './mailer.ts';
+import type { Mailer } from '../mailer.ts';
 
 export function developmentMailer(log: Pick<FastifyBaseLogger, 'info'>): Mailer {
   return {

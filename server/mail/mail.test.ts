@@ -1,9 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addressHash } from '../auth/address.ts';
 import { askForCode, tryCode } from '../testing/asking.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
-import { type Mailer, MailFailure, type Message } from './mailer.ts';
-import { createOutbox } from './outbox.ts';
+import { kinds } from './kinds.ts';
+import { type Mailer, MailFailure } from './mailer.ts';
+import type { Message, MessageKind } from './message.ts';
+import { signIn } from './messages/sign-in.ts';
+import { queueMail } from './queue.ts';
+import { createMailSender, type MailSender } from './sender.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -50,13 +55,13 @@ afterEach(() => test.close());
 
 async function later(milliseconds: number): Promise<void> {
   test.clock.advance(milliseconds);
-  test.deps.outbox.wake();
-  await test.deps.outbox.idle();
+  test.deps.mailSender.wake();
+  await test.deps.mailSender.idle();
 }
 
 const ask = async (email = wren) => {
   const answer = await askForCode(test, email);
-  await test.deps.outbox.idle();
+  await test.deps.mailSender.idle();
   return answer;
 };
 const codeIn = (message: Message | undefined) => message?.text.match(/\d{6}/)?.[0] ?? '';
@@ -76,6 +81,15 @@ describe('the mail with a code', () => {
     for (const part of [subject, text, html]) expect(part).toContain('000001');
     for (const part of [text, html]) expect(part).toMatch(/Heritage Flock[\s\S]*10 minutes/);
     expect(html).not.toMatch(/<a |<img|https?:|url\(/);
+  });
+
+  it('carries a link beside the code, or in its place', () => {
+    const link = 'https://flock.example/auth/link#token';
+    const both = signIn.compose({ to: wren, code: '246810', link });
+    for (const part of [both.text, both.html]) expect(part).toMatch(/246810[\s\S]*10 minutes[\s\S]*flock\.example/);
+    const alone = signIn.compose({ to: wren, code: null, link });
+    for (const part of [alone.subject, alone.text, alone.html]) expect(part).not.toMatch(/code|null/);
+    for (const part of [alone.text, alone.html]) expect(part).toMatch(/flock\.example[\s\S]*10 minutes/);
   });
 
   it('lies sealed in the outbox: neither address nor code can be read', async () => {
@@ -108,7 +122,7 @@ describe('the answer to who asks for a code', () => {
     mail.answers(() => hanging);
     expect(await answerOf('hanging@example.org')).toEqual(up);
     release();
-    await test.deps.outbox.idle();
+    await test.deps.mailSender.idle();
   });
 });
 
@@ -165,12 +179,17 @@ describe('a failing provider', () => {
     await ask();
     const now = test.clock.now().getTime();
     const failing = { pending: 1, oldest: now, lastError: 'unreachable', failingSince: now };
-    expect(await test.deps.outbox.state()).toEqual(failing);
+    expect(await test.deps.mailSender.state()).toEqual(failing);
     await later(5 * second);
-    expect(await test.deps.outbox.state()).toEqual(failing);
+    expect(await test.deps.mailSender.state()).toEqual(failing);
     mail.recovers();
     await later(30 * second);
-    expect(await test.deps.outbox.state()).toEqual({ pending: 0, oldest: null, lastError: null, failingSince: null });
+    expect(await test.deps.mailSender.state()).toEqual({
+      pending: 0,
+      oldest: null,
+      lastError: null,
+      failingSince: null,
+    });
   });
 
   it('does not get codes that have expired', async () => {
@@ -194,6 +213,57 @@ describe('a failing provider', () => {
   });
 });
 
+describe('two messages of different kinds to one address', () => {
+  const receipt: MessageKind<{ to: string; gift: string }> = {
+    name: 'receipt',
+    replacesWaiting: false,
+    compose: ({ to, gift }) => ({ to, subject: gift, text: gift, html: gift }),
+  };
+  const queueReceipt = (gift: string) =>
+    test.deps.db.write(null, (trx) =>
+      queueMail(trx, test.deps, receipt, {
+        content: { to: wren, gift },
+        addressHash: addressHash(test.deps.secret, wren),
+        expiresAt: test.clock.now().getTime() + 60 * minute,
+        now: test.clock.now().getTime(),
+      }),
+    );
+  let sender: MailSender;
+  beforeEach(async () => {
+    await test.deps.mailSender.close();
+    sender = createMailSender(test.deps, { kinds: [...kinds, receipt] });
+  });
+  afterEach(() => sender.close());
+  const send = async () => {
+    sender.wake();
+    await sender.idle();
+    return mail.taken.map(({ subject }) => subject).sort();
+  };
+
+  it('both arrive, and so do two of a kind that does not replace', async () => {
+    await queueReceipt('Five dollars');
+    await askForCode(test, wren);
+    await queueReceipt('Nine dollars');
+    expect(await send()).toEqual(['000001 is your Heritage Flock code', 'Five dollars', 'Nine dollars']);
+  });
+
+  it('are apart at a sign-in too, which only ends the mail with its code', async () => {
+    await queueReceipt('Five dollars');
+    await askForCode(test, wren);
+    expect((await tryCode(test, wren, '000001')).statusCode).toBe(200);
+    expect(await send()).toEqual(['Five dollars']);
+  });
+
+  it('are both forgotten with the account, whatever they were about', async () => {
+    await askForCode(test, wren);
+    const { cookies } = await tryCode(test, wren, '000001');
+    const headers = { cookie: `session=${cookies[0]?.value}` };
+    await queueReceipt('Five dollars');
+    expect((await test.app.inject({ method: 'DELETE', url: '/api/user', headers })).statusCode).toBe(204);
+    expect(await send()).toEqual([]);
+  });
+});
+
 describe('a message that the provider will never take', () => {
   it('is dropped, and is no failure of the provider', async () => {
     mail.fails('rejected');
@@ -201,7 +271,7 @@ describe('a message that the provider will never take', () => {
     mail.recovers();
     await later(minute);
     expect(mail.taken).toEqual([]);
-    expect(await test.deps.outbox.state()).toMatchObject({ pending: 0, failingSince: null });
+    expect(await test.deps.mailSender.state()).toMatchObject({ pending: 0, failingSince: null });
   });
 });
 
@@ -222,7 +292,7 @@ describe('a call that timed out', () => {
     await nextTurn();
     await later(minute);
     expect(mail.calls()).toBe(1);
-    expect(await test.deps.outbox.state()).toMatchObject({ pending: 0, failingSince: null });
+    expect(await test.deps.mailSender.state()).toMatchObject({ pending: 0, failingSince: null });
   });
 
   it('is repeated when nothing is heard of it', async () => {
@@ -247,12 +317,12 @@ describe('two senders on one outbox', () => {
         }),
     );
     await askForCode(test, wren);
-    const second = createOutbox(test.deps, () => 0.123456789);
+    const second = createMailSender(test.deps, { jitter: () => 0.123456789 });
     second.wake();
     while (mail.calls() === 0) await nextTurn();
     for (let n = 0; n < 20; n++) await nextTurn();
     release();
-    await test.deps.outbox.idle();
+    await test.deps.mailSender.idle();
     await second.idle();
     expect(mail.calls()).toBe(1);
     await second.close();
@@ -262,7 +332,7 @@ describe('two senders on one outbox', () => {
     mail.answers(() => new Promise(() => undefined));
     await askForCode(test, wren);
     while (mail.calls() === 0) await nextTurn();
-    const afterRestart = createOutbox(test.deps, () => 0.123456789);
+    const afterRestart = createMailSender(test.deps, { jitter: () => 0.123456789 });
     mail.recovers();
     test.clock.advance(30 * second);
     afterRestart.wake();
@@ -270,6 +340,6 @@ describe('two senders on one outbox', () => {
     expect(mail.taken).toHaveLength(1);
     await afterRestart.close();
     // The dead one would wait for its provider for ever.
-    test.deps.outbox.close = async () => undefined;
+    test.deps.mailSender.close = async () => undefined;
   });
 });

@@ -1,6 +1,7 @@
 // MailerSend through its SDK, which brings no time-out and throws plain objects: both are put right here.
 import { EmailParams, MailerSend, Recipient, Sender } from 'mailersend';
-import { type Mailer, MailFailure, type Message } from './mailer.ts';
+import { type Mailer, MailFailure } from '../mailer.ts';
+import type { Message } from '../message.ts';
 
 const TIMEOUT_MS = 3000;
 

@@ -1,10 +1,12 @@
 // Sends the mail that waits in the outbox table. Nobody's answer waits for it; what the provider does not take now is tried
 // again for as long as it is of use.
-import type { Transaction } from 'kysely';
-import type { Schema } from '../database/schema.ts';
-import type { Deps } from '../deps.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../database/open.ts';
+import type { Secret } from '../secret.ts';
 import { backOff } from './back-off.ts';
-import { type FailureKind, MailFailure } from './mailer.ts';
+import { kinds } from './kinds.ts';
+import { type FailureKind, type Mailer, MailFailure } from './mailer.ts';
+import type { Message, MessageKind } from './message.ts';
 import {
   claimMail,
   countMail,
@@ -14,12 +16,10 @@ import {
   hastenMail,
   nextMailTimes,
   postponeMail,
-  putMail,
   type WaitingMail,
 } from './outbox-repository.ts';
-import { signInMessage } from './sign-in-message.ts';
 
-export interface OutboxState {
+export interface MailState {
   pending: number;
   /** Since when the oldest message waits; epoch milliseconds. */
   oldest: number | null;
@@ -27,17 +27,23 @@ export interface OutboxState {
   failingSince: number | null;
 }
 
-export interface Outbox {
+export interface MailSender {
   /** Looks for mail to send. Returns at once. */
   wake(): void;
   /** Resolves when all that is due now has been tried. */
   idle(): Promise<void>;
-  state(): Promise<OutboxState>;
+  state(): Promise<MailState>;
   /** Lets the message being sent finish and sends no other. */
   close(): Promise<void>;
 }
 
-type OutboxDeps = Pick<Deps, 'db' | 'clock' | 'secret' | 'mailer' | 'log'>;
+export interface MailSenderDeps {
+  db: Database;
+  clock: () => Date;
+  secret: Pick<Secret, 'open'>;
+  mailer: Mailer;
+  log: FastifyBaseLogger;
+}
 
 const AT_ONCE = 4;
 /** Should the process die while it sends, the message is tried again after this long. */
@@ -46,20 +52,12 @@ const LEASE = 30_000;
 const LATE = 15_000;
 const LONGEST_SLEEP = 60_000;
 
-/** Queues a sign-in code in the transaction that stores it. Neither address nor code can be read in the row. */
-export async function queueSignInCode(
-  trx: Transaction<Schema>,
-  { secret }: Pick<Deps, 'secret'>,
-  mail: { address: string; to: string; code: string; expiresAt: number; now: number },
-): Promise<void> {
-  const sealed = secret.seal(JSON.stringify({ to: mail.to, code: mail.code }));
-  await putMail(trx, { id: mail.address, kind: 'sign-in-code', sealed, expiresAt: mail.expiresAt, now: mail.now });
-}
-
-export function createOutbox(
-  { db, clock, secret, mailer, log }: OutboxDeps,
-  jitter: () => number = Math.random,
-): Outbox {
+export function createMailSender(
+  { db, clock, secret, mailer, log }: MailSenderDeps,
+  options: { jitter?: () => number; kinds?: readonly MessageKind<never>[] } = {},
+): MailSender {
+  const jitter = options.jitter ?? Math.random;
+  const kindNamed = new Map((options.kinds ?? kinds).map((kind) => [kind.name, kind]));
   let failing: { since: number; kind: FailureKind; failures: number; until: number } | null = null;
   let running: Promise<void> | null = null;
   let wanted = false;
@@ -122,10 +120,14 @@ export function createOutbox(
     await succeeded(mail);
   }
 
-  function opened(mail: WaitingMail) {
+  function opened({ kind: name, sealed }: WaitingMail): Message | null {
+    const kind = kindNamed.get(name);
+    if (!kind) {
+      log.error({ kind: name }, 'A message in the outbox is of a kind that this version does not know and is dropped.');
+      return null;
+    }
     try {
-      const { to, code } = JSON.parse(secret.open(mail.sealed)) as { to: string; code: string };
-      return signInMessage(to, code);
+      return kind.compose(JSON.parse(secret.open(sealed)) as never);
     } catch {
       log.error('A message in the outbox was sealed with another key and is dropped.');
       return null;

@@ -1,0 +1,17 @@
+// A message, and what a kind of message is: one file in messages/ for each, and a line in kinds.ts.
+
+export interface Message {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface MessageKind<Content extends { to: string }> {
+  /** Stored with every message that waits, and shown in the keeper's export. */
+  name: string;
+  /** Whether a newer message takes the place of one of the same kind, about the same thing, that still waits. */
+  replacesWaiting: boolean;
+  /** The words, put together only when the message is sent. */
+  compose(content: Content): Message;
+}

@@ -1,0 +1,30 @@
+// Puts messages into the outbox, in the transaction of what they tell about: both are stored, or neither is.
+import type { Transaction } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+import type { Random } from '../random.ts';
+import type { Secret } from '../secret.ts';
+import type { MessageKind } from './message.ts';
+import { putMail } from './outbox-repository.ts';
+
+export interface Queued<Content> {
+  content: Content;
+  /** Keyed hash of the recipient's address: the row must not tell whom it is for. */
+  addressHash: string;
+  /** What the message is about, if not the address; only messages of one kind about the same thing replace each other. */
+  about?: string;
+  /** When it is of no use any more, in epoch milliseconds. */
+  expiresAt: number;
+  now: number;
+}
+
+/** Neither the address nor the content can be read in the row. */
+export async function queueMail<Content extends { to: string }>(
+  trx: Transaction<Schema>,
+  { secret, random }: { secret: Pick<Secret, 'seal'>; random: Pick<Random, 'id'> },
+  kind: MessageKind<Content>,
+  { content, addressHash, about = addressHash, expiresAt, now }: Queued<Content>,
+): Promise<void> {
+  const id = `${kind.name}/${kind.replacesWaiting ? about : random.id()}`;
+  const sealed = secret.seal(JSON.stringify(content));
+  await putMail(trx, { id, kind: kind.name, addressHash, sealed, expiresAt, now });
+}
