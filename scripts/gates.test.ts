@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
+import { operationTable } from './contract/operation-table.ts';
 import { contractTypes } from './contract/types.ts';
 import { capture } from './processes.ts';
 
@@ -46,7 +47,7 @@ test('the contract’s lint refuses an example with a field that its schema does
   expect(code).toBe(1);
 });
 
-test('the compiler refuses an operation without a handler', async () => {
+test('the compiler refuses an operation without a handler, and names its file', async () => {
   await copied('server', 'package.json', 'tsconfig.json');
   await symlink(resolve('node_modules'), join(copy, 'node_modules'));
   await cp('.generated', join(copy, '.generated'), { recursive: true, filter: (path) => !path.includes('/web') });
@@ -55,7 +56,8 @@ test('the compiler refuses an operation without a handler', async () => {
   const { get } = document.paths['/api/health'];
   document.paths['/api/eggs'] = { get: { ...get, operationId: 'countEggs' } };
   await writeFile(join(copy, '.generated/contract.ts'), await contractTypes(parse(stringify(document))));
+  await writeFile(join(copy, '.generated/operations.ts'), operationTable(document));
   const { code, output } = await compile();
-  expect(output).toMatch(/server\/app\.ts.*countEggs/);
+  expect(output).toMatch(/server\/system\/handlers\.ts.*countEggs/s);
   expect(code).not.toBe(0);
 });

@@ -1,5 +1,6 @@
-// `npm run generate`: .generated/contract.ts and .generated/mock-cases.ts from openapi.yaml and its examples, and the drawn art.
+// `npm run generate`: types, tables and mock cases from openapi.yaml and its examples, and the drawn art, in .generated/.
 import { mkdir, writeFile } from 'node:fs/promises';
+import type { Document } from '../server/contract/document.ts';
 import { drawArt } from './art.ts';
 import { fingerprint, isCurrent, keep } from './fingerprint.ts';
 
@@ -10,21 +11,24 @@ const INPUTS = [
   'package-lock.json',
   'scripts/generate.ts',
   'scripts/contract/*.ts',
+  'server/contract/{document,operations}.ts',
 ];
 
 const print = await fingerprint(INPUTS);
 if (!(await isCurrent(STAMP, print))) {
   // Loaded only when there is something to do: TypeScript alone takes half a second to load.
-  const [{ readContract }, { contractTypes }, { mockCases }] = await Promise.all([
+  const [{ readContract }, { contractTypes }, { operationTable }, { mockCases }] = await Promise.all([
     import('./contract/document.ts'),
     import('./contract/types.ts'),
+    import('./contract/operation-table.ts'),
     import('./contract/mock-cases.ts'),
   ]);
   const contract = await readContract('openapi.yaml');
   await mkdir('.generated', { recursive: true });
   await writeFile('.generated/contract.ts', await contractTypes(contract.document));
+  await writeFile('.generated/operations.ts', operationTable(contract.document as unknown as Document));
   await writeFile('.generated/mock-cases.ts', await mockCases(contract));
   await keep(STAMP, print);
-  console.log('Generated the contract’s types from openapi.yaml.');
+  console.log('Generated the contract’s types and tables from openapi.yaml.');
 }
 await drawArt();

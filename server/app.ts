@@ -9,7 +9,7 @@ import { chickensHandlers } from './chickens/handlers.ts';
 import { type Document, readContract, withSessionCookie } from './contract/document.ts';
 import { allowedMethods, methodsAt } from './contract/methods.ts';
 import { type MountOptions, mountContract } from './contract/mount.ts';
-import type { Handlers, OperationId } from './contract/operation.ts';
+import type { Handlers } from './contract/operation.ts';
 import { listOperations } from './contract/operations.ts';
 import type { Deps } from './deps.ts';
 import { serveSecurityTxt } from './docs/security-txt.ts';
@@ -17,30 +17,12 @@ import { serveDocs } from './docs/serve-docs.ts';
 import { createHttp } from './http/http.ts';
 import { answerNotFound } from './http/not-found.ts';
 import { keepersHandlers } from './keepers/handlers.ts';
-import { tokenHandlers } from './keepers/token-handlers.ts';
 import { matchesHandlers } from './matches/handlers.ts';
 import { placesHandlers } from './places/handlers.ts';
 import { systemHandlers } from './system/handlers.ts';
 import { serveWebApp } from './web-app/serve-web-app.ts';
 
 const root = join(import.meta.dirname, '..');
-
-/** Marked `x-status: planned` in the contract; they answer 501. */
-const planned = [
-  'addChicken',
-  'listChicken',
-  'updateChicken',
-  'deleteChicken',
-  'getPhoto',
-  'recommendBreeds',
-  'identifyBreed',
-  'analyzePhoto',
-  'analyzeCompatibility',
-  'recommendPartners',
-  'createDonation',
-] as const satisfies readonly OperationId[];
-
-type Built = Exclude<OperationId, (typeof planned)[number]>;
 
 const served = new Map<string, Document>();
 
@@ -60,10 +42,9 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
   const document = servedContract(sessionCookieName(config));
   const app = createHttp(deps);
 
-  const handlers: Pick<Handlers, Built> = {
+  const handlers: Handlers = {
     ...authHandlers(deps),
     ...keepersHandlers(deps),
-    ...tokenHandlers(deps),
     ...chickensHandlers(deps),
     ...matchesHandlers(deps),
     ...placesHandlers(deps),
@@ -74,11 +55,8 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
   mountContract(app, {
     document,
     handlers,
-    planned,
     authenticate: createAuthenticate(deps),
     publicUrl: config.publicUrl,
-    // A photo of 10 MB as a data URL, with room for the other fields.
-    bodyLimits: { listChicken: 15_000_000 },
     inspect: options.inspect,
   });
   renewSessionCookies(app);

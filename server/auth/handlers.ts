@@ -1,5 +1,5 @@
 import { implement } from '../contract/implement.ts';
-import type { Handlers } from '../contract/operation.ts';
+import type { HandlersOf } from '../contract/operation.ts';
 import type { Deps } from '../deps.ts';
 import { invalid, Problem, tooManyRequests } from '../http/problem.ts';
 import { rateLimitHeaders } from '../limits/limits.ts';
@@ -20,7 +20,7 @@ const slower = {
   network: 'Too many codes were tried from your network; wait before trying again.',
 } as const;
 
-export const authHandlers = (deps: AuthDeps): Pick<Handlers, 'sendCode' | 'verifyCode' | 'logout'> =>
+export const authHandlers = (deps: AuthDeps): HandlersOf<'auth'> =>
   implement({
     async sendCode({ body, request }) {
       const email = requireEmail(body.email);

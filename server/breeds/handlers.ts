@@ -2,7 +2,7 @@ import type { components } from '#contract';
 import { drawPortrait } from '../art/bird/portrait.ts';
 import { varietyOf } from '../art/bird/varieties.ts';
 import { implement } from '../contract/implement.ts';
-import type { Handlers } from '../contract/operation.ts';
+import type { HandlersOf } from '../contract/operation.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../http/problem.ts';
 import type { Breed, ListedBreed, ListedStatus } from './breed.ts';
@@ -11,9 +11,8 @@ import { breedSheet, listEntry } from './sheet.ts';
 import { once, written, writtenJson } from './written.ts';
 
 type Schemas = components['schemas'];
-type BreedsHandlers = Pick<Handlers, 'listBreeds' | 'getBreed' | 'getBreedPortrait'>;
 
-export const breedsHandlers = ({ breeds }: Pick<Deps, 'breeds'>): BreedsHandlers => {
+export const breedsHandlers = ({ breeds }: Pick<Deps, 'breeds'>): HandlersOf<'breeds'> => {
   const entry = once((breed: ListedBreed) => JSON.stringify(listEntry(breed)));
   const list = (found: readonly ListedBreed[]) => `[${found.map(entry).join()}]`;
   const whole = once((status: ListedStatus | undefined) =>

@@ -1,7 +1,7 @@
 import type { operations } from '#contract';
 import { implement } from '../contract/implement.ts';
 import { lasting } from '../contract/lasting.ts';
-import type { Handlers, SerializedBody } from '../contract/operation.ts';
+import type { HandlersOf, SerializedBody } from '../contract/operation.ts';
 import { whileUnchanged } from '../database/while-unchanged.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../http/problem.ts';
@@ -21,9 +21,7 @@ interface Page {
   headers?: { Link: string };
 }
 
-type ChickensHandlers = Pick<Handlers, 'browseChickens' | 'listMyChickens' | 'getChicken'>;
-
-export const chickensHandlers = ({ db }: Pick<Deps, 'db'>): ChickensHandlers => {
+export const chickensHandlers = ({ db }: Pick<Deps, 'db'>): HandlersOf<'chickens'> => {
   const forEverybody = whileUnchanged<Page>(db.read);
 
   async function pageFor(keeperId: string, { limit = DEFAULT_LIMIT, cursor, sex, breedId }: Asked): Promise<Page> {

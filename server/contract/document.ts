@@ -23,12 +23,20 @@ export interface ResponseObject {
   content?: Record<string, { schema?: Schema }>;
 }
 
+export interface RequestBodyObject {
+  required?: boolean;
+  /** The largest body that is taken, in bytes; 16 KB where it is not said. */
+  'x-max-bytes'?: number;
+  content: Record<string, { schema: Schema; encoding?: Record<string, { contentType?: string }> }>;
+}
+
 export interface OperationObject {
   operationId: string;
+  tags?: string[];
   'x-status'?: string;
   security?: Record<string, string[]>[];
   parameters?: Parameter[];
-  requestBody?: { required?: boolean; content: Record<string, { schema: Schema }> };
+  requestBody?: RequestBodyObject;
   responses: Record<string, ResponseObject>;
 }
 
@@ -44,17 +52,17 @@ export interface Document {
   };
 }
 
-/** The contract with its example files drawn in, so that it stands alone wherever it is served. */
+/** The contract with its example files inlined, so that it stands alone wherever it is served. */
 export function readContract(file: string): Document {
-  return drawIn(parse(readFileSync(file, 'utf8')), dirname(file)) as Document;
+  return inline(parse(readFileSync(file, 'utf8')), dirname(file)) as Document;
 }
 
-function drawIn(node: unknown, folder: string): unknown {
-  if (Array.isArray(node)) return node.map((item) => drawIn(item, folder));
+function inline(node: unknown, folder: string): unknown {
+  if (Array.isArray(node)) return node.map((item) => inline(item, folder));
   if (typeof node !== 'object' || node === null) return node;
   const reference = '$ref' in node && typeof node.$ref === 'string' ? node.$ref : '#';
   if (!reference.startsWith('#')) return JSON.parse(readFileSync(resolve(folder, reference), 'utf8'));
-  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, drawIn(value, folder)]));
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, inline(value, folder)]));
 }
 
 /** The contract as this deployment keeps it: with the name that its session cookie really has. */

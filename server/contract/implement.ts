@@ -1,7 +1,7 @@
 // TypeScript lets an arrow function return more fields than its declared type has. These types do not:
 // they walk what a handler really returns and name the first field that the contract does not know.
 import type { operations } from '#contract';
-import type { Handlers, OperationId, Reply } from './operation.ts';
+import type { Handlers, Reply } from './operation.ts';
 
 type KeyOf<T> = T extends unknown ? keyof T : never;
 type At<T, Key extends PropertyKey> = T extends unknown ? (Key extends keyof T ? T[Key] : never) : never;
@@ -30,14 +30,14 @@ type UndeclaredIn<Fn, Op> =
     : never;
 
 type Faults<Given> = {
-  [Id in keyof Given & OperationId as UndeclaredIn<Given[Id], operations[Id]> extends never ? never : Id]: {
+  [Id in keyof Given & keyof Handlers as UndeclaredIn<Given[Id], operations[Id]> extends never ? never : Id]: {
     'not in the contract': UndeclaredIn<Given[Id], operations[Id]>;
   };
 };
 
 /** The handlers as they are when all they answer is declared; otherwise a type that fits nowhere and says why. */
 export type Implemented<Given> = keyof Faults<Given> extends never
-  ? Pick<Handlers, keyof Given & OperationId>
+  ? Pick<Handlers, keyof Given & keyof Handlers>
   : Faults<Given>;
 
 export function implement<const Given extends Partial<Handlers>>(handlers: Given): Implemented<NoInfer<Given>> {

@@ -1,13 +1,12 @@
 // Makes the contract a server: each operation of openapi.yaml becomes a route with its security, checks and answers.
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler, onSendHookHandler } from 'fastify';
 import { Problem } from '../http/problem.ts';
-import { publicOperations } from './access.ts';
 import type { Document } from './document.ts';
 import { etagOf, isKnown } from './etag.ts';
 import { acceptJson, bodyBytes, ignoreBody } from './json-body.ts';
 import { sendLasting } from './lasting.ts';
 import { allowedMethods, refuseOtherMethods, toRoute } from './methods.ts';
-import type { Context, Handlers, OperationId, ReplyHeaders, SignedIn } from './operation.ts';
+import type { Context, Handlers, ReplyHeaders, SignedIn } from './operation.ts';
 import { jsonAnswers, listOperations, type Operation } from './operations.ts';
 import { outsideDocument, sharedSchemas } from './schemas.ts';
 import { type Authenticate, admit, refuseForeignOrigin } from './security.ts';
@@ -25,23 +24,17 @@ type AnyHandler = (context: Context<unknown>) => AnyReply | Promise<AnyReply>;
 
 export interface MountOptions {
   document: Document;
-  /** One for each operation that is not planned. */
+  /** One for each operation that is not planned; those answer 501. */
   handlers: Partial<Handlers>;
-  /** Operations that answer 501: exactly those marked `x-status: planned`. */
-  planned: readonly string[];
-  /** Operations that anybody may call: exactly those whose security list says so. */
-  open?: readonly string[];
   authenticate: Authenticate;
   publicUrl: string | null;
-  /** Bytes, for operations that take more than a megabyte. */
-  bodyLimits?: Partial<Record<OperationId, number>>;
   /** Sees every reply before it is serialised; tests hold it to the contract here. */
   inspect?: (operation: Operation, reply: AnyReply) => void;
 }
 
 export function mountContract(app: FastifyInstance, options: MountOptions): void {
   const operations = listOperations(options.document);
-  assertComplete(operations, options);
+  assertComplete(operations, options.handlers);
   const checksOf = requestValidator(options.document);
 
   app.removeAllContentTypeParsers();
@@ -76,7 +69,7 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
     scope.route({
       method: operation.method,
       url: toRoute(operation.path),
-      bodyLimit: options.bodyLimits?.[operation.id as OperationId],
+      bodyLimit: operation.body?.maxBytes,
       schema: { response: serializers(operation) },
       onRequest: operation.schemes.length > 0 ? [admitCaller, refuse] : refuse,
       handler: (request, reply) => {
@@ -142,15 +135,17 @@ function notModified(request: FastifyRequest, reply: FastifyReply, payload: unkn
   return request.method === 'HEAD' ? payload : null;
 }
 
-function assertComplete(operations: Operation[], { handlers, planned, open = publicOperations }: MountOptions): void {
-  const faults = operations.flatMap((operation) => [
-    ...(operation.planned || Object.hasOwn(handlers, operation.id) ? [] : [`${operation.id} has no handler`]),
-    ...(operation.planned === planned.includes(operation.id)
-      ? []
-      : [`${operation.id}: planned here or there, not both`]),
-    ...(operation.open === open.includes(operation.id) ? [] : [`${operation.id}: public here or there, not both`]),
-  ]);
-  if (faults.length > 0) throw new Error(`The server and openapi.yaml disagree:\n  ${faults.join('\n  ')}`);
+/** Says which step was forgotten, and in which file. */
+function assertComplete(operations: Operation[], handlers: object): void {
+  const served = new Set(operations.filter(({ id }) => Object.hasOwn(handlers, id)).map(({ tag }) => tag));
+  const faults = operations.flatMap(({ id, method, path, tag, planned }) => {
+    const file = `server/${tag}/handlers.ts`;
+    if (planned === !Object.hasOwn(handlers, id)) return [];
+    if (planned) return [`openapi.yaml: ${id} has its handler in ${file}; take its "x-status: planned" away.`];
+    const place = served.has(tag) ? file : `${file} (and put its handlers into server/app.ts)`;
+    return [`${place}: write the handler of ${id}, which openapi.yaml has at ${method} ${path}.`];
+  });
+  if (faults.length > 0) throw new Error(faults.join('\n'));
 }
 
 declare module 'fastify' {

@@ -33,13 +33,28 @@ it('holds handlers to the contract at compile time', () => {
     sendCode: () => ({ status: 200, json: '{"message":"On its way."}' as SerializedBody<Sent> }),
   };
 
-  const keepers: Pick<Handlers, 'deleteKeeper' | 'sendCode'> = {
+  const keepers: Pick<Handlers, 'deleteKeeper' | 'sendCode' | 'getChicken'> = {
     deleteKeeper: ({ keeper }) => (keeper.keeperId ? { status: 204 } : { status: 204 }),
     // @ts-expect-error nobody need be signed in to ask for a code
     sendCode: ({ keeper }) => ({ status: 200, body: { message: keeper.keeperId } }),
+    // @ts-expect-error a stranger may ask for a bird too
+    getChicken: ({ keeper }) => ({ status: 200, json: keeper.keeperId }),
   };
 
-  expect([complete, missing, extra, undocumented, wrongBody, bodyOnNothing, ready, keepers]).toHaveLength(8);
+  // By cookie alone, so a token need not be thought of.
+  const byCookie: Pick<Handlers, 'deleteToken'> = {
+    deleteToken: ({ keeper: { via } }) => ((via satisfies 'cookie') ? { status: 204 } : { status: 204 }),
+  };
+  const byEither: Pick<Handlers, 'getProfile'> = {
+    // @ts-expect-error a token may read the profile too
+    getProfile: ({ keeper: { via } }) => Promise.reject(via satisfies 'cookie'),
+  };
+
+  // @ts-expect-error what is only planned has no handler yet
+  const planned: Partial<Handlers> = { addChicken: () => ({ status: 201 }) };
+
+  const all = [complete, missing, extra, undocumented, wrongBody, bodyOnNothing, ready, keepers, byCookie, byEither];
+  expect([...all, planned]).toHaveLength(11);
 });
 
 it('does not compile a handler that answers an undeclared field', () => {

@@ -1,14 +1,28 @@
 // The types that hold a handler to the contract: what it is given, and what it may answer.
 import type { operations } from '#contract';
-import type { SignedInOperation } from './access.ts';
+import type { operationTable } from '#contract/operations';
 
-export type OperationId = keyof operations;
+type Table = typeof operationTable;
+export type OperationId = keyof Table;
+type Operation<Id extends OperationId> = Id extends keyof operations ? operations[Id] : never;
+
+/** The means by which a keeper may show who they are, by the security scheme that declares it. */
+interface MeansOf {
+  cookieAuth: 'cookie';
+  bearerAuth: 'token';
+}
+type Means = MeansOf[keyof MeansOf];
 
 /** Who makes the request, and by what means they showed it. */
-export interface SignedIn {
+export interface SignedIn<Via extends Means = Means> {
   keeperId: string;
-  via: 'cookie' | 'token';
+  via: Via;
 }
+
+/** Who may call an operation, by its security list; null is a stranger. */
+export type Caller<Id extends OperationId> =
+  | (Table[Id]['schemes'][number] extends infer Scheme extends keyof MeansOf ? SignedIn<MeansOf[Scheme]> : never)
+  | (Table[Id]['open'] extends true ? null : never);
 
 /** A body that was serialised beforehand, for instance when its row was written. */
 export type SerializedBody<Body> = (string | Buffer) & { readonly body?: Body };
@@ -63,7 +77,15 @@ export type Reply<Op> = Op extends { responses: infer Responses }
 
 export type Handler<Op, Keeper = SignedIn | null> = (context: Context<Op, Keeper>) => Reply<Op> | Promise<Reply<Op>>;
 
-/** One handler for every operation of the contract: no more, no fewer. */
-export type Handlers = {
-  [Id in OperationId]: Handler<operations[Id], Id extends SignedInOperation ? SignedIn : SignedIn | null>;
+/** Of the operations that are not `x-status: planned`, those of one tag or all. */
+type BuiltOperation<Tag> = {
+  [Id in OperationId]: Table[Id] extends { planned: false; tag: Tag } ? Id : never;
+}[OperationId];
+
+/** One handler for every operation that is not planned: no more, no fewer. */
+export type Handlers = HandlersOf<Table[OperationId]['tag']>;
+
+/** What `server/<tag>/handlers.ts` has to provide. */
+export type HandlersOf<Tag extends Table[OperationId]['tag']> = {
+  [Id in BuiltOperation<Tag>]: Handler<Operation<Id>, Caller<Id>>;
 };

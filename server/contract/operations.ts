@@ -5,6 +5,7 @@ import {
   type Header,
   type OperationObject,
   type Parameter,
+  type RequestBodyObject,
   type ResponseObject,
   type Schema,
 } from './document.ts';
@@ -13,6 +14,8 @@ const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 
 export interface Operation {
   id: string;
+  /** Names the slice: its handler stands in `server/<tag>/handlers.ts`. */
+  tag: string;
   method: Uppercase<(typeof methods)[number]>;
   /** As in the contract, with {braces}. */
   path: string;
@@ -22,9 +25,23 @@ export interface Operation {
   /** Whether it also answers those who are not signed in. */
   open: boolean;
   parameters: Parameter[];
-  body: { required: boolean; schemas: Record<string, Schema> } | null;
+  body: RequestBody | null;
   responses: Map<number, Answer>;
 }
+
+const kinds = { 'application/json': 'json', 'multipart/form-data': 'multipart' } as const;
+
+export interface RequestBody {
+  kind: (typeof kinds)[keyof typeof kinds];
+  required: boolean;
+  maxBytes: number;
+  schema: Schema;
+  /** Media types that a part of a form may have, by its name; absent for text. */
+  contentTypes: Record<string, string[]>;
+}
+
+/** Of a body whose `x-max-bytes` the contract does not say. */
+export const DEFAULT_MAX_BYTES = 16_384;
 
 export interface Answer {
   headers: Record<string, Header>;
@@ -53,18 +70,38 @@ function toOperation(
   const body = found.requestBody && follow(document, found.requestBody);
   return {
     id: found.operationId,
+    tag: found.tags?.[0] ?? '',
     method: method.toUpperCase() as Operation['method'],
     path,
     planned: found['x-status'] === 'planned',
     schemes: security.flatMap((requirement) => Object.keys(requirement)),
     open: security.length === 0 || security.some((requirement) => Object.keys(requirement).length === 0),
     parameters: [...shared, ...(found.parameters ?? [])].map((parameter) => follow(document, parameter)),
-    body: body ? { required: body.required ?? false, schemas: schemasOf(body.content) } : null,
+    body: body ? toBody(found.operationId, body) : null,
     responses: new Map(
       Object.entries(found.responses).map(([status, response]) => [
         Number(status),
         toAnswer(document, follow(document, response)),
       ]),
+    ),
+  };
+}
+
+function toBody(id: string, body: RequestBodyObject): RequestBody {
+  const [[type, media] = ['none', undefined], ...more] = Object.entries(body.content);
+  if (!media || more.length > 0 || !(type in kinds)) {
+    const known = Object.keys(kinds).join(' or ');
+    throw new Error(
+      `openapi.yaml: the request body of ${id} must be of one type, ${known}; see server/contract/bodies/.`,
+    );
+  }
+  return {
+    kind: kinds[type as keyof typeof kinds],
+    required: body.required ?? false,
+    maxBytes: body['x-max-bytes'] ?? DEFAULT_MAX_BYTES,
+    schema: media.schema,
+    contentTypes: Object.fromEntries(
+      Object.entries(media.encoding ?? {}).map(([part, { contentType = '' }]) => [part, contentType.split(/,\s*/)]),
     ),
   };
 }

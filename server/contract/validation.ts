@@ -14,7 +14,7 @@ export interface RequestChecks {
 }
 
 // Naming every fault of a large body would be work that its sender gets for free.
-const mostBytesForAllErrors = 65_536;
+const mostBytesForAllErrors = 4_096;
 
 const known = new WeakMap<Document, (operation: Operation) => RequestChecks>();
 
@@ -53,7 +53,7 @@ function compileFor(document: Document): (operation: Operation) => RequestChecks
   return (operation) => {
     const ready = byId.get(operation.id);
     if (ready) return ready;
-    const schema = operation.body?.schemas['application/json'];
+    const schema = operation.body?.kind === 'json' ? operation.body.schema : undefined;
     const strict = schema && (closed(outsideDocument(schema)) as Schema);
     const checkFirst = strict && first.compile(strict);
     const checkAll = strict && all.compile(strict);

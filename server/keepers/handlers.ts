@@ -2,7 +2,7 @@ import { addressHash, forgetAddress } from '../auth/address.ts';
 import { clearedSessionCookie } from '../auth/session-cookie.ts';
 import { moveChickensOf } from '../chickens/repository.ts';
 import { implement } from '../contract/implement.ts';
-import type { Handlers } from '../contract/operation.ts';
+import type { HandlersOf } from '../contract/operation.ts';
 import type { Deps } from '../deps.ts';
 import { Problem, unauthorized } from '../http/problem.ts';
 import { coarse } from '../places/position.ts';
@@ -10,12 +10,9 @@ import { toExport } from './export.ts';
 import { findEverythingAbout } from './export-repository.ts';
 import { sharingFault, toProfile, withChanges } from './profile.ts';
 import { findKeeper, removeKeeper, updateKeeper } from './repository.ts';
+import { tokenHandlers } from './token-handlers.ts';
 
-type KeepersDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'secret'>;
-type KeepersHandlers = Pick<
-  Handlers,
-  'getProfile' | 'updateProfile' | 'updateLocation' | 'exportKeeper' | 'deleteKeeper'
->;
+type KeepersDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'secret'>;
 
 const faults = {
   'phone-missing': {
@@ -30,8 +27,9 @@ const faults = {
 
 const flag = (yes: boolean) => (yes ? 1 : 0);
 
-export const keepersHandlers = ({ config, db, clock, secret }: KeepersDeps): KeepersHandlers =>
-  implement({
+export const keepersHandlers = (deps: KeepersDeps): HandlersOf<'keepers'> => {
+  const { config, db, clock, secret } = deps;
+  const ofKeeper = implement({
     async getProfile({ keeper }) {
       return { status: 200, body: toProfile(found(await findKeeper(db.read, keeper.keeperId))) };
     },
@@ -75,6 +73,8 @@ export const keepersHandlers = ({ config, db, clock, secret }: KeepersDeps): Kee
       return { status: 204, headers: { 'Set-Cookie': clearedSessionCookie(config) } };
     },
   });
+  return { ...ofKeeper, ...tokenHandlers(deps) };
+};
 
 /** A keeper may be deleted between the check of the session and here. */
 function found<T>(keeper: T | undefined): T {

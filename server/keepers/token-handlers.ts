@@ -3,7 +3,7 @@ import { tokenHash } from '../auth/authenticate.ts';
 import { implement } from '../contract/implement.ts';
 import type { Handlers } from '../contract/operation.ts';
 import type { Deps } from '../deps.ts';
-import { conflict, forbidden, notFound, unauthorized } from '../http/problem.ts';
+import { conflict, notFound, unauthorized } from '../http/problem.ts';
 import { isKeeper } from './repository.ts';
 import { DEFAULT_TOKEN_DAYS, TOKENS_PER_KEEPER, tokenExpiry, tokenValue, toToken } from './token.ts';
 import { deleteExpiredTokens, deleteToken, insertToken, listTokens } from './token-repository.ts';
@@ -18,12 +18,11 @@ export const tokenHandlers = ({
 }: TokenDeps): Pick<Handlers, 'listTokens' | 'createToken' | 'deleteToken'> =>
   implement({
     async listTokens({ keeper }) {
-      const tokens = await listTokens(db.read, cookieOnly(keeper), clock().getTime());
+      const tokens = await listTokens(db.read, keeper.keeperId, clock().getTime());
       return { status: 200, body: tokens.map(toToken) };
     },
 
-    async createToken({ body, keeper }) {
-      const keeperId = cookieOnly(keeper);
+    async createToken({ body, keeper: { keeperId } }) {
       const now = clock().getTime();
       const value = tokenValue(random.token());
       const token = {
@@ -44,15 +43,9 @@ export const tokenHandlers = ({
       return { status: 201, body: { ...toToken(token), token: value } };
     },
 
-    async deleteToken({ params, keeper }) {
-      const keeperId = cookieOnly(keeper);
+    async deleteToken({ params, keeper: { keeperId } }) {
       const deleted = await db.write(`keeper/${keeperId}`, (trx) => deleteToken(trx, keeperId, params.tokenId));
       if (!deleted) throw notFound('You have no such token; it may be revoked already.');
       return { status: 204 };
     },
   });
-
-function cookieOnly({ keeperId, via }: { keeperId: string; via: 'cookie' | 'token' }): string {
-  if (via !== 'cookie') throw forbidden('A token cannot look after tokens; sign in to the web app for that.');
-  return keeperId;
-}

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { withDistance } from '../chickens/card.ts';
 import { findBird, findPlaceOf } from '../chickens/repository.ts';
 import { implement } from '../contract/implement.ts';
-import type { Handlers } from '../contract/operation.ts';
+import type { HandlersOf } from '../contract/operation.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Deps } from '../deps.ts';
 import { conflict, notFound, tooManyRequests, unauthorized } from '../http/problem.ts';
@@ -19,7 +19,7 @@ export const matchesHandlers = ({
   db,
   clock,
   random,
-}: Pick<Deps, 'db' | 'clock' | 'random'>): Pick<Handlers, 'swipeChicken' | 'undoSwipe' | 'listMatches'> => {
+}: Pick<Deps, 'db' | 'clock' | 'random'>): HandlersOf<'matches'> => {
   /** Throws when the day's contacts are used up; then nothing of the like is stored either. */
   async function uncover(
     trx: Transaction<Schema>,

@@ -1,12 +1,12 @@
 import { implement } from '../contract/implement.ts';
-import type { Handlers } from '../contract/operation.ts';
+import type { HandlersOf } from '../contract/operation.ts';
 import type { Deps } from '../deps.ts';
 import { readingsOf } from './query.ts';
 import { findPlaces, type Place } from './repository.ts';
 
 const MOST = 8;
 
-export const placesHandlers = ({ db }: Pick<Deps, 'db'>): Pick<Handlers, 'searchPlaces'> =>
+export const placesHandlers = ({ db }: Pick<Deps, 'db'>): HandlersOf<'places'> =>
   implement({
     searchPlaces: async ({ query: { search } }) => {
       const found = new Map<number, Place>();

@@ -1,5 +1,5 @@
 import { implement } from '../contract/implement.ts';
-import type { Handlers } from '../contract/operation.ts';
+import type { HandlersOf } from '../contract/operation.ts';
 import type { Deps } from '../deps.ts';
 import { unavailable } from '../http/problem.ts';
 import { createWriteProbe } from './write-probe.ts';
@@ -12,7 +12,7 @@ export interface SystemDeps extends Pick<Deps, 'config' | 'db' | 'clock' | 'mail
 
 const synchronous = ['OFF', 'NORMAL', 'FULL', 'EXTRA'] as const;
 
-export const systemHandlers = (deps: SystemDeps): Pick<Handlers, 'getHealth' | 'getCapabilities'> => {
+export const systemHandlers = (deps: SystemDeps): HandlersOf<'system'> => {
   const canWrite = createWriteProbe(deps);
   return implement({
     getHealth: async () => {

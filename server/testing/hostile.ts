@@ -65,8 +65,8 @@ function changed(body: Json, path: Path, value: Json): Json {
 }
 
 export function hostileBodies(document: Document, operation: Operation): HostileRequest[] {
-  const schema = operation.body?.schemas['application/json'];
-  if (!schema) return [];
+  if (operation.body?.kind !== 'json') return [];
+  const { schema, maxBytes } = operation.body;
   const right = rightBody(document, operation);
   const isRight = createAjv(closedShared(document)).compile(closed(outsideDocument(schema)) as Schema);
   const request = (
@@ -103,7 +103,7 @@ export function hostileBodies(document: Document, operation: Operation): Hostile
       .map(({ what, body }) => request(what, JSON.stringify(body), json, [422, 413])),
     request('a prototype in disguise', `{"__proto__":{"admin":true},${text.slice(1)}`, json, [422]),
     request('a constructor in disguise', `{"constructor":{"prototype":{"x":1}},${text.slice(1)}`, json, [422]),
-    request('deep JSON', `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`, json, [422]),
+    request('deep JSON', `${'{"a":'.repeat(2_000)}1${'}'.repeat(2_000)}`, json, [422]),
     request('broken JSON', text.slice(0, -1), json, [400]),
     request('JSON twice', text + text, json, [400]),
     request('bytes that are not UTF-8', Buffer.concat([Buffer.from(text), Buffer.from([0xff])]), json, [400]),
@@ -114,12 +114,7 @@ export function hostileBodies(document: Document, operation: Operation): Hostile
     request('a form', 'a=1', 'application/x-www-form-urlencoded', [415]),
     request('XML', '<a/>', 'application/xml', [415]),
     request('another encoding', text, 'application/json; charset=utf-16', [415]),
-    request(
-      'too much',
-      `"${megabyte}${megabyte.slice(0, 100_000)}"`,
-      json,
-      operation.id === 'listChicken' ? [422] : [413],
-    ),
+    request('too much', `"${'x'.repeat(maxBytes)}"`, json, [413]),
   ];
 }
 

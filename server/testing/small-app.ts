@@ -24,8 +24,6 @@ export function createSmallApp(publicUrl: string | null = null, answer: unknown 
   });
   mountContract(app, {
     document: smallContract(),
-    planned: ['forecast'],
-    open: ['listHens', 'firstHen', 'leave', 'forecast'],
     publicUrl,
     authenticate: ({ headers, cookies }) => {
       if (headers.authorization === 'Bearer good') return { keeperId: 'k1', via: 'token' };

@@ -12,6 +12,7 @@ paths:
   /api/hens:
     get:
       operationId: listHens
+      tags: [hens]
       security: []
       parameters:
         - { name: limit, in: query, schema: { type: integer, minimum: 1, maximum: 100, default: 50 } }
@@ -30,6 +31,7 @@ paths:
         '422': ${problem}
     post:
       operationId: addHen
+      tags: [hens]
       security: [{ cookieAuth: [] }, { bearerAuth: [] }]
       requestBody:
         required: true
@@ -42,6 +44,7 @@ paths:
   /api/hens/first:
     get:
       operationId: firstHen
+      tags: [hens]
       security: [{}, { cookieAuth: [] }, { bearerAuth: [] }]
       responses:
         '200':
@@ -52,6 +55,7 @@ paths:
       - { name: henId, in: path, required: true, schema: { type: string, minLength: 1, maxLength: 10 } }
     delete:
       operationId: deleteHen
+      tags: [hens]
       security: [{ cookieAuth: [] }]
       responses:
         '204': { description: Gone }
@@ -59,12 +63,14 @@ paths:
   /api/logout:
     post:
       operationId: leave
+      tags: [gate]
       security: []
       responses:
         '204': { description: Left }
   /api/weather:
     post:
       operationId: forecast
+      tags: [weather]
       x-status: planned
       security: []
       requestBody:
