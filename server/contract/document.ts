@@ -73,8 +73,14 @@ export function withSessionCookie(document: Document, name: string): Document {
   return copy;
 }
 
-export const toYaml = (document: Document): string =>
-  stringify(document, { aliasDuplicateObjects: false, lineWidth: 0 });
+const yamls = new WeakMap<Document, string>();
+
+/** Written once for a document, however many servers (those of the tests) are made from it. */
+export function toYaml(document: Document): string {
+  const yaml = yamls.get(document) ?? stringify(document, { aliasDuplicateObjects: false, lineWidth: 0 });
+  yamls.set(document, yaml);
+  return yaml;
+}
 
 /** Follows `{ $ref: '#/…' }` to what it names. */
 export function follow<T>(document: Document, node: T | { $ref: string }): T {

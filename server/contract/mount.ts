@@ -1,5 +1,12 @@
 // Makes the contract a server: each operation of openapi.yaml becomes a route with its security, checks and answers.
-import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler, onSendHookHandler } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySerializerCompiler,
+  onRequestHookHandler,
+  onSendHookHandler,
+} from 'fastify';
 import { Problem } from '../http/problem.ts';
 import type { Document } from './document.ts';
 import { etagOf, isKnown } from './etag.ts';
@@ -8,8 +15,9 @@ import { sendLasting } from './lasting.ts';
 import { allowedMethods, refuseOtherMethods, toRoute } from './methods.ts';
 import type { Context, Handlers, ReplyHeaders, SignedIn } from './operation.ts';
 import { jsonAnswers, listOperations, type Operation } from './operations.ts';
-import { outsideDocument, sharedSchemas } from './schemas.ts';
+import { outsideDocument } from './schemas.ts';
 import { type Authenticate, admit, refuseForeignOrigin } from './security.ts';
+import { serializerCompiler } from './serialization.ts';
 import { type RequestChecks, requestValidator } from './validation.ts';
 
 /** Any handler's reply, seen from the outside. */
@@ -38,7 +46,6 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
   const checksOf = requestValidator(options.document);
 
   app.removeAllContentTypeParsers();
-  app.addSchema(sharedSchemas(options.document));
   app.decorateRequest('keeper', null);
   refuseOtherMethods(app, allowedMethods(operations));
 
@@ -70,7 +77,8 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
       method: operation.method,
       url: toRoute(operation.path),
       bodyLimit: operation.body?.maxBytes,
-      schema: { response: serializers(operation) },
+      schema: { response: answerSchemas(operation) },
+      serializerCompiler: serializerCompiler(options.document) as FastifySerializerCompiler<unknown>,
       onRequest: operation.schemes.length > 0 ? [admitCaller, refuse] : refuse,
       handler: (request, reply) => {
         const respond = (answer: AnyReply): FastifyReply => {
@@ -90,8 +98,8 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
   }
 }
 
-/** Fastify compiles these with fast-json-stringify, which leaves out whatever the contract does not declare. */
-const serializers = (operation: Operation): Record<number, unknown> =>
+/** As Fastify wants them; serialization.ts compiles them. */
+const answerSchemas = (operation: Operation): Record<number, unknown> =>
   Object.fromEntries(
     jsonAnswers(operation).map(([status, schema]) => [
       status,
