@@ -41,6 +41,14 @@ describe('the secret key', () => {
     expect(() => secret.open('')).toThrow();
   });
 
+  it('opens for the purpose it sealed for, and for no other', () => {
+    const secret = loadSecret(folder);
+    const sealed = secret.seal('246810', 'mail');
+    expect(secret.open(sealed, 'mail')).toBe('246810');
+    expect(() => secret.open(sealed, 'cursor')).toThrow();
+    expect(() => secret.open(sealed)).toThrow();
+  });
+
   it('opens nothing that another key sealed', () => {
     const sealed = loadSecret(folder).seal('246810');
     const other = loadSecret(join(folder, 'other'));

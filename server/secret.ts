@@ -7,10 +7,10 @@ import { join } from 'node:path';
 export interface Secret {
   /** HMAC-SHA256 as hex. Different purposes never give the same hash, nor do parts cut differently. */
   hash(purpose: string, ...parts: string[]): string;
-  /** AES-256-GCM, base64url. The same text never seals the same way twice. */
-  seal(text: string): string;
-  /** Throws when the sealed text was altered or sealed with another key. */
-  open(sealed: string): string;
+  /** AES-256-GCM, base64url. The same text never seals the same way twice. It opens for the same purpose only. */
+  seal(text: string, purpose?: string): string;
+  /** Throws when the sealed text was altered, or sealed with another key or for another purpose. */
+  open(sealed: string, purpose?: string): string;
 }
 
 const KEY_BYTES = 32;
@@ -30,23 +30,23 @@ export function loadSecret(dataDir: string): Secret {
 export function secretFrom(key: Uint8Array): Secret {
   // As a key object, because Node would otherwise take the bytes in anew for every session that is looked up.
   const hashKey = createSecretKey(derive(key, 'hash'));
-  const sealKey = derive(key, 'seal');
+  const sealKey = createSecretKey(derive(key, 'seal'));
   return {
     hash: (purpose, ...parts) =>
       createHmac('sha256', hashKey)
         .update(JSON.stringify([purpose, ...parts]))
         .digest('hex'),
-    seal(text) {
+    seal(text, purpose = '') {
       const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', sealKey, nonce);
+      const cipher = createCipheriv('aes-256-gcm', sealKey, nonce).setAAD(Buffer.from(purpose));
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
     },
-    open(sealed) {
+    open(sealed, purpose = '') {
       const bytes = Buffer.from(sealed, 'base64url');
       const nonce = bytes.subarray(0, NONCE_BYTES);
       const decipher = createDecipheriv('aes-256-gcm', sealKey, nonce, { authTagLength: TAG_BYTES });
-      decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+      decipher.setAAD(Buffer.from(purpose)).setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
       return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString();
     },
   };

@@ -5,6 +5,7 @@ import { sessionExpiry } from '../../server/auth/session.ts';
 import { insertSession } from '../../server/auth/session-repository.ts';
 import { browse } from '../../server/chickens/browse.ts';
 import type { Database } from '../../server/database/open.ts';
+import { cellOf } from '../../server/places/cell.ts';
 import type { Coordinates } from '../../server/places/position.ts';
 import type { Secret } from '../../server/secret.ts';
 
@@ -31,7 +32,7 @@ export async function move(db: Database, callers: Caller[], anywhere: () => Coor
 
 /** Swipes so many birds, the nearest ones, as the deck shows them. */
 export async function swipeNearest(db: Database, caller: Caller, birds: number): Promise<void> {
-  const nearest = await browse(db.read, caller, caller.place, null, birds);
+  const nearest = await browse(db.read, caller, cellOf(caller.place), null, birds);
   const ids = nearest.map(({ id }) => id);
   await swipe(db, caller, ids);
 }

@@ -1,6 +1,7 @@
 // How long a page of browsing takes, without HTTP: what the handler does for a signed-in keeper with a place.
 import { chickensHandlers } from '../../server/chickens/handlers.ts';
 import type { Database } from '../../server/database/open.ts';
+import { secretFrom } from '../../server/secret.ts';
 import type { Caller } from './callers.ts';
 import { quantile } from './table.ts';
 
@@ -17,7 +18,7 @@ export async function latency(
   rounds: number,
   between: () => Promise<void> = async () => undefined,
 ): Promise<Latency> {
-  const { browseChickens } = chickensHandlers({ db });
+  const { browseChickens } = chickensHandlers({ db, secret: secretFrom(new Uint8Array(32)) });
   const milliseconds: number[] = [];
   // The first rounds warm up.
   for (let round = -2; round < rounds; round++) {

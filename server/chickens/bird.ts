@@ -4,7 +4,7 @@ import type { ChickenTable } from '../database/schema.ts';
 import { cellOf } from '../places/cell.ts';
 import type { Coordinates } from '../places/position.ts';
 import type { AvailableFor, StoredCard } from './card.ts';
-import { availabilityOf } from './card.ts';
+import { availabilityOf, cardJsonOf } from './card.ts';
 import { rankOf } from './rank.ts';
 
 export interface Bird extends Omit<StoredCard, 'availability'> {
@@ -29,29 +29,6 @@ export function rowOf(bird: Bird): Insertable<ChickenTable> {
     isAvailable: isAvailable ? 1 : 0,
     cell: coordinates && cellOf(coordinates),
     rank: rankOf(bird.conservationStatus, bird.createdAt),
-    cardJson: JSON.stringify(cardOf(bird)),
-  };
-}
-
-// Field by field: what is not named here can never reach a stranger.
-function cardOf(bird: Bird): StoredCard {
-  return {
-    id: bird.id,
-    name: bird.name,
-    sex: bird.sex,
-    breed: bird.breed,
-    breedId: bird.breedId,
-    hatchDate: bird.hatchDate,
-    age: bird.age,
-    location: bird.location,
-    photos: bird.photos,
-    conservationStatus: bird.conservationStatus,
-    eggColorGenetics: bird.eggColorGenetics,
-    specialTraits: bird.specialTraits,
-    mareksVaccinated: bird.mareksVaccinated,
-    organicFed: bird.organicFed,
-    aiDescription: bird.aiDescription,
-    availability: availabilityOf(bird.isAvailable, bird.availableFor),
-    isAvailable: bird.isAvailable,
+    cardJson: cardJsonOf({ ...bird, availability: availabilityOf(isAvailable, bird.availableFor) }),
   };
 }

@@ -3,9 +3,11 @@ import BetterSqlite3 from 'better-sqlite3';
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../database/open.ts';
+import { cellOf } from '../places/cell.ts';
 import { rowOf } from './bird.ts';
 import { browse } from './browse.ts';
-import { cardsOf, type Wanted } from './browse-queries.ts';
+import type { Wanted } from './browse-queries.ts';
+import { listCards } from './card-queries.ts';
 import { birdNamed, repeatableRandom } from './testing.ts';
 
 const BIRDS = 100_000;
@@ -59,8 +61,8 @@ afterAll(() => db.close());
 
 async function page(wanted: Wanted, place: typeof austin | null): Promise<number> {
   asked = [];
-  const found = await browse(reading, wanted, place, null, 51);
-  await cardsOf(reading, found.slice(0, 50));
+  const found = await browse(reading, wanted, place && cellOf(place), null, 51);
+  await listCards(reading, found.slice(0, 50));
   return found.length;
 }
 

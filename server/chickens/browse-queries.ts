@@ -1,8 +1,7 @@
 // The SQL of browsing. Each statement reads a bounded number of entries of a covering index, or what one keeper has
-// swiped; the cards are fetched by serial at the end.
+// swiped; the cards are fetched by serial at the end (card-queries.ts).
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { jsonArray, withoutFirstByte } from '../database/json-array.ts';
 import type { Prepared } from '../database/prepared.ts';
 import { argument, integerArgument, prepared, textArgument } from '../database/prepared.ts';
 import type { Schema } from '../database/schema.ts';
@@ -145,42 +144,4 @@ export function browseQueries(db: Kysely<Schema>, { keeperId, sex, breedId }: Wa
     ranked: (afterRank, afterId, limit) => set.ranked(db, keeperId, sex, breedId, limit, afterRank, afterId),
     swiped: () => set.swiped(db, keeperId, sex, breedId),
   };
-}
-
-export interface Shown {
-  serial: number;
-  /** Whole miles from the caller. */
-  distance: number | null;
-}
-
-/** How many cards a page holds; a shorter one is filled up with birds that are none, so that the statements stay few. */
-const pageSizes = [1, 10, 50, 100];
-const pages = new Map<number, Prepared<{ json: Buffer }, (number | null)[]>>();
-
-/**
- * These birds' cards as they are sent: the stored cards with the caller's distance in each, put together by the database
- * in bytes, because fifty texts that JavaScript takes in, joins and writes out again cost several times that. A bird that
- * was removed meanwhile is missing.
- */
-export async function cardsOf(db: Kysely<Schema>, birds: Shown[]): Promise<Buffer> {
-  const size = pageSizes.find((enough) => enough >= birds.length) ?? birds.length;
-  const page = pages.get(size) ?? pageOf(size);
-  pages.set(size, page);
-  const filled = Array.from({ length: size }, (_, index) => birds[index] ?? noBird);
-  const [row] = await page(db, ...filled.flatMap(({ serial, distance }) => [serial, distance]));
-  return (row as { json: Buffer }).json;
-}
-
-const noBird: Shown = { serial: -1, distance: null };
-
-function pageOf(size: number): Prepared<{ json: Buffer }, (number | null)[]> {
-  const rows = Array.from(
-    { length: size },
-    (_, place) =>
-      sql`(${sql.lit(place)}, CAST(${argument(2 * place)} AS BIGINT), CAST(${argument(2 * place + 1)} AS BIGINT))`,
-  );
-  const card = sql`'{"distance":' || coalesce(CAST("shown"."distance" AS TEXT), 'null') || ',' || ${withoutFirstByte(sql<string>`"chicken"."cardJson"`)}`;
-  return prepared(sql`WITH "shown" ("place", "serial", "distance") AS (VALUES ${sql.join(rows)})
-    SELECT ${jsonArray(card, sql`"shown"."place"`)} AS "json"
-    FROM "shown" CROSS JOIN "chicken" ON "chicken"."serial" = "shown"."serial"`);
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../database/open.ts';
+import { cellOf } from '../places/cell.ts';
 import { type Coordinates, chordSquared, coarse, unitVector } from '../places/position.ts';
 import type { Bird } from './bird.ts';
 import { rowOf } from './bird.ts';
@@ -86,7 +87,7 @@ function compare(a: (number | string)[], b: (number | string)[]): number {
 async function browseAll(keeperId: string, place: Coordinates | null, filters: Filters, limit: number) {
   const all: Browsed[] = [];
   for (let after: Browsed | null = null; ; ) {
-    const page: Browsed[] = await browse(db.read, { keeperId, ...filters }, place, after, limit);
+    const page: Browsed[] = await browse(db.read, { keeperId, ...filters }, place && cellOf(place), after, limit);
     all.push(...page);
     if (page.length < limit) return all;
     after = page.at(-1) ?? null;
@@ -115,7 +116,7 @@ describe('browsing', () => {
   it('is in exact order from places all over the Earth', async () => {
     for (let round = 0; round < 40; round++) {
       const place = coarse({ latitude: random() * 180 - 90, longitude: random() * 360 - 180 });
-      const found = await browse(db.read, { keeperId: ME }, place, null, 200);
+      const found = await browse(db.read, { keeperId: ME }, cellOf(place), null, 200);
       expect(found.map(({ id }) => id)).toEqual(expected(ME, place, {}).slice(0, 200));
     }
   });
@@ -142,12 +143,15 @@ describe('browsing', () => {
   });
 
   it('goes on where it was when a bird of an earlier page is gone', async () => {
-    const [first, second] = [await browse(db.read, { keeperId: ME }, austin, null, 5), expected(ME, austin, {})];
+    const [first, second] = [
+      await browse(db.read, { keeperId: ME }, cellOf(austin), null, 5),
+      expected(ME, austin, {}),
+    ];
     const last = first.at(-1) as Browsed;
     await db.write(null, (trx) =>
       trx.updateTable('chicken').set({ isAvailable: 0 }).where('id', '=', last.id).execute(),
     );
-    const next = await browse(db.read, { keeperId: ME }, austin, last, 5);
+    const next = await browse(db.read, { keeperId: ME }, cellOf(austin), last, 5);
     expect(next.map(({ id }) => id)).toEqual(second.slice(5, 10));
     await db.write(null, (trx) =>
       trx.updateTable('chicken').set({ isAvailable: 1 }).where('id', '=', last.id).execute(),

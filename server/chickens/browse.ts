@@ -3,10 +3,8 @@
 //   without a place  ranked (unswiped, rarest breed first, then newest) → seen ranked
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import type { Position } from '../paging/cursor.ts';
-import { vectorOf } from '../places/cell.ts';
-import type { Coordinates } from '../places/position.ts';
-import { chordSquared, milesOf, unitVector } from '../places/position.ts';
+import { placeOf, vectorOf } from '../places/cell.ts';
+import { chordSquared, milesOf } from '../places/position.ts';
 import type { BrowseQueries, Wanted } from './browse-queries.ts';
 import { browseQueries } from './browse-queries.ts';
 import { type Near, nearest } from './nearest.ts';
@@ -17,49 +15,56 @@ const PATIENCE = 2000;
 export type BrowseList = 'near' | 'unplaced' | 'seenNear' | 'seenUnplaced' | 'ranked' | 'seenRanked';
 
 /** The lists that a caller walks, in their order; nobody has swiped without signing in. */
-export function listsFor(keeperId: string, place: Coordinates | null): readonly BrowseList[] {
-  if (place) return ['near', 'unplaced', 'seenNear', 'seenUnplaced'];
+function listsFor(keeperId: string, cell: number | null): readonly BrowseList[] {
+  if (cell !== null) return ['near', 'unplaced', 'seenNear', 'seenUnplaced'];
   return keeperId ? ['ranked', 'seenRanked'] : ['ranked'];
 }
 
-export interface Browsed extends Position<BrowseList> {
+/** Where a bird lies: in which list, and by what key and id in its order. */
+export interface BrowsePosition {
+  list: BrowseList;
+  key: number;
+  id: string;
+}
+
+export interface Browsed extends BrowsePosition {
   serial: number;
   /** Whole miles. */
   distance: number | null;
 }
 
-/** At most `limit` birds after the position, in order. */
+/** At most `limit` birds after the position, in order, for a caller who lives in the cell. */
 export async function browse(
   db: Kysely<Schema>,
   wanted: Wanted,
-  place: Coordinates | null,
-  after: Position<BrowseList> | null,
+  cell: number | null,
+  after: BrowsePosition | null,
   limit: number,
 ): Promise<Browsed[]> {
   const queries = browseQueries(db, wanted);
-  const lists = listsFor(wanted.keeperId, place);
+  const lists = listsFor(wanted.keeperId, cell);
   const start = after ? lists.indexOf(after.list) : 0;
   const found: Browsed[] = [];
   for (const list of lists.slice(start)) {
     if (found.length >= limit) break;
     const position = after?.list === list ? after : null;
-    found.push(...(await walk[list](queries, place, position, limit - found.length)));
+    found.push(...(await walk[list](queries, cell, position, limit - found.length)));
   }
   return found;
 }
 
 type Walk = (
   queries: BrowseQueries,
-  place: Coordinates | null,
-  after: Position<string> | null,
+  cell: number | null,
+  after: BrowsePosition | null,
   limit: number,
 ) => Promise<Browsed[]>;
 
 const walk: Record<BrowseList, Walk> = {
-  near: async (queries, place, after, limit) =>
-    ((await nearest(queries.unswipedNear, place as Coordinates, pointOf(after), limit)) ?? []).map(nearIn('near')),
+  near: async (queries, cell, after, limit) =>
+    ((await nearest(queries.unswipedNear, placeOf(cell as number), pointOf(after), limit)) ?? []).map(nearIn('near')),
 
-  unplaced: async (queries, _place, after, limit) =>
+  unplaced: async (queries, _cell, after, limit) =>
     (await queries.unplaced(after?.id ?? '', limit)).map((bird) => ({
       ...bird,
       list: 'unplaced',
@@ -67,7 +72,7 @@ const walk: Record<BrowseList, Walk> = {
       distance: null,
     })),
 
-  ranked: async (queries, _place, after, limit) =>
+  ranked: async (queries, _cell, after, limit) =>
     (await queries.ranked(after?.key ?? -1, after?.id ?? '', limit)).map(({ id, serial, rank }) => ({
       list: 'ranked',
       key: rank,
@@ -76,19 +81,19 @@ const walk: Record<BrowseList, Walk> = {
       distance: null,
     })),
 
-  seenNear: async (queries, place, after, limit) => {
+  seenNear: async (queries, cell, after, limit) => {
     // Whoever comes here has mostly swiped every bird about, so the way that finds any birds finds these soon.
-    const soon = await nearest(queries.seenNear, place as Coordinates, pointOf(after), limit, PATIENCE);
+    const soon = await nearest(queries.seenNear, placeOf(cell as number), pointOf(after), limit, PATIENCE);
     if (soon) return soon.map(nearIn('seenNear'));
-    const origin = unitVector(place as Coordinates);
-    const birds = (await queries.swiped()).flatMap(({ id, serial, cell }): Browsed[] => {
-      if (cell === null) return [];
-      return [nearIn('seenNear')({ id, serial, chord2: chordSquared(origin, vectorOf(cell)) })];
+    const origin = vectorOf(cell as number);
+    const birds = (await queries.swiped()).flatMap(({ id, serial, cell: home }): Browsed[] => {
+      if (home === null) return [];
+      return [nearIn('seenNear')({ id, serial, chord2: chordSquared(origin, vectorOf(home)) })];
     });
     return page(birds, after, limit);
   },
 
-  seenUnplaced: async (queries, _place, after, limit) => {
+  seenUnplaced: async (queries, _cell, after, limit) => {
     const birds = (await queries.swiped()).filter(({ cell }) => cell === null);
     return page(
       birds.map(({ id, serial }) => ({ list: 'seenUnplaced', key: 0, id, serial, distance: null })),
@@ -97,7 +102,7 @@ const walk: Record<BrowseList, Walk> = {
     );
   },
 
-  seenRanked: async (queries, _place, after, limit) => {
+  seenRanked: async (queries, _cell, after, limit) => {
     const birds = await queries.swiped();
     return page(
       birds.map(({ id, serial, rank }) => ({ list: 'seenRanked', key: rank, id, serial, distance: null })),
@@ -107,7 +112,7 @@ const walk: Record<BrowseList, Walk> = {
   },
 };
 
-const pointOf = (after: Position<string> | null) => after && { id: after.id, chord2: after.key };
+const pointOf = (after: BrowsePosition | null) => after && { id: after.id, chord2: after.key };
 
 const nearIn =
   (list: BrowseList) =>

@@ -17,7 +17,35 @@ export function availabilityOf(isAvailable: boolean, availableFor: AvailableFor 
   return availableFor && offers[availableFor];
 }
 
+// Field by field: what is not named here can never reach a stranger.
+export function cardJsonOf(card: StoredCard): string {
+  return JSON.stringify({
+    id: card.id,
+    name: card.name,
+    sex: card.sex,
+    breed: card.breed,
+    breedId: card.breedId,
+    hatchDate: card.hatchDate,
+    age: card.age,
+    location: card.location,
+    photos: card.photos,
+    conservationStatus: card.conservationStatus,
+    eggColorGenetics: card.eggColorGenetics,
+    specialTraits: card.specialTraits,
+    mareksVaccinated: card.mareksVaccinated,
+    organicFed: card.organicFed,
+    aiDescription: card.aiDescription,
+    availability: card.availability,
+    isAvailable: card.isAvailable,
+  } satisfies StoredCard);
+}
+
+/** The stored card of a bird that lives somewhere else now. */
+export function movedTo(location: string | null, cardJson: string): string {
+  return cardJsonOf({ ...(JSON.parse(cardJson) as StoredCard), location });
+}
+
 /** Adds the caller's distance to a stored card, without parsing it. */
 export function withDistance(cardJson: string, distance: number | null): string {
-  return `${cardJson.slice(0, -1)},"distance":${distance}}`;
+  return `{"distance":${distance},${cardJson.slice(1)}`;
 }

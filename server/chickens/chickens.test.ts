@@ -45,8 +45,8 @@ async function browse(query: Record<string, string> = {}, headers: Headers = {})
   };
 }
 
-async function signInAtAustin(): Promise<{ headers: { cookie: string }; keeperId: string }> {
-  const headers = await server.signIn('me@example.org');
+async function signInAtAustin(email = 'me@example.org'): Promise<{ headers: { cookie: string }; keeperId: string }> {
+  const headers = await server.signIn(email);
   const place = { location: 'Austin, Texas', coordinates: { latitude: 30.267, longitude: -97.743 }, maxDistance: 25 };
   const answer = await server.app.inject({ method: 'PATCH', url: '/api/user/location', headers, payload: place });
   expect(answer.statusCode).toBe(200);
@@ -78,13 +78,7 @@ describe('browsing signed out', () => {
     expect(seen).toEqual(['cleo', 'bea', 'ada', 'faraway']);
   });
 
-  it('refuses a cursor that was left by a signed-in keeper among the birds swiped already', async () => {
-    const cursor = btoa('["seenRanked",0,"ada"]').replaceAll('=', '');
-    const answer = await server.app.inject({ url: '/api/chickens/browse', query: { cursor } });
-    expect(answer.statusCode).toBe(422);
-  });
-
-  it.each(['garbage', btoa('["near",1]').replaceAll('=', ''), btoa('["near",0,"ada"]').replaceAll('=', '')])(
+  it.each(['garbage', btoa('["near",1]').replaceAll('=', ''), btoa('["ranked",0,"ada"]').replaceAll('=', '')])(
     'refuses the cursor "%s"',
     async (cursor) => {
       const answer = await server.app.inject({ url: '/api/chickens/browse', query: { cursor } });

@@ -1,73 +1,57 @@
 import type { operations } from '#contract';
 import { implement } from '../contract/implement.ts';
 import { lasting } from '../contract/lasting.ts';
-import type { HandlersOf, SerializedBody } from '../contract/operation.ts';
+import type { HandlersOf } from '../contract/operation.ts';
 import { whileUnchanged } from '../database/while-unchanged.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../http/problem.ts';
-import { cursorOf } from '../paging/cursor.ts';
-import { DEFAULT_LIMIT, nextLink, positionFrom } from '../paging/paging.ts';
+import { pageRequest } from '../paging/paging.ts';
 import { milesBetween } from '../places/cell.ts';
-import { browse, listsFor } from './browse.ts';
-import { cardsOf } from './browse-queries.ts';
-import { type Card, withDistance } from './card.ts';
-import { findBird, findPlaceOf, listOwnBirds } from './repository.ts';
+import { type BrowsePosition, browse } from './browse.ts';
+import { withDistance } from './card.ts';
+import { listCards } from './card-queries.ts';
+import { findBird, findCellOf, listOwnBirds, type OwnPosition } from './repository.ts';
 
 type Asked = NonNullable<operations['browseChickens']['parameters']['query']>;
 
 interface Page {
   status: 200;
-  json: SerializedBody<Card[]> & Buffer;
-  headers?: { Link: string };
+  json: Buffer;
+  headers: { Link?: string };
 }
 
-export const chickensHandlers = ({ db }: Pick<Deps, 'db'>): HandlersOf<'chickens'> => {
+export const chickensHandlers = ({ db, secret }: Pick<Deps, 'db' | 'secret'>): HandlersOf<'chickens'> => {
   const forEverybody = whileUnchanged<Page>(db.read);
 
-  async function pageFor(keeperId: string, { limit = DEFAULT_LIMIT, cursor, sex, breedId }: Asked): Promise<Page> {
-    const place = await findPlaceOf(db.read, keeperId);
-    const after = positionFrom(cursor, listsFor(keeperId, place));
-    // One more than asked for tells whether there is a next page.
-    const found = await browse(db.read, { keeperId, sex, breedId }, place, after, limit + 1);
-    const shown = found.slice(0, limit);
-    const last = found.length > limit ? shown.at(-1) : undefined;
-    return {
-      status: 200,
-      json: await cardsOf(db.read, shown),
-      ...(last && { headers: { Link: nextLink('/api/chickens/browse', { limit, sex, breedId }, cursorOf(last)) } }),
-    };
+  async function browsePage(keeperId: string, query: Asked): Promise<Page> {
+    const cell = await findCellOf(db.read, keeperId);
+    const filters = { sex: query.sex, breedId: query.breedId };
+    const walk = { path: '/api/chickens/browse', filters, keeperId, cell } as const;
+    const { after, limit, pageOf } = pageRequest<BrowsePosition>(secret, query, walk);
+    const found = await browse(db.read, { keeperId, ...filters }, cell, after, limit);
+    const { shown, headers } = pageOf(found, ({ list, key, id }) => ({ list, key, id }));
+    const cards = await listCards(db.read, shown);
+    return { status: 200, json: Buffer.from(`[${cards.join()}]`), headers };
   }
 
   return implement({
     browseChickens: async ({ query, keeper }) => {
-      if (keeper) return pageFor(keeper.keeperId, query);
+      if (keeper) return browsePage(keeper.keeperId, query);
       const { limit, cursor, sex, breedId } = query;
       return forEverybody(JSON.stringify([limit, cursor, sex, breedId]), async () => {
-        const page = await pageFor('', query);
+        const page = await browsePage('', query);
         return { ...page, json: lasting(page.json) };
       });
     },
 
-    listMyChickens: async ({ query: { limit = DEFAULT_LIMIT, cursor }, keeper }) => {
-      const position = positionFrom(cursor, ['mine']);
-      const after = position && { createdAt: position.key, id: position.id };
-      const place = await findPlaceOf(db.read, keeper.keeperId);
-      const found = await listOwnBirds(db.read, keeper.keeperId, after, limit + 1);
-      const shown = found.slice(0, limit);
-      const last = found.length > limit ? shown.at(-1) : undefined;
-      return {
-        status: 200,
-        json: `[${shown.map(({ cardJson, cell }) => withDistance(cardJson, milesBetween(place, cell))).join()}]`,
-        ...(last && {
-          headers: {
-            Link: nextLink(
-              '/api/chickens/mine',
-              { limit },
-              cursorOf({ list: 'mine', key: last.createdAt, id: last.id }),
-            ),
-          },
-        }),
-      };
+    listMyChickens: async ({ query, keeper: { keeperId } }) => {
+      const cell = await findCellOf(db.read, keeperId);
+      const walk = { path: '/api/chickens/mine', filters: {}, keeperId, cell } as const;
+      const { after, limit, pageOf } = pageRequest<OwnPosition>(secret, query, walk);
+      const found = await listOwnBirds(db.read, keeperId, after, limit);
+      const { shown, headers } = pageOf(found, ({ createdAt, id }) => ({ createdAt, id }));
+      const cards = shown.map((bird) => withDistance(bird.cardJson, milesBetween(cell, bird.cell)));
+      return { status: 200, json: `[${cards.join()}]`, headers };
     },
 
     getChicken: async ({ params: { chickenId }, keeper }) => {
@@ -75,8 +59,8 @@ export const chickensHandlers = ({ db }: Pick<Deps, 'db'>): HandlersOf<'chickens
       if (!bird || (!bird.isAvailable && bird.keeperId !== keeper?.keeperId)) {
         throw notFound('This bird is not on offer; go back and look at others.');
       }
-      const place = await findPlaceOf(db.read, keeper?.keeperId);
-      return { status: 200, json: withDistance(bird.cardJson, milesBetween(place, bird.cell)) };
+      const cell = await findCellOf(db.read, keeper?.keeperId);
+      return { status: 200, json: withDistance(bird.cardJson, milesBetween(cell, bird.cell)) };
     },
   });
 };

@@ -6,7 +6,7 @@ import { cellOf } from '../places/cell.ts';
 import type { Coordinates } from '../places/position.ts';
 import type { Bird } from './bird.ts';
 import { rowOf } from './bird.ts';
-import type { StoredCard } from './card.ts';
+import { movedTo } from './card.ts';
 
 export async function insertBird(trx: Transaction<Schema>, bird: Bird): Promise<void> {
   await trx.insertInto('chicken').values(rowOf(bird)).execute();
@@ -26,19 +26,20 @@ const placeOf = prepared<Coordinates, [keeperId: string]>(
   sql`SELECT "latitude", "longitude" FROM "keeper" WHERE "id" = ${argument(0)} AND "latitude" IS NOT NULL`,
 );
 
-/** The keeper's place, for distances; null when there is none (or no such keeper). */
-export async function findPlaceOf(db: Kysely<Schema>, keeperId: string | undefined): Promise<Coordinates | null> {
-  if (!keeperId) return null;
-  return (await placeOf(db, keeperId))[0] ?? null;
+/** The cell that the keeper lives in; null when there is no place (or no such keeper). */
+export async function findCellOf(db: Kysely<Schema>, keeperId: string | undefined): Promise<number | null> {
+  const [place] = keeperId ? await placeOf(db, keeperId) : [];
+  return place ? cellOf(place) : null;
 }
 
 type Own = Pick<Selectable<ChickenTable>, 'id' | 'createdAt' | 'cell' | 'cardJson'>;
+export type OwnPosition = Pick<Own, 'createdAt' | 'id'>;
 
 /** Newest first, ties by id. */
 export async function listOwnBirds(
   db: Kysely<Schema>,
   keeperId: string,
-  after: { createdAt: number; id: string } | null,
+  after: OwnPosition | null,
   limit: number,
 ): Promise<Own[]> {
   return db
@@ -63,10 +64,9 @@ export async function moveChickensOf(
   const birds = await trx.selectFrom('chicken').select(['id', 'cardJson']).where('keeperId', '=', keeperId).execute();
   const cell = cellOf(place);
   for (const { id, cardJson } of birds) {
-    const card: StoredCard = { ...(JSON.parse(cardJson) as StoredCard), location: place.location };
     await trx
       .updateTable('chicken')
-      .set({ location: place.location, cell, cardJson: JSON.stringify(card) })
+      .set({ location: place.location, cell, cardJson: movedTo(place.location, cardJson) })
       .where('id', '=', id)
       .execute();
   }

@@ -1,6 +1,6 @@
 import type { components } from '#contract';
 import { withDistance } from '../chickens/card.ts';
-import { milesBetween } from '../places/cell.ts';
+import { cellOf, milesBetween } from '../places/cell.ts';
 import type { findEverythingAbout } from './export-repository.ts';
 import { toProfile } from './profile.ts';
 import { toToken } from './token.ts';
@@ -13,13 +13,12 @@ const time = (milliseconds: number) => new Date(milliseconds).toISOString();
 /** Without secrets: of codes, sessions and tokens only hashes are stored, and those say nothing to anybody. */
 export function toExport(held: Held, now: number): KeeperExport {
   const profile = toProfile(held.keeper);
+  const home = profile.coordinates && cellOf(profile.coordinates);
   return {
     exportedAt: time(now),
     createdAt: time(held.keeper.createdAt),
     profile,
-    chickens: held.chickens.map(({ cardJson, cell }) =>
-      JSON.parse(withDistance(cardJson, milesBetween(profile.coordinates, cell))),
-    ),
+    chickens: held.chickens.map(({ cardJson, cell }) => JSON.parse(withDistance(cardJson, milesBetween(home, cell)))),
     swipes: held.swipes.map((swipe) => ({ ...swipe, swipedAt: time(swipe.swipedAt) })),
     contactReveals: held.reveals.map(({ chickenId, ownerId, revealedAt }) => ({
       chickenId,

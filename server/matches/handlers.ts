@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { withDistance } from '../chickens/card.ts';
-import { findBird, findPlaceOf } from '../chickens/repository.ts';
+import { findBird, findCellOf } from '../chickens/repository.ts';
 import { implement } from '../contract/implement.ts';
 import type { HandlersOf } from '../contract/operation.ts';
 import type { Schema } from '../database/schema.ts';
@@ -8,10 +8,10 @@ import type { Deps } from '../deps.ts';
 import { conflict, notFound, tooManyRequests, unauthorized } from '../http/problem.ts';
 import { isKeeper } from '../keepers/repository.ts';
 import { rateLimitHeaders } from '../limits/limits.ts';
-import { cursorOf } from '../paging/cursor.ts';
-import { DEFAULT_LIMIT, nextLink, positionFrom } from '../paging/paging.ts';
+import { pageRequest } from '../paging/paging.ts';
 import { milesBetween } from '../places/cell.ts';
 import { contactOf } from './contact.ts';
+import type { LikePosition } from './repository.ts';
 import { countReveals, findOwner, listLikes, logReveal, putSwipe, removeSwipe } from './repository.ts';
 import { DAY, type RevealStanding, standingAfter } from './reveal-limit.ts';
 
@@ -19,7 +19,8 @@ export const matchesHandlers = ({
   db,
   clock,
   random,
-}: Pick<Deps, 'db' | 'clock' | 'random'>): HandlersOf<'matches'> => {
+  secret,
+}: Pick<Deps, 'db' | 'clock' | 'random' | 'secret'>): HandlersOf<'matches'> => {
   /** Throws when the day's contacts are used up; then nothing of the like is stored either. */
   async function uncover(
     trx: Transaction<Schema>,
@@ -65,27 +66,18 @@ export const matchesHandlers = ({
       return { status: 204 };
     },
 
-    listMatches: async ({ query: { limit = DEFAULT_LIMIT, cursor }, keeper: { keeperId } }) => {
-      const position = positionFrom(cursor, ['likes']);
-      const place = await findPlaceOf(db.read, keeperId);
-      const after = position && { swipedAt: position.key, id: position.id };
-      const found = await listLikes(db.read, keeperId, after, limit + 1);
-      const shown = found.slice(0, limit);
-      const last = found.length > limit ? shown.at(-1) : undefined;
-      const matches = shown.map(({ name, cell, cardJson, swipedAt, owner }) => {
+    listMatches: async ({ query, keeper: { keeperId } }) => {
+      const cell = await findCellOf(db.read, keeperId);
+      const walk = { path: '/api/matches', filters: {}, keeperId, cell } as const;
+      const { after, limit, pageOf } = pageRequest<LikePosition>(secret, query, walk);
+      const found = await listLikes(db.read, keeperId, after, limit);
+      const { shown, headers } = pageOf(found, ({ swipedAt, id }) => ({ swipedAt, id }));
+      const matches = shown.map(({ name, cell: home, cardJson, swipedAt, owner }) => {
         const match = JSON.stringify(contactOf(owner, name));
         const likedAt = new Date(swipedAt).toISOString();
-        return `{"chicken":${withDistance(cardJson, milesBetween(place, cell))},"match":${match},"likedAt":"${likedAt}"}`;
+        return `{"chicken":${withDistance(cardJson, milesBetween(cell, home))},"match":${match},"likedAt":"${likedAt}"}`;
       });
-      return {
-        status: 200,
-        json: `[${matches.join()}]`,
-        ...(last && {
-          headers: {
-            Link: nextLink('/api/matches', { limit }, cursorOf({ list: 'likes', key: last.swipedAt, id: last.id })),
-          },
-        }),
-      };
+      return { status: 200, json: `[${matches.join()}]`, headers };
     },
   });
 };

@@ -61,11 +61,13 @@ export type Liked = Pick<Selectable<ChickenTable>, 'id' | 'name' | 'cell' | 'car
   owner: Owner;
 };
 
+export type LikePosition = Pick<Liked, 'swipedAt' | 'id'>;
+
 /** Newest like first, ties by id. */
 export async function listLikes(
   db: Kysely<Schema>,
   keeperId: string,
-  after: { swipedAt: number; id: string } | null,
+  after: LikePosition | null,
   limit: number,
 ): Promise<Liked[]> {
   const rows = await db

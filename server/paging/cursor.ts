@@ -1,28 +1,31 @@
-// The opaque cursor of a list: the position of its last entry. It is checked, not trusted.
+// The opaque cursor of a list: where its last entry lies, sealed with the server's key. Nobody can read it, and it opens
+// only for the list, the filters, the caller and the caller's cell that it was made for.
+import type { Secret } from '../secret.ts';
 
-/** `list` names the order that the position belongs to. */
-export interface Position<List extends string> {
-  list: List;
-  key: number;
-  id: string;
+export interface Walk {
+  /** The address of the list. */
+  path: string;
+  filters: Readonly<Record<string, string | undefined>>;
+  /** Empty when signed out. */
+  keeperId: string;
+  /** Where the caller lives; null when that is not known. */
+  cell: number | null;
 }
 
-export function cursorOf(position: Position<string>): string {
-  const text = JSON.stringify([position.list, position.key, position.id]);
-  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+export function sealCursor(secret: Secret, walk: Walk, position: unknown): string {
+  return secret.seal(JSON.stringify(position), nameOf(walk));
 }
 
-/** Null: not one of ours, or of another list. */
-export function readCursor<List extends string>(cursor: string, lists: readonly List[]): Position<List> | null {
-  let parts: unknown;
+/** Undefined: not one of ours, or of another walk. */
+export function openCursor<Position>(secret: Secret, walk: Walk, cursor: string): Position | undefined {
   try {
-    parts = JSON.parse(atob(cursor.replaceAll('-', '+').replaceAll('_', '/')));
+    return JSON.parse(secret.open(cursor, nameOf(walk)));
   } catch {
-    return null;
+    return undefined;
   }
-  if (!Array.isArray(parts) || parts.length !== 3) return null;
-  const [name, key, id] = parts as unknown[];
-  const list = lists.find((known) => known === name);
-  if (!list || typeof key !== 'number' || typeof id !== 'string' || !/^[0-9a-z]{1,40}$/.test(id)) return null;
-  return { list, key, id };
+}
+
+function nameOf({ path, filters, keeperId, cell }: Walk): string {
+  const wanted = Object.entries(filters).filter(([, value]) => value !== undefined);
+  return JSON.stringify(['cursor', path, keeperId, cell, ...wanted.sort(([a], [b]) => (a < b ? -1 : 1))]);
 }

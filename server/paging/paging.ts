@@ -1,25 +1,50 @@
 // Paging as the contract has it: an opaque cursor in, a Link header out.
+import type { paths } from '#contract';
 import { invalid } from '../http/problem.ts';
-import type { Position } from './cursor.ts';
-import { readCursor } from './cursor.ts';
+import type { Secret } from '../secret.ts';
+import { openCursor, sealCursor, type Walk } from './cursor.ts';
 
-export const DEFAULT_LIMIT = 50;
+const DEFAULT_LIMIT = 50;
 
-export function positionFrom<List extends string>(
-  cursor: string | undefined,
-  lists: readonly List[],
-): Position<List> | null {
-  if (cursor === undefined) return null;
-  const position = readCursor(cursor, lists);
-  if (!position) throw invalid([{ pointer: 'cursor', detail: 'is not of this list; start again without it' }]);
-  return position;
+interface Asked {
+  limit?: number | undefined;
+  cursor?: string | undefined;
 }
 
-/** Where the next page is, with the same filters. */
-export function nextLink(path: string, query: Record<string, string | number | undefined>, cursor: string): string {
-  const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries({ ...query, cursor })) {
-    if (value !== undefined) parameters.set(name, String(value));
+export interface PageRequest<Position> {
+  /** Where the page before ended; null for the first page. */
+  after: Position | null;
+  /** How many entries to look for: one more than is shown tells whether there is a next page. */
+  limit: number;
+  pageOf<Entry>(found: Entry[], positionOf: (entry: Entry) => Position): Page<Entry>;
+}
+
+export interface Page<Entry> {
+  shown: Entry[];
+  headers: { Link?: string };
+}
+
+/** Throws when the cursor is of another list, other filters, another caller or another place. */
+export function pageRequest<Position>(
+  secret: Secret,
+  { limit = DEFAULT_LIMIT, cursor }: Asked,
+  walk: Walk & { path: keyof paths },
+): PageRequest<Position> {
+  const after = cursor === undefined ? null : openCursor<Position>(secret, walk, cursor);
+  if (after === undefined) {
+    throw invalid([{ pointer: 'cursor', detail: 'is not of this list as you see it now; start again without it' }]);
   }
-  return `<${path}?${parameters}>; rel="next"`;
+  return {
+    after,
+    limit: limit + 1,
+    pageOf(found, positionOf) {
+      const shown = found.slice(0, limit);
+      const last = found.length > limit ? shown.at(-1) : undefined;
+      if (last === undefined) return { shown, headers: {} };
+      const parameters = new URLSearchParams({ limit: String(limit) });
+      for (const [name, value] of Object.entries(walk.filters)) if (value !== undefined) parameters.set(name, value);
+      parameters.set('cursor', sealCursor(secret, walk, positionOf(last)));
+      return { shown, headers: { Link: `<${walk.path}?${parameters}>; rel="next"` } };
+    },
+  };
 }

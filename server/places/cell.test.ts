@@ -40,9 +40,10 @@ describe('coordinates', () => {
     expect(miles({ latitude: 0, longitude: 179.99 }, { latitude: 0, longitude: -179.99 })).toBe(1);
     expect(miles({ latitude: 90, longitude: 12 }, { latitude: 90, longitude: -100 })).toBe(0);
     expect(miles({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 })).toBe(12437);
-    expect(milesBetween(austin, cellOf(austin))).toBe(0);
+    expect(milesBetween(cellOf(austin), cellOf({ latitude: 29.76, longitude: -95.37 }))).toBe(146);
+    expect(milesBetween(cellOf(austin), cellOf(austin))).toBe(0);
     expect(milesBetween(null, cellOf(austin))).toBeNull();
-    expect(milesBetween(austin, null)).toBeNull();
+    expect(milesBetween(cellOf(austin), null)).toBeNull();
   });
 });
 

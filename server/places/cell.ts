@@ -40,8 +40,8 @@ export function vectorOf(cell: number): UnitVector {
 }
 
 /** Whole miles; null when either place is not known. */
-export function milesBetween(place: Coordinates | null, cell: number | null): number | null {
-  return place && cell !== null ? milesOf(chordSquared(unitVector(place), vectorOf(cell))) : null;
+export function milesBetween(from: number | null, to: number | null): number | null {
+  return from === null || to === null ? null : milesOf(chordSquared(vectorOf(from), vectorOf(to)));
 }
 
 /** First cell of the square, and the first one after it. */

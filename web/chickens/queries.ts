@@ -1,38 +1,14 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { api } from '../client/client.ts';
-import { nextCursor, type Page } from '../client/next-page.ts';
+import { listQuery } from '../client/list-query.ts';
 import { unwrap } from '../client/unwrap.ts';
 
 export type Chicken = components['schemas']['Chicken'];
 
-const start: string | null = null;
+export const browseQuery = () => listQuery('/api/chickens/browse');
 
-export function browseQuery() {
-  return infiniteQueryOptions({
-    queryKey: ['/api/chickens/browse'],
-    queryFn: async ({ pageParam, signal }): Promise<Page<Chicken>> => {
-      const query = pageParam ? { cursor: pageParam } : {};
-      const answer = await api.GET('/api/chickens/browse', { params: { query }, signal });
-      return { items: unwrap(answer), next: nextCursor(answer.response.headers.get('link')) };
-    },
-    initialPageParam: start,
-    getNextPageParam: (page) => page.next,
-  });
-}
-
-export function myChickensQuery() {
-  return infiniteQueryOptions({
-    queryKey: ['/api/chickens/mine'],
-    queryFn: async ({ pageParam, signal }): Promise<Page<Chicken>> => {
-      const query = pageParam ? { cursor: pageParam } : {};
-      const answer = await api.GET('/api/chickens/mine', { params: { query }, signal });
-      return { items: unwrap(answer), next: nextCursor(answer.response.headers.get('link')) };
-    },
-    initialPageParam: start,
-    getNextPageParam: (page) => page.next,
-  });
-}
+export const myChickensQuery = () => listQuery('/api/chickens/mine');
 
 /** One bird, or null where there is none (any more). */
 export function chickenQuery(chickenId: string | null) {

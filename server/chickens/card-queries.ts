@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { argument, type Prepared, prepared } from '../database/prepared.ts';
+import type { Schema } from '../database/schema.ts';
+import { withDistance } from './card.ts';
+
+export interface Shown {
+  serial: number;
+  /** Whole miles from the caller. */
+  distance: number | null;
+}
+
+type StoredCards = Prepared<{ serial: number; cardJson: string }, number[]>;
+
+/** How many cards are asked for at once; a shorter list is filled up, so that the statements stay few. */
+const sizes = [1, 10, 50, 100];
+const queries = new Map(sizes.map((size) => [size, cardsQuery(size)]));
+const LARGEST = 100;
+
+function cardsQuery(size: number): StoredCards {
+  const serials = sql.join(Array.from({ length: size }, (_, index) => argument(index)));
+  return prepared(sql`SELECT "serial", "cardJson" FROM "chicken" WHERE "serial" IN (${serials})`);
+}
+
+/** These birds' cards as they are sent, in this order. A bird that was removed meanwhile is missing. */
+export async function listCards(db: Kysely<Schema>, birds: readonly Shown[]): Promise<string[]> {
+  const stored = new Map<number, string>();
+  for (let at = 0; at < birds.length; at += LARGEST) {
+    const part = birds.slice(at, at + LARGEST);
+    const size = sizes.find((enough) => enough >= part.length) ?? LARGEST;
+    const serials = Array.from({ length: size }, (_, index) => part[index]?.serial ?? -1);
+    const rows = await (queries.get(size) as StoredCards)(db, ...serials);
+    for (const { serial, cardJson } of rows) stored.set(serial, cardJson);
+  }
+  return birds.flatMap(({ serial, distance }) => {
+    const cardJson = stored.get(serial);
+    return cardJson === undefined ? [] : [withDistance(cardJson, distance)];
+  });
+}

@@ -1,0 +1,37 @@
+// One way to read a list page by page: it goes on where the `Link` header says (next-page.ts).
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { paths } from '#contract';
+import { api } from './client.ts';
+import { nextCursor, type Page } from './next-page.ts';
+import { unwrap } from './unwrap.ts';
+
+type Get<Path extends keyof paths> = paths[Path] extends { get: infer Operation } ? Operation : never;
+
+type QueryOf<Operation> = Operation extends { parameters: { query?: infer Query } } ? NonNullable<Query> : never;
+
+/** The lists of the contract that have pages. */
+export type ListPath = {
+  [Path in keyof paths]: 'cursor' extends keyof QueryOf<Get<Path>> ? Path : never;
+}[keyof paths];
+
+type EntryOf<Path extends ListPath> =
+  Get<Path> extends { responses: { 200: { content: { 'application/json': (infer Entry)[] } } } } ? Entry : never;
+
+const start: string | null = null;
+
+export function listQuery<Path extends ListPath>(path: Path) {
+  return infiniteQueryOptions({
+    queryKey: [path],
+    queryFn: async ({ pageParam, signal }): Promise<Page<EntryOf<Path>>> => {
+      const query = pageParam ? { cursor: pageParam } : {};
+      // To TypeScript a list that is not named yet has no answer; at run time any of them is asked in the same way.
+      const answer = await api.GET(path as '/api/chickens/browse', { params: { query }, signal });
+      return {
+        items: unwrap(answer) as unknown[] as EntryOf<Path>[],
+        next: nextCursor(answer.response.headers.get('link')),
+      };
+    },
+    initialPageParam: start,
+    getNextPageParam: (page) => page.next,
+  });
+}
