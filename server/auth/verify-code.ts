@@ -3,6 +3,7 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import type { Deps } from '../deps.ts';
+import { insertKeeperOnce } from '../keepers/repository.ts';
 import { pour, secondsUntilRoom } from '../limits/leaky-bucket.ts';
 import { hit } from '../limits/limits.ts';
 import { networkOf } from '../limits/network.ts';
@@ -11,7 +12,6 @@ import { addressHash, settleAddress } from './address.ts';
 import { sessionHash } from './authenticate.ts';
 import { findCode, findFailures, saveFailures, takeTry } from './code-repository.ts';
 import { isDevelopment, widened } from './development-mode.ts';
-import { insertKeeperOnce } from './first-sign-in.ts';
 import { codeHash } from './send-code.ts';
 import { sessionExpiry } from './session.ts';
 import { deleteExpiredSessions, deleteSession, insertSession } from './session-repository.ts';

@@ -1,5 +1,4 @@
 // A bird as its keeper enters it, and the row that it becomes with everything that is derived from it.
-import type { Insertable } from 'kysely';
 import type { ChickenTable } from '../database/schema.ts';
 import { cellOf } from '../places/cell.ts';
 import type { Coordinates } from '../places/position.ts';
@@ -16,7 +15,7 @@ export interface Bird extends Omit<StoredCard, 'availability'> {
   createdAt: number;
 }
 
-export function rowOf(bird: Bird): Insertable<ChickenTable> {
+export function rowOf(bird: Bird): Omit<ChickenTable, 'serial'> {
   const { coordinates, photos, eggColorGenetics, specialTraits, mareksVaccinated, organicFed, isAvailable, ...same } =
     bird;
   return {

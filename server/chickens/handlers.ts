@@ -5,12 +5,13 @@ import type { HandlersOf } from '../contract/operation.ts';
 import { whileUnchanged } from '../database/while-unchanged.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../http/problem.ts';
+import { findCellOf } from '../keepers/repository.ts';
 import { pageRequest } from '../paging/paging.ts';
 import { milesBetween } from '../places/cell.ts';
 import { type BrowsePosition, browse } from './browse.ts';
 import { withDistance } from './card.ts';
 import { listCards } from './card-queries.ts';
-import { findBird, findCellOf, listOwnBirds, type OwnPosition } from './repository.ts';
+import { findBird, listOwnBirds, type OwnPosition } from './repository.ts';
 
 type Asked = NonNullable<operations['browseChickens']['parameters']['query']>;
 

@@ -1,6 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { sql } from 'kysely';
-import { argument, prepared } from '../database/prepared.ts';
 import type { ChickenTable, Schema } from '../database/schema.ts';
 import { cellOf } from '../places/cell.ts';
 import type { Coordinates } from '../places/position.ts';
@@ -20,16 +19,6 @@ export async function findBird(db: Kysely<Schema>, id: string): Promise<Found | 
     .select(['id', 'name', 'keeperId', 'isAvailable', 'cell', 'cardJson'])
     .where('id', '=', id)
     .executeTakeFirst();
-}
-
-const placeOf = prepared<Coordinates, [keeperId: string]>(
-  sql`SELECT "latitude", "longitude" FROM "keeper" WHERE "id" = ${argument(0)} AND "latitude" IS NOT NULL`,
-);
-
-/** The cell that the keeper lives in; null when there is no place (or no such keeper). */
-export async function findCellOf(db: Kysely<Schema>, keeperId: string | undefined): Promise<number | null> {
-  const [place] = keeperId ? await placeOf(db, keeperId) : [];
-  return place ? cellOf(place) : null;
 }
 
 type Own = Pick<Selectable<ChickenTable>, 'id' | 'createdAt' | 'cell' | 'cardJson'>;

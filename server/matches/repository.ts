@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { ChickenTable, ContactRevealTable, KeeperTable, Schema, SwipeTable } from '../database/schema.ts';
+import type { ChickenTable, ContactRevealTable, Schema, SwipeTable } from '../database/schema.ts';
 
 /** Stores the swipe; the same one again changes nothing, not even its time. */
 export async function putSwipe(trx: Transaction<Schema>, swipe: SwipeTable): Promise<void> {
@@ -18,16 +18,6 @@ export async function putSwipe(trx: Transaction<Schema>, swipe: SwipeTable): Pro
 
 export async function removeSwipe(trx: Transaction<Schema>, keeperId: string, chickenId: string): Promise<void> {
   await trx.deleteFrom('swipe').where('keeperId', '=', keeperId).where('chickenId', '=', chickenId).execute();
-}
-
-type Owner = Pick<Selectable<KeeperTable>, 'name' | 'email' | 'phone' | 'sharePhone' | 'shareEmail'>;
-
-export async function findOwner(db: Kysely<Schema>, keeperId: string): Promise<Owner> {
-  return db
-    .selectFrom('keeper')
-    .select(['name', 'email', 'phone', 'sharePhone', 'shareEmail'])
-    .where('id', '=', keeperId)
-    .executeTakeFirstOrThrow();
 }
 
 /** Whether this bird's owner was uncovered to the keeper before, and what was uncovered since a time. */
@@ -58,7 +48,7 @@ export async function logReveal(trx: Transaction<Schema>, reveal: ContactRevealT
 
 export type Liked = Pick<Selectable<ChickenTable>, 'id' | 'name' | 'cell' | 'cardJson'> & {
   swipedAt: number;
-  owner: Owner;
+  ownerId: string;
 };
 
 export type LikePosition = Pick<Liked, 'swipedAt' | 'id'>;
@@ -70,28 +60,21 @@ export async function listLikes(
   after: LikePosition | null,
   limit: number,
 ): Promise<Liked[]> {
-  const rows = await db
-    .selectFrom('swipe')
-    .innerJoin('chicken', 'chicken.id', 'swipe.chickenId')
-    .innerJoin('keeper', 'keeper.id', 'chicken.keeperId')
-    .select(['chicken.id', 'chicken.name as chickenName', 'chicken.cell', 'chicken.cardJson', 'swipe.swipedAt'])
-    .select(['keeper.name', 'keeper.email', 'keeper.phone', 'keeper.sharePhone', 'keeper.shareEmail'])
-    .where('swipe.keeperId', '=', keeperId)
-    // A literal, so that the planner sees the index on likes.
-    .where('swipe.direction', '=', sql.lit('like' as const))
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`("swipe"."swipedAt", "swipe"."chickenId") < (${after?.swipedAt}, ${after?.id})`),
-    )
-    .orderBy('swipe.swipedAt', 'desc')
-    .orderBy('swipe.chickenId', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id, chickenName, cell, cardJson, swipedAt, ...owner }) => ({
-    id,
-    name: chickenName,
-    cell,
-    cardJson,
-    swipedAt,
-    owner,
-  }));
+  return (
+    db
+      .selectFrom('swipe')
+      .innerJoin('chicken', 'chicken.id', 'swipe.chickenId')
+      .select(['chicken.id', 'chicken.name', 'chicken.cell', 'chicken.cardJson', 'chicken.keeperId as ownerId'])
+      .select('swipe.swipedAt')
+      .where('swipe.keeperId', '=', keeperId)
+      // A literal, so that the planner sees the index on likes.
+      .where('swipe.direction', '=', sql.lit('like' as const))
+      .$if(after !== null, (query) =>
+        query.where(sql<boolean>`("swipe"."swipedAt", "swipe"."chickenId") < (${after?.swipedAt}, ${after?.id})`),
+      )
+      .orderBy('swipe.swipedAt', 'desc')
+      .orderBy('swipe.chickenId', 'desc')
+      .limit(limit)
+      .execute()
+  );
 }
