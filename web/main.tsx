@@ -10,7 +10,7 @@ import { createQueryClient } from './client/query-client.ts';
 import { resendWhenOnline } from './deck/send-swipes.ts';
 import { routes } from './routes.tsx';
 import { profileQuery } from './session/queries.ts';
-import { showKeptToast } from './shell/kept-toast.ts';
+import { showStoredToast } from './shell/stored-toast.ts';
 import { applyTheme, readTheme } from './ui/theme.ts';
 
 applyTheme(readTheme());
@@ -22,11 +22,11 @@ if (import.meta.env.DEV && import.meta.env.VITE_MOCK) {
 }
 
 const queryClient = createQueryClient();
-// Asked for while the screens' code is still on its way.
+// BreedSearch for while the screens' code is still on its way.
 void queryClient.prefetchQuery(profileQuery());
 if (window.location.pathname === '/') void queryClient.prefetchInfiniteQuery(browseQuery());
 resendWhenOnline(queryClient);
-showKeptToast();
+showStoredToast();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -5,9 +5,9 @@ import { HomeScreen } from './deck/HomeScreen.tsx';
 import { DonateButton } from './donations/DonateButton.tsx';
 import { paths } from './paths.ts';
 import { type BuiltScreen, screens } from './screens.ts';
-import { AllScreens } from './shell/AllScreens.tsx';
 import { ErrorScreen } from './shell/ErrorScreen.tsx';
-import { Moved } from './shell/Moved.tsx';
+import { Redirect } from './shell/Redirect.tsx';
+import { ScreenOutlet } from './shell/ScreenOutlet.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { StartingScreen } from './shell/StartingScreen.tsx';
 
@@ -51,7 +51,7 @@ const formerAddresses = {
   '/education-timeline': paths.heritageTimeline,
   '/ai-breed-recommendations': paths.breedRecommendations,
 };
-const moved = Object.entries(formerAddresses).map(([path, to]) => ({ path, element: <Moved to={to} /> }));
+const redirects = Object.entries(formerAddresses).map(([path, to]) => ({ path, element: <Redirect to={to} /> }));
 
 const loadMenu = () => import('./menu.tsx');
 
@@ -66,14 +66,14 @@ export const routes: RouteObject[] = [
     ),
     children: [
       {
-        element: <AllScreens />,
+        element: <ScreenOutlet />,
         errorElement: <ErrorScreen />,
         hydrateFallbackElement: <StartingScreen />,
         children: [
           { path: screens.home.path, element: <HomeScreen /> },
           ...built,
           ...announced,
-          ...moved,
+          ...redirects,
           { path: '*', lazy: async () => ({ Component: (await import('./shell/NotFoundScreen.tsx')).NotFoundScreen }) },
         ],
       },

@@ -6,8 +6,8 @@ import plate from '#art/dominique-hen.svg';
 import { nextPath, paths } from '../paths.ts';
 import { screens } from '../screens.ts';
 import { profileQuery } from '../session/queries.ts';
-import { Loaded } from '../shell/Loaded.tsx';
 import { Loading } from '../shell/Loading.tsx';
+import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Screen } from '../shell/Screen.tsx';
 import { Letter } from '../ui/art/Letter.tsx';
 import { ButtonLook } from '../ui/Button.tsx';
@@ -28,9 +28,9 @@ export function AuthScreen() {
           <figcaption>A Dominique hen, of America’s oldest breed</figcaption>
         </figure>
         <div className={styles.way}>
-          <Loaded loading={<Loading text="One moment..." rows={1} />}>
+          <QueryBoundary loading={<Loading text="One moment..." rows={1} />}>
             <SignIn />
-          </Loaded>
+          </QueryBoundary>
         </div>
       </Screen>
     </div>

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { serverMessage } from '../client/unwrap.ts';
 import { profileQuery } from '../session/queries.ts';
-import { leaveFor } from '../shell/leave-for.ts';
+import { loadPage } from '../shell/load-page.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
@@ -25,7 +25,7 @@ export function CodeForm({ email, developmentCode, next, onBack }: Props) {
     mutationFn: () => verifyCode({ email, code }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: profileQuery().queryKey, refetchType: 'none' });
-      leaveFor(next, { title: 'Welcome to Heritage Flock!', description: 'Authentication successful' });
+      loadPage(next, { title: 'Welcome to Heritage Flock!', description: 'Authentication successful' });
     },
     onError: (error) =>
       toast({

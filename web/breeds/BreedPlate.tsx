@@ -1,4 +1,4 @@
-// A breed's plate; a silhouette where it cannot be had.
+// A breed's plate; a silhouette where it cannot be loaded.
 import { useState } from 'react';
 import { BirdSilhouette } from '../ui/BirdSilhouette.tsx';
 import styles from './BreedPlate.module.css';
@@ -39,7 +39,7 @@ export function BreedPlate({ breed, sex, variety, loading = 'lazy', fetchPriorit
   );
 }
 
-/** The paper of a plate that is still to come. */
-export function BlankPlate() {
+/** Keeps the place of a plate while it loads. */
+export function BreedPlateSkeleton() {
   return <div aria-hidden className={styles.plate} />;
 }

@@ -4,19 +4,19 @@ import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
 import { ProblemPanel } from '../shell/ProblemPanel.tsx';
 import { Screen } from '../shell/Screen.tsx';
-import { BreedFinder } from './BreedFinder.tsx';
-import { BreedIndex, BreedIndexLoading, NoBreeds } from './BreedIndex.tsx';
-import { BreedSheet } from './BreedSheet.tsx';
+import { BreedDialog } from './BreedDialog.tsx';
+import { BreedList, BreedListLoading, NoBreeds } from './BreedList.tsx';
+import { BreedSearchForm } from './BreedSearchForm.tsx';
 import styles from './BreedsScreen.module.css';
 import { breedsQuery } from './queries.ts';
-import { useAsked } from './use-asked.ts';
+import { useBreedSearch } from './use-breed-search.ts';
 
 /** `renderBirds`: the birds of a breed, for its dialog. */
 export function BreedsScreen({ renderBirds }: { renderBirds: (breedId: string) => ReactNode }) {
-  const finder = useAsked();
-  // Not with Loaded: the last leaves stay while new ones are looked for, and a new word is a new try.
+  const search = useBreedSearch();
+  // Without QueryBoundary: the last result stays while the next one loads, and a new search retries after a failure.
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...breedsQuery(finder.asked),
+    ...breedsQuery(search.current),
     placeholderData: keepPreviousData,
   });
   const failed = error && !isFetching;
@@ -27,17 +27,17 @@ export function BreedsScreen({ renderBirds }: { renderBirds: (breedId: string) =
       back={{ to: paths.home(), name: 'the birds' }}
       lead="The rare breeds of the conservation list, from A to Z: where they come from, what they are for, and how many are left. Open a leaf for its whole sheet."
     >
-      <BreedFinder finder={finder} />
+      <BreedSearchForm search={search} />
       <p className={styles.count} role="status" aria-live="polite">
         {!failed && (data ? countText(data.length) : 'Loading the breeds...')}
       </p>
       {failed && <ProblemPanel error={error} onRetry={() => refetch()} />}
-      {!failed && !data && <BreedIndexLoading />}
-      {!failed && data?.length === 0 && <NoBreeds onClear={finder.clear} />}
+      {!failed && !data && <BreedListLoading />}
+      {!failed && data?.length === 0 && <NoBreeds onClear={search.clear} />}
       {!failed && data && data.length > 0 && (
-        <BreedIndex breeds={data} asked={finder.asked} waiting={isPlaceholderData} />
+        <BreedList breeds={data} search={search.current} waiting={isPlaceholderData} />
       )}
-      <BreedSheet known={data} renderBirds={renderBirds} />
+      <BreedDialog known={data} renderBirds={renderBirds} />
     </Screen>
   );
 }

@@ -1,7 +1,8 @@
-// What a breed's conservation status says, and how many birds that is.
-import { Judged } from './Judged.tsx';
+// What a breed's conservation status means, with its numbers.
+
 import type { BreedDetail } from './queries.ts';
 import styles from './StatusMeaning.module.css';
+import { UncertainMark } from './UncertainMark.tsx';
 
 export function StatusMeaning({ breed: { status, conservationStatus, judgement } }: { breed: BreedDetail }) {
   const name = conservationStatus === 'Common' ? 'Not listed' : conservationStatus;
@@ -14,7 +15,7 @@ export function StatusMeaning({ breed: { status, conservationStatus, judgement }
     <section>
       <h3>
         What “{name}” means
-        {judgement.includes('conservationStatus') && <Judged />}
+        {judgement.includes('conservationStatus') && <UncertainMark />}
       </h3>
       {figures.length > 0 && (
         <ul className={`plain-list ${styles.figures}`}>

@@ -20,15 +20,15 @@ test('gives weights in pounds', () => {
 
 test('says of each line whether it is judgement', () => {
   const breed = { ...example('dominique'), judgement: ['traits.wattleSize', 'eggsPerYear'] };
-  expect(lineOf(breed, 'Wattles')?.judged).toBe(true);
-  expect(lineOf(breed, 'In a year')?.judged).toBe(true);
-  expect(lineOf(breed, 'Comb')?.judged).toBe(false);
+  expect(lineOf(breed, 'Wattles')?.uncertain).toBe(true);
+  expect(lineOf(breed, 'In a year')?.uncertain).toBe(true);
+  expect(lineOf(breed, 'Comb')?.uncertain).toBe(false);
 });
 
 test('says plainly what is not known, and calls that no judgement', () => {
   const sparse = { ...example('sparse'), judgement: ['eggsPerYear', 'maturity', 'climate.humidityTolerant'] };
   for (const label of ['In a year', 'Grows up', 'Damp'])
-    expect(lineOf(sparse, label)).toEqual({ label, text: 'Not known', judged: false });
+    expect(lineOf(sparse, label)).toEqual({ label, text: 'Not known', uncertain: false });
 });
 
 test('lets a breed without fixed leg colour have any, and one outside the standard no class', () => {

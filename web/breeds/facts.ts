@@ -1,11 +1,11 @@
-// What a breed's sheet says of it, line by line, in words; and which of it is judgement rather than record.
+// The facts of a breed as text, and which of them are uncertain.
 import type { BreedDetail } from './queries.ts';
 
 export interface Fact {
   label: string;
   text: string;
-  /** It rests on judgement, or on sources that disagree. */
-  judged: boolean;
+  /** Our judgement, or sources that disagree. */
+  uncertain: boolean;
 }
 
 export interface FactTable {
@@ -15,7 +15,7 @@ export interface FactTable {
 
 export const NOT_KNOWN = 'Not known';
 
-/** In pounds, as the contract has it; null where nobody has weighed enough of them. */
+/** Pounds, as in the contract; null where not enough birds were weighed. */
 export function weightText(pounds: number | null): string {
   return pounds === null ? NOT_KNOWN : `${pounds.toLocaleString('en-US')} lb`;
 }
@@ -25,7 +25,7 @@ export function factTables(breed: BreedDetail): FactTable[] {
   const fact = (label: string, text: string | null, ...fields: string[]): Fact => ({
     label,
     text: text ? text.charAt(0).toUpperCase() + text.slice(1) : NOT_KNOWN,
-    judged: Boolean(text) && fields.some((field) => breed.judgement.includes(field)),
+    uncertain: Boolean(text) && fields.some((field) => breed.judgement.includes(field)),
   });
   return [
     {

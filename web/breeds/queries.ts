@@ -2,12 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { api } from '../client/client.ts';
 import { unwrap } from '../client/unwrap.ts';
-import type { Asked } from './address.ts';
+import type { BreedSearch } from './directory-url.ts';
 
 export type HeritageBreed = components['schemas']['HeritageBreed'];
 export type BreedDetail = components['schemas']['BreedDetail'];
 
-export function breedsQuery({ search, status }: Asked) {
+export function breedsQuery({ search, status }: BreedSearch) {
   const query = { search: search.trim() || undefined, status: status ?? undefined };
   return queryOptions({
     queryKey: ['/api/heritage-breeds', query],

@@ -2,7 +2,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { Loaded } from '../shell/Loaded.tsx';
+import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import styles from './BirdsOfBreed.module.css';
 import { distanceText, placeText } from './bird-facts.ts';
@@ -15,9 +15,9 @@ export function BirdsOfBreed({ breedId }: { breedId: string }) {
   return (
     <section>
       <h3>Birds for breeding</h3>
-      <Loaded loading={<Skeleton height="5rem" />}>
+      <QueryBoundary loading={<Skeleton height="5rem" />}>
         <Birds breedId={breedId} />
-      </Loaded>
+      </QueryBoundary>
     </section>
   );
 }

@@ -3,15 +3,15 @@ import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
 import { RequireSignIn } from '../session/RequireSignIn.tsx';
-import { Loaded } from '../shell/Loaded.tsx';
 import { Loading } from '../shell/Loading.tsx';
+import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Screen } from '../shell/Screen.tsx';
 import { EmptyNest } from '../ui/art/EmptyNest.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { BirdEntries, BirdEntry } from './BirdEntry.tsx';
+import { BirdList, BirdListItem } from './BirdList.tsx';
 import { ageText, breedingStatus } from './bird-facts.ts';
 import { myChickensQuery } from './queries.ts';
 
@@ -22,11 +22,11 @@ export function MyBirdsScreen() {
       width="wide"
       lead="The birds you offer for breeding, as other keepers see them."
     >
-      <Loaded loading={<Loading text="Loading your chickens..." />}>
+      <QueryBoundary loading={<Loading text="Loading your chickens..." />}>
         <RequireSignIn text="Your birds are kept with your account.">
           {(profile) => <MyBirds hasPlace={profile.location !== null} />}
         </RequireSignIn>
-      </Loaded>
+      </QueryBoundary>
     </Screen>
   );
 }
@@ -47,16 +47,16 @@ function MyBirds({ hasPlace }: { hasPlace: boolean }) {
   }
   return (
     <>
-      <BirdEntries>
+      <BirdList>
         {chickens.map((chicken) => (
-          <BirdEntry
+          <BirdListItem
             key={chicken.id}
             chicken={chicken}
             badge={!chicken.isAvailable && <Badge>Paused</Badge>}
             note={[ageText(chicken), chicken.isAvailable && breedingStatus(chicken)].filter(Boolean).join(' · ')}
           />
         ))}
-      </BirdEntries>
+      </BirdList>
       {hasNextPage && (
         <Button pending={isFetchingNextPage} onClick={() => fetchNextPage()}>
           Show more

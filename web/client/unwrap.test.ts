@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answerWith } from '../testing/mock.ts';
 import { api } from './client.ts';
-import { ApiError, mayPass, serverMessage, unwrap } from './unwrap.ts';
+import { ApiError, isTransient, serverMessage, unwrap } from './unwrap.ts';
 
 const failed = (status: number, error?: unknown, statusText = '') =>
   unwrap({ error, response: new Response(null, { status, statusText }) });
@@ -32,7 +32,7 @@ test('carries the problem that the server describes', async () => {
 });
 
 test('tells what may pass from what will not', () => {
-  expect(mayPass(new TypeError('Failed to fetch'))).toBe(true);
-  expect(mayPass(new ApiError(503, ''))).toBe(true);
-  expect(mayPass(new ApiError(429, ''))).toBe(false);
+  expect(isTransient(new TypeError('Failed to fetch'))).toBe(true);
+  expect(isTransient(new ApiError(503, ''))).toBe(true);
+  expect(isTransient(new ApiError(429, ''))).toBe(false);
 });

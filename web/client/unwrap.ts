@@ -34,7 +34,7 @@ export function serverMessage(error: unknown): string | undefined {
 }
 
 /** No answer at all, or one that says the server is not well: the same request may succeed later. */
-export function mayPass(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500;
 }
 

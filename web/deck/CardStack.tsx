@@ -27,7 +27,7 @@ export function CardStack({ next, leaving, returning, accepts, onSwipe, onGone, 
   return (
     <div className={styles.stack} {...(next.length > 0 && gesture)}>
       {layersOf(next, leaving).map((layer) => (
-        <Leaf
+        <StackedCard
           key={layer.chicken.id}
           {...layer}
           cameFrom={returning?.chicken.id === layer.chicken.id ? returning.direction : null}
@@ -39,12 +39,12 @@ export function CardStack({ next, leaving, returning, accepts, onSwipe, onGone, 
   );
 }
 
-interface LeafProps extends Layer {
+interface StackedCardProps extends Layer {
   cameFrom: 'like' | 'pass' | null;
   onGone: (leaving: Leaving) => void;
 }
 
-function Leaf({ chicken, role, leaving, cameFrom, onGone }: LeafProps) {
+function StackedCard({ chicken, role, leaving, cameFrom, onGone }: StackedCardProps) {
   const element = useRef<HTMLDivElement>(null);
   const takeRole = useEffectEvent((card: HTMLElement) => {
     if (leaving) {
@@ -65,24 +65,24 @@ function Leaf({ chicken, role, leaving, cameFrom, onGone }: LeafProps) {
   return (
     <div
       ref={element}
-      className={classNames(styles.leaf, styles[role])}
+      className={classNames(styles.card, styles[role])}
       data-top={isTop ? '' : undefined}
       data-direction={leaving?.direction}
       data-follows-pull={role === 'beneath' ? '' : undefined}
       aria-hidden={isTop ? undefined : true}
     >
       <BirdCard chicken={chicken} eager />
-      {STAMPS}
+      {DIRECTION_LABELS}
     </div>
   );
 }
 
-const STAMPS = (
+const DIRECTION_LABELS = (
   <>
-    <span className={styles.likeStamp} data-follows-pull="" aria-hidden="true">
+    <span className={styles.likeLabel} data-follows-pull="" aria-hidden="true">
       Like
     </span>
-    <span className={styles.passStamp} data-follows-pull="" aria-hidden="true">
+    <span className={styles.passLabel} data-follows-pull="" aria-hidden="true">
       Pass
     </span>
   </>

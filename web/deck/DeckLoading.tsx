@@ -1,6 +1,6 @@
 // The leaf that is not printed yet: as large as a real one and in its place, so that nothing moves when the birds come.
 
-import leaf from '../chickens/BirdCard.module.css';
+import card from '../chickens/BirdCard.module.css';
 import { classNames } from '../ui/class-names.ts';
 import stack from './CardStack.module.css';
 import controls from './DeckControls.module.css';
@@ -18,18 +18,18 @@ export function DeckLoading() {
         <span />
       </div>
       <div className={stack.stack}>
-        <div className={leaf.card}>
-          <div className={leaf.plate}>
-            <div className={leaf.mount}>
+        <div className={card.card}>
+          <div className={card.plate}>
+            <div className={card.mount}>
               <PlateOutline />
             </div>
-            <div className={classNames(leaf.caption, styles.caption)} role="status">
+            <div className={classNames(card.caption, styles.caption)} role="status">
               <h2>Loading heritage chickens...</h2>
-              <p className={leaf.breed}>Finding local heritage breeds...</p>
+              <p className={card.breed}>Finding local heritage breeds...</p>
             </div>
           </div>
-          <div className={leaf.page} aria-hidden="true">
-            <ul className={`plain-list ${leaf.lines} ${styles.lines}`}>
+          <div className={card.page} aria-hidden="true">
+            <ul className={`plain-list ${card.lines} ${styles.lines}`}>
               <li />
               <li />
               <li />

@@ -5,8 +5,8 @@ import { useSearchParams } from 'react-router-dom';
 import { browseQuery, type Chicken, chickenQuery } from '../chickens/queries.ts';
 import type { Profile } from '../session/queries.ts';
 import { ProblemPanel } from '../shell/ProblemPanel.tsx';
-import { useQuietMoment } from '../ui/quiet-moment.ts';
-import { useLater } from '../ui/use-later.ts';
+import { useIdle } from '../ui/use-idle.ts';
+import { useLazyModule } from '../ui/use-lazy-module.ts';
 import { CardStack } from './CardStack.tsx';
 import { pushed } from './card-flight.ts';
 import { DeckControls, DeckCounter } from './DeckControls.tsx';
@@ -51,8 +51,8 @@ export function DeckView({ profile }: { profile: Profile | null }) {
   });
   const leavingCards = useLeavingCards();
   const swipe = useSwipe(profile);
-  const quiet = useQuietMoment();
-  const dialogs = useLater(loadDialogs, quiet || Boolean(swipe.shown ?? swipe.waiting));
+  const quiet = useIdle();
+  const dialogs = useLazyModule(loadDialogs, quiet || Boolean(swipe.shown ?? swipe.waiting));
 
   const chickens = unique(
     onTop,

@@ -1,5 +1,5 @@
 import { screens } from '../screens.ts';
-import { Loaded } from '../shell/Loaded.tsx';
+import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Screen } from '../shell/Screen.tsx';
 import { DeckLoading } from './DeckLoading.tsx';
 import { DeckView } from './DeckView.tsx';
@@ -7,10 +7,10 @@ import { RequirePlace } from './RequirePlace.tsx';
 
 export function HomeScreen() {
   return (
-    <Screen title={screens.home.title} quietTitle width="wide">
-      <Loaded loading={<DeckLoading />}>
+    <Screen title={screens.home.title} hiddenTitle width="wide">
+      <QueryBoundary loading={<DeckLoading />}>
         <RequirePlace>{(profile) => <DeckView profile={profile} />}</RequirePlace>
-      </Loaded>
+      </QueryBoundary>
     </Screen>
   );
 }

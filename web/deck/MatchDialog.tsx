@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { ContactLines } from '../matches/ContactLines.tsx';
+import { ContactDetails } from '../matches/ContactDetails.tsx';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -34,7 +34,7 @@ export function MatchDialog({ shown, onClose }: { shown: Liked | null; onClose: 
       {shown?.match && (
         <>
           <div className={styles.contact}>
-            <ContactLines match={shown.match} />
+            <ContactDetails match={shown.match} />
           </div>
           <p className={styles.notice}>
             Messages are not stored. Please text between 8am and 6pm PST. You will find this contact again in{' '}

@@ -1,6 +1,6 @@
 // Brings swipes to the server, one after the other: kept first, sent then, forgotten only when acknowledged.
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError, mayPass } from '../client/unwrap.ts';
+import { ApiError, isTransient } from '../client/unwrap.ts';
 import { type Match, matchesQuery, swipeChicken, undoSwipe } from '../matches/queries.ts';
 import { profileQuery } from '../session/queries.ts';
 import { toast } from '../ui/toast-queue.ts';
@@ -17,14 +17,14 @@ export async function recordSwipe(client: QueryClient, swipe: QueuedSwipe): Prom
   try {
     return await send(client, swipe);
   } catch (error) {
-    if (mayPass(error)) tryAgainLater(client);
+    if (isTransient(error)) tryAgainLater(client);
     throw error;
   }
 }
 
 /** The swipe stays in this browser and is sent later: the server is away, or wants a sign-in first. */
 export function isKept(error: unknown): boolean {
-  return mayPass(error) || (error instanceof ApiError && error.status === 401);
+  return isTransient(error) || (error instanceof ApiError && error.status === 401);
 }
 
 /** Sends what is kept for the signed-in keeper, oldest first, and says so when all has arrived. */
@@ -43,7 +43,7 @@ export async function resendSwipes(client: QueryClient): Promise<void> {
     const description = liked ? 'The contacts are in My Matches.' : undefined;
     toast({ title: mine.length === 1 ? 'Your swipe has arrived' : 'Your swipes have arrived', description });
   } catch (error) {
-    if (mayPass(error)) tryAgainLater(client);
+    if (isTransient(error)) tryAgainLater(client);
     throw error;
   }
 }

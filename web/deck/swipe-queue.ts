@@ -2,7 +2,7 @@
 // connection or a closed tab loses none.
 
 import type { Direction } from '../matches/queries.ts';
-import { forget, keep, readKept } from '../ui/kept-text.ts';
+import { readStored, removeStored, writeStored } from '../ui/browser-storage.ts';
 
 export interface QueuedSwipe {
   keeperId: string;
@@ -17,12 +17,12 @@ export interface QueuedSwipe {
 
 const KEY = 'unsent-swipes';
 const listeners = new Set<() => void>();
-let kept: readonly QueuedSwipe[] | undefined;
+let cached: readonly QueuedSwipe[] | undefined;
 
 export const swipeQueue = {
   read(): readonly QueuedSwipe[] {
-    kept ??= parse(readKept('localStorage', KEY));
-    return kept;
+    cached ??= parse(readStored('localStorage', KEY));
+    return cached;
   },
   /** Only the last word on a bird counts. */
   add(swipe: QueuedSwipe): void {
@@ -54,15 +54,15 @@ function isSame(one: QueuedSwipe, other: QueuedSwipe): boolean {
 }
 
 function change(next: readonly QueuedSwipe[]): void {
-  kept = next;
-  if (next.length > 0) keep('localStorage', KEY, JSON.stringify(next));
-  else forget('localStorage', KEY);
+  cached = next;
+  if (next.length > 0) writeStored('localStorage', KEY, JSON.stringify(next));
+  else removeStored('localStorage', KEY);
   for (const listener of listeners) listener();
 }
 
 /** Another tab has sent or added some; or the storage was cleared. */
 export function reread(): void {
-  kept = undefined;
+  cached = undefined;
   for (const listener of listeners) listener();
 }
 

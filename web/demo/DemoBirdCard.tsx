@@ -2,7 +2,7 @@
 import Egg from 'lucide-react/icons/egg';
 import MapPin from 'lucide-react/icons/map-pin';
 import { LargeStatusBadge } from '../breeds/LargeStatusBadge.tsx';
-import leaf from '../chickens/BirdCard.module.css';
+import card from '../chickens/BirdCard.module.css';
 import { ChickenPhoto } from '../chickens/ChickenPhoto.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { HenIcon, RoosterIcon } from '../ui/icons.tsx';
@@ -10,29 +10,29 @@ import type { DemoBird } from './demo-birds.ts';
 
 export function DemoBirdCard({ bird }: { bird: DemoBird }) {
   return (
-    <article className={leaf.card} aria-labelledby={bird.id}>
-      <div className={leaf.plate}>
-        <div className={leaf.mount}>
+    <article className={card.card} aria-labelledby={bird.id}>
+      <div className={card.plate}>
+        <div className={card.mount}>
           <ChickenPhoto chicken={{ ...bird, breedId: null, photos: bird.images }} eager />
         </div>
-        <div className={leaf.caption}>
+        <div className={card.caption}>
           <h2 id={bird.id}>{bird.name}</h2>
           <LargeStatusBadge status={bird.conservationStatus} />
-          <p className={leaf.breed}>
-            <span className={leaf.sex}>
+          <p className={card.breed}>
+            <span className={card.sex}>
               {bird.sex === 'Rooster' ? <RoosterIcon title="Rooster" /> : <HenIcon title="Hen" />}
             </span>
             {bird.breed}, {bird.age}
           </p>
         </div>
       </div>
-      <div className={leaf.page}>
-        <ul className={`plain-list ${leaf.lines}`}>
+      <div className={card.page}>
+        <ul className={`plain-list ${card.lines}`}>
           <li>
             <MapPin aria-hidden />
             <span>
               {bird.location}
-              <span className={leaf.distance}> · {bird.distance}</span>
+              <span className={card.distance}> · {bird.distance}</span>
             </span>
           </li>
           <li>
@@ -40,12 +40,12 @@ export function DemoBirdCard({ bird }: { bird: DemoBird }) {
             {breedingText(bird)}
           </li>
         </ul>
-        <div className={leaf.badges}>
+        <div className={card.badges}>
           {bird.genetics.map((tag) => (
             <Badge key={tag}>{tag}</Badge>
           ))}
         </div>
-        <p className={leaf.prose}>{bird.description}</p>
+        <p className={card.prose}>{bird.description}</p>
       </div>
     </article>
   );

@@ -43,7 +43,7 @@ export function DemoScreen() {
   }
 
   return (
-    <Screen title={screens.demo.title} quietTitle width="wide">
+    <Screen title={screens.demo.title} hiddenTitle width="wide">
       <div className={styles.demo}>
         <div className={styles.notice}>
           <Badge hue="yolk">Demo Mode</Badge>

@@ -2,7 +2,7 @@
 import Egg from 'lucide-react/icons/egg';
 import { useState } from 'react';
 import { IconButton } from '../ui/IconButton.tsx';
-import { useLater } from '../ui/use-later.ts';
+import { useLazyModule } from '../ui/use-lazy-module.ts';
 import styles from './DonateButton.module.css';
 
 const loadDialog = () => import('./DonationDialog.tsx');
@@ -10,7 +10,7 @@ const loadDialog = () => import('./DonationDialog.tsx');
 export function DonateButton() {
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);
-  const dialog = useLater(loadDialog, asked);
+  const dialog = useLazyModule(loadDialog, asked);
   return (
     <>
       <IconButton

@@ -6,10 +6,10 @@ import { profileQuery } from '../session/queries.ts';
 import { ButtonLook } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { toast } from '../ui/toast-queue.ts';
+import { CrackableEgg } from './CrackableEgg.tsx';
 import styles from './DonationDialog.module.css';
 import { CustomView, PresetView } from './DonationViews.tsx';
 import { Chick } from './Egg.tsx';
-import { EggStage } from './EggStage.tsx';
 import { createDonation } from './queries.ts';
 
 export function DonationDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -53,7 +53,7 @@ export function DonationDialog({ open, onClose }: { open: boolean; onClose: () =
       ) : custom ? (
         <CustomView pending={donate.isPending} onDonate={donate.mutate} onBack={() => setCustom(false)} />
       ) : (
-        <EggStage wasCracked={cracked}>
+        <CrackableEgg initiallyCracked={cracked}>
           {profile.data === null ? (
             <div className={styles.signIn}>
               <p>Please sign in to donate, so that your gift is kept with your account.</p>
@@ -73,7 +73,7 @@ export function DonationDialog({ open, onClose }: { open: boolean; onClose: () =
               }}
             />
           )}
-        </EggStage>
+        </CrackableEgg>
       )}
     </Dialog>
   );

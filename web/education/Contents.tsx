@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { Button } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { ChapterOrnament } from './ChapterOrnament.tsx';
 import styles from './Contents.module.css';
+import { TopicIcon } from './TopicIcon.tsx';
 import { type Topic, topics } from './topics.ts';
 
 export function Contents() {
@@ -24,7 +24,7 @@ export function Contents() {
         {topics.map((topic) => (
           <li key={topic.id} className={styles.chapter}>
             <span className={styles.ornament}>
-              <ChapterOrnament of={topic.id} />
+              <TopicIcon of={topic.id} />
             </span>
             <div className={styles.line}>
               <h3>

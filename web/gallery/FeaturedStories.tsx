@@ -2,7 +2,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './FeaturedStories.module.css';
-import { Counts, Credit, Folio } from './PhotoFacts.tsx';
+import { Counts, Credit, PlateNumber } from './PhotoDetails.tsx';
 import { Plate } from './Plate.tsx';
 import { samplePhotos } from './sample-photos.ts';
 import type { Gallery } from './use-gallery.ts';
@@ -21,7 +21,7 @@ export function FeaturedStories({ linkTo }: Pick<Gallery, 'linkTo'>) {
           <li key={photo.id} className={styles.story}>
             <Plate photo={photo} eager={i === 0} className={styles.picture} />
             <div className={styles.text}>
-              <Folio photo={photo} />
+              <PlateNumber photo={photo} />
               <h3 className={styles.title}>
                 <Link {...linkTo(photo.id, `gallery-story-${photo.id}`)} className={styles.link}>
                   {photo.title}

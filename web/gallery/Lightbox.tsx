@@ -8,7 +8,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { neighbours } from './gallery.ts';
 import styles from './Lightbox.module.css';
 import { cardLinkId } from './PhotoCard.tsx';
-import { Counts, Credit, Folio, Tags } from './PhotoFacts.tsx';
+import { Counts, Credit, PlateNumber, Tags } from './PhotoDetails.tsx';
 import { Plate } from './Plate.tsx';
 import { type GalleryPhoto, samplePhotos } from './sample-photos.ts';
 import { swipeStep } from './swipe-step.ts';
@@ -90,7 +90,7 @@ function OpenPhoto({ photo, turn }: { photo: GalleryPhoto; turn: (step: 1 | -1) 
       </div>
       <div className={styles.story}>
         <div aria-live="polite" className={styles.words}>
-          <Folio photo={photo} />
+          <PlateNumber photo={photo} />
           <Title className={styles.title}>{photo.title}</Title>
           <Description className={styles.description}>{photo.description}</Description>
           <Credit photo={photo} />

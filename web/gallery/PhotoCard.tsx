@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { Badge } from '../ui/Badge.tsx';
 import { TAGS_SHOWN } from './gallery.ts';
 import styles from './PhotoCard.module.css';
-import { Counts, Credit, Folio, Tags } from './PhotoFacts.tsx';
+import { Counts, Credit, PlateNumber, Tags } from './PhotoDetails.tsx';
 import { Plate } from './Plate.tsx';
 import type { GalleryPhoto } from './sample-photos.ts';
 import type { Gallery } from './use-gallery.ts';
@@ -23,7 +23,7 @@ export function PhotoCard({ photo, link }: Props) {
         {photo.featured && <Badge hue="yolk">Featured</Badge>}
       </div>
       <div className={styles.text}>
-        <Folio photo={photo} />
+        <PlateNumber photo={photo} />
         <h3 className={styles.title}>
           <Link {...link} className={styles.link}>
             {photo.title}

@@ -5,12 +5,12 @@ import { logout } from '../auth/queries.ts';
 import { serverMessage } from '../client/unwrap.ts';
 import { paths } from '../paths.ts';
 import { type Profile, profileQuery } from '../session/queries.ts';
-import { leaveFor } from '../shell/leave-for.ts';
+import { loadPage } from '../shell/load-page.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { toast } from '../ui/toast-queue.ts';
 import { deleteKeeper, exportKeeper } from './queries.ts';
-import { RegisterPage } from './RegisterPage.tsx';
+import { SectionCard } from './SectionCard.tsx';
 import { saveFile } from './save-file.ts';
 import styles from './sections.module.css';
 import { ThemeChoice } from './ThemeChoice.tsx';
@@ -38,11 +38,11 @@ export function AccountSection({ profile }: { profile: Profile }) {
   const remove = useMutation({
     mutationFn: deleteKeeper,
     onSuccess: () =>
-      leaveFor(paths.home(), { title: 'Your account is deleted', description: 'Nothing of it is kept.' }),
+      loadPage(paths.home(), { title: 'Your account is deleted', description: 'Nothing of it is kept.' }),
     onError: say('Deleting failed'),
   });
   return (
-    <RegisterPage title="Account" wide>
+    <SectionCard title="Account" wide>
       <div className={styles.account}>
         <p className={styles.note}>
           Signed in as <strong>{profile.email}</strong>
@@ -73,6 +73,6 @@ export function AccountSection({ profile }: { profile: Profile }) {
           Keep my account
         </Button>
       </Dialog>
-    </RegisterPage>
+    </SectionCard>
   );
 }

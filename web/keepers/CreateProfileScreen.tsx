@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router-dom';
 import { nextPath } from '../paths.ts';
 import { screens } from '../screens.ts';
 import { RequireSignIn } from '../session/RequireSignIn.tsx';
-import { Loaded } from '../shell/Loaded.tsx';
 import { Loading } from '../shell/Loading.tsx';
+import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Screen } from '../shell/Screen.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { LocationSection } from './LocationSection.tsx';
@@ -19,17 +19,17 @@ export function CreateProfileScreen() {
       width="wide"
       lead="Birds near you come first, so tell us roughly where you are."
     >
-      <Loaded loading={<Loading text="Loading your profile..." />}>
+      <QueryBoundary loading={<Loading text="Loading your profile..." />}>
         <RequireSignIn text="Your profile and place are kept with your account.">
           {(profile) => (
-            <div className={styles.register}>
+            <div className={styles.sections}>
               <LocationSection profile={profile} next={next} />
               <ProfileSection profile={profile} />
               <AccountSection profile={profile} />
             </div>
           )}
         </RequireSignIn>
-      </Loaded>
+      </QueryBoundary>
     </Screen>
   );
 }

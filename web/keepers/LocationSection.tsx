@@ -15,7 +15,7 @@ import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { toast } from '../ui/toast-queue.ts';
 import { updateLocation } from './queries.ts';
-import { RegisterPage } from './RegisterPage.tsx';
+import { SectionCard } from './SectionCard.tsx';
 import styles from './sections.module.css';
 
 interface Located {
@@ -56,7 +56,7 @@ export function LocationSection({ profile, next }: { profile: Profile; next: str
   }
 
   return (
-    <RegisterPage title="Your place">
+    <SectionCard title="Your place">
       <p className={styles.note}>
         Other keepers see the name of the place. Your position is rounded to about a kilometre and shown to nobody.
       </p>
@@ -105,7 +105,7 @@ export function LocationSection({ profile, next }: { profile: Profile; next: str
           <Link to={next}>Skip to app</Link>
         </ButtonLook>
       )}
-    </RegisterPage>
+    </SectionCard>
   );
 }
 

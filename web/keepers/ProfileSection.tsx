@@ -7,7 +7,7 @@ import { Checkbox, Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { toast } from '../ui/toast-queue.ts';
 import { updateProfile } from './queries.ts';
-import { RegisterPage } from './RegisterPage.tsx';
+import { SectionCard } from './SectionCard.tsx';
 import styles from './sections.module.css';
 
 export function ProfileSection({ profile }: { profile: Profile }) {
@@ -26,7 +26,7 @@ export function ProfileSection({ profile }: { profile: Profile }) {
   const problem = sharingProblem(sharePhone, shareEmail, phone);
   const failure = save.error && (serverMessage(save.error) ?? 'Your profile could not be saved. Please try again.');
   return (
-    <RegisterPage title="Your profile">
+    <SectionCard title="Your profile">
       <Form className={styles.form} onSubmit={() => save.mutate()}>
         <Field
           label="Name"
@@ -69,7 +69,7 @@ export function ProfileSection({ profile }: { profile: Profile }) {
           Save profile
         </Button>
       </Form>
-    </RegisterPage>
+    </SectionCard>
   );
 }
 

@@ -1,17 +1,17 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { BirdEntries, BirdEntry } from '../chickens/BirdEntry.tsx';
+import { BirdList, BirdListItem } from '../chickens/BirdList.tsx';
 import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
 import { RequireSignIn } from '../session/RequireSignIn.tsx';
-import { Loaded } from '../shell/Loaded.tsx';
 import { Loading } from '../shell/Loading.tsx';
+import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Screen } from '../shell/Screen.tsx';
 import { EmptyNest } from '../ui/art/EmptyNest.tsx';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { ContactLines } from './ContactLines.tsx';
+import { ContactDetails } from './ContactDetails.tsx';
 import { matchesQuery } from './queries.ts';
 
 export function MatchesScreen() {
@@ -21,9 +21,9 @@ export function MatchesScreen() {
       width="wide"
       lead="The birds you like, and how to reach their owners. Messages are not stored; please text between 8am and 6pm PST."
     >
-      <Loaded loading={<Loading text="Loading your matches..." />}>
+      <QueryBoundary loading={<Loading text="Loading your matches..." />}>
         <RequireSignIn text="Your matches are kept with your account.">{() => <Matches />}</RequireSignIn>
-      </Loaded>
+      </QueryBoundary>
     </Screen>
   );
 }
@@ -50,9 +50,9 @@ function Matches() {
   }
   return (
     <>
-      <BirdEntries>
+      <BirdList>
         {matches.map(({ chicken, match, likedAt }) => (
-          <BirdEntry
+          <BirdListItem
             key={chicken.id}
             chicken={chicken}
             note={
@@ -61,10 +61,10 @@ function Matches() {
               </>
             }
           >
-            <ContactLines match={match} />
-          </BirdEntry>
+            <ContactDetails match={match} />
+          </BirdListItem>
         ))}
-      </BirdEntries>
+      </BirdList>
       {hasNextPage && (
         <Button pending={isFetchingNextPage} onClick={() => fetchNextPage()}>
           Show more

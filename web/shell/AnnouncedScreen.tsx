@@ -2,7 +2,7 @@
 import { Link } from 'react-router-dom';
 import { HenOnNest } from '../ui/art/HenOnNest.tsx';
 import { ButtonLook } from '../ui/Button.tsx';
-import { PlateScreen } from './PlateScreen.tsx';
+import { PictureScreen } from './PictureScreen.tsx';
 
 interface Props {
   title: string;
@@ -12,11 +12,11 @@ interface Props {
 
 export function AnnouncedScreen({ title, text, back }: Props) {
   return (
-    <PlateScreen title={title} lead={text} picture={<HenOnNest />}>
+    <PictureScreen title={title} lead={text} picture={<HenOnNest />}>
       <p>This page is still being written. It is coming soon.</p>
       <ButtonLook>
         <Link to={back.to}>{back.label}</Link>
       </ButtonLook>
-    </PlateScreen>
+    </PictureScreen>
   );
 }

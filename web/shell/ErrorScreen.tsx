@@ -3,32 +3,32 @@ import { useState } from 'react';
 import { BrokenEgg } from '../ui/art/BrokenEgg.tsx';
 import { StormWire } from '../ui/art/StormWire.tsx';
 import { Button } from '../ui/Button.tsx';
-import { PlateScreen } from './PlateScreen.tsx';
+import { PictureScreen } from './PictureScreen.tsx';
 
 export function ErrorScreen() {
   // As it was when the page failed: that the line is back since does not make it a fault of ours.
   const [online] = useState(navigator.onLine);
   return online ? (
-    <PlateScreen
+    <PictureScreen
       title="Something broke"
       lead="This page could not be shown. Your birds and likes are safe; loading it again usually helps."
       picture={<BrokenEgg />}
     >
-      <WaysOn />
-    </PlateScreen>
+      <RecoveryButtons />
+    </PictureScreen>
   ) : (
-    <PlateScreen
+    <PictureScreen
       title="You are offline"
       lead="This page could not be loaded. Check your connection and try again."
       picture={<StormWire />}
     >
-      <WaysOn />
-    </PlateScreen>
+      <RecoveryButtons />
+    </PictureScreen>
   );
 }
 
 // Full page loads: what broke must not go on from what it remembers.
-function WaysOn() {
+function RecoveryButtons() {
   return (
     <>
       <Button tone="primary" onClick={() => window.location.reload()}>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import './masthead.css';
+import './site-header.css';
 import styles from './Header.module.css';
-import { Mark } from './Mark.tsx';
+import { Logo } from './Logo.tsx';
 import { type LoadMenu, MenuButton } from './MenuButton.tsx';
 
 export interface HeaderProps {
@@ -14,10 +14,10 @@ export interface HeaderProps {
 
 export function Header({ action, loadMenu }: HeaderProps) {
   return (
-    <header className="masthead">
-      <div className="masthead-line">
-        <Link to={paths.home()} className="masthead-name">
-          <Mark />
+    <header className="site-header">
+      <div className="site-header-line">
+        <Link to={paths.home()} className="site-name">
+          <Logo />
           Heritage Flock
         </Link>
         <div className={styles.buttons}>

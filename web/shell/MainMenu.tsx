@@ -3,7 +3,7 @@ import MenuIcon from 'lucide-react/icons/menu';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { IconButton } from '../ui/IconButton.tsx';
-import { Menu, MenuItem, MenuRule } from '../ui/Menu.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../ui/Menu.tsx';
 
 export interface MenuEntry {
   to: string;
@@ -24,7 +24,7 @@ export function MainMenu({ groups, openAtOnce }: { groups: readonly MenuEntry[][
     >
       {groups.map((entries, index) => (
         <Fragment key={entries[0]?.to}>
-          {index > 0 && <MenuRule />}
+          {index > 0 && <MenuSeparator />}
           {entries.map(({ to, label, Icon }) => (
             <MenuItem key={to}>
               <Link to={to}>

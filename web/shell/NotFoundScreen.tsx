@@ -3,11 +3,11 @@ import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
 import { OpenGate } from '../ui/art/OpenGate.tsx';
 import { ButtonLook } from '../ui/Button.tsx';
-import { PlateScreen } from './PlateScreen.tsx';
+import { PictureScreen } from './PictureScreen.tsx';
 
 export function NotFoundScreen() {
   return (
-    <PlateScreen
+    <PictureScreen
       title={screens.notFound.title}
       lead="Did you forget to add the page to the router?"
       picture={<OpenGate />}
@@ -16,6 +16,6 @@ export function NotFoundScreen() {
       <ButtonLook tone="primary">
         <Link to={paths.home()}>Back to the birds</Link>
       </ButtonLook>
-    </PlateScreen>
+    </PictureScreen>
   );
 }

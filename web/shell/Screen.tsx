@@ -10,14 +10,14 @@ interface Props {
   /** A line under the title. */
   lead?: ReactNode;
   /** The title is only for the tab and for screen readers: the screen shows something better. */
-  quietTitle?: boolean;
+  hiddenTitle?: boolean;
   width?: 'text' | 'wide';
   /** Where the screen's back control leads: "Back to {name}". */
   back?: { to: string; name: string };
   children?: ReactNode;
 }
 
-export function Screen({ title, lead, quietTitle, width = 'text', back, children }: Props) {
+export function Screen({ title, lead, hiddenTitle, width = 'text', back, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
   // The key of the very first entry is 'default': then the browser puts the focus where it belongs.
@@ -37,7 +37,7 @@ export function Screen({ title, lead, quietTitle, width = 'text', back, children
           Back to {back.name}
         </Link>
       )}
-      <header className={quietTitle ? 'visually-hidden' : styles.head}>
+      <header className={hiddenTitle ? 'visually-hidden' : styles.head}>
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>

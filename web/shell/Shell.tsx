@@ -1,9 +1,9 @@
 // What stands around every screen: skip link, header, main, footer, notifications.
 import { useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
-import { useQuietMoment } from '../ui/quiet-moment.ts';
 import { toastQueue } from '../ui/toast-queue.ts';
-import { useLater } from '../ui/use-later.ts';
+import { useIdle } from '../ui/use-idle.ts';
+import { useLazyModule } from '../ui/use-lazy-module.ts';
 import { Header, type HeaderProps } from './Header.tsx';
 import styles from './Shell.module.css';
 
@@ -32,9 +32,9 @@ export function Shell(header: HeaderProps) {
 
 /** Their own code comes in a quiet moment, or with the first one. */
 function Notices() {
-  const quiet = useQuietMoment();
+  const quiet = useIdle();
   const some = useSyncExternalStore(toastQueue.subscribe, toastQueue.read).length > 0;
-  const code = useLater(loadToaster, quiet || some);
+  const code = useLazyModule(loadToaster, quiet || some);
   return code && <code.Toaster />;
 }
 

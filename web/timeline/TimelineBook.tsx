@@ -2,13 +2,13 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Button } from '../ui/Button.tsx';
-import { EventSpread } from './EventSpread.tsx';
+import { EventPage } from './EventPage.tsx';
 import { events } from './events.ts';
 import styles from './TimelineBook.module.css';
 import { TimelineHead } from './TimelineHead.tsx';
 import { TimelineLegend } from './TimelineLegend.tsx';
 import { useTimeline } from './use-timeline.ts';
-import { YearRule } from './YearRule.tsx';
+import { YearList } from './YearList.tsx';
 
 export function TimelineBook() {
   const { index, announced, running, autoAdvance, reducedMotion, turn, toggle, held } = useTimeline();
@@ -17,12 +17,12 @@ export function TimelineBook() {
     <div className={styles.timeline}>
       <TimelineHead {...{ index, running, autoAdvance, reducedMotion }} onToggle={toggle} />
       <section aria-label="The events" className={styles.book} {...held}>
-        <div className={styles.leaves}>
+        <div className={styles.pages}>
           {events.map((event, at) => (
-            <EventSpread key={event.id} event={event} number={at} open={at === index} near={isNear(at, index)} />
+            <EventPage key={event.id} event={event} number={at} open={at === index} near={isNear(at, index)} />
           ))}
         </div>
-        <YearRule index={index} running={running} onTurn={turn} />
+        <YearList index={index} running={running} onTurn={turn} />
         <div className={styles.buttons}>
           <Button icon={<ChevronLeft aria-hidden />} onClick={() => turn('previous')}>
             Previous

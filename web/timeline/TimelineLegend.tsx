@@ -1,5 +1,5 @@
 import { classNames } from '../ui/class-names.ts';
-import { SignificanceMark } from './SignificanceMark.tsx';
+import { SignificanceIcon } from './SignificanceIcon.tsx';
 import { significances } from './significance.ts';
 import styles from './TimelineLegend.module.css';
 
@@ -8,7 +8,7 @@ export function TimelineLegend() {
     <ul aria-label="Legend" className={classNames('plain-list', styles.legend)}>
       {significances.map(({ id, label }) => (
         <li key={id}>
-          <SignificanceMark of={id} />
+          <SignificanceIcon of={id} />
           {label}
         </li>
       ))}

@@ -1,8 +1,8 @@
 // The timeline with its clock, its keys and its address.
 import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useReducedMotion, useTabHidden } from './device-state.ts';
 import { events } from './events.ts';
-import { useReducedMotion, useTabHidden } from './surroundings.ts';
 import { ADVANCE_MS, indexOfYear, LOCK_MS, opened, runs, TOUCH_HOLD_MS, type Turn, turned } from './timeline.ts';
 import { turnOfKey } from './timeline-keys.ts';
 

@@ -29,6 +29,6 @@ export function MenuItem({ children }: { children: ReactElement }) {
   );
 }
 
-export function MenuRule() {
+export function MenuSeparator() {
   return <Separator className={styles.rule} />;
 }

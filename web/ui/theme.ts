@@ -1,21 +1,21 @@
 // Which of the two themes: the device's, or the one a keeper chose for this browser.
-import { forget, keep, readKept } from './kept-text.ts';
+import { readStored, removeStored, writeStored } from './browser-storage.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
 
 const KEY = 'theme';
 
 export function readTheme(): Theme {
-  const kept = readKept('localStorage', KEY);
-  return kept === 'light' || kept === 'dark' ? kept : 'system';
+  const stored = readStored('localStorage', KEY);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
 export function applyTheme(theme: Theme): void {
   if (theme === 'system') {
-    forget('localStorage', KEY);
+    removeStored('localStorage', KEY);
     delete document.documentElement.dataset.theme;
   } else {
-    keep('localStorage', KEY, theme);
+    writeStored('localStorage', KEY, theme);
     document.documentElement.dataset.theme = theme;
   }
 }

@@ -1,0 +1,71 @@
+// One breed in the list: its plate, its facts, and the link to all the rest.
+import { Link } from 'react-router-dom';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { BreedBadges } from './BreedBadges.tsx';
+import styles from './BreedCard.module.css';
+import { BreedPlate, BreedPlateSkeleton } from './BreedPlate.tsx';
+import type { BreedSearch } from './directory-url.ts';
+import { EggColorSwatch } from './EggColorSwatch.tsx';
+import { FactList, FactRow } from './FactList.tsx';
+import { weightText } from './facts.ts';
+import type { HeritageBreed } from './queries.ts';
+import { breedDialogLink } from './use-breed-dialog.ts';
+
+/** Plates that a phone or a desktop shows without scrolling. */
+const SEEN_AT_ONCE = 3;
+
+export function BreedCard({ breed, at, search }: { breed: HeritageBreed; at: number; search: BreedSearch }) {
+  const { id, name, description, origin, characteristics } = breed;
+  const sex = at % 2 === 0 ? 'hen' : 'rooster';
+  return (
+    <li className={styles.card}>
+      <figure className={styles.plate}>
+        <BreedPlate
+          breed={breed}
+          sex={sex}
+          loading={at < SEEN_AT_ONCE ? 'eager' : 'lazy'}
+          fetchPriority={at === 0 ? 'high' : 'auto'}
+        />
+        <figcaption>{sex === 'hen' ? 'Hen' : 'Rooster'}</figcaption>
+      </figure>
+      <div className={styles.head}>
+        <h2>
+          <Link {...breedDialogLink(search, id)}>{name}</Link>
+        </h2>
+        <BreedBadges breed={breed} />
+      </div>
+      <p className={styles.description}>{description}</p>
+      <div className={styles.facts}>
+        <FactList>
+          <FactRow label="Origin">{origin}</FactRow>
+          <FactRow label="Egg colour">
+            <EggColorSwatch color={characteristics.eggColor} /> {characteristics.eggColor}
+          </FactRow>
+          <FactRow label="Purpose">{characteristics.purpose}</FactRow>
+          <FactRow label="Rooster, average weight">{weightText(characteristics.avgWeight.rooster)}</FactRow>
+        </FactList>
+      </div>
+    </li>
+  );
+}
+
+/** Keeps the place of a card while the list loads. */
+export function BreedCardSkeleton() {
+  return (
+    <div className={styles.card}>
+      <div className={styles.plate}>
+        <BreedPlateSkeleton />
+      </div>
+      <div className={styles.head}>
+        <Skeleton height="1.75rem" width="80%" />
+        <Skeleton height="1.75rem" width="6.5rem" />
+      </div>
+      <div className={styles.skeleton}>
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton width="60%" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+// The list of breeds, while it loads and when it is empty.
+import { memo, useDeferredValue } from 'react';
+import { EmptyNest } from '../ui/art/EmptyNest.tsx';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { BreedCard, BreedCardSkeleton } from './BreedCard.tsx';
+import styles from './BreedList.module.css';
+import type { BreedSearch } from './directory-url.ts';
+import type { HeritageBreed } from './queries.ts';
+
+/** More than a phone or a desktop shows without scrolling. */
+const FIRST_DRAWN = 6;
+const PLACEHOLDERS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+interface Props {
+  breeds: HeritageBreed[];
+  search: BreedSearch;
+  /** These are still the result of the search before. */
+  waiting: boolean;
+}
+
+/** Not rendered again with every letter that is typed. */
+export const BreedList = memo(function BreedList({ breeds, search, waiting }: Props) {
+  // The first cards at once, the rest when the browser has time: a slow phone must not wait for fifty.
+  const drawn = useDeferredValue(breeds, breeds.slice(0, FIRST_DRAWN));
+  return (
+    <ul className={`plain-list ${styles.list}`} aria-busy={waiting}>
+      {drawn.map((breed, at) => (
+        <BreedCard key={breed.id} breed={breed} at={at} search={search} />
+      ))}
+    </ul>
+  );
+});
+
+export function BreedListLoading() {
+  return (
+    <div className={styles.list}>
+      {PLACEHOLDERS.map((key) => (
+        <BreedCardSkeleton key={key} />
+      ))}
+    </div>
+  );
+}
+
+export function NoBreeds({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState title="No breeds found" text="Try adjusting your search or filters" picture={<EmptyNest />}>
+      <Button onClick={onClear}>Show all breeds</Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,16 @@
+// Label and value on one line, with a dotted leader between them.
+import type { ReactNode } from 'react';
+import styles from './FactList.module.css';
+
+export function FactList({ children }: { children: ReactNode }) {
+  return <dl className={styles.list}>{children}</dl>;
+}
+
+export function FactRow({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.row}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

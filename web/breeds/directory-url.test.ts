@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { directoryUrl, openBreedIn, searchIn } from './directory-url.ts';
+
+test('has no parameters without a search', () => {
+  expect(directoryUrl({ search: '  ', status: null })).toBe('/breeds');
+  expect(searchIn('')).toEqual({ search: '', status: null });
+  expect(openBreedIn('')).toBeNull();
+});
+
+test('carries the search and the open breed, and is read back', () => {
+  const filter = { search: 'Crèvecœur & co', status: 'Critical' } as const;
+  const open = { breed: 'crevecoeur', variety: 'blue' };
+  const { search } = new URL(directoryUrl(filter, open), 'http://flock.example');
+  expect(searchIn(search)).toEqual(filter);
+  expect(openBreedIn(search)).toEqual(open);
+});
+
+test.each(['Common', 'critical', 'Study', ''])('takes the status %j, which has no tab, for All', (status) => {
+  expect(searchIn(`?status=${status}`).status).toBeNull();
+});
+
+test('cuts a search that is longer than the server takes', () => {
+  expect(searchIn(`?search=${'a'.repeat(200)}`).search).toHaveLength(80);
+});

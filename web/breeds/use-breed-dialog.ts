@@ -1,0 +1,38 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { type BreedSearch, directoryUrl, openBreedIn, searchIn } from './directory-url.ts';
+
+/** The breed that is open in the dialog, and the links between breeds and back to the list. */
+export function useBreedDialog() {
+  const { search: query, state } = useLocation();
+  const navigate = useNavigate();
+  const search = searchIn(query);
+  const open = openBreedIn(query);
+  const depth = depthIn(state);
+
+  return {
+    open,
+    /** Back to the list, past all breeds opened from it. A breed opened by its URL has no list behind it in the history. */
+    close() {
+      if (depth > 0) navigate(-depth);
+      else navigate(directoryUrl(search), { replace: true, preventScrollReset: true });
+    },
+    /** Adds an entry to the history. */
+    linkTo: (breedId: string) => breedDialogLink(search, breedId, depth && depth + 1),
+    /** Replaces the entry in the history, so that the back button still closes the dialog. */
+    turnTo: (breedId: string) => ({ ...breedDialogLink(search, breedId, depth), replace: true }),
+    chooseVariety(variety: string | null) {
+      if (!open) return;
+      navigate(directoryUrl(search, { ...open, variety }), { replace: true, preventScrollReset: true, state });
+    },
+  };
+}
+
+/** Props of a link to a breed. `depth`: entries of the history between the list and it; 0 where no list is behind it. */
+export function breedDialogLink(search: BreedSearch, breedId: string, depth = 1) {
+  return { to: directoryUrl(search, { breed: breedId }), state: { depth }, preventScrollReset: true };
+}
+
+function depthIn(state: unknown): number {
+  const depth = typeof state === 'object' && state !== null && 'depth' in state ? state.depth : 0;
+  return typeof depth === 'number' ? depth : 0;
+}

@@ -1,0 +1,57 @@
+// What stands beneath a picture: whose it is, its tags, and what others made of it.
+import Heart from 'lucide-react/icons/heart';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import { Badge } from '../ui/Badge.tsx';
+import { categoryName } from './CategoryTabs.tsx';
+import styles from './PhotoDetails.module.css';
+import { type GalleryPhoto, samplePhotos } from './sample-photos.ts';
+
+const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII'];
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** "Plate III · Success": its number in the book stays, however the photos are sorted. */
+export function PlateNumber({ photo }: { photo: GalleryPhoto }) {
+  return (
+    <p className={styles.number}>
+      Plate {ROMAN[samplePhotos.indexOf(photo)]} <span aria-hidden>·</span> {categoryName[photo.category]}
+    </p>
+  );
+}
+
+export function Credit({ photo: { photographer, location, uploadDate } }: { photo: GalleryPhoto }) {
+  return (
+    <p className={styles.credit}>
+      <span className={styles.keeper}>{photographer}</span>, {location}
+      <br />
+      <time dateTime={uploadDate}>{day.format(new Date(uploadDate))}</time>
+    </p>
+  );
+}
+
+/** All tags, or as many as fit and how many more there are. */
+export function Tags({ tags, most = tags.length }: { tags: readonly string[]; most?: number }) {
+  const more = tags.length - most;
+  return (
+    <ul className={`plain-list ${styles.tags}`} aria-label="Tags">
+      {tags.slice(0, most).map((tag) => (
+        <li key={tag}>
+          <Badge>{tag}</Badge>
+        </li>
+      ))}
+      {more > 0 && <li className={styles.more}>+{more} more</li>}
+    </ul>
+  );
+}
+
+export function Counts({ photo: { likes, comments } }: { photo: GalleryPhoto }) {
+  return (
+    <p className={styles.counts}>
+      <span>
+        <Heart aria-hidden /> {likes} {likes === 1 ? 'like' : 'likes'}
+      </span>
+      <span>
+        <MessageCircle aria-hidden /> {comments} {comments === 1 ? 'comment' : 'comments'}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+// How to reach a bird's owner, as far as the owner shares it.
+import Mail from 'lucide-react/icons/mail';
+import MessageSquare from 'lucide-react/icons/message-square';
+import Phone from 'lucide-react/icons/phone';
+import UserRound from 'lucide-react/icons/user-round';
+import { iconButtonLook } from '../ui/IconButton.tsx';
+import styles from './ContactDetails.module.css';
+import type { Match } from './queries.ts';
+
+export function ContactDetails({ match: { chickenName, ownerName, phone, email } }: { match: Match }) {
+  const number = phone?.replace(/[^+\d]/g, '');
+  const subject = encodeURIComponent(`${chickenName} on Heritage Flock`);
+  return (
+    <dl className={styles.lines}>
+      <div>
+        <dt>
+          <UserRound aria-hidden />
+          Owner
+        </dt>
+        <dd className={styles.owner}>{ownerName}</dd>
+      </div>
+      <div>
+        <dt>
+          <Phone aria-hidden />
+          Phone
+        </dt>
+        <dd>
+          {phone ? (
+            <>
+              <a href={`tel:${number}`}>{phone}</a>
+              <a href={`sms:${number}`} className={iconButtonLook({})} aria-label={`Text ${ownerName}`} title="Text">
+                <MessageSquare aria-hidden />
+              </a>
+            </>
+          ) : (
+            <span className={styles.instead}>Please make contact by e-mail</span>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Mail aria-hidden />
+          E-mail
+        </dt>
+        <dd>
+          {email ? (
+            <a href={`mailto:${encodeURI(email)}?subject=${subject}`}>{email}</a>
+          ) : (
+            <span className={styles.instead}>Not shared</span>
+          )}
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,7 +1,0 @@
-// An old address that leads to the new one, with all that was asked for.
-import { Navigate, useLocation } from 'react-router-dom';
-
-export function Moved({ to }: { to: string }) {
-  const { search } = useLocation();
-  return <Navigate to={{ pathname: to, search }} replace />;
-}

@@ -1,0 +1,39 @@
+// Where loading and failing of what a screen reads are handled, once: its children read with useSuspenseQuery.
+import { QueryErrorResetBoundary } from '@tanstack/react-query';
+import { Component, type ReactNode, Suspense } from 'react';
+import { ProblemPanel } from './ProblemPanel.tsx';
+
+interface Props {
+  loading: ReactNode;
+  children: ReactNode;
+}
+
+export function QueryBoundary({ loading, children }: Props) {
+  return (
+    <QueryErrorResetBoundary>
+      {({ reset }) => (
+        <Boundary onRetry={reset}>
+          <Suspense fallback={loading}>{children}</Suspense>
+        </Boundary>
+      )}
+    </QueryErrorResetBoundary>
+  );
+}
+
+class Boundary extends Component<{ onRetry: () => void; children: ReactNode }, { error: unknown }> {
+  override state: { error: unknown } = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  retry = () => {
+    this.props.onRetry();
+    this.setState({ error: undefined });
+  };
+
+  override render() {
+    if (this.state.error === undefined) return this.props.children;
+    return <ProblemPanel error={this.state.error} onRetry={this.retry} />;
+  }
+}

@@ -1,0 +1,25 @@
+// A notification that must survive a full page load: it is put by before leaving and shown once on arrival.
+import { readStored, removeStored, writeStored } from '../ui/browser-storage.ts';
+import { type Notice, toast } from '../ui/toast-queue.ts';
+
+const KEY = 'stored-toast';
+
+export function storeToast(notice: Pick<Notice, 'title' | 'description'>): void {
+  writeStored('sessionStorage', KEY, JSON.stringify(notice));
+}
+
+export function showStoredToast(): void {
+  const stored = parse(readStored('sessionStorage', KEY));
+  removeStored('sessionStorage', KEY);
+  if (stored) toast(stored);
+}
+
+/** A notification is not worth an app that does not start. */
+function parse(text: string | null): Notice | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    return typeof value === 'object' && value !== null && 'title' in value ? (value as Notice) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,71 @@
+import { Link } from 'react-router-dom';
+import { BreedPlate } from '../breeds/BreedPlate.tsx';
+import { breedPath } from '../paths.ts';
+import { Badge } from '../ui/Badge.tsx';
+import styles from './EventPage.module.css';
+import type { Significance, TimelineEvent } from './events.ts';
+import { SignificanceIcon } from './SignificanceIcon.tsx';
+import { labelOf } from './significance.ts';
+
+const hues = { origin: 'yolk', conservation: 'moss', milestone: 'comb', modern: 'slate' } as const satisfies Record<
+  Significance,
+  string
+>;
+
+const numerals = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'];
+
+interface Props {
+  event: TimelineEvent;
+  number: number;
+  open: boolean;
+  /** Its plate is to be there already. */
+  near: boolean;
+}
+
+export function EventPage({ event, number, open, near }: Props) {
+  const { id, year, title, location, significance, breedName, description, impact, plate } = event;
+  return (
+    // A shut leaf keeps its place under the open one: so the book is as tall as its longest page, and nothing moves.
+    <article aria-labelledby={`event-${id}`} aria-hidden={!open || undefined} inert={!open} className={styles.page}>
+      <figure className={styles.plate}>
+        <div className={styles.picture}>
+          {near && (
+            <BreedPlate
+              breed={{ id: plate.breedId, name: plate.breed }}
+              sex={plate.sex}
+              loading="eager"
+              fetchPriority={open ? 'high' : 'auto'}
+            />
+          )}
+        </div>
+        <figcaption>
+          Plate {numerals[number]}. {plate.breed}, {plate.sex}
+        </figcaption>
+      </figure>
+      <div className={styles.text}>
+        <p className={styles.when}>
+          <time dateTime={String(year)} className={styles.year}>
+            {year}
+          </time>
+          <span className={styles.place}>{location}</span>
+        </p>
+        <h2 id={`event-${id}`}>{title}</h2>
+        <p className={styles.badges}>
+          <Badge hue={hues[significance]} icon={<SignificanceIcon of={significance} />}>
+            {labelOf(significance)}
+          </Badge>
+          {breedName && (
+            <Link to={breedPath(plate.breedId)} className={styles.breed}>
+              <Badge>{breedName}</Badge>
+            </Link>
+          )}
+        </p>
+        <p>{description}</p>
+        <div className={styles.impact}>
+          <h3>Conservation Impact</h3>
+          <p>{impact}</p>
+        </div>
+      </div>
+    </article>
+  );
+}
