@@ -8,6 +8,7 @@ import { capture } from './processes.ts';
 
 const INPUTS = [
   'web/**/*',
+  'contract/*.ts',
   '.env*',
   '.generated/*.ts',
   '.generated/art/*',

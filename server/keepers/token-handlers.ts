@@ -1,11 +1,12 @@
 // Personal API tokens. The contract lets only the session cookie near them: a stolen token must not make others.
+import { createTokenExpiresInDaysDefault } from '#contract/fields';
 import { tokenHash } from '../auth/authenticate.ts';
 import { implement } from '../contract/implement.ts';
 import type { Handlers } from '../contract/operation.ts';
 import type { Deps } from '../deps.ts';
 import { conflict, notFound, unauthorized } from '../http/problem.ts';
 import { isKeeper } from './repository.ts';
-import { DEFAULT_TOKEN_DAYS, TOKENS_PER_KEEPER, tokenExpiry, tokenValue, toToken } from './token.ts';
+import { TOKENS_PER_KEEPER, tokenExpiry, tokenValue, toToken } from './token.ts';
 import { deleteExpiredTokens, deleteToken, insertToken, listTokens } from './token-repository.ts';
 
 type TokenDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'secret'>;
@@ -29,7 +30,7 @@ export const tokenHandlers = ({
         id: random.id(),
         name: body.name.trim(),
         createdAt: now,
-        expiresAt: tokenExpiry(now, body.expiresInDays ?? DEFAULT_TOKEN_DAYS),
+        expiresAt: tokenExpiry(now, body.expiresInDays ?? createTokenExpiresInDaysDefault),
         lastUsedAt: null,
       };
       await db.write(`keeper/${keeperId}`, async (trx) => {

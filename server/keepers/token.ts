@@ -7,7 +7,6 @@ type ApiToken = components['schemas']['ApiToken'];
 const DAY = 24 * 60 * 60 * 1000;
 
 export const TOKENS_PER_KEEPER = 20;
-export const DEFAULT_TOKEN_DAYS = 90;
 
 /** The prefix lets a secret scanner recognise a token that was published by mistake. */
 export const tokenValue = (random: string) => `hf_${random}`;

@@ -1,10 +1,9 @@
 // Paging as the contract has it: an opaque cursor in, a Link header out.
-import type { paths } from '#contract';
+import { browseChickensLimitDefault } from '#contract/fields';
+import { type ReadablePath, urlOf } from '#contract/url-of';
 import { invalid } from '../http/problem.ts';
 import type { Secret } from '../secret.ts';
 import { openCursor, sealCursor, type Walk } from './cursor.ts';
-
-const DEFAULT_LIMIT = 50;
 
 interface Asked {
   limit?: number | undefined;
@@ -27,8 +26,8 @@ export interface Page<Entry> {
 /** Throws when the cursor is of another list, other filters, another caller or another place. */
 export function pageRequest<Position>(
   secret: Secret,
-  { limit = DEFAULT_LIMIT, cursor }: Asked,
-  walk: Walk & { path: keyof paths },
+  { limit = browseChickensLimitDefault, cursor }: Asked,
+  walk: Walk & { path: ReadablePath },
 ): PageRequest<Position> {
   const after = cursor === undefined ? null : openCursor<Position>(secret, walk, cursor);
   if (after === undefined) {
@@ -41,10 +40,9 @@ export function pageRequest<Position>(
       const shown = found.slice(0, limit);
       const last = found.length > limit ? shown.at(-1) : undefined;
       if (last === undefined) return { shown, headers: {} };
-      const parameters = new URLSearchParams({ limit: String(limit) });
-      for (const [name, value] of Object.entries(walk.filters)) if (value !== undefined) parameters.set(name, value);
-      parameters.set('cursor', sealCursor(secret, walk, positionOf(last)));
-      return { shown, headers: { Link: `<${walk.path}?${parameters}>; rel="next"` } };
+      const query = { limit, ...walk.filters, cursor: sealCursor(secret, walk, positionOf(last)) };
+      // Which filters go with which list is not known here; the handler was held to it when it named both.
+      return { shown, headers: { Link: `<${urlOf(walk.path, { query } as never)}>; rel="next"` } };
     },
   };
 }

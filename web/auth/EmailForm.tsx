@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { sendCodeEmail } from '#contract/fields';
 import { serverMessage } from '../client/unwrap.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
@@ -39,7 +40,7 @@ export function EmailForm({ email, onEmail, onSent }: Props) {
         type="email"
         name="email"
         required
-        maxLength={254}
+        maxLength={sendCodeEmail.maxLength}
         autoComplete="email"
         placeholder="you@example.com"
         value={email}

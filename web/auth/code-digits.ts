@@ -1,6 +1,8 @@
-export const CODE_LENGTH = 6;
+import { verifyCodeCode } from '#contract/fields';
 
-/** What a keeper typed or pasted, as a code: digits only, cut to six. */
+export const CODE_LENGTH = verifyCodeCode.maxLength;
+
+/** What a keeper typed or pasted, as a code: digits only, at most as many as a code has. */
 export function codeDigits(text: string): string {
   return text.replace(/\D/g, '').slice(0, CODE_LENGTH);
 }

@@ -1,5 +1,6 @@
 // A breed's plate; a silhouette where it cannot be loaded.
 import { useState } from 'react';
+import { urlOf } from '#contract/url-of';
 import { BirdSilhouette } from '../ui/BirdSilhouette.tsx';
 import styles from './BreedPlate.module.css';
 import type { BreedDetail } from './queries.ts';
@@ -15,8 +16,10 @@ interface Props {
 
 export function BreedPlate({ breed, sex, variety, loading = 'lazy', fetchPriority = 'auto' }: Props) {
   const [failed, setFailed] = useState('');
-  const query = new URLSearchParams(variety ? { sex, variety } : { sex });
-  const source = `/api/heritage-breeds/${encodeURIComponent(breed.id)}/portrait?${query}`;
+  const source = urlOf('/api/heritage-breeds/{breedId}/portrait', {
+    path: { breedId: breed.id },
+    query: { sex, variety: variety || undefined },
+  });
   const alt = `${breed.name} ${sex}${variety ? `, ${variety}` : ''}`;
   if (failed === source)
     return (

@@ -1,4 +1,5 @@
 // The URL of the directory: its search, and the breed that is open.
+import { listBreedsSearch } from '#contract/fields';
 import { paths } from '../paths.ts';
 
 export const TABS = ['Critical', 'Threatened', 'Watch', 'Recovering'] as const;
@@ -17,7 +18,7 @@ export interface OpenBreed {
 }
 
 /** The contract's limit. */
-export const MAX_SEARCH_LENGTH = 80;
+export const MAX_SEARCH_LENGTH = listBreedsSearch.maxLength;
 
 export function searchIn(query: string): BreedSearch {
   const parameters = new URLSearchParams(query);

@@ -1,5 +1,6 @@
 // A bird's photo; where there is none or it fails, its breed's portrait; where that fails too, a silhouette.
 import { useState } from 'react';
+import { urlOf } from '#contract/url-of';
 import { BirdSilhouette } from '../ui/BirdSilhouette.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './ChickenPhoto.module.css';
@@ -44,6 +45,7 @@ export function ChickenPhoto({ chicken, size = 'card', eager }: Props) {
 function sourcesOf({ photos, breedId, sex }: Props['chicken']): string[] {
   const described = photos.map((photo) => (typeof photo === 'string' ? { url: photo, featured: false } : photo));
   const photo = described.find((one) => one.featured) ?? described[0];
-  const portrait = breedId && `/api/heritage-breeds/${encodeURIComponent(breedId)}/portrait?sex=${sex.toLowerCase()}`;
+  const plate = { query: { sex: sex === 'Hen' ? 'hen' : 'rooster' } } as const;
+  const portrait = breedId && urlOf('/api/heritage-breeds/{breedId}/portrait', { path: { breedId }, ...plate });
   return [photo?.url, portrait].filter((url): url is string => Boolean(url));
 }

@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import styles from './DonationViews.module.css';
-import { CUSTOM_LEVEL, customCents, LEAST_CUSTOM_DOLLARS, presets } from './presets.ts';
+import { CUSTOM_LEVEL, customCents, LEAST_CUSTOM_DOLLARS, MOST_CUSTOM_DOLLARS, presets } from './presets.ts';
 import type { Donation } from './queries.ts';
 
 interface Props {
@@ -55,10 +55,11 @@ export function CustomView({ pending, onDonate, onBack }: Props & { onBack: () =
         type="number"
         inputMode="numeric"
         min={LEAST_CUSTOM_DOLLARS}
+        max={MOST_CUSTOM_DOLLARS}
         step={1}
         required
         autoFocus
-        hint={`At least $${LEAST_CUSTOM_DOLLARS}.`}
+        hint={`At least $${LEAST_CUSTOM_DOLLARS}, at most $${MOST_CUSTOM_DOLLARS}.`}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

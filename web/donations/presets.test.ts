@@ -6,6 +6,6 @@ test('counts in cents', () => {
   expect(customCents('120')).toBe(12000);
 });
 
-test.each(['', ' ', '4', '-10', '5.5', 'egg', 'Infinity'])('does not take %j', (text) => {
+test.each(['', ' ', '4', '-10', '5.5', 'egg', 'Infinity', '10001'])('does not take %j', (text) => {
   expect(customCents(text)).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { createDonationAmount } from '#contract/fields';
 import type { Donation } from './queries.ts';
 
 /** Whole dollars; sent in cents. */
@@ -9,10 +10,12 @@ export const presets: { level: Donation['level']; dollars: number; text: string 
 ];
 
 export const CUSTOM_LEVEL: Donation['level'] = 'Heritage Hero';
-export const LEAST_CUSTOM_DOLLARS = 5;
+export const LEAST_CUSTOM_DOLLARS = createDonationAmount.min / 100;
+export const MOST_CUSTOM_DOLLARS = createDonationAmount.max / 100;
 
-/** The gift in cents, or null when it is too small, not in whole dollars, or no number. */
+/** The gift in cents, or null when it is too small or too large, not in whole dollars, or no number. */
 export function customCents(text: string): number | null {
   const dollars = Number(text);
-  return text.trim() !== '' && Number.isInteger(dollars) && dollars >= LEAST_CUSTOM_DOLLARS ? dollars * 100 : null;
+  const fits = dollars >= LEAST_CUSTOM_DOLLARS && dollars <= MOST_CUSTOM_DOLLARS;
+  return text.trim() !== '' && Number.isInteger(dollars) && fits ? dollars * 100 : null;
 }

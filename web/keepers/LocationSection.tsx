@@ -3,6 +3,7 @@ import LocateFixed from 'lucide-react/icons/locate-fixed';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { updateLocationMaxDistance } from '#contract/fields';
 import { browseQuery } from '../chickens/queries.ts';
 import { findPosition } from '../places/position.ts';
 import { type Coordinates, type Place, placeText } from '../places/queries.ts';
@@ -87,10 +88,7 @@ export function LocationSection({ profile, next }: { profile: Profile; next: str
             hint="Birds within 25 miles are prioritised."
             type="number"
             inputMode="numeric"
-            required
-            min={1}
-            max={100}
-            step={1}
+            {...updateLocationMaxDistance}
             className={styles.distance}
             value={maxDistance}
             onChange={(event) => setMaxDistance(event.target.value)}

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { updateProfileName, updateProfilePhone } from '#contract/fields';
 import { serverMessage } from '../client/unwrap.ts';
 import { type Profile, profileQuery } from '../session/queries.ts';
 import { Button } from '../ui/Button.tsx';
@@ -32,7 +33,7 @@ export function ProfileSection({ profile }: { profile: Profile }) {
           label="Name"
           hint="What other keepers see when they like one of your birds."
           autoComplete="name"
-          maxLength={80}
+          maxLength={updateProfileName.maxLength}
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
@@ -40,8 +41,7 @@ export function ProfileSection({ profile }: { profile: Profile }) {
           label="Phone"
           type="tel"
           autoComplete="tel"
-          maxLength={30}
-          pattern="\+?[0-9][0-9 \(\).\-]{3,28}"
+          {...updateProfilePhone}
           title="Digits, spaces, dots, dashes, brackets and a leading plus"
           value={phone}
           onChange={(event) => setPhone(event.target.value)}

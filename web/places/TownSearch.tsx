@@ -1,6 +1,7 @@
 // A search with suggestions, after the combobox pattern of the ARIA practices guide.
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { searchPlacesSearch } from '#contract/fields';
 import { serverMessage } from '../client/unwrap.ts';
 import { Field } from '../ui/Field.tsx';
 import { type Place, placesQuery, placeText, SHORTEST_SEARCH } from './queries.ts';
@@ -60,7 +61,7 @@ export function TownSearch({ onChoose }: { onChoose: (place: Place) => void }) {
         aria-autocomplete="list"
         aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
         autoComplete="off"
-        maxLength={80}
+        maxLength={searchPlacesSearch.maxLength}
         placeholder="Austin, Texas"
         value={text}
         onChange={(event) => type(event.target.value)}

@@ -1,12 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
+import { searchPlacesSearch } from '#contract/fields';
 import { api } from '../client/client.ts';
 import { unwrap } from '../client/unwrap.ts';
 
 export type Place = components['schemas']['Place'];
 export type Coordinates = components['schemas']['Coordinates'];
 
-export const SHORTEST_SEARCH = 2;
+export const SHORTEST_SEARCH = searchPlacesSearch.minLength;
 
 export function placesQuery(text: string) {
   const search = text.trim();

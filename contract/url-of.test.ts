@@ -1,0 +1,33 @@
+// The compiler is a part of the test: each @ts-expect-error fails `npm run check` as soon as its line compiles.
+import { expect, it } from 'vitest';
+import { urlOf } from './url-of.ts';
+
+const portrait = '/api/heritage-breeds/{breedId}/portrait';
+
+it('puts what is given into the path and the query, and leaves out what is not', () => {
+  const query = { sex: 'hen', variety: undefined } as const;
+  expect(urlOf(portrait, { path: { breedId: 'java' }, query })).toBe('/api/heritage-breeds/java/portrait?sex=hen');
+  expect(urlOf('/api/chickens/mine', { query: { limit: 5 } })).toBe('/api/chickens/mine?limit=5');
+  expect(urlOf('/api/chickens/mine', {})).toBe('/api/chickens/mine');
+});
+
+it('keeps a value from becoming a part of the address', () => {
+  const variety = 'gold & silver?';
+  expect(urlOf(portrait, { path: { breedId: '../a b' }, query: { variety } })).toBe(
+    '/api/heritage-breeds/..%2Fa%20b/portrait?variety=gold+%26+silver%3F',
+  );
+});
+
+it('does not compile what the contract does not have', () => {
+  // @ts-expect-error a path of no operation
+  const path = urlOf('/api/eggs', {});
+  // @ts-expect-error a path that nobody can read
+  const written = urlOf('/api/chickens/{chickenId}/swipe', { path: { chickenId: 'a' } });
+  // @ts-expect-error a path without its parameter
+  const incomplete = urlOf(portrait, {});
+  // @ts-expect-error a query parameter of another operation
+  const query = urlOf(portrait, { path: { breedId: 'java' }, query: { limit: 5 } });
+  // @ts-expect-error a value that is not allowed
+  const value = urlOf(portrait, { path: { breedId: 'java' }, query: { sex: 'chick' } });
+  expect([path, written, incomplete, query, value]).toHaveLength(5);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import * as fields from '#contract/fields';
+import { forBrowsers } from './fields.ts';
+
+test('says what an input may take in the words of HTML', () => {
+  expect(fields.updateLocationMaxDistance).toEqual({ min: 1, max: 100, step: 1, required: true });
+  expect(fields.searchPlacesSearch).toMatchObject({ minLength: 2, maxLength: 80, required: true });
+  expect(fields.createDonationLevelOptions).toContain('Heritage Hero');
+  expect(fields.createTokenExpiresInDaysDefault).toBe(90);
+});
+
+test('has only patterns that browsers can read', () => {
+  const patterns = Object.values(fields).flatMap((field) =>
+    typeof field === 'object' && 'pattern' in field ? [field.pattern] : [],
+  );
+  expect(patterns.length).toBeGreaterThan(5);
+  for (const pattern of patterns) expect(() => new RegExp(`^(?:${pattern})$`, 'v')).not.toThrow();
+});
+
+test.each([
+  ['^[0-9 ().-]{3,28}$', ['512 555-0161', '(1) 2.3', '12'], ['a-b', '1/2']],
+  ['^[-a|{}/]+$', ['-a|{}/'], ['b', ',']],
+  ['^[^\\u0000-\\u001f/-]+$', ['a b'], ['a-b', 'a/b', 'a\n']],
+])('reads the same with %s as the contract does', (pattern, right, wrong) => {
+  const [ours, theirs] = [new RegExp(pattern, 'u'), new RegExp(forBrowsers(pattern) ?? '', 'v')];
+  for (const text of [...right, ...wrong]) expect(theirs.test(text), text).toBe(ours.test(text));
+});

@@ -1,0 +1,64 @@
+// What the contract allows in each field of a request, as attributes of an HTML input: forms need not say it again.
+import { type Document, follow, type Schema } from '../../server/contract/document.ts';
+import { listOperations } from '../../server/contract/operations.ts';
+
+const HEADER = `// Generated from openapi.yaml by \`npm run generate\`. Change the contract, not this file.
+// <operationId><Field>: attributes of its input; …Options: the values it may have; …Default: the value when left out.
+
+`;
+
+interface Field {
+  /** operationId, and the names that lead to the field. */
+  path: string[];
+  schema: Schema;
+  required: boolean;
+}
+
+export function requestFields(document: Document): string {
+  const lines = listOperations(document).flatMap((operation) => {
+    const inQuery = operation.parameters.filter((parameter) => parameter.in === 'query');
+    const fields = [
+      ...inQuery.map(({ name, schema, required = false }) => ({ path: [operation.id, name], schema, required })),
+      ...(operation.body ? fieldsOf(document, [operation.id], operation.body.schema) : []),
+    ];
+    return fields.flatMap(({ path, schema, required }) => constants(path, follow(document, schema), required));
+  });
+  return `${HEADER}${lines.join('\n')}\n`;
+}
+
+function fieldsOf(document: Document, path: string[], schema: Schema): Field[] {
+  const { properties = {}, required = [] } = follow(document, schema) as {
+    properties?: Record<string, Schema>;
+    required?: string[];
+  };
+  return Object.entries(properties).flatMap(([name, inner]) => [
+    { path: [...path, name], schema: inner, required: required.includes(name) },
+    ...fieldsOf(document, [...path, name], inner),
+  ]);
+}
+
+function constants(path: string[], schema: Schema, required: boolean): string[] {
+  const name = path.map((part, at) => (at === 0 ? part : part.charAt(0).toUpperCase() + part.slice(1))).join('');
+  const { enum: options, default: initial, minLength, maxLength, pattern, minimum: min, maximum: max } = schema;
+  const whole = schema.type === 'integer' ? 1 : undefined;
+  const limits = options ? {} : { minLength, maxLength, pattern: forBrowsers(pattern), min, max, step: whole };
+  const attributes = { ...limits, required: (required && schema.type !== 'object') || undefined };
+  const constant = (suffix: string, value: unknown) =>
+    `export const ${name}${suffix} = ${JSON.stringify(value)} as const;`;
+  return [
+    ...(Object.values(attributes).some((value) => value !== undefined) ? [constant('', attributes)] : []),
+    ...(options ? [constant('Options', options)] : []),
+    ...(initial === undefined ? [] : [constant('Default', initial)]),
+  ];
+}
+
+/** Inputs read patterns with the flag `v`, under which more characters of a class have to be escaped. */
+export function forBrowsers(pattern: unknown): string | undefined {
+  if (typeof pattern !== 'string') return undefined;
+  const classes = /\[(\^?)((?:\\.|[^\]\\])*)\]/g;
+  const unescaped = /\\.|[(){}/|]|^-|-$/g;
+  return pattern.replaceAll(classes, (_, not: string, inner: string) => {
+    const escaped = inner.replaceAll(unescaped, (found) => (found.startsWith('\\') ? found : `\\${found}`));
+    return `[${not}${escaped}]`;
+  });
+}
