@@ -1,4 +1,5 @@
-// Drawn art that stays the same while the app runs: .generated/art/<name>.svg, which screens import as '#art/<name>.svg'.
+// Art that is drawn once, at build time, into .generated/art. Screens import it as '#art/<name>.svg', and what they move
+// part by part as '#art/donation.json'.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { fingerprint, isCurrent, keep } from './fingerprint.ts';
 
@@ -14,11 +15,16 @@ const DEMO_BIRDS = [
 export async function drawArt(): Promise<void> {
   const print = await fingerprint(INPUTS);
   if (await isCurrent(STAMP, print)) return;
-  const [{ loadBreeds }, { drawPortrait }, { drawScene, sceneNames }] = await Promise.all([
-    import('../server/breeds/catalogue.ts'),
-    import('../server/art/bird/portrait.ts'),
-    import('./art/scene/scenes.ts'),
-  ]);
+  const [{ loadBreeds }, { drawPortrait }, { drawScene, sceneNames }, { printed }, { vignettes }, { egg }, { chick }] =
+    await Promise.all([
+      import('../server/breeds/catalogue.ts'),
+      import('../server/art/bird/portrait.ts'),
+      import('./art/scene/scenes.ts'),
+      import('./art/vignette/vignette.ts'),
+      import('./art/vignette/vignettes.ts'),
+      import('./art/vignette/donation-egg.ts'),
+      import('./art/vignette/donation-chick.ts'),
+    ]);
   const breeds = loadBreeds().all;
   const birds = DEMO_BIRDS.map(([id, sex]) => {
     const breed = breeds.find((one) => one.id === id);
@@ -26,10 +32,12 @@ export async function drawArt(): Promise<void> {
     return [`${id}-${sex}`, drawPortrait(breed, sex)] as const;
   });
   const scenes = sceneNames.map((name) => [name, drawScene(name, breeds)] as const);
+  const small = Object.entries(vignettes).map(([name, vignette]) => [name, printed(vignette)] as const);
   await rm(STAMP, { force: true });
   await rm(FOLDER, { recursive: true, force: true });
   await mkdir(FOLDER, { recursive: true });
-  await Promise.all([...birds, ...scenes].map(([name, svg]) => writeFile(`${FOLDER}/${name}.svg`, svg)));
+  await Promise.all([...birds, ...scenes, ...small].map(([name, svg]) => writeFile(`${FOLDER}/${name}.svg`, svg)));
+  await writeFile(`${FOLDER}/donation.json`, JSON.stringify({ egg, chick }));
   await keep(STAMP, print);
-  console.log(`Drew ${birds.length} portraits and ${scenes.length} scenes.`);
+  console.log(`Drew ${birds.length} portraits, ${scenes.length} scenes and ${small.length} vignettes.`);
 }

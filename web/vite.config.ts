@@ -34,7 +34,7 @@ export default defineConfig({
             { name: 'base', test: /node_modules[\\/](react|scheduler|lucide-react|@tanstack|openapi-fetch)/ },
             {
               name: 'paper',
-              test: /web[\\/]ui[\\/](art[\\/](?!OpenGate)|toast-queue|class-names|use-idle|use-lazy-module)/,
+              test: /web[\\/]ui[\\/](Vignette|toast-queue|class-names|use-idle|use-lazy-module)/,
             },
           ],
         },

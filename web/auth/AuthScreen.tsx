@@ -9,8 +9,8 @@ import { profileQuery } from '../session/queries.ts';
 import { Loading } from '../shell/Loading.tsx';
 import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Screen } from '../shell/Screen.tsx';
-import { Letter } from '../ui/art/Letter.tsx';
 import { ButtonLook } from '../ui/Button.tsx';
+import { Vignette } from '../ui/Vignette.tsx';
 import styles from './AuthScreen.module.css';
 import { CodeForm } from './CodeForm.tsx';
 import { EmailForm } from './EmailForm.tsx';
@@ -52,7 +52,7 @@ function SignIn() {
   return (
     <>
       <div className={styles.letter}>
-        <Letter />
+        <Vignette of="letter" />
       </div>
       {sent ? (
         <CodeForm {...sent} next={next} onBack={() => setSent(null)} />

@@ -2,7 +2,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { QueryBoundary } from '../shell/QueryBoundary.tsx';
-import { EmptyNest } from '../ui/art/EmptyNest.tsx';
+import { Vignette } from '../ui/Vignette.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -58,7 +58,7 @@ function LoadedBreed({ breedId, renderBirds, onClose }: LoadedBreedProps) {
       level={2}
       title="There is no such breed"
       text="The directory has no sheet of this name."
-      picture={<EmptyNest />}
+      picture={<Vignette of="emptyNest" />}
     >
       <Button tone="primary" onClick={onClose}>
         Look through the index

@@ -1,6 +1,6 @@
 // The list of breeds, while it loads and when it is empty.
 import { memo, useDeferredValue } from 'react';
-import { EmptyNest } from '../ui/art/EmptyNest.tsx';
+import { Vignette } from '../ui/Vignette.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { BreedCard, BreedCardSkeleton } from './BreedCard.tsx';
@@ -44,7 +44,7 @@ export function BreedListLoading() {
 
 export function NoBreeds({ onClear }: { onClear: () => void }) {
   return (
-    <EmptyState title="No breeds found" text="Try adjusting your search or filters" picture={<EmptyNest />}>
+    <EmptyState title="No breeds found" text="Try adjusting your search or filters" picture={<Vignette of="emptyNest" />}>
       <Button onClick={onClear}>Show all breeds</Button>
     </EmptyState>
   );

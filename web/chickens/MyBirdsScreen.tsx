@@ -6,7 +6,7 @@ import { RequireSignIn } from '../session/RequireSignIn.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Screen } from '../shell/Screen.tsx';
-import { EmptyNest } from '../ui/art/EmptyNest.tsx';
+import { Vignette } from '../ui/Vignette.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -37,7 +37,7 @@ function MyBirds({ hasPlace }: { hasPlace: boolean }) {
   if (chickens.length === 0) {
     return (
       <Card>
-        <EmptyState title="No chickens yet" text="Birds you add are found by keepers near you." picture={<EmptyNest />}>
+        <EmptyState title="No chickens yet" text="Birds you add are found by keepers near you." picture={<Vignette of="emptyNest" />}>
           <ButtonLook tone="primary">
             <Link to={hasPlace ? paths.addChicken : paths.createProfile(paths.addChicken)}>Add Your First Chicken</Link>
           </ButtonLook>

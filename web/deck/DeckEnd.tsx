@@ -1,8 +1,7 @@
-import { EmptyNest } from '../ui/art/EmptyNest.tsx';
-import { HenOnNest } from '../ui/art/HenOnNest.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { Vignette } from '../ui/Vignette.tsx';
 
 interface Props {
   canUndo: boolean;
@@ -16,7 +15,7 @@ export function DeckEnd({ canUndo, onUndo, onStartOver }: Props) {
       <EmptyState
         title="No more matches!"
         text="Check back later for new heritage breeds in your area."
-        picture={canUndo ? <HenOnNest /> : <EmptyNest />}
+        picture={canUndo ? <Vignette of="henOnNest" /> : <Vignette of="emptyNest" />}
       >
         {/* The button that was pressed last is gone with the last card. */}
         <Button tone="primary" autoFocus={canUndo} onClick={onStartOver}>

@@ -1,6 +1,6 @@
-import { EmptyNest } from '../ui/art/EmptyNest.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { Vignette } from '../ui/Vignette.tsx';
 import { cardLinkId, PhotoCard } from './PhotoCard.tsx';
 import styles from './PhotoGrid.module.css';
 import type { GalleryPhoto } from './sample-photos.ts';
@@ -22,7 +22,7 @@ export function PhotoGrid({ photos, linkTo, onShowAll }: Props) {
         <EmptyState
           title="No photos here yet"
           text="Nobody has shared a picture of this kind so far. Yours could be the first."
-          picture={<EmptyNest />}
+          picture={<Vignette of="emptyNest" />}
         >
           <Button onClick={onShowAll}>Show all photos</Button>
         </EmptyState>

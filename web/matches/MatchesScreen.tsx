@@ -7,7 +7,7 @@ import { RequireSignIn } from '../session/RequireSignIn.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Screen } from '../shell/Screen.tsx';
-import { EmptyNest } from '../ui/art/EmptyNest.tsx';
+import { Vignette } from '../ui/Vignette.tsx';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -39,7 +39,7 @@ function Matches() {
         <EmptyState
           title="No matches yet"
           text="Like a bird, and its owner’s contact is kept here."
-          picture={<EmptyNest />}
+          picture={<Vignette of="emptyNest" />}
         >
           <ButtonLook tone="primary">
             <Link to={paths.home()}>Look at the birds</Link>

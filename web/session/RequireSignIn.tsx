@@ -2,10 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { Letter } from '../ui/art/Letter.tsx';
 import { ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { Vignette } from '../ui/Vignette.tsx';
 import { type Profile, profileQuery } from './queries.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ export function RequireSignIn({ text, children }: Props) {
   if (profile) return children(profile);
   return (
     <Card>
-      <EmptyState title="Please sign in" text={text} picture={<Letter />}>
+      <EmptyState title="Please sign in" text={text} picture={<Vignette of="letter" />}>
         <ButtonLook tone="primary">
           <Link to={paths.auth(pathname + search)}>Sign in</Link>
         </ButtonLook>

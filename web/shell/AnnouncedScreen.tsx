@@ -1,6 +1,6 @@
 // A screen that is still to be built: says so, and leads back.
 import { Link } from 'react-router-dom';
-import { HenOnNest } from '../ui/art/HenOnNest.tsx';
+import { Vignette } from '../ui/Vignette.tsx';
 import { ButtonLook } from '../ui/Button.tsx';
 import { PictureScreen } from './PictureScreen.tsx';
 
@@ -12,7 +12,7 @@ interface Props {
 
 export function AnnouncedScreen({ title, text, back }: Props) {
   return (
-    <PictureScreen title={title} lead={text} picture={<HenOnNest />}>
+    <PictureScreen title={title} lead={text} picture={<Vignette of="henOnNest" />}>
       <p>This page is still being written. It is coming soon.</p>
       <ButtonLook>
         <Link to={back.to}>{back.label}</Link>

@@ -1,7 +1,6 @@
 // What stands when a screen broke or its code could not be loaded; in the shell's own place when the shell did.
 import { useState } from 'react';
-import { BrokenEgg } from '../ui/art/BrokenEgg.tsx';
-import { StormWire } from '../ui/art/StormWire.tsx';
+import { Vignette } from '../ui/Vignette.tsx';
 import { Button } from '../ui/Button.tsx';
 import { PictureScreen } from './PictureScreen.tsx';
 
@@ -12,7 +11,7 @@ export function ErrorScreen() {
     <PictureScreen
       title="Something broke"
       lead="This page could not be shown. Your birds and likes are safe; loading it again usually helps."
-      picture={<BrokenEgg />}
+      picture={<Vignette of="brokenEgg" />}
     >
       <RecoveryButtons />
     </PictureScreen>
@@ -20,7 +19,7 @@ export function ErrorScreen() {
     <PictureScreen
       title="You are offline"
       lead="This page could not be loaded. Check your connection and try again."
-      picture={<StormWire />}
+      picture={<Vignette of="stormWire" />}
     >
       <RecoveryButtons />
     </PictureScreen>

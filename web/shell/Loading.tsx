@@ -1,4 +1,4 @@
-import { HenOnNest } from '../ui/art/HenOnNest.tsx';
+import { Vignette } from '../ui/Vignette.tsx';
 import styles from './Loading.module.css';
 
 /** In words what is to come, and the ruled lines it will stand on. */
@@ -6,7 +6,7 @@ export function Loading({ text, rows = 3 }: { text: string; rows?: number }) {
   return (
     <div className={styles.loading} style={{ '--rows': rows }}>
       <div className={styles.hen}>
-        <HenOnNest />
+        <Vignette of="henOnNest" />
       </div>
       <p role="status">{text}</p>
     </div>

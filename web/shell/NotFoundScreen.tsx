@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
-import { OpenGate } from '../ui/art/OpenGate.tsx';
+import { Vignette } from '../ui/Vignette.tsx';
 import { ButtonLook } from '../ui/Button.tsx';
 import { PictureScreen } from './PictureScreen.tsx';
 
@@ -10,7 +10,7 @@ export function NotFoundScreen() {
     <PictureScreen
       title={screens.notFound.title}
       lead="Did you forget to add the page to the router?"
-      picture={<OpenGate />}
+      picture={<Vignette of="openGate" />}
     >
       <p>This address leads nowhere. The birds are where they were.</p>
       <ButtonLook tone="primary">

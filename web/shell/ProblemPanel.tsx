@@ -2,11 +2,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { ApiError, serverMessage } from '../client/unwrap.ts';
 import { paths } from '../paths.ts';
-import { BrokenEgg } from '../ui/art/BrokenEgg.tsx';
-import { Letter } from '../ui/art/Letter.tsx';
-import { StormWire } from '../ui/art/StormWire.tsx';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { Vignette } from '../ui/Vignette.tsx';
 import { useOnline } from './online.ts';
 
 /** Why something could not be loaded, and the way on. */
@@ -26,7 +24,7 @@ export function ProblemPanel({ error, onRetry }: { error: unknown; onRetry: () =
   if (error instanceof ApiError && error.status === 401)
     return (
       <div role="alert">
-        <EmptyState title="Please sign in" text="Your session has ended." picture={<Letter />}>
+        <EmptyState title="Please sign in" text="Your session has ended." picture={<Vignette of="letter" />}>
           <ButtonLook tone="primary">
             <Link to={paths.auth(pathname + search)}>Sign in</Link>
           </ButtonLook>
@@ -42,7 +40,7 @@ export function ProblemPanel({ error, onRetry }: { error: unknown; onRetry: () =
             ? 'Check your connection and try again.'
             : (serverMessage(error) ?? 'Something went wrong on our side. Please try again in a moment.')
         }
-        picture={unreachable ? <StormWire /> : <BrokenEgg />}
+        picture={unreachable ? <Vignette of="stormWire" /> : <Vignette of="brokenEgg" />}
       >
         <Button tone="primary" onClick={onRetry}>
           Try again

@@ -1,9 +1,12 @@
 // What stands on shelf and bench: lantern, basket, bottles, a book.
+
 import { ink } from '../../../server/art/kit/color.ts';
-import { at, type Point, scatter } from '../../../server/art/kit/geometry.ts';
+import { at, ellipse, type Point } from '../../../server/art/kit/geometry.ts';
+import { noise } from '../../../server/art/kit/noise.ts';
 import { pen, smooth } from '../../../server/art/kit/pen.ts';
+import { polygon } from '../../../server/art/kit/stroke.ts';
 import { path, stroke, tag } from '../../../server/art/kit/svg.ts';
-import { hatched, outline, oval, wash } from './graver.ts';
+import { hatched, wash } from './ink.ts';
 import { turnedWork } from './turned-work.ts';
 
 /** A barn lantern with its glow. */
@@ -112,7 +115,7 @@ export function basket(x: number, bottom: number, wide: number, content = ''): s
       '#5d4527',
       wide * 0.05,
     ) +
-    path(smooth(oval(x, y(0), half(0), wide * 0.09, 12), true), {
+    path(smooth(ellipse(x, y(0), half(0), wide * 0.09, 12), true), {
       fill: '#6d5330',
       stroke: '#4a361c',
       'stroke-width': 1.2,
@@ -152,7 +155,7 @@ export function jar(x: number, bottom: number, tall: number, color = '#9fb0a0'):
       2,
     ) +
     path(
-      outline([
+      polygon([
         at(x - half * 0.7, bottom - tall * 0.44),
         at(x + half * 0.62, bottom - tall * 0.44),
         at(x + half * 0.62, bottom - tall * 0.14),
@@ -168,10 +171,10 @@ export function jar(x: number, bottom: number, tall: number, color = '#9fb0a0'):
 function scribble(x: number, y: number, wide: number, rows: number, gap: number): string {
   const lines = pen();
   for (let row = 0; row < rows; row += 1) {
-    const end = x + wide * (0.6 + 0.4 * scatter(row, 5));
+    const end = x + wide * (0.6 + 0.4 * noise(row, 5));
     lines.move(at(x, y + row * gap));
     for (let px = x; px < end; px += 5)
-      lines.quad(at(px + 2, y + row * gap - 4 * scatter(px, row)), at(px + 5, y + row * gap));
+      lines.quad(at(px + 2, y + row * gap - 4 * noise(px, row)), at(px + 5, y + row * gap));
   }
   return stroke(lines.d, '#4a3a26', 0.9, 0.8);
 }
@@ -196,12 +199,12 @@ export function openBook(x: number, y: number, wide: number): string {
         .move(at(x + sign * wide * 0.05, row))
         .quad(
           at(x + sign * wide * 0.25, row - deep * 0.14),
-          at(x + sign * wide * (0.36 + 0.08 * scatter(k, sign + 3)), row),
+          at(x + sign * wide * (0.36 + 0.08 * noise(k, sign + 3)), row),
         );
     }
   return (
     path(
-      outline([
+      polygon([
         at(x - wide * 0.55, y + 3),
         at(x + wide * 0.55, y + 3),
         at(x + wide * 0.5, y - deep),
@@ -209,7 +212,7 @@ export function openBook(x: number, y: number, wide: number): string {
       ]),
       { fill: '#7d3a2a', stroke: '#3d1c14', 'stroke-width': 1.2 },
     ) +
-    path(outline(leaf(-1)) + outline(leaf(1)), { fill: '#f6ecd2', stroke: '#5d5038', 'stroke-width': 1 }) +
+    path(polygon(leaf(-1)) + polygon(leaf(1)), { fill: '#f6ecd2', stroke: '#5d5038', 'stroke-width': 1 }) +
     stroke(lines.d, '#4a3a26', 0.9, 0.7)
   );
 }

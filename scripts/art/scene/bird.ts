@@ -1,15 +1,15 @@
 // A bird of the portraits as one figure of a scene.
 
 import { drawBird } from '../../../server/art/bird/bird.ts';
-import type { Sex } from '../../../server/art/bird/form.ts';
-import { at, scatter } from '../../../server/art/kit/geometry.ts';
+import type { Phenotype, Sex } from '../../../server/art/bird/phenotype.ts';
+import { at } from '../../../server/art/kit/geometry.ts';
+import { noise } from '../../../server/art/kit/noise.ts';
 import { pen } from '../../../server/art/kit/pen.ts';
 import { group, stroke, tag } from '../../../server/art/kit/svg.ts';
-import type { Breed } from '../../../server/breeds/breed.ts';
 import { coarsen } from './coarsen.ts';
 
 interface Placed {
-  breed: Breed;
+  breed: Phenotype;
   sex: Sex;
   variety?: string;
   /** Where its feet are, units of the plate for a unit of its form, and which way it looks. */
@@ -47,7 +47,7 @@ function castShadow(x: number, y: number, reach: number): string {
   const lines = pen();
   for (let k = 0; k < 6; k += 1)
     lines
-      .move(at(x - reach * (0.7 - k * 0.03) + 14 * scatter(k), y - 3 + k * 3))
+      .move(at(x - reach * (0.7 - k * 0.03) + 14 * noise(k), y - 3 + k * 3))
       .line(at(x + reach * (0.95 - k * 0.09), y - 3 + k * 3));
   return (
     tag('ellipse', {

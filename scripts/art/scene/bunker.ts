@@ -1,10 +1,12 @@
 // The travel bunker: a small run of posts and netting under one sloping roof, with a boarded shelter at one end.
+
 import { ink, mix } from '../../../server/art/kit/color.ts';
 import { at, between } from '../../../server/art/kit/geometry.ts';
 import { pen } from '../../../server/art/kit/pen.ts';
+import { addWavering, polygon } from '../../../server/art/kit/stroke.ts';
 import { path, stroke } from '../../../server/art/kit/svg.ts';
 import { inQuad, type Place, type Quad } from './camera.ts';
-import { hatched, outline, shade, wash, waver } from './graver.ts';
+import { hatched, shade, wash } from './ink.ts';
 import { type Beam, beam, beams, boards, netting, timber } from './wood.ts';
 
 /** Feet. */
@@ -42,9 +44,9 @@ export function bunker(place: Place): Parts {
     corner(shelter, 0.25, 0),
   ];
   const behind =
-    path(outline(floor), { fill: '#b79a5c' }) +
+    path(polygon(floor), { fill: '#b79a5c' }) +
     shade(
-      outline([
+      polygon([
         corner(0, 0.15, deep),
         corner(long, 0.15, deep),
         corner(long, 0.15, deep * 0.35),
@@ -99,7 +101,7 @@ const latch = (point: { x: number; y: number }, thick: number): string =>
     thick * 0.35,
   ) +
   path(
-    outline([
+    polygon([
       at(point.x - thick * 0.5, point.y + 1),
       at(point.x + thick * 0.5, point.y + 1),
       at(point.x + thick * 0.45, point.y + thick),
@@ -122,7 +124,7 @@ function roof(place: Place, thick: number): string {
   const shadows = pen();
   for (let k = 1; k < 26; k += 1) {
     const line = k % 2 === 0 ? ridges : shadows;
-    waver(line, inQuad(top, k / 26, 0.02), inQuad(top, k / 26, 0.99), k, 0.8);
+    addWavering(line, inQuad(top, k / 26, 0.02), inQuad(top, k / 26, 0.99), k, 0.8);
   }
   const edge: Quad = [top[3], top[2], at(top[2].x, top[2].y + thick * 0.9), at(top[3].x, top[3].y + thick * 0.9)];
   const under: Quad = [
@@ -133,12 +135,12 @@ function roof(place: Place, thick: number): string {
   ];
   const color = '#a8b0a6';
   return (
-    shade(outline(under), 0.3) +
+    shade(polygon(under), 0.3) +
     hatched(under, { angle: 60, gap: 4.5, opacity: 0.5 }) +
-    wash(outline(top), color, 1.5) +
+    wash(polygon(top), color, 1.5) +
     stroke(shadows.d, mix(color, ink, 0.55), 1.6, 0.5) +
     stroke(ridges.d, '#f4f1e2', 1.2, 0.7) +
     hatched([inQuad(top, 0.55, 0), top[1], top[2], inQuad(top, 0.8, 1)], { angle: 2, gap: 5, opacity: 0.25 }) +
-    wash(outline(edge), timber.old, 1.3)
+    wash(polygon(edge), timber.old, 1.3)
   );
 }

@@ -1,6 +1,7 @@
 // A chick of a few days: two balls of down, a beak, and legs too large for it.
 import { ink, mix } from '../../../server/art/kit/color.ts';
-import { at, type Point, scatter } from '../../../server/art/kit/geometry.ts';
+import { at, type Point } from '../../../server/art/kit/geometry.ts';
+import { noise } from '../../../server/art/kit/noise.ts';
 import { pen, smooth } from '../../../server/art/kit/pen.ts';
 import { group, path, stroke, tag } from '../../../server/art/kit/svg.ts';
 
@@ -72,15 +73,15 @@ function ball(middle: Point, rx: number, ry: number, color: string, line: string
   const tufts = 11;
   for (let k = 0; k < tufts; k += 1) {
     const turn = (6.283 * k) / tufts;
-    const far = 0.95 + 0.09 * scatter(k, seed);
+    const far = 0.95 + 0.09 * noise(k, seed);
     edge.push(at(middle.x + rx * far * Math.cos(turn), middle.y + ry * far * Math.sin(turn)));
   }
   const down = pen();
   for (let k = 0; k < rx * 0.5; k += 1) {
-    const turn = 0.3 + 2.9 * scatter(k, seed + 1);
-    const far = 0.5 + 0.44 * scatter(k, seed + 2);
+    const turn = 0.3 + 2.9 * noise(k, seed + 1);
+    const far = 0.5 + 0.44 * noise(k, seed + 2);
     const from = at(middle.x + rx * far * Math.cos(turn), middle.y + ry * far * Math.sin(turn));
-    down.move(from).line(at(from.x - 5 + 2 * scatter(k, 3), from.y + 3));
+    down.move(from).line(at(from.x - 5 + 2 * noise(k, 3), from.y + 3));
   }
   return path(smooth(edge, true), { fill: color, stroke: line, 'stroke-width': 1.2 }) + stroke(down.d, line, 1, 0.6);
 }

@@ -1,9 +1,9 @@
 // Scenes of the category "introduction": first looks through the wire, and the first walk together.
 import { at, type Point } from '../../../server/art/kit/geometry.ts';
+import { polygon } from '../../../server/art/kit/stroke.ts';
 import { path } from '../../../server/art/kit/svg.ts';
 import { bird } from './bird.ts';
 import { camera, inQuad, type Quad } from './camera.ts';
-import { outline } from './graver.ts';
 import { grass, ground, hill } from './land.ts';
 import type { Scene } from './scene.ts';
 import { sky } from './sky.ts';
@@ -67,7 +67,7 @@ function shelter(): string {
   const wall: Quad = [at(40, 150), at(214, 196), at(214, 430), at(40, 478)];
   return (
     boards(wall, { color: timber.old, count: 5, seed: 4, grain: 1 }) +
-    path(outline([at(40, 108), at(244, 176), at(244, 196), at(40, 146)]), {
+    path(polygon([at(40, 108), at(244, 176), at(244, 196), at(40, 146)]), {
       fill: '#8f978e',
       stroke: '#3a382f',
       'stroke-width': 1.3,
@@ -112,17 +112,17 @@ function barn(x: number, y: number): string {
       seed: 2,
       grain: 1,
     }) +
-    path(outline([at(x + 18, y - 34), at(x + 33, y - 50), at(x + 48, y - 34), at(x + 48, y), at(x + 18, y)]), {
+    path(polygon([at(x + 18, y - 34), at(x + 33, y - 50), at(x + 48, y - 34), at(x + 48, y), at(x + 18, y)]), {
       fill: '#8d5540',
       stroke: '#42261b',
       'stroke-width': 1,
     }) +
-    path(outline([at(x - 38, y - 33), at(x - 22, y - 54), at(x + 34, y - 52), at(x + 19, y - 32)]), {
+    path(polygon([at(x - 38, y - 33), at(x - 22, y - 54), at(x + 34, y - 52), at(x + 19, y - 32)]), {
       fill: '#8c8a7c',
       stroke: '#3f3d33',
       'stroke-width': 1,
     }) +
-    path(outline([at(x + 28, y - 20), at(x + 38, y - 20), at(x + 38, y), at(x + 28, y)]), { fill: '#3f2d22' })
+    path(polygon([at(x + 28, y - 20), at(x + 38, y - 20), at(x + 38, y), at(x + 28, y)]), { fill: '#3f2d22' })
   );
 }
 

@@ -1,6 +1,8 @@
 // Hills, and the ground all stands on.
 import { ink, mix } from '../../../server/art/kit/color.ts';
-import { at, onCurve, type Point, scatter } from '../../../server/art/kit/geometry.ts';
+import { onCurve } from '../../../server/art/kit/curve.ts';
+import { at, type Point } from '../../../server/art/kit/geometry.ts';
+import { noise } from '../../../server/art/kit/noise.ts';
 import { pen, smooth } from '../../../server/art/kit/pen.ts';
 import { path, stroke } from '../../../server/art/kit/svg.ts';
 
@@ -19,11 +21,11 @@ export function hill({ ridge, foot, color, seed = 1, wooded = false }: Hill): st
   const last = ridge[ridge.length - 1] as Point;
   const strokes = pen();
   for (let k = 0; k < 18; k += 1) {
-    const from = onCurve(ridge, scatter(k, seed));
-    const depth = (foot - from.y) * (0.08 + 0.72 * scatter(k, seed + 1));
-    const length = 14 + 26 * scatter(k, seed + 2);
+    const from = onCurve(ridge, noise(k, seed));
+    const depth = (foot - from.y) * (0.08 + 0.72 * noise(k, seed + 1));
+    const length = 14 + 26 * noise(k, seed + 2);
     if (from.x + length > last.x) continue;
-    const slope = (scatter(k, seed + 4) - 0.5) * 6;
+    const slope = (noise(k, seed + 4) - 0.5) * 6;
     strokes
       .move(at(from.x, from.y + depth))
       .quad(at(from.x + length / 2, from.y + depth + 3), at(from.x + length, from.y + depth + slope));
@@ -34,9 +36,9 @@ export function hill({ ridge, foot, color, seed = 1, wooded = false }: Hill): st
     trees.move(at(first.x, first.y + 6));
     for (let k = 0; k < hedge; k += 1) {
       const { x, y } = onCurve(ridge, (k + 1) / hedge);
-      const [before, tall] = [onCurve(ridge, k / hedge), scatter(k, seed + 6) ** 2 * 20 + 3];
+      const [before, tall] = [onCurve(ridge, k / hedge), noise(k, seed + 6) ** 2 * 20 + 3];
       // Here and there a gap, where only the bank is seen.
-      if (scatter(k, seed + 8) < 0.3) trees.line(at(x, y + 3));
+      if (noise(k, seed + 8) < 0.3) trees.line(at(x, y + 3));
       else trees.cubic(at(before.x - 3, before.y - tall), at(x + 3, y - tall * 1.1), at(x, y + 1));
     }
     trees
@@ -60,8 +62,8 @@ export function ground(from: number, to = 612, color = '#a3a266'): string {
   const lines = pen();
   for (let k = 0; k < 34; k += 1) {
     const depth = (k / 34) ** 1.7;
-    const [x, y] = [50 + 690 * scatter(k, from), from + 3 + (to - from) * depth];
-    lines.move(at(x, y)).line(at(x + (12 + 34 * scatter(k, 3)) * (0.5 + depth), y + 1));
+    const [x, y] = [50 + 690 * noise(k, from), from + 3 + (to - from) * depth];
+    lines.move(at(x, y)).line(at(x + (12 + 34 * noise(k, 3)) * (0.5 + depth), y + 1));
   }
   return (
     path(`M20 ${Math.round(from)}H780V${Math.round(to)}H20z`, { fill: color, opacity: 0.75 }) +
@@ -85,10 +87,10 @@ interface Grass {
 export function grass({ left = 40, right = 760, from, to, count, seed = 1, tall = 22, bare }: Grass): string {
   const layers = [pen(), pen(), pen()] as const;
   for (let k = 0; k < count; k += 1) {
-    const depth = (k + scatter(k, seed)) / count;
-    const [x, y] = [left + (right - left) * scatter(k, seed + 1), from + (to - from) * depth];
+    const depth = (k + noise(k, seed)) / count;
+    const [x, y] = [left + (right - left) * noise(k, seed + 1), from + (to - from) * depth];
     if (bare?.(x, y)) continue;
-    const size = tall * (0.35 + 0.65 * depth) * (0.6 + 0.6 * scatter(k, seed + 2));
+    const size = tall * (0.35 + 0.65 * depth) * (0.6 + 0.6 * noise(k, seed + 2));
     const blades = layers[k % 3] as (typeof layers)[0];
     for (const lean of k % 4 === 0 ? [-0.5, -0.15, 0.2, 0.6] : [-0.4, 0.1, 0.5])
       blades
@@ -106,9 +108,9 @@ export function stones(x: number, y: number, count: number, seed = 1): string {
   let drawn = '';
   for (let k = 0; k < count; k += 1) {
     const [cx, cy, r] = [
-      x + (scatter(k, seed) - 0.5) * 60,
-      y + (scatter(k, seed + 1) - 0.5) * 16,
-      4 + 6 * scatter(k, seed + 2),
+      x + (noise(k, seed) - 0.5) * 60,
+      y + (noise(k, seed + 1) - 0.5) * 16,
+      4 + 6 * noise(k, seed + 2),
     ];
     drawn += path(
       smooth(

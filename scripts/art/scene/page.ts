@@ -1,6 +1,6 @@
 // The page a scene is printed on: the sheet and the frame of the portraits, and within them a picture with its own rule.
 
-import { definitions, drawFrame, drawSheet, height, width } from '../../../server/art/bird/plate.ts';
+import { definitions, drawFrame, drawSheet, height, width } from '../../../server/art/bird/sheet.ts';
 import { ink } from '../../../server/art/kit/color.ts';
 import { group, path, tag } from '../../../server/art/kit/svg.ts';
 

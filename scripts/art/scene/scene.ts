@@ -1,7 +1,7 @@
 // What a scene is: the parts of its picture, from the back to the front.
-import type { Breed } from '../../../server/breeds/breed.ts';
+import type { Phenotype } from '../../../server/art/bird/phenotype.ts';
 
-export type BreedOf = (id: string) => Breed;
+export type BreedOf = (id: string) => Phenotype;
 
 /** The same for the same breeds, every time. */
 export type Scene = (breed: BreedOf) => readonly string[];

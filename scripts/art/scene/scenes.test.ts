@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawPortrait } from '../../../server/art/bird/portrait.ts';
+import { svgFaults } from '../../../server/art/testing/svg-faults.ts';
 import { loadBreeds } from '../../../server/breeds/catalogue.ts';
 import { coarsen } from './coarsen.ts';
 import { drawScene, sceneNames } from './scenes.ts';
@@ -7,26 +8,10 @@ import { drawScene, sceneNames } from './scenes.ts';
 const breeds = loadBreeds().all;
 const scenes = sceneNames.map((name) => ({ name, svg: drawScene(name, breeds) }));
 
-const ELEMENT = /<(\/?)([A-Za-z]+)((?: [\w:-]+="[^"<]*")*)(\/?)>/g;
-
-/** Every element is closed in the order it was opened, every attribute is quoted, and no number went wrong. */
-function faults(svg: string): string[] {
-  const found: string[] = [];
-  const open: string[] = [];
-  for (const [, closing, name, attributes = '', self] of svg.matchAll(ELEMENT)) {
-    if (closing && open.pop() !== name) found.push(`</${name}> closes nothing`);
-    if (!closing && !self) open.push(name as string);
-    if (/NaN|undefined|Infinity/.test(attributes)) found.push(`<${name}${attributes.slice(0, 80)}`);
-  }
-  const markup = svg.replace(ELEMENT, '');
-  if (markup !== '') found.push(`stray text: ${markup.slice(0, 40)}`);
-  return [...found, ...open.map((name) => `<${name}> is not closed`)];
-}
-
 describe('the scenes', () => {
   it('are eight well-formed pictures', () => {
     expect(scenes).toHaveLength(8);
-    expect(scenes.flatMap(({ name, svg }) => faults(svg).map((fault) => `${name}: ${fault}`))).toEqual([]);
+    expect(scenes.flatMap(({ name, svg }) => svgFaults(svg).map((fault) => `${name}: ${fault}`))).toEqual([]);
   });
 
   it('weigh at most 40 KB', () => {

@@ -1,5 +1,5 @@
 // The gallery's plates by name.
-import type { Breed } from '../../../server/breeds/breed.ts';
+import type { Phenotype } from '../../../server/art/bird/phenotype.ts';
 import { firstLooks, walkTogether } from './introduction.ts';
 import { page } from './page.ts';
 import type { Scene } from './scene.ts';
@@ -22,8 +22,8 @@ export type SceneName = keyof typeof scenes;
 export const sceneNames = Object.keys(scenes) as SceneName[];
 
 /** An SVG document of 800 by 640, printed on the sheet of the portraits. */
-export function drawScene(name: SceneName, breeds: readonly Breed[]): string {
-  const breed = (id: string): Breed => {
+export function drawScene(name: SceneName, breeds: readonly Phenotype[]): string {
+  const breed = (id: string): Phenotype => {
     const found = breeds.find((one) => one.id === id);
     if (!found) throw new Error(`No breed is called ${id}.`);
     return found;

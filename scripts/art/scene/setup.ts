@@ -1,11 +1,13 @@
 // Scenes of the category "setup": the bunker on its grass, and the crate that brought the rooster.
+
 import { at, between, type Point } from '../../../server/art/kit/geometry.ts';
 import { pen } from '../../../server/art/kit/pen.ts';
+import { polygon } from '../../../server/art/kit/stroke.ts';
 import { path, stroke } from '../../../server/art/kit/svg.ts';
 import { bird } from './bird.ts';
 import { bunker } from './bunker.ts';
 import { camera, inQuad, type Quad, turnedBy } from './camera.ts';
-import { hatched, outline, shade, wash } from './graver.ts';
+import { hatched, shade, wash } from './ink.ts';
 import { grass, ground, hill, stones } from './land.ts';
 import type { Scene } from './scene.ts';
 import { sky } from './sky.ts';
@@ -43,7 +45,7 @@ export const bunkerOnTheGrass: Scene = (breed) => {
     tree(110, 336, 190, 4),
     grass({ from: 336, to: 470, count: 30, seed: 5, tall: 13 }),
     posts([0, 1, 2].map((i) => ({ x: 56 + 72 * i, y: 352 - i * 4, tall: 44 - i * 5, wide: 8 }))),
-    shade(outline(shadow), 0.3),
+    shade(polygon(shadow), 0.3),
     hatched(shadow, { angle: 3, gap: 5, loose: 0.2, color: '#2f3018', opacity: 0.5 }),
     behind,
     straw({ x: inside.x + 20, y: inside.y + 6, rx: 150, ry: 24, count: 50, seed: 4, long: 20 }),
@@ -75,7 +77,7 @@ export const crateAtTheBarn: Scene = (breed) => {
   const slid: Quad = [at(196, 60), at(474, 60), at(474, 476), at(196, 476)];
   return [
     boards(wall, { color: timber.red, count: 17, seed: 5, grain: 1 }),
-    path(outline(door), { fill: '#33291d' }),
+    path(polygon(door), { fill: '#33291d' }),
     hatched(door, { angle: 45, gap: 6, seed: 6, color: '#0f0b07', opacity: 0.8, line: 1.2 }),
     barnDoor(slid),
     beam(at(180, 54), at(776, 54), 12, timber.dark),
@@ -138,8 +140,8 @@ function crate(x: number, y: number): string {
   const swung = [-1, -0.75] as const;
   const door = slats([0, -0.05], swung) + post(...swung);
   return (
-    path(outline([p(0, tall, 0), p(wide, tall, 0), p(wide, 0, 0), p(0, 0, 0)]), { fill: '#3d3122' }) +
-    path(outline([p(0, tall, 0), p(0, tall, deep), p(0, 0, deep), p(0, 0, 0)]), { fill: '#2a2117' }) +
+    path(polygon([p(0, tall, 0), p(wide, tall, 0), p(wide, 0, 0), p(0, 0, 0)]), { fill: '#3d3122' }) +
+    path(polygon([p(0, tall, 0), p(0, tall, deep), p(0, 0, deep), p(0, 0, 0)]), { fill: '#2a2117' }) +
     strawBed({ x: p(wide / 2, 0, 0.8).x, y: p(wide / 2, 0.1, 0.6).y, rx: 100, ry: 22, count: 40, seed: 12 }) +
     slats([0, 0], [wide, 0]) +
     post(0, deep) +

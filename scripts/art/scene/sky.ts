@@ -1,5 +1,6 @@
 // The sky of the old engravers: ruled lines, and clouds left white.
-import { at, scatter } from '../../../server/art/kit/geometry.ts';
+import { at } from '../../../server/art/kit/geometry.ts';
+import { noise } from '../../../server/art/kit/noise.ts';
 import { pen } from '../../../server/art/kit/pen.ts';
 import { path, stroke, tag } from '../../../server/art/kit/svg.ts';
 
@@ -16,11 +17,11 @@ export function sky(horizon: number, clouds: readonly Cloud[] = [], top = 52): s
   for (let k = 0; top + k * RULED < horizon - 6; k += 1) {
     const y = top + k * RULED;
     const thin = (y - top) / (horizon - top);
-    let x = 44 + 60 * scatter(k, 11);
+    let x = 44 + 60 * noise(k, 11);
     while (x < 740) {
-      const end = Math.min(x + 120 + 320 * scatter(k, x), 758);
+      const end = Math.min(x + 120 + 320 * noise(k, x), 758);
       lines.move(at(x, y)).line(at(end, y));
-      x = end + 8 + 90 * thin * scatter(x, k);
+      x = end + 8 + 90 * thin * noise(x, k);
     }
   }
   return (
@@ -42,7 +43,7 @@ function cumulus({ x, y, rx, ry }: Cloud): string {
   for (let k = 0; k < heaps; k += 1) {
     const [u0, u1] = [-1 + (2 * k) / heaps, -1 + (2 * (k + 1)) / heaps];
     const end = at(x + rx * u1, k === heaps - 1 ? base : arch(u1));
-    const top = arch((u0 + u1) / 2) - ry * (0.45 + 0.45 * scatter(k, x));
+    const top = arch((u0 + u1) / 2) - ry * (0.45 + 0.45 * noise(k, x));
     edge.cubic(at(x + rx * (u0 - 0.05), top), at(x + rx * (u1 + 0.02), top), end);
     if (k > 1 && k < heaps - 2)
       folds

@@ -1,9 +1,11 @@
 // Litter and nests: loose straws, and the eggs that lie in them.
+
 import { ink, mix } from '../../../server/art/kit/color.ts';
-import { at, type Point, scatter } from '../../../server/art/kit/geometry.ts';
+import { at, ellipse, type Point } from '../../../server/art/kit/geometry.ts';
+import { noise } from '../../../server/art/kit/noise.ts';
 import { pen, smooth } from '../../../server/art/kit/pen.ts';
 import { path, stroke } from '../../../server/art/kit/svg.ts';
-import { hatched, oval } from './graver.ts';
+import { hatched } from './ink.ts';
 
 const COLORS = ['#8a6a2f', '#d9b866', '#b8913f', '#efd795'] as const;
 
@@ -25,14 +27,14 @@ interface Litter {
 export function straw({ x, y, rx, ry, count, seed = 1, long = 34, woven = 0, from = 0 }: Litter): string {
   const layers = COLORS.map(() => pen());
   for (let k = 0; k < count; k += 1) {
-    const turn = 6.283 * scatter(k, seed);
-    const far = from + (1 - from) * Math.sqrt(scatter(k, seed + 1));
+    const turn = 6.283 * noise(k, seed);
+    const far = from + (1 - from) * Math.sqrt(noise(k, seed + 1));
     const [cx, cy] = [x + rx * far * Math.cos(turn), y + ry * far * Math.sin(turn)];
     const rim = Math.atan2(ry * Math.cos(turn), -rx * Math.sin(turn));
-    const heading = woven * rim + (1 - woven) * 6.283 * scatter(k, seed + 2) + (scatter(k, seed + 3) - 0.5) * 0.9;
-    const half = long * (0.35 + 0.4 * scatter(k, seed + 4));
+    const heading = woven * rim + (1 - woven) * 6.283 * noise(k, seed + 2) + (noise(k, seed + 3) - 0.5) * 0.9;
+    const half = long * (0.35 + 0.4 * noise(k, seed + 4));
     const [dx, dy] = [Math.cos(heading) * half, Math.sin(heading) * half * (0.35 + 0.45 * woven)];
-    const bow = (scatter(k, seed + 5) - 0.5) * 9;
+    const bow = (noise(k, seed + 5) - 0.5) * 9;
     (layers[k % layers.length] as (typeof layers)[0])
       .move(at(cx - dx, cy - dy))
       .quad(at(cx, cy + bow), at(cx + dx, cy + dy));
@@ -45,7 +47,7 @@ export function strawBed(litter: Litter): string {
   const { x, y, rx, ry, seed = 1 } = litter;
   const edge: Point[] = Array.from({ length: 18 }, (_, k) => {
     const turn = (6.283 * k) / 18;
-    const far = 0.88 + 0.2 * scatter(k, seed + 8);
+    const far = 0.88 + 0.2 * noise(k, seed + 8);
     return at(x + rx * far * Math.cos(turn), y + ry * far * Math.sin(turn));
   });
   return (
@@ -74,10 +76,10 @@ export function egg(x: number, y: number, size: number, tilt = 60, color = '#d9a
     place(-0.45, -0.02),
     place(-0.3, -0.42),
   ];
-  const dim = oval(x + size * 0.1, y + size * 0.22, size * 0.34, size * 0.22, 12);
+  const dim = ellipse(x + size * 0.1, y + size * 0.22, size * 0.34, size * 0.22, 12);
   return (
     path(smooth(shape, true), { fill: color, stroke: mix(color, ink, 0.75), 'stroke-width': 1.2 }) +
-    path(smooth(oval(x - size * 0.1, y - size * 0.16, size * 0.2, size * 0.13, 8), true), {
+    path(smooth(ellipse(x - size * 0.1, y - size * 0.16, size * 0.2, size * 0.13, 8), true), {
       fill: '#fffaf0',
       opacity: 0.55,
     }) +

@@ -1,11 +1,12 @@
 // Scenes of the category "success": the hen leads her chicks out, and the nest box is full.
+
 import { at } from '../../../server/art/kit/geometry.ts';
 import { path } from '../../../server/art/kit/svg.ts';
 import { basket, lantern } from './bench.ts';
 import { bird } from './bird.ts';
 import type { Quad } from './camera.ts';
 import { chick } from './chick.ts';
-import { hatched, shade } from './graver.ts';
+import { hatched, shade } from './ink.ts';
 import { grass, ground, hill, stones } from './land.ts';
 import type { Scene } from './scene.ts';
 import { sky } from './sky.ts';

@@ -1,10 +1,12 @@
 // Scenes of the category "tips": the health check on arrival, and clean water and grain.
+
 import { at, type Point } from '../../../server/art/kit/geometry.ts';
+import { polygon } from '../../../server/art/kit/stroke.ts';
 import { path } from '../../../server/art/kit/svg.ts';
 import { jar, lantern, openBook, scale } from './bench.ts';
 import { bird } from './bird.ts';
 import type { Quad } from './camera.ts';
-import { hatched, outline, shade } from './graver.ts';
+import { hatched, shade } from './ink.ts';
 import { grass, ground, hill } from './land.ts';
 import type { Scene } from './scene.ts';
 import { sky } from './sky.ts';
@@ -18,7 +20,7 @@ export const healthCheck: Scene = (breed) => {
   const top: Quad = [at(96, 440), at(704, 440), at(764, 502), at(36, 502)];
   return [
     boards([at(20, 20), at(780, 20), at(780, 480), at(20, 480)], { color: '#b09a78', count: 12, seed: 7 }),
-    path(outline(pane), { fill: '#c3d0cc' }),
+    path(polygon(pane), { fill: '#c3d0cc' }),
     hill({ ridge: [at(510, 222), at(570, 206), at(640, 220), at(700, 204)], foot: 284, color: '#a9b083', seed: 3 }),
     tree(640, 252, 86, 5),
     windowFrame(pane),
@@ -31,7 +33,7 @@ export const healthCheck: Scene = (breed) => {
     ),
     boards(top, { color: timber.fresh, count: 4, lying: true, seed: 9, grain: 4 }),
     beam(at(36, 512), at(764, 512), 22),
-    path(outline([at(206, 452), at(468, 452), at(484, 492), at(190, 492)]), {
+    path(polygon([at(206, 452), at(468, 452), at(484, 492), at(190, 492)]), {
       fill: '#e9dfc4',
       stroke: '#6b5d43',
       'stroke-width': 1.1,
@@ -60,7 +62,7 @@ function windowFrame(pane: Quad): string {
 /** Bottles and boxes on the wall. */
 function shelf(): string {
   return (
-    shade(outline([at(84, 196), at(330, 196), at(320, 218), at(92, 218)]), 0.25) +
+    shade(polygon([at(84, 196), at(330, 196), at(320, 218), at(92, 218)]), 0.25) +
     jar(118, 184, 74, '#a9b79a') +
     jar(166, 184, 58, '#b7784f') +
     jar(208, 184, 82, '#90a6ad') +

@@ -1,16 +1,18 @@
 // A tree in leaf.
+
 import { ink, mix } from '../../../server/art/kit/color.ts';
-import { at, scatter } from '../../../server/art/kit/geometry.ts';
+import { at } from '../../../server/art/kit/geometry.ts';
+import { noise } from '../../../server/art/kit/noise.ts';
 import { pen } from '../../../server/art/kit/pen.ts';
 import { path, stroke } from '../../../server/art/kit/svg.ts';
-import { hatched } from './graver.ts';
+import { hatched } from './ink.ts';
 
 /** The rounded, bulging outline of foliage. */
 function billow(x: number, y: number, rx: number, ry: number, bulges = 11, seed = 1): string {
   const line = pen();
   const point = (k: number) => {
     const turn = (2 * Math.PI * k) / bulges;
-    const far = 0.86 + 0.2 * scatter(k % bulges, seed);
+    const far = 0.86 + 0.2 * noise(k % bulges, seed);
     return at(x + rx * far * Math.cos(turn), y + ry * far * Math.sin(turn));
   };
   line.move(point(0));
@@ -48,7 +50,7 @@ export function tree(x: number, y: number, tall: number, seed = 1, color = '#8d9
       const turn = k * 2.4 + m;
       const [lx, ly] = [cx + crown * rx * 0.86 * far * Math.cos(turn), cy + crown * ry * 0.86 * far * Math.sin(turn)];
       if (lx - cx + 1.4 * (ly - cy) < -crown * 0.3) continue;
-      const size = tall * 0.034 * (0.7 + 0.5 * scatter(k, seed));
+      const size = tall * 0.034 * (0.7 + 0.5 * noise(k, seed));
       curls.move(at(lx - size, ly)).quad(at(lx - size * 0.2, ly + size * 1.1), at(lx + size * 0.9, ly - size * 0.3));
     }
     return path(billow(cx, cy, crown * rx, crown * ry, 9, seed + m), {

@@ -1,9 +1,11 @@
 // Turned and tinned ware, round and shaded on its right side.
+
 import { ink, mix } from '../../../server/art/kit/color.ts';
-import { at, type Point } from '../../../server/art/kit/geometry.ts';
+import { at, ellipse, type Point } from '../../../server/art/kit/geometry.ts';
 import { pen, smooth } from '../../../server/art/kit/pen.ts';
+import { polygon } from '../../../server/art/kit/stroke.ts';
 import { path, stroke } from '../../../server/art/kit/svg.ts';
-import { hatched, outline, oval, wash } from './graver.ts';
+import { hatched, wash } from './ink.ts';
 
 /** A body of revolution: its half widths from top to bottom, shaded on the right by upright lines as turned work is. */
 export function turnedWork(
@@ -31,9 +33,9 @@ export function turnedWork(
   return (
     wash(shape.d, color, 1.4) +
     stroke(smooth(glow), '#fffaf0', Math.max(3, first[1] * 0.16), 0.5) +
-    path(outline(dim), { fill: '#1f1c14', opacity: 0.16 }) +
+    path(polygon(dim), { fill: '#1f1c14', opacity: 0.16 }) +
     hatched(dim, { angle: 90, gap: 5, loose: 0.1, seed, opacity: 0.55 }) +
-    path(smooth(oval(x, first[0], first[1], first[1] * flat, 12), true), {
+    path(smooth(ellipse(x, first[0], first[1], first[1] * flat, 12), true), {
       fill: mix(color, ink, 0.3),
       stroke: mix(color, ink, 0.75),
       'stroke-width': 1.1,

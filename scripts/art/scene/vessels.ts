@@ -1,8 +1,10 @@
 // What hens eat and drink from.
-import { at, scatter } from '../../../server/art/kit/geometry.ts';
+
+import { at, ellipse } from '../../../server/art/kit/geometry.ts';
+import { noise } from '../../../server/art/kit/noise.ts';
 import { pen, smooth } from '../../../server/art/kit/pen.ts';
 import { path, stroke, tag } from '../../../server/art/kit/svg.ts';
-import { hatched, oval, wash } from './graver.ts';
+import { hatched, wash } from './ink.ts';
 import { turnedWork } from './turned-work.ts';
 
 const zinc = '#aab4b2';
@@ -27,7 +29,7 @@ export function feeder(x: number, bottom: number, tall: number, chain: number): 
       '#4f4a42',
       2,
     ) +
-    path(smooth(oval(x, bottom - tall * 0.24, half * 1.5, half * 0.34, 14), true), {
+    path(smooth(ellipse(x, bottom - tall * 0.24, half * 1.5, half * 0.34, 14), true), {
       fill: '#c9973f',
       stroke: '#5b4218',
       'stroke-width': 1,
@@ -59,8 +61,8 @@ const hoops = (x: number, top: number, bottom: number, half: number): string => 
 const grain = (x: number, y: number, rx: number, ry: number): string => {
   const dots = pen();
   for (let k = 0; k < 44; k += 1) {
-    const turn = 6.283 * scatter(k, 3);
-    const far = Math.sqrt(scatter(k, 4));
+    const turn = 6.283 * noise(k, 3);
+    const far = Math.sqrt(noise(k, 4));
     const p = at(x + rx * far * Math.cos(turn), y + ry * far * Math.sin(turn));
     dots.move(p).line(at(p.x + 2, p.y + 1));
   }
@@ -93,7 +95,7 @@ function dish(x: number, y: number, half: number, tall: number): string {
 export function fount(x: number, bottom: number, tall: number): string {
   const half = tall * 0.32;
   const top = bottom - tall;
-  const water = oval(x, bottom - tall * 0.13, half * 1.42, half * 0.3, 14);
+  const water = ellipse(x, bottom - tall * 0.13, half * 1.42, half * 0.3, 14);
   return (
     tag('ellipse', { cx: x + 8, cy: bottom + 2, rx: half * 1.8, ry: half * 0.3, fill: '#2a2416', opacity: 0.35 }) +
     path(smooth(water, true), { fill: '#a9c0c4', stroke: '#4c5a5c', 'stroke-width': 1 }) +

@@ -1,20 +1,14 @@
 // Boards, posts and rails, and the netting between them.
+
 import { ink, mix } from '../../../server/art/kit/color.ts';
-import {
-  at,
-  between,
-  minus,
-  normal,
-  type Point,
-  plus,
-  scatter,
-  times,
-  unit,
-} from '../../../server/art/kit/geometry.ts';
+import { at, between, minus, normal, type Point, plus, times, unit } from '../../../server/art/kit/geometry.ts';
+import { hatch } from '../../../server/art/kit/hatching.ts';
+import { noise } from '../../../server/art/kit/noise.ts';
 import { pen } from '../../../server/art/kit/pen.ts';
+import { addPolygon, addWavering, polygon } from '../../../server/art/kit/stroke.ts';
 import { path, stroke } from '../../../server/art/kit/svg.ts';
 import { inQuad, type Quad } from './camera.ts';
-import { hatch, hatched, outline, shade, sides, wash, waver } from './graver.ts';
+import { hatched, shade, wash } from './ink.ts';
 
 export const timber = {
   fresh: '#c79a62',
@@ -45,27 +39,27 @@ export function boards(
   const [pale, deep, gaps, lines] = [pen(), pen(), pen(), pen()];
   for (let k = 0; k < count; k += 1) {
     const [u0, u1] = [k / count, (k + 1) / count];
-    const tone = scatter(k, seed);
+    const tone = noise(k, seed);
     const board = [inside(u0, 0), inside(u1, 0), inside(u1, 1), inside(u0, 1)];
-    if (tone < 0.3) sides(pale, board);
-    else if (tone > 0.66) sides(deep, board);
+    if (tone < 0.3) addPolygon(pale, board);
+    else if (tone > 0.66) addPolygon(deep, board);
     if (k > 0) gaps.move(inside(u0, 0)).line(inside(u0, 1));
     for (let i = 0; i < grain; i += 1) {
-      const u = u0 + ((i + 0.3 + 0.4 * scatter(k * 7 + i, seed)) / grain) * (u1 - u0);
-      const from = 0.04 + 0.5 * scatter(k, seed + i + 2);
-      const to = Math.min(from + 0.25 + 0.6 * scatter(k + i, seed + 5), 0.97);
-      waver(lines, inside(u, from), inside(u, to), k * 3 + i + seed);
+      const u = u0 + ((i + 0.3 + 0.4 * noise(k * 7 + i, seed)) / grain) * (u1 - u0);
+      const from = 0.04 + 0.5 * noise(k, seed + i + 2);
+      const to = Math.min(from + 0.25 + 0.6 * noise(k + i, seed + 5), 0.97);
+      addWavering(lines, inside(u, from), inside(u, to), k * 3 + i + seed);
     }
   }
   const dark = mix(color, ink, 0.72);
   return (
-    wash(outline(quad), color) +
+    wash(polygon(quad), color) +
     path(pale.d, { fill: '#fff3d6', opacity: 0.22 }) +
     path(deep.d, { fill: '#3a2a16', opacity: 0.14 }) +
     stroke(lines.d, dark, 0.8, 0.55) +
     stroke(gaps.d, dark, 1.5, 0.9) +
     (shadow > 0
-      ? shade(outline(quad), shadow * 0.5) +
+      ? shade(polygon(quad), shadow * 0.5) +
         hatched(quad, { angle: lying ? 60 : 25, gap: 4.5, seed, opacity: 0.2 + shadow * 0.5 })
       : '')
   );
@@ -86,12 +80,12 @@ export function beams(all: readonly Beam[], color: string = timber.old): string 
     const side = normal(unit(minus(b, a)));
     const lit = side.x + side.y < 0 ? 1 : -1;
     const corner = (end: Point, half: number) => plus(end, times(side, half * lit));
-    sides(shapes, [corner(a, width / 2), corner(b, to / 2), corner(b, -to / 2), corner(a, -width / 2)]);
-    sides(dims, [corner(a, -width * 0.12), corner(b, -to * 0.12), corner(b, -to / 2), corner(a, -width / 2)]);
+    addPolygon(shapes, [corner(a, width / 2), corner(b, to / 2), corner(b, -to / 2), corner(a, -width / 2)]);
+    addPolygon(dims, [corner(a, -width * 0.12), corner(b, -to * 0.12), corner(b, -to / 2), corner(a, -width / 2)]);
     for (let k = 0; k < (width > 14 ? 2 : width > 8 ? 1 : 0); k += 1) {
       const away = times(side, (k + 0.6) * width * 0.16 * lit);
-      const from = 0.1 + 0.3 * scatter(a.x + a.y, k);
-      waver(grain, plus(between(a, b, from), away), plus(between(a, b, from + 0.5), away), k + a.y, 1);
+      const from = 0.1 + 0.3 * noise(a.x + a.y, k);
+      addWavering(grain, plus(between(a, b, from), away), plus(between(a, b, from + 0.5), away), k + a.y, 1);
     }
   }
   return (
@@ -103,7 +97,7 @@ export function beams(all: readonly Beam[], color: string = timber.old): string 
 
 export const beam = (a: Point, b: Point, width: number, color?: string): string => beams([{ a, b, width }], color);
 
-/** Hexagonal netting stretched over a quad: wires that waver past each other and are twisted where they meet. */
+/** Hexagonal netting stretched over a quad: wires that addWavering past each other and are twisted where they meet. */
 export function netting(
   quad: Quad,
   columns: number,
@@ -140,9 +134,9 @@ export function posts(all: readonly Post[], color: string = timber.grey): string
   let dim = '';
   for (const [seed, { x, y, tall, wide }] of all.entries()) {
     const top = y - tall;
-    const lean = (scatter(seed, 4) - 0.5) * tall * 0.08;
+    const lean = (noise(seed, 4) - 0.5) * tall * 0.08;
     const right = at(x + wide * 0.5 + lean, top + wide * 0.24);
-    sides(shapes, [
+    addPolygon(shapes, [
       at(x - wide / 2, y),
       at(x - wide * 0.46 + lean, top + wide * 0.2),
       at(x + lean, top - wide * 0.18),
@@ -156,10 +150,10 @@ export function posts(all: readonly Post[], color: string = timber.grey): string
     });
     for (let k = 0; k < 2; k += 1) {
       const dx = (k - 1) * wide * 0.26;
-      waver(
+      addWavering(
         grain,
-        at(x + dx + lean, top + wide * (0.5 + scatter(seed, k))),
-        at(x + dx, y - tall * 0.3 * scatter(k, seed)),
+        at(x + dx + lean, top + wide * (0.5 + noise(seed, k))),
+        at(x + dx, y - tall * 0.3 * noise(k, seed)),
         seed + k,
         1,
       );

@@ -1,13 +1,14 @@
 // Draws the bird alone, from the breed's phenotype: its parts from the far ones to the near ones.
-import type { Breed } from '../../breeds/breed.ts';
+
 import { smooth } from '../kit/pen.ts';
 import { group, part, path, tag } from '../kit/svg.ts';
 import { bareNeck, drawBack, drawFringe, drawNeck, drawSaddle, drawShade, drawTrunk, neckContour } from './body.ts';
 import { lineOf } from './cover.ts';
 import type { Shape } from './feathers.ts';
-import { formOf, type Sex } from './form.ts';
+import { formOf } from './form.ts';
 import { drawHead } from './head.ts';
 import { drawLeg } from './legs.ts';
+import type { Phenotype, Sex } from './phenotype.ts';
 import { type Skeleton, skeletonOf } from './skeleton.ts';
 import { drawTail } from './tail.ts';
 import { plumageOf } from './varieties.ts';
@@ -28,7 +29,7 @@ export interface Bird {
 const henFeathered = ['sebright'];
 
 /** `variety` is one of the breed's plumage colours; its first when left out or not known. */
-export function drawBird(breed: Breed, sex: Sex, variety?: string): Bird {
+export function drawBird(breed: Phenotype, sex: Sex, variety?: string): Bird {
   const skeleton = skeletonOf(formOf(breed, sex));
   const [plumage, washes] = laidOn(plumageOf(breed, sex, variety), skeleton, sex === 'hen');
   const shape: Shape = breed.traits.featherType[0] === 'silkie' ? 'silk' : 'round';

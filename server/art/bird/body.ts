@@ -1,14 +1,16 @@
 // The feathered trunk: breast and flanks, the back, the neck's hackle, and a rooster's saddle that hangs over his flank.
 import { ink, mix } from '../kit/color.ts';
-import { at, behind, between, minus, onCurve, type Point, plus, scatter, unit } from '../kit/geometry.ts';
+import { onCurve } from '../kit/curve.ts';
+import { at, between, minus, type Point, plus, unit } from '../kit/geometry.ts';
+import { noise } from '../kit/noise.ts';
 import { smooth } from '../kit/pen.ts';
-import { group, path } from '../kit/svg.ts';
+import { group, path, tenth } from '../kit/svg.ts';
 import { fillOf, lineOf } from './cover.ts';
 import { type Feather, rowsOf, type Shape } from './feathers.ts';
-import type { Sex } from './form.ts';
 import { paint } from './paint.ts';
+import type { Sex } from './phenotype.ts';
 import type { Plumage } from './plumage.ts';
-import type { Skeleton } from './skeleton.ts';
+import { behind, type Skeleton } from './skeleton.ts';
 
 export function drawTrunk(bird: Skeleton, plumage: Plumage, shape: Shape): string {
   const { body, form } = bird;
@@ -71,7 +73,6 @@ export function drawShade(bird: Skeleton): string {
 }
 
 const dashes = ['9 2 15 3 6 4', '13 4 7 3', '5 3 11 4 8 2'];
-const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 /** Locks of down that stand out around a silky bird, so that it has no hard edge. */
 export function drawFringe(bird: Skeleton, plumage: Plumage): string {
@@ -83,7 +84,7 @@ export function drawFringe(bird: Skeleton, plumage: Plumage): string {
     return {
       base: between(edge, middle, 0.1),
       dir: unit(plus(out, at(-0.5, 0.35))),
-      length: form.length * (0.24 + 0.1 * scatter(k, 2)),
+      length: form.length * (0.24 + 0.1 * noise(k, 2)),
       width: 38,
       bend: at(-3, 8),
       u: 0,
@@ -124,7 +125,7 @@ export function drawSaddle(bird: Skeleton, plumage: Plumage, tailless: boolean):
     rows.push(
       [0, 1, 2, 3, 4].map((j) => {
         const v = (j + (i % 2) * 0.5) / 4.5;
-        const fall = -form.tilt * 0.4 - 16 - 30 * v - (tailless ? 44 : 26) * u + 8 * (scatter(i, j) - 0.5);
+        const fall = -form.tilt * 0.4 - 16 - 30 * v - (tailless ? 44 : 26) * u + 8 * (noise(i, j) - 0.5);
         const length = Math.min(form.depth, 96) * (0.6 + (tailless ? -0.1 : 0.16) * u - 0.14 * v);
         return {
           base: between(top, bottom, v),

@@ -1,5 +1,5 @@
 // The proportions of each body type, and of the breeds that are built apart from their type.
-import type { BodyType } from '../../breeds/breed.ts';
+import type { BodyType } from './phenotype.ts';
 
 export interface Form {
   /** Half the body's length and depth, and how far the breast is raised, in degrees. */

@@ -1,6 +1,6 @@
 // The coat of each colour variety the breed file names, for both sexes.
 import { mix } from '../kit/color.ts';
-import type { Sex } from './form.ts';
+import type { Sex } from './phenotype.ts';
 import {
   all,
   barred,

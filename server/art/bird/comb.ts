@@ -1,8 +1,10 @@
 // The seven kinds of comb, standing on the head between the beak and the back of the skull.
-import type { CombType } from '../../breeds/breed.ts';
-import { along, at, heading, type Point, plus, scatter } from '../kit/geometry.ts';
+
+import { along, at, heading, type Point, plus } from '../kit/geometry.ts';
+import { noise } from '../kit/noise.ts';
 import { pen, smooth } from '../kit/pen.ts';
 import { path, stroke } from '../kit/svg.ts';
+import type { CombType } from './phenotype.ts';
 
 export interface CombPlace {
   head: Point;
@@ -62,7 +64,7 @@ const combs: Record<CombType, (place: CombPlace) => string> = {
       if (k < points - 1) blade.quad(along(base(t + 0.06), lean(t + 0.02), tall * 0.5), valley);
       for (const s of [-0.05, 0, 0.05])
         grain
-          .move(along(base(t + s), lean(t + s), h * (0.2 + 0.1 * scatter(k, s))))
+          .move(along(base(t + s), lean(t + s), h * (0.2 + 0.1 * noise(k, s))))
           .line(along(base(t + s * 0.7), lean(t + s * 0.7), tall * (0.74 - Math.abs(s) * 4)));
     }
     const tip = plus(base(1), at(-h * 0.58, -h * 0.22));
@@ -199,9 +201,9 @@ const combs: Record<CombType, (place: CombPlace) => string> = {
 function pebbles(middle: Point, width: number, height: number, line: string, count: number): string {
   const bumps = pen();
   for (let k = 0; k < count; k += 1) {
-    const s = (scatter(k, 3) - 0.5) * 2;
+    const s = (noise(k, 3) - 0.5) * 2;
     const x = middle.x + s * width;
-    const y = middle.y + (scatter(k, 8) - 0.5) * 2 * height * (1 - s * s * 0.7);
+    const y = middle.y + (noise(k, 8) - 0.5) * 2 * height * (1 - s * s * 0.7);
     bumps.move(at(x - 3, y)).quad(at(x, y - 5), at(x + 3, y));
   }
   return stroke(bumps.d, line, 0.9, 0.8);

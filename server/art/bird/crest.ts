@@ -1,16 +1,17 @@
 // Feathers of the head: crests, beards with muffs, and the Araucana's ear tufts.
-import type { Breed } from '../../breeds/breed.ts';
-import { along, at, heading, type Point, plus, scatter } from '../kit/geometry.ts';
+
+import { along, at, heading, type Point, plus } from '../kit/geometry.ts';
+import { noise } from '../kit/noise.ts';
 import { tag } from '../kit/svg.ts';
 import { type Cover, fillOf } from './cover.ts';
 import type { Feather, Shape } from './feathers.ts';
-import type { Sex } from './form.ts';
 import { paint } from './paint.ts';
+import type { Phenotype, Sex } from './phenotype.ts';
 import type { Plumage } from './plumage.ts';
 import type { Skeleton } from './skeleton.ts';
 
 /** Among Icelandic fowl the hens are often tufted. */
-export const hasCrest = (breed: Breed, sex: Sex): boolean =>
+export const hasCrest = (breed: Phenotype, sex: Sex): boolean =>
   breed.traits.crest || (breed.id === 'icelandic' && sex === 'hen');
 
 interface Burst {
@@ -38,7 +39,7 @@ function burst({ middle, rings, radius, from, to, width, length, droop, sweep = 
       return {
         base: along(middle, dir, radius * share * 0.72),
         dir,
-        length: length * (0.85 + 0.35 * scatter(i, j)),
+        length: length * (0.85 + 0.35 * noise(i, j)),
         width,
         bend: at(dir.x * 2 + sweep, droop * (0.4 + Math.abs(dir.x))),
         u: 0,
@@ -52,7 +53,7 @@ function burst({ middle, rings, radius, from, to, width, length, droop, sweep = 
 const under = ({ x, y }: Point, radius: number, cover: Cover): string =>
   tag('circle', { cx: Math.round(x), cy: Math.round(y), r: Math.round(radius), fill: fillOf(cover) });
 
-export function drawCrest(bird: Skeleton, plumage: Plumage, breed: Breed, sex: Sex, shape: Shape): string {
+export function drawCrest(bird: Skeleton, plumage: Plumage, breed: Phenotype, sex: Sex, shape: Shape): string {
   const { head, form } = bird;
   const r = form.head;
   const cock = sex === 'rooster';
@@ -153,7 +154,7 @@ function mop(middle: Point, r: number, plumage: Plumage): string {
   const ring = (reach: number, width: number, count: number, k: number): Feather[] =>
     Array.from({ length: count }, (_, j) => {
       const dir = heading(214 - (248 * (j + 0.5 * (k % 2))) / (count - 1));
-      const length = r * reach * (0.86 + 0.28 * scatter(k, j));
+      const length = r * reach * (0.86 + 0.28 * noise(k, j));
       const bend = at(dir.x * r * 0.3, length * (0.42 + 0.4 * Math.abs(dir.x)));
       return { base: along(middle, dir, r * 0.15), dir, length, width, bend, u: 0, v: 0.3 };
     });

@@ -1,9 +1,10 @@
 // Bare skin and horn of the head: face, eye, beak, wattles and lobes.
-import type { Breed } from '../../breeds/breed.ts';
+
 import { ink, mix } from '../kit/color.ts';
 import type { Point } from '../kit/geometry.ts';
 import { pen, smooth } from '../kit/pen.ts';
-import { path, stroke, tag } from '../kit/svg.ts';
+import { path, stroke, tag, tenth } from '../kit/svg.ts';
+import type { Phenotype } from './phenotype.ts';
 
 /** A point of the head: x toward the beak and y down, both in radii of the head. */
 export type Place = (x: number, y: number) => Point;
@@ -123,7 +124,7 @@ export function drawBrow(on: Place, skin: Skin): string {
   return path(smooth(brow, true), { ...outlined(skin, 1.1), fill: mix(skin.color, ink, 0.22) });
 }
 
-export function drawBeak(on: Place, breed: Breed): string {
+export function drawBeak(on: Place, breed: Phenotype): string {
   const [leg] = breed.traits.legColor;
   const dark = leg === 'black' || leg === 'slate';
   const horn = leg === 'yellow' ? '#d6a24a' : dark ? '#4e4842' : '#cdb48c';
@@ -156,5 +157,3 @@ export function drawEye(on: Place, iris: string): string {
     stroke(lids.d, '#240f0b', 1)
   );
 }
-
-const tenth = (value: number): number => Math.round(value * 10) / 10;

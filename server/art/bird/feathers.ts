@@ -1,16 +1,7 @@
 // Feathers in rows between two guide lines, and how one is drawn. Rows are given in the order they overlap: hindmost first.
-import {
-  along,
-  between,
-  distance,
-  evenly,
-  minus,
-  normal,
-  onCurve,
-  type Point,
-  scatter,
-  unit,
-} from '../kit/geometry.ts';
+import { evenly, onCurve } from '../kit/curve.ts';
+import { along, between, distance, minus, normal, type Point, unit } from '../kit/geometry.ts';
+import { noise } from '../kit/noise.ts';
 import type { Pen } from '../kit/pen.ts';
 
 export interface Feather {
@@ -73,8 +64,8 @@ export function rowsOf(tract: Tract): Feather[][] {
       const reach = distance(between(here[0], here[1], v), between(next[0], next[1], v));
       row.push({
         base,
-        dir: unit(along(flow, normal(flow), (scatter(i, j) - 0.5) * 0.12)),
-        length: Math.max(reach, 6) * cover * (0.95 + 0.1 * scatter(j, i)),
+        dir: unit(along(flow, normal(flow), (noise(i, j) - 0.5) * 0.12)),
+        length: Math.max(reach, 6) * cover * (0.95 + 0.1 * noise(j, i)),
         width: (span / count) * 1.22,
         bend,
         u,

@@ -1,12 +1,11 @@
 // The build of a bird before it is feathered: proportions in plate units (a large rooster's body is about 300 long).
-import type { Breed } from '../../breeds/breed.ts';
-import { american, builds, builtApart, type Form } from './builds.ts';
 
-export type Sex = 'rooster' | 'hen';
+import { american, builds, builtApart, type Form } from './builds.ts';
+import type { Phenotype, Sex } from './phenotype.ts';
 
 const sizes = { bantam: 0.94, small: 0.93, medium: 0.97, large: 1, 'extra-large': 1.03 };
 
-export function formOf(breed: Breed, sex: Sex): Form & { scale: number } {
+export function formOf(breed: Phenotype, sex: Sex): Form & { scale: number } {
   const form: Form = { ...american, ...builds[breed.traits.bodyType], ...builtApart[breed.id] };
   const scale = sizes[breed.traits.sizeClass];
   if (sex === 'rooster') return { ...form, scale };

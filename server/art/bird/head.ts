@@ -1,5 +1,5 @@
 // Puts a head together: skull, face, comb, and what a crest or a beard covers of them.
-import type { Breed } from '../../breeds/breed.ts';
+
 import { mix } from '../kit/color.ts';
 import { at, plus } from '../kit/geometry.ts';
 import { smooth } from '../kit/pen.ts';
@@ -20,8 +20,8 @@ import {
   type Skin,
 } from './face.ts';
 import { rowsOf, type Shape } from './feathers.ts';
-import type { Sex } from './form.ts';
 import { paint } from './paint.ts';
+import type { Phenotype, Sex } from './phenotype.ts';
 import type { Plumage } from './plumage.ts';
 import type { Skeleton } from './skeleton.ts';
 
@@ -33,7 +33,7 @@ const combBeforeCrest: Record<string, number> = { houdan: 0.4, crevecoeur: 0.4, 
 const combAndCrest = ['spitzhauben', 'cream-legbar', 'swedish-flower-hen', 'icelandic'];
 const browed = ['malay', 'shamo', 'aseel', 'saipan'];
 
-export function drawHead(bird: Skeleton, plumage: Plumage, breed: Breed, sex: Sex, shape: Shape): string {
+export function drawHead(bird: Skeleton, plumage: Plumage, breed: Phenotype, sex: Sex, shape: Shape): string {
   const { head, form } = bird;
   const { traits, id } = breed;
   const r = form.head;
@@ -75,7 +75,7 @@ export function drawHead(bird: Skeleton, plumage: Plumage, breed: Breed, sex: Se
 }
 
 /** Red, mulberry or black; a comb and face in one colour. */
-function skinOf({ id, traits }: Breed, hen: boolean): Skin {
+function skinOf({ id, traits }: Phenotype, hen: boolean): Skin {
   const mulberry = id === 'sumatra' || id === 'sebright';
   const black = traits.skinColor === 'black' && !mulberry;
   const color =
@@ -92,7 +92,7 @@ const skinTones = (color: string): string => {
   );
 };
 
-const irisOf = ({ id, traits }: Breed): string => {
+const irisOf = ({ id, traits }: Phenotype): string => {
   if (browed.includes(id)) return '#e9dfae';
   return traits.skinColor === 'black' || ['spanish', 'australorp', 'polish'].includes(id) ? '#4a2a18' : '#cf6a20';
 };

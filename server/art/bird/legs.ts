@@ -1,13 +1,14 @@
 // Thighs, scaled shanks, toes and claws, spurs, and the boots of feather-footed breeds.
-import type { Breed, LegColor } from '../../breeds/breed.ts';
+
 import { ink, lightness, mix } from '../kit/color.ts';
-import { along, at, between, heading, minus, normal, type Point, plus, scatter, times, unit } from '../kit/geometry.ts';
+import { along, at, between, heading, minus, normal, type Point, plus, times, unit } from '../kit/geometry.ts';
+import { noise } from '../kit/noise.ts';
 import { pen, smooth } from '../kit/pen.ts';
 import { group, part, path, stroke } from '../kit/svg.ts';
 import { type Cover, fillOf, type Pattern } from './cover.ts';
 import { type Feather, rowsOf, type Shape } from './feathers.ts';
-import type { Sex } from './form.ts';
 import { paint } from './paint.ts';
+import type { LegColor, Phenotype, Sex } from './phenotype.ts';
 import type { Plumage } from './plumage.ts';
 import type { Skeleton } from './skeleton.ts';
 
@@ -25,7 +26,7 @@ export interface Leg {
   shank: string;
 }
 
-export function drawLeg(bird: Skeleton, plumage: Plumage, breed: Breed, sex: Sex, far: boolean, shape: Shape): Leg {
+export function drawLeg(bird: Skeleton, plumage: Plumage, breed: Phenotype, sex: Sex, far: boolean, shape: Shape): Leg {
   const { form, body } = bird;
   const shift = far ? at(form.length * 0.24, -4) : at(0, 0);
   const hip = plus(plus(bird.hips, shift), at(-form.length * 0.02, 0));
@@ -69,7 +70,15 @@ export function drawLeg(bird: Skeleton, plumage: Plumage, breed: Breed, sex: Sex
   };
 }
 
-function shank(hock: Point, foot: Point, width: number, color: string, breed: Breed, sex: Sex, far: boolean): string {
+function shank(
+  hock: Point,
+  foot: Point,
+  width: number,
+  color: string,
+  breed: Phenotype,
+  sex: Sex,
+  far: boolean,
+): string {
   const dir = unit(minus(foot, hock));
   const side = times(normal(dir), -1);
   const ankle = along(foot, dir, -6);
@@ -156,7 +165,7 @@ function spurOf(from: Point, side: Point, dir: Point, width: number, several: bo
 }
 
 /** Feathers swept outward from the shank and the outer toes. */
-function boots(hock: Point, foot: Point, breed: Breed, cover: Cover, shape: Shape, far: boolean): string {
+function boots(hock: Point, foot: Point, breed: Phenotype, cover: Cover, shape: Shape, far: boolean): string {
   const full = !['langshan', 'marans', 'faverolles'].includes(breed.id);
   const rows: Feather[][] = [];
   const count = far ? 2 : full ? 5 : 3;
@@ -166,7 +175,7 @@ function boots(hock: Point, foot: Point, breed: Breed, cover: Cover, shape: Shap
       const start = plus(between(hock, foot, (k + 0.5) / count), at(-5 + j * 4, j * 2 - 4));
       row.push({
         base: start,
-        dir: heading(200 + j * 44 + scatter(k, j) * 14),
+        dir: heading(200 + j * 44 + noise(k, j) * 14),
         length: full ? 30 + k * 3 : 17,
         width: full ? 15 : 9,
         bend: at(-3, 4),

@@ -1,6 +1,6 @@
 // What is drawn on each feather of a patterned coat.
 
-import { scatter } from '../kit/geometry.ts';
+import { noise } from '../kit/noise.ts';
 import { type Pen, pen } from '../kit/pen.ts';
 import { path, stroke } from '../kit/svg.ts';
 import type { Cover } from './cover.ts';
@@ -14,7 +14,7 @@ export function drawMarks(rows: Rows, cover: Cover, shape: Shape): string {
     const marks = pen();
     rows.forEach((row, i) => {
       row.forEach((feather, j) => {
-        draw(marks, feather, scatter(i * 13.7 + 1, j * 3.1));
+        draw(marks, feather, noise(i * 13.7 + 1, j * 3.1));
       });
     });
     return marks.d;

@@ -1,11 +1,11 @@
 // Paints rows of feathers in a colour and a pattern.
 import { lightness } from '../kit/color.ts';
-import { scatter } from '../kit/geometry.ts';
+import { noise } from '../kit/noise.ts';
 import { pen } from '../kit/pen.ts';
 import { group, path, tag } from '../kit/svg.ts';
+import { drawBarbs } from './barbs.ts';
 import { type Cover, fillOf, lineOf, type Pattern } from './cover.ts';
 import { drawFeather, type Feather, onFeather, type Rows, type Shape } from './feathers.ts';
-import { hatching } from './hatching.ts';
 import { drawMarks } from './marks.ts';
 
 export interface Strokes {
@@ -26,7 +26,7 @@ export function paint(rows: Rows, cover: Cover, { shape = 'round', shade = 0.4, 
   return (
     group({ fill: fillOf(cover), stroke: lineOf(cover), 'stroke-width': width === 1 ? undefined : width }, ...layers) +
     drawMarks(rows, cover, shape) +
-    hatching(rows, cover, shade)
+    drawBarbs(rows, cover, shade)
   );
 }
 
@@ -69,8 +69,8 @@ function paintDown(rows: Rows, cover: Cover): string {
     row.forEach((feather, j) => {
       locks.move(onFeather(feather, 0, -0.9));
       for (const [k, s] of strands.entries()) {
-        const reach = (0.8 + 0.42 * scatter(i * 9 + k, j)) * (1 - 0.2 * s * s);
-        const sway = (scatter(i + k, j * 7) - 0.5) * 0.7;
+        const reach = (0.8 + 0.42 * noise(i * 9 + k, j)) * (1 - 0.2 * s * s);
+        const sway = (noise(i + k, j * 7) - 0.5) * 0.7;
         locks.quad(onFeather(feather, reach * 0.62, s * 1.35 - 0.1), onFeather(feather, reach, s * 1.1 + sway));
         if (k < strands.length - 1) locks.line(onFeather(feather, reach * 0.58, s + 0.36));
       }

@@ -1,7 +1,7 @@
 // The parts of a bird's plumage, and the classic colourings built from a few pigments.
 import { mix } from '../kit/color.ts';
 import type { Cover, Pattern } from './cover.ts';
-import type { Sex } from './form.ts';
+import type { Sex } from './phenotype.ts';
 
 export interface Plumage {
   hackle: Cover;

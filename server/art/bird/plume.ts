@@ -1,23 +1,13 @@
 // One long feather of tail or wing: a blade along a curved shaft, with its barbs and its pattern.
 
-import {
-  type Arc,
-  along,
-  arcDirection,
-  between,
-  distance,
-  normal,
-  onArc,
-  type Point,
-  plus,
-  times,
-} from '../kit/geometry.ts';
+import { type Cubic, cubicDirection, onCubic } from '../kit/curve.ts';
+import { along, between, distance, normal, type Point, plus, times } from '../kit/geometry.ts';
 import { pen } from '../kit/pen.ts';
 import { group, path } from '../kit/svg.ts';
 import type { Cover } from './cover.ts';
 import { fillOf, lineOf } from './cover.ts';
 
-export interface Plume extends Arc {
+export interface Plume extends Cubic {
   width: number;
 }
 
@@ -32,15 +22,15 @@ export interface Cut {
 
 /** A point of the vane: t along the shaft, s across, -0.5 to 0.5. */
 export const onPlume = (plume: Plume, t: number, s: number): Point =>
-  along(onArc(plume, t), normal(arcDirection(plume, t)), s * plume.width);
+  along(onCubic(plume, t), normal(cubicDirection(plume, t)), s * plume.width);
 
 function bladeOf(plume: Plume, blunt: number): string {
   const { c1, c2, tip, width } = plume;
   const [start, end] = [
-    times(normal(arcDirection(plume, 0.25)), width),
-    times(normal(arcDirection(plume, 0.8)), width),
+    times(normal(cubicDirection(plume, 0.25)), width),
+    times(normal(cubicDirection(plume, 0.8)), width),
   ];
-  const point = along(tip, arcDirection(plume, 1), width * blunt * 0.45);
+  const point = along(tip, cubicDirection(plume, 1), width * blunt * 0.45);
   const side = 0.3 * blunt;
   return pen()
     .move(onPlume(plume, 0, -0.25))
@@ -89,7 +79,7 @@ const tipOf = (plume: Plume): string =>
     .move(onPlume(plume, 0.95, -0.2))
     .line(onPlume(plume, 0.97, 0.2)).d;
 
-const isStraight = (plume: Plume): boolean => distance(onArc(plume, 0.5), between(plume.base, plume.tip, 0.5)) < 9;
+const isStraight = (plume: Plume): boolean => distance(onCubic(plume, 0.5), between(plume.base, plume.tip, 0.5)) < 9;
 
 /** A straight shaft is a line; a curved one is drawn there and back again, because an open bow would be filled. */
 function shaftOf(plume: Plume): string {

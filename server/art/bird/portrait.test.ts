@@ -1,12 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Breed } from '../../breeds/breed.ts';
-import { loadBreeds } from '../../breeds/catalogue.ts';
-import type { Sex } from './form.ts';
+import { svgFaults } from '../testing/svg-faults.ts';
+import type { Phenotype, Sex } from './phenotype.ts';
 import { drawPortrait } from './portrait.ts';
 import { isDrawn } from './varieties.ts';
 
-const catalogue = loadBreeds();
-const breeds = catalogue.all;
+const breeds: Phenotype[] = JSON.parse(readFileSync('fixtures/breeds.json', 'utf8'));
 const sexes: Sex[] = ['rooster', 'hen'];
 const plates = breeds.flatMap((breed) =>
   breed.traits.plumageColors.flatMap((color) =>
@@ -21,35 +20,20 @@ const plates = breeds.flatMap((breed) =>
 );
 const firstPlates = plates.filter(({ breed, color }) => color === breed.traits.plumageColors[0]);
 
-const plateOf = (id: string, sex: Sex, color?: string): string => drawPortrait(catalogue.byId(id) as Breed, sex, color);
+const plateOf = (id: string, sex: Sex, color?: string): string =>
+  drawPortrait(breeds.find((breed) => breed.id === id)!, sex, color);
 const idsIn = (svg: string): string[] => [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id as string);
 const shows = (svg: string, part: string): boolean => idsIn(svg).includes(part);
 /** The outline of the trunk, which is the body type's own. */
 const outlineOf = (svg: string): string => /<clipPath id="trunk"><path d="([^"]+)"/.exec(svg)?.[1] ?? '';
 
-/** Every element is closed in the order it was opened, every attribute is quoted, and no number went wrong. */
-function faults(svg: string): string[] {
-  const found: string[] = [];
-  const open: string[] = [];
-  for (const [, closing, name, attributes = '', self] of svg.matchAll(
-    /<(\/?)([A-Za-z]+)((?: [\w:-]+="[^"<]*")*)(\/?)>/g,
-  )) {
-    if (closing && open.pop() !== name) found.push(`</${name}> closes nothing`);
-    if (!closing && !self) open.push(name as string);
-    if (/NaN|undefined|Infinity/.test(attributes)) found.push(`<${name}${attributes.slice(0, 80)}`);
-  }
-  const markup = svg.replace(/<(\/?)([A-Za-z]+)((?: [\w:-]+="[^"<]*")*)(\/?)>/g, '');
-  if (markup !== '') found.push(`stray text: ${markup.slice(0, 40)}`);
-  return [...found, ...open.map((name) => `<${name}> is not closed`)];
-}
-
 /** Names of the plates where what is drawn is not what is expected. */
-const mistaken = (drawn: (svg: string) => boolean, expected: (breed: Breed, sex: Sex) => boolean): string[] =>
+const mistaken = (drawn: (svg: string) => boolean, expected: (breed: Phenotype, sex: Sex) => boolean): string[] =>
   firstPlates.filter(({ breed, sex, svg }) => drawn(svg) !== expected(breed, sex)).map(({ name }) => name);
 
 describe('the portraits of every breed, sex and variety', () => {
   it('are well-formed', () => {
-    expect(plates.flatMap(({ name, svg }) => faults(svg).map((fault) => `${name}: ${fault}`))).toEqual([]);
+    expect(plates.flatMap(({ name, svg }) => svgFaults(svg).map((fault) => `${name}: ${fault}`))).toEqual([]);
   });
 
   it('weigh at most 30,000 bytes', () => {

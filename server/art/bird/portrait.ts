@@ -1,10 +1,10 @@
 // Draws a breed's plate, in the manner of nineteenth-century poultry books: from the phenotype alone, the same every time.
-import type { Breed } from '../../breeds/breed.ts';
+
 import { at, plus } from '../kit/geometry.ts';
 import { group } from '../kit/svg.ts';
 import { drawBird } from './bird.ts';
-import type { Sex } from './form.ts';
-import { definitions, drawFrame, drawGround, drawShadow, drawSheet, groundLine, height, width } from './plate.ts';
+import type { Phenotype, Sex } from './phenotype.ts';
+import { definitions, drawFrame, drawGround, drawShadow, drawSheet, groundLine, height, width } from './sheet.ts';
 import type { Skeleton } from './skeleton.ts';
 import { tailReach } from './tail.ts';
 
@@ -12,7 +12,7 @@ import { tailReach } from './tail.ts';
  * An SVG document of 800 by 640. Roosters look to the right and hens to the left, so that a pair faces each other.
  * `variety` is one of the breed's plumage colours; its first when left out or not known.
  */
-export function drawPortrait(breed: Breed, sex: Sex, variety?: string): string {
+export function drawPortrait(breed: Phenotype, sex: Sex, variety?: string): string {
   const { drawing, washes, skeleton, plain } = drawBird(breed, sex, variety);
   const { scale, x } = placed(skeleton, plain, breed.traits.tailless);
   const mirrored = sex === 'hen';

@@ -1,7 +1,10 @@
 // Where everything is on a bird of a given form, facing right and standing on y = 0 (so most y are negative).
 
-import { along, at, heading, minus, type Point, plus, times, turned } from '../kit/geometry.ts';
+import { along, at, between, heading, minus, type Point, plus, times, turned } from '../kit/geometry.ts';
 import type { Form } from './builds.ts';
+
+/** The way a tail feather points that rises `elevation` degrees behind a bird facing right. */
+export const behind = (elevation: number): Point => heading(180 - elevation);
 
 export interface Skeleton {
   form: Form & { scale: number };
@@ -52,14 +55,14 @@ export function skeletonOf(form: Form & { scale: number }): Skeleton {
   const nape = [
     plus(head, at(-r * 0.55, -r * 0.62)),
     plus(head, at(-r * 1.05, r * 0.3)),
-    plus(plus(between3(head, root, 0.5), at(-form.depth * form.throat * 0.42, 0)), times(arch, 0.4)),
+    plus(plus(between(head, root, 0.5), at(-form.depth * form.throat * 0.42, 0)), times(arch, 0.4)),
     body(0.14, 0.9),
     body(-0.2, 0.72),
   ];
   const front = [
     plus(head, at(r * 0.5, r * 0.55)),
     plus(head, at(r * 0.4, r * 1.3)),
-    plus(between3(head, root, 0.55), at(form.depth * form.throat * 0.42, 0)),
+    plus(between(head, root, 0.55), at(form.depth * form.throat * 0.42, 0)),
     body(0.9, 0.46),
     body(0.9, 0.1),
   ];
@@ -77,5 +80,3 @@ export function skeletonOf(form: Form & { scale: number }): Skeleton {
     hips: body(-0.12, -0.62),
   };
 }
-
-const between3 = (a: Point, b: Point, t: number): Point => at(a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t);

@@ -1,13 +1,14 @@
 // The tail: a fan of broad feathers, over which a rooster's sickles arch and his coverts fall.
 import { mix } from '../kit/color.ts';
-import { type Arc, along, arcBehind, at, behind, between, onArc, type Point, plus } from '../kit/geometry.ts';
+import { type Cubic, onCubic } from '../kit/curve.ts';
+import { along, at, between, type Point, plus, radians } from '../kit/geometry.ts';
 import { part } from '../kit/svg.ts';
 import type { Cover } from './cover.ts';
 import type { Feather, Shape } from './feathers.ts';
 import { paint } from './paint.ts';
 import type { Plumage } from './plumage.ts';
 import { drawPlumes, type Plume } from './plume.ts';
-import type { Skeleton } from './skeleton.ts';
+import { behind, type Skeleton } from './skeleton.ts';
 
 export function drawTail(bird: Skeleton, plumage: Plumage, plain: boolean, shape: Shape): string {
   if (shape === 'silk') return drawTuft(bird, plumage);
@@ -25,12 +26,22 @@ export function drawTail(bird: Skeleton, plumage: Plumage, plain: boolean, shape
 
 const sickleCut = { blunt: 0.2, barbs: 7 };
 
+/** The arc of a circle that leaves `base` rising `from` degrees behind the bird and ends rising `to` degrees. */
+function arcBehind(base: Point, from: number, to: number, length: number): Cubic {
+  const turn = radians(from - to) || 0.001;
+  const radius = length / turn;
+  const [start, end] = [radians(from), radians(to)];
+  const tip = plus(base, at(-(Math.sin(start) - Math.sin(end)) * radius, (Math.cos(start) - Math.cos(end)) * radius));
+  const handle = (4 / 3) * Math.tan(turn / 4) * radius;
+  return { base, c1: along(base, behind(from), handle), c2: along(tip, behind(to), -handle), tip };
+}
+
 /** Points the tail reaches to, for placing the bird on its sheet. */
 export function tailReach(bird: Skeleton, plain: boolean): Point[] {
-  const arcs: Arc[] = plain
+  const arcs: Cubic[] = plain
     ? fan(bird, true)
     : [...fan(bird, false), farSickle(bird), ...sickles(bird), ...trains(bird)];
-  return arcs.flatMap((arc) => [0.3, 0.5, 0.7, 0.85, 1].map((t) => onArc(arc, t)));
+  return arcs.flatMap((arc) => [0.3, 0.5, 0.7, 0.85, 1].map((t) => onCubic(arc, t)));
 }
 
 /** Where tail feathers grow: 0 at the lowest, 1 at the uppermost. */

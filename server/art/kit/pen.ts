@@ -1,4 +1,4 @@
-// Writes the `d` of a path in relative whole numbers: a plate has thousands of points and must stay small.
+// Writes the `d` of a path in relative numbers: a picture has thousands of points and must stay small.
 import { minus, type Point, plus, times } from './geometry.ts';
 
 export interface Pen {
@@ -10,13 +10,18 @@ export interface Pen {
   readonly d: string;
 }
 
-export function pen(): Pen {
+/** `steps`: to how many parts of a unit it is exact; 1 for the plates, 10 for small pictures. */
+export function pen(steps = 1): Pen {
   let d = '';
   let x = 0;
   let y = 0;
   let startX = 0;
   let startY = 0;
   let previous = '';
+  const number = (value: number, first: boolean): string => {
+    const text = steps === 1 ? `${value}` : `${value / steps}`.replace(/^(-?)0\./, '$1.');
+    return first || value < 0 ? text : ` ${text}`;
+  };
   const write = (command: string, points: Point[]) => {
     // A repeated command needs no letter, and a line after a move is understood.
     const silent = (command === previous && command !== 'm') || (command === 'l' && previous === 'm');
@@ -26,8 +31,8 @@ export function pen(): Pen {
     const originX = x;
     const originY = y;
     for (const point of points) {
-      const px = Math.round(point.x);
-      const py = Math.round(point.y);
+      const px = Math.round(point.x * steps);
+      const py = Math.round(point.y * steps);
       d += number(px - originX, first);
       d += number(py - originY, false);
       first = false;
@@ -68,8 +73,6 @@ export function pen(): Pen {
   };
   return self;
 }
-
-const number = (value: number, first: boolean): string => (first || value < 0 ? `${value}` : ` ${value}`);
 
 /** The smooth line through all points; closed when `closed`. */
 export function smooth(points: readonly Point[], closed = false, tension = 1 / 6): string {

@@ -22,3 +22,5 @@ export const stroke = (d: string, color: string, width: number, opacity?: number
 
 /** A part of the bird by its name, so that a plate can be read as well as seen. */
 export const part = (name: string, ...content: string[]): string => group({ id: name }, ...content);
+
+export const tenth = (value: number): number => Math.round(value * 10) / 10;

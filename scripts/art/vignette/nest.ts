@@ -1,17 +1,21 @@
 // The nest that stands empty in one picture and is brooded on in another, its rim at a height of 118.
-import { arc, BOLD, chance, cut, FINE, HAIR, rows, shape, through, tick } from './burin.ts';
+import { arc, through } from '../../../server/art/kit/curve.ts';
+import { hatchAlong } from '../../../server/art/kit/hatching.ts';
+import { chance } from '../../../server/art/kit/noise.ts';
+import { longStroke, shape, shortStroke } from '../../../server/art/kit/stroke.ts';
+import { BOLD, FINE, HAIR } from './widths.ts';
 
 const rim = arc(120, 119, 82, 13, 186, -6);
 const foot = arc(120, 132, 68, 32, 174, 6);
 
 export const bowl = () =>
-  rows(rim, foot, 9, 4, FINE * 1.5, { stray: 0.8, dark: (s, t) => 0.5 + 0.5 * s + 0.5 * t }) +
-  rows(rim, foot, 7, 5, HAIR, { stray: 1.4, dark: (s, t) => 0.6 + s * t }) +
-  cut(arc(120, 119, 82, 12, 176, 4), BOLD * 0.8) +
-  cut(arc(120, 120, 80, 15, 168, 30), FINE) +
-  cut(arc(121, 132, 69, 33, 128, 12), BOLD * 0.9) +
+  hatchAlong(rim, foot, 9, 4, FINE * 1.5, { stray: 0.8, dark: (s, t) => 0.5 + 0.5 * s + 0.5 * t }) +
+  hatchAlong(rim, foot, 7, 5, HAIR, { stray: 1.4, dark: (s, t) => 0.6 + s * t }) +
+  longStroke(arc(120, 119, 82, 12, 176, 4), BOLD * 0.8) +
+  longStroke(arc(120, 120, 80, 15, 168, 30), FINE) +
+  longStroke(arc(121, 132, 69, 33, 128, 12), BOLD * 0.9) +
   stalks() +
-  rows(through([72, 163], [128, 166], [186, 160]), through([44, 171], [132, 175], [222, 170]), 4, 3, FINE, {
+  hatchAlong(through([72, 163], [128, 166], [186, 160]), through([44, 171], [132, 175], [222, 170]), 4, 3, FINE, {
     stray: 0.5,
   });
 
@@ -26,7 +30,7 @@ function stalks(): string {
     const x = 120 + side * (34 + 46 * chance(at));
     const y = 121 + 9 * chance(at + 0.3) - Math.abs(x - 120) * 0.04;
     const [out, up] = [13 + 14 * chance(at + 0.6), -10 + 17 * chance(at + 0.8)];
-    ink += tick(
+    ink += shortStroke(
       through([x - side * 24, y + 7], [x, y + 1], [x + side * out, y + up]),
       FINE * (0.5 + 0.5 * chance(at + 0.1)),
     );
@@ -41,7 +45,7 @@ function loose(): string {
     const angle = 12 + 156 * chance(at + 0.9);
     const lean = chance(at) < 0.5 ? -9 : 9;
     const out = 1.04 + 0.05 * chance(at + 0.4);
-    ink += tick(
+    ink += shortStroke(
       through(
         arc(120, 132, 60, 28, angle - lean, 0)(0),
         arc(120, 132, 68, 32, angle, 0)(0),

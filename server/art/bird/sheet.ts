@@ -1,7 +1,9 @@
 // The sheet the bird stands on: warm paper, a wash of air, a strip of ground with grass, and the double rule.
 import { ink } from '../kit/color.ts';
-import { at, scatter } from '../kit/geometry.ts';
+import { at } from '../kit/geometry.ts';
+import { noise } from '../kit/noise.ts';
 import { type Pen, pen } from '../kit/pen.ts';
+import { shortStroke } from '../kit/stroke.ts';
 import { path, stroke, tag } from '../kit/svg.ts';
 
 export const width = 800;
@@ -34,32 +36,31 @@ const wash = (id: string, cx: number, cy: number, rx: number, ry: number): strin
 export const drawSheet = (): string =>
   path(`M0 0h${width}v${height}H0z`, { fill: 'url(#paper)' }) + wash('air', 390, 320, 372, 290);
 
-/** A line that swells and thins again, as the graver cuts it. */
-const cut = (lines: Pen, x: number, y: number, length: number, weight: number): void => {
-  lines.move(at(x, y)).quad(at(x + length / 2, y - weight), at(x + length, y));
-  lines.quad(at(x + length / 2, y + weight), at(x, y));
+/** Adds a level stroke that swells in its middle. */
+const addLevel = (lines: Pen, x: number, y: number, length: number, weight: number): void => {
+  shortStroke((t) => at(x + length * t, y), weight, 0, 1, lines);
 };
 
 export function drawGround(): string {
-  const cuts = pen();
+  const strokes = pen();
   for (let k = 0; k < 12; k += 1) {
-    const depth = scatter(k, 5);
+    const depth = noise(k, 5);
     const reach = 330 * Math.sqrt(1 - depth * 0.7);
-    const length = 26 + 74 * scatter(k, 7);
-    cut(cuts, 400 + (scatter(k, 6) * 2 - 1) * reach - length / 2, groundLine - 6 + 46 * depth, length, 1.8);
+    const length = 26 + 74 * noise(k, 7);
+    addLevel(strokes, 400 + (noise(k, 6) * 2 - 1) * reach - length / 2, groundLine - 6 + 46 * depth, length, 1.8);
   }
   const [near, far] = [pen(), pen()];
   for (const [k, [x, y, tall]] of tufts.entries())
     for (const lean of [-9, -3, 2, 8]) {
       const root = at(x + lean * 0.5, groundLine + y);
-      const blade = tall * (1 - Math.abs(lean) / 22) * (0.8 + 0.4 * scatter(k, lean));
+      const blade = tall * (1 - Math.abs(lean) / 22) * (0.8 + 0.4 * noise(k, lean));
       (y > 10 ? near : far)
         .move(root)
         .quad(at(root.x + lean * 0.3, root.y - blade * 0.6), at(root.x + lean * 1.5, root.y - blade));
     }
   return (
     wash('earth', 400, groundLine + 16, 372, 50) +
-    path(cuts.d, { fill: '#544b2b', 'fill-opacity': 0.6 }) +
+    path(strokes.d, { fill: '#544b2b', 'fill-opacity': 0.6 }) +
     stroke(far.d, '#7d8150', 1.2, 0.9) +
     stroke(near.d, '#4c5330', 1.5)
   );
@@ -79,7 +80,13 @@ const tufts = [
 export function drawShadow(reach: number): string {
   const lines = pen();
   for (let k = 0; k < 9; k += 1)
-    cut(lines, 424 - reach * (0.8 - 0.06 * k) + 20 * scatter(k), groundLine - 3 + k * 2.6, reach * (1.7 - 0.11 * k), 2);
+    addLevel(
+      lines,
+      424 - reach * (0.8 - 0.06 * k) + 20 * noise(k),
+      groundLine - 3 + k * 2.6,
+      reach * (1.7 - 0.11 * k),
+      2,
+    );
   return wash('cast', 430, groundLine + 6, reach * 1.2, 17) + path(lines.d, { fill: '#2b2515', 'fill-opacity': 0.5 });
 }
 

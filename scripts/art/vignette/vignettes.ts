@@ -1,0 +1,17 @@
+// The app's vignettes by name.
+import { brokenEgg } from './broken-egg.ts';
+import { emptyNest } from './empty-nest.ts';
+import { henOnNest } from './hen-on-nest.ts';
+import { letter } from './letter.ts';
+import { openGate } from './open-gate.ts';
+import { stormWire } from './storm-wire.ts';
+import type { Vignette } from './vignette.ts';
+
+export const vignettes: Record<string, Vignette> = {
+  'broken-egg': brokenEgg,
+  'empty-nest': emptyNest,
+  'hen-on-nest': henOnNest,
+  letter,
+  'open-gate': openGate,
+  'storm-wire': stormWire,
+};
