@@ -2,11 +2,11 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { QueryBoundary } from '../shell/QueryBoundary.tsx';
-import { Vignette } from '../ui/Vignette.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { Vignette } from '../ui/Vignette.tsx';
 import { BreedDetails } from './BreedDetails.tsx';
 import styles from './BreedDialog.module.css';
 import { BreedPager } from './BreedPager.tsx';

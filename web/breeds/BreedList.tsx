@@ -1,8 +1,8 @@
 // The list of breeds, while it loads and when it is empty.
 import { memo, useDeferredValue } from 'react';
-import { Vignette } from '../ui/Vignette.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { Vignette } from '../ui/Vignette.tsx';
 import { BreedCard, BreedCardSkeleton } from './BreedCard.tsx';
 import styles from './BreedList.module.css';
 import type { BreedSearch } from './directory-url.ts';
@@ -44,7 +44,11 @@ export function BreedListLoading() {
 
 export function NoBreeds({ onClear }: { onClear: () => void }) {
   return (
-    <EmptyState title="No breeds found" text="Try adjusting your search or filters" picture={<Vignette of="emptyNest" />}>
+    <EmptyState
+      title="No breeds found"
+      text="Try adjusting your search or filters"
+      picture={<Vignette of="emptyNest" />}
+    >
       <Button onClick={onClear}>Show all breeds</Button>
     </EmptyState>
   );

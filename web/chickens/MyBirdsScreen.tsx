@@ -6,11 +6,11 @@ import { RequireSignIn } from '../session/RequireSignIn.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Screen } from '../shell/Screen.tsx';
-import { Vignette } from '../ui/Vignette.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { Vignette } from '../ui/Vignette.tsx';
 import { BirdList, BirdListItem } from './BirdList.tsx';
 import { ageText, breedingStatus } from './bird-facts.ts';
 import { myChickensQuery } from './queries.ts';
@@ -37,7 +37,11 @@ function MyBirds({ hasPlace }: { hasPlace: boolean }) {
   if (chickens.length === 0) {
     return (
       <Card>
-        <EmptyState title="No chickens yet" text="Birds you add are found by keepers near you." picture={<Vignette of="emptyNest" />}>
+        <EmptyState
+          title="No chickens yet"
+          text="Birds you add are found by keepers near you."
+          picture={<Vignette of="emptyNest" />}
+        >
           <ButtonLook tone="primary">
             <Link to={hasPlace ? paths.addChicken : paths.createProfile(paths.addChicken)}>Add Your First Chicken</Link>
           </ButtonLook>

@@ -1,7 +1,7 @@
 // A screen that is still to be built: says so, and leads back.
 import { Link } from 'react-router-dom';
-import { Vignette } from '../ui/Vignette.tsx';
 import { ButtonLook } from '../ui/Button.tsx';
+import { Vignette } from '../ui/Vignette.tsx';
 import { PictureScreen } from './PictureScreen.tsx';
 
 interface Props {

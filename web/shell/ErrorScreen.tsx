@@ -1,7 +1,7 @@
 // What stands when a screen broke or its code could not be loaded; in the shell's own place when the shell did.
 import { useState } from 'react';
-import { Vignette } from '../ui/Vignette.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Vignette } from '../ui/Vignette.tsx';
 import { PictureScreen } from './PictureScreen.tsx';
 
 export function ErrorScreen() {

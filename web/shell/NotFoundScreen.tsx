@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
-import { Vignette } from '../ui/Vignette.tsx';
 import { ButtonLook } from '../ui/Button.tsx';
+import { Vignette } from '../ui/Vignette.tsx';
 import { PictureScreen } from './PictureScreen.tsx';
 
 export function NotFoundScreen() {

@@ -4,6 +4,7 @@ import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { toastQueue } from '../ui/toast-queue.ts';
 import { useIdle } from '../ui/use-idle.ts';
 import { useLazyModule } from '../ui/use-lazy-module.ts';
+import { Vignette } from '../ui/Vignette.tsx';
 import { Header, type HeaderProps } from './Header.tsx';
 import styles from './Shell.module.css';
 
@@ -25,6 +26,7 @@ export function Shell(header: HeaderProps) {
         <p>100% of donations support heritage breed conservation.</p>
       </footer>
       <Notices />
+      <VignettesForLater />
       <ScrollRestoration getKey={scrollKey} />
     </>
   );
@@ -36,6 +38,18 @@ function Notices() {
   const some = useSyncExternalStore(toastQueue.subscribe, toastQueue.read).length > 0;
   const code = useLazyModule(loadToaster, quiet || some);
   return code && <code.Toaster />;
+}
+
+/** What is shown while waiting and when the line is down has to be here before. */
+function VignettesForLater() {
+  return (
+    useIdle() && (
+      <div hidden>
+        <Vignette of="henOnNest" />
+        <Vignette of="stormWire" />
+      </div>
+    )
+  );
 }
 
 /** The first entry of every full page load is called 'default': one page must not begin where another was left. */
