@@ -38,7 +38,7 @@ function run(environment: Environment): { output: () => string; exit: Promise<nu
 }
 
 async function listening(output: () => string): Promise<number> {
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let tries = 0; tries < 800; tries += 1) {
     const port = /Heritage Flock is at http:\/\/127\.0\.0\.1:(\d+)/.exec(output())?.[1];
     if (port) return Number(port);
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -66,7 +66,7 @@ it('answers, and at SIGTERM finishes what is under way before it ends', async ()
   socket.write(body);
   expect(await server.exit).toBe(0);
   expect(answer).toMatch(/^HTTP\/1\.1 200 /);
-}, 20_000);
+}, 60_000);
 
 it('ends at once at a second signal', async () => {
   const server = run({});
@@ -80,14 +80,14 @@ it('ends at once at a second signal', async () => {
   await new Promise((resolve) => setTimeout(resolve, 100));
   server.process.kill('SIGINT');
   expect(await server.exit).toBe(1);
-}, 20_000);
+}, 60_000);
 
 it('refuses to start in production without mail, and says what is missing', async () => {
   const server = run({ NODE_ENV: 'production' });
   expect(await server.exit).toBe(1);
   expect(server.output()).toContain('MAILERSEND_API_KEY is missing');
   expect(server.output()).not.toContain('at start');
-}, 20_000);
+}, 60_000);
 
 it('says so when its port is taken', async () => {
   const first = run({});
@@ -99,7 +99,7 @@ it('says so when its port is taken', async () => {
   first.process.kill('SIGKILL');
   await first.exit;
   rmSync(second, { recursive: true });
-}, 20_000);
+}, 60_000);
 
 it('does not share its database with another server, and says so', async () => {
   const first = run({});
@@ -109,4 +109,4 @@ it('does not share its database with another server, and says so', async () => {
   expect(server.output()).toContain('Another server is already using');
   first.process.kill('SIGKILL');
   await first.exit;
-}, 20_000);
+}, 60_000);

@@ -13,7 +13,10 @@ export interface Schema {
   chicken: ChickenTable;
   swipe: SwipeTable;
   contactReveal: ContactRevealTable;
+  placeRegion: PlaceRegionTable;
   place: PlaceTable;
+  placeName: PlaceNameTable;
+  loadedData: LoadedDataTable;
 }
 
 export type Flag = 0 | 1;
@@ -137,18 +140,42 @@ export interface ContactRevealTable {
   revealedAt: number;
 }
 
+/** A state or province of a country, or the part of it that keeps one time. */
+export interface PlaceRegionTable {
+  /** In the order of country and time zone, so that each of them is one range of numbers (see places/nearness.ts). */
+  id: number;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  state: string | null;
+  timeZone: string | null;
+  /** What a search may narrow by (see places/regions.ts). */
+  names: string;
+}
+
+/** A town, or a postcode within one. */
 export interface PlaceTable {
   id: number;
   name: string;
-  /** Folded name that the search compares (see places/folding.ts). */
-  folded: string;
-  state: string | null;
-  /** What it may be narrowed by (see places/regions.ts). */
-  regions: string;
-  /** ISO 3166-1 alpha-2. */
-  country: string;
+  /** Tells towns of one name in one state apart. */
+  county: string | null;
+  postcode: string | null;
+  regionId: number;
   latitude: number;
   longitude: number;
-  /** Best first. */
-  rank: number;
+}
+
+/** What a place is found by: its name, its other names, its postcode. */
+export interface PlaceNameTable {
+  /** See places/folding.ts. */
+  folded: string;
+  placeId: number;
+  regionId: number;
+  /** Inhabitants; a tenth of them where it is another name. At least 1. */
+  weight: number;
+}
+
+/** Which version of the data that comes with packages the tables hold. */
+export interface LoadedDataTable {
+  name: string;
+  version: string;
 }

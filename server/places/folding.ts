@@ -5,13 +5,20 @@ const letters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o',
 const abbreviations: Record<string, string> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' };
 
 export function fold(name: string): string {
-  const plain = name
+  const plain = isPlain(name) ? name.toLowerCase() : foldLetters(name);
+  // "St. Louis" is Saint Louis, but a bare "st" may become Stockton.
+  return plain.replace(/\b(st|ste|ft|mt) /g, (_, short: string) => `${abbreviations[short]} `);
+}
+
+/** Spares most names the long way: there are half a million at the first start. */
+const isPlain = (name: string): boolean => /^[a-z]+(?: [a-z]+)*$/i.test(name);
+
+function foldLetters(name: string): string {
+  return name
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[\p{M}'’ʻ`.]/gu, '')
     .replace(/[ßæœøłđðþı]/g, (letter) => letters[letter] ?? letter)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-  // "St. Louis" is Saint Louis, but a bare "st" may become Stockton.
-  return plain.replace(/\b(st|ste|ft|mt) /g, (_, short: string) => `${abbreviations[short]} `);
 }

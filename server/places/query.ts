@@ -1,7 +1,7 @@
 // What a keeper may mean by the text of a place search.
 import { fold } from './folding.ts';
 
-/** A reading of the text: towns whose folded name begins with `name`, inside all these regions. */
+/** A reading of the text: places with a folded name that begins with `name`, inside all these regions. */
 export interface Reading {
   name: string;
   /** Whole words only: "new york" is the beginning of New York City, but "austin" not of Austintown. */
@@ -9,17 +9,32 @@ export interface Reading {
   regions: string[];
 }
 
+/** Five digits, alone or behind a town; the four that may follow say which houses. */
+const POSTCODE = /(?<!\d)(\d{5})(?:-\d{4})?(?!\d)/;
+
 /** Most likely first: "Portland, OR" has one reading, "portland or" a second one as Portland in a region "or…". */
 export function readingsOf(search: string): Reading[] {
-  const [town = '', ...regions] = search.split(',').map(fold);
+  const postcode = POSTCODE.exec(search);
+  if (!postcode) return readingsOfWords(search);
+  const inWords = readingsOfWords(search.replace(postcode[0], ' '));
+  return [{ name: postcode[1] as string, whole: true, regions: [] }, ...inWords];
+}
+
+function readingsOfWords(search: string): Reading[] {
+  const [town = '', ...regions] = search
+    .split(',')
+    .map(fold)
+    .filter((part) => part !== '');
   if (!town) return [];
-  const named = regions.filter((region) => region !== '');
-  const readings: Reading[] = [{ name: town, whole: false, regions: named }];
+  const readings: Reading[] = [{ name: town, whole: false, regions }];
   const words = town.split(' ');
   // At most three words: "new north wales" is the longest that needs it.
   for (let tail = 1; tail <= Math.min(3, words.length - 1); tail++) {
-    const region = words.slice(-tail).join(' ');
-    readings.push({ name: words.slice(0, -tail).join(' '), whole: true, regions: [region, ...named] });
+    const name = words.slice(0, -tail).join(' ');
+    readings.push({ name, whole: true, regions: [words.slice(-tail).join(' '), ...regions] });
+    // A state and its country: "austin texas usa".
+    const state = words.slice(-tail, -1).join(' ');
+    if (state) readings.push({ name, whole: true, regions: [state, words.at(-1) as string, ...regions] });
   }
   return readings;
 }

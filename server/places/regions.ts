@@ -20,9 +20,11 @@ const canadian: Record<string, string> = {
 
 const moreNames: Record<string, string[]> = { US: ['usa'], GB: ['uk', 'great britain'] };
 
+const englishNames = new Intl.DisplayNames(['en'], { type: 'region' });
+
 /** All of them folded, each behind a bar: `|tx|texas|us|united states|usa`. */
-export function regionsOf(country: string, countryName: string, stateCode: string, state: string | null): string {
+export function regionNames(country: string, stateCode: string, state: string | null): string {
   const code = country === 'US' ? [stateCode] : country === 'CA' ? [canadian[stateCode] ?? ''] : [];
-  const names = [...code, state ?? '', country, countryName, ...(moreNames[country] ?? [])];
+  const names = [...code, state ?? '', country, englishNames.of(country) ?? '', ...(moreNames[country] ?? [])];
   return names.map((name) => fold(name)).reduce((all, name) => (name ? `${all}|${name}` : all), '');
 }

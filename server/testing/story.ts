@@ -163,7 +163,10 @@ async function tellBreeds(tell: Tell): Promise<void> {
 }
 
 async function tellSystem(tell: Tell): Promise<void> {
-  await tell('searchPlaces.austin', { query: { search: 'aust' } });
+  const texan = { timeZone: 'America/Chicago', language: 'en-US' };
+  await tell('searchPlaces.austin', { query: { search: 'aust', ...texan } });
+  await tell('searchPlaces.same-name', { query: { search: 'georgetown, pennsylvania' } });
+  await tell('searchPlaces.postcode', { query: { search: '78701' } });
   await tell('searchPlaces.empty', { query: { search: 'zzyzzxx' } });
   await tell('getHealth.ready');
   await tell('getCapabilities.development');

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Gazetteer } from '../places/place-rows.ts';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { loadPlaces } from './load-places.ts';
+
+const lines = readFileSync('fixtures/towns.tsv', 'latin1').split('\n');
+const only = (name: string): Gazetteer => ({
+  towns: lines.filter((line) => line.includes(`\t${name}\t`)).join('\n'),
+  states: ['OR', 'ME', 'TX', 'MN'].map((name) => ({ code: `US.${name}`, name })),
+  counties: [],
+  postcodes: [],
+});
+
+let server: TestApp;
+
+beforeEach(async () => {
+  server = await createTestApp();
+});
+
+afterEach(() => server.close());
+
+const count = async (search: string): Promise<number> =>
+  (await server.app.inject({ url: '/api/places', query: { search } })).json().length;
+
+it('reads the places once', async () => {
+  await loadPlaces(server.deps.db, '1', () => only('Portland'));
+  await loadPlaces(server.deps.db, '1', () => {
+    throw new Error('They are there already.');
+  });
+  expect(await count('portland')).toBe(2);
+});
+
+it('puts newer places where the old ones were', async () => {
+  await loadPlaces(server.deps.db, '1', () => only('Portland'));
+  await loadPlaces(server.deps.db, '2', () => only('Austin'));
+  expect(await count('portland')).toBe(0);
+  expect(await count('austin')).toBe(2);
+});
