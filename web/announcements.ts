@@ -1,4 +1,4 @@
-// The screens that have an address but are still to be built, and what each will be.
+// Screens that have an address but are still to be built, and what each will do.
 import { paths } from './paths.ts';
 
 export interface Announcement {

@@ -22,7 +22,7 @@ if (import.meta.env.DEV && import.meta.env.VITE_MOCK) {
 }
 
 const queryClient = createQueryClient();
-// BreedSearch for while the screens' code is still on its way.
+// Requested while the code of the screens is still loading.
 void queryClient.prefetchQuery(profileQuery());
 if (window.location.pathname === '/') void queryClient.prefetchInfiniteQuery(browseQuery());
 resendWhenOnline(queryClient);

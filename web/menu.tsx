@@ -1,4 +1,4 @@
-// What the menu in the header leads to. A file of its own, because it is loaded after the first screen.
+// The entries of the menu in the header. Its own file, because it is loaded after the first screen.
 import { useQuery } from '@tanstack/react-query';
 import Bird from 'lucide-react/icons/bird';
 import BookOpen from 'lucide-react/icons/book-open';
@@ -20,7 +20,7 @@ const own: MenuEntry[] = [
   { to: paths.myBirds, label: 'My Birds', Icon: Bird },
 ];
 
-const everybodys: MenuEntry[] = [
+const everyone: MenuEntry[] = [
   { to: paths.addChicken, label: 'Add Bird', Icon: Plus },
   { to: paths.breedRecommendations, label: 'AI Breed Recommendations', Icon: Sparkles },
   { to: paths.breeds, label: 'Heritage Breed Database', Icon: BookOpen },
@@ -35,5 +35,5 @@ export function Menu({ openAtOnce }: { openAtOnce: boolean }) {
   const signedIn = Boolean(useQuery(profileQuery()).data);
   // /auth sends a signed-in keeper home, so for them the same entry leads to their profile.
   const account = { to: signedIn ? paths.createProfile() : paths.auth(), label: 'Login / Profile', Icon: UserRound };
-  return <MainMenu openAtOnce={openAtOnce} groups={[own, everybodys, [account]]} />;
+  return <MainMenu openAtOnce={openAtOnce} groups={[own, everyone, [account]]} />;
 }

@@ -1,6 +1,6 @@
-// Every address of the app, as a function where it takes something.
+// Every path of the app; a function where it has parameters.
 export const paths = {
-  /** `bird`: the card that lies on top. */
+  /** `bird`: the id of the bird on the top card. */
   home: (bird?: string) => (bird ? `/?bird=${encodeURIComponent(bird)}` : '/'),
   auth: (next?: string) => withNext('/auth', next),
   createProfile: (next?: string) => withNext('/create-profile', next),
@@ -22,7 +22,7 @@ export const paths = {
   heritageTimeline: '/heritage-timeline',
 } as const;
 
-/** A breed's sheet in the directory. */
+/** A breed, opened in the directory. */
 export function breedPath(breedId: string): string {
   return `${paths.breeds}?breed=${encodeURIComponent(breedId)}`;
 }
@@ -31,12 +31,12 @@ function withNext(path: string, next: string | undefined): string {
   return next && next !== '/' ? `${path}?next=${encodeURIComponent(next)}` : path;
 }
 
-/** The place on this site that `?next=` names, or home: never another site. */
+/** The path in `?next=`, or home: never another site. */
 export function nextPath(search: URLSearchParams): string {
   const next = search.get('next') ?? '/';
   const base = 'http://this.invalid';
   const target = URL.canParse(next, base) ? new URL(next, base) : null;
-  // Only a path is taken, and only what a browser too would read as one.
+  // Only what a browser, too, would read as a path on this site.
   if (!next.startsWith('/') || !target || target.origin !== base || target.pathname.startsWith('//')) return '/';
   return target.pathname + target.search + target.hash;
 }

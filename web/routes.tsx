@@ -1,4 +1,4 @@
-// Draws the screens of screens.ts. Only the shell and the deck are in the first load.
+// Renders the screens of screens.ts. Only the shell and the deck are in the first load.
 import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
 import { announcements } from './announcements.ts';
 import { HomeScreen } from './deck/HomeScreen.tsx';
@@ -58,7 +58,7 @@ const loadMenu = () => import('./menu.tsx');
 export const routes: RouteObject[] = [
   {
     element: <Shell action={<DonateButton />} loadMenu={loadMenu} />,
-    // Only for a shell that broke itself.
+    // Only where the shell itself failed.
     errorElement: (
       <main>
         <ErrorScreen />

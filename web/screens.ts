@@ -1,14 +1,14 @@
-// Every screen: routes.tsx draws them, and tests visit them all: `for (const { path, title, audience, examples } of Object.values(screens))`.
+// Every screen. routes.tsx renders them; tests read this table to visit them all: `Object.values(screens)`.
 import { announcements } from './announcements.ts';
 import { breedPath, paths } from './paths.ts';
 
 export interface ScreenEntry {
   path: string;
-  /** Its first heading, and the name of the tab. */
+  /** The first heading, and the title of the browser tab. */
   title: string;
-  /** Left out: everybody. A visitor is asked to sign in on a screen for keepers; a keeper is sent on from one for visitors. */
+  /** Omitted: everybody. 'keepers': visitors are asked to sign in. 'visitors': keepers are redirected. */
   audience?: 'keepers' | 'visitors';
-  /** Its other states that have an address, by name. */
+  /** Further addresses of the screen, by the name of the state they show. */
   examples?: Record<string, string>;
 }
 
@@ -35,7 +35,7 @@ const built = {
     title: 'Community Gallery',
     examples: { photo: `${paths.communityGallery}?photo=first-looks` },
   },
-  // Any address that is no other screen's.
+  // Any path that no other screen has.
   notFound: { path: '/no-such-page', title: '404 Page Not Found' },
 } satisfies Record<string, ScreenEntry>;
 

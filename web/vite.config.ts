@@ -29,12 +29,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Few files, because a phone far away pays a round trip for each. What every screen stands on is one of them.
+          // Few files, because a phone far away pays a round trip for each. `shared` is what every screen needs.
           groups: [
             { name: 'base', test: /node_modules[\\/](react|scheduler|lucide-react|@tanstack|openapi-fetch)/ },
             {
-              name: 'paper',
-              test: /web[\\/]ui[\\/](Vignette|toast-queue|class-names|use-idle|use-lazy-module)/,
+              name: 'shared',
+              test: /web[\\/](client|ui[\\/](Vignette|toast-queue|class-names|use-idle|use-lazy-module))/,
             },
           ],
         },

@@ -1,4 +1,4 @@
-// A bird as a leaf of the book: its plate with the caption, and the page of what is known of it.
+// A bird: its picture with the caption, and what is known about it.
 import Calendar from 'lucide-react/icons/calendar';
 import Egg from 'lucide-react/icons/egg';
 import Leaf from 'lucide-react/icons/leaf';
@@ -14,7 +14,7 @@ import { ageText, breedingStatus, distanceText, eggColor, isColdHardy, placeText
 import { ChickenPhoto } from './ChickenPhoto.tsx';
 import type { Chicken } from './queries.ts';
 
-/** Drawn once for each bird: it is by far the largest part of the deck. */
+/** Memoized: it is by far the largest part of the deck. */
 export const BirdCard = memo(function BirdCard({ chicken, eager }: { chicken: Chicken; eager?: boolean }) {
   const nameId = useId();
   const distance = distanceText(chicken);

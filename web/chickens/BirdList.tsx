@@ -1,4 +1,4 @@
-// A bird in a keeper's own list: its plate, its name, and whatever the list has to say of it.
+// The list of birds on the keeper's own screens.
 import type { ReactNode } from 'react';
 import { StatusBadge } from '../breeds/StatusBadge.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -10,7 +10,7 @@ interface Props {
   chicken: Chicken;
   /** Beside the bird's conservation status. */
   badge?: ReactNode;
-  /** In small print: when it was liked, how old it is. */
+  /** In small type: when it was liked, how old it is. */
   note: ReactNode;
   children?: ReactNode;
 }

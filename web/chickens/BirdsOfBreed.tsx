@@ -1,4 +1,4 @@
-// The first birds of a breed, on the breed's page. Each leads to the deck, where it lies on top.
+// The first birds of a breed. Each links to the deck, where it is on top.
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';

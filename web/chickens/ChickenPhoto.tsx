@@ -1,4 +1,4 @@
-// A bird's photo; where there is none or it fails, its breed's portrait; where that fails too, a silhouette.
+// A bird's photo. Without one, or if it fails: its breed's portrait, then a silhouette.
 import { useState } from 'react';
 import { urlOf } from '#contract/url-of';
 import { BirdSilhouette } from '../ui/BirdSilhouette.tsx';
@@ -9,7 +9,7 @@ import type { Chicken } from './queries.ts';
 interface Props {
   chicken: Pick<Chicken, 'name' | 'sex' | 'breed' | 'breedId' | 'photos'>;
   size?: 'card' | 'thumbnail';
-  /** Seen at once, so loaded at once. */
+  /** In view, so loaded at once. */
   eager?: boolean;
 }
 
@@ -29,7 +29,7 @@ export function ChickenPhoto({ chicken, size = 'card', eager }: Props) {
           decoding="async"
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : 'auto'}
-          // A card that lies beneath shows its picture the moment it is uncovered.
+          // Decoded early, so that the card beneath shows its picture the moment it is uncovered.
           onLoad={({ currentTarget }) => void (eager && currentTarget.decode().catch(() => {}))}
           onError={() => setFailed([...failed, source])}
         />

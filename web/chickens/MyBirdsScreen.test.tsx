@@ -1,12 +1,22 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import example from '../../fixtures/examples/listMyChickens.flock.json' with { type: 'json' };
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
 
-test('lists my birds', async () => {
+test('lists each of my birds by name, breed and sex, and says which are paused', async () => {
   signIn();
+  answerWith('listMyChickens', { example: 'flock' });
   renderApp('/my-birds');
-  expect((await screen.findAllByRole('listitem')).length).toBeGreaterThan(0);
+  const rows = await screen.findAllByRole('listitem');
+  expect(rows).toHaveLength(example.value.length);
+  for (const [at, { name, breed, sex, isAvailable, availability }] of example.value.entries()) {
+    const row = within(rows[at] as HTMLElement);
+    expect(row.getByRole('heading', { name })).toBeVisible();
+    expect(row.getByText(`${breed} ${sex.toLowerCase()}`)).toBeVisible();
+    expect(row.queryAllByText('Paused')).toHaveLength(isAvailable ? 0 : 1);
+    expect(row.queryAllByText(availability, { exact: false })).toHaveLength(isAvailable ? 1 : 0);
+  }
 });
 
 test('leads to a first bird', async () => {

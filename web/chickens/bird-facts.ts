@@ -1,4 +1,4 @@
-// What a card says where the keeper has said little.
+// The facts of a bird as text, also where the keeper gave none.
 import type { Chicken } from './queries.ts';
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });

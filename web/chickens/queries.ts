@@ -25,7 +25,7 @@ export function chickenQuery(chickenId: string | null) {
 /** The first birds of a breed: the nearest for a keeper with a place, else the newest. */
 export function birdsOfBreedQuery(breedId: string, limit: number) {
   return queryOptions({
-    // Begins as the deck's own list does, so that both are read anew when the keeper moves.
+    // Starts like the key of the deck's list, so that both are refetched when the keeper moves.
     queryKey: ['/api/chickens/browse', { breedId, limit }],
     queryFn: async ({ signal }): Promise<Chicken[]> =>
       unwrap(await api.GET('/api/chickens/browse', { params: { query: { breedId, limit } }, signal })),

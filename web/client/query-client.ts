@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 
 const FIVE_MINUTES_MS = 300_000;
 
-/** No retries, nothing refetched by itself, nothing ever stale; offline a request fails at once instead of waiting unseen. */
+/** No retries, no automatic refetching, nothing becomes stale; offline a request fails at once instead of waiting. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -1,4 +1,4 @@
-// The one place that tells an answer from a failure. openapi-fetch takes an empty error body for success, so the status decides.
+// The one place that tells success from failure: by the status, because openapi-fetch takes an empty error body for success.
 import type { components } from '#contract';
 
 export type Problem = components['schemas']['Problem'];
@@ -28,12 +28,12 @@ export function unwrap<T>({ data, error, response }: Answer<T>): T {
   throw new ApiError(response.status, text || response.statusText, isProblem(error) ? error : undefined);
 }
 
-/** What the server says about a failure, when it says something a keeper can use. */
+/** The server's own explanation of a failure, if it gave one. */
 export function serverMessage(error: unknown): string | undefined {
   return error instanceof ApiError ? error.problem?.detail : undefined;
 }
 
-/** No answer at all, or one that says the server is not well: the same request may succeed later. */
+/** No answer, or a server error: the same request may succeed later. */
 export function isTransient(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500;
 }

@@ -1,4 +1,4 @@
-// The card on top, which can be pulled; the next ones beneath; and for a moment those that were just swiped away.
+// The top card, which can be pulled, the next ones beneath it, and those that are flying away.
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { BirdCard } from '../chickens/BirdCard.tsx';
 import type { Chicken } from '../chickens/queries.ts';
@@ -10,15 +10,15 @@ import { atRest, type Release } from './swipe-gesture.ts';
 import { show, useSwipeGesture } from './use-swipe-gesture.ts';
 
 interface Props {
-  /** From the top one on. */
+  /** Starting with the top card. */
   next: readonly Chicken[];
   leaving: readonly Leaving[];
-  /** The bird that was taken back, and where it comes from. */
+  /** The bird whose swipe was undone, and the direction it went. */
   returning: Pick<Leaving, 'chicken' | 'direction'> | null;
   accepts: (direction: 'like' | 'pass') => boolean;
   onSwipe: (direction: 'like' | 'pass', release: Release) => void;
   onGone: (leaving: Leaving) => void;
-  /** What lies there when no card is left. */
+  /** Shown when no card is left. */
   children?: ReactNode;
 }
 
@@ -56,7 +56,7 @@ function StackedCard({ chicken, role, leaving, cameFrom, onGone }: StackedCardPr
       bringBack(card, cameFrom ?? 'pass');
     }
   });
-  // Before the browser paints: a card must not be seen in its place once more before it flies.
+  // Before the browser paints, or the card would flash in its old place.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the role is what it answers to
   useLayoutEffect(() => {
     if (element.current) takeRole(element.current);

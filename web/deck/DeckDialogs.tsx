@@ -1,4 +1,4 @@
-// What a like leads to: the owner's contact, or the way to sign in.
+// The dialogs of a like: the owner's contact, or the sign-in prompt.
 import type { Chicken } from '../chickens/queries.ts';
 import { MatchDialog } from './MatchDialog.tsx';
 import { SignInPrompt } from './SignInPrompt.tsx';

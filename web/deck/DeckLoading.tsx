@@ -1,4 +1,4 @@
-// The leaf that is not printed yet: as large as a real one and in its place, so that nothing moves when the birds come.
+// Shown while the birds load: a card of the same size and place, so that nothing moves when they come.
 
 import card from '../chickens/BirdCard.module.css';
 import { classNames } from '../ui/class-names.ts';
@@ -47,7 +47,7 @@ export function DeckLoading() {
   );
 }
 
-/** The frame of a plate and a bird on it, as the engraver first scratches them in. */
+/** The outline of a plate: its frame and a bird. */
 function PlateOutline() {
   return (
     <svg viewBox="0 0 400 320" className={styles.plate} aria-hidden="true">

@@ -1,4 +1,4 @@
-// The deck with its controls, and what a like leads to.
+// The deck with its controls and dialogs.
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -30,51 +30,51 @@ import { UnsentSwipes } from './UnsentSwipes.tsx';
 import { useLeavingCards } from './use-leaving-cards.ts';
 import { useSwipe } from './use-swipe.ts';
 
-/** The top card, the one that looks out from under it, and one in reserve. */
-const LAID_OUT = 3;
+/** The top card, the one that shows beneath it, and one in reserve. */
+const RENDERED_CARDS = 3;
 
-// A keeper who looks at a match and comes back goes on where they were. The deck goes with the list it was laid from.
+// Keeps the position while the keeper visits another screen. Dropped together with the list it belongs to.
 const decks = new WeakMap<object, Deck>();
 
 const loadDialogs = () => import('./DeckDialogs.tsx');
 
 export function DeckView({ profile }: { profile: Profile | null }) {
   const [search, setSearch] = useSearchParams();
-  // The bird of the address lies on top. It stays in its place of the list when the address has let go of it.
-  const [asked] = useState(() => search.get('bird'));
-  const { data: onTop } = useSuspenseQuery(chickenQuery(asked));
+  // The bird in the URL is on top. It keeps its place in the list after the URL has dropped it.
+  const [requested] = useState(() => search.get('bird'));
+  const { data: onTop } = useSuspenseQuery(chickenQuery(requested));
   const browse = useSuspenseInfiniteQuery(browseQuery());
   const list = browse.data.pages[0];
-  const [laid, setLaid] = useState(() => {
+  const [stored, setStored] = useState(() => {
     const kept = (list && decks.get(list)) ?? freshDeck;
     return onTop ? { ...kept, index: 0 } : kept;
   });
   const leavingCards = useLeavingCards();
   const swipe = useSwipe(profile);
-  const quiet = useIdle();
-  const dialogs = useLazyModule(loadDialogs, quiet || Boolean(swipe.shown ?? swipe.waiting));
+  const idle = useIdle();
+  const dialogs = useLazyModule(loadDialogs, idle || Boolean(swipe.shown ?? swipe.waiting));
 
   const chickens = unique(
     onTop,
     browse.data.pages.flatMap((page) => page.items),
   );
   const ids = chickens.map((chicken) => chicken.id);
-  const deck = within(laid, ids.length);
+  const deck = within(stored, ids.length);
   const top = chickens[deck.index];
-  // A liked bird calls for its dialog, which comes when the card has flown up to it; until then nothing else is swiped.
-  const called = swipe.shown !== null;
-  const next = upNext(deck, ids, LAID_OUT).flatMap((id) => chickens.find((chicken) => chicken.id === id) ?? []);
+  // The dialog of a liked bird opens when its card has flown away. Until it is closed nothing else is swiped.
+  const dialogPending = swipe.shown !== null;
+  const next = upNext(deck, ids, RENDERED_CARDS).flatMap((id) => chickens.find((chicken) => chicken.id === id) ?? []);
   const over = isOver(deck, ids);
   const ended = over && !browse.isFetchNextPageError && !browse.isFetchingNextPage;
 
-  function lay(next: Deck) {
-    setLaid(next);
+  function save(next: Deck) {
+    setStored(next);
     if (list) decks.set(list, next);
   }
 
   function turnTo(next: Deck) {
-    lay(next);
-    // Who comes back by this address goes on from here, not from the bird they had.
+    save(next);
+    // Coming back to this entry of the history continues here, not at the bird of the URL.
     if (search.has('bird')) setSearch({}, { replace: true, preventScrollReset: true });
     if (wantsMore(next, ids) && browse.hasNextPage && !browse.isFetchingNextPage) void browse.fetchNextPage();
   }
@@ -84,28 +84,28 @@ export function DeckView({ profile }: { profile: Profile | null }) {
     turnTo(stepped(deck, ids.length, by));
   }
 
-  /** A visitor's like leads to the sign-in, and the bird stays. */
+  /** A visitor's like leads to the sign-in prompt, and the card stays. */
   function accepts(direction: 'like' | 'pass'): boolean {
-    return !over && !called && (profile !== null || direction === 'pass');
+    return !over && !dialogPending && (profile !== null || direction === 'pass');
   }
 
   function decide(direction: 'like' | 'pass', release = pushed(direction)) {
-    if (!top || over || called || !swipe.record(top, direction)) return;
+    if (!top || over || dialogPending || !swipe.record(top, direction)) return;
     leavingCards.leave(top, direction, release);
     turnTo(swiped(deck, ids));
   }
 
   function undo() {
     const chicken = chickens.find(({ id }) => id === lastSwiped(deck));
-    if (!chicken || called) return;
+    if (!chicken || dialogPending) return;
     swipe.undo(chicken);
     leavingCards.comeBack(chicken);
-    lay(undone(deck, ids));
+    save(undone(deck, ids));
   }
 
   function startOver() {
-    lay(freshDeck);
-    // There may be birds by now.
+    save(freshDeck);
+    // There may be birds now.
     if (ids.length === 0) void browse.refetch();
   }
 
@@ -114,7 +114,7 @@ export function DeckView({ profile }: { profile: Profile | null }) {
     if (!meaning) return;
     event.preventDefault();
     if (meaning === 'undo') undo();
-    // Also before the dialog is there.
+    // Also before the dialog's code is loaded.
     else if (meaning === 'dismiss') swipe.close();
     else decide(meaning);
   });
@@ -155,7 +155,7 @@ export function DeckView({ profile }: { profile: Profile | null }) {
   );
 }
 
-/** Pages may overlap while birds are swiped between them; a bird lies in the deck once. */
+/** Pages may overlap when birds are swiped between two requests; each bird appears once. */
 function unique(first: Chicken | null, others: Chicken[]): Chicken[] {
   return [...new Map([...(first ? [first] : []), ...others].map((chicken) => [chicken.id, chicken])).values()];
 }

@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { type Profile, profileQuery } from '../session/queries.ts';
 
-/** A signed-in keeper without a place sets one first; a visitor goes on as they are. */
+/** Sends a signed-in keeper without a place to set one first. Visitors need none. */
 export function RequirePlace({ children }: { children: (profile: Profile | null) => ReactNode }) {
   const { data: profile } = useSuspenseQuery(profileQuery());
   const { pathname, search } = useLocation();

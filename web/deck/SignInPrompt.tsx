@@ -5,7 +5,7 @@ import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { LikedBirdPicture } from './LikedBirdPicture.tsx';
 
-/** A visitor liked a bird: the bird stays on top, and is on top again after signing in. */
+/** Shown when a visitor likes a bird. The bird stays on top, also after signing in. */
 export function SignInPrompt({ chicken, onClose }: { chicken: Chicken | null; onClose: () => void }) {
   return (
     <Dialog

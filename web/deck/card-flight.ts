@@ -1,35 +1,35 @@
-// The way of a card that is let go: thrown with the speed the finger gave it, or drawn back to its place by a spring.
+// The path of a released card: thrown with the speed the finger gave it, or drawn back to its place by a spring.
 import { atRest, type Release } from './swipe-gesture.ts';
 
-/** How a card lies: pixels from its place, degrees clockwise, and its size as a share of its own. */
-export interface Stance {
+/** Where a card is: pixels from its place, degrees clockwise, and the scale. */
+export interface Pose {
   x: number;
   y: number;
   tilt: number;
   size: number;
 }
 
-/** `way` at equal times, from where the card was let go to where it ends. */
+/** `path`: poses at equal intervals, from the release to the end. */
 export interface Flight {
   ms: number;
-  way: readonly Stance[];
+  path: readonly Pose[];
 }
 
-/** What a card has to leave. */
-export interface Room {
-  /** Pixels across that take the card out of sight. */
+/** What a card flies out of. */
+export interface Bounds {
+  /** Pixels to the side after which the card is out of sight. */
   across: number;
   /** Of the window. */
   height: number;
 }
 
-/** What a button or a key does in place of a finger: a short push. */
+/** The speed that a button or a key gives in place of a finger. */
 const PUSH_PX_PER_S = 700;
 const SHORTEST_S = 0.2;
 const LONGEST_S = 0.44;
 const FRAMES_PER_S = 60;
 
-// A like lifts the card, up towards its owner; a pass lets it drop.
+// A liked card rises, a passed one falls.
 const RISE = { like: -0.2, pass: 0.24 };
 const TURN = { like: 12, pass: 22 };
 const SIZE = { like: 1.05, pass: 0.92 };
@@ -41,10 +41,10 @@ export function pushed(direction: 'like' | 'pass'): Release {
 }
 
 /**
- * Leaves with exactly the speed of the release. A quick card keeps it; a slow one gains as much as it needs to be out
+ * Starts at exactly the speed of the release. A fast card keeps it; a slow one accelerates as much as it needs to be out
  * of sight in time.
  */
-export function flightOf(direction: 'like' | 'pass', { pull, speed }: Release, { across, height }: Room): Flight {
+export function flightOf(direction: 'like' | 'pass', { pull, speed }: Release, { across, height }: Bounds): Flight {
   const side = direction === 'like' ? 1 : -1;
   const left = Math.max(0, across - pull.x * side);
   const given = Math.max(0, speed.x * side);
@@ -54,7 +54,7 @@ export function flightOf(direction: 'like' | 'pass', { pull, speed }: Release, {
   const turn = (pull.tilt < 0 ? -1 : pull.tilt > 0 ? 1 : side) * TURN[direction];
   return {
     ms: seconds * 1000,
-    way: sampled(seconds, (t) => ({
+    path: sampled(seconds, (t) => ({
       x: pull.x + side * (given * t + (gain * t ** 2) / 2),
       y: pull.y + speed.y * t + (rise * t ** 2) / 2,
       tilt: pull.tilt + (turn * t) / seconds,
@@ -63,23 +63,23 @@ export function flightOf(direction: 'like' | 'pass', { pull, speed }: Release, {
   };
 }
 
-/** The spring takes the card over at the speed it was let go with, so it may first go a little further. */
+/** The spring starts at the speed of the release, so the card may first go a little further. */
 export function springOf({ pull, speed }: Release): Flight {
   const x = springFrom(pull.x, speed.x);
   const y = springFrom(pull.y, speed.y);
   const tilt = springFrom(pull.tilt, 0);
   return {
     ms: SPRING.settledAfterS * 1000,
-    way: sampled(SPRING.settledAfterS, (t, last) =>
+    path: sampled(SPRING.settledAfterS, (t, last) =>
       last ? { x: 0, y: 0, tilt: 0, size: 1 } : { x: x(t), y: y(t), tilt: tilt(t), size: 1 },
     ),
   };
 }
 
-/** From where a card is now, or from the end of the way it went, back to its place. */
-export function wayBack(flight: Flight, from?: Stance): Flight {
-  const way = from ? [from, { x: 0, y: 0, tilt: 0, size: 1 }] : flight.way.toReversed();
-  return { ms: flight.ms, way };
+/** Back to its place, from where a card is now or from the end of its flight. */
+export function flightBack(flight: Flight, from?: Pose): Flight {
+  const path = from ? [from, { x: 0, y: 0, tilt: 0, size: 1 }] : flight.path.toReversed();
+  return { ms: flight.ms, path };
 }
 
 /** A damped oscillation that starts at `from` with `speed` per second. */
@@ -91,7 +91,7 @@ function springFrom(from: number, speed: number): (t: number) => number {
     Math.exp(-fading * t) * (from * Math.cos(swing * t) + ((speed + fading * from) / swing) * Math.sin(swing * t));
 }
 
-function sampled(seconds: number, stanceAt: (t: number, last: boolean) => Stance): Stance[] {
+function sampled(seconds: number, poseAt: (t: number, last: boolean) => Pose): Pose[] {
   const count = Math.ceil(seconds * FRAMES_PER_S);
-  return Array.from({ length: count + 1 }, (_, step) => stanceAt((seconds * step) / count, step === count));
+  return Array.from({ length: count + 1 }, (_, step) => poseAt((seconds * step) / count, step === count));
 }

@@ -2,7 +2,7 @@
 export function keyMeaning(event: KeyboardEvent): 'pass' | 'like' | 'undo' | 'dismiss' | null {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.repeat)
     return null;
-  // Also where a dialog is only just coming, and does not listen yet.
+  // Also while a dialog is still loading and does not listen yet.
   if (event.key === 'Escape') return 'dismiss';
   const { target } = event;
   if (target instanceof Element && target.closest('input, textarea, select, [role="dialog"], [role="menu"]'))

@@ -1,4 +1,4 @@
-// Which card lies on top. Pure: the birds themselves come from the server, page by page.
+// The order of the cards and which one is on top. Pure: the birds come from the server, page by page.
 
 /** `swiped`: ids in the order they were swiped in this round, the last one last. */
 export interface Deck {
@@ -15,7 +15,7 @@ export function swiped(deck: Deck, ids: readonly string[]): Deck {
   return { index: (deck.index + 1) % ids.length, swiped: [...deck.swiped.filter((one) => one !== id), id] };
 }
 
-/** The arrows turn over cards without judging them, round and round. */
+/** The arrows step through the cards without a swipe, from the last to the first. */
 export function stepped(deck: Deck, count: number, by: 1 | -1): Deck {
   return count === 0 ? deck : { ...deck, index: (deck.index + by + count) % count };
 }
@@ -31,7 +31,7 @@ export function undone(deck: Deck, ids: readonly string[]): Deck {
   return { index: index < 0 ? deck.index : index, swiped: deck.swiped.slice(0, -1) };
 }
 
-/** The same deck on a list that has become shorter. */
+/** Back to the first card where the list has become shorter. */
 export function within(deck: Deck, count: number): Deck {
   return deck.index < count ? deck : { ...deck, index: 0 };
 }

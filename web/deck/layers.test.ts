@@ -10,7 +10,7 @@ const gone = (chicken: Chicken): Leaving => ({
   chicken,
   direction: 'pass',
   release: { pull: atRest, speed: { x: 0, y: 0 } },
-  room: { across: 400, height: 800 },
+  bounds: { across: 400, height: 800 },
 });
 
 const shown = (...args: Parameters<typeof layersOf>) =>

@@ -1,18 +1,18 @@
-// Which cards of the deck are on the table, and as what. A card keeps its place in this list from when it is laid out
-// until it is gone, so that a swipe only shifts roles and draws nothing anew.
+// The cards that are rendered, and the role of each. A card keeps its place in this list as long as it is rendered, so
+// that a swipe only changes roles and renders no card again.
 
 import type { Chicken } from '../chickens/queries.ts';
-import type { Room } from './card-flight.ts';
+import type { Bounds } from './card-flight.ts';
 import type { Release } from './swipe-gesture.ts';
 
 export type Role = 'leaving' | 'top' | 'beneath' | 'waiting';
 
-/** A card that was swiped and is still on its way. */
+/** A card that was swiped and is still flying. */
 export interface Leaving {
   chicken: Chicken;
   direction: 'like' | 'pass';
   release: Release;
-  room: Room;
+  bounds: Bounds;
 }
 
 export interface Layer {
@@ -22,8 +22,8 @@ export interface Layer {
 }
 
 /**
- * `next`: the birds from the top one on. The third one is laid out when nothing moves any more: drawing it is the
- * costly part of a swipe.
+ * `next`: the birds from the top one on. The third is rendered when nothing moves any more: that is the expensive part
+ * of a swipe.
  */
 export function layersOf(next: readonly Chicken[], leaving: readonly Leaving[]): Layer[] {
   const [top, beneath, waiting] = next;

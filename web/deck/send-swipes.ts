@@ -1,4 +1,4 @@
-// Brings swipes to the server, one after the other: kept first, sent then, forgotten only when acknowledged.
+// Sends swipes to the server one by one. Each is queued first and removed only when the server has acknowledged it.
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, isTransient } from '../client/unwrap.ts';
 import { type Match, matchesQuery, swipeChicken, undoSwipe } from '../matches/queries.ts';
@@ -6,28 +6,28 @@ import { profileQuery } from '../session/queries.ts';
 import { toast } from '../ui/toast-queue.ts';
 import { type QueuedSwipe, swipeQueue } from './swipe-queue.ts';
 
-const TRY_AGAIN_AFTER_MS = 15_000;
+const RETRY_AFTER_MS = 15_000;
 
 let last: Promise<unknown> = Promise.resolve();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Resolves with the owner's contact for a like. Rejects when the server did not take it; `isKept` tells whether it stays. */
+/** Resolves with the owner's contact for a like. Rejects when the server did not take it; `staysQueued` tells whether it is sent later. */
 export async function recordSwipe(client: QueryClient, swipe: QueuedSwipe): Promise<Match | null> {
   swipeQueue.add(swipe);
   try {
     return await send(client, swipe);
   } catch (error) {
-    if (isTransient(error)) tryAgainLater(client);
+    if (isTransient(error)) retryLater(client);
     throw error;
   }
 }
 
-/** The swipe stays in this browser and is sent later: the server is away, or wants a sign-in first. */
-export function isKept(error: unknown): boolean {
+/** The swipe stays queued and is sent later: the server is unreachable, or asks for a sign-in first. */
+export function staysQueued(error: unknown): boolean {
   return isTransient(error) || (error instanceof ApiError && error.status === 401);
 }
 
-/** Sends what is kept for the signed-in keeper, oldest first, and says so when all has arrived. */
+/** Sends the queued swipes of the signed-in keeper, oldest first, and tells the keeper when all have arrived. */
 export async function resendSwipes(client: QueryClient): Promise<void> {
   clearTimeout(timer);
   if (swipeQueue.read().length === 0) return;
@@ -43,7 +43,7 @@ export async function resendSwipes(client: QueryClient): Promise<void> {
     const description = liked ? 'The contacts are in My Matches.' : undefined;
     toast({ title: mine.length === 1 ? 'Your swipe has arrived' : 'Your swipes have arrived', description });
   } catch (error) {
-    if (isTransient(error)) tryAgainLater(client);
+    if (isTransient(error)) retryLater(client);
     throw error;
   }
 }
@@ -65,7 +65,7 @@ function send(client: QueryClient, swipe: QueuedSwipe): Promise<Match | null> {
       if (swipe.direction !== 'pass') void client.invalidateQueries({ queryKey: matchesQuery().queryKey });
       return match ?? null;
     } catch (error) {
-      if (isKept(error)) swipeQueue.markFailed(swipe);
+      if (staysQueued(error)) swipeQueue.markFailed(swipe);
       else swipeQueue.remove(swipe);
       throw error;
     }
@@ -74,15 +74,15 @@ function send(client: QueryClient, swipe: QueuedSwipe): Promise<Match | null> {
   return sent;
 }
 
-/** One kept swipe that the server will never take must not hold up the others. */
+/** A swipe that the server will never accept must not block the others. */
 function refused(error: unknown): null {
-  if (isKept(error)) throw error;
+  if (staysQueued(error)) throw error;
   if (error instanceof ApiError)
     toast({ title: 'A swipe was not taken', description: error.problem?.detail, tone: 'destructive' });
   return null;
 }
 
-function tryAgainLater(client: QueryClient): void {
+function retryLater(client: QueryClient): void {
   clearTimeout(timer);
-  timer = setTimeout(() => void resendSwipes(client).catch(() => {}), TRY_AGAIN_AFTER_MS);
+  timer = setTimeout(() => void resendSwipes(client).catch(() => {}), RETRY_AFTER_MS);
 }

@@ -1,4 +1,4 @@
-// The mathematics of a swipe: how a card follows the finger, and whether letting go commits.
+// The mathematics of a swipe: how a card follows the finger, and whether the release commits.
 
 export interface Sample {
   x: number;
@@ -8,7 +8,7 @@ export interface Sample {
 }
 
 export interface Pull {
-  /** Pixels from where the card lay. */
+  /** Pixels from the card's place. */
   x: number;
   y: number;
   /** Degrees, clockwise. */
@@ -17,13 +17,13 @@ export interface Pull {
   strength: number;
 }
 
-/** A card that is let go: where it is, and how fast it goes in pixels a second. */
+/** A released card: where it is, and its speed in pixels per second. */
 export interface Release {
   pull: Pull;
   speed: { x: number; y: number };
 }
 
-/** Where a card was taken: held above its middle it hangs from the finger, held below it stands on it. */
+/** Which half of the card was grabbed: it tilts the one way or the other. */
 export type Grip = 'above' | 'below';
 
 export const atRest: Pull = { x: 0, y: 0, tilt: 0, strength: 0 };
@@ -34,7 +34,7 @@ const SPEED_WINDOW_MS = 100;
 const FLICK_AT_LEAST_PX = 20;
 const TAKEN_AFTER_PX = 8;
 const TILT_AT_FULL_PULL = 9;
-/** A swipe goes across; up and down the card yields only so far. */
+/** Vertically the card follows the finger only in part. */
 const YIELD_ALONG = 0.35;
 
 export function pullOf(first: Sample, now: Sample, width: number, grip: Grip = 'above'): Pull {
@@ -44,7 +44,7 @@ export function pullOf(first: Sample, now: Sample, width: number, grip: Grip = '
   return { x, y: (now.y - first.y) * YIELD_ALONG, tilt, strength };
 }
 
-/** What a card takes along when the finger leaves it. */
+/** Position and speed at the moment of release. */
 export function releaseOf(samples: readonly Sample[], pull: Pull): Release {
   return { pull, speed: { x: speedOf(samples), y: speedOf(samples, 'y') * YIELD_ALONG } };
 }
@@ -67,7 +67,7 @@ export function decide(samples: readonly Sample[], width: number): 'like' | 'pas
   const speed = speedOf(samples);
   const flicked =
     Math.abs(speed) >= COMMIT_SPEED_PX_PER_S && Math.abs(x) >= FLICK_AT_LEAST_PX && Math.sign(speed) === Math.sign(x);
-  // Far out, but thrown back: the keeper thought better of it.
+  // Pulled far, but thrown back: the keeper changed their mind.
   const regretted = Math.abs(speed) >= COMMIT_SPEED_PX_PER_S && Math.sign(speed) !== Math.sign(x);
   if ((!far && !flicked) || regretted) return null;
   return x > 0 ? 'like' : 'pass';

@@ -1,5 +1,5 @@
-// Swipes that the server has not acknowledged yet. They live in the browser's storage, so that a dead server, a lost
-// connection or a closed tab loses none.
+// Swipes that the server has not acknowledged. They are kept in the browser's storage, so that none is lost to a server
+// that is down, a lost connection or a closed tab.
 
 import type { Direction } from '../matches/queries.ts';
 import { readStored, removeStored, writeStored } from '../ui/browser-storage.ts';
@@ -9,7 +9,7 @@ export interface QueuedSwipe {
   chickenId: string;
   chickenName: string;
   direction: Direction | 'undo';
-  /** When it was made, in milliseconds: tells a like from the same like made anew after an undo. */
+  /** In milliseconds. Tells a like from the same like repeated after an undo. */
   at: number;
   /** The server was tried and did not take it. */
   failed?: boolean;
@@ -24,11 +24,11 @@ export const swipeQueue = {
     cached ??= parse(readStored('localStorage', KEY));
     return cached;
   },
-  /** Only the last word on a bird counts. */
+  /** Replaces an earlier swipe of the same bird. */
   add(swipe: QueuedSwipe): void {
     change([...swipeQueue.read().filter((one) => !isSameBird(one, swipe)), swipe]);
   },
-  /** Does nothing when a later swipe of the same bird has taken its place. */
+  /** Does nothing where a later swipe of the same bird has replaced it. */
   remove(swipe: QueuedSwipe): void {
     change(swipeQueue.read().filter((one) => !isSame(one, swipe)));
   },
@@ -60,7 +60,7 @@ function change(next: readonly QueuedSwipe[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Another tab has sent or added some; or the storage was cleared. */
+/** Another tab may have changed the queue, or the storage was cleared. */
 export function reread(): void {
   cached = undefined;
   for (const listener of listeners) listener();

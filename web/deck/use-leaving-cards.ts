@@ -1,49 +1,49 @@
-// The cards on their way out of the deck, and the one on its way back.
+// The cards that fly out of the deck, and the one that comes back.
 import { startTransition, useState } from 'react';
 import type { Chicken } from '../chickens/queries.ts';
-import { roomNow } from './card-motion.ts';
+import { windowBounds } from './card-motion.ts';
 import type { Leaving } from './layers.ts';
 import type { Release } from './swipe-gesture.ts';
 
 type Direction = Leaving['direction'];
 
-/** Whoever swipes quicker than that sees the oldest one vanish. */
-const MOST_AT_ONCE = 3;
+/** With quicker swipes the oldest card disappears at once. */
+const MAX_FLYING = 3;
 
 export function useLeavingCards() {
   const [leaving, setLeaving] = useState<readonly Leaving[]>([]);
   const [returning, setReturning] = useState<Pick<Leaving, 'chicken' | 'direction'> | null>(null);
-  const [went] = useState(() => new Map<string, Direction>());
-  // Known at once, while React takes its time over `leaving`: an owner's answer may be here before that.
-  const [underWay] = useState(() => new Set<string>());
+  const [directions] = useState(() => new Map<string, Direction>());
+  // Updated at once, unlike the state `leaving`: the server may answer before React has rendered.
+  const [flying] = useState(() => new Set<string>());
 
   function leave(chicken: Chicken, direction: Direction, { pull, speed }: Release): void {
-    const room = roomNow();
+    const bounds = windowBounds();
     const scrolled = window.scrollY;
-    // It starts from where it is seen, also by a keeper who has read on downwards; the next bird is met from its picture on.
+    // On a scrolled page the card flies from where it is seen, and the next bird starts at its top.
     if (scrolled > 0) window.scrollTo({ top: 0 });
     const release = { pull: { ...pull, y: pull.y - scrolled }, speed };
-    went.set(chicken.id, direction);
-    underWay.add(chicken.id);
+    directions.set(chicken.id, direction);
+    flying.add(chicken.id);
     setReturning(null);
-    setLeaving([...leaving, { chicken, direction, release, room }].slice(-MOST_AT_ONCE));
+    setLeaving([...leaving, { chicken, direction, release, bounds }].slice(-MAX_FLYING));
   }
 
   function comeBack(chicken: Chicken): void {
-    underWay.delete(chicken.id);
+    flying.delete(chicken.id);
     setLeaving(leaving.filter((one) => one.chicken.id !== chicken.id));
-    setReturning({ chicken, direction: went.get(chicken.id) ?? 'pass' });
+    setReturning({ chicken, direction: directions.get(chicken.id) ?? 'pass' });
   }
 
-  /** A card taken away makes room for the drawing of another one, which may take its time. */
+  /** A transition, because removing a card renders the next one, which may take long. */
   function clear(gone: Leaving): void {
-    underWay.delete(gone.chicken.id);
+    flying.delete(gone.chicken.id);
     startTransition(() => setLeaving((now) => now.filter((one) => one !== gone)));
   }
 
-  /** Whether a bird is still to be seen going. */
+  /** Whether the bird's card is still flying. */
   function isLeaving(chicken: Chicken | undefined): boolean {
-    return chicken !== undefined && underWay.has(chicken.id);
+    return chicken !== undefined && flying.has(chicken.id);
   }
 
   return { leaving, returning, leave, comeBack, clear, isLeaving, settle: () => setReturning(null) };

@@ -1,8 +1,8 @@
-// Binds the mathematics to pointer events on the stack. While its top card is pulled, only CSS variables change, once a
-// frame, and nothing is read that would make the browser lay out the page: no React state, no measuring.
+// Connects swipe-gesture.ts to pointer events. While a card is pulled only CSS variables change, once a frame: no React
+// state, and nothing is measured that would cost a layout.
 import { type PointerEvent, startTransition, useRef } from 'react';
-import type { Room } from './card-flight.ts';
-import { isFlying, roomNow, springBack, stanceOf, throwAway } from './card-motion.ts';
+import type { Bounds } from './card-flight.ts';
+import { isFlying, poseOf, springBack, throwAway, windowBounds } from './card-motion.ts';
 import {
   atRest,
   decide,
@@ -20,17 +20,17 @@ type Direction = 'like' | 'pass';
 interface Deck {
   /** Whether the top card may go that way now. */
   accepts: (direction: Direction) => boolean;
-  /** Also where it is not accepted: there is something to be said then. */
+  /** Also called where it is not accepted: the keeper is told why. */
   onSwipe: (direction: Direction, release: Release) => void;
 }
 
-/** A card in hand: other fingers, or another card come up meanwhile, are none of this one's business. */
-interface Held {
+/** The card that is dragged, and by which pointer. Other fingers are ignored. */
+interface Drag {
   pointer: number;
   stack: HTMLElement;
   card: HTMLElement;
   width: number;
-  room: Room;
+  bounds: Bounds;
   grip: Grip;
   samples: Sample[];
   taken: boolean;
@@ -38,33 +38,33 @@ interface Held {
 }
 
 export function useSwipeGesture({ accepts, onSwipe }: Deck) {
-  const held = useRef<Held | null>(null);
+  const held = useRef<Drag | null>(null);
   const spring = useRef<Animation | null>(null);
 
   function onPointerDown(event: PointerEvent<HTMLElement>) {
     const stack = event.currentTarget;
     const card = stack.querySelector<HTMLElement>(':scope > [data-top]');
     if (!card || isFlying(card) || event.button !== 0 || !event.isPrimary) return;
-    const [width, room, grip] = [card.offsetWidth, roomNow(), gripOf(card, event.clientY)];
+    const [width, bounds, grip] = [card.offsetWidth, windowBounds(), gripOf(card, event.clientY)];
     held.current = {
       pointer: event.pointerId,
       stack,
       card,
       width,
-      room,
+      bounds,
       grip,
       samples: [sample(event)],
       taken: false,
       frame: 0,
     };
-    // Time for the browser to make layers of the cards, before the finger has moved.
+    // Lets the browser promote the cards to layers before the finger moves.
     stack.dataset.held = '';
   }
 
   function onPointerMove(event: PointerEvent<HTMLElement>) {
     const now = holding(event);
     if (!now) return;
-    // Let go where the card could not hear of it.
+    // Released outside the window.
     if (event.buttons === 0) {
       letGo(now, null);
       return;
@@ -90,20 +90,20 @@ export function useSwipeGesture({ accepts, onSwipe }: Deck) {
     if (now) letGo(now, null);
   }
 
-  function holding({ pointerId }: PointerEvent<HTMLElement>): Held | null {
+  function holding({ pointerId }: PointerEvent<HTMLElement>): Drag | null {
     return held.current?.pointer === pointerId ? held.current : null;
   }
 
-  /** Whether the movement is a swipe, so that the card comes along. */
-  function take(now: Held): boolean {
+  /** Whether the movement is a swipe; then the card follows it. */
+  function take(now: Drag): boolean {
     const [first, last] = [now.samples[0], now.samples.at(-1)];
     const intent = first && last ? intentOf(first, last) : 'scroll';
     if (intent === 'scroll') letGo(now, null);
     if (!first || intent !== 'swipe') return false;
     now.taken = true;
     if (spring.current?.playState === 'running') {
-      // Caught on its way home: as if the finger had held it all the time.
-      const { x, y } = stanceOf(now.card);
+      // Caught while springing back: continue as if it had never been released.
+      const { x, y } = poseOf(now.card);
       now.samples[0] = { x: first.x - x, y: first.y - y, t: Number.NEGATIVE_INFINITY };
       spring.current.cancel();
     } else {
@@ -115,14 +115,14 @@ export function useSwipeGesture({ accepts, onSwipe }: Deck) {
     return true;
   }
 
-  function letGo(now: Held, direction: Direction | null) {
+  function letGo(now: Drag, direction: Direction | null) {
     held.current = null;
     cancelAnimationFrame(now.frame);
     delete now.stack.dataset.held;
     if (!now.taken) return;
-    const { card, room } = now;
+    const { card, bounds } = now;
     const release = releaseOf(now.samples, pullNow(now));
-    // A key took it away, or laid another one on it, while it was held: then this says nothing of either bird.
+    // A key swiped it away or covered it meanwhile: then this gesture means nothing.
     if (card.dataset.top === undefined) {
       show(card, atRest);
       return;
@@ -133,13 +133,13 @@ export function useSwipeGesture({ accepts, onSwipe }: Deck) {
       if (direction) onSwipe(direction, release);
       return;
     }
-    // Where the page will be scrolled back, the card takes off when that is done.
-    if (window.scrollY === 0) throwAway(card, { direction, release, room });
-    // The deck follows in tasks of its own, so that none of them makes a frame of the flight late.
+    // On a scrolled page the card starts after the page has been scrolled back.
+    if (window.scrollY === 0) throwAway(card, { direction, release, bounds });
+    // The deck updates in a task of its own, so that no frame of the animation is late.
     setTimeout(() => startTransition(() => onSwipe(direction, release)));
   }
 
-  function goHome({ card }: Held, release: Release) {
+  function goHome({ card }: Drag, release: Release) {
     show(card, atRest);
     spring.current = springBack(card, release);
   }
@@ -147,7 +147,7 @@ export function useSwipeGesture({ accepts, onSwipe }: Deck) {
   return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel };
 }
 
-function pullNow({ samples, width, grip }: Held): Pull {
+function pullNow({ samples, width, grip }: Drag): Pull {
   const [first, last] = [samples[0], samples.at(-1)];
   return first && last ? pullOf(first, last, width, grip) : atRest;
 }

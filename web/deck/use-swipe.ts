@@ -1,4 +1,4 @@
-// What happens when the keeper swipes: the contact of a like, the prompt to sign in, the notice that a swipe is kept.
+// What a swipe leads to: the contact of a like, the prompt to sign in, the notice that a swipe is stored.
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Chicken } from '../chickens/queries.ts';
@@ -6,7 +6,7 @@ import { ApiError, serverMessage } from '../client/unwrap.ts';
 import type { Match } from '../matches/queries.ts';
 import { type Profile, profileQuery } from '../session/queries.ts';
 import { toast } from '../ui/toast-queue.ts';
-import { isKept, recordSwipe, resendSwipes } from './send-swipes.ts';
+import { recordSwipe, resendSwipes, staysQueued } from './send-swipes.ts';
 import type { QueuedSwipe } from './swipe-queue.ts';
 
 /** A liked bird in its dialog: `match` comes with the answer, or `error` says why not. */
@@ -20,7 +20,7 @@ export function useSwipe(profile: Profile | null) {
   const client = useQueryClient();
   const [shown, setShown] = useState<Liked | null>(null);
   const [waiting, setWaiting] = useState<Chicken | null>(null);
-  // What an answer finds when it comes: the keeper may have closed the dialog, or liked another bird.
+  // The bird in the dialog when an answer arrives: the keeper may have closed it, or liked another bird.
   const open = useRef<string | null>(null);
 
   /** False when the bird must stay on top because its like waits for a sign-in. */
@@ -34,9 +34,9 @@ export function useSwipe(profile: Profile | null) {
     recordSwipe(client, queued(profile, chicken, direction)).then(
       (match) => isOpen() && show({ chicken, match }),
       (error: unknown) => {
-        if (isKept(error)) {
+        if (staysQueued(error)) {
           if (isOpen()) show(null);
-          if (!needsSignIn(error)) sayKept(chicken);
+          if (!needsSignIn(error)) notifyQueued(chicken);
           else askForSignIn(chicken, direction);
         } else if (isOpen()) {
           show({ chicken, error: serverMessage(error) ?? 'The contact could not be shown. Please try again later.' });
@@ -56,18 +56,18 @@ export function useSwipe(profile: Profile | null) {
     if (!profile) return;
     recordSwipe(client, queued(profile, chicken, 'undo')).catch((error: unknown) => {
       if (needsSignIn(error)) askForSignIn(chicken, 'undo');
-      else if (isKept(error)) sayKept(chicken);
+      else if (staysQueued(error)) notifyQueued(chicken);
       else toast({ title: 'That could not be undone', description: serverMessage(error), tone: 'destructive' });
     });
   }
 
-  function sayKept(chicken: Chicken): void {
-    // Then the ribbon says so, and the deck says what waits.
+  function notifyQueued(chicken: Chicken): void {
+    // Offline, the banner and UnsentSwipes say so.
     if (!navigator.onLine) return;
     toast({
       title: 'The server cannot be reached',
       description: `Your swipe of ${chicken.name} is kept here and sent as soon as it answers again.`,
-      action: { label: 'Retry', run: () => void resendSwipes(client).catch(() => sayKept(chicken)) },
+      action: { label: 'Retry', run: () => void resendSwipes(client).catch(() => notifyQueued(chicken)) },
     });
   }
 

@@ -1,4 +1,4 @@
-// A sample bird on the same leaf as the birds of the deck.
+// A sample bird, styled like the cards of the deck.
 import Egg from 'lucide-react/icons/egg';
 import MapPin from 'lucide-react/icons/map-pin';
 import { LargeStatusBadge } from '../breeds/LargeStatusBadge.tsx';

@@ -20,7 +20,7 @@ export function DemoScreen() {
   const [answer, setAnswer] = useState<'interested' | 'pass' | null>(null);
   const bird = demoBirds[index % demoBirds.length];
 
-  // The only clock of the screen: an answer is shown for its time, then the next bird comes.
+  // An answer is shown for its time, then the next bird.
   useEffect(() => {
     if (!answer) return;
     const timer = setTimeout(
@@ -35,7 +35,7 @@ export function DemoScreen() {
 
   if (!bird) return null;
 
-  // While an answer is shown the buttons rest, but keep the focus: the keyboard goes on where it was.
+  // While an answer is shown the buttons do nothing, but they keep the focus.
   function give(next: 'interested' | 'pass') {
     if (answer || !bird) return;
     if (next === 'interested') setMatches([...matches, bird.id]);

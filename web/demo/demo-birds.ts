@@ -1,4 +1,4 @@
-// The three sample birds of the demo. Invented; nothing is asked of the server.
+// The three sample birds of the demo. Invented; the server is not called.
 import dominiqueHen from '#art/dominique-hen.svg';
 import hollandHen from '#art/holland-hen.svg';
 import javaRooster from '#art/java-rooster.svg';

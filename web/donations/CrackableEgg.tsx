@@ -1,16 +1,16 @@
-// The egg that the keeper cracks, and what lies within. Whoever comes with the keyboard cracks it as well, and nothing
-// within waits for it: it is there from the beginning for a screen reader.
+// The egg that opens when it is pressed, and its content. The content is there from the beginning for the keyboard and for
+// screen readers; focusing it opens the egg too.
 import { type ReactNode, useRef, useState } from 'react';
 import styles from './CrackableEgg.module.css';
 import { Egg } from './Egg.tsx';
 
 export function CrackableEgg({ children, initiallyCracked }: { children: ReactNode; initiallyCracked: boolean }) {
   const [cracked, setCracked] = useState(initiallyCracked);
-  const within = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
 
   function crack() {
     setCracked(true);
-    within.current?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true });
+    content.current?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true });
   }
 
   return (
@@ -24,7 +24,7 @@ export function CrackableEgg({ children, initiallyCracked }: { children: ReactNo
           Tap the egg
         </p>
       )}
-      <div ref={within} className={styles.within}>
+      <div ref={content} className={styles.content}>
         {children}
       </div>
     </div>

@@ -1,4 +1,4 @@
-// The chapters as on the contents page of a book. One that is not written yet says so when it is opened.
+// The list of chapters. One that is not written yet opens a notice.
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../ui/Button.tsx';

@@ -1,4 +1,4 @@
-// A small drawing for each chapter: one ink, and one colour laid on by hand.
+// A small drawing for each chapter, in ink and one tint.
 import type { ReactNode } from 'react';
 import styles from './TopicIcon.module.css';
 import type { TopicId } from './topics.ts';

@@ -1,4 +1,4 @@
-// Where to read on. Entry pages only: what lies deeper on other people's sites moves.
+// Further reading. Entry pages only, because deep links break.
 export interface Source {
   title: string;
   publisher: string;

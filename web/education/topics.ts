@@ -1,4 +1,4 @@
-// The chapters of the Learning Center, and where each leads. What has no address is still to be written.
+// The chapters of the Learning Center. One without a `place` is still to be written.
 import { paths } from '../paths.ts';
 
 export type TopicId =
@@ -15,7 +15,7 @@ export interface Topic {
   id: TopicId;
   title: string;
   summary: string;
-  /** What one finds there, and its address. */
+  /** Where it leads, and what is there. */
   place?: { kind: string; to: string };
 }
 

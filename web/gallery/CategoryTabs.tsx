@@ -1,4 +1,4 @@
-// Tabs after the ARIA pattern: one stop for the keyboard, and the arrow keys choose.
+// Tabs after the ARIA pattern: one tab stop, and the arrow keys choose.
 import { type KeyboardEvent, useRef } from 'react';
 import styles from './CategoryTabs.module.css';
 import { CATEGORIES, type Category } from './sample-photos.ts';

@@ -1,4 +1,4 @@
-// The three stories in front: one large, two beside it.
+// The three featured stories: one large, two beside it.
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './FeaturedStories.module.css';

@@ -1,4 +1,4 @@
-// One photo large: the plate on the left page, its story on the right.
+// One photo large, with its story.
 import { Close, Content, Description, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -22,17 +22,17 @@ interface Props {
 
 export function Lightbox({ gallery, photos }: Props) {
   const photo = samplePhotos.find(({ id }) => id === gallery.photo);
-  // Remembered until it is closed and the focus has gone back.
+  // Kept until the focus has been returned after closing.
   const shown = useRef({ photo: '', opened: gallery.opened });
   if (photo) shown.current = { photo: photo.id, opened: gallery.opened };
 
-  /** 1 is the next, -1 the previous. A link may open a photo that the chosen tab does not show: then all are leafed through. */
+  /** 1 is the next, -1 the previous. A link may open a photo that the chosen tab does not show: then it steps through all of them. */
   function turn(step: 1 | -1): void {
     const beside = photo && (neighbours(photos, photo.id) ?? neighbours(samplePhotos, photo.id));
     if (beside) gallery.turnTo(step === 1 ? beside.next : beside.previous);
   }
 
-  /** To the link that opened it; to the card of the photo seen last when pages were turned. */
+  /** To the link that opened it, or to the card of the last photo if another one was turned to. */
   function returnFocus(event: Event): void {
     event.preventDefault();
     const { photo: last, opened } = shown.current;
@@ -47,7 +47,7 @@ export function Lightbox({ gallery, photos }: Props) {
           <Content
             className={styles.book}
             onOpenAutoFocus={(event) => {
-              // The book itself, not the first of its buttons: the arrow keys turn its pages.
+              // The dialog itself, not its first button: the arrow keys turn to other photos.
               event.preventDefault();
               if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
             }}

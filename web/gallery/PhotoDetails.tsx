@@ -1,4 +1,4 @@
-// What stands beneath a picture: whose it is, its tags, and what others made of it.
+// The text below a picture: number, photographer, tags and counts.
 import Heart from 'lucide-react/icons/heart';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { Badge } from '../ui/Badge.tsx';
@@ -9,7 +9,7 @@ import { type GalleryPhoto, samplePhotos } from './sample-photos.ts';
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII'];
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** "Plate III · Success": its number in the book stays, however the photos are sorted. */
+/** "Plate III · Success": the number does not depend on the sorting. */
 export function PlateNumber({ photo }: { photo: GalleryPhoto }) {
   return (
     <p className={styles.number}>
@@ -28,7 +28,7 @@ export function Credit({ photo: { photographer, location, uploadDate } }: { phot
   );
 }
 
-/** All tags, or as many as fit and how many more there are. */
+/** The first tags, and how many more there are. */
 export function Tags({ tags, most = tags.length }: { tags: readonly string[]; most?: number }) {
   const more = tags.length - most;
   return (

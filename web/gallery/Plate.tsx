@@ -1,13 +1,13 @@
-// A picture of the gallery, as it is printed in the book.
+// A picture of the gallery.
 import { classNames } from '../ui/class-names.ts';
 import styles from './Plate.module.css';
 import type { GalleryPhoto } from './sample-photos.ts';
 
 interface Props {
   photo: Pick<GalleryPhoto, 'imageUrl' | 'alt'>;
-  /** Seen at once, so loaded at once. */
+  /** In view, so loaded at once. */
   eager?: boolean;
-  /** The words beside it say enough. */
+  /** The text beside it says enough. */
   decoration?: boolean;
   className?: string;
 }

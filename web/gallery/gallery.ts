@@ -1,4 +1,4 @@
-// Which photos the gallery shows, in which order, and how its address says so.
+// Which photos the gallery shows and in which order, and its URL.
 import { paths } from '../paths.ts';
 import { CATEGORIES, type Category, type GalleryPhoto } from './sample-photos.ts';
 
@@ -23,7 +23,7 @@ export function chosen(photos: readonly GalleryPhoto[], { category, sort }: Choi
   return photos.filter((photo) => !category || photo.category === category).sort(before[sort]);
 }
 
-/** A list, its first and its last neighbours to each other; undefined for a photo that is not in it. */
+/** The previous and the next photo, round the ends; undefined for a photo that is not in the list. */
 export function neighbours(
   photos: readonly GalleryPhoto[],
   id: string,

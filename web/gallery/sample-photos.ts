@@ -15,7 +15,7 @@ export interface GalleryPhoto {
   id: string;
   title: string;
   description: string;
-  /** What is to be seen, for those who cannot see it. */
+  /** Describes the picture for screen readers. */
   alt: string;
   category: Category;
   photographer: string;

@@ -1,14 +1,14 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type Choice, choiceIn, galleryPath, photoIn } from './gallery.ts';
 
-/** What an entry of the history that was opened from the gallery remembers. Going back closes the photo. */
+/** State of a history entry opened from the gallery, where going back closes the photo. */
 interface Opened {
   photo: string;
   /** The id of the link that opened it. */
   by: string;
 }
 
-/** What the visitor has chosen and which photo lies open; the address follows. */
+/** The visitor's choice and the open photo, both held in the URL. */
 export function useGallery() {
   const { search: address, state } = useLocation();
   const navigate = useNavigate();

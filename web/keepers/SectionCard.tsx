@@ -1,4 +1,4 @@
-// One page of the keeper's register: its heading over a double rule, its number beside it.
+// A numbered section of the profile screen.
 import { type ReactNode, useId } from 'react';
 import { Card } from '../ui/Card.tsx';
 import { classNames } from '../ui/class-names.ts';

@@ -1,4 +1,4 @@
-/** Hands a text over to the browser as a download. */
+/** Offers a text as a download. */
 export function saveFile(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');

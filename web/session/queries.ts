@@ -1,4 +1,4 @@
-// Who is signed in. A room below the slices, because nearly all of them ask.
+// Who is signed in. Below the slices, because most of them need it.
 import { queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { api } from '../client/client.ts';

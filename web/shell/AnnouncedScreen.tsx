@@ -1,4 +1,4 @@
-// A screen that is still to be built: says so, and leads back.
+// A screen that is still to be built.
 import { Link } from 'react-router-dom';
 import { ButtonLook } from '../ui/Button.tsx';
 import { Vignette } from '../ui/Vignette.tsx';

@@ -1,11 +1,11 @@
-// What stands when a screen broke or its code could not be loaded; in the shell's own place when the shell did.
+// Shown when a screen failed or its code could not be loaded, and instead of the shell when the shell failed.
 import { useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Vignette } from '../ui/Vignette.tsx';
 import { PictureScreen } from './PictureScreen.tsx';
 
 export function ErrorScreen() {
-  // As it was when the page failed: that the line is back since does not make it a fault of ours.
+  // The state at the time of the failure: coming back online later does not change the cause.
   const [online] = useState(navigator.onLine);
   return online ? (
     <PictureScreen
@@ -26,7 +26,7 @@ export function ErrorScreen() {
   );
 }
 
-// Full page loads: what broke must not go on from what it remembers.
+// Full page loads, so that nothing in memory makes it fail again.
 function RecoveryButtons() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { Vignette } from '../ui/Vignette.tsx';
 import styles from './Loading.module.css';
 
-/** In words what is to come, and the ruled lines it will stand on. */
+/** Says what is loading, and keeps its place. `rows`: how tall. */
 export function Loading({ text, rows = 3 }: { text: string; rows?: number }) {
   return (
     <div className={styles.loading} style={{ '--rows': rows }}>

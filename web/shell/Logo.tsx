@@ -1,4 +1,4 @@
-// The printer's mark: a cock's head, ink and comb red.
+// A rooster's head.
 export function Logo() {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true">

@@ -11,7 +11,7 @@ export interface MenuEntry {
   Icon: LucideIcon;
 }
 
-/** `groups` are set apart by rules. */
+/** A separator stands between `groups`. */
 export function MainMenu({ groups, openAtOnce }: { groups: readonly MenuEntry[][]; openAtOnce: boolean }) {
   return (
     <Menu

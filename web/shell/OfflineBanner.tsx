@@ -1,4 +1,4 @@
-// Under the header for as long as the browser is offline. What waits to be sent has its own place: UnsentSwipes.
+// Shown below the header while the browser is offline. Swipes that wait to be sent are shown by UnsentSwipes.
 import CloudOff from 'lucide-react/icons/cloud-off';
 import styles from './OfflineBanner.module.css';
 import { useOnline } from './online.ts';

@@ -1,4 +1,4 @@
-// A screen that is little more than a picture and a way on: title and words on one page, the plate on the other.
+// A screen with a picture beside its title, a few words and buttons.
 import type { ReactNode } from 'react';
 import styles from './PictureScreen.module.css';
 import { Screen } from './Screen.tsx';

@@ -13,7 +13,7 @@ export function ProblemPanel({ error, onRetry }: { error: unknown; onRetry: () =
   const online = useOnline();
   const unreachable = !(error instanceof ApiError);
   const retry = useEffectEvent(onRetry);
-  // The line is back: nobody should have to ask again for what it kept from them.
+  // Back online: retry without being asked.
   useEffect(() => {
     if (!unreachable) return;
     const onOnline = () => retry();

@@ -1,4 +1,4 @@
-// Where loading and failing of what a screen reads are handled, once: its children read with useSuspenseQuery.
+// Loading and failure of queries, handled once for every screen: the children use useSuspenseQuery.
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { Component, type ReactNode, Suspense } from 'react';
 import { ProblemPanel } from './ProblemPanel.tsx';

@@ -1,4 +1,4 @@
-// An old address that leads to the new one, with all that was asked for.
+// A former address: leads to the new one and keeps the query string.
 import { Navigate, useLocation } from 'react-router-dom';
 
 export function Redirect({ to }: { to: string }) {

@@ -1,4 +1,4 @@
-// One screen: its title in the tab and at the head, and the focus on that head after a navigation.
+// The frame of a screen: its title in the tab and as heading, which gets the focus after a navigation.
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -9,7 +9,7 @@ interface Props {
   title: string;
   /** A line under the title. */
   lead?: ReactNode;
-  /** The title is only for the tab and for screen readers: the screen shows something better. */
+  /** The title is only for the tab and for screen readers. */
   hiddenTitle?: boolean;
   width?: 'text' | 'wide';
   /** Where the screen's back control leads: "Back to {name}". */
@@ -20,14 +20,14 @@ interface Props {
 export function Screen({ title, lead, hiddenTitle, width = 'text', back, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
-  // The key of the very first entry is 'default': then the browser puts the focus where it belongs.
-  const arrive = useEffectEvent(() => {
+  // The first entry of the history has the key 'default': there the browser places the focus itself.
+  const focusHeading = useEffectEvent(() => {
     if (key !== 'default') heading.current?.focus({ preventScroll: true });
   });
-  // A new title is a new screen; a screen that only writes its state into its address keeps the focus where it is.
+  // Depends on the title, not the URL: a screen that only writes its state into the URL keeps the focus.
   useEffect(() => {
     document.title = `${title} · Heritage Flock`;
-    arrive();
+    focusHeading();
   }, [title]);
   return (
     <div className={classNames(styles.screen, styles[width])}>

@@ -1,4 +1,4 @@
-// Around every screen, inside the shell: a screen that fails or is still on its way leaves header and menu standing.
+// Renders the current screen below the offline banner. A level of its own, so that a failing screen leaves the header in place.
 import { Outlet } from 'react-router-dom';
 import { OfflineBanner } from './OfflineBanner.tsx';
 

@@ -1,4 +1,4 @@
-// What stands around every screen: skip link, header, main, footer, notifications.
+// The frame around every screen: skip link, header, main, footer, notifications.
 import { useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { toastQueue } from '../ui/toast-queue.ts';
@@ -11,14 +11,14 @@ import styles from './Shell.module.css';
 const loadToaster = () => import('../ui/Toaster.tsx');
 
 export function Shell(header: HeaderProps) {
-  const moving = useNavigation().state !== 'idle';
+  const navigating = useNavigation().state !== 'idle';
   return (
     <>
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
       <Header {...header} />
-      {moving && <div className={styles.moving} role="progressbar" aria-label="Loading the page" />}
+      {navigating && <div className={styles.moving} role="progressbar" aria-label="Loading the page" />}
       <main id="main" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>
@@ -26,22 +26,22 @@ export function Shell(header: HeaderProps) {
         <p>100% of donations support heritage breed conservation.</p>
       </footer>
       <Notices />
-      <VignettesForLater />
+      <PreloadedVignettes />
       <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }
 
-/** Their own code comes in a quiet moment, or with the first one. */
+/** Their code is loaded when the browser is idle, or with the first notification. */
 function Notices() {
-  const quiet = useIdle();
-  const some = useSyncExternalStore(toastQueue.subscribe, toastQueue.read).length > 0;
-  const code = useLazyModule(loadToaster, quiet || some);
+  const idle = useIdle();
+  const any = useSyncExternalStore(toastQueue.subscribe, toastQueue.read).length > 0;
+  const code = useLazyModule(loadToaster, idle || any);
   return code && <code.Toaster />;
 }
 
-/** What is shown while waiting and when the line is down has to be here before. */
-function VignettesForLater() {
+/** The pictures of loading and of being offline are needed when they can no longer be loaded. */
+function PreloadedVignettes() {
   return (
     useIdle() && (
       <div hidden>
@@ -52,7 +52,7 @@ function VignettesForLater() {
   );
 }
 
-/** The first entry of every full page load is called 'default': one page must not begin where another was left. */
+/** The first entry of every full page load has the key 'default': the pages must not share a scroll position. */
 function scrollKey({ key }: { key: string }): string {
   return key === 'default' ? `start of ${performance.timeOrigin}` : key;
 }

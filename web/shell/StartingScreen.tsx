@@ -1,4 +1,4 @@
-// Within the shell, for the moment before the first screen's code is here; a page tall, so that nothing jumps after it.
+// Shown in the shell while the first screen's code loads. As tall as a page, so that nothing jumps.
 import { Loading } from './Loading.tsx';
 import styles from './StartingScreen.module.css';
 

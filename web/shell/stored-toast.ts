@@ -1,4 +1,4 @@
-// A notification that must survive a full page load: it is put by before leaving and shown once on arrival.
+// A notification that survives a full page load: stored before it, shown once after it.
 import { readStored, removeStored, writeStored } from '../ui/browser-storage.ts';
 import { type Notice, toast } from '../ui/toast-queue.ts';
 
@@ -14,7 +14,7 @@ export function showStoredToast(): void {
   if (stored) toast(stored);
 }
 
-/** A notification is not worth an app that does not start. */
+/** A broken entry must not keep the app from starting. */
 function parse(text: string | null): Notice | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null');

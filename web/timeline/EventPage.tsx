@@ -18,14 +18,14 @@ interface Props {
   event: TimelineEvent;
   number: number;
   open: boolean;
-  /** Its plate is to be there already. */
+  /** Next to the open page: its plate is loaded in advance. */
   near: boolean;
 }
 
 export function EventPage({ event, number, open, near }: Props) {
   const { id, year, title, location, significance, breedName, description, impact, plate } = event;
   return (
-    // A shut leaf keeps its place under the open one: so the book is as tall as its longest page, and nothing moves.
+    // A closed page keeps its place: all are as tall as the longest, and nothing moves when they turn.
     <article aria-labelledby={`event-${id}`} aria-hidden={!open || undefined} inert={!open} className={styles.page}>
       <figure className={styles.plate}>
         <div className={styles.picture}>

@@ -1,4 +1,4 @@
-// A printer's sign for each category: an egg, a sprouting leaf, a lozenge, a rising sun. Told apart without colour.
+// An icon for each category: egg, leaf, lozenge, rising sun. Distinguishable without colour.
 import type { ReactNode } from 'react';
 import type { Significance } from './events.ts';
 import styles from './SignificanceIcon.module.css';

@@ -1,4 +1,4 @@
-// One event at a time, as a spread of a book: the plate on the left, its story on the right.
+// Shows one event at a time, with the controls to turn to others.
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Button } from '../ui/Button.tsx';
@@ -41,7 +41,7 @@ export function TimelineBook() {
   );
 }
 
-/** Beside the open page: its plate is fetched before it is turned to. */
+/** The open page and those next to it, whose plates are loaded in advance. */
 function isNear(at: number, index: number): boolean {
   const apart = Math.abs(at - index);
   return apart <= 1 || apart === events.length - 1;

@@ -1,4 +1,4 @@
-// Where in the ten one is, and whether the pages turn by themselves.
+// The position in the timeline, and the control of its automatic advance.
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { Button } from '../ui/Button.tsx';

@@ -8,7 +8,7 @@ export function TimelineScreen() {
   const { key } = useLocation();
   return (
     <Screen title={screens.timeline.title} width="wide" back={{ to: paths.education, name: 'the learning center' }}>
-      {/* A link to another event, from anywhere, opens the book there. */}
+      {/* The key makes a link to another event take effect. */}
       <TimelineBook key={key} />
     </Screen>
   );

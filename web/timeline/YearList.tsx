@@ -1,4 +1,4 @@
-// The ten dots: a ruled line of years, each under the sign of its category.
+// The years of all events as buttons, each with the icon of its category.
 import { classNames } from '../ui/class-names.ts';
 import { events } from './events.ts';
 import { SignificanceIcon } from './SignificanceIcon.tsx';

@@ -1,4 +1,4 @@
-// What the device says: whether its keeper wants less motion, and whether anybody sees the tab.
+// Whether the device asks for less motion, and whether the tab is hidden.
 import { useSyncExternalStore } from 'react';
 
 const lessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)');

@@ -7,10 +7,10 @@ export interface TimelineEvent {
   year: number;
   title: string;
   description: string;
-  /** The one breed the event is about, if it is about one: then it is the breed of the plate. */
+  /** The breed the event is about, if it is one breed: also that of the plate. */
   breedName?: string;
   location: string;
-  /** What it meant for keeping breeds alive. */
+  /** What it meant for the conservation of breeds. */
   impact: string;
   significance: Significance;
   plate: { breedId: string; breed: string; sex: 'hen' | 'rooster' };

@@ -1,20 +1,20 @@
-// How the timeline is turned: by hand, by itself, and when it rests. Pure; the clock is in use-timeline.ts.
+// The state of the timeline: turned by hand, advanced by itself, paused. Pure; timers are in use-timeline.ts.
 
-/** How long each event stays while the timeline turns by itself. */
+/** How long each event is shown while the timeline advances by itself. */
 export const ADVANCE_MS = 4000;
-/** How long a turn by hand keeps out the next one. */
+/** For how long a turn by hand blocks the next one. */
 export const LOCK_MS = 300;
-/** How long the book is taken to be read after a finger last touched it. */
+/** For how long the timeline pauses after a touch. */
 export const TOUCH_HOLD_MS = 10_000;
 
 export type Turn = 'next' | 'previous' | 'first' | 'last' | number;
 
 export interface Timeline {
   index: number;
-  /** What the keeper wants; whether it runs just now is `runs`. */
+  /** The keeper's choice; `runs` tells whether it advances now. */
   autoAdvance: boolean;
   locked: boolean;
-  /** The event to be read out: turns by hand are, those of the clock are not. */
+  /** The event for screen readers to announce: after a turn by hand, not after an automatic one. */
   announced: number | null;
 }
 
@@ -24,12 +24,12 @@ export type Action =
   | { type: 'unlock' }
   | { type: 'toggle' };
 
-/** What makes the timeline wait. */
+/** Reasons to pause. */
 export interface Holds {
   hovered: boolean;
-  /** A finger was on it within `TOUCH_HOLD_MS`, to scroll or to turn. */
+  /** It was touched within `TOUCH_HOLD_MS`. */
   touched: boolean;
-  /** The keyboard is at work in it. */
+  /** The keyboard focus is in it. */
   focused: boolean;
   tabHidden: boolean;
   reducedMotion: boolean;
@@ -64,7 +64,7 @@ export function runs({ autoAdvance }: Pick<Timeline, 'autoAdvance'>, holds: Hold
   return autoAdvance && !Object.values(holds).includes(true);
 }
 
-/** The event that `?event=` names by its year; the first when it names none. */
+/** The event of the year in `?event=`, or the first. */
 export function indexOfYear(events: readonly { year: number }[], year: string | null): number {
   return Math.max(
     0,

@@ -1,4 +1,4 @@
-// The timeline with its clock, its keys and its address.
+// The timeline with its timers, keys and URL.
 import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useReducedMotion, useTabHidden } from './device-state.ts';
@@ -16,15 +16,15 @@ export function useTimeline() {
   const element = useRef<HTMLElement>(null);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  /** How often a finger has touched it; 0 again when the last touch is long ago. */
+  /** The number of recent touches; 0 again after `TOUCH_HOLD_MS`. */
   const [touches, setTouches] = useState(0);
   const reducedMotion = useReducedMotion();
   const running = runs(timeline, { hovered, touched: touches > 0, focused, tabHidden: useTabHidden(), reducedMotion });
   const { index, locked } = timeline;
   const turn = (to: Turn) => dispatch({ type: 'turn', to, count });
 
-  // Each event gets its full time, also the one that was reached by hand or read with the timeline held.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new event starts the clock anew
+  // Each event gets its full time, also after a turn by hand or a pause.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new event restarts the timer
   useEffect(() => {
     if (!running) return;
     const timer = setTimeout(() => dispatch({ type: 'advance', count }), ADVANCE_MS);
@@ -43,7 +43,7 @@ export function useTimeline() {
     return () => clearTimeout(timer);
   }, [touches]);
 
-  useNamedInAddress(index);
+  useEventInUrl(index);
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const to = turnOfKey(event, element.current);
@@ -62,10 +62,10 @@ export function useTimeline() {
     reducedMotion,
     turn,
     toggle: () => dispatch({ type: 'toggle' }),
-    /** For the element that is read: the timeline waits while a mouse is over it, a finger or the keyboard at work in it. */
+    /** Props of the element that pauses the timeline while it is hovered, touched or focused. */
     held: {
       ref: element,
-      // A finger leaves no hover behind it.
+      // A touch must not count as hovering.
       onPointerEnter: (event: PointerEvent) => setHovered(event.pointerType === 'mouse'),
       onPointerLeave: () => setHovered(false),
       onPointerDown: (event: PointerEvent) => event.pointerType === 'touch' && setTouches((before) => before + 1),
@@ -77,8 +77,8 @@ export function useTimeline() {
   };
 }
 
-/** Not by the router, which would render the whole app anew for it every four seconds. */
-function useNamedInAddress(index: number): void {
+/** Past the router, which would render the whole app every four seconds. */
+function useEventInUrl(index: number): void {
   const named = useRef(index);
   useEffect(() => {
     if (named.current === index) return;

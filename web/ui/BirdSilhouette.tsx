@@ -1,4 +1,4 @@
-// A bird in one ink, for where no portrait can be had. Body, tail, comb, beak and legs; a rooster's are larger.
+// A one-coloured bird, shown where no picture can be loaded.
 export function BirdSilhouette({ sex }: { sex: 'Rooster' | 'Hen' }) {
   return (
     <svg viewBox="0 0 120 120" fill="currentColor" aria-hidden="true">

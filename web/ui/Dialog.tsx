@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import styles from './Dialog.module.css';
 import { IconButton } from './IconButton.tsx';
 
-// A swipe by hand and a swipe by key both leave the focus nowhere: what tells them apart is what came last.
+// A swipe leaves the focus on the body, by hand or by key. The last event tells which of the two it was.
 let byKey = false;
 for (const kind of ['keydown', 'pointerdown'])
   window.addEventListener(
@@ -37,12 +37,12 @@ export function Dialog({ open, onClose, title, description, plate, children }: P
           onOpenAutoFocus={(event) => {
             openedFrom.current = document.activeElement;
             if (byKey || openedFrom.current !== document.body) return;
-            // A browser would ring the first button, as if a key had led to it.
+            // Focusing the first button would draw a focus ring, as if a key had led there.
             event.preventDefault();
             if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
           }}
           onCloseAutoFocus={(event) => {
-            // Radix would look for a trigger, which these dialogs do not have. A screen that came up meanwhile has the focus.
+            // These dialogs have no trigger for Radix to focus. If a new screen opened meanwhile, it keeps the focus.
             event.preventDefault();
             if (document.activeElement === document.body && openedFrom.current instanceof HTMLElement)
               openedFrom.current.focus({ preventScroll: true });

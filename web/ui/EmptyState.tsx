@@ -9,7 +9,7 @@ interface Props {
   level?: 1 | 2;
 }
 
-/** Says that there is nothing, why, and what to do about it. */
+/** Nothing is here: why, and what to do about it. */
 export function EmptyState({ title, text, picture, children, level = 2 }: Props) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (

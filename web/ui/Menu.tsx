@@ -8,7 +8,7 @@ interface Props {
   defaultOpen?: boolean;
 }
 
-/** A button that opens a list; `children` are MenuItems. Not modal: the page behind stays readable. No portal: it stays in its landmark. */
+/** A button that opens a list; `children` are MenuItems. Not modal: the page behind stays readable. No portal: it stays inside the header landmark. */
 export function Menu({ trigger, children, defaultOpen }: Props) {
   return (
     <Root modal={false} defaultOpen={defaultOpen}>

@@ -1,5 +1,4 @@
-// A text that this browser keeps for us. A browser may refuse its storage (blocked cookies) or have none left: then the
-// text lasts as long as the page, and everything else goes on.
+// localStorage and sessionStorage, with memory as the fallback where the browser refuses storage or has none left.
 type Area = 'localStorage' | 'sessionStorage';
 
 const inMemory = new Map<string, string>();
@@ -28,6 +27,6 @@ export function removeStored(area: Area, key: string): void {
   try {
     window[area].removeItem(key);
   } catch {
-    // Nothing is kept there.
+    // Nothing is stored there.
   }
 }

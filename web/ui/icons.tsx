@@ -1,4 +1,4 @@
-// The two signs Lucide does not have, in its manner.
+// Two icons that Lucide does not have, in its style.
 const frame = {
   viewBox: '0 0 24 24',
   fill: 'none',

@@ -1,5 +1,5 @@
-// Stands in for the package `react-remove-scroll` (see vite.config.ts): the page behind an open dialog is held still by
-// `body:has(…)` in base.css, without the <style> element that a strict content security policy refuses.
+// Replaces the package `react-remove-scroll` (see vite.config.ts), whose <style> element the content security policy
+// refuses. `body:has(…)` in base.css keeps the page behind a dialog from scrolling.
 import type { ElementType, ReactNode } from 'react';
 
 interface Props {

@@ -1,4 +1,4 @@
-// Which of the two themes: the device's, or the one a keeper chose for this browser.
+// The theme: the device's, or the one chosen for this browser.
 import { readStored, removeStored, writeStored } from './browser-storage.ts';
 
 export type Theme = 'system' | 'light' | 'dark';

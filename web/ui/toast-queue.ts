@@ -1,4 +1,4 @@
-// What Toaster shows. One notification at a time; a newer one takes the place of the older.
+// What Toaster shows: one notification at a time. A newer one replaces it.
 export interface Notice {
   title: string;
   description?: string;

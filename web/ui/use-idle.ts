@@ -1,15 +1,15 @@
-// When the first screen has been drawn and the browser has nothing to do: the time to fetch what may be wanted next.
+// True once the first screen is drawn and the browser is idle: time to load what may be needed next.
 import { useSyncExternalStore } from 'react';
 
-let come = false;
-const waiting = new Set<() => void>();
+let idle = false;
+const listeners = new Set<() => void>();
 
 function announce(): void {
-  come = true;
-  for (const tell of waiting) tell();
+  idle = true;
+  for (const tell of listeners) tell();
 }
 
-/** What the first screen asks for after the page has loaded is to be here before: its data, and its pictures after that. */
+/** Time for the data and the pictures of the first screen, which are loaded first. */
 const FIRST_SCREEN_MS = 1500;
 
 function whenIdle(): void {
@@ -23,10 +23,10 @@ if (document.readyState === 'complete') begin();
 else window.addEventListener('load', begin, { once: true });
 
 function subscribe(tell: () => void): () => void {
-  waiting.add(tell);
-  return () => waiting.delete(tell);
+  listeners.add(tell);
+  return () => listeners.delete(tell);
 }
 
 export function useIdle(): boolean {
-  return useSyncExternalStore(subscribe, () => come);
+  return useSyncExternalStore(subscribe, () => idle);
 }

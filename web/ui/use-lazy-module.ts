@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Code that comes when it is wanted: null until it is here. Where it cannot be had, whatever stands in its place stays,
- * and it is asked for again when the line is back. `load` has to stay the same.
+ * A module that is loaded once `wanted` is true; null until then. If loading fails, it is tried again when the browser is
+ * back online. `load` must be the same function at every render.
  */
 export function useLazyModule<Part>(load: () => Promise<Part>, wanted: boolean): Part | null {
   const [part, setPart] = useState<{ here: Part } | null>(null);
