@@ -2,6 +2,6 @@
 import { refuseWrongNode } from './node-version.ts';
 
 refuseWrongNode();
-// Only now: better-sqlite3 does not complain about an older Node, it crashes.
+// Only now: the database's binary does not complain about an older Node, it crashes.
 const { start } = await import('./start.ts');
 await start();

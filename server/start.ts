@@ -5,6 +5,7 @@ import { buildApp } from './app.ts';
 import { loadBreeds } from './breeds/catalogue.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './database/open.ts';
+import { StorageError } from './database/storage-error.ts';
 import type { Deps } from './deps.ts';
 import { createLog } from './http/log.ts';
 import { stopGracefully } from './http/stop.ts';
@@ -26,10 +27,19 @@ export async function start(): Promise<void> {
     stopGracefully(app, deps);
     await listen(app, config);
     deps.mailSender.wake();
+    checkDatabase(deps);
   } catch (error) {
     console.error(explain(error));
     process.exit(1);
   }
+}
+
+const afterDamage =
+  'Stop the server, copy the whole data folder away, put heritage-flock.db back from a backup, and start again.';
+
+/** In the background: a damaged page shall be known before somebody happens to ask for it. */
+function checkDatabase({ db, log }: Deps): void {
+  db.check().catch((error: unknown) => log.warn({ err: error }, 'The database could not be checked.'));
 }
 
 /** What the person at the keyboard can mend needs no stack. */
@@ -37,6 +47,8 @@ function explain(error: unknown): unknown {
   if (error instanceof TypeError || error instanceof ReferenceError || !(error instanceof Error)) return error;
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return `Cannot start: port ${port} is taken. Set PORT to another one.`;
+  if (error instanceof StorageError && error.fault === 'damaged')
+    return `Cannot start: ${error.message} ${afterDamage}`;
   return error instanceof ConfigError ? error.message : `Cannot start: ${error.message}`;
 }
 
@@ -48,7 +60,9 @@ async function createDeps(config: Config): Promise<Deps> {
     log,
     random,
     clock: () => new Date(),
-    db: await openDatabase(join(config.dataDir, 'heritage-flock.db')),
+    db: await openDatabase(join(config.dataDir, 'heritage-flock.db'), (found) =>
+      log.fatal({ found }, `The database is damaged; nothing is stored any more. ${afterDamage}`),
+    ),
     secret: loadSecret(config.dataDir),
     mailer: mailerFor(config, log),
     breeds: loadBreeds(),

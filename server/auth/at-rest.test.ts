@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../app.ts';
-import { openDatabase } from '../database/open.ts';
 import { createMailSender } from '../mail/sender.ts';
 import { random } from '../random.ts';
 import { askForCode, codeFor, profileOf, tryCode, wrongCode } from '../testing/asking.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { openTestDatabase } from '../testing/open-test-database.ts';
 
 // Hundreds of requests take their time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -27,7 +27,7 @@ afterEach(async () => {
 
 /** The app as it runs for real: its database in files, its codes and tokens by chance. */
 async function start(mailer = test.deps.mailer) {
-  const db = await openDatabase(join(folder, 'flock.db'));
+  const db = await openTestDatabase(join(folder, 'flock.db'));
   const parts = { ...test.deps, db, random, mailer };
   const mailSender = createMailSender(parts);
   const app = buildApp({ ...parts, mailSender });

@@ -2,8 +2,9 @@
 import BetterSqlite3 from 'better-sqlite3';
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '../database/open.ts';
+import type { Database } from '../database/open.ts';
 import { cellOf } from '../places/cell.ts';
+import { openTestDatabase } from '../testing/open-test-database.ts';
 import { rowOf } from './bird.ts';
 import { browse } from './browse.ts';
 import type { Wanted } from './browse-queries.ts';
@@ -18,7 +19,7 @@ let asked: { sql: string; parameters: readonly unknown[] }[];
 let reading: Database['read'];
 
 beforeAll(async () => {
-  db = await openDatabase(':memory:');
+  db = await openTestDatabase();
   await db.write(null, async (trx) => {
     for (const id of ['me', 'other']) {
       const keeper = { id, email: id, sharePhone: 0, shareEmail: 1, maxDistance: 25, createdAt: 0 } as const;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '../database/open.ts';
+import type { Database } from '../database/open.ts';
 import { cellOf } from '../places/cell.ts';
 import { type Coordinates, chordSquared, coarse, unitVector } from '../places/position.ts';
+import { openTestDatabase } from '../testing/open-test-database.ts';
 import type { Bird } from './bird.ts';
 import { rowOf } from './bird.ts';
 import { type Browsed, browse } from './browse.ts';
@@ -39,7 +40,7 @@ const birds: (Bird & { swiped: boolean })[] = Array.from({ length: 4000 }, (_, i
 let db: Database;
 
 beforeAll(async () => {
-  db = await openDatabase(':memory:');
+  db = await openTestDatabase();
   await db.write(null, async (trx) => {
     for (const id of [ME, 'other']) {
       const keeper = { id, email: id, sharePhone: 0, shareEmail: 1, maxDistance: 25, createdAt: 0 } as const;

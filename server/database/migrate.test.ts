@@ -1,6 +1,7 @@
-import BetterSqlite3 from 'better-sqlite3';
-import { Kysely, SqliteDialect, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { openEngine } from './dialect/engine.ts';
+import { tablesOf as everyTable } from './dialect/tables.ts';
 import { migrate } from './migrate.ts';
 import { type Migration, migrations } from './migrations/migrations.ts';
 
@@ -10,15 +11,11 @@ const execute =
     void (await sql.raw(statement).execute(db));
 
 function emptyDatabase() {
-  return new Kysely<unknown>({ dialect: new SqliteDialect({ database: new BetterSqlite3(':memory:') }) });
+  return openEngine(':memory:', () => undefined).writer;
 }
 
-async function tablesOf(db: Kysely<unknown>): Promise<string[]> {
-  return (
-    await sql<{ name: string }>`SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name`.execute(db)
-  ).rows
-    .map(({ name }) => name)
-    .filter((name) => name !== 'migration');
+async function tablesOf<T>(db: Kysely<T>): Promise<string[]> {
+  return (await everyTable(db)).map(({ name }) => name).filter((name) => name !== 'migration');
 }
 
 it('runs each migration once, in order', async () => {
@@ -46,7 +43,9 @@ it('leaves the old schema when a migration fails in the middle', async () => {
 it('keeps a message that waits in a database of the first version', async () => {
   const db = emptyDatabase();
   await migrate(db, new Map([...migrations].slice(0, 1)));
-  await execute(`INSERT INTO "outbox" VALUES ('hash', 'sign-in-code', 'sealed', 0, 1, 2, 3)`)(db);
+  await execute(`INSERT INTO "outbox" VALUES ('hash', 'sign-in-code', 'sealed', 0, 1, 2, 3)`)(
+    db as unknown as Kysely<unknown>,
+  );
   await migrate(db, migrations);
   const { rows } = await sql`SELECT "id", "kind", "addressHash", "sealed" FROM "outbox"`.execute(db);
   expect(rows).toEqual([{ id: 'sign-in-code/hash', kind: 'sign-in-code', addressHash: 'hash', sealed: 'sealed' }]);

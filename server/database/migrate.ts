@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import { words } from './dialect/words.ts';
 import type { Migration } from './migrations/migrations.ts';
 
 /**
@@ -8,7 +9,8 @@ import type { Migration } from './migrations/migrations.ts';
  */
 export async function migrate<T>(writer: Kysely<T>, known: ReadonlyMap<string, Migration>): Promise<void> {
   const db = writer as Kysely<unknown>;
-  await sql`CREATE TABLE IF NOT EXISTS "migration" ("name" TEXT NOT NULL PRIMARY KEY, "appliedAt" TEXT NOT NULL)`.execute(
+  const text = sql.raw(words.text);
+  await sql`CREATE TABLE IF NOT EXISTS "migration" ("name" ${text} NOT NULL PRIMARY KEY, "appliedAt" ${text} NOT NULL)`.execute(
     db,
   );
   const done = (await sql<{ name: string }>`SELECT "name" FROM "migration" ORDER BY "name"`.execute(db)).rows;

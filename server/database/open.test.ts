@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isOlder } from './dialect/pragmas.ts';
 import { openDatabase } from './open.ts';
-import { isOlder } from './pragmas.ts';
 
 let folder: string;
 let file: string;
@@ -81,7 +81,7 @@ describe('opening a database', () => {
 
   it('cannot write through the connection for reading', async () => {
     const db = await openDatabase(file);
-    await expect(db.read.deleteFrom('keeper').execute()).rejects.toThrow('readonly');
+    await expect(db.read.deleteFrom('keeper').execute()).rejects.toMatchObject({ fault: 'unwritable' });
     await db.close();
   });
 });

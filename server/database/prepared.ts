@@ -13,7 +13,7 @@ export function argument(index: number): RawBuilder<unknown> {
   return sql.val(new Slot(index));
 }
 
-// SQLite looks at the value that is compared with an index or limits a list, and would plan the whole statement anew at
+// A planner may look at the value that is compared with an index or limits a list, and plan the whole statement anew at
 // every call with another one. Into an expression it does not look.
 
 /** Like `argument`, for an integer that bounds what is read. */

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from './open.ts';
+import { openTestDatabase } from '../testing/open-test-database.ts';
+import type { Database } from './open.ts';
 import { whileUnchanged } from './while-unchanged.ts';
 
 const INSERT = (key: string) =>
@@ -28,7 +29,7 @@ const insert = (key: string) =>
 
 describe.each(['flock.db', ':memory:'])('what is kept while nothing changes, in %s', (name) => {
   beforeEach(async () => {
-    db = await openDatabase(name === ':memory:' ? name : join(folder, name));
+    db = await openTestDatabase(name === ':memory:' ? name : join(folder, name));
   });
 
   it('is read once until something is committed, and anew after that', async () => {
@@ -54,7 +55,7 @@ describe.each(['flock.db', ':memory:'])('what is kept while nothing changes, in 
 
 it('notices what another process has committed', async () => {
   const file = join(folder, 'flock.db');
-  db = await openDatabase(file);
+  db = await openTestDatabase(file);
   const kept = whileUnchanged<number>(db.read);
   expect(await kept('a', countCounters)).toBe(0);
   const other = new BetterSqlite3(file);

@@ -1,13 +1,6 @@
 import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
-import { prepared } from './prepared.ts';
+import { dataVersion } from './dialect/data-version.ts';
 import type { Schema } from './schema.ts';
-
-// Both numbers are SQLite's own: one moves with every commit of another connection, whichever process it is in, the other
-// with every change of this one.
-const versionOf = prepared<{ others: number; own: number }, []>(
-  sql`SELECT "data_version" AS "others", total_changes() AS "own" FROM pragma_data_version`,
-);
 
 const MOST_KEPT = 100;
 
@@ -19,8 +12,7 @@ export function whileUnchanged<Value>(db: Kysely<Schema>): (key: string, read: (
   const kept = new Map<string, Promise<Value>>();
   let version = '';
   return async (key, read) => {
-    const [now] = await versionOf(db);
-    const current = `${now?.others}/${now?.own}`;
+    const current = await dataVersion(db);
     if (current !== version) kept.clear();
     version = current;
     const known = kept.get(key);

@@ -1,5 +1,6 @@
 // Every failure leaves through here, as a problem and with nothing internal in it.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { StorageError, type StorageFault } from '../database/storage-error.ts';
 import { badRequest, Problem, problemType, unavailable, unsupportedMediaType } from './problem.ts';
 
 export function answerProblems(app: FastifyInstance): void {
@@ -25,12 +26,16 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
 
 const challenge = { 'WWW-Authenticate': 'Bearer' };
 
+const storageSentences: Record<StorageFault, string> = {
+  full: 'Nothing can be stored right now; try again in a few minutes.',
+  unwritable: 'Nothing can be stored right now; try again in a few minutes.',
+  damaged: 'What is stored is damaged and has to be mended first; try again later.',
+};
+
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  const { statusCode = 500, code = '', name = '' } = error as Partial<FastifyError>;
-  if (name === 'StorageFullError' || /^SQLITE_(FULL|READONLY|IOERR)/.test(code)) {
-    return unavailable('Nothing can be stored right now; try again in a few minutes.', 60);
-  }
+  if (error instanceof StorageError) return unavailable(storageSentences[error.fault], 60);
+  const { statusCode = 500 } = error as Partial<FastifyError>;
   if (statusCode === 413) {
     return new Problem('payload-too-large', 'What was sent is too large; send less.');
   }

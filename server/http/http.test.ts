@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { StorageError } from '../database/storage-error.ts';
 import { createSmallApp, type SmallApp } from '../testing/small-app.ts';
 
 let small: SmallApp;
@@ -72,7 +73,7 @@ describe('failures of ours', () => {
   });
 
   it('that are a full disk ask to try again', async () => {
-    small = createSmallApp(null, Object.assign(new Error('full'), { code: 'SQLITE_FULL' }));
+    small = createSmallApp(null, new StorageError('full'));
     const response = await small.app.inject('/api/hens/first');
     expect(response.json()).toMatchObject({ status: 503, code: 'unavailable' });
     expect(response.headers['retry-after']).toBe('60');

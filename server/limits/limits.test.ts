@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '../database/open.ts';
+import type { Database } from '../database/open.ts';
+import { openTestDatabase } from '../testing/open-test-database.ts';
 import { pour, secondsUntilRoom } from './leaky-bucket.ts';
 import { forget, hit, rateLimitHeaders } from './limits.ts';
 import { networkOf } from './network.ts';
@@ -8,7 +9,7 @@ import { tightest } from './window.ts';
 const noon = Date.parse('2026-05-01T12:00:00Z');
 let db: Database;
 beforeEach(async () => {
-  db = await openDatabase(':memory:');
+  db = await openTestDatabase();
 });
 afterEach(() => db.close());
 

@@ -14,7 +14,7 @@ it('is ready when it can store, and leaves nothing behind from trying', async ()
   expect(response.headers['cache-control']).toBe('no-store');
   expect(response.json()).toMatchObject({
     status: 'ok',
-    database: { synchronous: 'FULL' },
+    database: { journalMode: 'not told', synchronous: 'FULL', sqlite: 'not told' },
     mail: { status: 'ok', pending: 0, failingSince: null },
   });
   expect(await dump(test.deps.db)).toBe(before);

@@ -5,7 +5,6 @@ import { type AppOptions, buildApp } from '../app.ts';
 import { loadBreeds } from '../breeds/catalogue.ts';
 import { type Config, type Environment, readConfig } from '../config.ts';
 import { readContract } from '../contract/document.ts';
-import { openDatabase } from '../database/open.ts';
 import type { Deps } from '../deps.ts';
 import { createLog } from '../http/log.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -14,6 +13,7 @@ import { createMailSender } from '../mail/sender.ts';
 import { secretFrom } from '../secret.ts';
 import { createContractCheck } from './contract-check.ts';
 import { countingRandom } from './counting-random.ts';
+import { openTestDatabase } from './open-test-database.ts';
 
 export interface TestAppOptions extends Pick<AppOptions, 'webFolder'> {
   /** Where the clock stands; 2026-05-01 at noon unless said. */
@@ -50,7 +50,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const check = createContractCheck(contract);
   const parts: Omit<Deps, 'mailSender'> = {
     config: { ...readConfig({ SEED: 'none', ...options.environment }), ...options.config },
-    db: await openDatabase(options.database ?? ':memory:'),
+    db: await openTestDatabase(options.database),
     clock: () => new Date(now),
     random: countingRandom(),
     secret: secretFrom(new Uint8Array(32)),

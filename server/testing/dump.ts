@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
+import { tablesOf } from '../database/dialect/tables.ts';
 import type { Database } from '../database/open.ts';
 
 /** Every row of every table, as text to compare. */
-export async function dump({ read }: Database): Promise<string> {
-  const tables = await sql<{ name: string }>`
-    select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' order by name
-  `.execute(read);
+export async function dump({ read }: Pick<Database, 'read'>): Promise<string> {
   const lines: string[] = [];
-  for (const { name } of tables.rows) {
+  for (const { name } of await tablesOf(read)) {
     const { rows } = await sql`select * from ${sql.table(name)} order by 1, 2`.execute(read);
     lines.push(...rows.map((row) => `${name} ${JSON.stringify(row)}`));
   }

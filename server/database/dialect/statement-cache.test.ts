@@ -1,7 +1,7 @@
 import BetterSqlite3 from 'better-sqlite3';
 import { Kysely, SqliteDialect, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { argument, prepared } from './prepared.ts';
+import { argument, prepared } from '../prepared.ts';
 import { withStatementCache } from './statement-cache.ts';
 
 describe('the statement cache', () => {

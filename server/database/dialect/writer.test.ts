@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from './open.ts';
-import type { Schema } from './schema.ts';
-import { StorageFullError } from './storage-full.ts';
+import { openTestDatabase } from '../../testing/open-test-database.ts';
+import type { Database } from '../open.ts';
+import type { Schema } from '../schema.ts';
 
 let folder: string;
 let db: Database;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'writer-'));
-  db = await openDatabase(join(folder, 'test.db'));
+  db = await openTestDatabase(join(folder, 'test.db'));
 });
 
 afterEach(async () => {
@@ -73,7 +73,7 @@ describe('group commit', () => {
       db.write(null, async (trx) => void (await sql`PRAGMA max_page_count = ${sql.lit(limit)}`.execute(trx)));
     await pages(100);
     const [full, after] = await Promise.allSettled([db.write(null, big('a')), db.write(null, count('after'))]);
-    expect(full).toMatchObject({ status: 'rejected', reason: expect.any(StorageFullError) });
+    expect(full).toMatchObject({ status: 'rejected', reason: { fault: 'full' } });
     expect(after.status).toBe('fulfilled');
     expect(await counted()).toEqual(['after']);
     await pages(100_000);

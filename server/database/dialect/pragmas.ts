@@ -37,7 +37,10 @@ export function configureReader(connection: Connection): void {
   for (const [name, value] of Object.entries({ ...everyConnection, query_only: 1 })) set(connection, name, value);
 }
 
-/** What is in force now, read back from SQLite, for the health report. */
+/** Whether a commit is on disk before it is acknowledged. */
+export const isDurable = (connection: Connection): boolean => Number(read(connection, 'synchronous')) >= 2;
+
+/** What is in force now, read back from SQLite. */
 export function settingsOf(connection: Connection): Settings {
   const names = ['journal_mode', ...Object.keys(everyConnection), ...Object.keys(writerOnly), 'application_id'];
   const settings: Settings = { sqlite: versionOf(connection) };

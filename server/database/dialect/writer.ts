@@ -1,7 +1,6 @@
 import type BetterSqlite3 from 'better-sqlite3';
 import type { ControlledTransaction, Kysely, Transaction } from 'kysely';
-import type { Schema } from './schema.ts';
-import { recognised } from './storage-full.ts';
+import type { Schema } from '../schema.ts';
 
 /** Bounds how long one commit keeps the event loop. */
 const LARGEST_GROUP = 256;
@@ -27,7 +26,11 @@ export interface Writer {
  * A job may await nothing but its transaction: anything slower would keep everybody's writes waiting. Such a job is
  * undone and rejected.
  */
-export function createWriter(kysely: Kysely<Schema>, connection: BetterSqlite3.Database): Writer {
+export function createWriter(
+  kysely: Kysely<Schema>,
+  connection: BetterSqlite3.Database,
+  translate: (error: unknown) => unknown,
+): Writer {
   const savepoint = connection.prepare('SAVEPOINT "job"');
   const release = connection.prepare('RELEASE "job"');
   const undo = connection.prepare('ROLLBACK TO "job"');
@@ -58,7 +61,7 @@ export function createWriter(kysely: Kysely<Schema>, connection: BetterSqlite3.D
     try {
       trx = await kysely.startTransaction().execute();
     } catch (error) {
-      for (const job of group) job.reject(recognised(error));
+      for (const job of group) job.reject(translate(error));
       return;
     }
     const waiting = [...group];
@@ -73,7 +76,7 @@ export function createWriter(kysely: Kysely<Schema>, connection: BetterSqlite3.D
         if ('value' in outcome) {
           done.push({ job: current, value: outcome.value });
         } else {
-          current.reject(recognised(outcome.error));
+          current.reject(translate(outcome.error));
           // SQLite itself has rolled everything back after some errors (a full disk, for one).
           if (!connection.inTransaction) throw outcome.error;
           undo.run();
@@ -89,8 +92,8 @@ export function createWriter(kysely: Kysely<Schema>, connection: BetterSqlite3.D
         .rollback()
         .execute()
         .catch(() => undefined);
-      current?.reject(recognised(error));
-      for (const { job } of done.splice(0)) job.reject(recognised(error));
+      current?.reject(translate(error));
+      for (const { job } of done.splice(0)) job.reject(translate(error));
     }
     queue = [...waiting, ...queue];
     for (const { job, value } of done) job.resolve(value);

@@ -1,0 +1,111 @@
+// SQLite in this process: one file, one connection that writes, one that reads.
+import { closeSync, openSync } from 'node:fs';
+import BetterSqlite3 from 'better-sqlite3';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../schema.ts';
+import { StorageError } from '../storage-error.ts';
+import { connect } from './connect.ts';
+import { configureReader, configureWriter, isDurable, settingsOf } from './pragmas.ts';
+import { quickCheck } from './quick-check.ts';
+import { lockDatabase } from './server-lock.ts';
+import { storageFault } from './storage-fault.ts';
+import { createWriter, type Writer } from './writer.ts';
+
+export interface Engine extends Pick<Writer, 'write'> {
+  read: Kysely<Schema>;
+  /** The connection that writes, without turns: for migrations, before anything else is written. */
+  writer: Kysely<Schema>;
+  expunge(): Promise<void>;
+  check(): Promise<void>;
+  isDamaged(): boolean;
+  isDurable(): boolean;
+  settings(): Record<string, string | number>;
+  close(): Promise<void>;
+}
+
+/** `onDamage` is called once, with what was found. `':memory:'` is for tests: there is one connection for all. */
+export function openEngine(file: string, onDamage: (found: string) => void): Engine {
+  const inMemory = file === ':memory:';
+  const unlock = inMemory ? () => undefined : lockDatabase(file);
+  let connection: BetterSqlite3.Database | undefined;
+  try {
+    // Addresses and phone numbers are in it: readable by the server's own user only.
+    if (!inMemory) closeSync(openSync(file, 'a', 0o600));
+    connection = new BetterSqlite3(file);
+    configureWriter(connection);
+    return engineOn(file, connection, inMemory ? connection : openReader(file), unlock, onDamage);
+  } catch (error) {
+    connection?.close();
+    unlock();
+    throw storageFault(error);
+  }
+}
+
+function openReader(file: string): BetterSqlite3.Database {
+  const reader = new BetterSqlite3(file, { readonly: true, fileMustExist: true });
+  configureReader(reader);
+  return reader;
+}
+
+function engineOn(
+  file: string,
+  connection: BetterSqlite3.Database,
+  readerConnection: BetterSqlite3.Database,
+  unlock: () => void,
+  onDamage: (found: string) => void,
+): Engine {
+  let damaged = false;
+  const check = quickCheck(file);
+
+  function noteDamage(found: string): void {
+    if (!damaged) onDamage(found);
+    damaged = true;
+  }
+
+  function translate(error: unknown): unknown {
+    const known = storageFault(error);
+    if (known instanceof StorageError && known.fault === 'damaged') noteDamage((error as Error).message);
+    return known;
+  }
+
+  const writerDb = connect<Schema>(connection, translate);
+  const writer = createWriter(writerDb, connection, translate);
+
+  /** False while another connection still reads from the log. Does not wait for it: that would stop all of the server. */
+  function emptyLog(): boolean {
+    const patience = connection.pragma('busy_timeout', { simple: true });
+    connection.pragma('busy_timeout = 0');
+    const [{ busy } = { busy: 0 }] = connection.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[];
+    connection.pragma(`busy_timeout = ${patience}`);
+    return busy === 0;
+  }
+
+  return {
+    read: connect(readerConnection, translate),
+    writer: writerDb,
+    write: (work) => (damaged ? Promise.reject(new StorageError('damaged')) : writer.write(work)),
+    async expunge() {
+      while (!(await writer.aside(emptyLog))) await new Promise((resolve) => setTimeout(resolve, 50));
+    },
+    async check() {
+      const found = connection.memory ? null : await check.run();
+      if (found !== null) noteDamage(found);
+    },
+    isDamaged: () => damaged,
+    isDurable: () => isDurable(connection),
+    settings: () => settingsOf(connection),
+    async close() {
+      // From here on nothing is accepted.
+      const drained = writer.drain();
+      await check.stop();
+      await drained;
+      if (readerConnection !== connection) readerConnection.close();
+      if (!damaged) {
+        connection.pragma('optimize');
+        connection.pragma('wal_checkpoint(TRUNCATE)');
+      }
+      connection.close();
+      unlock();
+    },
+  };
+}

@@ -1,0 +1,19 @@
+/** `full`: no room on the disk. `unwritable`: the disk refuses or fails. `damaged`: what is stored cannot be trusted. */
+export type StorageFault = 'full' | 'unwritable' | 'damaged';
+
+/** The database cannot do its work, whatever it was asked; nothing of the job was stored. */
+export class StorageError extends Error {
+  readonly fault: StorageFault;
+
+  constructor(fault: StorageFault, cause?: unknown) {
+    super(sentences[fault], { cause });
+    this.name = 'StorageError';
+    this.fault = fault;
+  }
+}
+
+const sentences: Record<StorageFault, string> = {
+  full: 'There is no room left on the disk.',
+  unwritable: 'The disk does not take what is to be stored.',
+  damaged: 'The database is damaged.',
+};
