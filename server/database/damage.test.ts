@@ -9,7 +9,7 @@ import { openDatabase } from './open.ts';
 import { StorageError } from './storage-error.ts';
 
 const PAGE = 4096;
-const town = { folded: '', state: null, regions: '', country: 'US', latitude: 0, longitude: 0, rank: 0 };
+const town = { county: null, postcode: null, regionId: 1, latitude: 0, longitude: 0 };
 let folder: string;
 let file: string;
 let test: TestApp | undefined;

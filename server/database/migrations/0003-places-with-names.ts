@@ -1,40 +1,43 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import { words } from '../dialect/words.ts';
+
+const { text, integer, real, table, tableByKey } = words;
 
 // The towns come from a package and are loaded at the next start, so the old table is given up whole. No foreign keys:
 // the tables are only ever written together, and checking half a million references would double the time of loading.
 const statements = [
   `CREATE TABLE "loadedData" (
-    "name" TEXT NOT NULL PRIMARY KEY,
-    "version" TEXT NOT NULL
-  ) STRICT`,
+    "name" ${text} NOT NULL PRIMARY KEY,
+    "version" ${text} NOT NULL
+  ) ${table}`,
 
   `DROP TABLE "place"`,
   `CREATE TABLE "placeRegion" (
-    "id" INTEGER NOT NULL PRIMARY KEY,
-    "country" TEXT NOT NULL,
-    "state" TEXT,
-    "timeZone" TEXT,
-    "names" TEXT NOT NULL
-  ) STRICT`,
+    "id" ${integer} NOT NULL PRIMARY KEY,
+    "country" ${text} NOT NULL,
+    "state" ${text},
+    "timeZone" ${text},
+    "names" ${text} NOT NULL
+  ) ${table}`,
   `CREATE INDEX "placeRegionOfCountry" ON "placeRegion" ("country")`,
   `CREATE INDEX "placeRegionOfTimeZone" ON "placeRegion" ("timeZone", "country")`,
   `CREATE TABLE "place" (
-    "id" INTEGER NOT NULL PRIMARY KEY,
-    "name" TEXT NOT NULL,
-    "county" TEXT,
-    "postcode" TEXT,
-    "regionId" INTEGER NOT NULL,
-    "latitude" REAL NOT NULL,
-    "longitude" REAL NOT NULL
-  ) STRICT`,
+    "id" ${integer} NOT NULL PRIMARY KEY,
+    "name" ${text} NOT NULL,
+    "county" ${text},
+    "postcode" ${text},
+    "regionId" ${integer} NOT NULL,
+    "latitude" ${real} NOT NULL,
+    "longitude" ${real} NOT NULL
+  ) ${table}`,
   `CREATE TABLE "placeName" (
-    "folded" TEXT NOT NULL,
-    "placeId" INTEGER NOT NULL,
-    "regionId" INTEGER NOT NULL,
-    "weight" INTEGER NOT NULL,
+    "folded" ${text} NOT NULL,
+    "placeId" ${integer} NOT NULL,
+    "regionId" ${integer} NOT NULL,
+    "weight" ${integer} NOT NULL,
     PRIMARY KEY ("folded", "placeId")
-  ) STRICT, WITHOUT ROWID`,
+  ) ${tableByKey}`,
 ];
 
 export async function placesWithNames(db: Kysely<unknown>): Promise<void> {
