@@ -1,7 +1,7 @@
 // Answers that stay as they are while the server runs: put into bytes and named by their ETag once, not for every request.
 import { etagOf } from '../contract/etag.ts';
-import { lasting } from '../contract/lasting.ts';
 import type { SerializedBody } from '../contract/operation.ts';
+import { precompressed } from '../contract/precompressed.ts';
 
 /** JSON, already serialised. */
 export function writtenJson<Body>(text: string): {
@@ -14,7 +14,7 @@ export function writtenJson<Body>(text: string): {
 }
 
 export function written(text: string): { status: 200; body: Buffer; headers: { ETag: string } } {
-  const body = lasting(Buffer.from(text));
+  const body = precompressed(Buffer.from(text));
   return { status: 200, body, headers: { ETag: etagOf(body) } };
 }
 

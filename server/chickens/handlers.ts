@@ -1,7 +1,7 @@
 import type { operations } from '#contract';
 import { implement } from '../contract/implement.ts';
-import { lasting } from '../contract/lasting.ts';
 import type { HandlersOf } from '../contract/operation.ts';
+import { precompressed } from '../contract/precompressed.ts';
 import { whileUnchanged } from '../database/while-unchanged.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../http/problem.ts';
@@ -41,7 +41,7 @@ export const chickensHandlers = ({ db, secret }: Pick<Deps, 'db' | 'secret'>): H
       const { limit, cursor, sex, breedId } = query;
       return forEverybody(JSON.stringify([limit, cursor, sex, breedId]), async () => {
         const page = await browsePage('', query);
-        return { ...page, json: lasting(page.json) };
+        return { ...page, json: precompressed(page.json) };
       });
     },
 

@@ -27,7 +27,12 @@ export interface RequestBodyObject {
   required?: boolean;
   /** The largest body that is taken, in bytes; 16 KB where it is not said. */
   'x-max-bytes'?: number;
-  content: Record<string, { schema: Schema; encoding?: Record<string, { contentType?: string }> }>;
+  content: Record<string, MediaType>;
+}
+
+export interface MediaType {
+  schema: Schema;
+  encoding?: Record<string, { contentType?: string }>;
 }
 
 export interface OperationObject {

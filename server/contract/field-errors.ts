@@ -23,13 +23,16 @@ export function fieldErrors(errors: ErrorObject[], parameter = false): FieldErro
 // What is no e-mail address need not be told as well that it is too short and has the wrong form.
 const vagueness: Record<string, number> = { format: 1, minLength: 2, maxLength: 2, pattern: 3 };
 
+const vaguenessOf = ({ keyword, params }: ErrorObject): number =>
+  keyword === 'pattern' && digitsIn(params.pattern) ? 1 : (vagueness[keyword] ?? 0);
+
 function withoutVaguer(errors: ErrorObject[]): ErrorObject[] {
   const plainest = new Map<string, number>();
-  for (const { keyword, instancePath } of errors) {
-    const rank = vagueness[keyword];
-    if (rank) plainest.set(instancePath, Math.min(rank, plainest.get(instancePath) ?? rank));
+  for (const error of errors) {
+    const rank = vaguenessOf(error);
+    if (rank) plainest.set(error.instancePath, Math.min(rank, plainest.get(error.instancePath) ?? rank));
   }
-  return errors.filter(({ keyword, instancePath }) => (vagueness[keyword] ?? 0) <= (plainest.get(instancePath) ?? 3));
+  return errors.filter((error) => vaguenessOf(error) <= (plainest.get(error.instancePath) ?? 3));
 }
 
 function pointerOf({ keyword, params, instancePath }: ErrorObject): string {
@@ -44,7 +47,7 @@ function pointerOf({ keyword, params, instancePath }: ErrorObject): string {
   return name === undefined ? instancePath : `${instancePath}/${escapePointer(String(name))}`;
 }
 
-function sentence({ keyword, params, message }: ErrorObject): string {
+function sentence({ keyword, params, message, instancePath }: ErrorObject): string {
   switch (keyword) {
     case 'required':
     case 'dependentRequired':
@@ -74,14 +77,21 @@ function sentence({ keyword, params, message }: ErrorObject): string {
     case 'maximum':
       return `must be ${params.limit} or less`;
     case 'minProperties':
+      if (instancePath === '') return 'Send at least one field to change';
       return `must have at least ${params.limit === 1 ? 'one field' : `${params.limit} fields`}`;
     case 'format':
       return `must be ${formatNames[String(params.format)] ?? `a valid ${params.format}`}`;
     case 'pattern':
-      return 'has characters or a form that is not allowed';
+      return digitsIn(params.pattern) ?? 'has characters or a form that is not allowed';
     default:
       return message ?? 'is not what is expected here';
   }
+}
+
+/** `^[0-9]{6}$` in words; undefined where a pattern asks for more than a number of digits. */
+function digitsIn(pattern: string): string | undefined {
+  const count = /^\^\[0-9\]\{(\d+)\}\$$/.exec(pattern)?.[1];
+  return count && `must be ${count} digits`;
 }
 
 const formatNames: Record<string, string> = {

@@ -8,13 +8,13 @@ import type {
   onSendHookHandler,
 } from 'fastify';
 import { Problem } from '../http/problem.ts';
+import { bodyKindOf, bodyKinds } from './bodies/kinds.ts';
 import type { Document } from './document.ts';
 import { etagOf, isKnown } from './etag.ts';
-import { acceptJson, bodyBytes, ignoreBody } from './json-body.ts';
-import { sendLasting } from './lasting.ts';
 import { allowedMethods, refuseOtherMethods, toRoute } from './methods.ts';
 import type { Context, Handlers, ReplyHeaders, SignedIn } from './operation.ts';
 import { jsonAnswers, listOperations, type Operation } from './operations.ts';
+import { sendPrecompressed } from './precompressed.ts';
 import { outsideDocument } from './schemas.ts';
 import { type Authenticate, admit, refuseForeignOrigin } from './security.ts';
 import { serializerCompiler } from './serialization.ts';
@@ -49,18 +49,17 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
   app.decorateRequest('keeper', null);
   refuseOtherMethods(app, allowedMethods(operations));
 
-  app.register(async (scope) => {
-    acceptJson(scope);
-    for (const operation of operations) if (operation.body && !operation.planned) mount(scope, operation);
-  });
-  app.register(async (scope) => {
-    ignoreBody(scope);
-    for (const operation of operations) if (!operation.body || operation.planned) mount(scope, operation);
-  });
+  for (const [kind, ofKind] of Map.groupBy(operations, bodyKindOf)) {
+    app.register(async (scope) => {
+      bodyKinds[kind].accept(scope);
+      for (const operation of ofKind) mount(scope, operation);
+    });
+  }
 
   function mount(scope: FastifyInstance, operation: Operation): void {
     const handler = (options.handlers as Record<string, AnyHandler | undefined>)[operation.id];
     const checks = checksOf(operation);
+    const readBody = operation.body ? bodyKinds[operation.body.kind].reader(operation.body, checks) : () => undefined;
     const cached = operation.responses.get(200)?.headers.etag !== undefined;
     const cacheControl = String(operation.responses.get(200)?.headers['cache-control']?.example ?? 'no-store');
 
@@ -86,13 +85,13 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
           return send(operation, reply.header('Cache-Control', cacheControl), answer);
         };
         // Whoever has no handler was turned away before.
-        const answer = (handler as AnyHandler)(contextOf(operation, request, checks));
+        const answer = (handler as AnyHandler)(contextOf(request, checks, () => readBody(request, reply)));
         // What is ready at once is sent at once: promises would cost more than finding it.
         if (answer instanceof Promise) return answer.then(respond);
         respond(answer);
       },
-      onSend: cached ? [answerNotModified, sendLasting] : sendLasting,
-      // What is cacheable lasts and is compressed there; only free searches do not, which are short.
+      onSend: cached ? [answerNotModified, sendPrecompressed] : sendPrecompressed,
+      // What is cacheable is compressed there, once; only free searches are not, and they are short.
       ...(cached && { compress: false }),
     });
   }
@@ -107,15 +106,14 @@ const answerSchemas = (operation: Operation): Record<number, unknown> =>
     ]),
   );
 
-function contextOf(operation: Operation, request: FastifyRequest, checks: RequestChecks): Context<unknown> {
+function contextOf(request: FastifyRequest, checks: RequestChecks, readBody: () => unknown): Context<unknown> {
   const params = checks.path(request.params);
   const query = checks.query(request.query);
-  if (operation.body) checks.body(request.body, bodyBytes(request));
   return {
     params,
     query,
     headers: request.headers,
-    body: request.body,
+    body: readBody(),
     keeper: request.keeper,
     request: { id: request.id, ip: request.ip, cookie: (name) => request.cookies[name] },
   } as Context<unknown>;

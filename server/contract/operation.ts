@@ -45,8 +45,22 @@ type BodyContent<Op> = Op extends { requestBody: { content: infer C } }
       : undefined
     : undefined;
 
+/** JSON as a value, a form as its parts in the order in which they come. */
 export type RequestBody<Op> =
-  BodyContent<Op> extends infer C ? (C extends { 'application/json': infer Json } ? Json : undefined) : never;
+  BodyContent<Op> extends infer C
+    ? C extends { 'application/json': infer Json }
+      ? Json
+      : C extends { 'multipart/form-data': infer Form }
+        ? AsyncIterable<Part<Form>>
+        : undefined
+    : never;
+
+/** A file that the handler wants it has to read before it asks for the next part. */
+export type Part<Form> = {
+  [Name in keyof Form]-?: NonNullable<Form[Name]> extends Blob
+    ? { name: Name; contentType: string; file: AsyncIterable<Uint8Array> }
+    : { name: Name; value: NonNullable<Form[Name]> };
+}[keyof Form];
 
 export interface Context<Op, Keeper = SignedIn | null> {
   params: Parameters<Op, 'path'>;

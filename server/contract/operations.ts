@@ -3,6 +3,7 @@ import {
   type Document,
   follow,
   type Header,
+  type MediaType,
   type OperationObject,
   type Parameter,
   type RequestBodyObject,
@@ -36,8 +37,16 @@ export interface RequestBody {
   required: boolean;
   maxBytes: number;
   schema: Schema;
-  /** Media types that a part of a form may have, by its name; absent for text. */
-  contentTypes: Record<string, string[]>;
+  /** Of a form; none of JSON. */
+  parts: FormPart[];
+}
+
+export interface FormPart {
+  name: string;
+  required: boolean;
+  schema: Schema;
+  /** Null when the part is text. */
+  file: { maxBytes: number; contentTypes: string[] } | null;
 }
 
 /** Of a body whose `x-max-bytes` the contract does not say. */
@@ -77,7 +86,7 @@ function toOperation(
     schemes: security.flatMap((requirement) => Object.keys(requirement)),
     open: security.length === 0 || security.some((requirement) => Object.keys(requirement).length === 0),
     parameters: [...shared, ...(found.parameters ?? [])].map((parameter) => follow(document, parameter)),
-    body: body ? toBody(found.operationId, body) : null,
+    body: body ? toBody(document, found.operationId, body) : null,
     responses: new Map(
       Object.entries(found.responses).map(([status, response]) => [
         Number(status),
@@ -87,7 +96,7 @@ function toOperation(
   };
 }
 
-function toBody(id: string, body: RequestBodyObject): RequestBody {
+function toBody(document: Document, id: string, body: RequestBodyObject): RequestBody {
   const [[type, media] = ['none', undefined], ...more] = Object.entries(body.content);
   if (!media || more.length > 0 || !(type in kinds)) {
     const known = Object.keys(kinds).join(' or ');
@@ -100,10 +109,21 @@ function toBody(id: string, body: RequestBodyObject): RequestBody {
     required: body.required ?? false,
     maxBytes: body['x-max-bytes'] ?? DEFAULT_MAX_BYTES,
     schema: media.schema,
-    contentTypes: Object.fromEntries(
-      Object.entries(media.encoding ?? {}).map(([part, { contentType = '' }]) => [part, contentType.split(/,\s*/)]),
-    ),
+    parts: type === 'multipart/form-data' ? partsOf(document, media) : [],
   };
+}
+
+function partsOf(document: Document, { schema, encoding = {} }: MediaType): FormPart[] {
+  const form = follow(document, schema) as { properties?: Record<string, Schema>; required?: string[] };
+  return Object.entries(form.properties ?? {}).map(([name, property]) => {
+    const resolved = follow(document, property);
+    const file = {
+      maxBytes: Number(resolved.maxLength),
+      contentTypes: encoding[name]?.contentType?.split(/,\s*/) ?? [],
+    };
+    const required = form.required?.includes(name) ?? false;
+    return { name, required, schema: resolved, file: resolved.format === 'binary' ? file : null };
+  });
 }
 
 function toAnswer(document: Document, response: ResponseObject): Answer {

@@ -1,20 +1,24 @@
 // Checks a request against its operation: bodies to the letter, path and query as the text they are.
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import { type FieldError, invalid } from '../http/problem.ts';
-import type { Document, Schema } from './document.ts';
+import { type Document, follow, type Parameter, type Schema } from './document.ts';
 import { fieldErrors } from './field-errors.ts';
 import type { Operation } from './operations.ts';
 import { closed, closedShared, createAjv, outsideDocument, sharedSchemas } from './schemas.ts';
+import { spelled } from './spelled.ts';
 
 export interface RequestChecks {
   /** Refuses with 422, or answers the declared parameters with defaults and types settled. */
   path(values: unknown): Record<string, unknown>;
   query(values: unknown): Record<string, unknown>;
-  body(value: unknown, bytes: number): void;
+  /** Refuses a JSON body with 422. `values`: how many there are in it. */
+  body(value: unknown, values: number): void;
+  /** Refuses the text of a part of a form with 422, or answers the value that it spells. */
+  part(name: string, text: string): unknown;
 }
 
-// Naming every fault of a large body would be work that its sender gets for free.
-const mostBytesForAllErrors = 4_096;
+// No form has as many fields. To name every fault of a body with more is work that its sender gets for free.
+const mostValuesForAllErrors = 200;
 
 const known = new WeakMap<Document, (operation: Operation) => RequestChecks>();
 
@@ -30,23 +34,23 @@ function compileFor(document: Document): (operation: Operation) => RequestChecks
   const shared = closedShared(document);
   const first = createAjv(shared, { useDefaults: true });
   const all = createAjv(shared, { useDefaults: true, allErrors: true });
-  const text = createAjv(sharedSchemas(document), { useDefaults: true, allErrors: true, coerceTypes: 'array' });
+  const text = createAjv(sharedSchemas(document), { useDefaults: true, allErrors: true });
 
-  const parameters = (operation: Operation, place: 'path' | 'query') => {
-    const declared = operation.parameters.filter((parameter) => parameter.in === place);
-    if (declared.length === 0) return () => ({});
+  const texts = (declared: Pick<Parameter, 'name' | 'required' | 'schema'>[], pointers: 'names' | 'paths') => {
+    if (declared.length === 0) return (): Record<string, unknown> => ({});
+    const schemas = declared.map(({ name, schema }) => [name, follow(document, schema)] as const);
     const validate = text.compile({
       type: 'object',
       required: declared.filter(({ required }) => required).map(({ name }) => name),
-      properties: Object.fromEntries(declared.map(({ name, schema }) => [name, outsideDocument(schema)])),
+      properties: Object.fromEntries(schemas.map(([name, schema]) => [name, outsideDocument(schema)])),
     });
     return (values: unknown): Record<string, unknown> => {
       const given = values as Record<string, unknown>;
-      const declaredOnly = Object.fromEntries(
-        declared.flatMap(({ name }) => (Object.hasOwn(given, name) ? [[name, given[name]]] : [])),
+      const spelt = Object.fromEntries(
+        schemas.flatMap(([name, schema]) => (Object.hasOwn(given, name) ? [[name, spelled(given[name], schema)]] : [])),
       );
-      if (!validate(declaredOnly)) throw invalid(found(validate, true));
-      return declaredOnly;
+      if (!validate(spelt)) throw invalid(found(validate, pointers === 'names'));
+      return spelt;
     };
   };
 
@@ -57,15 +61,18 @@ function compileFor(document: Document): (operation: Operation) => RequestChecks
     const strict = schema && (closed(outsideDocument(schema)) as Schema);
     const checkFirst = strict && first.compile(strict);
     const checkAll = strict && all.compile(strict);
+    const declaredIn = (place: 'path' | 'query') => operation.parameters.filter((parameter) => parameter.in === place);
+    const parts = texts(operation.body?.parts.map((part) => ({ ...part, required: false })) ?? [], 'paths');
     const checks: RequestChecks = {
-      path: parameters(operation, 'path'),
-      query: parameters(operation, 'query'),
-      body(value, bytes) {
+      path: texts(declaredIn('path'), 'names'),
+      query: texts(declaredIn('query'), 'names'),
+      body(value, values) {
         if (value === undefined && !operation.body?.required) return;
         if (value === undefined) throw invalid([{ pointer: '', detail: 'Send a JSON body with this request' }]);
-        const check = bytes > mostBytesForAllErrors ? checkFirst : checkAll;
+        const check = values > mostValuesForAllErrors ? checkFirst : checkAll;
         if (check && !check(value)) throw invalid(found(check, false));
       },
+      part: (name, value) => parts({ [name]: value })[name],
     };
     byId.set(operation.id, checks);
     return checks;

@@ -145,6 +145,7 @@ describe('what is not HTTP', () => {
       400,
     ],
     ['HTTP/0.9', 'GET /api/hens\r\n\r\n', 400],
+    ['two Hosts', 'GET /api/hens HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n', 400],
     ['HTTP/1.1 without a Host', 'GET /api/hens HTTP/1.1\r\n\r\n', 400],
     ['headers that are too long', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
   ])('is answered as a problem: %s', async (_, bytes, status) => {

@@ -31,7 +31,7 @@ const limits = {
 // closed under a request that is on its way looks like a failure to the one who sent it.
 const farewellMs = 300;
 
-// For answers that are made for one caller; what lasts is compressed better, and once (contract/lasting.ts).
+// For answers that are made for one caller; what is given many times is compressed better, and once (contract/precompressed.ts).
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } };
 
 // Node makes these ids from a stock of random bytes, many times faster than it gives out nine.
@@ -76,7 +76,7 @@ export function createHttp({ config, log }: HttpOptions): FastifyInstance {
   });
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(ofEveryAnswer).header('X-Request-Id', request.id);
-    done(refusalOfAncient(request.raw));
+    done(refusalOfHost(request.raw));
   });
   // Node would answer an expectation it does not know with a bare 417; nothing here depends on one.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
@@ -97,12 +97,23 @@ export function createHttp({ config, log }: HttpOptions): FastifyInstance {
   return app;
 }
 
-/** HTTP/1.1 needs a Host (RFC 9112 3.2), and HTTP/0.9 has no status line to answer with. */
-function refusalOfAncient({ httpVersion, headers }: Pick<IncomingMessage, 'httpVersion' | 'headers'>) {
-  if (httpVersion === '0.9' || (httpVersion === '1.1' && headers.host === undefined)) {
-    return badRequest('The request could not be read; send it as HTTP/1.1 with a Host header.');
+/** HTTP/1.1 needs one Host (RFC 9112 3.2), and HTTP/0.9 has no status line to answer with. */
+function refusalOfHost({
+  httpVersion,
+  headers,
+  rawHeaders,
+}: Pick<IncomingMessage, 'httpVersion' | 'headers' | 'rawHeaders'>) {
+  if (httpVersion === '0.9' || (httpVersion === '1.1' && headers.host === undefined) || hosts(rawHeaders) > 1) {
+    return badRequest('The request could not be read; send it as HTTP/1.1 with one Host header.');
   }
   return undefined;
+}
+
+// Node keeps the first and hides the others, of which a proxy in front may have believed the last.
+function hosts(rawHeaders: string[]): number {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') count++;
+  return count;
 }
 
 /** Answers what is not HTTP, or too slow or too long to be: there is no request to hang hooks on. */

@@ -30,6 +30,13 @@ describe('the profile', () => {
     expect((await changeProfile({ name: null })).json().name).toBeNull();
   });
 
+  it('says so when there is nothing to change', async () => {
+    expect((await changeProfile({})).json()).toMatchObject({
+      status: 422,
+      detail: 'Send at least one field to change.',
+    });
+  });
+
   it('refuses to share neither phone nor e-mail, and changes nothing then', async () => {
     const answer = await changeProfile({ name: 'Wren', shareEmail: false });
     expect(answer.statusCode).toBe(422);

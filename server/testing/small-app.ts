@@ -10,7 +10,11 @@ export interface SmallApp {
   lines: string[];
   /** What the handler of addHen was last given. */
   added: () => unknown;
+  /** What the handler of addPhoto does with each piece of a file. */
+  photo: { onChunk(bytes: Uint8Array): void | Promise<void>; isRead: boolean; isOver: boolean };
 }
+
+type PhotoPart = { name: string; value?: unknown; contentType?: string; file?: AsyncIterable<Uint8Array> };
 
 const hen = { name: 'Agatha', sex: 'hen', age: 3 };
 
@@ -18,6 +22,7 @@ const hen = { name: 'Agatha', sex: 'hen', age: 3 };
 export function createSmallApp(publicUrl: string | null = null, answer: unknown = hen): SmallApp {
   const lines: string[] = [];
   let added: unknown;
+  const photo: SmallApp['photo'] = { onChunk: () => undefined, isRead: true, isOver: false };
   const app = createHttp({
     config: { trustedProxies: [], geocodeOrigin: 'https://geocode.example' },
     log: createLog({ write: (line) => void lines.push(line) }),
@@ -43,8 +48,26 @@ export function createSmallApp(publicUrl: string | null = null, answer: unknown 
         return { status: 200, body: keeper ? { ...hen, name: keeper.keeperId } : answer };
       },
       deleteHen: () => ({ status: 204 }),
+      addPhoto: async ({ body }: { body: AsyncIterable<PhotoPart> }) => {
+        const read: Record<string, unknown> = {};
+        try {
+          for await (const { name, value, contentType, file } of body) {
+            read[name] = value;
+            if (!file || !photo.isRead) continue;
+            let bytes = 0;
+            for await (const chunk of file) {
+              bytes += chunk.length;
+              await photo.onChunk(chunk);
+            }
+            read[name] = `${bytes} bytes of ${contentType}`;
+          }
+        } finally {
+          photo.isOver = true;
+        }
+        return { status: 200, body: read };
+      },
       leave: () => ({ status: 204 }),
     } as MountOptions['handlers'],
   });
-  return { app, lines, added: () => added };
+  return { app, lines, added: () => added, photo };
 }

@@ -60,6 +60,32 @@ paths:
       responses:
         '204': { description: Gone }
         '401': ${problem}
+  /api/photos:
+    post:
+      operationId: addPhoto
+      tags: [hens]
+      security: []
+      requestBody:
+        required: true
+        x-max-bytes: 50200000
+        content:
+          multipart/form-data:
+            schema:
+              type: object
+              required: [photo, caption]
+              properties:
+                photo: { type: string, format: binary, maxLength: 50000000 }
+                thumbnail: { type: string, format: binary, maxLength: 1000 }
+                caption: { type: string, minLength: 1, maxLength: 20 }
+                age: { type: integer, minimum: 0, maximum: 30 }
+                framed: { type: boolean }
+            encoding:
+              photo: { contentType: 'image/png, image/jpeg' }
+              thumbnail: { contentType: image/png }
+      responses:
+        '200':
+          description: What was read
+          content: { application/json: { schema: { type: object, additionalProperties: true } } }
   /api/logout:
     post:
       operationId: leave
@@ -96,6 +122,7 @@ components:
       properties:
         name: { type: string, minLength: 1, maxLength: 20, pattern: '^[^\\u0000-\\u001f]*$' }
         age: { type: [integer, 'null'], minimum: 0, maximum: 30 }
+        ring: { type: string, maxLength: 4, pattern: '^[0-9]{4}$' }
         coop:
           type: object
           required: [city]

@@ -17,7 +17,7 @@ const ask = (accepted?: string) =>
     headers: accepted === undefined ? {} : { 'accept-encoding': accepted },
   });
 
-describe('an answer that lasts', () => {
+describe('an answer that is given many times', () => {
   it.each([
     ['gzip, deflate, br', 'br', brotliDecompressSync],
     ['gzip;q=0.8, br;q=0', 'gzip', gunzipSync],

@@ -1,13 +1,21 @@
-// Reads request bodies: JSON in valid UTF-8 where the contract has a body, and nothing where it has none.
+// JSON bodies, in valid UTF-8.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { badRequest, Problem } from '../http/problem.ts';
+import { badRequest, Problem } from '../../http/problem.ts';
+import { countValues } from './json-bounds.ts';
+import type { BodyKind } from './kinds.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
-const bytesOf = new WeakMap<FastifyRequest, number>();
+const valuesIn = new WeakMap<FastifyRequest, number>();
 
-export const bodyBytes = (request: FastifyRequest): number => bytesOf.get(request) ?? 0;
+export const jsonBody: BodyKind = {
+  accept: acceptJson,
+  reader: (_body, checks) => (request) => {
+    checks.body(request.body, valuesIn.get(request) ?? 0);
+    return request.body;
+  },
+};
 
-export function acceptJson(scope: FastifyInstance): void {
+function acceptJson(scope: FastifyInstance): void {
   // Plain JSON.parse keeps a "__proto__" key as what it is, an unknown field, and the validation names it.
   scope.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
     const charset = /;\s*charset="?([^";\s]+)/i.exec(request.headers['content-type'] ?? '')?.[1];
@@ -18,11 +26,12 @@ export function acceptJson(scope: FastifyInstance): void {
     if (coding && !/^identity$/i.test(coding)) {
       return done(new Problem('unsupported-media-type', 'Send the JSON uncompressed, without Content-Encoding.'));
     }
-    bytesOf.set(request, bytes.length);
     try {
+      valuesIn.set(request, countValues(bytes));
       const text = utf8.decode(bytes);
       done(null, halfCharacter.test(text) ? JSON.parse(text, refuseHalfCharacters) : JSON.parse(text));
-    } catch {
+    } catch (error) {
+      if (error instanceof Problem) return done(error);
       done(
         badRequest(
           bytes.length === 0
@@ -41,16 +50,4 @@ const halfCharacter = /\\u[dD][89a-fA-F]/;
 function refuseHalfCharacters(name: string, value: unknown): unknown {
   if (!name.isWellFormed() || (typeof value === 'string' && !value.isWellFormed())) throw new Error('half a character');
   return value;
-}
-
-/**
- * An operation without a body ignores what comes in its place, also a JSON content type with nothing behind it.
- * Without these headers Fastify reads no body; Node drains it once the answer is out.
- */
-export function ignoreBody(scope: FastifyInstance): void {
-  scope.addHook('onRequest', async ({ raw }) => {
-    delete raw.headers['content-type'];
-    delete raw.headers['transfer-encoding'];
-    delete raw.headers['content-length'];
-  });
 }

@@ -12,13 +12,13 @@ type Encoding = keyof typeof encoders;
 const forms = new WeakMap<Buffer, Map<Encoding, Buffer>>();
 
 /** Marks these bytes as an answer that will be given again. */
-export function lasting<Bytes extends Buffer>(bytes: Bytes): Bytes {
+export function precompressed<Bytes extends Buffer>(bytes: Bytes): Bytes {
   forms.set(bytes, new Map());
   return bytes;
 }
 
-/** Sends lasting bytes in a form that the caller takes. What does not last is left to @fastify/compress. */
-export const sendLasting: onSendHookHandler<unknown> = (request, reply, payload, done) => {
+/** Sends such bytes in a coding that the caller takes. All other answers are left to @fastify/compress. */
+export const sendPrecompressed: onSendHookHandler<unknown> = (request, reply, payload, done) => {
   const made = payload instanceof Buffer ? forms.get(payload) : undefined;
   if (!made || request.method === 'HEAD') return done(null, payload);
   reply.header('Vary', 'Accept-Encoding');

@@ -1,0 +1,82 @@
+// Forms with files: the handler is given the parts as they arrive, each checked, and never a whole file in memory.
+import multipart, { type MultipartFile } from '@fastify/multipart';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { badRequest, invalid, Problem, unsupportedMediaType } from '../../http/problem.ts';
+import type { FormPart, RequestBody } from '../operations.ts';
+import type { RequestChecks } from '../validation.ts';
+import { boundBytes, tooLarge } from './bound-bytes.ts';
+import type { BodyKind } from './kinds.ts';
+
+type Part = { name: string; value: unknown } | { name: string; contentType: string; file: AsyncIterable<Buffer> };
+
+export const multipartBody: BodyKind = {
+  accept: (scope) => void scope.register(multipart),
+  reader: (body, checks) => (request, reply) => {
+    if (!request.isMultipart()) throw invalid([{ pointer: '', detail: 'Send a form (multipart/form-data)' }]);
+    if (Number(request.headers['content-length']) > body.maxBytes) {
+      reply.header('Connection', 'close');
+      throw tooLarge('The form is too large; send smaller files.');
+    }
+    return readParts(request, reply, body, checks);
+  },
+};
+
+async function* readParts(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: RequestBody,
+  checks: RequestChecks,
+): AsyncGenerator<Part> {
+  const declared = new Map(body.parts.map((part) => [part.name, part]));
+  const seen = new Set<string>();
+  const bound = boundBytes(request.raw, reply, body.maxBytes);
+  try {
+    const parts = request.parts(limitsOf(body));
+    for (let next = await bound.race(parts.next()); !next.done; next = await bound.race(parts.next())) {
+      const part = next.value;
+      const known = declared.get(part.fieldname);
+      if (!known) throw refusal(part.fieldname, 'is not a part of this form');
+      if (seen.has(known.name)) throw refusal(known.name, 'must come once');
+      seen.add(known.name);
+      if (part.type === 'file') {
+        yield { name: known.name, contentType: contentTypeOf(part, known), file: bound.file(part.file, known) };
+        // What the handler did not want to read must not hold up what follows.
+        part.file.resume();
+      } else if (part.valueTruncated) throw refusal(known.name, 'is too long');
+      else yield { name: known.name, value: checks.part(known.name, String(part.value)) };
+    }
+    const missing = body.parts.filter(({ name, required }) => required && !seen.has(name));
+    if (missing.length > 0) throw invalid(missing.map(({ name }) => ({ pointer: `/${name}`, detail: 'is required' })));
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    throw badRequest('The form could not be read; send it whole, as multipart/form-data with its boundary.');
+  } finally {
+    bound.end();
+  }
+}
+
+/** One part more than are declared, so that the first that is too many can be named. */
+function limitsOf({ parts, maxBytes }: RequestBody) {
+  const texts = new Map(
+    parts.filter(({ file }) => !file).map(({ name, schema }) => [name, Number(schema.maxLength ?? 250)]),
+  );
+  return {
+    // What is not declared as text is read as a file, so that nothing of it is kept.
+    isPartAFile: (name: string | undefined) => !texts.has(name ?? ''),
+    throwFileSizeLimit: false,
+    limits: {
+      parts: parts.length + 1,
+      fileSize: maxBytes,
+      fieldSize: 4 * Math.max(1, ...texts.values()),
+      fieldNameSize: 100,
+      headerPairs: 10,
+    },
+  };
+}
+
+function contentTypeOf({ mimetype }: MultipartFile, { name, file }: FormPart): string {
+  if (file?.contentTypes.includes(mimetype.toLowerCase())) return mimetype.toLowerCase();
+  throw unsupportedMediaType(`Send "${name}" as ${file?.contentTypes.join(' or ')}.`);
+}
+
+const refusal = (name: string, detail: string) => invalid([{ pointer: `/${name.slice(0, 100)}`, detail }]);
