@@ -15,6 +15,7 @@ export const gates: Gate[] = [
   ]),
   command('contract keeps the rules of the house', 'scripts/contract-rules.ts'),
   command('contract breaks no caller of the released one', 'scripts/compatibility.ts'),
+  command('server has a handler for every operation', 'scripts/served.ts'),
   command('types', 'node_modules/@typescript/native/bin/tsc', ['--pretty', 'false']),
   command('form, lint and import directions', 'node_modules/@biomejs/biome/bin/biome', [
     'check',

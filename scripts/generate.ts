@@ -14,26 +14,30 @@ const INPUTS = [
   'server/contract/{document,operations}.ts',
 ];
 
-const print = await fingerprint(INPUTS);
-if (!(await isCurrent(STAMP, print))) {
+async function generateFromContract(): Promise<void> {
+  const print = await fingerprint(INPUTS);
+  if (await isCurrent(STAMP, print)) return;
   // Loaded only when there is something to do: TypeScript alone takes half a second to load.
-  const [{ readContract }, { contractTypes }, { operationTable }, { requestFields }, { mockCases }] = await Promise.all(
-    [
-      import('./contract/document.ts'),
-      import('./contract/types.ts'),
-      import('./contract/operation-table.ts'),
-      import('./contract/fields.ts'),
-      import('./contract/mock-cases.ts'),
-    ],
-  );
+  const { readContract } = await import('./contract/document.ts');
+  const { contractTypes } = await import('./contract/types.ts');
+  const { operationTable } = await import('./contract/operation-table.ts');
+  const { requestFields } = await import('./contract/fields.ts');
+  const { mockCases } = await import('./contract/mock-cases.ts');
   const contract = await readContract('openapi.yaml');
+  const document = contract.document as unknown as Document;
   await mkdir('.generated', { recursive: true });
   await writeFile('.generated/contract.ts', await contractTypes(contract.document));
-  const document = contract.document as unknown as Document;
   await writeFile('.generated/operations.ts', operationTable(document));
   await writeFile('.generated/fields.ts', requestFields(document));
   await writeFile('.generated/mock-cases.ts', await mockCases(contract));
   await keep(STAMP, print);
   console.log('Generated the contract’s types and tables from openapi.yaml.');
 }
-await drawArt();
+
+try {
+  await generateFromContract();
+  await drawArt();
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

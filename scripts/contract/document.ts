@@ -52,7 +52,9 @@ export async function readExample(
 ): Promise<{ file: string; example: JsonObject }> {
   const file = reference(value);
   if (file === undefined || file.startsWith('#')) return { file: '', example: follow(contract, value) };
-  const text = await readFile(resolve(dirname(contract.file), file), 'utf8');
+  const text = await readFile(resolve(dirname(contract.file), file), 'utf8').catch(() => {
+    throw new Error(`${file}: write this example, which openapi.yaml refers to.`);
+  });
   return { file, example: asObject(JSON.parse(text)) };
 }
 

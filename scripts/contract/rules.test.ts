@@ -17,6 +17,7 @@ function loosely(document: JsonObject): Loose {
   return document as unknown as Loose;
 }
 
+const photoForm = (document: Loose): Loose => document.paths!['/api/analyze-chicken-photo']!.post as Loose;
 const browse = (document: Loose): Loose => document.paths!['/api/chickens/browse']!.get as Loose;
 
 test('finds nothing to say about our contract', async () => {
@@ -58,6 +59,38 @@ test.each<[string, string, (document: Loose) => void]>([
       const { examples } = Object.values(browse(document).responses!['200']!.content!)[0] as Loose;
       Object.assign(examples!, { empty: { $ref: 'fixtures/examples/listMyChickens.empty.json' } });
     },
+  ],
+  [
+    'an answer without an example',
+    'write fixtures/examples/getHealth.<case>.json',
+    (document) => {
+      delete document.paths!['/api/health']!.get!.responses!['200']!.content!['application/json']!.examples;
+    },
+  ],
+  [
+    'a body that may need more bytes than are taken',
+    'set its x-max-bytes',
+    (document) => delete document.paths!['/api/chickens/list']!.post!.requestBody!['x-max-bytes'],
+  ],
+  [
+    'a form that may need more bytes than are taken',
+    'set its x-max-bytes',
+    (document) => Object.assign(photoForm(document).requestBody!, { 'x-max-bytes': 10_000_000 }),
+  ],
+  [
+    'a file that may be of any type',
+    'the file "photo" needs its contentType',
+    (document) => delete photoForm(document).requestBody!.content!['multipart/form-data']!.encoding,
+  ],
+  [
+    'a file that may be of any size',
+    'maxLength',
+    (document) => delete document.components!.schemas!.AnalyzePhotoRequest!.properties!.photo!.maxLength,
+  ],
+  [
+    'a body of a type that nobody reads',
+    'must be of one type',
+    (document) => Object.assign(photoForm(document).requestBody!, { content: { 'text/csv': { schema: {} } } }),
   ],
   [
     'a string without a longest length',

@@ -1,4 +1,5 @@
 // The house's rules for the contract that Redocly cannot express. Each finding says where, and what is wrong there.
+import { bodyFindings } from './body-rules.ts';
 import {
   asObject,
   type Contract,
@@ -14,7 +15,7 @@ import {
 } from './document.ts';
 
 /** Formats whose longest value follows from the format itself. */
-const BOUNDED_FORMATS = new Set(['date', 'uuid', 'binary']);
+const BOUNDED_FORMATS = new Set(['date', 'uuid']);
 const VERB_NOUN = /^[a-z]+([A-Z][a-z]+)*$/;
 
 export async function contractFindings(contract: Contract, exampleFiles: string[]): Promise<string[]> {
@@ -52,12 +53,14 @@ async function operationFindings(contract: Contract, operation: Operation, used:
   );
 
   const body = follow(contract, value.requestBody);
+  findings.push(...bodyFindings(contract, body).map((finding) => `${pointer}: ${finding}`));
   for (const { place, content } of [{ place: 'request body', content: body.content }, ...answers.map(placeOf)]) {
     for (const [type, media] of entries(content)) {
       // A form with a file in it has no example that could be written down.
       if (place === 'request body' && !type.includes('json')) continue;
       const examples = Object.entries(asObject(media.examples));
-      demand(examples.length > 0, `${place} has no named example.`);
+      const file = `fixtures/examples/${id}.<case>.json`;
+      demand(examples.length > 0, `${place} has no named example: write ${file}, and refer to it here.`);
       const isList = follow(contract, media.schema).type === 'array' && place.startsWith('answer 2');
       demand(!isList || examples.some(([name]) => name === 'empty'), `${place} is a list without an "empty" example.`);
       for (const [name, example] of examples)
