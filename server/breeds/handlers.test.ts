@@ -32,6 +32,19 @@ describe('a breed portrait', () => {
     expect(await body('?variety=tartan')).toBe(await body(''));
   });
 
+  it('is a light picture for lists when the small one is asked for', async () => {
+    const url = '/api/heritage-breeds/dominique/portrait?sex=rooster&size=small';
+    const answer = await test.app.inject(url);
+    expect(answer.headers['content-type']).toBe('image/webp');
+    expect(answer.headers['cache-control']).toMatch(/^public, max-age=\d+/);
+    expect(answer.rawPayload.subarray(8, 12).toString()).toBe('WEBP');
+    expect(answer.rawPayload.length).toBeLessThanOrEqual(16_384);
+    const again = await test.app.inject({ url, headers: { 'if-none-match': String(answer.headers.etag) } });
+    expect(again.statusCode).toBe(304);
+    const hen = await test.app.inject(url.replace('rooster', 'hen'));
+    expect(hen.rawPayload.equals(answer.rawPayload)).toBe(false);
+  });
+
   it('is missing for a breed that is not in the directory', async () => {
     const answer = await test.app.inject('/api/heritage-breeds/bayou-landrace/portrait');
     expect(answer.statusCode).toBe(404);

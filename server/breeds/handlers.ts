@@ -1,14 +1,13 @@
 import type { components } from '#contract';
-import { drawPortrait } from '../art/bird/portrait.ts';
-import { varietyOf } from '../art/bird/varieties.ts';
 import { implement } from '../contract/implement.ts';
 import type { HandlersOf } from '../contract/operation.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../http/problem.ts';
 import type { Breed, ListedBreed, ListedStatus } from './breed.ts';
+import { createPortraits } from './portraits.ts';
 import { matcher } from './search.ts';
 import { breedSheet, listEntry } from './sheet.ts';
-import { once, written, writtenJson } from './written.ts';
+import { once, writtenJson } from './written.ts';
 
 type Schemas = components['schemas'];
 
@@ -19,8 +18,7 @@ export const breedsHandlers = ({ breeds }: Pick<Deps, 'breeds'>): HandlersOf<'br
     writtenJson<Schemas['HeritageBreed'][]>(list(breeds.listed(status))),
   );
   const sheet = once((breed: Breed) => writtenJson<Schemas['BreedDetail']>(JSON.stringify(breedSheet(breed, breeds))));
-  // As many plates as there are breeds, sexes and varieties: a bounded number, each drawn once.
-  const plates = new Map<string, ReturnType<typeof written>>();
+  const portraits = createPortraits();
 
   const known = (breedId: string): Breed => {
     const breed = breeds.byId(breedId);
@@ -34,13 +32,7 @@ export const breedsHandlers = ({ breeds }: Pick<Deps, 'breeds'>): HandlersOf<'br
 
     getBreed: ({ params: { breedId } }) => sheet(known(breedId)),
 
-    getBreedPortrait: ({ params: { breedId }, query: { sex = 'hen', variety } }) => {
-      const breed = known(breedId);
-      const name = varietyOf(breed, variety);
-      const key = `${breed.id}/${sex}/${name}`;
-      const plate = plates.get(key) ?? written(drawPortrait(breed, sex, name));
-      plates.set(key, plate);
-      return plate;
-    },
+    getBreedPortrait: ({ params: { breedId }, query: { sex = 'hen', variety, size } }) =>
+      size === 'small' ? portraits.small(known(breedId), sex, variety) : portraits.large(known(breedId), sex, variety),
   });
 };

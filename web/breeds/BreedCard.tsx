@@ -23,6 +23,7 @@ export function BreedCard({ breed, at, search }: { breed: HeritageBreed; at: num
         <BreedPlate
           breed={breed}
           sex={sex}
+          small
           loading={at < SEEN_AT_ONCE ? 'eager' : 'lazy'}
           fetchPriority={at === 0 ? 'high' : 'auto'}
         />

@@ -10,18 +10,23 @@ interface Props {
   sex: 'hen' | 'rooster';
   /** A colour variety other than the best known. */
   variety?: string | null;
+  /** In a list: lighter to load and to paint. */
+  small?: boolean;
   loading?: 'eager' | 'lazy';
   fetchPriority?: 'high' | 'auto';
 }
 
-export function BreedPlate({ breed, sex, variety, loading = 'lazy', fetchPriority = 'auto' }: Props) {
-  const [failed, setFailed] = useState('');
-  const source = urlOf('/api/heritage-breeds/{breedId}/portrait', {
-    path: { breedId: breed.id },
-    query: { sex, variety: variety || undefined },
-  });
+export function BreedPlate({ breed, sex, variety, small, loading = 'lazy', fetchPriority = 'auto' }: Props) {
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const plateOf = (size?: 'small') =>
+    urlOf('/api/heritage-breeds/{breedId}/portrait', {
+      path: { breedId: breed.id },
+      query: { sex, variety: variety || undefined, size },
+    });
+  // Where the small one cannot be had, the whole one may.
+  const source = [...(small ? [plateOf('small')] : []), plateOf()].find((url) => !failed.includes(url));
   const alt = `${breed.name} ${sex}${variety ? `, ${variety}` : ''}`;
-  if (failed === source)
+  if (!source)
     return (
       <div role="img" aria-label={alt} className={styles.silhouette}>
         <BirdSilhouette sex={sex === 'hen' ? 'Hen' : 'Rooster'} />
@@ -37,7 +42,7 @@ export function BreedPlate({ breed, sex, variety, loading = 'lazy', fetchPriorit
       loading={loading}
       fetchPriority={fetchPriority}
       decoding="async"
-      onError={() => setFailed(source)}
+      onError={() => setFailed([...failed, source])}
     />
   );
 }

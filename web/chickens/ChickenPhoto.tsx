@@ -15,7 +15,7 @@ interface Props {
 
 export function ChickenPhoto({ chicken, size = 'card', eager }: Props) {
   const [failed, setFailed] = useState<readonly string[]>([]);
-  const source = sourcesOf(chicken).find((url) => !failed.includes(url));
+  const source = sourcesOf(chicken, size).find((url) => !failed.includes(url));
   const alt = `${chicken.name}, ${chicken.breed} ${chicken.sex.toLowerCase()}`;
   const drawn = !source || source.includes('/portrait');
   return (
@@ -42,10 +42,16 @@ export function ChickenPhoto({ chicken, size = 'card', eager }: Props) {
   );
 }
 
-function sourcesOf({ photos, breedId, sex }: Props['chicken']): string[] {
+function sourcesOf({ photos, breedId, sex }: Props['chicken'], size: Props['size']): string[] {
   const described = photos.map((photo) => (typeof photo === 'string' ? { url: photo, featured: false } : photo));
   const photo = described.find((one) => one.featured) ?? described[0];
-  const plate = { query: { sex: sex === 'Hen' ? 'hen' : 'rooster' } } as const;
-  const portrait = breedId && urlOf('/api/heritage-breeds/{breedId}/portrait', { path: { breedId }, ...plate });
-  return [photo?.url, portrait].filter((url): url is string => Boolean(url));
+  const portrait = (drawn?: 'small') =>
+    breedId &&
+    urlOf('/api/heritage-breeds/{breedId}/portrait', {
+      path: { breedId },
+      query: { sex: sex === 'Hen' ? 'hen' : 'rooster', size: drawn },
+    });
+  return [photo?.url, size === 'thumbnail' && portrait('small'), portrait()].filter((url): url is string =>
+    Boolean(url),
+  );
 }

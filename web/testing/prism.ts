@@ -86,6 +86,8 @@ async function answer(
   const headers: IncomingMessage['headers'] = { ...incoming.headers, 'content-length': String(body.length) };
   delete headers['transfer-encoding'];
   if (body.length === 0) delete headers['content-type'];
+  // Prism's examples are text: of pictures it can give only the drawn ones.
+  if (headers.accept?.includes('image/')) headers.accept = 'image/svg+xml,*/*;q=0.1';
   const forwarded = request(new URL(incoming.url ?? '/', target), { method: incoming.method, headers });
   forwarded.end(body);
   const [reply] = (await once(forwarded, 'response')) as [IncomingMessage];

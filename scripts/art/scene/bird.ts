@@ -2,11 +2,11 @@
 
 import { drawBird } from '../../../server/art/bird/bird.ts';
 import type { Phenotype, Sex } from '../../../server/art/bird/phenotype.ts';
-import { coarsen } from '../../../server/art/kit/coarsen.ts';
 import { at } from '../../../server/art/kit/geometry.ts';
 import { noise } from '../../../server/art/kit/noise.ts';
 import { pen } from '../../../server/art/kit/pen.ts';
 import { group, stroke, tag } from '../../../server/art/kit/svg.ts';
+import { coarsen } from './coarsen.ts';
 
 interface Placed {
   breed: Phenotype;

@@ -27,42 +27,35 @@ export function drawTrunk(bird: Skeleton, plumage: Plumage, shape: Shape): strin
     body(-0.5, 0.74 + form.cushion),
     body(-0.98, 0.36 + form.cushion),
   ];
-  const mantle = rowsOf(
-    {
-      upper: flow,
-      lower: [body(1.1, 0.5), ...bird.under.slice(1)],
-      rows: shape === 'silk' ? 8 : rows,
-      width: shape === 'silk' ? 43 : 25,
-      bulge: 12,
-      cover: 2.2,
-      hidden: underWing,
-    },
-    bird.grain,
-  );
-  const middle = mantle.length >> 1;
+  const mantle = rowsOf({
+    upper: flow,
+    lower: [body(1.1, 0.5), ...bird.under.slice(1)],
+    rows: shape === 'silk' ? 8 : rows,
+    width: shape === 'silk' ? 43 : 25,
+    bulge: 12,
+    cover: 2.2,
+    hidden: underWing,
+  });
   return (
     path(smooth(bird.outline, true), { fill: fillOf(plumage.body) }) +
-    paint(mantle.slice(0, middle), plumage.body, { shape, shade: 0.45 }) +
+    paint(mantle.slice(0, Math.floor(rows / 2)), plumage.body, { shape, shade: 0.45 }) +
     drawFluff(bird, plumage, shape, underWing) +
-    paint(mantle.slice(middle), plumage.breast, { shape, shade: 0.35 })
+    paint(mantle.slice(Math.floor(rows / 2)), plumage.breast, { shape, shade: 0.35 })
   );
 }
 
 /** The soft feathers of the flank and behind the thighs, which carry no spangles. */
 function drawFluff(bird: Skeleton, plumage: Plumage, shape: Shape, hidden: (base: Point) => boolean): string {
   const { body, form } = bird;
-  const rows = rowsOf(
-    {
-      upper: [body(0.1, -0.2), body(-0.3, 0), body(-0.7, 0.1), body(-1.02, 0.3)],
-      lower: bird.under.slice(3),
-      rows: form.fluff > 0.25 ? 6 : 5,
-      width: shape === 'silk' ? 46 : 27 + form.fluff * 6,
-      bend: at(-2, 5),
-      bulge: 6,
-      hidden,
-    },
-    bird.grain,
-  );
+  const rows = rowsOf({
+    upper: [body(0.1, -0.2), body(-0.3, 0), body(-0.7, 0.1), body(-1.02, 0.3)],
+    lower: bird.under.slice(3),
+    rows: form.fluff > 0.25 ? 6 : 5,
+    width: shape === 'silk' ? 46 : 27 + form.fluff * 6,
+    bend: at(-2, 5),
+    bulge: 6,
+    hidden,
+  });
   const { pattern } = plumage.body;
   const plain = pattern === 'spangled' || pattern === 'paired';
   return paint(rows, { ...plumage.body, pattern: plain ? 'plain' : pattern }, { shape, shade: 0.55 });
@@ -114,11 +107,8 @@ export function drawBack(bird: Skeleton, plumage: Plumage, plain: boolean, shape
   ];
   const lower = [body(0.2, 0.5), body(-0.15, 0.46), body(-0.5, 0.42), body(-0.82, 0.3), body(-1.04, 0.1)];
   const rows = plain
-    ? rowsOf({ upper, lower, rows: 8, width: shape === 'silk' ? 24 : 17, cover: 2.2, inset: 0 }, bird.grain)
-    : rowsOf(
-        { upper: upper.slice(0, 4), lower: lower.slice(0, 4), rows: 5, width: 16, cover: 2.3, inset: 0 },
-        bird.grain,
-      );
+    ? rowsOf({ upper, lower, rows: 8, width: shape === 'silk' ? 24 : 17, cover: 2.2, inset: 0 })
+    : rowsOf({ upper: upper.slice(0, 4), lower: lower.slice(0, 4), rows: 5, width: 16, cover: 2.3, inset: 0 });
   return paint(rows, plumage.back, { shape, shade: 0.28 });
 }
 
@@ -173,19 +163,16 @@ export function neckContour(bird: Skeleton): string {
 
 export function drawNeck(bird: Skeleton, plumage: Plumage, sex: Sex, shape: Shape): string {
   const rooster = sex === 'rooster';
-  const rows = rowsOf(
-    {
-      upper: bird.nape,
-      lower: bird.front,
-      rows: shape === 'silk' ? 7 : Math.min(Math.max(Math.round(bird.form.neck / 14.5), 6), 8),
-      width: shape === 'silk' ? 24 : 13,
-      cover: rooster ? 3 : 2.3,
-      bend: rooster ? at(-7, 6) : at(-2, 2),
-      to: 0.92,
-      bulge: rooster ? 4 : 2,
-    },
-    bird.grain,
-  );
+  const rows = rowsOf({
+    upper: bird.nape,
+    lower: bird.front,
+    rows: shape === 'silk' ? 7 : Math.min(Math.max(Math.round(bird.form.neck / 14.5), 6), 8),
+    width: shape === 'silk' ? 24 : 13,
+    cover: rooster ? 3 : 2.3,
+    bend: rooster ? at(-7, 6) : at(-2, 2),
+    to: 0.92,
+    bulge: rooster ? 4 : 2,
+  });
   const skin: Point[] = [...bird.nape.slice(0, 4), ...bird.front.slice(0, 4).reverse()];
   return (
     path(smooth(skin, true), { fill: fillOf(plumage.hackle) }) +

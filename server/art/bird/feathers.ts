@@ -43,9 +43,8 @@ export interface Tract {
 /** The guides at one place along the tract, and how to get across from one to the other. */
 type Rib = readonly [upper: Point, lower: Point];
 
-export function rowsOf(tract: Tract, grain = 1): Feather[][] {
-  const [rows, width] = [Math.max(2, Math.round(tract.rows / grain)), tract.width * grain];
-  const { cover = 2.1, from = 0, to = 1, bend = straight, bulge = 0, inset = 0.05, hidden } = tract;
+export function rowsOf(tract: Tract): Feather[][] {
+  const { rows, width, cover = 2.1, from = 0, to = 1, bend = straight, bulge = 0, inset = 0.05, hidden } = tract;
   // A row every so many units, however the guides' points are spaced.
   const [upper, lower] = [evenly(tract.upper), evenly(tract.lower)];
   const step = (to - from) / rows;

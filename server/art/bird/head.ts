@@ -57,7 +57,7 @@ export function drawHead(bird: Skeleton, plumage: Plumage, breed: Phenotype, sex
     );
   return [
     skinTones(skin.color),
-    drawCap(on, bird, plumage, shape),
+    drawCap(on, r, plumage, shape),
     traits.beard || id === 'spanish' ? '' : drawWattles(on, wattles[traits.wattleSize] * (hen ? 0.55 : 1), skin),
     id === 'spanish' ? part('white-face', drawSpanishFace(on, hen, skin)) : drawFace(on, skin),
     traits.beard || id === 'spanish' ? '' : drawnLobe(),
@@ -98,7 +98,7 @@ const irisOf = ({ id, traits }: Phenotype): string => {
 };
 
 /** The short feathers of the skull, from the comb down to the hackle. */
-function drawCap(on: Place, bird: Skeleton, plumage: Plumage, shape: Shape): string {
+function drawCap(on: Place, r: number, plumage: Plumage, shape: Shape): string {
   const skull = [
     on(0.98, 0.02),
     on(0.86, -0.5),
@@ -109,16 +109,13 @@ function drawCap(on: Place, bird: Skeleton, plumage: Plumage, shape: Shape): str
     on(0.1, 0.92),
     on(0.75, 0.6),
   ];
-  const rows = rowsOf(
-    {
-      upper: [on(0.34, -0.76), on(-0.3, -0.74), on(-0.7, -0.36), on(-0.84, 0.3)],
-      lower: [on(0.24, -0.56), on(-0.16, -0.4), on(-0.34, 0), on(-0.5, 0.56)],
-      rows: 4,
-      width: bird.form.head * 0.34,
-      cover: 1.8,
-    },
-    bird.grain,
-  );
+  const rows = rowsOf({
+    upper: [on(0.34, -0.76), on(-0.3, -0.74), on(-0.7, -0.36), on(-0.84, 0.3)],
+    lower: [on(0.24, -0.56), on(-0.16, -0.4), on(-0.34, 0), on(-0.5, 0.56)],
+    rows: 4,
+    width: r * 0.34,
+    cover: 1.8,
+  });
   const { hackle } = plumage;
   const pattern = hackle.pattern === 'striped' ? 'plain' : hackle.pattern;
   return path(smooth(skull, true), { fill: fillOf(hackle) }) + paint(rows, { ...hackle, pattern }, { shape, shade: 0 });

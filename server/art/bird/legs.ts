@@ -39,18 +39,15 @@ export function drawLeg(bird: Skeleton, plumage: Plumage, breed: Phenotype, sex:
     : plumage.body;
   const w = Math.min(form.depth * 0.46, 52) * (1 + 0.35 * form.fluff);
   const top = plus(hip, at(6, -form.depth * 0.22));
-  const thigh = rowsOf(
-    {
-      upper: [plus(top, at(-w * 0.4, 0)), plus(hip, at(-w * 0.56, 12)), plus(hock, at(-form.shank * 0.8, 2))],
-      lower: [plus(top, at(w, 0)), plus(hip, at(w * 0.72, 12)), plus(hock, at(form.shank * 0.7, 4))],
-      rows: 4,
-      width: far || shape === 'silk' ? 26 : 21,
-      cover: 1.9,
-      bulge: 3,
-      to: 0.9,
-    },
-    bird.grain,
-  );
+  const thigh = rowsOf({
+    upper: [plus(top, at(-w * 0.4, 0)), plus(hip, at(-w * 0.56, 12)), plus(hock, at(-form.shank * 0.8, 2))],
+    lower: [plus(top, at(w, 0)), plus(hip, at(w * 0.72, 12)), plus(hock, at(form.shank * 0.7, 4))],
+    rows: 4,
+    width: far || shape === 'silk' ? 26 : 21,
+    cover: 1.9,
+    bulge: 3,
+    to: 0.9,
+  });
   const skin = smooth(
     [
       plus(top, at(-w * 0.4, 0)),

@@ -8,8 +8,6 @@ export const behind = (elevation: number): Point => heading(180 - elevation);
 
 export interface Skeleton {
   form: Form & { scale: number };
-  /** How much larger, and so fewer, the feathers are than on a whole plate: 1 there, more on a small one. */
-  grain: number;
   /** A point in the body's own frame: x forward and y up, both in halves of the body, turned with it. */
   body(x: number, y: number): Point;
   /** The other way round: where a point is in the body's own frame. */
@@ -25,7 +23,7 @@ export interface Skeleton {
   hips: Point;
 }
 
-export function skeletonOf(form: Form & { scale: number }, grain = 1): Skeleton {
+export function skeletonOf(form: Form & { scale: number }): Skeleton {
   const middle = at(0, -(form.leg + form.depth * 0.97));
   const body = (x: number, y: number) => plus(middle, turned(at(x * form.length, -y * form.depth), form.tilt));
   const local = (point: Point) => {
@@ -70,7 +68,6 @@ export function skeletonOf(form: Form & { scale: number }, grain = 1): Skeleton 
   ];
   return {
     form,
-    grain,
     body,
     local,
     outline: [...back.slice(1), ...[...under].reverse(), body(0.86, 0.6)],

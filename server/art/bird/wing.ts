@@ -14,29 +14,23 @@ export function drawWing(bird: Skeleton, plumage: Plumage, shape: Shape): string
   const silky = shape === 'silk';
   const pivot = body(0.5, 0.3);
   const place = (x: number, y: number): Point => plus(pivot, turned(minus(body(x, y), pivot), form.wingDrop));
-  const bar = rowsOf(
-    {
-      upper: [place(0.24, 0.5), place(-0.06, 0.46), place(-0.42, 0.34)],
-      lower: [place(0.2, -0.42), place(-0.06, -0.44), place(-0.4, -0.4)],
-      rows: 2,
-      width: silky ? 30 : 22,
-      cover: 1.5,
-      to: 0.72,
-    },
-    bird.grain,
-  );
-  const bow = rowsOf(
-    {
-      upper: [place(0.68, 0.28), place(0.5, 0.56), place(0.16, 0.52), place(-0.08, 0.44)],
-      lower: [place(0.68, 0.14), place(0.54, -0.24), place(0.22, -0.46), place(-0.04, -0.42)],
-      rows: silky ? 5 : 6,
-      width: silky ? 26 : 18.5,
-      cover: 2.1,
-      bulge: 5,
-      to: 0.88,
-    },
-    bird.grain,
-  );
+  const bar = rowsOf({
+    upper: [place(0.24, 0.5), place(-0.06, 0.46), place(-0.42, 0.34)],
+    lower: [place(0.2, -0.42), place(-0.06, -0.44), place(-0.4, -0.4)],
+    rows: 2,
+    width: silky ? 30 : 22,
+    cover: 1.5,
+    to: 0.72,
+  });
+  const bow = rowsOf({
+    upper: [place(0.68, 0.28), place(0.5, 0.56), place(0.16, 0.52), place(-0.08, 0.44)],
+    lower: [place(0.68, 0.14), place(0.54, -0.24), place(0.22, -0.46), place(-0.04, -0.42)],
+    rows: silky ? 5 : 6,
+    width: silky ? 26 : 18.5,
+    cover: 2.1,
+    bulge: 5,
+    to: 0.88,
+  });
   if (silky) return paint(bar, plumage.bar, { shape }) + paint(bow, plumage.bow, { shape });
   // The deeper the fluff, the less of the wing's end is seen.
   const end = Math.min(form.fluff, 0.9) * 0.22;
@@ -57,26 +51,22 @@ export function drawWing(bird: Skeleton, plumage: Plumage, shape: Shape): string
 }
 
 /** Feathers of the breast and flank close over the folded wing's lower edge. */
-function flank(bird: Skeleton, plumage: Plumage, shape: Shape): string {
-  const { body, form } = bird;
+function flank({ body, form }: Skeleton, plumage: Plumage, shape: Shape): string {
   const rise = 0.12 * form.fluff;
-  const rows = rowsOf(
-    {
-      upper: [body(0.62, -0.12), body(0.3, -0.34), body(-0.1, -0.42 + rise), body(-0.62, -0.42 + rise)],
-      lower: [body(0.6, -0.4), body(0.26, -0.6), body(-0.1, -0.64), body(-0.52, -0.56)],
-      rows: 6,
-      width: 22,
-      cover: 1.9,
-      bend: at(0, -3),
-      to: 0.76,
-    },
-    bird.grain,
-  );
+  const rows = rowsOf({
+    upper: [body(0.62, -0.12), body(0.3, -0.34), body(-0.1, -0.42 + rise), body(-0.62, -0.42 + rise)],
+    lower: [body(0.6, -0.4), body(0.26, -0.6), body(-0.1, -0.64), body(-0.52, -0.56)],
+    rows: 6,
+    width: 22,
+    cover: 1.9,
+    bend: at(0, -3),
+    to: 0.76,
+  });
   // It stays within the trunk, whose outline the portrait defines.
   return group(
     { 'clip-path': 'url(#trunk)' },
-    paint(rows.slice(0, rows.length / 2), plumage.body, { shape, shade: 0.4 }),
-    paint(rows.slice(rows.length / 2), plumage.breast, { shape, shade: 0.4 }),
+    paint(rows.slice(0, 3), plumage.body, { shape, shade: 0.4 }),
+    paint(rows.slice(3), plumage.breast, { shape, shade: 0.4 }),
   );
 }
 

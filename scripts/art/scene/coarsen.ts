@@ -1,7 +1,7 @@
-// A bird is drawn for a whole plate. Where it is smaller, its points may lie on a coarser grid: curves that are flat there
-// become lines, and lines too fine or too short to be seen are left out.
-import { at, distance, type Point, plus } from './geometry.ts';
-import { pen } from './pen.ts';
+// A portrait's bird is drawn for a whole plate. In a scene it is smaller: its points may lie on a coarser grid, curves that
+// are flat there become lines, and lines too fine or too short to print are left out.
+import { at, distance, type Point, plus } from '../../../server/art/kit/geometry.ts';
+import { pen } from '../../../server/art/kit/pen.ts';
 
 const LENGTHS = ['stroke-width', 'cx', 'cy', 'rx', 'ry', 'r'];
 /** Gradients measure in the bird's own units only when they say so. */
@@ -45,7 +45,7 @@ function subpaths(d: string, scale: number): Subpath[] {
       continue;
     }
     const takes = TAKES[command];
-    if (!takes) throw new Error(`A bird's path has the command ${letter}, which cannot be scaled.`);
+    if (!takes) throw new Error(`A bird's path has the command ${letter}, which a scene cannot scale.`);
     const values = [...numbers.matchAll(/-?(?:\d*\.\d+|\d+)/g)].map((value) => Number(value) * scale);
     for (let i = 0; i + 1 < values.length; i += takes * 2) {
       const origin = letter === command ? here : at(0, 0);

@@ -1,0 +1,49 @@
+// Portraits as they are sent. Each is drawn once, at its first request, and kept: there are as many as breeds, sexes and
+// varieties, 4 MB at most of the small ones.
+
+import type { Sex } from '../art/bird/phenotype.ts';
+import { drawPortrait } from '../art/bird/portrait.ts';
+import { varietyOf } from '../art/bird/varieties.ts';
+import { toSmallPicture } from '../art/raster.ts';
+import { etagOf } from '../contract/etag.ts';
+import type { Breed } from './breed.ts';
+import { written } from './written.ts';
+
+interface Picture {
+  status: 200;
+  body: Buffer;
+  headers: { ETag: string; 'Content-Type': string };
+}
+
+export function createPortraits() {
+  const large = new Map<string, ReturnType<typeof written>>();
+  const small = new Map<string, Promise<Picture>>();
+  // One at a time, so that a list asked for at once leaves the other core to everybody else.
+  let turn: Promise<unknown> = Promise.resolve();
+
+  const keyOf = (breed: Breed, sex: Sex, variety?: string) => `${breed.id}/${sex}/${varietyOf(breed, variety)}`;
+
+  return {
+    large(breed: Breed, sex: Sex, variety?: string): ReturnType<typeof written> {
+      const key = keyOf(breed, sex, variety);
+      const plate = large.get(key) ?? written(drawPortrait(breed, sex, variety));
+      large.set(key, plate);
+      return plate;
+    },
+
+    small(breed: Breed, sex: Sex, variety?: string): Promise<Picture> {
+      const key = keyOf(breed, sex, variety);
+      const known = small.get(key);
+      if (known) return known;
+      const picture = turn.then(() => drawSmall(breed, sex, variety));
+      turn = picture.catch(() => small.delete(key));
+      small.set(key, picture);
+      return picture;
+    },
+  };
+}
+
+async function drawSmall(breed: Breed, sex: Sex, variety?: string): Promise<Picture> {
+  const body = await toSmallPicture(drawPortrait(breed, sex, variety));
+  return { status: 200, body, headers: { ETag: etagOf(body), 'Content-Type': 'image/webp' } };
+}
