@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createAuthenticate, renewSessionCookies } from './auth/authenticate.ts';
+import { cookieName } from './auth/cookies.ts';
 import { authHandlers } from './auth/handlers.ts';
-import { sessionCookieName } from './auth/session-cookie.ts';
 import { breedsHandlers } from './breeds/handlers.ts';
 import { chickensHandlers } from './chickens/handlers.ts';
 import { type Document, readContract, withSessionCookie } from './contract/document.ts';
@@ -26,9 +26,9 @@ const root = join(import.meta.dirname, '..');
 
 const served = new Map<string, Document>();
 
-function servedContract(cookieName: string): Document {
-  const document = served.get(cookieName) ?? withSessionCookie(readContract(join(root, 'openapi.yaml')), cookieName);
-  served.set(cookieName, document);
+function servedContract(sessionName: string): Document {
+  const document = served.get(sessionName) ?? withSessionCookie(readContract(join(root, 'openapi.yaml')), sessionName);
+  served.set(sessionName, document);
   return document;
 }
 
@@ -39,7 +39,7 @@ export interface AppOptions extends Pick<MountOptions, 'inspect'> {
 
 export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance {
   const { config } = deps;
-  const document = servedContract(sessionCookieName(config));
+  const document = servedContract(cookieName(config, 'session'));
   const app = createHttp(deps);
 
   const handlers: Handlers = {

@@ -30,13 +30,20 @@ describe('without any variable', () => {
 
 describe('in production', () => {
   it('refuses to start without a way to send mail, and names all that is missing at once', () => {
-    expect(faults({ NODE_ENV: 'production' })).toMatch(/MAILERSEND_API_KEY is missing[\s\S]*MAIL_FROM is missing/);
+    expect(faults({ NODE_ENV: 'production' })).toMatch(
+      /PUBLIC_URL is missing[\s\S]*MAILERSEND_API_KEY is missing[\s\S]*MAIL_FROM is missing/,
+    );
     expect(faults({ NODE_ENV: 'production', MAILERSEND_API_KEY: 'k' })).toMatch(/MAIL_FROM is missing/);
     expect(faults({ NODE_ENV: 'production', MAILERSEND_API_KEY: ' ', MAIL_FROM: 'a@b.example' })).toMatch(/API_KEY/);
   });
 
   it('starts with an empty flock once mail can be sent', () => {
-    const config = readConfig({ NODE_ENV: 'production', MAILERSEND_API_KEY: 'k', MAIL_FROM: 'a@b.example' });
+    const config = readConfig({
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://flock.example',
+      MAILERSEND_API_KEY: 'k',
+      MAIL_FROM: 'a@b.example',
+    });
     expect(config).toMatchObject({ production: true, seed: 'none', mail: { apiKey: 'k', from: 'a@b.example' } });
   });
 });

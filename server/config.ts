@@ -53,6 +53,9 @@ export function readConfig(environment: Environment): Config {
   if (publicUrl && (publicUrl.username || publicUrl.password || publicUrl.search || publicUrl.hash))
     faults.push('PUBLIC_URL must be an address alone, such as https://flock.example.');
 
+  if (production && !text('PUBLIC_URL'))
+    faults.push('PUBLIC_URL is missing: the address that the links in sign-in mails lead to.');
+
   const trustedProxies = (text('TRUSTED_PROXIES') ?? '').split(',').flatMap((proxy) => proxy.trim() || []);
   for (const proxy of trustedProxies.filter((name) => !isNetwork(name))) {
     faults.push(`TRUSTED_PROXIES must list IP addresses or networks such as 10.0.0.0/8, not "${proxy}".`);

@@ -70,6 +70,6 @@ const inParts = <T>(values: T[]): T[][] =>
 export async function signIn(db: Database, secret: Secret, { keeperId }: Caller): Promise<{ cookie: string }> {
   const [token, now] = [randomUUID(), Date.now()];
   const session = { tokenHash: sessionHash(secret, token), keeperId, createdAt: now, lastSeenAt: now };
-  await db.write(null, (trx) => insertSession(trx, { ...session, expiresAt: sessionExpiry(now) }));
+  await db.write(null, (trx) => insertSession(trx, { ...session, expiresAt: sessionExpiry(now, now) }));
   return { cookie: `session=${token}` };
 }

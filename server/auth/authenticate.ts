@@ -2,8 +2,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SignedIn } from '../contract/operation.ts';
 import type { Deps } from '../deps.ts';
+import { cookieName, sessionCookie } from './cookies.ts';
 import { isDueForExtension, isExpired, isUseWorthNoting, sessionExpiry } from './session.ts';
-import { sessionCookie, sessionCookieName } from './session-cookie.ts';
 import { extendSession, findSession, findToken, noteTokenUse } from './session-repository.ts';
 
 type AuthenticateDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'secret' | 'log'>;
@@ -17,7 +17,7 @@ export const sessionHash = (secret: Deps['secret'], token: string) => secret.has
 export const tokenHash = (secret: Deps['secret'], token: string) => secret.hash('api-token', token);
 
 export function createAuthenticate(deps: AuthenticateDeps): (request: Asking) => Promise<SignedIn | null> {
-  const cookieName = sessionCookieName(deps.config);
+  const sessionName = cookieName(deps.config, 'session');
 
   async function byToken(token: string): Promise<SignedIn | null> {
     const now = deps.clock().getTime();
@@ -35,8 +35,9 @@ export function createAuthenticate(deps: AuthenticateDeps): (request: Asking) =>
     const found = await findSession(deps.db.read, hash);
     if (!found || isExpired(found.expiresAt, now)) return null;
     if (isDueForExtension(found.lastSeenAt, now)) {
-      await inPassing(deps.db.write(null, (trx) => extendSession(trx, hash, now, sessionExpiry(now))));
-      request.renewedCookie = sessionCookie(deps.config, token);
+      const expiresAt = sessionExpiry(found.createdAt, now);
+      await inPassing(deps.db.write(null, (trx) => extendSession(trx, hash, now, expiresAt)));
+      request.renewedCookie = sessionCookie(deps.config, token, expiresAt - now);
     }
     return { keeperId: found.keeperId, via: 'cookie' };
   }
@@ -49,7 +50,7 @@ export function createAuthenticate(deps: AuthenticateDeps): (request: Asking) =>
   return async (request) => {
     // Another scheme is none of ours: a proxy in front may ask for a password of its own.
     const bearer = /^Bearer(?: +(.*))?$/i.exec(request.headers.authorization ?? '');
-    const token = bearer ? bearer[1]?.trim() : request.cookies[cookieName];
+    const token = bearer ? bearer[1]?.trim() : request.cookies[sessionName];
     if (!token || token.length > LONGEST_TOKEN) return null;
     return bearer ? byToken(token) : bySession(token, request);
   };

@@ -1,76 +1,152 @@
 import { implement } from '../contract/implement.ts';
-import type { HandlersOf } from '../contract/operation.ts';
+import type { HandlersOf, ReplyHeaders } from '../contract/operation.ts';
 import type { Deps } from '../deps.ts';
 import { invalid, Problem, tooManyRequests } from '../http/problem.ts';
 import { rateLimitHeaders } from '../limits/limits.ts';
-import { addressHash } from './address.ts';
+import { signOutEverywhere } from './account.ts';
+import { type Asked, usedUp } from './ask-limits.ts';
 import { sessionHash } from './authenticate.ts';
+import { findChallengeOfLink } from './challenge-repository.ts';
+import { type CookieName, challengeCookie, clearedCookie, cookieName, deviceCookie, sessionCookie } from './cookies.ts';
 import { isDevelopment } from './development-mode.ts';
 import { canonicalEmail } from './email-address.ts';
-import { sendCode, spentOn } from './send-code.ts';
-import { clearedSessionCookie, sessionCookie, sessionCookieName } from './session-cookie.ts';
+import { emailHash } from './email-hash.ts';
+import { linkHash } from './hashes.ts';
+import { sendCode, sendLink } from './send-code.ts';
+import { sessionExpiry } from './session.ts';
 import { deleteSession } from './session-repository.ts';
+import type { Browser, NewSecrets, SignedIn } from './sign-in.ts';
+import { signInLink } from './sign-in-link.ts';
 import { verifyCode } from './verify-code.ts';
+import { verifyLink } from './verify-link.ts';
 
 type AuthDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'secret' | 'mailSender'>;
+type Request = { cookie: (name: string) => string | undefined };
 
-const slower = {
-  locked: 'Too many wrong codes in a row: this address rests for a day. Try again tomorrow.',
-  crowded: 'Too many wrong codes are being tried right now; wait a few seconds and try again.',
-  network: 'Too many codes were tried from your network; wait before trying again.',
+const badLink = {
+  expired: ['link-expired', 'This link has expired; a new one can be sent to the same mailbox.'],
+  used: ['link-used', 'This link was used already; a new one can be sent to the same mailbox.'],
+  unknown: ['invalid-link', 'This link does not work any more; ask for a new code with your e-mail address.'],
 } as const;
 
-export const authHandlers = (deps: AuthDeps): HandlersOf<'auth'> =>
-  implement({
+const refused = (reason: keyof typeof badLink) => {
+  const [code, detail] = badLink[reason];
+  return new Problem(code, detail);
+};
+
+/** Longer than any token of ours: what is longer is not worth hashing. */
+const LONGEST_TOKEN = 200;
+
+export const authHandlers = (deps: AuthDeps): HandlersOf<'auth'> => {
+  const { config, db, clock, random, secret } = deps;
+
+  const tokenIn = (request: Request, name: CookieName): string | undefined => {
+    const token = request.cookie(cookieName(config, name));
+    return token && token.length <= LONGEST_TOKEN ? token : undefined;
+  };
+  const browserOf = (request: Request): Browser => ({
+    session: tokenIn(request, 'session'),
+    challenge: tokenIn(request, 'challenge'),
+    device: tokenIn(request, 'device'),
+  });
+  const freshSecrets = (): NewSecrets => ({ session: random.token(), device: random.token(), keeperId: random.id() });
+
+  function sent(asked: Asked, { code, link }: { code: string | null; link: string }, cookies: ReplyHeaders = {}) {
+    const limits = rateLimitHeaders(asked.standing);
+    if (!asked.ok) throw tooManyRequests(usedUp[asked.limit], asked.standing.resetSeconds, limits);
+    const headers = { ...limits, ...cookies };
+    deps.mailSender.wake();
+    const shown = { ...(code && { developmentCode: code }), developmentLink: signInLink(config, link) };
+    const body = isDevelopment(config)
+      ? { message: 'Development mode: no email was sent.', ...shown }
+      : { message: 'We have sent you an email: enter the code in it, or open its link.' };
+    return { status: 200, headers, body } as const;
+  }
+
+  function welcome({ session, device }: SignedIn, now: number, more: ReplyHeaders = {}) {
+    const lifetime = sessionExpiry(now, now) - now;
+    const cookies = [sessionCookie(config, session, lifetime), deviceCookie(config, device)];
+    return {
+      status: 200,
+      headers: { ...more, 'Set-Cookie': cookies },
+      body: { message: 'Authentication successful' },
+    } as const;
+  }
+
+  /** The link's own address, by hash; null for a link that never was, or is forgotten. */
+  const addressOf = async (link: string) =>
+    (await findChallengeOfLink(db.read, linkHash(secret, link)))?.emailHash ?? null;
+
+  return implement({
     async sendCode({ body, request }) {
+      const now = clock().getTime();
+      const link = random.token();
+      if (body.link !== undefined) {
+        const oldLink = body.link;
+        const address = await addressOf(oldLink);
+        const asked =
+          address && (await db.write(`address/${address}`, (trx) => sendLink(trx, deps, { oldLink, link, now })));
+        if (!asked) throw refused('unknown');
+        return sent(asked, { code: null, link });
+      }
       const email = requireEmail(body.email);
-      const code = deps.random.code();
-      const now = deps.clock().getTime();
-      const sent = await deps.db.write(`address/${addressHash(deps.secret, email)}`, (trx) =>
-        sendCode(trx, deps, { email, code, ip: request.ip, now }),
+      const code = random.code();
+      const challenge = random.token();
+      const asked = await db.write(`address/${emailHash(secret, email)}`, (trx) =>
+        sendCode(trx, deps, {
+          email,
+          ip: request.ip,
+          code,
+          link,
+          challenge,
+          oldChallenge: tokenIn(request, 'challenge'),
+          device: tokenIn(request, 'device'),
+          now,
+        }),
       );
-      const headers = rateLimitHeaders(sent.standing);
-      if (!sent.ok) throw tooManyRequests(spentOn[sent.spent], sent.standing.resetSeconds, headers);
-      deps.mailSender.wake();
-      return isDevelopment(deps.config)
-        ? { status: 200, headers, body: { message: 'Development mode: no email was sent.', developmentCode: code } }
-        : { status: 200, headers, body: { message: 'We have sent a verification code to your email.' } };
+      return sent(asked, { code: asked.code, link }, { 'Set-Cookie': challengeCookie(config, challenge) });
     },
 
     async verifyCode({ body, request }) {
-      const session = deps.random.token();
-      const tried = {
-        email: requireEmail(body.email),
-        code: body.code,
-        ip: request.ip,
-        newSession: session,
-        newKeeperId: deps.random.id(),
-        oldSession: request.cookie(sessionCookieName(deps.config)),
-        now: deps.clock().getTime(),
-      };
-      const outcome = await deps.db.write(`address/${addressHash(deps.secret, tried.email)}`, (trx) =>
-        verifyCode(trx, deps, tried),
+      const now = clock().getTime();
+      const shared = { browser: browserOf(request), fresh: freshSecrets(), now };
+      if (body.link !== undefined) {
+        const { link } = body;
+        const address = await addressOf(link);
+        if (!address) throw refused('unknown');
+        const opened = await db.write(`address/${address}`, (trx) => verifyLink(trx, deps, { ...shared, link }));
+        if (!opened.ok) throw refused(opened.reason);
+        return welcome(opened.signedIn, now);
+      }
+      const email = requireEmail(body.email);
+      const code = body.code ?? '';
+      const tried = await db.write(`address/${emailHash(secret, email)}`, (trx) =>
+        verifyCode(trx, deps, { ...shared, email, code, ip: request.ip }),
       );
-      if (outcome.ok) {
-        const headers = { ...rateLimitHeaders(outcome.standing), 'Set-Cookie': sessionCookie(deps.config, session) };
-        return { status: 200, headers, body: { message: 'Authentication successful' } };
-      }
-      if (outcome.reason === 'wrong') throw new Problem('invalid-code', 'Invalid or expired code');
-      if (outcome.reason === 'network') {
-        throw tooManyRequests(slower.network, outcome.standing.resetSeconds, rateLimitHeaders(outcome.standing));
-      }
-      throw tooManyRequests(slower[outcome.reason], outcome.retryAfterSeconds);
+      const headers = rateLimitHeaders(tried.tries);
+      if (!tried.ok) throw new Problem('invalid-code', 'Invalid or expired code', { headers });
+      return welcome(tried.signedIn, now, headers);
     },
 
     async logout({ request }) {
-      const session = request.cookie(sessionCookieName(deps.config));
-      if (session) await deps.db.write(null, (trx) => deleteSession(trx, sessionHash(deps.secret, session)));
-      return { status: 204, headers: { 'Set-Cookie': clearedSessionCookie(deps.config) } };
+      const session = tokenIn(request, 'session');
+      if (session) await db.write(null, (trx) => deleteSession(trx, sessionHash(secret, session)));
+      return { status: 204, headers: { 'Set-Cookie': clearedCookie(config, 'session') } };
+    },
+
+    async logoutEverywhere({ keeper }) {
+      await db.write(`keeper/${keeper.keeperId}`, (trx) => signOutEverywhere(trx, keeper.keeperId));
+      return {
+        status: 204,
+        headers: { 'Set-Cookie': [clearedCookie(config, 'session'), clearedCookie(config, 'device')] },
+      };
     },
   });
+};
 
-function requireEmail(text: string): string {
-  const email = canonicalEmail(text);
+/** The contract lets an address through that cannot be told from none in a request with neither address nor link. */
+function requireEmail(text: string | undefined): string {
+  const email = canonicalEmail(text ?? '');
   if (email === null) throw invalid([{ pointer: '/email', detail: 'must be an e-mail address' }]);
   return email;
 }

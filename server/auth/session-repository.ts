@@ -8,9 +8,10 @@ export function insertSession(trx: Transaction<Schema>, session: SessionTable) {
 }
 
 // Asked by every request of a signed-in keeper.
-const sessionOf = prepared<Pick<SessionTable, 'keeperId' | 'expiresAt' | 'lastSeenAt'>, [tokenHash: string]>(
-  sql`SELECT "keeperId", "expiresAt", "lastSeenAt" FROM "session" WHERE "tokenHash" = ${argument(0)}`,
-);
+const sessionOf = prepared<
+  Pick<SessionTable, 'keeperId' | 'createdAt' | 'expiresAt' | 'lastSeenAt'>,
+  [tokenHash: string]
+>(sql`SELECT "keeperId", "createdAt", "expiresAt", "lastSeenAt" FROM "session" WHERE "tokenHash" = ${argument(0)}`);
 
 export async function findSession(db: Kysely<Schema>, tokenHash: string) {
   return (await sessionOf(db, tokenHash))[0];
@@ -23,6 +24,10 @@ export function extendSession(trx: Transaction<Schema>, tokenHash: string, lastS
 
 export function deleteSession(trx: Transaction<Schema>, tokenHash: string) {
   return trx.deleteFrom('session').where('tokenHash', '=', tokenHash).execute();
+}
+
+export function deleteSessionsOf(trx: Transaction<Schema>, keeperId: string) {
+  return trx.deleteFrom('session').where('keeperId', '=', keeperId).execute();
 }
 
 export function deleteExpiredSessions(trx: Transaction<Schema>, now: number) {

@@ -11,6 +11,7 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 const statusWith = async (headers: Record<string, string>) => (await profileOf(test, headers)).statusCode;
+const sessionIn = ({ headers }: { headers: Record<string, unknown> }) => String([headers['set-cookie']].flat()[0]);
 const logOut = (headers: Record<string, string>) =>
   test.app.inject({ method: 'POST', url: '/api/auth/logout', headers });
 const sessions = () => test.deps.db.read.selectFrom('session').selectAll().execute();
@@ -18,16 +19,14 @@ const sessions = () => test.deps.db.read.selectFrom('session').selectAll().execu
 describe('a session', () => {
   it('is a cookie that no script reads and no other site sends', async () => {
     const answer = await tryCode(test, wren, await codeFor(test, wren));
-    expect(answer.headers['set-cookie']).toMatch(
-      /^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/,
-    );
+    expect(sessionIn(answer)).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/);
   });
 
   it('is bound to the host by name and to TLS where the public address is https', async () => {
     const secure = await createTestApp({ environment: { PUBLIC_URL: 'https://flock.example' } });
     const answer = await tryCode(secure, wren, await codeFor(secure, wren));
-    expect(answer.headers['set-cookie']).toMatch(/^__Host-session=[\w-]{43}; Path=\/; .*; Secure$/);
-    const [cookie = ''] = String(answer.headers['set-cookie']).split(';');
+    expect(sessionIn(answer)).toMatch(/^__Host-session=[\w-]{43}; Path=\/; .*; Secure$/);
+    const [cookie = ''] = sessionIn(answer).split(';');
     expect((await profileOf(secure, { cookie })).statusCode).toBe(200);
     expect((await profileOf(secure, { cookie: cookie.replace('__Host-', '') })).statusCode).toBe(401);
     await secure.close();
@@ -61,6 +60,18 @@ describe('a session', () => {
     test.clock.advance(days(29));
     expect(await statusWith(headers)).toBe(200);
     test.clock.advance(days(30));
+    expect(await statusWith(headers)).toBe(401);
+  });
+
+  it('lasts a year at most, however often it is used', async () => {
+    const headers = await test.signIn(wren);
+    for (let day = 0; day < 364; day += 26) {
+      expect(await statusWith(headers)).toBe(200);
+      test.clock.advance(days(26));
+    }
+    const renewed = await profileOf(test, headers);
+    expect(renewed.headers['set-cookie']).toMatch(/Max-Age=86400$/);
+    test.clock.advance(days(1));
     expect(await statusWith(headers)).toBe(401);
   });
 

@@ -3,9 +3,8 @@
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-export const SESSION_DAYS = 30;
-
-export const sessionExpiry = (now: number) => now + SESSION_DAYS * DAY;
+/** Thirty days from its last use, one year at most. */
+export const sessionExpiry = (createdAt: number, now: number) => Math.min(now + 30 * DAY, createdAt + 365 * DAY);
 
 /** A rolling session is extended by use, at most once a day: reading must not write on every request. */
 export const isDueForExtension = (lastSeenAt: number, now: number) => now - lastSeenAt >= DAY;

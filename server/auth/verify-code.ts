@@ -3,85 +3,88 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import type { Deps } from '../deps.ts';
-import { insertKeeperOnce } from '../keepers/repository.ts';
-import { pour, secondsUntilRoom } from '../limits/leaky-bucket.ts';
+import { pour } from '../limits/leaky-bucket.ts';
 import { hit } from '../limits/limits.ts';
-import { networkOf } from '../limits/network.ts';
+import { networkHash } from '../limits/network.ts';
 import type { Standing } from '../limits/window.ts';
-import { addressHash, settleAddress } from './address.ts';
-import { sessionHash } from './authenticate.ts';
-import { findCode, findFailures, saveFailures, takeTry } from './code-repository.ts';
-import { isDevelopment, widened } from './development-mode.ts';
-import { codeHash } from './send-code.ts';
-import { sessionExpiry } from './session.ts';
-import { deleteExpiredSessions, deleteSession, insertSession } from './session-repository.ts';
-import { afterFailure, FAILURES_PER_HOUR, isLive, limits, secondsLocked } from './sign-in-code.ts';
+import { CODE_LIFETIME, isLive, siteFailures, TRIES_PER_CODE } from './challenge.ts';
+import {
+  type Challenge,
+  endCode,
+  findChallengeOfBrowser,
+  findNewestWithoutCookie,
+  takeCookielessTry,
+  takeTry,
+} from './challenge-repository.ts';
+import { addDeviceFailure } from './device-repository.ts';
+import { emailHash } from './email-hash.ts';
+import { addFailure } from './failure-repository.ts';
+import { browserHash, codeHash, SITE_FAILURES, triesKey } from './hashes.ts';
+import { type Browser, type NewSecrets, type SignedIn, signIn } from './sign-in.ts';
 
-export type TriedCode =
-  | { ok: true; standing: Standing }
-  | { ok: false; reason: 'wrong' }
-  | { ok: false; reason: 'network'; standing: Standing }
-  | { ok: false; reason: 'locked' | 'crowded'; retryAfterSeconds: number };
-
-type VerifyDeps = Pick<Deps, 'config' | 'secret'>;
-
-interface Try {
+export interface CodeTry {
   email: string;
   code: string;
   ip: string;
-  /** The session to open if the code is right. */
-  newSession: string;
-  newKeeperId: string;
-  /** The session that the caller came with, if any: it ends here. */
-  oldSession: string | undefined;
+  browser: Browser;
+  fresh: NewSecrets;
   now: number;
 }
 
-export async function verifyCode(trx: Transaction<Schema>, deps: VerifyDeps, tried: Try): Promise<TriedCode> {
+/** `tries`: how many this caller has left. */
+export type TriedCode = ({ ok: true; signedIn: SignedIn } | { ok: false }) & { tries: Omit<Standing, 'allowed'> };
+
+export async function verifyCode(
+  trx: Transaction<Schema>,
+  { secret }: Pick<Deps, 'secret'>,
+  tried: CodeTry,
+): Promise<TriedCode> {
   const { now } = tried;
-  const address = addressHash(deps.secret, tried.email);
-
-  const standing = await hit(trx, `verify-code/network/${deps.secret.hash('network', networkOf(tried.ip))}`, {
-    ...widened(limits.triesPerNetworkHour, isDevelopment(deps.config)),
-    now,
-  });
-  if (!standing.allowed) return { ok: false, reason: 'network', standing };
-
-  const failures = await findFailures(trx, address);
-  const locked = secondsLocked(failures, now);
-  if (locked > 0) return { ok: false, reason: 'locked', retryAfterSeconds: locked };
-
-  const code = await findCode(trx, address);
-  const live = isLive(code, now);
-  const budget = live ? 'verify-code/wrong' : 'verify-code/pointless';
-  const crowded = await secondsUntilRoom(trx, budget, { perHour: FAILURES_PER_HOUR, now });
-  if (crowded > 0) return { ok: false, reason: 'crowded', retryAfterSeconds: crowded };
+  const address = emailHash(secret, tried.email);
+  const own = await ownChallenge(trx, secret, { address, cookie: tried.browser.challenge, now });
+  const challenge = own ?? (await findNewestWithoutCookie(trx, address, now));
+  const live = challenge !== undefined && challenge.codeHash !== null;
 
   // Comparing keyed hashes takes no constant time and need not: nobody can choose the hash of a guess.
-  if (live && code.codeHash === codeHash(deps.secret, address, tried.code)) {
-    await signIn(trx, deps, address, tried);
-    return { ok: true, standing };
-  }
-  await pour(trx, budget, { perHour: FAILURES_PER_HOUR, now });
-  // A try without a live code was no guess; counting it would let anybody lock anybody out.
-  if (live) {
-    await takeTry(trx, address);
-    await saveFailures(trx, address, afterFailure(failures, now));
-  }
-  return { ok: false, reason: 'wrong' };
+  const right = live && challenge.codeHash === codeHash(secret, address, tried.code);
+  if (live && !right) await noteFailure(trx, challenge, own !== undefined, now);
+  const tries = own
+    ? ownTries(own, live && !right, now)
+    : await hit(trx, triesKey(networkHash(secret, tried.ip), address), { ...cookielessTries, now });
+  if (!right) return { ok: false, tries };
+  return { ok: true, tries, signedIn: await signIn(trx, { secret }, { ...tried, challenge }) };
 }
 
-async function signIn(trx: Transaction<Schema>, { secret }: VerifyDeps, address: string, tried: Try): Promise<void> {
-  const { now } = tried;
-  await settleAddress(trx, address);
-  if (tried.oldSession) await deleteSession(trx, sessionHash(secret, tried.oldSession));
-  await deleteExpiredSessions(trx, now);
-  const keeperId = await insertKeeperOnce(trx, { id: tried.newKeeperId, email: tried.email, now });
-  await insertSession(trx, {
-    tokenHash: sessionHash(secret, tried.newSession),
-    keeperId,
-    createdAt: now,
-    expiresAt: sessionExpiry(now),
-    lastSeenAt: now,
-  });
+/** The challenge in the browser's cookie, if it is about this address: then no other code is tried for it. */
+async function ownChallenge(
+  trx: Transaction<Schema>,
+  secret: Deps['secret'],
+  { address, cookie, now }: { address: string; cookie: string | undefined; now: number },
+): Promise<Challenge | undefined> {
+  const found = cookie ? await findChallengeOfBrowser(trx, browserHash(secret, cookie)) : undefined;
+  return found?.emailHash === address && isLive(found, now) ? found : undefined;
 }
+
+// A try without a live code was no guess; counting it would let anybody step up anybody.
+async function noteFailure(trx: Transaction<Schema>, challenge: Challenge, isOwn: boolean, now: number): Promise<void> {
+  await (isOwn ? takeTry : takeCookielessTry)(trx, challenge.serial);
+  if (isOwn && challenge.triesLeft <= 1) await endCode(trx, { browserHash: challenge.browserHash });
+  // A known browser's failures are its own: they step up nobody else.
+  if (challenge.deviceHash) return addDeviceFailure(trx, challenge.deviceHash);
+  await addFailure(trx, challenge.emailHash);
+  await pour(trx, SITE_FAILURES, { ...siteFailures, now });
+}
+
+function ownTries({ codeHash, triesLeft, createdAt }: Challenge, taken: boolean, now: number): TriedCode['tries'] {
+  return {
+    limit: TRIES_PER_CODE,
+    remaining: codeHash ? triesLeft - (taken ? 1 : 0) : 0,
+    resetSeconds: Math.ceil((createdAt + CODE_LIFETIME - now) / 1000),
+  };
+}
+
+/**
+ * Without the cookie a caller is told their own tries, whatever others tried: the challenge's own count would show whether
+ * somebody is signing in at the address.
+ */
+const cookielessTries = { limit: TRIES_PER_CODE, windowSeconds: CODE_LIFETIME / 1000 };

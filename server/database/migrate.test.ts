@@ -47,6 +47,6 @@ it('keeps a message that waits in a database of the first version', async () => 
     db as unknown as Kysely<unknown>,
   );
   await migrate(db, migrations);
-  const { rows } = await sql`SELECT "id", "kind", "addressHash", "sealed" FROM "outbox"`.execute(db);
-  expect(rows).toEqual([{ id: 'sign-in-code/hash', kind: 'sign-in-code', addressHash: 'hash', sealed: 'sealed' }]);
+  const { rows } = await sql`SELECT "id", "kind", "emailHash", "sealed" FROM "outbox"`.execute(db);
+  expect(rows).toEqual([{ id: 'sign-in-code/hash', kind: 'sign-in-code', emailHash: 'hash', sealed: 'sealed' }]);
 });

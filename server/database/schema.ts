@@ -6,8 +6,9 @@ export interface Schema {
   keeper: KeeperTable;
   session: SessionTable;
   apiToken: ApiTokenTable;
-  signInCode: SignInCodeTable;
-  addressFailures: AddressFailuresTable;
+  signInChallenge: SignInChallengeTable;
+  signInFailures: SignInFailuresTable;
+  device: DeviceTable;
   counter: CounterTable;
   outbox: OutboxTable;
   chicken: ChickenTable;
@@ -56,18 +57,39 @@ export interface ApiTokenTable {
   lastUsedAt: number | null;
 }
 
-export interface SignInCodeTable {
-  email: string;
-  codeHash: string;
-  createdAt: number;
-  expiresAt: number;
+/** A mail that signs somebody in, kept for a day. E-mail addresses are stored hashed or sealed: most are nobody's yet. */
+export interface SignInChallengeTable {
+  serial: Generated<number>;
+  emailHash: string;
+  sealedEmail: string;
+  linkHash: string;
+  /** Of the `challenge` cookie; null where an old link asked for a new one, which gives no code. */
+  browserHash: string | null;
+  /** The known browser that asked; null for an unknown one. */
+  deviceHash: string | null;
+  /** Null when the mail carries the link only, and as soon as the code is dead. */
+  codeHash: string | null;
   triesLeft: number;
+  /** For callers without the cookie; 0 as soon as the address has a newer challenge. */
+  cookielessTriesLeft: number;
+  createdAt: number;
+  usedAt: number | null;
 }
 
-export interface AddressFailuresTable {
-  email: string;
+/** Wrong codes in a row from unknown browsers. */
+export interface SignInFailuresTable {
+  emailHash: string;
   failures: number;
-  lockedUntil: number | null;
+}
+
+/** A browser that its keeper has signed in with. */
+export interface DeviceTable {
+  tokenHash: string;
+  keeperId: string;
+  /** Wrong codes in a row. */
+  failures: number;
+  createdAt: number;
+  expiresAt: number;
 }
 
 export interface CounterTable {
@@ -81,7 +103,7 @@ export interface OutboxTable {
   id: string;
   kind: string;
   /** Keyed hash of the e-mail address it goes to. */
-  addressHash: string;
+  emailHash: string;
   /** The message, encrypted: neither address nor code lies in the file. */
   sealed: string;
   attempts: number;

@@ -1,5 +1,6 @@
 // What is held about a keeper: told in full to them, and gone when they go.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { emailHash } from '../auth/email-hash.ts';
 import { insertBird } from '../chickens/repository.ts';
 import { tablesOf } from '../database/dialect/tables.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
@@ -70,9 +71,6 @@ async function twoKeepers() {
   return { robin, robinId };
 }
 
-/** Every row of every table, as text. */
-const everything = (): Promise<string> => dump(test.deps.db);
-
 describe('a keeper who moves', () => {
   it('takes the birds along, and nobody else’s', async () => {
     const { robin } = await twoKeepers();
@@ -91,7 +89,7 @@ describe('the export', () => {
   it('has every table that has a keeper’s id in it', async () => {
     const ofKeepers = (await tablesOf(test.deps.db.read)).filter(
       ({ columns, refersTo }) =>
-        refersTo.includes('keeper') || columns.some((column) => /^(keeperId|ownerId|addressHash)$/i.test(column)),
+        refersTo.includes('keeper') || columns.some((column) => /^(keeperId|ownerId|emailHash)$/i.test(column)),
     );
     expect(ofKeepers.length).toBeGreaterThan(4);
     expect(Object.keys(heldTables)).toEqual(expect.arrayContaining(ofKeepers.map(({ name }) => name)));
@@ -112,7 +110,9 @@ describe('the export', () => {
       swipes: [{ chickenId: 'robinsbird', direction: 'like' }],
       sessions: [{ expiresAt: '2026-05-31T12:00:00.000Z' }],
       tokens: [{ name: 'Scales' }],
-      signInCodes: [{ expiresAt: '2026-05-01T12:11:00.000Z' }],
+      devices: [{ expiresAt: '2027-05-01T12:00:00.000Z' }],
+      signInCodes: [{ expiresAt: '2026-05-01T12:10:00.000Z' }, { expiresAt: '2026-05-01T12:11:00.000Z' }],
+      signInFailures: 0,
     });
     expect(
       answer
@@ -135,14 +135,26 @@ describe('deleting the account', () => {
     await test.app.inject({ method: 'POST', url: '/api/auth/verify-code', payload: { email, code: '999999' } });
     const answer = await deleteAccount();
     expect(answer.statusCode).toBe(204);
-    expect(answer.headers['set-cookie']).toContain('session=; ');
+    expect(String(answer.headers['set-cookie'])).toMatch(/session=; .*device=; /);
 
-    const left = await everything();
+    const left = await dump(test.deps.db);
     expect(left).not.toContain(keeperId);
     expect(left).not.toContain(email);
     expect(left).not.toContain('wrensbird');
-    expect(left).not.toContain(test.deps.secret.hash('address', email));
+    const hash = emailHash(test.deps.secret, email);
+    // Only the limits stay, for their hour or day.
+    const withHash = left.split('\n').filter((line) => line.includes(hash));
+    expect(withHash.filter((line) => !line.startsWith('counter '))).toEqual([]);
     expect((await exported(robin)).json()).toMatchObject({ chickens: [{ id: 'robinsbird' }], swipes: [] });
+  });
+
+  it('keeps the limits for their day, by a keyed hash', async () => {
+    await deleteAccount();
+    const hash = emailHash(test.deps.secret, email);
+    const held = await test.deps.db.read.selectFrom('counter').selectAll().where('key', 'like', `%${hash}%`).execute();
+    expect(held.length).toBeGreaterThan(0);
+    const day = test.clock.now().getTime() + 24 * 60 * 60 * 1000;
+    for (const { expiresAt } of held) expect(expiresAt).toBeLessThanOrEqual(day);
   });
 
   it('ends every session and token at once', async () => {

@@ -1,7 +1,8 @@
 // Everything that is stored about a keeper, table by table. A table that gets a column with a keeper's id belongs into
 // `heldTables`; a test compares the list with the database itself.
 import type { Kysely } from 'kysely';
-import { findCode } from '../auth/code-repository.ts';
+import { listChallengesOf } from '../auth/challenge-repository.ts';
+import { countFailures } from '../auth/failure-repository.ts';
 import type { Schema } from '../database/schema.ts';
 import { findMailTo } from '../mail/outbox-repository.ts';
 import { findKeeper } from './repository.ts';
@@ -15,20 +16,22 @@ export const heldTables = {
   chicken: 'chickens',
   swipe: 'swipes',
   contactReveal: 'contactReveals',
-  signInCode: 'signInCodes',
+  device: 'devices',
+  signInChallenge: 'signInCodes',
+  signInFailures: 'signInFailures',
   outbox: 'outbox',
 } as const satisfies Partial<Record<keyof Schema, string>>;
 
 export async function findEverythingAbout(
   db: Kysely<Schema>,
   keeperId: string,
-  addressOf: (email: string) => string,
+  hashOf: (email: string) => string,
   now: number,
 ) {
   const keeper = await findKeeper(db, keeperId);
   if (!keeper) return undefined;
-  const address = addressOf(keeper.email);
-  const code = await findCode(db, address);
+  const address = hashOf(keeper.email);
+  const challenges = await listChallengesOf(db, address);
   return {
     keeper,
     chickens: await db
@@ -59,7 +62,14 @@ export async function findEverythingAbout(
       .orderBy('createdAt')
       .execute(),
     tokens: await listTokens(db, keeperId, now),
-    codes: code ? [code] : [],
+    devices: await db
+      .selectFrom('device')
+      .select(['createdAt', 'expiresAt'])
+      .where('keeperId', '=', keeperId)
+      .orderBy('createdAt')
+      .execute(),
+    challenges,
+    failures: await countFailures(db, address),
     mail: await findMailTo(db, address),
   };
 }

@@ -1,4 +1,5 @@
 import type { components } from '#contract';
+import { CODE_LIFETIME } from '../auth/challenge.ts';
 import { withDistance } from '../chickens/card.ts';
 import { cellOf, milesBetween } from '../places/cell.ts';
 import type { findEverythingAbout } from './export-repository.ts';
@@ -27,7 +28,9 @@ export function toExport(held: Held, now: number): KeeperExport {
     })),
     sessions: held.sessions.map(lifetime),
     tokens: held.tokens.map(toToken),
-    signInCodes: held.codes.map(lifetime),
+    devices: held.devices.map(lifetime),
+    signInCodes: held.challenges.map(({ createdAt }) => lifetime({ createdAt, expiresAt: createdAt + CODE_LIFETIME })),
+    signInFailures: held.failures,
     outbox: held.mail.map(({ kind, createdAt }) => ({ kind, createdAt: time(createdAt) })),
   };
 }

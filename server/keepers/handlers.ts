@@ -1,5 +1,6 @@
-import { addressHash, forgetAddress } from '../auth/address.ts';
-import { clearedSessionCookie } from '../auth/session-cookie.ts';
+import { forgetAddress } from '../auth/account.ts';
+import { clearedCookie } from '../auth/cookies.ts';
+import { emailHash } from '../auth/email-hash.ts';
 import { moveChickensOf } from '../chickens/repository.ts';
 import { implement } from '../contract/implement.ts';
 import type { HandlersOf } from '../contract/operation.ts';
@@ -58,7 +59,7 @@ export const keepersHandlers = (deps: KeepersDeps): HandlersOf<'keepers'> => {
 
     async exportKeeper({ keeper: { keeperId } }) {
       const now = clock().getTime();
-      const held = await findEverythingAbout(db.read, keeperId, (email) => addressHash(secret, email), now);
+      const held = await findEverythingAbout(db.read, keeperId, (email) => emailHash(secret, email), now);
       return { status: 200, body: toExport(found(held), now) };
     },
 
@@ -66,11 +67,14 @@ export const keepersHandlers = (deps: KeepersDeps): HandlersOf<'keepers'> => {
       await db.write(`keeper/${keeperId}`, async (trx) => {
         const { email } = found(await findKeeper(trx, keeperId));
         await removeKeeper(trx, keeperId);
-        await forgetAddress(trx, addressHash(secret, email));
+        await forgetAddress(trx, emailHash(secret, email));
       });
       // Gone from the write-ahead log as well, before we say so.
       await db.expunge();
-      return { status: 204, headers: { 'Set-Cookie': clearedSessionCookie(config) } };
+      return {
+        status: 204,
+        headers: { 'Set-Cookie': [clearedCookie(config, 'session'), clearedCookie(config, 'device')] },
+      };
     },
   });
   return { ...ofKeeper, ...tokenHandlers(deps) };

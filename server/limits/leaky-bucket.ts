@@ -1,33 +1,45 @@
-// A budget that refills steadily: `perHour` at once, then one every 3600/perHour seconds.
+// A budget that refills steadily: `capacity` at once, then one every `leakSeconds`. What is poured in above the rim is
+// remembered all the same, and has to leak as well.
 import type { Transaction } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 
-const HOUR = 60 * 60 * 1000;
-
 export interface Bucket {
-  perHour: number;
+  capacity: number;
+  leakSeconds: number;
+  /** Epoch milliseconds. */
   now: number;
 }
 
-/** Seconds until the bucket takes one more; 0 when it does now. Takes nothing out. */
-export async function secondsUntilRoom(trx: Transaction<Schema>, key: string, bucket: Bucket): Promise<number> {
-  const waiting = (await emptyAt(trx, key, bucket)) + HOUR / bucket.perHour - (bucket.now + HOUR);
-  return waiting <= 0 ? 0 : Math.ceil(waiting / 1000);
+/** Whether the budget is used up. Pours nothing in. */
+export async function isFull(trx: Transaction<Schema>, key: string, bucket: Bucket): Promise<boolean> {
+  const level = ((await emptyAt(trx, key, bucket)) - bucket.now) / (bucket.leakSeconds * 1000);
+  return level > bucket.capacity - 1;
 }
 
-/** The row holds when the bucket will have drained (`expiresAt`), which is all there is to know about it. */
+/** The row holds when the bucket will be empty (`expiresAt`), which is all there is to know about it. */
 export async function pour(trx: Transaction<Schema>, key: string, bucket: Bucket): Promise<void> {
-  const expiresAt = Math.ceil((await emptyAt(trx, key, bucket)) + HOUR / bucket.perHour);
+  const expiresAt = (await emptyAt(trx, key, bucket)) + bucket.leakSeconds * 1000;
   await trx
     .insertInto('counter')
     .values({ key, windowStart: bucket.now, hits: 1, expiresAt })
     .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet((row) => ({ hits: row('counter.hits', '+', 1), expiresAt })),
+      conflict.column('key').doUpdateSet((row) => ({
+        windowStart: bucket.now,
+        hits: row('counter.hits', '+', 1),
+        expiresAt,
+      })),
     )
     .execute();
 }
 
 async function emptyAt(trx: Transaction<Schema>, key: string, { now }: Bucket): Promise<number> {
-  const row = await trx.selectFrom('counter').select('expiresAt').where('key', '=', key).executeTakeFirst();
-  return Math.max(now, row?.expiresAt ?? 0);
+  const row = await trx
+    .selectFrom('counter')
+    .select(['windowStart', 'expiresAt'])
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!row) return now;
+  // A clock that was set back must not keep it full for longer.
+  const setBack = Math.max(0, row.windowStart - now);
+  return Math.max(now, row.expiresAt - setBack);
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/open.ts';
 import { openTestDatabase } from '../testing/open-test-database.ts';
-import { pour, secondsUntilRoom } from './leaky-bucket.ts';
-import { forget, hit, rateLimitHeaders } from './limits.ts';
+import { isFull, pour } from './leaky-bucket.ts';
+import { forget, hit, look, rateLimitHeaders } from './limits.ts';
 import { networkOf } from './network.ts';
 import { tightest } from './window.ts';
 
@@ -49,6 +49,19 @@ describe('a limit', () => {
     expect(left).toEqual([{ key: 'a' }]);
   });
 
+  it('of a time to come begins anew, as its clock was set back', async () => {
+    for (let n = 0; n < 9; n++) await hitAt('a', noon);
+    expect(await hitAt('a', noon - 3_600_000)).toMatchObject({ allowed: true, remaining: 4, resetSeconds: 3600 });
+  });
+
+  it('can be looked at without counting', async () => {
+    const lookAt = (now: number) => db.write(null, (trx) => look(trx, 'a', { ...fivePerHour, now }));
+    expect(await lookAt(noon)).toMatchObject({ remaining: 5, resetSeconds: 3600 });
+    await hitAt('a', noon);
+    expect(await lookAt(noon + 60_000)).toMatchObject({ remaining: 4, resetSeconds: 3540 });
+    expect(await lookAt(noon + 3_600_000)).toMatchObject({ remaining: 5 });
+  });
+
   it('is told in the RateLimit headers, the tightest of several', () => {
     const hour = { allowed: true, limit: 5, remaining: 4, resetSeconds: 3600 };
     const minute = { allowed: true, limit: 1, remaining: 0, resetSeconds: 60 };
@@ -63,19 +76,37 @@ describe('a limit', () => {
 });
 
 describe('a leaky bucket', () => {
-  const bucket = (now: number) => ({ perHour: 500, now });
-
-  it('takes an hour’s worth at once and then one every 7.2 seconds', async () => {
-    await db.write(null, async (trx) => {
-      for (let n = 0; n < 500; n++) {
-        expect(await secondsUntilRoom(trx, 'failures', bucket(noon))).toBe(0);
-        await pour(trx, 'failures', bucket(noon));
-      }
-      expect(await secondsUntilRoom(trx, 'failures', bucket(noon))).toBe(8);
-      expect(await secondsUntilRoom(trx, 'failures', bucket(noon + 7200))).toBe(0);
-      await pour(trx, 'failures', bucket(noon + 7200));
-      expect(await secondsUntilRoom(trx, 'failures', bucket(noon + 7200))).toBe(8);
+  const bucket = (now: number) => ({ capacity: 500, leakSeconds: 36, now });
+  const pourAt = (now: number, times: number) =>
+    db.write(null, async (trx) => {
+      for (let n = 0; n < times; n++) await pour(trx, 'failures', bucket(now));
     });
+  const isFullAt = (now: number) => db.write(null, (trx) => isFull(trx, 'failures', bucket(now)));
+  const leak = 36_000;
+
+  it('takes its capacity at once and then one every 36 seconds', async () => {
+    await pourAt(noon, 499);
+    expect(await isFullAt(noon)).toBe(false);
+    await pourAt(noon, 1);
+    expect(await isFullAt(noon)).toBe(true);
+    expect(await isFullAt(noon + leak - 1)).toBe(true);
+    expect(await isFullAt(noon + leak)).toBe(false);
+    await pourAt(noon + leak, 1);
+    expect(await isFullAt(noon + leak)).toBe(true);
+  });
+
+  it('remembers what is poured in above its rim', async () => {
+    await pourAt(noon, 600);
+    expect(await isFullAt(noon + 100 * leak)).toBe(true);
+    expect(await isFullAt(noon + 101 * leak)).toBe(false);
+  });
+
+  it('leaks on from where it was when the clock is set back', async () => {
+    await pourAt(noon, 500);
+    const earlier = noon - 5 * 3_600_000;
+    expect(await isFullAt(earlier)).toBe(true);
+    await pourAt(earlier, 1);
+    expect(await isFullAt(earlier + 2 * leak)).toBe(false);
   });
 });
 

@@ -18,7 +18,8 @@ const SWEPT_PER_HIT = 10;
 
 /**
  * Counts one hit on `key` and says whether it was still within the limit. The window opens with its first hit and does not
- * slide: one a minute is exact, and over time no more than `limit` a window come through.
+ * slide: one a minute is exact, and over time no more than `limit` a window come through. A window from the future was
+ * opened before the clock was set back: it is over, or it would last for as long as that.
  */
 export async function hit(
   trx: Transaction<Schema>,
@@ -27,19 +28,36 @@ export async function hit(
 ): Promise<Standing> {
   await sweepExpired(trx, key, now);
   const expiresAt = now + windowSeconds * 1000;
+  const isOver = sql`"counter"."expiresAt" <= ${now} or "counter"."windowStart" > ${now}`;
   const row = await trx
     .insertInto('counter')
     .values({ key, windowStart: now, hits: 1, expiresAt })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        windowStart: sql<number>`case when "counter"."expiresAt" <= ${now} then ${now} else "counter"."windowStart" end`,
-        hits: sql<number>`case when "counter"."expiresAt" <= ${now} then 1 else "counter"."hits" + 1 end`,
-        expiresAt: sql<number>`case when "counter"."expiresAt" <= ${now} then ${expiresAt} else "counter"."expiresAt" end`,
+        windowStart: sql<number>`case when ${isOver} then ${now} else "counter"."windowStart" end`,
+        hits: sql<number>`case when ${isOver} then 1 else "counter"."hits" + 1 end`,
+        expiresAt: sql<number>`case when ${isOver} then ${expiresAt} else "counter"."expiresAt" end`,
       }),
     )
     .returning(['hits', 'expiresAt'])
     .executeTakeFirstOrThrow();
   return standing(limit, row.hits, row.expiresAt, now);
+}
+
+/** How `key` stands, without counting. */
+export async function look(
+  trx: Transaction<Schema>,
+  key: string,
+  { limit, windowSeconds, now }: Limit & { now: number },
+): Promise<Standing> {
+  const row = await trx
+    .selectFrom('counter')
+    .select(['hits', 'expiresAt'])
+    .where('key', '=', key)
+    .where('expiresAt', '>', now)
+    .where('windowStart', '<=', now)
+    .executeTakeFirst();
+  return standing(limit, row?.hits ?? 0, row?.expiresAt ?? now + windowSeconds * 1000, now);
 }
 
 /** Forgets what was counted under these keys. */

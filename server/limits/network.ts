@@ -1,3 +1,5 @@
+import type { Secret } from '../secret.ts';
+
 /**
  * Whom a limit per network address counts: an IPv4 address, or an IPv6 /64. One household gets a whole /64, so counting its
  * addresses one by one would be no limit at all.
@@ -13,6 +15,9 @@ export function networkOf(ip: string): string {
   const all = [...left, ...Array<string>(gap).fill('0'), ...right];
   return `${all.slice(0, 4).join(':')}::/64`;
 }
+
+/** A counter holds no network either. */
+export const networkHash = (secret: Secret, ip: string) => secret.hash('network', networkOf(ip));
 
 const groups = (part: string): string[] =>
   part.split(':').flatMap((group) => (group === '' ? [] : Number.parseInt(group, 16).toString(16)));

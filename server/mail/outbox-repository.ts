@@ -6,7 +6,7 @@ export type WaitingMail = Pick<OutboxTable, 'id' | 'kind' | 'sealed' | 'attempts
 
 export async function putMail(
   trx: Transaction<Schema>,
-  mail: Pick<OutboxTable, 'id' | 'kind' | 'addressHash' | 'sealed' | 'expiresAt'> & { now: number },
+  mail: Pick<OutboxTable, 'id' | 'kind' | 'emailHash' | 'sealed' | 'expiresAt'> & { now: number },
 ): Promise<void> {
   const { id, now, ...message } = mail;
   const row = { ...message, attempts: 0, nextAttemptAt: now, createdAt: now };
@@ -61,10 +61,10 @@ export async function deleteSentMail(trx: Transaction<Schema>, mail: WaitingMail
 }
 
 /** Mail to this address, of one kind or of every kind. */
-export async function deleteMailTo(trx: Transaction<Schema>, addressHash: string, kind?: string): Promise<void> {
+export async function deleteMailTo(trx: Transaction<Schema>, emailHash: string, kind?: string): Promise<void> {
   await trx
     .deleteFrom('outbox')
-    .where('addressHash', '=', addressHash)
+    .where('emailHash', '=', emailHash)
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind as string))
     .execute();
 }
@@ -74,11 +74,11 @@ export async function deleteExpiredMail(trx: Transaction<Schema>, now: number): 
 }
 
 /** Oldest first. */
-export function findMailTo(db: Kysely<Schema>, addressHash: string) {
+export function findMailTo(db: Kysely<Schema>, emailHash: string) {
   return db
     .selectFrom('outbox')
     .select(['kind', 'createdAt'])
-    .where('addressHash', '=', addressHash)
+    .where('emailHash', '=', emailHash)
     .orderBy('createdAt')
     .orderBy('id')
     .execute();

@@ -9,7 +9,7 @@ import { putMail } from './outbox-repository.ts';
 export interface Queued<Content> {
   content: Content;
   /** Keyed hash of the recipient's address: the row must not tell whom it is for. */
-  addressHash: string;
+  emailHash: string;
   /** What the message is about, if not the address; only messages of one kind about the same thing replace each other. */
   about?: string;
   /** When it is of no use any more, in epoch milliseconds. */
@@ -22,9 +22,9 @@ export async function queueMail<Content extends { to: string }>(
   trx: Transaction<Schema>,
   { secret, random }: { secret: Pick<Secret, 'seal'>; random: Pick<Random, 'id'> },
   kind: MessageKind<Content>,
-  { content, addressHash, about = addressHash, expiresAt, now }: Queued<Content>,
+  { content, emailHash, about = emailHash, expiresAt, now }: Queued<Content>,
 ): Promise<void> {
   const id = `${kind.name}/${kind.replacesWaiting ? about : random.id()}`;
   const sealed = secret.seal(JSON.stringify(content));
-  await putMail(trx, { id, kind: kind.name, addressHash, sealed, expiresAt, now });
+  await putMail(trx, { id, kind: kind.name, emailHash, sealed, expiresAt, now });
 }

@@ -1,3 +1,4 @@
+import { isDevelopment } from '../auth/development-mode.ts';
 import { withDistance } from '../chickens/card.ts';
 import { implement } from '../contract/implement.ts';
 import type { HandlersOf } from '../contract/operation.ts';
@@ -9,19 +10,22 @@ import { pageRequest } from '../paging/paging.ts';
 import { milesBetween } from '../places/cell.ts';
 import { contactOf } from './contact.ts';
 import { type LikePosition, listLikes, removeSwipe } from './repository.ts';
+import { usedUp } from './reveal-limit.ts';
 import { type Swiped, swipeBird } from './swipe-bird.ts';
 
 export const matchesHandlers = ({
+  config,
   db,
   clock,
   random,
   secret,
-}: Pick<Deps, 'db' | 'clock' | 'random' | 'secret'>): HandlersOf<'matches'> => {
+}: Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'secret'>): HandlersOf<'matches'> => {
+  const development = isDevelopment(config);
   return implement({
-    swipeChicken: async ({ params: { chickenId }, body: { direction }, keeper: { keeperId } }) => {
+    swipeChicken: async ({ params: { chickenId }, body: { direction }, keeper: { keeperId }, request }) => {
       const now = clock().getTime();
       const swiped = await db.write(`keeper/${keeperId}`, (trx) =>
-        swipeBird(trx, { random }, { keeperId, chickenId, direction, now }),
+        swipeBird(trx, { random, secret, development }, { keeperId, chickenId, direction, ip: request.ip, now }),
       );
       if (!swiped.ok) throw refusal(swiped);
       if (swiped.match === null) return { status: 200, body: { direction, match: null } };
@@ -66,9 +70,9 @@ function refusal(swiped: Extract<Swiped, { ok: false }>): Problem {
       return unauthorized();
     case 'reveals-spent':
       return tooManyRequests(
-        "You have uncovered today's sixty contacts; more birds tomorrow.",
-        swiped.standing.resetSeconds,
-        rateLimitHeaders(swiped.standing),
+        usedUp[swiped.reveal.limit],
+        swiped.reveal.standing.resetSeconds,
+        rateLimitHeaders(swiped.reveal.standing),
       );
   }
 }

@@ -132,6 +132,46 @@ describe('the limit of sixty contacts a day', () => {
   });
 });
 
+describe('the limits on contacts', () => {
+  const live = { MAILERSEND_API_KEY: 'key', MAIL_FROM: 'hello@flock.example' };
+
+  /** Likes birds from one network, signed in as this keeper, until a like is refused. */
+  async function harvest(on: TestApp, email: string, birds: string[]): Promise<number> {
+    const as = await on.signIn(email);
+    for (const [seen, id] of birds.entries()) {
+      const url = `/api/chickens/${id}/swipe`;
+      const answer = await on.app.inject({ method: 'PUT', url, headers: as, payload: { direction: 'like' } });
+      if (answer.statusCode === 429) {
+        await on.app.inject({ method: 'DELETE', url: '/api/user', headers: as });
+        return seen;
+      }
+    }
+    return birds.length;
+  }
+
+  it('outlive the account: beginning anew uncovers nobody more', async () => {
+    const birds = Array.from({ length: 61 }, (_, bird) => `bird${bird}`);
+    expect(await harvest(server, 'thief@example.org', birds)).toBe(60);
+    server.clock.advance(2 * 60_000);
+    expect(await harvest(server, 'thief@example.org', birds)).toBe(0);
+    server.clock.advance(24 * 60 * 60 * 1000);
+    expect(await harvest(server, 'thief@example.org', birds)).toBe(60);
+  });
+
+  it('hold for a network too, whoever is in it', async () => {
+    const strict = await createTestApp({ environment: live });
+    const birds = Array.from({ length: 61 }, (_, bird) => `bird${bird}`);
+    await strict.deps.db.write(null, async (trx) => {
+      await trx.insertInto('keeper').values(hattie).execute();
+      for (const id of birds) await insertBird(trx, { ...birdNamed(id), keeperId: 'hattie' });
+    });
+    const seen: number[] = [];
+    for (let thief = 0; thief < 4; thief++) seen.push(await harvest(strict, `thief${thief}@example.org`, birds));
+    expect(seen).toEqual([60, 60, 60, 20]);
+    await strict.close();
+  });
+});
+
 describe('the list of matches', () => {
   it('is newest first, in pages, with the contact as it is shared now', async () => {
     for (const id of ['bird1', 'juniper', 'bird2']) {

@@ -20,26 +20,15 @@ export async function removeSwipe(trx: Transaction<Schema>, keeperId: string, ch
   await trx.deleteFrom('swipe').where('keeperId', '=', keeperId).where('chickenId', '=', chickenId).execute();
 }
 
-/** Whether this bird's owner was uncovered to the keeper before, and what was uncovered since a time. */
-export async function countReveals(
-  trx: Transaction<Schema>,
-  keeperId: string,
-  chickenId: string,
-  since: number,
-): Promise<{ known: boolean; revealed: number; oldest: number | null }> {
+/** Whether this bird's owner was uncovered to the keeper before. */
+export async function isRevealed(trx: Transaction<Schema>, keeperId: string, chickenId: string): Promise<boolean> {
   const before = await trx
     .selectFrom('contactReveal')
     .select('id')
     .where('keeperId', '=', keeperId)
     .where('chickenId', '=', chickenId)
     .executeTakeFirst();
-  const recent = await trx
-    .selectFrom('contactReveal')
-    .select(({ fn }) => [fn.countAll<number>().as('revealed'), fn.min('revealedAt').as('oldest')])
-    .where('keeperId', '=', keeperId)
-    .where('revealedAt', '>', since)
-    .executeTakeFirstOrThrow();
-  return { known: before !== undefined, revealed: Number(recent.revealed), oldest: recent.oldest };
+  return before !== undefined;
 }
 
 export async function logReveal(trx: Transaction<Schema>, reveal: ContactRevealTable): Promise<void> {

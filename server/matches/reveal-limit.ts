@@ -1,23 +1,55 @@
-// How many owners' contacts a keeper may uncover: enough for anybody who looks for a partner, too few to harvest.
+// How many owners' contacts a keeper may uncover: enough for anybody who looks for a partner, too few to harvest. Counted by
+// hashes of the e-mail address and the network, so that deleting the account and beginning anew resets nothing.
+import type { Transaction } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+import { hit, look } from '../limits/limits.ts';
+import type { Limit, Standing } from '../limits/window.ts';
 
-export const REVEALS_A_DAY = 60;
-export const DAY = 24 * 60 * 60 * 1000;
+const DAY = 24 * 60 * 60;
 
-export interface RevealStanding {
-  allowed: boolean;
-  limit: number;
-  remaining: number;
-  /** Until the oldest uncovering of the last 24 hours no longer counts. */
-  resetSeconds: number;
+const limits = {
+  keeper: { limit: 60, windowSeconds: DAY },
+  network: { limit: 200, windowSeconds: DAY },
+} as const satisfies Record<string, Limit>;
+
+/** In development everybody comes from one network, tests and benchmarks above all. */
+const DEVELOPMENT_FACTOR = 50;
+
+export const usedUp = {
+  keeper: "You have uncovered today's sixty contacts; more birds tomorrow.",
+  network: "Today's contacts are used up in your network; more birds tomorrow.",
+} as const;
+
+export interface Reader {
+  emailHash: string;
+  networkHash: string;
+  development: boolean;
+  now: number;
 }
 
-/** `revealed` counts the last 24 hours, `oldest` is the earliest of them; times in epoch milliseconds. */
-export function standingAfter(revealed: number, oldest: number | null, isNew: boolean, now: number): RevealStanding {
-  const used = revealed + (isNew ? 1 : 0);
-  return {
-    allowed: !isNew || used <= REVEALS_A_DAY,
-    limit: REVEALS_A_DAY,
-    remaining: Math.max(0, REVEALS_A_DAY - used),
-    resetSeconds: Math.max(1, Math.ceil(((oldest ?? now) + DAY - now) / 1000)),
+/** `limit` names the one that is used up; `standing` is what the keeper is told. */
+export type Reveal = { ok: true; standing: Standing } | { ok: false; limit: keyof typeof limits; standing: Standing };
+
+/** Counts a contact that the keeper has not seen yet; one that is refused costs nobody anything. */
+export async function countReveal(trx: Transaction<Schema>, reader: Reader): Promise<Reveal> {
+  const { now, development } = reader;
+  const keeper = { key: keyOf(reader), ...limits.keeper, now };
+  const network = {
+    key: `reveal/network/${reader.networkHash}`,
+    ...limits.network,
+    limit: limits.network.limit * (development ? DEVELOPMENT_FACTOR : 1),
+    now,
   };
+  const before = { network: await look(trx, network.key, network), keeper: await look(trx, keeper.key, keeper) };
+  for (const limit of ['keeper', 'network'] as const) {
+    if (before[limit].remaining === 0) return { ok: false, limit, standing: before[limit] };
+  }
+  await hit(trx, network.key, network);
+  return { ok: true, standing: await hit(trx, keeper.key, keeper) };
 }
+
+/** Where a keeper stands who sees a contact again. */
+export const revealsLeft = (trx: Transaction<Schema>, reader: Reader): Promise<Standing> =>
+  look(trx, keyOf(reader), { ...limits.keeper, now: reader.now });
+
+const keyOf = ({ emailHash }: Reader) => `reveal/keeper/${emailHash}`;

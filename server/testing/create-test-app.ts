@@ -83,7 +83,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       const code = sent.json().developmentCode ?? mail.at(-1)?.text.match(/\d{6}/)?.[0];
       const verified = await app.inject({ method: 'POST', url: '/api/auth/verify-code', payload: { email, code } });
       if (verified.statusCode !== 200) throw new Error(`Could not sign in: ${sent.body} ${verified.body}`);
-      return { cookie: verified.cookies.map(({ name, value }) => `${name}=${value}`).join('; ') };
+      const session = verified.cookies.find(({ name }) => name.endsWith('session'));
+      return { cookie: `${session?.name}=${session?.value}` };
     },
     async close() {
       await app.close();

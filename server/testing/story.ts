@@ -21,6 +21,7 @@ interface Call {
   body?: string | object;
   /** A body that is not even JSON. */
   raw?: string;
+  remoteAddress?: string;
 }
 
 /** Asks the operation that the name begins with, and notes the answer under the name. */
@@ -50,7 +51,6 @@ export async function playStory(): Promise<Map<string, unknown>> {
     await tellDeck(app, tell, wren);
     await tellTokens(app, tell, wren);
     await tellNewcomer(app, tell);
-    await tellGuesses(app, tell);
     await tellBreeds(tell);
     await tellSystem(tell);
     await tellProblems(told, (id, call) => ask(app, id, call));
@@ -65,12 +65,24 @@ export async function playStory(): Promise<Map<string, unknown>> {
 
 async function signIn(app: TestApp, tell: Tell): Promise<Headers> {
   const sent = await tell('sendCode.development', { body: 'sendCode.request' });
-  await tell('sendCode.too-many-requests', { body: 'sendCode.request' });
   const { email } = exampleValue('sendCode.request') as { email: string };
   await tell('verifyCode.invalid-code', { body: { email, code: '999999' } });
   const verified = await tell('verifyCode.verified', { body: { email, code: sent.json().developmentCode } });
+  await tellLinks(app, tell, sent.json().developmentLink);
   app.clock.advance(MINUTE);
   return { cookie: verified.cookies.map(({ name, value }) => `${name}=${value}`).join('; ') };
+}
+
+async function tellLinks(app: TestApp, tell: Tell, used: string): Promise<void> {
+  const tokenIn = (link: string) => link.split('#link=')[1] ?? '';
+  const unknown = 'sendCode.link-request';
+  await tell('verifyCode.link-used', { body: { link: tokenIn(used) } });
+  await tell('verifyCode.invalid-link', { body: 'verifyCode.link-request' });
+  await tell('sendCode.invalid-link', { body: unknown });
+  const sent = await tell('sendCode.development-link', { body: { link: tokenIn(used) } });
+  app.clock.advance(10 * MINUTE);
+  await tell('verifyCode.link-expired', { body: { link: tokenIn(sent.json().developmentLink) } });
+  app.clock.advance(-10 * MINUTE);
 }
 
 async function tellProfile(tell: Tell, headers: Headers): Promise<void> {
@@ -115,6 +127,7 @@ async function tellTokens(app: TestApp, tell: Tell, headers: Headers): Promise<v
   await tell('listTokens.cookie-only', { headers: bearer });
   await tell('createToken.cookie-only', { headers: bearer, body: 'createToken.request' });
   await tell('deleteToken.cookie-only', { headers: bearer });
+  await tell('logoutEverywhere.cookie-only', { headers: bearer });
   await tell('exportKeeper.complete', { headers });
   for (let held = 2; held < 20; held++) {
     app.deps.random.token = () => `${TOKEN}${held}`;
@@ -136,17 +149,6 @@ async function tellNewcomer(app: TestApp, tell: Tell): Promise<void> {
     const { statusCode } = await ask(app, 'swipeChicken', call);
     if (statusCode === 429) return void (await tell('swipeChicken.too-many-requests', call));
   }
-}
-
-/** A hundred wrong tries, as fast as the limits on codes allow. */
-async function tellGuesses(app: TestApp, tell: Tell): Promise<void> {
-  const email = 'guess@example.org';
-  for (let round = 0; round < 20; round++) {
-    await ask(app, 'sendCode', { body: { email } });
-    for (let wrong = 0; wrong < 5; wrong++) await ask(app, 'verifyCode', { body: { email, code: '999999' } });
-    app.clock.advance(15 * MINUTE);
-  }
-  await tell('verifyCode.too-many-requests', { body: { email, code: '999999' } });
 }
 
 async function tellBreeds(tell: Tell): Promise<void> {
@@ -189,7 +191,12 @@ async function tellProblems(told: Map<string, unknown>, on: Ask): Promise<void> 
 async function tellProduction(tell: Tell): Promise<void> {
   const app = await createTestApp({
     now: START,
-    environment: { NODE_ENV: 'production', MAILERSEND_API_KEY: 'key', MAIL_FROM: 'flock@example.org' },
+    environment: {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://flock.example',
+      MAILERSEND_API_KEY: 'key',
+      MAIL_FROM: 'flock@example.org',
+    },
     mailer: {
       send: async () => {
         throw new MailFailure('unreachable');
@@ -197,6 +204,10 @@ async function tellProduction(tell: Tell): Promise<void> {
     },
   });
   await tell('sendCode.sent', { body: 'sendCode.request' }, app);
+  await tell('sendCode.too-many-requests', { body: 'sendCode.request' }, app);
+  const fromElsewhere = (n: number) => ({ body: 'sendCode.request', remoteAddress: `192.0.2.${n}` });
+  for (let n = 0; n < 5; n++) await ask(app, 'sendCode', fromElsewhere(n));
+  await tell('sendCode.asked-by-others', fromElsewhere(5), app);
   await app.deps.mailSender.idle();
   await tell('getHealth.mail-failing', {}, app);
   await app.close();
@@ -218,6 +229,7 @@ function ask(on: TestApp, operationId: string, call: Call): Promise<LightMyReque
     url: path.replaceAll(/\{(\w+)\}/g, (_, name: string) => call.path?.[name] ?? 'none'),
     query: call.query,
     headers: call.headers,
+    remoteAddress: call.remoteAddress,
     payload: typeof call.body === 'string' ? (exampleValue(call.body) as object) : (call.body ?? call.raw),
   });
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { firstTables } from './0001-first-tables.ts';
 import { mailOfSeveralKinds } from './0002-mail-of-several-kinds.ts';
 import { placesWithNames } from './0003-places-with-names.ts';
+import { signInChallenges } from './0004-sign-in-challenges.ts';
 
 export type Migration = (db: Kysely<unknown>) => Promise<void>;
 
@@ -10,4 +11,5 @@ export const migrations: ReadonlyMap<string, Migration> = new Map([
   ['0001-first-tables', firstTables],
   ['0002-mail-of-several-kinds', mailOfSeveralKinds],
   ['0003-places-with-names', placesWithNames],
+  ['0004-sign-in-challenges', signInChallenges],
 ]);

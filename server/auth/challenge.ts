@@ -1,0 +1,38 @@
+// The rules of a challenge: how long its code and link live, and when its mail carries no code. The arithmetic behind the
+// numbers stands in .decisions/2026-11-21-challenges-known-browsers-and-a-link.md.
+
+const MINUTE = 60 * 1000;
+
+export const CODE_LIFETIME = 10 * MINUTE;
+/** An old link may be exchanged for a new one as long as its challenge is kept. */
+export const KEPT_FOR = 24 * 60 * MINUTE;
+export const TRIES_PER_CODE = 5;
+/** Live codes of unknown browsers an address has at most. */
+export const CODES_PER_ADDRESS = 3;
+
+export interface Age {
+  createdAt: number;
+}
+
+/** What comes from the future was made before the clock was set back, nobody knows how long ago: it is over. */
+const isYounger = ({ createdAt }: Age, lifetime: number, now: number) => createdAt <= now && now < createdAt + lifetime;
+
+export const isLive = (challenge: Age, now: number) => isYounger(challenge, CODE_LIFETIME, now);
+
+export const isKept = (challenge: Age, now: number) => isYounger(challenge, KEPT_FOR, now);
+
+/** After so many wrong codes in a row an address or a known browser is sent links only, until its keeper has signed in. */
+export const FAILURES_IN_A_ROW = 10;
+
+/** Wrong codes of unknown browsers across the site, whatever their address. */
+export const siteFailures = { capacity: 500, leakSeconds: 36 } as const;
+
+/** Codes sent to unknown browsers across the site: bounds what can be guessed before the failures add up. */
+export const siteCodes = { limit: 3000, windowSeconds: 600 } as const;
+
+/**
+ * Whether a mail to an unknown browser carries a code besides its link. `openTries` are those that other live codes of the
+ * address still allow: they count like failures, so that codes cannot be hoarded first and guessed at later.
+ */
+export const mayCarryCode = ({ failures, openTries }: { failures: number; openTries: number }) =>
+  failures < FAILURES_IN_A_ROW && failures + openTries <= FAILURES_IN_A_ROW;

@@ -1,0 +1,24 @@
+// The cookies of signing in. `__Host-` binds them to this very host over TLS, which a plain-http address cannot have.
+import type { Config } from '../config.ts';
+import { CODE_LIFETIME } from './challenge.ts';
+import { DEVICE_LIFETIME } from './device.ts';
+
+export type CookieSite = Pick<Config, 'publicUrl'>;
+export type CookieName = 'session' | 'challenge' | 'device';
+
+const isSecure = (site: CookieSite) => site.publicUrl?.startsWith('https:') ?? false;
+
+export const cookieName = (site: CookieSite, name: CookieName) => (isSecure(site) ? `__Host-${name}` : name);
+
+export const sessionCookie = (site: CookieSite, token: string, lifetime: number) =>
+  write(site, 'session', token, lifetime);
+
+export const challengeCookie = (site: CookieSite, token: string) => write(site, 'challenge', token, CODE_LIFETIME);
+
+export const deviceCookie = (site: CookieSite, token: string) => write(site, 'device', token, DEVICE_LIFETIME);
+
+export const clearedCookie = (site: CookieSite, name: CookieName) => write(site, name, '', 0);
+
+/** `token` is base64url, which needs no encoding in a cookie; `lifetime` in milliseconds. */
+const write = (site: CookieSite, name: CookieName, token: string, lifetime: number) =>
+  `${cookieName(site, name)}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${Math.floor(lifetime / 1000)}${isSecure(site) ? '; Secure' : ''}`;

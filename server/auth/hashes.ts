@@ -1,0 +1,15 @@
+// What is stored of the secrets of signing in, and the counters that go by hashes.
+import type { Secret } from '../secret.ts';
+
+export const browserHash = (secret: Secret, challenge: string) => secret.hash('challenge', challenge);
+
+export const linkHash = (secret: Secret, link: string) => secret.hash('sign-in-link', link);
+
+export const deviceHash = (secret: Secret, device: string) => secret.hash('device', device);
+
+export const codeHash = (secret: Secret, address: string, code: string) => secret.hash('sign-in-code', address, code);
+
+export const SITE_FAILURES = 'verify-code/failures';
+
+/** Tries of a caller without the cookie: told to them, and enforced nowhere. */
+export const triesKey = (networkHash: string, address: string) => `verify-code/tries/${networkHash}/${address}`;

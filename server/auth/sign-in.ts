@@ -1,0 +1,93 @@
+// What a right code and an opened link have in common: the session, the known browser, and a clean slate for the address.
+import type { Transaction } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+import type { Deps } from '../deps.ts';
+import { insertKeeperOnce } from '../keepers/repository.ts';
+import { signIn as signInMail } from '../mail/messages/sign-in.ts';
+import { deleteMailTo } from '../mail/outbox-repository.ts';
+import { sessionHash } from './authenticate.ts';
+import { type Challenge, endChallenge } from './challenge-repository.ts';
+import { DEVICE_LIFETIME } from './device.ts';
+import { deleteDevice, deleteExpiredDevices, findDevice, insertDevice, renewDevice } from './device-repository.ts';
+import { forgetFailures } from './failure-repository.ts';
+import { deviceHash } from './hashes.ts';
+import { sessionExpiry } from './session.ts';
+import { deleteExpiredSessions, deleteSession, insertSession } from './session-repository.ts';
+
+export interface Browser {
+  /** The cookies that it came with. */
+  session: string | undefined;
+  challenge: string | undefined;
+  device: string | undefined;
+}
+
+/** Made by chance beforehand, and used as far as they are needed. */
+export interface NewSecrets {
+  session: string;
+  device: string;
+  keeperId: string;
+}
+
+/** The tokens that the browser keeps from now on. */
+export interface SignedIn {
+  session: string;
+  device: string;
+}
+
+export async function signIn(
+  trx: Transaction<Schema>,
+  { secret }: Pick<Deps, 'secret'>,
+  {
+    challenge,
+    email,
+    browser,
+    fresh,
+    now,
+  }: {
+    challenge: Challenge;
+    email: string;
+    browser: Browser;
+    fresh: NewSecrets;
+    now: number;
+  },
+): Promise<SignedIn> {
+  await endChallenge(trx, challenge.serial, now);
+  await forgetFailures(trx, challenge.emailHash);
+  await deleteMailTo(trx, challenge.emailHash, signInMail.name);
+  if (browser.session) await deleteSession(trx, sessionHash(secret, browser.session));
+  await deleteExpiredSessions(trx, now);
+  const keeperId = await insertKeeperOnce(trx, { id: fresh.keeperId, email, now });
+  await insertSession(trx, {
+    tokenHash: sessionHash(secret, fresh.session),
+    keeperId,
+    createdAt: now,
+    expiresAt: sessionExpiry(now, now),
+    lastSeenAt: now,
+  });
+  return { session: fresh.session, device: await rememberBrowser(trx, secret, { browser, keeperId, fresh, now }) };
+}
+
+/** The browser's own token when it is this keeper's already; otherwise a new one, and the other keeper's is forgotten. */
+async function rememberBrowser(
+  trx: Transaction<Schema>,
+  secret: Deps['secret'],
+  { browser, keeperId, fresh, now }: { browser: Browser; keeperId: string; fresh: NewSecrets; now: number },
+): Promise<string> {
+  await deleteExpiredDevices(trx, now);
+  if (browser.device) {
+    const tokenHash = deviceHash(secret, browser.device);
+    const known = await findDevice(trx, tokenHash, now);
+    if (known?.keeperId === keeperId) {
+      await renewDevice(trx, tokenHash, now + DEVICE_LIFETIME);
+      return browser.device;
+    }
+    if (known) await deleteDevice(trx, tokenHash);
+  }
+  await insertDevice(trx, {
+    tokenHash: deviceHash(secret, fresh.device),
+    keeperId,
+    createdAt: now,
+    expiresAt: now + DEVICE_LIFETIME,
+  });
+  return fresh.device;
+}
