@@ -44,7 +44,7 @@ test('says that no town has this name', async () => {
   answerWith('searchPlaces', { example: 'empty' });
   const { user } = renderApp('/create-profile');
   await user.type(await screen.findByRole('combobox'), 'zzz');
-  expect(await screen.findByText(/No town of that name/)).toBeVisible();
+  expect(await screen.findByText(/No such town/)).toBeVisible();
 });
 
 test('says that the place could not be saved', async () => {

@@ -6,7 +6,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { updateLocationMaxDistance } from '#contract/fields';
 import { browseQuery } from '../chickens/queries.ts';
 import { findPosition } from '../places/position.ts';
-import { type Coordinates, type Place, placeText } from '../places/queries.ts';
+import type { Coordinates, Place } from '../places/queries.ts';
 import { nameOf } from '../places/reverse-geocode.ts';
 import { TownSearch } from '../places/TownSearch.tsx';
 import { type Profile, profileQuery } from '../session/queries.ts';
@@ -46,10 +46,10 @@ export function LocationSection({ profile, next }: { profile: Profile; next: str
     onError: () => toast({ title: 'Error', description: 'Failed to save location', tone: 'destructive' }),
   });
 
-  function choose(place: Place) {
+  function choose({ coordinates }: Place, location: string) {
     // A position that is still being looked for must not take the place of the town that was chosen meanwhile.
     locate.reset();
-    setLocated({ location: placeText(place), coordinates: place.coordinates });
+    setLocated({ location, coordinates });
   }
 
   function submit() {

@@ -1,72 +1,57 @@
-// A search with suggestions, after the combobox pattern of the ARIA practices guide.
-import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+// A search with suggestions, after the editable combobox of the ARIA practices guide.
+import { type KeyboardEvent, useId } from 'react';
 import { searchPlacesSearch } from '#contract/fields';
 import { serverMessage } from '../client/unwrap.ts';
+import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
-import { type Place, placesQuery, placeText, SHORTEST_SEARCH } from './queries.ts';
+import { placeText } from './place-text.ts';
+import type { Place } from './queries.ts';
 import styles from './TownSearch.module.css';
+import { placeKey, useTownSearch } from './use-town-search.ts';
 
-const TYPING_PAUSE_MS = 150;
-
-export function TownSearch({ onChoose }: { onChoose: (place: Place) => void }) {
-  const [text, setText] = useState('');
-  const [search, setSearch] = useState('');
-  const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+export function TownSearch({ onChoose }: { onChoose: (place: Place, text: string) => void }) {
+  const search = useTownSearch(onChoose);
+  const { shown, active } = search;
   const listId = useId();
-  const { data: places = [], error, isFetching } = useQuery(placesQuery(search));
-  const enough = search.trim().length >= SHORTEST_SEARCH;
-  const shown = open && enough ? places : [];
-
-  function type(next: string) {
-    setText(next);
-    setOpen(true);
-    setActive(-1);
-    clearTimeout(pause.current);
-    pause.current = setTimeout(() => setSearch(next), TYPING_PAUSE_MS);
-  }
-
-  function choose(place: Place) {
-    setText(placeText(place));
-    setOpen(false);
-    onChoose(place);
-  }
 
   function onKeyDown(event: KeyboardEvent) {
     const place = shown[active];
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      setOpen(true);
-      const by = event.key === 'ArrowDown' ? 1 : -1;
-      if (shown.length > 0) setActive((active + by + shown.length + (active < 0 && by < 0 ? 1 : 0)) % shown.length);
-    } else if (event.key === 'Enter' && place) {
-      event.preventDefault();
-      choose(place);
-    } else if (event.key === 'Escape' && open) {
-      event.preventDefault();
-      setOpen(false);
+    // An accent or a word of another script that is still being put together has these keys for itself.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') search.moveTo(event.key === 'ArrowDown' ? 1 : -1);
+    else if (event.key === 'Enter') place ? search.choose(place) : void search.take({ orFirst: true });
+    else if (event.key === 'Escape') shown.length > 0 ? search.close() : search.clear();
+    else {
+      // The caret moves in the text again.
+      if (['Home', 'End', 'ArrowLeft', 'ArrowRight'].includes(event.key)) search.leaveList();
+      return;
     }
+    event.preventDefault();
   }
 
   return (
     <div className={styles.search}>
       <Field
         label="Choose a town instead"
-        hint="Type the beginning of its name."
+        hint="Type the beginning of its name, or a ZIP code."
         role="combobox"
         aria-expanded={shown.length > 0}
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
         autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="search"
         maxLength={searchPlacesSearch.maxLength}
         placeholder="Austin, Texas"
-        value={text}
-        onChange={(event) => type(event.target.value)}
-        onFocus={() => setOpen(true)}
-        onBlur={() => setOpen(false)}
+        value={search.text}
+        onChange={(event) => search.type(event.target.value)}
+        onFocus={search.open}
+        onBlur={() => {
+          search.close();
+          void search.take({ orFirst: false });
+        }}
         onKeyDown={onKeyDown}
       />
       <div id={listId} role="listbox" aria-label="Towns" className={styles.list} hidden={shown.length === 0}>
@@ -74,27 +59,37 @@ export function TownSearch({ onChoose }: { onChoose: (place: Place) => void }) {
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's, which keeps the focus
           // biome-ignore lint/a11y/useFocusableInteractive: named by aria-activedescendant instead
           <div
-            key={`${placeText(place)} ${place.coordinates.latitude} ${place.coordinates.longitude}`}
+            key={placeKey(place)}
+            ref={at === active ? scrollIntoView : undefined}
             id={`${listId}-${at}`}
             role="option"
             aria-selected={at === active}
             onPointerDown={(event) => event.preventDefault()}
-            onClick={() => choose(place)}
+            onClick={() => search.choose(place)}
           >
-            {placeText(place)}
+            {placeText(place, shown)}
           </div>
         ))}
       </div>
       <p className={styles.say} role="status">
-        {open && enough && saying(places.length, isFetching, error)}
+        {search.looking && 'Looking...'}
+        {search.nothing && 'No such town. Check its spelling, or try a larger town nearby or a ZIP code.'}
+        {!search.looking && shown.length > 0 && (
+          <span className="visually-hidden">
+            {shown.length === 1 ? '1 town' : `${shown.length} towns`}. Enter takes the first.
+          </span>
+        )}
       </p>
+      {search.error && (
+        <div className={styles.failed}>
+          <p role="alert">{serverMessage(search.error) ?? 'Towns cannot be looked up at the moment.'}</p>
+          <Button onPointerDown={(event) => event.preventDefault()} onClick={search.retry}>
+            Try again
+          </Button>
+        </div>
+      )}
     </div>
   );
 }
 
-function saying(count: number, isFetching: boolean, error: unknown): string {
-  if (error) return serverMessage(error) ?? 'Towns cannot be looked up at the moment. Please try again.';
-  if (isFetching) return 'Looking...';
-  if (count === 0) return 'No town of that name. Try its beginning, or a larger town nearby.';
-  return '';
-}
+const scrollIntoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });

@@ -9,16 +9,19 @@ export type Coordinates = components['schemas']['Coordinates'];
 
 export const SHORTEST_SEARCH = searchPlacesSearch.minLength;
 
+/** Where to begin: what the browser says of its time zone and language, and nothing closer. */
+const caller = {
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  language: navigator.language,
+};
+
 export function placesQuery(text: string) {
   const search = text.trim();
   return queryOptions({
     queryKey: ['/api/places', { search }],
-    queryFn: async ({ signal }) => unwrap(await api.GET('/api/places', { params: { query: { search } }, signal })),
+    queryFn: async ({ signal }) =>
+      unwrap(await api.GET('/api/places', { params: { query: { search, ...caller } }, signal })),
     enabled: search.length >= SHORTEST_SEARCH,
     placeholderData: keepPreviousData,
   });
-}
-
-export function placeText({ name, state, country }: Place): string {
-  return [name, state, country === 'US' ? null : country].filter(Boolean).join(', ');
 }

@@ -1,0 +1,166 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { api } from '../client/client.ts';
+import { answerWith, signIn } from '../testing/mock.ts';
+import { renderApp } from '../testing/render.tsx';
+
+type Middleware = Parameters<typeof api.use>[0];
+
+const added: Middleware[] = [];
+
+function watchSearches(react: (search: string) => Promise<void> | void): void {
+  const middleware: Middleware = {
+    async onResponse({ request }) {
+      const { pathname, searchParams } = new URL(request.url);
+      if (pathname === '/api/places') await react(searchParams.get('search') ?? '');
+    },
+  };
+  added.push(middleware);
+  api.use(middleware);
+}
+
+afterEach(() => api.eject(...added.splice(0)));
+
+/** The network holds what is searched until it is let go. */
+function slowNetwork() {
+  const held = new Map<string, () => void>();
+  watchSearches((search) => new Promise((letGo) => held.set(search, letGo)));
+  return async (search: string) => {
+    await waitFor(() => expect([...held.keys()]).toContain(search));
+    held.get(search)?.();
+  };
+}
+
+async function openSearch(example = 'austin') {
+  signIn();
+  answerWith('getProfile', { example: 'withoutPlace' });
+  answerWith('searchPlaces', { example });
+  const { user } = renderApp('/create-profile');
+  const field = await screen.findByRole('combobox', { name: 'Choose a town instead' });
+  await user.click(field);
+  return { user, field };
+}
+
+const chosen = () => screen.findByLabelText('Maximum distance (miles)');
+const notChosen = () => expect(screen.queryByLabelText('Maximum distance (miles)')).toBeNull();
+
+test('Enter takes the first suggestion', async () => {
+  const { user, field } = await openSearch();
+  await user.type(field, 'austin');
+  await screen.findAllByRole('option');
+  await user.keyboard('{Enter}');
+  await chosen();
+  expect(field).toHaveValue('Austin, Texas');
+  expect(screen.queryByText('Looking...')).toBeNull();
+});
+
+test('Enter before the answer waits for it', async () => {
+  const letGo = slowNetwork();
+  const { user, field } = await openSearch();
+  await user.type(field, 'Austin{Enter}');
+  expect(await screen.findByText('Looking...')).toBeVisible();
+  notChosen();
+  await letGo('Austin');
+  await chosen();
+  expect(field).toHaveValue('Austin, Texas');
+});
+
+test('a town typed in full counts when the field is left', async () => {
+  const { user, field } = await openSearch();
+  await user.type(field, 'austin minnesota');
+  await user.tab();
+  await waitFor(() => expect(field).toHaveValue('Austin, Minnesota'));
+  await chosen();
+});
+
+test('what is typed in part is not taken for a town when the field is left', async () => {
+  const { user, field } = await openSearch();
+  await user.type(field, 'aust');
+  await screen.findAllByRole('option');
+  await user.tab();
+  await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
+  expect(field).toHaveValue('aust');
+  notChosen();
+});
+
+test('an answer that comes late does not take the place of the one asked for last', async () => {
+  const letGo = slowNetwork();
+  const { user, field } = await openSearch('sameName');
+  await user.type(field, 'georgetown');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  answerWith('searchPlaces', { example: 'austin' });
+  await user.clear(field);
+  await user.type(field, 'austin');
+  await letGo('austin');
+  await letGo('georgetown');
+  await waitFor(() => expect(screen.getAllByRole('option')[0]).toHaveTextContent('Austin, Texas'));
+  expect(screen.queryByRole('option', { name: /Georgetown/ })).toBeNull();
+});
+
+test('towns of one name are told apart', async () => {
+  const { user, field } = await openSearch('sameName');
+  await user.type(field, 'georgetown');
+  const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+  expect(names).toEqual(['Georgetown, Luzerne County, Pennsylvania', 'Georgetown, Lancaster County, Pennsylvania']);
+});
+
+test('a postcode is shown with its town', async () => {
+  const { user, field } = await openSearch('postcode');
+  await user.type(field, '78701{Enter}');
+  await chosen();
+  expect(field).toHaveValue('Austin, Texas 78701');
+});
+
+test('says that there is no such town and what to try, also after Enter', async () => {
+  const { user, field } = await openSearch('empty');
+  await user.type(field, 'zzyzzxx{Enter}');
+  expect(await screen.findByText(/No such town.*larger town nearby or a ZIP code/)).toBeVisible();
+  notChosen();
+});
+
+test('says how many towns were found', async () => {
+  const { user, field } = await openSearch();
+  await user.type(field, 'aust');
+  expect(await screen.findByText(/^8 towns\./)).toBeInTheDocument();
+});
+
+test('a failure is said, and tried again when told to', async () => {
+  const { user, field } = await openSearch();
+  answerWith('searchPlaces', { status: 503 });
+  await user.type(field, 'austin{Enter}');
+  expect(await screen.findByRole('alert')).toBeVisible();
+  answerWith('searchPlaces', { example: 'austin' });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('option', { name: 'Austin, Texas' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('arrows go round the list, Home and End back to the text, Escape closes and then clears', async () => {
+  const { user, field } = await openSearch();
+  await user.type(field, 'aust');
+  const options = await screen.findAllByRole('option');
+  const active = () => field.getAttribute('aria-activedescendant');
+  await user.keyboard('{ArrowUp}');
+  expect(active()).toBe(options.at(-1)?.id);
+  await user.keyboard('{ArrowDown}');
+  expect(active()).toBe(options[0]?.id);
+  await user.keyboard('{End}');
+  expect(active()).toBeNull();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('option')).toBeNull();
+  expect(field).toHaveValue('aust');
+  await user.keyboard('{Escape}');
+  expect(field).toHaveValue('');
+});
+
+test('asks nothing for one letter', async () => {
+  const asked: string[] = [];
+  watchSearches((search) => void asked.push(search));
+  const { user, field } = await openSearch();
+  await user.type(field, 'a{Enter}');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(asked).toEqual([]);
+  await user.type(field, 'u');
+  await screen.findAllByRole('option');
+  expect(asked).toEqual(['au']);
+});

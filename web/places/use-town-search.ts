@@ -1,0 +1,89 @@
+// What is typed, what is found for it, and which of it is chosen.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { placeText, sameText } from './place-text.ts';
+import { type Place, placesQuery, SHORTEST_SEARCH } from './queries.ts';
+
+const TYPING_PAUSE_MS = 150;
+
+export function useTownSearch(onChoose: (place: Place, text: string) => void) {
+  const client = useQueryClient();
+  const [text, setText] = useState('');
+  const [search, setSearch] = useState('');
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState<Place | null>(null);
+  const [chosen, setChosen] = useState('');
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // What the field holds when an answer comes in.
+  const typed = useRef('');
+  const answer = useQuery(placesQuery(search));
+  const enough = text.trim().length >= SHORTEST_SEARCH;
+  const current = enough && answer.data !== undefined && !answer.isPlaceholderData && search.trim() === text.trim();
+  const places = enough ? (answer.data ?? []) : [];
+  const shown = open ? places : [];
+  // By the place and not its number: the list may change beneath it.
+  const at = shown.findIndex((place) => active !== null && placeKey(place) === placeKey(active));
+
+  function put(next: string) {
+    clearTimeout(pause.current);
+    typed.current = next;
+    setText(next);
+    setActive(null);
+  }
+
+  function type(next: string) {
+    put(next);
+    setOpen(true);
+    pause.current = setTimeout(() => setSearch(next), TYPING_PAUSE_MS);
+  }
+
+  function choose(place: Place, among: Place[]) {
+    const label = placeText(place, among);
+    put(label);
+    setChosen(label);
+    setOpen(false);
+    onChoose(place, label);
+  }
+
+  /** Takes what is typed: the suggestion that says just this, else the first, where that is asked for. Waits for the answer. */
+  async function take({ orFirst }: { orFirst: boolean }) {
+    const wanted = typed.current;
+    if (wanted.trim().length < SHORTEST_SEARCH || wanted === chosen) return;
+    clearTimeout(pause.current);
+    setSearch(wanted);
+    // A failure is shown by the query itself.
+    const found = await client.fetchQuery(placesQuery(wanted)).catch(() => []);
+    if (typed.current !== wanted) return;
+    const exact = found.find((place) => sameText(placeText(place, found), wanted));
+    const place = exact ?? (orFirst ? found[0] : undefined);
+    if (place) choose(place, found);
+  }
+
+  return {
+    text,
+    shown,
+    active: at,
+    error: enough && search.trim() === text.trim() ? answer.error : null,
+    looking: enough && !current && !answer.error && text !== chosen,
+    nothing: current && places.length === 0,
+    type,
+    choose: (place: Place) => choose(place, places),
+    take,
+    retry: () => {
+      setOpen(true);
+      void answer.refetch();
+    },
+    open: () => setOpen(true),
+    close: () => setOpen(false),
+    moveTo: (by: 1 | -1) => {
+      setOpen(true);
+      const next = at < 0 && by < 0 ? places.length - 1 : (at + by + places.length) % places.length;
+      setActive(places[next] ?? null);
+    },
+    leaveList: () => setActive(null),
+    clear: () => put(''),
+  };
+}
+
+export const placeKey = ({ name, coordinates: { latitude, longitude } }: Place): string =>
+  `${name} ${latitude} ${longitude}`;
