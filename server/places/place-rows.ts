@@ -35,7 +35,7 @@ export function placeRowsOf({ towns, states, counties, postcodes }: Gazetteer): 
   const regions = createPlaceRegions(states);
   const drafts = withoutTwins([...townDrafts(towns, counties, regions)]);
   const all = [...drafts, ...postcodeDrafts(postcodes, regions, drafts)];
-  return { regions: regions.inOrder(), places: all.map(placeOf), names: all.flatMap(namesOfPlace).sort(byName) };
+  return { regions: regions.inOrder(), places: all.map(placeOf), names: namesOfPlaces(all) };
 }
 
 interface Draft extends Omit<PlaceTable, 'id' | 'regionId'> {
@@ -89,11 +89,15 @@ function placeOf({ name, county, postcode, region, latitude, longitude }: Draft,
   return { id: index + 1, name, county, postcode, regionId: region.id, latitude, longitude };
 }
 
-function namesOfPlace({ names, region, population }: Draft, index: number): PlaceNameTable[] {
-  return names.map((folded, at) => {
-    const weight = Math.max(1, Math.round(at === 0 ? population : population * OTHER_NAME));
-    return { folded, placeId: index + 1, regionId: region.id, weight };
-  });
+function namesOfPlaces(drafts: Draft[]): PlaceNameTable[] {
+  const rows: PlaceNameTable[] = [];
+  for (const [index, { names, region, population }] of drafts.entries()) {
+    for (const [at, folded] of names.entries()) {
+      const weight = Math.max(1, Math.round(at === 0 ? population : population * OTHER_NAME));
+      rows.push({ folded, placeId: index + 1, regionId: region.id, weight });
+    }
+  }
+  return rows.sort(byName);
 }
 
 /** The order of the table's key, in which rows are written several times as fast. */

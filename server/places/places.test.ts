@@ -172,6 +172,20 @@ describe('the places of the packages', () => {
     expect(found).toContain('Paris, Île-de-France, FR');
   });
 
+  it('answer every beginning with no more than eight, and print how long they take', async () => {
+    const times: number[] = [];
+    for (const town of ['san antonio', 'saint louis', 'austin', 'muenchen', 'la crosse', 'new york ny', '78701']) {
+      for (let length = 2; length <= town.length; length += 1) {
+        const start = performance.now();
+        expect((await search(town.slice(0, length), texan, whole)).length).toBeLessThanOrEqual(8);
+        times.push(performance.now() - start);
+      }
+    }
+    const sorted = times.sort((a, b) => a - b);
+    const at = (share: number) => sorted[Math.floor(sorted.length * share)]?.toFixed(1);
+    console.log(`Town search: median ${at(0.5)} ms, 99th percentile ${at(0.99)} ms`);
+  });
+
   it('never show two that look alike', async () => {
     for (const text of ['san antonio', 'georgetown', 'salem', 'sa', 'springfield', 'santa maria']) {
       const found = (await find(text, {}, whole)).map((place) => JSON.stringify({ ...place, coordinates: null }));
