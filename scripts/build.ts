@@ -8,7 +8,7 @@ import { capture } from './processes.ts';
 
 const INPUTS = [
   'web/**/*',
-  'contract/*.ts',
+  'scripts/contract/url-of.ts',
   '.env*',
   '.generated/*.ts',
   '.generated/art/*',

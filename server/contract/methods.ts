@@ -1,14 +1,9 @@
 // 405 with Allow for every method that a documented path does not have.
 import type { FastifyInstance, HTTPMethods } from 'fastify';
-import { Problem } from '../http/problem.ts';
+import { methodNotAllowed } from '../http/problem.ts';
 import type { Operation } from './operations.ts';
 
 const routable: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
-
-export const methodNotAllowed = (method: string, allowed: string[]): Problem =>
-  new Problem('method-not-allowed', `${method} is not possible here; ${allowed.join(', ')} is.`, {
-    headers: { Allow: allowed.join(', ') },
-  });
 
 /** The methods of each documented path, with HEAD wherever there is GET. */
 export function allowedMethods(operations: Operation[]): Map<string, string[]> {

@@ -1,8 +1,9 @@
 // What no route took: a documented path by another method, a screen of the web app, or nothing.
-import type { FastifyInstance } from 'fastify';
-import { methodNotAllowed } from '../contract/methods.ts';
-import type { ServePage } from '../web-app/serve-web-app.ts';
-import { notFound } from './problem.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { methodNotAllowed, notFound } from './problem.ts';
+
+/** Answers GET requests that no route took, or leaves them: then it returns null. */
+export type ServePage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null;
 
 export function answerNotFound(
   app: FastifyInstance,

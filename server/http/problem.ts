@@ -83,6 +83,10 @@ export const forbidden = (detail = 'Only its owner can do this.') => new Problem
 export const notFound = (detail = 'There is no such thing, or it is no longer here.') =>
   new Problem('not-found', detail);
 
+export const methodNotAllowed = (method: string, allowed: string[]): Problem =>
+  new Problem('method-not-allowed', `${method} is not possible here; ${allowed.join(', ')} is.`, {
+    headers: { Allow: allowed.join(', ') },
+  });
 export const conflict = (code: 'own-bird' | 'too-many-tokens', detail: string) => new Problem(code, detail);
 
 export const unsupportedMediaType = (detail: string) => new Problem('unsupported-media-type', detail);

@@ -2,13 +2,11 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ServePage } from '../http/not-found.ts';
 import { unavailable } from '../http/problem.ts';
 
 const page = 'index.html';
-
-/** Answers GET requests that no route took, or leaves them: then it returns null. */
-export type ServePage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null;
 
 export function serveWebApp(app: FastifyInstance, folder: string): ServePage {
   const isBuilt = () => existsSync(join(folder, page));

@@ -1,8 +1,8 @@
 // JSON bodies, in valid UTF-8.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { badRequest, Problem } from '../../http/problem.ts';
+import type { BodyKind } from './body-kind.ts';
 import { countValues } from './json-bounds.ts';
-import type { BodyKind } from './kinds.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 const valuesIn = new WeakMap<FastifyRequest, number>();

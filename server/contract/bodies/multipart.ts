@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { badRequest, invalid, Problem, unsupportedMediaType } from '../../http/problem.ts';
 import type { FormPart, RequestBody } from '../operations.ts';
 import type { RequestChecks } from '../validation.ts';
+import type { BodyKind } from './body-kind.ts';
 import { boundBytes, tooLarge } from './bound-bytes.ts';
-import type { BodyKind } from './kinds.ts';
 
 type Part = { name: string; value: unknown } | { name: string; contentType: string; file: AsyncIterable<Buffer> };
 

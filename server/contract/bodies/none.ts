@@ -1,5 +1,5 @@
 // Operations without a body.
-import type { BodyKind } from './kinds.ts';
+import type { BodyKind } from './body-kind.ts';
 
 /**
  * What comes in place of a body is ignored, also a JSON content type with nothing behind it.
