@@ -5,7 +5,7 @@ export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
     projects: [
-      { extends: true, test: { name: 'server', environment: 'node', include: ['{contract,server}/**/*.test.ts'] } },
+      { extends: true, test: { name: 'server', environment: 'node', include: ['server/**/*.test.ts'] } },
       {
         extends: true,
         // These start compilers and linters.
