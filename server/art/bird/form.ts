@@ -1,6 +1,7 @@
 // The build of a bird before it is feathered: proportions in plate units (a large rooster's body is about 300 long).
 
-import { american, builds, builtApart, type Form } from './builds.ts';
+import { builtApart } from './breed-builds.ts';
+import { american, builds, type Form } from './builds.ts';
 import type { Phenotype, Sex } from './phenotype.ts';
 
 const sizes = { bantam: 0.94, small: 0.93, medium: 0.97, large: 1, 'extra-large': 1.03 };

@@ -1,6 +1,7 @@
 // Which coat a breed's variety wears.
 
-import { byName, ofBreed, type Variety } from './coats.ts';
+import type { Variety } from './coat-recipes.ts';
+import { byName, ofBreed } from './coats.ts';
 import type { Phenotype, Sex } from './phenotype.ts';
 import type { Plumage } from './plumage.ts';
 
