@@ -20,6 +20,7 @@ const FORBIDDEN = {
   'server/chickens/rank.ts': 'node:fs',
   'server/matches/contact.ts': 'kysely',
   'server/matches/swipe-bird.ts': '../http/problem.ts',
+  'server/art/bird/form.ts': '../../breeds/breed.ts',
 };
 const ALLOWED = {
   'web/chickens/queries.ts': '../client/client.ts',

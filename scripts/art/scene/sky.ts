@@ -1,4 +1,4 @@
-// The sky of the old engravers: ruled lines, and clouds left white.
+// The sky: ruled lines, and clouds left white.
 import { at } from '../../../server/art/kit/geometry.ts';
 import { noise } from '../../../server/art/kit/noise.ts';
 import { pen } from '../../../server/art/kit/pen.ts';

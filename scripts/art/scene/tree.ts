@@ -23,7 +23,7 @@ function billow(x: number, y: number, rx: number, ry: number, bulges = 11, seed 
   return line.close().d;
 }
 
-/** A broad-leaved tree: masses of foliage, lit from the left, with the graver's small curls for leaves. */
+/** A broad-leaved tree: masses of foliage, lit from the left, with small curls for leaves. */
 export function tree(x: number, y: number, tall: number, seed = 1, color = '#8d9762'): string {
   const crown = tall * 0.36;
   const trunk = pen()

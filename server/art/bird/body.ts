@@ -61,7 +61,7 @@ function drawFluff(bird: Skeleton, plumage: Plumage, shape: Shape, hidden: (base
   return paint(rows, { ...plumage.body, pattern: plain ? 'plain' : pattern }, { shape, shade: 0.55 });
 }
 
-/** Broken lines along the under side, following its roundness: the engraver's shade. */
+/** Broken lines along the under side, which show its roundness. */
 export function drawShade(bird: Skeleton): string {
   const heart = bird.body(-0.05, 0.15);
   const lines = [0, 1, 2, 3, 4, 5, 6].map((k) => {

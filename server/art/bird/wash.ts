@@ -1,4 +1,4 @@
-// The colours as a colourist lays them on the print: lighter where the light falls from the upper left, deeper below.
+// The plumage's colours as gradients: lighter where the light falls, from the upper left, and deeper below.
 import { chroma, lightness, mix } from '../kit/color.ts';
 import { at } from '../kit/geometry.ts';
 import { tag } from '../kit/svg.ts';
@@ -78,7 +78,7 @@ function tones(ground: string): Stops {
 /** Black plumage shines green like a beetle's back, or purple where the ground is bluish. */
 const sheenOf = (ground: string): string => (ground.slice(5) > ground.slice(3, 5) ? '#7a6a9c' : '#5d7d70');
 
-/** The engraver's line is thin in the light and full in the shade; on black it is left out of the ground. */
+/** Lines are thin in the light and full in the shade; on black they are lighter than the ground. */
 const inks: Stops = [
   ['0', '#3a2a1c', 0.62],
   ['1', '#1a100a', 0.95],

@@ -1,4 +1,4 @@
-// Strokes and outlines, as the `d` of a path. An engraver's stroke begins as a hair, swells, and ends as a hair.
+// Strokes and outlines, as the `d` of a path. A drawn stroke begins as a hair, swells, and ends as a hair.
 import type { Curve } from './curve.ts';
 import { between, minus, normal, type Point, plus, times, unit } from './geometry.ts';
 import { noise } from './noise.ts';
