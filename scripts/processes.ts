@@ -3,6 +3,7 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
+import { PROCESS_END_MS, PROCESS_MS } from './time-limits.ts';
 
 type Environment = Record<string, string>;
 
@@ -61,7 +62,7 @@ export function keepRunning(args: string[], environment: Environment = {}, show 
     if (child.exitCode !== null || child.signalCode !== null) return;
     const gone = once(child, 'exit');
     child.kill(signal);
-    const insist = setTimeout(() => child.kill('SIGKILL'), 5000);
+    const insist = setTimeout(() => child.kill('SIGKILL'), PROCESS_END_MS);
     await gone;
     clearTimeout(insist);
   };
@@ -69,15 +70,15 @@ export function keepRunning(args: string[], environment: Environment = {}, show 
 }
 
 /** Waits until something answers at the address; fails with what the process said when it ends before. */
-export async function answers(url: string, kept: Kept, seconds = 60): Promise<void> {
-  const end = Date.now() + seconds * 1000;
+export async function answers(url: string, kept: Kept): Promise<void> {
+  const end = Date.now() + PROCESS_MS;
   while (Date.now() < end) {
     if (kept.process.exitCode !== null) throw new Error(`It ended before it answered at ${url}:\n${kept.output()}`);
-    const response = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
+    const response = await fetch(url, { signal: AbortSignal.timeout(end - Date.now()) }).catch(() => undefined);
     if (response) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`Nothing answered at ${url} within ${seconds} s:\n${kept.output()}`);
+  throw new Error(`Nothing answered at ${url} within ${PROCESS_MS / 1000} s:\n${kept.output()}`);
 }
 
 export async function freePort(): Promise<number> {

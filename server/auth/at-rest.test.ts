@@ -2,7 +2,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { createMailSender } from '../mail/sender.ts';
 import { random } from '../random.ts';
@@ -10,9 +10,6 @@ import { askForCode, codeFor, profileOf, tryCode, wrongCode } from '../testing/a
 import { openBrowser } from '../testing/browser.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { openTestDatabase } from '../testing/open-test-database.ts';
-
-// Hundreds of requests take their time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const wren = 'wren@example.org';
 let folder: string;

@@ -56,7 +56,7 @@ beforeAll(async () => {
     asked.push(query as CompiledQuery);
     return execute(query);
   };
-}, 30_000);
+});
 
 afterAll(() => db.close());
 

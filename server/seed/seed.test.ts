@@ -29,7 +29,7 @@ it('leaves a database with keepers alone', async () => {
   expect(await keepers()).toHaveLength(1);
 });
 
-it('seeds birds only when asked to, towns always', { timeout: 60_000 }, async () => {
+it('seeds birds only when asked to, towns always', async () => {
   await fillDatabase({ ...server.deps, config: { ...server.deps.config, seed: 'none' } });
   expect(await keepers()).toHaveLength(0);
   expect((await server.app.inject({ url: '/api/places?search=austin' })).json()).not.toHaveLength(0);

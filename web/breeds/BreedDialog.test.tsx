@@ -5,7 +5,7 @@ import { renderApp } from '../testing/render.tsx';
 
 /** The sheet, when it has told its story. */
 async function sheet(name: string) {
-  await screen.findByText(/^Conservation Priority List/, undefined, { timeout: 5_000 });
+  await screen.findByText(/^Conservation Priority List/);
   return screen.getByRole('dialog', { name });
 }
 

@@ -14,7 +14,7 @@ const critical = example('critical');
 async function leaves(breeds = everyBreed) {
   const shown = () => screen.getAllByAltText(/ (hen|rooster)$/).map((plate) => plate.getAttribute('alt'));
   const plates = breeds.map(({ name }, at) => `${name} ${at % 2 === 0 ? 'hen' : 'rooster'}`);
-  await waitFor(() => expect(shown()).toEqual(plates), { timeout: 5_000 });
+  await waitFor(() => expect(shown()).toEqual(plates));
 }
 
 const tab = (name: string) => screen.getByRole('button', { name });

@@ -22,7 +22,7 @@ test('shows three birds in turn, counts matches and says when one is passed', as
   expect(interested).toHaveFocus();
   await user.click(interested);
   expect(screen.getByText('Matches:')).toHaveTextContent('Matches: 1');
-  await waitFor(async () => expect(await bird()).toBe('Pepper'), { timeout: 3000 });
+  await waitFor(async () => expect(await bird()).toBe('Pepper'));
 
   await user.click(screen.getByRole('button', { name: 'Pass' }));
   await waitFor(async () => expect(await bird()).toBe('Juniper'));

@@ -1,5 +1,6 @@
 // The journeys: real Chromium on the built app. Started by `npm run journeys`, which says where the app is.
 import { defineConfig } from '@playwright/test';
+import { APPEAR_MS, JOURNEY_MS, PROCESS_MS } from '../../scripts/time-limits.ts';
 import { BROWSER_ARGUMENTS } from './browser.ts';
 
 const executablePath = process.env.JOURNEY_BROWSER ?? '';
@@ -11,18 +12,19 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: JOURNEY_MS,
+  expect: { timeout: APPEAR_MS },
   reporter: [['list'], ['json', { outputFile: '../../.generated/journeys.json' }]],
   use: {
-    launchOptions: { executablePath, args: BROWSER_ARGUMENTS },
+    launchOptions: { executablePath, args: BROWSER_ARGUMENTS, timeout: PROCESS_MS },
+    actionTimeout: APPEAR_MS,
+    navigationTimeout: PROCESS_MS,
     viewport: { width: 390, height: 844 },
     locale: 'en-US',
     trace: 'retain-on-failure',
   },
   projects: [
     { name: 'mock', testMatch: 'mock.*.journey.ts', use: { baseURL: process.env.JOURNEY_MOCK ?? '' } },
-    { name: 'proxy', testIgnore: /mock|accessibility|budget/, use: { baseURL: process.env.JOURNEY_PROXY ?? '' } },
     { name: 'app', testIgnore: 'mock.*.journey.ts', use: { baseURL: process.env.JOURNEY_APP ?? '' } },
   ],
 });

@@ -1,5 +1,5 @@
-// Prism in this process: the contract as a mock, or as a referee before a real server. It stands behind a small door of
-// our own, since Prism never answers a request whose JSON is broken, and keeps to itself what it found in an answer.
+// Prism in this process: the contract as a mock. It stands behind a small door of our own, since Prism never answers a
+// request whose JSON is broken.
 import { once } from 'node:events';
 import {
   createServer as createHttpServer,
@@ -15,8 +15,6 @@ import { createServer } from '@stoplight/prism-http-server';
 
 export interface Prism {
   url: string;
-  /** What a real server behind it did against the contract, one sentence each. */
-  violations: string[];
   /** Reads the contract again; a contract that cannot be read leaves the old one in force and throws. */
   reload(): Promise<void>;
   close(): Promise<void>;
@@ -25,15 +23,12 @@ export interface Prism {
 interface Options {
   contract?: string;
   port?: number;
-  /** The server to referee; none means a mock. */
-  upstream?: string;
 }
 
-export async function startPrism({ contract = 'openapi.yaml', port = 0, upstream }: Options = {}): Promise<Prism> {
-  const violations: string[] = [];
-  let inner = await startInner(contract, upstream);
+export async function startPrism({ contract = 'openapi.yaml', port = 0 }: Options = {}): Promise<Prism> {
+  let inner = await startInner(contract);
   const door = createHttpServer((incoming, outgoing) => {
-    answer(incoming, outgoing, inner.url, violations).catch((error) => {
+    answer(incoming, outgoing, inner.url).catch((error) => {
       if (!outgoing.headersSent) outgoing.writeHead(502, { 'content-type': 'text/plain' });
       outgoing.end(String(error));
     });
@@ -42,10 +37,9 @@ export async function startPrism({ contract = 'openapi.yaml', port = 0, upstream
   await once(door, 'listening');
   return {
     url: `http://127.0.0.1:${(door.address() as AddressInfo).port}`,
-    violations,
     async reload() {
       const old = inner;
-      inner = await startInner(contract, upstream);
+      inner = await startInner(contract);
       await old.close();
     },
     async close() {
@@ -55,27 +49,24 @@ export async function startPrism({ contract = 'openapi.yaml', port = 0, upstream
   };
 }
 
-async function startInner(contract: string, upstream: string | undefined) {
-  const operations = await getHttpOperationsFromSpec(contract);
-  const shared = { validateResponse: true, errors: true, upstreamProxy: undefined };
-  const mock = { dynamic: false, ignoreExamples: false, seed: 'flock' };
-  const server = createServer(operations, {
+async function startInner(contract: string) {
+  const server = createServer(await getHttpOperationsFromSpec(contract), {
     cors: false,
     components: { logger: createLogger('mock', { level: 'silent' }) },
-    // A referee lets bad requests through: how the server answers those is what it is there to see.
-    config: upstream
-      ? { ...shared, isProxy: true, upstream: new URL(upstream), validateRequest: false, checkSecurity: false, mock }
-      : { ...shared, isProxy: false, validateRequest: true, checkSecurity: true, mock },
+    config: {
+      isProxy: false,
+      validateRequest: true,
+      validateResponse: true,
+      checkSecurity: true,
+      errors: true,
+      upstreamProxy: undefined,
+      mock: { dynamic: false, ignoreExamples: false, seed: 'flock' },
+    },
   });
   return { url: await server.listen(0, '127.0.0.1'), close: () => server.close() };
 }
 
-async function answer(
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  target: string,
-  violations: string[],
-): Promise<void> {
+async function answer(incoming: IncomingMessage, outgoing: ServerResponse, target: string): Promise<void> {
   const body = Buffer.concat(await Array.fromAsync<Buffer>(incoming));
   if (/\bjson\b/.test(incoming.headers['content-type'] ?? '') && body.length > 0 && !isJson(body)) {
     outgoing.writeHead(400, { 'content-type': 'application/problem+json' });
@@ -91,8 +82,6 @@ async function answer(
   const forwarded = request(new URL(incoming.url ?? '/', target), { method: incoming.method, headers });
   forwarded.end(body);
   const [reply] = (await once(forwarded, 'response')) as [IncomingMessage];
-  const found = reply.headers['sl-violations'];
-  if (found) violations.push(`${incoming.method} ${incoming.url}: ${String(found)}`);
   outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
   reply.pipe(outgoing);
 }

@@ -1,12 +1,12 @@
 // Before each web test file: jsdom lives at the mock's address, so that the app's own relative addresses lead to it.
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, inject } from 'vitest';
+import { APPEAR_MS } from '../../scripts/time-limits.ts';
 import { forgetChoices, mockHeaders } from './mock.ts';
 
 declare const jsdom: { reconfigure(settings: { url: string }): void };
 
-// Catches what never comes, not what a busy machine brings late.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: APPEAR_MS });
 
 jsdom.reconfigure({ url: `${inject('mockUrl')}/` });
 

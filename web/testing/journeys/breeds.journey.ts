@@ -17,26 +17,6 @@ test('a breed is found without its accents, and the search outlives a reload', a
   await expect(box(page)).toHaveValue('crevecoeur');
 });
 
-test('a tab keeps one status, pressing it again all', async ({ page }) => {
-  await page.goto('/breeds');
-  const count = page.getByText(/^\d+ breeds?$/);
-  const all = await count.textContent();
-  const critical = page.getByRole('button', { name: 'Critical' });
-  await critical.click();
-  await expect(page).toHaveURL('/breeds?status=Critical');
-  await expect(count).not.toHaveText(all ?? '');
-  const stamps = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .getByText(/^(Critical|Threatened|Watch|Recovering|Study)$/);
-  expect(new Set(await stamps.allTextContents())).toEqual(new Set(['Critical']));
-  await page.reload();
-  await expect(critical).toHaveAttribute('aria-pressed', 'true');
-  await critical.click();
-  await expect(count).toHaveText(all ?? '');
-  await expect(page).toHaveURL('/breeds');
-});
-
 test('the keyboard alone opens a sheet and closes it where it was', async ({ page }) => {
   await page.goto('/breeds?search=Dominique');
   await leaf(page, 'Dominique').focus();
@@ -81,12 +61,6 @@ test('a sheet leads to a living bird, which lies on top of the deck', async ({ p
   await bird.click();
   await expect(page).toHaveURL(/\/\?bird=/);
   await expect.poll(() => topBird(page)).toBe(name);
-});
-
-test('an unknown breed is said to be none', async ({ page }) => {
-  await page.goto('/breeds?breed=unicorn');
-  await page.getByRole('button', { name: 'Look through the index' }).click();
-  await expect(page).toHaveURL('/breeds');
 });
 
 test('a search without a line says so, and is made when the line is back', async ({ page, context }) => {

@@ -1,9 +1,10 @@
 import { startServer } from '../stacks.ts';
 import { expect, type Page, test } from './journey.ts';
-import { enterAsKeeper, notice, topBird, topCard } from './keeper.ts';
+import { awaitNotices, beKeeper, notice, topBird, topCard } from './keeper.ts';
 
 test('the keyboard alone swipes, undoes, closes the dialog and finds the notices', async ({ page }) => {
-  await enterAsKeeper(page);
+  await beKeeper(page);
+  await page.goto('/');
   const first = await topBird(page);
   await page.keyboard.press('ArrowLeft');
   await expect(topCard(page)).not.toContainText(first);
@@ -14,6 +15,7 @@ test('the keyboard alone swipes, undoes, closes the dialog and finds the notices
   await expect(dialog).toContainText(first);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+  await awaitNotices(page);
   await page.keyboard.press('F8');
   await expect(page.getByRole('region', { name: /notifications/i }).locator(':focus')).toHaveCount(1);
 });
@@ -64,7 +66,8 @@ test('nothing flies for whoever wants no motion', async ({ page }) => {
 });
 
 test('an egg is cracked, and what lies within gives', async ({ page }) => {
-  await enterAsKeeper(page);
+  await beKeeper(page);
+  await page.goto('/');
   await page.getByRole('button', { name: 'Donate: crack the egg' }).click();
   const dialog = page.getByRole('dialog', { name: 'Crack the Egg!' });
   await dialog.getByRole('button', { name: 'Crack the egg' }).click();
@@ -91,9 +94,10 @@ test('a swipe made while the server is down is kept, and arrives when it is back
   const port = Number(new URL(first.url).port);
   let second: typeof first | undefined;
   try {
-    await page.goto(`${first.url}/auth`);
-    await enterAsKeeper(page);
+    await beKeeper(page, { at: first.url });
+    await page.goto(first.url);
     const liked = await topBird(page);
+    await awaitNotices(page);
     await first.kept.stop('SIGKILL');
     await page.getByRole('button', { name: 'Like', exact: true }).click();
     const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });

@@ -33,21 +33,6 @@ test('a visitor comes from the learning center, looks through a category, and sh
   await expect(grid(page).getByRole('article')).toHaveCount(2);
 });
 
-test('a photo is opened, turned by the keyboard, and closed by Escape, back on its card', async ({ page }) => {
-  await page.goto('/community-gallery');
-  await card(page, 'Ten minutes on the table').click();
-  await expect(photo(page, 'Ten minutes on the table')).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await expect(photo(page, 'The first walk without a fence')).toBeVisible();
-  await expect(page).toHaveURL('/community-gallery?photo=walk-together');
-  await page.keyboard.press('ArrowLeft');
-  await expect(photo(page, 'Ten minutes on the table')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(card(page, 'Ten minutes on the table')).toBeFocused();
-  await expect(page).toHaveURL('/community-gallery');
-});
-
 test('the way back closes the photo and keeps the place on the page', async ({ page }) => {
   await page.goto('/community-gallery');
   await card(page, 'Five eggs before breakfast').scrollIntoViewIfNeeded();
@@ -85,9 +70,3 @@ async function swipe(page: Page, from: number, to: number): Promise<void> {
   for (let k = 1; k <= 6; k += 1) await touch('touchMove', from + ((to - from) * k) / 6);
   await touch('touchEnd');
 }
-
-test('a keeper who wants to share is led to listing a bird with a photo', async ({ page }) => {
-  await page.goto('/community-gallery');
-  await page.getByRole('link', { name: 'List a bird with a photo' }).click();
-  await expect(page).toHaveURL('/breed-identification');
-});

@@ -1,6 +1,7 @@
-// What a keeper does again and again, done as a keeper does it: through the screens.
+// What a keeper does again and again, done as a keeper does it: through the screens, but for beKeeper.
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from './journey.ts';
+import { keeperSession } from '../keeper-session.ts';
+import { expect, type Page, test } from './journey.ts';
 
 export function newAddress(): string {
   return `${randomUUID()}@example.org`;
@@ -38,12 +39,23 @@ export async function chooseTown(page: Page, search: string, town: string): Prom
   await expect(notice(page, 'Location saved! 📍')).toBeVisible();
 }
 
-/** A keeper with a place, on the deck. */
-export async function enterAsKeeper(page: Page): Promise<void> {
+/** A keeper with a place, on the deck, who came by the screens. */
+export async function arriveAsKeeper(page: Page): Promise<void> {
   await signIn(page);
   await expect(page).toHaveURL(/\/create-profile/);
   await chooseTown(page, 'Austin', 'Austin, Texas');
   await expect(topCard(page)).toBeVisible();
+}
+
+/** Makes the browser that of a signed-in keeper, by calls: for journeys that are about something else. */
+export async function beKeeper(page: Page, wanted: Parameters<typeof keeperSession>[1] & { at?: string } = {}) {
+  const url = wanted.at ?? test.info().project.use.baseURL ?? '';
+  await page.context().addCookies([{ name: 'session', value: await keeperSession(url, wanted), url }]);
+}
+
+/** The code of the notices comes when the page has nothing else to do. */
+export async function awaitNotices(page: Page): Promise<void> {
+  await expect(page.getByRole('region', { name: /notifications/i })).toBeAttached();
 }
 
 export function notice(page: Page, text: string | RegExp) {

@@ -1,6 +1,6 @@
 // The journey that everything else is there for. It is the same on the real server and on the mock.
 import { expect, type Page, test } from './journey.ts';
-import { enterAsKeeper, notice, topBird, topCard } from './keeper.ts';
+import { arriveAsKeeper, notice, topBird, topCard } from './keeper.ts';
 
 interface Between {
   beforeSignIn?: () => Promise<void>;
@@ -14,7 +14,7 @@ export async function goTheWay(page: Page, { beforeSignIn = nothing, afterPlace 
   await page.goto('/');
   await expect(topCard(page)).toBeVisible();
   await beforeSignIn();
-  await enterAsKeeper(page);
+  await arriveAsKeeper(page);
   await expect(notice(page, 'You can now discover local heritage breeds')).toBeVisible();
   await expect(page).toHaveURL(/\/(\?bird=.*)?$/);
 

@@ -13,31 +13,14 @@ const LINKS = {
   'Login / Profile': '/auth',
 };
 
-for (const [name, path] of Object.entries(LINKS)) {
-  test(`the menu leads to ${path} by "${name}"`, async ({ page }) => {
-    await page.goto('/demo');
+test('the menu leads to every screen by its name', async ({ page }) => {
+  await page.goto('/demo');
+  for (const [name, path] of Object.entries(LINKS)) {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('menuitem', { name, exact: true }).click();
     await expect(page).toHaveURL(({ pathname }) => pathname === path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
-}
-
-for (const [from, to] of [
-  ['/heritage-breeds', '/breeds'],
-  ['/education-timeline', '/heritage-timeline'],
-  ['/ai-breed-recommendations', '/breed-recommendations'],
-] as const) {
-  test(`${from} leads to ${to}`, async ({ page }) => {
-    await page.goto(from);
-    await expect(page).toHaveURL(({ pathname }) => pathname === to);
-  });
-}
-
-test('an unknown address says so', async ({ page }) => {
-  await page.goto('/no-such-page');
-  await expect(page.getByText('404 Page Not Found')).toBeVisible();
-  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+  }
 });
 
 test('the demo needs no sign-in: pass, interest, a match, and back to the first bird', async ({ page }) => {

@@ -27,28 +27,3 @@ test('a wrong code is refused in words, and the right one still opens', async ({
   await page.getByRole('button', { name: 'Verify Code' }).click();
   await expect(notice(page, 'Authentication successful')).toBeVisible();
 });
-
-test('the code field takes six digits and nothing else', async ({ page }) => {
-  await page.goto('/auth');
-  await expect(page.getByRole('button', { name: 'Send Verification Code' })).toBeDisabled();
-  await requestCode(page, newAddress());
-  const field = page.getByRole('textbox', { name: /code/i });
-  const verify = page.getByRole('button', { name: 'Verify Code' });
-  await field.fill('');
-  await field.pressSequentially('12a-3 45');
-  await expect(field).toHaveValue('12345');
-  await expect(verify).toBeDisabled();
-  await field.pressSequentially('678');
-  await expect(field).toHaveValue('123456');
-  await expect(verify).toBeEnabled();
-  await page.getByRole('button', { name: 'Back to Email' }).click();
-  await expect(page.getByRole('button', { name: 'Send Verification Code' })).toBeVisible();
-});
-
-test('a keeper who is signed in is sent from /auth to the birds', async ({ page }) => {
-  await signIn(page);
-  await chooseTown(page, 'Keene', 'Keene, New Hampshire');
-  await page.goto('/auth');
-  await expect(page).not.toHaveURL(/\/auth/);
-  await expect(topCard(page)).toBeVisible();
-});

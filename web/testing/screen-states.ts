@@ -1,0 +1,73 @@
+// Every state in which axe and the screenshots look at a screen: those of the table of screens, and those that a press
+// or two lead to. A new screen comes by itself.
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { type ScreenEntry, screens } from '../screens.ts';
+
+export interface ScreenState {
+  /** Also the name of its picture. */
+  name: string;
+  path: string;
+  /** Who looks: a visitor unless said; a new keeper has no place yet, a settled one has a place and two matches. */
+  keeper?: 'new' | 'settled';
+  /** What is done on the screen before it is looked at. */
+  prepare?: (page: Page) => Promise<unknown>;
+  /** An open menu stands for itself, outside the landmarks of the page beneath it. */
+  isMenu?: boolean;
+}
+
+const { home, auth, createProfile, matches, education, breeds } = screens;
+
+const special: ScreenState[] = [
+  { name: 'home-settled', path: home.path, keeper: 'settled' },
+  { name: 'sign-in-prompt', path: home.path, prepare: open('Like') },
+  { name: 'match', path: home.path, keeper: 'settled', prepare: open('Like') },
+  { name: 'menu', path: home.path, keeper: 'settled', prepare: open('Menu'), isMenu: true },
+  { name: 'donation', path: home.path, keeper: 'settled', prepare: open(/egg/i) },
+  { name: 'donation-own-amount', path: home.path, keeper: 'settled', prepare: openOwnAmount },
+  { name: 'donation-signed-out', path: home.path, prepare: open(/egg/i) },
+  { name: 'auth-code', path: auth.path, prepare: askForCode },
+  { name: 'create-profile-new', path: createProfile.path, keeper: 'new' },
+  { name: 'matches-empty', path: matches.path, keeper: 'new' },
+  { name: 'education-coming-soon', path: education.path, prepare: open('Flock Records') },
+  { name: 'breed-common', path: `${breeds.path}?breed=plymouth-rock` },
+];
+
+export const screenStates: ScreenState[] = [
+  ...Object.entries(screens).flatMap(([key, screen]) => statesOf(kebab(key), screen)),
+  ...special,
+];
+
+function statesOf(name: string, { path, audience, examples = {} }: ScreenEntry): ScreenState[] {
+  const keeper = audience === 'keepers' ? ('settled' as const) : undefined;
+  const asked = keeper ? [{ name: `${name}-signed-out`, path }] : [];
+  const more = Object.entries(examples).map(([example, at]) => ({
+    name: `${name}-${kebab(example)}`,
+    path: at,
+    keeper,
+  }));
+  return [{ name, path, keeper }, ...asked, ...more];
+}
+
+function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+function open(name: string | RegExp) {
+  return async (page: Page) => {
+    await page.getByRole('button', { name, exact: true }).first().click();
+    // What opens may still have to be loaded.
+    await page.getByRole('dialog').or(page.getByRole('menu')).waitFor();
+  };
+}
+
+async function openOwnAmount(page: Page): Promise<void> {
+  await open(/egg/i)(page);
+  await page.getByRole('button', { name: /custom|Heritage Hero/i }).click();
+}
+
+async function askForCode(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: /e-?mail/i }).fill(`${randomUUID()}@example.org`);
+  await page.getByRole('button', { name: 'Send Verification Code' }).click();
+  await page.getByRole('button', { name: 'Verify Code' }).waitFor();
+}
