@@ -2,14 +2,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Environment } from './config.ts';
-
-// A start that hangs, not one that is slow on a busy machine.
-vi.setConfig({ testTimeout: 180_000 });
 
 let folder: string;
 const children: ChildProcess[] = [];
@@ -41,13 +38,30 @@ function run(environment: Environment): { output: () => string; exit: Promise<nu
   return { output: () => output, exit: once(started, 'exit').then(([code]) => code), process: started };
 }
 
+const ADDRESS = /Heritage Flock is at http:\/\/127\.0\.0\.1:(\d+)/;
+
 async function listening(output: () => string): Promise<number> {
-  for (let tries = 0; tries < 2400; tries += 1) {
-    const port = /Heritage Flock is at http:\/\/127\.0\.0\.1:(\d+)/.exec(output())?.[1];
-    if (port) return Number(port);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`It did not start:\n${output()}`);
+  await expect.poll(output).toMatch(ADDRESS);
+  return Number(ADDRESS.exec(output())?.[1]);
+}
+
+/** Sends all but the body of a request, and resolves when the server has it. */
+async function beginRequest(port: number, bytes: number): Promise<{ socket: Socket; answer: () => string }> {
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+  let answer = '';
+  socket.on('data', (data) => {
+    answer += data;
+  });
+  const head = [
+    'POST /api/auth/send-code HTTP/1.1',
+    `Host: 127.0.0.1:${port}`,
+    'Content-Type: application/json',
+    `Content-Length: ${bytes}`,
+    'Expect: 100-continue',
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n`);
+  await expect.poll(() => answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\n/);
+  return { socket, answer: () => answer };
 }
 
 it('answers, and at SIGTERM finishes what is under way before it ends', async () => {
@@ -55,33 +69,20 @@ it('answers, and at SIGTERM finishes what is under way before it ends', async ()
   const port = await listening(server.output);
   expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
 
-  const socket = connect(port, '127.0.0.1');
-  let answer = '';
-  socket.on('data', (data) => {
-    answer += data;
-  });
   const body = '{"email":"wren@example.org"}';
-  socket.write(
-    `POST /api/auth/send-code HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
-  );
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  const { socket, answer } = await beginRequest(port, body.length);
   server.process.kill('SIGTERM');
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await expect.poll(server.output).toContain('stopping');
   socket.write(body);
   expect(await server.exit).toBe(0);
-  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  expect(answer()).toMatch(/HTTP\/1\.1 200 /);
 });
 
 it('ends at once at a second signal', async () => {
   const server = run({});
-  const port = await listening(server.output);
-  const socket = connect(port, '127.0.0.1').on('error', () => undefined);
-  socket.write(
-    'POST /api/auth/send-code HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n',
-  );
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await beginRequest(await listening(server.output), 9);
   server.process.kill('SIGTERM');
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await expect.poll(server.output).toContain('stopping');
   server.process.kill('SIGINT');
   expect(await server.exit).toBe(1);
 });

@@ -149,7 +149,7 @@ describe('the places of the packages', () => {
   beforeAll(async () => {
     whole = await createTestApp();
     await loadPlaces(whole.deps.db);
-  }, 120_000);
+  });
 
   afterAll(() => whole.close());
 

@@ -7,7 +7,7 @@ describe('the examples of built operations', () => {
 
   beforeAll(async () => {
     told = await playStory();
-  }, 60_000);
+  });
 
   it('are what the server answers, to the letter', () => {
     const promised = Object.fromEntries([...told.keys()].map((name) => [name, exampleValue(name)]));

@@ -168,8 +168,8 @@ describe('on a connection', () => {
     );
     await begun.promise;
     socket.destroy();
-    await expect.poll(() => connections(), { timeout: 30_000 }).toBe(0);
-    await expect.poll(() => small.photo.isOver, { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => connections()).toBe(0);
+    await expect.poll(() => small.photo.isOver).toBe(true);
     expect(small.lines.join('')).not.toContain('request failed');
   });
 
