@@ -1,14 +1,11 @@
 // The attacks that .decisions/2026-11-21-challenges-known-browsers-and-a-link.md reckons with, played against a fixed clock:
 // what is guessed is counted and extrapolated to a year, and in each attack an honest keeper signs in within two minutes.
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openBrowser, read, type TestBrowser } from '../testing/browser.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { emailHash } from './email-hash.ts';
 import { sendCode } from './send-code.ts';
 import { verifyCode } from './verify-code.ts';
-
-// Thousands of requests take their time on a busy machine.
-vi.setConfig({ testTimeout: 300_000 });
 
 const minute = 60_000;
 const hour = 60 * minute;
