@@ -1,6 +1,7 @@
 // Puts the server together: the one file that sees every slice.
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { accountHandlers } from './account/handlers.ts';
 import { createAuthenticate, renewSessionCookies } from './auth/authenticate.ts';
 import { cookieName } from './auth/cookies.ts';
 import { authHandlers } from './auth/handlers.ts';
@@ -16,7 +17,6 @@ import { serveSecurityTxt } from './docs/security-txt.ts';
 import { serveDocs } from './docs/serve-docs.ts';
 import { createHttp } from './http/http.ts';
 import { answerNotFound } from './http/not-found.ts';
-import { keepersHandlers } from './keepers/handlers.ts';
 import { matchesHandlers } from './matches/handlers.ts';
 import { placesHandlers } from './places/handlers.ts';
 import { systemHandlers } from './system/handlers.ts';
@@ -44,7 +44,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
 
   const handlers: Handlers = {
     ...authHandlers(deps),
-    ...keepersHandlers(deps),
+    ...accountHandlers(deps),
     ...chickensHandlers(deps),
     ...matchesHandlers(deps),
     ...placesHandlers(deps),

@@ -16,7 +16,7 @@ type Load = LazyRouteFunction<RouteObject>;
 const lazyScreens: Record<Exclude<BuiltScreen, 'home' | 'notFound'>, Load> = {
   auth: async () => ({ Component: (await import('./auth/AuthScreen.tsx')).AuthScreen }),
   createProfile: async () => ({
-    Component: (await import('./keepers/CreateProfileScreen.tsx')).CreateProfileScreen,
+    Component: (await import('./account/CreateProfileScreen.tsx')).CreateProfileScreen,
   }),
   demo: async () => ({ Component: (await import('./demo/DemoScreen.tsx')).DemoScreen }),
   matches: async () => ({ Component: (await import('./matches/MatchesScreen.tsx')).MatchesScreen }),

@@ -4,8 +4,8 @@ import type { Kysely } from 'kysely';
 import { listChallengesOf } from '../auth/challenge-repository.ts';
 import { countFailures } from '../auth/failure-repository.ts';
 import type { Schema } from '../database/schema.ts';
+import { findKeeper } from '../keepers/repository.ts';
 import { findMailTo } from '../mail/outbox-repository.ts';
-import { findKeeper } from './repository.ts';
 import { listTokens } from './token-repository.ts';
 
 /** The tables with a keeper's id or, as a hash, their address, and where the export shows them. */

@@ -1,6 +1,6 @@
 // The keeper's own view of what is stored about them, and the rules for changing it.
 import type { components } from '#contract';
-import type { Keeper } from './repository.ts';
+import type { Keeper } from '../keepers/repository.ts';
 
 type Profile = components['schemas']['Profile'];
 type Changes = components['schemas']['UpdateProfileRequest'];

@@ -5,7 +5,7 @@ import { implement } from '../contract/implement.ts';
 import type { Handlers } from '../contract/operation.ts';
 import type { Deps } from '../deps.ts';
 import { conflict, notFound, unauthorized } from '../http/problem.ts';
-import { isKeeper } from './repository.ts';
+import { isKeeper } from '../keepers/repository.ts';
 import { TOKENS_PER_KEEPER, tokenExpiry, tokenValue, toToken } from './token.ts';
 import { deleteExpiredTokens, deleteToken, insertToken, listTokens } from './token-repository.ts';
 

@@ -6,14 +6,14 @@ import { implement } from '../contract/implement.ts';
 import type { HandlersOf } from '../contract/operation.ts';
 import type { Deps } from '../deps.ts';
 import { Problem, unauthorized } from '../http/problem.ts';
+import { findKeeper, removeKeeper, updateKeeper } from '../keepers/repository.ts';
 import { coarse } from '../places/position.ts';
 import { toExport } from './export.ts';
 import { findEverythingAbout } from './export-repository.ts';
 import { sharingFault, toProfile, withChanges } from './profile.ts';
-import { findKeeper, removeKeeper, updateKeeper } from './repository.ts';
 import { tokenHandlers } from './token-handlers.ts';
 
-type KeepersDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'secret'>;
+type AccountDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'secret'>;
 
 const faults = {
   'phone-missing': {
@@ -28,7 +28,7 @@ const faults = {
 
 const flag = (yes: boolean) => (yes ? 1 : 0);
 
-export const keepersHandlers = (deps: KeepersDeps): HandlersOf<'keepers'> => {
+export const accountHandlers = (deps: AccountDeps): HandlersOf<'account'> => {
   const { config, db, clock, secret } = deps;
   const ofKeeper = implement({
     async getProfile({ keeper }) {
