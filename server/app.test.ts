@@ -27,7 +27,7 @@ describe('the contract', () => {
   });
 
   it('carries the name that the session cookie has here', async () => {
-    test = await createTestApp({ environment: { PUBLIC_URL: 'https://flock.example' } });
+    test = await createTestApp({ config: { publicUrl: 'https://flock.example' } });
     const { components } = (await test.app.inject('/openapi.json')).json();
     expect(components.securitySchemes.cookieAuth.name).toBe('__Host-session');
   });
@@ -69,7 +69,7 @@ describe('addresses that do not exist', () => {
 });
 
 it('says where to report a weakness', async () => {
-  test = await createTestApp({ environment: { PUBLIC_URL: 'https://flock.example' } });
+  test = await createTestApp({ config: { publicUrl: 'https://flock.example' } });
   const response = await test.app.inject('/.well-known/security.txt');
   expect(response.body).toMatch(/^Contact: https:\/\/flock\.example\/\nExpires: 2027-05-01T12:00:00\.000Z\n/);
 });

@@ -28,7 +28,42 @@ describe('without any variable', () => {
   });
 });
 
+const live = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://flock.example',
+  MAILERSEND_API_KEY: 'k',
+  MAIL_FROM: 'a@b.example',
+  TRUSTED_PROXIES: 'none',
+};
+
+describe('the mode', () => {
+  it.each(['prod', 'Production', 'staging', 'developement'])('is not guessed from "%s"', (mode) => {
+    expect(faults({ ...live, NODE_ENV: mode })).toContain('NODE_ENV');
+  });
+
+  it.each([undefined, '', 'development', 'test'])('that shows codes (%s) refuses a public address', (mode) => {
+    expect(faults({ NODE_ENV: mode, PUBLIC_URL: 'https://flock.example' })).toContain('NODE_ENV=production');
+    expect(faults({ NODE_ENV: mode, PUBLIC_URL: 'http://localhost:3000' })).toBe('');
+  });
+
+  it.each(['0.0.0.0', '::', '192.168.1.20', 'flock.example'])('that shows codes listens to no others at %s', (host) => {
+    expect(faults({ HOST: host })).toContain('DEVELOPMENT_ON_LAN=1');
+    expect(faults({ HOST: host, DEVELOPMENT_ON_LAN: '1' })).toBe('');
+    expect(faults({ ...live, HOST: host })).toBe('');
+  });
+
+  it.each(['127.0.0.1', '127.0.1.1', '::1', 'localhost'])('that shows codes may listen at %s', (host) => {
+    expect(faults({ HOST: host })).toBe('');
+  });
+});
+
 describe('in production', () => {
+  it('wants to know the proxies before it, because their address would stand for everybody', () => {
+    expect(faults({ ...live, TRUSTED_PROXIES: undefined })).toContain('TRUSTED_PROXIES is missing');
+    expect(faults({ ...live, TRUSTED_PROXIES: 'none, 10.0.0.1' })).toContain('TRUSTED_PROXIES');
+    expect(readConfig(live).trustedProxies).toEqual([]);
+  });
+
   it('refuses to start without a way to send mail, and names all that is missing at once', () => {
     expect(faults({ NODE_ENV: 'production' })).toMatch(
       /PUBLIC_URL is missing[\s\S]*MAILERSEND_API_KEY is missing[\s\S]*MAIL_FROM is missing/,
@@ -38,12 +73,7 @@ describe('in production', () => {
   });
 
   it('starts with an empty flock once mail can be sent', () => {
-    const config = readConfig({
-      NODE_ENV: 'production',
-      PUBLIC_URL: 'https://flock.example',
-      MAILERSEND_API_KEY: 'k',
-      MAIL_FROM: 'a@b.example',
-    });
+    const config = readConfig(live);
     expect(config).toMatchObject({ production: true, seed: 'none', mail: { apiKey: 'k', from: 'a@b.example' } });
   });
 });
@@ -59,6 +89,7 @@ it.each([
   [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES'],
   [{ TRUSTED_PROXIES: '10.0.0.0/0' }, 'TRUSTED_PROXIES'],
   [{ SEED: 'all' }, 'SEED'],
+  [{ DEVELOPMENT_ON_LAN: 'yes' }, 'DEVELOPMENT_ON_LAN'],
   [{ MAILERSEND_API_KEY: 'k', MAIL_FROM: 'nobody' }, 'MAIL_FROM'],
   [{ OPENAI_API_KEY: 'k' }, 'OPENAI_BASE_URL'],
   [{ VITE_GEOCODE_URL: 'javascript:1' }, 'VITE_GEOCODE_URL'],
@@ -72,7 +103,7 @@ it('takes proxies as addresses, networks and names of networks', () => {
 });
 
 it('takes the origin of the public address, with or without a slash at its end', () => {
-  expect(readConfig({ PUBLIC_URL: 'https://Flock.example/' }).publicUrl).toBe('https://flock.example');
+  expect(readConfig({ ...live, PUBLIC_URL: 'https://Flock.example/' }).publicUrl).toBe('https://flock.example');
 });
 
 it('reads no variable that .env.example does not list', () => {

@@ -21,6 +21,8 @@ export interface Config {
   geocodeOrigin: string;
 }
 
+const modes = ['production', 'development', 'test'];
+
 export type Environment = Record<string, string | undefined>;
 
 /** Carries every fault of the environment at once, so that a start is not a guessing game. */
@@ -42,7 +44,9 @@ export function readConfig(environment: Environment): Config {
     return null;
   };
 
-  const production = text('NODE_ENV') === 'production';
+  const mode = text('NODE_ENV') ?? 'development';
+  if (!modes.includes(mode)) faults.push(`NODE_ENV must be ${modes.join(', ')} or absent, not "${mode}".`);
+  const production = mode === 'production';
 
   const port = Number(text('PORT') ?? 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65535) faults.push('PORT must be a number from 0 to 65535.');
@@ -56,9 +60,21 @@ export function readConfig(environment: Environment): Config {
   if (production && !text('PUBLIC_URL'))
     faults.push('PUBLIC_URL is missing: the address that the links in sign-in mails lead to.');
 
-  const trustedProxies = (text('TRUSTED_PROXIES') ?? '').split(',').flatMap((proxy) => proxy.trim() || []);
+  const host = text('HOST') ?? '127.0.0.1';
+  const onLan = text('DEVELOPMENT_ON_LAN');
+  if (onLan !== null && onLan !== '1') faults.push('DEVELOPMENT_ON_LAN must be 1 or absent.');
+  if (!production) refuseStrangers(publicUrl, host, onLan !== null, faults);
+
+  const proxies = text('TRUSTED_PROXIES');
+  if (production && !proxies) {
+    faults.push(
+      'TRUSTED_PROXIES is missing: name the proxies before this server, or "none". ' +
+        'Behind one that is not named all callers would share the limits of one.',
+    );
+  }
+  const trustedProxies = (proxies === 'none' ? '' : (proxies ?? '')).split(',').flatMap((proxy) => proxy.trim() || []);
   for (const proxy of trustedProxies.filter((name) => !isNetwork(name))) {
-    faults.push(`TRUSTED_PROXIES must list IP addresses or networks such as 10.0.0.0/8, not "${proxy}".`);
+    faults.push(`TRUSTED_PROXIES must list IP addresses or networks such as 10.0.0.0/8, or be none, not "${proxy}".`);
   }
 
   const seed = text('SEED') ?? (production ? 'none' : 'sample');
@@ -72,7 +88,7 @@ export function readConfig(environment: Environment): Config {
   return {
     production,
     port,
-    host: text('HOST') ?? '127.0.0.1',
+    host,
     dataDir: resolve(text('DATA_DIR') ?? './data'),
     publicUrl: publicUrl?.origin ?? null,
     trustedProxies,
@@ -82,6 +98,22 @@ export function readConfig(environment: Environment): Config {
     geocodeOrigin: geocode?.origin ?? '',
   };
 }
+
+/** Outside production sign-in codes are shown to whoever asks, so nobody else may be able to ask. */
+function refuseStrangers(publicUrl: URL | null, host: string, onLan: boolean, faults: string[]): void {
+  if (publicUrl?.protocol === 'https:') {
+    faults.push('PUBLIC_URL is https, but development mode shows sign-in codes to anybody: set NODE_ENV=production.');
+  }
+  if (!isLoopback(host) && !onLan) {
+    faults.push(
+      `HOST ${host} can be reached from other machines, and development mode shows sign-in codes to anybody: ` +
+        'set NODE_ENV=production, or DEVELOPMENT_ON_LAN=1 to try it in a network of your own.',
+    );
+  }
+}
+
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
 /** What Fastify's `trustProxy` takes: an address, a network, or one of its three names for networks. */
 function isNetwork(text: string): boolean {

@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -15,6 +16,13 @@ describe('the secret key', () => {
     const first = loadSecret(join(folder, 'data'));
     expect(statSync(join(folder, 'data/secret.key')).mode & 0o777).toBe(0o600);
     expect(loadSecret(join(folder, 'data')).open(first.seal('hello'))).toBe('hello');
+  });
+
+  it('is not made anew beside data that was made with one; the way that is told works', () => {
+    expect(() => loadSecret(folder, true)).toThrow(/is missing[\s\S]*every session/);
+    expect(readdirSync(folder)).toEqual([]);
+    writeFileSync(join(folder, 'secret.key'), `${randomBytes(32).toString('base64url')}\n`);
+    expect(loadSecret(folder, true).hash('code', 'a')).toMatch(/^[0-9a-f]{64}$/);
   });
 
   it('is refused when the file is damaged', () => {

@@ -17,10 +17,15 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Reads `secret.key` in the data folder, or makes it at the first start, readable by its owner only. */
-export function loadSecret(dataDir: string): Secret {
+/**
+ * Reads `secret.key` in the data folder, or makes it at the first start, readable by its owner only. `inUse`: the data
+ * beside it was made with a key, so another one must not be made in silence.
+ */
+export function loadSecret(dataDir: string, inUse = false): Secret {
   const file = join(dataDir, 'secret.key');
-  const key = readKey(file) ?? makeKey(dataDir, file);
+  const found = readKey(file);
+  if (!found && inUse) throw new Error(missing(file));
+  const key = found ?? makeKey(dataDir, file);
   if (key.length !== KEY_BYTES) {
     throw new Error(`${file} is damaged: restore it from a backup, or remove it, which voids every session and token.`);
   }
@@ -55,6 +60,12 @@ export function secretFrom(key: Uint8Array): Secret {
 function derive(key: Uint8Array, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', key, '', `heritage-flock/${purpose}`, KEY_BYTES));
 }
+
+const missing = (file: string): string =>
+  `${file} is missing beside a database that has keepers. Restore it from a backup.
+  Without it every session and API token ends, mail that waits is lost and all limits are forgotten.
+  To go on all the same, make a new one:
+    (umask 077; node -e "console.log(crypto.randomBytes(32).toString('base64url'))" > ${file})`;
 
 function readKey(file: string): Buffer | null {
   try {

@@ -1,7 +1,7 @@
 // The server as a process of its own, started and stopped as an operator would.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -110,4 +110,25 @@ it('does not share its database with another server, and says so', async () => {
   const server = run({});
   expect(await server.exit).toBe(1);
   expect(server.output()).toContain('Another server is already using');
+});
+
+it('says at once when its folder cannot hold files', async () => {
+  const file = join(folder, 'a-file');
+  writeFileSync(file, '');
+  const server = run({ DATA_DIR: join(file, 'data') });
+  expect(await server.exit).toBe(1);
+  expect(server.output()).toContain(`DATA_DIR (${join(file, 'data')}) cannot hold files`);
+});
+
+it('makes no new key beside the data of keepers, and says what that would cost', async () => {
+  const own = mkdtempSync(join(tmpdir(), 'flock-'));
+  const first = run({ DATA_DIR: own, SEED: 'sample' });
+  await listening(first.output);
+  first.process.kill('SIGTERM');
+  expect(await first.exit).toBe(0);
+  rmSync(join(own, 'secret.key'));
+  const server = run({ DATA_DIR: own });
+  expect(await server.exit).toBe(1);
+  expect(server.output()).toMatch(/secret\.key is missing[\s\S]*every session and API token/);
+  rmSync(own, { recursive: true });
 });

@@ -1,14 +1,16 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { loadBreeds } from './breeds/catalogue.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { prepareDataFolder } from './data-folder.ts';
 import { openDatabase } from './database/open.ts';
 import { StorageError } from './database/storage-error.ts';
 import type { Deps } from './deps.ts';
 import { createLog } from './http/log.ts';
 import { stopGracefully } from './http/stop.ts';
+import { hasKeepers } from './keepers/repository.ts';
 import { mailerFor } from './mail/providers/mailer-for.ts';
 import { createMailSender } from './mail/sender.ts';
 import { random } from './random.ts';
@@ -53,17 +55,18 @@ function explain(error: unknown): unknown {
 }
 
 async function createDeps(config: Config): Promise<Deps> {
-  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+  prepareDataFolder(config.dataDir);
   const log = createLog();
+  const db = await openDatabase(join(config.dataDir, 'heritage-flock.db'), (found) =>
+    log.fatal({ found }, `The database is damaged; nothing is stored any more. ${afterDamage}`),
+  );
   const parts = {
     config,
     log,
     random,
     clock: () => new Date(),
-    db: await openDatabase(join(config.dataDir, 'heritage-flock.db'), (found) =>
-      log.fatal({ found }, `The database is damaged; nothing is stored any more. ${afterDamage}`),
-    ),
-    secret: loadSecret(config.dataDir),
+    db,
+    secret: loadSecret(config.dataDir, await hasKeepers(db.read)),
     mailer: mailerFor(config, log),
     breeds: loadBreeds(),
   };

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SignedIn } from '../contract/operation.ts';
 import type { Deps } from '../deps.ts';
 import { cookieName, sessionCookie } from './cookies.ts';
+import { isEnded } from './end-session.ts';
 import { isDueForExtension, isExpired, isUseWorthNoting, sessionExpiry } from './session.ts';
 import { extendSession, findSession, findToken, noteTokenUse } from './session-repository.ts';
 
@@ -33,7 +34,7 @@ export function createAuthenticate(deps: AuthenticateDeps): (request: Asking) =>
     const now = deps.clock().getTime();
     const hash = sessionHash(deps.secret, token);
     const found = await findSession(deps.db.read, hash);
-    if (!found || isExpired(found.expiresAt, now)) return null;
+    if (!found || isExpired(found.expiresAt, now) || (await isEnded(deps.db, hash))) return null;
     if (isDueForExtension(found.lastSeenAt, now)) {
       const expiresAt = sessionExpiry(found.createdAt, now);
       await inPassing(deps.db.write(null, (trx) => extendSession(trx, hash, now, expiresAt)));

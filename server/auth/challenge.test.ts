@@ -31,7 +31,7 @@ describe('a challenge', () => {
   });
 
   it('is bound to the host by name and to TLS where the public address is https', async () => {
-    const secure = await createTestApp({ environment: { ...live, PUBLIC_URL: 'https://flock.example' } });
+    const secure = await createTestApp({ environment: live, config: { publicUrl: 'https://flock.example' } });
     const browser = openBrowser(secure);
     const answer = await browser.ask(wren);
     expect(answer.headers['set-cookie']).toMatch(/^__Host-challenge=[\w-]{43}; Path=\/; .*; Secure$/);

@@ -11,10 +11,10 @@ import { type CookieName, challengeCookie, clearedCookie, cookieName, deviceCook
 import { isDevelopment } from './development-mode.ts';
 import { canonicalEmail } from './email-address.ts';
 import { emailHash } from './email-hash.ts';
+import { endSession } from './end-session.ts';
 import { linkHash } from './hashes.ts';
 import { sendCode, sendLink } from './send-code.ts';
 import { sessionExpiry } from './session.ts';
-import { deleteSession } from './session-repository.ts';
 import type { Browser, NewSecrets, SignedIn } from './sign-in.ts';
 import { signInLink } from './sign-in-link.ts';
 import { verifyCode } from './verify-code.ts';
@@ -130,7 +130,7 @@ export const authHandlers = (deps: AuthDeps): HandlersOf<'auth'> => {
 
     async logout({ request }) {
       const session = tokenIn(request, 'session');
-      if (session) await db.write(null, (trx) => deleteSession(trx, sessionHash(secret, session)));
+      if (session) await endSession(db, sessionHash(secret, session));
       return { status: 204, headers: { 'Set-Cookie': clearedCookie(config, 'session') } };
     },
 

@@ -26,7 +26,8 @@ it('signs in another browser than the one that asked, as the keeper of the addre
 
 it('leads to the public address, whatever host the request names', async () => {
   const live = await createTestApp({
-    environment: { MAILERSEND_API_KEY: 'key', MAIL_FROM: 'a@b.example', PUBLIC_URL: 'https://flock.example' },
+    environment: { MAILERSEND_API_KEY: 'key', MAIL_FROM: 'a@b.example' },
+    config: { publicUrl: 'https://flock.example' },
   });
   const headers = { host: 'evil.example' };
   await live.app.inject({ method: 'POST', url: '/api/auth/send-code', payload: { email: wren }, headers });

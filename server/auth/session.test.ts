@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { StorageError } from '../database/storage-error.ts';
 import { codeFor, profileOf, tryCode } from '../testing/asking.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 
@@ -23,7 +24,7 @@ describe('a session', () => {
   });
 
   it('is bound to the host by name and to TLS where the public address is https', async () => {
-    const secure = await createTestApp({ environment: { PUBLIC_URL: 'https://flock.example' } });
+    const secure = await createTestApp({ config: { publicUrl: 'https://flock.example' } });
     const answer = await tryCode(secure, wren, await codeFor(secure, wren));
     expect(sessionIn(answer)).toMatch(/^__Host-session=[\w-]{43}; Path=\/; .*; Secure$/);
     const [cookie = ''] = sessionIn(answer).split(';');
@@ -86,6 +87,21 @@ describe('a session', () => {
     expect(renewed.headers['set-cookie']).toContain(`${headers.cookie}; `);
     expect(renewed.headers['set-cookie']).toContain('Max-Age=2592000');
     expect((await sessions())[0]?.expiresAt).toBe((before?.expiresAt ?? 0) + days(1));
+  });
+
+  it('ends at sign-out on a full disk too, and for good once there is room', async () => {
+    const headers = await test.signIn(wren);
+    const { write } = test.deps.db;
+    test.deps.db.write = async () => {
+      throw new StorageError('full');
+    };
+    const answer = await logOut(headers);
+    expect(answer.statusCode).toBe(204);
+    expect(answer.headers['set-cookie']).toMatch(/^session=;.*Max-Age=0/);
+    expect(await statusWith(headers)).toBe(401);
+    test.deps.db.write = write;
+    expect(await statusWith(headers)).toBe(401);
+    expect(await sessions()).toEqual([]);
   });
 
   it('ends at sign-out at once, and signing out again is fine', async () => {

@@ -24,7 +24,8 @@ export function answerNotFound(
     }),
   );
   app.setNotFoundHandler((request, reply) => {
-    const served = servePage(request, reply);
+    // Where others keep their figures: a screen here would look like an answer to whoever tries.
+    const served = request.url.split('?', 1)[0] === '/metrics' ? null : servePage(request, reply);
     if (!served) throw notFound('There is nothing at this address.');
     return served;
   });

@@ -196,6 +196,7 @@ async function tellProduction(tell: Tell): Promise<void> {
       PUBLIC_URL: 'https://flock.example',
       MAILERSEND_API_KEY: 'key',
       MAIL_FROM: 'flock@example.org',
+      TRUSTED_PROXIES: 'none',
     },
     mailer: {
       send: async () => {

@@ -87,6 +87,11 @@ describe('with a build', () => {
     expect((await test.app.inject({ url: '/metrics', headers: { accept: '*/*' } })).statusCode).toBe(404);
   });
 
+  it('has nothing at /metrics, for a browser neither', async () => {
+    const response = await test.app.inject({ url: '/metrics', headers: html });
+    expect(response.json()).toMatchObject({ status: 404, code: 'not-found' });
+  });
+
   it('never answers an address of the API with a page', async () => {
     const response = await test.app.inject({ url: '/api/nothing', headers: html });
     expect(response.headers['content-type']).toBe('application/problem+json');

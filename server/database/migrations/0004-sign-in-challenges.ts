@@ -1,5 +1,8 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import { words } from '../dialect/words.ts';
+
+const { text, integer, serial, table } = words;
 
 // Frozen once released: a later change of the schema is a later migration. Codes that are under way are lost: they live ten
 // minutes.
@@ -9,33 +12,33 @@ const statements = [
   `ALTER TABLE "outbox" RENAME COLUMN "addressHash" TO "emailHash"`,
 
   `CREATE TABLE "signInChallenge" (
-    "serial" INTEGER NOT NULL PRIMARY KEY,
-    "emailHash" TEXT NOT NULL,
-    "sealedEmail" TEXT NOT NULL,
-    "linkHash" TEXT NOT NULL UNIQUE,
-    "browserHash" TEXT UNIQUE,
-    "deviceHash" TEXT,
-    "codeHash" TEXT,
-    "triesLeft" INTEGER NOT NULL,
-    "cookielessTriesLeft" INTEGER NOT NULL,
-    "createdAt" INTEGER NOT NULL,
-    "usedAt" INTEGER
-  ) STRICT`,
+    "serial" ${serial} PRIMARY KEY,
+    "emailHash" ${text} NOT NULL,
+    "sealedEmail" ${text} NOT NULL,
+    "linkHash" ${text} NOT NULL UNIQUE,
+    "browserHash" ${text} UNIQUE,
+    "deviceHash" ${text},
+    "codeHash" ${text},
+    "triesLeft" ${integer} NOT NULL,
+    "cookielessTriesLeft" ${integer} NOT NULL,
+    "createdAt" ${integer} NOT NULL,
+    "usedAt" ${integer}
+  ) ${table}`,
   `CREATE INDEX "signInChallengeOfEmail" ON "signInChallenge" ("emailHash", "serial")`,
   `CREATE INDEX "signInChallengeByTime" ON "signInChallenge" ("createdAt")`,
 
   `CREATE TABLE "signInFailures" (
-    "emailHash" TEXT NOT NULL PRIMARY KEY,
-    "failures" INTEGER NOT NULL
-  ) STRICT`,
+    "emailHash" ${text} NOT NULL PRIMARY KEY,
+    "failures" ${integer} NOT NULL
+  ) ${table}`,
 
   `CREATE TABLE "device" (
-    "tokenHash" TEXT NOT NULL PRIMARY KEY,
-    "keeperId" TEXT NOT NULL REFERENCES "keeper" ("id") ON DELETE CASCADE,
-    "failures" INTEGER NOT NULL DEFAULT 0,
-    "createdAt" INTEGER NOT NULL,
-    "expiresAt" INTEGER NOT NULL
-  ) STRICT`,
+    "tokenHash" ${text} NOT NULL PRIMARY KEY,
+    "keeperId" ${text} NOT NULL REFERENCES "keeper" ("id") ON DELETE CASCADE,
+    "failures" ${integer} NOT NULL DEFAULT 0,
+    "createdAt" ${integer} NOT NULL,
+    "expiresAt" ${integer} NOT NULL
+  ) ${table}`,
   `CREATE INDEX "deviceOfKeeper" ON "device" ("keeperId")`,
   `CREATE INDEX "deviceExpiry" ON "device" ("expiresAt")`,
 ];
