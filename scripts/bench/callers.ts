@@ -4,6 +4,7 @@ import { sessionHash } from '../../server/auth/authenticate.ts';
 import { sessionExpiry } from '../../server/auth/session.ts';
 import { insertSession } from '../../server/auth/session-repository.ts';
 import { browse } from '../../server/chickens/browse.ts';
+import { keepNeighbourhoods } from '../../server/chickens/neighbourhoods.ts';
 import type { Database } from '../../server/database/open.ts';
 import { cellOf } from '../../server/places/cell.ts';
 import type { Coordinates } from '../../server/places/position.ts';
@@ -32,7 +33,7 @@ export async function move(db: Database, callers: Caller[], anywhere: () => Coor
 
 /** Swipes so many birds, the nearest ones, as the deck shows them. */
 export async function swipeNearest(db: Database, caller: Caller, birds: number): Promise<void> {
-  const nearest = await browse(db.read, caller, cellOf(caller.place), null, birds);
+  const nearest = await browse(db.read, keepNeighbourhoods(db.read), caller, cellOf(caller.place), null, birds);
   const ids = nearest.map(({ id }) => id);
   await swipe(db, caller, ids);
 }

@@ -1,15 +1,16 @@
 import { forgetAddress } from '../auth/account.ts';
 import { clearedCookie } from '../auth/cookies.ts';
 import { emailHash } from '../auth/email-hash.ts';
-import { moveChickensOf } from '../chickens/repository.ts';
 import { implement } from '../contract/implement.ts';
 import type { HandlersOf } from '../contract/operation.ts';
 import type { Deps } from '../deps.ts';
-import { Problem, unauthorized } from '../http/problem.ts';
+import { Problem, tooManyRequests, unauthorized } from '../http/problem.ts';
 import { findKeeper, removeKeeper, updateKeeper } from '../keepers/repository.ts';
+import { rateLimitHeaders } from '../limits/limits.ts';
 import { coarse } from '../places/position.ts';
 import { toExport } from './export.ts';
 import { findEverythingAbout } from './export-repository.ts';
+import { moveKeeper } from './move-keeper.ts';
 import { sharingFault, toProfile, withChanges } from './profile.ts';
 import { tokenHandlers } from './token-handlers.ts';
 
@@ -48,13 +49,18 @@ export const accountHandlers = (deps: AccountDeps): HandlersOf<'account'> => {
     },
 
     async updateLocation({ body, keeper: { keeperId } }) {
-      const place = { location: body.location.trim(), ...coarse(body.coordinates) };
-      const changed = await db.write(`keeper/${keeperId}`, async (trx) => {
-        const keeper = await updateKeeper(trx, keeperId, { ...place, maxDistance: body.maxDistance });
-        await moveChickensOf(trx, keeperId, place);
-        return keeper;
-      });
-      return { status: 200, body: toProfile(found(changed)) };
+      const { location, coordinates, maxDistance } = body;
+      const place = { location: location.trim(), ...coarse(coordinates), maxDistance };
+      const now = clock().getTime();
+      const moved = await db.write(`keeper/${keeperId}`, (trx) => moveKeeper(trx, deps, { keeperId, place, now }));
+      if (!moved.ok && moved.reason === 'no-keeper') throw unauthorized();
+      const headers = moved.standing ? rateLimitHeaders(moved.standing) : {};
+      if (moved.ok) return { status: 200, body: toProfile(moved.keeper), headers };
+      throw tooManyRequests(
+        'You have moved twenty times today; your place can be changed again tomorrow.',
+        moved.standing.resetSeconds,
+        headers,
+      );
     },
 
     async exportKeeper({ keeper: { keeperId } }) {

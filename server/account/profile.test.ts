@@ -88,3 +88,47 @@ describe('the place', () => {
     expect((await profile()).location).toBeNull();
   });
 });
+
+describe('moving', () => {
+  const moves = async (count: number) => {
+    for (let move = 0; move < count; move++) {
+      const answer = await moveTo({ ...austin, coordinates: { latitude: 30 + move / 100, longitude: -97 } });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers).toMatchObject({ 'ratelimit-limit': '20', 'ratelimit-remaining': String(19 - move) });
+    }
+  };
+
+  it('is possible twenty times a day; the twenty-first is refused and changes nothing', async () => {
+    await moves(20);
+    test.clock.advance(60 * 60 * 1000);
+    const before = await profile();
+    const refused = await moveTo(austin);
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'too-many-requests']);
+    const reset = String(23 * 60 * 60);
+    expect(refused.headers).toMatchObject({
+      'retry-after': reset,
+      'ratelimit-limit': '20',
+      'ratelimit-remaining': '0',
+      'ratelimit-reset': reset,
+    });
+    expect(await profile()).toEqual(before);
+    test.clock.advance(23 * 60 * 60 * 1000);
+    expect((await moveTo(austin)).statusCode).toBe(200);
+  });
+
+  it('is not what a keeper does who stays and changes the text or the distance', async () => {
+    await moveTo(austin);
+    for (let change = 0; change < 30; change++) {
+      const answer = await moveTo({ ...austin, location: `Austin ${change}`, maxDistance: 1 + change });
+      expect([answer.statusCode, answer.headers['ratelimit-limit']]).toEqual([200, undefined]);
+    }
+  });
+
+  it('does not begin anew with a new account at the same address', async () => {
+    await moves(20);
+    await test.app.inject({ method: 'DELETE', url: '/api/user', headers });
+    test.clock.advance(60 * 60 * 1000);
+    headers = await test.signIn('wren@example.org');
+    expect((await moveTo(austin)).statusCode).toBe(429);
+  });
+});

@@ -39,6 +39,7 @@ export type Swiped = Ranked & { cell: number | null };
 interface Queries {
   around: Prepared<{ below: number | null; above: number | null }, Arguments>;
   inhabited: Prepared<Inhabited, unknown[]>;
+  all: PlacedQueries;
   unswiped: PlacedQueries;
   seen: PlacedQueries;
   unplaced: Prepared<Unplaced, Arguments>;
@@ -57,9 +58,11 @@ function placedQueries(condition: RawBuilder<unknown>): PlacedQueries {
   return {
     livingIn: eachSize((cells) => {
       const list = sql.join(Array.from({ length: cells }, (_, index) => integerArgument(3 + index)));
-      return prepared(sql`SELECT "id", "serial", "cell" FROM "chicken" WHERE ${condition} AND "cell" IN (${list})`);
+      return prepared(
+        sql`SELECT "id", "serial", "keeperId", "cell" FROM "chicken" WHERE ${condition} AND "cell" IN (${list})`,
+      );
     }),
-    at: prepared(sql`SELECT "id", "serial", "cell" FROM "chicken"
+    at: prepared(sql`SELECT "id", "serial", "keeperId", "cell" FROM "chicken"
       WHERE ${condition} AND "cell" = ${FROM} AND "id" > ${AFTER_ID} ORDER BY "id" LIMIT ${LIMIT}`),
   };
 }
@@ -93,6 +96,7 @@ function queriesFor(bySex: boolean, ofBreed: boolean): Queries {
         sql` UNION ALL `,
       ),
     ),
+    all: placedQueries(wanted),
     unswiped: placedQueries(unswiped),
     seen: placedQueries(sql`${wanted} AND ${isSwiped}`),
     unplaced: prepared(sql`SELECT "id", "serial" FROM "chicken"
@@ -105,18 +109,33 @@ function queriesFor(bySex: boolean, ofBreed: boolean): Queries {
   };
 }
 
+// By the primary key, where a keeper's swipes lie together; with EXISTS or IN SQLite takes the index by bird.
+const swipedAmong = eachSize((size): Prepared<{ id: string }, string[]> => {
+  const rows = Array.from({ length: size }, (_, index) => sql`(${textArgument(1 + index)})`);
+  return prepared(sql`WITH "shown" ("id") AS (VALUES ${sql.join(rows)}) SELECT "id" FROM "shown"
+    WHERE (SELECT 1 FROM "swipe" WHERE "swipe"."keeperId" = ${KEEPER} AND "swipe"."chickenId" = "shown"."id") = 1`);
+});
+
+const FEW = 32;
+const firstSwipes = prepared<{ id: string }, [keeperId: string]>(
+  sql`SELECT "chickenId" AS "id" FROM "swipe" WHERE "keeperId" = ${KEEPER} ORDER BY "chickenId" LIMIT ${sql.lit(FEW)}`,
+);
+
 const plain = queriesFor(false, false);
 const bySex = queriesFor(true, false);
 const ofBreed = queriesFor(false, true);
 const ofBreedBySex = queriesFor(true, true);
 
 export interface BrowseQueries {
-  /** Birds that the caller has not swiped, by place; and those that the caller has. */
+  /** All birds by place, and of them those that the caller has not swiped, by place; and those that the caller has. */
+  allNear: BirdSource;
   unswipedNear: BirdSource;
   seenNear: BirdSource;
   unplaced(afterId: string, limit: number): Promise<Unplaced[]>;
   ranked(afterRank: number, afterId: string, limit: number): Promise<Ranked[]>;
   swiped(): Promise<Swiped[]>;
+  /** Those of these birds that the caller has swiped. */
+  swipedAmong(ids: string[]): Promise<ReadonlySet<string>>;
 }
 
 export function browseQueries(db: Kysely<Schema>, { keeperId, sex, breedId }: Wanted): BrowseQueries {
@@ -138,10 +157,24 @@ export function browseQueries(db: Kysely<Schema>, { keeperId, sex, breedId }: Wa
     at: (cell, afterId, limit) => queries.at(db, keeperId, sex, breedId, limit, cell, afterId),
   });
   return {
+    allNear: near(set.all),
     unswipedNear: near(set.unswiped),
     seenNear: near(set.seen),
     unplaced: (afterId, limit) => set.unplaced(db, keeperId, sex, breedId, limit, undefined, afterId),
     ranked: (afterRank, afterId, limit) => set.ranked(db, keeperId, sex, breedId, limit, afterRank, afterId),
     swiped: () => set.swiped(db, keeperId, sex, breedId),
+    swipedAmong: async (ids) => {
+      // Who has swiped little is quickest asked for everything.
+      const some = await firstSwipes(db, keeperId);
+      const found = new Set(some.map(({ id }) => id));
+      if (some.length < FEW) return found;
+      for (let at = 0; at < ids.length; at += SPOTS_AT_ONCE) {
+        const part = ids.slice(at, at + SPOTS_AT_ONCE);
+        const size = sizes.find((enough) => enough >= part.length) ?? SPOTS_AT_ONCE;
+        const filled = Array.from({ length: size }, (_, index) => part[index] ?? '');
+        for (const { id } of await swipedAmong(size)(db, keeperId, ...filled)) found.add(id);
+      }
+      return found;
+    },
   };
 }

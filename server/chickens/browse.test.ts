@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/open.ts';
-import { cellOf } from '../places/cell.ts';
+import { cellOf, placeOf } from '../places/cell.ts';
 import { type Coordinates, chordSquared, coarse, unitVector } from '../places/position.ts';
 import { openTestDatabase } from '../testing/open-test-database.ts';
 import type { Bird } from './bird.ts';
 import { rowOf } from './bird.ts';
 import { type Browsed, browse } from './browse.ts';
+import { keepNeighbourhoods, type Neighbourhoods } from './neighbourhoods.ts';
 import { birdNamed, repeatableRandom } from './testing.ts';
 
 const ME = 'me';
@@ -38,9 +39,11 @@ const birds: (Bird & { swiped: boolean })[] = Array.from({ length: 4000 }, (_, i
 }));
 
 let db: Database;
+let neighbourhoods: Neighbourhoods;
 
 beforeAll(async () => {
   db = await openTestDatabase();
+  neighbourhoods = keepNeighbourhoods(db.read);
   await db.write(null, async (trx) => {
     for (const id of [ME, 'other']) {
       const keeper = { id, email: id, sharePhone: 0, shareEmail: 1, maxDistance: 25, createdAt: 0 } as const;
@@ -62,11 +65,14 @@ const rarestFirst = ['Critical', 'Threatened', 'Watch', 'Recovering', 'Study', '
 
 /** The decided order, by comparing everything with everything. */
 function expected(keeperId: string, place: Coordinates | null, { sex, breedId }: Filters): string[] {
-  const origin = place && unitVector(place);
+  const origin = place && unitVector(placeOf(cellOf(place)));
   const keyOf = (bird: (typeof birds)[number]): (number | string)[] => [
     keeperId && bird.swiped ? 1 : 0,
     ...(origin
-      ? [bird.coordinates ? 0 : 1, bird.coordinates ? chordSquared(origin, unitVector(coarse(bird.coordinates))) : 0]
+      ? [
+          bird.coordinates ? 0 : 1,
+          bird.coordinates ? chordSquared(origin, unitVector(placeOf(cellOf(bird.coordinates)))) : 0,
+        ]
       : [rarestFirst.indexOf(bird.conservationStatus), -bird.createdAt]),
     bird.id,
   ];
@@ -88,7 +94,14 @@ function compare(a: (number | string)[], b: (number | string)[]): number {
 async function browseAll(keeperId: string, place: Coordinates | null, filters: Filters, limit: number) {
   const all: Browsed[] = [];
   for (let after: Browsed | null = null; ; ) {
-    const page: Browsed[] = await browse(db.read, { keeperId, ...filters }, place && cellOf(place), after, limit);
+    const page: Browsed[] = await browse(
+      db.read,
+      neighbourhoods,
+      { keeperId, ...filters },
+      place && cellOf(place),
+      after,
+      limit,
+    );
     all.push(...page);
     if (page.length < limit) return all;
     after = page.at(-1) ?? null;
@@ -117,7 +130,7 @@ describe('browsing', () => {
   it('is in exact order from places all over the Earth', async () => {
     for (let round = 0; round < 40; round++) {
       const place = coarse({ latitude: random() * 180 - 90, longitude: random() * 360 - 180 });
-      const found = await browse(db.read, { keeperId: ME }, cellOf(place), null, 200);
+      const found = await browse(db.read, neighbourhoods, { keeperId: ME }, cellOf(place), null, 200);
       expect(found.map(({ id }) => id)).toEqual(expected(ME, place, {}).slice(0, 200));
     }
   });
@@ -145,14 +158,14 @@ describe('browsing', () => {
 
   it('goes on where it was when a bird of an earlier page is gone', async () => {
     const [first, second] = [
-      await browse(db.read, { keeperId: ME }, cellOf(austin), null, 5),
+      await browse(db.read, neighbourhoods, { keeperId: ME }, cellOf(austin), null, 5),
       expected(ME, austin, {}),
     ];
     const last = first.at(-1) as Browsed;
     await db.write(null, (trx) =>
       trx.updateTable('chicken').set({ isAvailable: 0 }).where('id', '=', last.id).execute(),
     );
-    const next = await browse(db.read, { keeperId: ME }, cellOf(austin), last, 5);
+    const next = await browse(db.read, neighbourhoods, { keeperId: ME }, cellOf(austin), last, 5);
     expect(next.map(({ id }) => id)).toEqual(second.slice(5, 10));
     await db.write(null, (trx) =>
       trx.updateTable('chicken').set({ isAvailable: 1 }).where('id', '=', last.id).execute(),

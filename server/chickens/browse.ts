@@ -8,6 +8,7 @@ import { chordSquared, milesOf } from '../places/position.ts';
 import type { BrowseQueries, Wanted } from './browse-queries.ts';
 import { browseQueries } from './browse-queries.ts';
 import { type Near, nearest } from './nearest.ts';
+import type { Neighbourhoods } from './neighbourhoods.ts';
 
 /** Birds to look at before all of the caller's swipes are read instead. */
 const PATIENCE = 2000;
@@ -31,40 +32,50 @@ export interface Browsed extends BrowsePosition {
   serial: number;
   /** Whole miles. */
   distance: number | null;
+  /** As it is sent, where it is kept. */
+  card?: Buffer;
 }
 
 /** At most `limit` birds after the position, in order, for a caller who lives in the cell. */
 export async function browse(
   db: Kysely<Schema>,
+  neighbourhoods: Neighbourhoods,
   wanted: Wanted,
   cell: number | null,
   after: BrowsePosition | null,
   limit: number,
 ): Promise<Browsed[]> {
-  const queries = browseQueries(db, wanted);
+  await neighbourhoods.refresh();
+  const sources = { queries: browseQueries(db, wanted), neighbourhoods, wanted };
   const lists = listsFor(wanted.keeperId, cell);
   const start = after ? lists.indexOf(after.list) : 0;
   const found: Browsed[] = [];
   for (const list of lists.slice(start)) {
     if (found.length >= limit) break;
     const position = after?.list === list ? after : null;
-    found.push(...(await walk[list](queries, cell, position, limit - found.length)));
+    found.push(...(await walk[list](sources, cell, position, limit - found.length)));
   }
   return found;
 }
 
-type Walk = (
-  queries: BrowseQueries,
-  cell: number | null,
-  after: BrowsePosition | null,
-  limit: number,
-) => Promise<Browsed[]>;
+interface Sources {
+  queries: BrowseQueries;
+  neighbourhoods: Neighbourhoods;
+  wanted: Wanted;
+}
+
+type Walk = (sources: Sources, cell: number | null, after: BrowsePosition | null, limit: number) => Promise<Browsed[]>;
 
 const walk: Record<BrowseList, Walk> = {
-  near: async (queries, cell, after, limit) =>
-    ((await nearest(queries.unswipedNear, placeOf(cell as number), pointOf(after), limit)) ?? []).map(nearIn('near')),
+  near: async (sources, cell, after, limit) => {
+    const { found, end } = await nearKept(sources, cell as number, pointOf(after), limit);
+    if (found.length === limit || end === 'of all') return found;
+    const place = placeOf(cell as number);
+    const beyond = await nearest(sources.queries.unswipedNear, place, end, limit - found.length);
+    return [...found, ...(beyond ?? []).map(nearIn('near'))];
+  },
 
-  unplaced: async (queries, _cell, after, limit) =>
+  unplaced: async ({ queries }, _cell, after, limit) =>
     (await queries.unplaced(after?.id ?? '', limit)).map((bird) => ({
       ...bird,
       list: 'unplaced',
@@ -72,7 +83,7 @@ const walk: Record<BrowseList, Walk> = {
       distance: null,
     })),
 
-  ranked: async (queries, _cell, after, limit) =>
+  ranked: async ({ queries }, _cell, after, limit) =>
     (await queries.ranked(after?.key ?? -1, after?.id ?? '', limit)).map(({ id, serial, rank }) => ({
       list: 'ranked',
       key: rank,
@@ -81,7 +92,7 @@ const walk: Record<BrowseList, Walk> = {
       distance: null,
     })),
 
-  seenNear: async (queries, cell, after, limit) => {
+  seenNear: async ({ queries }, cell, after, limit) => {
     // Whoever comes here has mostly swiped every bird about, so the way that finds any birds finds these soon.
     const soon = await nearest(queries.seenNear, placeOf(cell as number), pointOf(after), limit, PATIENCE);
     if (soon) return soon.map(nearIn('seenNear'));
@@ -93,7 +104,7 @@ const walk: Record<BrowseList, Walk> = {
     return page(birds, after, limit);
   },
 
-  seenUnplaced: async (queries, _cell, after, limit) => {
+  seenUnplaced: async ({ queries }, _cell, after, limit) => {
     const birds = (await queries.swiped()).filter(({ cell }) => cell === null);
     return page(
       birds.map(({ id, serial }) => ({ list: 'seenUnplaced', key: 0, id, serial, distance: null })),
@@ -102,7 +113,7 @@ const walk: Record<BrowseList, Walk> = {
     );
   },
 
-  seenRanked: async (queries, _cell, after, limit) => {
+  seenRanked: async ({ queries }, _cell, after, limit) => {
     const birds = await queries.swiped();
     return page(
       birds.map(({ id, serial, rank }) => ({ list: 'seenRanked', key: rank, id, serial, distance: null })),
@@ -112,11 +123,42 @@ const walk: Record<BrowseList, Walk> = {
   },
 };
 
+type Point = Pick<Near, 'chord2' | 'id'>;
+
+/** What the neighbourhood of the cell has of the list, and the point from where on the database has to be asked. */
+async function nearKept(
+  { queries, neighbourhoods, wanted }: Sources,
+  cell: number,
+  after: Point | null,
+  limit: number,
+): Promise<{ found: Browsed[]; end: Point | null | 'of all' }> {
+  const found: Browsed[] = [];
+  let end = after;
+  for (let portion = limit; ; portion *= 2) {
+    const { next, isComplete } = await neighbourhoods.after(cell, wanted, end, portion);
+    if (next.length === 0) return { found, end: isComplete ? 'of all' : end };
+    const others = next.filter(({ keeperId }) => keeperId !== wanted.keeperId);
+    const swiped = await queries.swipedAmong(others.map(({ id }) => id));
+    for (const { id, serial, chord2, distance, card } of others) {
+      if (swiped.has(id)) continue;
+      found.push({ list: 'near', key: chord2, id, serial, distance, card });
+      if (found.length === limit) return { found, end };
+    }
+    end = next.at(-1) as Point;
+  }
+}
+
 const pointOf = (after: BrowsePosition | null) => after && { id: after.id, chord2: after.key };
 
 const nearIn =
   (list: BrowseList) =>
-  ({ id, serial, chord2 }: Near): Browsed => ({ list, key: chord2, id, serial, distance: milesOf(chord2) });
+  ({ id, serial, chord2 }: Omit<Near, 'keeperId'>): Browsed => ({
+    list,
+    key: chord2,
+    id,
+    serial,
+    distance: milesOf(chord2),
+  });
 
 type Ordered = Pick<Browsed, 'key' | 'id'>;
 

@@ -22,18 +22,18 @@ function cardsQuery(size: number): StoredCards {
   return prepared(sql`SELECT "serial", "cardJson" FROM "chicken" WHERE "serial" IN (${serials})`);
 }
 
-/** These birds' cards as they are sent, in this order. A bird that was removed meanwhile is missing. */
-export async function listCards(db: Kysely<Schema>, birds: readonly Shown[]): Promise<string[]> {
-  const stored = new Map<number, string>();
+/** These birds' cards as they are sent, by serial. A bird that was removed meanwhile is missing. */
+export async function listCards(db: Kysely<Schema>, birds: readonly Shown[]): Promise<Map<number, Buffer>> {
+  const cards = new Map<number, Buffer>();
+  const distances = new Map(birds.map(({ serial, distance }) => [serial, distance]));
   for (let at = 0; at < birds.length; at += LARGEST) {
     const part = birds.slice(at, at + LARGEST);
     const size = sizes.find((enough) => enough >= part.length) ?? LARGEST;
     const serials = Array.from({ length: size }, (_, index) => part[index]?.serial ?? -1);
     const rows = await (queries.get(size) as StoredCards)(db, ...serials);
-    for (const { serial, cardJson } of rows) stored.set(serial, cardJson);
+    for (const { serial, cardJson } of rows) {
+      cards.set(serial, Buffer.from(withDistance(cardJson, distances.get(serial) ?? null)));
+    }
   }
-  return birds.flatMap(({ serial, distance }) => {
-    const cardJson = stored.get(serial);
-    return cardJson === undefined ? [] : [withDistance(cardJson, distance)];
-  });
+  return cards;
 }

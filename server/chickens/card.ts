@@ -45,7 +45,14 @@ export function movedTo(location: string | null, cardJson: string): string {
   return cardJsonOf({ ...(JSON.parse(cardJson) as StoredCard), location });
 }
 
+/** A list of cards, in bytes: fifty texts joined and encoded anew would cost several times that. */
+export function listOf(cards: readonly Buffer[]): Buffer {
+  return Buffer.concat([OPEN, ...cards.flatMap((card, index) => (index === 0 ? [card] : [COMMA, card])), CLOSE]);
+}
+
+const [OPEN, COMMA, CLOSE] = ['[', ',', ']'].map((sign) => Buffer.from(sign)) as [Buffer, Buffer, Buffer];
+
 /** Adds the caller's distance to a stored card, without parsing it. */
 export function withDistance(cardJson: string, distance: number | null): string {
-  return `{"distance":${distance},${cardJson.slice(1)}`;
+  return `${cardJson.slice(0, -1)},"distance":${distance}}`;
 }

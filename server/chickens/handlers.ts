@@ -8,9 +8,12 @@ import { notFound } from '../http/problem.ts';
 import { findCellOf } from '../keepers/repository.ts';
 import { pageRequest } from '../paging/paging.ts';
 import { milesBetween } from '../places/cell.ts';
-import { type BrowsePosition, browse } from './browse.ts';
-import { withDistance } from './card.ts';
+import { type Browsed, type BrowsePosition, browse } from './browse.ts';
+import type { Wanted } from './browse-queries.ts';
+import { listOf, withDistance } from './card.ts';
 import { listCards } from './card-queries.ts';
+import { countBirds } from './flock-queries.ts';
+import { keepNeighbourhoods } from './neighbourhoods.ts';
 import { findBird, listOwnBirds, type OwnPosition } from './repository.ts';
 
 type Asked = NonNullable<operations['browseChickens']['parameters']['query']>;
@@ -18,28 +21,42 @@ type Asked = NonNullable<operations['browseChickens']['parameters']['query']>;
 interface Page {
   status: 200;
   json: Buffer;
-  headers: { Link?: string };
+  headers: { Link?: string; 'X-Total-Count'?: number };
 }
 
 export const chickensHandlers = ({ db, secret }: Pick<Deps, 'db' | 'secret'>): HandlersOf<'chickens'> => {
-  const forEverybody = whileUnchanged<Page>(db.read);
+  const neighbourhoods = keepNeighbourhoods(db.read);
+  const pages = whileUnchanged<Page>(100);
+  const counts = whileUnchanged<number>(10_000);
 
   async function browsePage(keeperId: string, query: Asked): Promise<Page> {
     const cell = await findCellOf(db.read, keeperId);
     const filters = { sex: query.sex, breedId: query.breedId };
+    const wanted = { keeperId, ...filters };
     const walk = { path: '/api/chickens/browse', filters, keeperId, cell } as const;
     const { after, limit, pageOf } = pageRequest<BrowsePosition>(secret, query, walk);
-    const found = await browse(db.read, { keeperId, ...filters }, cell, after, limit);
+    const found = await browse(db.read, neighbourhoods, wanted, cell, after, limit);
     const { shown, headers } = pageOf(found, ({ list, key, id }) => ({ list, key, id }));
-    const cards = await listCards(db.read, shown);
-    return { status: 200, json: Buffer.from(`[${cards.join()}]`), headers };
+    const total = after ? {} : { 'X-Total-Count': await count(wanted) };
+    return { status: 200, json: await pageOfCards(shown), headers: { ...headers, ...total } };
+  }
+
+  /** A keeper's own birds are part of the flock: as long as that is unchanged, so is what there is to see. */
+  const count = (wanted: Wanted): Promise<number> =>
+    counts(neighbourhoods.latest(), JSON.stringify(wanted), () => countBirds(db.read, wanted));
+
+  async function pageOfCards(birds: Browsed[]): Promise<Buffer> {
+    const without = birds.filter(({ card }) => !card);
+    const read = without.length > 0 ? await listCards(db.read, without) : null;
+    return listOf(birds.flatMap(({ serial, card = read?.get(serial) }) => card ?? []));
   }
 
   return implement({
     browseChickens: async ({ query, keeper }) => {
       if (keeper) return browsePage(keeper.keeperId, query);
+      await neighbourhoods.refresh();
       const { limit, cursor, sex, breedId } = query;
-      return forEverybody(JSON.stringify([limit, cursor, sex, breedId]), async () => {
+      return pages(neighbourhoods.latest(), JSON.stringify([limit, cursor, sex, breedId]), async () => {
         const page = await browsePage('', query);
         return { ...page, json: precompressed(page.json) };
       });

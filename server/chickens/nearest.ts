@@ -8,15 +8,17 @@ import type { Coordinates } from '../places/position.ts';
 import { chordSquared, radians, unitVector } from '../places/position.ts';
 import { PriorityQueue } from './priority-queue.ts';
 
-export interface Placed {
+interface Found {
   id: string;
   serial: number;
+  keeperId: string;
+}
+
+export interface Placed extends Found {
   cell: number;
 }
 
-export interface Near {
-  id: string;
-  serial: number;
+export interface Near extends Found {
   /** Squared chord, see places/position.ts. */
   chord2: number;
 }
@@ -71,7 +73,7 @@ interface Spot {
 export async function nearest(
   source: BirdSource,
   from: Coordinates,
-  after: Omit<Near, 'serial'> | null,
+  after: Pick<Near, 'chord2' | 'id'> | null,
   limit: number,
   patience = Number.POSITIVE_INFINITY,
 ): Promise<Near[] | null> {
@@ -135,7 +137,7 @@ export async function nearest(
       if (crowded) birds.push(...(await source.at(cell, after?.chord2 === chord2 ? after.id : '', limit)));
     }
     const distances = new Map(ready.map(({ cell, chord2 }) => [cell, chord2]));
-    const next = birds.map(({ id, serial, cell }): Near => ({ id, serial, chord2: distances.get(cell) as number }));
+    const next = birds.map(({ cell, ...bird }): Near => ({ ...bird, chord2: distances.get(cell) as number }));
     next.sort((a, b) => a.chord2 - b.chord2 || (a.id < b.id ? -1 : 1));
     found.push(...(after ? next.filter(({ id, chord2 }) => chord2 > after.chord2 || id > after.id) : next));
   }

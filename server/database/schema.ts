@@ -13,6 +13,8 @@ export interface Schema {
   outbox: OutboxTable;
   chicken: ChickenTable;
   swipe: SwipeTable;
+  flockCount: FlockCountTable;
+  flockChange: FlockChangeTable;
   contactReveal: ContactRevealTable;
   placeRegion: PlaceRegionTable;
   place: PlaceTable;
@@ -138,7 +140,7 @@ export interface ChickenTable {
   availableFor: 'travel' | 'homestay' | 'both' | null;
   isAvailable: Flag;
   createdAt: number;
-  /** Where it lives: the Z-order cell of its keeper's coordinates (see places/cell.ts). */
+  /** Where it lives: the number of the cell of its keeper's coordinates (see places/cell.ts). */
   cell: number | null;
   /** Rarest breed first, then newest, as one ascending number (see chickens/rank.ts). */
   rank: number;
@@ -151,6 +153,21 @@ export interface SwipeTable {
   chickenId: string;
   direction: 'like' | 'pass';
   swipedAt: number;
+}
+
+/** How many birds are available. Kept by triggers, in the same transaction as the change. */
+export interface FlockCountTable {
+  /** Empty for birds whose breed is not in the directory. */
+  breedId: string;
+  sex: 'Rooster' | 'Hen';
+  birds: number;
+}
+
+/** Where a bird came, went or changed: the latest thousand changes of available birds, written by triggers. */
+export interface FlockChangeTable {
+  /** Counts up by one. */
+  number: Generated<number>;
+  cell: number | null;
 }
 
 export interface ContactRevealTable {

@@ -1,24 +1,19 @@
-import type { Kysely } from 'kysely';
-import { dataVersion } from './dialect/data-version.ts';
-import type { Schema } from './schema.ts';
-
-const MOST_KEPT = 100;
-
 /**
- * Keeps what was read, by key, for exactly as long as nothing at all is committed: for what many ask alike. The version is
- * taken before reading, so what is kept is never older than it says.
+ * Keeps what was read, by key, for exactly as long as the version stays what it is: for what many ask alike. The version
+ * has to be taken before reading, so what is kept is never older than it says.
  */
-export function whileUnchanged<Value>(db: Kysely<Schema>): (key: string, read: () => Promise<Value>) => Promise<Value> {
+export function whileUnchanged<Value>(
+  mostKept: number,
+): (version: unknown, key: string, read: () => Promise<Value>) => Promise<Value> {
   const kept = new Map<string, Promise<Value>>();
-  let version = '';
-  return async (key, read) => {
-    const current = await dataVersion(db);
-    if (current !== version) kept.clear();
-    version = current;
+  let last: unknown;
+  return (version, key, read) => {
+    if (version !== last) kept.clear();
+    last = version;
     const known = kept.get(key);
     if (known) return known;
     const [oldest] = kept.keys();
-    if (oldest !== undefined && kept.size >= MOST_KEPT) kept.delete(oldest);
+    if (oldest !== undefined && kept.size >= mostKept) kept.delete(oldest);
     const reading = read();
     kept.set(key, reading);
     // A failure is not kept.

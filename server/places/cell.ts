@@ -1,19 +1,19 @@
-// The Earth as a grid of cells in Z-order: one integer per place, and every square of the grid that belongs to a
-// quadtree is one range of integers, so a plain index finds what is near. A side has 16 bits: cells of 0.0027° by
-// 0.0055°, finer than our coordinates (0.01°), so that two places never share a cell and a cell gives its place back.
+// The cells that birds and callers live in (see position.ts) as numbers in Z-order: every square of the quadtree over the
+// Earth is one range of them, so a plain index finds what is near. A side has 13 bits: squares of 0.022° by 0.044°, so
+// that each holds the middle of one cell at most, and the number gives that middle back.
 import type { Coordinates, UnitVector } from './position.ts';
-import { chordSquared, coarse, milesOf, radians, unitVector } from './position.ts';
+import { centreOfCell, chordSquared, coarse, milesOf, radians, unitVector } from './position.ts';
 
-const BITS = 16;
+const BITS = 13;
 const SIDE = 2 ** BITS;
 
-/** How many cells there are. */
+/** Above every cell's number. */
 export const CELLS = SIDE * SIDE;
 
-/** Steradians that a cell covers at the equator; elsewhere times the cosine of the latitude. */
+/** Steradians that one of the finest squares covers at the equator; elsewhere times the cosine of the latitude. */
 export const CELL_AREA = (Math.PI / SIDE) * ((2 * Math.PI) / SIDE);
 
-/** The level of single cells; level 0 is the whole Earth. */
+/** The level of the squares that hold one cell; level 0 is the whole Earth. */
 export const FINEST = BITS;
 
 /** A square of the quadtree: `prefix` is the first 2 × level bits of its cells. */
@@ -23,16 +23,16 @@ export interface Square {
 }
 
 export function cellOf(coordinates: Coordinates): number {
-  const { latitude, longitude } = coarse(coordinates);
+  const { latitude, longitude } = centreOfCell(coarse(coordinates));
   const row = Math.min(SIDE - 1, Math.floor(((latitude + 90) / 180) * SIDE));
   const column = Math.floor(((longitude + 180) / 360) * SIDE) % SIDE;
   return interleave(row, column);
 }
 
-/** The one place with coordinates of two decimals in this cell. 180° reads as −180°. */
+/** The middle of this cell. */
 export function placeOf(cell: number): Coordinates {
   const [row, column] = separate(cell);
-  return coarse({ latitude: ((row + 0.5) / SIDE) * 180 - 90, longitude: ((column + 0.5) / SIDE) * 360 - 180 });
+  return centreOfCell({ latitude: ((row + 0.5) / SIDE) * 180 - 90, longitude: ((column + 0.5) / SIDE) * 360 - 180 });
 }
 
 export function vectorOf(cell: number): UnitVector {
@@ -54,7 +54,7 @@ export function quartersOf({ level, prefix }: Square): Square[] {
   return [0, 1, 2, 3].map((quarter) => ({ level: level + 1, prefix: prefix * 4 + quarter }));
 }
 
-/** The square of this level that the cell lies in. */
+/** The square of this level that the cell's middle lies in. */
 export function squareAround(cell: number, level: number): Square {
   return { level, prefix: Math.floor(cell / 4 ** (BITS - level)) };
 }

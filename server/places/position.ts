@@ -11,16 +11,36 @@ export type UnitVector = readonly [x: number, y: number, z: number];
 /** Mean radius of the Earth (IUGG), in miles. */
 const EARTH_RADIUS = 3958.7613;
 
-/**
- * To two decimals, about a kilometre. Done before anything is stored or computed, so that no answer, not even the
- * order of a list asked for from many places, tells where exactly somebody lives.
- */
+/** To two decimals, about a kilometre: what is stored, and what only the keeper's own profile answers. */
 export function coarse({ latitude, longitude }: Coordinates): Coordinates {
   return { latitude: toHundredths(latitude), longitude: toHundredths(longitude) };
 }
 
 // Adding zero turns −0 into 0.
 const toHundredths = (degrees: number): number => Math.round(degrees * 100) / 100 + 0;
+
+const ROWS = 3600;
+const COLUMNS = 7200;
+
+/**
+ * The middle of the grid cell that a place lies in. For everything that others can see or infer, birds and callers stand
+ * there: no answer, not even the order of a list asked for from many places, tells more than the cell.
+ *
+ * A cell is 0.05° high (3.5 miles) and 0.05° wide. Where meridians run together it is twice as wide from 60° on, four
+ * times from 75.5° on, and so forth, so that it is nowhere narrower than 1.7 miles; the last one is a disc about the pole.
+ */
+export function centreOfCell({ latitude, longitude }: Coordinates): Coordinates {
+  const row = Math.min(ROWS - 1, Math.floor((latitude + 90) * (ROWS / 180) + NUDGE));
+  if (row === 0) return { latitude: -90, longitude: 0 };
+  if (row === ROWS - 1) return { latitude: 90, longitude: 0 };
+  const middle = (row + 0.5) * (180 / ROWS) - 90;
+  const columns = Math.floor(COLUMNS / 2 ** Math.floor(-Math.log2(Math.cos(radians(middle)))));
+  const column = Math.floor((longitude + 180) * (columns / 360) + NUDGE) % columns;
+  return { latitude: middle, longitude: (column + 0.5) * (360 / columns) - 180 };
+}
+
+// Coordinates of two decimals lie on edges, where a rounding error must not decide.
+const NUDGE = 1e-9;
 
 /** Points of the unit sphere, where a distance needs no trigonometry and no care at poles and date line. */
 export function unitVector({ latitude, longitude }: Coordinates): UnitVector {

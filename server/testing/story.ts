@@ -143,6 +143,13 @@ async function tellNewcomer(app: TestApp, tell: Tell): Promise<void> {
   await ask(app, 'updateProfile', { headers, body: { name: 'Pip Clover', phone: '+1 512 555 0161' } });
   await tell('getProfile.without-place', { headers });
 
+  const place = exampleValue('updateLocation.request') as { coordinates: { latitude: number; longitude: number } };
+  for (let move = 0; move < 20; move++) {
+    const coordinates = { latitude: 30 + move / 10, longitude: -97 };
+    await ask(app, 'updateLocation', { headers, body: { ...place, coordinates } });
+  }
+  await tell('updateLocation.too-many-requests', { headers, body: 'updateLocation.request' });
+
   const birds = (await ask(app, 'browseChickens', { headers, query: { limit: '100' } })).json() as Chicken[];
   for (const { id } of birds) {
     const call = { headers, path: { chickenId: id }, body: 'swipeChicken.like-request' };

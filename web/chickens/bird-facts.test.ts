@@ -31,7 +31,7 @@ test('knows a cold-hardy bird', () => {
 
 test.each([
   [null, null],
-  [0, 'less than a mile away'],
+  [0, 'less than 3 miles away'],
   [1, '1 mile away'],
   [1234, '1,234 miles away'],
 ])('says how far %s miles are', (distance, text) => {

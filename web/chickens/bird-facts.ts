@@ -15,7 +15,7 @@ export function placeText({ location }: Pick<Chicken, 'location'>): string {
 
 export function distanceText({ distance }: Pick<Chicken, 'distance'>): string | null {
   if (distance === null) return null;
-  if (distance < 1) return 'less than a mile away';
+  if (distance < 1) return 'less than 3 miles away';
   return distance === 1 ? '1 mile away' : `${distance.toLocaleString('en-US')} miles away`;
 }
 

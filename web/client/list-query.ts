@@ -2,7 +2,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { paths } from '#contract';
 import { api } from './client.ts';
-import { nextCursor, type Page } from './next-page.ts';
+import { nextCursor, type Page, totalCount } from './next-page.ts';
 import { unwrap } from './unwrap.ts';
 
 type Get<Path extends keyof paths> = paths[Path] extends { get: infer Operation } ? Operation : never;
@@ -26,10 +26,11 @@ export function listQuery<Path extends ListPath>(path: Path) {
       const query = pageParam ? { cursor: pageParam } : {};
       // To TypeScript a list that is not named yet has no answer; at run time any of them is asked in the same way.
       const answer = await api.GET(path as '/api/chickens/browse', { params: { query }, signal });
-      return {
-        items: unwrap(answer) as unknown[] as EntryOf<Path>[],
-        next: nextCursor(answer.response.headers.get('link')),
-      };
+      const items = unwrap(answer) as unknown[] as EntryOf<Path>[];
+      const { headers } = answer.response;
+      const next = nextCursor(headers.get('link'));
+      const isAll = next === null && pageParam === null;
+      return { items, next, total: isAll ? items.length : totalCount(headers.get('x-total-count')) };
     },
     initialPageParam: start,
     getNextPageParam: (page) => page.next,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextCursor } from './next-page.ts';
+import { nextCursor, totalCount } from './next-page.ts';
 
 test('reads the cursor of the next page', () => {
   expect(nextCursor('</api/chickens/browse?limit=50&cursor=abc_-9>; rel="next"')).toBe('abc_-9');
@@ -11,4 +11,9 @@ test('finds the next page among other links', () => {
 
 test.each([null, '', '</a?cursor=1>; rel="prev"', '</a>; rel="next"'])('knows the end of a list: %s', (link) => {
   expect(nextCursor(link)).toBeNull();
+});
+
+test('reads how many there are on all pages, where that is said', () => {
+  expect(totalCount('68')).toBe(68);
+  expect(totalCount(null)).toBeNull();
 });

@@ -2,6 +2,8 @@
 export interface Page<T> {
   items: T[];
   next: string | null;
+  /** How many items all pages have together, where this page says so. */
+  total: number | null;
 }
 
 export function nextCursor(link: string | null): string | null {
@@ -11,4 +13,8 @@ export function nextCursor(link: string | null): string | null {
     }
   }
   return null;
+}
+
+export function totalCount(header: string | null): number | null {
+  return header === null ? null : Number(header);
 }

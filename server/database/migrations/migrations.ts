@@ -3,6 +3,8 @@ import { firstTables } from './0001-first-tables.ts';
 import { mailOfSeveralKinds } from './0002-mail-of-several-kinds.ts';
 import { placesWithNames } from './0003-places-with-names.ts';
 import { signInChallenges } from './0004-sign-in-challenges.ts';
+import { coarseCells } from './0005-coarse-cells.ts';
+import { flockCounts } from './0006-flock-counts.ts';
 
 export type Migration = (db: Kysely<unknown>) => Promise<void>;
 
@@ -12,4 +14,6 @@ export const migrations: ReadonlyMap<string, Migration> = new Map([
   ['0002-mail-of-several-kinds', mailOfSeveralKinds],
   ['0003-places-with-names', placesWithNames],
   ['0004-sign-in-challenges', signInChallenges],
+  ['0005-coarse-cells', coarseCells],
+  ['0006-flock-counts', flockCounts],
 ]);

@@ -1,0 +1,41 @@
+// A keeper's move, in one transaction: how often it may be, and that the birds move along.
+import type { Transaction } from 'kysely';
+import { emailHash } from '../auth/email-hash.ts';
+import { moveChickensOf } from '../chickens/repository.ts';
+import type { Schema } from '../database/schema.ts';
+import { findKeeper, type Keeper, updateKeeper } from '../keepers/repository.ts';
+import { hit } from '../limits/limits.ts';
+import type { Standing } from '../limits/window.ts';
+import type { Coordinates } from '../places/position.ts';
+import type { Secret } from '../secret.ts';
+
+/** Enough for whoever looks for the right town; too few to measure distances from many places. */
+const MOVES = { limit: 20, windowSeconds: 24 * 60 * 60 };
+
+export interface Place extends Coordinates {
+  location: string;
+  /** Miles. */
+  maxDistance: number;
+}
+
+export type Moved =
+  | { ok: true; keeper: Keeper; standing: Standing | null }
+  | { ok: false; reason: 'no-keeper' }
+  | { ok: false; reason: 'moves-spent'; standing: Standing };
+
+/** To stay and only change the text or the search distance is no move, and has no standing. */
+export async function moveKeeper(
+  trx: Transaction<Schema>,
+  { secret }: { secret: Secret },
+  { keeperId, place, now }: { keeperId: string; place: Place; now: number },
+): Promise<Moved> {
+  const before = await findKeeper(trx, keeperId);
+  if (!before) return { ok: false, reason: 'no-keeper' };
+  const stays = before.latitude === place.latitude && before.longitude === place.longitude;
+  // By address, because a new account at the same address would otherwise begin at none.
+  const standing = stays ? null : await hit(trx, `moves/${emailHash(secret, before.email)}`, { ...MOVES, now });
+  if (standing?.allowed === false) return { ok: false, reason: 'moves-spent', standing };
+  const keeper = (await updateKeeper(trx, keeperId, { ...place })) as Keeper;
+  await moveChickensOf(trx, keeperId, place);
+  return { ok: true, keeper, standing };
+}

@@ -1,0 +1,163 @@
+// The birds around a cell, nearest first: found once, and shared by all who live in the cell, with their cards as they are
+// sent. What one caller owns or has swiped is taken out by whoever reads them (browse.ts).
+import type { Kysely } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+import { placeOf, vectorOf } from '../places/cell.ts';
+import { chordSquared, milesOf } from '../places/position.ts';
+import { browseQueries, type Wanted } from './browse-queries.ts';
+import { listCards } from './card-queries.ts';
+import { changesSince, latestChange } from './flock-queries.ts';
+import { nearest } from './nearest.ts';
+
+export interface Neighbour {
+  id: string;
+  serial: number;
+  keeperId: string;
+  chord2: number;
+  /** Whole miles. */
+  distance: number;
+  card: Buffer;
+}
+
+export interface Neighbourhoods {
+  /** Forgets what has changed since the last time: to be called once for each request, before reading. */
+  refresh(): Promise<void>;
+  /** The number of the latest change of the flock that `refresh` has met. */
+  latest(): number | null;
+  /**
+   * The next so many birds after a point of the order. None: there are no more at all (`isComplete`), or none that are
+   * kept, because one keeper in a thousand looks so far.
+   */
+  after(
+    cell: number,
+    filters: Filters,
+    point: Pick<Neighbour, 'chord2' | 'id'> | null,
+    birds: number,
+  ): Promise<{ next: Neighbour[]; isComplete: boolean }>;
+  /** What is kept, in bytes, as far as it can be said. */
+  size(): { neighbourhoods: number; birds: number; bytes: number };
+}
+
+/** Birds that are found at once. */
+const PORTION = 128;
+/** Whoever has swiped more birds about than these is answered from the database. */
+const LARGEST = 8 * PORTION;
+/** More changes than these at once are not looked at one by one. */
+const MOST_CHANGES = 200;
+/** What a bird takes beside its card: an object, two ids, a buffer. */
+const BYTES_BESIDE_CARD = 400;
+const MOST_BYTES = 64 * 2 ** 20;
+
+type Filters = Omit<Wanted, 'keeperId'>;
+
+interface Neighbourhood {
+  cell: number;
+  /** The nearest ones, in order. */
+  birds: Neighbour[];
+  /** Whether there are no others. */
+  isComplete: boolean;
+  bytes: number;
+  growing: Promise<void> | null;
+}
+
+export function keepNeighbourhoods(db: Kysely<Schema>, mostBytes = MOST_BYTES): Neighbourhoods {
+  // Least recently asked for first.
+  const kept = new Map<string, Neighbourhood>();
+  let seen: number | null = null;
+  let bytes = 0;
+
+  function forget(key: string, neighbourhood: Neighbourhood): void {
+    kept.delete(key);
+    bytes -= neighbourhood.bytes;
+  }
+
+  function forgetAll(): void {
+    kept.clear();
+    bytes = 0;
+  }
+
+  /** A change farther away than the last bird kept has no part in it. What is still growing reaches nobody knows where. */
+  function forgetAround(cell: number): void {
+    const changed = vectorOf(cell);
+    for (const [key, neighbourhood] of kept) {
+      const reach = neighbourhood.isComplete ? Number.POSITIVE_INFINITY : (neighbourhood.birds.at(-1)?.chord2 ?? 0);
+      if (neighbourhood.growing || chordSquared(vectorOf(neighbourhood.cell), changed) <= reach) {
+        forget(key, neighbourhood);
+      }
+    }
+  }
+
+  async function refresh(): Promise<void> {
+    const number = await latestChange(db);
+    if (number === seen) return;
+    const before = seen;
+    const changes = before === null ? [] : await changesSince(db, before);
+    const missed = before === null || changes[0]?.number !== before + 1;
+    if (missed || changes.length > MOST_CHANGES) forgetAll();
+    else for (const cell of new Set(changes.map((change) => change.cell))) if (cell !== null) forgetAround(cell);
+    seen = changes.at(-1)?.number ?? number;
+  }
+
+  async function grow(key: string, neighbourhood: Neighbourhood, filters: Filters): Promise<void> {
+    const { cell, birds } = neighbourhood;
+    const source = browseQueries(db, { ...filters, keeperId: '' }).allNear;
+    const found = await nearest(source, placeOf(cell), birds.at(-1) ?? null, PORTION);
+    const next = (found ?? []).map((bird) => ({ ...bird, distance: milesOf(bird.chord2) }));
+    const cards = await listCards(db, next);
+    let more = 0;
+    for (const bird of next) {
+      const card = cards.get(bird.serial);
+      // Removed in between.
+      if (!card) continue;
+      birds.push({ ...bird, card });
+      more += card.length + BYTES_BESIDE_CARD;
+    }
+    neighbourhood.isComplete = next.length < PORTION;
+    if (kept.get(key) !== neighbourhood) return;
+    neighbourhood.bytes += more;
+    bytes += more;
+    for (const [oldest, another] of kept) {
+      if (bytes <= mostBytes || oldest === key) break;
+      forget(oldest, another);
+    }
+  }
+
+  return {
+    refresh,
+    latest: () => seen,
+    async after(cell, filters, point, count) {
+      const key = `${cell}/${filters.sex ?? ''}/${filters.breedId ?? ''}`;
+      const neighbourhood = kept.get(key) ?? { cell, birds: [], isComplete: false, bytes: 0, growing: null };
+      kept.delete(key);
+      kept.set(key, neighbourhood);
+      for (;;) {
+        const start = point ? indexAfter(neighbourhood.birds, point) : 0;
+        const { length } = neighbourhood.birds;
+        if (neighbourhood.isComplete || length >= Math.min(start + count, LARGEST)) {
+          return { next: neighbourhood.birds.slice(start, start + count), isComplete: neighbourhood.isComplete };
+        }
+        neighbourhood.growing ??= grow(key, neighbourhood, filters).finally(() => {
+          neighbourhood.growing = null;
+        });
+        await neighbourhood.growing;
+      }
+    },
+    size: () => ({
+      neighbourhoods: kept.size,
+      birds: [...kept.values()].reduce((sum, neighbourhood) => sum + neighbourhood.birds.length, 0),
+      bytes,
+    }),
+  };
+}
+
+/** By halving. */
+function indexAfter(birds: Neighbour[], { chord2, id }: Pick<Neighbour, 'chord2' | 'id'>): number {
+  let [low, high] = [0, birds.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const bird = birds[middle] as Neighbour;
+    if (bird.chord2 < chord2 || (bird.chord2 === chord2 && bird.id <= id)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
