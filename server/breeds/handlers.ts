@@ -4,20 +4,23 @@ import type { HandlersOf } from '../contract/operation.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../http/problem.ts';
 import type { Breed, ListedBreed, ListedStatus } from './breed.ts';
+import { memoize } from './memoize.ts';
 import { createPortraits } from './portraits.ts';
 import { matcher } from './search.ts';
 import { breedSheet, listEntry } from './sheet.ts';
-import { once, writtenJson } from './written.ts';
+import { staticJson } from './static-reply.ts';
 
 type Schemas = components['schemas'];
 
 export const breedsHandlers = ({ breeds }: Pick<Deps, 'breeds'>): HandlersOf<'breeds'> => {
-  const entry = once((breed: ListedBreed) => JSON.stringify(listEntry(breed)));
+  const entry = memoize((breed: ListedBreed) => JSON.stringify(listEntry(breed)));
   const list = (found: readonly ListedBreed[]) => `[${found.map(entry).join()}]`;
-  const whole = once((status: ListedStatus | undefined) =>
-    writtenJson<Schemas['HeritageBreed'][]>(list(breeds.listed(status))),
+  const whole = memoize((status: ListedStatus | undefined) =>
+    staticJson<Schemas['HeritageBreed'][]>(list(breeds.listed(status))),
   );
-  const sheet = once((breed: Breed) => writtenJson<Schemas['BreedDetail']>(JSON.stringify(breedSheet(breed, breeds))));
+  const sheet = memoize((breed: Breed) =>
+    staticJson<Schemas['BreedDetail']>(JSON.stringify(breedSheet(breed, breeds))),
+  );
   const portraits = createPortraits();
 
   const known = (breedId: string): Breed => {

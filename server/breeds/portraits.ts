@@ -7,7 +7,7 @@ import { varietyOf } from '../art/bird/varieties.ts';
 import { toSmallPicture } from '../art/raster.ts';
 import { etagOf } from '../contract/etag.ts';
 import type { Breed } from './breed.ts';
-import { written } from './written.ts';
+import { staticReply } from './static-reply.ts';
 
 interface Picture {
   status: 200;
@@ -16,7 +16,7 @@ interface Picture {
 }
 
 export function createPortraits() {
-  const large = new Map<string, ReturnType<typeof written>>();
+  const large = new Map<string, ReturnType<typeof staticReply>>();
   const small = new Map<string, Promise<Picture>>();
   // One at a time, so that a list asked for at once leaves the other core to everybody else.
   let turn: Promise<unknown> = Promise.resolve();
@@ -24,9 +24,9 @@ export function createPortraits() {
   const keyOf = (breed: Breed, sex: Sex, variety?: string) => `${breed.id}/${sex}/${varietyOf(breed, variety)}`;
 
   return {
-    large(breed: Breed, sex: Sex, variety?: string): ReturnType<typeof written> {
+    large(breed: Breed, sex: Sex, variety?: string): ReturnType<typeof staticReply> {
       const key = keyOf(breed, sex, variety);
-      const plate = large.get(key) ?? written(drawPortrait(breed, sex, variety));
+      const plate = large.get(key) ?? staticReply(drawPortrait(breed, sex, variety));
       large.set(key, plate);
       return plate;
     },

@@ -109,7 +109,7 @@ function queriesFor(bySex: boolean, ofBreed: boolean): Queries {
   };
 }
 
-// By the primary key, where a keeper's swipes lie together; with EXISTS or IN SQLite takes the index by bird.
+// By the primary key, where a keeper's swipes lie together; with EXISTS or IN the planner takes the index by bird.
 const swipedAmong = eachSize((size): Prepared<{ id: string }, string[]> => {
   const rows = Array.from({ length: size }, (_, index) => sql`(${textArgument(1 + index)})`);
   return prepared(sql`WITH "shown" ("id") AS (VALUES ${sql.join(rows)}) SELECT "id" FROM "shown"

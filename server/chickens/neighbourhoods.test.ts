@@ -1,8 +1,9 @@
 // What is kept of the neighbourhoods stays true whatever happens to the flock, and stays small.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '../database/open.ts';
+import type { Database } from '../database/open.ts';
 import { cellOf, vectorOf } from '../places/cell.ts';
 import { type Coordinates, chordSquared } from '../places/position.ts';
+import { openTestDatabase } from '../testing/open-test-database.ts';
 import { type Browsed, browse } from './browse.ts';
 import type { Wanted } from './browse-queries.ts';
 import { countBirds } from './flock-queries.ts';
@@ -22,7 +23,7 @@ let neighbourhoods: Neighbourhoods;
 let random: () => number;
 
 beforeEach(async () => {
-  db = await openDatabase(':memory:');
+  db = await openTestDatabase();
   neighbourhoods = keepNeighbourhoods(db.read);
   random = repeatableRandom(23);
   await db.write(null, async (trx) => {

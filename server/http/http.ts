@@ -27,14 +27,14 @@ const limits = {
   http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, requireHostHeader: false },
 };
 
-// At a stop every answer ends its connection. Those in use need this long to come to their next answer: a connection
-// closed under a request that is on its way looks like a failure to the one who sent it.
-const farewellMs = 300;
+// At a stop each connection is closed with its next answer. This is how long we wait for that answer: closing a connection
+// while a request is on its way looks like a failure to its sender.
+const LAST_REQUESTS_MS = 300;
 
 // For answers that are made for one caller; what is given many times is compressed better, and once
 // (contract/precompressed.ts). At once rather than in Node's four threads: there two hundred pages wait for each other in
 // any order, some of them for seconds, while one takes a tenth of a millisecond.
-const quick = {
+const perCallerCompression = {
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
   zlibOptions: { level: 2 },
   syncThreshold: 262_144,
@@ -44,7 +44,7 @@ const quick = {
 const newRequestId = (): string => `req-${randomUUID().replaceAll('-', '').slice(-18)}`;
 
 export function createHttp({ config, log }: HttpOptions): FastifyInstance {
-  const ofEveryAnswer = securityHeaders(config.geocodeOrigin);
+  const commonHeaders = securityHeaders(config.geocodeOrigin);
   const app: FastifyInstance = Fastify({
     ...limits,
     loggerInstance: log,
@@ -61,10 +61,10 @@ export function createHttp({ config, log }: HttpOptions): FastifyInstance {
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 100_000 },
     frameworkErrors: (error, request, reply) => {
       // An address that cannot be decoded never reaches the hooks below.
-      reply.headers(ofEveryAnswer).header('X-Request-Id', request.id);
+      reply.headers(commonHeaders).header('X-Request-Id', request.id);
       sendProblem(toProblem(error), request, reply);
     },
-    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, ofEveryAnswer),
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, commonHeaders),
   });
 
   let stopping = false;
@@ -74,14 +74,14 @@ export function createHttp({ config, log }: HttpOptions): FastifyInstance {
     if (!app.server.listening) return;
     // Takes no new connection; http's own close would also cut those that are between two requests.
     Server.prototype.close.call(app.server);
-    await setTimeout(farewellMs);
+    await setTimeout(LAST_REQUESTS_MS);
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (stopping) reply.header('Connection', 'close');
     done();
   });
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(ofEveryAnswer).header('X-Request-Id', request.id);
+    reply.headers(commonHeaders).header('X-Request-Id', request.id);
     done(refusalOfHost(request.raw));
   });
   // Node would answer an expectation it does not know with a bare 417; nothing here depends on one.
@@ -98,7 +98,7 @@ export function createHttp({ config, log }: HttpOptions): FastifyInstance {
   });
   app.register(cookie);
   // Answers only: an encoded body is refused (RFC 9110 would allow it, the contract does not).
-  app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false, ...quick });
+  app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false, ...perCallerCompression });
   answerProblems(app);
   return app;
 }
@@ -126,7 +126,7 @@ function hosts(rawHeaders: string[]): number {
 function answerUnreadable(
   error: Error & { code?: string },
   socket: Socket,
-  ofEveryAnswer: Record<string, string>,
+  commonHeaders: Record<string, string>,
 ): void {
   if (socket.destroyed || !socket.writable) return;
   if (error.code === 'ECONNRESET') return void socket.destroy();
@@ -140,7 +140,7 @@ function answerUnreadable(
   const status = Number(line?.slice(0, 3));
   const body = JSON.stringify({ ...badRequest(detail ?? '').toBody(id), status });
   const headers = {
-    ...ofEveryAnswer,
+    ...commonHeaders,
     'X-Request-Id': id,
     'Content-Type': problemType,
     'Content-Length': Buffer.byteLength(body),

@@ -20,21 +20,21 @@ const secret = [
   'body',
   'headers',
 ];
-const addresses = /[^\s"@<>\\:=,;]+@[^\s"@<>\\:=,;]+/g;
+const emailAddresses = /[^\s"@<>\\:=,;]+@[^\s"@<>\\:=,;]+/g;
 
 /**
- * Lines of a tenth of a second go out together, and all that is left at the end: written one by one they
- * would cost as much as the answers. Where nobody takes them, they are dropped before they fill the memory.
+ * Written every tenth of a second and at the end: line by line the log would cost as much as the answers. If nobody reads it,
+ * lines are dropped before they fill the memory.
  */
-const together = { sync: false, minLength: 4096, periodicFlush: 100, maxLength: 4_000_000 };
+const buffered = { sync: false, minLength: 4096, periodicFlush: 100, maxLength: 4_000_000 };
 
 /** Also for what runs outside a request. */
-export function createLog(stream: DestinationStream = pino.destination(together)): FastifyBaseLogger {
+export function createLog(stream: DestinationStream = pino.destination(buffered)): FastifyBaseLogger {
   return pino(
     {
       level: 'info',
       redact: { paths: secret.flatMap((name) => [name, `*["${name}"]`, `*.*["${name}"]`]).filter(keepsErrorCodes) },
-      hooks: { streamWrite: (line) => (line.includes('@') ? line.replaceAll(addresses, '[address]') : line) },
+      hooks: { streamWrite: (line) => (line.includes('@') ? line.replaceAll(emailAddresses, '[address]') : line) },
       serializers: { err: pino.stdSerializers.err },
       base: null,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 
-const patienceMs = 10_000;
+const STOP_TIMEOUT_MS = 10_000;
 
 export function stopGracefully(app: FastifyInstance, deps: Pick<Deps, 'db' | 'mailSender' | 'log'>): void {
   let stopping = false;
@@ -12,7 +12,7 @@ export function stopGracefully(app: FastifyInstance, deps: Pick<Deps, 'db' | 'ma
     if (stopping) process.exit(1);
     stopping = true;
     deps.log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), patienceMs).unref();
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
     await app.close();
     await deps.mailSender.close();
     await deps.db.close();

@@ -1,7 +1,7 @@
 // Finds out whether rows can be stored, by storing one and taking it away again: the file changes, its content does not.
 import type { Deps } from '../deps.ts';
 
-const goodForMs = 1000;
+const RESULT_KEPT_MS = 1000;
 const key = 'health';
 
 /** Probes at most once a second, however often it is asked. */
@@ -23,7 +23,7 @@ export function createWriteProbe({ db, clock }: Pick<Deps, 'db' | 'clock'>): () 
 
   return () => {
     const now = clock().getTime();
-    if (!last || Math.abs(now - last.at) >= goodForMs) last = { at: now, result: probe(now) };
+    if (!last || Math.abs(now - last.at) >= RESULT_KEPT_MS) last = { at: now, result: probe(now) };
     return last.result;
   };
 }
