@@ -34,6 +34,8 @@ const everyone: MenuEntry[] = [
 export function Menu({ openAtOnce }: { openAtOnce: boolean }) {
   const signedIn = Boolean(useQuery(profileQuery()).data);
   // /auth sends a signed-in keeper home, so for them the same entry leads to their profile.
-  const account = { to: signedIn ? paths.createProfile() : paths.auth(), label: 'Login / Profile', Icon: UserRound };
+  const account = signedIn
+    ? { to: paths.createProfile(), label: 'Profile', Icon: UserRound }
+    : { to: paths.auth(), label: 'Login / Profile', Icon: UserRound };
   return <MainMenu openAtOnce={openAtOnce} groups={[own, everyone, [account]]} />;
 }

@@ -1,0 +1,29 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { createQueryClient } from './client/query-client.ts';
+import { Menu } from './menu.tsx';
+import './testing/dom-matchers.ts';
+import { signIn } from './testing/mock.ts';
+
+function openMenu() {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <Menu openAtOnce />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+test('leads a visitor to the sign-in', async () => {
+  openMenu();
+  expect(await screen.findByRole('menuitem', { name: 'Login / Profile' })).toHaveAttribute('href', '/auth');
+});
+
+test('leads a signed-in keeper to the profile, and does not speak of a login', async () => {
+  signIn();
+  openMenu();
+  expect(await screen.findByRole('menuitem', { name: 'Profile' })).toHaveAttribute('href', '/create-profile');
+});
