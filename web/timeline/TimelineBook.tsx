@@ -11,11 +11,11 @@ import { useTimeline } from './use-timeline.ts';
 import { YearList } from './YearList.tsx';
 
 export function TimelineBook() {
-  const { index, announced, running, autoAdvance, reducedMotion, turn, toggle, held } = useTimeline();
+  const { index, announced, on, running, offByDevice, turn, toggle, held } = useTimeline();
   const said = announced === null ? undefined : events[announced];
   return (
     <div className={styles.timeline}>
-      <TimelineHead {...{ index, running, autoAdvance, reducedMotion }} onToggle={toggle} />
+      <TimelineHead {...{ index, on, running, offByDevice }} onToggle={toggle} />
       <section aria-label="The events" className={styles.book} {...held}>
         <div className={styles.pages}>
           {events.map((event, at) => (

@@ -7,14 +7,13 @@ import styles from './TimelineHead.module.css';
 
 interface Props {
   index: number;
+  on: boolean;
   running: boolean;
-  autoAdvance: boolean;
-  reducedMotion: boolean;
+  offByDevice: boolean;
   onToggle: () => void;
 }
 
-export function TimelineHead({ index, running, autoAdvance, reducedMotion, onToggle }: Props) {
-  const on = autoAdvance && !reducedMotion;
+export function TimelineHead({ index, on, running, offByDevice, onToggle }: Props) {
   const counted = `${index + 1} of ${events.length}`;
   return (
     <div className={styles.head}>
@@ -32,23 +31,22 @@ export function TimelineHead({ index, running, autoAdvance, reducedMotion, onTog
       <Button
         tone="quiet"
         aria-pressed={on}
-        aria-disabled={reducedMotion || undefined}
         aria-describedby="auto-advance-state"
         icon={on ? <Pause aria-hidden /> : <Play aria-hidden />}
         className={styles.toggle}
-        onClick={() => !reducedMotion && onToggle()}
+        onClick={onToggle}
       >
         Auto-advance
       </Button>
       <p id="auto-advance-state" className={styles.state}>
-        {stateOf({ on, running, reducedMotion })}
+        {stateOf({ on, running, offByDevice })}
       </p>
     </div>
   );
 }
 
-function stateOf({ on, running, reducedMotion }: { on: boolean; running: boolean; reducedMotion: boolean }): string {
-  if (reducedMotion) return 'Off: your device asks for less motion';
+function stateOf({ on, running, offByDevice }: Pick<Props, 'on' | 'running' | 'offByDevice'>): string {
+  if (offByDevice) return 'Off: your device asks for less motion';
   if (!on) return 'Off: turn the pages yourself';
   return running ? 'On: a page every four seconds' : 'Waiting while you read';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Holds, indexOfYear, opened, runs, type Timeline, type Turn, turned } from './timeline.ts';
+import { type Holds, indexOfYear, isOn, opened, runs, type Timeline, type Turn, turned } from './timeline.ts';
 
 const count = 10;
 const at = (index: number): Timeline => opened(index);
@@ -42,20 +42,26 @@ describe('a turn of the clock', () => {
 });
 
 describe('the timeline turns by itself', () => {
-  const free: Holds = { hovered: false, touched: false, focused: false, tabHidden: false, reducedMotion: false };
+  const chosen = (on: boolean) => turned(at(0), { type: 'choose', on });
 
-  test('from the start, while nothing holds it', () => {
-    expect(runs(at(0), free)).toBe(true);
+  test('from the start, except where less motion is asked for', () => {
+    expect(isOn(at(0), false)).toBe(true);
+    expect(isOn(at(0), true)).toBe(false);
   });
 
-  test('no more when it is switched off, and again when it is switched on', () => {
-    const off = turned(at(0), { type: 'toggle' });
-    expect(runs(off, free)).toBe(false);
-    expect(runs(turned(off, { type: 'toggle' }), free)).toBe(true);
+  test.each([true, false])('as its reader chooses, whatever the device asks for (less motion: %s)', (reducedMotion) => {
+    expect(isOn(chosen(true), reducedMotion)).toBe(true);
+    expect(isOn(chosen(false), reducedMotion)).toBe(false);
   });
 
-  test.each(['hovered', 'touched', 'focused', 'tabHidden', 'reducedMotion'] as const)('not while %s', (hold) => {
-    expect(runs(at(0), { ...free, [hold]: true })).toBe(false);
+  const free: Holds = { hovered: false, touched: false, focused: false, tabHidden: false };
+
+  test('while nothing holds it', () => {
+    expect(runs(free)).toBe(true);
+  });
+
+  test.each(['hovered', 'touched', 'focused', 'tabHidden'] as const)('not while %s', (hold) => {
+    expect(runs({ ...free, [hold]: true })).toBe(false);
   });
 });
 

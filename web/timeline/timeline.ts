@@ -11,8 +11,8 @@ export type Turn = 'next' | 'previous' | 'first' | 'last' | number;
 
 export interface Timeline {
   index: number;
-  /** The keeper's choice; `runs` tells whether it advances now. */
-  autoAdvance: boolean;
+  /** The keeper's choice; null until one is made. */
+  choice: boolean | null;
   locked: boolean;
   /** The event for screen readers to announce: after a turn by hand, not after an automatic one. */
   announced: number | null;
@@ -22,7 +22,7 @@ export type Action =
   | { type: 'turn'; to: Turn; count: number }
   | { type: 'advance'; count: number }
   | { type: 'unlock' }
-  | { type: 'toggle' };
+  | { type: 'choose'; on: boolean };
 
 /** Reasons to pause. */
 export interface Holds {
@@ -32,10 +32,9 @@ export interface Holds {
   /** The keyboard focus is in it. */
   focused: boolean;
   tabHidden: boolean;
-  reducedMotion: boolean;
 }
 
-export const opened = (index: number): Timeline => ({ index, autoAdvance: true, locked: false, announced: null });
+export const opened = (index: number): Timeline => ({ index, choice: null, locked: false, announced: null });
 
 export function turned(timeline: Timeline, action: Action): Timeline {
   switch (action.type) {
@@ -48,8 +47,8 @@ export function turned(timeline: Timeline, action: Action): Timeline {
       return { ...timeline, index: destination(timeline.index, 'next', action.count), announced: null };
     case 'unlock':
       return { ...timeline, locked: false };
-    case 'toggle':
-      return { ...timeline, autoAdvance: !timeline.autoAdvance };
+    case 'choose':
+      return { ...timeline, choice: action.on };
   }
 }
 
@@ -60,8 +59,14 @@ function destination(index: number, to: Turn, count: number): number {
   return to === 'last' ? count - 1 : to;
 }
 
-export function runs({ autoAdvance }: Pick<Timeline, 'autoAdvance'>, holds: Holds): boolean {
-  return autoAdvance && !Object.values(holds).includes(true);
+/** On from the start, except where the device asks for less motion; the keeper's own choice goes before both. */
+export function isOn({ choice }: Pick<Timeline, 'choice'>, reducedMotion: boolean): boolean {
+  return choice ?? !reducedMotion;
+}
+
+/** Whether a timeline that is on advances now. */
+export function runs(holds: Holds): boolean {
+  return !Object.values(holds).includes(true);
 }
 
 /** The event of the year in `?event=`, or the first. */

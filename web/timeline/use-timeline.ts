@@ -3,7 +3,7 @@ import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useReduc
 import { useLocation } from 'react-router-dom';
 import { useReducedMotion, useTabHidden } from './device-state.ts';
 import { events } from './events.ts';
-import { ADVANCE_MS, indexOfYear, LOCK_MS, opened, runs, TOUCH_HOLD_MS, type Turn, turned } from './timeline.ts';
+import { ADVANCE_MS, indexOfYear, isOn, LOCK_MS, opened, runs, TOUCH_HOLD_MS, type Turn, turned } from './timeline.ts';
 import { turnOfKey } from './timeline-keys.ts';
 
 const count = events.length;
@@ -19,7 +19,8 @@ export function useTimeline() {
   /** The number of recent touches; 0 again after `TOUCH_HOLD_MS`. */
   const [touches, setTouches] = useState(0);
   const reducedMotion = useReducedMotion();
-  const running = runs(timeline, { hovered, touched: touches > 0, focused, tabHidden: useTabHidden(), reducedMotion });
+  const on = isOn(timeline, reducedMotion);
+  const running = runs({ hovered, touched: touches > 0, focused, tabHidden: useTabHidden() }) && on;
   const { index, locked } = timeline;
   const turn = (to: Turn) => dispatch({ type: 'turn', to, count });
 
@@ -58,10 +59,12 @@ export function useTimeline() {
 
   return {
     ...timeline,
+    on,
     running,
-    reducedMotion,
+    /** Off because the device asks for less motion, not by choice. */
+    offByDevice: !on && timeline.choice === null,
     turn,
-    toggle: () => dispatch({ type: 'toggle' }),
+    toggle: () => dispatch({ type: 'choose', on: !on }),
     /** Props of the element that pauses the timeline while it is hovered, touched or focused. */
     held: {
       ref: element,
