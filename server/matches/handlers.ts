@@ -9,9 +9,9 @@ import { rateLimitHeaders } from '../limits/limits.ts';
 import { pageRequest } from '../paging/paging.ts';
 import { milesBetween } from '../places/cell.ts';
 import { contactOf } from './contact.ts';
-import { type LikePosition, listLikes, removeSwipe } from './repository.ts';
+import { type LikePosition, listLikes } from './repository.ts';
 import { usedUp } from './reveal-limit.ts';
-import { type Swiped, swipeBird } from './swipe-bird.ts';
+import { type Swiped, swipeBird, undoSwipe } from './swipe-bird.ts';
 
 export const matchesHandlers = ({
   config,
@@ -33,7 +33,8 @@ export const matchesHandlers = ({
     },
 
     undoSwipe: async ({ params: { chickenId }, keeper: { keeperId } }) => {
-      await db.write(`keeper/${keeperId}`, (trx) => removeSwipe(trx, keeperId, chickenId));
+      const known = await db.write(`keeper/${keeperId}`, (trx) => undoSwipe(trx, keeperId, chickenId));
+      if (!known) throw notFound('There is no such bird, so there is nothing to take back.');
       return { status: 204 };
     },
 

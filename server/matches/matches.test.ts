@@ -88,6 +88,15 @@ describe('a swipe', () => {
     expect(namesOf(await matches())).toEqual([]);
   });
 
+  it('of a bird that is unknown or not on offer cannot be taken back, of one on offer it can', async () => {
+    await swipe('juniper', 'like');
+    const undo = async (id: string) =>
+      (await server.app.inject({ method: 'DELETE', url: `/api/chickens/${id}/swipe`, headers })).statusCode;
+    expect(await Promise.all(['juniper', 'bird1', 'mine', 'paused', 'nobody'].map(undo))).toEqual([
+      204, 204, 204, 404, 404,
+    ]);
+  });
+
   it('of an own bird, a paused or an unknown one is refused', async () => {
     const own = await swipe('mine', 'like');
     expect([own.statusCode, own.json().code]).toEqual([409, 'own-bird']);

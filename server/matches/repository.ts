@@ -16,8 +16,14 @@ export async function putSwipe(trx: Transaction<Schema>, swipe: SwipeTable): Pro
     .execute();
 }
 
-export async function removeSwipe(trx: Transaction<Schema>, keeperId: string, chickenId: string): Promise<void> {
-  await trx.deleteFrom('swipe').where('keeperId', '=', keeperId).where('chickenId', '=', chickenId).execute();
+/** False where there was none. */
+export async function removeSwipe(trx: Transaction<Schema>, keeperId: string, chickenId: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('swipe')
+    .where('keeperId', '=', keeperId)
+    .where('chickenId', '=', chickenId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** Whether this bird's owner was uncovered to the keeper before. */

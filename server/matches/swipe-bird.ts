@@ -9,7 +9,7 @@ import type { Standing } from '../limits/window.ts';
 import type { Random } from '../random.ts';
 import type { Secret } from '../secret.ts';
 import { contactOf, type Match } from './contact.ts';
-import { isRevealed, logReveal, putSwipe } from './repository.ts';
+import { isRevealed, logReveal, putSwipe, removeSwipe } from './repository.ts';
 import { countReveal, type Reader, type Reveal, revealsLeft } from './reveal-limit.ts';
 
 export type Swiped =
@@ -53,4 +53,11 @@ export async function swipeBird(
   await putSwipe(trx, row);
   await logReveal(trx, { id: random.id(), keeperId, chickenId, ownerId: bird.keeperId, revealedAt: now });
   return { ok: true, match, standing: reveal.standing };
+}
+
+/** False where the keeper can know of no such bird. Taking back what was never swiped is fine. */
+export async function undoSwipe(trx: Transaction<Schema>, keeperId: string, chickenId: string): Promise<boolean> {
+  if (await removeSwipe(trx, keeperId, chickenId)) return true;
+  const bird = await findBird(trx, chickenId);
+  return Boolean(bird?.isAvailable) || bird?.keeperId === keeperId;
 }

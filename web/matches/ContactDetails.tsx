@@ -5,11 +5,10 @@ import Phone from 'lucide-react/icons/phone';
 import UserRound from 'lucide-react/icons/user-round';
 import { iconButtonLook } from '../ui/IconButton.tsx';
 import styles from './ContactDetails.module.css';
+import { mailTo, telephone, textMessage } from './contact-links.ts';
 import type { Match } from './queries.ts';
 
 export function ContactDetails({ match: { chickenName, ownerName, phone, email } }: { match: Match }) {
-  const number = phone?.replace(/[^+\d]/g, '');
-  const subject = encodeURIComponent(`${chickenName} on Heritage Flock`);
   return (
     <dl className={styles.lines}>
       <div>
@@ -27,8 +26,8 @@ export function ContactDetails({ match: { chickenName, ownerName, phone, email }
         <dd>
           {phone ? (
             <>
-              <a href={`tel:${number}`}>{phone}</a>
-              <a href={`sms:${number}`} className={iconButtonLook({})} aria-label={`Text ${ownerName}`} title="Text">
+              <a href={telephone(phone)}>{phone}</a>
+              <a href={textMessage(phone)} className={iconButtonLook({})} aria-label={`Text ${ownerName}`} title="Text">
                 <MessageSquare aria-hidden />
               </a>
             </>
@@ -44,7 +43,7 @@ export function ContactDetails({ match: { chickenName, ownerName, phone, email }
         </dt>
         <dd>
           {email ? (
-            <a href={`mailto:${encodeURI(email)}?subject=${subject}`}>{email}</a>
+            <a href={mailTo(email, `${chickenName} on Heritage Flock`)}>{email}</a>
           ) : (
             <span className={styles.instead}>Not shared</span>
           )}

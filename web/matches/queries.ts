@@ -14,6 +14,8 @@ export async function swipeChicken(chickenId: string, direction: Direction): Pro
   return unwrap(await api.PUT('/api/chickens/{chickenId}/swipe', { params: { path }, body: { direction } })).match;
 }
 
+/** A bird that is gone has no swipe left to take back. */
 export async function undoSwipe(chickenId: string): Promise<void> {
-  unwrap(await api.DELETE('/api/chickens/{chickenId}/swipe', { params: { path: { chickenId } } }));
+  const answer = await api.DELETE('/api/chickens/{chickenId}/swipe', { params: { path: { chickenId } } });
+  if (answer.response.status !== 404) unwrap(answer);
 }
