@@ -1,5 +1,21 @@
 import createClient from 'openapi-fetch';
 import type { paths } from '#contract';
+import { NoAnswer } from './unwrap.ts';
 
 /** Typed from the contract, on this origin, with the session cookie. */
-export const api = createClient<paths>({ baseUrl: window.location.origin, credentials: 'include' });
+export const api = createClient<paths>({
+  baseUrl: window.location.origin,
+  credentials: 'include',
+  fetch: fetchWhole,
+});
+
+/** Reads the body too, so that an answer that breaks off midway counts as none. */
+async function fetchWhole(request: Request): Promise<Response> {
+  try {
+    const answer = await fetch(request);
+    const body = await answer.arrayBuffer();
+    return new Response(body.byteLength > 0 ? body : null, answer);
+  } catch (cause) {
+    throw request.signal.aborted ? cause : new NoAnswer(cause);
+  }
+}

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { answerWith } from '../testing/mock.ts';
 import { api } from './client.ts';
-import { ApiError, isTransient, serverMessage, unwrap } from './unwrap.ts';
+import { ApiError, failureOf, NoAnswer, serverMessage, unwrap } from './unwrap.ts';
 
 const failed = (status: number, error?: unknown, statusText = '') =>
   unwrap({ error, response: new Response(null, { status, statusText }) });
@@ -31,8 +31,25 @@ test('carries the problem that the server describes', async () => {
   expect(error.message).toBe(`503: ${JSON.stringify(error.problem)}`);
 });
 
-test('tells what may pass from what will not', () => {
-  expect(isTransient(new TypeError('Failed to fetch'))).toBe(true);
-  expect(isTransient(new ApiError(503, ''))).toBe(true);
-  expect(isTransient(new ApiError(429, ''))).toBe(false);
+test.each([
+  [new NoAnswer('cut'), 'no-answer'],
+  [new ApiError(502, ''), 'no-answer'],
+  [new ApiError(500, ''), 'server-error'],
+  [new ApiError(503, ''), 'server-error'],
+  [new ApiError(429, ''), 'refused'],
+  [new TypeError('bird is undefined'), 'own-fault'],
+])('tells whose failure it is: %s', (error, failure) => {
+  expect(failureOf(error)).toBe(failure);
+});
+
+test.each([
+  ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  [
+    'an answer that breaks off',
+    async () => new Response(new ReadableStream({ start: (body) => body.error(new TypeError('terminated')) })),
+  ],
+])('%s is no fault of ours', async (_, answer) => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
+  await expect(api.GET('/api/chickens/browse')).rejects.toThrow(NoAnswer);
+  vi.restoreAllMocks();
 });

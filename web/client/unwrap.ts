@@ -16,6 +16,14 @@ export class ApiError extends Error {
   }
 }
 
+/** No network, a server that is down, or an answer that broke off. */
+export class NoAnswer extends Error {
+  constructor(cause: unknown) {
+    super('The server did not answer.', { cause });
+    this.name = 'NoAnswer';
+  }
+}
+
 interface Answer<T> {
   data?: T;
   error?: unknown;
@@ -33,9 +41,17 @@ export function serverMessage(error: unknown): string | undefined {
   return error instanceof ApiError ? error.problem?.detail : undefined;
 }
 
-/** No answer, or a server error: the same request may succeed later. */
-export function isTransient(error: unknown): boolean {
-  return !(error instanceof ApiError) || error.status >= 500;
+export type Failure = 'no-answer' | 'server-error' | 'refused' | 'own-fault';
+
+/** A gateway before a server that is down answers in its place. */
+const GATEWAY_ANSWERS = [502, 504];
+
+/** Whose failure it is. Only the last is a fault of this app. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof NoAnswer) return 'no-answer';
+  if (!(error instanceof ApiError)) return 'own-fault';
+  if (GATEWAY_ANSWERS.includes(error.status)) return 'no-answer';
+  return error.status >= 500 ? 'server-error' : 'refused';
 }
 
 function isProblem(value: unknown): value is Problem {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import profile from '../../fixtures/examples/getProfile.complete.json' with { type: 'json' };
 import example from '../../fixtures/examples/swipeChicken.match.json' with { type: 'json' };
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
@@ -66,6 +67,7 @@ test('a visitor who likes a bird is asked to sign in, and the bird stays', async
   await counter();
   await user.keyboard('{ArrowRight}');
   const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('link', { name: 'Sign in' })).toHaveFocus();
   expect(dialog.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toMatch(/^\/auth\?next=%2F%3Fbird%3D/);
   await user.click(dialog.getByRole('button', { name: 'Keep looking' }));
   expect(await counter()).toHaveTextContent('1 of');
@@ -99,23 +101,74 @@ test('says why no more contacts are shown today', async () => {
   answerWith('swipeChicken', { status: 429 });
   const { user, client } = renderApp('/');
   await user.click(await button('Like'));
-  const alert = await within(await screen.findByRole('dialog')).findByRole('alert');
+  const dialog = await screen.findByRole('dialog');
+  const alert = await within(dialog).findByRole('alert');
   expect(alert.textContent).toMatch(/contact/i);
+  expect(dialog.hasAttribute('aria-describedby')).toBe(false);
+  expect(within(dialog).getAllByText(/You like/)).toHaveLength(1);
+  expect(screen.queryByText(/was not taken/)).toBeNull();
   expect(localStorage.getItem('unsent-swipes')).toBeNull();
   client.clear();
 });
 
-test('keeps a swipe that the server does not take, and sends it on Retry', async () => {
+test('keeps a swipe that the server does not take, says why and where, and sends it on Retry', async () => {
   signIn();
   answerWith('swipeChicken', { status: 503 });
   const { user } = renderApp('/');
+  const name = await screen.findByRole('button', { name: 'Pass' }).then(topName);
   await user.click(await button('Pass'));
-  const notice = await screen.findByText('1 swipe is waiting for the server.');
+  const notice = await screen.findByText(/^The server has a problem/);
+  expect(notice).toHaveTextContent(`Your pass of ${name} is kept here`);
   expect(JSON.parse(localStorage.getItem('unsent-swipes') ?? '')).toMatchObject([{ direction: 'pass' }]);
-  expect(await screen.findByText('The server cannot be reached')).toBeVisible();
+  await user.click(await button('Retry'));
+  expect(await screen.findByText(/^Tried again at .* in vain/)).toBeVisible();
   answerWith('swipeChicken', { example: 'pass' });
-  await user.click(within(notice.parentElement as HTMLElement).getByRole('button', { name: 'Retry' }));
+  await user.click(await button('Retry'));
   await waitFor(() => expect(notice).not.toBeInTheDocument());
+  expect(localStorage.getItem('unsent-swipes')).toBeNull();
+  expect(await screen.findByText('Your swipe has arrived')).toBeVisible();
+});
+
+test('a swipe that waits is told of in one place', async () => {
+  signIn();
+  answerWith('swipeChicken', { status: 503 });
+  const { user } = renderApp('/');
+  await user.click(await button('Like'));
+  await waitFor(() => expect(screen.getAllByText(/The server has a problem/)).toHaveLength(1));
+  expect(screen.queryByText(/cannot be reached/)).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a swipe that the server fails at three times is set aside by its name, and those behind it go on', async () => {
+  signIn();
+  const kept = { keeperId: profile.value.id, direction: 'pass', at: 1, failure: 'server-error' };
+  const stuck = { ...kept, chickenId: 'stuck', chickenName: 'Juniper', serverErrors: 2 };
+  localStorage.setItem('unsent-swipes', JSON.stringify([stuck, { ...kept, chickenId: 'next', chickenName: 'Hazel' }]));
+  const fetchFromMock = globalThis.fetch;
+  const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const fails = input instanceof Request && input.url.includes('/stuck/');
+    return fails ? new Response(null, { status: 500 }) : fetchFromMock(input, init);
+  });
+  const { user } = renderApp('/');
+  await user.click(await button('Retry'));
+  expect(await screen.findByText(/failed at your pass of Juniper/)).toBeVisible();
+  expect(await screen.findByText('Your swipe has arrived')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+
+  await user.click(await button('Send again: pass of Juniper'));
+  expect(await screen.findByText(/in vain/)).toBeVisible();
+  fetching.mockRestore();
+  await user.click(await button('Send again: pass of Juniper'));
+  await waitFor(() => expect(localStorage.getItem('unsent-swipes')).toBeNull());
+});
+
+test('a swipe that was set aside can be dropped', async () => {
+  signIn();
+  const swipe = { keeperId: profile.value.id, chickenId: 'stuck', chickenName: 'Juniper', direction: 'like', at: 1 };
+  localStorage.setItem('unsent-swipes', JSON.stringify([{ ...swipe, failure: 'server-error', serverErrors: 3 }]));
+  const { user } = renderApp('/');
+  await user.click(await button('Drop: like of Juniper'));
+  expect(screen.queryByText(/Juniper. It is set aside/)).toBeNull();
   expect(localStorage.getItem('unsent-swipes')).toBeNull();
 });
 
@@ -151,7 +204,10 @@ test('lets go of the bird in the address when its card is turned', async () => {
 test('says that the birds could not be loaded, and tries again', async () => {
   answerWith('browseChickens', { status: 500 });
   const { user } = renderApp('/');
-  expect(await screen.findByRole('heading', { name: 'That did not work' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'The server has a problem' })).toBeVisible();
+  expect(screen.queryByText(/in vain/)).toBeNull();
+  await user.click(await button('Try again'));
+  expect(await screen.findByText(/^Tried again at .* in vain/)).toBeVisible();
   answerWith('browseChickens', { example: 'nearby' });
   await user.click(await button('Try again'));
   await counter();

@@ -15,9 +15,7 @@ export function MatchDialog({ shown, onClose }: { shown: Liked | null; onClose: 
       open={shown !== null}
       onClose={onClose}
       title={shown?.error ? `You like ${name}` : "It's a Match!"}
-      description={
-        shown?.match ? `You like ${name}. Here is how to reach ${shown.match.ownerName}.` : `You like ${name}.`
-      }
+      description={describe(shown, name)}
       plate={shown && <LikedBirdPicture chicken={shown.chicken} />}
     >
       {shown?.error && <p role="alert">{shown.error}</p>}
@@ -47,6 +45,12 @@ export function MatchDialog({ shown, onClose }: { shown: Liked | null; onClose: 
       </Button>
     </Dialog>
   );
+}
+
+/** With an error the title says whom the keeper likes, and the error all the rest. */
+function describe(shown: Liked | null, name: string): string | undefined {
+  if (shown?.error) return undefined;
+  return shown?.match ? `You like ${name}. Here is how to reach ${shown.match.ownerName}.` : `You like ${name}.`;
 }
 
 function heard(shown: Liked | null): string {

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Chicken } from '../chickens/queries.ts';
 import { paths } from '../paths.ts';
@@ -7,16 +8,20 @@ import { LikedBirdPicture } from './LikedBirdPicture.tsx';
 
 /** Shown when a visitor likes a bird. The bird stays on top, also after signing in. */
 export function SignInPrompt({ chicken, onClose }: { chicken: Chicken | null; onClose: () => void }) {
+  const signIn = useRef<HTMLAnchorElement>(null);
   return (
     <Dialog
       open={chicken !== null}
       onClose={onClose}
       title={`You like ${chicken?.name ?? 'this bird'}`}
       description={`Sign in to see who keeps ${chicken?.name ?? 'it'}. It takes an e-mail address and a code, no password. We keep the bird for you.`}
+      startsOn={signIn}
       plate={chicken && <LikedBirdPicture chicken={chicken} />}
     >
       <ButtonLook tone="primary" wide>
-        <Link to={paths.auth(paths.home(chicken?.id))}>Sign in</Link>
+        <Link ref={signIn} to={paths.auth(paths.home(chicken?.id))}>
+          Sign in
+        </Link>
       </ButtonLook>
       <Button wide onClick={onClose}>
         Keep looking

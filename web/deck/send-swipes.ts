@@ -1,10 +1,10 @@
 // Sends swipes to the server one by one. Each is queued first and removed only when the server has acknowledged it.
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError, isTransient } from '../client/unwrap.ts';
+import { ApiError, failureOf, serverMessage } from '../client/unwrap.ts';
 import { type Match, matchesQuery, swipeChicken, undoSwipe } from '../matches/queries.ts';
 import { profileQuery } from '../session/queries.ts';
 import { toast } from '../ui/toast-queue.ts';
-import { type QueuedSwipe, swipeQueue } from './swipe-queue.ts';
+import { isSame, isSetAside, type QueuedSwipe, type Reason, swipeQueue } from './swipe-queue.ts';
 
 const RETRY_AFTER_MS = 15_000;
 
@@ -17,35 +17,57 @@ export async function recordSwipe(client: QueryClient, swipe: QueuedSwipe): Prom
   try {
     return await send(client, swipe);
   } catch (error) {
-    if (isTransient(error)) retryLater(client);
+    if (mayPass(error)) retryLater(client);
     throw error;
   }
 }
 
-/** The swipe stays queued and is sent later: the server is unreachable, or asks for a sign-in first. */
+/** Only what the server refuses for good is not sent again. */
 export function staysQueued(error: unknown): boolean {
-  return isTransient(error) || (error instanceof ApiError && error.status === 401);
+  return reasonToKeep(error) !== null;
 }
 
-/** Sends the queued swipes of the signed-in keeper, oldest first, and tells the keeper when all have arrived. */
+/** Birds whose kept swipes this page has sent: the list of the deck may be older than that. */
+export const sentLater = new Set<string>();
+
+/**
+ * Sends the queued swipes of the signed-in keeper, oldest first, and tells the keeper when all have arrived. Stops at the
+ * first that fails, and passes over those that are set aside.
+ */
 export async function resendSwipes(client: QueryClient): Promise<void> {
   clearTimeout(timer);
   if (swipeQueue.read().length === 0) return;
   try {
     const profile = await client.ensureQueryData(profileQuery());
-    const mine = swipeQueue.read().filter((swipe) => swipe.keeperId === profile?.id);
+    const mine = swipeQueue.read().filter((swipe) => swipe.keeperId === profile?.id && !isSetAside(swipe));
     if (mine.length === 0) return;
-    let liked = false;
+    const arrived: (Match | null)[] = [];
     for (const swipe of mine) {
-      const match = await send(client, swipe).catch(refused);
-      liked ||= match !== null;
+      sentLater.add(swipe.chickenId);
+      try {
+        arrived.push(...(await sendKept(client, swipe)));
+      } catch (error) {
+        if (!swipeQueue.read().some((one) => isSame(one, swipe) && isSetAside(one))) throw error;
+      }
     }
-    const description = liked ? 'The contacts are in My Matches.' : undefined;
-    toast({ title: mine.length === 1 ? 'Your swipe has arrived' : 'Your swipes have arrived', description });
+    tellArrival(arrived);
   } catch (error) {
-    if (isTransient(error)) retryLater(client);
+    if (mayPass(error)) retryLater(client);
     throw error;
   }
+}
+
+/** Sends one that was set aside; once more in vain, it stays so. */
+export async function sendAgain(client: QueryClient, swipe: QueuedSwipe): Promise<void> {
+  tellArrival(await sendKept(client, swipe));
+}
+
+function tellArrival(arrived: (Match | null)[]): void {
+  if (arrived.length === 0) return;
+  toast({
+    title: arrived.length === 1 ? 'Your swipe has arrived' : 'Your swipes have arrived',
+    description: arrived.some(Boolean) ? 'The contacts are in My Matches.' : undefined,
+  });
 }
 
 export function resendWhenOnline(client: QueryClient): void {
@@ -65,7 +87,8 @@ function send(client: QueryClient, swipe: QueuedSwipe): Promise<Match | null> {
       if (swipe.direction !== 'pass') void client.invalidateQueries({ queryKey: matchesQuery().queryKey });
       return match ?? null;
     } catch (error) {
-      if (staysQueued(error)) swipeQueue.markFailed(swipe);
+      const reason = reasonToKeep(error);
+      if (reason) swipeQueue.markFailed(swipe, reason);
       else swipeQueue.remove(swipe);
       throw error;
     }
@@ -74,12 +97,31 @@ function send(client: QueryClient, swipe: QueuedSwipe): Promise<Match | null> {
   return sent;
 }
 
-/** A swipe that the server will never accept must not block the others. */
-function refused(error: unknown): null {
-  if (staysQueued(error)) throw error;
-  if (error instanceof ApiError)
-    toast({ title: 'A swipe was not taken', description: error.problem?.detail, tone: 'destructive' });
-  return null;
+/** What came of it; nothing where the server refuses it for good, which the keeper is told. */
+async function sendKept(client: QueryClient, swipe: QueuedSwipe): Promise<[] | [Match | null]> {
+  try {
+    return [await send(client, swipe)];
+  } catch (error) {
+    if (staysQueued(error)) throw error;
+    toast({
+      title: `Your swipe of ${swipe.chickenName} was not taken`,
+      description: serverMessage(error),
+      tone: 'destructive',
+    });
+    return [];
+  }
+}
+
+function reasonToKeep(error: unknown): Reason | null {
+  if (error instanceof ApiError && error.status === 401) return 'signed-out';
+  const failure = failureOf(error);
+  return failure === 'refused' ? null : failure;
+}
+
+/** A session that has ended does not come back by itself. */
+function mayPass(error: unknown): boolean {
+  const reason = reasonToKeep(error);
+  return reason !== null && reason !== 'signed-out';
 }
 
 function retryLater(client: QueryClient): void {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type QueuedSwipe, reread, swipeQueue } from './swipe-queue.ts';
+import { isSetAside, type QueuedSwipe, reread, swipeQueue } from './swipe-queue.ts';
 
 const like: QueuedSwipe = { keeperId: 'k', chickenId: 'a', chickenName: 'Juniper', direction: 'like', at: 1 };
 
@@ -31,8 +31,18 @@ test('a like that was undone and made anew is another like', () => {
   const again: QueuedSwipe = { ...like, at: 3 };
   swipeQueue.add(again);
   swipeQueue.remove(like);
-  swipeQueue.markFailed(like);
+  swipeQueue.markFailed(like, 'server-error');
   expect(swipeQueue.read()).toEqual([again]);
+});
+
+test('a swipe is set aside when the server has failed at it three times, not for being offline or signed out', () => {
+  const isAside = () => swipeQueue.read().some(isSetAside);
+  swipeQueue.add(like);
+  for (const reason of ['no-answer', 'signed-out', 'no-answer', 'server-error', 'server-error'] as const)
+    swipeQueue.markFailed(like, reason);
+  expect(isAside()).toBe(false);
+  swipeQueue.markFailed(like, 'server-error');
+  expect(isAside()).toBe(true);
 });
 
 test('keeps the swipes of two keepers apart', () => {

@@ -1,6 +1,7 @@
 // Swipes that the server has not acknowledged. They are kept in the browser's storage, so that none is lost to a server
 // that is down, a lost connection or a closed tab.
 
+import type { Failure } from '../client/unwrap.ts';
 import type { Direction } from '../matches/queries.ts';
 import { readStored, removeStored, writeStored } from '../ui/browser-storage.ts';
 
@@ -11,8 +12,19 @@ export interface QueuedSwipe {
   direction: Direction | 'undo';
   /** In milliseconds. Tells a like from the same like repeated after an undo. */
   at: number;
-  /** The server was tried and did not take it. */
-  failed?: boolean;
+  /** Why the last try failed. */
+  failure?: Reason;
+  /** How often the server itself failed at it. */
+  serverErrors?: number;
+}
+
+export type Reason = Exclude<Failure, 'refused'> | 'signed-out';
+
+/** From then on it is no longer sent by itself, and the swipes behind it are. */
+const TRIES = 3;
+
+export function isSetAside({ serverErrors = 0 }: QueuedSwipe): boolean {
+  return serverErrors >= TRIES;
 }
 
 const KEY = 'unsent-swipes';
@@ -32,8 +44,16 @@ export const swipeQueue = {
   remove(swipe: QueuedSwipe): void {
     change(swipeQueue.read().filter((one) => !isSame(one, swipe)));
   },
-  markFailed(swipe: QueuedSwipe): void {
-    change(swipeQueue.read().map((one) => (isSame(one, swipe) ? { ...one, failed: true } : one)));
+  /** Being offline or signed out says nothing about the swipe; all else counts as a try. */
+  markFailed(swipe: QueuedSwipe, failure: Reason): void {
+    const counts = failure === 'server-error' || failure === 'own-fault';
+    change(
+      swipeQueue
+        .read()
+        .map((one) =>
+          isSame(one, swipe) ? { ...one, failure, serverErrors: (one.serverErrors ?? 0) + Number(counts) } : one,
+        ),
+    );
   },
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
@@ -49,7 +69,8 @@ function isSameBird(one: QueuedSwipe, other: QueuedSwipe): boolean {
   return one.keeperId === other.keeperId && one.chickenId === other.chickenId;
 }
 
-function isSame(one: QueuedSwipe, other: QueuedSwipe): boolean {
+/** The same swipe, not only one of the same bird. */
+export function isSame(one: QueuedSwipe, other: QueuedSwipe): boolean {
   return isSameBird(one, other) && one.at === other.at;
 }
 

@@ -6,7 +6,7 @@ import { ApiError, serverMessage } from '../client/unwrap.ts';
 import type { Match } from '../matches/queries.ts';
 import { type Profile, profileQuery } from '../session/queries.ts';
 import { toast } from '../ui/toast-queue.ts';
-import { recordSwipe, resendSwipes, staysQueued } from './send-swipes.ts';
+import { recordSwipe, staysQueued } from './send-swipes.ts';
 import type { QueuedSwipe } from './swipe-queue.ts';
 
 /** A liked bird in its dialog: `match` comes with the answer, or `error` says why not. */
@@ -35,9 +35,9 @@ export function useSwipe(profile: Profile | null) {
       (match) => isOpen() && show({ chicken, match }),
       (error: unknown) => {
         if (staysQueued(error)) {
+          // Why it waits is said by UnsentSwipes.
           if (isOpen()) show(null);
-          if (!needsSignIn(error)) notifyQueued(chicken);
-          else askForSignIn(chicken, direction);
+          if (needsSignIn(error)) askForSignIn(chicken, direction);
         } else if (isOpen()) {
           show({ chicken, error: serverMessage(error) ?? 'The contact could not be shown. Please try again later.' });
         } else {
@@ -56,18 +56,8 @@ export function useSwipe(profile: Profile | null) {
     if (!profile) return;
     recordSwipe(client, queued(profile, chicken, 'undo')).catch((error: unknown) => {
       if (needsSignIn(error)) askForSignIn(chicken, 'undo');
-      else if (staysQueued(error)) notifyQueued(chicken);
-      else toast({ title: 'That could not be undone', description: serverMessage(error), tone: 'destructive' });
-    });
-  }
-
-  function notifyQueued(chicken: Chicken): void {
-    // Offline, the banner and UnsentSwipes say so.
-    if (!navigator.onLine) return;
-    toast({
-      title: 'The server cannot be reached',
-      description: `Your swipe of ${chicken.name} is kept here and sent as soon as it answers again.`,
-      action: { label: 'Retry', run: () => void resendSwipes(client).catch(() => notifyQueued(chicken)) },
+      else if (!staysQueued(error))
+        toast({ title: 'That could not be undone', description: serverMessage(error), tone: 'destructive' });
     });
   }
 

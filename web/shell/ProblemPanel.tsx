@@ -1,17 +1,26 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { ApiError, serverMessage } from '../client/unwrap.ts';
+import { ApiError, type Failure, failureOf, serverMessage } from '../client/unwrap.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Vignette } from '../ui/Vignette.tsx';
 import { useOnline } from './online.ts';
+import styles from './ProblemPanel.module.css';
+
+interface Props {
+  error: unknown;
+  onRetry: () => void;
+  /** When it was last tried again, in milliseconds. */
+  triedAgainAt?: number | undefined;
+}
 
 /** Why something could not be loaded, and the way on. */
-export function ProblemPanel({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function ProblemPanel({ error, onRetry, triedAgainAt }: Props) {
   const { pathname, search } = useLocation();
   const online = useOnline();
-  const unreachable = !(error instanceof ApiError);
+  const failure = failureOf(error);
+  const unreachable = failure === 'no-answer';
   const retry = useEffectEvent(onRetry);
   // Back online: retry without being asked.
   useEffect(() => {
@@ -34,18 +43,31 @@ export function ProblemPanel({ error, onRetry }: { error: unknown; onRetry: () =
   return (
     <div role="alert">
       <EmptyState
-        title={unreachable ? (online ? 'The server cannot be reached' : 'You are offline') : 'That did not work'}
-        text={
-          unreachable
-            ? 'Check your connection and try again.'
-            : (serverMessage(error) ?? 'Something went wrong on our side. Please try again in a moment.')
-        }
+        title={unreachable && !online ? 'You are offline' : TITLES[failure]}
+        text={serverMessage(error) ?? TEXTS[failure]}
         picture={unreachable ? <Vignette of="stormWire" /> : <Vignette of="brokenEgg" />}
       >
         <Button tone="primary" onClick={onRetry}>
           Try again
         </Button>
       </EmptyState>
+      {triedAgainAt && <p className={styles.again}>{`Tried again at ${clock.format(triedAgainAt)}, in vain.`}</p>}
     </div>
   );
 }
+
+const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' });
+
+const TITLES: Record<Failure, string> = {
+  'no-answer': 'The server cannot be reached',
+  'server-error': 'The server has a problem',
+  refused: 'That did not work',
+  'own-fault': 'Something broke',
+};
+
+const TEXTS: Record<Failure, string> = {
+  'no-answer': 'Check your connection and try again.',
+  'server-error': 'It is on our side, not on yours. Please try again in a moment.',
+  refused: 'The server did not accept this. Please try again in a moment.',
+  'own-fault': 'This part of the page could not be shown. Your birds and likes are safe.',
+};

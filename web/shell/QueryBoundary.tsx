@@ -20,8 +20,13 @@ export function QueryBoundary({ loading, children }: Props) {
   );
 }
 
-class Boundary extends Component<{ onRetry: () => void; children: ReactNode }, { error: unknown }> {
-  override state: { error: unknown } = { error: undefined };
+interface State {
+  error: unknown;
+  triedAgainAt?: number;
+}
+
+class Boundary extends Component<{ onRetry: () => void; children: ReactNode }, State> {
+  override state: State = { error: undefined };
 
   static getDerivedStateFromError(error: unknown) {
     return { error };
@@ -29,11 +34,11 @@ class Boundary extends Component<{ onRetry: () => void; children: ReactNode }, {
 
   retry = () => {
     this.props.onRetry();
-    this.setState({ error: undefined });
+    this.setState({ error: undefined, triedAgainAt: Date.now() });
   };
 
   override render() {
     if (this.state.error === undefined) return this.props.children;
-    return <ProblemPanel error={this.state.error} onRetry={this.retry} />;
+    return <ProblemPanel error={this.state.error} onRetry={this.retry} triedAgainAt={this.state.triedAgainAt} />;
   }
 }

@@ -1,6 +1,6 @@
 import { Close, Content, Description, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import styles from './Dialog.module.css';
 import { IconButton } from './IconButton.tsx';
 
@@ -22,10 +22,12 @@ interface Props {
   description?: ReactNode;
   /** A picture above the title. */
   plate?: ReactNode;
+  /** What the focus starts on; otherwise the first button or field. */
+  startsOn?: RefObject<HTMLElement | null>;
   children?: ReactNode;
 }
 
-export function Dialog({ open, onClose, title, description, plate, children }: Props) {
+export function Dialog({ open, onClose, title, description, plate, startsOn, children }: Props) {
   const openedFrom = useRef<Element | null>(null);
   return (
     <Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -36,6 +38,10 @@ export function Dialog({ open, onClose, title, description, plate, children }: P
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
             openedFrom.current = document.activeElement;
+            if (startsOn?.current) {
+              event.preventDefault();
+              return startsOn.current.focus();
+            }
             if (byKey || openedFrom.current !== document.body) return;
             // Focusing the first button would draw a focus ring, as if a key had led there.
             event.preventDefault();
