@@ -17,9 +17,9 @@ export const gates: Gate[] = [
   command('contract breaks no caller of the released one', 'scripts/compatibility.ts'),
   command('server has a handler for every operation', 'scripts/served.ts'),
   command('types', 'node_modules/@typescript/native/bin/tsc', ['--pretty', 'false']),
-  command('form, lint and import directions', 'node_modules/@biomejs/biome/bin/biome', [
-    'check',
-    '--max-diagnostics=50',
+  command('form and lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '--max-diagnostics=50']),
+  command('imports run one way', 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', [
+    ...['--config', '.dependency-cruiser.mjs', '--output-type', 'err-long', 'server', 'web', 'scripts'],
   ]),
 ];
 

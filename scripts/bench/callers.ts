@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { sessionHash } from '../../server/auth/authenticate.ts';
 import { sessionExpiry } from '../../server/auth/session.ts';
 import { insertSession } from '../../server/auth/session-repository.ts';
-import { browse } from '../../server/chickens/browse.ts';
+import { browse } from '../../server/chickens/browse-use-case.ts';
 import { keepNeighbourhoods } from '../../server/chickens/neighbourhoods.ts';
 import type { Database } from '../../server/database/open.ts';
-import { cellOf } from '../../server/places/cell.ts';
-import type { Coordinates } from '../../server/places/position.ts';
+import { cellOf } from '../../server/geography/cell.ts';
+import type { Coordinates } from '../../server/geography/position.ts';
 import type { Secret } from '../../server/secret.ts';
 
 export interface Caller {

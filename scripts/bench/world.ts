@@ -7,7 +7,7 @@ import { loadBreeds } from '../../server/breeds/catalogue.ts';
 import { type Bird, rowOf } from '../../server/chickens/bird.ts';
 import { repeatableRandom } from '../../server/chickens/testing.ts';
 import { openDatabase } from '../../server/database/open.ts';
-import { type Coordinates, coarse } from '../../server/places/position.ts';
+import { type Coordinates, coarse } from '../../server/geography/position.ts';
 import { birdOf, readSampleFlock } from '../../server/seed/sample-flock.ts';
 
 const BIRDS_OF_A_KEEPER = 5;

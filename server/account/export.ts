@@ -1,7 +1,7 @@
 import type { components } from '#contract';
 import { CODE_LIFETIME } from '../auth/challenge.ts';
 import { withDistance } from '../chickens/card.ts';
-import { cellOf, milesBetween } from '../places/cell.ts';
+import { cellOf, milesBetween } from '../geography/cell.ts';
 import type { findEverythingAbout } from './export-repository.ts';
 import { toProfile } from './profile.ts';
 import { toToken } from './token.ts';

@@ -1,16 +1,16 @@
-import { forgetAddress } from '../auth/account.ts';
+import { forgetAddress } from '../auth/account-use-case.ts';
 import { clearedCookie } from '../auth/cookies.ts';
 import { emailHash } from '../auth/email-hash.ts';
 import { implement } from '../contract/implement.ts';
 import type { HandlersOf } from '../contract/operation.ts';
 import type { Deps } from '../deps.ts';
+import { coarse } from '../geography/position.ts';
 import { Problem, tooManyRequests, unauthorized } from '../http/problem.ts';
 import { findKeeper, removeKeeper, updateKeeper } from '../keepers/repository.ts';
 import { rateLimitHeaders } from '../limits/limits.ts';
-import { coarse } from '../places/position.ts';
 import { toExport } from './export.ts';
 import { findEverythingAbout } from './export-repository.ts';
-import { moveKeeper } from './move-keeper.ts';
+import { moveKeeper } from './move-keeper-use-case.ts';
 import { sharingFault, toProfile, withChanges } from './profile.ts';
 import { tokenHandlers } from './token-handlers.ts';
 

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openBrowser, read, type TestBrowser } from '../testing/browser.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { emailHash } from './email-hash.ts';
-import { sendCode } from './send-code.ts';
-import { verifyCode } from './verify-code.ts';
+import { sendCode } from './send-code-use-case.ts';
+import { verifyCode } from './verify-code-use-case.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,7 +1,7 @@
 // A bird as its keeper enters it, and the row that it becomes with everything that is derived from it.
 import type { ChickenTable } from '../database/schema.ts';
-import { cellOf } from '../places/cell.ts';
-import type { Coordinates } from '../places/position.ts';
+import { cellOf } from '../geography/cell.ts';
+import type { Coordinates } from '../geography/position.ts';
 import type { AvailableFor, StoredCard } from './card.ts';
 import { availabilityOf, cardJsonOf } from './card.ts';
 import { rankOf } from './rank.ts';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Prepared } from '../database/prepared.ts';
 import { argument, integerArgument, prepared, textArgument } from '../database/prepared.ts';
 import type { Schema } from '../database/schema.ts';
-import { CELLS } from '../places/cell.ts';
+import { CELLS } from '../geography/cell.ts';
 import type { BirdSource, Inhabited, Placed } from './nearest.ts';
 import { NEIGHBOURS, SPOTS_AT_ONCE, SQUARES_AT_ONCE } from './nearest.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/open.ts';
-import { cellOf, placeOf } from '../places/cell.ts';
-import { type Coordinates, chordSquared, coarse, unitVector } from '../places/position.ts';
+import { cellOf, placeOf } from '../geography/cell.ts';
+import { type Coordinates, chordSquared, coarse, unitVector } from '../geography/position.ts';
 import { openTestDatabase } from '../testing/open-test-database.ts';
 import type { Bird } from './bird.ts';
 import { rowOf } from './bird.ts';
-import { type Browsed, browse } from './browse.ts';
+import { type Browsed, browse } from './browse-use-case.ts';
 import { keepNeighbourhoods, type Neighbourhoods } from './neighbourhoods.ts';
 import { birdNamed, repeatableRandom } from './testing.ts';
 

@@ -2,10 +2,10 @@
 // many birds is quartered, of another the spots are listed that birds live at; the birds of a spot are read once no
 // unopened square can hold a nearer one. The work of a first page depends neither on how many birds there are nor on how
 // far away the first one is; that of a later page grows with the squares its ring runs through.
-import type { Square } from '../places/cell.ts';
-import { CELL_AREA, cellOf, cellsOf, chordBounds, FINEST, quartersOf, vectorOf } from '../places/cell.ts';
-import type { Coordinates } from '../places/position.ts';
-import { chordSquared, radians, unitVector } from '../places/position.ts';
+import type { Square } from '../geography/cell.ts';
+import { CELL_AREA, cellOf, cellsOf, chordBounds, FINEST, quartersOf, vectorOf } from '../geography/cell.ts';
+import type { Coordinates } from '../geography/position.ts';
+import { chordSquared, radians, unitVector } from '../geography/position.ts';
 import { PriorityQueue } from './priority-queue.ts';
 
 interface Found {
@@ -19,7 +19,7 @@ export interface Placed extends Found {
 }
 
 export interface Near extends Found {
-  /** Squared chord, see places/position.ts. */
+  /** Squared chord, see geography/position.ts. */
   chord2: number;
 }
 

@@ -1,11 +1,11 @@
 // What is kept of the neighbourhoods stays true whatever happens to the flock, and stays small.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/open.ts';
-import { cellOf, vectorOf } from '../places/cell.ts';
-import { type Coordinates, chordSquared } from '../places/position.ts';
+import { cellOf, vectorOf } from '../geography/cell.ts';
+import { type Coordinates, chordSquared } from '../geography/position.ts';
 import { openTestDatabase } from '../testing/open-test-database.ts';
-import { type Browsed, browse } from './browse.ts';
 import type { Wanted } from './browse-queries.ts';
+import { type Browsed, browse } from './browse-use-case.ts';
 import { countBirds } from './flock-queries.ts';
 import { keepNeighbourhoods, type Neighbourhoods } from './neighbourhoods.ts';
 import { insertBird, moveChickensOf } from './repository.ts';

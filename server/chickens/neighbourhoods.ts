@@ -2,8 +2,8 @@
 // sent. What one caller owns or has swiped is taken out by whoever reads them (browse.ts).
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import { placeOf, vectorOf } from '../places/cell.ts';
-import { chordSquared, milesOf } from '../places/position.ts';
+import { placeOf, vectorOf } from '../geography/cell.ts';
+import { chordSquared, milesOf } from '../geography/position.ts';
 import { browseQueries, type Wanted } from './browse-queries.ts';
 import { listCards } from './card-queries.ts';
 import { changesSince, latestChange } from './flock-queries.ts';

@@ -1,8 +1,8 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { ChickenTable, Schema } from '../database/schema.ts';
-import { cellOf } from '../places/cell.ts';
-import type { Coordinates } from '../places/position.ts';
+import { cellOf } from '../geography/cell.ts';
+import type { Coordinates } from '../geography/position.ts';
 import type { Bird } from './bird.ts';
 import { rowOf } from './bird.ts';
 import { movedTo } from './card.ts';

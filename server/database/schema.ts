@@ -33,7 +33,7 @@ export interface KeeperTable {
   sharePhone: Flag;
   shareEmail: Flag;
   location: string | null;
-  /** Degrees, already rounded to two decimals (see places/position.ts). */
+  /** Degrees, already rounded to two decimals (see geography/position.ts). */
   latitude: number | null;
   longitude: number | null;
   /** Miles. */
@@ -140,7 +140,7 @@ export interface ChickenTable {
   availableFor: 'travel' | 'homestay' | 'both' | null;
   isAvailable: Flag;
   createdAt: number;
-  /** Where it lives: the number of the cell of its keeper's coordinates (see places/cell.ts). */
+  /** Where it lives: the number of the cell of its keeper's coordinates (see geography/cell.ts). */
   cell: number | null;
   /** Rarest breed first, then newest, as one ascending number (see chickens/rank.ts). */
   rank: number;

@@ -3,8 +3,8 @@ import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'ky
 import { sql } from 'kysely';
 import { argument, prepared } from '../database/prepared.ts';
 import type { KeeperTable, Schema } from '../database/schema.ts';
-import { cellOf } from '../places/cell.ts';
-import type { Coordinates } from '../places/position.ts';
+import { cellOf } from '../geography/cell.ts';
+import type { Coordinates } from '../geography/position.ts';
 
 export type Keeper = Selectable<KeeperTable>;
 /** What a keeper may show of how to be reached, and whether they do. */

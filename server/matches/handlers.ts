@@ -3,15 +3,15 @@ import { withDistance } from '../chickens/card.ts';
 import { implement } from '../contract/implement.ts';
 import type { HandlersOf } from '../contract/operation.ts';
 import type { Deps } from '../deps.ts';
+import { milesBetween } from '../geography/cell.ts';
 import { conflict, notFound, type Problem, tooManyRequests, unauthorized } from '../http/problem.ts';
 import { findCellOf, findContacts } from '../keepers/repository.ts';
 import { rateLimitHeaders } from '../limits/limits.ts';
 import { pageRequest } from '../paging/paging.ts';
-import { milesBetween } from '../places/cell.ts';
 import { contactOf } from './contact.ts';
 import { type LikePosition, listLikes } from './repository.ts';
-import { usedUp } from './reveal-limit.ts';
-import { type Swiped, swipeBird, undoSwipe } from './swipe-bird.ts';
+import { usedUp } from './reveal-limit-use-case.ts';
+import { type Swiped, swipeBird, undoSwipe } from './swipe-bird-use-case.ts';
 
 export const matchesHandlers = ({
   config,

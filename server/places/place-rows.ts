@@ -1,9 +1,9 @@
 // The rows of the place search, made of what the data packages say.
 import type { PlaceNameTable, PlaceRegionTable, PlaceTable } from '../database/schema.ts';
+import type { Coordinates } from '../geography/position.ts';
 import { fold } from './folding.ts';
 import { namesOf } from './names.ts';
 import { createPlaceRegions, type Division, type PlaceRegions } from './place-regions.ts';
-import type { Coordinates } from './position.ts';
 import { townsOf } from './town.ts';
 
 /** Of the United States. */

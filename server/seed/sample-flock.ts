@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { BreedCatalogue } from '../breeds/catalogue.ts';
 import type { Bird } from '../chickens/bird.ts';
 import type { AvailableFor, Card } from '../chickens/card.ts';
-import { coarse } from '../places/position.ts';
+import { coarse } from '../geography/position.ts';
 
 export interface SampleKeeper {
   id: string;

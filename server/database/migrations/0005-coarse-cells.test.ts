@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { rowOf } from '../../chickens/bird.ts';
 import { birdNamed } from '../../chickens/testing.ts';
-import { cellOf } from '../../places/cell.ts';
+import { cellOf } from '../../geography/cell.ts';
 import { openEngine } from '../dialect/engine.ts';
 import { migrate } from '../migrate.ts';
 import { migrations } from './migrations.ts';

@@ -1,7 +1,7 @@
 // Birds move to the cells of the coarser grid. The grid is read from the code, not frozen here: whoever changes it again
 // has to move all birds again.
 import type { Kysely } from 'kysely';
-import { cellOf } from '../../places/cell.ts';
+import { cellOf } from '../../geography/cell.ts';
 
 interface Tables {
   keeper: { id: string; latitude: number | null; longitude: number | null };

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { isKept, isLive } from './challenge.ts';
 import { findChallengeOfLink } from './challenge-repository.ts';
 import { linkHash } from './hashes.ts';
-import { type Browser, type NewSecrets, type SignedIn, signIn } from './sign-in.ts';
+import { type Browser, type NewSecrets, type SignedIn, signIn } from './sign-in-use-case.ts';
 
 export type OpenedLink = { ok: true; signedIn: SignedIn } | { ok: false; reason: 'unknown' | 'expired' | 'used' };
 

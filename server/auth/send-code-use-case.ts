@@ -9,7 +9,7 @@ import { forget, hit } from '../limits/limits.ts';
 import { networkHash } from '../limits/network.ts';
 import { signIn } from '../mail/messages/sign-in.ts';
 import { queueMail } from '../mail/queue.ts';
-import { type Asked, askAsOwner, askAsStranger } from './ask-limits.ts';
+import { type Asked, askAsOwner, askAsStranger } from './ask-limits-use-case.ts';
 import {
   CODE_LIFETIME,
   CODES_PER_ADDRESS,

@@ -3,10 +3,10 @@ import type { Transaction } from 'kysely';
 import { emailHash } from '../auth/email-hash.ts';
 import { moveChickensOf } from '../chickens/repository.ts';
 import type { Schema } from '../database/schema.ts';
+import type { Coordinates } from '../geography/position.ts';
 import { findKeeper, type Keeper, updateKeeper } from '../keepers/repository.ts';
 import { hit } from '../limits/limits.ts';
 import type { Standing } from '../limits/window.ts';
-import type { Coordinates } from '../places/position.ts';
 import type { Secret } from '../secret.ts';
 
 /** Enough for whoever looks for the right town; too few to measure distances from many places. */

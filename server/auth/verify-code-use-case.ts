@@ -20,7 +20,7 @@ import { addDeviceFailure } from './device-repository.ts';
 import { emailHash } from './email-hash.ts';
 import { addFailure } from './failure-repository.ts';
 import { browserHash, codeHash, SITE_FAILURES, triesKey } from './hashes.ts';
-import { type Browser, type NewSecrets, type SignedIn, signIn } from './sign-in.ts';
+import { type Browser, type NewSecrets, type SignedIn, signIn } from './sign-in-use-case.ts';
 
 export interface CodeTry {
   email: string;

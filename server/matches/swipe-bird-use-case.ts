@@ -10,7 +10,7 @@ import type { Random } from '../random.ts';
 import type { Secret } from '../secret.ts';
 import { contactOf, type Match } from './contact.ts';
 import { isRevealed, logReveal, putSwipe, removeSwipe } from './repository.ts';
-import { countReveal, type Reader, type Reveal, revealsLeft } from './reveal-limit.ts';
+import { countReveal, type Reader, type Reveal, revealsLeft } from './reveal-limit-use-case.ts';
 
 export type Swiped =
   | { ok: true; match: Match; standing: Standing }

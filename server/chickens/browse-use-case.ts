@@ -3,8 +3,8 @@
 //   without a place  ranked (unswiped, rarest breed first, then newest) → seen ranked
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import { placeOf, vectorOf } from '../places/cell.ts';
-import { chordSquared, milesOf } from '../places/position.ts';
+import { placeOf, vectorOf } from '../geography/cell.ts';
+import { chordSquared, milesOf } from '../geography/position.ts';
 import type { BrowseQueries, Wanted } from './browse-queries.ts';
 import { browseQueries } from './browse-queries.ts';
 import { type Near, nearest } from './nearest.ts';

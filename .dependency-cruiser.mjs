@@ -1,0 +1,108 @@
+// Which way imports run, those of types included. `npm run check` holds it; scripts/imports.test.ts breaks each rule once.
+// A room may use the rooms that stand before it in its list, and no other.
+const server = [
+  ...['art', 'geography', 'random.ts', 'secret.ts', 'config.ts', 'data-folder.ts', 'node-version.ts', 'database'],
+  ...['limits', 'http', 'contract', 'paging', 'mail', 'places', 'breeds', 'keepers', 'auth', 'chickens', 'matches'],
+  ...['account', 'system', 'seed', 'docs', 'web-app', 'app.ts', 'start.ts', 'main.ts'],
+];
+const web = [
+  ...['paths.ts', 'announcements.ts', 'screens.ts', 'ui', 'client', 'mock', 'shell', 'session', 'places', 'auth'],
+  ...['breeds', 'chickens', 'matches', 'donations', 'education', 'timeline', 'gallery', 'demo', 'account', 'deck'],
+  ...['menu.tsx', 'routes.tsx', 'main.tsx'],
+];
+
+const tests = ['\\.test\\.tsx?$', '^(server|web)/testing/'];
+const slices = '^server/(places|breeds|keepers|auth|chickens|matches|account|system)/';
+const handlers = 'handlers\\.ts$';
+const repositories = '(repository|queries)\\.ts$';
+const useCases = 'use-case\\.ts$';
+/** They read a cookie or a file for their slice, or keep what was read. */
+const edges = [
+  '^server/auth/authenticate\\.ts$',
+  '^server/breeds/catalogue\\.ts$',
+  '^server/chickens/neighbourhoods\\.ts$',
+];
+
+/** What the web app shares with the scripts: functions over the contract's paths. */
+const contractTools = '^scripts/contract/url-of\\.ts$';
+
+const withoutTests = (path, ...others) => ({ path, pathNot: [...tests, ...others] });
+const refuse = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+/** By name, installed or not; Node's own modules come without their prefix. */
+const packages = (...names) => names.map((name) => `^(node_modules/|node:)?${name}(/|$)`);
+const room = (side, names) => `^${side}/(${names.join('|').replaceAll('.', '\\.')})(/|$)`;
+
+const inOrder = (side, rooms) =>
+  rooms
+    .slice(0, -1)
+    .map((name, place) =>
+      refuse(
+        `order of ${side}/${name}`,
+        'This room stands later in .dependency-cruiser.mjs: only rooms before the own one may be used.',
+        withoutTests(room(side, [name])),
+        withoutTests(room(side, rooms.slice(place + 1))),
+      ),
+    );
+
+const everyFileHasARoom = (side, rooms, ...outside) =>
+  refuse(
+    `room in ${side}`,
+    'Give the room of this file its place in the lists of .dependency-cruiser.mjs.',
+    {},
+    withoutTests(`^${side}/`, room(side, [...rooms, ...outside])),
+  );
+
+export default {
+  forbidden: [
+    refuse('no circle', 'Files may not import each other in a circle.', {}, { circular: true }),
+    refuse('web and contract', 'The web app knows the server by its contract only.', withoutTests('^web/'), {
+      path: '^(server|scripts)/',
+      pathNot: contractTools,
+    }),
+    refuse('server alone', 'The server knows nothing of web app and scripts.', withoutTests('^server/'), {
+      path: '^(web|scripts)/',
+      pathNot: contractTools,
+    }),
+    ...inOrder('server', server),
+    ...inOrder('web', web),
+    everyFileHasARoom('server', server, 'deps.ts'),
+    everyFileHasARoom('web', web),
+    refuse('ui is markup', 'ui knows no router, query or contract.', withoutTests('^web/ui/'), {
+      path: [
+        ...packages('react-router', 'react-router-dom', '@tanstack', 'openapi-fetch'),
+        '^\\.generated/[^/]+\\.ts$',
+        '^#contract',
+      ],
+    }),
+    refuse(
+      'handlers and app.ts',
+      'Only app.ts sees handlers; a slice may use another’s repository, use case or concept.',
+      withoutTests('^server/([^/]+)', '^server/app\\.ts$'),
+      { path: `^server/.*${handlers}`, pathNot: '^server/$1/' },
+    ),
+    refuse(
+      'no HTTP below handlers',
+      'Repositories, use cases and concepts know nothing of HTTP: handlers put into it what came of them.',
+      withoutTests(slices, handlers, ...edges),
+      { path: ['^server/http/', ...packages('fastify', '@fastify')] },
+    ),
+    refuse(
+      'pure concepts',
+      'A concept is pure: no SQL, disk or network. A file that takes a transaction is called …-use-case.ts.',
+      withoutTests(slices, handlers, repositories, useCases, ...edges),
+      { path: packages('kysely', 'better-sqlite3', 'fs', 'path', 'crypto', 'net', 'http', 'os', 'url') },
+    ),
+    refuse(
+      'one SQL room',
+      'Only server/database knows which database it is.',
+      withoutTests('^server/', '^server/database/'),
+      { path: packages('better-sqlite3') },
+    ),
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: ['node_modules', '^\\.generated/'] },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs'], conditionNames: ['import', 'types'] },
+  },
+};
