@@ -33,6 +33,8 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
+          // Every file has its own page and modules, but jsdom itself is loaded once per worker.
+          pool: 'vmForks',
           include: ['web/**/*.test.{ts,tsx}'],
           globalSetup: 'web/testing/prism-setup.ts',
           setupFiles: 'web/testing/setup.ts',
