@@ -1,5 +1,5 @@
-// A labelled input with its hint and its error.
-import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+// A labelled input with its hint and its error. What the browser finds wrong when the form is sent stands there too.
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useState } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './Field.module.css';
 
@@ -7,12 +7,16 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
   hint?: ReactNode;
   error?: string;
+  /** Said instead of the browser's own words. */
+  unfitText?: string;
   ref?: Ref<HTMLInputElement>;
 }
 
-export function Field({ label, hint, error, className, id, ...input }: FieldProps) {
+export function Field({ label, hint, error: given, unfitText, className, id, onChange, ...input }: FieldProps) {
   const own = useId();
   const inputId = id ?? own;
+  const [unfit, setUnfit] = useState('');
+  const error = given || unfit;
   const described = [hint && `${inputId}-hint`, error && `${inputId}-error`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
@@ -23,6 +27,16 @@ export function Field({ label, hint, error, className, id, ...input }: FieldProp
         className={classNames(styles.input, className)}
         aria-describedby={described || undefined}
         aria-invalid={error ? true : undefined}
+        onChange={(event) => {
+          setUnfit('');
+          onChange?.(event);
+        }}
+        onInvalid={(event) => {
+          // No bubble that covers the next field and is gone in a moment.
+          event.preventDefault();
+          setUnfit(unfitText ?? event.currentTarget.validationMessage);
+          focusIfFirst(event.currentTarget);
+        }}
       />
       {hint && (
         <p id={`${inputId}-hint`} className={styles.hint}>
@@ -36,6 +50,10 @@ export function Field({ label, hint, error, className, id, ...input }: FieldProp
       )}
     </div>
   );
+}
+
+function focusIfFirst(input: HTMLInputElement): void {
+  if (input.form?.querySelector('input:invalid') === input) input.focus();
 }
 
 interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
