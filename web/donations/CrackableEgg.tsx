@@ -1,32 +1,45 @@
-// The egg that opens when it is pressed, and its content. The content is there from the beginning for the keyboard and for
-// screen readers; focusing it opens the egg too.
-import { type ReactNode, useRef, useState } from 'react';
+// The egg that opens when it is pressed, and its content. Where less motion is asked for it is open from the start.
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useReducedMotion } from '../ui/reduced-motion.ts';
 import styles from './CrackableEgg.module.css';
 import { Egg } from './Egg.tsx';
+import { PressGuard, useSettled } from './PressGuard.tsx';
 
 export function CrackableEgg({ children, initiallyCracked }: { children: ReactNode; initiallyCracked: boolean }) {
-  const [cracked, setCracked] = useState(initiallyCracked);
-  const content = useRef<HTMLDivElement>(null);
+  const openFromTheStart = useReducedMotion() || initiallyCracked;
+  const [cracked, setCracked] = useState(false);
+  const open = openFromTheStart || cracked;
+  const settled = useSettled(open);
+  const stage = useRef<HTMLDivElement>(null);
 
-  function crack() {
-    setCracked(true);
-    content.current?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true });
-  }
+  // Once the content can be used, the focus goes on to it from the egg.
+  useEffect(() => {
+    if (settled && cracked) stage.current?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true });
+  }, [settled, cracked]);
 
   return (
-    <div className={styles.stage} data-cracked={cracked || undefined}>
-      {!cracked && <button type="button" className={styles.press} aria-label="Crack the egg" onClick={crack} />}
+    <div ref={stage} className={styles.stage} data-open={open || undefined}>
+      {!openFromTheStart && !(cracked && settled) && (
+        // It keeps the focus until the content can take it.
+        <button
+          type="button"
+          className={styles.press}
+          aria-label="Crack the egg"
+          aria-expanded={cracked}
+          onClick={() => setCracked(true)}
+        />
+      )}
       <div className={styles.egg}>
         <Egg />
       </div>
-      {!cracked && (
+      {!open && (
         <p className={styles.hint} aria-hidden="true">
           Tap the egg
         </p>
       )}
-      <div ref={content} className={styles.content}>
+      <PressGuard settled={settled} className={styles.content}>
         {children}
-      </div>
+      </PressGuard>
     </div>
   );
 }

@@ -12,19 +12,38 @@ async function openDialog() {
 async function openEgg() {
   const { user, dialog } = await openDialog();
   await user.click(dialog.getByRole('button', { name: 'Crack the egg' }));
+  await settle(/Peep Supporter/, 'button');
   return { user, dialog };
 }
 
-test('offers four presets, and thanks', async () => {
+/** What has just appeared cannot be pressed at once. jsdom would let it. */
+async function settle(name: string | RegExp, role: 'button' | 'link') {
+  const control = await screen.findByRole(role, { name });
+  await waitFor(() => expect(control.closest('[inert]')).toBeNull());
+  return control;
+}
+
+test('offers four presets, asks before it sends one, and thanks', async () => {
   signIn();
   const { user, dialog } = await openEgg();
   for (const preset of [/\$5.*Peep Supporter/, /\$10.*Nest Egg/, /\$15.*Free Range Friend/, /\$20.*Top Rooster/]) {
-    expect(await dialog.findByRole('button', { name: preset })).toBeEnabled();
+    expect(dialog.getByRole('button', { name: preset })).toBeEnabled();
   }
   await user.click(dialog.getByRole('button', { name: /Nest Egg/ }));
+  const question = dialog.getByRole('heading', { name: 'Give $10 as Nest Egg?' });
+  expect(question).toHaveFocus();
+  await user.click(await settle('Give $10', 'button'));
   expect(await screen.findByText('Thank you!')).toBeVisible();
   expect(screen.getByText('Your Nest Egg donation helps preserve heritage breed conservation!')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a gift that was not meant is taken back', async () => {
+  signIn();
+  const { user, dialog } = await openEgg();
+  await user.click(dialog.getByRole('button', { name: /Top Rooster/ }));
+  await user.click(await settle('Back', 'button'));
+  await settle(/Peep Supporter/, 'button');
 });
 
 test('a keystroke cracks the egg, and leads to what lies within', async () => {
@@ -34,23 +53,25 @@ test('a keystroke cracks the egg, and leads to what lies within', async () => {
   await waitFor(() => expect(egg).toHaveFocus());
   await dialog.findByRole('button', { name: /Peep Supporter/ });
   await user.keyboard('{Enter}');
+  expect(egg).toHaveFocus();
+  await waitFor(() => expect(dialog.getByRole('button', { name: /Peep Supporter/ })).toHaveFocus());
   expect(egg).not.toBeInTheDocument();
-  expect(dialog.getByRole('button', { name: /Peep Supporter/ })).toHaveFocus();
 });
 
-test('nobody has to crack the egg to give', async () => {
+test.each(['{Enter}{Enter}', '{Enter>3/}'])('%s opens the egg and gives nothing', async (keys) => {
   signIn();
   const { user, dialog } = await openDialog();
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Crack the egg' })).toHaveFocus());
   await dialog.findByRole('button', { name: /Peep Supporter/ });
-  await user.tab();
-  await user.keyboard('{Enter}');
-  expect(await screen.findByText('Thank you!')).toBeVisible();
+  await user.keyboard(keys);
+  await settle(/Peep Supporter/, 'button');
+  expect(dialog.queryByRole('heading', { name: /^Give/ })).toBeNull();
 });
 
 test('a hero gives five dollars at least, and finds the egg open on the way back', async () => {
   signIn();
   const { user, dialog } = await openEgg();
-  await user.click(await dialog.findByRole('button', { name: /Heritage Hero/ }));
+  await user.click(dialog.getByRole('button', { name: /Heritage Hero/ }));
   const donate = dialog.getByRole('button', { name: 'Donate' });
   const amount = dialog.getByLabelText('Amount in dollars');
   expect(amount).toHaveAttribute('min', '5');
@@ -66,16 +87,34 @@ test('a hero gives five dollars at least, and finds the egg open on the way back
   expect(dialog.queryByRole('button', { name: 'Crack the egg' })).toBeNull();
 });
 
-test('says that a donation failed', async () => {
+test('a gift above what one may be is stopped with a sentence; the next one keeps its amount on the way back', async () => {
+  signIn();
+  const { user, dialog } = await openEgg();
+  await user.click(dialog.getByRole('button', { name: /Heritage Hero/ }));
+  const amount = dialog.getByLabelText('Amount in dollars');
+  await user.type(amount, '10001{Enter}');
+  expect(dialog.getByRole('alert')).toHaveTextContent('One gift can be $10,000 at most.');
+  expect(dialog.queryByRole('heading', { name: /^Give/ })).toBeNull();
+  await user.clear(amount);
+  await user.type(amount, '9000{Enter}');
+  expect(dialog.getByRole('heading', { name: 'Give $9,000 as Heritage Hero?' })).toHaveFocus();
+  await user.click(await settle('Back', 'button'));
+  expect(dialog.getByLabelText('Amount in dollars')).toHaveValue(9000);
+});
+
+test('says that a donation failed, and asks again', async () => {
   signIn();
   answerWith('createDonation', { status: 501 });
   const { user, dialog } = await openEgg();
-  await user.click(await dialog.findByRole('button', { name: /Top Rooster/ }));
+  await user.click(dialog.getByRole('button', { name: /Top Rooster/ }));
+  await user.click(await settle('Give $20', 'button'));
   expect(await screen.findByText('Donation failed')).toBeVisible();
   expect(screen.getByText('Please try again later')).toBeVisible();
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Give $20' })).toBeEnabled());
 });
 
 test('asks a visitor to sign in', async () => {
-  const { dialog } = await openEgg();
-  expect(await dialog.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth?next=%2Fdemo');
+  const { user, dialog } = await openDialog();
+  await user.click(dialog.getByRole('button', { name: 'Crack the egg' }));
+  expect(await settle('Sign in', 'link')).toHaveAttribute('href', '/auth?next=%2Fdemo');
 });

@@ -8,17 +8,27 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { toast } from '../ui/toast-queue.ts';
 import { CrackableEgg } from './CrackableEgg.tsx';
 import styles from './DonationDialog.module.css';
-import { CustomView, PresetView } from './DonationViews.tsx';
+import { ConfirmView, CustomView, PresetView } from './DonationViews.tsx';
 import { Chick } from './Egg.tsx';
-import { createDonation } from './queries.ts';
+import { createDonation, type Donation } from './queries.ts';
+
+interface Progress {
+  view: 'presets' | 'custom' | 'hatched';
+  /** Chosen, and to be confirmed before it is sent. */
+  gift: Donation | null;
+  customAmount: string;
+  cracked: boolean;
+}
+
+const unopened: Progress = { view: 'presets', gift: null, customAmount: '', cracked: false };
 
 export function DonationDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const client = useQueryClient();
   const { pathname, search } = useLocation();
   const profile = useQuery(profileQuery());
-  const [custom, setCustom] = useState(false);
-  const [cracked, setCracked] = useState(false);
-  const [hatched, setHatched] = useState(false);
+  const [progress, setProgress] = useState(unopened);
+  const { view, gift, customAmount, cracked } = progress;
+  const go = (change: Partial<Progress>) => setProgress((before) => ({ ...before, ...change }));
   const donate = useMutation({
     mutationFn: createDonation,
     onSuccess: ({ donation }) => {
@@ -27,17 +37,17 @@ export function DonationDialog({ open, onClose }: { open: boolean; onClose: () =
         title: 'Thank you!',
         description: `Your ${donation.level} donation helps preserve heritage breed conservation!`,
       });
-      setHatched(true);
+      go({ view: 'hatched' });
     },
     onError: () => toast({ title: 'Donation failed', description: 'Please try again later', tone: 'destructive' }),
   });
 
   function close() {
-    setCustom(false);
-    setCracked(false);
-    setHatched(false);
+    setProgress(unopened);
     onClose();
   }
+
+  const choose = (chosen: Donation) => go({ gift: chosen, cracked: true });
 
   return (
     <Dialog
@@ -46,12 +56,24 @@ export function DonationDialog({ open, onClose }: { open: boolean; onClose: () =
       title="Crack the Egg!"
       description="100% of donations support heritage breed conservation."
     >
-      {hatched ? (
+      {view === 'hatched' ? (
         <div className={styles.hatched}>
           <Chick onDone={close} />
         </div>
-      ) : custom ? (
-        <CustomView pending={donate.isPending} onDonate={donate.mutate} onBack={() => setCustom(false)} />
+      ) : gift ? (
+        <ConfirmView
+          gift={gift}
+          pending={donate.isPending}
+          onGive={() => donate.mutate(gift)}
+          onBack={() => go({ gift: null })}
+        />
+      ) : view === 'custom' ? (
+        <CustomView
+          text={customAmount}
+          onText={(text) => go({ customAmount: text })}
+          onChoose={choose}
+          onBack={() => go({ view: 'presets' })}
+        />
       ) : (
         <CrackableEgg initiallyCracked={cracked}>
           {profile.data === null ? (
@@ -64,14 +86,7 @@ export function DonationDialog({ open, onClose }: { open: boolean; onClose: () =
               </ButtonLook>
             </div>
           ) : (
-            <PresetView
-              pending={donate.isPending}
-              onDonate={donate.mutate}
-              onCustom={() => {
-                setCracked(true);
-                setCustom(true);
-              }}
-            />
+            <PresetView onChoose={choose} onCustom={() => go({ view: 'custom', cracked: true })} />
           )}
         </CrackableEgg>
       )}

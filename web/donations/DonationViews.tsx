@@ -1,30 +1,35 @@
-// The two views of the donation dialog.
+// The views of the donation dialog: presets, own amount, and the question before a gift is sent.
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { createDonationAmount } from '#contract/fields';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import styles from './DonationViews.module.css';
-import { CUSTOM_LEVEL, customCents, LEAST_CUSTOM_DOLLARS, MOST_CUSTOM_DOLLARS, presets } from './presets.ts';
+import { PressGuard, useSettled } from './PressGuard.tsx';
+import {
+  amountProblem,
+  CUSTOM_LEVEL,
+  customCents,
+  inDollars,
+  isEnough,
+  LEAST_CUSTOM_DOLLARS,
+  MOST_CUSTOM_DOLLARS,
+  presets,
+} from './presets.ts';
 import type { Donation } from './queries.ts';
 
-interface Props {
-  pending: boolean;
-  onDonate: (donation: Donation) => void;
+interface Chooses {
+  onChoose: (gift: Donation) => void;
 }
 
-export function PresetView({ pending, onDonate, onCustom }: Props & { onCustom: () => void }) {
+export function PresetView({ onChoose, onCustom }: Chooses & { onCustom: () => void }) {
   return (
     <>
       <ul className={`plain-list ${styles.presets}`}>
         {presets.map(({ level, dollars, text }) => (
           <li key={level}>
-            <button
-              type="button"
-              className={styles.preset}
-              disabled={pending}
-              onClick={() => onDonate({ amount: dollars * 100, level })}
-            >
+            <button type="button" className={styles.preset} onClick={() => onChoose({ amount: dollars * 100, level })}>
               <span className={styles.amount}>${dollars}</span>
               <span className={styles.level}>{level}</span>
               <span className={styles.text}>{text}</span>
@@ -32,21 +37,26 @@ export function PresetView({ pending, onDonate, onCustom }: Props & { onCustom: 
           </li>
         ))}
       </ul>
-      <Button wide disabled={pending} onClick={onCustom}>
+      <Button wide onClick={onCustom}>
         {CUSTOM_LEVEL}: your own amount
       </Button>
     </>
   );
 }
 
-export function CustomView({ pending, onDonate, onBack }: Props & { onBack: () => void }) {
-  const [text, setText] = useState('');
-  const amount = customCents(text);
+interface CustomProps extends Chooses {
+  text: string;
+  onText: (text: string) => void;
+  onBack: () => void;
+}
+
+export function CustomView({ text, onText, onChoose, onBack }: CustomProps) {
   return (
     <Form
       className={styles.custom}
       onSubmit={() => {
-        if (amount !== null) onDonate({ amount, level: CUSTOM_LEVEL });
+        const amount = customCents(text);
+        if (amount !== null) onChoose({ amount, level: CUSTOM_LEVEL });
       }}
     >
       <h3>{CUSTOM_LEVEL}</h3>
@@ -59,16 +69,47 @@ export function CustomView({ pending, onDonate, onBack }: Props & { onBack: () =
         step={1}
         required
         autoFocus
-        hint={`At least $${LEAST_CUSTOM_DOLLARS}, at most $${MOST_CUSTOM_DOLLARS}.`}
+        hint={`${inDollars(createDonationAmount.min)} or more, in whole dollars.`}
+        error={amountProblem(text) ?? undefined}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => onText(event.target.value)}
       />
-      <Button type="submit" tone="primary" wide pending={pending} disabled={amount === null}>
+      <Button type="submit" tone="primary" wide disabled={!isEnough(text)}>
         Donate
       </Button>
       <Button tone="quiet" icon={<ArrowLeft aria-hidden />} onClick={onBack}>
         Back to presets
       </Button>
     </Form>
+  );
+}
+
+interface ConfirmProps {
+  gift: Donation;
+  pending: boolean;
+  onGive: () => void;
+  onBack: () => void;
+}
+
+export function ConfirmView({ gift, pending, onGive, onBack }: ConfirmProps) {
+  const amount = inDollars(gift.amount);
+  const settled = useSettled(true);
+  const question = useRef<HTMLHeadingElement>(null);
+  // Not on a button: one more Enter than was meant must not give.
+  useEffect(() => question.current?.focus(), []);
+  return (
+    <div className={styles.confirm}>
+      <h3 ref={question} tabIndex={-1}>
+        Give {amount} as {gift.level}?
+      </h3>
+      <PressGuard settled={settled} className={styles.answers}>
+        <Button tone="primary" wide pending={pending} onClick={onGive}>
+          Give {amount}
+        </Button>
+        <Button wide disabled={pending} onClick={onBack}>
+          Back
+        </Button>
+      </PressGuard>
+    </div>
   );
 }

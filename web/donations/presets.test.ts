@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { customCents } from './presets.ts';
+import { amountProblem, customCents, inDollars } from './presets.ts';
 
 test('counts in cents', () => {
   expect(customCents('5')).toBe(500);
@@ -8,4 +8,20 @@ test('counts in cents', () => {
 
 test.each(['', ' ', '4', '-10', '5.5', 'egg', 'Infinity', '10001'])('does not take %j', (text) => {
   expect(customCents(text)).toBeNull();
+});
+
+test.each([
+  ['10000', null],
+  ['10001', 'One gift can be $10,000 at most.'],
+  ['5.5', 'Please give whole dollars.'],
+  // Not a mistake yet: the amount is still being typed.
+  ['', null],
+  ['2', null],
+])('says what is wrong with %j', (text, problem) => {
+  expect(amountProblem(text)).toBe(problem);
+});
+
+test('writes dollars as dollars are written', () => {
+  expect(inDollars(1000)).toBe('$10');
+  expect(inDollars(1_000_000)).toBe('$10,000');
 });

@@ -13,9 +13,21 @@ export const CUSTOM_LEVEL: Donation['level'] = 'Heritage Hero';
 export const LEAST_CUSTOM_DOLLARS = createDonationAmount.min / 100;
 export const MOST_CUSTOM_DOLLARS = createDonationAmount.max / 100;
 
+/** As dollars are written: 1000000 cents are $10,000. */
+export function inDollars(cents: number): string {
+  return `$${(cents / 100).toLocaleString('en-US')}`;
+}
+
+export const isEnough = (text: string) => text.trim() !== '' && Number(text) >= LEAST_CUSTOM_DOLLARS;
+
+/** Why an amount that is enough cannot be given; null when it can. */
+export function amountProblem(text: string): string | null {
+  if (!isEnough(text)) return null;
+  if (Number(text) > MOST_CUSTOM_DOLLARS) return `One gift can be ${inDollars(createDonationAmount.max)} at most.`;
+  return Number.isInteger(Number(text)) ? null : 'Please give whole dollars.';
+}
+
 /** The gift in cents, or null when it is too small or too large, not in whole dollars, or no number. */
 export function customCents(text: string): number | null {
-  const dollars = Number(text);
-  const fits = dollars >= LEAST_CUSTOM_DOLLARS && dollars <= MOST_CUSTOM_DOLLARS;
-  return text.trim() !== '' && Number.isInteger(dollars) && fits ? dollars * 100 : null;
+  return isEnough(text) && amountProblem(text) === null ? Number(text) * 100 : null;
 }

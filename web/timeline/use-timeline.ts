@@ -1,8 +1,9 @@
 // The timeline with its timers, keys and URL.
 import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useReducedMotion, useTabHidden } from './device-state.ts';
+import { useReducedMotion } from '../ui/reduced-motion.ts';
 import { events } from './events.ts';
+import { useTabHidden } from './tab-hidden.ts';
 import { ADVANCE_MS, indexOfYear, isOn, LOCK_MS, opened, runs, TOUCH_HOLD_MS, type Turn, turned } from './timeline.ts';
 import { turnOfKey } from './timeline-keys.ts';
 

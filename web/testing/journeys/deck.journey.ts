@@ -65,15 +65,66 @@ test('nothing flies for whoever wants no motion', async ({ page }) => {
   await expect(topCard(page)).not.toContainText(first);
 });
 
-test('an egg is cracked, and what lies within gives', async ({ page }) => {
-  await beKeeper(page);
-  await page.goto('/');
+/** Every gift that is sent from now on. */
+function watchGifts(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/donations') sent.push(request.postData() ?? '');
+  });
+  return sent;
+}
+
+async function openEggDialog(page: Page) {
   await page.getByRole('button', { name: 'Donate: crack the egg' }).click();
   const dialog = page.getByRole('dialog', { name: 'Crack the Egg!' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+test('an egg is cracked, and what lies within gives once it is confirmed', async ({ page }) => {
+  await beKeeper(page);
+  await page.goto('/');
+  const sent = watchGifts(page);
+  const dialog = await openEggDialog(page);
   await dialog.getByRole('button', { name: 'Crack the egg' }).click();
   await dialog.getByRole('button', { name: /Nest Egg/ }).click();
+  await expect(dialog.getByRole('heading', { name: 'Give $10 as Nest Egg?' })).toBeFocused();
+  expect(sent).toEqual([]);
+  await dialog.getByRole('button', { name: 'Give $10' }).click();
   // A server that takes no payments says so, over the open dialog.
   await expect(page.getByText(/^(Thank you!|Donation failed)$/).first()).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+test('no hasty tap and no held key gives, wherever it lands on the egg', async ({ page }) => {
+  await beKeeper(page);
+  await page.goto('/');
+  const sent = watchGifts(page);
+  const question = page.getByRole('heading', { name: /^Give / });
+  for (const level of ['Peep Supporter', 'Nest Egg', 'Free Range Friend', 'Top Rooster']) {
+    const dialog = await openEggDialog(page);
+    const box = await dialog.getByRole('button', { name: level, includeHidden: true }).boundingBox();
+    if (!box) throw new Error('There is no preset.');
+    await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2);
+    await expect(dialog.getByRole('button', { name: 'Crack the egg' })).toHaveCount(0);
+    await expect(question).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+  const dialog = await openEggDialog(page);
+  await expect(dialog.getByRole('button', { name: 'Crack the egg' })).toBeFocused();
+  // Each further `down` of a key that is not let go is a repeated one.
+  await page.keyboard.down('Enter');
+  const preset = dialog.getByRole('button', { name: /Peep Supporter/ });
+  await expect(async () => {
+    await page.keyboard.down('Enter');
+    await expect(preset).toBeFocused({ timeout: 50 });
+  }).toPass();
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(preset).toBeFocused();
+  await expect(question).toHaveCount(0);
+  expect(sent).toEqual([]);
 });
 
 test('a bird’s photo that cannot be loaded gives way to its portrait', async ({ page }) => {
