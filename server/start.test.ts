@@ -7,6 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Environment } from './config.ts';
+import { insertKeeperOnce } from './keepers/repository.ts';
+import { openTestDatabase } from './testing/open-test-database.ts';
 
 let folder: string;
 const children: ChildProcess[] = [];
@@ -122,11 +124,9 @@ it('says at once when its folder cannot hold files', async () => {
 
 it('makes no new key beside the data of keepers, and says what that would cost', async () => {
   const own = mkdtempSync(join(tmpdir(), 'flock-'));
-  const first = run({ DATA_DIR: own, SEED: 'sample' });
-  await listening(first.output);
-  first.process.kill('SIGTERM');
-  expect(await first.exit).toBe(0);
-  rmSync(join(own, 'secret.key'));
+  const db = await openTestDatabase(join(own, 'heritage-flock.db'));
+  await db.write(null, (trx) => insertKeeperOnce(trx, { id: 'wren', email: 'wren@example.org', now: 0 }));
+  await db.close();
   const server = run({ DATA_DIR: own });
   expect(await server.exit).toBe(1);
   expect(server.output()).toMatch(/secret\.key is missing[\s\S]*every session and API token/);
