@@ -1,6 +1,6 @@
 // The environment, read and validated here and nowhere else. Every variable is listed in .env.example.
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { isLoopback, isNetwork } from './network-address.ts';
 
 export interface Config {
   production: boolean;
@@ -110,20 +110,6 @@ function refuseStrangers(publicUrl: URL | null, host: string, onLan: boolean, fa
         'set NODE_ENV=production, or DEVELOPMENT_ON_LAN=1 to try it in a network of your own.',
     );
   }
-}
-
-const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
-
-/** What Fastify's `trustProxy` takes: an address, a network, or one of its three names for networks. */
-function isNetwork(text: string): boolean {
-  if (/^(loopback|linklocal|uniquelocal)$/.test(text)) return true;
-  const [address = '', bits, more] = text.split('/');
-  const family = isIP(address);
-  if (family === 0 || more !== undefined) return false;
-  return (
-    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (family === 4 ? 32 : 128))
-  );
 }
 
 function readMail(apiKey: string | null, from: string | null, production: boolean, faults: string[]): Config['mail'] {

@@ -5,13 +5,13 @@ import type {
   FastifyRequest,
   FastifySerializerCompiler,
   onRequestHookHandler,
-  onSendHookHandler,
 } from 'fastify';
 import { Problem } from '../http/problem.ts';
 import { bodyKindOf, bodyKinds } from './bodies/kinds.ts';
+import { assertComplete } from './completeness.ts';
 import type { Document } from './document.ts';
-import { etagOf, isKnown } from './etag.ts';
 import { allowedMethods, refuseOtherMethods, toRoute } from './methods.ts';
+import { answerNotModified } from './not-modified.ts';
 import type { Context, Handlers, ReplyHeaders, SignedIn } from './operation.ts';
 import { jsonAnswers, listOperations, type Operation } from './operations.ts';
 import { sendPrecompressed } from './precompressed.ts';
@@ -125,33 +125,6 @@ function send(operation: Operation, reply: FastifyReply, answer: AnyReply): Fast
   if (!type) return reply.send();
   if (!reply.hasHeader('content-type')) reply.type(type === 'application/json' ? `${type}; charset=utf-8` : type);
   return reply.send(answer.json ?? answer.body);
-}
-
-const answerNotModified: onSendHookHandler<unknown> = (request, reply, payload, done) =>
-  done(null, notModified(request, reply, payload));
-
-function notModified(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
-  if (reply.statusCode !== 200 || !(typeof payload === 'string' || payload instanceof Uint8Array)) return payload;
-  // What is answered often may bring its ETag along, worked out once.
-  const etag = String(reply.getHeader('etag') ?? etagOf(payload));
-  reply.header('ETag', etag);
-  if (!isKnown(etag, request.headers['if-none-match'])) return payload;
-  reply.code(304).removeHeader('content-type').removeHeader('content-length');
-  // Fastify itself takes the body from the answer to HEAD, and needs it to say how long it would have been.
-  return request.method === 'HEAD' ? payload : null;
-}
-
-/** Says which step was forgotten, and in which file. */
-function assertComplete(operations: Operation[], handlers: object): void {
-  const served = new Set(operations.filter(({ id }) => Object.hasOwn(handlers, id)).map(({ tag }) => tag));
-  const faults = operations.flatMap(({ id, method, path, tag, planned }) => {
-    const file = `server/${tag}/handlers.ts`;
-    if (planned === !Object.hasOwn(handlers, id)) return [];
-    if (planned) return [`openapi.yaml: ${id} has its handler in ${file}; take its "x-status: planned" away.`];
-    const place = served.has(tag) ? file : `${file} (and put its handlers into server/app.ts)`;
-    return [`${place}: write the handler of ${id}, which openapi.yaml has at ${method} ${path}.`];
-  });
-  if (faults.length > 0) throw new Error(faults.join('\n'));
 }
 
 declare module 'fastify' {

@@ -1,0 +1,53 @@
+// What is no proper HTTP request, refused before any route is looked for.
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import { badRequest, problemType } from './problem.ts';
+import { newRequestId } from './request-id.ts';
+
+/** HTTP/1.1 needs one Host (RFC 9112 3.2), and HTTP/0.9 has no status line to answer with. */
+export function refusalOfHost({
+  httpVersion,
+  headers,
+  rawHeaders,
+}: Pick<IncomingMessage, 'httpVersion' | 'headers' | 'rawHeaders'>) {
+  if (httpVersion === '0.9' || (httpVersion === '1.1' && headers.host === undefined) || hosts(rawHeaders) > 1) {
+    return badRequest('The request could not be read; send it as HTTP/1.1 with one Host header.');
+  }
+  return undefined;
+}
+
+// Node keeps the first and hides the others, of which a proxy in front may have believed the last.
+function hosts(rawHeaders: string[]): number {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') count++;
+  return count;
+}
+
+/** Answers what is not HTTP, or too slow or too long to be: there is no request to hang hooks on. */
+export function answerUnreadable(
+  error: Error & { code?: string },
+  socket: Socket,
+  commonHeaders: Record<string, string>,
+): void {
+  if (socket.destroyed || !socket.writable) return;
+  if (error.code === 'ECONNRESET') return void socket.destroy();
+  const id = newRequestId();
+  const [line, detail] =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? ['431 Request Header Fields Too Large', 'Send fewer or shorter headers.']
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? ['408 Request Timeout', 'Send the request faster: it took too long to arrive.']
+        : ['400 Bad Request', 'Check the request: it could not be read.'];
+  const status = Number(line?.slice(0, 3));
+  const body = JSON.stringify({ ...badRequest(detail ?? '').toBody(id), status });
+  const headers = {
+    ...commonHeaders,
+    'X-Request-Id': id,
+    'Content-Type': problemType,
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+    Connection: 'close',
+  };
+  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${line}\r\n${head.join('')}\r\n${body}`);
+}
