@@ -1,31 +1,34 @@
-// `npm run bench -- browse`: does browsing stay quick as the flock grows, however much a keeper has swiped already, and
-// what share of a bare server's requests does ours answer?
+// `npm run bench -- browse`: does browsing stay quick as the flock grows, however much a keeper has swiped already, what
+// does it keep in memory, and what share of a bare server's requests does ours answer while others write?
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { browse } from '../../server/chickens/browse-use-case.ts';
+import { keepNeighbourhoods } from '../../server/chickens/neighbourhoods.ts';
 import { repeatableRandom } from '../../server/chickens/testing.ts';
 import { type Database, openDatabase } from '../../server/database/open.ts';
-import { loadSecret } from '../../server/secret.ts';
-import { addCaller, type Caller, move, signIn, swipeAnywhere, swipeNearest } from './callers.ts';
+import { cellOf } from '../../server/geography/cell.ts';
+import { measureHttp } from './browse-http.ts';
+import { addCaller, type Caller, move, swipeAnywhere, swipeNearest } from './callers.ts';
 import { type Latency, latency } from './latency.ts';
-import { rates } from './rate.ts';
-import { plain, startBare, startReal } from './servers.ts';
 import { count, milliseconds, percent, printGoal, printTable } from './table.ts';
 import { inTemporaryFolder } from './temporary-folder.ts';
 import { fileIn, makeWorld, places } from './world.ts';
 
 const SWIPED = 10_000;
 const SIZES = [10_000, 100_000, 1_000_000];
-const PATH = '/api/chickens/browse?limit=50';
 
 export const benchBrowse = (): Promise<void> => inTemporaryFolder(measure);
 
 async function measure(folder: string): Promise<void> {
   console.log('\nBrowse, a page of 50 cards for a signed-in keeper with a place, in process (p50 / p99, ms)\n');
+  const known: Latency[] = [];
   const fresh: Latency[] = [];
   const anywhere: Latency[] = [];
   const nearest: Latency[] = [];
   let all: Latency | undefined;
   for (const size of SIZES) {
     await inWorld(folder, size, async (db) => {
+      known.push(await ofNeighbours(db, 20));
       fresh.push(await ofMovers(db, 20, 0));
       if (size > SWIPED) return measureSwiped(db);
       all = await latency(db, await heavySwipers(db, 3), 5);
@@ -40,16 +43,22 @@ async function measure(folder: string): Promise<void> {
 
   printTable([
     ['', ...SIZES.map((size) => `${count(size)} birds`)],
-    ['nothing swiped yet', ...fresh.map(both)],
+    ['in a cell that was asked from before', ...known.map(both)],
+    ['in another cell each time', ...fresh.map(both)],
     ['10 000 swiped, anywhere *', ...anywhere.map(both)],
     ['10 000 swiped, the nearest *', ...nearest.map(both)],
     ['every bird swiped', both(all as Latency), '', ''],
   ]);
   console.log('\n  * in the column of 10 000 birds these are 10 000 more: else no bird would be left to see.');
 
-  const shares = await measureRates(folder);
+  const memory = await inWorld(folder, 100_000, measureMemory);
+  const { shares, waits } = await measureHttp(folder);
   console.log('\nGoals\n');
-  for (const [name, figures] of Object.entries({ 'nothing swiped': fresh, '10 000 swiped anywhere': anywhere })) {
+  for (const [name, figures] of Object.entries({
+    'known cells': known,
+    'other cells': fresh,
+    '10 000 swiped anywhere': anywhere,
+  })) {
     const growth = (figures.at(-1)?.p50 ?? 0) / (figures[0]?.p50 ?? 1);
     printGoal(`p50 at 1 000 000 birds at most 1.5 times that at 10 000, ${name}`, growth <= 1.5, growth.toFixed(2));
   }
@@ -58,6 +67,33 @@ async function measure(folder: string): Promise<void> {
   for (const [name, share] of Object.entries(shares)) {
     printGoal(`${name}, at least 25 % of the bare server`, share >= 0.25, percent(share));
   }
+  const [identity, ...compressed] = waits;
+  const slower = Math.max(...compressed.map(({ worst }) => worst)) / (identity?.worst ?? 1);
+  printGoal('worst compressed answer at 200 connections at most 3 times the plain one', slower <= 3, slower.toFixed(1));
+  printGoal('what is kept at most 64 MB', memory <= 64 * 2 ** 20, megabytes(memory));
+}
+
+/** What is kept when callers come from everywhere; in bytes. */
+async function measureMemory(db: Database): Promise<number> {
+  const neighbourhoods = keepNeighbourhoods(db.read);
+  const anywhere = places(repeatableRandom(7));
+  const before = process.memoryUsage().rss;
+  for (let caller = 0; caller < 3000; caller++) {
+    await browse(db.read, neighbourhoods, { keeperId: 'nobody' }, cellOf(anywhere()), null, 51);
+  }
+  const { neighbourhoods: cells, birds, bytes } = neighbourhoods.size();
+  const grown = megabytes(process.memoryUsage().rss - before);
+  console.log(
+    `\nKept after pages for 3 000 places: ${count(cells)} cells, ${count(birds)} birds, ${megabytes(bytes)}; the process grew by ${grown}`,
+  );
+  return bytes;
+}
+
+/** Callers who stay where they are. */
+async function ofNeighbours(db: Database, callers: number): Promise<Latency> {
+  const anywhere = places(repeatableRandom(7));
+  const neighbours = await Promise.all(Array.from({ length: callers }, () => addCaller(db, anywhere())));
+  return latency(db, neighbours, 400 / callers);
 }
 
 /** Callers who are each time asked about from somewhere else. */
@@ -80,51 +116,13 @@ async function heavySwipers(db: Database, callers: number): Promise<Caller[]> {
   return swipers;
 }
 
-async function inWorld(folder: string, birds: number, work: (db: Database) => Promise<void>): Promise<void> {
+async function inWorld<T>(folder: string, birds: number, work: (db: Database) => Promise<T>): Promise<T> {
   const world = join(folder, String(birds));
-  await makeWorld(world, birds);
+  if (!existsSync(world)) await makeWorld(world, birds);
   const db = await openDatabase(fileIn(world));
-  await work(db).finally(() => db.close());
+  return work(db).finally(() => db.close());
 }
 
-/** Shares of the bare server by what is asked for. */
-async function measureRates(folder: string): Promise<Record<string, number>> {
-  const world = join(folder, '100000');
-  const cookies: { cookie: string }[] = [];
-  const db = await openDatabase(fileIn(world));
-  const anywhere = places(repeatableRandom(7));
-  for (let index = 0; index < 20; index++) {
-    cookies.push(await signIn(db, loadSecret(world), await addCaller(db, anywhere())));
-  }
-  await db.close();
-
-  const real = await startReal(world);
-  const page = await fetch(real.url + PATH, { headers: { ...plain, ...cookies[0] } });
-  const bytes = (await page.clone().arrayBuffer()).byteLength;
-  const bare = await startBare(world, page).catch(async (error) => {
-    await real.stop();
-    throw error;
-  });
-  try {
-    console.log(
-      `\nGET /api/chickens/browse over HTTP, ${count(100_000)} birds, a page of 50 (${count(bytes)} bytes)\n`,
-    );
-    const [ofBare, signedOut, signedIn] = await rates([
-      { url: bare.url + PATH },
-      { url: real.url + PATH },
-      { url: real.url + PATH, as: cookies },
-    ]);
-    const line = (name: string, rate = ofBare) => [name, count(rate?.perSecond ?? 0), percent(rate?.share ?? 0)];
-    printTable([
-      ['', 'requests/s', 'share'],
-      line('bare node:http, the same bytes'),
-      line('signed out', signedOut),
-      line('signed in, 20 keepers with places', signedIn),
-    ]);
-    return { 'signed out': signedOut?.share ?? 0, 'signed in': signedIn?.share ?? 0 };
-  } finally {
-    await Promise.all([real.stop(), bare.stop()]);
-  }
-}
+const megabytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(0)} MB`;
 
 const both = ({ p50, p99 }: Latency): string => `${milliseconds(p50)} / ${milliseconds(p99)}`;

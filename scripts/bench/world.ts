@@ -28,15 +28,35 @@ export async function makeWorld(folder: string, birds: number): Promise<void> {
   // Nothing here outlives the run, so nothing is kept to undo it by, and nothing waits for the disk.
   db.pragma('journal_mode = OFF');
   db.pragma('synchronous = OFF');
-  // An index over what is there already is several times faster than one that grows.
+  // An index over what is there already is several times faster than one that grows, and so is counting at the end.
   const indexes = db.prepare(
-    `SELECT "name", "sql" FROM sqlite_schema WHERE "tbl_name" = 'chicken' AND "type" = 'index' AND "sql" IS NOT NULL`,
+    `SELECT "type", "name", "sql" FROM sqlite_schema
+      WHERE "tbl_name" = 'chicken' AND "type" IN ('index', 'trigger') AND "sql" IS NOT NULL`,
   );
-  const postponed = indexes.all() as { name: string; sql: string }[];
-  for (const { name } of postponed) db.exec(`DROP INDEX "${name}"`);
+  const postponed = indexes.all() as { type: string; name: string; sql: string }[];
+  for (const { type, name } of postponed) db.exec(`DROP ${type} "${name}"`);
   db.transaction(() => fill(db, birds))();
   for (const { sql } of postponed) db.exec(sql);
+  db.exec(`INSERT INTO "flockCount" SELECT coalesce("breedId", ''), "sex", count(*) FROM "chicken" GROUP BY 1, 2`);
   db.close();
+}
+
+/** Lists birds beside the server that uses the file, as another process would. */
+export function listsBirds(file: string): { list(): void; close(): void } {
+  const db = new BetterSqlite3(file);
+  db.pragma('busy_timeout = 5000');
+  const random = repeatableRandom(Date.now() % 1_000_000);
+  const anywhere = places(random);
+  const [model] = sampleBirds();
+  const keeper = db.prepare(`SELECT "id" FROM "keeper" LIMIT 1`).get() as { id: string };
+  const insertBird = inserter(db, 'chicken');
+  return {
+    list() {
+      const bird = { ...(model as Bird), id: idFrom(random), keeperId: keeper.id, coordinates: anywhere() };
+      insertBird(rowOf({ ...bird, createdAt: Date.now(), isAvailable: true }));
+    },
+    close: () => db.close(),
+  };
 }
 
 function fill(db: BetterSqlite3.Database, birds: number): void {

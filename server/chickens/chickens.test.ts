@@ -42,6 +42,7 @@ async function browse(query: Record<string, string> = {}, headers: Headers = {})
     names: cards.map(({ name }) => name),
     cards,
     next: /<(.*)>; rel="next"/.exec(String(answer.headers.link))?.[1],
+    total: answer.headers['x-total-count'],
   };
 }
 
@@ -129,6 +130,44 @@ describe('browsing with a place', () => {
     expect(new Set(cards.map(({ distance, location }) => `${location}, ${distance} miles`))).toEqual(
       new Set(['Houston, Texas, 145 miles']),
     );
+  });
+});
+
+describe('the number of birds on all pages', () => {
+  const filters: Record<string, string>[] = [{}, { sex: 'Hen' }, { breedId: 'java' }, { sex: 'Hen', breedId: 'java' }];
+  const totals = async (headers: Headers = {}) =>
+    Promise.all(filters.map(async (filter) => (await browse({ limit: '1', ...filter }, headers)).total));
+
+  it('is told with the first page, for the filters asked for, and no more with the next', async () => {
+    expect(await totals()).toEqual(['5', '4', '1', '0']);
+    const { next } = await browse({ limit: '1' });
+    const second = await server.app.inject({ url: next as string });
+    expect([second.statusCode, second.headers['x-total-count']]).toEqual([200, undefined]);
+  });
+
+  it('is that of the birds a keeper can see: swiped or not, never their own', async () => {
+    const { headers, keeperId } = await signInAtAustin();
+    await server.app.inject({ method: 'PUT', url: '/api/chickens/ada/swipe', headers, payload: { direction: 'like' } });
+    expect(await totals(headers)).toEqual(['5', '4', '1', '0']);
+    await server.deps.db.write(null, async (trx) => {
+      await insertBird(trx, { ...birdNamed('mine'), keeperId });
+      await insertBird(trx, { ...birdNamed('resting'), keeperId, isAvailable: false });
+    });
+    expect(await totals(headers)).toEqual(['5', '4', '1', '0']);
+    expect(await totals()).toEqual(['6', '5', '1', '0']);
+  });
+
+  it('is right at once when birds come and go', async () => {
+    const { headers } = await signInAtAustin();
+    await totals(headers);
+    await server.deps.db.write(null, (trx) => insertBird(trx, { ...birdNamed('dora'), breedId: 'java' }));
+    expect(await totals(headers)).toEqual(['6', '5', '2', '1']);
+    expect((await browse({}, headers)).names).toContain('dora');
+    expect((await browse()).names).toContain('dora');
+    await server.deps.db.write(null, (trx) => trx.deleteFrom('keeper').where('id', '=', 'other').execute());
+    expect(await totals(headers)).toEqual(['0', '0', '0', '0']);
+    expect((await browse({}, headers)).names).toEqual([]);
+    expect((await browse()).names).toEqual([]);
   });
 });
 
