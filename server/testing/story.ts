@@ -99,8 +99,8 @@ async function tellDeck(app: TestApp, tell: Tell, headers: Headers): Promise<voi
   await tell('browseChickens.bare', { headers, query: { limit: '1', breedId: 'sultan' } });
   await tell('browseChickens.empty', { headers, query: { breedId: 'cornish-cross' } });
   const birds = near.json() as Chicken[];
-  const [first, second, third] = birds.map(({ id }) => ({ chickenId: id }));
   const elsewhere = birds.find(({ location }) => location !== birds[0]?.location);
+  const [first, second, third] = birds.filter((bird) => bird !== elsewhere).map(({ id }) => ({ chickenId: id }));
   const like = 'swipeChicken.like-request';
   await tell('getChicken.card', { headers, path: first });
   const [own] = (await tell('listMyChickens.flock', { headers })).json() as Chicken[];
