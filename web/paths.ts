@@ -3,6 +3,8 @@ export const paths = {
   /** `bird`: the id of the bird on the top card. */
   home: (bird?: string) => (bird ? `/?bird=${encodeURIComponent(bird)}` : '/'),
   auth: (next?: string) => withNext('/auth', next),
+  /** Where the link of a sign-in mail leads; its token stands in the fragment, which no server sees. */
+  signInLink: (token: string) => `/auth#link=${token}`,
   createProfile: (next?: string) => withNext('/create-profile', next),
   demo: '/demo',
   matches: '/matches',
@@ -25,6 +27,11 @@ export const paths = {
 /** A breed, opened in the directory. */
 export function breedPath(breedId: string): string {
   return `${paths.breeds}?breed=${encodeURIComponent(breedId)}`;
+}
+
+/** The token of a sign-in link; null where there is none. */
+export function linkToken(hash: string): string | null {
+  return new URLSearchParams(hash.replace(/^#/, '')).get('link') || null;
 }
 
 function withNext(path: string, next: string | undefined): string {

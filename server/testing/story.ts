@@ -65,6 +65,7 @@ export async function playStory(): Promise<Map<string, unknown>> {
 
 async function signIn(app: TestApp, tell: Tell): Promise<Headers> {
   const sent = await tell('sendCode.development', { body: 'sendCode.request' });
+  await tell('sendCode.invalid-address', { body: { email: 'hattie@example' } });
   const { email } = exampleValue('sendCode.request') as { email: string };
   await tell('verifyCode.invalid-code', { body: { email, code: '999999' } });
   const verified = await tell('verifyCode.verified', { body: { email, code: sent.json().developmentCode } });

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { logout } from '../auth/queries.ts';
+import { logout, logoutEverywhere } from '../auth/queries.ts';
 import { serverMessage } from '../client/unwrap.ts';
 import { paths } from '../paths.ts';
 import { type Profile, profileQuery } from '../session/queries.ts';
@@ -21,13 +21,15 @@ export function AccountSection({ profile }: { profile: Profile }) {
   const [deleting, setDeleting] = useState(false);
   const say = (title: string) => (error: unknown) =>
     toast({ title, description: serverMessage(error) ?? 'Please try again later', tone: 'destructive' });
-  const signOut = useMutation({
-    mutationFn: logout,
-    onSuccess: async () => {
-      await navigate(paths.auth());
-      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== profileQuery().queryKey[0] });
-      client.setQueryData(profileQuery().queryKey, null);
-    },
+  const leave = async () => {
+    await navigate(paths.auth());
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== profileQuery().queryKey[0] });
+    client.setQueryData(profileQuery().queryKey, null);
+  };
+  const signOut = useMutation({ mutationFn: logout, onSuccess: leave, onError: say('Signing out failed') });
+  const signOutEverywhere = useMutation({
+    mutationFn: logoutEverywhere,
+    onSuccess: leave,
     onError: say('Signing out failed'),
   });
   const download = useMutation({
@@ -52,6 +54,9 @@ export function AccountSection({ profile }: { profile: Profile }) {
       <div className={styles.actions}>
         <Button pending={signOut.isPending} onClick={() => signOut.mutate()}>
           Sign out
+        </Button>
+        <Button pending={signOutEverywhere.isPending} onClick={() => signOutEverywhere.mutate()}>
+          Sign out everywhere
         </Button>
         <Button pending={download.isPending} onClick={() => download.mutate()}>
           Export my data

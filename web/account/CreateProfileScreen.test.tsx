@@ -79,10 +79,10 @@ test('saves the profile', async () => {
   expect(await screen.findByText('Profile saved')).toBeVisible();
 });
 
-test('signs out', async () => {
+test.each(['Sign out', 'Sign out everywhere'])('leaves for the sign-in screen at "%s"', async (name) => {
   signIn();
   const { user, address } = renderApp('/create-profile');
-  await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+  await user.click(await screen.findByRole('button', { name }));
   await waitFor(() => expect(address()).toBe('/auth'));
   expect(await screen.findByLabelText('E-mail address')).toBeVisible();
 });

@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
 import { codeDigits } from './code-digits.ts';
@@ -50,23 +50,135 @@ test('says what the server says when no code can be sent', async () => {
   expect(screen.queryByText('Failed to send verification code')).toBeNull();
 });
 
-test('takes six digits, and only then lets the code be verified', async () => {
+test('says at the field that it holds no e-mail address, and not as a notice', async () => {
+  const { user } = renderApp('/auth');
+  const field = await screen.findByLabelText('E-mail address');
+  await user.type(field, 'hattie@example');
+  await user.click(await send());
+  expect(
+    await screen.findByText('This is not an e-mail address. It should look like hattie@example.org.'),
+  ).toBeVisible();
+  expect(field).toHaveAttribute('aria-invalid', 'true');
+  expect(screen.queryByText(/Check "email"/)).toBeNull();
+  await user.type(field, '.org');
+  expect(field.getAttribute('aria-invalid')).toBeNull();
+});
+
+test('takes six digits, and sends them off with the sixth', async () => {
+  answerWith('verifyCode', { status: 401, example: 'invalidCode' });
   const { user, code } = await toCodeStep();
   const verify = screen.getByRole('button', { name: 'Verify Code' });
+  expect(code).toHaveFocus();
+  expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   await user.type(code, '12a-345');
   expect(code).toHaveValue('12345');
   expect(verify).toBeDisabled();
-  await user.type(code, '678');
-  expect(code).toHaveValue('123456');
-  expect(verify).toBeEnabled();
+  await user.type(code, '6');
+  expect(await screen.findByText('Verification failed')).toBeVisible();
 });
 
-test('says that a code is wrong', async () => {
-  answerWith('verifyCode', { status: 401 });
+test('says that a code is wrong, and is ready for the next one', async () => {
+  answerWith('verifyCode', { status: 401, example: 'invalidCode' });
   const { user, code } = await toCodeStep();
   await user.type(code, '123456');
-  await user.click(screen.getByRole('button', { name: 'Verify Code' }));
   expect(await screen.findByText('Verification failed')).toBeVisible();
+  expect(screen.getByText('Invalid or expired code')).toBeVisible();
+  const line = await screen.findByText('This code did not work. Try again, or open the link in the newest mail.');
+  expect(code).toHaveValue('');
+  expect(code).toHaveFocus();
+  expect(code).toHaveAttribute('aria-invalid', 'true');
+  expect(code).toHaveAttribute('aria-describedby', line.id);
+});
+
+test('keeps the digits when the server cannot be asked', async () => {
+  answerWith('verifyCode', { status: 503 });
+  const { user, code } = await toCodeStep();
+  await user.type(code, '123456');
+  expect(await screen.findByText('Verification failed')).toBeVisible();
+  expect(code).toHaveValue('123456');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Verify Code' })).toBeEnabled());
+});
+
+test('offers another code after a minute', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date', 'setInterval', 'clearInterval'] });
+  try {
+    const { user } = await toCodeStep();
+    expect(screen.getByRole('button', { name: /^Send another code in \d+ s$/ })).toBeDisabled();
+    vi.setSystemTime(Date.now() + 60_000);
+    await user.click(await screen.findByRole('button', { name: 'Send Another Code' }));
+    expect(await screen.findByRole('button', { name: /^Send another code in \d+ s$/ })).toBeDisabled();
+    vi.setSystemTime(Date.now() + 10 * 60_000);
+    expect(await screen.findByText('This code has expired. Send another one.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Back to Email' }));
+    expect(screen.queryByRole('button', { name: /Enter the code/ })).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('keeps a code that still lives one tap away, and over a reload', async () => {
+  const { user } = await toCodeStep();
+  await user.click(screen.getByRole('button', { name: 'Back to Email' }));
+  await user.click(await screen.findByRole('button', { name: 'Enter the code for hattie@example.org' }));
+  expect(await screen.findByLabelText('Verification code')).toHaveFocus();
+  cleanup();
+  renderApp('/auth');
+  expect(await screen.findByLabelText('Verification code')).toBeVisible();
+});
+
+test('in development claims no mail, and shows code and link', async () => {
+  answerWith('sendCode', { example: 'development' });
+  const { user } = await toCodeStep();
+  expect(screen.getByText(/Development mode: no mail was sent to/)).toHaveTextContent('hattie@example.org');
+  expect(screen.queryByText(/Enter the code of the mail/)).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Open the development link' }));
+  expect(await screen.findByRole('button', { name: 'Sign In' })).toHaveFocus();
+});
+
+test('in development shows the link of a mail that has no code', async () => {
+  answerWith('sendCode', { example: 'developmentLink' });
+  await toCodeStep();
+  expect(screen.getByText('Development mode: Link shown below')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open the development link' })).toBeVisible();
+  expect(screen.queryByText(/^Development code/)).toBeNull();
+});
+
+describe('the link of a mail', () => {
+  const link = '/auth#link=q7Zt1vN0xUe4rB9yKcW2mJ6sPdL3hF8aGiO5wXbTnYk';
+  const open = async () => {
+    const { user, address } = renderApp(link);
+    // Nothing is used up before the tap.
+    await user.click(await screen.findByRole('button', { name: 'Sign In' }));
+    return { user, address };
+  };
+
+  test.each([
+    ['linkExpired', 'This link has expired; a new one can be sent to the same mailbox.'],
+    ['linkUsed', 'This link was used already; a new one can be sent to the same mailbox.'],
+  ])('that is old (%s) is exchanged for a new one', async (example, text) => {
+    answerWith('verifyCode', { status: 401, example });
+    const { user } = await open();
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    await user.click(screen.getByRole('button', { name: 'Send a New Link' }));
+    expect(await screen.findByText(/A new link is on its way/)).toBeVisible();
+  });
+
+  test('that is not known leads back to the e-mail address', async () => {
+    answerWith('verifyCode', { status: 401, example: 'invalidLink' });
+    const { user, address } = await open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link does not work any more');
+    expect(screen.queryByRole('button', { name: 'Sign In' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Use my e-mail address' }));
+    expect(await screen.findByLabelText('E-mail address')).toBeVisible();
+    expect(address()).toBe('/auth');
+  });
+
+  test('can be tried again when the server could not be asked', async () => {
+    answerWith('verifyCode', { status: 503 });
+    await open();
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+  });
 });
 
 test('goes back to the address, which is still there', async () => {

@@ -1,9 +1,9 @@
 // The title page of the book: the plate on the left page, title and way in on the right one.
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import plate from '#art/dominique-hen.svg';
-import { nextPath, paths } from '../paths.ts';
+import { linkToken, nextPath, paths } from '../paths.ts';
 import { screens } from '../screens.ts';
 import { profileQuery } from '../session/queries.ts';
 import { Loading } from '../shell/Loading.tsx';
@@ -14,6 +14,8 @@ import { Vignette } from '../ui/Vignette.tsx';
 import styles from './AuthScreen.module.css';
 import { CodeForm } from './CodeForm.tsx';
 import { EmailForm } from './EmailForm.tsx';
+import { LinkForm } from './LinkForm.tsx';
+import { type PendingCode, readPendingCode } from './pending-code.ts';
 
 export function AuthScreen() {
   return (
@@ -37,30 +39,41 @@ export function AuthScreen() {
   );
 }
 
-interface Sent {
-  email: string;
-  developmentCode?: string;
-}
-
 function SignIn() {
   const { data: profile } = useSuspenseQuery(profileQuery());
   const [search] = useSearchParams();
-  const [email, setEmail] = useState('');
-  const [sent, setSent] = useState<Sent | null>(null);
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [pending, setPending] = useState(() => readPendingCode(Date.now()));
+  const [entering, setEntering] = useState(pending !== null);
+  const [email, setEmail] = useState(pending?.email ?? '');
   const next = nextPath(search);
+  const link = linkToken(hash);
+  // The code's form is the longest: the picture makes room for it.
+  const isEntering = entering && pending !== null && !link;
   if (profile?.verified) return <Navigate to={next} replace />;
+  const onSent = (sent: PendingCode) => {
+    setPending(sent);
+    setEntering(true);
+  };
   return (
     <>
-      <div className={styles.letter}>
-        <Vignette of="letter" />
-      </div>
-      {sent ? (
-        <CodeForm {...sent} next={next} onBack={() => setSent(null)} />
+      {!isEntering && (
+        <div className={styles.letter}>
+          <Vignette of="letter" />
+        </div>
+      )}
+      {link ? (
+        <LinkForm key={link} link={link} next={next} onEmail={() => navigate(paths.auth(next), { replace: true })} />
+      ) : isEntering ? (
+        <CodeForm pending={pending} next={next} onSent={onSent} onBack={() => setEntering(false)} />
       ) : (
         <EmailForm
           email={email}
           onEmail={setEmail}
-          onSent={(developmentCode) => setSent({ email: email.trim(), developmentCode })}
+          pending={pending}
+          onSent={onSent}
+          onCode={() => setEntering(true)}
         />
       )}
       <p className={styles.foot}>No passwords required! We'll send a verification code to your email.</p>

@@ -1,50 +1,58 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { serverMessage } from '../client/unwrap.ts';
-import { profileQuery } from '../session/queries.ts';
-import { loadPage } from '../shell/load-page.ts';
+import { useRef, useState } from 'react';
+import { ApiError, serverMessage } from '../client/unwrap.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { toast } from '../ui/toast-queue.ts';
 import styles from './AuthScreen.module.css';
 import { CODE_LENGTH, codeDigits } from './code-digits.ts';
-import { verifyCode } from './queries.ts';
+import { DevelopmentMail } from './DevelopmentMail.tsx';
+import { isLive, type PendingCode, secondsUntilResend } from './pending-code.ts';
+import { useNow } from './use-now.ts';
+import { useSendCode } from './use-send-code.ts';
+import { useSignIn } from './use-sign-in.ts';
 
 interface Props {
-  email: string;
-  developmentCode?: string;
+  pending: PendingCode;
   next: string;
+  onSent: (pending: PendingCode) => void;
   onBack: () => void;
 }
 
-export function CodeForm({ email, developmentCode, next, onBack }: Props) {
+export function CodeForm({ pending, next, onSent, onBack }: Props) {
+  const { email } = pending;
   const [code, setCode] = useState('');
-  const client = useQueryClient();
-  const verify = useMutation({
-    mutationFn: () => verifyCode({ email, code }),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: profileQuery().queryKey, refetchType: 'none' });
-      loadPage(next, { title: 'Welcome to Heritage Flock!', description: 'Authentication successful' });
-    },
-    onError: (error) =>
-      toast({
-        title: 'Verification failed',
-        description: serverMessage(error) ?? 'Invalid or expired code',
-        tone: 'destructive',
-      }),
+  const field = useRef<HTMLInputElement>(null);
+  const now = useNow();
+  const begin = () => {
+    setCode('');
+    field.current?.focus();
+  };
+  const signIn = useSignIn(next, (error) => {
+    const description = serverMessage(error) ?? 'Invalid or expired code';
+    toast({ title: 'Verification failed', description, tone: 'destructive' });
+    // What never arrived need not be typed again.
+    if (isWrongCode(error)) begin();
   });
+  const resend = useSendCode((sent) => {
+    onSent(sent);
+    signIn.reset();
+    begin();
+  });
+  const wait = secondsUntilResend(pending, now);
+  const verify = (digits: string) => {
+    if (!signIn.isPending && !signIn.isSuccess) signIn.mutate({ email, code: digits });
+  };
   return (
-    <Form className={styles.form} onSubmit={() => verify.mutate()}>
+    <Form className={styles.form} onSubmit={() => verify(code)}>
       <p className={styles.sent}>
-        We sent a code to <strong>{email}</strong>.
+        {isDevelopment(pending) ? 'Development mode: no mail was sent to ' : 'Enter the code of the mail to '}
+        <strong>{email}</strong>
+        {isDevelopment(pending) ? '.' : ', or open its link.'}
       </p>
-      {developmentCode && (
-        <p className={styles.development}>
-          Development code: <strong>{developmentCode}</strong>
-        </p>
-      )}
+      <DevelopmentMail {...pending} />
       <Field
+        ref={field}
         label="Verification code"
         name="code"
         required
@@ -54,20 +62,39 @@ export function CodeForm({ email, developmentCode, next, onBack }: Props) {
         placeholder="000000"
         className={styles.code}
         value={code}
-        onChange={(event) => setCode(codeDigits(event.target.value))}
+        error={faultOf(signIn.error, isLive(pending, now))}
+        errorIsAnnounced={signIn.isError}
+        onChange={(event) => {
+          const digits = codeDigits(event.target.value);
+          setCode(digits);
+          if (digits.length === CODE_LENGTH && digits !== code) verify(digits);
+        }}
       />
       <Button
         type="submit"
         tone="primary"
         wide
-        pending={verify.isPending || verify.isSuccess}
+        pending={signIn.isPending || signIn.isSuccess}
         disabled={code.length !== CODE_LENGTH}
       >
         Verify Code
       </Button>
-      <Button wide onClick={onBack}>
+      <Button wide pending={resend.isPending} disabled={wait > 0} onClick={() => resend.mutate(email)}>
+        {wait > 0 ? `Send another code in ${wait} s` : 'Send Another Code'}
+      </Button>
+      <Button wide tone="quiet" onClick={onBack}>
         Back to Email
       </Button>
     </Form>
   );
+}
+
+const isDevelopment = ({ developmentCode, developmentLink }: PendingCode) =>
+  Boolean(developmentCode || developmentLink);
+
+const isWrongCode = (error: unknown) => error instanceof ApiError && error.status === 401;
+
+function faultOf(error: unknown, live: boolean): string | undefined {
+  if (!live) return 'This code has expired. Send another one.';
+  return isWrongCode(error) ? 'This code did not work. Try again, or open the link in the newest mail.' : undefined;
 }

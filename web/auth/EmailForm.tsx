@@ -1,40 +1,26 @@
-import { useMutation } from '@tanstack/react-query';
 import { sendCodeEmail } from '#contract/fields';
-import { serverMessage } from '../client/unwrap.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
-import { toast } from '../ui/toast-queue.ts';
 import styles from './AuthScreen.module.css';
-import { sendCode } from './queries.ts';
+import { isLive, type PendingCode } from './pending-code.ts';
+import { useNow } from './use-now.ts';
+import { addressFault, NO_ADDRESS, useSendCode } from './use-send-code.ts';
 
 interface Props {
   email: string;
   onEmail: (email: string) => void;
-  onSent: (developmentCode: string | undefined) => void;
+  /** A code that may still live. */
+  pending: PendingCode | null;
+  onSent: (pending: PendingCode) => void;
+  onCode: () => void;
 }
 
-export function EmailForm({ email, onEmail, onSent }: Props) {
-  const send = useMutation({
-    mutationFn: () => sendCode(email.trim()),
-    onSuccess: ({ developmentCode }) => {
-      toast({
-        title: 'Code sent!',
-        description: developmentCode
-          ? 'Development mode: Code shown below'
-          : 'Check your email for the verification code',
-      });
-      onSent(developmentCode);
-    },
-    onError: (error) =>
-      toast({
-        title: 'Error',
-        description: serverMessage(error) ?? 'Failed to send verification code',
-        tone: 'destructive',
-      }),
-  });
+export function EmailForm({ email, onEmail, pending, onSent, onCode }: Props) {
+  const send = useSendCode(onSent);
+  const now = useNow();
   return (
-    <Form className={styles.form} onSubmit={() => send.mutate()}>
+    <Form className={styles.form} onSubmit={() => send.mutate(email.trim())}>
       <Field
         label="E-mail address"
         type="email"
@@ -44,11 +30,21 @@ export function EmailForm({ email, onEmail, onSent }: Props) {
         autoComplete="email"
         placeholder="you@example.com"
         value={email}
-        onChange={(event) => onEmail(event.target.value)}
+        error={addressFault(send.error)}
+        unfitText={NO_ADDRESS}
+        onChange={(event) => {
+          onEmail(event.target.value);
+          send.reset();
+        }}
       />
       <Button type="submit" tone="primary" wide pending={send.isPending} disabled={email.trim() === ''}>
         Send Verification Code
       </Button>
+      {pending && isLive(pending, now) && (
+        <Button wide onClick={onCode}>
+          Enter the code for {pending.email}
+        </Button>
+      )}
     </Form>
   );
 }

@@ -1,14 +1,23 @@
+import type { components } from '#contract';
 import { api } from '../client/client.ts';
 import { unwrap } from '../client/unwrap.ts';
 
-export async function sendCode(email: string) {
-  return unwrap(await api.POST('/api/auth/send-code', { body: { email } }));
+export type SentCode = components['schemas']['SentCode'];
+
+/** By e-mail address, or in exchange for an old link. */
+export async function sendCode(body: components['schemas']['SendCodeRequest']): Promise<SentCode> {
+  return unwrap(await api.POST('/api/auth/send-code', { body }));
 }
 
-export async function verifyCode(body: { email: string; code: string }) {
+/** With e-mail address and code, or with the token of a link. */
+export async function verifyCode(body: components['schemas']['VerifyCodeRequest']) {
   return unwrap(await api.POST('/api/auth/verify-code', { body }));
 }
 
 export async function logout(): Promise<void> {
   unwrap(await api.POST('/api/auth/logout'));
+}
+
+export async function logoutEverywhere(): Promise<void> {
+  unwrap(await api.POST('/api/auth/logout-everywhere'));
 }

@@ -2,6 +2,7 @@
 // or two lead to. A new screen comes by itself.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { paths } from '../paths.ts';
 import { type ScreenEntry, screens } from '../screens.ts';
 
 export interface ScreenState {
@@ -27,6 +28,7 @@ const special: ScreenState[] = [
   { name: 'donation-own-amount', path: home.path, keeper: 'settled', prepare: openOwnAmount },
   { name: 'donation-signed-out', path: home.path, prepare: open(/egg/i) },
   { name: 'auth-code', path: auth.path, prepare: askForCode },
+  { name: 'auth-link', path: paths.signInLink('q7Zt1vN0xUe4rB9yKcW2mJ6sPdL3hF8aGiO5wXbTnYk') },
   { name: 'create-profile-new', path: createProfile.path, keeper: 'new' },
   { name: 'matches-empty', path: matches.path, keeper: 'new' },
   { name: 'education-coming-soon', path: education.path, prepare: open('Flock Records') },

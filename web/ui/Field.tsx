@@ -7,12 +7,24 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
   hint?: ReactNode;
   error?: string;
+  /** Something else has said the error aloud already. */
+  errorIsAnnounced?: boolean;
   /** Said instead of the browser's own words. */
   unfitText?: string;
   ref?: Ref<HTMLInputElement>;
 }
 
-export function Field({ label, hint, error: given, unfitText, className, id, onChange, ...input }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  error: given,
+  errorIsAnnounced,
+  unfitText,
+  className,
+  id,
+  onChange,
+  ...input
+}: FieldProps) {
   const own = useId();
   const inputId = id ?? own;
   const [unfit, setUnfit] = useState('');
@@ -44,7 +56,7 @@ export function Field({ label, hint, error: given, unfitText, className, id, onC
         </p>
       )}
       {error && (
-        <p id={`${inputId}-error`} className={styles.error} role="alert">
+        <p id={`${inputId}-error`} className={styles.error} role={errorIsAnnounced ? undefined : 'alert'}>
           {error}
         </p>
       )}

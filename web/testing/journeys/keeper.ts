@@ -11,8 +11,8 @@ export function newAddress(): string {
 export async function signIn(page: Page, email = newAddress()): Promise<void> {
   if (!new URL(page.url(), 'http://nowhere').pathname.startsWith('/auth')) await page.goto('/auth');
   const code = await requestCode(page, email);
+  // With the sixth digit it is on its way.
   await page.getByRole('textbox', { name: /code/i }).fill(code);
-  await page.getByRole('button', { name: 'Verify Code' }).click();
   await expect(page).not.toHaveURL(/\/auth/);
 }
 

@@ -21,9 +21,24 @@ test('a wrong code is refused in words, and the right one still opens', async ({
   const code = await requestCode(page, newAddress());
   const field = page.getByRole('textbox', { name: /code/i });
   await field.fill(code === '000000' ? '111111' : '000000');
-  await page.getByRole('button', { name: 'Verify Code' }).click();
   await expect(notice(page, 'Verification failed')).toBeVisible();
-  await field.fill(code);
-  await page.getByRole('button', { name: 'Verify Code' }).click();
+  await expect(field).toHaveValue('');
+  // By keyboard alone: the field still has the focus.
+  await page.keyboard.type(code);
   await expect(notice(page, 'Authentication successful')).toBeVisible();
+});
+
+test('the link of a mail signs in with one tap, also in another browser, and works once', async ({ page, browser }) => {
+  await page.goto('/auth');
+  await requestCode(page, newAddress());
+  const link = await page.getByRole('link', { name: 'Open the development link' }).getAttribute('href');
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(new URL(link ?? '', page.url()).href);
+  await other.getByRole('button', { name: 'Sign In' }).click();
+  await expect(notice(other, 'Authentication successful')).toBeVisible();
+  await other.context().close();
+  await page.getByRole('link', { name: 'Open the development link' }).click();
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('alert')).toContainText('used already');
+  await expect(page.getByRole('button', { name: 'Send a New Link' })).toBeVisible();
 });

@@ -1,0 +1,85 @@
+// Where the link of a mail leads: one tap signs in, so that a mail scanner that opens the page does not.
+import { useMutation } from '@tanstack/react-query';
+import { ApiError, serverMessage } from '../client/unwrap.ts';
+import { Button } from '../ui/Button.tsx';
+import { Form } from '../ui/Form.tsx';
+import { toast } from '../ui/toast-queue.ts';
+import styles from './AuthScreen.module.css';
+import { DevelopmentMail } from './DevelopmentMail.tsx';
+import { sendCode } from './queries.ts';
+import { whereToLook } from './use-send-code.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+interface Props {
+  /** The token in the link. */
+  link: string;
+  next: string;
+  onEmail: () => void;
+}
+
+export function LinkForm({ link, next, onEmail }: Props) {
+  const signIn = useSignIn(next);
+  const renew = useMutation({
+    mutationFn: () => sendCode({ link }),
+    onSuccess: (sent) =>
+      toast({ title: 'Link sent!', description: sent.developmentLink ? whereToLook(sent) : 'Open the newest mail.' }),
+  });
+  const error = renew.error ?? signIn.error;
+  // A new link that could not be sent leaves the old one as it was, unless it is forgotten by now.
+  const state = stateOf(renew.error) === 'unknown' ? 'unknown' : stateOf(signIn.error);
+  const byEmail = (
+    <Button wide onClick={onEmail}>
+      Use my e-mail address
+    </Button>
+  );
+  if (renew.data) {
+    return (
+      <div className={styles.form}>
+        <p className={styles.sent}>
+          {renew.data.developmentLink
+            ? 'Development mode: no mail was sent.'
+            : 'A new link is on its way. Open it from the newest mail; this page can be closed.'}
+        </p>
+        <DevelopmentMail {...renew.data} />
+        {byEmail}
+      </div>
+    );
+  }
+  if (state === 'old') {
+    return (
+      <Form className={styles.form} onSubmit={() => renew.mutate()}>
+        <p className={styles.fault} role="alert">
+          {serverMessage(error) ?? 'No new link could be sent. Please try again.'}
+        </p>
+        <Button type="submit" tone="primary" wide autoFocus pending={renew.isPending}>
+          Send a New Link
+        </Button>
+        {byEmail}
+      </Form>
+    );
+  }
+  return (
+    <Form className={styles.form} onSubmit={() => signIn.mutate({ link })}>
+      {error ? (
+        <p className={styles.fault} role="alert">
+          {serverMessage(error) ?? 'Signing in failed. Please try again.'}
+        </p>
+      ) : (
+        <p className={styles.sent}>Your link works in this browser, once.</p>
+      )}
+      {state !== 'unknown' && (
+        <Button type="submit" tone="primary" wide autoFocus pending={signIn.isPending || signIn.isSuccess}>
+          Sign In
+        </Button>
+      )}
+      {byEmail}
+    </Form>
+  );
+}
+
+/** `old` can be exchanged for a new link, `unknown` cannot. */
+function stateOf(error: unknown): 'good' | 'old' | 'unknown' {
+  const code = error instanceof ApiError ? error.problem?.code : undefined;
+  if (code === 'invalid-link' || code === 'invalid-request') return 'unknown';
+  return code === 'link-expired' || code === 'link-used' ? 'old' : 'good';
+}

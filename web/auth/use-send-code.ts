@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query';
+import { ApiError, serverMessage } from '../client/unwrap.ts';
+import { toast } from '../ui/toast-queue.ts';
+import { type PendingCode, storePendingCode } from './pending-code.ts';
+import { type SentCode, sendCode } from './queries.ts';
+
+/** Asks for a code and says so. What is wrong with the address itself is said at its field (see `addressFault`). */
+export function useSendCode(onSent: (pending: PendingCode) => void) {
+  return useMutation({
+    mutationFn: (email: string) => sendCode({ email }),
+    onSuccess: ({ message: _, ...development }, email) => {
+      toast({ title: 'Code sent!', description: whereToLook(development) });
+      const pending = { ...development, email, sentAt: Date.now() };
+      storePendingCode(pending);
+      onSent(pending);
+    },
+    onError: (error) => {
+      if (addressFault(error)) return;
+      toast({
+        title: 'Error',
+        description: serverMessage(error) ?? 'Failed to send verification code',
+        tone: 'destructive',
+      });
+    },
+  });
+}
+
+export function whereToLook({ developmentCode, developmentLink }: Omit<SentCode, 'message'>): string {
+  if (developmentCode) return 'Development mode: Code shown below';
+  return developmentLink ? 'Development mode: Link shown below' : 'Check your email for the verification code';
+}
+
+export const NO_ADDRESS = 'This is not an e-mail address. It should look like hattie@example.org.';
+
+/** In the keeper's words: the server names the field and its rule. */
+export function addressFault(error: unknown): string | undefined {
+  const isInvalid = error instanceof ApiError && error.problem?.errors?.some(({ pointer }) => pointer === '/email');
+  return isInvalid ? NO_ADDRESS : undefined;
+}
