@@ -40,6 +40,7 @@ export default defineConfig({
           setupFiles: 'web/testing/setup.ts',
           testTimeout: TEST_MS,
           hookTimeout: TEST_MS,
+          maxWorkers: availableParallelism(),
         },
       },
     ],
