@@ -1,6 +1,6 @@
 // A breed's plate; a silhouette where it cannot be loaded.
-import { useState } from 'react';
 import { urlOf } from '#contract/url-of';
+import { usePicture } from '../shell/use-picture.ts';
 import { BirdSilhouette } from '../ui/BirdSilhouette.tsx';
 import styles from './BreedPlate.module.css';
 import type { BreedDetail } from './queries.ts';
@@ -17,14 +17,13 @@ interface Props {
 }
 
 export function BreedPlate({ breed, sex, variety, small, loading = 'lazy', fetchPriority = 'auto' }: Props) {
-  const [failed, setFailed] = useState<readonly string[]>([]);
   const plateOf = (size?: 'small') =>
     urlOf('/api/heritage-breeds/{breedId}/portrait', {
       path: { breedId: breed.id },
       query: { sex, variety: variety || undefined, size },
     });
   // Where the small one cannot be had, the whole one may.
-  const source = [...(small ? [plateOf('small')] : []), plateOf()].find((url) => !failed.includes(url));
+  const { source, onError } = usePicture([...(small ? [plateOf('small')] : []), plateOf()]);
   const alt = `${breed.name} ${sex}${variety ? `, ${variety}` : ''}`;
   if (!source)
     return (
@@ -42,7 +41,7 @@ export function BreedPlate({ breed, sex, variety, small, loading = 'lazy', fetch
       loading={loading}
       fetchPriority={fetchPriority}
       decoding="async"
-      onError={() => setFailed([...failed, source])}
+      onError={onError}
     />
   );
 }

@@ -1,5 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { api } from '../client/client.ts';
 import '../testing/dom-matchers.ts';
 import { BirdCard } from './BirdCard.tsx';
 import type { Chicken } from './queries.ts';
@@ -61,6 +62,25 @@ test('falls back from the photo to the portrait to a silhouette', () => {
   expect(picture().getAttribute('src')).toBe('/api/heritage-breeds/java/portrait?sex=hen');
   fireEvent.error(picture());
   expect(picture().tagName).toBe('DIV');
+});
+
+test('a picture that failed is tried again when the network is back', () => {
+  render(<BirdCard chicken={{ ...bare, photos: ['/a.webp'] }} />);
+  fireEvent.error(picture());
+  expect(picture().tagName).toBe('DIV');
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(picture().getAttribute('src')).toBe('/a.webp');
+});
+
+test('a picture that failed is tried again when the server answers once more', async () => {
+  render(<BirdCard chicken={{ ...bare, photos: ['/a.webp'] }} />);
+  fireEvent.error(picture());
+  const down = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  await expect(api.GET('/api/health')).rejects.toThrow();
+  down.mockRestore();
+  expect(picture().tagName).toBe('DIV');
+  await act(() => api.GET('/api/health'));
+  expect(picture().getAttribute('src')).toBe('/a.webp');
 });
 
 test('a bird without a photo and of no known breed is a silhouette', () => {

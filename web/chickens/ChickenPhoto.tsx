@@ -1,6 +1,6 @@
 // A bird's photo. Without one, or if it fails: its breed's portrait, then a silhouette.
-import { useState } from 'react';
 import { urlOf } from '#contract/url-of';
+import { usePicture } from '../shell/use-picture.ts';
 import { BirdSilhouette } from '../ui/BirdSilhouette.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './ChickenPhoto.module.css';
@@ -14,8 +14,7 @@ interface Props {
 }
 
 export function ChickenPhoto({ chicken, size = 'card', eager }: Props) {
-  const [failed, setFailed] = useState<readonly string[]>([]);
-  const source = sourcesOf(chicken, size).find((url) => !failed.includes(url));
+  const { source, onError } = usePicture(sourcesOf(chicken, size));
   const alt = `${chicken.name}, ${chicken.breed} ${chicken.sex.toLowerCase()}`;
   const drawn = !source || source.includes('/portrait');
   return (
@@ -31,7 +30,7 @@ export function ChickenPhoto({ chicken, size = 'card', eager }: Props) {
           fetchPriority={eager ? 'high' : 'auto'}
           // Decoded early, so that the card beneath shows its picture the moment it is uncovered.
           onLoad={({ currentTarget }) => void (eager && currentTarget.decode().catch(() => {}))}
-          onError={() => setFailed([...failed, source])}
+          onError={onError}
         />
       ) : (
         <div role="img" aria-label={alt} className={styles.silhouette}>

@@ -1,5 +1,6 @@
 import createClient from 'openapi-fetch';
 import type { paths } from '#contract';
+import { heardOf } from './connection.ts';
 import { NoAnswer } from './unwrap.ts';
 
 /** Typed from the contract, on this origin, with the session cookie. */
@@ -14,8 +15,11 @@ async function fetchWhole(request: Request): Promise<Response> {
   try {
     const answer = await fetch(request);
     const body = await answer.arrayBuffer();
+    heardOf(true);
     return new Response(body.byteLength > 0 ? body : null, answer);
   } catch (cause) {
-    throw request.signal.aborted ? cause : new NoAnswer(cause);
+    if (request.signal.aborted) throw cause;
+    heardOf(false);
+    throw new NoAnswer(cause);
   }
 }

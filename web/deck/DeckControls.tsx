@@ -13,13 +13,21 @@ interface CounterProps {
   index: number;
   count: number;
   name: string;
+  /** The end of the list is on its way. */
+  pending: boolean;
   onStep: (by: 1 | -1) => void;
 }
 
-export function DeckCounter({ index, count, name, onStep }: CounterProps) {
+export function DeckCounter({ index, count, name, pending, onStep }: CounterProps) {
   return (
     <div className={styles.counter}>
-      <IconButton label="Previous bird" tone="raised" disabled={count < 2} onClick={() => onStep(-1)}>
+      <IconButton
+        label="Previous bird"
+        tone="raised"
+        disabled={count < 2}
+        aria-busy={pending || undefined}
+        onClick={() => onStep(-1)}
+      >
         <ChevronLeft aria-hidden />
       </IconButton>
       <p aria-live="polite">

@@ -4,7 +4,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { browseQuery, type Chicken, chickenQuery } from '../chickens/queries.ts';
 import type { Profile } from '../session/queries.ts';
+import { loadAgain } from '../shell/load-page.ts';
 import { ProblemPanel } from '../shell/ProblemPanel.tsx';
+import { toast } from '../ui/toast-queue.ts';
 import { useIdle } from '../ui/use-idle.ts';
 import { useLazyModule } from '../ui/use-lazy-module.ts';
 import { CardStack } from './CardStack.tsx';
@@ -15,9 +17,11 @@ import { DeckLoading } from './DeckLoading.tsx';
 import styles from './DeckView.module.css';
 import {
   type Deck,
+  deckSize,
   freshDeck,
   isOver,
   lastSwiped,
+  reachesTheEnd,
   stepped,
   swiped,
   undone,
@@ -26,6 +30,7 @@ import {
   within,
 } from './deck.ts';
 import { keyMeaning } from './deck-keys.ts';
+import { swipeQueue } from './swipe-queue.ts';
 import { UnsentSwipes } from './UnsentSwipes.tsx';
 import { useLeavingCards } from './use-leaving-cards.ts';
 import { useSwipe } from './use-swipe.ts';
@@ -40,11 +45,14 @@ const loadDialogs = () => import('./DeckDialogs.tsx');
 
 export function DeckView({ profile }: { profile: Profile | null }) {
   const [search, setSearch] = useSearchParams();
+  // Swipes kept from before a sign-in are sent while the list loads: their birds must not be met again.
+  const [sent] = useState(() => keptBirds(profile));
   // The bird in the URL is on top. It keeps its place in the list after the URL has dropped it.
-  const [requested] = useState(() => search.get('bird'));
+  const [requested] = useState(() => [search.get('bird')].find((id) => id && !sent.has(id)) ?? null);
   const { data: onTop } = useSuspenseQuery(chickenQuery(requested));
   const browse = useSuspenseInfiniteQuery(browseQuery());
   const list = browse.data.pages[0];
+  const [goingToTheEnd, setGoingToTheEnd] = useState(false);
   const [stored, setStored] = useState(() => {
     const kept = (list && decks.get(list)) ?? freshDeck;
     return onTop ? { ...kept, index: 0 } : kept;
@@ -52,13 +60,32 @@ export function DeckView({ profile }: { profile: Profile | null }) {
   const leavingCards = useLeavingCards();
   const swipe = useSwipe(profile);
   const idle = useIdle();
-  const dialogs = useLazyModule(loadDialogs, idle || Boolean(swipe.shown ?? swipe.waiting));
+  const dialogs = useLazyModule(loadDialogs, idle, {
+    now: Boolean(swipe.shown ?? swipe.waiting),
+    onFailed: () => {
+      swipe.close();
+      toast({
+        title: 'This part of the app could not be loaded',
+        description: swipe.shown ? 'Your like is safe: the contact is in My Matches.' : undefined,
+        tone: 'destructive',
+        action: { label: 'Load again', run: () => void loadAgain() },
+      });
+    },
+  });
 
-  const chickens = unique(
-    onTop,
-    browse.data.pages.flatMap((page) => page.items),
-  );
+  const birdsOf = (pages: typeof browse.data.pages) =>
+    unique(
+      onTop,
+      pages.flatMap((page) => page.items),
+    ).filter(({ id }) => !sent.has(id));
+  const chickens = birdsOf(browse.data.pages);
   const ids = chickens.map((chicken) => chicken.id);
+  const loaded = {
+    ids,
+    total: list?.total ?? null,
+    hasMore: browse.hasNextPage,
+    pageSize: list?.items.length ?? 0,
+  };
   const deck = within(stored, ids.length);
   const top = chickens[deck.index];
   // The dialog of a liked bird opens when its card has flown away. Until it is closed nothing else is swiped.
@@ -67,13 +94,12 @@ export function DeckView({ profile }: { profile: Profile | null }) {
   const over = isOver(deck, ids);
   const ended = over && !browse.isFetchNextPageError && !browse.isFetchingNextPage;
 
-  function save(next: Deck) {
-    setStored(next);
-    if (list) decks.set(list, next);
-  }
+  useEffect(() => {
+    if (list) decks.set(list, stored);
+  }, [list, stored]);
 
   function turnTo(next: Deck) {
-    save(next);
+    setStored(next);
     // Coming back to this entry of the history continues here, not at the bird of the URL.
     if (search.has('bird')) setSearch({}, { replace: true, preventScrollReset: true });
     if (wantsMore(next, ids) && browse.hasNextPage && !browse.isFetchingNextPage) void browse.fetchNextPage();
@@ -81,7 +107,19 @@ export function DeckView({ profile }: { profile: Profile | null }) {
 
   function step(by: 1 | -1) {
     leavingCards.settle();
-    turnTo(stepped(deck, ids.length, by));
+    if (by === -1 && deck.index === 0 && reachesTheEnd(loaded)) void goToTheEnd();
+    else turnTo(stepped(deck, ids.length, by));
+  }
+
+  /** Loads the rest of the list. A keeper who has gone on meanwhile stays there. */
+  async function goToTheEnd() {
+    if (goingToTheEnd) return;
+    setGoingToTheEnd(true);
+    let now = await browse.fetchNextPage();
+    while (now.hasNextPage && !now.isFetchNextPageError) now = await browse.fetchNextPage();
+    setGoingToTheEnd(false);
+    const count = birdsOf(now.data?.pages ?? []).length;
+    setStored((deck) => (deck.index === 0 ? stepped(deck, count, -1) : deck));
   }
 
   /** A visitor's like leads to the sign-in prompt, and the card stays. */
@@ -100,11 +138,11 @@ export function DeckView({ profile }: { profile: Profile | null }) {
     if (!chicken || dialogPending) return;
     swipe.undo(chicken);
     leavingCards.comeBack(chicken);
-    save(undone(deck, ids));
+    setStored(undone(deck, ids));
   }
 
   function startOver() {
-    save(freshDeck);
+    setStored(freshDeck);
     // There may be birds now.
     if (ids.length === 0) void browse.refetch();
   }
@@ -130,7 +168,15 @@ export function DeckView({ profile }: { profile: Profile | null }) {
         <ProblemPanel error={browse.error} onRetry={() => browse.fetchNextPage()} />
       )}
       {over && browse.isFetchingNextPage && <DeckLoading />}
-      {!over && top && <DeckCounter index={deck.index} count={ids.length} name={top.name} onStep={step} />}
+      {!over && top && (
+        <DeckCounter
+          index={deck.index}
+          count={deckSize(loaded)}
+          name={top.name}
+          pending={goingToTheEnd}
+          onStep={step}
+        />
+      )}
       {(!over || ended) && (
         <CardStack
           next={next}
@@ -153,6 +199,12 @@ export function DeckView({ profile }: { profile: Profile | null }) {
       )}
     </div>
   );
+}
+
+function keptBirds(profile: Profile | null): ReadonlySet<string> {
+  const kept = swipeQueue.fromLastVisit();
+  const mine = kept.filter(({ keeperId, direction }) => keeperId === profile?.id && direction !== 'undo');
+  return new Set(mine.map(({ chickenId }) => chickenId));
 }
 
 /** Pages may overlap when birds are swiped between two requests; each bird appears once. */

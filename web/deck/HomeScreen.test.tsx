@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import browse from '../../fixtures/examples/browseChickens.one.json' with { type: 'json' };
 import profile from '../../fixtures/examples/getProfile.complete.json' with { type: 'json' };
 import example from '../../fixtures/examples/swipeChicken.match.json' with { type: 'json' };
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
 
 const { match } = example.value;
+const [bird] = browse.value;
 const counter = () => screen.findByText(/^\d+ of \d+/);
 const button = (name: string) => screen.findByRole('button', { name });
 const topName = async () => (await screen.findAllByRole('article'))[0]?.querySelector('h2')?.textContent;
@@ -28,6 +30,52 @@ test('the arrows go round', async () => {
   expect(await counter()).toHaveTextContent(`${size} of ${size}`);
   await user.click(await button('Next bird'));
   expect(await counter()).toHaveTextContent(`1 of ${size}`);
+});
+
+/** A list of so many birds, fifty on a page, as the server would give it. */
+function browseAnswers(total: number) {
+  const fetchFromMock = globalThis.fetch;
+  onTestFinished(() => {
+    globalThis.fetch = fetchFromMock;
+  });
+  globalThis.fetch = async (input, init) => {
+    if (!(input instanceof Request) || !input.url.includes('/api/chickens/browse')) return fetchFromMock(input, init);
+    const from = Number(new URL(input.url).searchParams.get('cursor') ?? 0);
+    const numbers = Array.from({ length: Math.min(50, total - from) }, (_, at) => from + at + 1);
+    const page = numbers.map((number) => ({ ...bird, id: `bird${number}`, name: `Bird ${number}` }));
+    const headers = new Headers(from === 0 ? { 'x-total-count': String(total) } : {});
+    if (from + 50 < total) headers.set('link', `</api/chickens/browse?cursor=${from + 50}>; rel="next"`);
+    return Response.json(page, { headers });
+  };
+}
+
+test('the counter says from the first card how many birds there are, and going back reaches the last', async () => {
+  browseAnswers(168);
+  const { user } = renderApp('/');
+  expect(await counter()).toHaveTextContent('1 of 168');
+  await user.click(await button('Previous bird'));
+  expect(await screen.findByText(/^168 of 168/)).toBeVisible();
+  expect(await topName()).toBe('Bird 168');
+  await user.click(await button('Next bird'));
+  expect(await counter()).toHaveTextContent('1 of 168');
+});
+
+test('in a list longer than four pages going back goes round what is loaded', async () => {
+  browseAnswers(260);
+  const { user } = renderApp('/');
+  expect(await counter()).toHaveTextContent('1 of 260');
+  await user.click(await button('Previous bird'));
+  expect(await topName()).toBe('Bird 50');
+});
+
+test('a like that was kept through a sign-in is sent, and its bird does not lie on top again', async () => {
+  signIn();
+  browseAnswers(3);
+  const like = { keeperId: profile.value.id, chickenId: 'bird1', chickenName: 'Bird 1', direction: 'like', at: 1 };
+  localStorage.setItem('unsent-swipes', JSON.stringify([{ ...like, failure: 'signed-out' }]));
+  renderApp('/?bird=bird1');
+  expect(await counter()).toHaveTextContent('1 of 2');
+  expect(await topName()).toBe('Bird 2');
 });
 
 test('the arrows rest when there is one card', async () => {
@@ -152,7 +200,9 @@ test('a swipe that the server fails at three times is set aside by its name, and
   const { user } = renderApp('/');
   await user.click(await button('Retry'));
   expect(await screen.findByText(/failed at your pass of Juniper/)).toBeVisible();
-  expect(await screen.findByText('Your swipe has arrived')).toBeVisible();
+  await waitFor(() =>
+    expect(JSON.parse(localStorage.getItem('unsent-swipes') ?? '')).toMatchObject([{ chickenName: 'Juniper' }]),
+  );
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 
   await user.click(await button('Send again: pass of Juniper'));

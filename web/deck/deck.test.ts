@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { freshDeck, isOver, stepped, swiped, undone, upNext, wantsMore, within } from './deck.ts';
+import {
+  deckSize,
+  freshDeck,
+  isOver,
+  reachesTheEnd,
+  stepped,
+  swiped,
+  undone,
+  upNext,
+  wantsMore,
+  within,
+} from './deck.ts';
 
 const ids = ['a', 'b', 'c'];
 const after = (...moves: ((deck: typeof freshDeck) => typeof freshDeck)[]) =>
@@ -35,6 +46,21 @@ test('takes back the last swipe and shows its bird again', () => {
 
 test('takes back the last swipe of the round too', () => {
   expect(undone(after(swipe, swipe, swipe), ids)).toEqual({ index: 2, swiped: ['a', 'b'] });
+});
+
+test('counts what the server says there is, until all of it is loaded', () => {
+  const loaded = { ids, total: 68, hasMore: true, pageSize: 50 };
+  expect(deckSize(loaded)).toBe(68);
+  expect(deckSize({ ...loaded, hasMore: false })).toBe(3);
+  expect(deckSize({ ...loaded, total: null })).toBe(3);
+});
+
+test('goes back to the last bird of a list of four pages, not of a longer one', () => {
+  const loaded = { ids, total: 200, hasMore: true, pageSize: 50 };
+  expect(reachesTheEnd(loaded)).toBe(true);
+  expect(reachesTheEnd({ ...loaded, total: 201 })).toBe(false);
+  expect(reachesTheEnd({ ...loaded, total: null })).toBe(false);
+  expect(reachesTheEnd({ ...loaded, hasMore: false })).toBe(false);
 });
 
 test('asks for more birds when few are left', () => {

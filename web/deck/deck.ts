@@ -50,6 +50,26 @@ export function upNext(deck: Deck, ids: readonly string[], count: number): strin
   return next;
 }
 
+const PAGES_TO_GO_ROUND = 4;
+
+/** What of the list is here: `total` is null where the server does not say it. */
+interface Loaded {
+  ids: readonly string[];
+  total: number | null;
+  hasMore: boolean;
+  pageSize: number;
+}
+
+/** How many birds there are, as far as is known. */
+export function deckSize({ ids, total, hasMore }: Loaded): number {
+  return hasMore ? Math.max(total ?? 0, ids.length) : ids.length;
+}
+
+/** Whether stepping back from the first card should reach the last of the list, and not of what is loaded. */
+export function reachesTheEnd({ total, hasMore, pageSize }: Loaded): boolean {
+  return hasMore && total !== null && total <= PAGES_TO_GO_ROUND * pageSize;
+}
+
 const CARDS_AHEAD = 5;
 
 export function wantsMore(deck: Deck, ids: readonly string[]): boolean {

@@ -27,9 +27,6 @@ export function staysQueued(error: unknown): boolean {
   return reasonToKeep(error) !== null;
 }
 
-/** Birds whose kept swipes this page has sent: the list of the deck may be older than that. */
-export const sentLater = new Set<string>();
-
 /**
  * Sends the queued swipes of the signed-in keeper, oldest first, and tells the keeper when all have arrived. Stops at the
  * first that fails, and passes over those that are set aside.
@@ -43,7 +40,6 @@ export async function resendSwipes(client: QueryClient): Promise<void> {
     if (mine.length === 0) return;
     const arrived: (Match | null)[] = [];
     for (const swipe of mine) {
-      sentLater.add(swipe.chickenId);
       try {
         arrived.push(...(await sendKept(client, swipe)));
       } catch (error) {

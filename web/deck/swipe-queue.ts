@@ -30,11 +30,18 @@ export function isSetAside({ serverErrors = 0 }: QueuedSwipe): boolean {
 const KEY = 'unsent-swipes';
 const listeners = new Set<() => void>();
 let cached: readonly QueuedSwipe[] | undefined;
+let first: readonly QueuedSwipe[] | undefined;
 
 export const swipeQueue = {
   read(): readonly QueuedSwipe[] {
     cached ??= parse(readStored('localStorage', KEY));
+    first ??= cached;
     return cached;
+  },
+  /** What waited when the page was opened. */
+  fromLastVisit(): readonly QueuedSwipe[] {
+    swipeQueue.read();
+    return first ?? [];
   },
   /** Replaces an earlier swipe of the same bird. */
   add(swipe: QueuedSwipe): void {
@@ -85,6 +92,12 @@ function change(next: readonly QueuedSwipe[]): void {
 export function reread(): void {
   cached = undefined;
   for (const listener of listeners) listener();
+}
+
+/** As when the page is opened. */
+export function startAnew(): void {
+  first = undefined;
+  reread();
 }
 
 function parse(text: string | null): readonly QueuedSwipe[] {

@@ -1,13 +1,32 @@
 // Shown when a screen failed or its code could not be loaded, and instead of the shell when the shell failed.
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useRouteError } from 'react-router-dom';
 import { Button } from '../ui/Button.tsx';
 import { Vignette } from '../ui/Vignette.tsx';
+import { loadAgain } from './load-page.ts';
 import { PictureScreen } from './PictureScreen.tsx';
 
+/** In the words of Chromium, Firefox and Safari. */
+const CODE_NOT_LOADED = /dynamically imported module|Importing a module script failed|Unable to preload CSS/i;
+
 export function ErrorScreen() {
+  const error = useRouteError();
+  const notLoaded = error instanceof Error && CODE_NOT_LOADED.test(error.message);
   // The state at the time of the failure: coming back online later does not change the cause.
   const [online] = useState(navigator.onLine);
-  return online ? (
+  return notLoaded || !online ? (
+    <PictureScreen
+      title={online ? 'This page could not be loaded' : 'You are offline'}
+      lead={
+        online
+          ? 'The server did not answer. Your birds and likes are safe.'
+          : 'This page could not be loaded. Check your connection and try again.'
+      }
+      picture={<Vignette of="stormWire" />}
+    >
+      <RecoveryButtons atOnceWhenOnline />
+    </PictureScreen>
+  ) : (
     <PictureScreen
       title="Something broke"
       lead="This page could not be shown. Your birds and likes are safe; loading it again usually helps."
@@ -15,25 +34,27 @@ export function ErrorScreen() {
     >
       <RecoveryButtons />
     </PictureScreen>
-  ) : (
-    <PictureScreen
-      title="You are offline"
-      lead="This page could not be loaded. Check your connection and try again."
-      picture={<Vignette of="stormWire" />}
-    >
-      <RecoveryButtons />
-    </PictureScreen>
   );
 }
 
+const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' });
+
 // Full page loads, so that nothing in memory makes it fail again.
-function RecoveryButtons() {
+function RecoveryButtons({ atOnceWhenOnline = false }) {
+  const [inVainAt, setInVainAt] = useState<number>();
+  useEffect(() => {
+    if (!atOnceWhenOnline) return;
+    const again = () => void loadAgain();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [atOnceWhenOnline]);
   return (
     <>
-      <Button tone="primary" onClick={() => window.location.reload()}>
-        Load again
+      <Button tone="primary" onClick={async () => (await loadAgain()) || setInVainAt(Date.now())}>
+        Try again
       </Button>
       <Button onClick={() => window.location.assign('/')}>Back to the birds</Button>
+      <p role="status">{inVainAt && `Tried again at ${clock.format(inVainAt)}: the server does not answer.`}</p>
     </>
   );
 }

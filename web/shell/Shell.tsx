@@ -18,6 +18,7 @@ export function Shell(header: HeaderProps) {
         Skip to content
       </a>
       <Header {...header} />
+      <Notices />
       {navigating && <div className={styles.moving} role="progressbar" aria-label="Loading the page" />}
       <main id="main" className={styles.main} tabIndex={-1}>
         <Outlet />
@@ -25,7 +26,6 @@ export function Shell(header: HeaderProps) {
       <footer className={styles.footer}>
         <p>100% of donations support heritage breed conservation.</p>
       </footer>
-      <Notices />
       <PreloadedVignettes />
       <ScrollRestoration getKey={scrollKey} />
     </>
@@ -37,7 +37,7 @@ function Notices() {
   const idle = useIdle();
   const any = useSyncExternalStore(toastQueue.subscribe, toastQueue.read).length > 0;
   const code = useLazyModule(loadToaster, idle || any);
-  return code && <code.Toaster />;
+  return <div className={styles.notices}>{code && <code.Toaster />}</div>;
 }
 
 /** The pictures of loading and of being offline are needed when they can no longer be loaded. */

@@ -6,3 +6,17 @@ export function loadPage(path: string, notice: Pick<Notice, 'title' | 'descripti
   storeToast(notice);
   window.location.assign(path);
 }
+
+/**
+ * Loads this address anew: a browser does not fetch code a second time that has failed once. Only when the server answers,
+ * or all that is on the page would be lost to the browser's own error page. False where it does not.
+ */
+export async function loadAgain(): Promise<boolean> {
+  try {
+    await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });
+  } catch {
+    return false;
+  }
+  window.location.reload();
+  return true;
+}

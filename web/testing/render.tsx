@@ -4,12 +4,12 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '../client/query-client.ts';
-import { reread } from '../deck/swipe-queue.ts';
+import { startAnew } from '../deck/swipe-queue.ts';
 import { routes } from '../routes.tsx';
 import './dom-matchers.ts';
 
 export function renderApp(address: string) {
-  reread();
+  startAnew();
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   const client = createQueryClient();
   render(

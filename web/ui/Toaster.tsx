@@ -14,6 +14,7 @@ export function Toaster() {
       {notices.map(({ id, open, title, description, tone, action }) => (
         <Root
           key={id}
+          data-notice=""
           open={open}
           onOpenChange={(next) => !next && dismissToast(id)}
           type={tone === 'destructive' ? 'foreground' : 'background'}

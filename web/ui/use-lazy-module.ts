@@ -1,18 +1,26 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
  * A module that is loaded once `wanted` is true; null until then. If loading fails, it is tried again when the browser is
- * back online. `load` must be the same function at every render.
+ * back online. `load` must be the same function at every render. `urgent`: somebody waits for it, and is told by `onFailed`.
  */
-export function useLazyModule<Part>(load: () => Promise<Part>, wanted: boolean): Part | null {
+export function useLazyModule<Part>(
+  load: () => Promise<Part>,
+  wanted: boolean,
+  urgent?: { now: boolean; onFailed: () => void },
+): Part | null {
+  const isUrgent = urgent?.now ?? false;
+  const fail = useEffectEvent(() => {
+    if (isUrgent) urgent?.onFailed();
+  });
   const [part, setPart] = useState<{ here: Part } | null>(null);
   useEffect(() => {
-    if (!wanted || part) return;
+    if (!(wanted || isUrgent) || part) return;
     let left = false;
     const get = () => {
       load().then(
         (here) => left || setPart({ here }),
-        () => {},
+        () => left || fail(),
       );
     };
     get();
@@ -21,6 +29,6 @@ export function useLazyModule<Part>(load: () => Promise<Part>, wanted: boolean):
       left = true;
       window.removeEventListener('online', get);
     };
-  }, [load, wanted, part]);
+  }, [load, wanted, isUrgent, part]);
   return part?.here ?? null;
 }

@@ -24,10 +24,13 @@ test.describe('when the code of a screen cannot be loaded', () => {
   test('the page says so within the shell, and loading again mends it', async ({ page }) => {
     await page.route('**/NotFoundScreen*', (route) => route.abort());
     await page.goto('/no-such-page');
-    await expect(page.getByRole('heading', { level: 1, name: 'Something broke' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
     await expectShell(page);
+    await page.route('**/no-such-page', (route) => route.abort());
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(/^Tried again at .* does not answer/)).toBeVisible();
     await page.unrouteAll();
-    await page.getByRole('button', { name: 'Load again' }).click();
+    await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
   });
 });

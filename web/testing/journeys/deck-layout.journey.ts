@@ -1,0 +1,61 @@
+import type { Locator } from '@playwright/test';
+import { expect, type Page, test } from './journey.ts';
+import { notice, topCard } from './keeper.ts';
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 932, height: 430 },
+  { width: 1280, height: 800 },
+];
+
+async function overlaps(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) throw new Error('One of the two is not there.');
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+const buttons = (page: Page) =>
+  ['Undo the last swipe', 'Pass', 'Like'].map((name) => page.getByRole('button', { name, exact: true }));
+
+for (const size of SIZES) {
+  test.describe(`at ${size.width}×${size.height}`, () => {
+    test.use({ viewport: size });
+
+    test('the buttons are in sight and do not cover the bird', async ({ page }) => {
+      await page.goto('/');
+      const picture = topCard(page).getByRole('img').first();
+      await expect(picture).toBeVisible();
+      for (const button of buttons(page)) {
+        await expect(button).toBeInViewport({ ratio: 1 });
+        expect(await overlaps(button, picture)).toBe(false);
+      }
+      await expect(picture).toBeInViewport({ ratio: 0.8 });
+    });
+
+    test('a notice covers neither counter nor heading nor button', async ({ page }) => {
+      const stored = JSON.stringify({ title: 'Welcome to Heritage Flock!', description: 'Authentication successful' });
+      await page.addInitScript((text) => sessionStorage.setItem('stored-toast', text), stored);
+      await page.goto('/');
+      await expect(topCard(page)).toBeVisible();
+      const shown = notice(page, 'Welcome to Heritage Flock!').locator('xpath=ancestor::li');
+      await expect(shown).toBeInViewport({ ratio: 1 });
+      // A notice under the pointer does not go away.
+      await shown.hover();
+      const others = [
+        page.getByText(/^1 of /),
+        page.getByRole('button', { name: 'Previous bird' }),
+        page.getByRole('button', { name: 'Menu' }),
+        topCard(page).getByRole('heading').first(),
+        ...buttons(page),
+      ];
+      for (const other of others) expect(await overlaps(shown, other)).toBe(false);
+    });
+  });
+}
+
+test('the picture of a bird is 16 rem high on a phone', async ({ page }) => {
+  await page.goto('/');
+  const picture = topCard(page).getByRole('img').first();
+  expect((await picture.boundingBox())?.height).toBe(256);
+});
