@@ -143,7 +143,7 @@ describe('a page of a hundred thousand birds', () => {
     for (const place of [austin, { latitude: 89, longitude: 0 }, { latitude: -40, longitude: 179.9 }]) {
       const neighbourhoods = keepNeighbourhoods(reading);
       expect(await page({ keeperId: 'me' }, place, null, neighbourhoods)).toBe(51);
-      expect(asked.length).toBeLessThan(50);
+      expect(asked.length).toBeLessThan(30);
       expect(await page({ keeperId: 'neighbour' }, place, null, neighbourhoods)).toBe(51);
       expect(asked.length).toBeLessThan(6);
     }

@@ -134,9 +134,10 @@ async function nearKept(
 ): Promise<{ found: Browsed[]; end: Point | null | 'of all' }> {
   const found: Browsed[] = [];
   let end = after;
-  for (let portion = limit; ; portion *= 2) {
+  for (let portion = limit; ; ) {
     const { next, isComplete } = await neighbourhoods.after(cell, wanted, end, portion);
     if (next.length === 0) return { found, end: isComplete ? 'of all' : end };
+    const before = found.length;
     const others = next.filter(({ keeperId }) => keeperId !== wanted.keeperId);
     const swiped = await queries.swipedAmong(others.map(({ id }) => id));
     for (const { id, serial, chord2, distance, card } of others) {
@@ -145,6 +146,8 @@ async function nearKept(
       if (found.length === limit) return { found, end };
     }
     end = next.at(-1) as Point;
+    // Where much is swiped already, larger portions are looked through.
+    portion = found.length - before > next.length / 2 ? limit - found.length : 2 * portion;
   }
 }
 

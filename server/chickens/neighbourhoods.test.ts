@@ -178,6 +178,15 @@ describe('browsing what is kept', () => {
     expect(small.size().neighbourhoods).toBeGreaterThan(1);
   }, 120_000);
 
+  it('counts neighbourhoods without birds as well: made-up breeds do not fill the memory', async () => {
+    const small = keepNeighbourhoods(db.read, 40_000);
+    for (let made = 0; made < 300; made++) {
+      await browse(db.read, small, { keeperId: 'ann', breedId: `breed-${made}` }, cellOf(somewhere()), null, 20);
+    }
+    expect(small.size().neighbourhoods).toBeLessThanOrEqual(100);
+    expect(small.size().bytes).toBeLessThanOrEqual(40_000);
+  }, 120_000);
+
   it('notices more changes than it looks at one by one', async () => {
     for (let bird = 0; bird < 200; bird++) await list('ben', somewhere());
     const cell = cellOf(somewhere());

@@ -1,5 +1,5 @@
 // The birds around a cell, nearest first: found once, and shared by all who live in the cell, with their cards as they are
-// sent. What one caller owns or has swiped is taken out by whoever reads them (browse.ts).
+// sent. What one caller owns or has swiped is taken out by whoever reads them (browse-use-case.ts).
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import { placeOf, vectorOf } from '../geography/cell.ts';
@@ -38,14 +38,15 @@ export interface Neighbourhoods {
   size(): { neighbourhoods: number; birds: number; bytes: number };
 }
 
-/** Birds that are found at once. */
-const PORTION = 128;
+/** Birds that are found first: a page, and some for those whom its caller has swiped. Each further time as many again. */
+const FIRST = 64;
 /** Whoever has swiped more birds about than these is answered from the database. */
-const LARGEST = 8 * PORTION;
+const LARGEST = 16 * FIRST;
 /** More changes than these at once are not looked at one by one. */
 const MOST_CHANGES = 200;
-/** What a bird takes beside its card: an object, two ids, a buffer. */
+/** What a bird takes beside its card, and what a neighbourhood takes without any: objects, ids, a buffer. */
 const BYTES_BESIDE_CARD = 400;
+const BYTES_OF_NONE = 400;
 const MOST_BYTES = 64 * 2 ** 20;
 
 type Filters = Omit<Wanted, 'keeperId'>;
@@ -101,7 +102,8 @@ export function keepNeighbourhoods(db: Kysely<Schema>, mostBytes = MOST_BYTES): 
   async function grow(key: string, neighbourhood: Neighbourhood, filters: Filters): Promise<void> {
     const { cell, birds } = neighbourhood;
     const source = browseQueries(db, { ...filters, keeperId: '' }).allNear;
-    const found = await nearest(source, placeOf(cell), birds.at(-1) ?? null, PORTION);
+    const portion = Math.max(FIRST, birds.length);
+    const found = await nearest(source, placeOf(cell), birds.at(-1) ?? null, portion);
     const next = (found ?? []).map((bird) => ({ ...bird, distance: milesOf(bird.chord2) }));
     const cards = await listCards(db, next);
     let more = 0;
@@ -112,14 +114,29 @@ export function keepNeighbourhoods(db: Kysely<Schema>, mostBytes = MOST_BYTES): 
       birds.push({ ...bird, card });
       more += card.length + BYTES_BESIDE_CARD;
     }
-    neighbourhood.isComplete = next.length < PORTION;
+    neighbourhood.isComplete = next.length < portion;
     if (kept.get(key) !== neighbourhood) return;
     neighbourhood.bytes += more;
     bytes += more;
-    for (const [oldest, another] of kept) {
-      if (bytes <= mostBytes || oldest === key) break;
-      forget(oldest, another);
+    makeRoom();
+  }
+
+  function makeRoom(): void {
+    for (const [oldest, neighbourhood] of kept) {
+      if (bytes <= mostBytes) return;
+      forget(oldest, neighbourhood);
     }
+  }
+
+  /** The one of this key, which is the youngest from now on. */
+  function take(key: string, cell: number): Neighbourhood {
+    const known = kept.get(key);
+    if (known) kept.delete(key);
+    else bytes += BYTES_OF_NONE;
+    const neighbourhood = known ?? { cell, birds: [], isComplete: false, bytes: BYTES_OF_NONE, growing: null };
+    kept.set(key, neighbourhood);
+    makeRoom();
+    return neighbourhood;
   }
 
   return {
@@ -127,9 +144,7 @@ export function keepNeighbourhoods(db: Kysely<Schema>, mostBytes = MOST_BYTES): 
     latest: () => seen,
     async after(cell, filters, point, count) {
       const key = `${cell}/${filters.sex ?? ''}/${filters.breedId ?? ''}`;
-      const neighbourhood = kept.get(key) ?? { cell, birds: [], isComplete: false, bytes: 0, growing: null };
-      kept.delete(key);
-      kept.set(key, neighbourhood);
+      const neighbourhood = take(key, cell);
       for (;;) {
         const start = point ? indexAfter(neighbourhood.birds, point) : 0;
         const { length } = neighbourhood.birds;
