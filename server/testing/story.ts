@@ -143,6 +143,8 @@ async function tellNewcomer(app: TestApp, tell: Tell): Promise<void> {
   await tell('listMyChickens.empty', { headers });
   await ask(app, 'updateProfile', { headers, body: { name: 'Pip Clover', phone: '+1 512 555 0161' } });
   await tell('getProfile.without-place', { headers });
+  await ask(app, 'updateProfile', { headers, body: { name: null, phone: null } });
+  await tell('updateLocation.first-place', { headers, body: 'updateLocation.request' });
 
   const place = exampleValue('updateLocation.request') as { coordinates: { latitude: number; longitude: number } };
   for (let move = 0; move < 20; move++) {

@@ -1,9 +1,14 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
 
 const save = { name: 'Save Location & Start Swiping' };
+
+async function chooseAustin(user: ReturnType<typeof renderApp>['user']) {
+  await user.type(await screen.findByRole('combobox', { name: 'Choose a town instead' }), 'aust');
+  await user.click((await screen.findAllByRole('option'))[0] as HTMLElement);
+}
 
 test('asks a visitor to sign in', async () => {
   renderApp('/create-profile');
@@ -59,6 +64,77 @@ test('a keeper with a place may skip', async () => {
   signIn();
   renderApp('/create-profile');
   expect(await screen.findByRole('link', { name: 'Skip to app' })).toHaveAttribute('href', '/');
+});
+
+test('a newcomer is asked for the place first, and for nothing else', async () => {
+  signIn();
+  answerWith('getProfile', { example: 'newKeeper' });
+  renderApp('/create-profile');
+  expect(await screen.findByText('Step 1 of 2')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Your place' })).toBeVisible();
+  expect(screen.queryByLabelText('Phone')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Sign out' })).toBeVisible();
+});
+
+test('a newcomer’s saved place leads to how to be reached, and that to the birds', async () => {
+  signIn();
+  answerWith('getProfile', { example: 'newKeeper' });
+  answerWith('updateLocation', { example: 'firstPlace' });
+  const { user, address } = renderApp('/create-profile?next=%2Fmatches');
+  await chooseAustin(user);
+  await user.click(screen.getByRole('button', save));
+  expect(await screen.findByText('Location saved! 📍')).toBeVisible();
+  const heading = await screen.findByRole('heading', { name: 'How to reach you' });
+  await waitFor(() => expect(heading).toHaveFocus());
+  expect(screen.getByText('Step 2 of 2')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Skip to app' })).toHaveAttribute('href', '/matches');
+  await user.type(screen.getByLabelText('Name'), 'Pip Clover');
+  await user.click(screen.getByRole('link', { name: 'Back to your place' }));
+  expect(await screen.findByText('Austin, Texas')).toBeVisible();
+  await user.click(screen.getByRole('button', save));
+  expect(await screen.findByLabelText('Name')).toHaveValue('Pip Clover');
+  await user.click(screen.getByRole('button', { name: 'Save & Start Swiping' }));
+  await waitFor(() => expect(address()).toBe('/matches'));
+});
+
+test('saving one section keeps what was entered in another, also on a page opened later', async () => {
+  signIn();
+  const { user, address } = renderApp('/create-profile?next=%2Fmatches');
+  const name = await screen.findByLabelText('Name');
+  await user.clear(name);
+  await user.type(name, 'Wren of the Hill');
+  await user.click(screen.getByRole('button', save));
+  await waitFor(() => expect(address()).toBe('/matches'));
+  cleanup();
+  const again = renderApp('/create-profile');
+  expect(await screen.findByLabelText('Name')).toHaveValue('Wren of the Hill');
+  await again.user.click(screen.getByRole('button', { name: 'Save profile' }));
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+});
+
+test('what was entered and not saved is forgotten with the sign-out', async () => {
+  signIn();
+  const { user, address } = renderApp('/create-profile');
+  await user.type(await screen.findByLabelText('Name'), '!');
+  expect(sessionStorage).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  await waitFor(() => expect(address()).toBe('/auth'));
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('says under the phone what is wrong with it, and leads there', async () => {
+  signIn();
+  const { user } = renderApp('/create-profile');
+  const phone = await screen.findByLabelText('Phone');
+  await user.clear(phone);
+  expect(screen.getByText('Enter the phone number that you want to share.')).toBeVisible();
+  await user.type(phone, 'call me');
+  await user.click(screen.getByRole('button', { name: 'Save profile' }));
+  expect(await screen.findByText(/^A phone number has five digits/)).toBeVisible();
+  expect(phone).toHaveFocus();
+  await user.type(phone, '1');
+  expect(screen.queryByText(/^A phone number has five digits/)).toBeNull();
 });
 
 test('does not let a keeper share nothing', async () => {

@@ -1,14 +1,17 @@
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { nextPath } from '../paths.ts';
 import { screens } from '../screens.ts';
+import type { Profile } from '../session/queries.ts';
 import { RequireSignIn } from '../session/RequireSignIn.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Screen } from '../shell/Screen.tsx';
 import { AccountSection } from './AccountSection.tsx';
+import { FirstSetUp } from './FirstSetUp.tsx';
 import { LocationSection } from './LocationSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import styles from './sections.module.css';
+import { setUpStep } from './set-up.ts';
 
 export function CreateProfileScreen() {
   const [search] = useSearchParams();
@@ -21,15 +24,27 @@ export function CreateProfileScreen() {
     >
       <QueryBoundary loading={<Loading text="Loading your profile..." />}>
         <RequireSignIn text="Your profile and place are kept with your account.">
-          {(profile) => (
-            <div className={styles.sections}>
-              <LocationSection profile={profile} next={next} />
-              <ProfileSection profile={profile} />
-              <AccountSection profile={profile} />
-            </div>
-          )}
+          {(profile) => {
+            const step = setUpStep(profile, search.get('step'));
+            return step ? (
+              <FirstSetUp profile={profile} step={step} next={next} />
+            ) : (
+              <ProfileSections profile={profile} next={next} />
+            );
+          }}
         </RequireSignIn>
       </QueryBoundary>
     </Screen>
+  );
+}
+
+function ProfileSections({ profile, next }: { profile: Profile; next: string }) {
+  const navigate = useNavigate();
+  return (
+    <div className={styles.sections}>
+      <LocationSection profile={profile} next={next} onSaved={() => navigate(next)} />
+      <ProfileSection profile={profile} title="Your profile" saveText="Save profile" />
+      <AccountSection profile={profile} />
+    </div>
   );
 }

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import MapPin from 'lucide-react/icons/map-pin';
-import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { updateLocationMaxDistance } from '#contract/fields';
 import { browseQuery } from '../chickens/queries.ts';
 import { findPosition } from '../places/position.ts';
@@ -18,17 +17,28 @@ import { toast } from '../ui/toast-queue.ts';
 import { updateLocation } from './queries.ts';
 import { SectionCard } from './SectionCard.tsx';
 import styles from './sections.module.css';
+import { useDraft } from './use-draft.ts';
 
 interface Located {
   location: string;
   coordinates: Coordinates;
 }
 
-export function LocationSection({ profile, next }: { profile: Profile; next: string }) {
+interface Props {
+  profile: Profile;
+  next: string;
+  step?: string;
+  onSaved: (profile: Profile) => void;
+}
+
+export function LocationSection({ profile, next, step, onSaved }: Props) {
   const client = useQueryClient();
-  const navigate = useNavigate();
-  const [located, setLocated] = useState<Located | null>(storedPlace(profile));
-  const [maxDistance, setMaxDistance] = useState(String(profile.maxDistance));
+  const draft = useDraft('place', profile.id, {
+    located: storedPlace(profile),
+    maxDistance: String(profile.maxDistance),
+  });
+  const { located, maxDistance } = draft.values;
+  const setLocated = (found: Located) => draft.enter({ located: found });
   const locate = useMutation({
     mutationFn: async () => {
       const coordinates = await findPosition();
@@ -37,11 +47,12 @@ export function LocationSection({ profile, next }: { profile: Profile; next: str
   });
   const save = useMutation({
     mutationFn: (place: Located) => updateLocation({ ...place, maxDistance: Number(maxDistance) }),
-    onSuccess: (changed) => {
+    onSuccess: (changed, place) => {
+      draft.saved({ located: place, maxDistance });
       client.setQueryData(profileQuery().queryKey, changed);
       client.removeQueries({ queryKey: browseQuery().queryKey });
       toast({ title: 'Location saved! 📍', description: 'You can now discover local heritage breeds' });
-      navigate(next);
+      onSaved(changed);
     },
     onError: () => toast({ title: 'Error', description: 'Failed to save location', tone: 'destructive' }),
   });
@@ -57,7 +68,7 @@ export function LocationSection({ profile, next }: { profile: Profile; next: str
   }
 
   return (
-    <SectionCard title="Your place">
+    <SectionCard title="Your place" step={step}>
       <p className={styles.note}>
         Other keepers see the name of the place. Your position is rounded to about a kilometre and shown to nobody.
       </p>
@@ -85,13 +96,14 @@ export function LocationSection({ profile, next }: { profile: Profile; next: str
           </p>
           <Field
             label="Maximum distance (miles)"
+            unfitText={`Enter whole miles, from ${updateLocationMaxDistance.min} to ${updateLocationMaxDistance.max}.`}
             hint="Birds within 25 miles are prioritised."
             type="number"
             inputMode="numeric"
             {...updateLocationMaxDistance}
             className={styles.distance}
             value={maxDistance}
-            onChange={(event) => setMaxDistance(event.target.value)}
+            onChange={(event) => draft.enter({ maxDistance: event.target.value })}
           />
           <Button type="submit" tone="primary" wide pending={save.isPending}>
             Save Location &amp; Start Swiping

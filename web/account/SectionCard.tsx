@@ -4,11 +4,26 @@ import { Card } from '../ui/Card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './SectionCard.module.css';
 
-export function SectionCard({ title, wide, children }: { title: string; wide?: boolean; children: ReactNode }) {
+interface Props {
+  title: string;
+  /** Above the title, instead of the number. */
+  step?: string;
+  wide?: boolean;
+  children: ReactNode;
+}
+
+export function SectionCard({ title, step, wide, children }: Props) {
   const id = useId();
   return (
-    <Card as="section" className={classNames(styles.card, wide && styles.wide)} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+    <Card
+      as="section"
+      className={classNames(styles.card, wide && styles.wide, !step && styles.numbered)}
+      aria-labelledby={id}
+    >
+      {step && <p className={styles.step}>{step}</p>}
+      <h2 id={id} tabIndex={-1}>
+        {title}
+      </h2>
       {children}
     </Card>
   );

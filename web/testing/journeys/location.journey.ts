@@ -14,6 +14,38 @@ test('when permission is denied, the screen says so and a town can still be chos
   await expect(topCard(page)).toBeVisible();
 });
 
+test('neither a reload nor the back button loses what a newcomer has entered', async ({ page }) => {
+  await beKeeper(page, { place: false });
+  await page.goto('/');
+  await page.getByRole('combobox', { name: /town/i }).fill('Decorah');
+  await page.getByRole('option', { name: 'Decorah, Iowa' }).first().click();
+  await page.getByRole('spinbutton', { name: /distance/i }).fill('60');
+  await page.reload();
+  await expect(page.getByText('Decorah, Iowa')).toBeVisible();
+  await expect(page.getByRole('spinbutton', { name: /distance/i })).toHaveValue('60');
+  await page.getByRole('button', { name: 'Save Location & Start Swiping' }).click();
+
+  await expect(page.getByRole('heading', { name: 'How to reach you' })).toBeFocused();
+  await page.getByLabel('Name').fill('Pip Clover');
+  await page.getByLabel('Phone', { exact: true }).fill('+1 563 555 0161');
+  await page.reload();
+  await expect(page.getByLabel('Name')).toHaveValue('Pip Clover');
+  await page.goBack();
+  await expect(page.getByText('Step 1 of 2')).toBeVisible();
+  await expect(page.getByText('Decorah, Iowa')).toBeVisible();
+  await page.goForward();
+  await expect(page.getByLabel('Name')).toHaveValue('Pip Clover');
+  await page.getByRole('button', { name: 'Save & Start Swiping' }).click();
+  await expect(topCard(page)).toBeVisible();
+  const profile = await (await page.request.get('/api/user/profile')).json();
+  expect(profile).toMatchObject({
+    location: 'Decorah, Iowa',
+    maxDistance: 60,
+    name: 'Pip Clover',
+    phone: '+1 563 555 0161',
+  });
+});
+
 test.describe('with a position', () => {
   test.use({
     geolocation: { latitude: 43.0731, longitude: -89.4012 },
@@ -34,7 +66,7 @@ test.describe('with a position', () => {
     await distance.fill('60');
     await page.getByRole('button', { name: 'Save Location & Start Swiping' }).click();
     await expect(notice(page, 'Location saved! 📍')).toBeVisible();
-    await expect(page).not.toHaveURL(/create-profile/);
+    await expect(page.getByText('Step 2 of 2')).toBeVisible();
     const profile = await (await page.request.get('/api/user/profile')).json();
     expect(profile).toMatchObject({
       location: 'Madison, Wisconsin',

@@ -1,0 +1,68 @@
+// The first set-up in two calm steps, each with a save of its own. The account's other matters wait on the profile screen.
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useEffect, useRef } from 'react';
+import { createSearchParams, Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import type { Profile } from '../session/queries.ts';
+import { ButtonLook } from '../ui/Button.tsx';
+import { LocationSection } from './LocationSection.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
+import { SignOutButton } from './SignOutButton.tsx';
+import styles from './sections.module.css';
+import { asksForContact, type SetUpStep } from './set-up.ts';
+
+export function FirstSetUp({ profile, step, next }: { profile: Profile; step: SetUpStep; next: string }) {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const steps = useRef<HTMLDivElement>(null);
+  const entered = useRef(step);
+  useEffect(() => {
+    if (entered.current === step) return;
+    entered.current = step;
+    steps.current?.querySelector('h2')?.focus({ preventScroll: true });
+  }, [step]);
+
+  const inTwoSteps = search.has('step') || asksForContact(profile);
+  const to = (other: SetUpStep) => ({
+    search: createSearchParams({ ...Object.fromEntries(search), step: other }).toString(),
+  });
+  // Each step has its address, so that the browser's back button leads from the second to the first.
+  if (inTwoSteps && search.get('step') !== step) return <Navigate to={to(step)} replace />;
+  return (
+    <div ref={steps} className={styles.setUp}>
+      {step === 'place' ? (
+        <LocationSection
+          profile={profile}
+          next={next}
+          step={inTwoSteps ? 'Step 1 of 2' : undefined}
+          onSaved={(saved) => navigate(asksForContact(saved) ? to('contact') : next)}
+        />
+      ) : (
+        <ProfileSection
+          profile={profile}
+          title="How to reach you"
+          step="Step 2 of 2"
+          saveText="Save & Start Swiping"
+          onSaved={() => navigate(next)}
+        >
+          <div className={styles.ways}>
+            <ButtonLook tone="quiet">
+              <Link to={to('place')}>
+                <ArrowLeft aria-hidden />
+                Back to your place
+              </Link>
+            </ButtonLook>
+            <ButtonLook tone="quiet">
+              <Link to={next}>Skip to app</Link>
+            </ButtonLook>
+          </div>
+        </ProfileSection>
+      )}
+      <div className={styles.signedIn}>
+        <p className={styles.note}>
+          Signed in as <strong>{profile.email}</strong>
+        </p>
+        <SignOutButton profile={profile} />
+      </div>
+    </div>
+  );
+}

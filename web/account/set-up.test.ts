@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { asksForContact, setUpStep } from './set-up.ts';
+
+const place = { location: 'Austin, Texas' };
+
+test.each([
+  [{ location: null }, null, 'place'],
+  [{ location: null }, 'contact', 'place'],
+  [place, 'place', 'place'],
+  [place, 'contact', 'contact'],
+  [place, 'egg', null],
+  [place, null, null],
+] as const)('with %o and ?step=%s the step is %s', (profile, asked, step) => {
+  expect(setUpStep(profile, asked)).toBe(step);
+});
+
+test('a keeper who has said how to be reached is not asked again', () => {
+  const untouched = { name: null, phone: null, sharePhone: false, shareEmail: true };
+  expect(asksForContact(untouched)).toBe(true);
+  expect(asksForContact({ ...untouched, name: 'Pip Clover' })).toBe(false);
+  expect(asksForContact({ ...untouched, phone: '+1 512 555 0161' })).toBe(false);
+  expect(asksForContact({ ...untouched, shareEmail: false, sharePhone: true })).toBe(false);
+});

@@ -1,0 +1,15 @@
+// The first set-up: a place, then how to reach the keeper. Afterwards both stand together on the profile screen.
+import type { Profile } from '../session/queries.ts';
+
+export type SetUpStep = 'place' | 'contact';
+
+/** The step of `?step=` that is shown; null on the profile screen. Nothing goes before the place. */
+export function setUpStep(profile: Pick<Profile, 'location'>, asked: string | null): SetUpStep | null {
+  if (!profile.location) return 'place';
+  return asked === 'place' || asked === 'contact' ? asked : null;
+}
+
+/** Whether the keeper has said nothing yet about how to be reached. */
+export function asksForContact(profile: Pick<Profile, 'name' | 'phone' | 'sharePhone' | 'shareEmail'>): boolean {
+  return !profile.name && !profile.phone && !profile.sharePhone && profile.shareEmail;
+}
