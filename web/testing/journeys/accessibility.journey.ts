@@ -7,6 +7,15 @@ import { beKeeper } from './keeper.ts';
 // All else that axe looks at is the same in both colour schemes.
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
+/** What is scrolled out of sight may keep the colours of another scheme until it is scrolled to; axe has to see it drawn. */
+async function drawAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+}
+
 async function faultsOf(page: Page, axe: AxeBuilder): Promise<string[]> {
   // Wait until what moves has come to rest: a half-faded text has no honest contrast.
   await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running'));
@@ -23,6 +32,7 @@ for (const { name, path, keeper, prepare, isMenu } of screenStates) {
     await expect(page.locator('h1')).toBeAttached();
     await prepare?.(page);
     await page.waitForLoadState('networkidle');
+    await drawAll(page);
     const light = await faultsOf(page, new AxeBuilder({ page }).disableRules(isMenu ? ['region'] : []));
     expect(light, 'in light colours').toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
