@@ -1,0 +1,123 @@
+// The browser's own text size, as a keeper who reads badly sets it. Nothing may be wider than the phone, cut off or hidden.
+import { screens } from '../../screens.ts';
+import { expect, type Page, test } from './journey.ts';
+import { beKeeper, topCard } from './keeper.ts';
+
+const SIZES = [24, 32];
+
+/** Texts that stand beyond the screen's edge, or are cut off by an element around them. */
+function cutOffTexts(): string[] {
+  const found: string[] = [];
+  const say = (element: Element, why: string) =>
+    found.push(
+      `${why}: <${element.tagName.toLowerCase()} class="${element.className}"> ${element.textContent?.slice(0, 60)}`,
+    );
+  // Strips that are meant to be scrolled sideways show no scrollbar.
+  const scrollsSideways = (element: Element | null): boolean =>
+    element !== null &&
+    element !== document.body &&
+    (getComputedStyle(element).scrollbarWidth === 'none' || scrollsSideways(element.parentElement));
+  if ((document.scrollingElement?.scrollWidth ?? 0) > window.innerWidth)
+    found.push('the page is wider than the screen');
+  for (const control of document.querySelectorAll('button, a, input, select')) {
+    const { left, right, width } = control.getBoundingClientRect();
+    if (
+      width > 1 &&
+      (right > window.innerWidth + 1 || left < -1) &&
+      !scrollsSideways(control) &&
+      !control.closest('[inert]')
+    )
+      say(control, 'a control beyond the edge');
+  }
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    if (!node.textContent?.trim() || !element) continue;
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    if (element.closest('.visually-hidden, [inert], [aria-hidden="true"], [role="status"]')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const text = range.getBoundingClientRect();
+    if (text.width === 0 || text.bottom < 0) continue;
+    if (scrollsSideways(element)) continue;
+    if (text.right > window.innerWidth + 1 || text.left < -1) say(element, 'beyond the edge');
+    for (let around: Element | null = element; around && around !== document.body; around = around.parentElement) {
+      const { overflowX, overflowY, position, textOverflow } = getComputedStyle(around);
+      const box = around.getBoundingClientRect();
+      const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+      if (hides(overflowX) && textOverflow !== 'ellipsis' && (text.right > box.right + 1 || text.left < box.left - 1))
+        say(element, 'cut off at the side');
+      // What is scrolled out of sight is not cut off.
+      if (overflowY === 'auto' || overflowY === 'scroll') break;
+      if (hides(overflowY) && (text.bottom > box.bottom + 2 || text.top < box.top - 2)) say(element, 'cut off below');
+      if (position === 'fixed') break;
+    }
+  }
+  return found;
+}
+
+async function expectWhole(page: Page, place: string): Promise<void> {
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+  await page.evaluate(() => document.fonts.ready);
+  expect.soft(await page.evaluate(cutOffTexts), place).toEqual([]);
+}
+
+/** Sets what Chromium's settings call the font size. */
+async function enlarge(page: Page, standard: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
+}
+
+async function visit(page: Page, paths: string[]): Promise<void> {
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.locator('h1').first()).toBeAttached();
+    if (path === '/' || path === '/demo') await expect(topCard(page)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectWhole(page, path);
+  }
+}
+
+async function expectOpenedWhole(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name }).first().click();
+  await page.getByRole('dialog').or(page.getByRole('menu')).first().waitFor();
+  await expectWhole(page, `what ${name} opens`);
+}
+
+for (const size of SIZES) {
+  test(`nothing is cut off at a font size of ${size} pixels`, async ({ page }) => {
+    test.slow();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await enlarge(page, size);
+    await page.goto('/demo');
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${size}px`);
+    const all = Object.values(screens);
+    const examples = all.flatMap(({ examples = {} }) => Object.values(examples));
+    await visit(page, [...all.filter(({ audience }) => audience !== 'keepers').map(({ path }) => path), ...examples]);
+    await page.goto('/');
+    await expectOpenedWhole(page, 'Like');
+    await page.goto('/auth');
+    await page.getByRole('textbox', { name: /e-?mail/i }).fill(`large-${size}@example.org`);
+    await page.getByRole('button', { name: 'Send Verification Code' }).click();
+    await expect(page.getByRole('button', { name: 'Verify Code' })).toBeVisible();
+    await expectWhole(page, 'the code step');
+
+    await beKeeper(page, { place: false });
+    await visit(page, ['/create-profile']);
+    await beKeeper(page, { likes: 2 });
+    await visit(page, ['/', '/create-profile?step=contact', '/matches', '/my-birds', '/create-profile']);
+    await expectOpenedWhole(page, 'Delete my account');
+    await page.goto('/');
+    await expectOpenedWhole(page, 'Menu');
+    await page.keyboard.press('Escape');
+    await expectOpenedWhole(page, /egg/i);
+    await page.getByRole('button', { name: /Heritage Hero/ }).click();
+    await page.getByLabel('Amount in dollars').fill('10001');
+    await expectWhole(page, 'the own amount');
+    await page.getByLabel('Amount in dollars').fill('9000');
+    await page.getByRole('button', { name: 'Donate', exact: true }).click();
+    await expectWhole(page, 'the question before a gift');
+    await page.keyboard.press('Escape');
+    await expectOpenedWhole(page, 'Like');
+  });
+}
