@@ -46,6 +46,14 @@ describe('the mode', () => {
     expect(faults({ NODE_ENV: mode, PUBLIC_URL: 'http://localhost:3000' })).toBe('');
   });
 
+  it.each([{ TRUSTED_PROXIES: '127.0.0.1' }, { PUBLIC_URL: 'http://flock.example' }])(
+    'that shows codes does not stand behind a proxy or at a public name: %o',
+    (environment) => {
+      expect(faults(environment)).toContain('DEVELOPMENT_ON_LAN=1');
+      expect(faults({ ...environment, DEVELOPMENT_ON_LAN: '1' })).toBe('');
+    },
+  );
+
   it.each(['0.0.0.0', '::', '192.168.1.20', 'flock.example'])('that shows codes listens to no others at %s', (host) => {
     expect(faults({ HOST: host })).toContain('DEVELOPMENT_ON_LAN=1');
     expect(faults({ HOST: host, DEVELOPMENT_ON_LAN: '1' })).toBe('');
@@ -98,7 +106,7 @@ it.each([
 });
 
 it('takes proxies as addresses, networks and names of networks', () => {
-  const { trustedProxies } = readConfig({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,::1,fe80::/10, loopback' });
+  const { trustedProxies } = readConfig({ ...live, TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,::1,fe80::/10, loopback' });
   expect(trustedProxies).toEqual(['127.0.0.1', '10.0.0.0/8', '::1', 'fe80::/10', 'loopback']);
 });
 

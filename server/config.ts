@@ -63,9 +63,8 @@ export function readConfig(environment: Environment): Config {
   const host = text('HOST') ?? '127.0.0.1';
   const onLan = text('DEVELOPMENT_ON_LAN');
   if (onLan !== null && onLan !== '1') faults.push('DEVELOPMENT_ON_LAN must be 1 or absent.');
-  if (!production) refuseStrangers(publicUrl, host, onLan !== null, faults);
-
   const proxies = text('TRUSTED_PROXIES');
+  if (!production) refuseStrangers({ publicUrl, host, proxies, onLan: onLan !== null }, faults);
   if (production && !proxies) {
     faults.push(
       'TRUSTED_PROXIES is missing: name the proxies before this server, or "none". ' +
@@ -100,9 +99,23 @@ export function readConfig(environment: Environment): Config {
 }
 
 /** Outside production sign-in codes are shown to whoever asks, so nobody else may be able to ask. */
-function refuseStrangers(publicUrl: URL | null, host: string, onLan: boolean, faults: string[]): void {
+function refuseStrangers(
+  { publicUrl, host, proxies, onLan }: { publicUrl: URL | null; host: string; proxies: string | null; onLan: boolean },
+  faults: string[],
+): void {
   if (publicUrl?.protocol === 'https:') {
     faults.push('PUBLIC_URL is https, but development mode shows sign-in codes to anybody: set NODE_ENV=production.');
+  } else if (publicUrl && !isLoopback(publicUrl.hostname) && !onLan) {
+    faults.push(
+      `PUBLIC_URL ${publicUrl.origin} is not this machine, and development mode shows sign-in codes to anybody: ` +
+        'set NODE_ENV=production, or DEVELOPMENT_ON_LAN=1 to try it in a network of your own.',
+    );
+  }
+  if (proxies && proxies !== 'none' && !onLan) {
+    faults.push(
+      'TRUSTED_PROXIES means that others reach this server, and development mode shows sign-in codes to anybody: ' +
+        'set NODE_ENV=production, or DEVELOPMENT_ON_LAN=1 to try it in a network of your own.',
+    );
   }
   if (!isLoopback(host) && !onLan) {
     faults.push(

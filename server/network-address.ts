@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 
 /** Whether only this machine can reach a listener at this host. */
 export const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+  host === 'localhost' || host === '::1' || host === '[::1]' || (isIP(host) === 4 && host.startsWith('127.'));
 
 /** What Fastify's `trustProxy` takes: an address, a network, or one of its three names for networks. */
 export function isNetwork(text: string): boolean {

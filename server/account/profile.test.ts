@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { insertBird } from '../chickens/repository.ts';
+import { birdNamed } from '../chickens/testing.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 
 let test: TestApp;
@@ -86,6 +88,21 @@ describe('the place', () => {
     ];
     for (const place of beyond) expect((await moveTo(place)).statusCode).toBe(422);
     expect((await profile()).location).toBeNull();
+  });
+});
+
+describe('staying', () => {
+  it('is no change of the flock, however often the same place is saved', async () => {
+    await moveTo(austin);
+    const { id } = await profile();
+    const coordinates = { latitude: 30.27, longitude: -97.74 };
+    await test.deps.db.write(null, (trx) =>
+      insertBird(trx, { ...birdNamed('ada'), keeperId: id, coordinates, location: austin.location }),
+    );
+    const changes = () => test.deps.db.read.selectFrom('flockChange').selectAll().execute();
+    const before = await changes();
+    for (const maxDistance of [40, 30, 20]) expect((await moveTo({ ...austin, maxDistance })).statusCode).toBe(200);
+    expect(await changes()).toEqual(before);
   });
 });
 

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Schema } from '../database/schema.ts';
 import { hit } from '../limits/limits.ts';
 import { type Limit, type Standing, tightest } from '../limits/window.ts';
-import { isDevelopment } from './development-mode.ts';
+import { DEVELOPMENT_FACTOR, isDevelopment } from './development-mode.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -17,9 +17,6 @@ export const limits = {
   addressDay: { limit: 20, windowSeconds: 24 * HOUR },
   own: { limit: 5, windowSeconds: HOUR },
 } as const satisfies Record<string, Limit>;
-
-/** In development everybody comes from one network, tests above all. */
-export const DEVELOPMENT_FACTOR = 50;
 
 /** Which limit is used up, in words. Whoever reads the mailbox can always go on from there. */
 export const usedUp = {

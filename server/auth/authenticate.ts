@@ -11,7 +11,7 @@ type AuthenticateDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'secret' | 'log'>
 type Asking = Pick<FastifyRequest, 'headers' | 'cookies'> & { renewedCookie?: string | null };
 
 /** Longer than any token of ours: what is longer is not worth hashing. */
-const LONGEST_TOKEN = 200;
+export const LONGEST_TOKEN = 200;
 
 export const sessionHash = (secret: Deps['secret'], token: string) => secret.hash('session', token);
 

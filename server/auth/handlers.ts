@@ -5,7 +5,7 @@ import { invalid, Problem, tooManyRequests } from '../http/problem.ts';
 import { rateLimitHeaders } from '../limits/limits.ts';
 import { signOutEverywhere } from './account-use-case.ts';
 import { type Asked, usedUp } from './ask-limits-use-case.ts';
-import { sessionHash } from './authenticate.ts';
+import { LONGEST_TOKEN, sessionHash } from './authenticate.ts';
 import { findChallengeOfLink } from './challenge-repository.ts';
 import { type CookieName, challengeCookie, clearedCookie, cookieName, deviceCookie, sessionCookie } from './cookies.ts';
 import { isDevelopment } from './development-mode.ts';
@@ -33,9 +33,6 @@ const refused = (reason: keyof typeof badLink) => {
   const [code, detail] = badLink[reason];
   return new Problem(code, detail);
 };
-
-/** Longer than any token of ours: what is longer is not worth hashing. */
-const LONGEST_TOKEN = 200;
 
 export const authHandlers = (deps: AuthDeps): HandlersOf<'auth'> => {
   const { config, db, clock, random, secret } = deps;

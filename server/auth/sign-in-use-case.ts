@@ -4,7 +4,7 @@ import type { Schema } from '../database/schema.ts';
 import type { Deps } from '../deps.ts';
 import { insertKeeperOnce } from '../keepers/repository.ts';
 import { signIn as signInMail } from '../mail/messages/sign-in.ts';
-import { deleteMailTo } from '../mail/outbox-repository.ts';
+import { withdrawMail } from '../mail/queue.ts';
 import { sessionHash } from './authenticate.ts';
 import { type Challenge, endChallenge } from './challenge-repository.ts';
 import { DEVICE_LIFETIME } from './device.ts';
@@ -53,7 +53,8 @@ export async function signIn(
 ): Promise<SignedIn> {
   await endChallenge(trx, challenge.serial, now);
   await forgetFailures(trx, challenge.emailHash);
-  await deleteMailTo(trx, challenge.emailHash, signInMail.name);
+  // Only the mail of this challenge: another browser may wait for its own.
+  await withdrawMail(trx, signInMail, challenge.linkHash);
   if (browser.session) await deleteSession(trx, sessionHash(secret, browser.session));
   await deleteExpiredSessions(trx, now);
   const keeperId = await insertKeeperOnce(trx, { id: fresh.keeperId, email, now });

@@ -50,9 +50,16 @@ export async function moveChickensOf(
   keeperId: string,
   place: { location: string | null } & Coordinates,
 ): Promise<void> {
-  const birds = await trx.selectFrom('chicken').select(['id', 'cardJson']).where('keeperId', '=', keeperId).execute();
+  const birds = await trx
+    .selectFrom('chicken')
+    .select(['id', 'cell', 'location', 'cardJson'])
+    .where('keeperId', '=', keeperId)
+    .execute();
   const cell = cellOf(place);
-  for (const { id, cardJson } of birds) {
+  for (const bird of birds) {
+    const { id, cardJson } = bird;
+    // A bird that stays is no change of the flock: every neighbourhood that is kept would be looked at again.
+    if (bird.cell === cell && bird.location === place.location) continue;
     await trx
       .updateTable('chicken')
       .set({ location: place.location, cell, cardJson: movedTo(place.location, cardJson) })

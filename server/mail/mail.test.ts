@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { emailHash } from '../auth/email-hash.ts';
 import { askForCode, tryCode } from '../testing/asking.ts';
+import { openBrowser } from '../testing/browser.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { kinds } from './kinds.ts';
 import { type Mailer, MailFailure } from './mailer.ts';
@@ -90,6 +91,20 @@ describe('the mail with a code', () => {
     const alone = signIn.compose({ to: wren, code: null, link });
     for (const part of [alone.subject, alone.text, alone.html]) expect(part).not.toMatch(/code|null/);
     for (const part of [alone.text, alone.html]) expect(part).toMatch(/flock\.example[\s\S]*10 minutes/);
+  });
+
+  it('still comes to a second browser after the first has signed in', async () => {
+    const [first, second] = [openBrowser(test), openBrowser(test)];
+    await first.ask(wren);
+    await test.deps.mailSender.idle();
+    mail.fails('unreachable');
+    test.clock.advance(minute);
+    await second.ask(wren);
+    expect((await first.enter(wren, codeIn(mail.taken[0]))).statusCode).toBe(200);
+    mail.recovers();
+    await later(minute);
+    expect(mail.taken).toHaveLength(2);
+    expect((await second.enter(wren, codeIn(mail.taken[1]))).statusCode).toBe(200);
   });
 
   it('lies sealed in the outbox: neither address nor code can be read', async () => {

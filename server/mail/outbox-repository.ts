@@ -61,12 +61,12 @@ export async function deleteSentMail(trx: Transaction<Schema>, mail: WaitingMail
 }
 
 /** Mail to this address, of one kind or of every kind. */
-export async function deleteMailTo(trx: Transaction<Schema>, emailHash: string, kind?: string): Promise<void> {
-  await trx
-    .deleteFrom('outbox')
-    .where('emailHash', '=', emailHash)
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind as string))
-    .execute();
+export async function deleteMailTo(trx: Transaction<Schema>, emailHash: string): Promise<void> {
+  await trx.deleteFrom('outbox').where('emailHash', '=', emailHash).execute();
+}
+
+export async function deleteMail(trx: Transaction<Schema>, id: string): Promise<void> {
+  await trx.deleteFrom('outbox').where('id', '=', id).execute();
 }
 
 export async function deleteExpiredMail(trx: Transaction<Schema>, now: number): Promise<void> {

@@ -4,7 +4,7 @@ import type { Schema } from '../database/schema.ts';
 import type { Random } from '../random.ts';
 import type { Secret } from '../secret.ts';
 import type { MessageKind } from './message.ts';
-import { putMail } from './outbox-repository.ts';
+import { deleteMail, putMail } from './outbox-repository.ts';
 
 export interface Queued<Content> {
   content: Content;
@@ -24,7 +24,14 @@ export async function queueMail<Content extends { to: string }>(
   kind: MessageKind<Content>,
   { content, emailHash, about = emailHash, expiresAt, now }: Queued<Content>,
 ): Promise<void> {
-  const id = `${kind.name}/${kind.replacesWaiting ? about : random.id()}`;
+  const id = kind.replacesWaiting ? idOf(kind, about) : `${kind.name}/${random.id()}`;
   const sealed = secret.seal(JSON.stringify(content));
   await putMail(trx, { id, kind: kind.name, emailHash, sealed, expiresAt, now });
 }
+
+/** Of a kind that replaces what waits: the message about this is not wanted any more. */
+export function withdrawMail(trx: Transaction<Schema>, kind: MessageKind<never>, about: string): Promise<void> {
+  return deleteMail(trx, idOf(kind, about));
+}
+
+const idOf = (kind: MessageKind<never>, about: string): string => `${kind.name}/${about}`;

@@ -1,6 +1,8 @@
 // How many owners' contacts a keeper may uncover: enough for anybody who looks for a partner, too few to harvest. Counted by
 // hashes of the e-mail address and the network, so that deleting the account and beginning anew resets nothing.
+
 import type { Transaction } from 'kysely';
+import { DEVELOPMENT_FACTOR } from '../auth/development-mode.ts';
 import type { Schema } from '../database/schema.ts';
 import { hit, look } from '../limits/limits.ts';
 import type { Limit, Standing } from '../limits/window.ts';
@@ -11,9 +13,6 @@ const limits = {
   keeper: { limit: 60, windowSeconds: DAY },
   network: { limit: 200, windowSeconds: DAY },
 } as const satisfies Record<string, Limit>;
-
-/** In development everybody comes from one network, tests and benchmarks above all. */
-const DEVELOPMENT_FACTOR = 50;
 
 export const usedUp = {
   keeper: "You have uncovered today's sixty contacts; more birds tomorrow.",

@@ -4,9 +4,10 @@ import { words } from '../dialect/words.ts';
 
 const { text, integer, serial, table } = words;
 
-// Frozen once released: a later change of the schema is a later migration. Codes that are under way are lost: they live ten
-// minutes.
+// Frozen once released: a later change of the schema is a later migration. Codes that are under way are lost, and with them
+// the mails that would carry them: they live ten minutes.
 const statements = [
+  `DELETE FROM "outbox"`,
   `DROP TABLE "signInCode"`,
   `DROP TABLE "addressFailures"`,
   `ALTER TABLE "outbox" RENAME COLUMN "addressHash" TO "emailHash"`,
