@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { BROWSER_ARGUMENTS, findBrowser } from '../web/testing/browser.ts';
-import { keeperSession } from '../web/testing/keeper-session.ts';
+import { keeperSession, sessionCookies } from '../web/testing/keeper-session.ts';
 import { type ScreenState, screenStates } from '../web/testing/screen-states.ts';
 import { startServer } from '../web/testing/stacks.ts';
 
@@ -65,7 +65,7 @@ async function take(
     reducedMotion: 'reduce',
     baseURL: server.url,
   });
-  if (shot.keeper) await context.addCookies([{ name: 'session', value: sessions[shot.keeper], url: server.url }]);
+  if (shot.keeper) await context.addCookies(sessionCookies(server.url, sessions[shot.keeper]));
   const page = await context.newPage();
   try {
     await page.goto(shot.path, { waitUntil: 'networkidle' });

@@ -2,7 +2,7 @@ import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { browseQuery } from './chickens/queries.ts';
@@ -30,10 +30,12 @@ showStoredToast();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
+const app = (
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={createBrowserRouter(routes)} />
     </QueryClientProvider>
-  </StrictMode>,
+  </StrictMode>
 );
+// As a transition, React draws the first screen in short tasks, between which a tap is heard.
+startTransition(() => createRoot(root).render(app));

@@ -3,6 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { BROWSER_ARGUMENTS, findBrowser } from '../../web/testing/browser.ts';
+import { sessionCookies } from '../../web/testing/keeper-session.ts';
 import { startServer } from '../../web/testing/stacks.ts';
 import { buildWeb } from '../build.ts';
 import { framesIn, LANDED, type Span, spansOf, type TraceEvent, tasksIn } from './deck-trace.ts';
@@ -64,7 +65,7 @@ export async function benchDeck(): Promise<void> {
 
 export async function measure(browser: Browser, url: string): Promise<void> {
   const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true, baseURL: url });
-  await context.addCookies([{ name: 'session', value: await signIn(url), url }]);
+  await context.addCookies(sessionCookies(url, await signIn(url)));
   const page = await context.newPage();
   await page.addInitScript(watchShifts);
   await page.addInitScript(markLandings, LANDED);

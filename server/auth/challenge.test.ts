@@ -40,6 +40,7 @@ describe('a challenge', () => {
     expect([verified.headers['set-cookie']].flat().map((cookie) => String(cookie).split('=')[0])).toEqual([
       '__Host-session',
       '__Host-device',
+      'signed-in',
     ]);
     await secure.close();
   });

@@ -17,6 +17,13 @@ export const challengeCookie = (site: CookieSite, token: string) => write(site, 
 
 export const deviceCookie = (site: CookieSite, token: string) => write(site, 'device', token, DEVICE_LIFETIME);
 
+/**
+ * Tells the web app, which cannot see the session, that asking for the profile is worth it. It proves nothing to the server
+ * and outlives the session; the app drops it when it turns out to be stale.
+ */
+export const signedInCookie = (site: CookieSite) =>
+  `signed-in=1; Path=/; SameSite=Lax; Max-Age=${Math.floor(DEVICE_LIFETIME / 1000)}${isSecure(site) ? '; Secure' : ''}`;
+
 export const clearedCookie = (site: CookieSite, name: CookieName) => write(site, name, '', 0);
 
 /** `token` is base64url, which needs no encoding in a cookie; `lifetime` in milliseconds. */

@@ -7,7 +7,15 @@ import { signOutEverywhere } from './account-use-case.ts';
 import { type Asked, usedUp } from './ask-limits-use-case.ts';
 import { LONGEST_TOKEN, sessionHash } from './authenticate.ts';
 import { findChallengeOfLink } from './challenge-repository.ts';
-import { type CookieName, challengeCookie, clearedCookie, cookieName, deviceCookie, sessionCookie } from './cookies.ts';
+import {
+  type CookieName,
+  challengeCookie,
+  clearedCookie,
+  cookieName,
+  deviceCookie,
+  sessionCookie,
+  signedInCookie,
+} from './cookies.ts';
 import { isDevelopment } from './development-mode.ts';
 import { canonicalEmail } from './email-address.ts';
 import { emailHash } from './email-hash.ts';
@@ -62,7 +70,7 @@ export const authHandlers = (deps: AuthDeps): HandlersOf<'auth'> => {
 
   function welcome({ session, device }: SignedIn, now: number, more: ReplyHeaders = {}) {
     const lifetime = sessionExpiry(now, now) - now;
-    const cookies = [sessionCookie(config, session, lifetime), deviceCookie(config, device)];
+    const cookies = [sessionCookie(config, session, lifetime), deviceCookie(config, device), signedInCookie(config)];
     return {
       status: 200,
       headers: { ...more, 'Set-Cookie': cookies },

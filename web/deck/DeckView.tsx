@@ -35,7 +35,7 @@ import { UnsentSwipes } from './UnsentSwipes.tsx';
 import { useLeavingCards } from './use-leaving-cards.ts';
 import { useSwipe } from './use-swipe.ts';
 
-/** The top card, the one that shows beneath it, and one in reserve. */
+/** The top card, the one that shows beneath it, and one in reserve. At first the top card alone, which is there sooner. */
 const RENDERED_CARDS = 3;
 
 // Keeps the position while the keeper visits another screen. Dropped together with the list it belongs to.
@@ -90,7 +90,9 @@ export function DeckView({ profile }: { profile: Profile | null }) {
   const top = chickens[deck.index];
   // The dialog of a liked bird opens when its card has flown away. Until it is closed nothing else is swiped.
   const dialogPending = swipe.shown !== null;
-  const next = upNext(deck, ids, RENDERED_CARDS).flatMap((id) => chickens.find((chicken) => chicken.id === id) ?? []);
+  const next = upNext(deck, ids, idle || deck.swiped.length > 0 ? RENDERED_CARDS : 1).flatMap(
+    (id) => chickens.find((chicken) => chicken.id === id) ?? [],
+  );
   const over = isOver(deck, ids);
   const ended = over && !browse.isFetchNextPageError && !browse.isFetchingNextPage;
 

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { api } from '../client/client.ts';
 import { unwrap } from '../client/unwrap.ts';
+import { forgetSignedIn, mayBeSignedIn } from './signed-in-hint.ts';
 
 export type Profile = components['schemas']['Profile'];
 
@@ -11,8 +12,11 @@ export function profileQuery() {
   return queryOptions({
     queryKey: ['/api/user/profile'],
     queryFn: async ({ signal }): Promise<Profile | null> => {
+      if (!mayBeSignedIn()) return null;
       const answer = await api.GET('/api/user/profile', { signal });
-      return answer.response.status === 401 ? null : unwrap(answer);
+      if (answer.response.status !== 401) return unwrap(answer);
+      forgetSignedIn();
+      return null;
     },
     staleTime: 300_000,
     retry: false,

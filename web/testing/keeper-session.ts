@@ -33,3 +33,11 @@ export async function keeperSession(server: string, { place = true, likes = 0 }:
     return response;
   }
 }
+
+/** What a browser holds that signed in by itself: the session, and the hint that there is one. */
+export function sessionCookies(url: string, session: string) {
+  return [
+    { name: 'session', value: session, url },
+    { name: 'signed-in', value: '1', url },
+  ];
+}

@@ -22,11 +22,19 @@ export function answerWith(operationId: string, choice: Choice): void {
 /** The browser holds a session cookie from now on, until the end of the test. */
 export function signIn(): void {
   session = true;
+  hint('signed-in=1');
+}
+
+/** What the real server sets beside the session. */
+function hint(cookie: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookieStore
+  document.cookie = cookie;
 }
 
 export function forgetChoices(): void {
   choices.clear();
   session = false;
+  hint('signed-in=; Max-Age=0');
 }
 
 /** What the browser and the mock add to a request: the session cookie, and the choice of an example. */

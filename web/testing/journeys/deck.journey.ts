@@ -43,6 +43,8 @@ test('a card is thrown away, and taken back', async ({ page }) => {
 
 test('a card that is let go too early comes home', async ({ page }) => {
   await page.goto('/');
+  // The cards beneath come when the page has nothing else to do, and all are as high as the highest.
+  await awaitNotices(page);
   const [first, place] = [await topBird(page), await topCard(page).boundingBox()];
   await pull(page, 60, 30);
   await expect.poll(() => topCard(page).boundingBox()).toEqual(place);

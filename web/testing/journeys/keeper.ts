@@ -1,6 +1,6 @@
 // What a keeper does again and again, done as a keeper does it: through the screens, but for beKeeper.
 import { randomUUID } from 'node:crypto';
-import { keeperSession } from '../keeper-session.ts';
+import { keeperSession, sessionCookies } from '../keeper-session.ts';
 import { expect, type Page, test } from './journey.ts';
 
 export function newAddress(): string {
@@ -54,7 +54,7 @@ export async function arriveAsKeeper(page: Page): Promise<void> {
 /** Makes the browser that of a signed-in keeper, by calls: for journeys that are about something else. */
 export async function beKeeper(page: Page, wanted: Parameters<typeof keeperSession>[1] & { at?: string } = {}) {
   const url = wanted.at ?? test.info().project.use.baseURL ?? '';
-  await page.context().addCookies([{ name: 'session', value: await keeperSession(url, wanted), url }]);
+  await page.context().addCookies(sessionCookies(url, await keeperSession(url, wanted)));
 }
 
 /** The code of the notices comes when the page has nothing else to do. */
