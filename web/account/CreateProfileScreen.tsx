@@ -20,7 +20,11 @@ export function CreateProfileScreen() {
     <Screen
       title={screens.createProfile.title}
       width="wide"
-      lead="Birds near you come first, so tell us roughly where you are."
+      lead={
+        search.get('step') === 'contact'
+          ? 'Keepers who like one of your birds want to get in touch.'
+          : 'Birds near you come first, so tell us roughly where you are.'
+      }
     >
       <QueryBoundary loading={<Loading text="Loading your profile..." />}>
         <RequireSignIn text="Your profile and place are kept with your account.">
