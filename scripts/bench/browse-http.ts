@@ -1,13 +1,14 @@
-// Browsing over HTTP, beside a bare server, while others like and list birds.
+// Browsing over HTTP, beside a bare server, while others like birds and move with theirs.
 import { join } from 'node:path';
 import { repeatableRandom } from '../../server/chickens/testing.ts';
-import { type Database, openDatabase } from '../../server/database/open.ts';
+import { openDatabase } from '../../server/database/open.ts';
 import { loadSecret } from '../../server/secret.ts';
-import { addCaller, signIn, swipeAnywhere } from './callers.ts';
+import { addCaller, type Caller, signIn, swipeAnywhere } from './callers.ts';
 import { rates, type Waiting, waiting } from './rate.ts';
 import { plain, startBare, startReal } from './servers.ts';
 import { count, milliseconds, percent, printTable } from './table.ts';
 import { fileIn, places } from './world.ts';
+import type { Orders } from './writer.ts';
 import { startWrites } from './writes.ts';
 
 const BIRDS = 100_000;
@@ -19,7 +20,7 @@ type Cookies = { cookie: string }[];
 /** Shares of the bare server by who asks, and how long answers take by their coding. */
 export async function measureHttp(folder: string): Promise<{ shares: Record<string, number>; waits: Waiting[] }> {
   const world = join(folder, String(BIRDS));
-  const { keepers, swipers, likers, chickenIds } = await people(world);
+  const { keepers, swipers, ...writers } = await people(world);
   const real = await startReal(world);
   const page = await fetch(real.url + PATH, { headers: { ...plain, ...keepers[0] } });
   const bytes = (await page.clone().arrayBuffer()).byteLength;
@@ -27,7 +28,7 @@ export async function measureHttp(folder: string): Promise<{ shares: Record<stri
     await real.stop();
     throw error;
   });
-  const writes = startWrites(world, real, likers, chickenIds);
+  const writes = startWrites(world, { url: real.url, ...writers });
   try {
     const [ofBare, signedOut, signedIn, swiped] = await rates([
       { url: bare.url + PATH },
@@ -41,10 +42,10 @@ export async function measureHttp(folder: string): Promise<{ shares: Record<stri
         as: keepers.map((keeper) => ({ ...keeper, 'accept-encoding': coding })),
       })),
     );
-    const { likes, birds, seconds } = await writes.stop();
+    const { likes, moves, seconds } = await writes.stop();
     console.log(
-      `\nGET /api/chickens/browse over HTTP, ${count(BIRDS)} birds, a page of 50 (${count(bytes)} bytes), while ` +
-        `${(likes / seconds).toFixed(0)} likes and ${(birds / seconds).toFixed(1)} new birds a second come in\n`,
+      `\nGET /api/chickens/browse over HTTP, ${count(BIRDS)} birds, a page of 50 (${count(bytes)} bytes), while each second ` +
+        `${(likes / seconds).toFixed(0)} likes come in and ${(moves / seconds).toFixed(1)} keepers move with five birds\n`,
     );
     const line = (name: string, rate = ofBare) => [name, count(rate?.perSecond ?? 0), percent(rate?.share ?? 0)];
     printTable([
@@ -71,35 +72,33 @@ export async function measureHttp(folder: string): Promise<{ shares: Record<stri
   }
 }
 
-/** Twenty keepers in twenty places, twenty more who have swiped much, and those who like birds meanwhile. */
-async function people(
-  world: string,
-): Promise<Record<'keepers' | 'swipers' | 'likers', Cookies> & { chickenIds: string[] }> {
+interface People extends Omit<Orders, 'url'> {
+  /** Twenty in twenty places, and twenty who have swiped much. */
+  keepers: Cookies;
+  swipers: Cookies;
+}
+
+async function people(world: string): Promise<People> {
   const db = await openDatabase(fileIn(world));
   const secret = loadSecret(world);
   const anywhere = places(repeatableRandom(7));
   const random = repeatableRandom(3);
-  async function make(
-    number: number,
-    prepare = async (_: Awaited<ReturnType<typeof addCaller>>) => {},
-  ): Promise<Cookies> {
-    const cookies: Cookies = [];
-    for (let index = 0; index < number; index++) {
-      const caller = await addCaller(db, anywhere());
-      await prepare(caller);
-      cookies.push(await signIn(db, secret, caller));
-    }
-    return cookies;
-  }
-  const keepers = await make(20);
-  const swipers = await make(20, (caller) => swipeAnywhere(db, caller, 1000, random));
-  const likers = await make(150);
-  const chickenIds = await someBirds(db);
-  await db.close();
-  return { keepers, swipers, likers, chickenIds };
-}
+  const add = (number: number) => Promise.all(Array.from({ length: number }, () => addCaller(db, anywhere())));
+  const signedIn = (callers: Pick<Caller, 'keeperId'>[]) =>
+    Promise.all(callers.map((caller) => signIn(db, secret, caller)));
 
-const someBirds = async (db: Database): Promise<string[]> =>
-  (await db.read.selectFrom('chicken').select('id').where('isAvailable', '=', 1).limit(20_000).execute()).map(
-    ({ id }) => id,
-  );
+  const swipers = await add(20);
+  for (const swiper of swipers) await swipeAnywhere(db, swiper, 1000, random);
+  const birds = db.read.selectFrom('chicken').where('isAvailable', '=', 1);
+  const owners = await birds.select('keeperId').groupBy('keeperId').limit(100).execute();
+  const chickens = await birds.select('id').limit(20_000).execute();
+  const made = {
+    keepers: await signedIn(await add(20)),
+    swipers: await signedIn(swipers),
+    likers: await signedIn(await add(150)),
+    movers: await signedIn(owners),
+    chickenIds: chickens.map(({ id }) => id),
+  };
+  await db.close();
+  return made;
+}

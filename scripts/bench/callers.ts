@@ -68,7 +68,11 @@ const inParts = <T>(values: T[]): T[][] =>
   Array.from({ length: Math.ceil(values.length / 1000) }, (_, part) => values.slice(part * 1000, (part + 1) * 1000));
 
 /** The headers of a signed-in request. */
-export async function signIn(db: Database, secret: Secret, { keeperId }: Caller): Promise<{ cookie: string }> {
+export async function signIn(
+  db: Database,
+  secret: Secret,
+  { keeperId }: Pick<Caller, 'keeperId'>,
+): Promise<{ cookie: string }> {
   const [token, now] = [randomUUID(), Date.now()];
   const session = { tokenHash: sessionHash(secret, token), keeperId, createdAt: now, lastSeenAt: now };
   await db.write(null, (trx) => insertSession(trx, { ...session, expiresAt: sessionExpiry(now, now) }));

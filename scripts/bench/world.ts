@@ -41,24 +41,6 @@ export async function makeWorld(folder: string, birds: number): Promise<void> {
   db.close();
 }
 
-/** Lists birds beside the server that uses the file, as another process would. */
-export function listsBirds(file: string): { list(): void; close(): void } {
-  const db = new BetterSqlite3(file);
-  db.pragma('busy_timeout = 5000');
-  const random = repeatableRandom(Date.now() % 1_000_000);
-  const anywhere = places(random);
-  const [model] = sampleBirds();
-  const keeper = db.prepare(`SELECT "id" FROM "keeper" LIMIT 1`).get() as { id: string };
-  const insertBird = inserter(db, 'chicken');
-  return {
-    list() {
-      const bird = { ...(model as Bird), id: idFrom(random), keeperId: keeper.id, coordinates: anywhere() };
-      insertBird(rowOf({ ...bird, createdAt: Date.now(), isAvailable: true }));
-    },
-    close: () => db.close(),
-  };
-}
-
 function fill(db: BetterSqlite3.Database, birds: number): void {
   const random = repeatableRandom(7);
   const anywhere = places(random);
