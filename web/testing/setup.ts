@@ -2,6 +2,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, inject } from 'vitest';
 import { APPEAR_MS } from '../../scripts/time-limits.ts';
+import { dismissToast, toastQueue } from '../ui/toast-queue.ts';
 import { forgetChoices, mockHeaders } from './mock.ts';
 
 declare const jsdom: { reconfigure(settings: { url: string }): void };
@@ -44,6 +45,7 @@ window.scrollTo = () => {};
 
 afterEach(() => {
   cleanup();
+  for (const { id } of toastQueue.read()) dismissToast(id);
   forgetChoices();
   localStorage.clear();
   sessionStorage.clear();
