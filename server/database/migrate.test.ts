@@ -40,13 +40,13 @@ it('leaves the old schema when a migration fails in the middle', async () => {
   expect(await tablesOf(db)).toEqual(['whole']);
 });
 
-it('keeps a message that waits in a database of the first version', async () => {
+it('keeps a message that waits in a database of the first version, but none of a code that ended there', async () => {
   const db = emptyDatabase();
   await migrate(db, new Map([...migrations].slice(0, 1)));
-  await execute(`INSERT INTO "outbox" VALUES ('hash', 'sign-in-code', 'sealed', 0, 1, 2, 3)`)(
-    db as unknown as Kysely<unknown>,
-  );
+  const first = db as unknown as Kysely<unknown>;
+  await execute(`INSERT INTO "outbox" VALUES ('hash', 'notice', 'sealed', 0, 1, 2, 3)`)(first);
+  await execute(`INSERT INTO "outbox" VALUES ('other', 'sign-in-code', 'sealed', 0, 1, 2, 3)`)(first);
   await migrate(db, migrations);
   const { rows } = await sql`SELECT "id", "kind", "emailHash", "sealed" FROM "outbox"`.execute(db);
-  expect(rows).toEqual([{ id: 'sign-in-code/hash', kind: 'sign-in-code', emailHash: 'hash', sealed: 'sealed' }]);
+  expect(rows).toEqual([{ id: 'notice/hash', kind: 'notice', emailHash: 'hash', sealed: 'sealed' }]);
 });

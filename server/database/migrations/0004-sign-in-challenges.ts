@@ -7,7 +7,7 @@ const { text, integer, serial, table } = words;
 // Frozen once released: a later change of the schema is a later migration. Codes that are under way are lost, and with them
 // the mails that would carry them: they live ten minutes.
 const statements = [
-  `DELETE FROM "outbox"`,
+  `DELETE FROM "outbox" WHERE "kind" = 'sign-in-code'`,
   `DROP TABLE "signInCode"`,
   `DROP TABLE "addressFailures"`,
   `ALTER TABLE "outbox" RENAME COLUMN "addressHash" TO "emailHash"`,
