@@ -1,5 +1,6 @@
 import type { CompiledQuery, Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
+import { directRead } from './dialect/connect.ts';
 
 class Slot {
   readonly index: number;
@@ -32,15 +33,16 @@ export type Prepared<Row, Arguments extends unknown[]> = <T>(db: Kysely<T>, ...g
  * A query that Kysely compiles once per database instead of at every call: for the few that run many times in one
  * request. Compiling costs more than such a query takes.
  */
-export function prepared<Row, Arguments extends unknown[]>(query: RawBuilder<Row>): Prepared<Row, Arguments> {
+export function prepared<Row, Arguments extends unknown[]>(builder: RawBuilder<Row>): Prepared<Row, Arguments> {
   const compiled = new WeakMap<object, CompiledQuery<Row>>();
   return async (db, ...given) => {
     let known = compiled.get(db);
     if (!known) {
-      known = query.compile(db);
+      known = builder.compile(db);
       compiled.set(db, known);
     }
     const parameters = known.parameters.map((value) => (value instanceof Slot ? given[value.index] : value));
-    return (await db.executeQuery<Row>({ ...known, parameters })).rows;
+    const query = { ...known, parameters };
+    return (directRead(db)?.(query) as Row[] | undefined) ?? (await db.executeQuery<Row>(query)).rows;
   };
 }
