@@ -10,9 +10,10 @@ import { findCellOf } from '../keepers/repository.ts';
 import { pageRequest } from '../paging/paging.ts';
 import type { Wanted } from './browse-queries.ts';
 import { type Browsed, type BrowsePosition, browse } from './browse-use-case.ts';
-import { listOf, withDistance } from './card.ts';
+import { withDistance } from './card.ts';
 import { listCards } from './card-queries.ts';
 import { countBirds } from './flock-queries.ts';
+import { joinCards } from './join-cards.ts';
 import { keepNeighbourhoods } from './neighbourhoods.ts';
 import { findBird, listOwnBirds, type OwnPosition } from './repository.ts';
 
@@ -26,6 +27,7 @@ interface Page {
 
 export const chickensHandlers = ({ db, secret }: Pick<Deps, 'db' | 'secret'>): HandlersOf<'chickens'> => {
   const neighbourhoods = keepNeighbourhoods(db.read);
+  const join = joinCards();
   const pages = whileUnchanged<Page>(100);
   const counts = whileUnchanged<number>(10_000);
 
@@ -48,7 +50,7 @@ export const chickensHandlers = ({ db, secret }: Pick<Deps, 'db' | 'secret'>): H
   async function pageOfCards(birds: Browsed[]): Promise<Buffer> {
     const without = birds.filter(({ card }) => !card);
     const read = without.length > 0 ? await listCards(db.read, without) : null;
-    return listOf(birds.flatMap(({ serial, card = read?.get(serial) }) => card ?? []));
+    return join(birds.flatMap(({ serial, card = read?.get(serial) }) => card ?? []));
   }
 
   return implement({

@@ -26,6 +26,5 @@ export function openCursor<Position>(secret: Secret, walk: Walk, cursor: string)
 }
 
 function nameOf({ path, filters, keeperId, cell }: Walk): string {
-  const wanted = Object.entries(filters).filter(([, value]) => value !== undefined);
-  return JSON.stringify(['cursor', path, keeperId, cell, ...wanted.sort(([a], [b]) => (a < b ? -1 : 1))]);
+  return JSON.stringify(['cursor', path, keeperId, cell, filters]);
 }
