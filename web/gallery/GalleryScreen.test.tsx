@@ -26,6 +26,20 @@ const card = (title: string) => {
 };
 const tab = (name: string) => screen.getByRole('tab', { name });
 
+test('two choices made one right after the other both hold', async () => {
+  const { address } = await openGallery();
+  const sort = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
+  // Without act, as in a browser, React draws when it has time, which on a slow phone is after the second choice.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  tab('Success').click();
+  for (let i = 0; i < 20; i++) await Promise.resolve();
+  sort.value = 'popular';
+  sort.dispatchEvent(new Event('change', { bubbles: true }));
+  await waitFor(() => expect(address()).toContain('sort=popular'));
+  vi.unstubAllGlobals();
+  expect(address()).toBe('/community-gallery?category=success&sort=popular');
+});
+
 test('says that its stories are samples and leads back to the travel bunker guide', async () => {
   await openGallery();
   expect(screen.getByText(/These are sample stories/)).toBeVisible();

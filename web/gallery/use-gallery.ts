@@ -21,7 +21,9 @@ export function useGallery() {
     photo: photoIn(address),
     opened,
     choose(change: Partial<Choice>): void {
-      navigate(galleryPath({ ...choice, ...change }), { replace: true, preventScrollReset: true });
+      // Drawn at once, not as a transition: a choice made before this one is drawn would otherwise undo it.
+      const to = galleryPath({ ...choice, ...change });
+      navigate(to, { replace: true, preventScrollReset: true, flushSync: true });
     },
     linkTo: (photo: string, id: string) => ({
       id,
