@@ -4,6 +4,7 @@ const server = [
   ...[
     'art',
     'geography',
+    'scoring',
     'random.ts',
     'secret.ts',
     'network-address.ts',

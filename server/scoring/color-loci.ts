@@ -1,0 +1,50 @@
+// The colour genes that a variety's name tells: blue, lavender, and the two on the sex chromosome, barring and silver.
+import type { Dose } from './dose.ts';
+
+export interface ColorLoci {
+  /** The coat that blue and lavender act on ("", "copper", "white-crested"); null where they cannot be told. */
+  coat: string | null;
+  blue: Dose | null;
+  lavender: Dose | null;
+  /** Null where another colour hides it, or nothing is said. */
+  barred: boolean | null;
+  silver: boolean | null;
+}
+
+export const unknownColor: ColorLoci = { coat: null, blue: null, lavender: null, barred: null, silver: null };
+
+const BLUE_DOSE: Record<string, Dose> = { black: 0, blue: 1, splash: 2 };
+/** Bred with bars though its colour's name does not say so. */
+const BARRED_BREEDS = ['cream-legbar'];
+/** Stripes of these breeds are another gene, not on the sex chromosome. */
+const OTHER_BARS = ['campine', 'fayoumi'];
+
+export function colorLociOf(variety: string | null, breedId: string): ColorLoci {
+  if (variety === null) return unknownColor;
+  const name = variety.trim().toLowerCase().replaceAll('-', ' ').replaceAll('grey', 'gray');
+  return { ...diluted(name), barred: isBarred(name, breedId), silver: isSilver(name, breedId) };
+}
+
+function diluted(name: string): Pick<ColorLoci, 'coat' | 'blue' | 'lavender'> {
+  if (/^(lavender|self blue|pearl gray)$/.test(name)) return { coat: '', blue: 0, lavender: 2 };
+  if (/^black,? \(?(split( to| for)?|carr(ies|ying)) lavender\)?$/.test(name))
+    return { coat: '', blue: 0, lavender: 1 };
+  const [, crested, color, copper] = /^(white crested )?(black|blue|splash)( copper)?$/.exec(name) ?? [];
+  const blue = BLUE_DOSE[color ?? ''];
+  if (blue === undefined) return { coat: null, blue: null, lavender: null };
+  return { coat: crested ? 'white-crested' : (copper ?? '').trim(), blue, lavender: 0 };
+}
+
+function isBarred(name: string, breedId: string): boolean | null {
+  if (OTHER_BARS.includes(breedId)) return null;
+  if (BARRED_BREEDS.includes(breedId) || /\b(barred|cuckoo|crele)\b/.test(name)) return true;
+  return /\bwhite$|mixed|any/.test(name) ? null : false;
+}
+
+// Black, blue and white birds hide it. A Brahma or Sussex that is called light is a silver Columbian.
+function isSilver(name: string, breedId: string): boolean | null {
+  if (/\bbuff columbian\b/.test(name)) return false;
+  if (/\b(silver|columbian)\b/.test(name)) return true;
+  if (name === 'light' && ['brahma', 'sussex'].includes(breedId)) return true;
+  return /\b(gold|golden|red|buff|partridge|brown)\b/.test(name) ? false : null;
+}

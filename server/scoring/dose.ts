@@ -1,0 +1,11 @@
+// Copies of a gene in a bird, and what its chicks get.
+
+/** Copies of the gene, where a bird has two places for it. */
+export type Dose = 0 | 1 | 2;
+
+/** The chances of a chick with no, one and two copies. */
+export function chickDoses(sire: Dose, dam: Dose): readonly [none: number, one: number, two: number] {
+  const fromSire = sire / 2;
+  const fromDam = dam / 2;
+  return [(1 - fromSire) * (1 - fromDam), fromSire * (1 - fromDam) + fromDam * (1 - fromSire), fromSire * fromDam];
+}

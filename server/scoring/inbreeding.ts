@@ -1,0 +1,24 @@
+// The expected inbreeding of a pair's chicks: what the pedigrees show, or what a breed's numbers make likely.
+import { completenessOf, isSameBreed, type PairFacts } from './facts.ts';
+import { judgements } from './judgements.ts';
+
+export interface ExpectedInbreeding {
+  /** The larger of the two that follow, 0 to 1. */
+  value: number;
+  pedigree: number;
+  /** Assumed for the ancestors that are not recorded; 0 across breeds. */
+  background: number;
+}
+
+export function expectedInbreeding(pair: PairFacts): ExpectedInbreeding {
+  const pedigree = pair.kinship ?? 0;
+  const status = pair.hen.conservationStatus ?? pair.rooster.conservationStatus ?? 'unknown';
+  const assumed = judgements.backgroundKinship.values[status];
+  const background = isSameBreed(pair) ? assumed * (1 - completenessOf(pair)) : 0;
+  return { value: Math.max(pedigree, background), pedigree, background };
+}
+
+/** 1 for unrelated parents, falling towards 0: a weight for ranking, not a forecast of hatching. */
+export function outbredWeight(inbreeding: number): number {
+  return Math.exp(-judgements.inbreedingCost.values.rate * inbreeding);
+}

@@ -1,0 +1,90 @@
+// The genes that decide about a pairing, as far as a bird's breed, variety and traits tell them. Nothing is guessed beyond.
+import { type ColorLoci, colorLociOf, unknownColor } from './color-loci.ts';
+import { type CombLoci, combLociOf, unknownComb } from './comb-loci.ts';
+
+/** `possible`: the breed has both kinds, and nothing says which one this bird is. */
+export type Carries = 'yes' | 'possible' | 'no';
+
+/** What the knowledge base has to tell about a breed. */
+export interface BreedForLoci {
+  id: string;
+  eggColor: string;
+  traits: {
+    combType: readonly string[];
+    featherType: readonly string[];
+    plumageColors: readonly string[];
+    tailless: boolean;
+  };
+}
+
+export interface LociSource {
+  /** Null for a breed that is not in the knowledge base. */
+  breed: BreedForLoci | null;
+  /** As the keeper spells it. */
+  breedName: string;
+  variety: string | null;
+  /** Further words of the keeper's, such as "clean-faced". */
+  traits: readonly string[];
+}
+
+export interface Loci {
+  earTufts: Carries;
+  creeper: Carries;
+  frizzle: Carries;
+  vaultedSkull: Carries;
+  rumpless: Carries;
+  blueEgg: Carries;
+  comb: CombLoci;
+  color: ColorLoci;
+}
+
+export const unknownLoci: Loci = {
+  ...{ earTufts: 'no', creeper: 'no', frizzle: 'no', vaultedSkull: 'no', rumpless: 'no', blueEgg: 'no' },
+  comb: unknownComb,
+  color: unknownColor,
+};
+
+// Creeper: OMIA 000006, Kinoshita 2020; a Dorking is short-legged by type and has none. Skull: OMIA 001746.
+const CREEPERS = ['japanese-bantam', 'scots-dumpy', 'courtes-pattes', 'kruper', 'luttehons'];
+const VAULTED_SKULLS = ['polish', 'houdan', 'crevecoeur', 'sultan', 'silkie'];
+
+export function lociOf({ breed, breedName, variety, traits }: LociSource): Loci {
+  const id = breed?.id ?? idFrom(breedName);
+  const words = [variety ?? '', ...traits].join('; ').toLowerCase();
+  const says = (yes: RegExp, no: RegExp, otherwise: Carries): Carries => {
+    if (no.test(words)) return 'no';
+    return yes.test(words) ? 'yes' : otherwise;
+  };
+  const feathers = breed?.traits.featherType ?? [];
+  const isCreeper = CREEPERS.includes(id);
+  const isTuftedBreed = id === 'araucana';
+  const isMixedCreeper = id === 'serama';
+  return {
+    earTufts: isTuftedBreed
+      ? says(/\btuft(ed|s)?\b/, /clean.?faced|\b(no|without) (ear.?)?tufts?|untufted/, 'possible')
+      : says(/\bear.?tufts?\b/, /\b(no|without) ear.?tufts?/, 'no'),
+    creeper:
+      isCreeper || isMixedCreeper
+        ? says(/short.?legg?ed|creeper/, /long.?legg?ed|non.?creeper/, isCreeper ? 'yes' : 'possible')
+        : 'no',
+    frizzle: says(/\bfrizzled?\b/, /\b(smooth|non.?frizzled?)\b/, feathers.includes('frizzle') ? 'possible' : 'no'),
+    vaultedSkull: VAULTED_SKULLS.includes(id) ? says(/\bknob/, /non.?crested|no crest|flat skull/, 'yes') : 'no',
+    rumpless: says(/rumpless|tailless/, /\btailed\b/, breed?.traits.tailless ? 'yes' : 'no'),
+    blueEgg: breed?.eggColor === 'blue' ? 'yes' : 'no',
+    comb: combLociOf(breed?.traits.combType ?? [], words),
+    color: colorLociOf(variety ?? onlyOne(breed?.traits.plumageColors), id),
+  };
+}
+
+const onlyOne = (colors: readonly string[] = []): string | null => (colors.length === 1 ? (colors[0] ?? null) : null);
+
+/** "Luttehøns" → "luttehons". */
+function idFrom(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ø', 'o')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}

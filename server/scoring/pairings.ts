@@ -1,0 +1,95 @@
+// Pairs of parents that should not meet, or only with care, because both carry the same gene.
+import type { PairFacts } from './facts.ts';
+import type { Loci } from './loci.ts';
+
+export type PairingCode =
+  | 'EAR_TUFTS'
+  | 'CREEPER'
+  | 'FRIZZLE'
+  | 'VAULTED_SKULL'
+  | 'RUMPLESS'
+  | 'ROSE_COMB'
+  | 'LAVENDER_BLUE';
+
+export interface Pairing {
+  code: PairingCode;
+  /** Lethal and defect pairings cost points, advice does not: most of it is what the breed's standard asks for. */
+  kind: 'lethal' | 'defect' | 'advice';
+  meaning: string;
+  nextStep: string;
+}
+
+type Rule = Pairing & { applies: (rooster: Loci, hen: Loci) => boolean };
+
+const rules: readonly Rule[] = [
+  {
+    // Somes and Pabilonia 1981.
+    code: 'EAR_TUFTS',
+    kind: 'lethal',
+    applies: both((loci) => loci.earTufts === 'yes'),
+    meaning:
+      'Both parents have ear tufts. Chicks with two tuft genes die in the egg on days 17 to 19: at least 25 % of the eggs.',
+    nextStep: 'Mate a tufted bird with a clean-faced one.',
+  },
+  {
+    // OMIA 000006; Jin 2016; Kinoshita 2020.
+    code: 'CREEPER',
+    kind: 'lethal',
+    applies: both((loci) => loci.creeper === 'yes'),
+    meaning:
+      'Both parents are short-legged by the creeper gene. Chicks with two of them, 25 % of the eggs, die about day 4.',
+    nextStep: 'Mate a short-legged bird with a long-legged one.',
+  },
+  {
+    code: 'FRIZZLE',
+    kind: 'defect',
+    applies: both((loci) => loci.frizzle === 'yes'),
+    meaning: 'Both parents are frizzled: 25 % of the chicks are over-frizzled, with brittle feathers and bare skin.',
+    nextStep: 'Mate a frizzled bird with a smooth-feathered one.',
+  },
+  {
+    // OMIA 001746; Li 2021.
+    code: 'VAULTED_SKULL',
+    kind: 'advice',
+    applies: both((loci) => loci.vaultedSkull === 'yes'),
+    meaning: 'Both parents are crested and may have the vaulted skull, whose gap leaves the brain open to a peck.',
+    nextStep:
+      'Use no two birds with a large knob from families that lost chicks to it, and keep them with gentle company.',
+  },
+  {
+    code: 'RUMPLESS',
+    kind: 'advice',
+    applies: both((loci) => loci.rumpless === 'yes'),
+    meaning: 'Both parents are rumpless, and fertility is often lower without a tail.',
+    nextStep: 'Trim the feathers around both vents, and use a tailed mate now and then.',
+  },
+  {
+    // Froman 1992; Kirby 1994; Imsland 2012.
+    code: 'ROSE_COMB',
+    kind: 'advice',
+    applies: both((loci) => loci.comb.shown === 'rose' && loci.comb.rose !== 1),
+    meaning:
+      'Both parents are rose-combed. Roosters with two rose-comb genes gave 21 % fertile eggs against 53 % in one trial.',
+    nextStep: 'A single-combed chick is useful: keep it.',
+  },
+  {
+    code: 'LAVENDER_BLUE',
+    kind: 'advice',
+    applies: (rooster, hen) => isLavenderOnBlue(rooster, hen) || isLavenderOnBlue(hen, rooster),
+    meaning: 'Lavender and blue are two genes: together they muddle the colour for generations.',
+    nextStep: 'Mate lavender with a black bird that carries lavender.',
+  },
+];
+
+export function pairingsOf(pair: PairFacts): readonly Pairing[] {
+  const { rooster, hen } = pair;
+  return rules.filter(({ applies }) => applies(rooster.loci, hen.loci));
+}
+
+function both(carries: (loci: Loci) => boolean) {
+  return (rooster: Loci, hen: Loci): boolean => carries(rooster) && carries(hen);
+}
+
+function isLavenderOnBlue(one: Loci, other: Loci): boolean {
+  return one.color.lavender === 2 && (other.color.blue ?? 0) > 0;
+}
