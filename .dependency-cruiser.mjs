@@ -4,6 +4,7 @@ const server = [
   ...[
     'art',
     'geography',
+    'kinship',
     'scoring',
     'random.ts',
     'secret.ts',

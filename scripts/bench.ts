@@ -3,12 +3,14 @@
 import { benchBreeds } from './bench/breeds.ts';
 import { benchBrowse } from './bench/browse.ts';
 import { benchDeck } from './bench/deck.ts';
+import { benchKinship } from './bench/kinship.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
 
 const benches: Record<string, () => Promise<void>> = {
   browse: benchBrowse,
   breeds: benchBreeds,
   deck: benchDeck,
+  kinship: benchKinship,
   lighthouse: benchLighthouse,
 };
 

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { meanKinshipTo } from './colleau.ts';
+import { completenessIndex, equivalentGenerations, lineCompleteness } from './completeness.ts';
+import {
+  averageKinship,
+  effectiveSizeOfSexes,
+  founderEquivalents,
+  founderGenomeEquivalents,
+  geneDiversity,
+  geneDiversityGain,
+  realisedEffectiveSize,
+} from './diversity.ts';
+import { sampleOf } from './testing.ts';
+
+/** Two families of one cock: three full siblings and a half sister; and a bird of whom nothing is known. */
+const { pedigree, inbreeding, indexOf } = sampleOf([
+  ...['cock', 'hen', 'other hen', 'stranger'].map((id) => ({ id })),
+  { id: 'a', sire: 'cock', dam: 'hen' },
+  { id: 'b', sire: 'cock', dam: 'hen' },
+  { id: 'c', sire: 'cock', dam: 'hen' },
+  { id: 'half sister', sire: 'cock', dam: 'other hen' },
+  { id: 'sire only', sire: 'a' },
+  { id: 'inbred', sire: 'a', dam: 'b' },
+  { id: 'of a group', sireCandidates: ['a', 'stranger'], dam: 'b' },
+]);
+const birds = (...names: string[]) => names.map((name) => indexOf.get(name)!);
+const bird = (name: string) => indexOf.get(name)!;
+
+describe('mean kinship and gene diversity', () => {
+  it('count each living bird with itself', () => {
+    const living = birds('a', 'b', 'half sister', 'stranger');
+    const means = meanKinshipTo(pedigree, inbreeding.mendelian, living);
+    expect(means[bird('a')]).toBe((0.5 + 0.25 + 0.125 + 0) / 4);
+    expect(means[bird('stranger')]).toBe(0.5 / 4);
+    expect(means[bird('cock')]).toBe((0.25 + 0.25 + 0.25 + 0) / 4);
+    const average = averageKinship(means, living);
+    expect(average).toBe((4 * 0.5 + 2 * (0.25 + 0.125 + 0.125)) / 16);
+    expect(geneDiversity(average)).toBe(1 - average);
+    expect(1 - 1 / (2 * founderGenomeEquivalents(average))).toBeCloseTo(geneDiversity(average), 14);
+  });
+
+  it('of unrelated founders are as many founder genomes as birds', () => {
+    const living = birds('cock', 'hen', 'other hen', 'stranger');
+    const average = averageKinship(meanKinshipTo(pedigree, inbreeding.mendelian, living), living);
+    expect(founderGenomeEquivalents(average)).toBe(4);
+    expect(founderEquivalents(pedigree, living)).toBe(4);
+  });
+
+  it('of no bird at all are not a number', () => {
+    expect(averageKinship(meanKinshipTo(pedigree, inbreeding.mendelian, []), [])).toBeNaN();
+    expect(founderEquivalents(pedigree, [])).toBeNaN();
+  });
+
+  it('rise with the chick of rare birds and fall with that of close kin', () => {
+    const population = { size: 20, averageKinship: 0.1, meanKinshipOfSire: 0.02, meanKinshipOfDam: 0.02, kinship: 0 };
+    expect(geneDiversityGain(population)).toBeGreaterThan(0);
+    const closeKin = { ...population, meanKinshipOfSire: 0.2, meanKinshipOfDam: 0.2, kinship: 0.25 };
+    expect(geneDiversityGain(closeKin)).toBeLessThan(0);
+  });
+});
+
+describe('founder equivalents', () => {
+  it('weigh the founders by what comes from them', () => {
+    expect(founderEquivalents(pedigree, birds('a', 'b'))).toBe(2);
+    expect(founderEquivalents(pedigree, birds('a', 'half sister'))).toBe(1 / (0.5 ** 2 + 0.25 ** 2 + 0.25 ** 2));
+  });
+
+  it('count an unknown parent as a founder of its own, and share a group’s part among its cocks', () => {
+    expect(founderEquivalents(pedigree, birds('sire only'))).toBe(1 / (0.25 ** 2 + 0.25 ** 2 + 0.5 ** 2));
+    expect(founderEquivalents(pedigree, birds('of a group'))).toBe(1 / (0.25 ** 2 + 0.375 ** 2 + 0.375 ** 2));
+  });
+});
+
+describe('effective size', () => {
+  it('of one cock with ten hens is 3.6', () => {
+    expect(effectiveSizeOfSexes(1, 10)).toBeCloseTo(40 / 11, 14);
+    expect(effectiveSizeOfSexes(20, 20)).toBe(40);
+    expect(effectiveSizeOfSexes(0, 10)).toBe(0);
+    expect(effectiveSizeOfSexes(0, 0)).toBe(0);
+  });
+
+  it('follows from the inbreeding that came about', () => {
+    const generations = equivalentGenerations(pedigree);
+    expect(generations[bird('inbred')]).toBe(2);
+    const of = (...names: string[]) => realisedEffectiveSize(inbreeding.coefficients, generations, birds(...names));
+    expect(of('inbred')).toBe(2);
+    expect(of('inbred', 'cock', 'a')).toBe(2);
+    expect(of('cock', 'a')).toBeNaN();
+    expect(realisedEffectiveSize(Float64Array.of(0), Float64Array.of(3), [0])).toBe(Number.POSITIVE_INFINITY);
+  });
+});
+
+describe('completeness', () => {
+  it('is the share of known ancestors over five generations', () => {
+    const known = lineCompleteness(pedigree);
+    expect(known[bird('cock')]).toBe(0);
+    expect(known[bird('a')]).toBeCloseTo(1 / 5, 14);
+    expect(known[bird('sire only')]).toBeCloseTo((0.5 + 0.5) / 5, 14);
+    expect(known[bird('inbred')]).toBeCloseTo(2 / 5, 14);
+    expect(known[bird('of a group')]).toBeCloseTo((1 + 0.75) / 5, 14);
+    expect(lineCompleteness(pedigree, 1)[bird('inbred')]).toBe(1);
+  });
+
+  it('of a pair is low when one side is', () => {
+    expect(completenessIndex(1, 1)).toBe(1);
+    expect(completenessIndex(0.6, 0.6)).toBeCloseTo(0.6, 14);
+    expect(completenessIndex(0.6, 0.2)).toBeCloseTo(0.3, 14);
+    expect(completenessIndex(1, 0)).toBe(0);
+    expect(completenessIndex(0, 0)).toBe(0);
+  });
+
+  it('counts generations: half a generation for each parent, a quarter for each grandparent', () => {
+    const generations = equivalentGenerations(pedigree);
+    expect(generations[bird('stranger')]).toBe(0);
+    expect(generations[bird('a')]).toBe(1);
+    expect(generations[bird('sire only')]).toBe(1);
+    expect(generations[bird('of a group')]).toBe(1.75);
+  });
+});

@@ -1,0 +1,79 @@
+// What a population still has of its founders' genes. Lacy 1989 (Zoo Biology 8:111) and 1995 (Zoo Biology 14:565),
+// Ballou & Lacy 1995; effective sizes after Wright 1931 and Gutiérrez, Cervantes & Goyache 2009.
+import { evenly, passUp } from './colleau.ts';
+import { type Pedigree, UNKNOWN } from './pedigree.ts';
+
+/** Mean of the mean kinships of these birds, from 0 to 1; NaN if there are none. */
+export function averageKinship(meanKinships: Float64Array, birds: ArrayLike<number>): number {
+  let sum = 0;
+  for (let nth = 0; nth < birds.length; nth++) sum += meanKinships[birds[nth]!]!;
+  return sum / birds.length;
+}
+
+/** Share of the founders' gene diversity that is kept, from 0 to 1. */
+export const geneDiversity = (averageKinship: number): number => 1 - averageKinship;
+
+/** How many unrelated founders would have the same gene diversity. */
+export const founderGenomeEquivalents = (averageKinship: number): number => 1 / (2 * averageKinship);
+
+/**
+ * How many founders, contributing equally, would leave the same spread of contributions to these birds. Every parent that
+ * is unknown is a founder of its own, whether one or both of a bird's are. NaN if there are no birds. O(n).
+ */
+export function founderEquivalents(pedigree: Pedigree, birds: ArrayLike<number>): number {
+  const contributions = passUp(pedigree, evenly(pedigree.size, birds));
+  let sum = 0;
+  for (let bird = 0; bird < pedigree.size; bird++) {
+    const isSireKnown = pedigree.sires[bird] !== UNKNOWN;
+    const isDamKnown = pedigree.dams[bird] !== UNKNOWN;
+    if (!isSireKnown && !isDamKnown) sum += contributions[bird]! ** 2;
+    else if (!isSireKnown || !isDamKnown) sum += (contributions[bird]! / 2) ** 2;
+  }
+  return birds.length === 0 ? Number.NaN : 1 / sum;
+}
+
+/** A population of `size` living birds, and a pair of it: mean kinships to the living, and the pair's own kinship. */
+export interface PairInPopulation {
+  size: number;
+  averageKinship: number;
+  meanKinshipOfSire: number;
+  meanKinshipOfDam: number;
+  kinship: number;
+}
+
+/**
+ * By how much the gene diversity of the living rises (or, negative, falls) when the pair has one chick: the chick's row is
+ * the mean of its parents', and its kinship with itself is (1 + its F) / 2.
+ */
+export function geneDiversityGain(pair: PairInPopulation): number {
+  const { size, averageKinship, meanKinshipOfSire, meanKinshipOfDam, kinship } = pair;
+  const sum = size ** 2 * averageKinship + size * (meanKinshipOfSire + meanKinshipOfDam) + (1 + kinship) / 2;
+  return averageKinship - sum / (size + 1) ** 2;
+}
+
+/** Effective size from the numbers of breeding cocks and hens: 4 Nm Nf / (Nm + Nf); 0 without either. Wright 1931. */
+export function effectiveSizeOfSexes(cocks: number, hens: number): number {
+  return cocks + hens === 0 ? 0 : (4 * cocks * hens) / (cocks + hens);
+}
+
+/**
+ * Effective size from the inbreeding that really came about: 1 / (2 ΔF) with the mean over these birds of
+ * ΔF = 1 − (1 − F)^(1 / (t − 1)), t in equivalent complete generations. Birds with t ≤ 1 tell nothing and are left out.
+ * Infinity if none of the others is inbred, NaN if there are no others.
+ */
+export function realisedEffectiveSize(
+  coefficients: Float64Array,
+  equivalentGenerations: Float64Array,
+  birds: ArrayLike<number>,
+): number {
+  let sum = 0;
+  let count = 0;
+  for (let nth = 0; nth < birds.length; nth++) {
+    const bird = birds[nth]!;
+    const generations = equivalentGenerations[bird]!;
+    if (generations <= 1) continue;
+    sum += 1 - (1 - coefficients[bird]!) ** (1 / (generations - 1));
+    count++;
+  }
+  return count / (2 * sum);
+}
