@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Schema } from '../database/schema.ts';
 import { hit } from '../limits/limits.ts';
 import { type Limit, type Standing, tightest } from '../limits/window.ts';
-import { DEVELOPMENT_FACTOR, isDevelopment } from './development-mode.ts';
+import { isDevelopment, widened } from './development-mode.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -18,15 +18,17 @@ export const limits = {
   own: { limit: 5, windowSeconds: HOUR },
 } as const satisfies Record<string, Limit>;
 
+/** In the same words for one's own mails as for those of others: who else asked is nobody's business. */
+const enoughMails =
+  'Enough mails were sent to this address for now; open the newest, its link signs you in or gets a new one.';
+
 /** Which limit is used up, in words. Whoever reads the mailbox can always go on from there. */
 export const usedUp = {
   network: 'Too many codes were asked for from your network; wait before asking for another.',
   minute: 'A code was sent a moment ago; wait a minute before asking for another.',
-  hour: 'Five mails were sent to this address within the hour; open the newest, its link signs you in or gets a new one.',
-  addressHour:
-    'Too many mails were asked for by others; open the newest in your mailbox, its link signs you in or gets a new one.',
-  addressDay:
-    'Too many mails were asked for by others; open the newest in your mailbox, its link signs you in or gets a new one.',
+  hour: enoughMails,
+  addressHour: enoughMails,
+  addressDay: enoughMails,
   own: 'Five mails were sent within the hour; open the newest, or wait before asking for another.',
 } as const satisfies Record<keyof typeof limits, string>;
 
@@ -52,13 +54,18 @@ export async function askAsStranger(trx: Transaction<Schema>, where: Where & { n
   const standings: Partial<Record<keyof typeof limits, Standing>> = {};
   for (const name of Object.keys(keys) as (keyof typeof keys)[]) {
     const standing = await count(trx, where, name, keys[name]);
-    if (!standing.allowed) return { ok: false, limit: name, standing };
+    if (!standing.allowed) return { ok: false, limit: name, standing: isShared(name) ? usedUpNow : standing };
     standings[name] = standing;
   }
   // What strangers have left of the address is told to nobody: it would show that somebody is signing in.
   const { network, minute, hour } = standings as Required<typeof standings>;
   return { ok: true, standing: tightest([network, minute, hour]) };
 }
+
+const isShared = (name: keyof typeof limits) => name === 'addressHour' || name === 'addressDay';
+
+/** Told in place of a limit that is shared with others: when they asked does not show in it. */
+const usedUpNow: Standing = { allowed: false, limit: limits.hour.limit, remaining: 0, resetSeconds: HOUR };
 
 /** A known browser, or whoever holds a link from the mailbox: a quota that no stranger can use up. */
 export async function askAsOwner(trx: Transaction<Schema>, where: Where & { holder: string }): Promise<Asked> {
@@ -67,7 +74,5 @@ export async function askAsOwner(trx: Transaction<Schema>, where: Where & { hold
 }
 
 function count(trx: Transaction<Schema>, { config, now }: Where, name: keyof typeof limits, key: string) {
-  const { limit, windowSeconds } = limits[name];
-  const widened = isDevelopment(config) ? limit * DEVELOPMENT_FACTOR : limit;
-  return hit(trx, `send-code/${name}/${key}`, { limit: widened, windowSeconds, now });
+  return hit(trx, `send-code/${name}/${key}`, { ...widened(limits[name], isDevelopment(config)), now });
 }

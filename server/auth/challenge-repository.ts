@@ -82,6 +82,7 @@ export async function takeTry(trx: Transaction<Schema>, serial: number): Promise
     .updateTable('signInChallenge')
     .set((row) => ({ triesLeft: row('triesLeft', '-', 1) }))
     .where('serial', '=', serial)
+    .where('triesLeft', '>', 0)
     .execute();
 }
 

@@ -27,12 +27,23 @@ export const FAILURES_IN_A_ROW = 10;
 /** Wrong codes of unknown browsers across the site, whatever their address. */
 export const siteFailures = { capacity: 500, leakSeconds: 36 } as const;
 
+/** Those of one allocation of addresses (limits/network.ts): so few that the site's budget is out of its reach. */
+export const allocationFailures = { capacity: 20, leakSeconds: 180 } as const;
+
 /** Codes sent to unknown browsers across the site: bounds what can be guessed before the failures add up. */
 export const siteCodes = { limit: 3000, windowSeconds: 600 } as const;
 
+/** Codes sent to one allocation, however many networks it is divided into. */
+export const allocationCodes = { limit: 20, windowSeconds: 3600 } as const;
+
 /**
- * Whether a mail to an unknown browser carries a code besides its link. `openTries` are those that other live codes of the
- * address still allow: they count like failures, so that codes cannot be hoarded first and guessed at later.
+ * Which live codes of an address, newest first, stay beside a new one. Of the others only the links live on: wrong codes in
+ * a row and tries still open are at most ten together, so that codes cannot be hoarded first and guessed at later.
  */
-export const mayCarryCode = ({ failures, openTries }: { failures: number; openTries: number }) =>
-  failures < FAILURES_IN_A_ROW && failures + openTries <= FAILURES_IN_A_ROW;
+export function codesThatStay<Code extends { triesLeft: number }>(newestFirst: Code[], failures: number): Code[] {
+  let guesses = failures;
+  return newestFirst.slice(0, CODES_PER_ADDRESS - 1).filter(({ triesLeft }) => {
+    guesses += triesLeft;
+    return guesses <= FAILURES_IN_A_ROW;
+  });
+}

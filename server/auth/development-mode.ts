@@ -1,8 +1,12 @@
 import type { Config } from '../config.ts';
+import type { Limit } from '../limits/window.ts';
 
 /** Only here does an answer carry code and link. */
 export const isDevelopment = (config: Pick<Config, 'production' | 'mail'>) =>
   !config.production && config.mail === null;
 
-/** Limits are so many times wider: in development everybody comes from one network, tests and benchmarks above all. */
-export const DEVELOPMENT_FACTOR = 50;
+const DEVELOPMENT_FACTOR = 50;
+
+/** Limits are wider in development: there everybody comes from one network, tests and benchmarks above all. */
+export const widened = (limit: Limit, development: boolean): Limit =>
+  development ? { ...limit, limit: limit.limit * DEVELOPMENT_FACTOR } : limit;

@@ -9,7 +9,5 @@ export const deviceHash = (secret: Secret, device: string) => secret.hash('devic
 
 export const codeHash = (secret: Secret, address: string, code: string) => secret.hash('sign-in-code', address, code);
 
-export const SITE_FAILURES = 'verify-code/failures';
-
 /** Tries of a caller without the cookie: told to them, and enforced nowhere. */
 export const triesKey = (networkHash: string, address: string) => `verify-code/tries/${networkHash}/${address}`;

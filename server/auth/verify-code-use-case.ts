@@ -3,11 +3,10 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import type { Deps } from '../deps.ts';
-import { pour } from '../limits/leaky-bucket.ts';
 import { hit } from '../limits/limits.ts';
-import { networkHash } from '../limits/network.ts';
+import { allocationHash, networkHash } from '../limits/network.ts';
 import type { Standing } from '../limits/window.ts';
-import { CODE_LIFETIME, isLive, siteFailures, TRIES_PER_CODE } from './challenge.ts';
+import { CODE_LIFETIME, isLive, TRIES_PER_CODE } from './challenge.ts';
 import {
   type Challenge,
   endCode,
@@ -18,8 +17,9 @@ import {
 } from './challenge-repository.ts';
 import { addDeviceFailure } from './device-repository.ts';
 import { emailHash } from './email-hash.ts';
+import { isAllocationUsedUp, pourFailure } from './failure-budgets-use-case.ts';
 import { addFailure } from './failure-repository.ts';
-import { browserHash, codeHash, SITE_FAILURES, triesKey } from './hashes.ts';
+import { browserHash, codeHash, triesKey } from './hashes.ts';
 import { type Browser, type NewSecrets, type SignedIn, signIn } from './sign-in-use-case.ts';
 
 export interface CodeTry {
@@ -42,14 +42,18 @@ export async function verifyCode(
   const { now } = tried;
   const address = emailHash(secret, tried.email);
   const own = await ownChallenge(trx, secret, { address, cookie: tried.browser.challenge, now });
-  const challenge = own ?? (await findNewestWithoutCookie(trx, address, now));
+  const from = allocationHash(secret, tried.ip);
+  const challenge = own ?? (await findForAnybody(trx, { address, allocation: from, now }));
   const live = challenge !== undefined && challenge.codeHash !== null;
 
   // Comparing keyed hashes takes no constant time and need not: nobody can choose the hash of a guess.
   const right = live && challenge.codeHash === codeHash(secret, address, tried.code);
-  if (live && !right) await noteFailure(trx, challenge, own !== undefined, now);
+  // With the cookie, whoever asked for the code answers for it, wherever it is tried from.
+  const allocation = own ? own.allocationHash : from;
+  if (live && !right) await noteFailure(trx, challenge, { isOwn: own !== undefined, allocation, now });
+  if (own && !right) await takeTry(trx, own.serial);
   const tries = own
-    ? ownTries(own, live && !right, now)
+    ? ownTries(own, !right, now)
     : await hit(trx, triesKey(networkHash(secret, tried.ip), address), { ...cookielessTries, now });
   if (!right) return { ok: false, tries };
   return { ok: true, tries, signedIn: await signIn(trx, { secret }, { ...tried, challenge }) };
@@ -65,20 +69,33 @@ async function ownChallenge(
   return found?.emailHash === address && isLive(found, now) ? found : undefined;
 }
 
+/** What a caller without the cookie is tried against: nothing, while too many wrong codes come from where it calls. */
+async function findForAnybody(
+  trx: Transaction<Schema>,
+  { address, allocation, now }: { address: string; allocation: string; now: number },
+): Promise<Challenge | undefined> {
+  return (await isAllocationUsedUp(trx, allocation, now)) ? undefined : findNewestWithoutCookie(trx, address, now);
+}
+
 // A try without a live code was no guess; counting it would let anybody step up anybody.
-async function noteFailure(trx: Transaction<Schema>, challenge: Challenge, isOwn: boolean, now: number): Promise<void> {
-  await (isOwn ? takeTry : takeCookielessTry)(trx, challenge.serial);
-  if (isOwn && challenge.triesLeft <= 1) await endCode(trx, { browserHash: challenge.browserHash });
+async function noteFailure(
+  trx: Transaction<Schema>,
+  challenge: Challenge,
+  { isOwn, allocation, now }: { isOwn: boolean; allocation: string | null; now: number },
+): Promise<void> {
+  if (!isOwn) await takeCookielessTry(trx, challenge.serial);
+  else if (challenge.triesLeft <= 1) await endCode(trx, { browserHash: challenge.browserHash });
   // A known browser's failures are its own: they step up nobody else.
   if (challenge.deviceHash) return addDeviceFailure(trx, challenge.deviceHash);
   await addFailure(trx, challenge.emailHash);
-  await pour(trx, SITE_FAILURES, { ...siteFailures, now });
+  await pourFailure(trx, allocation, now);
 }
 
-function ownTries({ codeHash, triesLeft, createdAt }: Challenge, taken: boolean, now: number): TriedCode['tries'] {
+/** Told whether there is a code or not: that would show what others do at the address. */
+function ownTries({ triesLeft, createdAt }: Challenge, taken: boolean, now: number): TriedCode['tries'] {
   return {
     limit: TRIES_PER_CODE,
-    remaining: codeHash ? triesLeft - (taken ? 1 : 0) : 0,
+    remaining: Math.max(0, triesLeft - (taken ? 1 : 0)),
     resetSeconds: Math.ceil((createdAt + CODE_LIFETIME - now) / 1000),
   };
 }

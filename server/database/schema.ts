@@ -69,6 +69,8 @@ export interface SignInChallengeTable {
   browserHash: string | null;
   /** The known browser that asked; null for an unknown one. */
   deviceHash: string | null;
+  /** Of an unknown browser: the addresses that answer for wrong codes (see limits/network.ts). */
+  allocationHash: string | null;
   /** Null when the mail carries the link only, and as soon as the code is dead. */
   codeHash: string | null;
   triesLeft: number;

@@ -3,7 +3,7 @@ import type { Database } from '../database/open.ts';
 import { openTestDatabase } from '../testing/open-test-database.ts';
 import { isFull, pour } from './leaky-bucket.ts';
 import { forget, hit, look, rateLimitHeaders } from './limits.ts';
-import { networkOf } from './network.ts';
+import { allocationOf, networkOf } from './network.ts';
 import { tightest } from './window.ts';
 
 const noon = Date.parse('2026-05-01T12:00:00Z');
@@ -122,5 +122,12 @@ describe('a network', () => {
     expect(networkOf('2001:db8:1:3::9')).not.toBe(networkOf('2001:db8:1:2::9'));
     expect(networkOf('::1')).toBe('0:0:0:0::/64');
     expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
+  });
+
+  it('is part of what one customer is handed: an IPv4 address, or an IPv6 /48', () => {
+    expect(allocationOf('::ffff:192.0.2.7')).toBe('192.0.2.7');
+    expect(allocationOf('2001:db8:1:ffff::9')).toBe('2001:db8:1::/48');
+    expect(allocationOf('2001:db8:2::9')).not.toBe(allocationOf('2001:db8:1::9'));
+    expect(allocationOf('2001:db8::1')).toBe('2001:db8:0::/48');
   });
 });

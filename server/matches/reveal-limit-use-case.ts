@@ -2,7 +2,7 @@
 // hashes of the e-mail address and the network, so that deleting the account and beginning anew resets nothing.
 
 import type { Transaction } from 'kysely';
-import { DEVELOPMENT_FACTOR } from '../auth/development-mode.ts';
+import { widened } from '../auth/development-mode.ts';
 import type { Schema } from '../database/schema.ts';
 import { hit, look } from '../limits/limits.ts';
 import type { Limit, Standing } from '../limits/window.ts';
@@ -35,8 +35,7 @@ export async function countReveal(trx: Transaction<Schema>, reader: Reader): Pro
   const keeper = { key: keyOf(reader), ...limits.keeper, now };
   const network = {
     key: `reveal/network/${reader.networkHash}`,
-    ...limits.network,
-    limit: limits.network.limit * (development ? DEVELOPMENT_FACTOR : 1),
+    ...widened(limits.network, development),
     now,
   };
   const before = { network: await look(trx, network.key, network), keeper: await look(trx, keeper.key, keeper) };

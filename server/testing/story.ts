@@ -218,7 +218,7 @@ async function tellProduction(tell: Tell): Promise<void> {
   await tell('sendCode.too-many-requests', { body: 'sendCode.request' }, app);
   const fromElsewhere = (n: number) => ({ body: 'sendCode.request', remoteAddress: `192.0.2.${n}` });
   for (let n = 0; n < 5; n++) await ask(app, 'sendCode', fromElsewhere(n));
-  await tell('sendCode.asked-by-others', fromElsewhere(5), app);
+  await tell('sendCode.too-many-mails', fromElsewhere(5), app);
   await app.deps.mailSender.idle();
   await tell('getHealth.mail-failing', {}, app);
   await app.close();

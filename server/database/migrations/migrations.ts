@@ -5,6 +5,7 @@ import { placesWithNames } from './0003-places-with-names.ts';
 import { signInChallenges } from './0004-sign-in-challenges.ts';
 import { coarseCells } from './0005-coarse-cells.ts';
 import { flockCounts } from './0006-flock-counts.ts';
+import { allocationsOfChallenges } from './0007-allocations-of-challenges.ts';
 
 export type Migration = (db: Kysely<unknown>) => Promise<void>;
 
@@ -16,4 +17,5 @@ export const migrations: ReadonlyMap<string, Migration> = new Map([
   ['0004-sign-in-challenges', signInChallenges],
   ['0005-coarse-cells', coarseCells],
   ['0006-flock-counts', flockCounts],
+  ['0007-allocations-of-challenges', allocationsOfChallenges],
 ]);
