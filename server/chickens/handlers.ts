@@ -50,7 +50,7 @@ export const chickensHandlers = ({ db, secret }: Pick<Deps, 'db' | 'secret'>): H
   async function pageOfCards(birds: Browsed[]): Promise<Buffer> {
     const without = birds.filter(({ card }) => !card);
     const read = without.length > 0 ? await listCards(db.read, without) : null;
-    return join(birds.flatMap(({ serial, card = read?.get(serial) }) => card ?? []));
+    return join(birds.flatMap(({ id, card = read?.get(id) }) => card ?? []));
   }
 
   return implement({

@@ -108,7 +108,7 @@ export function keepNeighbourhoods(db: Kysely<Schema>, mostBytes = MOST_BYTES): 
     const cards = await listCards(db, next);
     let more = 0;
     for (const bird of next) {
-      const card = cards.get(bird.serial);
+      const card = cards.get(bird.id);
       // Removed in between.
       if (!card) continue;
       birds.push({ ...bird, card });

@@ -117,7 +117,10 @@ export interface OutboxTable {
 }
 
 export interface ChickenTable {
-  /** Never leaves the server: fetching a card by it reads half the pages that fetching by id does. */
+  /**
+   * Never leaves the server: fetching a card by it reads half the pages that fetching by id does. It may be given again to
+   * another bird, so whoever fetches by it looks at the id.
+   */
   serial: Generated<number>;
   id: string;
   keeperId: string;

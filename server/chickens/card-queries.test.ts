@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Database } from '../database/open.ts';
+import { openTestDatabase } from '../testing/open-test-database.ts';
+import { browse } from './browse-use-case.ts';
+import { listCards } from './card-queries.ts';
+import { keepNeighbourhoods } from './neighbourhoods.ts';
+import { insertBird } from './repository.ts';
+import { birdNamed } from './testing.ts';
+
+let db: Database;
+beforeEach(async () => {
+  db = await openTestDatabase();
+  await db.write(null, async (trx) => {
+    const keeper = {
+      id: 'other',
+      email: 'other',
+      sharePhone: 0,
+      shareEmail: 1,
+      maxDistance: 25,
+      createdAt: 0,
+    } as const;
+    await trx.insertInto('keeper').values(keeper).execute();
+    for (const id of ['first', 'newest']) await insertBird(trx, birdNamed(id));
+  });
+});
+afterEach(() => db.close());
+
+it('a bird that came in the place of a removed one is not shown as that one', async () => {
+  const page = await browse(db.read, keepNeighbourhoods(db.read), { keeperId: '' }, null, null, 10);
+  expect(page.map(({ id }) => id)).toEqual(['first', 'newest']);
+  await db.write(null, async (trx) => {
+    await trx.deleteFrom('chicken').where('id', '=', 'newest').execute();
+    await insertBird(trx, birdNamed('later'));
+  });
+  // SQLite gives the number of the newest row again, once that is removed.
+  const serials = await db.read.selectFrom('chicken').select(['id', 'serial']).execute();
+  expect(serials).toContainEqual({ id: 'later', serial: page[1]?.serial });
+
+  const cards = [...(await listCards(db.read, page)).values()].map((card) => JSON.parse(String(card)));
+  expect(cards.map(({ id }) => id)).toEqual(['first']);
+});
