@@ -14,7 +14,8 @@ const server = [
     'node-version.ts',
     'database',
   ],
-  ...['limits', 'http', 'contract', 'paging', 'mail', 'places', 'breeds', 'keepers', 'auth', 'chickens', 'matches'],
+  ...['limits', 'http', 'contract', 'paging', 'mail', 'places', 'breeds', 'keepers', 'auth'],
+  ...['chickens', 'matches', 'flock', 'breeding'],
   ...['account', 'system', 'seed', 'docs', 'web-app', 'app.ts', 'start.ts', 'main.ts'],
 ];
 const web = [
@@ -24,7 +25,7 @@ const web = [
 ];
 
 const tests = ['\\.test\\.tsx?$', '^(server|web)/testing/'];
-const slices = '^server/(places|breeds|keepers|auth|chickens|matches|account|system)/';
+const slices = '^server/(places|breeds|keepers|auth|chickens|matches|flock|breeding|account|system)/';
 const handlers = 'handlers\\.ts$';
 const repositories = '(repository|queries)\\.ts$';
 const useCases = 'use-case\\.ts$';

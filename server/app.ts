@@ -15,6 +15,7 @@ import { listOperations } from './contract/operations.ts';
 import type { Deps } from './deps.ts';
 import { serveSecurityTxt } from './docs/security-txt.ts';
 import { serveDocs } from './docs/serve-docs.ts';
+import { flockHandlers } from './flock/handlers.ts';
 import { createHttp } from './http/http.ts';
 import { answerNotFound } from './http/not-found.ts';
 import { matchesHandlers } from './matches/handlers.ts';
@@ -46,6 +47,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
     ...authHandlers(deps),
     ...accountHandlers(deps),
     ...chickensHandlers(deps),
+    ...flockHandlers(deps),
     ...matchesHandlers(deps),
     ...placesHandlers(deps),
     ...breedsHandlers(deps),

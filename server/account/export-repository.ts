@@ -3,8 +3,11 @@
 import type { Kysely } from 'kysely';
 import { listChallengesOf } from '../auth/challenge-repository.ts';
 import { countFailures } from '../auth/failure-repository.ts';
+import { listAllOwnBirds } from '../chickens/repository.ts';
 import type { Schema } from '../database/schema.ts';
-import { findKeeper } from '../keepers/repository.ts';
+import { listHatches } from '../flock/hatch-repository.ts';
+import { ownCards } from '../flock/own-card-queries.ts';
+import { findCellOf, findKeeper } from '../keepers/repository.ts';
 import { findMailTo } from '../mail/outbox-repository.ts';
 import { listTokens } from './token-repository.ts';
 
@@ -14,6 +17,8 @@ export const heldTables = {
   session: 'sessions',
   apiToken: 'tokens',
   chicken: 'chickens',
+  birdRecord: 'chickens',
+  hatch: 'hatches',
   swipe: 'swipes',
   contactReveal: 'contactReveals',
   device: 'devices',
@@ -34,13 +39,8 @@ export async function findEverythingAbout(
   const challenges = await listChallengesOf(db, address);
   return {
     keeper,
-    chickens: await db
-      .selectFrom('chicken')
-      .select(['cardJson', 'cell'])
-      .where('keeperId', '=', keeperId)
-      .orderBy('createdAt', 'desc')
-      .orderBy('id', 'desc')
-      .execute(),
+    chickens: await ownCards(db, await findCellOf(db, keeperId), await listAllOwnBirds(db, keeperId)),
+    hatches: await listHatches(db, keeperId),
     swipes: await db
       .selectFrom('swipe')
       .select(['chickenId', 'direction', 'swipedAt'])

@@ -1,7 +1,5 @@
 import type { components } from '#contract';
 import { CODE_LIFETIME } from '../auth/challenge.ts';
-import { withDistance } from '../chickens/card.ts';
-import { cellOf, milesBetween } from '../geography/cell.ts';
 import type { findEverythingAbout } from './export-repository.ts';
 import { toProfile } from './profile.ts';
 import { toToken } from './token.ts';
@@ -13,13 +11,12 @@ const time = (milliseconds: number) => new Date(milliseconds).toISOString();
 
 /** Without secrets: of codes, sessions and tokens only hashes are stored, and those say nothing to anybody. */
 export function toExport(held: Held, now: number): KeeperExport {
-  const profile = toProfile(held.keeper);
-  const home = profile.coordinates && cellOf(profile.coordinates);
   return {
     exportedAt: time(now),
     createdAt: time(held.keeper.createdAt),
-    profile,
-    chickens: held.chickens.map(({ cardJson, cell }) => JSON.parse(withDistance(cardJson, milesBetween(home, cell)))),
+    profile: toProfile(held.keeper),
+    chickens: held.chickens.map((card) => JSON.parse(card)),
+    hatches: held.hatches.map(({ id, createdAt }) => ({ id, recordedAt: time(createdAt) })),
     swipes: held.swipes.map((swipe) => ({ ...swipe, swipedAt: time(swipe.swipedAt) })),
     contactReveals: held.reveals.map(({ chickenId, ownerId, revealedAt }) => ({
       chickenId,

@@ -1,9 +1,11 @@
 import { forgetAddress } from '../auth/account-use-case.ts';
 import { clearedCookie } from '../auth/cookies.ts';
 import { emailHash } from '../auth/email-hash.ts';
+import { listAllOwnBirds } from '../chickens/repository.ts';
 import { implement } from '../contract/implement.ts';
 import type { HandlersOf } from '../contract/operation.ts';
 import type { Deps } from '../deps.ts';
+import { forgetNameless } from '../flock/remove-bird-use-case.ts';
 import { coarse } from '../geography/position.ts';
 import { Problem, tooManyRequests, unauthorized } from '../http/problem.ts';
 import { findKeeper, removeKeeper, updateKeeper } from '../keepers/repository.ts';
@@ -72,7 +74,9 @@ export const accountHandlers = (deps: AccountDeps): HandlersOf<'account'> => {
     async deleteKeeper({ keeper: { keeperId } }) {
       await db.write(`keeper/${keeperId}`, async (trx) => {
         const { email } = found(await findKeeper(trx, keeperId));
+        const birds = (await listAllOwnBirds(trx, keeperId)).map(({ id }) => id);
         await removeKeeper(trx, keeperId);
+        await forgetNameless(trx, birds);
         await forgetAddress(trx, emailHash(secret, email));
       });
       // Gone from the write-ahead log as well, before we say so.

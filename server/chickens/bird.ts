@@ -15,6 +15,20 @@ export interface Bird extends Omit<StoredCard, 'availability'> {
   createdAt: number;
 }
 
+/** A row as the bird that its keeper entered; its place is its keeper's and not read back. */
+export function birdOf(row: Omit<ChickenTable, 'serial'> & { serial: number }): Omit<Bird, 'coordinates'> {
+  const { serial: _serial, cell: _cell, rank: _rank, cardJson: _card, ...same } = row;
+  return {
+    ...same,
+    photos: JSON.parse(row.photos),
+    eggColorGenetics: JSON.parse(row.eggColorGenetics),
+    specialTraits: JSON.parse(row.specialTraits),
+    mareksVaccinated: row.mareksVaccinated === 1,
+    organicFed: row.organicFed === 1,
+    isAvailable: row.isAvailable === 1,
+  };
+}
+
 export function rowOf(bird: Bird): Omit<ChickenTable, 'serial'> {
   const { coordinates, photos, eggColorGenetics, specialTraits, mareksVaccinated, organicFed, isAvailable, ...same } =
     bird;

@@ -2,7 +2,28 @@
 import type { components } from '#contract';
 
 export type Card = components['schemas']['Chicken'];
-export type StoredCard = Omit<Card, 'distance'>;
+export type Sex = Card['sex'];
+/** What everybody may see; the optional fields of a card are for its keeper (see flock/record.ts). */
+export type StoredCard = Pick<
+  Card,
+  | 'id'
+  | 'name'
+  | 'sex'
+  | 'breed'
+  | 'breedId'
+  | 'hatchDate'
+  | 'age'
+  | 'location'
+  | 'photos'
+  | 'conservationStatus'
+  | 'eggColorGenetics'
+  | 'specialTraits'
+  | 'mareksVaccinated'
+  | 'organicFed'
+  | 'aiDescription'
+  | 'availability'
+  | 'isAvailable'
+>;
 export type AvailableFor = components['schemas']['AvailableFor'];
 
 const offers: Record<AvailableFor, string> = {

@@ -15,7 +15,7 @@ import { listCards } from './card-queries.ts';
 import { countBirds } from './flock-queries.ts';
 import { joinCards } from './join-cards.ts';
 import { keepNeighbourhoods } from './neighbourhoods.ts';
-import { findBird, listOwnBirds, type OwnPosition } from './repository.ts';
+import { findBird } from './repository.ts';
 
 type Asked = NonNullable<operations['browseChickens']['parameters']['query']>;
 
@@ -62,16 +62,6 @@ export const chickensHandlers = ({ db, secret }: Pick<Deps, 'db' | 'secret'>): H
         const page = await browsePage('', query);
         return { ...page, json: precompressed(page.json) };
       });
-    },
-
-    listMyChickens: async ({ query, keeper: { keeperId } }) => {
-      const cell = await findCellOf(db.read, keeperId);
-      const walk = { path: '/api/chickens/mine', filters: {}, keeperId, cell } as const;
-      const { after, limit, pageOf } = pageRequest<OwnPosition>(secret, query, walk);
-      const found = await listOwnBirds(db.read, keeperId, after, limit);
-      const { shown, headers } = pageOf(found, ({ createdAt, id }) => ({ createdAt, id }));
-      const cards = shown.map((bird) => withDistance(bird.cardJson, milesBetween(cell, bird.cell)));
-      return { status: 200, json: `[${cards.join()}]`, headers };
     },
 
     getChicken: async ({ params: { chickenId }, keeper }) => {

@@ -3,12 +3,33 @@ import { sql } from 'kysely';
 import type { ChickenTable, Schema } from '../database/schema.ts';
 import { cellOf } from '../geography/cell.ts';
 import type { Coordinates } from '../geography/position.ts';
-import type { Bird } from './bird.ts';
-import { rowOf } from './bird.ts';
+import { type Bird, birdOf, rowOf } from './bird.ts';
 import { movedTo } from './card.ts';
 
 export async function insertBird(trx: Transaction<Schema>, bird: Bird): Promise<void> {
   await trx.insertInto('chicken').values(rowOf(bird)).execute();
+}
+
+/** Of this keeper only. */
+export async function findOwnBird(
+  db: Kysely<Schema>,
+  keeperId: string,
+  id: string,
+): Promise<Omit<Bird, 'coordinates'> | undefined> {
+  const own = db.selectFrom('chicken').selectAll().where('id', '=', id).where('keeperId', '=', keeperId);
+  const row = await own.executeTakeFirst();
+  return row && birdOf(row);
+}
+
+/** All but its place, which follows its keeper. */
+export async function updateBird(trx: Transaction<Schema>, bird: Omit<Bird, 'coordinates'>): Promise<void> {
+  const { cell: _, ...columns } = rowOf({ ...bird, coordinates: null });
+  await trx.updateTable('chicken').set(columns).where('id', '=', bird.id).execute();
+}
+
+/** With its record and the swipes it got: their foreign keys cascade. */
+export async function removeBird(trx: Transaction<Schema>, id: string): Promise<void> {
+  await trx.deleteFrom('chicken').where('id', '=', id).execute();
 }
 
 type Found = Pick<Selectable<ChickenTable>, 'id' | 'name' | 'keeperId' | 'isAvailable' | 'cell' | 'cardJson'>;
@@ -42,6 +63,11 @@ export async function listOwnBirds(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
+}
+
+/** All of them, newest first, ties by id. */
+export function listAllOwnBirds(db: Kysely<Schema>, keeperId: string): Promise<Own[]> {
+  return listOwnBirds(db, keeperId, null, Number.MAX_SAFE_INTEGER);
 }
 
 /** A keeper's birds live where the keeper lives: to be called whenever the keeper moves. */

@@ -112,7 +112,7 @@ function contextOf(request: FastifyRequest, checks: RequestChecks, readBody: () 
   return {
     params,
     query,
-    headers: request.headers,
+    headers: checks.header(request.headers),
     body: readBody(),
     keeper: request.keeper,
     request: { id: request.id, ip: request.ip, cookie: (name) => request.cookies[name] },

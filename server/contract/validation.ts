@@ -11,6 +11,8 @@ export interface RequestChecks {
   /** Refuses with 422, or answers the declared parameters with defaults and types settled. */
   path(values: unknown): Record<string, unknown>;
   query(values: unknown): Record<string, unknown>;
+  /** By the names that the contract spells, in whatever case they come. */
+  header(values: Record<string, unknown>): Record<string, unknown>;
   /** Refuses a JSON body with 422. `values`: how many there are in it. */
   body(value: unknown, values: number): void;
   /** Refuses the text of a part of a form with 422, or answers the value that it spells. */
@@ -61,11 +63,23 @@ function compileFor(document: Document): (operation: Operation) => RequestChecks
     const strict = schema && (closed(outsideDocument(schema)) as Schema);
     const checkFirst = strict && first.compile(strict);
     const checkAll = strict && all.compile(strict);
-    const declaredIn = (place: 'path' | 'query') => operation.parameters.filter((parameter) => parameter.in === place);
+    const declaredIn = (place: 'path' | 'query' | 'header') =>
+      operation.parameters.filter((parameter) => parameter.in === place);
+    const headers = declaredIn('header');
+    const header = texts(headers, 'names');
     const parts = texts(operation.body?.parts.map((part) => ({ ...part, required: false })) ?? [], 'paths');
     const checks: RequestChecks = {
       path: texts(declaredIn('path'), 'names'),
       query: texts(declaredIn('query'), 'names'),
+      header: (values) =>
+        header(
+          Object.fromEntries(
+            headers.flatMap(({ name }) => {
+              const value = values[name.toLowerCase()];
+              return value === undefined ? [] : [[name, value]];
+            }),
+          ),
+        ),
       body(value, values) {
         if (value === undefined && !operation.body?.required) return;
         if (value === undefined) throw invalid([{ pointer: '', detail: 'Send a JSON body with this request' }]);

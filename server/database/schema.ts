@@ -15,6 +15,10 @@ export interface Schema {
   swipe: SwipeTable;
   flockCount: FlockCountTable;
   flockChange: FlockChangeTable;
+  birdRecord: BirdRecordTable;
+  pedigree: PedigreeTable;
+  parentage: ParentageTable;
+  hatch: HatchTable;
   contactReveal: ContactRevealTable;
   placeRegion: PlaceRegionTable;
   place: PlaceTable;
@@ -173,6 +177,53 @@ export interface FlockChangeTable {
   /** Counts up by one. */
   number: Generated<number>;
   cell: number | null;
+}
+
+/** What a keeper notes of a bird for themselves. A bird without a row has nothing noted. */
+export interface BirdRecordTable {
+  chickenId: string;
+  keeperId: string;
+  /** The bird's id in the keeper's own records, as it was imported. */
+  registerId: string | null;
+  variety: string | null;
+  bandNumber: string | null;
+  /** 1: an ancestor, never offered. */
+  pedigreeOnly: Generated<Flag>;
+  npipStatus: 'clean' | 'not-tested' | null;
+  mgMsTestedOn: string | null;
+  flockMareks: 'vaccinated' | 'unvaccinated' | 'outbreak' | null;
+  healthHistory: string | null;
+  lastIllnessOn: string | null;
+}
+
+/** A bird that has a recorded parent or chick. It stays when the bird goes, as long as it has chicks. */
+export interface PedigreeTable {
+  /** The bird's. */
+  id: string;
+  breedId: string | null;
+  sex: 'Rooster' | 'Hen';
+  hatchDate: string | null;
+  /** F and D of server/kinship/inbreeding.ts, kept up to date with every change of a parent. */
+  inbreeding: Generated<number>;
+  mendelian: Generated<number>;
+}
+
+/** Several sires are the roosters one of which it is. */
+export interface ParentageTable {
+  chickId: string;
+  role: 'sire' | 'dam';
+  parentId: string;
+}
+
+/** So that a request that is repeated makes its chicks once. */
+export interface HatchTable {
+  id: string;
+  keeperId: string;
+  requestKey: string | null;
+  requestHash: string;
+  /** JSON, as it was answered. */
+  answer: string;
+  createdAt: number;
 }
 
 export interface ContactRevealTable {

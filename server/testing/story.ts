@@ -49,6 +49,7 @@ export async function playStory(): Promise<Map<string, unknown>> {
     const wren = await signIn(app, tell);
     await tellProfile(tell, wren);
     await tellDeck(app, tell, wren);
+    await tellFlock(tell, wren);
     await tellTokens(app, tell, wren);
     await tellNewcomer(app, tell);
     await tellBreeds(tell);
@@ -114,6 +115,23 @@ async function tellDeck(app: TestApp, tell: Tell, headers: Headers): Promise<voi
   app.clock.advance(MINUTE);
   await ask(app, 'swipeChicken', { headers, path: third, body: like });
   await tell('listMatches.three', { headers });
+}
+
+async function tellFlock(tell: Tell, headers: Headers): Promise<void> {
+  const add = async (name: string, more: object) =>
+    (await tell('addChicken.added', { headers, body: { name, breed: 'Java', ...more } })).json() as Chicken;
+  const cato = await add('Old Cato', { sex: 'Rooster', hatchDate: '2021-04-02', pedigreeOnly: true });
+  const ambrose = await add('Ambrose', { sex: 'Rooster', hatchDate: '2024-05-06', sireId: cato.id });
+  await tell('addChicken.added', { headers, body: 'addChicken.request' });
+  const hatch = exampleValue('recordHatch.request') as { damId: string };
+  const dam = { chickenId: hatch.damId };
+  await tell('updateChicken.paused', { headers, path: dam, body: { sireId: cato.id } });
+  await tell('updateChicken.paused', { headers, path: dam, body: 'updateChicken.request' });
+  await tell('recordHatch.wrong-sex', { headers, body: { ...hatch, sireId: hatch.damId } });
+  const hatched = await tell('recordHatch.hatched', { headers, body: { ...hatch, sireId: ambrose.id } });
+  const [chick] = hatched.json().chickens as Chicken[];
+  await tell('getPedigree.tree', { headers, path: { chickenId: chick?.id ?? '' } });
+  await tell('getPedigree.founder', { headers, path: { chickenId: cato.id } });
 }
 
 async function tellTokens(app: TestApp, tell: Tell, headers: Headers): Promise<void> {

@@ -6,6 +6,7 @@ import { signInChallenges } from './0004-sign-in-challenges.ts';
 import { coarseCells } from './0005-coarse-cells.ts';
 import { flockCounts } from './0006-flock-counts.ts';
 import { allocationsOfChallenges } from './0007-allocations-of-challenges.ts';
+import { pedigrees } from './0008-pedigrees.ts';
 
 export type Migration = (db: Kysely<unknown>) => Promise<void>;
 
@@ -18,4 +19,5 @@ export const migrations: ReadonlyMap<string, Migration> = new Map([
   ['0005-coarse-cells', coarseCells],
   ['0006-flock-counts', flockCounts],
   ['0007-allocations-of-challenges', allocationsOfChallenges],
+  ['0008-pedigrees', pedigrees],
 ]);

@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { words } from '../dialect/words.ts';
+
+const { text, integer, real } = words;
+
+const statements = [
+  // Beside the birds, not in their rows: browsing reads those and nothing of this.
+  `CREATE TABLE "birdRecord" (
+    "chickenId" ${text} PRIMARY KEY REFERENCES "chicken" ("id") ON DELETE CASCADE,
+    "keeperId" ${text} NOT NULL REFERENCES "keeper" ("id") ON DELETE CASCADE,
+    "registerId" ${text},
+    "variety" ${text},
+    "bandNumber" ${text},
+    "pedigreeOnly" ${integer} NOT NULL DEFAULT 0,
+    "npipStatus" ${text},
+    "mgMsTestedOn" ${text},
+    "flockMareks" ${text},
+    "healthHistory" ${text},
+    "lastIllnessOn" ${text}
+  ) ${words.tableByKey}`,
+  `CREATE UNIQUE INDEX "birdRecordBand" ON "birdRecord" ("keeperId", "bandNumber") WHERE "bandNumber" IS NOT NULL`,
+  `CREATE UNIQUE INDEX "birdRecordRegister" ON "birdRecord" ("keeperId", "registerId") WHERE "registerId" IS NOT NULL`,
+  // No foreign key to the bird: its pedigree outlives it, for the sake of its chicks.
+  `CREATE TABLE "pedigree" (
+    "id" ${text} PRIMARY KEY,
+    "breedId" ${text},
+    "sex" ${text} NOT NULL,
+    "hatchDate" ${text},
+    "inbreeding" ${real} NOT NULL DEFAULT 0,
+    "mendelian" ${real} NOT NULL DEFAULT 1
+  ) ${words.tableByKey}`,
+  `CREATE INDEX "pedigreeOfBreed" ON "pedigree" ("breedId")`,
+  `CREATE TABLE "parentage" (
+    "chickId" ${text} NOT NULL REFERENCES "pedigree" ("id") ON DELETE CASCADE,
+    "role" ${text} NOT NULL CHECK ("role" IN ('sire', 'dam')),
+    "parentId" ${text} NOT NULL REFERENCES "pedigree" ("id"),
+    PRIMARY KEY ("chickId", "role", "parentId")
+  ) ${words.tableByKey}`,
+  `CREATE UNIQUE INDEX "oneDam" ON "parentage" ("chickId") WHERE "role" = 'dam'`,
+  `CREATE INDEX "chicksOfParent" ON "parentage" ("parentId", "chickId")`,
+  `CREATE TABLE "hatch" (
+    "id" ${text} PRIMARY KEY,
+    "keeperId" ${text} NOT NULL REFERENCES "keeper" ("id") ON DELETE CASCADE,
+    "requestKey" ${text},
+    "requestHash" ${text} NOT NULL,
+    "answer" ${text} NOT NULL,
+    "createdAt" ${integer} NOT NULL
+  ) ${words.tableByKey}`,
+  `CREATE UNIQUE INDEX "hatchRequest" ON "hatch" ("keeperId", "requestKey") WHERE "requestKey" IS NOT NULL`,
+];
+
+export async function pedigrees(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}

@@ -1,0 +1,60 @@
+// A bird's recorded ancestors as the contract tells them: a place each, and one number for a bird that stands in several.
+import type { components } from '#contract';
+import type { PedigreeBird } from './pedigree-repository.ts';
+
+export type Ancestors = components['schemas']['Ancestors'];
+
+const GENERATIONS = 4;
+
+interface Place {
+  position: string;
+  /** Several are the roosters one of which it is. */
+  ids: readonly string[];
+}
+
+/** The places of all that is recorded above a bird. Above several possible sires nothing is told. */
+function placesAbove(birds: ReadonlyMap<string, PedigreeBird>, id: string): Place[] {
+  const places: Place[] = [];
+  let below = [{ id, way: [] as string[] }];
+  for (let generation = 0; generation < GENERATIONS; generation++) {
+    const next: typeof below = [];
+    for (const { id: chick, way } of below) {
+      const bird = birds.get(chick);
+      if (!bird) continue;
+      for (const [role, ids] of [['sire', bird.sires] as const, ['dam', bird.dam ? [bird.dam] : []] as const]) {
+        const [only] = ids;
+        if (only === undefined) continue;
+        places.push({ position: [...way, role].join('.'), ids });
+        if (ids.length === 1) next.push({ id: only, way: [...way, role] });
+      }
+    }
+    below = next;
+  }
+  return places;
+}
+
+/**
+ * The ancestors of one bird, or of two with the same numbers in both.
+ *
+ * @param nameOf the name that the caller may know, or null
+ */
+export function ancestorsOf(
+  birds: ReadonlyMap<string, PedigreeBird>,
+  ids: readonly string[],
+  nameOf: (id: string) => string | null,
+): Ancestors[] {
+  const trees = ids.map((id) => placesAbove(birds, id));
+  const seen = new Map<string, number>();
+  for (const id of ids) seen.set(id, 1);
+  for (const place of trees.flat())
+    if (place.ids.length === 1) seen.set(place.ids[0] ?? '', (seen.get(place.ids[0] ?? '') ?? 0) + 1);
+  const numbers = new Map([...seen].filter(([, times]) => times > 1).map(([id], index) => [id, index + 1]));
+  return trees.map((places) =>
+    places.map(({ position, ids: possible }) => {
+      const names = possible.map(nameOf);
+      const name = names.every((one) => one !== null) ? names.join(' or ').slice(0, 80) : null;
+      const shared = possible.length === 1 ? (numbers.get(possible[0] ?? '') ?? null) : null;
+      return { position, name, shared, candidates: possible.length };
+    }),
+  );
+}

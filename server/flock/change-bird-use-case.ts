@@ -1,0 +1,76 @@
+import type { Transaction } from 'kysely';
+import type { components } from '#contract';
+import type { Bird } from '../chickens/bird.ts';
+import { findOwnBird, updateBird } from '../chickens/repository.ts';
+import type { Schema } from '../database/schema.ts';
+import { chickRefusals, hasParents, isSame, parentRefusals, storeParents } from './parents-use-case.ts';
+import { findPedigreeBirds, savePedigreeBird } from './pedigree-repository.ts';
+import { type BirdRecord, NO_PARENTS, NOTHING_NOTED, parentsWith, recordWith } from './record.ts';
+import { findNameByBand, findRecords, saveRecord } from './record-repository.ts';
+import type { Refusal } from './refusals.ts';
+
+type Changes = components['schemas']['UpdateChickenRequest'];
+
+export type Changed = { ok: true } | { ok: false; reason: 'unknown' } | { ok: false; refusals: Refusal[] };
+
+/** All of it or nothing. */
+export async function changeBird(
+  trx: Transaction<Schema>,
+  keeperId: string,
+  id: string,
+  changes: Changes,
+): Promise<Changed> {
+  const before = await findOwnBird(trx, keeperId, id);
+  if (!before) return { ok: false, reason: 'unknown' };
+  const record = recordWith((await findRecords(trx, [id])).get(id) ?? NOTHING_NOTED, changes);
+  const bird = birdWith(before, changes, record);
+  const [pedigree] = await findPedigreeBirds(trx, [id]);
+  const parents = parentsWith(pedigree ?? NO_PARENTS, changes);
+
+  const refusals = [
+    ...(await recordRefusals(trx, bird, record, changes)),
+    ...(await parentRefusals(trx, keeperId, bird, parents, pedigree ?? NO_PARENTS)),
+    ...(await chickRefusals(trx, keeperId, bird)),
+  ];
+  if (refusals.length > 0) return { ok: false, refusals };
+
+  await updateBird(trx, bird);
+  await saveRecord(trx, bird, record);
+  if (hasParents(parents) || (pedigree && hasParents(pedigree))) {
+    if (!pedigree || !isSame(pedigree, parents)) await storeParents(trx, bird, parents);
+  }
+  if (pedigree) await savePedigreeBird(trx, bird);
+  return { ok: true };
+}
+
+function birdWith<B extends Omit<Bird, 'coordinates'>>(bird: B, changes: Changes, record: BirdRecord): B {
+  const { name, sex, age, hatchDate, description, availableFor, isAvailable, mareksVaccinated, organicFed } = changes;
+  return {
+    ...bird,
+    name: name?.trim() ?? bird.name,
+    sex: sex ?? bird.sex,
+    age: age === undefined ? bird.age : age?.trim() || null,
+    hatchDate: hatchDate === undefined ? bird.hatchDate : hatchDate,
+    aiDescription: description === undefined ? bird.aiDescription : description.trim() || null,
+    availableFor: availableFor ?? bird.availableFor,
+    isAvailable: !record.pedigreeOnly && (isAvailable ?? bird.isAvailable),
+    mareksVaccinated: mareksVaccinated ?? bird.mareksVaccinated,
+    organicFed: organicFed ?? bird.organicFed,
+  };
+}
+
+/** What speaks against a bird's record beside other birds of its keeper. */
+export async function recordRefusals(
+  trx: Transaction<Schema>,
+  bird: Pick<Bird, 'id' | 'keeperId'>,
+  { bandNumber }: BirdRecord,
+  changes: Pick<Changes, 'isAvailable' | 'pedigreeOnly'>,
+): Promise<Refusal[]> {
+  const refusals: Refusal[] = [];
+  const banded = bandNumber === null ? undefined : await findNameByBand(trx, bird.keeperId, bandNumber, bird.id);
+  if (banded) refusals.push({ field: 'bandNumber', sentence: `${banded} already has the band ${bandNumber}.` });
+  if (changes.isAvailable && changes.pedigreeOnly) {
+    refusals.push({ field: 'isAvailable', sentence: 'A bird that is kept for the pedigree only is not offered.' });
+  }
+  return refusals;
+}

@@ -1,0 +1,98 @@
+import { findOwnBird, listOwnBirds, type OwnPosition } from '../chickens/repository.ts';
+import { implement } from '../contract/implement.ts';
+import type { HandlersOf } from '../contract/operation.ts';
+import type { Deps } from '../deps.ts';
+import { notFound, Problem, unauthorized } from '../http/problem.ts';
+import { findCellOf, findKeeper } from '../keepers/repository.ts';
+import { pageRequest } from '../paging/paging.ts';
+import { addBird } from './add-bird-use-case.ts';
+import { changeBird } from './change-bird-use-case.ts';
+import { newBird } from './new-bird.ts';
+import { findOwnCard, ownCards } from './own-card-queries.ts';
+import { pedigreeOf } from './pedigree-queries.ts';
+import { recordHatch } from './record-hatch-use-case.ts';
+import type { Refusal } from './refusals.ts';
+import { removeOwnBird } from './remove-bird-use-case.ts';
+
+type FlockDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'secret' | 'breeds'>;
+
+export const flockHandlers = ({ db, clock, random, secret, breeds }: FlockDeps): HandlersOf<'flock'> =>
+  implement({
+    listMyChickens: async ({ query, keeper: { keeperId } }) => {
+      const cell = await findCellOf(db.read, keeperId);
+      const walk = { path: '/api/chickens/mine', filters: {}, keeperId, cell } as const;
+      const { after, limit, pageOf } = pageRequest<OwnPosition>(secret, query, walk);
+      const found = await listOwnBirds(db.read, keeperId, after, limit);
+      const { shown, headers } = pageOf(found, ({ createdAt, id }) => ({ createdAt, id }));
+      return { status: 200, json: `[${(await ownCards(db.read, cell, shown)).join()}]`, headers };
+    },
+
+    addChicken: async ({ body, keeper: { keeperId } }) => {
+      const id = random.id();
+      await db.write(`keeper/${keeperId}`, async (trx) => {
+        const keeper = await findKeeper(trx, keeperId);
+        if (!keeper) throw unauthorized();
+        const refusals = await addBird(trx, newBird(body, { id, keeper, breeds, now: clock().getTime() }));
+        if (refusals.length > 0) throw refusal(refusals);
+      });
+      return {
+        status: 201,
+        json: await findOwnCard(db.read, keeperId, id),
+        headers: { Location: `/api/chickens/${id}` },
+      };
+    },
+
+    updateChicken: async ({ params: { chickenId }, body, keeper: { keeperId } }) => {
+      await db.write(`keeper/${keeperId}`, async (trx) => {
+        const changed = await changeBird(trx, keeperId, chickenId, body);
+        if (changed.ok) return;
+        throw 'refusals' in changed ? refusal(changed.refusals) : notYours();
+      });
+      return { status: 200, json: await findOwnCard(db.read, keeperId, chickenId) };
+    },
+
+    deleteChicken: async ({ params: { chickenId }, keeper: { keeperId } }) => {
+      const removed = await db.write(`keeper/${keeperId}`, (trx) => removeOwnBird(trx, keeperId, chickenId));
+      if (!removed) throw notYours();
+      return { status: 204 };
+    },
+
+    recordHatch: async ({ body, headers, keeper: { keeperId } }) => {
+      const key = headers['Idempotency-Key'];
+      const answer = await db.write(`keeper/${keeperId}`, async (trx) => {
+        const hatched = await recordHatch(trx, keeperId, body, { key, newId: random.id, now: clock().getTime() });
+        if (hatched.ok) return hatched.answer;
+        // Thrown here, so that chicks made before the one at fault are undone.
+        if ('refusals' in hatched) throw refusal(hatched.refusals);
+        throw 'unknown' in hatched ? unauthorized() : keyTaken();
+      });
+      return { status: 201, json: answer };
+    },
+
+    getPedigree: async ({ params: { chickenId }, keeper: { keeperId } }) => {
+      const bird = await findOwnBird(db.read, keeperId, chickenId);
+      if (!bird) throw notYours();
+      const { id, name, breed, sex } = bird;
+      const { ancestors, inbreeding, completeness } = await pedigreeOf(db.read, keeperId, id);
+      return { status: 200, body: { chicken: { id, name, breed, sex }, inbreeding, completeness, ancestors } };
+    },
+  });
+
+const notYours = () => notFound('There is no such bird among yours.');
+
+const keyTaken = () =>
+  new Problem('invalid-request', 'This Idempotency-Key was used for another hatch; use a new one.', {
+    errors: [{ pointer: 'Idempotency-Key', detail: 'was used for another hatch' }],
+  });
+
+function refusal(refusals: readonly Refusal[]): Problem {
+  const errors = refusals.map(({ field, sentence }) => ({ pointer: `/${field}`, detail: sentence }));
+  return new Problem(
+    'invalid-request',
+    errors
+      .map(({ detail }) => detail)
+      .join(' ')
+      .slice(0, 500),
+    { errors },
+  );
+}

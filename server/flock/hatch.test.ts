@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { components } from '#contract';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { type Flock, keepFlock } from './testing.ts';
+
+type Card = components['schemas']['Chicken'];
+
+let server: TestApp;
+let flock: Flock;
+let sire: Card;
+let dam: Card;
+
+beforeEach(async () => {
+  server = await createTestApp();
+  flock = await keepFlock(server);
+  sire = await flock.add('Ajax', { sex: 'Rooster' });
+  dam = await flock.add('Hazel', { variety: 'mottled' });
+});
+afterEach(() => server.close());
+
+const record = (hatch: object, key?: string) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/hatches',
+    headers: { ...flock.headers, ...(key && { 'idempotency-key': key }) },
+    payload: { damId: dam.id, hatchedOn: '2026-04-20', ...hatch },
+  });
+const chicks = [
+  { name: 'Chick 1', bandNumber: '26-1' },
+  { name: 'Chick 2', sex: 'Rooster' },
+];
+
+it('makes the chicks as birds of their dam’s breed with their parents, not yet on offer', async () => {
+  const answer = await record({ sireId: sire.id, eggsSet: 10, chicks });
+  expect(answer.statusCode).toBe(201);
+  expect(answer.json()).toMatchObject({ sireId: sire.id, damId: dam.id, eggsSet: 10, inbreeding: 0 });
+  expect(answer.json().chickens).toMatchObject([
+    { name: 'Chick 1', sex: 'Hen', breedId: 'java', variety: 'mottled', bandNumber: '26-1', hatchDate: '2026-04-20' },
+    { name: 'Chick 2', sex: 'Rooster', sireId: sire.id, damId: dam.id, isAvailable: false },
+  ]);
+  expect((await flock.mine()).map(({ name }) => name)).toEqual(expect.arrayContaining(['Chick 1', 'Chick 2']));
+});
+
+it('makes them once when the request comes again with its key, and refuses the key for another hatch', async () => {
+  const key = 'a-key-of-my-own';
+  const [first, second] = [
+    await record({ sireId: sire.id, chicks }, key),
+    await record({ sireId: sire.id, chicks }, key),
+  ];
+  expect(second.json()).toEqual(first.json());
+  expect(await flock.mine()).toHaveLength(4);
+  const other = await record({ sireId: sire.id, chicks: [{ name: 'Chick 3' }] }, key);
+  expect(other.statusCode).toBe(422);
+  expect(other.json().detail).toBe('This Idempotency-Key was used for another hatch; use a new one.');
+  expect((await record({ chicks }, 'short')).statusCode).toBe(422);
+});
+
+it('makes none when one of them cannot be', async () => {
+  const twice = [
+    { name: 'Chick 1', bandNumber: '26-1' },
+    { name: 'Chick 2', bandNumber: '26-1' },
+  ];
+  const answer = await record({ sireId: sire.id, chicks: twice });
+  expect(answer.json().detail).toBe('Chick 1 already has the band 26-1.');
+  expect(await flock.mine()).toHaveLength(2);
+});
+
+it('knows the inbreeding of the chicks when the parents are related', async () => {
+  const son = await flock.add('Son', { sex: 'Rooster', damId: dam.id });
+  expect((await record({ sireId: son.id, chicks })).json()).toMatchObject({ inbreeding: 0.25, sireId: son.id });
+});
+
+it('refuses a dam of others, and a hen as the sire', async () => {
+  expect((await record({ sireId: dam.id, chicks })).json().detail).toContain('Hazel is a hen and cannot be a sire.');
+  const neighbour = await keepFlock(server, 'otis@example.org');
+  const hen = await neighbour.add('Fern');
+  expect((await record({ damId: hen.id, chicks })).json().detail).toBe('This dam is not one of your birds.');
+});

@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely';
+import { withDistance } from '../chickens/card.ts';
+import { findBird } from '../chickens/repository.ts';
+import type { Schema } from '../database/schema.ts';
+import { milesBetween } from '../geography/cell.ts';
+import { findCellOf } from '../keepers/repository.ts';
+import { findPedigreeBirds } from './pedigree-repository.ts';
+import { NO_PARENTS, NOTHING_NOTED, ownFieldsOf } from './record.ts';
+import { findRecords } from './record-repository.ts';
+
+/** Cards with what only their keeper is told, as JSON. */
+export async function ownCards(
+  db: Kysely<Schema>,
+  keeperCell: number | null,
+  birds: readonly { id: string; cardJson: string; cell: number | null }[],
+): Promise<string[]> {
+  const ids = birds.map(({ id }) => id);
+  const records = await findRecords(db, ids);
+  const pedigree = new Map((await findPedigreeBirds(db, ids)).map((bird) => [bird.id, bird]));
+  return birds.map(({ id, cardJson, cell }) => {
+    const bird = pedigree.get(id);
+    const own = ownFieldsOf(records.get(id) ?? NOTHING_NOTED, bird ?? NO_PARENTS, bird?.inbreeding ?? null);
+    return `${withDistance(cardJson, milesBetween(keeperCell, cell)).slice(0, -1)},${JSON.stringify(own).slice(1)}`;
+  });
+}
+
+/** One of the keeper's own birds; it has to be there. */
+export async function findOwnCard(db: Kysely<Schema>, keeperId: string, id: string): Promise<string> {
+  const bird = await findBird(db, id);
+  const [card] = bird ? await ownCards(db, await findCellOf(db, keeperId), [bird]) : [];
+  if (card === undefined) throw new Error('A bird was removed while it was answered.');
+  return card;
+}

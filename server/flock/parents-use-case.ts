@@ -1,0 +1,111 @@
+// Who may be a bird's parents, and what it takes to make them so.
+import type { Kysely, Transaction } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+import { buildPedigree } from '../kinship/build-pedigree.ts';
+import {
+  findAncestors,
+  findChickIds,
+  findPedigreeBirds,
+  saveParents,
+  savePedigreeBird,
+} from './pedigree-repository.ts';
+import { recomputeInbreeding, recordOf } from './recompute-use-case.ts';
+import type { Parents } from './record.ts';
+import { loopSentence, type Refusal, type Relative, refusalsOf, tooYoung } from './refusals.ts';
+import { findRelatives } from './relative-queries.ts';
+
+export type Chick = Relative & { breedId: string | null };
+
+/** What speaks against these parents. Parents that it has already are taken as they are, even if they left their owner's offers. */
+export async function parentRefusals(
+  db: Kysely<Schema>,
+  keeperId: string,
+  chick: Chick,
+  wanted: Parents,
+  before: Parents,
+): Promise<Refusal[]> {
+  const kept = new Set([...before.sires, before.dam]);
+  const relatives = await findRelatives(db, keeperId, [...wanted.sires, ...(wanted.dam ? [wanted.dam] : [])]);
+  const known = (id: string) => {
+    const found = id === chick.id ? { ...chick, isShown: true } : relatives.get(id);
+    return found && (found.isShown || kept.has(id)) ? found : undefined;
+  };
+  const refusals: Refusal[] = [];
+  for (const [role, ids] of [['sire', wanted.sires] as const, ['dam', wanted.dam ? [wanted.dam] : []] as const]) {
+    const field = role === 'dam' ? 'damId' : wanted.sires.length > 1 ? 'sireCandidateIds' : 'sireId';
+    for (const id of ids) {
+      if (!known(id)) refusals.push({ field, sentence: `This ${role} is neither one of your birds nor on offer.` });
+    }
+  }
+  const dam = wanted.dam === null ? null : (known(wanted.dam) ?? null);
+  refusals.push(
+    ...refusalsOf(
+      chick,
+      wanted.sires.flatMap((id) => known(id) ?? []),
+      dam,
+    ),
+  );
+  return refusals.length > 0 ? refusals : loopRefusals(db, keeperId, chick, wanted);
+}
+
+async function loopRefusals(db: Kysely<Schema>, keeperId: string, chick: Chick, wanted: Parents): Promise<Refusal[]> {
+  const parents = [...wanted.sires, ...(wanted.dam ? [wanted.dam] : [])];
+  const above = await findAncestors(db, parents);
+  const others = above.filter(({ id }) => id !== chick.id).map(recordOf);
+  const record = { id: chick.id, sireCandidates: wanted.sires, dam: wanted.dam };
+  const built = buildPedigree([record, ...others], { parentsWithoutRecord: 'founders' });
+  const loop = built.ok ? undefined : built.faults.find((fault) => fault.reason === 'loop')?.loop;
+  if (!loop) return [];
+  const names = await findRelatives(db, keeperId, loop);
+  const at = loop.indexOf(chick.id);
+  const fromChick = [...loop.slice(at), ...loop.slice(0, at)];
+  const field = wanted.dam === fromChick[1] ? 'damId' : wanted.sires.length > 1 ? 'sireCandidateIds' : 'sireId';
+  const spelled = fromChick.map((id) =>
+    id === chick.id ? chick : (names.get(id) ?? { name: 'A bird', sex: 'Hen' as const }),
+  );
+  return [{ field, sentence: loopSentence(spelled) }];
+}
+
+/** What speaks against a bird's sex and hatch date in view of the chicks it has. */
+export async function chickRefusals(db: Kysely<Schema>, keeperId: string, parent: Chick): Promise<Refusal[]> {
+  const ids = await findChickIds(db, parent.id);
+  const chicks = await findPedigreeBirds(db, ids);
+  const names = await findRelatives(db, keeperId, ids);
+  const refusals: Refusal[] = [];
+  for (const chick of chicks) {
+    const name = names.get(chick.id)?.name ?? 'another bird';
+    const role = chick.dam === parent.id ? 'dam' : 'sire';
+    if ((role === 'dam') !== (parent.sex === 'Hen')) {
+      refusals.push({
+        field: 'sex',
+        sentence: `${parent.name} is recorded as the ${role} of ${name}; change that first.`,
+      });
+    }
+    const young = tooYoung(parent, { ...chick, name });
+    if (young) refusals.push({ field: 'hatchDate', sentence: young });
+  }
+  return refusals;
+}
+
+/** Stores parents that were found to be in order, and recomputes what follows from them. */
+export async function storeParents(trx: Transaction<Schema>, chick: Chick, parents: Parents): Promise<void> {
+  await savePedigreeBird(trx, chick);
+  await addToPedigree(trx, [...parents.sires, ...(parents.dam ? [parents.dam] : [])]);
+  await saveParents(trx, chick.id, parents);
+  await recomputeInbreeding(trx, [chick.id]);
+}
+
+/** Birds that come into the pedigree as somebody's parents. */
+async function addToPedigree(trx: Transaction<Schema>, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await trx
+    .insertInto('pedigree')
+    .columns(['id', 'breedId', 'sex', 'hatchDate'])
+    .expression(trx.selectFrom('chicken').select(['id', 'breedId', 'sex', 'hatchDate']).where('id', 'in', ids))
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+export const hasParents = ({ sires, dam }: Parents): boolean => sires.length > 0 || dam !== null;
+export const isSame = (a: Parents, b: Parents): boolean =>
+  a.dam === b.dam && [...a.sires].sort().join() === [...b.sires].sort().join();

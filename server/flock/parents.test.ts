@@ -1,0 +1,175 @@
+// Parents of a bird: what is refused, in words, and what follows from those that are taken.
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { components } from '#contract';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { type Flock, keepFlock } from './testing.ts';
+
+type Card = components['schemas']['Chicken'];
+
+let server: TestApp;
+let flock: Flock;
+let ajax: Card;
+let hazel: Card;
+
+beforeEach(async () => {
+  server = await createTestApp();
+  flock = await keepFlock(server);
+  ajax = await flock.add('Ajax', { sex: 'Rooster', hatchDate: '2022-04-01' });
+  hazel = await flock.add('Hazel', { hatchDate: '2022-05-01' });
+});
+afterEach(() => server.close());
+
+const rooster = (name: string, more = {}) => flock.add(name, { sex: 'Rooster', ...more });
+const refusalOf = async (bird: Card, changes: object) => {
+  const { status, body } = await flock.change(bird, changes);
+  expect(status).toBe(422);
+  return body.detail;
+};
+const inbreedingOf = async (name: string) => (await flock.mine()).find((bird) => bird.name === name)?.inbreeding;
+
+it('knows the inbreeding of a chick of full siblings, and of chicks below it', async () => {
+  const parents = { sireId: ajax.id, damId: hazel.id };
+  const son = await rooster('Son', parents);
+  const daughter = await flock.add('Daughter', parents);
+  const chick = await flock.add('Chick', { sireId: son.id, damId: daughter.id });
+  expect(son.inbreeding).toBe(0);
+  expect(chick).toMatchObject({ sireId: son.id, damId: daughter.id, sireCandidateIds: [], inbreeding: 0.25 });
+});
+
+it('takes several roosters as possible sires, each as likely', async () => {
+  const other = await rooster('Other');
+  const sireCandidateIds = [ajax.id, other.id];
+  const daughter = await flock.add('Daughter', { sireCandidateIds, damId: hazel.id });
+  expect([...(daughter.sireCandidateIds ?? [])].sort()).toEqual([...sireCandidateIds].sort());
+  expect(daughter.sireId).toBeNull();
+  // Father and daughter is .25, if it was he.
+  const chick = await flock.add('Chick', { sireId: ajax.id, damId: daughter.id });
+  expect(chick.inbreeding).toBe(0.125);
+});
+
+it('recomputes from the changed bird downwards when a parent is added, changed or taken away', async () => {
+  const son = await rooster('Son', { sireId: ajax.id });
+  const daughter = await flock.add('Daughter', { sireId: ajax.id });
+  await flock.add('Chick', { sireId: son.id, damId: daughter.id });
+  expect(await inbreedingOf('Chick')).toBe(0.125);
+  await flock.change(son, { damId: hazel.id });
+  await flock.change(daughter, { damId: hazel.id });
+  expect(await inbreedingOf('Chick')).toBe(0.25);
+  await flock.change(daughter, { sireId: null });
+  expect(await inbreedingOf('Chick')).toBe(0.125);
+  await flock.change(daughter, { damId: null });
+  expect(await inbreedingOf('Chick')).toBe(0);
+});
+
+it('refuses a bird as its own parent, by name', async () => {
+  expect(await refusalOf(ajax, { sireId: ajax.id })).toBe('Ajax cannot be his own sire.');
+});
+
+it('refuses parents of the wrong sex, by name', async () => {
+  const chick = await flock.add('Chick');
+  expect(await refusalOf(chick, { sireId: hazel.id })).toBe('Hazel is a hen and cannot be a sire.');
+  expect(await refusalOf(chick, { damId: ajax.id })).toBe('Ajax is a rooster and cannot be a dam.');
+});
+
+it('spells out a loop', async () => {
+  const bruno = await rooster('Bruno', { sireId: ajax.id });
+  const cato = await rooster('Cato', { sireId: bruno.id });
+  await flock.change(ajax, { hatchDate: null });
+  expect(await refusalOf(ajax, { sireId: cato.id })).toBe(
+    'Ajax would be his own ancestor: Cato is the sire of Ajax, Bruno is the sire of Cato, Ajax is the sire of Bruno.',
+  );
+  expect((await flock.mine()).find(({ name }) => name === 'Ajax')?.sireId).toBeNull();
+});
+
+it('refuses a parent that hatched less than sixteen weeks before the chick', async () => {
+  const chick = await flock.add('Chick', { hatchDate: '2022-07-20' });
+  expect(await refusalOf(chick, { damId: hazel.id })).toBe(
+    'Hazel hatched on 2022-05-01, less than sixteen weeks before Chick (2022-07-20).',
+  );
+  expect(await refusalOf(await flock.add('Elder', { hatchDate: '2021-01-01' }), { damId: hazel.id })).toBe(
+    'Hazel hatched on 2022-05-01, not before Elder (2021-01-01).',
+  );
+  expect((await flock.change(chick, { hatchDate: '2022-08-21', damId: hazel.id })).status).toBe(200);
+});
+
+it('refuses a sex or a hatch date that the bird’s own chicks speak against', async () => {
+  await flock.add('Chick', { sireId: ajax.id, hatchDate: '2023-04-01' });
+  expect(await refusalOf(ajax, { sex: 'Hen' })).toBe('Ajax is recorded as the sire of Chick; change that first.');
+  expect(await refusalOf(ajax, { hatchDate: '2023-03-01' })).toContain('less than sixteen weeks before Chick');
+});
+
+it('refuses a band that another bird of the keeper has, by its name', async () => {
+  await flock.change(hazel, { bandNumber: '22-007' });
+  expect(await refusalOf(ajax, { bandNumber: ' 22-007 ' })).toBe('Hazel already has the band 22-007.');
+  const neighbour = await keepFlock(server, 'otis@example.org');
+  expect((await neighbour.add('Fern', { bandNumber: '22-007' })).bandNumber).toBe('22-007');
+});
+
+it('takes another keeper’s bird as a parent only while it is on offer', async () => {
+  const neighbour = await keepFlock(server, 'otis@example.org');
+  const sire = await neighbour.add('Rex', { sex: 'Rooster' });
+  const chick = await flock.add('Chick', { sireId: sire.id, damId: hazel.id });
+  expect(chick.sireId).toBe(sire.id);
+  await neighbour.change(sire, { isAvailable: false });
+  const later = await flock.add('Later');
+  expect(await refusalOf(later, { sireId: sire.id })).toBe('This sire is neither one of your birds nor on offer.');
+  // What is recorded stays, and does not stand in the way of other changes.
+  expect((await flock.change(chick, { name: 'Chickadee' })).body).toMatchObject({ name: 'Chickadee', sireId: sire.id });
+});
+
+it('changes nothing at all when one field is refused', async () => {
+  const chick = await flock.add('Chick');
+  expect((await flock.change(chick, { name: 'Renamed', damId: ajax.id })).body.errors).toEqual([
+    { pointer: '/damId', detail: 'Ajax is a rooster and cannot be a dam.' },
+  ]);
+  expect((await flock.mine()).map(({ name }) => name)).not.toContain('Renamed');
+});
+
+it('keeps kinship right after a parent was removed, through a nameless entry that goes with the last chick', async () => {
+  const son = await rooster('Son', { sireId: ajax.id, damId: hazel.id });
+  const daughter = await flock.add('Daughter', { sireId: ajax.id, damId: hazel.id });
+  expect(await flock.remove(ajax)).toBe(204);
+  const chick = await flock.add('Chick', { sireId: son.id, damId: daughter.id });
+  expect(chick.inbreeding).toBe(0.25);
+  const tree = await server.app.inject({ url: `/api/chickens/${chick.id}/pedigree`, headers: flock.headers });
+  expect(tree.json()).toMatchObject({ inbreeding: 0.25, chicken: { name: 'Chick' } });
+  expect(tree.json().ancestors).toEqual([
+    { position: 'sire', name: 'Son', shared: null, candidates: 1 },
+    { position: 'dam', name: 'Daughter', shared: null, candidates: 1 },
+    { position: 'sire.sire', name: null, shared: 1, candidates: 1 },
+    { position: 'sire.dam', name: 'Hazel', shared: 2, candidates: 1 },
+    { position: 'dam.sire', name: null, shared: 1, candidates: 1 },
+    { position: 'dam.dam', name: 'Hazel', shared: 2, candidates: 1 },
+  ]);
+  for (const bird of [chick, son, daughter, hazel]) expect(await flock.remove(bird)).toBe(204);
+  expect(await server.deps.db.read.selectFrom('pedigree').select('id').execute()).toEqual([]);
+});
+
+it('forgets a keeper’s part of the pedigree with the account, but for the ancestors of others’ birds', async () => {
+  const neighbour = await keepFlock(server, 'otis@example.org');
+  const grandsire = await neighbour.add('Old Rex', { sex: 'Rooster' });
+  const sire = await neighbour.add('Rex', { sex: 'Rooster', sireId: grandsire.id });
+  await neighbour.add('Cousin', { sireId: grandsire.id });
+  const chick = await flock.add('Chick', { sireId: sire.id });
+  await server.app.inject({ method: 'DELETE', url: '/api/user', headers: neighbour.headers });
+  const left = await server.deps.db.read.selectFrom('pedigree').select('id').orderBy('id').execute();
+  expect(left.map(({ id }) => id)).toEqual([chick.id, grandsire.id, sire.id].sort());
+});
+
+it('is no business of strangers: cards of others carry neither record nor pedigree', async () => {
+  const chick = await flock.add('Chick', { sireId: ajax.id, bandNumber: '7', healthHistory: 'Had mites.' });
+  const card = (await server.app.inject({ url: `/api/chickens/${chick.id}` })).json();
+  expect(Object.keys(card).filter((field) => /sire|dam|band|health|inbreeding|variety|pedigree/i.test(field))).toEqual(
+    [],
+  );
+  const stranger = await server.signIn('otis@example.org');
+  for (const headers of [stranger]) {
+    const url = `/api/chickens/${chick.id}`;
+    const answers = [
+      await server.app.inject({ method: 'PATCH', url, headers, payload: { name: 'Mine' } }),
+      await server.app.inject({ method: 'DELETE', url, headers }),
+      await server.app.inject({ url: `${url}/pedigree`, headers }),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+  }
+});

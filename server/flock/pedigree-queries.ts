@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+import { type BuiltPedigree, buildPedigree } from '../kinship/build-pedigree.ts';
+import { lineCompleteness } from '../kinship/completeness.ts';
+import type { Inbreeding } from '../kinship/inbreeding.ts';
+import { type Ancestors, ancestorsOf } from './ancestors.ts';
+import { findAncestors, type PedigreeBird } from './pedigree-repository.ts';
+import { recordOf } from './recompute-use-case.ts';
+import { findRelatives } from './relative-queries.ts';
+
+/** The pedigree of some birds, upwards, with the figures that are kept of it. Birds nobody recorded are founders in it. */
+export interface LoadedPedigree extends BuiltPedigree, Inbreeding {
+  birds: ReadonlyMap<string, PedigreeBird>;
+}
+
+export async function loadPedigree(db: Kysely<Schema>, ids: readonly string[]): Promise<LoadedPedigree> {
+  const birds = new Map((await findAncestors(db, ids)).map((bird) => [bird.id, bird]));
+  const unrecorded = ids.filter((id) => !birds.has(id)).map((id) => ({ id }));
+  const built = buildPedigree([...[...birds.values()].map(recordOf), ...unrecorded], {
+    parentsWithoutRecord: 'founders',
+  });
+  if (!built.ok) throw new Error(`The stored pedigree is not sound: ${JSON.stringify(built.faults.slice(0, 3))}`);
+  return {
+    ...built,
+    birds,
+    coefficients: Float64Array.from(built.ids, (id) => birds.get(id)?.inbreeding ?? 0),
+    mendelian: Float64Array.from(built.ids, (id) => birds.get(id)?.mendelian ?? 1),
+  };
+}
+
+/** Ancestors of one bird, or of two with the same numbers in both, under the names that this keeper may know. */
+export async function findAncestorsShown(
+  db: Kysely<Schema>,
+  keeperId: string,
+  birds: ReadonlyMap<string, PedigreeBird>,
+  ids: readonly string[],
+): Promise<Ancestors[]> {
+  const relatives = await findRelatives(db, keeperId, [...birds.keys()]);
+  return ancestorsOf(birds, ids, (id) => {
+    const relative = relatives.get(id);
+    return relative?.isShown ? relative.name : null;
+  });
+}
+
+export async function pedigreeOf(
+  db: Kysely<Schema>,
+  keeperId: string,
+  id: string,
+): Promise<{ ancestors: Ancestors; inbreeding: number; completeness: number }> {
+  const { birds, pedigree, indexOf } = await loadPedigree(db, [id]);
+  const [ancestors = []] = await findAncestorsShown(db, keeperId, birds, [id]);
+  return {
+    ancestors,
+    inbreeding: birds.get(id)?.inbreeding ?? 0,
+    completeness: lineCompleteness(pedigree)[indexOf.get(id) ?? -1] ?? 0,
+  };
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { components } from '#contract';
+import type { Bird } from '../chickens/bird.ts';
+import { findOwnBird } from '../chickens/repository.ts';
+import type { Schema } from '../database/schema.ts';
+import { findCellOf, findKeeper } from '../keepers/repository.ts';
+import { addBird } from './add-bird-use-case.ts';
+import { findHatchByKey, insertHatch } from './hatch-repository.ts';
+import { homeOf } from './new-bird.ts';
+import { ownCards } from './own-card-queries.ts';
+import { findPedigreeBirds } from './pedigree-repository.ts';
+import { NO_PARENTS, NOTHING_NOTED, parentsWith } from './record.ts';
+import { findRecords } from './record-repository.ts';
+import type { Refusal } from './refusals.ts';
+
+type Request = components['schemas']['RecordHatchRequest'];
+type Hatch = Omit<components['schemas']['Hatch'], 'chickens'>;
+
+export type Hatched =
+  | { ok: true /** JSON of a `Hatch`. */; answer: string }
+  | { ok: false; refusals: Refusal[] }
+  | { ok: false; unknown: 'keeper' }
+  | { ok: false; taken: 'key' };
+
+/**
+ * Makes the chicks of one hatch: of their dam's breed, and not on offer until their keeper says so. A request that comes
+ * again with its key is answered as before, and nothing is made twice.
+ */
+export async function recordHatch(
+  trx: Transaction<Schema>,
+  keeperId: string,
+  request: Request,
+  { key, newId, now }: { key: string | undefined; newId: () => string; now: number },
+): Promise<Hatched> {
+  const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
+  const known = key === undefined ? undefined : await findHatchByKey(trx, keeperId, key);
+  if (known)
+    return known.requestHash === requestHash ? { ok: true, answer: known.answer } : { ok: false, taken: 'key' };
+
+  const keeper = await findKeeper(trx, keeperId);
+  if (!keeper) return { ok: false, unknown: 'keeper' };
+  const dam = await findOwnBird(trx, keeperId, request.damId);
+  if (!dam) return { ok: false, refusals: [{ field: 'damId', sentence: 'This dam is not one of your birds.' }] };
+  const variety = (await findRecords(trx, [dam.id])).get(dam.id)?.variety ?? null;
+  const parents = parentsWith(NO_PARENTS, request);
+
+  const chicks: Bird[] = [];
+  for (const { name, sex = 'Hen', bandNumber } of request.chicks) {
+    const { breed, breedId, conservationStatus, eggColorGenetics, organicFed } = dam;
+    const bird: Bird = {
+      ...{ breed, breedId, conservationStatus, eggColorGenetics, organicFed },
+      ...homeOf(keeper),
+      ...{ id: newId(), keeperId, name: name.trim(), sex, hatchDate: request.hatchedOn, createdAt: now },
+      ...{ age: null, photos: [], specialTraits: [], aiDescription: null },
+      ...{ mareksVaccinated: false, availableFor: null, isAvailable: false },
+    };
+    const record = { ...NOTHING_NOTED, variety, bandNumber: bandNumber?.trim() || null };
+    const refusals = await addBird(trx, { bird, record, parents });
+    if (refusals.length > 0) return { ok: false, refusals };
+    chicks.push(bird);
+  }
+
+  const [figures] = await findPedigreeBirds(
+    trx,
+    chicks.slice(0, 1).map(({ id }) => id),
+  );
+  const hatch: Hatch = {
+    id: newId(),
+    damId: dam.id,
+    sireId: parents.sires.length === 1 ? (parents.sires[0] ?? null) : null,
+    sireCandidateIds: parents.sires.length > 1 ? [...parents.sires] : [],
+    hatchedOn: request.hatchedOn,
+    eggsSet: request.eggsSet ?? null,
+    inbreeding: figures?.inbreeding ?? 0,
+  };
+  const rows = await trx
+    .selectFrom('chicken')
+    .select(['id', 'cardJson', 'cell'])
+    .where(
+      'id',
+      'in',
+      chicks.map(({ id }) => id),
+    )
+    .orderBy('serial')
+    .execute();
+  const cards = await ownCards(trx, await findCellOf(trx, keeperId), rows);
+  const answer = `${JSON.stringify(hatch).slice(0, -1)},"chickens":[${cards.join()}]}`;
+  await insertHatch(trx, { id: hatch.id, keeperId, requestKey: key ?? null, requestHash, answer, createdAt: now });
+  return { ok: true, answer };
+}

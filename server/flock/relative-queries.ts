@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+import type { Relative } from './refusals.ts';
+
+/** Whether the keeper may know of it: their own, or on offer. */
+export type ShownRelative = Relative & { isShown: boolean; isOwn: boolean };
+
+/** What a bird is called that its keeper has removed, or that another keeper does not offer. */
+export const UNNAMED = 'a bird that is not shown';
+
+/** By id. Birds that are not shown are there under no name of their own; removed ones only if they are in the pedigree. */
+export async function findRelatives(
+  db: Kysely<Schema>,
+  keeperId: string,
+  ids: readonly string[],
+): Promise<Map<string, ShownRelative>> {
+  const found = new Map<string, ShownRelative>();
+  const all = [...new Set(ids)];
+  for (let at = 0; at < all.length; at += 500) {
+    const some = all.slice(at, at + 500);
+    const stubs = await db.selectFrom('pedigree').select(['id', 'sex', 'hatchDate']).where('id', 'in', some).execute();
+    for (const stub of stubs) found.set(stub.id, { ...stub, name: UNNAMED, isShown: false, isOwn: false });
+    const birds = await db
+      .selectFrom('chicken')
+      .select(['id', 'name', 'sex', 'hatchDate', 'keeperId', 'isAvailable'])
+      .where('id', 'in', some)
+      .execute();
+    for (const { keeperId: owner, isAvailable, name, ...bird } of birds) {
+      const isOwn = owner === keeperId;
+      const isShown = isOwn || isAvailable === 1;
+      found.set(bird.id, { ...bird, name: isShown ? name : UNNAMED, isShown, isOwn });
+    }
+  }
+  return found;
+}
