@@ -5,6 +5,7 @@ const server = [
     'art',
     'geography',
     'kinship',
+    'pedigree-file',
     'scoring',
     'random.ts',
     'secret.ts',

@@ -42,12 +42,14 @@ function packagesOf(file) {
 }
 
 function install() {
-  console.log('Installing the packages of package-lock.json (once, about half a minute) …');
+  // Not on standard output, which may be read by a program.
+  console.error('Installing the packages of package-lock.json (once, about half a minute) …');
   const npm = process.env.npm_execpath;
+  const stdio = ['inherit', process.stderr, 'inherit'];
   const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error'];
   const { status } = npm?.endsWith('.js')
-    ? spawnSync(process.execPath, [npm, ...args], { stdio: 'inherit' })
-    : spawnSync('npm', args, { stdio: 'inherit', shell: process.platform === 'win32' });
+    ? spawnSync(process.execPath, [npm, ...args], { stdio })
+    : spawnSync('npm', args, { stdio, shell: process.platform === 'win32' });
   if (status !== 0) fail('The install failed: see the lines above. Nothing was started.');
 }
 

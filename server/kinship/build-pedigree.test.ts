@@ -31,7 +31,7 @@ describe('a pedigree', () => {
   it('makes founders of parents without a record, or refuses them by name', () => {
     const records = [{ id: 'chick', sire: 'cock', dam: '' }];
     expect(build(records, 'founders')).toMatchObject({ ok: true, ids: ['cock', 'chick'] });
-    expect(faultsOf(records)).toEqual([{ reason: 'unknown-parent', row: 0, id: 'chick', parent: 'cock' }]);
+    expect(faultsOf(records)).toEqual([{ reason: 'unknown-parent', row: 0, id: 'chick', as: 'sire', parent: 'cock' }]);
   });
 
   it('keeps a group of possible sires once, names repeated in it count once, and one alone is the sire', () => {
@@ -63,14 +63,14 @@ describe('a pedigree', () => {
 describe('what is refused', () => {
   it('a bird that is its own parent, or whose sire and dam are one bird', () => {
     expect(faultsOf([{ id: 'a', dam: 'a' }, { id: 'b', sireCandidates: ['c', 'b'] }, { id: 'c' }])).toEqual([
-      { reason: 'own-parent', row: 0, id: 'a' },
-      { reason: 'own-parent', row: 1, id: 'b' },
+      { reason: 'own-parent', row: 0, id: 'a', as: 'dam', parent: 'a' },
+      { reason: 'own-parent', row: 1, id: 'b', as: 'sire', parent: 'b' },
     ]);
     expect(faultsOf([{ id: 'a' }, { id: 'b', sire: 'a', dam: 'a' }])).toEqual([
-      { reason: 'same-sire-and-dam', row: 1, id: 'b', parent: 'a' },
+      { reason: 'same-sire-and-dam', row: 1, id: 'b', as: 'dam', parent: 'a' },
     ]);
     expect(faultsOf([{ id: 'a' }, { id: 'c' }, { id: 'b', sireCandidates: ['c', 'a'], dam: 'a' }])).toEqual([
-      { reason: 'same-sire-and-dam', row: 2, id: 'b', parent: 'a' },
+      { reason: 'same-sire-and-dam', row: 2, id: 'b', as: 'dam', parent: 'a' },
     ]);
   });
 
@@ -87,11 +87,11 @@ describe('what is refused', () => {
       { id: 'bird', sex: null },
     ];
     expect(faultsOf([...parents, { id: 'chick', sire: 'hen', dam: 'rooster' }])).toEqual([
-      { reason: 'sire-is-hen', row: 3, id: 'chick', parent: 'hen' },
-      { reason: 'dam-is-rooster', row: 3, id: 'chick', parent: 'rooster' },
+      { reason: 'wrong-sex', row: 3, id: 'chick', as: 'sire', parent: 'hen' },
+      { reason: 'wrong-sex', row: 3, id: 'chick', as: 'dam', parent: 'rooster' },
     ]);
     expect(faultsOf([...parents, { id: 'chick', sireCandidates: ['rooster', 'hen'], dam: 'bird' }])).toEqual([
-      { reason: 'sire-is-hen', row: 3, id: 'chick', parent: 'hen' },
+      { reason: 'wrong-sex', row: 3, id: 'chick', as: 'sire', parent: 'hen' },
     ]);
     expect(faultsOf([...parents, { id: 'chick', sire: 'bird', dam: 'hen' }])).toEqual([]);
   });
@@ -104,8 +104,10 @@ describe('what is refused', () => {
       { id: 'c', dam: 'a' },
       { id: 'chick', dam: 'c' },
     ];
-    expect(faultsOf(records)).toEqual([{ reason: 'loop', row: 1, id: 'a', loop: ['a', 'b', 'c'] }]);
-    expect(faultsOf(records.toReversed())).toEqual([{ reason: 'loop', row: 1, id: 'c', loop: ['c', 'a', 'b'] }]);
+    expect(faultsOf(records)).toEqual([{ reason: 'loop', row: 1, id: 'a', as: 'dam', loop: ['a', 'b', 'c'] }]);
+    expect(faultsOf(records.toReversed())).toEqual([
+      { reason: 'loop', row: 1, id: 'c', as: 'dam', loop: ['c', 'a', 'b'] },
+    ]);
   });
 
   it('several loops, each by itself, and beside everything else', () => {
@@ -114,9 +116,9 @@ describe('what is refused', () => {
       { id: `${name}2`, sire: `${name}1` },
     ];
     expect(faultsOf([...loop('a'), { id: 'own', dam: 'own' }, ...loop('b')])).toEqual([
-      { reason: 'loop', row: 0, id: 'a1', loop: ['a1', 'a2'] },
-      { reason: 'own-parent', row: 2, id: 'own' },
-      { reason: 'loop', row: 3, id: 'b1', loop: ['b1', 'b2'] },
+      { reason: 'loop', row: 0, id: 'a1', as: 'sire', loop: ['a1', 'a2'] },
+      { reason: 'own-parent', row: 2, id: 'own', as: 'dam', parent: 'own' },
+      { reason: 'loop', row: 3, id: 'b1', as: 'sire', loop: ['b1', 'b2'] },
     ]);
   });
 

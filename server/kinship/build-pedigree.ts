@@ -12,13 +12,16 @@ export interface PedigreeRecord {
   sex?: 'Rooster' | 'Hen' | null;
 }
 
-/** What is wrong with one record; rows are places among the records, from 0. */
+/** What is wrong with one record; rows are places among the records, from 0, and `as` tells which parent it is about. */
 export type PedigreeFault = { row: number; id: string } & (
   | { reason: 'duplicate-id'; firstRow: number }
-  | { reason: 'own-parent' }
-  | { reason: 'same-sire-and-dam' | 'unknown-parent' | 'sire-is-hen' | 'dam-is-rooster'; parent: string }
+  | {
+      reason: 'own-parent' | 'same-sire-and-dam' | 'unknown-parent' | 'wrong-sex';
+      as: 'sire' | 'dam';
+      parent: string;
+    }
   /** Each bird of the loop is a chick of the next, and the last a chick of the first. */
-  | { reason: 'loop'; loop: string[] }
+  | { reason: 'loop'; as: 'sire' | 'dam'; loop: string[] }
 );
 
 export interface BuiltPedigree {
@@ -47,18 +50,19 @@ export function buildPedigree(
     else faults.push({ reason: 'duplicate-id', row, id, firstRow });
   }
 
-  const numberOf = (row: number, parent: string, wrongSex: 'Rooster' | 'Hen'): number => {
-    const id = ids[row]!;
+  const numberOf = (row: number, parent: string, as: 'sire' | 'dam'): number => {
     const known = rows.get(parent);
     if (known === undefined && parentsWithoutRecord === 'founders') {
       rows.set(parent, ids.length);
       return ids.push(parent) - 1;
     }
-    if (known === undefined) faults.push({ reason: 'unknown-parent', row, id, parent });
-    else if (known === row) faults.push({ reason: 'own-parent', row, id });
-    else if (records[known]?.sex !== wrongSex) return known;
-    else faults.push({ reason: wrongSex === 'Hen' ? 'sire-is-hen' : 'dam-is-rooster', row, id, parent });
-    return UNKNOWN;
+    const refuse = (reason: 'own-parent' | 'unknown-parent' | 'wrong-sex'): number => {
+      faults.push({ reason, row, id: ids[row]!, as, parent });
+      return UNKNOWN;
+    };
+    if (known === undefined) return refuse('unknown-parent');
+    if (known === row) return refuse('own-parent');
+    return records[known]?.sex === wrongSex[as] ? refuse('wrong-sex') : known;
   };
 
   const groups = new SireGroups();
@@ -66,9 +70,11 @@ export function buildPedigree(
   const dams: number[] = [];
   for (const [row, { id, sire, dam, sireCandidates }] of records.entries()) {
     const possible = [...new Set(sire ? [sire] : sireCandidates)];
-    if (dam && dam !== id && possible.includes(dam)) faults.push({ reason: 'same-sire-and-dam', row, id, parent: dam });
-    sires.push(groups.sireOf(possible.map((candidate) => numberOf(row, candidate, 'Hen'))));
-    dams.push(dam ? numberOf(row, dam, 'Rooster') : UNKNOWN);
+    if (dam && dam !== id && possible.includes(dam)) {
+      faults.push({ reason: 'same-sire-and-dam', row, id, as: 'dam', parent: dam });
+    }
+    sires.push(groups.sireOf(possible.map((candidate) => numberOf(row, candidate, 'sire'))));
+    dams.push(dam ? numberOf(row, dam, 'dam') : UNKNOWN);
   }
   const founders = new Array<number>(ids.length - records.length).fill(UNKNOWN);
   const parentage: Parentage = {
@@ -80,13 +86,16 @@ export function buildPedigree(
   const { order, loops } = parentsFirst(parentage);
   for (const loop of loops) {
     const row = loop[0]!;
-    faults.push({ reason: 'loop', row, id: ids[row]!, loop: loop.map((bird) => ids[bird]!) });
+    const as = parentage.dams[row] === loop[1] ? 'dam' : 'sire';
+    faults.push({ reason: 'loop', row, id: ids[row]!, as, loop: loop.map((bird) => ids[bird]!) });
   }
   if (faults.length > 0) return { ok: false, faults: faults.toSorted((a, b) => a.row - b.row) };
   const ordered = Array.from(order, (row) => ids[row]!);
   const indexOf = new Map(ordered.map((id, bird) => [id, bird]));
   return { ok: true, pedigree: renumber(parentage, order), ids: ordered, indexOf };
 }
+
+const wrongSex = { sire: 'Hen', dam: 'Rooster' } as const;
 
 /** Groups of possible sires, each of them kept once. */
 class SireGroups {

@@ -1,0 +1,17 @@
+// `npm run --silent pedigree -- FILE.csv`: inbreeding and kinship from anybody's pedigree.
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { answer } from './pedigree/answer.ts';
+
+// Whoever reads us may have seen enough, as `head` does.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+
+// npm runs scripts in the folder of package.json; files are named from where the person is.
+const folder = process.env.INIT_CWD ?? '.';
+
+const answered = await answer(process.argv.slice(2), (file) => readFile(resolve(folder, file)));
+if (answered.ok) process.stdout.write(answered.output);
+else {
+  console.error(answered.problems.join('\n'));
+  process.exitCode = 1;
+}

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { findColumns, sexOf } from './columns.ts';
+import { readPedigreeFile } from './read-pedigree-file.ts';
+
+const read = (...lines: string[]) => readPedigreeFile(Buffer.from(lines.join('\n')));
+
+async function faultsOf(...lines: string[]) {
+  const file = await read(...lines);
+  return file.ok ? [] : file.faults.map(({ line, column, detail }) => [line, column, detail]);
+}
+
+const chick = { id: 'chick', sire: 'cock', dam: 'hen' };
+
+describe('the columns of a pedigree', () => {
+  it.each([
+    'id,sire,dam',
+    'Bird,Father,Mother',
+    'NAME,Cock,Hen',
+    ' Animal ID , sire_id , Dam-ID ',
+    'Leg band #,Dad,Mom',
+    'ID,Sire (id),Dam (id)',
+  ])('are found in “%s”', async (header) => {
+    expect(await read(header, 'chick,cock,hen')).toMatchObject({ ok: true, records: [chick] });
+  });
+
+  it('are found in any order and beside others', async () => {
+    const file = await read('F;mother;note;Sex;bird;father', '0.25;hen;x, y;f;chick;cock');
+    expect(file).toMatchObject({ ok: true, records: [{ ...chick, sex: 'Hen' }] });
+  });
+
+  it('that name parents by id prefer the id to name and band', async () => {
+    const file = await read('band,name,id,sire,dam', '1,Ajax,chick,cock,hen');
+    expect(file).toMatchObject({ ok: true, records: [chick] });
+  });
+
+  it('say when one is missing, and what is there', async () => {
+    expect(await faultsOf('bird,sire,age', 'a,b,1')).toEqual([
+      [1, null, 'The first line must name the columns, and none is dam. It has: bird, sire, age.'],
+    ]);
+    expect(await faultsOf('', 'Ajax,Bruno,Cora')).toEqual([
+      [2, null, 'The first line must name the columns, and none is id or sire or dam. It has: Ajax, Bruno, Cora.'],
+    ]);
+  });
+
+  it('are refused when two mean the same', async () => {
+    expect(await faultsOf('id,sire,father,dam', 'a,b,c,d')).toEqual([
+      [1, 'father', 'The columns “sire” and “father” mean the same. Rename the one that is not meant.'],
+    ]);
+  });
+
+  it('for the register are found too', () => {
+    const header = {
+      line: 1,
+      cells: ['Leg Band', 'Hatch date', 'Breed', 'Colour', 'Gender', 'Possible sires', 'Name'],
+    };
+    expect(findColumns(header)).toEqual({
+      ok: true,
+      columns: { band: 0, hatched: 1, breed: 2, variety: 3, sex: 4, possibleSires: 5, name: 6 },
+    });
+  });
+});
+
+describe('a cell', () => {
+  it('tells the sex in words, letters, signs and numbers, or nothing', () => {
+    expect(['M', 'male', 'Cock', 'rooster', '♂', '1', '1.0'].map(sexOf)).toEqual(Array(7).fill('Rooster'));
+    expect(['f', 'FEMALE', 'hen', 'Pullet', '♀', '2', '0.1'].map(sexOf)).toEqual(Array(7).fill('Hen'));
+    expect(['', 'U', '0', 'NA', '3', 'unknown'].map(sexOf)).toEqual(Array(6).fill(null));
+  });
+
+  it('that is empty, 0 or NA names no parent, and neither does one that is not there', async () => {
+    const file = await read('id,sire,dam', 'a,,0', 'b,NA,', 'c');
+    expect(file).toMatchObject({ ok: true, ids: ['a', 'b', 'c'] });
+  });
+
+  it('names several possible sires', async () => {
+    const file = await read('id,sire,dam,possible sires', 'chick,,hen,a | b|', 'other,a,hen,a|b');
+    expect(file).toMatchObject({
+      ok: true,
+      records: [
+        { id: 'chick', sire: null, dam: 'hen', sireCandidates: ['a', 'b'] },
+        { id: 'other', sire: 'a', dam: 'hen' },
+      ],
+      pedigree: { sireGroups: [{ length: 2 }] },
+    });
+  });
+});
+
+describe('a pedigree file', () => {
+  it('keeps its rows in their order; parents without a row are founders', async () => {
+    const file = await read('id,sire,dam', 'grandchick,,chick', 'chick,cock,hen');
+    if (!file.ok) throw new Error('refused');
+    expect(file.records.map(({ id }) => id)).toEqual(['grandchick', 'chick']);
+    expect(file.ids).toHaveLength(4);
+    expect(file.indexOf.get('cock')).toBeLessThan(file.indexOf.get('chick')!);
+  });
+
+  it('tells everything that is wrong, by line and column', async () => {
+    const faults = await faultsOf(
+      'Bird,Sex,Father,Mother',
+      'hen,F,,',
+      'cock,M,,',
+      '',
+      'own,,own,',
+      'one,,cock,cock',
+      'two,,hen,cock',
+      'hen,F,,',
+      ',M,,',
+      'NA,M,,',
+      'a,,b,',
+      'b,,,c',
+      'c,,a,hen',
+      'Smith, John,,cock,hen',
+    );
+    expect(faults).toEqual([
+      [5, 'Father', '“own” is named as its own sire.'],
+      [6, 'Mother', '“cock” is named as both sire and dam of “one”.'],
+      [6, 'Mother', '“cock”, the dam of “one”, is a rooster.'],
+      [7, 'Father', '“hen”, the sire of “two”, is a hen.'],
+      [7, 'Mother', '“cock”, the dam of “two”, is a rooster.'],
+      [8, 'Bird', '“hen” stands in line 2 already.'],
+      [9, 'Bird', 'The bird has no name here.'],
+      [10, 'Bird', '“NA” stands for a bird that is not known.'],
+      [
+        11,
+        'Father',
+        '“a” would be its own ancestor: “b” is a parent of “a”, “c” is a parent of “b”, “a” is a parent of “c”.',
+      ],
+      [14, null, 'The row has 5 cells and the first line only 4: a name with the separator in it needs quotes.'],
+    ]);
+  });
+
+  it('names the birds of a long loop at both ends', async () => {
+    const rows = Array.from({ length: 500 }, (_, bird) => `bird ${bird},bird ${(bird + 1) % 500},`);
+    const [[line, , detail] = []] = await faultsOf('id,sire,dam', ...rows);
+    expect(line).toBe(2);
+    expect(detail).toMatch(/^“bird 0” would be its own ancestor: “bird 1” is a parent of “bird 0”, /);
+    expect(detail).toMatch(/, and so on through 490 more, “bird 0” is a parent of “bird 499”\.$/);
+  });
+});
