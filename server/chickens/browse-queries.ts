@@ -4,10 +4,12 @@ import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Prepared } from '../database/prepared.ts';
 import { argument, integerArgument, prepared, textArgument } from '../database/prepared.ts';
+import { type PreparedList, preparedList } from '../database/prepared-list.ts';
 import type { Schema } from '../database/schema.ts';
 import { CELLS } from '../geography/cell.ts';
 import type { BirdSource, Inhabited, Placed } from './nearest.ts';
-import { NEIGHBOURS, SPOTS_AT_ONCE, SQUARES_AT_ONCE } from './nearest.ts';
+import { NEIGHBOURS, SQUARES_AT_ONCE } from './nearest.ts';
+import { swipedAmong } from './swipe-queries.ts';
 
 /** Which birds are wanted. `keeperId` is the caller's, empty when signed out. */
 export interface Wanted {
@@ -50,29 +52,22 @@ interface Queries {
 type Arguments = [keeper: string, sex?: string, breed?: string, limit?: number, from?: number, afterId?: string];
 
 interface PlacedQueries {
-  livingIn: (cells: number) => Prepared<Placed, unknown[]>;
+  livingIn: PreparedList<Placed, number>;
   at: Prepared<Placed, Arguments>;
 }
 
 function placedQueries(condition: RawBuilder<unknown>): PlacedQueries {
   return {
-    livingIn: eachSize((cells) => {
-      const list = sql.join(Array.from({ length: cells }, (_, index) => integerArgument(3 + index)));
+    // -1 is no cell.
+    livingIn: preparedList([8, 16, 32, 64, 256], -1, (size) => {
+      const cells = sql.join(Array.from({ length: size }, (_, index) => integerArgument(3 + index)));
       return prepared(
-        sql`SELECT "id", "serial", "keeperId", "cell" FROM "chicken" WHERE ${condition} AND "cell" IN (${list})`,
+        sql`SELECT "id", "serial", "keeperId", "cell" FROM "chicken" WHERE ${condition} AND "cell" IN (${cells})`,
       );
     }),
     at: prepared(sql`SELECT "id", "serial", "keeperId", "cell" FROM "chicken"
       WHERE ${condition} AND "cell" = ${FROM} AND "id" > ${AFTER_ID} ORDER BY "id" LIMIT ${LIMIT}`),
   };
-}
-
-/** Lists come in a few sizes and are filled up, so that the statements stay few. */
-const sizes = [8, 16, 32, 64, SPOTS_AT_ONCE];
-
-function eachSize<Query>(make: (size: number) => Query): (size: number) => Query {
-  const made = new Map(sizes.map((size) => [size, make(size)]));
-  return (size) => made.get(size) as Query;
 }
 
 /** One set for each combination of filters, so that each is planned for its own index. */
@@ -109,18 +104,6 @@ function queriesFor(bySex: boolean, ofBreed: boolean): Queries {
   };
 }
 
-// By the primary key, where a keeper's swipes lie together; with EXISTS or IN the planner takes the index by bird.
-const swipedAmong = eachSize((size): Prepared<{ id: string }, string[]> => {
-  const rows = Array.from({ length: size }, (_, index) => sql`(${textArgument(1 + index)})`);
-  return prepared(sql`WITH "shown" ("id") AS (VALUES ${sql.join(rows)}) SELECT "id" FROM "shown"
-    WHERE (SELECT 1 FROM "swipe" WHERE "swipe"."keeperId" = ${KEEPER} AND "swipe"."chickenId" = "shown"."id") = 1`);
-});
-
-const FEW = 32;
-const firstSwipes = prepared<{ id: string }, [keeperId: string]>(
-  sql`SELECT "chickenId" AS "id" FROM "swipe" WHERE "keeperId" = ${KEEPER} ORDER BY "chickenId" LIMIT ${sql.lit(FEW)}`,
-);
-
 const plain = queriesFor(false, false);
 const bySex = queriesFor(true, false);
 const ofBreed = queriesFor(false, true);
@@ -149,11 +132,7 @@ export function browseQueries(db: Kysely<Schema>, { keeperId, sex, breedId }: Wa
       const ends = Array.from({ length: SQUARES_AT_ONCE }, (_, index) => ranges[index] ?? { from: 0, to: 0 });
       return set.inhabited(db, keeperId, sex, breedId, most, ...ends.flatMap(({ from, to }) => [from, to]));
     },
-    livingIn: (cells) => {
-      const size = sizes.find((enough) => enough >= cells.length) ?? SPOTS_AT_ONCE;
-      const filled = Array.from({ length: size }, (_, index) => cells[index] ?? -1);
-      return queries.livingIn(size)(db, keeperId, sex, breedId, ...filled);
-    },
+    livingIn: (cells) => queries.livingIn(db, [keeperId, sex, breedId], cells),
     at: (cell, afterId, limit) => queries.at(db, keeperId, sex, breedId, limit, cell, afterId),
   });
   return {
@@ -163,18 +142,6 @@ export function browseQueries(db: Kysely<Schema>, { keeperId, sex, breedId }: Wa
     unplaced: (afterId, limit) => set.unplaced(db, keeperId, sex, breedId, limit, undefined, afterId),
     ranked: (afterRank, afterId, limit) => set.ranked(db, keeperId, sex, breedId, limit, afterRank, afterId),
     swiped: () => set.swiped(db, keeperId, sex, breedId),
-    swipedAmong: async (ids) => {
-      // Who has swiped little is quickest asked for everything.
-      const some = await firstSwipes(db, keeperId);
-      const found = new Set(some.map(({ id }) => id));
-      if (some.length < FEW) return found;
-      for (let at = 0; at < ids.length; at += SPOTS_AT_ONCE) {
-        const part = ids.slice(at, at + SPOTS_AT_ONCE);
-        const size = sizes.find((enough) => enough >= part.length) ?? SPOTS_AT_ONCE;
-        const filled = Array.from({ length: size }, (_, index) => part[index] ?? '');
-        for (const { id } of await swipedAmong(size)(db, keeperId, ...filled)) found.add(id);
-      }
-      return found;
-    },
+    swipedAmong: (ids) => swipedAmong(db, keeperId, ids),
   };
 }

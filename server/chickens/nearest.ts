@@ -41,14 +41,13 @@ export interface BirdSource {
   roomAround(cell: number): Promise<number>;
   /** Counts at most `most` birds of each range, and at most SQUARES_AT_ONCE ranges. */
   inhabited(ranges: Cells[], most: number): Promise<Inhabited[]>;
-  /** All wanted birds of these cells, at most SPOTS_AT_ONCE. */
+  /** All wanted birds of these cells. */
   livingIn(cells: number[]): Promise<Placed[]>;
   /** Wanted birds of one single cell, so of one place, by id: the first `limit` after `afterId`. */
   at(cell: number, afterId: string, limit: number): Promise<Placed[]>;
 }
 
 export const SQUARES_AT_ONCE = 8;
-export const SPOTS_AT_ONCE = 256;
 /** Birds that `roomAround` measures by. */
 export const NEIGHBOURS = 64;
 
@@ -128,11 +127,7 @@ export async function nearest(
   }
 
   async function readBirds(ready: Spot[]): Promise<void> {
-    const birds: Placed[] = [];
-    const plain = ready.flatMap(({ cell, crowded }) => (crowded ? [] : [cell]));
-    for (let at = 0; at < plain.length; at += SPOTS_AT_ONCE) {
-      birds.push(...(await source.livingIn(plain.slice(at, at + SPOTS_AT_ONCE))));
-    }
+    const birds = await source.livingIn(ready.flatMap(({ cell, crowded }) => (crowded ? [] : [cell])));
     for (const { cell, crowded, chord2 } of ready) {
       if (crowded) birds.push(...(await source.at(cell, after?.chord2 === chord2 ? after.id : '', limit)));
     }

@@ -6,7 +6,9 @@ import type { Secret } from '../secret.ts';
 import { backOff } from './back-off.ts';
 import { kinds } from './kinds.ts';
 import { type FailureKind, type Mailer, MailFailure } from './mailer.ts';
-import type { Message, MessageKind } from './message.ts';
+import type { MessageKind } from './message.ts';
+import { mailOpener } from './open-mail.ts';
+import { watchForOutage } from './outage.ts';
 import {
   claimMail,
   countMail,
@@ -57,8 +59,6 @@ export function createMailSender(
   options: { jitter?: () => number; kinds?: readonly MessageKind<never>[] } = {},
 ): MailSender {
   const jitter = options.jitter ?? Math.random;
-  const kindNamed = new Map((options.kinds ?? kinds).map((kind) => [kind.name, kind]));
-  let failing: { since: number; kind: FailureKind; failures: number; until: number } | null = null;
   let running: Promise<void> | null = null;
   let wanted = false;
   let closed = false;
@@ -68,6 +68,8 @@ export function createMailSender(
   const undecidedUntil = new Map<string, number>();
 
   const now = () => clock().getTime();
+  const outage = watchForOutage(now, jitter);
+  const open = mailOpener({ secret, log }, options.kinds ?? kinds);
 
   function wake(): void {
     if (closed) return;
@@ -96,9 +98,9 @@ export function createMailSender(
   }
 
   async function sendDue(): Promise<void> {
-    while (!closed && (!failing || failing.until <= now())) {
+    while (!closed && outage.until() <= now()) {
       // A failing provider is asked with one message, not with all that wait.
-      const due = await findDueMail(db.read, now(), failing ? 1 : AT_ONCE);
+      const due = await findDueMail(db.read, now(), outage.isOn() ? 1 : AT_ONCE);
       if (due.length === 0) return;
       await Promise.all(due.map(send));
     }
@@ -110,7 +112,7 @@ export function createMailSender(
     if (sent.has(mail.sealed)) return remove(mail);
     const undecided = undecidedUntil.get(mail.sealed) ?? 0;
     if (undecided > now()) return db.write(null, (trx) => postponeMail(trx, mail, undecided));
-    const message = opened(mail);
+    const message = open(mail);
     if (!message) return remove(mail);
     try {
       await mailer.send(message);
@@ -120,26 +122,11 @@ export function createMailSender(
     await succeeded(mail);
   }
 
-  function opened({ kind: name, sealed }: WaitingMail): Message | null {
-    const kind = kindNamed.get(name);
-    if (!kind) {
-      log.error({ kind: name }, 'A message in the outbox is of a kind that this version does not know and is dropped.');
-      return null;
-    }
-    try {
-      return kind.compose(JSON.parse(secret.open(sealed)) as never);
-    } catch {
-      log.error('A message in the outbox was sealed with another key and is dropped.');
-      return null;
-    }
-  }
-
   async function succeeded(mail: WaitingMail): Promise<void> {
     sent.add(mail.sealed);
-    const hadFailed = failing !== null;
-    failing = null;
+    const wasOut = outage.end();
     await remove(mail);
-    if (!hadFailed) return;
+    if (!wasOut) return;
     log.info('The mail provider is back.');
     await db.write(null, (trx) => hastenMail(trx, now()));
     wanted = true;
@@ -148,7 +135,7 @@ export function createMailSender(
   async function failed(mail: WaitingMail, failure: MailFailure): Promise<void> {
     log.warn({ kind: failure.kind, attempt: mail.attempts + 1 }, 'A message was not sent.');
     if (failure.kind === 'rejected') return remove(mail);
-    note(failure);
+    outage.failed(failure);
     await db.write(null, (trx) => postponeMail(trx, mail, now() + backOff(mail.attempts + 1, jitter())));
     if (!failure.late) return;
     undecidedUntil.set(mail.sealed, now() + LATE);
@@ -158,14 +145,6 @@ export function createMailSender(
         () => undecidedUntil.delete(mail.sealed),
       )
       .then(wake, () => undefined);
-  }
-
-  /** Messages that fail together are one failure of the provider. */
-  function note({ kind, retryAfterSeconds }: MailFailure): void {
-    if (failing && failing.until > now()) return;
-    const failures = (failing?.failures ?? 0) + 1;
-    const until = now() + backOff(failures, jitter(), retryAfterSeconds);
-    failing = { since: failing?.since ?? now(), kind, failures, until };
   }
 
   async function remove(mail: WaitingMail): Promise<void> {
@@ -179,7 +158,7 @@ export function createMailSender(
     const times = await nextMailTimes(db.read);
     if (!times) return LONGEST_SLEEP;
     if (times.expiry <= now()) await db.write(null, (trx) => deleteExpiredMail(trx, now()));
-    return Math.max(times.due, failing?.until ?? 0) - now();
+    return Math.max(times.due, outage.until()) - now();
   }
 
   return {
@@ -188,8 +167,7 @@ export function createMailSender(
       while (running) await running;
     },
     async state() {
-      const { pending, oldest } = await countMail(db.read, now());
-      return { pending, oldest, lastError: failing?.kind ?? null, failingSince: failing?.since ?? null };
+      return { ...(await countMail(db.read, now())), ...outage.state() };
     },
     async close() {
       closed = true;
