@@ -10,6 +10,12 @@ export function fold(name: string): string {
   return plain.replace(/\b(st|ste|ft|mt) /g, (_, short: string) => `${abbreviations[short]} `);
 }
 
+/** What a folded name may go on as: "st" as Stockton and as Saint Louis. */
+export function beginningsOf(folded: string): string[] {
+  const short = /\b(?:st|ste|ft|mt)$/.exec(folded)?.[0];
+  return short ? [folded, `${folded.slice(0, -short.length)}${abbreviations[short]} `] : [folded];
+}
+
 /** Spares most names the long way: there are half a million at the first start. */
 const isPlain = (name: string): boolean => /^[a-z]+(?: [a-z]+)*$/i.test(name);
 
@@ -17,6 +23,7 @@ function foldLetters(name: string): string {
   return name
     .normalize('NFKD')
     .toLowerCase()
+    .replace(/\b(st|ste|ft|mt)\./g, '$1 ')
     .replace(/[\p{M}'’ʻ`.]/gu, '')
     .replace(/[ßæœøłđðþı]/g, (letter) => letters[letter] ?? letter)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -89,6 +89,11 @@ describe('searching a town', () => {
     ['new york', 'New York City, US'],
     ['saint louis mo', 'St. Louis, US'],
     ['st louis', 'St. Louis, US'],
+    ['St. Louis', 'St. Louis, US'],
+    ['St.Louis', 'St. Louis, US'],
+    ['st', 'St. Louis, US'],
+    ['St.', 'St. Louis, US'],
+    ['ft', 'Fort Worth, Texas, US'],
     ['Ft. Worth', 'Fort Worth, Texas, US'],
     ["coeur d'alene", "Coeur d'Alene, US"],
     ['ZURICH', 'Zürich, CH'],
@@ -138,6 +143,13 @@ describe('searching a town', () => {
     expect(await find('austin tx')).toHaveLength(1);
   });
 
+  it('takes the name for more than the digits where they do not go together, and shows both', async () => {
+    const found = (await find('78635 Paris')).map(({ name, country, postcode }) => [name, country, postcode].join(' '));
+    expect(found.slice(0, 2)).toEqual(['Paris FR ', 'Hye US 78635']);
+    expect((await find('78701 aus'))[0]).toMatchObject({ name: 'Austin', postcode: '78701' });
+    expect((await find('Austin, MN 78701'))[0]).toMatchObject({ state: 'Minnesota', postcode: null });
+  });
+
   it.each(['zz top', '%%', '__', ', ,', "'; drop table", '00000'])('finds nothing for "%s"', async (text) => {
     expect(await search(text)).toEqual([]);
   });
@@ -161,6 +173,12 @@ describe('the places of the packages', () => {
     ['berlin', { timeZone: 'Europe/Berlin' }, 'Berlin, State of Berlin, DE'],
     ['Köln', texan, 'Köln, North Rhine-Westphalia, DE'],
     ['90210', {}, 'Beverly Hills, California, US'],
+    ['75001 Paris', {}, 'Paris, Île-de-France, FR'],
+    ['75001 Addison', {}, 'Addison, Texas, US'],
+    ['st', texan, 'St. Louis, Missouri, US'],
+    ['st. louis', {}, 'St. Louis, Missouri, US'],
+    ['port st', {}, 'Port Saint Lucie, Florida, US'],
+    ['stock', { timeZone: 'Europe/Stockholm' }, 'Stockholm, Stockholm, SE'],
     ['decorah', {}, 'Decorah, Iowa, US'],
   ])('answer "%s" for %o with %s first', async (text, caller, town) => {
     expect((await search(text, caller, whole))[0]).toBe(town);
@@ -200,6 +218,7 @@ describe('folding a name', () => {
     expect(fold('Weißkirchen-Ost')).toBe('weisskirchen ost');
     expect(fold('Łódź')).toBe('lodz');
     expect(fold('St. Paul')).toBe('saint paul');
+    expect(fold('St.Paul')).toBe('saint paul');
     expect(fold('St')).toBe('st');
     expect(fold('…')).toBe('');
   });

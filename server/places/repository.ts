@@ -1,5 +1,6 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
 import type { PlaceRegionTable, PlaceTable, Schema } from '../database/schema.ts';
+import { fold } from './folding.ts';
 import type { Nearness, RegionRange } from './nearness.ts';
 import type { Reading } from './query.ts';
 
@@ -33,8 +34,13 @@ export async function findPlaces(
       'placeId',
       (name) => sql<number>`"weight" * ${nearnessOf(name, near)} * ${fitOf(name, reading)}`.as('score'),
     ])
-    .where('folded', '>=', reading.name)
-    .where('folded', '<', reading.name + (reading.whole ? A_BLANK : ANY_LETTER))
+    .where(({ and, eb, or }) =>
+      or(
+        reading.names.map((begin) =>
+          and([eb('folded', '>=', begin), eb('folded', '<', begin + (reading.whole ? A_BLANK : ANY_LETTER))]),
+        ),
+      ),
+    )
     .orderBy('score', 'desc')
     .orderBy('folded')
     .orderBy('placeId')
@@ -53,13 +59,14 @@ export async function findPlaces(
     .orderBy('score', 'desc')
     .orderBy('place.id')
     .execute();
-  return [...new Map(found.map((place) => [place.id, place])).values()].slice(0, limit);
+  const fitting = found.filter(({ name }) => fold(name).startsWith(reading.called ?? ''));
+  return [...new Map(fitting.map((place) => [place.id, place])).values()].slice(0, reading.most ?? limit);
 }
 
 type Name = ExpressionBuilder<Schema, 'placeName'>;
 
 const fitOf = (name: Name, reading: Reading): Expression<number> =>
-  name.case().when('folded', '=', reading.name).then(sql.lit(WHOLE_NAME)).else(sql.lit(1)).end();
+  name.case().when('folded', 'in', reading.names).then(sql.lit(WHOLE_NAME)).else(sql.lit(1)).end();
 
 function nearnessOf(name: Name, { timeZone, countries }: Nearness): Expression<number> {
   const inside = ({ first, last }: RegionRange) => name.between('regionId', first, last);
