@@ -9,9 +9,18 @@ export interface ColorLoci {
   /** Null where another colour hides it, or nothing is said. */
   barred: boolean | null;
   silver: boolean | null;
+  /** Whether the whole bird is black below its dilution or bars, so that a head spot shows at hatch. */
+  isBlack: boolean;
 }
 
-export const unknownColor: ColorLoci = { coat: null, blue: null, lavender: null, barred: null, silver: null };
+export const unknownColor: ColorLoci = {
+  coat: null,
+  blue: null,
+  lavender: null,
+  barred: null,
+  silver: null,
+  isBlack: false,
+};
 
 const BLUE_DOSE: Record<string, Dose> = { black: 0, blue: 1, splash: 2 };
 /** Bred with bars though its colour's name does not say so. */
@@ -22,7 +31,9 @@ const OTHER_BARS = ['campine', 'fayoumi'];
 export function colorLociOf(variety: string | null, breedId: string): ColorLoci {
   if (variety === null) return unknownColor;
   const name = variety.trim().toLowerCase().replaceAll('-', ' ').replaceAll('grey', 'gray');
-  return { ...diluted(name), barred: isBarred(name, breedId), silver: isSilver(name, breedId) };
+  const coat = diluted(name);
+  const isBlack = coat.coat === '' || /^(barred|cuckoo)$/.test(name);
+  return { ...coat, barred: isBarred(name, breedId), silver: isSilver(name, breedId), isBlack };
 }
 
 function diluted(name: string): Pick<ColorLoci, 'coat' | 'blue' | 'lavender'> {

@@ -150,6 +150,12 @@ export const judgements = {
     source: 'Our judgement.',
     values: { green: 80, yellow: 60, orange: 40, red: 0 },
   },
+  adviceFromRisk: {
+    title: 'Disease risk scores from which we say more',
+    why: 'From the first on birds are watched closely, from the second on hatching eggs are the better way to move genes.',
+    source: 'Our judgement.',
+    values: { watchClosely: 40, hatchingEggs: 60 },
+  },
   confidence: {
     title: 'How sure we are of a score',
     why: 'The mean of pedigree completeness and of the share of facts that are known.',

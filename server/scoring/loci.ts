@@ -34,12 +34,15 @@ export interface Loci {
   vaultedSkull: Carries;
   rumpless: Carries;
   blueEgg: Carries;
+  /** Of its breed. */
+  eggColor: string | null;
   comb: CombLoci;
   color: ColorLoci;
 }
 
 export const unknownLoci: Loci = {
   ...{ earTufts: 'no', creeper: 'no', frizzle: 'no', vaultedSkull: 'no', rumpless: 'no', blueEgg: 'no' },
+  eggColor: null,
   comb: unknownComb,
   color: unknownColor,
 };
@@ -71,6 +74,7 @@ export function lociOf({ breed, breedName, variety, traits }: LociSource): Loci 
     vaultedSkull: VAULTED_SKULLS.includes(id) ? says(/\bknob/, /non.?crested|no crest|flat skull/, 'yes') : 'no',
     rumpless: says(/rumpless|tailless/, /\btailed\b/, breed?.traits.tailless ? 'yes' : 'no'),
     blueEgg: breed?.eggColor === 'blue' ? 'yes' : 'no',
+    eggColor: breed?.eggColor ?? null,
     comb: combLociOf(breed?.traits.combType ?? [], words),
     color: colorLociOf(variety ?? onlyOne(breed?.traits.plumageColors), id),
   };

@@ -17,6 +17,8 @@ export interface Pairing {
   kind: 'lethal' | 'defect' | 'advice';
   meaning: string;
   nextStep: string;
+  /** The percentage that the sentence speaks of. */
+  number: number | null;
 }
 
 type Rule = Pairing & { applies: (rooster: Loci, hen: Loci) => boolean };
@@ -26,6 +28,7 @@ const rules: readonly Rule[] = [
     // Somes and Pabilonia 1981.
     code: 'EAR_TUFTS',
     kind: 'lethal',
+    number: 25,
     applies: both((loci) => loci.earTufts === 'yes'),
     meaning:
       'Both parents have ear tufts. Chicks with two tuft genes die in the egg on days 17 to 19: at least 25 % of the eggs.',
@@ -35,6 +38,7 @@ const rules: readonly Rule[] = [
     // OMIA 000006; Jin 2016; Kinoshita 2020.
     code: 'CREEPER',
     kind: 'lethal',
+    number: 25,
     applies: both((loci) => loci.creeper === 'yes'),
     meaning:
       'Both parents are short-legged by the creeper gene. Chicks with two of them, 25 % of the eggs, die about day 4.',
@@ -43,6 +47,7 @@ const rules: readonly Rule[] = [
   {
     code: 'FRIZZLE',
     kind: 'defect',
+    number: 25,
     applies: both((loci) => loci.frizzle === 'yes'),
     meaning: 'Both parents are frizzled: 25 % of the chicks are over-frizzled, with brittle feathers and bare skin.',
     nextStep: 'Mate a frizzled bird with a smooth-feathered one.',
@@ -51,6 +56,7 @@ const rules: readonly Rule[] = [
     // OMIA 001746; Li 2021.
     code: 'VAULTED_SKULL',
     kind: 'advice',
+    number: null,
     applies: both((loci) => loci.vaultedSkull === 'yes'),
     meaning: 'Both parents are crested and may have the vaulted skull, whose gap leaves the brain open to a peck.',
     nextStep:
@@ -59,6 +65,7 @@ const rules: readonly Rule[] = [
   {
     code: 'RUMPLESS',
     kind: 'advice',
+    number: null,
     applies: both((loci) => loci.rumpless === 'yes'),
     meaning: 'Both parents are rumpless, and fertility is often lower without a tail.',
     nextStep: 'Trim the feathers around both vents, and use a tailed mate now and then.',
@@ -67,6 +74,7 @@ const rules: readonly Rule[] = [
     // Froman 1992; Kirby 1994; Imsland 2012.
     code: 'ROSE_COMB',
     kind: 'advice',
+    number: 21,
     applies: both((loci) => loci.comb.shown === 'rose' && loci.comb.rose !== 1),
     meaning:
       'Both parents are rose-combed. Roosters with two rose-comb genes gave 21 % fertile eggs against 53 % in one trial.',
@@ -75,6 +83,7 @@ const rules: readonly Rule[] = [
   {
     code: 'LAVENDER_BLUE',
     kind: 'advice',
+    number: null,
     applies: (rooster, hen) => isLavenderOnBlue(rooster, hen) || isLavenderOnBlue(hen, rooster),
     meaning: 'Lavender and blue are two genes: together they muddle the colour for generations.',
     nextStep: 'Mate lavender with a black bird that carries lavender.',
@@ -84,6 +93,12 @@ const rules: readonly Rule[] = [
 export function pairingsOf(pair: PairFacts): readonly Pairing[] {
   const { rooster, hen } = pair;
   return rules.filter(({ applies }) => applies(rooster.loci, hen.loci));
+}
+
+/** Whether both may carry the gene, and of one at least it is not known. */
+export function isUncertain({ rooster, hen }: PairFacts, gene: 'earTufts' | 'creeper' | 'frizzle'): boolean {
+  const carried = [rooster.loci[gene], hen.loci[gene]];
+  return carried.includes('possible') && !carried.includes('no');
 }
 
 function both(carries: (loci: Loci) => boolean) {

@@ -12,7 +12,12 @@ const carries = oneOf('yes', 'possible', 'no');
 
 const loci: fc.Arbitrary<Loci> = fc.record({
   ...{ earTufts: carries, creeper: carries, frizzle: carries, vaultedSkull: carries, rumpless: carries },
-  ...{ blueEgg: carries, comb: fc.constant(unknownLoci.comb), color: fc.constant(unknownLoci.color) },
+  ...{
+    blueEgg: carries,
+    eggColor: fc.constant(null),
+    comb: fc.constant(unknownLoci.comb),
+    color: fc.constant(unknownLoci.color),
+  },
 });
 
 // Of breeds with every status, and of one that is not in the knowledge base.

@@ -1,0 +1,127 @@
+// What speaks for a pair: each with the points it would lose without.
+import * as change from './changes.ts';
+import { areSourcesDifferent } from './conservation-value.ts';
+import { expectedChicks, isSexable } from './expected-chicks.ts';
+import { completenessOf, isOneFarm, isSameBreed, type PairFacts } from './facts.ts';
+import { meanKinships } from './genetic-diversity.ts';
+import { judgements } from './judgements.ts';
+import { type Draft, draftsOf } from './statement.ts';
+import { atStartOfSentence, decimal, milesInWords, percent, shownMiles } from './wording.ts';
+
+export function benefitsOf(pair: PairFacts): Draft[] {
+  return draftsOf(pair, [
+    ...[unrelated, rareFamilies, rareBreed, twoSources],
+    ...[testedClean, vaccinated, ownBuildings, shortWay, sexable, blueEggs],
+  ]);
+}
+
+function unrelated(pair: PairFacts): Draft | null {
+  const completeness = completenessOf(pair);
+  if (!isSameBreed(pair) || (pair.kinship ?? 0) > 0 || completeness < change.THREE_GENERATIONS) return null;
+  return {
+    ...{ code: 'UNRELATED', value: 0 },
+    meaning: `No common ancestor in the recorded pedigrees, which are ${percent(Math.round(completeness * 100) / 100)} complete over five generations: the chicks are hardly inbred.`,
+    nextStep: null,
+    otherwise: { ...pair, kinship: judgements.capThresholds.values.halfSiblings },
+  };
+}
+
+function rareFamilies(pair: PairFacts): Draft | null {
+  const known = meanKinships(pair);
+  if (!known) return null;
+  const { sire, dam, breed } = known;
+  const [parent, whose, rarer] = sire <= dam ? (['rooster', 'his', sire] as const) : (['hen', 'her', dam] as const);
+  if (rarer >= breed) return null;
+  return {
+    ...{ code: 'LOW_MK', value: rarer },
+    meaning: `The ${parent}'s family is rarer than the breed's average (mean kinship ${decimal(rarer)} against ${decimal(breed)}): ${whose} chicks add diversity.`,
+    nextStep: null,
+    otherwise: change.withBoth(pair, { meanKinship: breed }),
+  };
+}
+
+function rareBreed(pair: PairFacts): Draft | null {
+  const { conservationStatus, breed } = pair.hen;
+  if (!isSameBreed(pair) || conservationStatus === null || conservationStatus === 'Common') return null;
+  const base = judgements.conservationBase.values[conservationStatus];
+  return {
+    ...{ code: 'RARE_BREED', value: base },
+    meaning: `${breed} has the status ${conservationStatus}: a pure brood of unrelated parents brings ${base} of 100 points of conservation value.`,
+    nextStep: null,
+    otherwise: change.withBoth(pair, { conservationStatus: 'Common' }),
+  };
+}
+
+function twoSources(pair: PairFacts): Draft | null {
+  if (!isSameBreed(pair) || !areSourcesDifferent(pair)) return null;
+  return {
+    ...{ code: 'TWO_SOURCES', value: judgements.conservationFactors.values.otherSource },
+    meaning: 'The birds come from two flocks, and their chicks join both lines.',
+    nextStep: 'Share the chicks between the two flocks.',
+    otherwise: change.withBoth(pair, { flockId: pair.hen.flockId }),
+  };
+}
+
+function testedClean(pair: PairFacts): Draft | null {
+  if (pair.rooster.npip !== 'clean' || pair.hen.npip !== 'clean') return null;
+  return {
+    ...{ code: 'NPIP_CLEAN', value: null },
+    meaning: 'Both flocks are tested clean of pullorum-typhoid (NPIP).',
+    nextStep: null,
+    otherwise: change.withBoth(pair, { npip: 'none' }),
+  };
+}
+
+function vaccinated(pair: PairFacts): Draft | null {
+  const { rooster, hen } = pair;
+  if (rooster.mareksHistory || hen.mareksHistory || !rooster.mareksVaccinated || !hen.mareksVaccinated) return null;
+  return {
+    ...{ code: 'MAREKS_VACCINATED', value: null },
+    meaning: "Both birds are vaccinated against Marek's disease.",
+    nextStep: 'Keep the hatch records.',
+    otherwise: change.withBoth(pair, { mareksVaccinated: false }),
+  };
+}
+
+function ownBuildings(pair: PairFacts): Draft | null {
+  if (isOneFarm(pair) || pair.rooster.quarantine !== 'ownBuilding' || pair.hen.quarantine !== 'ownBuilding')
+    return null;
+  return {
+    ...{ code: 'OWN_BUILDING', value: null },
+    meaning: 'The visitor has a building of its own for quarantine.',
+    nextStep: null,
+    otherwise: change.withBoth(pair, { quarantine: 'none' }),
+  };
+}
+
+function shortWay(pair: PairFacts): Draft | null {
+  const { miles } = pair;
+  if (miles === null || miles >= 50) return null;
+  const meaning = isOneFarm(pair)
+    ? 'Both birds live on one farm: nobody has to travel.'
+    : `${atStartOfSentence(milesInWords(miles))}: one short trip.`;
+  return { code: 'SHORT_WAY', value: shownMiles(miles), meaning, nextStep: null, otherwise: { ...pair, miles: 150 } };
+}
+
+function sexable(pair: PairFacts): Draft | null {
+  if (isSameBreed(pair)) return null;
+  const by = isSexable(pair, expectedChicks(pair));
+  if (!by) return null;
+  const meaning = {
+    barring: 'Barred hen x non-barred rooster: cockerel chicks show a white head spot at hatch, pullet chicks none.',
+    silver: 'Silver hen x gold rooster: cockerel chicks hatch pale, pullet chicks gold or brown.',
+  };
+  return {
+    ...{ code: 'SEXABLE', value: null, meaning: meaning[by], otherwise: null },
+    nextStep: 'For layers only: such a cross keeps no breed, and has little conservation value.',
+  };
+}
+
+function blueEggs(pair: PairFacts): Draft | null {
+  if (!isSameBreed(pair) || pair.hen.loci.blueEgg !== 'yes') return null;
+  return {
+    ...{ code: 'BLUE_EGG', value: null, otherwise: null },
+    meaning: `Both parents carry the blue-egg gene of the ${pair.hen.breed}: the pullets will lay blue eggs.`,
+    nextStep: null,
+  };
+}

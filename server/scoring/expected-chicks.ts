@@ -1,0 +1,79 @@
+// What the chicks will look like, where the parents' genes are known.
+import { chickColors } from './chick-colors.ts';
+import type { CombLoci } from './comb-loci.ts';
+import { chickDoses } from './dose.ts';
+import type { PairFacts, Sex } from './facts.ts';
+import type { Loci } from './loci.ts';
+
+export interface ExpectedChicks {
+  trait: 'colour' | 'comb' | 'barring' | 'ground-colour' | 'egg-colour';
+  /** Null for both. */
+  sex: Sex | null;
+  outcome: string;
+  /** Of the chicks of this sex, 0 to 1. */
+  share: number;
+}
+
+export function expectedChicks({ rooster, hen }: PairFacts): ExpectedChicks[] {
+  const sire = rooster.loci;
+  const dam = hen.loci;
+  return [
+    ...chickColors(sire.color, dam.color).map(
+      ({ outcome, share }) => ({ trait: 'colour', sex: null, outcome, share }) as const,
+    ),
+    ...combs(sire.comb, dam.comb),
+    ...sexLinked('barring', sire.color.barred, dam.color.barred, 'barred', 'not barred'),
+    ...sexLinked('ground-colour', sire.color.silver, dam.color.silver, 'silver', 'gold'),
+    ...eggs(sire, dam),
+  ];
+}
+
+/** By which gene chicks can be told apart at hatch: only where the hen passes it to her sons alone, and it can be seen. */
+export function isSexable({ rooster, hen }: PairFacts, chicks: readonly ExpectedChicks[]): 'barring' | 'silver' | null {
+  const isLinked = (trait: ExpectedChicks['trait']) =>
+    chicks.some((chick) => chick.trait === trait && chick.sex !== null);
+  const isBlack = rooster.loci.color.isBlack || hen.loci.color.isBlack;
+  if (isLinked('barring') && isBlack) return 'barring';
+  return isLinked('ground-colour') && !isBlack ? 'silver' : null;
+}
+
+function combs(sire: CombLoci, dam: CombLoci): ExpectedChicks[] {
+  if (sire.rose === null || sire.pea === null || dam.rose === null || dam.pea === null) return [];
+  const withRose = 1 - chickDoses(sire.rose, dam.rose)[0];
+  const withPea = 1 - chickDoses(sire.pea, dam.pea)[0];
+  const shares: [string, number][] = [
+    ['walnut', withRose * withPea],
+    ['rose', withRose * (1 - withPea)],
+    ['pea', withPea * (1 - withRose)],
+    ['single', (1 - withRose) * (1 - withPea)],
+  ];
+  return shares
+    .filter(([, share]) => share > 0)
+    .map(([outcome, share]) => ({ trait: 'comb', sex: null, outcome, share }));
+}
+
+/** The gene lies on the Z: a hen has one and gives it to her sons, a rooster has two and gives one to each chick. */
+function sexLinked(
+  trait: ExpectedChicks['trait'],
+  sire: boolean | null,
+  dam: boolean | null,
+  shown: string,
+  hidden: string,
+): ExpectedChicks[] {
+  if (sire === null || dam === null || (!sire && !dam)) return [];
+  if (sire) return [{ trait, sex: null, outcome: shown, share: 1 }];
+  return [
+    { trait, sex: 'Rooster', outcome: shown, share: 1 },
+    { trait, sex: 'Hen', outcome: hidden, share: 1 },
+  ];
+}
+
+// Wang and Wragg 2013: blue dominates white, and under brown it is green.
+const WITH_BLUE: Record<string, string> = { blue: 'blue', white: 'blue', brown: 'green', 'dark-brown': 'olive' };
+
+function eggs(sire: Loci, dam: Loci): ExpectedChicks[] {
+  if (sire.eggColor === null || dam.eggColor === null) return [];
+  const other = sire.eggColor === 'blue' ? dam.eggColor : dam.eggColor === 'blue' ? sire.eggColor : null;
+  const outcome = other === null ? null : WITH_BLUE[other];
+  return outcome ? [{ trait: 'egg-colour', sex: 'Hen', outcome: `lays ${outcome} eggs`, share: 1 }] : [];
+}

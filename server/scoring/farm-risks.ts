@@ -1,0 +1,135 @@
+// What the two farms and the way between them may bring, and what is not known about them.
+import * as change from './changes.ts';
+import { isOneFarm, type PairFacts } from './facts.ts';
+import { judgements } from './judgements.ts';
+import { type Draft, draftsOf } from './statement.ts';
+import {
+  agree,
+  atStartOfSentence,
+  eitherFarm,
+  farms,
+  milesInWords,
+  shownMiles,
+  sideWhere,
+  unknownSide,
+} from './wording.ts';
+
+export function farmRisks(pair: PairFacts): Draft[] {
+  return draftsOf(pair, [controlArea, illness, quarantine, biosecurity, distance, stateLine]);
+}
+
+function controlArea(pair: PairFacts): Draft | null {
+  const side = sideWhere(pair, ({ inControlArea }) => inControlArea === true);
+  if (side) {
+    return {
+      ...{ code: 'CONTROL_AREA', value: null, otherwise: change.noOrder(pair) },
+      meaning: `${atStartOfSentence(farms[side])} ${agree(side, 'lies', 'lie')} in an avian influenza control area or under a state order: no bird may leave or come.`,
+      nextStep: 'Wait until it is lifted.',
+    };
+  }
+  const unknown = unknownSide(pair, 'inControlArea');
+  return (
+    unknown && {
+      ...{ code: 'CONTROL_AREA_UNKNOWN', value: null, otherwise: null },
+      meaning: `Unknown: whether ${eitherFarm[unknown]} lies in an avian influenza control area.`,
+      nextStep: 'Ask the state veterinarian before a date is set.',
+    }
+  );
+}
+
+function illness(pair: PairFacts): Draft | null {
+  const side = sideWhere(pair, ({ illnessWithin30Days }) => illnessWithin30Days === true);
+  return (
+    side && {
+      ...{ code: 'ILLNESS', value: 30, otherwise: change.healthy(pair) },
+      meaning: `Birds were ill within the last 30 days on ${farms[side]}.`,
+      nextStep: 'Wait until 30 days have passed without a sign.',
+    }
+  );
+}
+
+function quarantine(pair: PairFacts): Draft | null {
+  if (isOneFarm(pair)) return null;
+  const otherwise = change.ownBuilding(pair);
+  const none = sideWhere(pair, (bird) => bird.quarantine === 'none');
+  if (none) {
+    return {
+      ...{ code: 'QUARANTINE_NONE', value: null, otherwise },
+      meaning: `There is no place to keep a visitor apart on ${eitherFarm[none]}.`,
+      nextStep: 'Build the pen before a date is set.',
+    };
+  }
+  const unknown = unknownSide(pair, 'quarantine');
+  if (unknown) {
+    return {
+      ...{ code: 'QUARANTINE_UNKNOWN', value: null, otherwise },
+      meaning: `Unknown: where a visitor would be kept apart on ${eitherFarm[unknown]}.`,
+      nextStep: 'A building of its own is best.',
+    };
+  }
+  const pen = sideWhere(pair, (bird) => bird.quarantine === 'ownPen');
+  return (
+    pen && {
+      ...{ code: 'QUARANTINE_PEN', value: 30, otherwise },
+      meaning: `A visitor has a pen, but no building of its own on ${farms[pen]}: quarantine takes 30 days there.`,
+      nextStep: 'Keep boots and tools for that pen alone.',
+    }
+  );
+}
+
+function biosecurity(pair: PairFacts): Draft | null {
+  const unknown = unknownSide(pair, 'biosecurity');
+  const otherwise = change.goodBiosecurity(pair);
+  if (unknown) {
+    return {
+      ...{ code: 'BIOSECURITY_UNKNOWN', value: judgements.biosecurity.values.unknownAnswers, otherwise },
+      meaning: `Unknown: how well ${eitherFarm[unknown]} is guarded against disease. We count 50 of 100.`,
+      nextStep: 'Take the risk assessment.',
+    };
+  }
+  const careless = sideWhere(pair, change.isCareless);
+  if (!careless) return null;
+  const least = Math.round(Math.min(pair.rooster.biosecurity ?? 100, pair.hen.biosecurity ?? 100));
+  return {
+    ...{ code: 'BIOSECURITY_LOW', value: least, otherwise },
+    meaning: `The biosecurity answers for ${farms[careless]} come to ${least} of 100.`,
+    nextStep: 'Take the risk assessment again after mending the weakest answer.',
+  };
+}
+
+function distance(pair: PairFacts): Draft | null {
+  const { miles } = pair;
+  const otherwise = change.shortTrip(pair);
+  if (miles === null) {
+    return {
+      ...{ code: 'DISTANCE_UNKNOWN', value: judgements.distance.values.unknownMiles, otherwise },
+      meaning: `Unknown: how far apart the farms are. We count ${judgements.distance.values.unknownMiles} miles.`,
+      nextStep: 'Set the place of both.',
+    };
+  }
+  if (miles < 50) return null;
+  return {
+    ...{ code: 'DISTANCE', value: shownMiles(miles), otherwise },
+    meaning: `${atStartOfSentence(milesInWords(miles))} on the road are a strain on the rooster.`,
+    nextStep: miles > 150 ? 'Compare with hatching eggs by post.' : 'Plan one stop for water.',
+  };
+}
+
+function stateLine(pair: PairFacts): Draft | null {
+  const { rooster, hen } = pair;
+  const unknown = unknownSide(pair, 'state');
+  const otherwise = change.oneState(pair);
+  if (unknown) {
+    return {
+      ...{ code: 'STATE_UNKNOWN', value: null, otherwise },
+      meaning: `Unknown: which state ${eitherFarm[unknown]} lies in.`,
+      nextStep: 'A state line needs papers.',
+    };
+  }
+  if (rooster.state === hen.state) return null;
+  return {
+    ...{ code: 'STATE_LINE', value: null, otherwise },
+    meaning: `The way crosses from ${rooster.state} to ${hen.state}.`,
+    nextStep: 'Get VS form 9-3 (NPIP) or a certificate of veterinary inspection first.',
+  };
+}

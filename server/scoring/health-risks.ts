@@ -1,0 +1,109 @@
+// What the birds themselves may bring to each other, and what is not known about them.
+import * as change from './changes.ts';
+import type { PairFacts } from './facts.ts';
+import { judgements } from './judgements.ts';
+import { type Draft, draftsOf } from './statement.ts';
+import { agree, atStartOfSentence, birds, eitherBird, farms, sideWhere, unknownSide } from './wording.ts';
+
+const WEEKS_IN_A_YEAR = 52;
+
+export function healthRisks(pair: PairFacts): Draft[] {
+  return draftsOf(pair, [mareks, pullorumTyphoid, mycoplasma, age]);
+}
+
+function mareks(pair: PairFacts): Draft | null {
+  const history = sideWhere(pair, ({ mareksHistory }) => mareksHistory === true);
+  if (history) {
+    return {
+      ...{ code: 'MAREKS_HISTORY', value: 100 * judgements.mareks.values.history },
+      meaning: `Marek's disease has been on ${farms[history]}, and its virus stays for years.`,
+      nextStep:
+        'Move hatching eggs instead of birds: it does not pass through the egg. Families that came through are worth keeping.',
+      otherwise: change.withoutMareksHistory(pair),
+    };
+  }
+  const unknown = unknownSide(pair, 'mareksVaccinated');
+  if (unknown) {
+    return {
+      ...{ code: 'MAREKS_UNKNOWN', value: null, otherwise: change.knownMareks(pair) },
+      meaning: `Unknown: whether ${eitherBird[unknown]} was vaccinated against Marek's disease.`,
+      nextStep: 'Look for the hatch records.',
+    };
+  }
+  const unvaccinated = sideWhere(pair, ({ mareksVaccinated }) => mareksVaccinated === false);
+  if (unvaccinated === null) return null;
+  if (unvaccinated === 'both') {
+    return {
+      ...{ code: 'MAREKS_UNVACCINATED', value: null, otherwise: change.bothVaccinated(pair) },
+      meaning: "Neither bird is vaccinated against Marek's disease.",
+      nextStep: 'Vaccinate the chicks at hatch and keep them apart for 14 days.',
+    };
+  }
+  return {
+    ...{ code: 'MAREKS_MIXED', value: null, otherwise: change.sameVaccination(pair) },
+    meaning: `Only one of the birds is vaccinated against Marek's disease. A vaccinated bird can carry the virus to ${birds[unvaccinated]}.`,
+    nextStep: 'Consider hatching eggs, and vaccinate the chicks at hatch.',
+  };
+}
+
+function pullorumTyphoid(pair: PairFacts): Draft | null {
+  const unknown = unknownSide(pair, 'npip');
+  const otherwise = change.testedClean(pair);
+  if (unknown) {
+    return {
+      ...{ code: 'NPIP_UNKNOWN', value: null, otherwise },
+      meaning: `Unknown: whether ${eitherBird[unknown]} comes from a flock that is tested clean of pullorum-typhoid (NPIP). We count it as not tested.`,
+      nextStep: 'Ask for the certificate, or test.',
+    };
+  }
+  const untested = sideWhere(pair, ({ npip }) => npip === 'none');
+  return (
+    untested && {
+      ...{ code: 'NPIP_NONE', value: null, otherwise },
+      meaning: `${atStartOfSentence(farms[untested])} ${agree(untested, 'is', 'are')} not tested for pullorum-typhoid (NPIP), which passes through the egg.`,
+      nextStep: 'The state agency names a tester.',
+    }
+  );
+}
+
+function mycoplasma(pair: PairFacts): Draft | null {
+  const unknown = unknownSide(pair, 'mgTestedWithin90Days');
+  const untested = sideWhere(pair, ({ mgTestedWithin90Days }) => mgTestedWithin90Days === false);
+  const side = unknown ?? untested;
+  return (
+    side && {
+      ...{ code: unknown ? 'MYCOPLASMA_UNKNOWN' : 'MYCOPLASMA_UNTESTED', value: 90, otherwise: null },
+      meaning: `${unknown ? 'Unknown: whether' : 'No negative test for Mycoplasma (MG/MS) within 90 days:'} ${birds[side]}${unknown ? ` ${agree(side, 'was', 'were')} tested for Mycoplasma (MG/MS) within 90 days` : ''}. Carriers look healthy, and it passes through the egg.`,
+      nextStep: 'Test before the visit; without it quarantine takes 30 days.',
+    }
+  );
+}
+
+function age(pair: PairFacts): Draft | null {
+  const unknown = unknownSide(pair, 'ageWeeks');
+  if (unknown) {
+    return {
+      ...{ code: 'AGE_UNKNOWN', value: null, otherwise: change.knownAge(pair) },
+      meaning: `Unknown: how old ${eitherBird[unknown]} is.`,
+      nextStep: 'Record when they hatched: breeding begins at 26 weeks.',
+    };
+  }
+  const otherwise = change.grownUp(pair);
+  const young = sideWhere(pair, ({ ageWeeks }) => (ageWeeks ?? 0) < judgements.ranking.values.youngestWeeks);
+  if (young) {
+    return {
+      ...{ code: 'AGE_YOUNG', value: judgements.ranking.values.youngestWeeks, otherwise },
+      meaning: `${atStartOfSentence(birds[young])} ${agree(young, 'is', 'are')} younger than 26 weeks.`,
+      nextStep: 'Wait until both are grown.',
+    };
+  }
+  const years = Math.floor(Math.max(pair.rooster.ageWeeks ?? 0, pair.hen.ageWeeks ?? 0) / WEEKS_IN_A_YEAR);
+  const old = sideWhere(pair, ({ ageWeeks }) => (ageWeeks ?? 0) > 3 * WEEKS_IN_A_YEAR);
+  return (
+    old && {
+      ...{ code: 'AGE_OLD', value: years, otherwise },
+      meaning: `${atStartOfSentence(birds[old])} ${agree(old, 'is', 'are')} over three years old: old birds carry more, and fertility falls.`,
+      nextStep: 'Candle early, and do not put it off for another season.',
+    }
+  );
+}

@@ -1,0 +1,155 @@
+// What the parents would pass on that a keeper should know before mating them.
+import * as change from './changes.ts';
+import { areVarietiesDifferent } from './conservation-value.ts';
+import { completenessOf, isSameBreed, type PairFacts } from './facts.ts';
+import { meanKinships } from './genetic-diversity.ts';
+import { judgements } from './judgements.ts';
+import { isUncertain } from './pairings.ts';
+import type { Draft, Scored } from './statement.ts';
+import { asPercent, birds, decimal, isTextbookKin, kinInWords, percent, pointsGained, sideWhere } from './wording.ts';
+
+/** The bird is as heavy as so many of the other: they cannot mate by themselves. */
+const SIZE_RATIO = 1.6;
+
+export function inheritanceRisks({ pair, score }: Scored): Draft[] {
+  const drafts = [
+    closeKin(pair),
+    assumedKin(pair, score.inbreeding),
+    ...score.pairings.map(({ code, meaning, nextStep, number }) => ({
+      ...{ code, value: number, meaning, nextStep },
+      otherwise: code in cures ? (cures[code as keyof typeof cures](pair) ?? null) : null,
+    })),
+    isUncertain(pair, 'earTufts') && {
+      ...nothingAtStake('EAR_TUFTS_UNKNOWN'),
+      meaning:
+        'It is not known whether both birds have ear tufts, and two tufted parents lose at least 25 % of their eggs.',
+      nextStep: 'Look beside the ears, and write "tufted" or "clean-faced" into the variety.',
+    },
+    isUncertain(pair, 'creeper') && {
+      ...nothingAtStake('CREEPER_UNKNOWN'),
+      meaning:
+        'It is not known whether both birds are short-legged by the creeper gene, which kills 25 % of the eggs of two carriers.',
+      nextStep: 'Write "short-legged" or "long-legged" into the variety.',
+    },
+    commonFamilies(pair),
+    cross(pair),
+    otherVariety(pair),
+    unequalSize(pair),
+  ];
+  return drafts.filter((draft): draft is Draft => Boolean(draft));
+}
+
+const cures = {
+  EAR_TUFTS: change.without('earTufts'),
+  CREEPER: change.without('creeper'),
+  FRIZZLE: change.without('frizzle'),
+};
+
+const nothingAtStake = (code: string) => ({ code, value: null, otherwise: null });
+
+function closeKin(pair: PairFacts): Draft | null {
+  const { cousins, halfSiblings, fullSiblings } = judgements.capThresholds.values;
+  const { kinship, relationship, alternative } = pair;
+  if (kinship === null || kinship < cousins / 4) return null;
+  const codes: [number, string][] = [
+    [fullSiblings, 'F_FULL_SIB'],
+    [halfSiblings, 'F_HALF_SIB'],
+    [cousins, 'F_COUSIN'],
+  ];
+  const how = relationship === null || isTextbookKin(kinship) ? '' : ` (${relationship})`;
+  const other =
+    alternative &&
+    `Your ${alternative.sex.toLowerCase()} ${alternative.name} (${percent(alternative.kinship)}) would avoid it.`;
+  return {
+    code: codes.find(([from]) => kinship >= from)?.[1] ?? 'F_DISTANT_KIN',
+    value: asPercent(kinship),
+    meaning: `Expected inbreeding of the chicks is ${percent(kinship)}, ${kinInWords(kinship)}${how}.`,
+    nextStep: other ?? 'Look for a partner of another family.',
+    otherwise: change.lessRelated(pair),
+  };
+}
+
+const becauseOf: Record<keyof typeof judgements.backgroundKinship.values, string> = {
+  Critical: 'has very few flocks',
+  Threatened: 'has few flocks',
+  Watch: 'has a limited number of flocks',
+  Study: 'is not yet well documented',
+  Recovering: 'went through years with few flocks',
+  Common: 'is one breed, and few of its birds are quite unrelated',
+  unknown: 'is not in our knowledge base',
+};
+
+function assumedKin(pair: PairFacts, { background, pedigree }: Scored['score']['inbreeding']): Draft | null {
+  if (background === 0 || background < pedigree) return null;
+  const side = sideWhere(pair, ({ completeness }) => (completeness ?? 0) === 0);
+  const recorded = {
+    both: 'No pedigree for either bird.',
+    rooster: 'No pedigree for the rooster.',
+    hen: 'No pedigree for the hen.',
+    none: `The pedigrees are ${percent(Math.round(completenessOf(pair) * 100) / 100)} complete over five generations.`,
+  };
+  const { breed, conservationStatus } = pair.hen;
+  return {
+    code: 'BACKGROUND',
+    value: asPercent(background),
+    meaning: `${recorded[side ?? 'none']} We assume ${percent(background)} because ${breed} ${becauseOf[conservationStatus ?? 'unknown']}; it may be more.`,
+    nextStep: (points) =>
+      sideWhere(pair, change.isThinlyRecorded)
+        ? `Three recorded generations would replace most of this guess${points > 0 ? ` (${pointsGained(points)} if they are unrelated)` : ''}.`
+        : 'Each further generation makes this guess smaller.',
+    otherwise: change.recordedPedigree(pair),
+  };
+}
+
+function commonFamilies(pair: PairFacts): Draft | null {
+  const known = meanKinships(pair);
+  if (!known) return null;
+  const { sire, dam, breed } = known;
+  const mean = (sire + dam) / 2;
+  if (mean <= breed) return null;
+  return {
+    code: 'HIGH_MK',
+    value: mean,
+    meaning: `The families of these birds are more common in the breed than most (mean kinship ${decimal(mean)} against ${decimal(breed)}): their chicks add little diversity.`,
+    nextStep: 'Prefer a partner of a rarer family.',
+    otherwise: change.withBoth(pair, { meanKinship: breed }),
+  };
+}
+
+function cross(pair: PairFacts): Draft | null {
+  if (isSameBreed(pair)) return null;
+  const { breed } = change.rarerOf(pair);
+  const isBlueEgged = pair.rooster.loci.blueEgg === 'yes' || pair.hen.loci.blueEgg === 'yes';
+  const named = isBlueEgged ? ' Coloured eggs from such a cross make "Easter Eggers", not a breed.' : '';
+  return {
+    code: 'CROSS',
+    value: null,
+    meaning: `The chicks would be a cross of ${pair.rooster.breed} and ${pair.hen.breed}: no breed is kept by them, and a ${breed} loses a season.${named}`,
+    nextStep: `Look for a ${breed} partner.`,
+    otherwise: change.sameBreed(pair),
+  };
+}
+
+function otherVariety(pair: PairFacts): Draft | null {
+  if (!isSameBreed(pair) || !areVarietiesDifferent(pair)) return null;
+  return {
+    code: 'OTHER_VARIETY',
+    value: null,
+    meaning: `The birds are of two colour varieties (${pair.rooster.variety} and ${pair.hen.variety}): many chicks fit neither.`,
+    nextStep: 'Prefer a partner of the same variety, unless the family is worth it.',
+    otherwise: change.sameVariety(pair),
+  };
+}
+
+function unequalSize({ rooster, hen }: PairFacts): Draft | null {
+  if (rooster.weightLb === null || hen.weightLb === null) return null;
+  const ratio = Math.max(rooster.weightLb / hen.weightLb, hen.weightLb / rooster.weightLb);
+  if (ratio <= SIZE_RATIO) return null;
+  const heavier = rooster.weightLb > hen.weightLb ? birds.rooster : birds.hen;
+  return {
+    ...nothingAtStake('SIZE'),
+    value: Math.round(ratio * 10) / 10,
+    meaning: `By the standards of their breeds ${heavier} is ${Math.round(ratio * 10) / 10} times as heavy as the other: they cannot mate safely by themselves.`,
+    nextStep: 'Use artificial insemination, or a partner of their own size.',
+  };
+}

@@ -1,0 +1,75 @@
+// What a breed, a variety and a keeper's words tell of a bird's genes.
+import { describe, expect, it } from 'vitest';
+import { loadBreeds } from '../breeds/catalogue.ts';
+import { lociOf } from './loci.ts';
+
+const breeds = loadBreeds();
+
+const bird = (breedName: string, variety: string | null = null, ...traits: string[]) =>
+  lociOf({ breed: breeds.find(breedName) ?? null, breedName, variety, traits });
+
+describe('the genes of a bird', () => {
+  it('tell tufted from clean-faced Araucanas by the keeper’s words, and nothing of the others', () => {
+    expect(bird('Araucana').earTufts).toBe('possible');
+    expect(bird('Araucana', 'black', 'tufted').earTufts).toBe('yes');
+    expect(bird('Araucana', 'clean-faced black').earTufts).toBe('no');
+    expect(bird('Ameraucana').earTufts).toBe('no');
+    expect(bird('Houdan', null, 'a tufted head').earTufts).toBe('no');
+  });
+
+  it('know the creeper breeds, also those that are not in the knowledge base', () => {
+    for (const name of ['Japanese Bantam', 'Scots Dumpy', 'Courtes-Pattes', 'Krüper', 'Luttehøns']) {
+      expect.soft(bird(name).creeper, name).toBe('yes');
+    }
+    expect(bird('Serama').creeper).toBe('possible');
+    expect(bird('Japanese Bantam', 'long-legged black').creeper).toBe('no');
+  });
+
+  it('never call a Dorking a creeper, short legs or not', () => {
+    expect(bird('Dorking').creeper).toBe('no');
+    expect(bird('Dorking', 'silver-gray', 'short-legged', 'creeper').creeper).toBe('no');
+  });
+
+  it('tell frizzled from smooth feathers where a breed has both', () => {
+    expect(bird('Cochin').frizzle).toBe('possible');
+    expect(bird('Cochin', 'frizzle black').frizzle).toBe('yes');
+    expect(bird('Cochin', 'black', 'smooth').frizzle).toBe('no');
+    expect(bird('Java').frizzle).toBe('no');
+  });
+
+  it('tell vaulted skulls, rumpless birds and blue eggs by breed', () => {
+    expect(bird('Polish').vaultedSkull).toBe('yes');
+    expect(bird('Cream Legbar').vaultedSkull).toBe('no');
+    expect(bird('Araucana').rumpless).toBe('yes');
+    expect(bird('Araucana', 'tailed black').rumpless).toBe('no');
+    expect(bird('Cream Legbar').blueEgg).toBe('yes');
+    expect(bird('Marans').blueEgg).toBe('no');
+  });
+
+  it('know both genes of a comb where the breed has one comb alone', () => {
+    expect(bird('Wyandotte').comb).toMatchObject({ shown: 'rose', rose: 2, pea: 0 });
+    expect(bird('Wyandotte', null, 'single comb').comb).toMatchObject({ shown: 'single', rose: 0, pea: 0 });
+    expect(bird('Wyandotte', null, 'carries single comb').comb).toMatchObject({ shown: 'rose', rose: 1, pea: 0 });
+    expect(bird('Leghorn').comb).toMatchObject({ shown: null, rose: null, pea: null });
+    expect(bird('Leghorn', null, 'rose comb').comb).toMatchObject({ shown: 'rose', rose: null, pea: 0 });
+    expect(bird('Houdan').comb).toMatchObject({ shown: 'v-comb', rose: null });
+    expect(bird('a mixed flock').comb).toMatchObject({ shown: null, rose: null });
+  });
+
+  it('read colours from the variety, or from a breed that has one colour', () => {
+    expect(bird('Andalusian').color).toMatchObject({ coat: '', blue: 1 });
+    expect(bird('Marans', 'Blue Copper').color).toMatchObject({ coat: 'copper', blue: 1 });
+    expect(bird('Orpington').color).toMatchObject({ coat: null, blue: null });
+    expect(bird('Orpington', 'self-blue').color).toMatchObject({ blue: 0, lavender: 2 });
+    expect(bird('Ameraucana', 'blue wheaten').color).toMatchObject({ coat: null, blue: null });
+  });
+
+  it('read barring and silver from the variety, and not from the stripes of other genes', () => {
+    expect(bird('Dominique').color.barred).toBe(true);
+    expect(bird('Delaware').color).toMatchObject({ barred: true, silver: true });
+    expect(bird('New Hampshire').color).toMatchObject({ barred: false, silver: false });
+    expect(bird('Campine', 'silver').color).toMatchObject({ barred: null, silver: true });
+    expect(bird('Holland', 'white').color.barred).toBeNull();
+    expect(bird('Australorp').color).toMatchObject({ barred: false, silver: null });
+  });
+});

@@ -1,0 +1,68 @@
+// Lines of the prevention plan: what stops a visit, and what is tested before it.
+import type { BirdFacts, PairFacts } from './facts.ts';
+import { agree, atStartOfSentence, birds, eitherFarm, farms, sideWhere, unknownSide } from './wording.ts';
+
+export function controlArea(pair: PairFacts): string | null {
+  const side = sideWhere(pair, ({ inControlArea }) => inControlArea === true);
+  if (side) {
+    return `Do not travel: ${farms[side]} ${agree(side, 'lies', 'lie')} in an avian influenza control area or under a state order. Movement needs a permit, and state law comes first.`;
+  }
+  const unknown = unknownSide(pair, 'inControlArea');
+  return (
+    unknown &&
+    `Ask the state veterinarian whether ${eitherFarm[unknown]} lies in an avian influenza control area: nothing moves within 10 km of an outbreak.`
+  );
+}
+
+export function illness(pair: PairFacts): string | null {
+  const side = sideWhere(pair, ({ illnessWithin30Days }) => illnessWithin30Days === true);
+  if (side) return `Set no date yet: birds were ill on ${farms[side]}. Wait until 30 days have passed without a sign.`;
+  const unknown = unknownSide(pair, 'illnessWithin30Days');
+  return (
+    unknown &&
+    `Ask whether any bird was ill within 30 days on ${eitherFarm[unknown]}: if so, wait until 30 days are over.`
+  );
+}
+
+export function pullorumTyphoid(pair: PairFacts): string {
+  const unknown = unknownSide(pair, 'npip');
+  if (unknown) {
+    return `${atStartOfFarm(unknown)}: NPIP status unknown. Ask for the certificate, or for a tester of the state agency before day -14.`;
+  }
+  const untested = sideWhere(pair, ({ npip }) => npip !== 'clean');
+  return untested
+    ? `${atStartOfFarm(untested)}: no NPIP. Ask the state agency for a tester before day -14.`
+    : 'Both farms: NPIP clean. Carry copies of both certificates.';
+}
+
+export function mycoplasma(pair: PairFacts): string {
+  const isTested = ({ mgTestedWithin90Days }: BirdFacts) => mgTestedWithin90Days === true;
+  const unknown = unknownSide(pair, 'mgTestedWithin90Days');
+  if (unknown) {
+    return `Not known to be tested for Mycoplasma (MG/MS): ${birds[unknown]}. Test at most 90 days before the visit, for carriers look healthy.`;
+  }
+  const untested = sideWhere(pair, (bird) => !isTested(bird));
+  return untested
+    ? `Test ${birds[untested]} for Mycoplasma (MG/MS) at most 90 days before the visit.`
+    : 'Both birds: Mycoplasma (MG/MS) negative. Repeat the test if the visit begins after 90 days.';
+}
+
+export function mareks(pair: PairFacts): string {
+  const { rooster, hen } = pair;
+  const history = sideWhere(pair, ({ mareksHistory }) => mareksHistory === true);
+  if (history === 'rooster' || history === 'both') {
+    return rooster.mareksVaccinated === false
+      ? "Unvaccinated rooster from a farm with Marek's disease: move hatching eggs instead of the bird."
+      : "Marek's disease was on the rooster's farm: even a vaccinated rooster can carry it, so prefer hatching eggs.";
+  }
+  if (history === 'hen')
+    return "Marek's disease was on the hen's farm: do not bring a rooster there, bring her eggs out.";
+  const unknown = unknownSide(pair, 'mareksVaccinated');
+  if (unknown)
+    return `Marek's vaccination unknown for ${birds[unknown]}: look for the hatch records, and vaccinate the chicks at hatch.`;
+  if (rooster.mareksVaccinated && hen.mareksVaccinated)
+    return "Both birds are vaccinated against Marek's disease: keep the hatch records.";
+  return "Vaccinate the chicks against Marek's disease at hatch, and keep them apart from grown birds for 14 days.";
+}
+
+const atStartOfFarm = (side: keyof typeof farms): string => atStartOfSentence(farms[side]);

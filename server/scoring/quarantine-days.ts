@@ -1,0 +1,23 @@
+// How long a visitor is kept apart. Seven days catch coryza, bronchitis and most avian influenza, not Mycoplasma, Marek's
+// disease or late laryngotracheitis: 30 days do, so seven need every one of these answers (eXtension; NPIP practice).
+import type { BirdFacts, PairFacts } from './facts.ts';
+
+export interface QuarantineDays {
+  days: 7 | 30;
+  /** Why not seven: what is missing or not known, in words. */
+  reasons: string[];
+}
+
+const conditions: readonly (readonly [reason: string, isMet: (bird: BirdFacts) => boolean])[] = [
+  ['both flocks NPIP clean', ({ npip }) => npip === 'clean'],
+  ['both tested for MG/MS within 90 days', ({ mgTestedWithin90Days }) => mgTestedWithin90Days === true],
+  ['no illness within 30 days', ({ illnessWithin30Days }) => illnessWithin30Days === false],
+  ['no new birds within 30 days', ({ newBirdsWithin30Days }) => newBirdsWithin30Days === false],
+  ['no control area', ({ inControlArea }) => inControlArea === false],
+  ['a separate building', ({ quarantine }) => quarantine === 'ownBuilding'],
+];
+
+export function quarantineDays({ rooster, hen }: PairFacts): QuarantineDays {
+  const reasons = conditions.filter(([, isMet]) => !isMet(rooster) || !isMet(hen)).map(([reason]) => reason);
+  return { days: reasons.length === 0 ? 7 : 30, reasons };
+}
