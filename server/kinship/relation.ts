@@ -1,0 +1,130 @@
+// How a rooster and a hen are related, in words a keeper uses and without anybody's name.
+import { type Pedigree, possibleSires, UNKNOWN } from './pedigree.ts';
+
+export interface Relation {
+  /** "half siblings by the sire"; at most 120 characters. */
+  words: string;
+  /** The closest ancestors that both have, ascending; one of the two where it is the other's ancestor. */
+  ancestors: number[];
+}
+
+export const NO_RELATION = 'no common ancestor known';
+
+/**
+ * The closest relation of the two: over the fewest generations, counted on both sides. What rests on one of several
+ * possible sires is called possible. Takes as many steps as the two have ancestors.
+ */
+export function relationOf(pedigree: Pedigree, rooster: number, hen: number): Relation {
+  const sure = closest(pedigree, rooster, hen, sureParents);
+  const possible = closest(pedigree, rooster, hen, possibleParents);
+  if (!possible) return { words: NO_RELATION, ancestors: [] };
+  const { words, ancestors } = possible;
+  if (sure?.words === words) return { words, ancestors };
+  return { words: sure ? `${sure.words}, possibly ${words}` : `possibly ${words}`, ancestors };
+}
+
+type Role = 'sire' | 'dam';
+type ParentsOf = (pedigree: Pedigree, bird: number) => [parent: number, as: Role][];
+
+const damOf = ({ dams }: Pedigree, bird: number): [number, Role][] =>
+  dams[bird] === UNKNOWN ? [] : [[dams[bird]!, 'dam']];
+
+const possibleParents: ParentsOf = (pedigree, bird) => [
+  ...Array.from(possibleSires(pedigree, bird), (sire): [number, Role] => [sire, 'sire']),
+  ...damOf(pedigree, bird),
+];
+
+const sureParents: ParentsOf = (pedigree, bird) =>
+  pedigree.sires[bird]! < UNKNOWN ? damOf(pedigree, bird) : possibleParents(pedigree, bird);
+
+/** The end of a shortest line to an ancestor: steps up, and whose parent it is there. Possible sires share one place. */
+interface Line {
+  steps: number;
+  as: Role | null;
+  place: string;
+}
+
+/** The bird and its ancestors, nearest first. */
+type Lines = Map<number, Line>;
+
+function linesOf(pedigree: Pedigree, bird: number, parentsOf: ParentsOf): Lines {
+  const lines: Lines = new Map([[bird, { steps: 0, as: null, place: '' }]]);
+  // A map is walked through in the order of adding, also through what is added meanwhile.
+  for (const [descendant, { steps }] of lines) {
+    for (const [parent, as] of parentsOf(pedigree, descendant)) {
+      if (!lines.has(parent)) lines.set(parent, { steps: steps + 1, as, place: `${as} of ${descendant}` });
+    }
+  }
+  return lines;
+}
+
+function closest(pedigree: Pedigree, rooster: number, hen: number, parentsOf: ParentsOf): Relation | null {
+  const ofRooster = linesOf(pedigree, rooster, parentsOf);
+  const ofHen = linesOf(pedigree, hen, parentsOf);
+  const shared = [...ofRooster].flatMap(([bird, above]) => {
+    const below = ofHen.get(bird);
+    return below ? [{ bird, up: above.steps, down: below.steps, as: above.as ?? below.as ?? 'sire' }] : [];
+  });
+  const fewest = Math.min(...shared.map(({ up, down }) => up + down));
+  const nearest = shared.filter(({ up, down }) => up + down === fewest).sort((a, b) => a.bird - b.bird);
+  const [first] = nearest;
+  if (!first) return null;
+  const alike = nearest.filter(({ up }) => up === first.up).map(({ bird }) => bird);
+  const places = [ofRooster, ofHen].map((lines) => new Set(alike.map((bird) => lines.get(bird)?.place)).size);
+  const ancestors = Math.min(...places);
+  const areMates =
+    ancestors === 2 && [ofRooster, ofHen].every((lines) => haveOneChick(alike, pedigree, lines, parentsOf));
+  return { words: wordsOf({ ...first, ancestors, areMates }), ancestors: nearest.map(({ bird }) => bird) };
+}
+
+/** Whether all of them are parents of one bird in these lines. */
+function haveOneChick(all: number[], pedigree: Pedigree, lines: Lines, parentsOf: ParentsOf): boolean {
+  return [...lines.keys()].some((bird) => {
+    const parents = parentsOf(pedigree, bird).map(([parent]) => parent);
+    return all.every((one) => parents.includes(one));
+  });
+}
+
+interface Shape {
+  /** Generations from the rooster up to the shared ancestors, and from them down to the hen. */
+  up: number;
+  down: number;
+  as: Role;
+  /** How many are shared. */
+  ancestors: number;
+  /** The shared ancestors are two who had a chick together on either side. */
+  areMates: boolean;
+}
+
+function wordsOf(shape: Shape): string {
+  const { up, down, as, ancestors, areMates } = shape;
+  switch (`${up} ${down}`) {
+    case '0 0':
+      return 'the same bird';
+    case '0 1':
+      return 'father and daughter';
+    case '1 0':
+      return 'mother and son';
+    case '0 2':
+      return 'grandfather and granddaughter';
+    case '2 0':
+      return 'grandmother and grandson';
+    case '1 1':
+      return ancestors === 2 ? 'full brother and sister' : `half siblings by the ${as}`;
+    case '1 2':
+      return areMates ? 'uncle and niece' : 'half uncle and niece';
+    case '2 1':
+      return areMates ? 'aunt and nephew' : 'half aunt and nephew';
+    case '2 2':
+      if (ancestors === 4) return 'double first cousins';
+      return areMates ? 'first cousins' : sharing('grand', as, ancestors);
+    case '3 3':
+      return areMates ? 'second cousins' : sharing('great-grand', as, ancestors);
+  }
+  if (up === 0 || down === 0) return `ancestor and descendant, ${up + down} generations apart`;
+  const back = up === down ? `${up}` : `${up} and ${down}`;
+  return `share ${ancestors === 1 ? 'an ancestor' : `${ancestors} ancestors`} ${back} generations back`;
+}
+
+const sharing = (generation: string, as: Role, ancestors: number): string =>
+  ancestors === 1 ? `share a ${generation}${as}` : `share ${ancestors} ${generation}parents`;
