@@ -1,0 +1,141 @@
+// The order of partners, and what is said of each.
+import { describe, expect, it } from 'vitest';
+import { itsBreed, partnerCases, soughtFor } from '../testing/partner-cases.ts';
+import type { BirdFacts } from './facts.ts';
+import { unknownLoci } from './loci.ts';
+import { type Candidate, rankPartners } from './partner-rank.ts';
+import { partnerReasons } from './partner-reasons.ts';
+import { scoreOf } from './score.ts';
+import { shownMiles } from './wording.ts';
+
+const candidates = partnerCases.map(({ candidate }) => candidate);
+const ranked = (some: readonly Candidate[]) => rankPartners(soughtFor, itsBreed, some);
+const [first] = candidates as [Candidate, ...Candidate[]];
+const like = (id: string, known: Partial<BirdFacts> = {}, rest: Partial<Candidate> = {}): Candidate => ({
+  ...{ ...first, id, ...rest },
+  bird: { ...first.bird, ...known },
+});
+const order = (some: readonly Candidate[]) => ranked(some).partners.map(({ id }) => id);
+const reasonsFor = (candidate: Candidate) =>
+  ranked([candidate]).partners.flatMap((partner) => partnerReasons(partner, 'Rooster'));
+
+describe('partners', () => {
+  it('stand in the known order with the known numbers, whatever order they come in', () => {
+    for (const some of [candidates, candidates.toReversed()]) {
+      expect(
+        ranked(some).partners.map(({ id, score, rankScore }) => ({
+          ...{ id, score: score.compatibility, label: score.label },
+          inbreeding: Number(score.inbreeding.value.toFixed(3)),
+          rank: Number(rankScore.toFixed(1)),
+        })),
+      ).toEqual(partnerCases.map(({ candidate: { id }, expected }) => ({ id, ...expected })));
+    }
+  });
+
+  it('show the very score that the comparison of the two birds shows', () => {
+    for (const { pair, score } of ranked(candidates).partners) expect(score).toEqual(scoreOf(pair));
+  });
+
+  it('with chicks inbred by 25 % come last with the reason, and no others have one', () => {
+    const cross = {
+      breedId: 'java',
+      breed: 'Java',
+      conservationStatus: 'Critical',
+      illnessWithin30Days: true,
+    } as const;
+    const worse = like(
+      'worse',
+      { ...cross, npip: 'none', biosecurity: 0, mareksHistory: true, quarantine: 'none' },
+      { miles: 2000 },
+    );
+    const { partners } = ranked([...candidates, worse]);
+    expect(partners.at(-1)).toMatchObject({
+      id: 'A',
+      notAdvised: 'The chicks would be inbred by 25 %, the same as full brother x full sister.',
+    });
+    expect(partners.slice(0, -1).map(({ notAdvised }) => notAdvised)).toEqual(Array(6).fill(null));
+  });
+
+  it('leave out whom nobody can breed with, and say why', () => {
+    expect(
+      ranked([
+        like('hen', { sex: 'Hen' }),
+        like('dead', {}, { isAlive: false }),
+        like('chick', { ageWeeks: 25 }),
+        like('paused', {}, { isAvailable: false }),
+        like('blocked', {}, { isBlocked: true }),
+        like('fenced', { inControlArea: true }),
+        like('of unknown age', { ageWeeks: null }),
+      ]),
+    ).toMatchObject({
+      partners: [{ id: 'of unknown age' }],
+      excluded: [
+        { id: 'hen', reason: 'sameSex' },
+        { id: 'dead', reason: 'dead' },
+        { id: 'chick', reason: 'tooYoung' },
+        { id: 'paused', reason: 'unavailable' },
+        { id: 'blocked', reason: 'blocked' },
+        { id: 'fenced', reason: 'controlArea' },
+      ],
+    });
+  });
+
+  it('of equal rank stand by inbreeding, rarity of the family, distance and id', () => {
+    // All of them are stopped at the same score.
+    const ill = { illnessWithin30Days: true };
+    const close = { kinship: 0.02, miles: 60 };
+    expect(order([like('b', ill), like('a', ill)])).toEqual(['a', 'b']);
+    expect(order([like('a', ill, close), like('b', ill)])).toEqual(['b', 'a']);
+    expect(
+      order([like('a', { ...ill, meanKinship: null }), like('b', { ...ill, meanKinship: 0.09 }), like('c', ill)]),
+    ).toEqual(['c', 'b', 'a']);
+    expect(order([like('a', ill, { miles: 61 }), like('b', ill)])).toEqual(['b', 'a']);
+  });
+
+  it('are found for a rooster as well', () => {
+    const hen = { ...soughtFor, name: 'Juniper' };
+    const { partners } = rankPartners(first.bird, itsBreed, [{ ...first, id: 'hen', bird: hen }]);
+    expect(partners).toMatchObject([{ id: 'hen', score: { compatibility: 155 }, pair: { hen: { name: 'Juniper' } } }]);
+  });
+});
+
+describe('the reasons for a partner', () => {
+  it('name kin, family, source, tests and miles', () => {
+    expect(reasonsFor(first)).toEqual([
+      'Same breed, no common ancestor known: 1.6 % inbreeding is assumed.',
+      "His family is rarer than the breed's average (mean kinship 0.06 against 0.08).",
+      'From another flock.',
+      'Tested clean of pullorum-typhoid (NPIP).',
+      '60 miles: one trip with a stop for water.',
+    ]);
+    expect(reasonsFor(candidates[1] as Candidate)).toEqual([
+      'Same breed, no common ancestor known: 2.8 % inbreeding is assumed.',
+      'From another flock.',
+      'Not known to be tested for pullorum-typhoid (NPIP).',
+      '10 miles: one short trip.',
+    ]);
+    expect(reasonsFor(candidates[5] as Candidate)).toContain('From the same farm.');
+  });
+
+  it('tell kinship in the words of the pedigree, and no bird of another keeper', () => {
+    const related = like('x', {}, { kinship: 0.03125, relationship: 'share one grandsire' });
+    expect(reasonsFor(related)[0]).toBe('Share one grandsire: the chicks would be inbred by 3.13 %.');
+  });
+
+  it('tell a cross, and one fact about poultry where there is one', () => {
+    expect(reasonsFor(candidates[4] as Candidate)[0]).toBe(
+      'Of another breed (Rhode Island Red x Buckeye): the chicks would be a cross.',
+    );
+    const loci = { ...unknownLoci, earTufts: 'yes' } as const;
+    const { partners } = rankPartners({ ...soughtFor, loci }, itsBreed, [like('x', { loci })]);
+    expect(partners.flatMap((partner) => partnerReasons(partner, 'Rooster')).at(-1)).toMatch(
+      /Both parents have ear tufts/,
+    );
+  });
+});
+
+describe('shown miles', () => {
+  it('are rounded to 5 below 50, and to 10 above', () => {
+    expect([0, 2, 3, 12, 13, 47, 52, 56, 144].map(shownMiles)).toEqual([0, 0, 5, 10, 15, 45, 50, 60, 140]);
+  });
+});

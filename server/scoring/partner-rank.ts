@@ -1,0 +1,95 @@
+// The order in which possible partners of a bird are shown. What is shown of each is its score; distance only moves its
+// place a little, for disease and travel count in the score already.
+import { type Confidence, confidenceIn } from './confidence.ts';
+import type { BirdFacts, PairFacts } from './facts.ts';
+import { judgements } from './judgements.ts';
+import { type Score, scoreOf } from './score.ts';
+import { kinInWords, percent } from './wording.ts';
+
+export interface Candidate extends Pick<PairFacts, 'kinship' | 'relationship' | 'miles'> {
+  id: string;
+  bird: BirdFacts;
+  isAlive: boolean;
+  isAvailable: boolean;
+  /** One of the two keepers has blocked the other. */
+  isBlocked: boolean;
+}
+
+/** Of the breed of the bird that a partner is sought for. */
+export type BreedFacts = Pick<PairFacts, 'breedMeanKinship' | 'pedigreedBirdsOfBreed'>;
+
+export type Exclusion = 'sameSex' | 'dead' | 'tooYoung' | 'unavailable' | 'blocked' | 'controlArea';
+
+export interface RankedPartner {
+  id: string;
+  pair: PairFacts;
+  score: Score;
+  /** Its score less what distance costs: for ordering alone. */
+  rankScore: number;
+  confidence: Confidence;
+  /** Why this pair should not be bred; such pairs come last. */
+  notAdvised: string | null;
+}
+
+export interface PartnerRanking {
+  partners: RankedPartner[];
+  excluded: { id: string; reason: Exclusion }[];
+}
+
+export function rankPartners(bird: BirdFacts, breed: BreedFacts, candidates: readonly Candidate[]): PartnerRanking {
+  const ranking: PartnerRanking = { partners: [], excluded: [] };
+  for (const candidate of candidates) {
+    const reason = exclusionOf(bird, candidate);
+    if (reason) ranking.excluded.push({ id: candidate.id, reason });
+    else ranking.partners.push(rankedPartner(pairWith(bird, breed, candidate), candidate.id));
+  }
+  const mate = ({ pair }: RankedPartner) => (bird.sex === 'Hen' ? pair.rooster : pair.hen);
+  ranking.partners.sort(
+    (a, b) =>
+      Number(a.notAdvised !== null) - Number(b.notAdvised !== null) ||
+      b.rankScore - a.rankScore ||
+      a.score.inbreeding.value - b.score.inbreeding.value ||
+      byNumber(mate(a).meanKinship, mate(b).meanKinship) ||
+      byNumber(a.pair.miles, b.pair.miles) ||
+      (a.id < b.id ? -1 : 1),
+  );
+  return ranking;
+}
+
+function rankedPartner(pair: PairFacts, id: string): RankedPartner {
+  const { atAnyDistance, byNearness, scaleMiles } = judgements.ranking.values;
+  const score = scoreOf(pair);
+  const miles = pair.miles ?? judgements.distance.values.unknownMiles;
+  const inbreeding = score.inbreeding.value;
+  return {
+    ...{ id, pair, score, confidence: confidenceIn(pair) },
+    rankScore: score.compatibility * (atAnyDistance + byNearness * Math.exp(-miles / scaleMiles)),
+    notAdvised: score.caps.includes('fullSiblings')
+      ? `The chicks would be inbred by ${percent(inbreeding)}, ${kinInWords(inbreeding)}.`
+      : null,
+  };
+}
+
+function pairWith(
+  bird: BirdFacts,
+  breed: BreedFacts,
+  { bird: mate, kinship, relationship, miles }: Candidate,
+): PairFacts {
+  const [rooster, hen] = bird.sex === 'Hen' ? [mate, bird] : [bird, mate];
+  return { rooster, hen, kinship, relationship, miles, ...breed, alternative: null };
+}
+
+function exclusionOf(bird: BirdFacts, { bird: mate, isAlive, isAvailable, isBlocked }: Candidate): Exclusion | null {
+  if (mate.sex === bird.sex) return 'sameSex';
+  if (!isAlive) return 'dead';
+  if (isBlocked) return 'blocked';
+  if (!isAvailable) return 'unavailable';
+  if (mate.ageWeeks !== null && mate.ageWeeks < judgements.ranking.values.youngestWeeks) return 'tooYoung';
+  return mate.inControlArea || bird.inControlArea ? 'controlArea' : null;
+}
+
+/** What is not known comes last. */
+function byNumber(a: number | null, b: number | null): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return a - b;
+}

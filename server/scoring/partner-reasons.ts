@@ -1,0 +1,63 @@
+// Why a partner stands where it does in the list: one sentence on each thing that decides.
+import { areSourcesDifferent } from './conservation-value.ts';
+import { completenessOf, isOneFarm, isSameBreed, type PairFacts, type Sex } from './facts.ts';
+import { meanKinships } from './genetic-diversity.ts';
+import type { RankedPartner } from './partner-rank.ts';
+import { atStartOfSentence, decimal, milesInWords, percent } from './wording.ts';
+
+/** Of the partner, for the keeper of the other bird. */
+export function partnerReasons(partner: RankedPartner, sex: Sex): string[] {
+  const { pair } = partner;
+  const reasons = [kin(partner), family(pair, sex), source(pair), tests(pair, sex), way(pair), poultryFact(partner)];
+  return reasons.filter((reason) => reason !== null);
+}
+
+function kin({ pair, score }: RankedPartner): string {
+  const { pedigree, background } = score.inbreeding;
+  if (!isSameBreed(pair))
+    return `Of another breed (${pair.rooster.breed} x ${pair.hen.breed}): the chicks would be a cross.`;
+  if (pedigree > background) {
+    return `${atStartOfSentence(pair.relationship ?? 'related')}: the chicks would be inbred by ${percent(pedigree)}.`;
+  }
+  if (background === 0) return 'No common ancestor in five recorded generations.';
+  const known = completenessOf(pair) === 0 ? 'no pedigree' : 'no common ancestor known';
+  return `Same breed, ${known}: ${percent(background)} inbreeding is assumed.`;
+}
+
+function family(pair: PairFacts, sex: Sex): string | null {
+  const known = meanKinships(pair);
+  if (!known) return null;
+  const own = sex === 'Rooster' ? known.sire : known.dam;
+  const whose = sex === 'Rooster' ? 'His' : 'Her';
+  if (own === known.breed) return null;
+  const how = own < known.breed ? 'rarer' : 'more common';
+  return `${whose} family is ${how} than the breed's average (mean kinship ${decimal(own)} against ${decimal(known.breed)}).`;
+}
+
+function source(pair: PairFacts): string | null {
+  if (isOneFarm(pair)) return 'From the same farm.';
+  return isSameBreed(pair) && areSourcesDifferent(pair) ? 'From another flock.' : null;
+}
+
+function tests(pair: PairFacts, sex: Sex): string {
+  const { npip } = sex === 'Rooster' ? pair.rooster : pair.hen;
+  if (npip === 'clean') return 'Tested clean of pullorum-typhoid (NPIP).';
+  return npip === 'none'
+    ? 'Not tested for pullorum-typhoid (NPIP).'
+    : 'Not known to be tested for pullorum-typhoid (NPIP).';
+}
+
+function way(pair: PairFacts): string {
+  const { miles } = pair;
+  if (miles === null) return 'Distance unknown.';
+  if (isOneFarm(pair)) return 'No trip.';
+  const far = atStartOfSentence(milesInWords(miles));
+  if (miles < 50) return `${far}: one short trip.`;
+  return miles <= 150 ? `${far}: one trip with a stop for water.` : `${far}: consider hatching eggs by post.`;
+}
+
+function poultryFact({ pair, score }: RankedPartner): string | null {
+  const [worst] = score.pairings;
+  if (worst) return worst.meaning;
+  return isSameBreed(pair) && pair.hen.loci.blueEgg === 'yes' ? 'The pullets will lay blue eggs.' : null;
+}
