@@ -42,13 +42,13 @@ function pullorumTyphoid(a: Bird, b: Bird): number {
 }
 
 function biosecurity(a: Bird, b: Bird): number {
-  const { most, unknownAnswers } = judgements.biosecurity.values;
-  return most * (1 - Math.min(a.biosecurity ?? unknownAnswers, b.biosecurity ?? unknownAnswers) / 100);
+  const { riskAtZero, unknownAnswers } = judgements.biosecurity.values;
+  return riskAtZero * (1 - Math.min(a.biosecurity ?? unknownAnswers, b.biosecurity ?? unknownAnswers) / 100);
 }
 
 function distance(miles: number | null): number {
-  const { most, scaleMiles, unknownMiles } = judgements.distance.values;
-  return most * (1 - Math.exp(-(miles ?? unknownMiles) / scaleMiles));
+  const { riskFarAway, scaleMiles, unknownMiles } = judgements.distance.values;
+  return riskFarAway * (1 - Math.exp(-(miles ?? unknownMiles) / scaleMiles));
 }
 
 function stateLine(a: Bird, b: Bird): number {

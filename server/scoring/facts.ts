@@ -37,7 +37,7 @@ export interface BirdFacts {
   /** The flock it comes from: birds of one source share its value. */
   flockId: string | null;
   state: string | null;
-  /** Pedigree completeness index (MacCluer 1983), 0 to 1. */
+  /** Mean share of its ancestors that are recorded in each of five generations, 0 to 1 (MacCluer 1983). */
   completeness: number | null;
   /** Within its breed. */
   meanKinship: number | null;
@@ -69,7 +69,10 @@ export function isSameBreed({ rooster, hen }: PairFacts): boolean {
   return name !== '' && name === spelling(hen.breed) && !MIXED.test(name);
 }
 
-/** Pedigree completeness of the pair: the mean of both, where none recorded counts as 0. */
+/**
+ * Pedigree completeness of the pair, 0 to 1: the mean of both, where none recorded counts as 0. The harmonic mean would throw
+ * away what the one recorded parent tells.
+ */
 export function completenessOf({ rooster, hen }: PairFacts): number {
   return ((rooster.completeness ?? 0) + (hen.completeness ?? 0)) / 2;
 }

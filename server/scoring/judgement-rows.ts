@@ -1,0 +1,29 @@
+// The table of judgements as it is published: a row for each number.
+import { type Judgement, judgements } from './judgements.ts';
+
+export interface JudgementRow {
+  area: Judgement['area'];
+  /** Stable ("mareks.bothVaccinated"). */
+  code: string;
+  name: string;
+  value: number;
+  unit: string;
+  reason: string;
+  source: string;
+}
+
+export function judgementRows(): JudgementRow[] {
+  return Object.entries<Judgement>(judgements).flatMap(([group, { area, unit, units, title, why, source, values }]) =>
+    Object.entries(values).map(([key, value], _, all) => ({
+      ...{ area, code: `${group}.${key}` },
+      name: all.length === 1 ? title : `${title}: ${wordsOf(key)}`,
+      ...{ value, unit: units?.[key] ?? unit, reason: why, source },
+    })),
+  );
+}
+
+/** "oneClean" → "one clean"; a status or a label stays as it is spelled. */
+function wordsOf(key: string): string {
+  if (key === 'Common') return 'not on the priority list';
+  return /^[A-Z]/.test(key) ? key : key.replace(/([A-Z]|\d+)/g, ' $1').toLowerCase();
+}
