@@ -26,7 +26,7 @@ const web = [
 ];
 
 const tests = ['\\.test\\.tsx?$', '^(server|web)/testing/'];
-const slices = '^server/(places|breeds|keepers|auth|chickens|matches|flock|breeding|account|system)/';
+const slices = '^server/(scoring|places|breeds|keepers|auth|chickens|matches|flock|breeding|account|system)/';
 const handlers = 'handlers\\.ts$';
 const repositories = '(repository|queries)\\.ts$';
 const useCases = 'use-case\\.ts$';
