@@ -21,7 +21,19 @@ const server = [
 ];
 const web = [
   ...['paths.ts', 'announcements.ts', 'screens.ts', 'ui', 'client', 'mock', 'shell', 'session', 'places', 'auth'],
-  ...['breeds', 'chickens', 'matches', 'donations', 'education', 'timeline', 'gallery', 'demo', 'account', 'deck'],
+  ...[
+    'breeds',
+    'chickens',
+    'matches',
+    'donations',
+    'education',
+    'timeline',
+    'gallery',
+    'demo',
+    'account',
+    'deck',
+    'breeding',
+  ],
   ...['menu.tsx', 'routes.tsx', 'main.tsx'],
 ];
 

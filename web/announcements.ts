@@ -37,18 +37,6 @@ export const announcements = {
     text: 'Six questions that show how well your yard is protected, and what to mend first.',
     back: toBirds,
   },
-  geneticCompatibility: {
-    path: paths.geneticCompatibility,
-    title: 'Genetic Compatibility',
-    text: 'How well a rooster and a hen fit as parents: kinship, health and conservation value.',
-    back: toBirds,
-  },
-  breedingRecommendations: {
-    path: paths.breedingRecommendations,
-    title: 'Breeding Partner Recommendations',
-    text: 'The partners near you that suit one of your own birds best.',
-    back: toBirds,
-  },
   breedRecommendations: {
     path: paths.breedRecommendations,
     title: 'AI Breed Recommendations',

@@ -18,6 +18,7 @@ export const paths = {
   communityGallery: '/community-gallery',
   geneticCompatibility: '/genetic-compatibility',
   breedingRecommendations: '/breeding-recommendations',
+  howWeScore: '/how-we-score',
   breedRecommendations: '/breed-recommendations',
   breedIdentification: '/breed-identification',
   addChicken: '/add-chicken',
@@ -27,6 +28,11 @@ export const paths = {
 /** A breed, opened in the directory. */
 export function breedPath(breedId: string): string {
   return `${paths.breeds}?breed=${encodeURIComponent(breedId)}`;
+}
+
+/** A pair, analyzed. */
+export function comparisonPath(roosterId: string, henId: string): string {
+  return `${paths.geneticCompatibility}?${new URLSearchParams({ rooster: roosterId, hen: henId })}`;
 }
 
 /** The token of a sign-in link; null where there is none. */

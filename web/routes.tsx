@@ -31,6 +31,11 @@ const lazyScreens: Record<Exclude<BuiltScreen, 'home' | 'notFound'>, Load> = {
   education: async () => ({ Component: (await import('./education/LearningCenterScreen.tsx')).LearningCenterScreen }),
   timeline: async () => ({ Component: (await import('./timeline/TimelineScreen.tsx')).TimelineScreen }),
   gallery: async () => ({ Component: (await import('./gallery/GalleryScreen.tsx')).GalleryScreen }),
+  geneticCompatibility: async () => ({
+    Component: (await import('./breeding/CompatibilityScreen.tsx')).CompatibilityScreen,
+  }),
+  breedingRecommendations: async () => ({ Component: (await import('./breeding/PartnersScreen.tsx')).PartnersScreen }),
+  howWeScore: async () => ({ Component: (await import('./breeding/HowWeScoreScreen.tsx')).HowWeScoreScreen }),
 };
 
 const built = Object.entries(lazyScreens).map(([name, lazy]) => ({

@@ -35,6 +35,13 @@ const built = {
     title: 'Community Gallery',
     examples: { photo: `${paths.communityGallery}?photo=first-looks` },
   },
+  geneticCompatibility: { path: paths.geneticCompatibility, title: 'Genetic Compatibility' },
+  breedingRecommendations: {
+    path: paths.breedingRecommendations,
+    title: 'Breeding Partner Recommendations',
+    audience: 'keepers',
+  },
+  howWeScore: { path: paths.howWeScore, title: 'How we score' },
   // Any path that no other screen has.
   notFound: { path: '/no-such-page', title: '404 Page Not Found' },
 } satisfies Record<string, ScreenEntry>;

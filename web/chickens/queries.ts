@@ -8,6 +8,9 @@ export type Chicken = components['schemas']['Chicken'];
 
 export const browseQuery = () => listQuery('/api/chickens/browse');
 
+/** Birds on offer of one sex. */
+export const birdsOfSexQuery = (sex: Chicken['sex']) => listQuery('/api/chickens/browse', { sex });
+
 export const myChickensQuery = () => listQuery('/api/chickens/mine');
 
 /** One bird, or null where there is none (any more). */

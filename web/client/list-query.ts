@@ -19,11 +19,12 @@ type EntryOf<Path extends ListPath> =
 
 const start: string | null = null;
 
-export function listQuery<Path extends ListPath>(path: Path) {
+/** `filters`: the query parameters that all pages have in common. */
+export function listQuery<Path extends ListPath>(path: Path, filters?: Omit<QueryOf<Get<Path>>, 'cursor'>) {
   return infiniteQueryOptions({
-    queryKey: [path],
+    queryKey: filters ? [path, 'pages', filters] : [path],
     queryFn: async ({ pageParam, signal }): Promise<Page<EntryOf<Path>>> => {
-      const query = pageParam ? { cursor: pageParam } : {};
+      const query = { ...filters, ...(pageParam && { cursor: pageParam }) };
       // To TypeScript a list that is not named yet has no answer; at run time any of them is asked in the same way.
       const answer = await api.GET(path as '/api/chickens/browse', { params: { query }, signal });
       const items = unwrap(answer) as unknown[] as EntryOf<Path>[];

@@ -8,7 +8,14 @@ import { LikedBirdPicture } from './LikedBirdPicture.tsx';
 import styles from './MatchDialog.module.css';
 import type { Liked } from './use-swipe.ts';
 
-export function MatchDialog({ shown, onClose }: { shown: Liked | null; onClose: () => void }) {
+interface Props {
+  shown: Liked | null;
+  /** What closing it leads back to. */
+  onwards?: string;
+  onClose: () => void;
+}
+
+export function MatchDialog({ shown, onwards = 'Keep swiping', onClose }: Props) {
   const name = shown?.match?.chickenName ?? shown?.chicken.name ?? '';
   return (
     <Dialog
@@ -41,7 +48,7 @@ export function MatchDialog({ shown, onClose }: { shown: Liked | null; onClose: 
         </>
       )}
       <Button wide onClick={onClose}>
-        Keep swiping
+        {onwards}
       </Button>
     </Dialog>
   );

@@ -1,0 +1,36 @@
+// One of the two birds of a result, and its part in the visit.
+import { useQuery } from '@tanstack/react-query';
+import House from 'lucide-react/icons/house';
+import Truck from 'lucide-react/icons/truck';
+import { ChickenPhoto } from '../chickens/ChickenPhoto.tsx';
+import { chickenQuery } from '../chickens/queries.ts';
+import { Badge } from '../ui/Badge.tsx';
+import styles from './BirdFigure.module.css';
+import type { Compatibility } from './queries.ts';
+
+export function BirdFigure({ bird, part }: { bird: Compatibility['chicken1']; part: 'travels' | 'stays' }) {
+  const { data: card } = useQuery(chickenQuery(bird.id));
+  const pictured = { photos: card?.photos ?? [], breedId: card?.breedId ?? null, ...bird };
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.picture}>
+        <ChickenPhoto chicken={pictured} size="thumbnail" eager />
+      </div>
+      <figcaption>
+        <strong>{bird.name}</strong>
+        <em>
+          {bird.breed} {bird.sex.toLowerCase()}
+        </em>
+        {part === 'travels' ? (
+          <Badge hue="slate" icon={<Truck aria-hidden />}>
+            Travel Bunker Ready
+          </Badge>
+        ) : (
+          <Badge hue="moss" icon={<House aria-hidden />}>
+            Stays Home
+          </Badge>
+        )}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,52 @@
+// A partner in full, with Like.
+import { useSuspenseQuery } from '@tanstack/react-query';
+import Heart from 'lucide-react/icons/heart';
+import { LargeStatusBadge } from '../breeds/LargeStatusBadge.tsx';
+import { BirdSheet } from '../chickens/BirdSheet.tsx';
+import { ChickenPhoto } from '../chickens/ChickenPhoto.tsx';
+import { type Chicken, chickenQuery } from '../chickens/queries.ts';
+import { QueryBoundary } from '../shell/QueryBoundary.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import styles from './BirdProfileDialog.module.css';
+
+interface Props {
+  chickenId: string | null;
+  /** Known before the bird is loaded. */
+  name: string;
+  onClose: () => void;
+  onLike: (bird: Chicken) => void;
+}
+
+export function BirdProfileDialog({ chickenId, name, onClose, onLike }: Props) {
+  return (
+    <Dialog open={chickenId !== null} onClose={onClose} title={name}>
+      <QueryBoundary loading={<Skeleton height="20rem" />}>
+        {chickenId && <BirdProfile chickenId={chickenId} onLike={onLike} />}
+      </QueryBoundary>
+    </Dialog>
+  );
+}
+
+function BirdProfile({ chickenId, onLike }: { chickenId: string; onLike: (bird: Chicken) => void }) {
+  const { data: bird } = useSuspenseQuery(chickenQuery(chickenId));
+  if (!bird) return <p>This bird is no longer on offer.</p>;
+  return (
+    <div className={styles.profile}>
+      <ChickenPhoto chicken={bird} />
+      <p className={styles.breed}>
+        <em>
+          {bird.breed} {bird.sex.toLowerCase()}
+        </em>
+        <LargeStatusBadge status={bird.conservationStatus} />
+      </p>
+      <BirdSheet chicken={bird} />
+      <div className={styles.like}>
+        <Button tone="primary" wide icon={<Heart aria-hidden />} onClick={() => onLike(bird)}>
+          Like
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { BirdFigure } from './BirdFigure.tsx';
+import styles from './CompatibilityResult.module.css';
+import { DetailTiles } from './DetailTiles.tsx';
+import { ExpectedChicks } from './ExpectedChicks.tsx';
+import { Benefits, Improvements, Recommendations, RiskFactors } from './Findings.tsx';
+import { Pedigrees } from './Pedigrees.tsx';
+import { PreventionPlan } from './PreventionPlan.tsx';
+import type { Compatibility } from './queries.ts';
+import { ResultActions } from './ResultActions.tsx';
+import { ScoreBars } from './ScoreBars.tsx';
+import { ScoreSummary } from './ScoreSummary.tsx';
+
+const printedOn = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
+export function CompatibilityResult({ result }: { result: Compatibility }) {
+  // Kept while the keeper is on the page, also through the next analysis.
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  // What would raise the score has a list of its own, with its points.
+  const improving = new Set(result.improvements.map(({ sentence }) => sentence));
+  const advice = result.recommendations.filter((sentence) => !improving.has(sentence));
+  return (
+    <article className={styles.result}>
+      <header className={styles.overview}>
+        <h2>
+          {result.chicken1.name} and {result.chicken2.name}
+        </h2>
+        <ScoreSummary result={result} />
+        <BirdFigure bird={result.chicken1} part="travels" />
+        <BirdFigure bird={result.chicken2} part="stays" />
+      </header>
+      <DetailTiles result={result} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {result.benefits.length > 0 && <Benefits sentences={result.benefits} />}
+          {result.riskFactors.length > 0 && <RiskFactors sentences={result.riskFactors} />}
+          {advice.length > 0 && <Recommendations sentences={advice} />}
+          {result.improvements.length > 0 && <Improvements improvements={result.improvements} />}
+        </div>
+        <div className={styles.column}>
+          <ScoreBars result={result} />
+          {result.expectedChicks.length > 0 && <ExpectedChicks chicks={result.expectedChicks} />}
+        </div>
+      </div>
+      <Pedigrees result={result} />
+      <PreventionPlan lines={result.diseasePreventionPlan} ticked={ticked} onTick={setTicked} />
+      <ResultActions />
+      <p className={styles.printed}>
+        Heritage Flock, {printedOn.format(new Date())} · {window.location.host}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,29 @@
+import styles from './DetailTiles.module.css';
+import type { Compatibility } from './queries.ts';
+import { conservationWords, diseaseWords, diversityWords, inbreedingWords, percentText } from './score-words.ts';
+
+export function DetailTiles({ result }: { result: Compatibility }) {
+  const { geneticDiversityScore, diseaseRiskScore, conservationValue, detailedAnalysis } = result;
+  const tiles = [
+    { label: 'Genetic Diversity', figure: String(geneticDiversityScore), words: diversityWords(geneticDiversityScore) },
+    { label: 'Disease Resistance', figure: String(100 - diseaseRiskScore), words: diseaseWords(diseaseRiskScore) },
+    { label: 'Conservation Value', figure: String(conservationValue), words: conservationWords(conservationValue) },
+    {
+      label: 'Inbreeding Risk',
+      figure: percentText(detailedAnalysis.inbreedingRisk),
+      words: inbreedingWords(detailedAnalysis),
+    },
+  ];
+  return (
+    <dl className={styles.tiles}>
+      {tiles.map(({ label, figure, words }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <strong>{figure}</strong> <span>{words}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,82 @@
+// What speaks for a pair, what against it, and what to do.
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import Check from 'lucide-react/icons/check';
+import Feather from 'lucide-react/icons/feather';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import Truck from 'lucide-react/icons/truck';
+import type { ReactNode } from 'react';
+import styles from './Findings.module.css';
+import type { Compatibility } from './queries.ts';
+import { recommendationKind } from './recommendation-kind.ts';
+
+const icons = { proceed: BadgeCheck, caution: TriangleAlert, travel: Truck, other: Feather };
+
+export function Benefits({ sentences }: { sentences: string[] }) {
+  return <Findings title="Benefits" sentences={sentences} look={styles.benefit} iconOf={() => <Check aria-hidden />} />;
+}
+
+export function RiskFactors({ sentences }: { sentences: string[] }) {
+  return (
+    <Findings
+      title="Risk Factors"
+      sentences={sentences}
+      look={styles.risk}
+      iconOf={() => <TriangleAlert aria-hidden />}
+    />
+  );
+}
+
+export function Recommendations({ sentences }: { sentences: string[] }) {
+  return (
+    <Findings
+      title="Breeding Recommendations"
+      sentences={sentences}
+      look={styles.recommendation}
+      iconOf={(sentence) => {
+        const kind = recommendationKind(sentence);
+        const Icon = icons[kind];
+        return <Icon aria-hidden data-kind={kind} />;
+      }}
+    />
+  );
+}
+
+interface Props {
+  title: string;
+  sentences: string[];
+  look: string | undefined;
+  iconOf: (sentence: string) => ReactNode;
+}
+
+function Findings({ title, sentences, look, iconOf }: Props) {
+  return (
+    <section className={look}>
+      <h3>{title}</h3>
+      <ul className={`plain-list ${styles.list}`}>
+        {sentences.map((sentence) => (
+          <li key={sentence}>
+            {iconOf(sentence)}
+            {sentence}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The first helps the most, and says so. */
+export function Improvements({ improvements }: { improvements: Compatibility['improvements'] }) {
+  return (
+    <section>
+      <h3>What would raise this score</h3>
+      <ol className={`plain-list ${styles.list} ${styles.improvements}`}>
+        {improvements.map(({ code, sentence, points }) => (
+          <li key={code}>
+            <strong className={styles.points}>+{points}</strong>
+            <span>{sentence}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { paths } from '../paths.ts';
+import { screens } from '../screens.ts';
+import { Loading } from '../shell/Loading.tsx';
+import { QueryBoundary } from '../shell/QueryBoundary.tsx';
+import { Screen } from '../shell/Screen.tsx';
+import styles from './HowWeScoreScreen.module.css';
+import { scoringQuery } from './queries.ts';
+import { scoringAreas, valueText } from './scoring-areas.ts';
+
+export function HowWeScoreScreen() {
+  return (
+    <Screen
+      title={screens.howWeScore.title}
+      back={{ to: paths.geneticCompatibility, name: 'genetic compatibility' }}
+      lead="Every number behind a compatibility score, why it is what it is, and where it comes from."
+    >
+      <div className={styles.prose}>
+        <section>
+          <h2>What kinship is</h2>
+          <p>
+            Take one gene of the rooster and the same gene of the hen. Kinship is the chance that both are copies of one
+            gene of a common ancestor. It is a quarter for full brother and sister, an eighth for half brother and
+            sister, and nothing for birds that have no ancestor in common. The chicks of a pair are inbred by exactly
+            the kinship of their parents, so it can be told before an egg is set.
+          </p>
+        </section>
+        <section>
+          <h2>What the diversity number does not say</h2>
+          <p>
+            Most of the genetic diversity score is a weight, g1, that falls as the chicks’ inbreeding rises. It puts
+            pairs in order. It is not a forecast of how many eggs will hatch: lines of chickens differ widely in what
+            inbreeding does to them, and nobody can know it of yours beforehand.
+          </p>
+        </section>
+        <section>
+          <h2>What we assume where nothing is recorded</h2>
+          <p>
+            Birds of a rare breed are related even when nobody wrote it down, because few flocks carried the breed. For
+            the unknown part of a pedigree we therefore assume a background, b: the inbreeding that is usual between two
+            birds of the breed. The rarer the breed, the larger it is. Every generation you record puts knowledge in the
+            place of this guess.
+          </p>
+        </section>
+      </div>
+      <QueryBoundary loading={<Loading text="Opening the table..." />}>
+        <ScoringTable />
+      </QueryBoundary>
+    </Screen>
+  );
+}
+
+function ScoringTable() {
+  const { data: scoring } = useSuspenseQuery(scoringQuery());
+  return (
+    <div className={styles.table}>
+      {scoringAreas(scoring.judgements).map(({ area, heading, judgements }) => (
+        <section key={area}>
+          <h2>{heading}</h2>
+          <dl className={styles.judgements}>
+            {judgements.map((judgement) => (
+              <div key={judgement.code}>
+                <dt>
+                  {judgement.name} <strong>{valueText(judgement)}</strong>
+                </dt>
+                <dd>{judgement.reason}</dd>
+                <dd className={styles.source}>Source: {judgement.source}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <p className={styles.version}>
+        Version {scoring.version} of the table. A result names the version it was made with.
+      </p>
+    </div>
+  );
+}

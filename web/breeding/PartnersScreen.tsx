@@ -1,0 +1,78 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { myChickensQuery } from '../chickens/queries.ts';
+import { paths } from '../paths.ts';
+import { screens } from '../screens.ts';
+import type { Profile } from '../session/queries.ts';
+import { RequireSignIn } from '../session/RequireSignIn.tsx';
+import { Loading } from '../shell/Loading.tsx';
+import { ProblemPanel } from '../shell/ProblemPanel.tsx';
+import { QueryBoundary } from '../shell/QueryBoundary.tsx';
+import { Screen } from '../shell/Screen.tsx';
+import { ButtonLook } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Vignette } from '../ui/Vignette.tsx';
+import { PartnerForm } from './PartnerForm.tsx';
+import { PartnerList } from './PartnerList.tsx';
+import styles from './PartnersScreen.module.css';
+import { usePartnerSearch } from './use-partner-search.ts';
+
+export function PartnersScreen() {
+  return (
+    <Screen
+      title={screens.breedingRecommendations.title}
+      width="wide"
+      back={{ to: paths.home(), name: 'the birds' }}
+      lead="Choose one of your birds. We look for the partners near you whose chicks would do the breed the most good."
+    >
+      <QueryBoundary loading={<Loading text="Loading your chickens..." />}>
+        <RequireSignIn text="Partners are looked for among the birds near yours.">
+          {(profile) => <Partners profile={profile} />}
+        </RequireSignIn>
+      </QueryBoundary>
+    </Screen>
+  );
+}
+
+function Partners({ profile }: { profile: Profile }) {
+  const { data } = useSuspenseInfiniteQuery(myChickensQuery());
+  const search = usePartnerSearch();
+  if (data.pages.every(({ items }) => items.length === 0)) return <NoChickens hasPlace={profile.location !== null} />;
+  return (
+    <>
+      <PartnerForm search={search} />
+      <section
+        ref={search.answer}
+        tabIndex={-1}
+        aria-label="Partners"
+        aria-busy={search.pending}
+        className={styles.answer}
+      >
+        {search.error && (
+          <Card>
+            <ProblemPanel error={search.error} onRetry={search.retry} />
+          </Card>
+        )}
+        {search.pending && !search.partners && <Loading text="Looking through the birds near you..." />}
+        {search.partners && <PartnerList found={search.partners} profile={profile} />}
+      </section>
+    </>
+  );
+}
+
+function NoChickens({ hasPlace }: { hasPlace: boolean }) {
+  return (
+    <Card>
+      <EmptyState
+        title="No chickens yet"
+        text="Add a bird of your own, and we look for its partners."
+        picture={<Vignette of="emptyNest" />}
+      >
+        <ButtonLook tone="primary">
+          <Link to={hasPlace ? paths.addChicken : paths.createProfile(paths.addChicken)}>Add Your First Chicken</Link>
+        </ButtonLook>
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+// One bird's pedigree: nested lists, drawn as an outline where it is narrow and as a bracket tree where there is room.
+import { classNames } from '../ui/class-names.ts';
+import styles from './PedigreeTree.module.css';
+import { generationsOf, nameOf, type PedigreeNode } from './pedigree.ts';
+import type { Compatibility } from './queries.ts';
+
+interface Props {
+  bird: Compatibility['chicken1'];
+  parents: PedigreeNode[];
+}
+
+export function PedigreeTree({ bird, parents }: Props) {
+  const generations = generationsOf(parents);
+  return (
+    <div className={styles.tree}>
+      <ul
+        aria-label={`Pedigree of ${bird.name}`}
+        data-generations={generations}
+        style={{ '--generations': generations }}
+        className="plain-list"
+      >
+        <li>
+          <p className={classNames(styles.frame, styles.bird)}>
+            <span className={styles.part}>{bird.sex}</span>
+            <strong>{bird.name}</strong>
+          </p>
+          <Parents parents={parents} />
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+function Parents({ parents }: { parents: PedigreeNode[] }) {
+  if (parents.length === 0) return null;
+  return (
+    <ul className="plain-list">
+      {parents.map(({ position, ancestor, parents: above }) => (
+        <li key={position}>
+          <p
+            className={classNames(
+              styles.frame,
+              !ancestor && styles.unknown,
+              ancestor?.name === null && styles.unnamed,
+              Boolean(ancestor?.shared) && styles.shared,
+            )}
+          >
+            <span className={styles.part}>{position.split('.').at(-1)}</span>
+            {ancestor ? (
+              <>
+                <strong>{nameOf(ancestor)}</strong>
+                {ancestor.name !== null && ancestor.candidates > 1 && (
+                  <small>one of {ancestor.candidates} roosters</small>
+                )}
+                {ancestor.shared && <SharedMark number={ancestor.shared} />}
+              </>
+            ) : (
+              <span className={styles.nobody}>unknown</span>
+            )}
+          </p>
+          <Parents parents={above} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The same number stands on every place of the same ancestor. */
+export function SharedMark({ number }: { number: number }) {
+  return (
+    <span className={styles.mark}>
+      <span className="visually-hidden">shared ancestor </span>
+      {number}
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+// The pedigrees of both birds, with the ancestors that stand in both marked by the same number.
+import { classNames } from '../ui/class-names.ts';
+import styles from './Pedigrees.module.css';
+import { PedigreeTree, SharedMark } from './PedigreeTree.tsx';
+import { generationsOf, parentsOf, sharedAncestors, sharedInWords } from './pedigree.ts';
+import type { Compatibility } from './queries.ts';
+
+/** With so many generations two trees fit side by side. */
+const NARROW = 3;
+
+export function Pedigrees({ result }: { result: Compatibility }) {
+  const { pedigrees, chicken1, chicken2 } = result;
+  const shared = sharedAncestors(pedigrees, ['the rooster', 'the hen']);
+  const trees = [
+    { bird: chicken1, parents: parentsOf(pedigrees.chicken1) },
+    { bird: chicken2, parents: parentsOf(pedigrees.chicken2) },
+  ];
+  const isNarrow = trees.every(({ parents }) => generationsOf(parents) <= NARROW);
+  const nobody = pedigrees.chicken1.length + pedigrees.chicken2.length === 0;
+  return (
+    <section className={styles.pedigrees}>
+      <h3>Pedigrees</h3>
+      {nobody && (
+        <p className={styles.note}>
+          No parent of either bird is recorded. Empty frames are unknown: the score assumes what is usual in the breed.
+        </p>
+      )}
+      <div className={classNames(styles.trees, isNarrow && styles.narrow)}>
+        {trees.map(({ bird, parents }) => (
+          <PedigreeTree key={bird.id} bird={bird} parents={parents} />
+        ))}
+      </div>
+      {!nobody && shared.length === 0 && <p className={styles.note}>No recorded ancestor stands in both pedigrees.</p>}
+      {shared.length > 0 && (
+        <ul className={`plain-list ${styles.legend}`}>
+          {shared.map((ancestor) => (
+            <li key={ancestor.number}>
+              <SharedMark number={ancestor.number} />
+              {sharedInWords(ancestor)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+// The disease prevention plan as a checklist.
+import DoorClosed from 'lucide-react/icons/door-closed';
+import Siren from 'lucide-react/icons/siren';
+import SprayCan from 'lucide-react/icons/spray-can';
+import Stethoscope from 'lucide-react/icons/stethoscope';
+import Truck from 'lucide-react/icons/truck';
+import { Checkbox } from '../ui/Field.tsx';
+import styles from './PreventionPlan.module.css';
+import { type PlanEmoji, planSections } from './prevention-plan.ts';
+
+/** Drawn in the place of the emojis, which not every system can show. */
+const icons: Record<PlanEmoji, typeof Truck> = {
+  '🏥': Stethoscope,
+  '🚪': DoorClosed,
+  '🧼': SprayCan,
+  '🚚': Truck,
+  '🚨': Siren,
+};
+
+interface Props {
+  lines: string[];
+  ticked: ReadonlySet<string>;
+  onTick: (ticked: ReadonlySet<string>) => void;
+}
+
+export function PreventionPlan({ lines, ticked, onTick }: Props) {
+  function turn(line: string) {
+    const next = new Set(ticked);
+    if (!next.delete(line)) next.add(line);
+    onTick(next);
+  }
+  return (
+    <section>
+      <h3>Disease Prevention Protocol</h3>
+      <div className={styles.sections}>
+        {planSections(lines).map(({ emoji, heading, lines }) => (
+          <section key={heading} className={styles.section}>
+            {emoji && <PlanHeading emoji={emoji} text={heading} />}
+            <ul className="plain-list">
+              {lines.map((line) => (
+                <li key={line}>
+                  <Checkbox label={line} checked={ticked.has(line)} onChange={() => turn(line)} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function PlanHeading({ emoji, text }: { emoji: PlanEmoji; text: string }) {
+  const Icon = icons[emoji];
+  return (
+    <h4>
+      <Icon aria-hidden />
+      <span aria-hidden className="visually-hidden">
+        {emoji}
+      </span>{' '}
+      {text}
+    </h4>
+  );
+}

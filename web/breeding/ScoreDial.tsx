@@ -1,0 +1,63 @@
+// The score as a dial, drawn like that of a barometer. The bands differ by their engraving too, not by colour alone.
+import { classNames } from '../ui/class-names.ts';
+import { DIAL, dialArc, dialPoint, needleAngle } from './dial.ts';
+import styles from './ScoreDial.module.css';
+import { BANDS, bandOf, FULL_SCORE, matchLabel } from './score-bands.ts';
+
+const RADIUS = { rim: 124, band: 111, ticks: 100, numerals: 137, needle: 96 };
+const TICKS = Array.from({ length: 21 }, (_, at) => at * 10);
+const NUMERALS = [0, ...BANDS.map(({ to }) => to)];
+
+export function ScoreDial({ score }: { score: number }) {
+  return (
+    <svg
+      viewBox={`0 0 ${DIAL.width} ${DIAL.height}`}
+      role="img"
+      aria-label={`${score} of ${FULL_SCORE}, in the ${bandOf(score)} band: ${matchLabel(score)}`}
+      className={styles.dial}
+    >
+      {BANDS.map(({ band, from, to }) => (
+        <g key={band} className={styles[band]}>
+          <path d={dialArc(from, to, RADIUS.band)} className={styles.band} />
+          <path d={dialArc(from, to, RADIUS.band)} className={styles.engraving} />
+        </g>
+      ))}
+      <path d={dialArc(0, FULL_SCORE, RADIUS.rim)} className={styles.rim} />
+      <path d={dialArc(0, FULL_SCORE, RADIUS.ticks)} className={styles.hairline} />
+      {TICKS.map((score) => {
+        const isNumbered = NUMERALS.includes(score);
+        const outer = dialPoint(score, isNumbered ? RADIUS.rim + 4 : RADIUS.ticks);
+        const inner = dialPoint(score, RADIUS.ticks - (isNumbered ? 8 : 4));
+        return (
+          <line
+            key={score}
+            x1={outer.x}
+            y1={outer.y}
+            x2={inner.x}
+            y2={inner.y}
+            className={classNames(styles.tick, isNumbered && styles.numbered)}
+          />
+        );
+      })}
+      {NUMERALS.map((score) => (
+        <text key={score} {...numeralAt(score)} className={styles.numeral}>
+          {score}
+        </text>
+      ))}
+      <g className={styles.needle} style={{ '--angle': `${needleAngle(score)}deg` }}>
+        <path
+          d={`M${DIAL.x - 4} ${DIAL.y + 14}L${DIAL.x - 1} ${DIAL.y - RADIUS.needle}h2L${DIAL.x + 4} ${DIAL.y + 14}Z`}
+        />
+        <circle cx={DIAL.x} cy={DIAL.y - 52} r="5" />
+      </g>
+      <circle cx={DIAL.x} cy={DIAL.y} r="9" className={styles.hub} />
+      <circle cx={DIAL.x} cy={DIAL.y} r="3" className={styles.pin} />
+    </svg>
+  );
+}
+
+/** Outside the rim; those at the ends stand below the band. */
+function numeralAt(score: number): { x: number; y: number } {
+  const atEnd = score === 0 || score === FULL_SCORE;
+  return atEnd ? { x: dialPoint(score, RADIUS.band).x, y: DIAL.y + 13 } : dialPoint(score, RADIUS.numerals);
+}

@@ -1,0 +1,70 @@
+// What the keeper may say about the trip. Every answer can be left out; what is not known is then assumed.
+import { Link } from 'react-router-dom';
+import { analyzeCompatibilityBiosecurityScore } from '#contract/fields';
+import { paths } from '../paths.ts';
+import { Checkbox, Field } from '../ui/Field.tsx';
+import type { Comparison, Quarantine } from './comparison.ts';
+import styles from './TripQuestions.module.css';
+
+const { min, max } = analyzeCompatibilityBiosecurityScore;
+
+const PLACES: { quarantine: Quarantine | null; words: string }[] = [
+  { quarantine: 'own-building', words: 'In a building of his own' },
+  { quarantine: 'own-pen', words: 'In a pen of his own, in a building with others' },
+  { quarantine: 'none', words: 'Nowhere apart' },
+  { quarantine: null, words: 'Not known yet' },
+];
+
+interface Props {
+  answers: Comparison;
+  onChange: (changes: Partial<Comparison>) => void;
+}
+
+export function TripQuestions({ answers, onChange }: Props) {
+  const told = [answers.quarantine, answers.biosecurity, answers.controlArea].filter(Boolean).length;
+  return (
+    <details className={styles.trip}>
+      <summary>
+        About the trip <small>{told === 0 ? 'optional' : `${told} of 3 told`}</small>
+      </summary>
+      <div className={styles.questions}>
+        <fieldset className={styles.places}>
+          <legend>Where is the visiting rooster kept apart at first?</legend>
+          {PLACES.map(({ quarantine, words }) => (
+            <label key={words}>
+              <input
+                type="radio"
+                name="quarantine"
+                checked={answers.quarantine === quarantine}
+                onChange={() => onChange({ quarantine })}
+              />
+              {words}
+            </label>
+          ))}
+        </fieldset>
+        <div className={styles.farm}>
+          <Field
+            label="Biosecurity score of the farms"
+            type="number"
+            inputMode="numeric"
+            {...analyzeCompatibilityBiosecurityScore}
+            unfitText={`A whole number from ${min} to ${max}.`}
+            hint={
+              <>
+                From 0 to 100, as the <Link to={paths.biosecurityAssessment}>risk assessment</Link> tells it.
+              </>
+            }
+            value={answers.biosecurity}
+            onChange={(event) => onChange({ biosecurity: event.target.value })}
+          />
+          <Checkbox
+            label="A farm lies in a control area"
+            hint="An avian influenza control area, or any state order at one of the two farms."
+            checked={answers.controlArea}
+            onChange={(event) => onChange({ controlArea: event.target.checked })}
+          />
+        </div>
+      </div>
+    </details>
+  );
+}

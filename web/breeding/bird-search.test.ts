@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import browse from '../../fixtures/examples/browseChickens.nearby.json' with { type: 'json' };
+import type { Chicken } from '../chickens/queries.ts';
+import { birdLabel, birdPlace, birdsMatching } from './bird-search.ts';
+
+const birds = browse.value as Chicken[];
+const found = (text: string) => birdsMatching(birds, text).map(birdLabel);
+
+test('every bird fits before anything is typed', () => {
+  expect(found('')).toHaveLength(birds.length);
+  expect(found('  ')).toHaveLength(birds.length);
+});
+
+test('words are found in name, breed and place, in any order and case', () => {
+  expect(found('cubalaya')).toEqual(['Salsa - Cubalaya', 'Don Fidel - Cubalaya']);
+  expect(found('CUBALAYA fidel')).toEqual(['Don Fidel - Cubalaya']);
+  expect(found('round rock java')).toEqual(['Bartholomew - Java']);
+  expect(found('no such bird')).toEqual([]);
+});
+
+test('the shown text itself finds its bird', () => {
+  expect(found('Salsa - Cubalaya')).toEqual(['Salsa - Cubalaya']);
+});
+
+test('accents do not matter', () => {
+  const bird = { ...birds[0], name: 'Ágnes' } as Chicken;
+  expect(birdsMatching([bird], 'agnes')).toEqual([bird]);
+});
+
+test('birds of one name are told apart by their place', () => {
+  expect(birds.map(birdPlace)[0]).toBe('Austin, Texas · 3 miles away');
+});

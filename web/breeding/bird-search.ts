@@ -1,0 +1,26 @@
+// How birds are found by what is typed.
+import { distanceText } from '../chickens/bird-facts.ts';
+import type { Chicken } from '../chickens/queries.ts';
+
+/** As the selectors show a bird. */
+export function birdLabel({ name, breed }: Pick<Chicken, 'name' | 'breed'>): string {
+  return `${name} - ${breed}`;
+}
+
+/** What tells birds of one name apart. */
+export function birdPlace(bird: Chicken): string {
+  return [bird.location, distanceText(bird)].filter(Boolean).join(' · ');
+}
+
+/** Those that have every typed word in name, breed or place, without regard to case and accents. */
+export function birdsMatching(birds: readonly Chicken[], text: string): Chicken[] {
+  const words = folded(text).split(/[\s-]+/);
+  return birds.filter(({ name, breed, location }) => {
+    const known = folded(`${name} ${breed} ${location ?? ''}`);
+    return words.every((word) => known.includes(word));
+  });
+}
+
+function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}

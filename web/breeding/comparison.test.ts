@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { comparisonIn, comparisonUrl, requestOf } from './comparison.ts';
+
+const nothing = { rooster: null, hen: null, quarantine: null, biosecurity: '', controlArea: false };
+
+test('an address without answers holds nothing', () => {
+  expect(comparisonIn('')).toEqual(nothing);
+  expect(comparisonUrl(nothing)).toBe('/genetic-compatibility');
+  expect(requestOf(nothing)).toBeNull();
+});
+
+test('both birds and every answer about the trip survive the address', () => {
+  const all = { rooster: 'b1', hen: 'b2', quarantine: 'own-pen', biosecurity: '80', controlArea: true } as const;
+  const url = comparisonUrl(all);
+  expect(comparisonIn(url.slice(url.indexOf('?')))).toEqual(all);
+  expect(requestOf(all)).toEqual({
+    ...{ chicken1Id: 'b1', chicken2Id: 'b2', quarantine: 'own-pen', biosecurityScore: 80, controlArea: true },
+  });
+});
+
+test('what is not known is not sent', () => {
+  expect(requestOf({ ...nothing, rooster: 'b1', hen: 'b2' })).toEqual({ chicken1Id: 'b1', chicken2Id: 'b2' });
+});
+
+test('a biosecurity score of 0 is an answer', () => {
+  expect(requestOf({ ...nothing, rooster: 'b1', hen: 'b2', biosecurity: '0' })).toMatchObject({ biosecurityScore: 0 });
+});
+
+test('one bird, or the same bird twice, is no comparison', () => {
+  expect(requestOf({ ...nothing, rooster: 'b1' })).toBeNull();
+  expect(requestOf({ ...nothing, rooster: 'b1', hen: 'b1' })).toBeNull();
+});
+
+test.each(['?biosecurity=101', '?biosecurity=-1', '?biosecurity=x', '?quarantine=barn', '?controlArea=maybe'])(
+  'an answer that cannot be is taken for none: %s',
+  (query) => {
+    expect(comparisonIn(query)).toEqual(nothing);
+  },
+);

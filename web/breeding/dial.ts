@@ -1,0 +1,22 @@
+// The geometry of the score's dial: half a circle, from 0 at the left to 200 at the right.
+import { FULL_SCORE } from './score-bands.ts';
+
+export const DIAL = { width: 320, height: 176, x: 160, y: 156 };
+
+/** Degrees clockwise from straight up: -90 for nothing, 90 for the full score. */
+export function needleAngle(score: number): number {
+  return (score / FULL_SCORE) * 180 - 90;
+}
+
+/** Where a score stands at a distance from the middle, as `x y` to a tenth. */
+export function dialPoint(score: number, radius: number): { x: number; y: number } {
+  const angle = (needleAngle(score) * Math.PI) / 180;
+  const round = (value: number) => Math.round(value * 10) / 10;
+  return { x: round(DIAL.x + radius * Math.sin(angle)), y: round(DIAL.y - radius * Math.cos(angle)) };
+}
+
+/** An arc along the dial, as the `d` of an SVG path. */
+export function dialArc(from: number, to: number, radius: number): string {
+  const [start, end] = [dialPoint(from, radius), dialPoint(to, radius)];
+  return `M${start.x} ${start.y}A${radius} ${radius} 0 0 1 ${end.x} ${end.y}`;
+}

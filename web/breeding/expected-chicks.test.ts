@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import cross from '../../fixtures/examples/analyzeCompatibility.cross.json' with { type: 'json' };
+import { chickTraits } from './expected-chicks.ts';
+import type { Compatibility } from './queries.ts';
+
+test('what only one sex shows is told of that sex', () => {
+  const chicks = cross.value.expectedChicks as Compatibility['expectedChicks'];
+  expect(chickTraits(chicks)).toEqual([
+    { title: 'Barring of cockerels', outcomes: [{ outcome: 'barred', share: 1 }] },
+    { title: 'Barring of pullets', outcomes: [{ outcome: 'not barred', share: 1 }] },
+  ]);
+});
+
+test('the likeliest outcome of a trait comes first', () => {
+  const colour = (outcome: string, share: number) => ({ trait: 'colour', sex: null, outcome, share }) as const;
+  expect(chickTraits([colour('black', 0.25), colour('blue', 0.5), colour('splash', 0.25)])[0]).toEqual({
+    title: 'Colour',
+    outcomes: [
+      { outcome: 'blue', share: 0.5 },
+      { outcome: 'black', share: 0.25 },
+      { outcome: 'splash', share: 0.25 },
+    ],
+  });
+});

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import siblings from '../../fixtures/examples/analyzeCompatibility.siblings.json' with { type: 'json' };
+import {
+  type Ancestor,
+  generationsOf,
+  nameOf,
+  type PedigreeNode,
+  parentsOf,
+  sharedAncestors,
+  sharedInWords,
+  wayInWords,
+} from './pedigree.ts';
+
+const ancestor = (position: string, more: Partial<Ancestor> = {}): Ancestor => ({
+  position,
+  name: position.toUpperCase(),
+  shared: null,
+  candidates: 1,
+  ...more,
+});
+
+const positions = (nodes: PedigreeNode[]): string[] =>
+  nodes.flatMap(({ position, ancestor, parents }) => [ancestor ? position : `(${position})`, ...positions(parents)]);
+
+test('a bird without a pedigree has two unknown parents', () => {
+  expect(positions(parentsOf([]))).toEqual(['(sire)', '(dam)']);
+});
+
+test('unknown parents are shown of known birds alone', () => {
+  expect(positions(parentsOf([ancestor('sire')]))).toEqual(['sire', '(sire.sire)', '(sire.dam)', '(dam)']);
+});
+
+test('a known ancestor above an unknown one keeps its place', () => {
+  expect(positions(parentsOf([ancestor('dam.sire')]))).toEqual([
+    ...['(sire)', '(dam)', 'dam.sire', '(dam.sire.sire)', '(dam.sire.dam)', '(dam.dam)'],
+  ]);
+});
+
+test('the tree ends with the fourth generation of ancestors', () => {
+  const line = ['sire', 'sire.sire', 'sire.sire.sire', 'sire.sire.sire.sire'].map((way) => ancestor(way));
+  const parents = parentsOf(line);
+  expect(positions(parents)).toContain('sire.sire.sire.sire');
+  expect(generationsOf(parents)).toBe(5);
+  expect(generationsOf(parentsOf([]))).toBe(2);
+});
+
+test('tells the way to an ancestor', () => {
+  expect(wayInWords('sire.dam.sire')).toBe('sire’s dam’s sire');
+});
+
+test('an ancestor without a name is told by what is known', () => {
+  expect(nameOf(ancestor('sire'))).toBe('SIRE');
+  expect(nameOf(ancestor('sire', { name: null }))).toBe('another keeper’s bird');
+  expect(nameOf(ancestor('sire', { name: null, candidates: 3 }))).toBe('one of 3 roosters');
+});
+
+test('shared ancestors are told with every place they take', () => {
+  const shared = sharedAncestors(siblings.value.pedigrees, ['the rooster', 'the hen']);
+  expect(shared.map(sharedInWords)).toEqual([
+    'Ajax is the rooster’s sire and the hen’s sire.',
+    'Hazel is the rooster’s dam and the hen’s dam.',
+    'Old Cato is the rooster’s sire’s sire and the hen’s sire’s sire.',
+  ]);
+});

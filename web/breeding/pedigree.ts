@@ -1,0 +1,68 @@
+// A bird's recorded ancestors as a tree, and the ancestors that two birds share.
+import type { Compatibility } from './queries.ts';
+
+export type Ancestor = Compatibility['pedigrees']['chicken1'][number];
+
+export interface PedigreeNode {
+  /** The way up from the bird, such as `sire.dam`; empty for the bird itself. */
+  position: string;
+  /** Null where nobody is recorded. */
+  ancestor: Ancestor | null;
+  /** Sire and dam; none above the last generation, nor above an unknown bird. */
+  parents: PedigreeNode[];
+}
+
+const GENERATIONS = 4;
+
+/** The bird's two parents with all that is above them. */
+export function parentsOf(ancestors: readonly Ancestor[], position = ''): PedigreeNode[] {
+  const generation = position ? position.split('.').length + 1 : 1;
+  if (generation > GENERATIONS) return [];
+  return ['sire', 'dam'].map((parent) => {
+    const way = position ? `${position}.${parent}` : parent;
+    const ancestor = ancestors.find((one) => one.position === way) ?? null;
+    const goesOn = ancestor !== null || ancestors.some((one) => one.position.startsWith(`${way}.`));
+    return { position: way, ancestor, parents: goesOn ? parentsOf(ancestors, way) : [] };
+  });
+}
+
+/** How many generations a tree shows, its own bird included. */
+export function generationsOf(parents: readonly PedigreeNode[]): number {
+  return 1 + Math.max(0, ...parents.map((parent) => generationsOf(parent.parents)));
+}
+
+/** `sire.dam` as "sire’s dam". */
+export function wayInWords(position: string): string {
+  return position.replaceAll('.', '’s ');
+}
+
+export function nameOf({ name, candidates }: Ancestor): string {
+  return name ?? (candidates > 1 ? `one of ${candidates} roosters` : 'another keeper’s bird');
+}
+
+export interface SharedAncestor {
+  number: number;
+  name: string;
+  /** Such as "the rooster’s sire". */
+  places: string[];
+}
+
+export function sharedAncestors({ chicken1, chicken2 }: Compatibility['pedigrees'], owners: [string, string]) {
+  const placed = [chicken1, chicken2].flatMap((ancestors, side) =>
+    ancestors.map((ancestor) => ({ ancestor, place: `${owners[side]}’s ${wayInWords(ancestor.position)}` })),
+  );
+  const shared = new Map<number, SharedAncestor>();
+  for (const { ancestor, place } of placed) {
+    if (ancestor.shared === null) continue;
+    const known = shared.get(ancestor.shared) ?? { number: ancestor.shared, name: nameOf(ancestor), places: [] };
+    shared.set(ancestor.shared, { ...known, places: [...known.places, place] });
+  }
+  return [...shared.values()].sort((one, other) => one.number - other.number);
+}
+
+const list = new Intl.ListFormat('en-US');
+
+/** "Ajax is the rooster’s sire and the hen’s sire." */
+export function sharedInWords({ name, places }: SharedAncestor): string {
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)} is ${list.format(places)}.`;
+}

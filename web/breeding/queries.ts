@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { components } from '#contract';
+import { api } from '../client/client.ts';
+import { unwrap } from '../client/unwrap.ts';
+
+type Schemas = components['schemas'];
+export type Compatibility = Schemas['Compatibility'];
+export type CompatibilityRequest = Schemas['CompatibilityRequest'];
+export type PartnerRecommendations = Schemas['PartnerRecommendations'];
+export type Partner = PartnerRecommendations['recommendations'][number];
+export type Scoring = Schemas['Scoring'];
+
+/** A pair that is asked for again is computed anew: what is known of a bird may have changed. */
+export function compatibilityQuery(request: CompatibilityRequest | null) {
+  return queryOptions({
+    queryKey: ['/api/genetic-compatibility', request],
+    queryFn: async ({ signal }): Promise<Compatibility> =>
+      unwrap(await api.POST('/api/genetic-compatibility', { body: request as CompatibilityRequest, signal })),
+    enabled: request !== null,
+  });
+}
+
+export function partnersQuery(chickenId: string | null) {
+  return queryOptions({
+    queryKey: ['/api/breeding-recommendations', chickenId],
+    queryFn: async ({ signal }): Promise<PartnerRecommendations> =>
+      unwrap(await api.POST('/api/breeding-recommendations', { body: { chickenId: chickenId ?? '' }, signal })),
+    enabled: chickenId !== null,
+  });
+}
+
+export const scoringQuery = () =>
+  queryOptions({
+    queryKey: ['/api/scoring'],
+    queryFn: async ({ signal }): Promise<Scoring> => unwrap(await api.GET('/api/scoring', { signal })),
+  });

@@ -1,0 +1,68 @@
+// The birds of a selector: the keeper's own, then those on offer, fetched page by page as they are searched for.
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { birdsOfSexQuery, type Chicken, myChickensQuery } from '../chickens/queries.ts';
+import { profileQuery } from '../session/queries.ts';
+import { birdsMatching } from './bird-search.ts';
+
+/** A search goes on until it has found so many birds… */
+const ENOUGH = 8;
+/** …or has read so many pages. The keeper can let it go on. */
+const PAGES_AT_ONCE = 10;
+
+export interface BirdSource {
+  /** Null for both sexes. */
+  sex: Chicken['sex'] | null;
+  /** Only the keeper's own. */
+  ownOnly?: boolean;
+}
+
+export function useBirdList({ sex, ownOnly = false }: BirdSource) {
+  const profile = useQuery(profileQuery());
+  const own = useInfiniteQuery({ ...myChickensQuery(), enabled: Boolean(profile.data) });
+  const offered = useInfiniteQuery({ ...birdsOfSexQuery(sex ?? 'Rooster'), enabled: !ownOnly });
+  const wanted = useRef('');
+  const reading = useRef(false);
+  const pagesLeft = useRef(0);
+
+  const fits = (bird: Chicken) => (sex === null || bird.sex === sex) && !bird.pedigreeOnly;
+  const paged = ownOnly ? own : offered;
+
+  /** Reads pages until enough birds match what is wanted now, also if that changes meanwhile. */
+  async function readOn(): Promise<void> {
+    if (reading.current) return;
+    reading.current = true;
+    let now: Pick<typeof offered, 'data' | 'hasNextPage' | 'isFetchNextPageError'> = paged;
+    while (now.hasNextPage && !now.isFetchNextPageError && pagesLeft.current > 0) {
+      if (birdsMatching(birdsOf(now.data).filter(fits), wanted.current).length >= ENOUGH) break;
+      pagesLeft.current -= 1;
+      now = await paged.fetchNextPage();
+    }
+    reading.current = false;
+  }
+
+  return {
+    own: birdsOf(own.data).filter(fits),
+    offered: ownOnly ? [] : birdsOf(offered.data).filter(fits),
+    looking: paged.isFetching,
+    error: paged.error,
+    hasMore: paged.hasNextPage,
+    search(text: string) {
+      wanted.current = text;
+      pagesLeft.current = PAGES_AT_ONCE;
+      void readOn();
+    },
+    lookFurther() {
+      pagesLeft.current = PAGES_AT_ONCE;
+      void readOn();
+    },
+    readPage() {
+      if (paged.hasNextPage && !paged.isFetching) void paged.fetchNextPage();
+    },
+    retry: () => void (paged.isFetchNextPageError ? paged.fetchNextPage() : paged.refetch()),
+  };
+}
+
+function birdsOf(data: { pages: { items: Chicken[] }[] } | undefined): Chicken[] {
+  return data?.pages.flatMap(({ items }) => items) ?? [];
+}

@@ -1,0 +1,70 @@
+// What is typed into a selector of birds, what is found for it, and which bird is chosen.
+import { useState } from 'react';
+import type { Chicken } from '../chickens/queries.ts';
+import { birdsMatching } from './bird-search.ts';
+import { type BirdSource, useBirdList } from './use-bird-list.ts';
+
+interface Options extends BirdSource {
+  /** The text of the field while nothing is typed: the chosen bird. */
+  chosen: string;
+  onChoose: (bird: Chicken | null) => void;
+}
+
+export function useBirdSearch({ chosen, onChoose, ...source }: Options) {
+  const list = useBirdList(source);
+  // Null while the field shows the chosen bird.
+  const [typed, setTyped] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const own = birdsMatching(list.own, typed ?? '');
+  const ownIds = new Set(own.map(({ id }) => id));
+  const offered = birdsMatching(list.offered, typed ?? '').filter(({ id }) => !ownIds.has(id));
+  const found = [...own, ...offered];
+  const shown = open ? found : [];
+  const active = shown.findIndex(({ id }) => id === activeId);
+
+  function close() {
+    setOpen(false);
+    setActiveId(null);
+  }
+
+  function choose(bird: Chicken | null) {
+    setTyped(null);
+    close();
+    onChoose(bird);
+  }
+
+  return {
+    list,
+    text: typed ?? chosen,
+    shown,
+    isOwn: (bird: Chicken) => ownIds.has(bird.id),
+    active,
+    nothing: open && !list.looking && !list.error && found.length === 0,
+    looking: open && list.looking,
+    type(next: string) {
+      setTyped(next);
+      setActiveId(null);
+      setOpen(true);
+      list.search(next);
+    },
+    choose,
+    close,
+    open: () => setOpen(true),
+    leaveList: () => setActiveId(null),
+    moveTo(by: 1 | -1) {
+      setOpen(true);
+      const next = active < 0 && by < 0 ? found.length - 1 : (active + by + found.length) % found.length;
+      setActiveId(found[next]?.id ?? null);
+      if (next >= found.length - 3) list.readPage();
+    },
+    /** Enter takes the first of what was typed for. */
+    takeFirst: () => typed !== null && typed.trim() !== '' && found[0] && choose(found[0]),
+    /** An emptied field means no bird; anything else that is left unfinished is forgotten. */
+    leave() {
+      close();
+      setTyped(null);
+      if (typed?.trim() === '' && chosen) onChoose(null);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+// The pair that is being chosen, and the analysis of the pair in the URL.
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { type Chicken, chickenQuery } from '../chickens/queries.ts';
+import { type Comparison, comparisonIn, comparisonUrl, requestOf } from './comparison.ts';
+import { compatibilityQuery } from './queries.ts';
+import { useAnswerFocus } from './use-answer-focus.ts';
+
+export function useComparison() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { key, search } = useLocation();
+  const inUrl = comparisonIn(search);
+  // What is chosen and not yet analyzed. Another entry of the history brings its own choice.
+  const [changed, setChanged] = useState({ key, changes: {} as Partial<Comparison> });
+  const chosen = { ...inUrl, ...(changed.key === key && changed.changes) };
+  const rooster = useQuery(chickenQuery(chosen.rooster));
+  const hen = useQuery(chickenQuery(chosen.hen));
+  const analysis = useQuery({ ...compatibilityQuery(requestOf(inUrl)), placeholderData: keepPreviousData });
+
+  const pending = analysis.isFetching;
+  const { answer, ask } = useAnswerFocus(pending);
+
+  function change(changes: Partial<Comparison>) {
+    setChanged({ key, changes: { ...chosen, ...changes } });
+  }
+
+  return {
+    chosen,
+    rooster: { bird: rooster.data ?? null, gone: isGone(rooster.data, chosen.rooster) },
+    hen: { bird: hen.data ?? null, gone: isGone(hen.data, chosen.hen) },
+    answer,
+    // Of two birds that cannot be compared there is no result, not even that of the pair before.
+    result: requestOf(inUrl) ? analysis.data : undefined,
+    error: pending ? null : analysis.error,
+    pending,
+    change,
+    choose(side: 'rooster' | 'hen', bird: Chicken | null) {
+      // What the list told of the bird need not be asked for again.
+      if (bird) client.setQueryData(chickenQuery(bird.id).queryKey, bird);
+      change({ [side]: bird?.id ?? null });
+    },
+    analyze() {
+      ask();
+      if (comparisonUrl(chosen) === comparisonUrl(inUrl)) void analysis.refetch();
+      else navigate(comparisonUrl(chosen), { preventScrollReset: true });
+    },
+    retry: () => void analysis.refetch(),
+  };
+}
+
+function isGone(bird: Chicken | null | undefined, id: string | null): boolean {
+  return bird === null && id !== null;
+}

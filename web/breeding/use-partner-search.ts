@@ -1,0 +1,43 @@
+// The bird that is being chosen, and the partners found for the bird in the URL.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { type Chicken, chickenQuery } from '../chickens/queries.ts';
+import { paths } from '../paths.ts';
+import { partnersQuery } from './queries.ts';
+import { useAnswerFocus } from './use-answer-focus.ts';
+
+export function usePartnerSearch() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { key, search } = useLocation();
+  const inUrl = new URLSearchParams(search).get('chicken');
+  const [changed, setChanged] = useState<{ key: string; id: string | null } | null>(null);
+  const chosenId = changed?.key === key ? changed.id : inUrl;
+  const chosen = useQuery(chickenQuery(chosenId));
+  const partners = useQuery(partnersQuery(inUrl));
+  const pending = partners.isFetching;
+  const { answer, ask } = useAnswerFocus(pending);
+  return {
+    chosenId,
+    chosen: chosen.data ?? null,
+    gone: chosen.data === null && chosenId !== null,
+    partners: partners.data,
+    error: pending ? null : partners.error,
+    pending,
+    answer,
+    choose(bird: Chicken | null) {
+      if (bird) client.setQueryData(chickenQuery(bird.id).queryKey, bird);
+      setChanged({ key, id: bird?.id ?? null });
+    },
+    find() {
+      ask();
+      if (chosenId === inUrl) void partners.refetch();
+      else
+        navigate(`${paths.breedingRecommendations}?${new URLSearchParams({ chicken: chosenId ?? '' })}`, {
+          preventScrollReset: true,
+        });
+    },
+    retry: () => void partners.refetch(),
+  };
+}

@@ -1,0 +1,76 @@
+// What is known about a bird.
+import Calendar from 'lucide-react/icons/calendar';
+import Egg from 'lucide-react/icons/egg';
+import Leaf from 'lucide-react/icons/leaf';
+import MapPin from 'lucide-react/icons/map-pin';
+import Snowflake from 'lucide-react/icons/snowflake';
+import Syringe from 'lucide-react/icons/syringe';
+import { Badge } from '../ui/Badge.tsx';
+import styles from './BirdSheet.module.css';
+import { ageText, breedingStatus, distanceText, eggColor, isColdHardy, placeText } from './bird-facts.ts';
+import type { Chicken } from './queries.ts';
+
+export function BirdSheet({ chicken }: { chicken: Chicken }) {
+  const distance = distanceText(chicken);
+  const otherTraits = chicken.specialTraits.filter((trait) => trait !== 'Cold Hardy');
+  return (
+    <>
+      <ul className={`plain-list ${styles.lines}`}>
+        <li>
+          <MapPin aria-hidden />
+          <span>
+            {placeText(chicken)}
+            {distance && <span className={styles.distance}> · {distance}</span>}
+          </span>
+        </li>
+        <li>
+          <Calendar aria-hidden />
+          {ageText(chicken)}
+        </li>
+        <li>
+          <Egg aria-hidden />
+          {eggColor(chicken)} eggs
+        </li>
+      </ul>
+      {(isColdHardy(chicken) || chicken.mareksVaccinated || chicken.organicFed) && (
+        <div className={styles.badges}>
+          {isColdHardy(chicken) && (
+            <Badge hue="slate" icon={<Snowflake aria-hidden />}>
+              Cold Hardy
+            </Badge>
+          )}
+          {chicken.mareksVaccinated && (
+            <Badge hue="moss" icon={<Syringe aria-hidden />}>
+              Marek’s vaccinated
+            </Badge>
+          )}
+          {chicken.organicFed && (
+            <Badge hue="moss" icon={<Leaf aria-hidden />}>
+              Organic fed
+            </Badge>
+          )}
+        </div>
+      )}
+      <section>
+        <h3 className={styles.heading}>Personality Profile</h3>
+        {chicken.aiDescription ? (
+          <p className={styles.prose} dir="auto">
+            {chicken.aiDescription}
+          </p>
+        ) : (
+          <p className={styles.unsaid}>The keeper has not described this bird yet.</p>
+        )}
+      </section>
+      {otherTraits.length > 0 && (
+        <section className={styles.entry}>
+          <h3 className={styles.heading}>Traits</h3>
+          <p>{otherTraits.join(', ')}</p>
+        </section>
+      )}
+      <section className={styles.entry}>
+        <h3 className={styles.heading}>Breeding Status</h3>
+        <p>{breedingStatus(chicken)}</p>
+      </section>
+    </>
+  );
+}
