@@ -5,6 +5,7 @@ import { accountHandlers } from './account/handlers.ts';
 import { createAuthenticate, renewSessionCookies } from './auth/authenticate.ts';
 import { cookieName } from './auth/cookies.ts';
 import { authHandlers } from './auth/handlers.ts';
+import { breedingHandlers } from './breeding/handlers.ts';
 import { breedsHandlers } from './breeds/handlers.ts';
 import { chickensHandlers } from './chickens/handlers.ts';
 import { type Document, readContract, withSessionCookie } from './contract/document.ts';
@@ -51,6 +52,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
     ...matchesHandlers(deps),
     ...placesHandlers(deps),
     ...breedsHandlers(deps),
+    ...breedingHandlers(deps),
     ...systemHandlers({ ...deps, version: document.info.version, isStopping: app.isStopping }),
   };
 

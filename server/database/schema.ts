@@ -19,6 +19,7 @@ export interface Schema {
   pedigree: PedigreeTable;
   parentage: ParentageTable;
   hatch: HatchTable;
+  pedigreeVersion: PedigreeVersionTable;
   contactReveal: ContactRevealTable;
   placeRegion: PlaceRegionTable;
   place: PlaceTable;
@@ -213,6 +214,11 @@ export interface ParentageTable {
   chickId: string;
   role: 'sire' | 'dam';
   parentId: string;
+}
+
+/** One row; the number goes up whenever a parent is recorded or forgotten, or a bird is removed. */
+export interface PedigreeVersionTable {
+  number: number;
 }
 
 /** So that a request that is repeated makes its chicks once. */

@@ -1,8 +1,11 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import { trigger } from '../dialect/trigger.ts';
 import { words } from '../dialect/words.ts';
 
 const { text, integer, real } = words;
+
+const pedigreeChanged = `UPDATE "pedigreeVersion" SET "number" = "number" + 1`;
 
 const statements = [
   // Beside the birds, not in their rows: browsing reads those and nothing of this.
@@ -39,6 +42,13 @@ const statements = [
   ) ${words.tableByKey}`,
   `CREATE UNIQUE INDEX "oneDam" ON "parentage" ("chickId") WHERE "role" = 'dam'`,
   `CREATE INDEX "chicksOfParent" ON "parentage" ("parentId", "chickId")`,
+  // What is worked out from a whole breed is kept while this number stays. Triggers, because birds also go with their
+  // keeper, by a foreign key that no code of ours sees.
+  `CREATE TABLE "pedigreeVersion" ("number" ${integer} NOT NULL) ${words.table}`,
+  `INSERT INTO "pedigreeVersion" VALUES (0)`,
+  trigger('parentRecorded', { on: 'AFTER INSERT ON "parentage"', run: [pedigreeChanged] }),
+  trigger('parentForgotten', { on: 'AFTER DELETE ON "parentage"', run: [pedigreeChanged] }),
+  trigger('livingBirdRemoved', { on: 'AFTER DELETE ON "chicken"', run: [pedigreeChanged] }),
   `CREATE TABLE "hatch" (
     "id" ${text} PRIMARY KEY,
     "keeperId" ${text} NOT NULL REFERENCES "keeper" ("id") ON DELETE CASCADE,

@@ -1,0 +1,59 @@
+// An analysis as the contract tells it.
+import type { components } from '#contract';
+import type { Ancestors } from '../flock/ancestors.ts';
+
+import type { Analysis } from '../scoring/analysis.ts';
+import { completenessOf, type PairFacts } from '../scoring/facts.ts';
+import { VERSION } from '../scoring/judgements.ts';
+import { type Statement, sentenceOf } from '../scoring/statement.ts';
+import type { ComparedRow } from './bird-queries.ts';
+
+type Compatibility = components['schemas']['Compatibility'];
+
+export const comparedBird = ({ id, name, breed, sex }: ComparedRow) => ({ id, name, breed, sex });
+
+export function analysisBody(
+  [chicken1, chicken2]: readonly [ComparedRow, ComparedRow],
+  pair: PairFacts,
+  analysis: Analysis,
+  pedigrees: { chicken1: Ancestors; chicken2: Ancestors },
+): Compatibility {
+  const { score, benefits, risks, recommendations } = analysis;
+  const explained = (kind: 'benefit' | 'risk' | 'recommendation', statements: readonly Statement[]) =>
+    statements.map((statement) => ({
+      kind,
+      code: statement.code,
+      sentence: sentenceOf(statement),
+      value: statement.value,
+    }));
+  return {
+    compatibilityScore: score.compatibility,
+    chicken1: comparedBird(chicken1),
+    chicken2: comparedBird(chicken2),
+    geneticDiversityScore: score.geneticDiversity,
+    diseaseRiskScore: score.diseaseRisk,
+    conservationValue: score.conservationValue,
+    detailedAnalysis: {
+      inbreedingRisk: score.inbreeding.value,
+      kinship: pair.kinship ?? 0,
+      backgroundInbreeding: score.inbreeding.background,
+      pedigreeCompleteness: completenessOf(pair),
+      relationship: pair.relationship ?? 'no common ancestor known',
+      miles: pair.miles,
+    },
+    benefits: benefits.map(sentenceOf),
+    riskFactors: risks.map(sentenceOf),
+    recommendations: recommendations.map(sentenceOf),
+    diseasePreventionPlan: analysis.preventionPlan,
+    scoringVersion: VERSION,
+    confidence: analysis.confidence,
+    explanations: [
+      ...explained('benefit', benefits),
+      ...explained('risk', risks),
+      ...explained('recommendation', recommendations),
+    ],
+    improvements: analysis.improvements,
+    expectedChicks: analysis.expectedChicks,
+    pedigrees,
+  };
+}

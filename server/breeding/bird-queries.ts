@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely';
+import type { ChickenTable, Schema } from '../database/schema.ts';
+import { type BirdRecord, NOTHING_NOTED } from '../flock/record.ts';
+import { findRecords } from '../flock/record-repository.ts';
+
+/** What comparing needs of a bird. */
+export type ComparedRow = Pick<
+  ChickenTable,
+  | 'id'
+  | 'keeperId'
+  | 'name'
+  | 'sex'
+  | 'breed'
+  | 'breedId'
+  | 'conservationStatus'
+  | 'hatchDate'
+  | 'age'
+  | 'location'
+  | 'specialTraits'
+  | 'mareksVaccinated'
+  | 'isAvailable'
+  | 'cell'
+> & { record: BirdRecord };
+
+const columns = [
+  ...['id', 'keeperId', 'name', 'sex', 'breed', 'breedId', 'conservationStatus', 'hatchDate', 'age', 'location'],
+  ...['specialTraits', 'mareksVaccinated', 'isAvailable', 'cell'],
+] as (keyof Omit<ComparedRow, 'record'>)[];
+
+/** In no order; birds that are gone are missing. At most a few hundred. */
+export async function findCompared(db: Kysely<Schema>, ids: readonly string[]): Promise<ComparedRow[]> {
+  if (ids.length === 0) return [];
+  const birds = await db.selectFrom('chicken').select(columns).where('id', 'in', ids).execute();
+  const records = await findRecords(db, ids);
+  return birds.map((bird) => ({ ...bird, record: records.get(bird.id) ?? NOTHING_NOTED }));
+}
+
+/** A keeper's own birds of a sex, newest first: those on offer and those that are not, but no mere ancestors. */
+export async function findOwnIds(
+  db: Kysely<Schema>,
+  keeperId: string,
+  sex: 'Rooster' | 'Hen',
+  limit: number,
+  breedId?: string,
+): Promise<string[]> {
+  const own = db
+    .selectFrom('chicken')
+    .leftJoin('birdRecord', 'birdRecord.chickenId', 'chicken.id')
+    .select('chicken.id')
+    .where('chicken.keeperId', '=', keeperId)
+    .where('sex', '=', sex)
+    .where((row) => row.or([row('pedigreeOnly', 'is', null), row('pedigreeOnly', '=', 0)]))
+    .$if(breedId !== undefined, (query) => query.where('breedId', '=', breedId ?? ''));
+  const rows = await own.orderBy('createdAt', 'desc').orderBy('chicken.id').limit(limit).execute();
+  return rows.map(({ id }) => id);
+}

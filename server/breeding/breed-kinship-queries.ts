@@ -1,0 +1,57 @@
+// How related the birds of a breed are that have a pedigree here. Kept per breed while no pedigree changes.
+import type { Kysely } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+import { whileUnchanged } from '../database/while-unchanged.ts';
+import { findPedigreedBirds, pedigreeVersion } from '../flock/breed-queries.ts';
+import { loadPedigree } from '../flock/pedigree-queries.ts';
+import { meanKinshipTo } from '../kinship/colleau.ts';
+import { averageKinship, founderEquivalents } from '../kinship/diversity.ts';
+
+export interface BreedKinship {
+  /** Birds with a recorded parent, among which all else is counted. */
+  birds: number;
+  roosters: number;
+  hens: number;
+  /** Ancestors with no recorded parent. */
+  founders: number;
+  founderEquivalents: number;
+  /** Mean of all their mean kinships, 0 to 1; null without birds. */
+  meanKinship: number | null;
+  /** A bird's mean kinship to them; null for one that is not among them. */
+  meanKinshipOf(id: string): number | null;
+}
+
+const KEPT_BREEDS = 200;
+
+/** A function that answers the state of a breed, by its id. */
+export function breedKinships(db: Kysely<Schema>): (breedId: string) => Promise<BreedKinship> {
+  const kept = whileUnchanged<BreedKinship>(KEPT_BREEDS);
+  return async (breedId) => kept(await pedigreeVersion(db), breedId, () => readBreedKinship(db, breedId));
+}
+
+async function readBreedKinship(db: Kysely<Schema>, breedId: string): Promise<BreedKinship> {
+  const found = await findPedigreedBirds(db, breedId);
+  const { pedigree, mendelian, indexOf, ids, birds } = await loadPedigree(
+    db,
+    found.map(({ id }) => id),
+  );
+  const numbers = found.flatMap(({ id }) => indexOf.get(id) ?? []);
+  const meanKinships = meanKinshipTo(pedigree, mendelian, numbers);
+  const among = new Map(found.map(({ id }, nth) => [id, numbers[nth]]));
+  const isFounder = (id: string) => {
+    const bird = birds.get(id);
+    return !bird || (bird.sires.length === 0 && bird.dam === null);
+  };
+  return {
+    birds: found.length,
+    roosters: found.filter(({ sex }) => sex === 'Rooster').length,
+    hens: found.filter(({ sex }) => sex === 'Hen').length,
+    founders: ids.filter(isFounder).length,
+    founderEquivalents: founderEquivalents(pedigree, numbers),
+    meanKinship: found.length === 0 ? null : averageKinship(meanKinships, numbers),
+    meanKinshipOf: (id) => {
+      const number = among.get(id);
+      return number === undefined ? null : (meanKinships[number] ?? null);
+    },
+  };
+}

@@ -1,0 +1,87 @@
+// Reads what is recorded of birds and puts it together in pairs: the one way to the score, whatever asks for it.
+import type { Kysely } from 'kysely';
+import type { BreedCatalogue } from '../breeds/catalogue.ts';
+import type { Schema } from '../database/schema.ts';
+import { type LoadedPedigree, loadPedigree } from '../flock/pedigree-queries.ts';
+import { kinshipToAll } from '../kinship/colleau.ts';
+import { lineCompleteness } from '../kinship/completeness.ts';
+import { relationshipInWords } from '../kinship/relationship.ts';
+import type { PairFacts } from '../scoring/facts.ts';
+import type { ComparedRow } from './bird-queries.ts';
+import type { BreedKinship } from './breed-kinship-queries.ts';
+import { birdFacts, pairFacts, type Trip } from './pair-facts.ts';
+
+export interface Compared {
+  row: ComparedRow;
+  pair: PairFacts;
+}
+
+interface Known {
+  breeds: BreedCatalogue;
+  kinshipOfBreed: (breedId: string) => Promise<BreedKinship>;
+  now: number;
+  trip?: Trip;
+}
+
+/** One bird with each of the others, which are of the other sex. */
+export async function compareWith(
+  db: Kysely<Schema>,
+  bird: ComparedRow,
+  others: readonly ComparedRow[],
+  known: Known,
+): Promise<Compared[]> {
+  const loaded = await loadPedigree(
+    db,
+    [bird, ...others].map(({ id }) => id),
+  );
+  return compareWithin(loaded, bird, others, known);
+}
+
+/** The same in a pedigree that was loaded for more than this. */
+export async function compareWithin(
+  loaded: LoadedPedigree,
+  bird: ComparedRow,
+  others: readonly ComparedRow[],
+  { breeds, kinshipOfBreed, now, trip = {} }: Known,
+): Promise<Compared[]> {
+  const kinships = kinshipToAll(loaded.pedigree, loaded.mendelian, numberOf(loaded, bird));
+  const completeness = lineCompleteness(loaded.pedigree);
+  const ofBreed = bird.breedId === null ? null : await kinshipOfBreed(bird.breedId);
+
+  const factsOf = async (row: ComparedRow) => {
+    const breed = row.breedId === bird.breedId ? ofBreed : row.breedId && (await kinshipOfBreed(row.breedId));
+    const lineage = {
+      completeness: completeness[numberOf(loaded, row)] ?? 0,
+      meanKinship: breed ? breed.meanKinshipOf(row.id) : null,
+    };
+    return { row, facts: birdFacts(row, lineage, { breeds, now, trip }) };
+  };
+
+  const own = await factsOf(bird);
+  const compared: Compared[] = [];
+  for (const row of others) {
+    const other = await factsOf(row);
+    const [rooster, hen] = bird.sex === 'Rooster' ? [own, other] : [other, own];
+    const isSameBreed = row.breedId !== null && row.breedId === bird.breedId;
+    const kinship = exact(kinships[numberOf(loaded, row)] ?? 0);
+    const [his, hers] = [numberOf(loaded, rooster.row), numberOf(loaded, hen.row)];
+    const pair = pairFacts(rooster, hen, {
+      kinship,
+      relationship: relationshipInWords(loaded.pedigree, his, hers, kinship),
+      breedMeanKinship: isSameBreed ? (ofBreed?.meanKinship ?? null) : null,
+      pedigreedBirdsOfBreed: isSameBreed ? (ofBreed?.birds ?? 0) : 0,
+      alternative: null,
+    });
+    compared.push({ row, pair });
+  }
+  return compared;
+}
+
+export function numberOf({ indexOf }: LoadedPedigree, { id }: { id: string }): number {
+  const number = indexOf.get(id);
+  if (number === undefined) throw new Error(`The pedigree was loaded without ${id}.`);
+  return number;
+}
+
+// The order of a sum depends on which other birds were loaded; a limit such as "0.25 or more" must not.
+const exact = (kinship: number): number => Math.round(kinship * 1e12) / 1e12;

@@ -1,0 +1,96 @@
+// What is recorded of two birds, as the facts that the score takes.
+import type { BreedCatalogue } from '../breeds/catalogue.ts';
+import { milesBetween } from '../geography/cell.ts';
+import type { BirdFacts, PairFacts, Quarantine } from '../scoring/facts.ts';
+import { lociOf } from '../scoring/loci.ts';
+import type { ComparedRow } from './bird-queries.ts';
+
+const DAY = 86_400_000;
+const WEEK = 7 * DAY;
+
+/** Answers about the visit that no record holds; what is not answered is not known. */
+export interface Trip {
+  quarantine?: 'own-building' | 'own-pen' | 'none' | undefined;
+  biosecurityScore?: number | undefined;
+  controlArea?: boolean | undefined;
+}
+
+const quarantines: Record<NonNullable<Trip['quarantine']>, Quarantine> = {
+  'own-building': 'ownBuilding',
+  'own-pen': 'ownPen',
+  none: 'none',
+};
+
+/** What the pedigrees say of a bird. */
+export interface Lineage {
+  /** Share of five generations of ancestors that is recorded. */
+  completeness: number;
+  meanKinship: number | null;
+}
+
+export function birdFacts(
+  row: ComparedRow,
+  { completeness, meanKinship }: Lineage,
+  { breeds, now, trip }: { breeds: BreedCatalogue; now: number; trip: Trip },
+): BirdFacts {
+  const breed = row.breedId === null ? null : (breeds.byId(row.breedId) ?? null);
+  const { variety, npipStatus, mgMsTestedOn, flockMareks, lastIllnessOn } = row.record;
+  const within = (day: string | null, days: number) => (day === null ? null : now - Date.parse(day) <= days * DAY);
+  return {
+    name: row.name,
+    sex: row.sex,
+    breedId: row.breedId,
+    breed: row.breed,
+    conservationStatus: breed?.conservationStatus ?? null,
+    variety,
+    ageWeeks: row.hatchDate ? Math.max(0, (now - Date.parse(row.hatchDate)) / WEEK) : weeksIn(row.age),
+    weightLb: breed?.avgWeightLb?.[row.sex === 'Rooster' ? 'rooster' : 'hen'] ?? null,
+    // A card says `false` also of a bird whose keeper was never asked.
+    mareksVaccinated:
+      row.mareksVaccinated === 1 || flockMareks === 'vaccinated' ? true : flockMareks === 'unvaccinated' ? false : null,
+    mareksHistory: flockMareks === null ? null : flockMareks === 'outbreak',
+    npip: npipStatus === null ? null : npipStatus === 'clean' ? 'clean' : 'none',
+    mgTestedWithin90Days: within(mgMsTestedOn, 90),
+    biosecurity: trip.biosecurityScore ?? null,
+    quarantine: trip.quarantine ? quarantines[trip.quarantine] : null,
+    illnessWithin30Days: within(lastIllnessOn, 30),
+    newBirdsWithin30Days: null,
+    inControlArea: trip.controlArea ?? null,
+    flockId: row.keeperId,
+    state: row.location?.includes(',') ? (row.location.split(',').at(-1)?.trim() ?? null) : null,
+    completeness,
+    meanKinship,
+    loci: lociOf({
+      breed: breed && {
+        id: breed.id,
+        eggColor: breed.eggColor,
+        traits: breed.traits,
+      },
+      breedName: row.breed,
+      variety,
+      traits: JSON.parse(row.specialTraits) as string[],
+    }),
+  };
+}
+
+const lengths: Record<string, number> = { week: 1, month: 52 / 12, year: 52 };
+
+/** "2 years", "14 months", "about 30 weeks"; null for other words. */
+export function weeksIn(age: string | null): number | null {
+  const [, number, unit] = /(\d+(?:\.\d+)?)\s*(week|month|year)s?\b/i.exec(age ?? '') ?? [];
+  return number && unit ? Number(number) * (lengths[unit.toLowerCase()] ?? 0) : null;
+}
+
+export function pairFacts(
+  rooster: { row: ComparedRow; facts: BirdFacts },
+  hen: { row: ComparedRow; facts: BirdFacts },
+  kin: Pick<PairFacts, 'kinship' | 'relationship' | 'breedMeanKinship' | 'pedigreedBirdsOfBreed' | 'alternative'>,
+): PairFacts {
+  const isOneFarm = rooster.row.keeperId === hen.row.keeperId;
+  return {
+    rooster: rooster.facts,
+    hen: hen.facts,
+    miles: isOneFarm ? 0 : milesBetween(rooster.row.cell, hen.row.cell),
+    ...kin,
+  };
+}
