@@ -2,6 +2,7 @@
 import type { components } from '#contract';
 import type { Ancestors } from '../flock/ancestors.ts';
 
+import { NO_RELATION } from '../kinship/relation.ts';
 import type { Analysis } from '../scoring/analysis.ts';
 import { completenessOf, type PairFacts } from '../scoring/facts.ts';
 import { VERSION } from '../scoring/judgements.ts';
@@ -38,7 +39,7 @@ export function analysisBody(
       kinship: pair.kinship ?? 0,
       backgroundInbreeding: score.inbreeding.background,
       pedigreeCompleteness: completenessOf(pair),
-      relationship: pair.relationship ?? 'no common ancestor known',
+      relationship: pair.relationship ?? NO_RELATION,
       miles: pair.miles,
     },
     benefits: benefits.map(sentenceOf),

@@ -5,7 +5,7 @@ import type { Schema } from '../database/schema.ts';
 import { type LoadedPedigree, loadPedigree } from '../flock/pedigree-queries.ts';
 import { kinshipToAll } from '../kinship/colleau.ts';
 import { lineCompleteness } from '../kinship/completeness.ts';
-import { relationshipInWords } from '../kinship/relationship.ts';
+import { relationOf } from '../kinship/relation.ts';
 import type { PairFacts } from '../scoring/facts.ts';
 import type { ComparedRow } from './bird-queries.ts';
 import type { BreedKinship } from './breed-kinship-queries.ts';
@@ -67,7 +67,7 @@ export async function compareWithin(
     const [his, hers] = [numberOf(loaded, rooster.row), numberOf(loaded, hen.row)];
     const pair = pairFacts(rooster, hen, {
       kinship,
-      relationship: relationshipInWords(loaded.pedigree, his, hers, kinship),
+      relationship: relationOf(loaded.pedigree, his, hers).words,
       breedMeanKinship: isSameBreed ? (ofBreed?.meanKinship ?? null) : null,
       pedigreedBirdsOfBreed: isSameBreed ? (ofBreed?.birds ?? 0) : 0,
       alternative: null,

@@ -9,11 +9,12 @@ import { MailFailure } from '../mail/mailer.ts';
 import { fillDatabase } from '../seed/fill-database.ts';
 import { createTestApp, type TestApp } from './create-test-app.ts';
 import { exampleValue, operationOf } from './examples.ts';
+import { tellBreeding } from './story-breeding.ts';
 
 type Chicken = components['schemas']['Chicken'];
 type Headers = Record<string, string>;
 
-interface Call {
+export interface Call {
   path?: Record<string, string>;
   query?: Record<string, string>;
   headers?: Headers;
@@ -25,8 +26,8 @@ interface Call {
 }
 
 /** Asks the operation that the name begins with, and notes the answer under the name. */
-type Tell = (name: string, call?: Call, on?: TestApp) => Promise<LightMyRequestResponse>;
-type Ask = (operationId: string, call: Call) => Promise<LightMyRequestResponse>;
+export type Tell = (name: string, call?: Call, on?: TestApp) => Promise<LightMyRequestResponse>;
+export type Ask = (operationId: string, call: Call) => Promise<LightMyRequestResponse>;
 
 /** What the examples show where every answer differs. */
 const REQUEST_ID = 'req-7f3k2m9q4x1c';
@@ -50,6 +51,7 @@ export async function playStory(): Promise<Map<string, unknown>> {
     await tellProfile(tell, wren);
     await tellDeck(app, tell, wren);
     await tellFlock(tell, wren);
+    await tellBreeding(tell, wren, (id, call) => ask(app, id, call));
     await tellTokens(app, tell, wren);
     await tellNewcomer(app, tell);
     await tellBreeds(tell);

@@ -1,0 +1,69 @@
+// The part of the story that compares birds: a keeper enters pairs of every kind, and asks what comes of them.
+import type { components } from '#contract';
+import type { Ask, Tell } from './story.ts';
+
+type Chicken = components['schemas']['Chicken'];
+type Headers = Record<string, string>;
+
+const rooster = { sex: 'Rooster' };
+const tested = {
+  npipStatus: 'clean',
+  flockMareks: 'vaccinated',
+  mareksVaccinated: true,
+  mgMsTestedOn: '2026-05-02',
+};
+const careful = { quarantine: 'own-building', biosecurityScore: 90 };
+
+export async function tellBreeding(tell: Tell, headers: Headers, ask: Ask): Promise<void> {
+  const add = async (name: string, body: object = {}): Promise<string> =>
+    ((await ask('addChicken', { headers, body: { name, breed: 'Java', ...body } })).json() as Chicken).id;
+  const compare = (example: string, chicken1Id: string, chicken2Id: string, trip: object = {}) =>
+    tell(`analyzeCompatibility.${example}`, { headers, body: { chicken1Id, chicken2Id, ...trip } });
+
+  /** A bird of a line of its own: both parents and all four grandparents recorded. */
+  async function bredBird(name: string, line: string, body: object): Promise<string> {
+    const old = { pedigreeOnly: true };
+    const pair = async (year: string, of: string) => ({
+      sireId: await add(`${of} sire ${line}`, { ...old, ...rooster, hatchDate: `${year}-04-01` }),
+      damId: await add(`${of} dam ${line}`, { ...old, hatchDate: `${year}-04-02` }),
+    });
+    const sireId = await add(`${line} the Elder`, {
+      ...old,
+      ...rooster,
+      ...(await pair('2020', 'Old')),
+      hatchDate: '2022-04-03',
+    });
+    const damId = await add(`Dame ${line}`, { ...old, ...(await pair('2020', 'Far')), hatchDate: '2022-04-04' });
+    return add(name, { sireId, damId, hatchDate: '2024-05-06', ...body });
+  }
+
+  const ajax = await bredBird('Ajax', 'Whitlock', { ...rooster, ...tested });
+  const hazel = await bredBird('Hazel', 'Marsh', tested);
+  await compare('good-pair', ajax, hazel, careful);
+  await compare('control-area', ajax, hazel, { ...careful, controlArea: true });
+  await compare('same-bird', ajax, ajax);
+
+  const [bruno, brie] = [await add('Bruno', rooster), await add('Brie')];
+  await compare('nothing-known', bruno, brie);
+  await compare('same-sex', bruno, ajax);
+
+  const parents = { sireId: ajax, damId: hazel, hatchDate: '2025-04-20' };
+  const [brother, sister] = [await add('Little Ajax', { ...rooster, ...parents }), await add('Little Hazel', parents)];
+  await compare('siblings', brother, sister);
+
+  const pebble = await add('Pebble', { breed: 'Plymouth Rock', variety: 'barred', ...tested });
+  const ink = await add('Ink', { ...rooster, ...tested, variety: 'black' });
+  await compare('cross', ink, pebble, careful);
+
+  const tufted = { breed: 'Araucana', variety: 'black, ear tufts', ...tested };
+  const [tufty, azul] = [await add('Tufty', { ...rooster, ...tufted }), await add('Azul', tufted)];
+  await compare('lethal-pairing', tufty, azul, careful);
+
+  await tell('getScoring.table');
+  await tell('getBreedPopulation.fewer', { path: { breedId: 'sultan' } });
+  for (let nth = 1; nth <= 10; nth++) {
+    const sex = nth % 3 === 0 ? rooster : {};
+    await add(`Pullet ${nth}`, { ...sex, sireId: nth % 2 ? ajax : bruno, damId: nth < 6 ? hazel : brie });
+  }
+  await tell('getBreedPopulation.some', { path: { breedId: 'java' } });
+}
