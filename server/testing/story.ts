@@ -131,9 +131,12 @@ async function tellFlock(tell: Tell, headers: Headers): Promise<void> {
   await tell('updateChicken.paused', { headers, path: dam, body: 'updateChicken.request' });
   await tell('recordHatch.wrong-sex', { headers, body: { ...hatch, sireId: hatch.damId } });
   const hatched = await tell('recordHatch.hatched', { headers, body: { ...hatch, sireId: ambrose.id } });
-  const [chick] = hatched.json().chickens as Chicken[];
+  const [chick, brother] = hatched.json().chickens as Chicken[];
   await tell('getPedigree.tree', { headers, path: { chickenId: chick?.id ?? '' } });
   await tell('getPedigree.founder', { headers, path: { chickenId: cato.id } });
+  const refused = { sireId: brother?.id ?? '', bandNumber: chick?.bandNumber ?? '' };
+  await tell('updateChicken.refused', { headers, path: dam, body: refused });
+  await tell('listMyChickens.register', { headers });
 }
 
 async function tellTokens(app: TestApp, tell: Tell, headers: Headers): Promise<void> {
