@@ -1,9 +1,9 @@
 // `npm run bench -- kinship`: inbreeding and kinship among a million birds, each beside one plain pass over the same arrays.
+import { repeatableRandom } from '../../server/chickens/testing.ts';
 import { kinshipToAll, meanKinshipTo } from '../../server/kinship/colleau.ts';
 import { inbreedingOf } from '../../server/kinship/inbreeding.ts';
 import { pairKinship } from '../../server/kinship/pair-kinship.ts';
-import type { Pedigree } from '../../server/kinship/pedigree.ts';
-import { UNKNOWN } from '../../server/kinship/pedigree.ts';
+import { type Pedigree, UNKNOWN } from '../../server/kinship/pedigree.ts';
 import { count, median, milliseconds, printGoal, printTable } from './table.ts';
 
 const BREEDS = 200;
@@ -19,7 +19,7 @@ const MEGABYTE = 2 ** 20;
 export async function benchKinship(): Promise<void> {
   const pedigree = flocks();
   const { size } = pedigree;
-  const random = randomNumbers(2);
+  const random = repeatableRandom(2);
   const anyOf = (birds: Int32Array): number => birds[Math.floor(random() * birds.length)]!;
   const living = Array.from({ length: BREEDS }, (_, breed) => hatched(GENERATIONS - 1, breed));
 
@@ -71,7 +71,7 @@ function hatched(generation: number, breed: number): Int32Array {
 
 /** Closed breeds: in each generation some cocks and hens breed, every hen with one cock. The same at every run. */
 function flocks(): Pedigree {
-  const random = randomNumbers(1);
+  const random = repeatableRandom(1);
   const size = GENERATIONS * BREEDS * CHICKS;
   const sires = new Int32Array(size).fill(UNKNOWN);
   const dams = new Int32Array(size).fill(UNKNOWN);
@@ -104,13 +104,4 @@ function plainPass({ size, sires, dams }: Pedigree): Float64Array {
     sums[bird] = 1 + (sums[sires[bird]!] ?? 0) / 2 + (sums[dams[bird]!] ?? 0) / 2;
   }
   return sums;
-}
-
-/** From 0 to 1, the same at every run (Park and Miller's generator). */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 48271) % 2147483647;
-    return state / 2147483647;
-  };
 }
