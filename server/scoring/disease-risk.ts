@@ -1,6 +1,6 @@
 // The disease risk score of bringing two birds together: each cause alone may bring a disease, all together do as
 // independent chances. Higher is worse. The same whichever farm gave which answer.
-import type { PairFacts } from './facts.ts';
+import { isOneFarm, type PairFacts } from './facts.ts';
 import { judgements } from './judgements.ts';
 
 const WEEKS_IN_A_YEAR = 52;
@@ -11,7 +11,8 @@ export function diseaseRisk(pair: PairFacts): number {
 }
 
 /** The chance by each cause, 0 to 1. */
-export function causesOf({ rooster, hen, miles }: PairFacts) {
+export function causesOf(pair: PairFacts) {
+  const { rooster, hen, miles } = pair;
   return {
     mareks: mareks(rooster, hen),
     pullorumTyphoid: pullorumTyphoid(rooster, hen),
@@ -19,7 +20,7 @@ export function causesOf({ rooster, hen, miles }: PairFacts) {
     distance: distance(miles),
     stateLine: stateLine(rooster, hen),
     age: age(rooster, hen),
-    quarantine: Math.max(quarantine(rooster), quarantine(hen)),
+    quarantine: quarantine(pair),
   };
 }
 
@@ -71,6 +72,9 @@ function riskAt(weeks: number): number {
   return weeks <= 5 * WEEKS_IN_A_YEAR ? risk.to5Years : risk.older;
 }
 
-function quarantine(bird: Bird): number {
-  return judgements.quarantine.values[bird.quarantine ?? 'unknown'];
+function quarantine(pair: PairFacts): number {
+  const risk = judgements.quarantine.values;
+  // Where nobody travels, nobody has to be kept apart.
+  if (isOneFarm(pair)) return risk.ownBuilding;
+  return Math.max(risk[pair.rooster.quarantine ?? 'unknown'], risk[pair.hen.quarantine ?? 'unknown']);
 }

@@ -5,7 +5,7 @@ import { judgements } from './judgements.ts';
 import { type PairingCode, pairingsOf } from './pairings.ts';
 import { scoreOf } from './score.ts';
 import type { Scored } from './statement.ts';
-import { birds, eitherBird, farms, pointsGained, type Side, sideWhere } from './wording.ts';
+import { birds, eitherBird, farms, oneOf, pointsGained, type Side, sideWhere } from './wording.ts';
 
 export interface Improvement {
   code: string;
@@ -45,7 +45,7 @@ const rules: readonly Rule[] = [
   {
     code: 'SAME_BREED',
     better: change.sameBreed,
-    advice: (pair) => `Look for a ${change.rarerOf(pair).breed} partner`,
+    advice: (pair) => `Look for ${oneOf(change.rarerOf(pair).breed)} partner`,
   },
   {
     code: 'TEST_NPIP',

@@ -4,9 +4,19 @@ import { areVarietiesDifferent } from './conservation-value.ts';
 import { completenessOf, isSameBreed, type PairFacts } from './facts.ts';
 import { meanKinships } from './genetic-diversity.ts';
 import { judgements } from './judgements.ts';
-import { isUncertain } from './pairings.ts';
+import { isUncertain, type PairingCode } from './pairings.ts';
 import type { Draft, Scored } from './statement.ts';
-import { asPercent, birds, decimal, isTextbookKin, kinInWords, percent, pointsGained, sideWhere } from './wording.ts';
+import {
+  asPercent,
+  birds,
+  decimal,
+  isTextbookKin,
+  kinInWords,
+  oneOf,
+  percent,
+  pointsGained,
+  sideWhere,
+} from './wording.ts';
 
 /** The bird is as heavy as so many of the other: they cannot mate by themselves. */
 const SIZE_RATIO = 1.6;
@@ -17,7 +27,7 @@ export function inheritanceRisks({ pair, score }: Scored): Draft[] {
     assumedKin(pair, score.inbreeding),
     ...score.pairings.map(({ code, meaning, nextStep, number }) => ({
       ...{ code, value: number, meaning, nextStep },
-      otherwise: code in cures ? (cures[code as keyof typeof cures](pair) ?? null) : null,
+      otherwise: cures[code]?.(pair) ?? null,
     })),
     isUncertain(pair, 'earTufts') && {
       ...nothingAtStake('EAR_TUFTS_UNKNOWN'),
@@ -39,7 +49,7 @@ export function inheritanceRisks({ pair, score }: Scored): Draft[] {
   return drafts.filter((draft): draft is Draft => Boolean(draft));
 }
 
-const cures = {
+const cures: Partial<Record<PairingCode, (pair: PairFacts) => PairFacts | null>> = {
   EAR_TUFTS: change.without('earTufts'),
   CREEPER: change.without('creeper'),
   FRIZZLE: change.without('frizzle'),
@@ -118,24 +128,32 @@ function commonFamilies(pair: PairFacts): Draft | null {
 
 function cross(pair: PairFacts): Draft | null {
   if (isSameBreed(pair)) return null;
-  const { breed } = change.rarerOf(pair);
+  const { breed, breedId } = change.rarerOf(pair);
+  if (breedId === null) {
+    return {
+      ...nothingAtStake('CROSS'),
+      meaning: 'The breed of neither bird is known, so their chicks keep no breed that we could name.',
+      nextStep: 'Choose their breeds from the list, if you know them.',
+    };
+  }
   const isBlueEgged = pair.rooster.loci.blueEgg === 'yes' || pair.hen.loci.blueEgg === 'yes';
   const named = isBlueEgged ? ' Coloured eggs from such a cross make "Easter Eggers", not a breed.' : '';
   return {
     code: 'CROSS',
     value: null,
-    meaning: `The chicks would be a cross of ${pair.rooster.breed} and ${pair.hen.breed}: no breed is kept by them, and a ${breed} loses a season.${named}`,
-    nextStep: `Look for a ${breed} partner.`,
+    meaning: `The chicks would be a cross of ${pair.rooster.breed} and ${pair.hen.breed}: no breed is kept by them, and ${oneOf(breed)} loses a season.${named}`,
+    nextStep: `Look for ${oneOf(breed)} partner.`,
     otherwise: change.sameBreed(pair),
   };
 }
 
 function otherVariety(pair: PairFacts): Draft | null {
   if (!isSameBreed(pair) || !areVarietiesDifferent(pair)) return null;
+  const costOfVariety = asPercent(1 - judgements.conservationFactors.values.otherVariety);
   return {
     code: 'OTHER_VARIETY',
-    value: null,
-    meaning: `The birds are of two colour varieties (${pair.rooster.variety} and ${pair.hen.variety}): many chicks fit neither.`,
+    value: costOfVariety,
+    meaning: `The birds are of two colour varieties: many chicks fit neither, which costs ${costOfVariety} % of the conservation value.`,
     nextStep: 'Prefer a partner of the same variety, unless the family is worth it.',
     otherwise: change.sameVariety(pair),
   };

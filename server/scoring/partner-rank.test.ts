@@ -118,8 +118,8 @@ describe('the reasons for a partner', () => {
   });
 
   it('tell kinship in the words of the pedigree, and no bird of another keeper', () => {
-    const related = like('x', {}, { kinship: 0.03125, relationship: 'share one grandsire' });
-    expect(reasonsFor(related)[0]).toBe('Share one grandsire: the chicks would be inbred by 3.13 %.');
+    const related = like('x', {}, { kinship: 0.03125, relationship: 'half first cousins' });
+    expect(reasonsFor(related)[0]).toBe('Half first cousins: the chicks would be inbred by 3.13 %.');
   });
 
   it('tell a cross, and one fact about poultry where there is one', () => {

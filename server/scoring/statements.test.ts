@@ -26,8 +26,8 @@ describe('risks', () => {
   });
 
   it('tell kin between the textbook cases with the words of the pedigree', () => {
-    expect(said({ both: everything, pair: { kinship: 0.09, relationship: 'share one grandsire' } }).F_COUSIN).toBe(
-      'Expected inbreeding of the chicks is 9 %, more than of first cousins (share one grandsire). Look for a partner of another family.',
+    expect(said({ both: everything, pair: { kinship: 0.09, relationship: 'double second cousins' } }).F_COUSIN).toBe(
+      'Expected inbreeding of the chicks is 9 %, between first cousins and half brother x half sister (double second cousins). Look for a partner of another family.',
     );
   });
 
@@ -43,6 +43,9 @@ describe('risks', () => {
     const cross = { rooster: buckeye, pair: near };
     expect(said(cross).CROSS).toBe(
       'The chicks would be a cross of Buckeye and Java: no breed is kept by them, and a Java loses a season. Look for a Java partner.',
+    );
+    expect(said({ both: { breedId: null, breed: 'mixed', conservationStatus: null } }).CROSS).toContain(
+      'Choose their breeds',
     );
     expect(said({ ...cross, hen: { loci: { ...unknownLoci, blueEgg: 'yes' } } }).CROSS).toContain('Easter Eggers');
   });
@@ -93,6 +96,15 @@ describe('risks', () => {
     const of = (options: PairOptions) => said({ both: everything, ...options, pair: { ...near, ...options.pair } });
     expect(of(asked)).toHaveProperty(code);
     expect(of(answered)).not.toHaveProperty(code);
+  });
+
+  it('ask to look at the birds where only the breed is known to have tufts or short legs', () => {
+    const unsure = {
+      both: { ...everything, loci: { ...unknownLoci, earTufts: 'possible', creeper: 'possible' } },
+    } as const;
+    expect(Object.keys(said(unsure))).toEqual(expect.arrayContaining(['EAR_TUFTS_UNKNOWN', 'CREEPER_UNKNOWN']));
+    const hen = { loci: unknownLoci };
+    expect(Object.keys(said({ ...unsure, hen }))).not.toEqual(expect.arrayContaining(['EAR_TUFTS_UNKNOWN']));
   });
 
   it('tell nothing of a tested, unrelated pair near each other', () => {

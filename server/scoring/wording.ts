@@ -41,11 +41,12 @@ export const decimal = (share: number): string => String(Math.round(share * 1000
 
 export const pointsGained = (points: number): string => `+${points} ${points === 1 ? 'point' : 'points'}`;
 
-/** 1 → "1 mile". */
-export const milesInWords = (miles: number): string => {
-  const shown = shownMiles(miles);
-  return miles < LEAST_SHOWN ? `less than ${LEAST_SHOWN} miles` : `${shown} miles`;
-};
+/** "Java" → "a Java". */
+export const oneOf = (breed: string): string => `${/^[aeiou]/i.test(breed) ? 'an' : 'a'} ${breed}`;
+
+/** 12 → "10 miles". */
+export const milesInWords = (miles: number): string =>
+  miles < LEAST_SHOWN ? `less than ${LEAST_SHOWN} miles` : `${shownMiles(miles)} miles`;
 
 const LEAST_SHOWN = 5;
 
@@ -64,9 +65,12 @@ export function kinInWords(inbreeding: number): string {
     [cousins, 'first cousins'],
     [cousins / 4, 'second cousins'],
   ];
-  const at = known.find(([from]) => inbreeding >= from);
-  if (!at) return 'less than of second cousins';
-  return isClose(inbreeding, at[0]) ? `the same as ${at[1]}` : `more than of ${at[1]}`;
+  const exact = known.find(([at]) => isClose(inbreeding, at));
+  if (exact) return `the same as ${exact[1]}`;
+  const closer = known.findLast(([at]) => inbreeding < at)?.[1];
+  const farther = known.find(([at]) => inbreeding > at)?.[1];
+  if (!farther) return `less than ${closer}`;
+  return closer ? `between ${farther} and ${closer}` : `more than ${farther}`;
 }
 
 /** Whether these words say all there is to say. */
