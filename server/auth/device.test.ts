@@ -28,6 +28,14 @@ async function signIn(browser: TestBrowser, email = wren) {
   const { code, link } = await newestMail();
   return code ? browser.enter(email, code) : browser.open(link);
 }
+/** Ten wrong codes in a row. */
+async function stepUp(email: string) {
+  for (const network of ['192.0.2.1', '192.0.2.2']) {
+    const stranger = openBrowser(test, network);
+    await stranger.ask(email);
+    for (let n = 0; n < 5; n++) await stranger.enter(email, wrongCode);
+  }
+}
 const devices = () => test.deps.db.read.selectFrom('device').selectAll().execute();
 
 it('is a cookie of a year, stored as a hash only', async () => {
@@ -49,11 +57,7 @@ it('has five codes an hour, whatever strangers have used up', async () => {
 });
 
 it('gets codes while the address is sent links only, and its code is nobody else’s to try', async () => {
-  for (const network of ['192.0.2.1', '192.0.2.2']) {
-    const stranger = openBrowser(test, network);
-    await stranger.ask(wren);
-    for (let n = 0; n < 5; n++) await stranger.enter(wren, wrongCode);
-  }
+  await stepUp(wren);
   await laptop.ask(wren);
   const { code } = await newestMail();
   expect((await openBrowser(test).enter(wren, String(code))).statusCode).toBe(401);
@@ -61,12 +65,12 @@ it('gets codes while the address is sent links only, and its code is nobody else
 });
 
 it('is known to its own keeper only', async () => {
+  await stepUp('robin@example.org');
   await laptop.ask('robin@example.org');
-  expect(await test.deps.db.read.selectFrom('signInChallenge').select('deviceHash').execute()).toContainEqual({
-    deviceHash: null,
-  });
-  for (let n = 0; n < 6; n++) await laptop.ask('jay@example.org');
-  expect((await laptop.ask('jay@example.org')).statusCode).toBe(429);
+  expect((await newestMail()).code).toBeNull();
+  const statuses: number[] = [];
+  for (let n = 0; n < 5; n++) statuses.push((await laptop.ask(wren)).statusCode);
+  expect(statuses).toEqual([200, 200, 200, 200, 200]);
 });
 
 it('is the next keeper’s when another one signs in with it', async () => {

@@ -82,6 +82,8 @@ it('is exchanged five times an hour, which no stranger can use up', async () => 
   const statuses: number[] = [];
   for (let n = 0; n < 6; n++) statuses.push((await openBrowser(live).askByLink(link)).statusCode);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  await live.deps.mailSender.idle();
+  expect(live.mail).toHaveLength(6 + 5);
   await live.close();
 });
 
