@@ -11,6 +11,9 @@ import type { ComparedRow } from './bird-queries.ts';
 
 type Compatibility = components['schemas']['Compatibility'];
 
+/** A share as it is told: without the noise of its last bits. */
+export const rounded = (share: number): number => Number(share.toFixed(6));
+
 export const comparedBird = ({ id, name, breed, sex }: ComparedRow) => ({ id, name, breed, sex });
 
 export function analysisBody(
@@ -35,10 +38,10 @@ export function analysisBody(
     diseaseRiskScore: score.diseaseRisk,
     conservationValue: score.conservationValue,
     detailedAnalysis: {
-      inbreedingRisk: score.inbreeding.value,
-      kinship: pair.kinship ?? 0,
-      backgroundInbreeding: score.inbreeding.background,
-      pedigreeCompleteness: completenessOf(pair),
+      inbreedingRisk: rounded(score.inbreeding.value),
+      kinship: rounded(pair.kinship ?? 0),
+      backgroundInbreeding: rounded(score.inbreeding.background),
+      pedigreeCompleteness: rounded(completenessOf(pair)),
       relationship: pair.relationship ?? NO_RELATION,
       miles: pair.miles,
     },

@@ -16,7 +16,7 @@ export interface Compared {
   pair: PairFacts;
 }
 
-interface Known {
+export interface Known {
   breeds: BreedCatalogue;
   kinshipOfBreed: (breedId: string) => Promise<BreedKinship>;
   now: number;

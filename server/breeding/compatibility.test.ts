@@ -11,7 +11,12 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-async function compare(chicken1Id: string, chicken2Id: string, more: object = {}, headers: Record<string, string> = flock.headers) {
+async function compare(
+  chicken1Id: string,
+  chicken2Id: string,
+  more: object = {},
+  headers: Record<string, string> = flock.headers,
+) {
   const payload = { chicken1Id, chicken2Id, ...more };
   const answer = await server.app.inject({ method: 'POST', url: '/api/genetic-compatibility', headers, payload });
   return { status: answer.statusCode, body: answer.json() };

@@ -4,14 +4,21 @@ import { implement } from '../contract/implement.ts';
 import type { Deps } from '../deps.ts';
 import { countLivingBirds } from '../flock/breed-queries.ts';
 import { findAncestorsShown, loadPedigree } from '../flock/pedigree-queries.ts';
-import { invalid, notFound } from '../http/problem.ts';
+import { invalid, notFound, unauthorized } from '../http/problem.ts';
+import { findKeeper } from '../keepers/repository.ts';
 import { analyze } from '../scoring/analysis.ts';
-import { analysisBody } from './analysis-body.ts';
+import { judgementRows } from '../scoring/judgement-rows.ts';
+import { VERSION } from '../scoring/judgements.ts';
+import { analysisBody, comparedBird } from './analysis-body.ts';
 import { findCompared } from './bird-queries.ts';
 import { breedKinships } from './breed-kinship-queries.ts';
 import { compareWithin } from './compare-queries.ts';
+import { planFlock } from './flock-plan-queries.ts';
+import { partnerBody } from './partner-body.ts';
+import { findPartners } from './partner-queries.ts';
 import { populationOf } from './population.ts';
-import { scoringTable } from './scoring-table.ts';
+
+const MOST_PARTNERS = 50;
 
 type BreedingDeps = Pick<Deps, 'db' | 'clock' | 'breeds'>;
 
@@ -19,7 +26,9 @@ export const breedingHandlers = ({ db, clock, breeds }: BreedingDeps) => {
   const kinshipOfBreed = breedKinships(db.read);
   const known = () => ({ breeds, kinshipOfBreed, now: clock().getTime() });
 
-  const scoring = staticJson<components['schemas']['Scoring']>(JSON.stringify(scoringTable()));
+  const scoring = staticJson<components['schemas']['Scoring']>(
+    JSON.stringify({ version: VERSION, judgements: judgementRows() }),
+  );
 
   return implement({
     analyzeCompatibility: async ({ body, keeper }) => {
@@ -44,6 +53,31 @@ export const breedingHandlers = ({ db, clock, breeds }: BreedingDeps) => {
       const [chicken1 = [], chicken2 = []] = await findAncestorsShown(db.read, asker, loaded.birds, ids);
       const analysis = analyze(compared.pair);
       return { status: 200, body: analysisBody([first, second], compared.pair, analysis, { chicken1, chicken2 }) };
+    },
+
+    recommendPartners: async ({ body, keeper: { keeperId } }) => {
+      const { chickenId, withinMiles, ...trip } = body;
+      const keeper = await findKeeper(db.read, keeperId);
+      if (!keeper) throw unauthorized();
+      const [bird] = await findCompared(db.read, [chickenId]);
+      if (!bird || bird.keeperId !== keeperId) throw notFound('There is no such bird among yours.');
+      const { location, maxDistance: usual } = keeper;
+      const maxDistance = withinMiles ?? usual;
+      const partners = await findPartners(db.read, bird, keeper, { ...known(), trip }, maxDistance);
+      return {
+        status: 200,
+        body: {
+          userChicken: comparedBird(bird),
+          searchCriteria: { maxDistance, location },
+          recommendations: partners.slice(0, MOST_PARTNERS).map(partnerBody),
+        },
+      };
+    },
+
+    planFlock: async ({ body, keeper: { keeperId } }) => {
+      const keeper = await findKeeper(db.read, keeperId);
+      if (!keeper) throw unauthorized();
+      return { status: 200, body: await planFlock(db.read, keeper, body, known()) };
     },
 
     getScoring: () => scoring,

@@ -1,6 +1,7 @@
 // The part of the story that compares birds: a keeper enters pairs of every kind, and asks what comes of them.
 import type { components } from '#contract';
-import type { Ask, Tell } from './story.ts';
+import { exampleValue } from './examples.ts';
+import type { Ask, Tell } from './story-telling.ts';
 
 type Chicken = components['schemas']['Chicken'];
 type Headers = Record<string, string>;
@@ -14,7 +15,12 @@ const tested = {
 };
 const careful = { quarantine: 'own-building', biosecurityScore: 90 };
 
-export async function tellBreeding(tell: Tell, headers: Headers, ask: Ask): Promise<void> {
+/** `lonely` is a keeper with no other for a thousand miles. */
+export async function tellBreeding(
+  tell: Tell,
+  { headers, lonely }: { headers: Headers; lonely: Headers },
+  ask: Ask,
+): Promise<void> {
   const add = async (name: string, body: object = {}): Promise<string> =>
     ((await ask('addChicken', { headers, body: { name, breed: 'Java', ...body } })).json() as Chicken).id;
   const compare = (example: string, chicken1Id: string, chicken2Id: string, trip: object = {}) =>
@@ -58,6 +64,17 @@ export async function tellBreeding(tell: Tell, headers: Headers, ask: Ask): Prom
   const tufted = { breed: 'Araucana', variety: 'black, ear tufts', ...tested };
   const [tufty, azul] = [await add('Tufty', { ...rooster, ...tufted }), await add('Azul', tufted)];
   await compare('lethal-pairing', tufty, azul, careful);
+
+  await tell('recommendPartners.three', { headers, body: { chickenId: hazel } });
+  const place = { location: 'Nome, Alaska', coordinates: { latitude: 64.5, longitude: -165.41 }, maxDistance: 25 };
+  await ask('updateLocation', { headers: lonely, body: place });
+  const solo = (await ask('addChicken', { headers: lonely, body: { name: 'Solo', breed: 'Java' } })).json() as Chicken;
+  await tell('recommendPartners.empty', { headers: lonely, body: { chickenId: solo.id } });
+  await tell('planFlock.season', {
+    headers,
+    body: { ...(exampleValue('planFlock.request') as object), breedId: 'java' },
+  });
+  await tell('planFlock.empty', { headers, body: { breedId: 'sumatra' } });
 
   await tell('getScoring.table');
   await tell('getBreedPopulation.fewer', { path: { breedId: 'sultan' } });

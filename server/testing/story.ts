@@ -10,24 +10,10 @@ import { fillDatabase } from '../seed/fill-database.ts';
 import { createTestApp, type TestApp } from './create-test-app.ts';
 import { exampleValue, operationOf } from './examples.ts';
 import { tellBreeding } from './story-breeding.ts';
+import type { Ask, Call, Tell } from './story-telling.ts';
 
 type Chicken = components['schemas']['Chicken'];
 type Headers = Record<string, string>;
-
-export interface Call {
-  path?: Record<string, string>;
-  query?: Record<string, string>;
-  headers?: Headers;
-  /** Name of a request example, or a body of its own. */
-  body?: string | object;
-  /** A body that is not even JSON. */
-  raw?: string;
-  remoteAddress?: string;
-}
-
-/** Asks the operation that the name begins with, and notes the answer under the name. */
-export type Tell = (name: string, call?: Call, on?: TestApp) => Promise<LightMyRequestResponse>;
-export type Ask = (operationId: string, call: Call) => Promise<LightMyRequestResponse>;
 
 /** What the examples show where every answer differs. */
 const REQUEST_ID = 'req-7f3k2m9q4x1c';
@@ -51,7 +37,8 @@ export async function playStory(): Promise<Map<string, unknown>> {
     await tellProfile(tell, wren);
     await tellDeck(app, tell, wren);
     await tellFlock(tell, wren);
-    await tellBreeding(tell, wren, (id, call) => ask(app, id, call));
+    const lonely = await app.signIn('nome@example.org');
+    await tellBreeding(tell, { headers: wren, lonely }, (id, call) => ask(app, id, call));
     await tellTokens(app, tell, wren);
     await tellNewcomer(app, tell);
     await tellBreeds(tell);

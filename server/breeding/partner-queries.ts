@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+import { cellOf } from '../geography/cell.ts';
+import type { Keeper } from '../keepers/repository.ts';
+import { type RankedPartner, rankPartners } from '../scoring/partner-rank.ts';
+import { type ComparedRow, findCompared, findOwnIds } from './bird-queries.ts';
+import { findCandidateIds, type Reach } from './candidate-queries.ts';
+import { compareWith, type Known } from './compare-queries.ts';
+
+const MOST_OWN = 50;
+
+/** Where a keeper looks: around the own place as far as they said, and everywhere while no place is set. */
+export function reachOf({ latitude, longitude }: Keeper, miles: number): Reach {
+  return { cell: latitude === null || longitude === null ? null : cellOf({ latitude, longitude }), miles };
+}
+
+export interface Partner {
+  row: ComparedRow;
+  ranked: RankedPartner;
+}
+
+/** Partners for a bird of this keeper, the best first: the keeper's own birds, and what others offer nearby. */
+export async function findPartners(
+  db: Kysely<Schema>,
+  bird: ComparedRow,
+  keeper: Keeper,
+  known: Known,
+  miles = keeper.maxDistance,
+): Promise<Partner[]> {
+  const sex = bird.sex === 'Hen' ? 'Rooster' : 'Hen';
+  const own = await findOwnIds(db, keeper.id, sex, MOST_OWN);
+  const wanted = { keeperId: keeper.id, sex, breedId: bird.breedId } as const;
+  const offered = await findCandidateIds(db, wanted, reachOf(keeper, miles));
+  const rows = await findCompared(db, [...own, ...offered]);
+  const compared = await compareWith(db, bird, rows, known);
+  const [first] = compared;
+  if (!first) return [];
+
+  const byId = new Map(compared.map((one) => [one.row.id, one]));
+  const self = bird.sex === 'Hen' ? first.pair.hen : first.pair.rooster;
+  const ofBreed = bird.breedId === null ? null : await known.kinshipOfBreed(bird.breedId);
+  const breed = { breedMeanKinship: ofBreed?.meanKinship ?? null, pedigreedBirdsOfBreed: ofBreed?.birds ?? 0 };
+  const candidates = compared.map(({ row, pair }) => ({
+    id: row.id,
+    bird: bird.sex === 'Hen' ? pair.rooster : pair.hen,
+    kinship: pair.kinship,
+    relationship: pair.relationship,
+    miles: pair.miles,
+    isAlive: true,
+    isAvailable: row.isAvailable === 1 || row.keeperId === keeper.id,
+    isBlocked: false,
+  }));
+  const { partners } = rankPartners(self, breed, candidates);
+  return partners.flatMap((ranked) => {
+    const row = byId.get(ranked.id)?.row;
+    return row ? [{ row, ranked }] : [];
+  });
+}

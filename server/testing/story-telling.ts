@@ -1,0 +1,18 @@
+// How a part of the story asks the server and notes what it answers.
+import type { LightMyRequestResponse } from 'fastify';
+import type { TestApp } from './create-test-app.ts';
+
+export interface Call {
+  path?: Record<string, string>;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  /** Name of a request example, or a body of its own. */
+  body?: string | object;
+  /** A body that is not even JSON. */
+  raw?: string;
+  remoteAddress?: string;
+}
+
+/** Asks the operation that the name begins with, and notes the answer under the name. */
+export type Tell = (name: string, call?: Call, on?: TestApp) => Promise<LightMyRequestResponse>;
+export type Ask = (operationId: string, call: Call) => Promise<LightMyRequestResponse>;
