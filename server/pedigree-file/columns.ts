@@ -38,7 +38,20 @@ const words = {
   ],
   breed: ['breed', 'race'],
   variety: ['variety', 'colour variety', 'color variety', 'colour', 'color'],
-  band: ['band', 'band number', 'leg band', 'leg band number', 'wing band', 'ring', 'ring number', 'leg ring', 'tag'],
+  band: [
+    'band',
+    'band number',
+    'band no',
+    'leg band',
+    'leg band number',
+    'leg band no',
+    'wing band',
+    'ring',
+    'ring number',
+    'ring no',
+    'leg ring',
+    'tag',
+  ],
 } as const;
 
 const plain = (word: string): string => word.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
