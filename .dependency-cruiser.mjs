@@ -34,7 +34,7 @@ const web = [
     'deck',
     'breeding',
   ],
-  ...['menu.tsx', 'routes.tsx', 'main.tsx'],
+  ...['menu.tsx', 'breed-dialog.tsx', 'screen-code.ts', 'routes.tsx', 'main.tsx', 'start.ts'],
 ];
 
 const tests = ['\\.test\\.tsx?$', '^(server|web)/testing/'];

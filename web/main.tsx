@@ -1,41 +1,50 @@
-import './ui/fonts.css';
-import './ui/tokens.css';
-import './ui/base.css';
+// Starts the app in short tasks, between which the browser paints and hears a tap.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { searchIn } from './breeds/directory-url.ts';
+import { breedsQuery } from './breeds/queries.ts';
 import { browseQuery } from './chickens/queries.ts';
 import { createQueryClient } from './client/query-client.ts';
 import { resendWhenOnline } from './deck/send-swipes.ts';
+import { paths } from './paths.ts';
 import { routes } from './routes.tsx';
 import { profileQuery } from './session/queries.ts';
 import { showStoredToast } from './shell/stored-toast.ts';
-import { applyTheme, readTheme } from './ui/theme.ts';
+import { nextTask } from './ui/next-task.ts';
 
-applyTheme(readTheme());
+async function start(): Promise<void> {
+  await nextTask();
+  // Development against the mock only; `DEV` is false at build time, so none of it reaches the production bundle.
+  if (import.meta.env.DEV && import.meta.env.VITE_MOCK) {
+    const { startMockPanel } = await import('./mock/start-mock-panel.tsx');
+    startMockPanel();
+  }
+  const { pathname, search } = window.location;
+  const queryClient = createQueryClient();
+  // Requested while the code of the screens is still loading.
+  void queryClient.prefetchQuery(profileQuery());
+  if (pathname === paths.home()) void queryClient.prefetchInfiniteQuery(browseQuery());
+  if (pathname === paths.breeds) void queryClient.prefetchQuery(breedsQuery(searchIn(search)));
+  resendWhenOnline(queryClient);
+  showStoredToast();
 
-// Development against the mock only; `DEV` is false at build time, so none of it reaches the production bundle.
-if (import.meta.env.DEV && import.meta.env.VITE_MOCK) {
-  const { startMockPanel } = await import('./mock/start-mock-panel.tsx');
-  startMockPanel();
+  await nextTask();
+  const router = createBrowserRouter(routes);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  const app = (
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>
+  );
+
+  await nextTask();
+  // As a transition, React draws the first screen in short tasks too.
+  startTransition(() => createRoot(root).render(app));
 }
 
-const queryClient = createQueryClient();
-// Requested while the code of the screens is still loading.
-void queryClient.prefetchQuery(profileQuery());
-if (window.location.pathname === '/') void queryClient.prefetchInfiniteQuery(browseQuery());
-resendWhenOnline(queryClient);
-showStoredToast();
-
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-const app = (
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={createBrowserRouter(routes)} />
-    </QueryClientProvider>
-  </StrictMode>
-);
-// As a transition, React draws the first screen in short tasks, between which a tap is heard.
-startTransition(() => createRoot(root).render(app));
+void start();

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const repository = fileURLToPath(new URL('..', import.meta.url));
@@ -9,11 +9,38 @@ const proxy = Object.fromEntries(
   ['/api', '/openapi.yaml', '/openapi.json', '/docs'].map((path) => [path, { target, changeOrigin: false }]),
 );
 
+/**
+ * start.ts loads the app by `import()`, which Vite does not announce in index.html: without this it is a round trip later.
+ * With low priority, because the first look of index.html needs its style sheet alone.
+ */
+const preloadedApp: Plugin = {
+  name: 'preloaded-app',
+  transformIndexHtml: {
+    order: 'post',
+    handler(page, { bundle = {} }) {
+      const app = Object.values(bundle).flatMap((file) => (file.type === 'chunk' && file.name === 'app' ? file : []));
+      const styles = app.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+      const scripts = app.flatMap(({ fileName, imports }) => [fileName, ...imports]);
+      const links = [
+        ...styles.map((file) => ({ rel: 'preload', as: 'style', href: `/${file}` })),
+        ...scripts.map((file) => ({ rel: 'modulepreload', href: `/${file}` })),
+      ];
+      return links
+        .filter(({ href }) => !page.includes(href))
+        .map((link) => ({
+          tag: 'link',
+          attrs: { ...link, crossorigin: true, fetchpriority: 'low' },
+          injectTo: 'head',
+        }));
+    },
+  },
+};
+
 // The strict content security policy allows no inline script, style or data: asset; so nothing is inlined or polyfilled.
 export default defineConfig({
   root,
   envDir: repository,
-  plugins: [react()],
+  plugins: [react(), preloadedApp],
   resolve: {
     // Radix's dialog would write a <style> element to lock scrolling; ours does it in the style sheet.
     alias: { 'react-remove-scroll': `${root}ui/remove-scroll.tsx` },
@@ -29,13 +56,11 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Few files, because a phone far away pays a round trip for each. `shared` is what every screen needs.
+          // Few files, because a phone far away pays a round trip for each. A group takes along what its files import.
           groups: [
             { name: 'base', test: /node_modules[\\/](react|scheduler|lucide-react|@tanstack|openapi-fetch)/ },
-            {
-              name: 'shared',
-              test: /web[\\/](client|ui[\\/](Vignette|toast-queue|class-names|use-idle|use-lazy-module))/,
-            },
+            { name: 'start', test: /web[\\/]start\.ts$|vite[\\/]preload-helper/ },
+            { name: 'app', test: /web[\\/]main\.tsx$/ },
           ],
         },
       },

@@ -44,6 +44,19 @@ describe('with a build', () => {
     },
   );
 
+  it.each([
+    ['/', '</api/chickens/browse>'],
+    ['/?bird=some-bird', '</api/chickens/browse>'],
+    ['/breeds', '</api/heritage-breeds>'],
+  ])('has the browser ask ahead for what the screen at %s shows', async (url, link) => {
+    const { headers } = await test.app.inject({ url, headers: html });
+    expect(headers.link).toBe(`${link}; rel=preload; as=fetch; crossorigin=use-credentials`);
+  });
+
+  it.each(['/breeds?search=hen', '/community-gallery'])('asks ahead for nothing at %s', async (url) => {
+    expect((await test.app.inject({ url, headers: html })).headers.link).toBeUndefined();
+  });
+
   it('lets hashed files be kept for ever, and sends them compressed to whoever can read that', async () => {
     const url = '/assets/main-1a2b.js';
     const small = await test.app.inject({ url, headers: { 'accept-encoding': 'br, gzip' } });

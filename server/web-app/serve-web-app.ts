@@ -31,13 +31,18 @@ export function serveWebApp(app: FastifyInstance, folder: string): ServePage {
     if (file) return reply.sendFile(file);
     if (!isPage(request)) return null;
     if (!isBuilt()) throw unavailable('The web app is not built yet: run "npm run build" on the server.', 60);
-    if (pathOf(request) === '/') reply.header('Link', deckAhead);
+    const ahead = dataAhead(request);
+    if (ahead) reply.header('Link', `<${ahead}>; rel=preload; as=fetch; crossorigin=use-credentials`);
     return reply.sendFile(page);
   };
 }
 
-/** The deck asks for the birds first of all: so the browser may, while the deck's own code is still on its way. */
-const deckAhead = '</api/chickens/browse>; rel=preload; as=fetch; crossorigin=use-credentials';
+/** What a screen asks for first of all: so the browser may, while the screen's own code is still on its way. */
+function dataAhead(request: FastifyRequest): string | undefined {
+  if (pathOf(request) === '/') return '/api/chickens/browse';
+  // With a search in its address it asks for something else.
+  return request.url === '/breeds' ? '/api/heritage-breeds' : undefined;
+}
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
 

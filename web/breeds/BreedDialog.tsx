@@ -11,16 +11,15 @@ import { BreedDetails } from './BreedDetails.tsx';
 import styles from './BreedDialog.module.css';
 import { BreedPager } from './BreedPager.tsx';
 import { BreedPlateSkeleton } from './BreedPlate.tsx';
-import { breedQuery, type HeritageBreed } from './queries.ts';
+import type { BreedDialogProps } from './BreedsScreen.tsx';
+import { breedQuery } from './queries.ts';
 import { useBreedDialog } from './use-breed-dialog.ts';
 
 const PLACEHOLDERS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 
 type RenderBirds = (breedId: string) => ReactNode;
 
-interface Props {
-  /** The breeds in the list, which give the dialog its title while it is loading. */
-  known: HeritageBreed[] | undefined;
+interface Props extends BreedDialogProps {
   renderBirds: RenderBirds;
 }
 

@@ -1,18 +1,28 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
+import { tellNotLoaded } from '../shell/not-loaded.ts';
 import { ProblemPanel } from '../shell/ProblemPanel.tsx';
 import { Screen } from '../shell/Screen.tsx';
-import { BreedDialog } from './BreedDialog.tsx';
+import { useIdle } from '../ui/use-idle.ts';
+import { useLazyModule } from '../ui/use-lazy-module.ts';
 import { BreedList, BreedListLoading, NoBreeds } from './BreedList.tsx';
 import { BreedSearchForm } from './BreedSearchForm.tsx';
 import styles from './BreedsScreen.module.css';
-import { breedsQuery } from './queries.ts';
+import { breedsQuery, type HeritageBreed } from './queries.ts';
+import { useBreedDialog } from './use-breed-dialog.ts';
 import { useBreedSearch } from './use-breed-search.ts';
 
-/** `renderBirds`: the birds of a breed, for its dialog. */
-export function BreedsScreen({ renderBirds }: { renderBirds: (breedId: string) => ReactNode }) {
+export interface BreedDialogProps {
+  /** The breeds in the list, which give the dialog its title while it is loading. */
+  known: HeritageBreed[] | undefined;
+}
+
+type LoadDialog = () => Promise<{ BreedDialog: ComponentType<BreedDialogProps> }>;
+
+/** The dialog is loaded after the list, or when a breed is opened. */
+export function BreedsScreen({ loadDialog }: { loadDialog: LoadDialog }) {
   const search = useBreedSearch();
   // Without QueryBoundary: the last result stays while the next one loads, and a new search retries after a failure.
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
@@ -20,6 +30,8 @@ export function BreedsScreen({ renderBirds }: { renderBirds: (breedId: string) =
     placeholderData: keepPreviousData,
   });
   const failed = error && !isFetching;
+  const isOpen = useBreedDialog().open !== null;
+  const dialog = useLazyModule(loadDialog, useIdle(), { now: isOpen, onFailed: tellNotLoaded });
   return (
     <Screen
       title={screens.breeds.title}
@@ -37,7 +49,7 @@ export function BreedsScreen({ renderBirds }: { renderBirds: (breedId: string) =
       {!failed && data && data.length > 0 && (
         <BreedList breeds={data} search={search.current} waiting={isPlaceholderData} />
       )}
-      <BreedDialog known={data} renderBirds={renderBirds} />
+      {dialog && <dialog.BreedDialog known={data} />}
     </Screen>
   );
 }

@@ -4,9 +4,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { browseQuery, type Chicken, chickenQuery } from '../chickens/queries.ts';
 import type { Profile } from '../session/queries.ts';
-import { loadAgain } from '../shell/load-page.ts';
+import { tellNotLoaded } from '../shell/not-loaded.ts';
 import { ProblemPanel } from '../shell/ProblemPanel.tsx';
-import { toast } from '../ui/toast-queue.ts';
 import { useIdle } from '../ui/use-idle.ts';
 import { useLazyModule } from '../ui/use-lazy-module.ts';
 import { CardStack } from './CardStack.tsx';
@@ -64,12 +63,7 @@ export function DeckView({ profile }: { profile: Profile | null }) {
     now: Boolean(swipe.shown ?? swipe.waiting),
     onFailed: () => {
       swipe.close();
-      toast({
-        title: 'This part of the app could not be loaded',
-        description: swipe.shown ? 'Your like is safe: the contact is in My Matches.' : undefined,
-        tone: 'destructive',
-        action: { label: 'Load again', run: () => void loadAgain() },
-      });
+      tellNotLoaded(swipe.shown ? 'Your like is safe: the contact is in My Matches.' : undefined);
     },
   });
 

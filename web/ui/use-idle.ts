@@ -1,5 +1,5 @@
 // True once the first screen is drawn and the browser is idle: time to load what may be needed next.
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 let idle = false;
 const listeners = new Set<() => void>();
@@ -7,6 +7,7 @@ const listeners = new Set<() => void>();
 function announce(): void {
   idle = true;
   for (const tell of listeners) tell();
+  listeners.clear();
 }
 
 /** Time for the data and the pictures of the first screen, which are loaded first. */
@@ -22,11 +23,14 @@ const begin = () => setTimeout(whenIdle, FIRST_SCREEN_MS);
 if (document.readyState === 'complete') begin();
 else window.addEventListener('load', begin, { once: true });
 
-function subscribe(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
-}
-
 export function useIdle(): boolean {
-  return useSyncExternalStore(subscribe, () => idle);
+  const [isIdle, setIsIdle] = useState(idle);
+  useEffect(() => {
+    // A transition, because what is drawn now is not waited for: a tap goes before it.
+    const tell = () => startTransition(() => setIsIdle(true));
+    if (idle) return tell();
+    listeners.add(tell);
+    return () => void listeners.delete(tell);
+  }, []);
+  return isIdle;
 }

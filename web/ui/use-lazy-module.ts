@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 
 /**
  * A module that is loaded once `wanted` is true; null until then. If loading fails, it is tried again when the browser is
@@ -19,7 +19,8 @@ export function useLazyModule<Part>(
     let left = false;
     const get = () => {
       load().then(
-        (here) => left || setPart({ here }),
+        // Where nobody waits for it, a tap goes before it.
+        (here) => left || (isUrgent ? setPart({ here }) : startTransition(() => setPart({ here }))),
         () => left || fail(),
       );
     };

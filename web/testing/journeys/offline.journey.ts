@@ -33,4 +33,14 @@ test.describe('when the code of a screen cannot be loaded', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
   });
+
+  test('a notice says so of a breed’s sheet, the directory stays, and a reload opens it', async ({ page }) => {
+    await page.route('**/breed-dialog*', (route) => route.abort());
+    await page.goto('/breeds?breed=dominique');
+    await expect(page.getByText('This part of the app could not be loaded').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Ancona', exact: true })).toBeVisible();
+    await page.unrouteAll();
+    await page.reload();
+    await expect(page.getByRole('dialog', { name: 'Dominique' })).toBeVisible();
+  });
 });

@@ -1,0 +1,26 @@
+// The code of every screen but the deck, which is in the first load. Loaded when a screen is first visited.
+import { type BuiltScreen, screens } from './screens.ts';
+
+export const screenCode = {
+  auth: async () => (await import('./auth/AuthScreen.tsx')).AuthScreen,
+  createProfile: async () => (await import('./account/CreateProfileScreen.tsx')).CreateProfileScreen,
+  demo: async () => (await import('./demo/DemoScreen.tsx')).DemoScreen,
+  matches: async () => (await import('./matches/MatchesScreen.tsx')).MatchesScreen,
+  myBirds: async () => (await import('./chickens/MyBirdsScreen.tsx')).MyBirdsScreen,
+  breeds: async () => (await import('./breeds/BreedsScreen.tsx')).BreedsScreen,
+  education: async () => (await import('./education/LearningCenterScreen.tsx')).LearningCenterScreen,
+  timeline: async () => (await import('./timeline/TimelineScreen.tsx')).TimelineScreen,
+  gallery: async () => (await import('./gallery/GalleryScreen.tsx')).GalleryScreen,
+  geneticCompatibility: async () => (await import('./breeding/CompatibilityScreen.tsx')).CompatibilityScreen,
+  breedingRecommendations: async () => (await import('./breeding/PartnersScreen.tsx')).PartnersScreen,
+  howWeScore: async () => (await import('./breeding/HowWeScoreScreen.tsx')).HowWeScoreScreen,
+} satisfies Record<Exclude<BuiltScreen, 'home' | 'notFound'>, () => Promise<unknown>>;
+
+export type LazyScreen = keyof typeof screenCode;
+
+/** Undefined at addresses that are in the first load, or that are none. */
+export function codeAt(pathname: string): Promise<unknown> | undefined {
+  const names = Object.keys(screenCode) as LazyScreen[];
+  const name = names.find((one) => screens[one].path === pathname);
+  return name && screenCode[name]();
+}
