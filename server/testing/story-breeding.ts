@@ -70,6 +70,8 @@ export async function tellBreeding(
   await ask('updateLocation', { headers: lonely, body: place });
   const solo = (await ask('addChicken', { headers: lonely, body: { name: 'Solo', breed: 'Java' } })).json() as Chicken;
   await tell('recommendPartners.empty', { headers: lonely, body: { chickenId: solo.id } });
+  await ask('addChicken', { headers: lonely, body: { name: 'Uno', breed: 'Java', ...rooster } });
+  await tell('planFlock.newcomer', { headers: lonely, body: {} });
   await tell('planFlock.season', {
     headers,
     body: { ...(exampleValue('planFlock.request') as object), breedId: 'java' },
