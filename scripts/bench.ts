@@ -5,6 +5,7 @@ import { benchBrowse } from './bench/browse.ts';
 import { benchDeck } from './bench/deck.ts';
 import { benchKinship } from './bench/kinship.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
+import { benchPartners } from './bench/partners.ts';
 
 const benches: Record<string, () => Promise<void>> = {
   browse: benchBrowse,
@@ -12,6 +13,7 @@ const benches: Record<string, () => Promise<void>> = {
   deck: benchDeck,
   kinship: benchKinship,
   lighthouse: benchLighthouse,
+  partners: benchPartners,
 };
 
 const wanted = process.argv.slice(2);
