@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import browse from '../../fixtures/examples/browseChickens.one.json' with { type: 'json' };
+import { expect, test, vi } from 'vitest';
 import profile from '../../fixtures/examples/getProfile.complete.json' with { type: 'json' };
 import example from '../../fixtures/examples/swipeChicken.match.json' with { type: 'json' };
+import { browseAnswers } from '../testing/browse-answers.ts';
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
 
 const { match } = example.value;
-const [bird] = browse.value;
 const counter = () => screen.findByText(/^\d+ of \d+/);
 const button = (name: string) => screen.findByRole('button', { name });
 const topName = async () => (await screen.findAllByRole('article'))[0]?.querySelector('h2')?.textContent;
@@ -31,23 +30,6 @@ test('the arrows go round', async () => {
   await user.click(await button('Next bird'));
   expect(await counter()).toHaveTextContent(`1 of ${size}`);
 });
-
-/** A list of so many birds, fifty on a page, as the server would give it. */
-function browseAnswers(total: number) {
-  const fetchFromMock = globalThis.fetch;
-  onTestFinished(() => {
-    globalThis.fetch = fetchFromMock;
-  });
-  globalThis.fetch = async (input, init) => {
-    if (!(input instanceof Request) || !input.url.includes('/api/chickens/browse')) return fetchFromMock(input, init);
-    const from = Number(new URL(input.url).searchParams.get('cursor') ?? 0);
-    const numbers = Array.from({ length: Math.min(50, total - from) }, (_, at) => from + at + 1);
-    const page = numbers.map((number) => ({ ...bird, id: `bird${number}`, name: `Bird ${number}` }));
-    const headers = new Headers(from === 0 ? { 'x-total-count': String(total) } : {});
-    if (from + 50 < total) headers.set('link', `</api/chickens/browse?cursor=${from + 50}>; rel="next"`);
-    return Response.json(page, { headers });
-  };
-}
 
 test('the counter says from the first card how many birds there are, and going back reaches the last', async () => {
   browseAnswers(168);

@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { browseAnswers } from '../testing/browse-answers.ts';
+import { answerWith } from '../testing/mock.ts';
+import { renderApp } from '../testing/render.tsx';
+
+async function openHens() {
+  const { user } = renderApp('/genetic-compatibility');
+  const field = await screen.findByRole('combobox', { name: 'Hen (Stays Home)' });
+  await user.click(field);
+  return { user, field };
+}
+
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent ?? '');
+
+test('typing filters by name, breed and place, and Enter takes the first', async () => {
+  const { user, field } = await openHens();
+  await screen.findAllByRole('option');
+  await user.type(field, 'shamo');
+  expect(options()).toEqual([expect.stringMatching(/^Sakura - Shamo/)]);
+  await user.keyboard('{Enter}');
+  expect(field).toHaveValue('Sakura - Shamo');
+  expect(options()).toEqual([]);
+  expect(screen.getByRole('img', { name: 'Sakura, Shamo hen' })).toBeVisible();
+});
+
+test('the arrows go through the list and Enter takes what they reached', async () => {
+  const { user, field } = await openHens();
+  const all = await screen.findAllByRole('option');
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(field.getAttribute('aria-activedescendant')).toBe(all[1]?.id);
+  await user.keyboard('{Enter}');
+  expect(field).toHaveValue('Salsa - Cubalaya');
+});
+
+test('Enter before anything is typed chooses nobody', async () => {
+  const { user, field } = await openHens();
+  await screen.findAllByRole('option');
+  await user.keyboard('{Enter}');
+  expect(field).toHaveValue('');
+  expect(screen.getByText('No hen chosen yet')).toBeVisible();
+});
+
+test('Escape closes the list and then clears; so does the button beside the bird', async () => {
+  const { user, field } = await openHens();
+  await screen.findAllByRole('option');
+  await user.type(field, 'sakura{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Clear the hen' }));
+  expect(field).toHaveValue('');
+  await user.type(field, 'sakura{Enter}');
+  await user.type(field, 'x{Escape}{Escape}');
+  expect(field).toHaveValue('');
+  expect(screen.getByText('No hen chosen yet')).toBeVisible();
+});
+
+test('what is left unfinished is forgotten, and the chosen bird stays', async () => {
+  const { user, field } = await openHens();
+  await screen.findAllByRole('option');
+  await user.type(field, 'sakura{Enter}');
+  await user.clear(field);
+  await user.type(field, 'sals');
+  await user.tab();
+  expect(field).toHaveValue('Sakura - Shamo');
+  await user.clear(field);
+  await user.tab();
+  expect(screen.getByText('No hen chosen yet')).toBeVisible();
+});
+
+test('a search reads further pages until it has found the bird', async () => {
+  browseAnswers(168);
+  const { user, field } = await openHens();
+  await screen.findAllByRole('option');
+  await user.type(field, 'Bird 167');
+  await waitFor(() => expect(options()).toEqual([expect.stringMatching(/^Bird 167 - /)]));
+});
+
+test('a search that has read many pages asks whether to look further', async () => {
+  browseAnswers(620);
+  const { user, field } = await openHens();
+  await screen.findAllByRole('option');
+  field.focus();
+  await user.paste('Bird 620');
+  expect(await screen.findByText('No such hen so far.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Look further' }));
+  await waitFor(() => expect(options()).toEqual([expect.stringMatching(/^Bird 620 - /)]));
+});
+
+test('a search in vain says so when all is read', async () => {
+  browseAnswers(120);
+  const { user, field } = await openHens();
+  await screen.findAllByRole('option');
+  await user.type(field, 'unicorn');
+  expect(await screen.findByText('No such hen is on offer.')).toBeVisible();
+});
+
+test('going down the list reads on before its end', async () => {
+  browseAnswers(120);
+  const { user } = await openHens();
+  expect(await screen.findAllByRole('option')).toHaveLength(50);
+  await user.keyboard('{ArrowUp}');
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(100));
+});
+
+test('a failure is said, and tried again when told to', async () => {
+  answerWith('browseChickens', { status: 503 });
+  await openHens();
+  const alert = (await screen.findAllByRole('alert'))[0] as HTMLElement;
+  answerWith('browseChickens', { example: 'nearby' });
+  within(alert.parentElement as HTMLElement)
+    .getByRole('button', { name: 'Try again' })
+    .click();
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1));
+});

@@ -1,0 +1,302 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import example from '../../fixtures/examples/analyzeCompatibility.good-pair.json' with { type: 'json' };
+import { answerWith, signIn } from '../testing/mock.ts';
+import { renderApp } from '../testing/render.tsx';
+
+const PAIR = '/genetic-compatibility?rooster=b1rdjavar00st3r1&hen=b1rdd0m1n1queh3n';
+
+const field = (name: string) => screen.findByRole('combobox', { name });
+const roosters = () => field('Rooster (Will Travel)');
+const hens = () => field('Hen (Stays Home)');
+const analyzeButton = () => screen.getByRole('button', { name: /^Analyz/ });
+const section = (name: string) => within(screen.getByRole('heading', { name }).closest('section') as HTMLElement);
+
+type User = ReturnType<typeof renderApp>['user'];
+
+async function choose(user: User, list: Promise<HTMLElement>, bird: string) {
+  await user.click(await list);
+  await user.click(await screen.findByRole('option', { name: new RegExp(`^${bird}`) }));
+}
+
+async function choosePair(user: User) {
+  await choose(user, roosters(), 'Bartholomew - Java');
+  await choose(user, hens(), 'Juniper - Dominique');
+}
+
+/** The result of this example, for a pair in the address. */
+async function openResult(name: string) {
+  answerWith('analyzeCompatibility', { example: name });
+  const app = renderApp(PAIR);
+  await screen.findByRole('heading', { name: 'Pedigrees' });
+  return app;
+}
+
+/** What is sent to the server from now on, by its path. */
+function sentTo(path: string): unknown[] {
+  const sent: unknown[] = [];
+  const send = globalThis.fetch;
+  onTestFinished(() => {
+    globalThis.fetch = send;
+  });
+  globalThis.fetch = async (input, init) => {
+    if (input instanceof Request && new URL(input.url).pathname === path) sent.push(await input.clone().json());
+    return send(input, init);
+  };
+  return sent;
+}
+
+test('before two birds are chosen it says so, and nothing can be analyzed', async () => {
+  const { user } = renderApp('/genetic-compatibility');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Genetic Compatibility' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Ready for Analysis' })).toBeVisible();
+  expect(screen.getByText('Select two different birds to begin analysis')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to the birds' })).toHaveAttribute('href', '/');
+  expect(analyzeButton()).toBeDisabled();
+  await choose(user, roosters(), 'Bartholomew');
+  expect(analyzeButton()).toBeDisabled();
+  await choose(user, hens(), 'Juniper');
+  expect(analyzeButton()).toBeEnabled();
+  expect(screen.queryByText('Select two different birds to begin analysis')).toBeNull();
+});
+
+test('each selector lists birds of its sex as name and breed', async () => {
+  const { user } = renderApp('/genetic-compatibility');
+  await user.click(await roosters());
+  const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+  expect(names[0]).toMatch(/^Don Fidel - Cubalaya/);
+  expect(names).toHaveLength(5);
+  await user.click(await hens());
+  await waitFor(() => expect(screen.getAllByRole('option')[0]).toHaveTextContent(/^Juniper - Dominique/));
+});
+
+test('a visitor is offered the birds of others only', async () => {
+  const { user } = renderApp('/genetic-compatibility');
+  await user.click(await hens());
+  await screen.findAllByRole('option');
+  expect(screen.queryByRole('group', { name: 'Your birds' })).toBeNull();
+});
+
+test('a keeper’s own birds come first', async () => {
+  signIn();
+  const { user } = renderApp('/genetic-compatibility');
+  await user.click(await hens());
+  const own = within(await screen.findByRole('group', { name: 'Your birds' }));
+  expect(own.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Mrs\. Pettibone - Java/),
+  ]);
+  expect(screen.getAllByRole('option')[0]).toHaveTextContent('Mrs. Pettibone');
+  expect(screen.getByRole('group', { name: 'On offer' })).toBeVisible();
+});
+
+test('the button tells that it is at work, and the answer is brought into view', async () => {
+  const { user, address } = renderApp('/genetic-compatibility');
+  const sent = sentTo('/api/genetic-compatibility');
+  await choosePair(user);
+  await user.click(analyzeButton());
+  expect(screen.getByRole('button', { name: 'Analyzing...' })).toBeDisabled();
+  expect(screen.getByText('Reading both pedigrees...')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Pedigrees' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Analyze Compatibility' })).toBeEnabled();
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Analysis' })).toHaveFocus());
+  expect(sent).toEqual([{ chicken1Id: 'b1rdjavar00st3r1', chicken2Id: 'b1rdd0m1n1queh3n' }]);
+  expect(address()).toBe(PAIR);
+});
+
+test('an address with two birds shows their result at once', async () => {
+  await openResult('goodPair');
+  expect(screen.queryByText('Ready for Analysis')).toBeNull();
+});
+
+test('the same bird twice is refused without asking the server', async () => {
+  const sent = sentTo('/api/genetic-compatibility');
+  renderApp('/genetic-compatibility?rooster=b1rdd0m1n1queh3n&hen=b1rdd0m1n1queh3n');
+  expect(await screen.findByText('Please select two different birds')).toBeVisible();
+  expect(analyzeButton()).toBeDisabled();
+  expect(sent).toEqual([]);
+});
+
+test('the overview has the score, its share, and who travels', async () => {
+  await openResult('goodPair');
+  expect(screen.getByRole('heading', { name: 'Bartholomew and Juniper' })).toBeVisible();
+  expect(screen.getByRole('img', { name: '181 of 200, in the green band: Excellent Match' })).toBeVisible();
+  expect(screen.getByText('91%')).toBeVisible();
+  const [rooster, hen] = screen.getAllByRole('figure').map((figure) => within(figure));
+  expect(rooster?.getByText('Bartholomew')).toBeVisible();
+  expect(rooster?.getByText('Travel Bunker Ready')).toBeVisible();
+  expect(hen?.getByText('Juniper')).toBeVisible();
+  expect(hen?.getByText('Stays Home')).toBeVisible();
+  expect(screen.getByText('No common ancestor known, 40 miles apart.')).toBeVisible();
+  expect(screen.getByText('High confidence:')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'How we score' })).toHaveAttribute('href', '/how-we-score');
+});
+
+test('four tiles; disease resistance is what the disease risk leaves', async () => {
+  await openResult('goodPair');
+  const tile = (label: string) => screen.getByText(label).closest('div')?.textContent;
+  expect(tile('Genetic Diversity')).toBe('Genetic Diversity89 wide');
+  expect(tile('Disease Resistance')).toBe('Disease Resistance81 low risk');
+  expect(tile('Conservation Value')).toBe('Conservation Value100 high');
+  expect(tile('Inbreeding Risk')).toBe('Inbreeding Risk0% no common ancestor known');
+});
+
+test('the three scores say which way is good', async () => {
+  await openResult('goodPair');
+  const bars = section('What the score is made of').getAllByRole('listitem');
+  expect(bars.map(({ textContent }) => textContent)).toEqual([
+    'Genetic diversity 89 of 100Higher is better.',
+    'Disease risk 19 of 100Higher is worse.',
+    'Conservation value 100 of 100Higher is better.',
+  ]);
+});
+
+test('benefits, recommendations with their icons, and what would raise the score', async () => {
+  await openResult('goodPair');
+  const sentences = (name: string) =>
+    section(name)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(sentences('Benefits')).toEqual(example.value.benefits);
+  expect(sentences('Breeding Recommendations')).toEqual(example.value.recommendations);
+  const icons = section('Breeding Recommendations')
+    .getAllByRole('listitem')
+    .map((entry) => entry.querySelector('svg')?.dataset.kind);
+  expect(icons).toEqual(['proceed', 'travel']);
+  expect(sentences('What would raise this score')).toEqual(['+3Keep the visitor in a building of its own.']);
+  expect(screen.queryByRole('heading', { name: 'Risk Factors' })).toBeNull();
+});
+
+test('risk factors stand there only if there are any, and so do benefits', async () => {
+  await openResult('siblings');
+  expect(section('Risk Factors').getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.queryByRole('heading', { name: 'Benefits' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'What would raise this score' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Expected chicks' })).toBeNull();
+});
+
+test('the same ancestor has the same mark in both pedigrees', async () => {
+  await openResult('siblings');
+  for (const bird of ['Brother Juniper', 'Juniper']) {
+    const tree = within(screen.getByRole('list', { name: `Pedigree of ${bird}` }));
+    expect(tree.getByText('Ajax').closest('p')).toHaveTextContent(/sireAjaxshared ancestor 1$/);
+    expect(tree.getByText('Hazel').closest('p')).toHaveTextContent(/damHazelshared ancestor 2$/);
+    expect(tree.getAllByText('unknown').length).toBeGreaterThan(0);
+  }
+  expect(screen.getByText('Ajax is the rooster’s sire and the hen’s sire.')).toBeVisible();
+});
+
+test('nothing known: empty frames, what is assumed, and what would help', async () => {
+  await openResult('nothingKnown');
+  expect(screen.getByText(/^No parent of either bird is recorded/)).toBeVisible();
+  expect(screen.getByText('Low confidence:')).toBeVisible();
+  expect(screen.getByText('assumed, for want of a pedigree')).toBeVisible();
+  expect(section('What would raise this score').getAllByRole('listitem')[0]).toHaveTextContent(
+    /^\+20.*this helps the most/,
+  );
+});
+
+test('a cross tells what each sex of the chicks will look like', async () => {
+  await openResult('cross');
+  expect(section('Expected chicks').getByText('Barring of cockerels').closest('div')).toHaveTextContent(
+    'Barring of cockerelsbarred 100%',
+  );
+  expect(screen.queryByRole('heading', { name: 'Breeding Recommendations' })).toBeNull();
+});
+
+test('a lethal pairing says so', async () => {
+  await openResult('lethalPairing');
+  expect(section('Risk Factors').getByText(/a quarter of the eggs die before hatching/)).toBeVisible();
+  expect(screen.getByText('Medium confidence:')).toBeVisible();
+});
+
+test('in a control area the needle stands at nothing', async () => {
+  await openResult('controlArea');
+  expect(screen.getByRole('img', { name: '0 of 200, in the red band: Fair Match' })).toBeVisible();
+  expect(section('Breeding Recommendations').getByText('Do not travel until the order is lifted.')).toBeVisible();
+});
+
+test('the disease prevention protocol is a checklist under five headings', async () => {
+  const { user } = await openResult('goodPair');
+  const plan = section('Disease Prevention Protocol');
+  expect(plan.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual([
+    '🏥 Testing and vaccination',
+    '🚪 Quarantine',
+    '🧼 Daily hygiene',
+    '🚚 Travel and papers',
+    '🚨 Emergencies',
+  ]);
+  const line = () => screen.getByRole('checkbox', { name: 'Forty miles: one trip, water on arrival.' });
+  await user.click(line());
+  expect(line()).toHaveProperty('checked', true);
+  await user.click(analyzeButton());
+  await screen.findByRole('button', { name: 'Analyze Compatibility' });
+  expect(line()).toHaveProperty('checked', true);
+  await user.click(line());
+  expect(line()).toHaveProperty('checked', false);
+});
+
+test('leads on to the travel bunker and the risk assessment, and prints', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+  onTestFinished(() => print.mockRestore());
+  const { user } = await openResult('goodPair');
+  expect(screen.getByRole('link', { name: 'Setup Travel Bunker' })).toHaveAttribute('href', '/travel-bunker-wizard');
+  expect(screen.getByRole('link', { name: 'Risk Assessment' })).toHaveAttribute('href', '/biosecurity-assessment');
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledOnce();
+});
+
+test('what is told about the trip goes into the address and to the server', async () => {
+  const { user, address } = renderApp('/genetic-compatibility');
+  const sent = sentTo('/api/genetic-compatibility');
+  await choosePair(user);
+  await user.click(screen.getByText('About the trip'));
+  await user.click(screen.getByRole('radio', { name: 'In a building of his own' }));
+  await user.type(screen.getByRole('spinbutton', { name: 'Biosecurity score of the farms' }), '80');
+  await user.click(screen.getByRole('checkbox', { name: 'A farm lies in a control area' }));
+  expect(screen.getByText('3 of 3 told')).toBeVisible();
+  await user.click(analyzeButton());
+  await screen.findByRole('heading', { name: 'Pedigrees' });
+  expect(sent).toEqual([
+    {
+      ...{ chicken1Id: 'b1rdjavar00st3r1', chicken2Id: 'b1rdd0m1n1queh3n' },
+      ...{ quarantine: 'own-building', biosecurityScore: 80, controlArea: true },
+    },
+  ]);
+  expect(address()).toBe(`${PAIR}&quarantine=own-building&biosecurity=80&controlArea=yes`);
+});
+
+test('a new result takes the place of the one before', async () => {
+  const { user } = await openResult('goodPair');
+  answerWith('analyzeCompatibility', { example: 'siblings' });
+  await choose(user, roosters(), 'Don Fidel');
+  expect(screen.getByRole('heading', { name: 'Bartholomew and Juniper' })).toBeVisible();
+  await user.click(analyzeButton());
+  expect(await screen.findByRole('heading', { name: 'Brother Juniper and Juniper' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Bartholomew and Juniper' })).toBeNull();
+});
+
+test('a failure is said in its place and tried again when told to', async () => {
+  answerWith('analyzeCompatibility', { status: 503 });
+  const { user } = renderApp(PAIR);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The server has a problem');
+  answerWith('analyzeCompatibility', { example: 'goodPair' });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Pedigrees' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a bird that is no longer on offer is told, and another can be chosen', async () => {
+  answerWith('analyzeCompatibility', { status: 404 });
+  answerWith('getChicken', { status: 404 });
+  renderApp(PAIR);
+  expect(await screen.findByText('A bird is no longer on offer')).toBeVisible();
+  expect(await screen.findByText('This rooster is no longer on offer. Choose another.')).toBeVisible();
+  expect(screen.getByText('This hen is no longer on offer. Choose another.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('two of one sex in an address: the server’s reason', async () => {
+  answerWith('analyzeCompatibility', { status: 422, example: 'sameSex' });
+  renderApp(PAIR);
+  expect(await screen.findByText('These two cannot be compared')).toBeVisible();
+});
