@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { FactList, FactRow } from '../breeds/FactList.tsx';
 import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
 import { Loading } from '../shell/Loading.tsx';
@@ -6,7 +7,7 @@ import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Screen } from '../shell/Screen.tsx';
 import styles from './HowWeScoreScreen.module.css';
 import { scoringQuery } from './queries.ts';
-import { scoringAreas, valueText } from './scoring-areas.ts';
+import { capitalized, scoringAreas, valueText } from './scoring-areas.ts';
 
 export function HowWeScoreScreen() {
   return (
@@ -54,20 +55,22 @@ function ScoringTable() {
   const { data: scoring } = useSuspenseQuery(scoringQuery());
   return (
     <div className={styles.table}>
-      {scoringAreas(scoring.judgements).map(({ area, heading, judgements }) => (
-        <section key={area}>
+      {scoringAreas(scoring.judgements).map(({ heading, groups }) => (
+        <section key={heading}>
           <h2>{heading}</h2>
-          <dl className={styles.judgements}>
-            {judgements.map((judgement) => (
-              <div key={judgement.code}>
-                <dt>
-                  {judgement.name} <strong>{valueText(judgement)}</strong>
-                </dt>
-                <dd>{judgement.reason}</dd>
-                <dd className={styles.source}>Source: {judgement.source}</dd>
-              </div>
-            ))}
-          </dl>
+          {groups.map(({ numbers, reason, source }) => (
+            <div key={numbers[0]?.code} className={styles.judgement}>
+              <FactList>
+                {numbers.map((number) => (
+                  <FactRow key={number.code} label={capitalized(number.name)}>
+                    <strong>{valueText(number)}</strong>
+                  </FactRow>
+                ))}
+              </FactList>
+              <p>{reason}</p>
+              <p className={styles.source}>Source: {source}</p>
+            </div>
+          ))}
         </section>
       ))}
       <p className={styles.version}>

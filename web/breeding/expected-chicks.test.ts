@@ -5,7 +5,7 @@ import type { Compatibility } from './queries.ts';
 
 test('what only one sex shows is told of that sex', () => {
   const chicks = cross.value.expectedChicks as Compatibility['expectedChicks'];
-  expect(chickTraits(chicks)).toEqual([
+  expect(chickTraits(chicks).filter(({ title }) => title.startsWith('Barring'))).toEqual([
     { title: 'Barring of cockerels', outcomes: [{ outcome: 'barred', share: 1 }] },
     { title: 'Barring of pullets', outcomes: [{ outcome: 'not barred', share: 1 }] },
   ]);

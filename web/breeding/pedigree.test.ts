@@ -55,10 +55,35 @@ test('an ancestor without a name is told by what is known', () => {
 });
 
 test('shared ancestors are told with every place they take', () => {
-  const shared = sharedAncestors(siblings.value.pedigrees, ['the rooster', 'the hen']);
+  const shared = sharedAncestors(
+    {
+      chicken1: [ancestor('sire', { name: 'Ajax', shared: 1 }), ancestor('dam.dam', { name: 'Hazel', shared: 2 })],
+      chicken2: [ancestor('sire', { name: 'Ajax', shared: 1 }), ancestor('dam', { name: 'Hazel', shared: 2 })],
+    },
+    ['the rooster', 'the hen'],
+  );
   expect(shared.map(sharedInWords)).toEqual([
     'Ajax is the rooster’s sire and the hen’s sire.',
-    'Hazel is the rooster’s dam and the hen’s dam.',
-    'Old Cato is the rooster’s sire’s sire and the hen’s sire’s sire.',
+    'Hazel is the rooster’s dam’s dam and the hen’s dam.',
   ]);
+});
+
+test('of full siblings the parents are told, not all that is above them', () => {
+  const shared = sharedAncestors(siblings.value.pedigrees, ['the rooster', 'the hen']);
+  expect(shared.map(({ places }) => places)).toEqual([
+    ['the rooster’s sire', 'the hen’s sire'],
+    ['the rooster’s dam', 'the hen’s dam'],
+  ]);
+});
+
+test('an ancestor of a shared one is told where it is shared in another way too', () => {
+  const above = { name: 'Cato', shared: 2 };
+  const shared = sharedAncestors(
+    {
+      chicken1: [ancestor('sire', { shared: 1 }), ancestor('sire.sire', above)],
+      chicken2: [ancestor('sire', { shared: 1 }), ancestor('sire.sire', above), ancestor('dam.sire', above)],
+    },
+    ['the rooster', 'the hen'],
+  );
+  expect(shared.map(({ number }) => number)).toEqual([1, 2]);
 });

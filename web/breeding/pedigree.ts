@@ -47,17 +47,26 @@ export interface SharedAncestor {
   places: string[];
 }
 
+/**
+ * The ancestors that stand in the pedigrees more than once. Left out are those that are shared only because a descendant
+ * is: of full siblings these are all ancestors but the parents.
+ */
 export function sharedAncestors({ chicken1, chicken2 }: Compatibility['pedigrees'], owners: [string, string]) {
-  const placed = [chicken1, chicken2].flatMap((ancestors, side) =>
-    ancestors.map((ancestor) => ({ ancestor, place: `${owners[side]}’s ${wayInWords(ancestor.position)}` })),
-  );
   const shared = new Map<number, SharedAncestor>();
-  for (const { ancestor, place } of placed) {
-    if (ancestor.shared === null) continue;
-    const known = shared.get(ancestor.shared) ?? { number: ancestor.shared, name: nameOf(ancestor), places: [] };
-    shared.set(ancestor.shared, { ...known, places: [...known.places, place] });
-  }
-  return [...shared.values()].sort((one, other) => one.number - other.number);
+  const inTheirOwnRight = new Set<number>();
+  for (const [side, ancestors] of [chicken1, chicken2].entries())
+    for (const ancestor of ancestors) {
+      if (ancestor.shared === null) continue;
+      const known = shared.get(ancestor.shared) ?? { number: ancestor.shared, name: nameOf(ancestor), places: [] };
+      const place = `${owners[side]}’s ${wayInWords(ancestor.position)}`;
+      shared.set(ancestor.shared, { ...known, places: [...known.places, place] });
+      const child = ancestor.position.split('.').slice(0, -1).join('.');
+      if (!ancestors.some(({ position, shared }) => position === child && shared !== null))
+        inTheirOwnRight.add(ancestor.shared);
+    }
+  return [...shared.values()]
+    .filter((one) => inTheirOwnRight.has(one.number))
+    .sort((one, other) => one.number - other.number);
 }
 
 const list = new Intl.ListFormat('en-US');

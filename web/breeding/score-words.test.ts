@@ -21,7 +21,7 @@ test('inbreeding is told with its relationship, or as what it is: assumed', () =
   const known = { inbreedingRisk: 0.25, kinship: 0.25, backgroundInbreeding: 0.02, pedigreeCompleteness: 1, miles: 3 };
   expect(inbreedingWords({ ...known, relationship: 'full brother and sister' })).toBe('full brother and sister');
   expect(inbreedingWords({ ...known, relationship: 'none known', kinship: 0, backgroundInbreeding: 0.1 })).toBe(
-    'assumed, for want of a pedigree',
+    'assumed for what is not recorded',
   );
 });
 

@@ -49,7 +49,7 @@ export function conservationWords(value: number): string {
 }
 
 export function inbreedingWords({ kinship, backgroundInbreeding, relationship }: Compatibility['detailedAnalysis']) {
-  return backgroundInbreeding > kinship ? 'assumed, for want of a pedigree' : relationship;
+  return backgroundInbreeding > kinship ? 'assumed for what is not recorded' : relationship;
 }
 
 export const confidenceWords: Record<Compatibility['confidence'], { name: string; meaning: string }> = {

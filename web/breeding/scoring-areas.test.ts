@@ -5,15 +5,26 @@ import { scoringAreas, valueText } from './scoring-areas.ts';
 
 const { judgements } = table.value as Scoring;
 
-test('every judgement stands in its area, and no area is empty', () => {
-  const areas = scoringAreas([...judgements].reverse());
-  expect(areas.flatMap(({ judgements }) => judgements)).toHaveLength(judgements.length);
-  expect(areas.map(({ heading }) => heading)).toEqual([
-    'Without a pedigree',
-    'How the three are put together',
-    'Highest scores',
-    'The words for a score',
-  ]);
+test('every number of the table stands in its area, with its reason', () => {
+  const areas = scoringAreas(judgements);
+  expect(areas.map(({ heading }) => heading)).toHaveLength(new Set(judgements.map(({ area }) => area)).size);
+  const told = areas.flatMap(({ groups }) =>
+    groups.flatMap(({ numbers, reason, source }) => numbers.map(({ code }) => `${code} ${reason} ${source}`)),
+  );
+  expect(told.sort()).toEqual(judgements.map(({ code, reason, source }) => `${code} ${reason} ${source}`).sort());
+});
+
+test('numbers with one reason and one source stand together', () => {
+  const row = (code: string, reason: string) => ({
+    ...{ area: 'caps', code, reason },
+    name: code,
+    value: 1,
+    unit: '',
+    source: 's',
+  });
+  const [area] = scoringAreas([row('a', 'one'), row('b', 'two'), row('c', 'one')]);
+  expect(area?.heading).toBe('Caps');
+  expect(area?.groups.map(({ numbers }) => numbers.map(({ code }) => code))).toEqual([['a', 'c'], ['b']]);
 });
 
 test.each([

@@ -1,35 +1,30 @@
-// The judgements of the scoring table under the headings of their areas.
+// The judgements of the scoring table by area; numbers that have one reason and one source stand together.
 import type { Scoring } from './queries.ts';
 
 export type Judgement = Scoring['judgements'][number];
 
-const AREAS: Record<Judgement['area'], string> = {
-  background: 'Without a pedigree',
-  diversity: 'Genetic diversity',
-  disease: 'Disease risk',
-  conservation: 'Conservation value',
-  score: 'How the three are put together',
-  caps: 'Highest scores',
-  pairings: 'Pairings that lose chicks',
-  ranking: 'The order of partners',
-  bands: 'The words for a score',
-};
-
 export interface ScoringArea {
-  area: Judgement['area'];
   heading: string;
-  judgements: Judgement[];
+  groups: JudgementGroup[];
 }
 
-/** Only areas that have a judgement, in the order of the score's making. */
+interface JudgementGroup {
+  numbers: Pick<Judgement, 'code' | 'name' | 'value' | 'unit'>[];
+  reason: string;
+  source: string;
+}
+
+/** In the order of the table. */
 export function scoringAreas(judgements: readonly Judgement[]): ScoringArea[] {
-  return Object.entries(AREAS)
-    .map(([area, heading]) => ({
-      area: area as Judgement['area'],
-      heading,
-      judgements: judgements.filter((judgement) => judgement.area === area),
-    }))
-    .filter((one) => one.judgements.length > 0);
+  const areas = new Map<string, JudgementGroup[]>();
+  for (const { area, reason, source, ...number } of judgements) {
+    const groups = areas.get(area) ?? [];
+    areas.set(area, groups);
+    const group = groups.find((one) => one.reason === reason && one.source === source);
+    if (group) group.numbers.push(number);
+    else groups.push({ numbers: [number], reason, source });
+  }
+  return [...areas].map(([area, groups]) => ({ heading: capitalized(area), groups }));
 }
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 2 });
@@ -37,4 +32,8 @@ const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });
 
 export function valueText({ value, unit }: Pick<Judgement, 'value' | 'unit'>): string {
   return unit === 'share' ? percent.format(value) : `${number.format(value)} ${unit}`.trim();
+}
+
+export function capitalized(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,8 +1,9 @@
 // Every state in which axe and the screenshots look at a screen: those of the table of screens, and those that a press
 // or two lead to. A new screen comes by itself.
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { paths } from '../paths.ts';
+import { comparisonPath, paths } from '../paths.ts';
 import { type ScreenEntry, screens } from '../screens.ts';
 
 export interface ScreenState {
@@ -17,7 +18,8 @@ export interface ScreenState {
   isMenu?: boolean;
 }
 
-const { home, auth, createProfile, matches, education, breeds } = screens;
+const { home, auth, createProfile, matches, education, breeds, geneticCompatibility, breedingRecommendations } =
+  screens;
 
 const special: ScreenState[] = [
   { name: 'home-settled', path: home.path, keeper: 'settled' },
@@ -33,6 +35,21 @@ const special: ScreenState[] = [
   { name: 'matches-empty', path: matches.path, keeper: 'new' },
   { name: 'education-coming-soon', path: education.path, prepare: open('Flock Records') },
   { name: 'breed-common', path: `${breeds.path}?breed=plymouth-rock` },
+  { name: 'compatibility-search', path: geneticCompatibility.path, keeper: 'settled', prepare: openRoosters },
+  ...['good-pair', 'siblings', 'nothing-known', 'lethal-pairing', 'control-area', 'cross'].map((example) => ({
+    name: `compatibility-${example}`,
+    path: geneticCompatibility.path,
+    prepare: compare(`analyzeCompatibility.${example}`),
+  })),
+  { name: 'compatibility-gone', path: geneticCompatibility.path, prepare: compare('problem.not-found') },
+  { name: 'compatibility-failed', path: geneticCompatibility.path, prepare: compare('problem.unavailable') },
+  ...['three', 'empty'].map((example) => ({
+    name: `partners-${example}`,
+    path: breedingRecommendations.path,
+    keeper: 'settled' as const,
+    prepare: findPartners(`recommendPartners.${example}`),
+  })),
+  { name: 'partner-profile', path: breedingRecommendations.path, keeper: 'settled', prepare: openPartner },
 ];
 
 export const screenStates: ScreenState[] = [
@@ -72,4 +89,49 @@ async function askForCode(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: /e-?mail/i }).fill(`${randomUUID()}@example.org`);
   await page.getByRole('button', { name: 'Send Verification Code' }).click();
   await page.getByRole('button', { name: 'Verify Code' }).waitFor();
+}
+
+/** The app's own server answers this request with an example of the contract. */
+async function answerWith(page: Page, path: string, example: string): Promise<void> {
+  const { value } = JSON.parse(await readFile(`fixtures/examples/${example}.json`, 'utf8'));
+  await page.route(
+    ({ pathname }) => pathname === path,
+    (route) => route.fulfill({ status: value.status ?? 200, json: value }),
+  );
+}
+
+async function someBird(page: Page, sex: 'Rooster' | 'Hen'): Promise<string> {
+  const [bird] = await (await page.request.get(`/api/chickens/browse?sex=${sex}&limit=1`)).json();
+  return bird.id;
+}
+
+async function openRoosters(page: Page): Promise<void> {
+  await page.getByText('About the trip').click();
+  await page.getByRole('combobox', { name: 'Rooster (Will Travel)' }).click();
+  await page.getByRole('option').first().waitFor();
+}
+
+function compare(example: string) {
+  return async (page: Page) => {
+    await answerWith(page, '/api/genetic-compatibility', example);
+    await page.goto(comparisonPath(await someBird(page, 'Rooster'), await someBird(page, 'Hen')));
+    await page.getByRole('heading', { name: 'Pedigrees' }).or(page.getByRole('alert')).waitFor();
+  };
+}
+
+function findPartners(example: string) {
+  return async (page: Page) => {
+    const bird = await someBird(page, 'Rooster');
+    await answerWith(page, '/api/breeding-recommendations', example);
+    await answerWith(page, '/api/chickens/mine', 'listMyChickens.flock');
+    await page.goto(`${breedingRecommendations.path}?${new URLSearchParams({ chicken: bird })}`);
+    await page.getByRole('heading', { name: /^Top Breeding Matches/ }).waitFor();
+  };
+}
+
+async function openPartner(page: Page): Promise<void> {
+  await answerWith(page, '/api/chickens/b1rdd0m1n1queh3n', 'getChicken.card');
+  await findPartners('recommendPartners.three')(page);
+  await open('View Profile of Juniper')(page);
+  await page.getByText('Personality Profile').waitFor();
 }

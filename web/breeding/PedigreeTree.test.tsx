@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import '../testing/dom-matchers.ts';
+import { PedigreeTree } from './PedigreeTree.tsx';
+import { type Ancestor, parentsOf } from './pedigree.ts';
+
+const bird = { id: 'b1', name: 'Juniper', breed: 'Java', sex: 'Hen' } as const;
+const frames = () => screen.getAllByRole('listitem').map((entry) => entry.querySelector('p')?.textContent);
+
+function draw(ancestors: Ancestor[]) {
+  render(<PedigreeTree bird={bird} parents={parentsOf(ancestors)} />);
+}
+
+test('every parent stands in the list of its child, the sire first', () => {
+  draw([{ position: 'dam', name: 'Hazel', shared: null, candidates: 1 }]);
+  expect(frames()).toEqual(['HenJuniper', 'sireunknown', 'damHazel', 'sireunknown', 'damunknown']);
+});
+
+test('a sire that is one of several is told as such, with and without a name', () => {
+  draw([
+    { position: 'sire', name: 'Ajax', shared: null, candidates: 2 },
+    { position: 'sire.sire', name: null, shared: null, candidates: 3 },
+    { position: 'dam', name: null, shared: null, candidates: 1 },
+  ]);
+  expect(frames()).toContain('sireAjaxone of 2 roosters');
+  expect(frames()).toContain('sireone of 3 roosters');
+  expect(frames()).toContain('damanother keeper’s bird');
+});
