@@ -15,21 +15,23 @@ interface Props {
   chickenId: string | null;
   /** Known before the bird is loaded. */
   name: string;
+  /** One of the keeper's own birds, which needs no contact. */
+  isOwn: boolean;
   onClose: () => void;
   onLike: (bird: Chicken) => void;
 }
 
-export function BirdProfileDialog({ chickenId, name, onClose, onLike }: Props) {
+export function BirdProfileDialog({ chickenId, name, isOwn, onClose, onLike }: Props) {
   return (
     <Dialog open={chickenId !== null} onClose={onClose} title={name}>
       <QueryBoundary loading={<Skeleton height="20rem" />}>
-        {chickenId && <BirdProfile chickenId={chickenId} onLike={onLike} />}
+        {chickenId && <BirdProfile chickenId={chickenId} isOwn={isOwn} onLike={onLike} />}
       </QueryBoundary>
     </Dialog>
   );
 }
 
-function BirdProfile({ chickenId, onLike }: { chickenId: string; onLike: (bird: Chicken) => void }) {
+function BirdProfile({ chickenId, isOwn, onLike }: Pick<Props, 'isOwn' | 'onLike'> & { chickenId: string }) {
   const { data: bird } = useSuspenseQuery(chickenQuery(chickenId));
   if (!bird) return <p>This bird is no longer on offer.</p>;
   return (
@@ -42,11 +44,15 @@ function BirdProfile({ chickenId, onLike }: { chickenId: string; onLike: (bird: 
         <LargeStatusBadge status={bird.conservationStatus} />
       </p>
       <BirdSheet chicken={bird} />
-      <div className={styles.like}>
-        <Button tone="primary" wide icon={<Heart aria-hidden />} onClick={() => onLike(bird)}>
-          Like
-        </Button>
-      </div>
+      {isOwn ? (
+        <p>One of your own birds.</p>
+      ) : (
+        <div className={styles.like}>
+          <Button tone="primary" wide icon={<Heart aria-hidden />} onClick={() => onLike(bird)}>
+            Like
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

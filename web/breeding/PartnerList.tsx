@@ -10,21 +10,32 @@ import { SignInPrompt } from '../deck/SignInPrompt.tsx';
 import { useSwipe } from '../deck/use-swipe.ts';
 import { paths } from '../paths.ts';
 import type { Profile } from '../session/queries.ts';
+import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Vignette } from '../ui/Vignette.tsx';
 import { BirdProfileDialog } from './BirdProfileDialog.tsx';
 import { PartnerCard } from './PartnerCard.tsx';
 import styles from './PartnerList.module.css';
+import { widerThan } from './partner-search.ts';
 import type { PartnerRecommendations } from './queries.ts';
 
-export function PartnerList({ found, profile }: { found: PartnerRecommendations; profile: Profile }) {
+interface Props {
+  found: PartnerRecommendations;
+  profile: Profile;
+  /** The keeper's own birds, which cannot be liked. */
+  ownIds: ReadonlySet<string>;
+  onWiden: (miles: number) => void;
+}
+
+export function PartnerList({ found, profile, ownIds, onWiden }: Props) {
   const { userChicken, searchCriteria, recommendations } = found;
   const { data: own } = useQuery(chickenQuery(userChicken.id));
   const breedId = own?.breedId ?? null;
   const [openId, setOpenId] = useState<string | null>(null);
   const swipe = useSwipe(profile);
   const { maxDistance, location } = searchCriteria;
+  const wider = location === null ? null : widerThan(maxDistance);
   return (
     <div className={styles.found}>
       <Card className={styles.own}>
@@ -56,7 +67,9 @@ export function PartnerList({ found, profile }: { found: PartnerRecommendations;
             title="No matches found"
             text="Try expanding your search distance or check back later for new listings"
             picture={<Vignette of="openGate" />}
-          />
+          >
+            {wider !== null && <Button onClick={() => onWiden(wider)}>Search within {wider} miles</Button>}
+          </EmptyState>
         </Card>
       ) : (
         <ol className={`plain-list ${styles.partners}`}>
@@ -75,6 +88,7 @@ export function PartnerList({ found, profile }: { found: PartnerRecommendations;
       <BirdProfileDialog
         chickenId={openId}
         name={recommendations.find(({ id }) => id === openId)?.name ?? ''}
+        isOwn={openId !== null && ownIds.has(openId)}
         onClose={() => setOpenId(null)}
         onLike={(bird) => {
           setOpenId(null);

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import register from '../../fixtures/examples/listMyChickens.register.json' with { type: 'json' };
 import example from '../../fixtures/examples/recommendPartners.three.json' with { type: 'json' };
 import match from '../../fixtures/examples/swipeChicken.match.json' with { type: 'json' };
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
+import { matchLabel } from './score-bands.ts';
 
 const SCREEN = '/breeding-recommendations';
 const FOUND = `${SCREEN}?chicken=s12kg7zep5weu4mo`;
@@ -14,6 +16,10 @@ async function openPartners() {
   await screen.findByRole('heading', { name: /^Top Breeding Matches/ });
   return app;
 }
+
+const { userChicken, searchCriteria, recommendations } = example.value;
+const best = recommendations[0]?.name ?? '';
+const title = `Top Breeding Matches (${recommendations.length})`;
 
 const cardOf = (name: string) => within(screen.getByRole('heading', { level: 3, name }).closest('li') as HTMLElement);
 
@@ -64,7 +70,7 @@ test('the own birds are told by name, breed and sex; the button waits for a choi
   await user.click(options[0] as HTMLElement);
   await user.click(screen.getByRole('button', { name: 'Find Breeding Partners' }));
   expect(screen.getByRole('button', { name: 'Finding Matches...' })).toBeDisabled();
-  expect(await screen.findByRole('heading', { name: 'Top Breeding Matches (3)' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Find Breeding Partners' })).toBeEnabled();
   await waitFor(() => expect(screen.getByRole('region', { name: 'Partners' })).toHaveFocus());
   expect(address()).toBe(FOUND);
@@ -72,40 +78,46 @@ test('the own birds are told by name, breed and sex; the button waits for a choi
 
 test('shows the bird that partners are looked for, and how far', async () => {
   await openPartners();
-  expect(screen.getByRole('heading', { name: 'Horatio' })).toBeVisible();
-  expect(screen.getByText('Searching within 25 miles of Austin, Texas')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: userChicken.name })).toBeVisible();
+  const { maxDistance, location } = searchCriteria;
+  expect(screen.getByText(`Searching within ${maxDistance} miles of ${location}`)).toBeVisible();
 });
 
 test('each match has its score, its label, its facts and its reasons', async () => {
   await openPartners();
   const cards = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-  expect(cards).toEqual(example.value.recommendations.map(({ name }) => name));
-  const best = cardOf('Juniper');
-  expect(best.getByText('168')).toBeVisible();
-  expect(best.getByText('of 200')).toBeVisible();
-  expect(best.getByText('Excellent Match')).toBeVisible();
-  expect(best.getByText('Dominique hen')).toBeVisible();
-  expect(best.getByText('Watch')).toBeVisible();
-  expect(best.getByText('3 miles away · 2 years')).toBeVisible();
-  for (const reason of example.value.recommendations[0]?.reasons ?? []) expect(best.getByText(reason)).toBeVisible();
-  expect(cardOf('Marigold').getByText('Great Match')).toBeVisible();
+  expect(cards).toEqual(recommendations.map(({ name }) => name));
+  for (const partner of recommendations) {
+    const card = cardOf(partner.name);
+    expect(card.getByText(String(partner.compatibilityScore))).toBeVisible();
+    expect(card.getByText('of 200')).toBeVisible();
+    expect(card.getByText(`${partner.breed} ${partner.sex.toLowerCase()}`)).toBeVisible();
+    expect(card.getByText(partner.conservationStatus)).toBeVisible();
+    if (partner.age) expect(card.getByText(new RegExp(`away · ${partner.age}$`))).toBeVisible();
+    for (const reason of partner.reasons) expect(card.getByText(reason)).toBeVisible();
+    if (partner.notAdvised === null) expect(card.getByText(matchLabel(partner.compatibilityScore))).toBeVisible();
+  }
+  expect(screen.getByText('18 miles away · 2 years')).toBeVisible();
 });
 
 test('a pair that should not be bred stands last, with the reason in the place of the label', async () => {
   await openPartners();
-  const last = cardOf('Minnow');
-  expect(last.getByText('Not advised.').parentElement).toHaveTextContent(
-    'Not advised. The chicks would be inbred by 25 %, as of full brother and sister.',
-  );
-  expect(last.queryByText('Fair Match')).toBeNull();
+  const last = recommendations.at(-1);
+  const card = cardOf(last?.name ?? '');
+  expect(card.getByText('Not advised.').parentElement).toHaveTextContent(`Not advised. ${last?.notAdvised}`);
+  expect(card.queryByText(/ Match$/)).toBeNull();
 });
 
-test('says that there is no match, and what to try', async () => {
+test('says that there is no match, what to try, and looks farther when told to', async () => {
   answerWith('recommendPartners', { example: 'empty' });
-  await openPartners();
+  const { user, address } = await openPartners();
   expect(screen.getByRole('heading', { name: 'Top Breeding Matches (0)' })).toBeVisible();
   expect(screen.getByText('No matches found')).toBeVisible();
   expect(screen.getByText('Try expanding your search distance or check back later for new listings')).toBeVisible();
+  answerWith('recommendPartners', { example: 'three' });
+  await user.click(screen.getByRole('button', { name: 'Search within 50 miles' }));
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(address()).toBe(`${FOUND}&within=50`);
 });
 
 test('a failure is said in its place and tried again when told to', async () => {
@@ -115,13 +127,13 @@ test('a failure is said in its place and tried again when told to', async () => 
   expect(await screen.findByRole('alert')).toHaveTextContent('The server has a problem');
   answerWith('recommendPartners', { example: 'three' });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { name: 'Top Breeding Matches (3)' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
 });
 
 test('View Profile opens the bird, and a like there shows how to reach its owner', async () => {
   const { user } = await openPartners();
-  await user.click(cardOf('Juniper').getByRole('button', { name: 'View Profile of Juniper' }));
-  const profile = within(await screen.findByRole('dialog', { name: 'Juniper' }));
+  await user.click(cardOf(best).getByRole('button', { name: `View Profile of ${best}` }));
+  const profile = within(await screen.findByRole('dialog', { name: best }));
   expect(await profile.findByText('Personality Profile')).toBeVisible();
   await user.click(profile.getByRole('button', { name: 'Like' }));
   const contact = within(await screen.findByRole('dialog', { name: "It's a Match!" }));
@@ -133,14 +145,23 @@ test('View Profile opens the bird, and a like there shows how to reach its owner
 test('a bird that has gone meanwhile is told so in its dialog', async () => {
   const { user } = await openPartners();
   answerWith('getChicken', { status: 404 });
-  await user.click(cardOf('Juniper').getByRole('button', { name: 'View Profile of Juniper' }));
+  await user.click(cardOf(best).getByRole('button', { name: `View Profile of ${best}` }));
   expect(await screen.findByText('This bird is no longer on offer.')).toBeVisible();
+});
+
+test('an own bird is not to be liked', async () => {
+  answerWith('listMyChickens', { example: 'register' });
+  const { user } = await openPartners();
+  const own = recommendations.find(({ id }) => register.value.some((bird) => bird.id === id));
+  await user.click(cardOf(own?.name ?? '').getByRole('button', { name: `View Profile of ${own?.name}` }));
+  expect(await screen.findByText('One of your own birds.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Like' })).toBeNull();
 });
 
 test('Compare leads to both birds side by side, each in its own place', async () => {
   await openPartners();
-  expect(cardOf('Juniper').getByRole('link', { name: 'Compare Horatio and Juniper' })).toHaveAttribute(
-    'href',
-    '/genetic-compatibility?rooster=b1rdm1n3r00st3r1&hen=b1rdd0m1n1queh3n',
-  );
+  const compare = cardOf(best).getByRole('link', { name: `Compare ${userChicken.name} and ${best}` });
+  const [rooster, hen] = [recommendations[0]?.id, userChicken.id];
+  expect(userChicken.sex).toBe('Hen');
+  expect(compare).toHaveAttribute('href', `/genetic-compatibility?rooster=${rooster}&hen=${hen}`);
 });

@@ -55,7 +55,14 @@ function Partners({ profile }: { profile: Profile }) {
           </Card>
         )}
         {search.pending && !search.partners && <Loading text="Looking through the birds near you..." />}
-        {search.partners && <PartnerList found={search.partners} profile={profile} />}
+        {search.partners && (
+          <PartnerList
+            found={search.partners}
+            profile={profile}
+            ownIds={new Set(data.pages.flatMap(({ items }) => items.map(({ id }) => id)))}
+            onWiden={search.widen}
+          />
+        )}
       </section>
     </>
   );

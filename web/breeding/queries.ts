@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { api } from '../client/client.ts';
 import { unwrap } from '../client/unwrap.ts';
+import type { PartnerSearch } from './partner-search.ts';
 
 type Schemas = components['schemas'];
 export type Compatibility = Schemas['Compatibility'];
@@ -20,12 +21,14 @@ export function compatibilityQuery(request: CompatibilityRequest | null) {
   });
 }
 
-export function partnersQuery(chickenId: string | null) {
+export function partnersQuery({ chicken, withinMiles }: PartnerSearch) {
   return queryOptions({
-    queryKey: ['/api/breeding-recommendations', chickenId],
-    queryFn: async ({ signal }): Promise<PartnerRecommendations> =>
-      unwrap(await api.POST('/api/breeding-recommendations', { body: { chickenId: chickenId ?? '' }, signal })),
-    enabled: chickenId !== null,
+    queryKey: ['/api/breeding-recommendations', chicken, withinMiles],
+    queryFn: async ({ signal }): Promise<PartnerRecommendations> => {
+      const body = { chickenId: chicken ?? '', ...(withinMiles && { withinMiles }) };
+      return unwrap(await api.POST('/api/breeding-recommendations', { body, signal }));
+    },
+    enabled: chicken !== null,
   });
 }
 

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type Chicken, chickenQuery } from '../chickens/queries.ts';
-import { paths } from '../paths.ts';
+import { type PartnerSearch, partnerSearchIn, partnerSearchUrl } from './partner-search.ts';
 import { partnersQuery } from './queries.ts';
 import { useAnswerFocus } from './use-answer-focus.ts';
 
@@ -11,13 +11,18 @@ export function usePartnerSearch() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { key, search } = useLocation();
-  const inUrl = new URLSearchParams(search).get('chicken');
+  const inUrl = partnerSearchIn(search);
   const [changed, setChanged] = useState<{ key: string; id: string | null } | null>(null);
-  const chosenId = changed?.key === key ? changed.id : inUrl;
+  const chosenId = changed?.key === key ? changed.id : inUrl.chicken;
   const chosen = useQuery(chickenQuery(chosenId));
   const partners = useQuery(partnersQuery(inUrl));
   const pending = partners.isFetching;
   const { answer, ask } = useAnswerFocus(pending);
+
+  function goTo(search: PartnerSearch) {
+    navigate(partnerSearchUrl(search), { preventScrollReset: true });
+  }
+
   return {
     chosenId,
     chosen: chosen.data ?? null,
@@ -32,11 +37,13 @@ export function usePartnerSearch() {
     },
     find() {
       ask();
-      if (chosenId === inUrl) void partners.refetch();
-      else
-        navigate(`${paths.breedingRecommendations}?${new URLSearchParams({ chicken: chosenId ?? '' })}`, {
-          preventScrollReset: true,
-        });
+      if (chosenId === inUrl.chicken) void partners.refetch();
+      else goTo({ ...inUrl, chicken: chosenId });
+    },
+    /** Looks again, farther away. */
+    widen(withinMiles: number) {
+      ask();
+      goTo({ ...inUrl, withinMiles });
     },
     retry: () => void partners.refetch(),
   };

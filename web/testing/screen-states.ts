@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import card from '../../fixtures/examples/getChicken.card.json' with { type: 'json' };
 import { comparisonPath, paths } from '../paths.ts';
 import { type ScreenEntry, screens } from '../screens.ts';
 
@@ -130,8 +131,8 @@ function findPartners(example: string) {
 }
 
 async function openPartner(page: Page): Promise<void> {
-  await answerWith(page, '/api/chickens/b1rdd0m1n1queh3n', 'getChicken.card');
+  await page.route(/\/api\/chickens\/id0/, (route) => route.fulfill({ json: card.value }));
   await findPartners('recommendPartners.three')(page);
-  await open('View Profile of Juniper')(page);
+  await open(/^View Profile/)(page);
   await page.getByText('Personality Profile').waitFor();
 }
