@@ -1,8 +1,10 @@
 // The content of the dialog: portraits and text on the left, fact lists on the right.
 import type { ReactNode } from 'react';
+import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { BreedAncestry } from './BreedAncestry.tsx';
 import { BreedBadges } from './BreedBadges.tsx';
 import styles from './BreedDetails.module.css';
+import { BreedPopulation } from './BreedPopulation.tsx';
 import { BreedPortraits } from './BreedPortraits.tsx';
 import { FactList, FactRow } from './FactList.tsx';
 import { factTables } from './facts.ts';
@@ -29,6 +31,9 @@ export function BreedDetails({ breed, renderBirds }: Props) {
         <p>{breed.importance}</p>
         <StatusMeaning breed={breed} />
         {renderBirds(breed.id)}
+        <QueryBoundary loading={null}>
+          <BreedPopulation breedId={breed.id} />
+        </QueryBoundary>
       </div>
       <div className={styles.column}>
         {factTables(breed).map(({ title, facts }) => (

@@ -164,3 +164,21 @@ test('says what went wrong inside the sheet, and tries again', async () => {
   await user.click(opened.getByRole('button', { name: 'Try again' }));
   expect(await opened.findByText(/hawk-coloured/)).toBeVisible();
 });
+
+test('draws the state of the flock known here, and says what the figures speak of', async () => {
+  renderApp('/breeds?breed=java');
+  const opened = within(await sheet('Dominique'));
+  expect(await opened.findByRole('heading', { name: 'The flock known here' })).toBeVisible();
+  expect(opened.getByText('With a recorded parent').nextSibling).toHaveTextContent(/^\d+$/);
+  expect(opened.getByText(/founders, whose genes are left as if [\d.]+ had given equally/)).toBeVisible();
+  expect(opened.getByText(/of the founders’ gene diversity is kept/)).toBeVisible();
+  expect(opened.getByText(/these numbers speak of those, not of the breed/)).toBeVisible();
+});
+
+test('tells no figure of a flock so small that its birds could be recognised', async () => {
+  answerWith('getBreedPopulation', { example: 'fewer' });
+  renderApp('/breeds?breed=dominique');
+  const opened = within(await sheet('Dominique'));
+  expect(await opened.findByText(/Too few birds of this breed have a pedigree here/)).toBeVisible();
+  expect(opened.queryByText(/gene diversity/)).toBeNull();
+});

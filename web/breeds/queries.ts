@@ -6,6 +6,7 @@ import type { BreedSearch } from './directory-url.ts';
 
 export type HeritageBreed = components['schemas']['HeritageBreed'];
 export type BreedDetail = components['schemas']['BreedDetail'];
+export type BreedPopulation = components['schemas']['BreedPopulation'];
 
 export function breedsQuery({ search, status }: BreedSearch) {
   const query = { search: search.trim() || undefined, status: status ?? undefined };
@@ -25,5 +26,13 @@ export function breedQuery(breedId: string) {
       const answer = await api.GET('/api/heritage-breeds/{breedId}', { params: { path }, signal });
       return answer.response.status === 404 || answer.response.status === 422 ? null : unwrap(answer);
     },
+  });
+}
+
+export function breedPopulationQuery(breedId: string) {
+  return queryOptions({
+    queryKey: ['/api/heritage-breeds', breedId, 'population'],
+    queryFn: async ({ signal }): Promise<BreedPopulation> =>
+      unwrap(await api.GET('/api/heritage-breeds/{breedId}/population', { params: { path: { breedId } }, signal })),
   });
 }

@@ -1,0 +1,66 @@
+// The state of a breed's flock here: its founders as a row of eggs, and what is left of their genes.
+import { useSuspenseQuery } from '@tanstack/react-query';
+import styles from './BreedPopulation.module.css';
+import { eggsOf } from './founder-eggs.ts';
+import { breedPopulationQuery, type BreedPopulation as Population } from './queries.ts';
+
+export function BreedPopulation({ breedId }: { breedId: string }) {
+  const { data } = useSuspenseQuery(breedPopulationQuery(breedId));
+  return (
+    <section>
+      <h3>The flock known here</h3>
+      <dl className={styles.counts}>
+        <div>
+          <dt>Living birds</dt>
+          <dd>{data.livingBirds.words}</dd>
+        </div>
+        <div>
+          <dt>With a recorded parent</dt>
+          <dd>{data.withPedigree.words}</dd>
+        </div>
+      </dl>
+      {data.geneDiversity !== null && <Picture population={data} geneDiversity={data.geneDiversity} />}
+      <p className={styles.meaning}>{data.meaning}</p>
+    </section>
+  );
+}
+
+const WIDTH = 14;
+const HEIGHT = 20;
+
+function Picture({ population, geneDiversity }: { population: Population; geneDiversity: number }) {
+  const { founders, founderEquivalents, effectiveSize, meanKinship } = population;
+  const eggs = eggsOf(founders.count, founderEquivalents);
+  const kept = `${(100 * geneDiversity).toFixed(0)} %`;
+  return (
+    <figure className={styles.picture}>
+      {eggs.length > 0 && (
+        <svg
+          viewBox={`0 0 ${eggs.length * WIDTH} ${HEIGHT}`}
+          style={{ inlineSize: `${eggs.length}rem` }}
+          aria-hidden="true"
+        >
+          {eggs.map((isFull, nth) => (
+            <path
+              // biome-ignore lint/suspicious/noArrayIndexKey: eggs have nothing else.
+              key={nth}
+              className={isFull ? styles.full : styles.empty}
+              transform={`translate(${nth * WIDTH + 1} 1)`}
+              d="M6 0.5 C9.3 0.5 11.5 7 11.5 11 C11.5 15 9.2 17.5 6 17.5 C2.8 17.5 0.5 15 0.5 11 C0.5 7 2.7 0.5 6 0.5 Z"
+            />
+          ))}
+        </svg>
+      )}
+      <figcaption>
+        {founders.words} founders, whose genes are left as if {founderEquivalents} had given equally.
+      </figcaption>
+      <div className={styles.bar} aria-hidden="true">
+        <span style={{ inlineSize: kept }} />
+      </div>
+      <p>
+        {kept} of the founders’ gene diversity is kept. Two birds drawn at random have a kinship of {meanKinship}; the
+        numbers of roosters and hens breed like {effectiveSize} birds.
+      </p>
+    </figure>
+  );
+}
