@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { Pause } from '../pause.ts';
 import { type Engine, openEngine } from './dialect/engine.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/migrations.ts';
@@ -10,6 +11,12 @@ export interface Database extends Pick<Engine, 'check' | 'isDamaged' | 'isDurabl
   read: Kysely<Schema>;
   /** Resolves only when the job's changes are on disk. A job may await nothing but its transaction. */
   write<T>(turn: Turn, job: (trx: Transaction<Schema>) => Promise<T>): Promise<T>;
+  /**
+   * For the few jobs that take longer than a request may keep all others waiting. Beside its transaction the job awaits
+   * `pause` between its slices: then reads and answers go on, while other writes wait for its end. All of it is stored, or
+   * nothing: not if it fails, and not if the server stops in its middle.
+   */
+  writeInSlices<T>(turn: Turn, job: (trx: Transaction<Schema>, pause: Pause) => Promise<T>): Promise<T>;
   /**
    * After personal data was deleted: empties the log of changes too, so that nothing of it is in any file any more.
    * (The database itself overwrites what is deleted.)
@@ -38,6 +45,7 @@ export async function openDatabase(
     ...engine,
     // With one writer every job has its turn anyway.
     write: (_turn, job) => engine.write(job),
+    writeInSlices: (_turn, job) => engine.writeInSlices(job),
     close: () => {
       closing ??= engine.close();
       return closing;

@@ -11,7 +11,7 @@ import { lockDatabase } from './server-lock.ts';
 import { storageFault } from './storage-fault.ts';
 import { createWriter, type Writer } from './writer.ts';
 
-export interface Engine extends Pick<Writer, 'write'> {
+export interface Engine extends Pick<Writer, 'write' | 'writeInSlices'> {
   read: Kysely<Schema>;
   /** The connection that writes, without turns: for migrations, before anything else is written. */
   writer: Kysely<Schema>;
@@ -84,6 +84,7 @@ function engineOn(
     read: connect(readerConnection, translate),
     writer: writerDb,
     write: (work) => (damaged ? Promise.reject(new StorageError('damaged')) : writer.write(work)),
+    writeInSlices: (work) => (damaged ? Promise.reject(new StorageError('damaged')) : writer.writeInSlices(work)),
     async expunge() {
       while (!(await writer.aside(emptyLog))) await new Promise((resolve) => setTimeout(resolve, 50));
     },

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Transaction } from 'kysely';
@@ -125,5 +125,80 @@ describe('group commit', () => {
     await Promise.all(Array.from({ length: 200 }, (_, job) => db.write(null, count(`${job}`)).then(look)));
     expect(await counted()).toHaveLength(200);
     expect(versions.size).toBe(1);
+  });
+});
+
+/** Each slice takes long enough for the others to be due; `meanwhile` is done by the others after the first of them. */
+const slices = (keys: string[], meanwhile: () => void = () => undefined) =>
+  db.writeInSlices(null, async (trx, pause) => {
+    for (const [nth, key] of keys.entries()) {
+      await count(key)(trx);
+      if (nth === 0) setImmediate(meanwhile);
+      const busy = performance.now() + 10;
+      while (performance.now() < busy);
+      await pause();
+    }
+    return keys.length;
+  });
+
+describe('a job in slices', () => {
+  it('lets reads go on in its pauses, shows them nothing of it, and keeps other writes waiting', async () => {
+    const happened: string[] = [];
+    const seen: Promise<string[]>[] = [];
+    const long = slices(['a', 'b', 'c'], () => {
+      seen.push(counted());
+      seen[0]?.then(() => happened.push('read'));
+      db.write(null, count('other')).then(() => happened.push('other write'));
+    }).then(() => happened.push('long write'));
+    await long;
+    await db.write(null, count('last'));
+    expect(happened).toEqual(['read', 'long write', 'other write']);
+    expect(await Promise.all(seen)).toEqual([[]]);
+    expect(await counted()).toEqual(['a', 'b', 'c', 'last', 'other']);
+  });
+
+  it('is undone as a whole when it fails, and the next job is stored', async () => {
+    await expect(slices(['a', 'a'])).rejects.toThrow('UNIQUE');
+    expect(await counted()).toEqual([]);
+    await db.write(null, count('b'));
+    expect(await counted()).toEqual(['b']);
+  });
+
+  it('is undone and rejected when it waits for anything but its transaction and its pauses', async () => {
+    const strayed = db.writeInSlices(null, async (trx, pause) => {
+      await count('a')(trx);
+      await pause();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      await count('b')(trx);
+    });
+    await expect(strayed).rejects.toThrow('waited for something other than its transaction');
+    await db.write(null, count('c'));
+    expect(await counted()).toEqual(['c']);
+  });
+
+  it('leaves nothing behind when the server stops in its middle', async () => {
+    await db.write(null, count('before'));
+    const copy = join(folder, 'copy.db');
+    // What it keeps in memory would not be there to be undone.
+    await db.write(null, async (trx) => void (await sql`PRAGMA cache_size = 10`.execute(trx)));
+    const sizes: number[] = [];
+    const many = Array.from({ length: 5 }, (_, nth) => `${nth}`.padEnd(1_000_000, '.'));
+    await slices(many, () => {
+      // The files as they are at this moment are what a crash would leave.
+      for (const end of ['', '-wal']) copyFileSync(join(folder, `test.db${end}`), `${copy}${end}`);
+      sizes.push(statSync(`${copy}-wal`).size);
+    });
+    expect(sizes[0]).toBeGreaterThan(500_000);
+    const left = await openTestDatabase(copy);
+    const rows = await left.read.selectFrom('counter').select('key').execute();
+    await left.close();
+    expect(rows).toEqual([{ key: 'before' }]);
+    expect(await counted()).toHaveLength(6);
+  });
+
+  it('is finished before the database closes', async () => {
+    const accepted = slices(['a', 'b']);
+    await db.close();
+    expect(await accepted).toBe(2);
   });
 });

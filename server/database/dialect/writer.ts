@@ -1,6 +1,8 @@
 import type BetterSqlite3 from 'better-sqlite3';
 import type { ControlledTransaction, Kysely, Transaction } from 'kysely';
+import type { Pause } from '../../pause.ts';
 import type { Schema } from '../schema.ts';
+import { settle } from './settle.ts';
 
 /** Bounds how long one commit keeps the event loop. */
 const LARGEST_GROUP = 256;
@@ -13,8 +15,10 @@ interface Job {
 
 export interface Writer {
   write<T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T>;
+  /** A job that takes long, in a transaction of its own. Only its pauses may let others in. */
+  writeInSlices<T>(work: (trx: Transaction<Schema>, pause: Pause) => Promise<T>): Promise<T>;
   /** For what SQLite does outside of transactions only: runs between two groups. */
-  aside<T>(work: () => T): Promise<T>;
+  aside<T>(work: () => T | Promise<T>): Promise<T>;
   /** Resolves when every job accepted so far is settled; afterwards none is accepted. */
   drain(): Promise<void>;
 }
@@ -35,7 +39,7 @@ export function createWriter(
   const release = connection.prepare('RELEASE "job"');
   const undo = connection.prepare('ROLLBACK TO "job"');
   let queue: Job[] = [];
-  const asides: (() => void)[] = [];
+  const asides: (() => Promise<void>)[] = [];
   let draining = false;
   let running: Promise<void> | null = null;
 
@@ -43,7 +47,7 @@ export function createWriter(
     running ??= new Promise((resolve) => {
       // One group a turn: in between, requests come in and answers go out however long the queue is.
       setImmediate(async function turn() {
-        for (const work of asides.splice(0)) work();
+        for (const work of asides.splice(0)) await work();
         await commitGroup(queue.splice(0, LARGEST_GROUP));
         if (queue.length > 0 || asides.length > 0) {
           setImmediate(turn);
@@ -69,14 +73,15 @@ export function createWriter(
     let current: Job | undefined;
     try {
       while (true) {
-        current = waiting.shift();
-        if (!current) break;
+        const job = waiting.shift();
+        current = job;
+        if (!job) break;
         savepoint.run();
-        const outcome = await settle(current, trx);
+        const outcome = await settle(() => job.work(trx));
         if ('value' in outcome) {
-          done.push({ job: current, value: outcome.value });
+          done.push({ job, value: outcome.value });
         } else {
-          current.reject(translate(outcome.error));
+          job.reject(translate(outcome.error));
           // SQLite itself has rolled everything back after some errors (a full disk, for one).
           if (!connection.inTransaction) throw outcome.error;
           undo.run();
@@ -99,6 +104,33 @@ export function createWriter(
     for (const { job, value } of done) job.resolve(value);
   }
 
+  async function commitAlone<T>(work: (trx: Transaction<Schema>, pause: Pause) => Promise<T>): Promise<T> {
+    let trx: ControlledTransaction<Schema> | undefined;
+    try {
+      const begun = await kysely.startTransaction().execute();
+      trx = begun;
+      const outcome = await settle((pause) => work(begun, pause));
+      if ('error' in outcome) throw outcome.error;
+      await trx.commit().execute();
+      return outcome.value as T;
+    } catch (error) {
+      // Fails where SQLite has rolled back already.
+      await trx
+        ?.rollback()
+        .execute()
+        .catch(() => undefined);
+      throw translate(error);
+    }
+  }
+
+  function aside<T>(work: () => T | Promise<T>): Promise<T> {
+    if (draining) return Promise.reject(closing());
+    return new Promise<T>((resolve, reject) => {
+      asides.push(() => (async () => work())().then(resolve, reject));
+      wake();
+    });
+  }
+
   return {
     write<T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T> {
       if (draining) return Promise.reject(closing());
@@ -107,19 +139,8 @@ export function createWriter(
         wake();
       });
     },
-    aside<T>(work: () => T): Promise<T> {
-      if (draining) return Promise.reject(closing());
-      return new Promise<T>((resolve, reject) => {
-        asides.push(() => {
-          try {
-            resolve(work());
-          } catch (error) {
-            reject(error);
-          }
-        });
-        wake();
-      });
-    },
+    writeInSlices: (work) => aside(() => commitAlone(work)),
+    aside,
     async drain() {
       draining = true;
       await running;
@@ -128,22 +149,3 @@ export function createWriter(
 }
 
 const closing = () => new Error('The database is closing.');
-
-type Outcome = { value: unknown } | { error: unknown; strayed?: true };
-
-/** Queries settle within the turn; whoever has not by its end waits for something else. */
-async function settle(job: Job, trx: Transaction<Schema>): Promise<Outcome> {
-  let endOfTurn: NodeJS.Immediate | undefined;
-  const strayed = new Promise<Outcome>((resolve) => {
-    endOfTurn = setImmediate(() =>
-      resolve({ error: new Error('A write job waited for something other than its transaction.'), strayed: true }),
-    );
-  });
-  const finished = (async () => job.work(trx))().then(
-    (value): Outcome => ({ value }),
-    (error: unknown): Outcome => ({ error }),
-  );
-  const outcome = await Promise.race([finished, strayed]);
-  clearImmediate(endOfTurn);
-  return outcome;
-}

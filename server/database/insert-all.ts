@@ -1,0 +1,44 @@
+import type { Insertable, Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { Pause } from '../pause.ts';
+import { argument, prepared } from './prepared.ts';
+import type { Schema } from './schema.ts';
+
+const ROWS_AT_ONCE = 200;
+
+interface Options<Column> {
+  /** A row that has the same in this column already takes on these values; otherwise that is an error. */
+  replaceBy?: Column;
+  /** For more rows than may keep others waiting. */
+  pause?: Pause;
+}
+
+/** Adds any number of rows in few statements. */
+export async function insertAll<Table extends keyof Schema, Column extends keyof Insertable<Schema[Table]> & string>(
+  trx: Transaction<Schema>,
+  table: Table,
+  columns: readonly Column[],
+  rows: readonly Pick<Insertable<Schema[Table]>, Column>[],
+  { replaceBy, pause }: Options<Column> = {},
+): Promise<void> {
+  const valuesOf = (from: number, to: number) =>
+    rows.slice(from, to).flatMap((row) => columns.map((column) => row[column]));
+  const rest = rows.length % ROWS_AT_ONCE;
+  const whole = rows.length - rest;
+  const many = insertOf(table, columns, ROWS_AT_ONCE, replaceBy);
+  for (let at = 0; at < whole; at += ROWS_AT_ONCE) {
+    await many(trx, ...valuesOf(at, at + ROWS_AT_ONCE));
+    await pause?.();
+  }
+  if (rest > 0) await insertOf(table, columns, rest, replaceBy)(trx, ...valuesOf(whole, rows.length));
+}
+
+function insertOf(table: string, columns: readonly string[], rows: number, replaceBy: string | undefined) {
+  const tuples = Array.from({ length: rows }, (_, row) => {
+    return sql`(${sql.join(columns.map((_column, index) => argument(row * columns.length + index)))})`;
+  });
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  const values = columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`);
+  const or = replaceBy ? sql` ON CONFLICT (${sql.ref(replaceBy)}) DO UPDATE SET ${sql.join(values)}` : sql``;
+  return prepared<never, unknown[]>(sql`INSERT INTO ${sql.table(table)} (${names}) VALUES ${sql.join(tuples)}${or}`);
+}
