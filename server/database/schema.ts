@@ -218,6 +218,7 @@ export interface ParentageTable {
 
 /** One row; the number goes up whenever a parent is recorded or forgotten, or a bird is removed. */
 export interface PedigreeVersionTable {
+  only: 1;
   number: number;
 }
 

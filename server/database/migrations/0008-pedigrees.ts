@@ -44,8 +44,11 @@ const statements = [
   `CREATE INDEX "chicksOfParent" ON "parentage" ("parentId", "chickId")`,
   // What is worked out from a whole breed is kept while this number stays. Triggers, because birds also go with their
   // keeper, by a foreign key that no code of ours sees.
-  `CREATE TABLE "pedigreeVersion" ("number" ${integer} NOT NULL) ${words.table}`,
-  `INSERT INTO "pedigreeVersion" VALUES (0)`,
+  `CREATE TABLE "pedigreeVersion" (
+    "only" ${integer} PRIMARY KEY CHECK ("only" = 1),
+    "number" ${integer} NOT NULL
+  ) ${words.table}`,
+  `INSERT INTO "pedigreeVersion" VALUES (1, 0)`,
   trigger('parentRecorded', { on: 'AFTER INSERT ON "parentage"', run: [pedigreeChanged] }),
   trigger('parentForgotten', { on: 'AFTER DELETE ON "parentage"', run: [pedigreeChanged] }),
   trigger('livingBirdRemoved', { on: 'AFTER DELETE ON "chicken"', run: [pedigreeChanged] }),
