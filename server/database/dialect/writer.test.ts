@@ -82,17 +82,19 @@ describe('group commit', () => {
   });
 
   it('undoes and rejects a job that waits for anything but its transaction, and delays nobody', async () => {
+    const elsewhere = Promise.withResolvers<void>();
     let late: Promise<unknown> = Promise.resolve();
     const strayed = db.write(null, async (trx) => {
       await count('a')(trx);
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await elsewhere.promise;
       late = count('late')(trx).catch((error: Error) => error.message);
       await late;
     });
     const other = db.write(null, count('b'));
     await expect(strayed).rejects.toThrow('waited for something other than its transaction');
     await other;
-    await new Promise((resolve) => setTimeout(resolve, 40));
+    elsewhere.resolve();
+    await elsewhere.promise;
     expect(await late).toContain('committed');
     expect(await counted()).toEqual(['b']);
   });
