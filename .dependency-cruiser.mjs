@@ -34,6 +34,7 @@ const web = [
     'account',
     'deck',
     'breeding',
+    'flock',
   ],
   ...['menu.tsx', 'breed-dialog.tsx', 'screen-code.ts', 'routes.tsx', 'main.tsx', 'start.ts'],
 ];

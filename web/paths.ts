@@ -9,6 +9,7 @@ export const paths = {
   demo: '/demo',
   matches: '/matches',
   myBirds: '/my-birds',
+  flockPlan: '/flock-plan',
   breeds: '/breeds',
   education: '/education',
   travelBunkerGuide: '/travel-bunker-guide',

@@ -71,6 +71,7 @@ export async function tellBreeding(
   const solo = (await ask('addChicken', { headers: lonely, body: { name: 'Solo', breed: 'Java' } })).json() as Chicken;
   await tell('recommendPartners.empty', { headers: lonely, body: { chickenId: solo.id } });
   await ask('addChicken', { headers: lonely, body: { name: 'Uno', breed: 'Java', ...rooster } });
+  await tell('listMyChickens.two', { headers: lonely });
   await tell('planFlock.newcomer', { headers: lonely, body: {} });
   await tell('planFlock.season', {
     headers,

@@ -1,12 +1,10 @@
 // What was entered and not yet saved, kept for this tab: neither a reload nor another page loses it.
 import { useState } from 'react';
-import { readStored, removeStored, writeStored } from '../ui/browser-storage.ts';
+import { readStored, removeStored, storedKeys, writeStored } from '../ui/browser-storage.ts';
 
-const NAMES = ['place', 'contact'] as const;
+type DraftName = 'place' | 'contact' | `bird ${string}` | `hatch of ${string}`;
 
-type DraftName = (typeof NAMES)[number];
-
-const keyOf = (name: DraftName, keeperId: string) => `draft of ${name} ${keeperId}`;
+const keyOf = (name: string, keeperId: string) => `draft of ${name} ${keeperId}`;
 
 /** The values of a form: those on the server, and over them what was entered since. */
 export function useDraft<Values extends object>(name: DraftName, keeperId: string, stored: Values) {
@@ -22,6 +20,7 @@ export function useDraft<Values extends object>(name: DraftName, keeperId: strin
   return {
     values: { ...stored, ...entered },
     enter: (change: Partial<Values>) => keep({ ...entered, ...change }),
+    forget: () => keep({}),
     /** What was sent is saved; what was entered meanwhile is not. */
     saved: (sent: Values) => {
       const since = Object.entries(entered).filter(([field, value]) => sent[field as keyof Values] !== value);
@@ -32,5 +31,8 @@ export function useDraft<Values extends object>(name: DraftName, keeperId: strin
 
 /** For when the keeper signs out: the next one at this browser must find nothing. */
 export function forgetDrafts(keeperId: string): void {
-  for (const name of NAMES) removeStored('sessionStorage', keyOf(name, keeperId));
+  const ofKeeper = storedKeys('sessionStorage').filter(
+    (key) => key.startsWith(keyOf('', '').trim()) && key.endsWith(` ${keeperId}`),
+  );
+  for (const key of ofKeeper) removeStored('sessionStorage', key);
 }

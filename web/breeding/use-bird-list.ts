@@ -15,11 +15,13 @@ export interface BirdSource {
   sex: Chicken['sex'] | null;
   /** Only the keeper's own. */
   ownOnly?: boolean;
+  /** The keeper's own, where all of them are known already; by default those that are not kept for the pedigree only. */
+  own?: readonly Chicken[];
 }
 
-export function useBirdList({ sex, ownOnly = false }: BirdSource) {
+export function useBirdList({ sex, ownOnly = false, own: known }: BirdSource) {
   const profile = useQuery(profileQuery());
-  const own = useInfiniteQuery({ ...myChickensQuery(), enabled: Boolean(profile.data) });
+  const own = useInfiniteQuery({ ...myChickensQuery(), enabled: Boolean(profile.data) && !known });
   const offered = useInfiniteQuery({ ...birdsOfSexQuery(sex ?? 'Rooster'), enabled: !ownOnly });
   const wanted = useRef('');
   const reading = useRef(false);
@@ -42,7 +44,7 @@ export function useBirdList({ sex, ownOnly = false }: BirdSource) {
   }
 
   return {
-    own: birdsOf(own.data).filter(fits),
+    own: known ? [...known] : birdsOf(own.data).filter(fits),
     offered: ownOnly ? [] : birdsOf(offered.data).filter(fits),
     looking: paged.isFetching,
     error: paged.error,

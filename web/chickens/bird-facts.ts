@@ -3,9 +3,14 @@ import type { Chicken } from './queries.ts';
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
+/** "April 12, 2024", in every time zone. */
+export function dayText(date: string): string {
+  return longDate.format(new Date(date));
+}
+
 /** Hatch date, or else the age in the keeper's words. */
 export function ageText({ hatchDate, age }: Pick<Chicken, 'hatchDate' | 'age'>): string {
-  if (hatchDate) return `Hatched ${longDate.format(new Date(hatchDate))}`;
+  if (hatchDate) return `Hatched ${dayText(hatchDate)}`;
   return age || 'Age not given';
 }
 

@@ -2,6 +2,7 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useState } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './Field.module.css';
+import { describedBy, FieldFrame } from './FieldFrame.tsx';
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
@@ -29,15 +30,13 @@ export function Field({
   const inputId = id ?? own;
   const [unfit, setUnfit] = useState('');
   const error = given || unfit;
-  const described = [hint && `${inputId}-hint`, error && `${inputId}-error`].filter(Boolean).join(' ');
   return (
-    <div className={styles.field}>
-      <label htmlFor={inputId}>{label}</label>
+    <FieldFrame id={inputId} label={label} hint={hint} error={error} errorIsAnnounced={errorIsAnnounced}>
       <input
         {...input}
         id={inputId}
         className={classNames(styles.input, className)}
-        aria-describedby={described || undefined}
+        aria-describedby={describedBy(inputId, hint, error)}
         aria-invalid={error ? true : undefined}
         onChange={(event) => {
           setUnfit('');
@@ -50,17 +49,7 @@ export function Field({
           focusIfFirst(event.currentTarget);
         }}
       />
-      {hint && (
-        <p id={`${inputId}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${inputId}-error`} className={styles.error} role={errorIsAnnounced ? undefined : 'alert'}>
-          {error}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   );
 }
 

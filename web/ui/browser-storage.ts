@@ -30,3 +30,14 @@ export function removeStored(area: Area, key: string): void {
     // Nothing is stored there.
   }
 }
+
+export function storedKeys(area: Area): string[] {
+  const own = [...inMemory.keys()].flatMap((name) =>
+    name.startsWith(`${area} `) ? [name.slice(area.length + 1)] : [],
+  );
+  try {
+    return [...own, ...Object.keys(window[area])];
+  } catch {
+    return own;
+  }
+}

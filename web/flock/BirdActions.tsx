@@ -1,0 +1,104 @@
+// What a keeper does with a bird: on its card and on its page.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { Chicken } from '../chickens/queries.ts';
+import { serverMessage } from '../client/unwrap.ts';
+import { Button, ButtonLook } from '../ui/Button.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Menu, MenuItem } from '../ui/Menu.tsx';
+import { toast } from '../ui/toast-queue.ts';
+import styles from './BirdActions.module.css';
+import { changeBird, refreshWhatFollows, updateFlock } from './queries.ts';
+import { RemoveBirdDialog } from './RemoveBirdDialog.tsx';
+import { type RegisterSearch, registerUrl } from './register-url.ts';
+
+interface Props {
+  bird: Chicken;
+  search: RegisterSearch;
+  /** On the bird's own page, which has the pedigree already. */
+  onPage?: boolean;
+}
+
+export function BirdActions({ bird, search, onPage }: Props) {
+  const [removing, setRemoving] = useState(false);
+  const navigate = useNavigate();
+  return (
+    <div className={styles.actions}>
+      <ButtonLook tone={onPage ? 'primary' : 'quiet'}>
+        <Link to={registerUrl(search, { edit: bird.id })}>Edit</Link>
+      </ButtonLook>
+      {!bird.pedigreeOnly && <PauseButton bird={bird} quiet={!onPage} />}
+      {onPage && bird.sex === 'Hen' && (
+        <ButtonLook>
+          <Link to={registerUrl(search, { hatch: bird.id })}>Record a hatch</Link>
+        </ButtonLook>
+      )}
+      {onPage ? (
+        <Button tone="danger" className={styles.apart} onClick={() => setRemoving(true)}>
+          Remove
+        </Button>
+      ) : (
+        <>
+          <ButtonLook tone="quiet">
+            <Link to={`${registerUrl(search, { bird: bird.id })}#pedigree`}>Pedigree</Link>
+          </ButtonLook>
+          <div className={styles.apart}>
+            <Menu
+              trigger={
+                <IconButton label={`More for ${bird.name}`}>
+                  <Ellipsis aria-hidden />
+                </IconButton>
+              }
+            >
+              {bird.sex === 'Hen' && (
+                <MenuItem>
+                  <Link to={registerUrl(search, { hatch: bird.id })}>Record a hatch</Link>
+                </MenuItem>
+              )}
+              <MenuItem>
+                <button type="button" onClick={() => setRemoving(true)}>
+                  Remove
+                </button>
+              </MenuItem>
+            </Menu>
+          </div>
+        </>
+      )}
+      <RemoveBirdDialog
+        bird={bird}
+        open={removing}
+        onClose={() => setRemoving(false)}
+        {...(onPage && { onRemoved: () => navigate(registerUrl(search), { replace: true }) })}
+      />
+    </div>
+  );
+}
+
+function PauseButton({ bird, quiet }: { bird: Chicken; quiet: boolean }) {
+  const client = useQueryClient();
+  const change = useMutation({
+    mutationFn: () => changeBird(bird.id, { isAvailable: !bird.isAvailable }),
+    onSuccess: (changed) => {
+      updateFlock(client, (birds) => birds.map((one) => (one.id === changed.id ? changed : one)));
+      toast(
+        changed.isAvailable
+          ? { title: `${changed.name} is on offer again` }
+          : { title: `${changed.name} is paused`, description: 'Other keepers do not see it until you resume.' },
+      );
+      return refreshWhatFollows(client, { flock: false });
+    },
+    onError: (error) =>
+      toast({
+        title: bird.isAvailable ? 'Pausing failed' : 'Resuming failed',
+        description: serverMessage(error) ?? 'Please try again later',
+        tone: 'destructive',
+      }),
+  });
+  return (
+    <Button tone={quiet ? 'quiet' : 'plain'} pending={change.isPending} onClick={() => change.mutate()}>
+      {bird.isAvailable ? 'Pause' : 'Resume'}
+    </Button>
+  );
+}

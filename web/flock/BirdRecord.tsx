@@ -1,0 +1,74 @@
+import Printer from 'lucide-react/icons/printer';
+import { Link, useLocation } from 'react-router-dom';
+import { ChickenPhoto } from '../chickens/ChickenPhoto.tsx';
+import type { Chicken } from '../chickens/queries.ts';
+import { QueryBoundary } from '../shell/QueryBoundary.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { BirdActions } from './BirdActions.tsx';
+import { BirdBadges } from './BirdBadges.tsx';
+import { BirdPedigree } from './BirdPedigree.tsx';
+import styles from './BirdRecord.module.css';
+import { breedText } from './bird-words.ts';
+import { chicksOf } from './flock.ts';
+import { notedFacts } from './record-facts.ts';
+import { registerSearchIn, registerUrl } from './register-url.ts';
+
+export function BirdRecord({ bird, flock }: { bird: Chicken; flock: readonly Chicken[] }) {
+  const search = registerSearchIn(useLocation().search);
+  const chicks = chicksOf(bird, flock);
+  return (
+    <>
+      <Card className={styles.record}>
+        <div className={styles.plate}>
+          <ChickenPhoto chicken={bird} eager />
+        </div>
+        <div className={styles.noted}>
+          <BirdBadges bird={bird} />
+          <dl className={styles.facts}>
+            {notedFacts(bird).map(({ label, text }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd dir="auto">{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <BirdActions bird={bird} search={search} onPage />
+        </div>
+      </Card>
+      <Card as="section" className={styles.section}>
+        <div className={styles.head}>
+          <h2 id="pedigree">Pedigree</h2>
+          <Button icon={<Printer aria-hidden />} className={styles.print} onClick={() => window.print()}>
+            Print
+          </Button>
+        </div>
+        <QueryBoundary
+          loading={
+            <>
+              <p role="status" className="visually-hidden">
+                Reading the pedigree...
+              </p>
+              <Skeleton height="14rem" />
+            </>
+          }
+        >
+          <BirdPedigree bird={bird} />
+        </QueryBoundary>
+      </Card>
+      {chicks.length > 0 && (
+        <Card as="section" className={styles.section}>
+          <h2>Chicks among my birds</h2>
+          <ul className={`plain-list ${styles.chicks}`}>
+            {chicks.map((chick) => (
+              <li key={chick.id}>
+                <Link to={registerUrl(search, { bird: chick.id })}>{chick.name}</Link> {breedText(chick)}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  );
+}

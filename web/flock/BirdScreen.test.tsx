@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { answerWith, signIn } from '../testing/mock.ts';
+import { renderApp } from '../testing/render.tsx';
+
+const CLEMENTINE = '/my-birds?bird=id0000000000000d';
+
+function openBird(address = CLEMENTINE) {
+  signIn();
+  answerWith('listMyChickens', { example: 'register' });
+  return renderApp(address);
+}
+
+test('shows what is noted of a bird, and leads to its chicks', async () => {
+  openBird('/my-birds?bird=id0000000000000a');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ambrose' })).toBeVisible();
+  expect(await screen.findByText('Hatched May 6, 2024')).toBeVisible();
+  const chicks = within(screen.getByRole('heading', { name: 'Chicks among my birds' }).parentElement as HTMLElement);
+  expect(chicks.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Barnacle', 'Clementine']);
+  expect(chicks.getByRole('link', { name: 'Clementine' })).toHaveAttribute('href', CLEMENTINE);
+});
+
+test('draws the pedigree, and marks an ancestor that stands in it twice', async () => {
+  answerWith('getPedigree', { example: 'tree' });
+  openBird();
+  const tree = within(await screen.findByRole('list', { name: 'Pedigree of Clementine' }));
+  for (const name of ['Ambrose', 'Mrs. Pettibone']) expect(tree.getByText(name)).toBeVisible();
+  expect(tree.getAllByText('Old Cato')).toHaveLength(2);
+  expect(tree.getAllByText('shared ancestor')).toHaveLength(2);
+  expect(tree.getAllByText('unknown').length).toBeGreaterThan(0);
+  expect(screen.getByText('Old Cato is Clementine’s sire’s sire and Clementine’s dam’s sire.')).toBeVisible();
+  expect(screen.getByText(/^12.5% inbred, as chicks of half siblings are/)).toBeVisible();
+  expect(screen.getByText(/30% of the ancestors of five generations are recorded/)).toBeVisible();
+});
+
+test('says of a founder that nothing is recorded', async () => {
+  answerWith('getPedigree', { example: 'founder' });
+  openBird('/my-birds?bird=id00000000000009');
+  expect(await screen.findByText('No parent is recorded yet, so nothing can be said about inbreeding.')).toBeVisible();
+  expect(screen.getByText('Never: kept for the pedigree only')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Pause|Resume/ })).toBeNull();
+});
+
+test('prints the page', async () => {
+  const { user } = openBird();
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+  await user.click(await screen.findByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledOnce();
+  print.mockRestore();
+});
+
+test('a pedigree that could not be read is asked for again', async () => {
+  answerWith('getPedigree', { status: 503 });
+  const { user } = openBird();
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  answerWith('getPedigree', { example: 'tree' });
+  await user.click(again);
+  expect(await screen.findByRole('list', { name: 'Pedigree of Clementine' })).toBeVisible();
+  expect(screen.getByText('Band 26-01')).toBeVisible();
+});
+
+test('says that a bird is not among mine', async () => {
+  openBird('/my-birds?bird=n0b0dy');
+  expect(await screen.findByText('This bird is not among yours')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See my birds' })).toHaveAttribute('href', '/my-birds');
+});
+
+test('a hen leads to the record of her hatch, a rooster does not', async () => {
+  const hen = openBird();
+  expect(await screen.findByRole('link', { name: 'Record a hatch' })).toHaveAttribute(
+    'href',
+    '/my-birds?hatch=id0000000000000d',
+  );
+  expect(hen.address()).toBe(CLEMENTINE);
+});

@@ -1,0 +1,40 @@
+// A bird's page in the register: what is noted of it, its pedigree and its chicks.
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useLocation } from 'react-router-dom';
+import { ButtonLook } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Vignette } from '../ui/Vignette.tsx';
+import { BirdRecord } from './BirdRecord.tsx';
+import { FlockScreen } from './FlockScreen.tsx';
+import { flockQuery } from './queries.ts';
+import { registerSearchIn, registerUrl } from './register-url.ts';
+
+export function BirdScreen({ birdId }: { birdId: string }) {
+  const { data: known } = useQuery({ ...flockQuery(), enabled: false });
+  const name = known?.find(({ id }) => id === birdId)?.name;
+  return <FlockScreen title={name ?? 'A bird of mine'}>{() => <LoadedBird birdId={birdId} />}</FlockScreen>;
+}
+
+function LoadedBird({ birdId }: { birdId: string }) {
+  const { data: flock } = useSuspenseQuery(flockQuery());
+  const bird = flock.find(({ id }) => id === birdId);
+  return bird ? <BirdRecord bird={bird} flock={flock} /> : <NotMine />;
+}
+
+export function NotMine() {
+  const { search } = useLocation();
+  return (
+    <Card>
+      <EmptyState
+        title="This bird is not among yours"
+        text="It was removed, or it belongs to another keeper."
+        picture={<Vignette of="emptyNest" />}
+      >
+        <ButtonLook tone="primary">
+          <Link to={registerUrl(registerSearchIn(search))}>See my birds</Link>
+        </ButtonLook>
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,114 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { answerWith, signIn } from '../testing/mock.ts';
+import { renderApp } from '../testing/render.tsx';
+
+const PETTIBONE = 't0r3k1tq9ftmw5d4';
+
+function openForm() {
+  signIn();
+  answerWith('listMyChickens', { example: 'register' });
+  return renderApp(`/my-birds?edit=${PETTIBONE}`);
+}
+
+/** The bodies of what is sent to change a bird. */
+function sentChanges() {
+  const bodies: Promise<unknown>[] = [];
+  const real = globalThis.fetch;
+  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const request = new Request(input as Request, init);
+    if (request.method === 'PATCH') bodies.push(request.clone().json());
+    return real(request);
+  });
+  return { bodies, done: () => spy.mockRestore() };
+}
+
+test('shows what is known, and sends only what was changed', async () => {
+  const { user, address } = openForm();
+  const band = await screen.findByLabelText('Band');
+  expect(screen.getByRole('heading', { level: 1, name: 'Edit Mrs. Pettibone' })).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveValue('Mrs. Pettibone');
+  expect(screen.getByLabelText('Sex')).toHaveValue('Hen');
+  expect(screen.getByLabelText('Hatch date')).toHaveValue('2023-05-18');
+  expect(screen.getByRole('checkbox', { name: 'Vaccinated against Marek’s disease', checked: true })).toBeVisible();
+  const { bodies, done } = sentChanges();
+  await user.type(band, '23-07');
+  await user.selectOptions(screen.getByLabelText('Pullorum and typhoid (NPIP)'), 'Tested clean');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Mrs. Pettibone is saved')).toBeVisible();
+  await waitFor(() => expect(address()).toBe(`/my-birds?bird=${PETTIBONE}`));
+  expect(await Promise.all(bodies)).toEqual([{ bandNumber: '23-07', npipStatus: 'clean' }]);
+  done();
+});
+
+test('a refusal stands under each field, loses nothing, and leads to the first fault', async () => {
+  answerWith('updateChicken', { status: 422, example: 'refused' });
+  const { user } = openForm();
+  await user.type(await screen.findByLabelText('Band'), '26-01');
+  await user.type(screen.getByLabelText('Variety'), 'Mottled');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const band = await screen.findByRole('textbox', { description: /Clementine already has the band 26-01\./ });
+  const tooYoung = /Barnacle hatched on 2026-05-20, not before Mrs\. Pettibone/;
+  expect(screen.getByRole('combobox', { name: 'Sire', description: tooYoung })).toBeVisible();
+  expect(screen.getByLabelText('Band')).toBe(band);
+  expect(band).toHaveFocus();
+  expect(band).toHaveValue('26-01');
+  expect(screen.getByLabelText('Variety')).toHaveValue('Mottled');
+});
+
+test('a failure that is about no field stands below the form', async () => {
+  answerWith('updateChicken', { status: 503 });
+  const { user } = openForm();
+  await user.type(await screen.findByLabelText('Band'), '9');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByLabelText('Band')).toHaveValue('9');
+});
+
+test('what was typed is there again after leaving the page, until it is discarded', async () => {
+  const { user } = openForm();
+  await user.type(await screen.findByLabelText('Variety'), 'Mottled');
+  cleanup();
+  const again = openForm();
+  expect(await screen.findByLabelText('Variety')).toHaveValue('Mottled');
+  await again.user.click(screen.getByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(again.address()).toBe(`/my-birds?bird=${PETTIBONE}`));
+  cleanup();
+  openForm();
+  expect(await screen.findByLabelText('Variety')).toHaveValue('');
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeVisible();
+});
+
+test('chooses a dam and several possible sires, and unknown is a choice', async () => {
+  const { user } = openForm();
+  const sires = await screen.findByRole('list', { name: 'Sire, chosen' });
+  expect(within(sires).getByText('Old Cato')).toBeVisible();
+  expect(screen.getByText('Unknown')).toBeVisible();
+  await user.type(screen.getByRole('combobox', { name: 'Sire' }), 'ambr');
+  await user.click(await screen.findByRole('option', { name: /Ambrose/ }));
+  expect(screen.getByText('One of these 2:')).toBeVisible();
+  await user.type(screen.getByRole('combobox', { name: 'Dam' }), 'prud');
+  await user.click(await screen.findByRole('option', { name: /Prudence/ }));
+  const { bodies, done } = sentChanges();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Mrs. Pettibone is saved');
+  expect(await Promise.all(bodies)).toEqual([
+    { damId: 'id0000000000000b', sireCandidateIds: ['id00000000000009', 'id0000000000000a'] },
+  ]);
+  done();
+});
+
+test('a chosen parent can be taken back', async () => {
+  const { user } = openForm();
+  await user.click(await screen.findByRole('button', { name: 'Old Cato is not the sire' }));
+  expect(screen.getAllByText('Unknown')).toHaveLength(2);
+});
+
+test('a bird is not offered as its own parent, and a bird without a name is not sent', async () => {
+  const { user } = openForm();
+  await user.type(await screen.findByRole('combobox', { name: 'Dam' }), 'pettibone');
+  expect(screen.queryByRole('option', { name: /^Mrs\. Pettibone/ })).toBeNull();
+  await user.clear(screen.getByLabelText('Name'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Give the bird a name.')).toBeVisible();
+});

@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { answerWith, signIn } from '../testing/mock.ts';
+import { renderApp } from '../testing/render.tsx';
+
+const PETTIBONE = 't0r3k1tq9ftmw5d4';
+
+function openForm(dam = PETTIBONE) {
+  signIn();
+  answerWith('listMyChickens', { example: 'register' });
+  return renderApp(`/my-birds?hatch=${dam}`);
+}
+
+function sentHatches() {
+  const requests: Request[] = [];
+  const real = globalThis.fetch;
+  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const request = new Request(input as Request, init);
+    if (request.url.endsWith('/api/hatches')) requests.push(request.clone());
+    return real(request);
+  });
+  return { requests, done: () => spy.mockRestore() };
+}
+
+async function chicks(user: ReturnType<typeof openForm>['user'], count: string) {
+  const box = await screen.findByLabelText('How many chicks');
+  await user.clear(box);
+  await user.type(box, count);
+}
+
+test('makes a row for each chick, with a name that can be changed', async () => {
+  const { user } = openForm();
+  await chicks(user, '2');
+  const [first, second] = screen.getAllByRole('listitem', { name: /^Chick/ }).map((row) => within(row));
+  expect(first?.getByLabelText('Name')).toHaveValue('Chick 1 of Mrs. Pettibone');
+  expect(second?.getByLabelText('Name')).toHaveValue('Chick 2 of Mrs. Pettibone');
+  expect(second?.getByLabelText('Sex')).toHaveValue('Hen');
+});
+
+test('records a hatch, and shows its chicks with their inbreeding in words', async () => {
+  const { user, address } = openForm();
+  await user.type(await screen.findByRole('combobox', { name: 'Sire' }), 'ambr');
+  await user.click(await screen.findByRole('option', { name: /Ambrose/ }));
+  await user.type(screen.getByLabelText('Eggs set'), '10');
+  await user.click(screen.getByRole('button', { name: 'Record the hatch' }));
+  const heading = await screen.findByRole('heading', { name: '2 chicks are in your register' });
+  await waitFor(() => expect(heading).toHaveFocus());
+  expect(screen.getByText('12.5% inbred, as chicks of half siblings are.')).toBeVisible();
+  expect(screen.getByText(/2 of 10 eggs hatched/)).toHaveTextContent('Ambrose × Mrs. Pettibone.');
+  expect(screen.getByRole('link', { name: 'Clementine' })).toHaveAttribute('href', '/my-birds?bird=id0000000000000d');
+  expect(screen.getByText(/They are paused/)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'See my birds' }));
+  await waitFor(() => expect(address()).toBe('/my-birds'));
+});
+
+test('every try of one hatch has the same key, another hatch has another', async () => {
+  answerWith('recordHatch', { status: 503 });
+  const { user } = openForm();
+  const { requests, done } = sentHatches();
+  const record = { name: 'Record the hatch' };
+  await user.click(await screen.findByRole('button', record));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  answerWith('recordHatch', { example: 'hatched' });
+  await user.click(screen.getByRole('button', record));
+  await user.click(await screen.findByRole('button', { name: 'Record another hatch' }));
+  await user.type(await screen.findByRole('combobox', { name: 'Dam' }), 'prud');
+  await user.click(await screen.findByRole('option', { name: /Prudence/ }));
+  await user.click(screen.getByRole('button', record));
+  await screen.findByRole('heading', { name: '2 chicks are in your register' });
+  const [first, again, other] = requests.map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
+  done();
+});
+
+test('a refusal stands under its field and loses nothing', async () => {
+  answerWith('recordHatch', { status: 422, example: 'wrongSex' });
+  const { user } = openForm();
+  await chicks(user, '3');
+  await user.type(screen.getByLabelText('Eggs set'), '12');
+  await user.click(screen.getByRole('button', { name: 'Record the hatch' }));
+  const description = /Mrs\. Pettibone is a hen and cannot be a sire\./;
+  const sire = await screen.findByRole('combobox', { name: 'Sire', description });
+  expect(sire).toHaveFocus();
+  expect(screen.getByLabelText('Eggs set')).toHaveValue(12);
+  expect(screen.getAllByRole('listitem', { name: /^Chick/ })).toHaveLength(3);
+});
+
+test('asks for the dam', async () => {
+  const { user } = openForm('new');
+  await user.click(await screen.findByRole('button', { name: 'Record the hatch' }));
+  const dam = { name: 'Dam', description: 'Choose the hen whose eggs they were.' };
+  expect(screen.getByRole('combobox', dam)).toHaveFocus();
+});
+
+test('only own hens can be the dam', async () => {
+  const { user } = openForm('new');
+  await user.click(await screen.findByRole('combobox', { name: 'Dam' }));
+  const options = within(await screen.findByRole('listbox', { name: 'hens' })).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent?.split(' - ')[0])).toEqual([
+    'Clementine',
+    'Prudence',
+    'Mrs. Pettibone',
+  ]);
+});

@@ -1,0 +1,85 @@
+import { Link } from 'react-router-dom';
+import { recordHatchEggsSet } from '#contract/fields';
+import type { Chicken } from '../chickens/queries.ts';
+import { paths } from '../paths.ts';
+import { Button, ButtonLook } from '../ui/Button.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Form } from '../ui/Form.tsx';
+import { ChickRows } from './ChickRows.tsx';
+import styles from './FlockForm.module.css';
+import { FormSection } from './FormSection.tsx';
+import { HatchedChicks } from './HatchedChicks.tsx';
+import { ParentFields } from './ParentFields.tsx';
+import { today } from './today.ts';
+import { useFaultFocus } from './use-fault-focus.ts';
+import { useHatchForm } from './use-hatch-form.ts';
+
+export function HatchForm(props: { flock: readonly Chicken[]; keeperId: string; dam: string | null }) {
+  const form = useHatchForm(props);
+  const { values, errors, enter } = form;
+  const fields = useFaultFocus(form.fault);
+  if (form.hatch) return <HatchedChicks hatch={form.hatch} flock={props.flock} onAnother={form.begin} />;
+  return (
+    <Form className={styles.form} onSubmit={form.submit}>
+      <div ref={fields} className={styles.sections}>
+        <ParentFields
+          flock={props.flock}
+          ownDamOnly
+          dam={values.dam}
+          sires={values.sires}
+          errors={errors}
+          onChange={enter}
+        />
+        <FormSection title="The hatch">
+          <div className={styles.pair}>
+            <Field
+              label="Hatched on"
+              type="date"
+              required
+              max={today()}
+              unfitText="Chicks hatch on a day up to today."
+              error={errors.hatchedOn}
+              value={values.hatchedOn}
+              onChange={(event) => enter({ hatchedOn: event.target.value })}
+            />
+            <Field
+              label="Eggs set"
+              hint="If you counted them."
+              type="number"
+              inputMode="numeric"
+              {...recordHatchEggsSet}
+              unfitText={`Enter a whole number from ${recordHatchEggsSet.min} to ${recordHatchEggsSet.max}.`}
+              error={errors.eggsSet}
+              value={values.eggsSet}
+              onChange={(event) => enter({ eggsSet: event.target.value })}
+            />
+          </div>
+        </FormSection>
+        <ChickRows form={form} />
+      </div>
+      <div className={styles.send}>
+        <Button type="submit" tone="primary" pending={form.pending}>
+          {form.pending ? 'Recording...' : 'Record the hatch'}
+        </Button>
+        {form.failure && (
+          <p role="alert" className={styles.failure}>
+            {form.failure}
+          </p>
+        )}
+        {form.wasRecorded && (
+          <div role="alert">
+            <p className={styles.failure}>
+              This hatch was recorded at your first try, before you changed it. Its chicks are among your birds.
+            </p>
+            <div className={styles.send}>
+              <ButtonLook>
+                <Link to={paths.myBirds}>See my birds</Link>
+              </ButtonLook>
+              <Button onClick={form.begin}>Record another hatch</Button>
+            </div>
+          </div>
+        )}
+      </div>
+    </Form>
+  );
+}

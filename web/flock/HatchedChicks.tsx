@@ -1,0 +1,52 @@
+// The chicks of a hatch that was just recorded.
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { Chicken } from '../chickens/queries.ts';
+import { Button, ButtonLook } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { BirdBadges } from './BirdBadges.tsx';
+import { breedText, inbreedingText, parentsText } from './bird-words.ts';
+import styles from './HatchedChicks.module.css';
+import type { Hatch } from './queries.ts';
+import { registerUrl } from './register-url.ts';
+
+interface Props {
+  hatch: Hatch;
+  flock: readonly Chicken[];
+  onAnother: () => void;
+}
+
+export function HatchedChicks({ hatch, flock, onAnother }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { chickens, eggsSet } = hatch;
+  const [first] = chickens;
+  return (
+    <Card as="section" className={styles.hatch}>
+      <h2 ref={heading} tabIndex={-1}>
+        {chickens.length === 1 ? 'One chick is in your register' : `${chickens.length} chicks are in your register`}
+      </h2>
+      <p>
+        {first && `${parentsText(first, flock)}. `}
+        {eggsSet !== null && `${chickens.length} of ${eggsSet} eggs hatched. `}
+        <strong>{inbreedingText(hatch.inbreeding)}.</strong>
+      </p>
+      <ul className={`plain-list ${styles.chicks}`}>
+        {chickens.map((chick) => (
+          <li key={chick.id}>
+            <Link to={registerUrl({}, { bird: chick.id })}>{chick.name}</Link>
+            <span>{breedText(chick)}</span>
+            <BirdBadges bird={chick} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>They are paused. When they are grown, “Resume” offers them to other keepers.</p>
+      <div className={styles.ways}>
+        <ButtonLook tone="primary">
+          <Link to={registerUrl({})}>See my birds</Link>
+        </ButtonLook>
+        <Button onClick={onAnother}>Record another hatch</Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answerWith, signIn } from '../testing/mock.ts';
+import { renderApp } from '../testing/render.tsx';
+
+const csv = (size = 10) => new File(['x'.repeat(size)], 'flock.csv', { type: 'text/csv' });
+
+function openImport() {
+  signIn();
+  return renderApp('/my-birds?import=csv');
+}
+
+async function choose(user: ReturnType<typeof openImport>['user'], file = csv()) {
+  await user.upload(await screen.findByLabelText('Choose a file, or drop it here'), file);
+}
+
+test('tries a file first, says what it brings, and imports it only then', async () => {
+  const { user } = openImport();
+  await choose(user);
+  expect(await screen.findByText(/^flock\.csv: 12 birds were added/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Import' }));
+  expect(await screen.findByText(/^12 birds were added, 1 bird was changed/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See my birds' })).toHaveAttribute('href', '/my-birds');
+});
+
+test('lists every problem by line and column, and imports nothing', async () => {
+  answerWith('importPedigree', { example: 'problems' });
+  const { user } = openImport();
+  await choose(user);
+  expect(await screen.findByText('2 things in flock.csv must be mended first. Nothing was imported.')).toBeVisible();
+  const [loop, day] = screen.getAllByRole('listitem').map((row) => within(row));
+  expect(loop?.getByText('Line 5, sire')).toBeVisible();
+  expect(loop?.getByText(/Ajax would be his own ancestor/)).toBeVisible();
+  expect(day?.getByText('Line 9, hatched')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
+  expect(screen.getByText('Mend the file and choose it again.')).toBeVisible();
+});
+
+test('takes a file that is dropped', async () => {
+  openImport();
+  const label = await screen.findByLabelText('Choose a file, or drop it here');
+  fireEvent.drop(label.parentElement as HTMLElement, { dataTransfer: { files: [csv()] } });
+  expect(await screen.findByRole('button', { name: 'Import' })).toBeVisible();
+});
+
+test('a refused import says why, and can be tried again', async () => {
+  const { user } = openImport();
+  await choose(user);
+  const button = await screen.findByRole('button', { name: 'Import' });
+  answerWith('importPedigree', { status: 422, example: 'loop' });
+  await user.click(button);
+  expect(await screen.findByText(/Ajax would be his own ancestor.*Nothing was imported\./)).toBeVisible();
+  answerWith('importPedigree', { example: 'imported' });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'See my birds' })).toBeVisible();
+});
+
+test('a file that could not be sent can be tried again', async () => {
+  answerWith('importPedigree', { status: 503 });
+  const { user } = openImport();
+  await choose(user);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  answerWith('importPedigree', { example: 'imported' });
+  await user.click(again);
+  expect(await screen.findByRole('button', { name: 'Import' })).toBeVisible();
+});
+
+test('a file that is too large is not sent', async () => {
+  const { user } = openImport();
+  await choose(user, csv(10_000_001));
+  expect(await screen.findByText(/^flock\.csv is larger than 10 MB\./)).toBeVisible();
+});
+
+test('the export is a plain download', async () => {
+  openImport();
+  const link = await screen.findByRole('link', { name: 'Download my pedigree' });
+  expect(link).toHaveAttribute('href', '/api/user/pedigree');
+  expect(link).toHaveAttribute('download', 'pedigree.csv');
+});
+
+test('asks a visitor to sign in', async () => {
+  renderApp('/my-birds?import=csv');
+  expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    '/auth?next=%2Fmy-birds%3Fimport%3Dcsv',
+  );
+});

@@ -1,0 +1,50 @@
+// A pedigree from a file, and into one.
+import Download from 'lucide-react/icons/download';
+import { urlOf } from '#contract/url-of';
+import { ButtonLook } from '../ui/Button.tsx';
+import { FlockScreen } from './FlockScreen.tsx';
+import { FormSection } from './FormSection.tsx';
+import styles from './ImportScreen.module.css';
+import { PedigreeImporter } from './PedigreeImporter.tsx';
+
+const EXAMPLE = `id,name,sex,breed,variety,band,hatched,sire,dam
+cato,Old Cato,rooster,Java,black,19-004,2021-04-02,,
+clem,Clementine,hen,Java,,26-01,2026-05-20,cato,`;
+
+export function ImportScreen() {
+  return (
+    <FlockScreen
+      title="Import and export"
+      lead="Birds and parents from the file of another program or a spreadsheet, and back into one."
+    >
+      {() => (
+        <>
+          <PedigreeImporter />
+          <FormSection title="What the file looks like">
+            <p>
+              A table saved as CSV, one bird a line. The first line names the columns, in any order; only{' '}
+              <code>id</code> is needed. Words of common programs are understood too: father or cock, mother or hen,
+              ring or leg band.
+            </p>
+            <pre className={styles.example}>{EXAMPLE}</pre>
+            <p className={styles.note}>
+              Sire and dam are named by their <code>id</code>. A parent without a line of its own is added for the
+              pedigree only. Bringing the same file again adds nothing twice.
+            </p>
+          </FormSection>
+          <FormSection title="Export">
+            <p>All your birds with their parents, in these columns. It can be imported again.</p>
+            <div>
+              <ButtonLook>
+                <a href={urlOf('/api/user/pedigree', {})} download="pedigree.csv">
+                  <Download aria-hidden />
+                  Download my pedigree
+                </a>
+              </ButtonLook>
+            </div>
+          </FormSection>
+        </>
+      )}
+    </FlockScreen>
+  );
+}

@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import register from '../../fixtures/examples/listMyChickens.register.json' with { type: 'json' };
+import { answerWith, signIn } from '../testing/mock.ts';
+import { renderApp } from '../testing/render.tsx';
+
+function openRegister(address = '/my-birds') {
+  signIn();
+  answerWith('listMyChickens', { example: 'register' });
+  return renderApp(address);
+}
+
+async function entry(name: string) {
+  const heading = await screen.findByRole('heading', { name });
+  return within(heading.closest('li') as HTMLElement);
+}
+
+const shownNames = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+test('lists each of my birds with its record', async () => {
+  openRegister();
+  expect(await screen.findByText('7 birds')).toBeVisible();
+  for (const { name, breed, sex, isAvailable, pedigreeOnly, bandNumber } of register.value) {
+    const row = await entry(name);
+    expect(row.getByRole('img', { name: `${name}, ${breed} ${sex.toLowerCase()}` })).toBeVisible();
+    expect(row.getByText(`${breed} ${sex.toLowerCase()}`)).toBeVisible();
+    expect(row.getByText(pedigreeOnly ? 'Pedigree only' : isAvailable ? 'On offer' : 'Paused')).toBeVisible();
+    if (bandNumber) expect(row.getByText(`Band ${bandNumber}`)).toBeVisible();
+  }
+});
+
+test('says who the parents are, how inbred a bird is, and where nothing is known', async () => {
+  openRegister();
+  const clementine = await entry('Clementine');
+  expect(clementine.getByText('Ambrose × Mrs. Pettibone')).toBeVisible();
+  expect(clementine.getByText('12.5% inbred, as chicks of half siblings are')).toBeVisible();
+  expect(clementine.getByText('Hatched May 20, 2026')).toBeVisible();
+  expect((await entry('Prudence')).getByText('Parents not recorded')).toBeVisible();
+});
+
+test('finds birds by what is typed, and the address keeps it', async () => {
+  const { user, address } = openRegister();
+  await user.type(await screen.findByRole('searchbox', { name: 'Search your birds' }), 'clem');
+  expect(await screen.findByText('1 of 7 birds')).toBeVisible();
+  expect(shownNames()).toEqual(['Clementine']);
+  await waitFor(() => expect(address()).toBe('/my-birds?search=clem'));
+  await user.click(screen.getByRole('link', { name: 'Clementine' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Clementine' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Back to my birds' }));
+  expect(await screen.findByRole('searchbox')).toHaveValue('clem');
+});
+
+test('shows only birds on offer, paused ones, or those for the pedigree', async () => {
+  const { user } = openRegister();
+  await user.click(await screen.findByRole('button', { name: 'Paused 3' }));
+  expect(shownNames()).toEqual(['Barnacle', 'Clementine', 'Mrs. Pettibone']);
+  await user.click(screen.getByRole('button', { name: 'Pedigree only 1' }));
+  expect(shownNames()).toEqual(['Old Cato']);
+  await user.click(screen.getByRole('button', { name: 'On offer 3' }));
+  expect(shownNames()).toEqual(['Prudence', 'Ambrose', 'Thaddeus']);
+});
+
+test('a search without a find leads back to all birds', async () => {
+  const { user } = openRegister('/my-birds?search=unicorn');
+  expect(await screen.findByText('No bird fits')).toBeVisible();
+  expect(screen.getByText('None of your birds has these words in its name, band or breed.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show all birds' }));
+  expect(await screen.findByText('7 birds')).toBeVisible();
+});
+
+test('pauses a bird and resumes it', async () => {
+  signIn();
+  const { user } = renderApp('/my-birds');
+  const row = await entry('Mrs. Pettibone');
+  expect(row.getByText('On offer')).toBeVisible();
+  await user.click(row.getByRole('button', { name: 'Pause' }));
+  expect(await screen.findByText('Mrs. Pettibone is paused')).toBeVisible();
+  expect(row.getByText('Paused')).toBeVisible();
+  expect(row.getByRole('button', { name: 'Resume' })).toBeVisible();
+});
+
+test('says that pausing failed', async () => {
+  const { user } = openRegister();
+  answerWith('updateChicken', { status: 503 });
+  await user.click((await entry('Ambrose')).getByRole('button', { name: 'Pause' }));
+  expect(await screen.findByText('Pausing failed')).toBeVisible();
+});
+
+test('asks once before a bird is removed, and says what goes', async () => {
+  const { user } = openRegister();
+  const row = await entry('Ambrose');
+  await user.click(row.getByRole('button', { name: 'More for Ambrose' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove Ambrose?' }));
+  expect(dialog.getByText(/Its chicks keep their pedigree, in which it stands without a name/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('Ambrose is removed')).toBeVisible();
+  expect(await screen.findByText('6 birds')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Ambrose' })).toBeNull();
+});
+
+test('keeps a bird that could not be removed, and says so', async () => {
+  const { user } = openRegister('/my-birds?bird=id0000000000000a');
+  answerWith('deleteChicken', { status: 503 });
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Remove' }));
+  expect(await dialog.findByRole('alert')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Keep Ambrose' }));
+  expect(screen.getByRole('heading', { level: 1, name: 'Ambrose' })).toBeVisible();
+});
+
+test('leads to all that is done with a flock', async () => {
+  openRegister();
+  const ways = within(await screen.findByRole('navigation', { name: 'Your flock' }));
+  const links = {
+    'Add a bird': '/add-chicken',
+    'Record a hatch': '/my-birds?hatch=new',
+    'Plan the season': '/flock-plan',
+    'Import or export': '/my-birds?import=csv',
+  };
+  for (const [name, path] of Object.entries(links)) {
+    expect(ways.getByRole('link', { name })).toHaveAttribute('href', path);
+  }
+});
+
+test('leads to a first bird, or to a pedigree kept elsewhere', async () => {
+  signIn();
+  answerWith('listMyChickens', { example: 'empty' });
+  renderApp('/my-birds');
+  expect(await screen.findByText('No birds yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add your first bird' })).toHaveAttribute('href', '/add-chicken');
+  expect(screen.getByRole('link', { name: 'Import a pedigree' })).toHaveAttribute('href', '/my-birds?import=csv');
+});
+
+test('asks for a place before a first bird', async () => {
+  signIn();
+  answerWith('getProfile', { example: 'withoutPlace' });
+  answerWith('listMyChickens', { example: 'empty' });
+  renderApp('/my-birds');
+  const link = await screen.findByRole('link', { name: 'Add your first bird' });
+  expect(link).toHaveAttribute('href', '/create-profile?next=%2Fadd-chicken');
+});
+
+test('asks a visitor to sign in, and comes back to the same bird', async () => {
+  renderApp('/my-birds?bird=id0000000000000d');
+  const link = await screen.findByRole('link', { name: 'Sign in' });
+  expect(link).toHaveAttribute('href', '/auth?next=%2Fmy-birds%3Fbird%3Did0000000000000d');
+});
+
+test('says that the birds could not be loaded, and tries again', async () => {
+  signIn();
+  answerWith('listMyChickens', { status: 503 });
+  const { user } = renderApp('/my-birds');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  answerWith('listMyChickens', { example: 'register' });
+  await user.click(again);
+  expect(await screen.findByText('7 birds')).toBeVisible();
+});

@@ -1,0 +1,46 @@
+import type { Chicken } from '../chickens/queries.ts';
+import { FormSection } from './FormSection.tsx';
+import { ParentPicker } from './ParentPicker.tsx';
+
+interface Props {
+  flock: readonly Chicken[];
+  /** The bird whose parents they are. */
+  except?: string;
+  /** Only an own hen can be the dam. */
+  ownDamOnly?: boolean;
+  dam: string | null;
+  sires: readonly string[];
+  errors: { dam: string | undefined; sires: string | undefined };
+  onChange: (change: { dam?: string | null; sires?: string[] }) => void;
+}
+
+/** The contract's limit. */
+const MOST_SIRES = 12;
+
+export function ParentFields({ flock, except, ownDamOnly = false, dam, sires, errors, onChange }: Props) {
+  const birds = { flock, ...(except && { except }) };
+  return (
+    <FormSection title="Parents">
+      <ParentPicker
+        {...birds}
+        label="Dam"
+        sex="Hen"
+        ownOnly={ownDamOnly}
+        atMost={1}
+        chosen={dam ? [dam] : []}
+        error={errors.dam}
+        onChange={([id]) => onChange({ dam: id ?? null })}
+      />
+      <ParentPicker
+        {...birds}
+        label="Sire"
+        hint="Did several roosters run with the hen? Choose each of them."
+        sex="Rooster"
+        atMost={MOST_SIRES}
+        chosen={sires}
+        error={errors.sires}
+        onChange={(chosen) => onChange({ sires: chosen })}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,137 @@
+// Chooses a dam, or one or several possible sires: among the keeper's own birds and those on offer. None chosen is unknown.
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import X from 'lucide-react/icons/x';
+import { birdLabel, birdPlace } from '../breeding/bird-search.ts';
+import { useBirdSearch } from '../breeding/use-bird-search.ts';
+import { type Chicken, chickenQuery } from '../chickens/queries.ts';
+import { serverMessage } from '../client/unwrap.ts';
+import { Button } from '../ui/Button.tsx';
+import { Combobox } from '../ui/Combobox.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import styles from './ParentPicker.module.css';
+
+interface Props {
+  label: string;
+  hint?: string;
+  sex: Chicken['sex'];
+  flock: readonly Chicken[];
+  /** Not among those to choose: the bird whose parent is sought. */
+  except?: string;
+  ownOnly?: boolean;
+  atMost: number;
+  /** By id. */
+  chosen: readonly string[];
+  error?: string | undefined;
+  onChange: (chosen: string[]) => void;
+}
+
+export function ParentPicker({ label, hint, sex, flock, except, ownOnly, atMost, chosen, error, onChange }: Props) {
+  const client = useQueryClient();
+  const own = flock.filter((bird) => bird.sex === sex && bird.id !== except && !chosen.includes(bird.id));
+  const search = useBirdSearch({
+    sex,
+    own,
+    ...(ownOnly && { ownOnly }),
+    chosen: '',
+    onChoose: (bird) => bird && add(bird),
+  });
+  const { list, shown } = search;
+  const kind = sex === 'Rooster' ? 'rooster' : 'hen';
+
+  function add(bird: Chicken) {
+    // What the list told of it need not be asked for again.
+    client.setQueryData(chickenQuery(bird.id).queryKey, bird);
+    if (!chosen.includes(bird.id)) onChange([...chosen, bird.id].slice(-atMost));
+  }
+
+  return (
+    <div className={styles.picker}>
+      <Combobox
+        label={label}
+        hint={hint}
+        error={error}
+        placeholder="Type a name or a breed"
+        maxLength={80}
+        listLabel={`${kind}s`}
+        text={search.text}
+        options={shown.map((bird) => ({
+          key: bird.id,
+          content: (
+            <span className={styles.option}>
+              {birdLabel(bird)} <small>{search.isOwn(bird) ? bird.bandNumber : birdPlace(bird)}</small>
+            </span>
+          ),
+          ...(!ownOnly && { group: search.isOwn(bird) ? 'Your birds' : 'On offer' }),
+        }))}
+        active={search.active}
+        onType={search.type}
+        onMove={search.moveTo}
+        onChoose={(at) => shown[at] && search.choose(shown[at])}
+        onEnter={search.takeFirst}
+        onClose={search.close}
+        onClear={() => search.choose(null)}
+        onLeaveList={search.leaveList}
+        onFocus={search.open}
+        onBlur={search.leave}
+        onNearEnd={list.readPage}
+      >
+        <div className={styles.say}>
+          <p role="status">
+            {search.looking && 'Looking...'}
+            {search.nothing && (list.hasMore ? `No such ${kind} so far.` : `No such ${kind}.`)}
+          </p>
+          {search.nothing && list.hasMore && (
+            <Button onPointerDown={(event) => event.preventDefault()} onClick={list.lookFurther}>
+              Look further
+            </Button>
+          )}
+          {list.error && (
+            <p role="alert">
+              {serverMessage(list.error) ?? `The ${kind}s on offer cannot be looked up at the moment.`}
+            </p>
+          )}
+        </div>
+      </Combobox>
+      <Chosen
+        label={label}
+        flock={flock}
+        chosen={chosen}
+        onRemove={(id) => onChange(chosen.filter((one) => one !== id))}
+      />
+    </div>
+  );
+}
+
+interface ChosenProps {
+  label: string;
+  flock: readonly Chicken[];
+  chosen: readonly string[];
+  onRemove: (id: string) => void;
+}
+
+function Chosen({ label, flock, chosen, onRemove }: ChosenProps) {
+  const others = chosen.filter((id) => flock.every((bird) => bird.id !== id));
+  const offered = useQueries({ queries: others.map(chickenQuery) });
+  if (chosen.length === 0) return <p className={styles.unknown}>Unknown</p>;
+  return (
+    <>
+      {chosen.length > 1 && <p className={styles.unknown}>One of these {chosen.length}:</p>}
+      <ul className={`plain-list ${styles.chosen}`} aria-label={`${label}, chosen`}>
+        {chosen.map((id) => {
+          const bird = flock.find((one) => one.id === id) ?? offered[others.indexOf(id)]?.data;
+          const name = bird?.name ?? 'Another keeper’s bird';
+          return (
+            <li key={id}>
+              <span>
+                <strong>{name}</strong> {bird?.breed}
+              </span>
+              <IconButton label={`${name} is not the ${label.toLowerCase()}`} onClick={() => onRemove(id)}>
+                <X aria-hidden />
+              </IconButton>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

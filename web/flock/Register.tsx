@@ -1,0 +1,98 @@
+// The list of the keeper's birds, its search, and what else can be done with a flock.
+import { useSuspenseQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { Button, ButtonLook } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Vignette } from '../ui/Vignette.tsx';
+import { birdsFound } from './flock.ts';
+import { flockQuery } from './queries.ts';
+import styles from './Register.module.css';
+import { RegisterEntry } from './RegisterEntry.tsx';
+import { RegisterSearch } from './RegisterSearch.tsx';
+import { registerUrl } from './register-url.ts';
+import { useRegisterSearch } from './use-register-search.ts';
+
+/** A flock of thousands is not drawn all at once. */
+const SHOWN_AT_ONCE = 100;
+
+/** `addPath`: where a bird is added. A keeper without a place sets that first. */
+export function Register({ addPath }: { addPath: string }) {
+  const { data: flock } = useSuspenseQuery(flockQuery());
+  const search = useRegisterSearch();
+  const [atMost, setAtMost] = useState(SHOWN_AT_ONCE);
+  if (flock.length === 0) return <NoBirds addPath={addPath} />;
+  const found = birdsFound(flock, search.current);
+  return (
+    <>
+      <div className={styles.head}>
+        <RegisterSearch flock={flock} search={search} />
+        <nav aria-label="Your flock" className={styles.ways}>
+          <ButtonLook tone="primary">
+            <Link to={addPath}>
+              <Plus aria-hidden />
+              Add a bird
+            </Link>
+          </ButtonLook>
+          <ButtonLook>
+            <Link to={registerUrl(search.current, { hatch: 'new' })}>Record a hatch</Link>
+          </ButtonLook>
+          <ButtonLook>
+            <Link to={paths.flockPlan}>Plan the season</Link>
+          </ButtonLook>
+          <ButtonLook>
+            <Link to={registerUrl(search.current, { import: 'csv' })}>Import or export</Link>
+          </ButtonLook>
+        </nav>
+      </div>
+      <p role="status" className={styles.count}>
+        {countText(found.length, flock.length)}
+      </p>
+      {found.length === 0 ? (
+        <Card>
+          <EmptyState
+            title="No bird fits"
+            text="None of your birds has these words in its name, band or breed."
+            picture={<Vignette of="emptyNest" />}
+          >
+            <Button onClick={search.clear}>Show all birds</Button>
+          </EmptyState>
+        </Card>
+      ) : (
+        <ul className={`plain-list ${styles.entries}`}>
+          {found.slice(0, atMost).map((bird) => (
+            <RegisterEntry key={bird.id} bird={bird} flock={flock} search={search.current} />
+          ))}
+        </ul>
+      )}
+      {found.length > atMost && <Button onClick={() => setAtMost(atMost + SHOWN_AT_ONCE)}>Show more</Button>}
+    </>
+  );
+}
+
+function NoBirds({ addPath }: { addPath: string }) {
+  return (
+    <Card>
+      <EmptyState
+        title="No birds yet"
+        text="Add the first one: keepers near you find it, and its chicks will know their parents. A pedigree that you keep elsewhere can be imported."
+        picture={<Vignette of="emptyNest" />}
+      >
+        <ButtonLook tone="primary">
+          <Link to={addPath}>Add your first bird</Link>
+        </ButtonLook>
+        <ButtonLook>
+          <Link to={registerUrl({}, { import: 'csv' })}>Import a pedigree</Link>
+        </ButtonLook>
+      </EmptyState>
+    </Card>
+  );
+}
+
+function countText(found: number, all: number): string {
+  const birds = all === 1 ? '1 bird' : `${all.toLocaleString('en-US')} birds`;
+  return found === all ? birds : `${found.toLocaleString('en-US')} of ${birds}`;
+}

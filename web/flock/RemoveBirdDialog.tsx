@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Chicken } from '../chickens/queries.ts';
+import { serverMessage } from '../client/unwrap.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { toast } from '../ui/toast-queue.ts';
+import { refreshWhatFollows, removeBird, updateFlock } from './queries.ts';
+
+interface Props {
+  bird: Chicken;
+  open: boolean;
+  onClose: () => void;
+  /** Before the bird goes from what is shown: leaves its own page. */
+  onRemoved?: () => void | Promise<void>;
+}
+
+export function RemoveBirdDialog({ bird, open, onClose, onRemoved }: Props) {
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => removeBird(bird.id),
+    onSuccess: async () => {
+      onClose();
+      await onRemoved?.();
+      updateFlock(client, (birds) => birds.filter(({ id }) => id !== bird.id));
+      toast({ title: `${bird.name} is removed` });
+      await refreshWhatFollows(client, { flock: false });
+    },
+  });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Remove ${bird.name}?`}
+      description="Its records, its photos and the likes it got are removed for good. Its chicks keep their pedigree, in which it stands without a name."
+    >
+      {remove.error && <p role="alert">{serverMessage(remove.error) ?? 'Removing failed. Please try again later.'}</p>}
+      <Button tone="danger" wide pending={remove.isPending} onClick={() => remove.mutate()}>
+        Remove
+      </Button>
+      <Button wide onClick={onClose}>
+        Keep {bird.name}
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import example from '../../fixtures/examples/listMyChickens.register.json' with { type: 'json' };
+import type { Chicken } from '../chickens/queries.ts';
+import { changesOf, formOf } from './bird-form.ts';
+
+const clementine = example.value.find(({ name }) => name === 'Clementine') as Chicken;
+const form = formOf(clementine);
+
+test('a form that was only looked at sends nothing', () => {
+  for (const bird of example.value as Chicken[]) expect(changesOf(bird, formOf(bird))).toBeNull();
+});
+
+test('sends only what changed, and an emptied field as unknown', () => {
+  expect(changesOf(clementine, { ...form, name: ' Clem ', bandNumber: '', npipStatus: 'clean' })).toEqual({
+    name: 'Clem',
+    bandNumber: null,
+    npipStatus: 'clean',
+  });
+  expect(changesOf(clementine, { ...form, description: 'Calm.', mareksVaccinated: true })).toEqual({
+    description: 'Calm.',
+    mareksVaccinated: true,
+  });
+});
+
+test.each([
+  ['one sire instead of another', ['ambrose'], ['cato'], { sireId: 'cato' }],
+  ['several possible sires', ['ambrose'], ['ambrose', 'cato'], { sireCandidateIds: ['ambrose', 'cato'] }],
+  ['one of the several', ['ambrose', 'cato'], ['cato'], { sireId: 'cato' }],
+  ['none any more', ['ambrose'], [], { sireId: null }],
+  ['none of the several any more', ['ambrose', 'cato'], [], { sireCandidateIds: [] }],
+])('sends %s', (_, before, after, sent) => {
+  const [sireId = null] = before.length === 1 ? before : [];
+  const bird = { ...clementine, sireId, sireCandidateIds: before.length > 1 ? before : [] };
+  expect(changesOf(bird, { ...formOf(bird), sires: after })).toEqual(sent);
+});
+
+test('an unknown dam is sent as such', () => {
+  expect(changesOf(clementine, { ...form, dam: null })).toEqual({ damId: null });
+});

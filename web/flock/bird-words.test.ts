@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import example from '../../fixtures/examples/listMyChickens.register.json' with { type: 'json' };
+import type { Chicken } from '../chickens/queries.ts';
+import { breedText, completenessText, inbreedingText, parentsText } from './bird-words.ts';
+
+const flock = example.value as Chicken[];
+const bird = (name: string) => flock.find((one) => one.name === name) as Chicken;
+
+test.each([
+  [0, 'Not inbred, as far as is recorded'],
+  [0.02, '2% inbred, less than chicks of cousins are'],
+  [0.0625, '6.3% inbred, as chicks of cousins are'],
+  [0.125, '12.5% inbred, as chicks of half siblings are'],
+  [0.2499, '25% inbred, as chicks of half siblings are'],
+  [0.25, '25% inbred, as chicks of brother and sister are'],
+])('says what an inbreeding of %s means', (coefficient, text) => {
+  expect(inbreedingText(coefficient)).toBe(text);
+});
+
+test('names the parents, sire first, and says which is unknown', () => {
+  expect(parentsText(bird('Clementine'), flock)).toBe('Ambrose × Mrs. Pettibone');
+  expect(parentsText(bird('Ambrose'), flock)).toBe('Old Cato × dam unknown');
+  expect(parentsText({ ...bird('Ambrose'), sireId: null, damId: 'another' }, flock)).toBe(
+    'sire unknown × another keeper’s bird',
+  );
+  expect(parentsText({ ...bird('Ambrose'), sireId: null, sireCandidateIds: ['one', 'two'] }, flock)).toBe(
+    'one of 2 roosters × dam unknown',
+  );
+  expect(parentsText(bird('Prudence'), flock)).toBeNull();
+});
+
+test('says how much of a pedigree is recorded', () => {
+  expect(completenessText(0)).toContain('nothing can be said');
+  expect(completenessText(0.3)).toBe(
+    '30% of the ancestors of five generations are recorded. What is not recorded may hide more.',
+  );
+  expect(completenessText(0.8)).toBe('80% of the ancestors of five generations are recorded.');
+  expect(completenessText(1)).toBe('All ancestors of five generations are recorded.');
+});
+
+test('names breed, sex and variety', () => {
+  expect(breedText({ breed: 'Java', sex: 'Hen', variety: 'mottled' })).toBe('Java hen, mottled');
+});

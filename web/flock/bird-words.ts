@@ -1,0 +1,45 @@
+// A bird of the register in words.
+import { percentText } from '../breeding/score-words.ts';
+import type { Chicken } from '../chickens/queries.ts';
+import { hasParents, siresOf } from './flock.ts';
+import type { Kind } from './register-url.ts';
+
+export const kindWords: Record<Kind, string> = { offered: 'On offer', paused: 'Paused', pedigree: 'Pedigree only' };
+
+/** "Java hen, mottled" */
+export function breedText({ breed, sex, variety }: Pick<Chicken, 'breed' | 'sex' | 'variety'>): string {
+  return [`${breed} ${sex.toLowerCase()}`, variety].filter(Boolean).join(', ');
+}
+
+/** "Ambrose × Mrs. Pettibone", sire first; null while no parent is recorded. */
+export function parentsText(bird: Chicken, flock: readonly Chicken[]): string | null {
+  if (!hasParents(bird)) return null;
+  const nameOf = (id: string) => flock.find((one) => one.id === id)?.name ?? 'another keeper’s bird';
+  const sires = siresOf(bird);
+  const sire = sires.length > 1 ? `one of ${sires.length} roosters` : sires[0] ? nameOf(sires[0]) : 'sire unknown';
+  return `${sire} × ${bird.damId ? nameOf(bird.damId) : 'dam unknown'}`;
+}
+
+/** Whose chicks are as inbred as that (Wright's coefficient of inbreeding). */
+const PARENTS = [
+  [0.25, 'brother and sister'],
+  [0.125, 'half siblings'],
+  [0.0625, 'cousins'],
+] as const;
+/** What rounds to no more than nothing. */
+export const NEXT_TO_NOTHING = 0.0005;
+
+/** An inbreeding coefficient as a keeper can picture it. */
+export function inbreedingText(coefficient: number): string {
+  if (coefficient < NEXT_TO_NOTHING) return 'Not inbred, as far as is recorded';
+  const parents = PARENTS.find(([from]) => coefficient >= from)?.[1];
+  return `${percentText(coefficient)} inbred, ${parents ? `as chicks of ${parents} are` : 'less than chicks of cousins are'}`;
+}
+
+/** `completeness`: the share of the ancestors of five generations that is recorded. */
+export function completenessText(completeness: number): string {
+  if (completeness === 0) return 'No parent is recorded yet, so nothing can be said about inbreeding.';
+  const known = `${percentText(completeness)} of the ancestors of five generations are recorded`;
+  if (completeness < 0.5) return `${known}. What is not recorded may hide more.`;
+  return completeness < 1 ? `${known}.` : 'All ancestors of five generations are recorded.';
+}

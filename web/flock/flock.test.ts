@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import example from '../../fixtures/examples/listMyChickens.register.json' with { type: 'json' };
+import type { Chicken } from '../chickens/queries.ts';
+import { birdsFound, chicksOf } from './flock.ts';
+
+const flock = example.value as Chicken[];
+const namesOf = (search: string, show: Parameters<typeof birdsFound>[1]['show'] = null) =>
+  birdsFound(flock, { search, show }).map(({ name }) => name);
+
+test('finds birds by name, band, breed and variety, in any case and order', () => {
+  expect(namesOf('clem')).toEqual(['Clementine']);
+  expect(namesOf('26-01')).toEqual(['Clementine']);
+  expect(namesOf('JAVA cato')).toEqual(['Old Cato']);
+  expect(birdsFound([{ ...(flock[0] as Chicken), variety: 'Bläuel' }], { search: 'blauel', show: null })).toHaveLength(
+    1,
+  );
+  expect(namesOf('')).toHaveLength(flock.length);
+});
+
+test('sorts birds into those on offer, paused, and kept for the pedigree', () => {
+  expect(namesOf('', 'offered')).toEqual(['Prudence', 'Ambrose', 'Thaddeus']);
+  expect(namesOf('', 'paused')).toEqual(['Barnacle', 'Clementine', 'Mrs. Pettibone']);
+  expect(namesOf('', 'pedigree')).toEqual(['Old Cato']);
+});
+
+test('knows the chicks of a bird, also of one of several possible sires', () => {
+  const cato = flock.find(({ name }) => name === 'Old Cato') as Chicken;
+  expect(chicksOf(cato, flock).map(({ name }) => name)).toEqual(['Ambrose', 'Mrs. Pettibone']);
+  const unsure = { ...cato, id: 'chick', sireCandidateIds: [cato.id, 'another'] };
+  expect(chicksOf(cato, [unsure])).toEqual([unsure]);
+});

@@ -1,0 +1,35 @@
+// The keeper's birds: which is offered, who is whose parent, and how they are found.
+import type { Chicken } from '../chickens/queries.ts';
+import type { Kind, RegisterSearch } from './register-url.ts';
+
+export function kindOf({ pedigreeOnly, isAvailable }: Pick<Chicken, 'pedigreeOnly' | 'isAvailable'>): Kind {
+  if (pedigreeOnly) return 'pedigree';
+  return isAvailable ? 'offered' : 'paused';
+}
+
+/** The recorded sire, or the roosters one of which it is; empty when unknown. */
+export function siresOf({ sireId, sireCandidateIds }: Pick<Chicken, 'sireId' | 'sireCandidateIds'>): string[] {
+  return sireId ? [sireId] : (sireCandidateIds ?? []);
+}
+
+export function hasParents(bird: Pick<Chicken, 'sireId' | 'sireCandidateIds' | 'damId'>): boolean {
+  return Boolean(bird.damId) || siresOf(bird).length > 0;
+}
+
+export function chicksOf({ id }: Pick<Chicken, 'id'>, flock: readonly Chicken[]): Chicken[] {
+  return flock.filter((bird) => bird.damId === id || siresOf(bird).includes(id));
+}
+
+/** Those that have every typed word in name, band, breed or variety, without regard to case and accents. */
+export function birdsFound(flock: readonly Chicken[], { search, show }: RegisterSearch): Chicken[] {
+  const words = folded(search).split(/\s+/);
+  return flock.filter((bird) => {
+    if (show && kindOf(bird) !== show) return false;
+    const known = folded([bird.name, bird.bandNumber, bird.breed, bird.variety].filter(Boolean).join(' '));
+    return words.every((word) => known.includes(word));
+  });
+}
+
+function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}

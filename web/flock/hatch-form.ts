@@ -1,0 +1,64 @@
+// The form of a hatch: its values as they are typed, and the request they make.
+import type { Chicken } from '../chickens/queries.ts';
+import { sireFields } from './bird-form.ts';
+import type { HatchRequest } from './queries.ts';
+
+export interface ChickRow {
+  /** Null while nobody has typed another name than the one suggested. */
+  name: string | null;
+  sex: Chicken['sex'];
+  bandNumber: string;
+}
+
+export interface HatchForm {
+  /** Of the request: the same for every try, so that no chick is made twice. */
+  key: string;
+  dam: string | null;
+  sires: string[];
+  hatchedOn: string;
+  eggsSet: string;
+  chicks: ChickRow[];
+}
+
+/** The contract's limit. */
+export const MOST_CHICKS = 50;
+const LONGEST_NAME = 80;
+
+export function newHatch({ dam, today }: { dam: string | null; today: string }): HatchForm {
+  return { key: newKey(), dam, sires: [], hatchedOn: today, eggsSet: '', chicks: rowsFor([], 1) };
+}
+
+/** As many rows as there are chicks; what was typed in one that goes is gone. */
+export function rowsFor(rows: readonly ChickRow[], count: number): ChickRow[] {
+  const wanted = Math.min(Math.max(Math.trunc(count) || 0, 1), MOST_CHICKS);
+  return Array.from({ length: wanted }, (_, at) => rows[at] ?? { name: null, sex: 'Hen', bandNumber: '' });
+}
+
+/** "Chick 1 of Mrs. Pettibone" */
+export function suggestedName(at: number, damName: string | undefined): string {
+  return (damName ? `Chick ${at + 1} of ${damName}` : `Chick ${at + 1}`).slice(0, LONGEST_NAME);
+}
+
+export function requestOf(form: HatchForm & { dam: string }, damName: string | undefined): HatchRequest {
+  return {
+    damId: form.dam,
+    ...(form.sires.length > 0 && sireFields(form.sires)),
+    hatchedOn: form.hatchedOn,
+    ...(form.eggsSet && { eggsSet: Number(form.eggsSet) }),
+    chicks: form.chicks.map(({ name, sex, bandNumber }, at) => ({
+      name: (name ?? suggestedName(at, damName)).trim(),
+      sex,
+      ...(bandNumber.trim() && { bandNumber: bandNumber.trim() }),
+    })),
+  };
+}
+
+/** Which chick a refused band belongs to: the sentence names the band, not the row. */
+export function rowOfBand(rows: readonly ChickRow[], sentence: string): number {
+  return rows.findLastIndex(({ bandNumber }) => bandNumber.trim() !== '' && sentence.includes(bandNumber.trim()));
+}
+
+/** `crypto.randomUUID` is there on https only. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

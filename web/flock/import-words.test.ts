@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { bringsAnything, importText } from './import-words.ts';
+
+const nothing = { dryRun: true, added: 0, changed: 0, unchanged: 0, ancestorsAdded: 0, problems: [] };
+
+test('says what would become of a file', () => {
+  expect(importText({ ...nothing, added: 12, changed: 1, unchanged: 3, ancestorsAdded: 2 })).toBe(
+    '12 birds would be added, 1 bird would be changed, and 2 birds that are named only as a parent would be added for the pedigree. 3 birds are as here already.',
+  );
+});
+
+test('says what became of it', () => {
+  expect(importText({ ...nothing, dryRun: false, added: 1200, changed: 1 })).toBe(
+    '1,200 birds were added and 1 bird was changed.',
+  );
+});
+
+test('says when there is nothing to do', () => {
+  expect(importText({ ...nothing, unchanged: 1 })).toBe('Nothing is new. 1 bird is as here already.');
+  expect(importText(nothing)).toBe('There is no bird in this file.');
+  expect(bringsAnything({ ...nothing, unchanged: 9 })).toBe(false);
+  expect(bringsAnything({ ...nothing, ancestorsAdded: 1 })).toBe(true);
+});

@@ -1,0 +1,88 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { components } from '#contract';
+import type { Chicken } from '../chickens/queries.ts';
+import { api } from '../client/client.ts';
+import { asFormData } from '../client/form-data.ts';
+import { nextCursor } from '../client/next-page.ts';
+import { unwrap } from '../client/unwrap.ts';
+
+type Schemas = components['schemas'];
+export type ChickenChanges = Schemas['UpdateChickenRequest'];
+export type Pedigree = Schemas['Pedigree'];
+export type HatchRequest = Schemas['RecordHatchRequest'];
+export type Hatch = Schemas['Hatch'];
+export type PedigreeImport = Schemas['PedigreeImport'];
+export type FlockPlan = Schemas['FlockPlan'];
+export type PlanRequest = Schemas['PlanFlockRequest'];
+
+const LONGEST_PAGE = 100;
+
+/** All the keeper's birds, newest first: the register searches among them by itself. */
+export function flockQuery() {
+  return queryOptions({
+    queryKey: ['/api/chickens/mine', 'all'],
+    queryFn: async ({ signal }): Promise<Chicken[]> => {
+      const birds: Chicken[] = [];
+      let cursor: string | null = null;
+      do {
+        const query = { limit: LONGEST_PAGE, ...(cursor && { cursor }) };
+        const answer = await api.GET('/api/chickens/mine', { params: { query }, signal });
+        birds.push(...unwrap<Chicken[]>(answer));
+        cursor = nextCursor(answer.response.headers.get('link'));
+      } while (cursor);
+      return birds;
+    },
+  });
+}
+
+export function pedigreeQuery(chickenId: string) {
+  return queryOptions({
+    queryKey: ['/api/chickens', chickenId, 'pedigree'],
+    queryFn: async ({ signal }): Promise<Pedigree> =>
+      unwrap(await api.GET('/api/chickens/{chickenId}/pedigree', { params: { path: { chickenId } }, signal })),
+  });
+}
+
+/** A plan that is asked for again is made anew: the flock may have changed. */
+export function planQuery(request: PlanRequest | null) {
+  return queryOptions({
+    queryKey: ['/api/flock-plan', request],
+    queryFn: async ({ signal }): Promise<FlockPlan> =>
+      unwrap(await api.POST('/api/flock-plan', { body: request ?? {}, signal })),
+    enabled: request !== null,
+  });
+}
+
+export async function changeBird(chickenId: string, body: ChickenChanges): Promise<Chicken> {
+  return unwrap(await api.PATCH('/api/chickens/{chickenId}', { params: { path: { chickenId } }, body }));
+}
+
+export async function removeBird(chickenId: string): Promise<void> {
+  unwrap(await api.DELETE('/api/chickens/{chickenId}', { params: { path: { chickenId } } }));
+}
+
+/** `key`: the same for every try of one hatch, so that its chicks are made once. */
+export async function recordHatch(key: string, body: HatchRequest): Promise<Hatch> {
+  return unwrap(await api.POST('/api/hatches', { params: { header: { 'Idempotency-Key': key } }, body }));
+}
+
+export async function importPedigree(file: File, dryRun: boolean): Promise<PedigreeImport> {
+  const body = { file, dryRun: dryRun ? ('true' as const) : ('false' as const) };
+  return unwrap(await api.POST('/api/user/pedigree', { body, bodySerializer: asFormData }));
+}
+
+/** The register with one bird changed, or without it. */
+export function updateFlock(client: QueryClient, change: (birds: Chicken[]) => Chicken[]): void {
+  client.setQueryData(flockQuery().queryKey, (birds) => birds && change(birds));
+}
+
+const FROM_THE_FLOCK = ['/api/genetic-compatibility', '/api/breeding-recommendations', '/api/flock-plan'];
+
+/** What else is shown of the keeper's birds is asked for anew. The deck is not: no own bird is in it. */
+export async function refreshWhatFollows(client: QueryClient, { flock }: { flock: boolean }): Promise<void> {
+  const isStale = ([path, part]: readonly unknown[]) =>
+    path === '/api/chickens' ||
+    (path === '/api/chickens/mine' && (flock || part !== 'all')) ||
+    FROM_THE_FLOCK.includes(String(path));
+  await client.invalidateQueries({ predicate: ({ queryKey }) => isStale(queryKey) });
+}

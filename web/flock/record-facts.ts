@@ -1,0 +1,39 @@
+// What a keeper has noted of a bird, as a table.
+import { ageText, breedingStatus, dayText } from '../chickens/bird-facts.ts';
+import type { Chicken } from '../chickens/queries.ts';
+import { breedText } from './bird-words.ts';
+
+export const flockMareksWords: Record<NonNullable<Chicken['flockMareks']>, string> = {
+  vaccinated: 'Vaccinated',
+  unvaccinated: 'Not vaccinated, and never had it',
+  outbreak: 'Had an outbreak',
+};
+
+export const npipWords: Record<NonNullable<Chicken['npipStatus']>, string> = {
+  clean: 'Tested clean',
+  'not-tested': 'Not tested',
+};
+
+export interface NotedFact {
+  label: string;
+  text: string;
+}
+
+/** Only what is known, so that a bare record stays short. */
+export function notedFacts(bird: Chicken): NotedFact[] {
+  const day = (date: string | null | undefined) => date && dayText(date);
+  const facts: [string, string | null | undefined | false][] = [
+    ['Bird', breedText(bird)],
+    ['Band', bird.bandNumber],
+    ['Age', ageText(bird)],
+    ['Offered', bird.pedigreeOnly ? 'Never: kept for the pedigree only' : breedingStatus(bird)],
+    ['Marek’s disease', bird.mareksVaccinated && 'Vaccinated'],
+    ['Marek’s in its flock', bird.flockMareks && flockMareksWords[bird.flockMareks]],
+    ['Pullorum and typhoid (NPIP)', bird.npipStatus && npipWords[bird.npipStatus]],
+    ['Last clean MG/MS test', day(bird.mgMsTestedOn)],
+    ['Last illness in its flock', day(bird.lastIllnessOn)],
+    ['Health history', bird.healthHistory],
+    ['Description', bird.aiDescription],
+  ];
+  return facts.flatMap(([label, text]) => (text ? [{ label, text }] : []));
+}

@@ -1,0 +1,10 @@
+import { useEffect, useRef } from 'react';
+
+/** Brings the keeper to the first field that a refused save is about. `error`: that of the last save. */
+export function useFaultFocus(error: unknown) {
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [error]);
+  return fields;
+}

@@ -1,0 +1,85 @@
+// The form of a hatch: what is typed is kept for this tab until the chicks are there.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDraft } from '../account/use-draft.ts';
+import type { Chicken } from '../chickens/queries.ts';
+import { fieldErrors } from '../client/field-errors.ts';
+import { serverMessage } from '../client/unwrap.ts';
+import { type HatchForm, newHatch, requestOf, rowOfBand } from './hatch-form.ts';
+import { recordHatch, refreshWhatFollows, updateFlock } from './queries.ts';
+import { today } from './today.ts';
+
+/** The error that the server gives for a key under which other chicks were made. */
+const KEY = 'Idempotency-Key';
+
+export function useHatchForm({
+  flock,
+  keeperId,
+  dam,
+}: {
+  flock: readonly Chicken[];
+  keeperId: string;
+  dam: string | null;
+}) {
+  const client = useQueryClient();
+  const [fresh, setFresh] = useState(() => newHatch({ dam, today: today() }));
+  const draft = useDraft<HatchForm>(`hatch of ${dam ?? 'any hen'}`, keeperId, fresh);
+  const { values } = draft;
+  const damName = flock.find(({ id }) => id === values.dam)?.name;
+  const [missesDam, setMissesDam] = useState(false);
+
+  const record = useMutation({
+    mutationFn: (sent: HatchForm & { dam: string }) => recordHatch(sent.key, requestOf(sent, damName)),
+    onSuccess: ({ chickens }) => {
+      draft.forget();
+      setFresh(newHatch({ dam, today: today() }));
+      const known = new Set(chickens.map(({ id }) => id));
+      updateFlock(client, (birds) => [...chickens, ...birds.filter(({ id }) => !known.has(id))]);
+      return refreshWhatFollows(client, { flock: false });
+    },
+  });
+
+  function enter(change: Partial<HatchForm>) {
+    setMissesDam(false);
+    // The key is kept with the first thing that is typed: a try after a reload must be known as the same hatch.
+    draft.enter({ key: values.key, ...change });
+  }
+
+  const errors: Record<string, string | undefined> = fieldErrors(record.error);
+  const refusedRow = errors.bandNumber ? rowOfBand(values.chicks, errors.bandNumber) : -1;
+  const placed = ['damId', 'sireId', 'sireCandidateIds', 'hatchedOn', 'eggsSet'].some((field) => errors[field]);
+  const inRow = (at: number) => errors[`chicks/${at}/name`] || errors[`chicks/${at}/bandNumber`] || refusedRow === at;
+  const isPlaced = placed || values.chicks.some((_, at) => inRow(at));
+  return {
+    values,
+    damName,
+    enter,
+    hatch: record.data,
+    errors: {
+      dam: missesDam ? 'Choose the hen whose eggs they were.' : errors.damId,
+      sires: errors.sireId ?? errors.sireCandidateIds,
+      hatchedOn: errors.hatchedOn,
+      eggsSet: errors.eggsSet,
+      name: (at: number) => errors[`chicks/${at}/name`],
+      band: (at: number) => (refusedRow === at ? errors.bandNumber : errors[`chicks/${at}/bandNumber`]),
+    },
+    /** For the focus: changes with every refusal. */
+    fault: missesDam || record.error,
+    wasRecorded: errors[KEY] !== undefined,
+    failure: record.error && !isPlaced && !errors[KEY] ? (serverMessage(record.error) ?? FAILED) : null,
+    pending: record.isPending,
+    submit() {
+      if (values.dam === null) return setMissesDam(true);
+      enter({});
+      record.mutate({ ...values, dam: values.dam });
+    },
+    /** For another hatch. */
+    begin() {
+      draft.forget();
+      setFresh(newHatch({ dam: null, today: today() }));
+      record.reset();
+    },
+  };
+}
+
+const FAILED = 'The hatch could not be recorded. Nothing you typed is lost: please try again.';
