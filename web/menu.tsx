@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Bird from 'lucide-react/icons/bird';
 import BookOpen from 'lucide-react/icons/book-open';
+import CalendarHeart from 'lucide-react/icons/calendar-heart';
 import Dna from 'lucide-react/icons/dna';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import Heart from 'lucide-react/icons/heart';
@@ -18,6 +19,7 @@ import { MainMenu, type MenuEntry } from './shell/MainMenu.tsx';
 const own: MenuEntry[] = [
   { to: paths.matches, label: 'My Matches', Icon: Heart },
   { to: paths.myBirds, label: 'My Birds', Icon: Bird },
+  { to: paths.flockPlan, label: 'Flock Plan', Icon: CalendarHeart },
 ];
 
 const everyone: MenuEntry[] = [

@@ -1,0 +1,158 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import newcomer from '../../fixtures/examples/planFlock.newcomer.json' with { type: 'json' };
+import example from '../../fixtures/examples/planFlock.season.json' with { type: 'json' };
+import { createQueryClient } from '../client/query-client.ts';
+import { answerWith, signIn } from '../testing/mock.ts';
+import { renderApp } from '../testing/render.tsx';
+import { PlanResult } from './PlanResult.tsx';
+import { diversityText, pairText, planText, secondBestText } from './plan-words.ts';
+import type { FlockPlan } from './queries.ts';
+
+const season = { value: example.value as FlockPlan & { geneDiversityBefore: number; geneDiversityAfter: number } };
+
+function renderPlan(plan: FlockPlan) {
+  const client = createQueryClient();
+  const page = (shown: FlockPlan) => (
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <PlanResult plan={shown} flock={[]} />
+      </MemoryRouter>
+    </QueryClientProvider>
+  );
+  const { rerender } = render(page(plan));
+  return { rerender: (shown: FlockPlan) => rerender(page(shown)) };
+}
+
+function openPlanner(address = '/flock-plan') {
+  signIn();
+  return renderApp(address);
+}
+
+const plan = { name: 'Plan this season' };
+
+test('plans a season: roosters with their hens, gene diversity, and what the second best plan loses', async () => {
+  answerWith('listMyChickens', { example: 'register' });
+  answerWith('planFlock', { example: 'season' });
+  const { user, address } = openPlanner();
+  expect(await screen.findByText('Ready to plan')).toBeVisible();
+  await user.click(screen.getByRole('button', plan));
+  expect(await screen.findByText(planText(season.value))).toBeVisible();
+  expect(address()).toBe('/flock-plan?hens=10');
+  expect(screen.getByRole('region', { name: 'The plan' })).toHaveFocus();
+  for (const { rooster, hens } of season.value.matings) {
+    const list = within(screen.getByRole('list', { name: `Hens of ${rooster.name}` }));
+    for (const { hen, inbreeding, compatibilityScore } of hens) {
+      const row = within(list.getByRole('link', { name: hen.name }).closest('li') as HTMLElement);
+      expect(row.getByRole('link')).toHaveAttribute(
+        'href',
+        `/genetic-compatibility?rooster=${rooster.id}&hen=${hen.id}`,
+      );
+      expect(row.getByText(pairText(inbreeding, false))).toBeVisible();
+      expect(row.getByText(`${compatibilityScore} of 200`)).toBeVisible();
+    }
+  }
+  const { geneDiversityBefore, geneDiversityAfter } = season.value;
+  expect(screen.getByText(diversityText(geneDiversityBefore, geneDiversityAfter))).toBeVisible();
+  expect(screen.getByText(secondBestText(season.value) ?? '')).toBeVisible();
+});
+
+test('sends what was chosen; roosters nearby only when asked', async () => {
+  const { user, address } = openPlanner();
+  const hens = await screen.findByLabelText('Most hens for one rooster');
+  expect(screen.queryByLabelText('Within how many miles')).toBeNull();
+  await user.clear(hens);
+  await user.type(hens, '6');
+  await user.selectOptions(screen.getByLabelText('Breed'), 'Java');
+  await user.click(screen.getByLabelText('Also roosters of keepers near me'));
+  const miles = screen.getByLabelText('Within how many miles');
+  await user.clear(miles);
+  await user.type(miles, '40');
+  await user.click(screen.getByRole('button', plan));
+  await waitFor(() => expect(address()).toBe('/flock-plan?hens=6&within=40&breed=java'));
+});
+
+test('a plan has an address: it is there again, with what was asked', async () => {
+  answerWith('planFlock', { example: 'season' });
+  openPlanner('/flock-plan?hens=6&within=40&breed=java');
+  expect(await screen.findByText(/^3 roosters for 5 hens/)).toBeVisible();
+  expect(screen.getByLabelText('Most hens for one rooster')).toHaveValue(6);
+  expect(screen.getByLabelText('Within how many miles')).toHaveValue(40);
+  expect(screen.getByLabelText('Breed')).toHaveValue('java');
+});
+
+test('a newcomer with two birds gets an answer, and is told which fact would improve it most', async () => {
+  answerWith('listMyChickens', { example: 'two' });
+  answerWith('planFlock', { example: 'newcomer' });
+  const { user } = openPlanner();
+  await user.click(await screen.findByRole('button', plan));
+  expect(await screen.findByText(/^1 rooster for 1 hen\. Their chicks would be 10% inbred on average/)).toBeVisible();
+  expect(screen.getByText(/: assumed, as the pedigree is not known$/)).toBeVisible();
+  expect(screen.getByText('One fact would improve this plan most: the parents of Uno.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Record the parents of Uno' })).toHaveAttribute(
+    'href',
+    `/my-birds?edit=${newcomer.value.matings[0]?.rooster.id}`,
+  );
+});
+
+test('says that no hen is of the breed', async () => {
+  answerWith('planFlock', { example: 'empty' });
+  openPlanner('/flock-plan?hens=10&breed=java');
+  expect(await screen.findByText('None of your hens is of this breed.')).toBeVisible();
+});
+
+test('says which hens are left out and why, and whose roosters are meant', () => {
+  const [mating] = season.value.matings;
+  const left = { hen: { id: 'd0t', name: 'Dot', breed: 'Java', sex: 'Hen' as const }, reason: 'All are her brothers.' };
+  const shown = { ...season.value, matings: [{ ...mating, distance: 12 }], hensLeftOut: [left] };
+  const { rerender } = renderPlan(shown as FlockPlan);
+  expect(screen.getByText('Of another keeper, 12 miles away')).toBeVisible();
+  const section = screen.getByRole('heading', { name: 'Hens left out' }).parentElement as HTMLElement;
+  expect(within(section).getByText('Dot')).toBeVisible();
+  expect(section).toHaveTextContent('All are her brothers.');
+  rerender({ ...shown, matings: [] } as FlockPlan);
+  expect(screen.getByText('No rooster was found for your hens.')).toBeVisible();
+});
+
+test('an empty flock is told how to begin', async () => {
+  answerWith('listMyChickens', { example: 'empty' });
+  openPlanner();
+  expect(await screen.findByText('No birds to plan with')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add your first bird' })).toHaveAttribute('href', '/add-chicken');
+  expect(screen.getByRole('link', { name: 'Import a pedigree' })).toHaveAttribute('href', '/my-birds?import=csv');
+});
+
+test('without a place nearby roosters cannot be asked for, and it is said why', async () => {
+  answerWith('getProfile', { example: 'withoutPlace' });
+  openPlanner();
+  expect(await screen.findByLabelText('Also roosters of keepers near me')).toBeDisabled();
+  expect(screen.getByRole('link', { name: 'say where you are' })).toHaveAttribute(
+    'href',
+    '/create-profile?next=%2Fflock-plan',
+  );
+});
+
+test('says that planning failed, and tries again', async () => {
+  answerWith('planFlock', { status: 503 });
+  const { user } = openPlanner('/flock-plan?hens=10');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  answerWith('planFlock', { example: 'season' });
+  await user.click(again);
+  expect(await screen.findByText(/^3 roosters for 5 hens/)).toBeVisible();
+});
+
+test('prints the plan', async () => {
+  answerWith('planFlock', { example: 'season' });
+  const { user } = openPlanner('/flock-plan?hens=10');
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+  await user.click(await screen.findByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledOnce();
+  print.mockRestore();
+});
+
+test('asks a visitor to sign in', async () => {
+  renderApp('/flock-plan');
+  expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth?next=%2Fflock-plan');
+});

@@ -1,0 +1,29 @@
+// The URL of the flock plan: what was asked for, so that a plan can be come back to.
+import {
+  planFlockMaxHensPerRooster as hensLimits,
+  planFlockNearbyWithin as milesLimits,
+  planFlockMaxHensPerRoosterDefault as USUAL_HENS,
+} from '#contract/fields';
+import { paths } from '../paths.ts';
+import type { PlanRequest } from './queries.ts';
+
+/** What is asked for in the URL; null where nothing is yet. */
+export function planIn(query: string): PlanRequest | null {
+  const parameters = new URLSearchParams(query);
+  const maxHensPerRooster = numberIn(parameters.get('hens'), hensLimits);
+  if (maxHensPerRooster === null) return null;
+  const nearbyWithin = numberIn(parameters.get('within'), milesLimits);
+  const breedId = parameters.get('breed');
+  return { maxHensPerRooster, ...(nearbyWithin && { nearbyWithin }), ...(breedId && { breedId }) };
+}
+
+export function planUrl({ maxHensPerRooster = USUAL_HENS, nearbyWithin, breedId }: PlanRequest): string {
+  const entries = Object.entries({ hens: maxHensPerRooster, within: nearbyWithin, breed: breedId });
+  const given = entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  return `${paths.flockPlan}?${new URLSearchParams(given)}`;
+}
+
+function numberIn(text: string | null, { min, max }: { min: number; max: number }): number | null {
+  const number = Number(text);
+  return text && Number.isInteger(number) && number >= min && number <= max ? number : null;
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import register from '../../fixtures/examples/listMyChickens.register.json' with { type: 'json' };
+import newcomer from '../../fixtures/examples/planFlock.newcomer.json' with { type: 'json' };
+import season from '../../fixtures/examples/planFlock.season.json' with { type: 'json' };
+import type { Chicken } from '../chickens/queries.ts';
+import { adviceOn, diversityText, pairText, planText, secondBestText } from './plan-words.ts';
+import type { FlockPlan } from './queries.ts';
+
+const plan = season.value as FlockPlan;
+const flock = register.value as Chicken[];
+
+test.each([
+  [0, false, 'No inbreeding expected'],
+  [0.02, false, 'Chicks 2% inbred, less than chicks of cousins are'],
+  [0.125, false, 'Chicks 12.5% inbred, as chicks of half siblings are'],
+  [0.1, true, 'Chicks 10% inbred, as chicks of cousins are: assumed, as the pedigree is not known'],
+])('says what an expected inbreeding of %s means, assumed: %s', (inbreeding, isAssumed, text) => {
+  expect(pairText(inbreeding, isAssumed)).toBe(text);
+});
+
+test('sums up a plan', () => {
+  expect(planText({ ...plan, meanInbreeding: 0.0256 })).toBe(
+    '3 roosters for 5 hens. Their chicks would be 2.6% inbred on average, the least that these birds allow.',
+  );
+  expect(planText({ ...plan, meanInbreeding: 0 })).toBe('3 roosters for 5 hens. No chick is expected to be inbred.');
+  expect(planText({ ...(newcomer.value as FlockPlan), meanInbreeding: null })).toBe('1 rooster for 1 hen.');
+});
+
+test('says whether gene diversity grows', () => {
+  expect(diversityText(0.81, 0.84)).toBe('It grows from 81% to 84% with one chick of each pair.');
+  expect(diversityText(0.8, 0.8)).toBe('It stays at 80% with one chick of each pair.');
+  expect(diversityText(0.75, 0.7222)).toMatch(/^It goes from 75% to 72.2%.*related to none would raise it\.$/);
+});
+
+test('says what the second best plan loses', () => {
+  const other = (meanInbreeding: number | null, hensLeftOut: number) =>
+    secondBestText({
+      ...plan,
+      meanInbreeding: 0.02,
+      secondBest: { meanInbreeding, hensLeftOut, change: 'Dot waits.' },
+    });
+  expect(other(0.036, 0)).toBe('Dot waits. Then chicks would be 1.6% more inbred on average.');
+  expect(other(0.02, 0)).toBe('Dot waits. That is as good, by what is recorded.');
+  expect(other(0.01, 1)).toBe('Dot waits.');
+  expect(other(null, 1)).toBe('Dot waits.');
+  expect(secondBestText({ ...plan, secondBest: null })).toBeNull();
+});
+
+test('advises to record the parents of the rooster with the most hens, then of a hen, then nothing', () => {
+  const bird = (name: string) => flock.find((one) => one.name === name) as Chicken;
+  const pair = (rooster: Chicken, ...hens: Chicken[]) => ({
+    rooster,
+    distance: null,
+    hens: hens.map((hen) => ({ hen, inbreeding: 0, compatibilityScore: 100 })),
+  });
+  const of = (...matings: ReturnType<typeof pair>[]) => ({ ...plan, matings });
+  const [thaddeus, ambrose, prudence] = [bird('Thaddeus'), bird('Ambrose'), bird('Prudence')];
+  expect(adviceOn(of(pair(ambrose, prudence), pair(thaddeus, prudence)), flock)?.name).toBe('Thaddeus');
+  expect(adviceOn(of(pair(ambrose, prudence)), flock)?.name).toBe('Prudence');
+  expect(adviceOn(of(pair(ambrose, bird('Clementine'))), flock)).toBeNull();
+});

@@ -1,0 +1,70 @@
+// A flock plan in words.
+import { percentText } from '../breeding/score-words.ts';
+import type { Chicken } from '../chickens/queries.ts';
+import { inbreedingText, NEXT_TO_NOTHING } from './bird-words.ts';
+import { hasParents } from './flock.ts';
+import type { FlockPlan } from './queries.ts';
+
+/** What is expected of a pair's chicks. `isAssumed`: for want of a pedigree. */
+export function pairText(inbreeding: number, isAssumed: boolean): string {
+  if (inbreeding < NEXT_TO_NOTHING) return 'No inbreeding expected';
+  return `Chicks ${inbreedingText(inbreeding)}${isAssumed ? ': assumed, as the pedigree is not known' : ''}`;
+}
+
+/** Whether a bird of the keeper's own has no parent recorded. */
+export function lacksParents(id: string, flock: readonly Chicken[]): boolean {
+  return flock.some((bird) => bird.id === id && !hasParents(bird));
+}
+
+export function planText({ matings, meanInbreeding }: FlockPlan): string {
+  const hens = matings.reduce((sum, { hens: some }) => sum + some.length, 0);
+  const pairs = `${count(matings.length, 'rooster')} for ${count(hens, 'hen')}`;
+  if (meanInbreeding === null) return `${pairs}.`;
+  return meanInbreeding < NEXT_TO_NOTHING
+    ? `${pairs}. No chick is expected to be inbred.`
+    : `${pairs}. Their chicks would be ${percentText(meanInbreeding)} inbred on average, the least that these birds allow.`;
+}
+
+export function diversityText(before: number, after: number): string {
+  const change = after - before;
+  const [from, to] = [percentText(before), percentText(after)];
+  if (Math.abs(change) < NEXT_TO_NOTHING) return `It stays at ${from} with one chick of each pair.`;
+  return change > 0
+    ? `It grows from ${from} to ${to} with one chick of each pair.`
+    : `It goes from ${from} to ${to} with one chick of each pair, as chicks are kin to their parents. A new bird that is related to none would raise it.`;
+}
+
+export function secondBestText({ secondBest, meanInbreeding }: FlockPlan): string | null {
+  if (!secondBest) return null;
+  const { change } = secondBest;
+  // Where no pair is left, what changes says it all.
+  if (secondBest.meanInbreeding === null || meanInbreeding === null) return change;
+  const lost = secondBest.meanInbreeding - meanInbreeding;
+  if (lost >= NEXT_TO_NOTHING) return `${change} Then chicks would be ${percentText(lost)} more inbred on average.`;
+  return secondBest.hensLeftOut > 0 ? change : `${change} That is as good, by what is recorded.`;
+}
+
+export interface Advice {
+  birdId: string;
+  name: string;
+  text: string;
+}
+
+/** The one fact that would improve a plan most: the parents of the bird whose genes go to the most chicks. */
+export function adviceOn({ matings }: FlockPlan, flock: readonly Chicken[]): Advice | null {
+  const byReach = [...matings].sort((one, other) => other.hens.length - one.hens.length);
+  const mating = byReach.find(({ rooster }) => lacksParents(rooster.id, flock));
+  if (mating) {
+    const { id, name } = mating.rooster;
+    const reach = `${name} is to have chicks with ${count(mating.hens.length, 'hen')}`;
+    return { birdId: id, name, text: `${reach}, and until then the plan can only assume how inbred they will be.` };
+  }
+  const hen = matings.flatMap(({ hens }) => hens).find((one) => lacksParents(one.hen.id, flock))?.hen;
+  if (!hen) return null;
+  const text = 'Until then the plan can only assume how inbred her chicks will be.';
+  return { birdId: hen.id, name: hen.name, text };
+}
+
+function count(number: number, what: string): string {
+  return number === 1 ? `1 ${what}` : `${number} ${what}s`;
+}

@@ -1,0 +1,43 @@
+// What is chosen in the form, and the plan of what the URL asks for.
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { planFlockMaxHensPerRoosterDefault as USUAL_HENS } from '#contract/fields';
+import { useAnswerFocus } from '../breeding/use-answer-focus.ts';
+import type { Profile } from '../session/queries.ts';
+import { planIn, planUrl } from './plan-url.ts';
+import { planQuery } from './queries.ts';
+
+export function usePlan(profile: Profile) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const asked = planIn(search);
+  const [form, setForm] = useState({
+    hens: String(asked?.maxHensPerRooster ?? USUAL_HENS),
+    nearby: asked?.nearbyWithin !== undefined,
+    miles: String(asked?.nearbyWithin ?? profile.maxDistance),
+    breedId: asked?.breedId ?? '',
+  });
+  const plan = useQuery({ ...planQuery(asked), placeholderData: keepPreviousData });
+  const pending = plan.isFetching;
+  const { answer, ask } = useAnswerFocus(pending);
+  return {
+    form,
+    enter: (change: Partial<typeof form>) => setForm({ ...form, ...change }),
+    answer,
+    result: asked ? plan.data : undefined,
+    error: pending ? null : plan.error,
+    pending,
+    retry: () => void plan.refetch(),
+    submit() {
+      ask();
+      const wanted = planUrl({
+        maxHensPerRooster: Number(form.hens),
+        ...(form.nearby && { nearbyWithin: Number(form.miles) }),
+        ...(form.breedId && { breedId: form.breedId }),
+      });
+      if (asked && wanted === planUrl(asked)) void plan.refetch();
+      else navigate(wanted, { preventScrollReset: true });
+    },
+  };
+}
