@@ -5,7 +5,7 @@ import { inbreedingOf } from '../../server/kinship/inbreeding.ts';
 import { pairKinship } from '../../server/kinship/pair-kinship.ts';
 import type { FileFault } from '../../server/pedigree-file/file-fault.ts';
 import { type PedigreeFile, readPedigreeFile } from '../../server/pedigree-file/read-pedigree-file.ts';
-import { csv } from './csv.ts';
+import { csv } from '../../server/pedigree-file/write-csv.ts';
 import { type NamedBirds, readIds, readPairs } from './named-birds.ts';
 
 export type Answer = { ok: true; output: string } | { ok: false; problems: string[] };

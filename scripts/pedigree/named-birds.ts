@@ -1,6 +1,5 @@
 // Files that name birds of a pedigree: pairs, and single birds.
 import { findColumns } from '../../server/pedigree-file/columns.ts';
-import { decodeText } from '../../server/pedigree-file/decode-text.ts';
 import type { FileFault } from '../../server/pedigree-file/file-fault.ts';
 import { readTable, type TableRow } from '../../server/pedigree-file/read-table.ts';
 
@@ -52,7 +51,7 @@ async function readBirds(
   columnsOf: (header: TableRow) => number[] | undefined,
   once = false,
 ): Promise<Read> {
-  const table = await readTable(decodeText(bytes));
+  const table = await readTable(bytes);
   if (!table.ok) return { ok: false, faults: [table.fault] };
   const { header, rows } = table;
   const columns = columnsOf(header);

@@ -1,6 +1,8 @@
 // Inbreeding of every bird, and of those whose ancestors changed.
+
 import { groupOf, type Pedigree, possibleSires, UNKNOWN } from './pedigree.ts';
 import { type Relationship, relationshipWalk } from './relationship-walk.ts';
+import { resultOf, STEP } from './steps.ts';
 
 /** Two figures by bird. All other kinship follows from the second and the pedigree: there is never a matrix. */
 export interface Inbreeding {
@@ -20,7 +22,7 @@ export interface Inbreeding {
 export function inbreedingOf(pedigree: Pedigree): Inbreeding {
   const { size } = pedigree;
   const inbreeding = { coefficients: new Float64Array(size), mendelian: new Float64Array(size) };
-  compute(pedigree, inbreeding, () => true);
+  resultOf(compute(pedigree, inbreeding, () => true));
   return inbreeding;
 }
 
@@ -34,11 +36,20 @@ export function updateInbreeding(
   kept: Inbreeding,
   changed: Iterable<number>,
 ): Inbreeding & { computed: Int32Array } {
+  return resultOf(updateInbreedingInSteps(pedigree, kept, changed));
+}
+
+/** The same, for those who have others to let in between the steps. */
+export function* updateInbreedingInSteps(
+  pedigree: Pedigree,
+  kept: Inbreeding,
+  changed: Iterable<number>,
+): Generator<void, Inbreeding & { computed: Int32Array }> {
   const inbreeding = { coefficients: kept.coefficients.slice(), mendelian: kept.mendelian.slice() };
   const computed = descendantsOf(pedigree, changed);
   const isComputed = new Uint8Array(pedigree.size);
   for (const bird of computed) isComputed[bird] = 1;
-  compute(pedigree, inbreeding, (bird) => isComputed[bird] === 1);
+  yield* compute(pedigree, inbreeding, (bird) => isComputed[bird] === 1);
   return { ...inbreeding, computed };
 }
 
@@ -56,11 +67,11 @@ export function descendantsOf(pedigree: Pedigree, birds: Iterable<number>): Int3
   return Int32Array.from(list);
 }
 
-function compute(
+function* compute(
   pedigree: Pedigree,
   { coefficients, mendelian }: Inbreeding,
   isWanted: (bird: number) => boolean,
-): void {
+): Generator<void, void> {
   const { size, sires, dams, sireGroups } = pedigree;
   const relationship = relationshipWalk(pedigree, mendelian);
   const withItself = ofEachGroup(relationship, sireGroups.length);
@@ -73,6 +84,7 @@ function compute(
   };
 
   for (let bird = 0; bird < size; bird++) {
+    if (bird % STEP === 0) yield;
     if (!isWanted(bird)) continue;
     const sire = sires[bird]!;
     const dam = dams[bird]!;

@@ -90,3 +90,11 @@ export function sexOf(cell: string): 'Rooster' | 'Hen' | null {
 const NOBODY = ['', '0', 'NA'];
 
 export const isNobody = (cell: string): boolean => NOBODY.includes(cell);
+
+/** Between possible sires. */
+export const OR = '|';
+
+export function possibleSiresOf(cell: string): string[] {
+  const names = cell.split(OR).map((name) => name.trim());
+  return names.filter((name) => !isNobody(name));
+}

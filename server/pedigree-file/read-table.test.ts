@@ -5,13 +5,13 @@ import { readTable } from './read-table.ts';
 const text = (...lines: string[]) => lines.join('\n');
 
 async function rowsOf(table: string) {
-  const read = await readTable(table);
+  const read = await readTable(Buffer.from(table));
   if (!read.ok) throw new Error(read.fault.detail);
   return [read.header, ...read.rows].map(({ line, cells }) => [line, ...cells]);
 }
 
 async function faultOf(table: string) {
-  const read = await readTable(table);
+  const read = await readTable(Buffer.from(table));
   return read.ok ? null : read.fault;
 }
 
@@ -62,9 +62,17 @@ describe('a table', () => {
       if (!isRead) setImmediate(other);
     };
     setImmediate(other);
-    await readTable('abcdefghi\n'.repeat(200_000));
+    await readTable(Buffer.from('abcdefghi\n'.repeat(200_000)));
     isRead = true;
     expect(turns).toBeGreaterThan(20);
+  });
+
+  it('that has too many rows is refused as soon as that is seen', async () => {
+    const read = await readTable(Buffer.from('id\na\n\nb\nc\nd\n'), 2);
+    expect(read).toEqual({
+      ok: false,
+      fault: { line: 5, column: null, detail: 'The table has more than 2 rows. Import it in parts.' },
+    });
   });
 
   it('that is empty, no text, or has a quote that is never closed is refused', async () => {
@@ -76,12 +84,18 @@ describe('a table', () => {
       detail: expect.stringContaining('never closed'),
     });
     expect(await faultOf(`id,dam\n${'é,b\n'.repeat(100_000)}\n"c,d\ne,f\n`)).toMatchObject({ line: 100_003 });
+    expect(await faultOf(`id,dam\n\n"c,d\n${'e,f\n'.repeat(100_000)}`)).toMatchObject({
+      line: 3,
+      detail: expect.stringContaining('has no end'),
+    });
     expect(await faultOf('id,dam\na,b\n"c"d,e')).toMatchObject({
       line: 3,
       detail: expect.stringContaining('after a closing quote'),
     });
   });
 });
+
+const textOf = (bytes: Uint8Array) => [...decodeText(bytes)].join('');
 
 describe('the text of a file', () => {
   it.each([
@@ -90,11 +104,17 @@ describe('the text of a file', () => {
     ['UTF-16, as Excel calls Unicode text', Buffer.from('\uFEFFHähne 🐓', 'utf16le')],
     ['UTF-16 the other way round', Buffer.from('\uFEFFHähne 🐓', 'utf16le').swap16()],
   ])('is read from %s', (_, bytes) => {
-    expect(decodeText(bytes)).toBe('Hähne 🐓');
+    expect(textOf(bytes)).toBe('Hähne 🐓');
+  });
+
+  it('has its line ends wherever the file is cut while it is read', () => {
+    expect(textOf(Buffer.from('a\r\n'.repeat(50_000)))).toBe('a\n'.repeat(50_000));
+    expect(textOf(Buffer.from('aa\r\n'.repeat(50_000)))).toBe('aa\n'.repeat(50_000));
+    expect(textOf(Buffer.from('a\r'))).toBe('a\n');
   });
 
   it('is read from Latin-1 and what Windows makes of it', () => {
-    expect(decodeText(Buffer.from('Hähne', 'latin1'))).toBe('Hähne');
-    expect(decodeText(Buffer.of(0x80, 0xe9, 0x92))).toBe('€é’');
+    expect(textOf(Buffer.from('Hähne', 'latin1'))).toBe('Hähne');
+    expect(textOf(Buffer.of(0x80, 0xe9, 0x92))).toBe('€é’');
   });
 });
