@@ -61,6 +61,11 @@ export default defineConfig({
             { name: 'base', test: /node_modules[\\/](react|scheduler|lucide-react|@tanstack|openapi-fetch)/ },
             { name: 'start', test: /web[\\/]start\.ts$|vite[\\/]preload-helper/ },
             { name: 'app', test: /web[\\/]main\.tsx$/ },
+            // What many screens are made of.
+            {
+              name: 'parts',
+              test: /web[\\/](ui[\\/](Skeleton|Field|Form|Card)|breeds[\\/](facts|FactList|BreedPlate|BreedBadges|use-breed-dialog))\./,
+            },
           ],
         },
       },
