@@ -1,6 +1,8 @@
-// The built app before Lighthouse's simulated phone: its four scores, and what a keeper waits for.
+// The built app before Lighthouse's simulated phone: its four scores, and what a keeper waits for. Each page has several
+// runs, of which the middle one is shown: what else the machine does lengthens every task.
 // Lighthouse is fetched by npm for the run and is no dependency: 176 MB that only this bench needs would slow every install.
 import { readFile } from 'node:fs/promises';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { BROWSER_ARGUMENTS, findBrowser } from '../../web/testing/browser.ts';
 import { startServer } from '../../web/testing/stacks.ts';
@@ -10,8 +12,12 @@ import { inTemporaryFolder } from './temporary-folder.ts';
 
 const VERSION = '13.5.0';
 const PAGES = ['/', '/breeds'];
-const GOALS: Record<string, number> = { performance: 90, accessibility: 100 };
-const TIMES = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'];
+const RUNS = 5;
+const GOALS: Record<string, number> = { performance: 95, accessibility: 100, 'best-practices': 100 };
+const TIMES = [
+  ...['first-contentful-paint', 'largest-contentful-paint', 'speed-index', 'total-blocking-time'],
+  'cumulative-layout-shift',
+];
 
 interface Report {
   categories: Record<string, { title: string; score: number | null; auditRefs: { id: string; weight: number }[] }>;
@@ -24,7 +30,14 @@ async function measure(folder: string): Promise<void> {
   await buildWeb('.generated/web');
   const server = await startServer();
   try {
-    for (const page of PAGES) print(page, await inspect(`${server.url}${page}`, join(folder, 'report.json')));
+    for (const page of PAGES) {
+      const reports: Report[] = [];
+      while (reports.length < RUNS) reports.push(await inspect(`${server.url}${page}`, join(folder, 'report.json')));
+      print(
+        page,
+        reports.sort((one, other) => performanceOf(one) - performanceOf(other)),
+      );
+    }
   } finally {
     await server.stop();
   }
@@ -42,8 +55,17 @@ async function inspect(url: string, file: string): Promise<Report> {
   return JSON.parse(await readFile(file, 'utf8'));
 }
 
-function print(page: string, { categories, audits }: Report): void {
-  console.log(`\nLighthouse ${VERSION}, mobile, ${page}`);
+const performanceOf = ({ categories }: Report): number => categories.performance?.score ?? 0;
+
+/** Of reports from the worst to the best. */
+function print(page: string, reports: readonly Report[]): void {
+  const middle = reports[Math.floor(reports.length / 2)];
+  if (!middle) return;
+  const { categories, audits } = middle;
+  const scores = reports.map((report) => Math.round(performanceOf(report) * 100)).join(', ');
+  console.log(
+    `\nLighthouse ${VERSION}, mobile, ${page}: performance ${scores}, with a load of ${loadavg()[0]?.toFixed(1)}`,
+  );
   for (const [id, { title, score, auditRefs }] of Object.entries(categories)) {
     const points = Math.round((score ?? 0) * 100);
     const goal = GOALS[id];
