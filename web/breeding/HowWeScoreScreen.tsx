@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { FactList, FactRow } from '../breeds/FactList.tsx';
 import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
 import { Loading } from '../shell/Loading.tsx';
@@ -60,13 +59,14 @@ function ScoringTable() {
           <h2>{heading}</h2>
           {groups.map(({ numbers, reason, source }) => (
             <div key={numbers[0]?.code} className={styles.judgement}>
-              <FactList>
+              <dl>
                 {numbers.map((number) => (
-                  <FactRow key={number.code} label={capitalized(number.name)}>
-                    <strong>{valueText(number)}</strong>
-                  </FactRow>
+                  <div key={number.code}>
+                    <dt>{capitalized(number.name)}</dt>
+                    <dd>{valueText(number)}</dd>
+                  </div>
                 ))}
-              </FactList>
+              </dl>
               <p>{reason}</p>
               <p className={styles.source}>Source: {source}</p>
             </div>

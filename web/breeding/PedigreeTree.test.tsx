@@ -13,7 +13,17 @@ function draw(ancestors: Ancestor[]) {
 
 test('every parent stands in the list of its child, the sire first', () => {
   draw([{ position: 'dam', name: 'Hazel', shared: null, candidates: 1 }]);
-  expect(frames()).toEqual(['HenJuniper', 'sireunknown', 'damHazel', 'sireunknown', 'damunknown']);
+  expect(frames()).toEqual(['HenJuniper', 'sireunknown', 'damHazel', 'sire and damunknown']);
+});
+
+test('one known parent leaves an empty frame for the other', () => {
+  draw([
+    { position: 'sire', name: 'Ajax', shared: null, candidates: 1 },
+    { position: 'sire.dam', name: 'Fern', shared: null, candidates: 1 },
+  ]);
+  expect(frames()).toEqual([
+    ...['HenJuniper', 'sireAjax', 'sireunknown', 'damFern', 'sire and damunknown', 'damunknown'],
+  ]);
 });
 
 test('a sire that is one of several is told as such, with and without a name', () => {

@@ -33,6 +33,18 @@ export function PedigreeTree({ bird, parents }: Props) {
 
 function Parents({ parents }: { parents: PedigreeNode[] }) {
   if (parents.length === 0) return null;
+  // The last frames of every line: one for both, but for the parents of the bird itself.
+  if (parents.every(isUnknown) && parents[0]?.position.includes('.'))
+    return (
+      <ul className="plain-list">
+        <li>
+          <p className={classNames(styles.frame, styles.unknown)}>
+            <span className={styles.part}>sire and dam</span>
+            <span className={styles.nobody}>unknown</span>
+          </p>
+        </li>
+      </ul>
+    );
   return (
     <ul className="plain-list">
       {parents.map(({ position, ancestor, parents: above }) => (
@@ -63,6 +75,10 @@ function Parents({ parents }: { parents: PedigreeNode[] }) {
       ))}
     </ul>
   );
+}
+
+function isUnknown({ ancestor, parents }: PedigreeNode): boolean {
+  return ancestor === null && parents.length === 0;
 }
 
 /** The same number stands on every place of the same ancestor. */

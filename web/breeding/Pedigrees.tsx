@@ -18,7 +18,7 @@ export function Pedigrees({ result }: { result: Compatibility }) {
   const isNarrow = trees.every(({ parents }) => generationsOf(parents) <= NARROW);
   const nobody = pedigrees.chicken1.length + pedigrees.chicken2.length === 0;
   return (
-    <section className={styles.pedigrees}>
+    <section className={classNames(styles.pedigrees, nobody && styles.nobody)}>
       <h3>Pedigrees</h3>
       {nobody && (
         <p className={styles.note}>

@@ -11,7 +11,7 @@ export function ScoreBars({ result }: { result: Compatibility }) {
     { label: 'Conservation value', value: result.conservationValue, isRisk: false },
   ];
   return (
-    <section>
+    <section className={styles.made}>
       <h3>What the score is made of</h3>
       <ul className={`plain-list ${styles.bars}`}>
         {bars.map(({ label, value, isRisk }) => (

@@ -1,5 +1,6 @@
 // The browser's own text size, as a keeper who reads badly sets it. Nothing may be wider than the phone, cut off or hidden.
 import { screens } from '../../screens.ts';
+import { screenStates } from '../screen-states.ts';
 import { expect, type Page, test } from './journey.ts';
 import { beKeeper, topCard } from './keeper.ts';
 
@@ -84,6 +85,15 @@ async function expectOpenedWhole(page: Page, name: string | RegExp): Promise<voi
   await expectWhole(page, `what ${name} opens`);
 }
 
+async function expectStateWhole(page: Page, name: string): Promise<void> {
+  const state = screenStates.find((one) => one.name === name);
+  if (!state) throw new Error(`No state is called ${name}.`);
+  await page.goto(state.path);
+  await state.prepare?.(page);
+  await page.waitForLoadState('networkidle');
+  await expectWhole(page, name);
+}
+
 for (const size of SIZES) {
   test(`nothing is cut off at a font size of ${size} pixels`, async ({ page }) => {
     test.slow();
@@ -101,12 +111,16 @@ for (const size of SIZES) {
     await page.getByRole('button', { name: 'Send Verification Code' }).click();
     await expect(page.getByRole('button', { name: 'Verify Code' })).toBeVisible();
     await expectWhole(page, 'the code step');
+    for (const name of ['compatibility-search', 'compatibility-siblings', 'compatibility-nothing-known'])
+      await expectStateWhole(page, name);
 
     await beKeeper(page, { place: false });
     await visit(page, ['/create-profile']);
     await beKeeper(page, { likes: 2 });
     await visit(page, ['/', '/create-profile?step=contact', '/matches', '/my-birds', '/create-profile']);
     await expectOpenedWhole(page, 'Delete my account');
+    for (const name of ['partners-three', 'partner-profile']) await expectStateWhole(page, name);
+    await page.unrouteAll();
     await page.goto('/');
     await expectOpenedWhole(page, 'Menu');
     await page.keyboard.press('Escape');
