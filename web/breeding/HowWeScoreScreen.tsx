@@ -57,12 +57,13 @@ function ScoringTable() {
       {scoringAreas(scoring.judgements).map(({ heading, groups }) => (
         <section key={heading}>
           <h2>{heading}</h2>
-          {groups.map(({ numbers, reason, source }) => (
+          {groups.map(({ title, numbers, reason, source }) => (
             <div key={numbers[0]?.code} className={styles.judgement}>
+              {numbers[0]?.label && <h3>{title}</h3>}
               <dl>
                 {numbers.map((number) => (
                   <div key={number.code}>
-                    <dt>{capitalized(number.name)}</dt>
+                    <dt>{number.label ? capitalized(number.label) : title}</dt>
                     <dd>{valueText(number)}</dd>
                   </div>
                 ))}

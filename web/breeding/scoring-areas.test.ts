@@ -14,17 +14,15 @@ test('every number of the table stands in its area, with its reason', () => {
   expect(told.sort()).toEqual(judgements.map(({ code, reason, source }) => `${code} ${reason} ${source}`).sort());
 });
 
-test('numbers with one reason and one source stand together', () => {
-  const row = (code: string, reason: string) => ({
-    ...{ area: 'caps', code, reason },
-    name: code,
-    value: 1,
-    unit: '',
-    source: 's',
-  });
-  const [area] = scoringAreas([row('a', 'one'), row('b', 'two'), row('c', 'one')]);
-  expect(area?.heading).toBe('Caps');
-  expect(area?.groups.map(({ numbers }) => numbers.map(({ code }) => code))).toEqual([['a', 'c'], ['b']]);
+test('numbers with one title, reason and source stand together', () => {
+  const row = (code: string, name: string, reason: string) =>
+    ({ ...{ area: 'caps', code, name, reason }, value: 1, unit: '', source: 's' }) as const;
+  const [area] = scoringAreas([row('a', 'Caps: a', 'one'), row('b', 'Alone', 'two'), row('c', 'Caps: c', 'one')]);
+  expect(area?.heading).toBe('Highest scores');
+  expect(area?.groups.map(({ title, numbers }) => [title, ...numbers.map(({ label }) => label)])).toEqual([
+    ['Caps', 'a', 'c'],
+    ['Alone', ''],
+  ]);
 });
 
 test.each([

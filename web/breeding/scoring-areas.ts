@@ -1,7 +1,19 @@
-// The judgements of the scoring table by area; numbers that have one reason and one source stand together.
+// The judgements of the scoring table by area.
 import type { Scoring } from './queries.ts';
 
 export type Judgement = Scoring['judgements'][number];
+
+const HEADINGS: Record<string, string> = {
+  background: 'Without a pedigree',
+  diversity: 'Genetic diversity',
+  disease: 'Disease risk',
+  conservation: 'Conservation value',
+  score: 'How the three are put together',
+  caps: 'Highest scores',
+  pairings: 'Pairings that lose chicks',
+  ranking: 'The order of partners',
+  bands: 'The words for a score',
+};
 
 export interface ScoringArea {
   heading: string;
@@ -9,22 +21,26 @@ export interface ScoringArea {
 }
 
 interface JudgementGroup {
-  numbers: Pick<Judgement, 'code' | 'name' | 'value' | 'unit'>[];
+  /** What several numbers have in common; of a single number all of its name. */
+  title: string;
+  /** `label` is what the title leaves of the name; empty for a single number. */
+  numbers: (Pick<Judgement, 'code' | 'value' | 'unit'> & { label: string })[];
   reason: string;
   source: string;
 }
 
-/** In the order of the table. */
+/** In the order of the table. Numbers with one title, one reason and one source stand together. */
 export function scoringAreas(judgements: readonly Judgement[]): ScoringArea[] {
-  const areas = new Map<string, JudgementGroup[]>();
-  for (const { area, reason, source, ...number } of judgements) {
+  const areas = new Map<Judgement['area'], JudgementGroup[]>();
+  for (const { area, reason, source, name, ...number } of judgements) {
     const groups = areas.get(area) ?? [];
     areas.set(area, groups);
-    const group = groups.find((one) => one.reason === reason && one.source === source);
-    if (group) group.numbers.push(number);
-    else groups.push({ numbers: [number], reason, source });
+    const [title = '', label = ''] = name.split(/: (.*)/);
+    const group = groups.find((one) => one.title === title && one.reason === reason && one.source === source);
+    if (group) group.numbers.push({ ...number, label });
+    else groups.push({ title, numbers: [{ ...number, label }], reason, source });
   }
-  return [...areas].map(([area, groups]) => ({ heading: capitalized(area), groups }));
+  return [...areas].map(([area, groups]) => ({ heading: HEADINGS[area] ?? capitalized(area), groups }));
 }
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 2 });
