@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { BROWSER_ARGUMENTS, findBrowser } from '../web/testing/browser.ts';
-import { keeperSession, sessionCookies } from '../web/testing/keeper-session.ts';
+import { type KeeperKind, keeperKinds, keeperSession, sessionCookies } from '../web/testing/keeper-session.ts';
 import { type ScreenState, screenStates } from '../web/testing/screen-states.ts';
 import { startServer } from '../web/testing/stacks.ts';
 
@@ -24,8 +24,9 @@ const browser = await chromium.launch({ executablePath: findBrowser(), args: BRO
 let failed = 0;
 try {
   const sessions = {
-    new: await keeperSession(server.url, { place: false }),
-    settled: await keeperSession(server.url, { likes: 2 }),
+    new: await keeperSession(server.url, keeperKinds.new),
+    settled: await keeperSession(server.url, keeperKinds.settled),
+    breeder: await keeperSession(server.url, keeperKinds.breeder),
   };
   if (readme) {
     await take(browser, find('home-settled'), 'phone', 'light', sessions, 'home');
@@ -56,7 +57,7 @@ async function take(
   shot: ScreenState,
   size: Size,
   colorScheme: Scheme,
-  sessions: Record<'new' | 'settled', string>,
+  sessions: Record<KeeperKind, string>,
   name: string,
 ): Promise<void> {
   const context = await from.newContext({

@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { Chicken } from '../chickens/queries.ts';
 import { serverMessage } from '../client/unwrap.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Menu, MenuItem } from '../ui/Menu.tsx';
 import { toast } from '../ui/toast-queue.ts';
@@ -25,7 +26,7 @@ export function BirdActions({ bird, search, onPage }: Props) {
   const [removing, setRemoving] = useState(false);
   const navigate = useNavigate();
   return (
-    <div className={styles.actions}>
+    <div className={classNames(styles.actions, !onPage && styles.inList)}>
       <ButtonLook tone={onPage ? 'primary' : 'quiet'}>
         <Link to={registerUrl(search, { edit: bird.id })}>Edit</Link>
       </ButtonLook>

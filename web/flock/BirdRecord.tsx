@@ -7,7 +7,6 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { BirdActions } from './BirdActions.tsx';
-import { BirdBadges } from './BirdBadges.tsx';
 import { BirdPedigree } from './BirdPedigree.tsx';
 import styles from './BirdRecord.module.css';
 import { breedText } from './bird-words.ts';
@@ -25,7 +24,6 @@ export function BirdRecord({ bird, flock }: { bird: Chicken; flock: readonly Chi
           <ChickenPhoto chicken={bird} eager />
         </div>
         <div className={styles.noted}>
-          <BirdBadges bird={bird} />
           <dl className={styles.facts}>
             {notedFacts(bird).map(({ label, text }) => (
               <div key={label}>

@@ -21,17 +21,21 @@ export function EditBirdForm({ bird, flock, keeperId }: Props) {
   return (
     <Form className={styles.form} onSubmit={form.submit}>
       <div ref={fields} className={styles.sections}>
-        <IdentityFields breed={bird.breed} form={form} />
-        <ParentFields
-          flock={flock}
-          except={bird.id}
-          dam={form.values.dam}
-          sires={form.values.sires}
-          errors={{ dam: form.errors.damId, sires: form.errors.sires }}
-          onChange={form.enter}
-        />
-        <HealthFields form={form} />
-        <DescriptionFields form={form} />
+        <div className={styles.column}>
+          <IdentityFields breed={bird.breed} form={form} />
+          <DescriptionFields form={form} />
+        </div>
+        <div className={styles.column}>
+          <ParentFields
+            flock={flock}
+            except={bird.id}
+            dam={form.values.dam}
+            sires={form.values.sires}
+            errors={{ dam: form.errors.damId, sires: form.errors.sires }}
+            onChange={form.enter}
+          />
+          <HealthFields form={form} />
+        </div>
       </div>
       <div className={styles.send}>
         <Button type="submit" tone="primary" pending={form.pending}>

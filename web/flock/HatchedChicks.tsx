@@ -27,7 +27,7 @@ export function HatchedChicks({ hatch, flock, onAnother }: Props) {
         {chickens.length === 1 ? 'One chick is in your register' : `${chickens.length} chicks are in your register`}
       </h2>
       <p>
-        {first && `${parentsText(first, flock)}. `}
+        {first && `Parents: ${parentsText(first, flock)}. `}
         {eggsSet !== null && `${chickens.length} of ${eggsSet} eggs hatched. `}
         <strong>{inbreedingText(hatch.inbreeding)}.</strong>
       </p>
@@ -40,7 +40,7 @@ export function HatchedChicks({ hatch, flock, onAnother }: Props) {
           </li>
         ))}
       </ul>
-      <p className={styles.note}>They are paused. When they are grown, “Resume” offers them to other keepers.</p>
+      <p className={styles.note}>A chick starts paused. When it is grown, “Resume” offers it to other keepers.</p>
       <div className={styles.ways}>
         <ButtonLook tone="primary">
           <Link to={registerUrl({})}>See my birds</Link>

@@ -22,9 +22,8 @@ export function ImportScreen() {
           <PedigreeImporter />
           <FormSection title="What the file looks like">
             <p>
-              A table saved as CSV, one bird a line. The first line names the columns, in any order; only{' '}
-              <code>id</code> is needed. Words of common programs are understood too: father or cock, mother or hen,
-              ring or leg band.
+              A table saved as CSV, one bird a line. The first line names the columns, in any order. Words of common
+              programs are understood too: father or cock, mother or hen, ring or leg band.
             </p>
             <pre className={styles.example}>{EXAMPLE}</pre>
             <p className={styles.note}>

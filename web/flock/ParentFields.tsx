@@ -27,6 +27,7 @@ export function ParentFields({ flock, except, ownDamOnly = false, dam, sires, er
         sex="Hen"
         ownOnly={ownDamOnly}
         atMost={1}
+        {...(ownDamOnly && { nobody: 'Not chosen yet' })}
         chosen={dam ? [dam] : []}
         error={errors.dam}
         onChange={([id]) => onChange({ dam: id ?? null })}

@@ -19,13 +19,27 @@ interface Props {
   except?: string;
   ownOnly?: boolean;
   atMost: number;
+  /** Said where none is chosen. */
+  nobody?: string;
   /** By id. */
   chosen: readonly string[];
   error?: string | undefined;
   onChange: (chosen: string[]) => void;
 }
 
-export function ParentPicker({ label, hint, sex, flock, except, ownOnly, atMost, chosen, error, onChange }: Props) {
+export function ParentPicker({
+  label,
+  hint,
+  sex,
+  flock,
+  except,
+  ownOnly,
+  atMost,
+  nobody,
+  chosen,
+  error,
+  onChange,
+}: Props) {
   const client = useQueryClient();
   const own = flock.filter((bird) => bird.sex === sex && bird.id !== except && !chosen.includes(bird.id));
   const search = useBirdSearch({
@@ -95,6 +109,7 @@ export function ParentPicker({ label, hint, sex, flock, except, ownOnly, atMost,
       <Chosen
         label={label}
         flock={flock}
+        nobody={nobody}
         chosen={chosen}
         onRemove={(id) => onChange(chosen.filter((one) => one !== id))}
       />
@@ -105,14 +120,15 @@ export function ParentPicker({ label, hint, sex, flock, except, ownOnly, atMost,
 interface ChosenProps {
   label: string;
   flock: readonly Chicken[];
+  nobody: string | undefined;
   chosen: readonly string[];
   onRemove: (id: string) => void;
 }
 
-function Chosen({ label, flock, chosen, onRemove }: ChosenProps) {
+function Chosen({ label, flock, nobody = 'Unknown', chosen, onRemove }: ChosenProps) {
   const others = chosen.filter((id) => flock.every((bird) => bird.id !== id));
   const offered = useQueries({ queries: others.map(chickenQuery) });
-  if (chosen.length === 0) return <p className={styles.unknown}>Unknown</p>;
+  if (chosen.length === 0) return <p className={styles.unknown}>{nobody}</p>;
   return (
     <>
       {chosen.length > 1 && <p className={styles.unknown}>One of these {chosen.length}:</p>}

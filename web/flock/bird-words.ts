@@ -31,9 +31,15 @@ export const NEXT_TO_NOTHING = 0.0005;
 
 /** An inbreeding coefficient as a keeper can picture it. */
 export function inbreedingText(coefficient: number): string {
-  if (coefficient < NEXT_TO_NOTHING) return 'Not inbred, as far as is recorded';
+  return coefficient < NEXT_TO_NOTHING
+    ? 'Not inbred, as far as is recorded'
+    : `${percentText(coefficient)} inbred, ${likeText(coefficient, 'chicks')}`;
+}
+
+/** Of what: "chicks", or "those" where chicks were spoken of. */
+export function likeText(coefficient: number, whose: 'chicks' | 'those'): string {
   const parents = PARENTS.find(([from]) => coefficient >= from)?.[1];
-  return `${percentText(coefficient)} inbred, ${parents ? `as chicks of ${parents} are` : 'less than chicks of cousins are'}`;
+  return parents ? `as ${whose} of ${parents} are` : `less than ${whose} of cousins are`;
 }
 
 /** `completeness`: the share of the ancestors of five generations that is recorded. */

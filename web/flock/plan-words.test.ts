@@ -11,9 +11,9 @@ const flock = register.value as Chicken[];
 
 test.each([
   [0, false, 'No inbreeding expected'],
-  [0.02, false, 'Chicks 2% inbred, less than chicks of cousins are'],
-  [0.125, false, 'Chicks 12.5% inbred, as chicks of half siblings are'],
-  [0.1, true, 'Chicks 10% inbred, as chicks of cousins are: assumed, as the pedigree is not known'],
+  [0.02, false, 'Chicks 2% inbred, less than those of cousins are'],
+  [0.125, false, 'Chicks 12.5% inbred, as those of half siblings are'],
+  [0.1, true, 'Chicks 10% inbred, as those of cousins are: assumed, as the pedigree is not known'],
 ])('says what an expected inbreeding of %s means, assumed: %s', (inbreeding, isAssumed, text) => {
   expect(pairText(inbreeding, isAssumed)).toBe(text);
 });

@@ -1,14 +1,15 @@
 // A flock plan in words.
 import { percentText } from '../breeding/score-words.ts';
 import type { Chicken } from '../chickens/queries.ts';
-import { inbreedingText, NEXT_TO_NOTHING } from './bird-words.ts';
+import { likeText, NEXT_TO_NOTHING } from './bird-words.ts';
 import { hasParents } from './flock.ts';
 import type { FlockPlan } from './queries.ts';
 
 /** What is expected of a pair's chicks. `isAssumed`: for want of a pedigree. */
 export function pairText(inbreeding: number, isAssumed: boolean): string {
   if (inbreeding < NEXT_TO_NOTHING) return 'No inbreeding expected';
-  return `Chicks ${inbreedingText(inbreeding)}${isAssumed ? ': assumed, as the pedigree is not known' : ''}`;
+  const expected = `Chicks ${percentText(inbreeding)} inbred, ${likeText(inbreeding, 'those')}`;
+  return isAssumed ? `${expected}: assumed, as the pedigree is not known` : expected;
 }
 
 /** Whether a bird of the keeper's own has no parent recorded. */

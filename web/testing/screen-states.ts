@@ -6,13 +6,14 @@ import type { Page } from '@playwright/test';
 import card from '../../fixtures/examples/getChicken.card.json' with { type: 'json' };
 import { comparisonPath, paths } from '../paths.ts';
 import { type ScreenEntry, screens } from '../screens.ts';
+import type { KeeperKind } from './keeper-session.ts';
 
 export interface ScreenState {
   /** Also the name of its picture. */
   name: string;
   path: string;
-  /** Who looks: a visitor unless said; a new keeper has no place yet, a settled one has a place and two matches. */
-  keeper?: 'new' | 'settled';
+  /** Who looks: a visitor unless said; a new keeper has no place yet, a settled one a place and two matches, a breeder a flock. */
+  keeper?: KeeperKind;
   /** What is done on the screen before it is looked at. */
   prepare?: (page: Page) => Promise<unknown>;
   /** An open menu stands for itself, outside the landmarks of the page beneath it. */
@@ -21,6 +22,7 @@ export interface ScreenState {
 
 const { home, auth, createProfile, matches, education, breeds, geneticCompatibility, breedingRecommendations } =
   screens;
+const { myBirds, flockPlan } = screens;
 
 const special: ScreenState[] = [
   { name: 'home-settled', path: home.path, keeper: 'settled' },
@@ -35,6 +37,15 @@ const special: ScreenState[] = [
   { name: 'create-profile-new', path: createProfile.path, keeper: 'new' },
   { name: 'matches-empty', path: matches.path, keeper: 'new' },
   { name: 'education-coming-soon', path: education.path, prepare: open('Flock Records') },
+  { name: 'my-birds-flock', path: myBirds.path, keeper: 'breeder', prepare: see('7 birds') },
+  { name: 'my-birds-bird', path: myBirds.path, keeper: 'breeder', prepare: openBird },
+  { name: 'my-birds-edit', path: myBirds.path, keeper: 'breeder', prepare: editBird },
+  { name: 'my-birds-remove', path: myBirds.path, keeper: 'breeder', prepare: askToRemove },
+  { name: 'my-birds-hatch', path: `${myBirds.path}?hatch=new`, keeper: 'breeder', prepare: see('The chicks') },
+  { name: 'my-birds-hatched', path: `${myBirds.path}?hatch=new`, keeper: 'breeder', prepare: hatchOne },
+  { name: 'my-birds-import', path: `${myBirds.path}?import=csv`, keeper: 'breeder', prepare: see('Export') },
+  { name: 'flock-plan-ready', path: flockPlan.path, keeper: 'breeder', prepare: see('Ready to plan') },
+  { name: 'flock-plan-made', path: `${flockPlan.path}?hens=10`, keeper: 'breeder', prepare: see('This season') },
   { name: 'breed-common', path: `${breeds.path}?breed=plymouth-rock` },
   { name: 'compatibility-search', path: geneticCompatibility.path, keeper: 'settled', prepare: openRoosters },
   ...['good-pair', 'siblings', 'nothing-known', 'lethal-pairing', 'control-area', 'cross'].map((example) => ({
@@ -79,6 +90,33 @@ function open(name: string | RegExp) {
     // What opens may still have to be loaded.
     await page.getByRole('dialog').or(page.getByRole('menu')).waitFor();
   };
+}
+
+function see(text: string) {
+  return (page: Page) => page.getByText(text, { exact: true }).first().waitFor();
+}
+
+async function openBird(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Clementine' }).click();
+  await page.getByRole('list', { name: 'Pedigree of Clementine' }).waitFor();
+}
+
+async function editBird(page: Page): Promise<void> {
+  await openBird(page);
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'Save' }).waitFor();
+}
+
+async function askToRemove(page: Page): Promise<void> {
+  await openBird(page);
+  await open('Remove')(page);
+}
+
+async function hatchOne(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Dam' }).fill('prudence');
+  await page.getByRole('option', { name: /^Prudence/ }).click();
+  await page.getByRole('button', { name: 'Record the hatch' }).click();
+  await page.getByText(/^One chick is/).waitFor();
 }
 
 async function openOwnAmount(page: Page): Promise<void> {

@@ -1,5 +1,6 @@
 // axe on every screen and in every state of it, in light and dark.
 import { AxeBuilder } from '@axe-core/playwright';
+import { keeperKinds } from '../keeper-session.ts';
 import { screenStates } from '../screen-states.ts';
 import { expect, type Page, test } from './journey.ts';
 import { beKeeper } from './keeper.ts';
@@ -25,7 +26,7 @@ async function faultsOf(page: Page, axe: AxeBuilder): Promise<string[]> {
 
 for (const { name, path, keeper, prepare, isMenu } of screenStates) {
   test(`${name} is open to everybody`, async ({ page }) => {
-    if (keeper) await beKeeper(page, keeper === 'new' ? { place: false } : { likes: 2 });
+    if (keeper) await beKeeper(page, keeperKinds[keeper]);
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await page.goto(path);
     // Beneath an open dialog it is there, but not for a screen reader.

@@ -1,5 +1,6 @@
 // The browser's own text size, as a keeper who reads badly sets it. Nothing may be wider than the phone, cut off or hidden.
 import { screens } from '../../screens.ts';
+import { keeperKinds } from '../keeper-session.ts';
 import { screenStates } from '../screen-states.ts';
 import { expect, type Page, test } from './journey.ts';
 import { beKeeper, topCard } from './keeper.ts';
@@ -121,6 +122,11 @@ for (const size of SIZES) {
     await expectOpenedWhole(page, 'Delete my account');
     for (const name of ['partners-three', 'partner-profile']) await expectStateWhole(page, name);
     await page.unrouteAll();
+    await beKeeper(page, keeperKinds.breeder);
+    for (const name of ['flock', 'bird', 'edit', 'hatch', 'import', 'hatched'])
+      await expectStateWhole(page, `my-birds-${name}`);
+    await expectStateWhole(page, 'flock-plan-made');
+    await beKeeper(page, keeperKinds.settled);
     await page.goto('/');
     await expectOpenedWhole(page, 'Menu');
     await page.keyboard.press('Escape');
