@@ -68,6 +68,26 @@ test.each<[string, string, (document: Loose) => void]>([
     },
   ],
   [
+    'an operation that forgets an answer of every server',
+    'openapi.yaml: write answer 503 as every operation does',
+    (document) => delete browse(document).responses!['503'],
+  ],
+  [
+    'an operation that takes parameters and refuses none',
+    'openapi.yaml: write answer 422',
+    (document) => delete browse(document).responses!['422'],
+  ],
+  [
+    'an operation for keepers that turns nobody away',
+    'openapi.yaml: write answer 401',
+    (document) => delete document.paths!['/api/matches']!.get!.responses!['401'],
+  ],
+  [
+    'an answer whose caching nobody has thought of',
+    'answer 200 has no header Cache-Control',
+    (document) => delete browse(document).responses!['200']!.headers!['Cache-Control'],
+  ],
+  [
     'a body that may need more bytes than are taken',
     'set its x-max-bytes',
     (document) => delete document.paths!['/api/chickens/list']!.post!.requestBody!['x-max-bytes'],

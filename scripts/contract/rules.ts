@@ -1,4 +1,5 @@
 // The house's rules for the contract that Redocly cannot express. Each finding says where, and what is wrong there.
+import { answerFindings } from './answer-rules.ts';
 import { bodyFindings } from './body-rules.ts';
 import {
   asObject,
@@ -52,6 +53,7 @@ async function operationFindings(contract: Contract, operation: Operation, used:
     'documents no success.',
   );
 
+  findings.push(...answerFindings(contract, operation).map((finding) => `${pointer}: ${finding}`));
   const body = follow(contract, value.requestBody);
   findings.push(...bodyFindings(contract, body).map((finding) => `${pointer}: ${finding}`));
   for (const { place, content } of [{ place: 'request body', content: body.content }, ...answers.map(placeOf)]) {

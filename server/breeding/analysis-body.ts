@@ -14,7 +14,7 @@ type Compatibility = components['schemas']['Compatibility'];
 /** A share as it is told: without the noise of its last bits. */
 export const rounded = (share: number): number => Number(share.toFixed(6));
 
-export const comparedBird = ({ id, name, breed, sex }: ComparedRow) => ({ id, name, breed, sex });
+export const comparedBird = ({ id, name, breed, breedId, sex }: ComparedRow) => ({ id, name, breed, breedId, sex });
 
 export function analysisBody(
   [chicken1, chicken2]: readonly [ComparedRow, ComparedRow],

@@ -12,6 +12,7 @@ export function partnerBody({ row, ranked }: Partner): Recommendation {
     name: row.name,
     sex: row.sex,
     breed: row.breed,
+    breedId: row.breedId,
     conservationStatus: row.conservationStatus,
     distance: ranked.pair.miles,
     compatibilityScore: ranked.score.compatibility,

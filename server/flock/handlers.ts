@@ -72,9 +72,9 @@ export const flockHandlers = ({ db, clock, random, secret, breeds }: FlockDeps):
     getPedigree: async ({ params: { chickenId }, keeper: { keeperId } }) => {
       const bird = await findOwnBird(db.read, keeperId, chickenId);
       if (!bird) throw notYours();
-      const { id, name, breed, sex } = bird;
+      const { id, name, breed, breedId, sex } = bird;
       const { ancestors, inbreeding, completeness } = await pedigreeOf(db.read, keeperId, id);
-      return { status: 200, body: { chicken: { id, name, breed, sex }, inbreeding, completeness, ancestors } };
+      return { status: 200, body: { chicken: { id, name, breed, breedId, sex }, inbreeding, completeness, ancestors } };
     },
   });
 

@@ -10,7 +10,7 @@ import type { Compatibility } from './queries.ts';
 
 export function BirdFigure({ bird, part }: { bird: Compatibility['chicken1']; part: 'travels' | 'stays' }) {
   const { data: card } = useQuery(chickenQuery(bird.id));
-  const pictured = { photos: card?.photos ?? [], breedId: card?.breedId ?? null, ...bird };
+  const pictured = { ...bird, photos: card?.photos ?? [] };
   return (
     <figure className={styles.figure}>
       <div className={styles.picture}>

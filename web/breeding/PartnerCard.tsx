@@ -15,12 +15,11 @@ import { bandOf, FULL_SCORE, hueOf, matchLabel } from './score-bands.ts';
 interface Props {
   partner: Partner;
   own: PartnerRecommendations['userChicken'];
-  breedId: string | null;
   onOpen: () => void;
 }
 
-export function PartnerCard({ partner, own, breedId, onOpen }: Props) {
-  const { id, name, sex, breed, compatibilityScore: score, notAdvised, reasons, age, distance } = partner;
+export function PartnerCard({ partner, own, onOpen }: Props) {
+  const { id, name, sex, breed, breedId, compatibilityScore: score, notAdvised, reasons, age, distance } = partner;
   const compare = own.sex === 'Rooster' ? comparisonPath(own.id, id) : comparisonPath(id, own.id);
   return (
     <Card as="li" className={classNames(styles.partner, notAdvised !== null && styles.notAdvised)}>

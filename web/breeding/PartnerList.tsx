@@ -31,7 +31,6 @@ interface Props {
 export function PartnerList({ found, profile, ownIds, onWiden }: Props) {
   const { userChicken, searchCriteria, recommendations } = found;
   const { data: own } = useQuery(chickenQuery(userChicken.id));
-  const breedId = own?.breedId ?? null;
   const [openId, setOpenId] = useState<string | null>(null);
   const swipe = useSwipe(profile);
   const { maxDistance, location } = searchCriteria;
@@ -40,7 +39,7 @@ export function PartnerList({ found, profile, ownIds, onWiden }: Props) {
     <div className={styles.found}>
       <Card className={styles.own}>
         <div className={styles.picture}>
-          <ChickenPhoto chicken={{ photos: own?.photos ?? [], breedId, ...userChicken }} size="thumbnail" />
+          <ChickenPhoto chicken={{ photos: own?.photos ?? [], ...userChicken }} size="thumbnail" />
         </div>
         <div>
           <h2>{userChicken.name}</h2>
@@ -79,7 +78,6 @@ export function PartnerList({ found, profile, ownIds, onWiden }: Props) {
               partner={partner}
               own={userChicken}
               // The answer names breeds without their ids; most partners are of the bird's own breed.
-              breedId={partner.breed === userChicken.breed ? breedId : null}
               onOpen={() => setOpenId(partner.id)}
             />
           ))}

@@ -4,7 +4,7 @@ import '../testing/dom-matchers.ts';
 import { PedigreeTree } from './PedigreeTree.tsx';
 import { type Ancestor, parentsOf } from './pedigree.ts';
 
-const bird = { id: 'b1', name: 'Juniper', breed: 'Java', sex: 'Hen' } as const;
+const bird = { id: 'b1', name: 'Juniper', breed: 'Java', breedId: 'java', sex: 'Hen' } as const;
 const frames = () => screen.getAllByRole('listitem').map((entry) => entry.querySelector('p')?.textContent);
 
 function draw(ancestors: Ancestor[]) {

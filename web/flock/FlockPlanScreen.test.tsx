@@ -105,7 +105,10 @@ test('says that no hen is of the breed', async () => {
 
 test('says which hens are left out and why, and whose roosters are meant', () => {
   const [mating] = season.value.matings;
-  const left = { hen: { id: 'd0t', name: 'Dot', breed: 'Java', sex: 'Hen' as const }, reason: 'All are her brothers.' };
+  const left = {
+    hen: { id: 'd0t', name: 'Dot', breed: 'Java', breedId: 'java', sex: 'Hen' as const },
+    reason: 'All are her brothers.',
+  };
   const shown = { ...season.value, matings: [{ ...mating, distance: 12 }], hensLeftOut: [left] };
   const { rerender } = renderPlan(shown as FlockPlan);
   expect(screen.getByText('Of another keeper, 12 miles away')).toBeVisible();

@@ -16,7 +16,7 @@ export function MatingCard({ mating, flock }: { mating: FlockPlan['matings'][num
   const { rooster, distance, hens } = mating;
   const own = flock.find(({ id }) => id === rooster.id);
   const { data: card } = useQuery({ ...chickenQuery(rooster.id), enabled: !own });
-  const pictured = own ?? { photos: card?.photos ?? [], breedId: card?.breedId ?? null, ...rooster };
+  const pictured = own ?? { photos: card?.photos ?? [], ...rooster };
   return (
     <Card as="li" className={styles.mating}>
       <div className={styles.rooster}>

@@ -1,0 +1,41 @@
+// What every operation has to answer, whatever it is about: the answers that the server gives by itself.
+import { asObject, type Contract, entries, follow, type JsonObject, type Operation } from './document.ts';
+
+/** What is missing among an operation's answers; each finding says what to write into openapi.yaml. */
+export function answerFindings(contract: Contract, { method, value }: Operation): string[] {
+  const responses = asObject(value.responses);
+  const missing = neededStatuses(method, value).filter(([status]) => !(status in responses));
+  const findings = missing.map(([status, name, why]) => {
+    return `openapi.yaml: write answer ${status} ${why} ({ $ref: '#/components/responses/${name}' }, or one of its own).`;
+  });
+  for (const [status, response] of entries(responses)) {
+    const { headers } = follow(contract, response);
+    const has = (header: string) => header in asObject(headers);
+    if (!has('X-Request-Id')) findings.push(`openapi.yaml: answer ${status} has no header X-Request-Id.`);
+    if (!status.startsWith('2') || has('Cache-Control')) continue;
+    findings.push(
+      `openapi.yaml: answer ${status} has no header Cache-Control, by whose example the server sends it ('#/components/headers/NoStore' or 'Cached').`,
+    );
+  }
+  return findings;
+}
+
+type Needed = [status: string, name: string, why: string];
+
+function neededStatuses(method: string, value: JsonObject): Needed[] {
+  const schemes = Array.isArray(value.security) ? value.security.map((one) => Object.keys(asObject(one)).length) : [];
+  const isClosed = schemes.length > 0 && !schemes.includes(0);
+  const hasBody = 'requestBody' in value;
+  const needed: (Needed | false)[] = [
+    isClosed && ['401', 'Unauthorized', 'because not everybody may call it'],
+    method !== 'get' && ['403', 'ForeignOrigin', 'because it changes or asks with a body'],
+    hasBody && ['400', 'BadRequest', 'because it has a body'],
+    hasBody && ['413', 'PayloadTooLarge', 'because it has a body'],
+    hasBody && ['415', 'UnsupportedMediaType', 'because it has a body'],
+    (hasBody || 'parameters' in value) && ['422', 'InvalidRequest', 'because it takes something'],
+    value['x-status'] === 'planned' && ['501', 'NotImplemented', 'because it is planned'],
+    ['500', 'InternalError', 'as every operation does'],
+    ['503', 'Unavailable', 'as every operation does'],
+  ];
+  return needed.filter((one) => one !== false);
+}
