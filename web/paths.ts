@@ -36,6 +36,11 @@ export function comparisonPath(roosterId: string, henId: string): string {
   return `${paths.geneticCompatibility}?${new URLSearchParams({ rooster: roosterId, hen: henId })}`;
 }
 
+/** The search for partners, with this bird of the keeper's own chosen. */
+export function partnersPath(birdId: string): string {
+  return `${paths.breedingRecommendations}?${new URLSearchParams({ chicken: birdId })}`;
+}
+
 /** The token of a sign-in link; null where there is none. */
 export function linkToken(hash: string): string | null {
   return new URLSearchParams(hash.replace(/^#/, '')).get('link') || null;

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Chicken } from '../chickens/queries.ts';
 import { serverMessage } from '../client/unwrap.ts';
+import { partnersPath } from '../paths.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -31,6 +32,11 @@ export function BirdActions({ bird, search, onPage }: Props) {
         <Link to={registerUrl(search, { edit: bird.id })}>Edit</Link>
       </ButtonLook>
       {!bird.pedigreeOnly && <PauseButton bird={bird} quiet={!onPage} />}
+      {onPage && !bird.pedigreeOnly && (
+        <ButtonLook>
+          <Link to={partnersPath(bird.id)}>Find partners</Link>
+        </ButtonLook>
+      )}
       {onPage && bird.sex === 'Hen' && (
         <ButtonLook>
           <Link to={registerUrl(search, { hatch: bird.id })}>Record a hatch</Link>
@@ -53,6 +59,11 @@ export function BirdActions({ bird, search, onPage }: Props) {
                 </IconButton>
               }
             >
+              {!bird.pedigreeOnly && (
+                <MenuItem>
+                  <Link to={partnersPath(bird.id)}>Find partners</Link>
+                </MenuItem>
+              )}
               {bird.sex === 'Hen' && (
                 <MenuItem>
                   <Link to={registerUrl(search, { hatch: bird.id })}>Record a hatch</Link>

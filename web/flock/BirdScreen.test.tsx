@@ -67,7 +67,11 @@ test('says that a bird is not among mine', async () => {
 
 test('a hen leads to the record of her hatch, a rooster does not', async () => {
   const hen = openBird();
-  expect(await screen.findByRole('link', { name: 'Record a hatch' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Find partners' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/breeding-recommendations\?chicken=/),
+  );
+  expect(screen.getByRole('link', { name: 'Record a hatch' })).toHaveAttribute(
     'href',
     '/my-birds?hatch=id0000000000000d',
   );
