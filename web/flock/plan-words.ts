@@ -27,10 +27,9 @@ export function planText({ matings, meanInbreeding }: FlockPlan): string {
 }
 
 export function diversityText(before: number, after: number): string {
-  const change = after - before;
   const [from, to] = [percentText(before), percentText(after)];
-  if (Math.abs(change) < NEXT_TO_NOTHING) return `It stays at ${from} with one chick of each pair.`;
-  return change > 0
+  if (from === to) return `It stays at ${from} with one chick of each pair.`;
+  return after > before
     ? `It grows from ${from} to ${to} with one chick of each pair.`
     : `It goes from ${from} to ${to} with one chick of each pair, as chicks are kin to their parents. A new bird that is related to none would raise it.`;
 }
