@@ -5,8 +5,8 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { searchIn } from './breeds/directory-url.ts';
 import { breedsQuery } from './breeds/queries.ts';
-import { browseQuery } from './chickens/queries.ts';
 import { createQueryClient } from './client/query-client.ts';
+import { requestFirstBird } from './deck/request-first-bird.ts';
 import { resendWhenOnline } from './deck/send-swipes.ts';
 import { paths } from './paths.ts';
 import { routes } from './routes.tsx';
@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   const queryClient = createQueryClient();
   // Requested while the code of the screens is still loading.
   void queryClient.prefetchQuery(profileQuery());
-  if (pathname === paths.home()) void queryClient.prefetchInfiniteQuery(browseQuery());
+  if (pathname === paths.home()) void requestFirstBird(queryClient);
   if (pathname === paths.breeds) void queryClient.prefetchQuery(breedsQuery(searchIn(search)));
   resendWhenOnline(queryClient);
   showStoredToast();

@@ -41,6 +41,11 @@ export function ChickenPhoto({ chicken, size = 'card', eager }: Props) {
   );
 }
 
+/** What its card shows first. */
+export function pictureOf(chicken: Props['chicken']): string | undefined {
+  return sourcesOf(chicken, 'card')[0];
+}
+
 function sourcesOf({ photos, breedId, sex }: Props['chicken'], size: Props['size']): string[] {
   const described = photos.map((photo) => (typeof photo === 'string' ? { url: photo, featured: false } : photo));
   const photo = described.find((one) => one.featured) ?? described[0];

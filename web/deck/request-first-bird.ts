@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { preload } from 'react-dom';
+import { pictureOf } from '../chickens/ChickenPhoto.tsx';
+import { browseQuery } from '../chickens/queries.ts';
+
+/** Asks for the birds, and for the picture of the first one once it is known: its card is drawn only later. */
+export async function requestFirstBird(client: QueryClient): Promise<void> {
+  // Where this fails, the deck says so.
+  const birds = await client.fetchInfiniteQuery(browseQuery()).catch(() => null);
+  const first = birds?.pages[0]?.items[0];
+  // A bird in the URL lies on top of it.
+  const covered = new URLSearchParams(window.location.search).has('bird');
+  const picture = first && !covered && pictureOf(first);
+  if (picture) preload(picture, { as: 'image', fetchPriority: 'high' });
+}
