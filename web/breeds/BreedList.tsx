@@ -1,6 +1,7 @@
 // The list of breeds, while it loads and when it is empty.
 import { memo, useDeferredValue } from 'react';
 import { Button } from '../ui/Button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Vignette } from '../ui/Vignette.tsx';
 import { BreedCard, BreedCardSkeleton } from './BreedCard.tsx';
@@ -17,14 +18,16 @@ interface Props {
   search: BreedSearch;
   /** These are still the result of the search before. */
   waiting: boolean;
+  /** As long as it was when it was left, or the back button would lose its place. */
+  whole: boolean;
 }
 
 /** Not rendered again with every letter that is typed. */
-export const BreedList = memo(function BreedList({ breeds, search, waiting }: Props) {
+export const BreedList = memo(function BreedList({ breeds, search, waiting, whole }: Props) {
   // The first cards at once, the rest when the browser has time: a slow phone must not wait for fifty.
-  const drawn = useDeferredValue(breeds, breeds.slice(0, FIRST_DRAWN));
+  const drawn = useDeferredValue(breeds, whole ? breeds : breeds.slice(0, FIRST_DRAWN));
   return (
-    <ul className={`plain-list ${styles.list}`} aria-busy={waiting}>
+    <ul className={classNames('plain-list', styles.list, whole && styles.whole)} aria-busy={waiting}>
       {drawn.map((breed, at) => (
         <BreedCard key={breed.id} breed={breed} at={at} search={search} />
       ))}

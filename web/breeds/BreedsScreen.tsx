@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { useNavigationType } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
 import { tellNotLoaded } from '../shell/not-loaded.ts';
@@ -30,6 +31,7 @@ export function BreedsScreen({ loadDialog }: { loadDialog: LoadDialog }) {
     placeholderData: keepPreviousData,
   });
   const failed = error && !isFetching;
+  const comesBack = useComesBack();
   const isOpen = useBreedDialog().open !== null;
   const dialog = useLazyModule(loadDialog, useIdle(), { now: isOpen, onFailed: tellNotLoaded });
   return (
@@ -47,11 +49,23 @@ export function BreedsScreen({ loadDialog }: { loadDialog: LoadDialog }) {
       {!failed && !data && <BreedListLoading />}
       {!failed && data?.length === 0 && <NoBreeds onClear={search.clear} />}
       {!failed && data && data.length > 0 && (
-        <BreedList breeds={data} search={search.current} waiting={isPlaceholderData} />
+        <BreedList breeds={data} search={search.current} waiting={isPlaceholderData} whole={comesBack} />
       )}
       {dialog && <dialog.BreedDialog known={data} />}
     </Screen>
   );
+}
+
+let shownBefore = false;
+
+/** By the back button, and not by loading the page. */
+function useComesBack(): boolean {
+  const byHistory = useNavigationType() === 'POP';
+  const [comesBack] = useState(byHistory && shownBefore);
+  useEffect(() => {
+    shownBefore = true;
+  }, []);
+  return comesBack;
 }
 
 function countText(count: number): string {

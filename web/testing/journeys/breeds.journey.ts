@@ -54,6 +54,20 @@ test('a sheet has its own address, leads to its family, and the back button clos
   await expect(page).toHaveURL('/breeds');
 });
 
+test('the back button leads to where the directory was left', async ({ page }) => {
+  await page.goto('/breeds');
+  await expect(leaf(page, 'Yokohama')).toBeAttached();
+  await page.mouse.move(200, 400);
+  await expect(async () => {
+    await page.mouse.wheel(0, 500);
+    await expect(leaf(page, 'Dominique')).toBeInViewport({ timeout: 100 });
+  }).toPass({ intervals: [100] });
+  await page.getByRole('link', { name: 'Heritage Flock' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(leaf(page, 'Dominique')).toBeInViewport();
+});
+
 test('a sheet leads to a living bird, which lies on top of the deck', async ({ page }) => {
   await page.goto('/breeds?breed=dominique');
   const bird = page.getByRole('dialog').getByRole('listitem').getByRole('link').first();
