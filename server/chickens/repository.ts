@@ -1,13 +1,51 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { sql } from 'kysely';
+import { insertAll } from '../database/insert-all.ts';
 import type { ChickenTable, Schema } from '../database/schema.ts';
 import { cellOf } from '../geography/cell.ts';
 import type { Coordinates } from '../geography/position.ts';
+import type { Pause } from '../pause.ts';
 import { type Bird, birdOf, rowOf } from './bird.ts';
 import { movedTo } from './card.ts';
 
+const BIRDS_AT_ONCE = 100;
+
 export async function insertBird(trx: Transaction<Schema>, bird: Bird): Promise<void> {
   await trx.insertInto('chicken').values(rowOf(bird)).execute();
+}
+
+/** Many at once. */
+export async function insertBirds(trx: Transaction<Schema>, birds: readonly Bird[], pause: Pause): Promise<void> {
+  const [first] = birds;
+  if (!first) return;
+  const rows: ReturnType<typeof rowOf>[] = [];
+  for (const bird of birds) {
+    rows.push(rowOf(bird));
+    await pause();
+  }
+  const columns = Object.keys(rowOf(first)) as (keyof ReturnType<typeof rowOf>)[];
+  await insertAll(trx, 'chicken', columns, rows, { pause });
+}
+
+/** Changes many birds of this keeper at once, all but their place. */
+export async function changeBirds(
+  trx: Transaction<Schema>,
+  keeperId: string,
+  changes: ReadonlyMap<string, Partial<Bird>>,
+  pause: Pause,
+): Promise<void> {
+  const ids = [...changes.keys()];
+  for (let at = 0; at < ids.length; at += BIRDS_AT_ONCE) {
+    const own = trx.selectFrom('chicken').selectAll().where('keeperId', '=', keeperId);
+    const found = await own.where('id', 'in', ids.slice(at, at + BIRDS_AT_ONCE)).execute();
+    const rows = found.map((row) => ({
+      ...rowOf({ ...birdOf(row), ...changes.get(row.id), coordinates: null }),
+      cell: row.cell,
+    }));
+    const columns = Object.keys(rows[0] ?? {}) as (keyof ReturnType<typeof rowOf>)[];
+    await insertAll(trx, 'chicken', columns, rows, { replaceBy: 'id' });
+    await pause();
+  }
 }
 
 /** Of this keeper only. */

@@ -3,8 +3,8 @@ import type { Bird } from '../chickens/bird.ts';
 import { insertBird } from '../chickens/repository.ts';
 import type { Schema } from '../database/schema.ts';
 import { recordRefusals } from './change-bird-use-case.ts';
-import { hasParents, parentRefusals, storeParents } from './parents-use-case.ts';
-import { type BirdRecord, NO_PARENTS, type Parents } from './record.ts';
+import { parentRefusals, storeParents } from './parents-use-case.ts';
+import { type BirdRecord, hasParents, NO_PARENTS, type Parents } from './record.ts';
 import { saveRecord } from './record-repository.ts';
 import type { Refusal } from './refusals.ts';
 

@@ -3,9 +3,9 @@ import type { components } from '#contract';
 import type { Bird } from '../chickens/bird.ts';
 import { findOwnBird, updateBird } from '../chickens/repository.ts';
 import type { Schema } from '../database/schema.ts';
-import { chickRefusals, hasParents, isSame, parentRefusals, storeParents } from './parents-use-case.ts';
+import { chickRefusals, parentRefusals, storeParents } from './parents-use-case.ts';
 import { findPedigreeBirds, savePedigreeBird } from './pedigree-repository.ts';
-import { type BirdRecord, NO_PARENTS, NOTHING_NOTED, parentsWith, recordWith } from './record.ts';
+import { type BirdRecord, hasParents, isSame, NO_PARENTS, NOTHING_NOTED, parentsWith, recordWith } from './record.ts';
 import { findNameByBand, findRecords, saveRecord } from './record-repository.ts';
 import type { Refusal } from './refusals.ts';
 

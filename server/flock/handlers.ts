@@ -9,6 +9,7 @@ import { addBird } from './add-bird-use-case.ts';
 import { changeBird } from './change-bird-use-case.ts';
 import { newBird } from './new-bird.ts';
 import { findOwnCard, ownCards } from './own-card-queries.ts';
+import { pedigreeFileHandlers } from './pedigree-file-handlers.ts';
 import { pedigreeOf } from './pedigree-queries.ts';
 import { recordHatch } from './record-hatch-use-case.ts';
 import type { Refusal } from './refusals.ts';
@@ -16,7 +17,12 @@ import { removeOwnBird } from './remove-bird-use-case.ts';
 
 type FlockDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'secret' | 'breeds'>;
 
-export const flockHandlers = ({ db, clock, random, secret, breeds }: FlockDeps): HandlersOf<'flock'> =>
+export const flockHandlers = (deps: FlockDeps): HandlersOf<'flock'> => ({
+  ...ofBirds(deps),
+  ...pedigreeFileHandlers(deps),
+});
+
+const ofBirds = ({ db, clock, random, secret, breeds }: FlockDeps) =>
   implement({
     listMyChickens: async ({ query, keeper: { keeperId } }) => {
       const cell = await findCellOf(db.read, keeperId);

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import { buildPedigree } from '../kinship/build-pedigree.ts';
 import {
+  addToPedigree,
   findAncestors,
   findChickIds,
   findPedigreeBirds,
@@ -11,7 +12,7 @@ import {
 } from './pedigree-repository.ts';
 import { recomputeInbreeding, recordOf } from './recompute-use-case.ts';
 import type { Parents } from './record.ts';
-import { loopSentence, type Refusal, type Relative, refusalsOf, tooYoung } from './refusals.ts';
+import { chickRefusalsOf, loopSentence, type Refusal, type Relative, refusalsOf } from './refusals.ts';
 import { findRelatives } from './relative-queries.ts';
 
 export type Chick = Relative & { breedId: string | null };
@@ -68,21 +69,14 @@ async function loopRefusals(db: Kysely<Schema>, keeperId: string, chick: Chick, 
 
 /** What speaks against a bird's sex and hatch date in view of the chicks it has. */
 export async function chickRefusals(db: Kysely<Schema>, keeperId: string, parent: Chick): Promise<Refusal[]> {
-  const ids = await findChickIds(db, parent.id);
+  const ids = await findChickIds(db, [parent.id]);
   const chicks = await findPedigreeBirds(db, ids);
   const names = await findRelatives(db, keeperId, ids);
   const refusals: Refusal[] = [];
   for (const chick of chicks) {
     const name = names.get(chick.id)?.name ?? 'another bird';
     const role = chick.dam === parent.id ? 'dam' : 'sire';
-    if ((role === 'dam') !== (parent.sex === 'Hen')) {
-      refusals.push({
-        field: 'sex',
-        sentence: `${parent.name} is recorded as the ${role} of ${name}; change that first.`,
-      });
-    }
-    const young = tooYoung(parent, { ...chick, name });
-    if (young) refusals.push({ field: 'hatchDate', sentence: young });
+    refusals.push(...chickRefusalsOf(parent, role, { ...chick, name }));
   }
   return refusals;
 }
@@ -94,18 +88,3 @@ export async function storeParents(trx: Transaction<Schema>, chick: Chick, paren
   await saveParents(trx, chick.id, parents);
   await recomputeInbreeding(trx, [chick.id]);
 }
-
-/** Birds that come into the pedigree as somebody's parents. */
-async function addToPedigree(trx: Transaction<Schema>, ids: string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await trx
-    .insertInto('pedigree')
-    .columns(['id', 'breedId', 'sex', 'hatchDate'])
-    .expression(trx.selectFrom('chicken').select(['id', 'breedId', 'sex', 'hatchDate']).where('id', 'in', ids))
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
-}
-
-export const hasParents = ({ sires, dam }: Parents): boolean => sires.length > 0 || dam !== null;
-export const isSame = (a: Parents, b: Parents): boolean =>
-  a.dam === b.dam && [...a.sires].sort().join() === [...b.sires].sort().join();

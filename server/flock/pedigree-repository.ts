@@ -1,7 +1,9 @@
 // The one file that queries the pedigree: who descends from whom, and the figures kept of it.
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
+import { insertAll } from '../database/insert-all.ts';
 import type { PedigreeTable, Schema } from '../database/schema.ts';
+import type { Pause } from '../pause.ts';
 import type { Parents } from './record.ts';
 
 export interface PedigreeBird extends Parents {
@@ -77,9 +79,46 @@ export async function findDescendantIds(db: Kysely<Schema>, ids: Iterable<string
   return [...new Set(found.map(({ id }) => id))];
 }
 
-export async function findChickIds(db: Kysely<Schema>, id: string): Promise<string[]> {
-  const rows = await db.selectFrom('parentage').select('chickId').distinct().where('parentId', '=', id).execute();
-  return rows.map(({ chickId }) => chickId);
+/**
+ * These birds with all their descendants, and the ancestors of all of them and of `others`. As many as there are, so that
+ * others are let in meanwhile.
+ */
+export async function findKin(
+  db: Kysely<Schema>,
+  ids: Iterable<string>,
+  others: Iterable<string>,
+  pause: Pause,
+): Promise<Map<string, PedigreeBird>> {
+  const found = new Map<string, PedigreeBird>();
+  const inSlices = async <T>(all: readonly string[], find: (some: string[]) => Promise<T[]>): Promise<T[]> => {
+    const results: T[] = [];
+    for (let at = 0; at < all.length; at += IDS_AT_ONCE) {
+      for (const one of await find(all.slice(at, at + IDS_AT_ONCE))) results.push(one);
+      await pause();
+    }
+    return results;
+  };
+  /** Those that were not met before. */
+  const meet = async (wanted: Iterable<string>): Promise<PedigreeBird[]> => {
+    const unmet = Array.from(new Set(wanted)).filter((id) => !found.has(id));
+    const birds = await inSlices(unmet, (some) => findPedigreeBirds(db, some));
+    for (const bird of birds) found.set(bird.id, bird);
+    return birds;
+  };
+  for (let birds = await meet(ids); birds.length > 0; ) {
+    const parents = birds.map(({ id }) => id);
+    birds = await meet(await inSlices(parents, (some) => findChickIds(db, some)));
+  }
+  await meet(others);
+  for (let birds = [...found.values()]; birds.length > 0; ) {
+    birds = await meet(birds.flatMap(({ sires, dam }) => (dam === null ? sires : [...sires, dam])));
+  }
+  return found;
+}
+
+export async function findChickIds(db: Kysely<Schema>, parentIds: readonly string[]): Promise<string[]> {
+  const chicks = db.selectFrom('parentage').select('chickId').distinct();
+  return (await chicks.where('parentId', 'in', parentIds).execute()).map(({ chickId }) => chickId);
 }
 
 type Bird = Pick<PedigreeBird, 'id' | 'breedId' | 'sex' | 'hatchDate'>;
@@ -94,14 +133,54 @@ export async function savePedigreeBird(trx: Transaction<Schema>, bird: Bird): Pr
     .execute();
 }
 
+/** The same for many, with their figures. */
+export function savePedigreeBirds(
+  trx: Transaction<Schema>,
+  birds: readonly Omit<PedigreeBird, keyof Parents>[],
+  pause: Pause,
+): Promise<void> {
+  const columns = ['id', 'breedId', 'sex', 'hatchDate', 'inbreeding', 'mendelian'] as const;
+  return insertAll(trx, 'pedigree', columns, birds, { replaceBy: 'id', pause });
+}
+
+/** Birds that come into the pedigree as somebody's parents. */
+export async function addToPedigree(trx: Transaction<Schema>, ids: readonly string[]): Promise<void> {
+  for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
+    const some = ids.slice(at, at + IDS_AT_ONCE);
+    await trx
+      .insertInto('pedigree')
+      .columns(['id', 'breedId', 'sex', 'hatchDate'])
+      .expression(trx.selectFrom('chicken').select(['id', 'breedId', 'sex', 'hatchDate']).where('id', 'in', some))
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+  }
+}
+
 export async function saveParents(trx: Transaction<Schema>, chickId: string, { sires, dam }: Parents): Promise<void> {
   await trx.deleteFrom('parentage').where('chickId', '=', chickId).execute();
-  const links = [
-    ...sires.map((parentId) => ({ chickId, role: 'sire' as const, parentId })),
-    ...(dam === null ? [] : [{ chickId, role: 'dam' as const, parentId: dam }]),
-  ];
+  const links = linksOf(chickId, { sires, dam });
   if (links.length > 0) await trx.insertInto('parentage').values(links).execute();
 }
+
+/** The same for many. */
+export async function saveAllParents(
+  trx: Transaction<Schema>,
+  chicks: readonly { id: string; parents: Parents }[],
+  pause: Pause,
+): Promise<void> {
+  for (let at = 0; at < chicks.length; at += IDS_AT_ONCE) {
+    const ids = chicks.slice(at, at + IDS_AT_ONCE).map(({ id }) => id);
+    await trx.deleteFrom('parentage').where('chickId', 'in', ids).execute();
+    await pause();
+  }
+  const links = chicks.flatMap(({ id, parents }) => linksOf(id, parents));
+  await insertAll(trx, 'parentage', ['chickId', 'role', 'parentId'], links, { pause });
+}
+
+const linksOf = (chickId: string, { sires, dam }: Parents) => [
+  ...sires.map((parentId) => ({ chickId, role: 'sire' as const, parentId })),
+  ...(dam === null ? [] : [{ chickId, role: 'dam' as const, parentId: dam }]),
+];
 
 export async function saveInbreeding(
   trx: Transaction<Schema>,

@@ -1,6 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Schema } from '../database/schema.ts';
+import { insertAll } from '../database/insert-all.ts';
+import type { Flag, Schema } from '../database/schema.ts';
+import type { Pause } from '../pause.ts';
 import { type BirdRecord, isNothing } from './record.ts';
+
+/** A database takes only so many values in one statement. */
+const IDS_AT_ONCE = 500;
 
 const columns = [
   ...['chickenId', 'registerId', 'variety', 'bandNumber', 'pedigreeOnly', 'npipStatus'],
@@ -25,9 +30,29 @@ export async function saveRecord(
   if (isNothing(record)) return;
   await trx
     .insertInto('birdRecord')
-    .values({ ...record, pedigreeOnly: record.pedigreeOnly ? 1 : 0, chickenId: bird.id, keeperId: bird.keeperId })
+    .values({ ...rowOf(record), chickenId: bird.id, keeperId: bird.keeperId })
     .execute();
 }
+
+/** The same for many. What two birds swap, such as their bands, is free before either has the other's. */
+export async function saveRecords(
+  trx: Transaction<Schema>,
+  keeperId: string,
+  records: readonly (readonly [id: string, record: BirdRecord])[],
+  pause: Pause,
+): Promise<void> {
+  for (let at = 0; at < records.length; at += IDS_AT_ONCE) {
+    const ids = records.slice(at, at + IDS_AT_ONCE).map(([id]) => id);
+    await trx.deleteFrom('birdRecord').where('chickenId', 'in', ids).execute();
+    await pause();
+  }
+  const rows = records
+    .filter(([, record]) => !isNothing(record))
+    .map(([chickenId, record]) => ({ ...rowOf(record), chickenId, keeperId }));
+  await insertAll(trx, 'birdRecord', [...columns, 'keeperId'], rows, { pause });
+}
+
+const rowOf = (record: BirdRecord) => ({ ...record, pedigreeOnly: (record.pedigreeOnly ? 1 : 0) as Flag });
 
 /** The name of the keeper's other bird with this band number. */
 export async function findNameByBand(

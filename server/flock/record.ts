@@ -67,6 +67,10 @@ export interface Parents {
 
 export const NO_PARENTS: Parents = { sires: [], dam: null };
 
+export const hasParents = ({ sires, dam }: Parents): boolean => sires.length > 0 || dam !== null;
+export const isSame = (a: Parents, b: Parents): boolean =>
+  a.dam === b.dam && [...a.sires].sort().join() === [...b.sires].sort().join();
+
 export interface ParentFields {
   sireId?: string | null;
   damId?: string | null;

@@ -17,6 +17,9 @@ export interface Refusal {
 /** A hen lays at about twenty weeks, a bantam seldom before sixteen; cocks are fertile no sooner. */
 export const YOUNGEST_PARENT_WEEKS = 16;
 
+/** What a bird is called that its keeper has removed, or that another keeper does not offer. */
+export const UNNAMED = 'a bird that is not shown';
+
 const DAY = 86_400_000;
 const kind: Record<Sex, string> = { Rooster: 'a rooster', Hen: 'a hen' };
 const own: Record<Sex, string> = { Rooster: 'his', Hen: 'her' };
@@ -47,6 +50,18 @@ export function refusalsOf(chick: Relative, sires: readonly Relative[], dam: Rel
   };
   for (const sire of sires) check(sire, 'sire', sires.length > 1 ? 'sireCandidateIds' : 'sireId');
   if (dam) check(dam, 'dam', 'damId');
+  return refusals;
+}
+
+/** What speaks against a bird's sex and hatch date in view of a chick that it has. */
+export function chickRefusalsOf(parent: Relative, role: 'sire' | 'dam', chick: Relative): Refusal[] {
+  const refusals: Refusal[] = [];
+  if ((role === 'dam') !== (parent.sex === 'Hen')) {
+    const sentence = `${parent.name} is recorded as the ${role} of ${chick.name}; change that first.`;
+    refusals.push({ field: 'sex', sentence });
+  }
+  const young = tooYoung(parent, chick);
+  if (young) refusals.push({ field: 'hatchDate', sentence: young });
   return refusals;
 }
 

@@ -1,12 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import type { Relative } from './refusals.ts';
+import { type Relative, UNNAMED } from './refusals.ts';
 
 /** Whether the keeper may know of it: their own, or on offer. */
 export type ShownRelative = Relative & { isShown: boolean; isOwn: boolean };
-
-/** What a bird is called that its keeper has removed, or that another keeper does not offer. */
-export const UNNAMED = 'a bird that is not shown';
 
 /** By id. Birds that are not shown are there under no name of their own; removed ones only if they are in the pedigree. */
 export async function findRelatives(

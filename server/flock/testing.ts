@@ -1,6 +1,7 @@
 // A keeper with birds, for the tests of this folder and of those that build on it.
 import type { components } from '#contract';
 import type { TestApp } from '../testing/create-test-app.ts';
+import { csvForm } from '../testing/csv-form.ts';
 
 type Card = components['schemas']['Chicken'];
 type Request = Partial<components['schemas']['AddChickenRequest']>;
@@ -35,4 +36,32 @@ export async function keepFlock(server: TestApp, email = 'wren@example.org'): Pr
     remove: async (bird) => (await send('DELETE', `/api/chickens/${bird.id}`)).statusCode,
     mine: async () => (await send('GET', '/api/chickens/mine?limit=100')).json(),
   };
+}
+
+type Import = components['schemas']['PedigreeImport'] & {
+  detail: string;
+  errors: { pointer: string; detail: string }[];
+};
+
+/** Sends a file of these lines, or of these bytes. */
+export async function importFile(
+  server: TestApp,
+  { headers }: Pick<Flock, 'headers'>,
+  file: readonly string[] | Buffer,
+  dryRun?: boolean,
+): Promise<{ status: number; body: Import }> {
+  const form = csvForm(Buffer.isBuffer(file) ? file : Buffer.from(file.join('\n')), dryRun);
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/user/pedigree',
+    headers: { ...headers, ...form.headers },
+    payload: form.body,
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+export async function exportFile(server: TestApp, { headers }: Pick<Flock, 'headers'>): Promise<string[]> {
+  const answer = await server.app.inject({ url: '/api/user/pedigree', headers });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.body.trimEnd().split('\n');
 }

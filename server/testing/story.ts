@@ -10,6 +10,7 @@ import { fillDatabase } from '../seed/fill-database.ts';
 import { createTestApp, type TestApp } from './create-test-app.ts';
 import { exampleValue, operationOf } from './examples.ts';
 import { tellBreeding } from './story-breeding.ts';
+import { tellRegister } from './story-register.ts';
 import type { Ask, Call, Tell } from './story-telling.ts';
 
 type Chicken = components['schemas']['Chicken'];
@@ -39,11 +40,13 @@ export async function playStory(): Promise<Map<string, unknown>> {
     await tellFlock(tell, wren);
     const lonely = await app.signIn('nome@example.org');
     await tellBreeding(tell, { headers: wren, lonely }, (id, call) => ask(app, id, call));
+    const registrar = await app.signIn('lark@example.org');
     await tellTokens(app, tell, wren);
     await tellNewcomer(app, tell);
     await tellBreeds(tell);
     await tellSystem(tell);
     await tellProblems(told, (id, call) => ask(app, id, call));
+    await tellRegister(tell, registrar, (id, call) => ask(app, id, call));
   } finally {
     await app.close();
     rmSync(folder, { recursive: true });

@@ -1,0 +1,180 @@
+// What an import makes of a keeper's birds, and that an export gives it back.
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { inbreedingOf } from '../kinship/inbreeding.ts';
+import { readPedigreeFile } from '../pedigree-file/read-pedigree-file.ts';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { exportFile, type Flock, importFile, keepFlock } from './testing.ts';
+
+let server: TestApp;
+let flock: Flock;
+
+beforeEach(async () => {
+  server = await createTestApp();
+  flock = await keepFlock(server);
+});
+afterEach(() => server.close());
+
+const send = (...lines: string[]) => importFile(server, flock, lines);
+const counts = (body: object, added: number, changed: number, unchanged: number, ancestorsAdded: number) =>
+  expect(body).toMatchObject({ added, changed, unchanged, ancestorsAdded, problems: [] });
+const birdNamed = async (name: string) => {
+  const birds = (await flock.mine()).filter((bird) => bird.name === name);
+  if (birds.length !== 1) throw new Error(`${birds.length} birds are called ${name}.`);
+  return birds[0]!;
+};
+
+const FAMILY = [
+  'id,name,sex,breed,variety,band,hatched,sire,dam,possible sires',
+  'c,Chick,Hen,,mottled,24-1,2024-05-01,a,h,',
+  'd,Duo,,,,,2024-05-02,,h,a|b',
+  'a,Ajax,Rooster,Javas,,22-1,2022-04-01,old,,',
+  'h,Hazel,Hen,Java,,,2022-04-02,,,',
+];
+
+describe('an import', () => {
+  it('adds birds with their parents, in any order of rows, and not on offer', async () => {
+    const { status, body } = await send(...FAMILY);
+    expect(status).toBe(200);
+    counts(body, 4, 0, 0, 2);
+    expect(body.dryRun).toBe(false);
+    const [ajax, hazel, b, old] = await Promise.all(['Ajax', 'Hazel', 'b', 'old'].map(birdNamed));
+    expect(await birdNamed('Chick')).toMatchObject({
+      ...{ sex: 'Hen', breed: 'Java', breedId: 'java', variety: 'mottled', bandNumber: '24-1', isAvailable: false },
+      ...{ hatchDate: '2024-05-01', sireId: ajax?.id, damId: hazel?.id, inbreeding: 0, pedigreeOnly: false },
+    });
+    expect((await birdNamed('Duo')).sireCandidateIds?.toSorted()).toEqual([ajax?.id, b?.id].toSorted());
+    expect(old).toMatchObject({ sex: 'Rooster', breedId: 'java', pedigreeOnly: true, isAvailable: false });
+    expect(ajax?.sireId).toBe(old?.id);
+  });
+
+  it('computes the inbreeding that the command line computes', async () => {
+    for (const fixture of ['canonical', 'wright_shorthorn']) {
+      const file = readFileSync(new URL(`../../fixtures/pedigrees/${fixture}.csv`, import.meta.url));
+      const keeper = await keepFlock(server, `${fixture.replace('_', '')}@example.org`);
+      const { status, body } = await importFile(server, keeper, file);
+      expect([status, body.problems]).toEqual([200, []]);
+      const read = await readPedigreeFile(file);
+      if (!read.ok) throw new Error('refused');
+      const { coefficients } = inbreedingOf(read.pedigree);
+      const stored = await server.deps.db.read
+        .selectFrom('birdRecord')
+        .innerJoin('pedigree', 'pedigree.id', 'birdRecord.chickenId')
+        .innerJoin('keeper', 'keeper.id', 'birdRecord.keeperId')
+        .select(['registerId', 'inbreeding'])
+        .where('email', '=', `${fixture.replace('_', '')}@example.org`)
+        .execute();
+      expect(stored.length).toBeGreaterThan(10);
+      for (const { registerId, inbreeding } of stored) {
+        expect(inbreeding).toBeCloseTo(coefficients[read.indexOf.get(registerId ?? '')!]!, 12);
+      }
+    }
+  });
+
+  it('takes birds that are named by name or band only, columns in other words, other separators, and Latin-1', async () => {
+    const byName = Buffer.from('Mother;Bird;Father;Note\r\nFern;Cr\xe8me;Cato;"x; y"\r\n', 'latin1');
+    counts((await importFile(server, flock, byName)).body, 1, 0, 0, 2);
+    const [cato, fern] = await Promise.all(['Cato', 'Fern'].map(birdNamed));
+    expect(await birdNamed('Crème')).toMatchObject({ sireId: cato?.id, damId: fern?.id });
+    expect([cato?.sex, fern?.sex]).toEqual(['Rooster', 'Hen']);
+    counts((await send('\ufeffring\tsire\tdam', '7\t8\t', '8\t\t')).body, 2, 0, 0, 0);
+    expect(await birdNamed('7')).toMatchObject({ bandNumber: '7', sireId: (await birdNamed('8')).id });
+  });
+
+  it('knows birds again by id, by the id they were imported with, by band, and parents by name too', async () => {
+    const ajax = await flock.add('Ajax', { sex: 'Rooster', bandNumber: '22-1' });
+    const hazel = await flock.add('Hazel');
+    const { body } = await send('id,band,sire,dam', 'r1,22-1,,', `${hazel.id},,,`, 'new,,Ajax,Hazel');
+    counts(body, 1, 1, 1, 0);
+    expect(await birdNamed('new')).toMatchObject({ sireId: ajax.id, damId: hazel.id });
+    counts((await send('id,name,sire,dam', 'r1,Ajax the Great,,')).body, 0, 1, 0, 0);
+    expect((await birdNamed('Ajax the Great')).id).toBe(ajax.id);
+    counts((await send('name,sire,dam', 'Hazel,,', 'Nell,,Hazel')).body, 1, 1, 0, 0);
+    expect((await birdNamed('Nell')).damId).toBe(hazel.id);
+  });
+
+  it('keeps everything of a bird that the file does not speak of', async () => {
+    const more = { description: 'Brave.', hatchDate: '2022-01-01', age: '4 years', variety: 'black' };
+    const ajax = await flock.add('Ajax', { ...more, sex: 'Rooster', healthHistory: 'Had mites.', bandNumber: '1' });
+    const { location } = ajax;
+    counts((await send('id,name,variety,sire,dam', `${ajax.id},Ajax II,,Cato,`)).body, 0, 1, 0, 1);
+    expect(await birdNamed('Ajax II')).toEqual({
+      ...ajax,
+      ...{ name: 'Ajax II', location, sireId: (await birdNamed('Cato')).id, inbreeding: 0 },
+    });
+    expect((await server.app.inject({ url: `/api/chickens/${ajax.id}` })).json()).toMatchObject({ name: 'Ajax II' });
+  });
+
+  it('gives a breed by the chicks, by the parents, by the flock, or none', async () => {
+    counts((await send('id,breed,sire,dam', 'chick,Dominique,x,y', 'grandchick,,,chick', 'alone,,,')).body, 3, 0, 0, 2);
+    const breeds = await Promise.all(['x', 'grandchick', 'alone'].map(birdNamed));
+    expect(breeds.map(({ breed }) => breed)).toEqual(['Dominique', 'Dominique', 'Mixed']);
+    await send('id,breed,sire,dam', 'alone,Dominique,,');
+    await send('id,sire,dam', 'another,,');
+    expect((await birdNamed('another')).breedId).toBe('dominique');
+  });
+
+  it('recomputes what descends from a bird, and lets two birds swap their bands', async () => {
+    await send('id,band,sire,dam', 'a,1,,', 'b,2,,', 's,,a,b', 'd,,a,', 'c,,s,d');
+    expect((await birdNamed('c')).inbreeding).toBe(0.125);
+    counts((await send('id,band,sire,dam', 'a,2,,', 'b,1,,', 'd,,,b')).body, 0, 3, 0, 0);
+    expect((await birdNamed('c')).inbreeding).toBe(0.25);
+    expect((await birdNamed('a')).bandNumber).toBe('2');
+  });
+
+  it('takes another keeper’s bird on offer by its id, keeps it when the offer ends, and never their bands or names', async () => {
+    const neighbour = await keepFlock(server, 'otis@example.org');
+    const rex = await neighbour.add('Rex', { sex: 'Rooster', bandNumber: '7' });
+    counts((await send('id,band,sire,dam', `chick,7,${rex.id},`, 'other,,Rex,')).body, 2, 0, 0, 1);
+    expect((await birdNamed('chick')).sireId).toBe(rex.id);
+    await neighbour.change(rex, { isAvailable: false });
+    counts((await importFile(server, flock, await exportFile(server, flock))).body, 0, 0, 3, 0);
+    const stranger = await keepFlock(server, 'pip@example.org');
+    counts((await importFile(server, stranger, ['id,sire,dam', `mine,${rex.id},`])).body, 1, 0, 0, 1);
+  });
+});
+
+describe('an export', () => {
+  it('has parents before their chicks, otherwise birds as they were entered, in the ids of the import', async () => {
+    await send(...FAMILY);
+    expect(await exportFile(server, flock)).toEqual([
+      'id,name,sex,breed,variety,band,hatched,sire,dam,possible sires',
+      'h,Hazel,Hen,Java,,,2022-04-02,,,',
+      'old,old,Rooster,Java,,,,,,',
+      'a,Ajax,Rooster,Java,,22-1,2022-04-01,old,,',
+      'c,Chick,Hen,Java,mottled,24-1,2024-05-01,a,h,',
+      'b,b,Rooster,Java,,,,,,',
+      'd,Duo,Hen,Java,,,2024-05-02,,h,a|b',
+    ]);
+  });
+
+  it('that is imported changes nothing, and what another keeper makes of it is the same flock', async () => {
+    await send(...FAMILY, '"-5, big","=1+1 ""x""",,"Bresse, white",\'x,+7,,"@home",,', '@home,,Rooster,,,,,,,');
+    await flock.add('Entered here', { sireId: (await birdNamed('Ajax')).id });
+    const lines = await exportFile(server, flock);
+    expect(lines.filter((line) => /(^|,|\|)"?[=+@-]/.test(line))).toEqual([]);
+    expect(lines.join('\n')).toContain(`"'-5, big","'=1+1 ""x""",Hen,"Bresse, white",'x,'+7,,'@home,,`);
+    counts((await importFile(server, flock, lines)).body, 0, 0, 9, 0);
+    expect(await exportFile(server, flock)).toEqual(lines);
+    const heir = await keepFlock(server, 'heir@example.org');
+    counts((await importFile(server, heir, lines)).body, 9, 0, 0, 0);
+    expect(await exportFile(server, heir)).toEqual(lines);
+  });
+
+  it('of a removed parent keeps the place that it has in the pedigree', async () => {
+    const sire = await flock.add('Gone', { sex: 'Rooster' });
+    await flock.add('Chick', { sireId: sire.id });
+    await flock.remove(sire);
+    const lines = await exportFile(server, flock);
+    expect(lines[1]).toContain(sire.id);
+    counts((await importFile(server, flock, lines)).body, 0, 0, 1, 0);
+  });
+
+  it('is a file of the keeper’s alone', async () => {
+    expect((await server.app.inject({ url: '/api/user/pedigree' })).statusCode).toBe(401);
+    await (await keepFlock(server, 'otis@example.org')).add('Rex');
+    const answer = await server.app.inject({ url: '/api/user/pedigree', headers: flock.headers });
+    expect(answer.headers).toMatchObject({ 'content-disposition': 'attachment; filename="pedigree.csv"' });
+    expect(answer.body).toBe('id,name,sex,breed,variety,band,hatched,sire,dam,possible sires\n');
+  });
+});

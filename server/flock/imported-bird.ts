@@ -1,0 +1,78 @@
+import type { BreedCatalogue } from '../breeds/catalogue.ts';
+import { breedNamed } from './new-bird.ts';
+import type { OwnBird } from './own-bird.ts';
+import type { RegisterRow } from './read-register.ts';
+import { isSame, type Parents } from './record.ts';
+import type { Relative } from './refusals.ts';
+
+/** A bird as it is after its file was imported. */
+export interface ImportedBird extends Relative {
+  /** Null for a parent without a line of its own. */
+  row: RegisterRow | null;
+  /** The keeper's bird that it is; null for a new one. */
+  own: OwnBird | null;
+  registerId: string | null;
+  variety: string | null;
+  bandNumber: string | null;
+  /** As the file tells it; null where it does not, or tells what is known. */
+  breed: ReturnType<typeof breedNamed> | null;
+  parents: Parents;
+  before: Parents;
+  /** The line that names it a sire or dam first, where nothing else tells its sex. */
+  sexFromLine: number | null;
+}
+
+/** A cell that says nothing leaves what is known. */
+export function importedBird(
+  row: RegisterRow,
+  own: OwnBird | null,
+  {
+    newId,
+    before,
+    breeds,
+  }: { newId: () => string; before: Parents; breeds: (written: string) => ImportedBird['breed'] },
+): ImportedBird {
+  const breed = row.breed === null || row.breed === own?.breed ? null : breeds(row.breed);
+  return {
+    row,
+    own,
+    id: own?.id ?? newId(),
+    name: row.name ?? own?.name ?? row.id,
+    sex: row.sex ?? own?.sex ?? 'Hen',
+    hatchDate: row.hatched ?? own?.hatchDate ?? null,
+    registerId: own?.id === row.id ? own.registerId : row.id,
+    variety: row.variety ?? own?.variety ?? null,
+    bandNumber: row.band ?? own?.bandNumber ?? null,
+    breed: breed && breed.breed === own?.breed ? null : breed,
+    parents: before,
+    before,
+    sexFromLine: null,
+  };
+}
+
+/** An ancestor that the file only names. */
+export const namedAncestor = (name: string, id: string): ImportedBird => ({
+  ...{ row: null, own: null, id, name, sex: 'Hen', hatchDate: null, registerId: name, variety: null, bandNumber: null },
+  ...{ breed: null, parents: { sires: [], dam: null }, before: { sires: [], dam: null }, sexFromLine: null },
+});
+
+export type Change = 'added' | 'changed' | 'unchanged' | 'ancestorsAdded';
+
+export function changeOf(bird: ImportedBird): Change {
+  const { own, row } = bird;
+  if (!own) return row ? 'added' : 'ancestorsAdded';
+  const same = (['name', 'sex', 'hatchDate', 'registerId', 'variety', 'bandNumber'] as const).every(
+    (field) => bird[field] === own[field],
+  );
+  return same && bird.breed === null && isSame(bird.parents, bird.before) ? 'unchanged' : 'changed';
+}
+
+/** Breeds by name, each looked up once: a file says the same ones over and over. */
+export function breedLookup(breeds: BreedCatalogue): (written: string) => ReturnType<typeof breedNamed> {
+  const known = new Map<string, ReturnType<typeof breedNamed>>();
+  return (written) => {
+    const found = known.get(written) ?? breedNamed(breeds, written);
+    known.set(written, found);
+    return found;
+  };
+}

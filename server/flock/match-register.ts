@@ -1,0 +1,100 @@
+// Which bird each row of a file means, and which birds are the parents that it names.
+import type { Pause } from '../pause.ts';
+import type { FileFault } from '../pedigree-file/file-fault.ts';
+import { type ImportedBird, importedBird, namedAncestor } from './imported-bird.ts';
+import type { FlockIndex, OwnBird } from './own-bird.ts';
+import type { Register, RegisterRow } from './read-register.ts';
+import type { Parents } from './record.ts';
+
+export interface Known {
+  flock: FlockIndex;
+  /** The recorded parents of one of the keeper's birds. */
+  parentsOf: (id: string) => Parents;
+  /** Whether this is the id of another keeper's bird that may be named. */
+  isElsewhere: (id: string) => boolean;
+  breeds: (written: string) => ImportedBird['breed'];
+  newId: () => string;
+}
+
+export interface Matched {
+  /** Those with a row first, in the order of the file. */
+  birds: ImportedBird[];
+  faults: FileFault[];
+}
+
+export async function matchRegister(register: Register, known: Known, pause: Pause): Promise<Matched> {
+  const { birds, faults } = await matchRows(register, known, pause);
+  const byName = new Map(birds.map((bird) => [bird.row?.id ?? '', bird.id]));
+  const byId = new Map(birds.map((bird) => [bird.id, bird]));
+  const told = new Set(birds.filter(({ row, own }) => row?.sex || own).map(({ id }) => id));
+
+  const parentNamed = (name: string, as: 'sire' | 'dam', line: number): string => {
+    const id = byName.get(name) ?? ownBirdNamed(name, known.flock)?.id ?? (known.isElsewhere(name) ? name : undefined);
+    const parent = id === undefined ? namedAncestor(name, known.newId()) : byId.get(id);
+    if (!parent) return id ?? name;
+    if (id === undefined) {
+      birds.push(parent);
+      byName.set(name, parent.id);
+      byId.set(parent.id, parent);
+    }
+    if (!told.has(parent.id)) {
+      told.add(parent.id);
+      Object.assign(parent, { sex: as === 'sire' ? 'Rooster' : 'Hen', sexFromLine: line });
+    }
+    return parent.id;
+  };
+
+  for (const bird of [...birds]) {
+    const { row, before } = bird;
+    if (!row) continue;
+    const sires = row.sires.map((name) => parentNamed(name, 'sire', row.line));
+    bird.parents = {
+      sires: sires.length > 0 ? [...new Set(sires)] : before.sires,
+      dam: row.dam === null ? before.dam : parentNamed(row.dam, 'dam', row.line),
+    };
+    await pause();
+  }
+  return { birds, faults };
+}
+
+async function matchRows(register: Register, known: Known, pause: Pause): Promise<Matched> {
+  const { rows, naming, headings } = register;
+  const faults: FileFault[] = [];
+  const refuse = ({ line }: RegisterRow, detail: string) =>
+    faults.push({ line, column: headings[naming] ?? null, detail });
+  const named = new Map<string, RegisterRow>();
+  const meant = new Map<string, RegisterRow>();
+  const birds: ImportedBird[] = [];
+  for (const row of rows) {
+    await pause();
+    const first = named.get(row.id);
+    if (first) {
+      refuse(row, `“${row.id}” stands in line ${first.line} already.`);
+      continue;
+    }
+    named.set(row.id, row);
+    const found = ownBirdsOf(row, naming, known.flock);
+    if (found.length > 1)
+      refuse(row, `${found.length} of your birds are called ${row.id}; name the birds by id or band.`);
+    const own = found.length === 1 ? (found[0] ?? null) : null;
+    const other = own && meant.get(own.id);
+    if (other) refuse(row, `This is ${own.name}, and so is “${other.id}” in line ${other.line}.`);
+    if (own) meant.set(own.id, row);
+    const before = own ? known.parentsOf(own.id) : { sires: [], dam: null };
+    birds.push(importedBird(row, other ? null : own, { ...known, before }));
+  }
+  return { birds, faults };
+}
+
+function ownBirdsOf({ id, band }: RegisterRow, naming: Register['naming'], flock: FlockIndex): readonly OwnBird[] {
+  const one = flock.byId(id) ?? flock.byRegisterId(id) ?? (band === null ? undefined : flock.byBand(band));
+  return one ? [one] : naming === 'name' ? flock.byName(id) : [];
+}
+
+/** A parent without a row of its own that the keeper has already. */
+export function ownBirdNamed(name: string, flock: FlockIndex): OwnBird | undefined {
+  const called = flock.byName(name);
+  return (
+    flock.byId(name) ?? flock.byRegisterId(name) ?? flock.byBand(name) ?? (called.length === 1 ? called[0] : undefined)
+  );
+}

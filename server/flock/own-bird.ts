@@ -1,0 +1,40 @@
+import type { BirdRecordTable, ChickenTable } from '../database/schema.ts';
+import type { Pause } from '../pause.ts';
+
+/** What a keeper's register says of one of their birds. */
+export type OwnBird = Pick<ChickenTable, 'id' | 'name' | 'sex' | 'breed' | 'breedId' | 'hatchDate'> &
+  Record<keyof Pick<BirdRecordTable, 'registerId' | 'variety' | 'bandNumber'>, string | null> & {
+    /** Counts up as birds are entered. */
+    serial: number;
+  };
+
+/** Finds the keeper's birds by whatever names them. */
+export interface FlockIndex {
+  byId(id: string): OwnBird | undefined;
+  byRegisterId(id: string): OwnBird | undefined;
+  byBand(band: string): OwnBird | undefined;
+  /** One, several or none. */
+  byName(name: string): readonly OwnBird[];
+}
+
+export async function indexFlock(flock: readonly OwnBird[], pause: Pause): Promise<FlockIndex> {
+  const ids = new Map<string, OwnBird>();
+  const registerIds = new Map<string, OwnBird>();
+  const bands = new Map<string, OwnBird>();
+  const names = new Map<string, OwnBird[]>();
+  for (const bird of flock) {
+    await pause();
+    ids.set(bird.id, bird);
+    if (bird.registerId !== null) registerIds.set(bird.registerId, bird);
+    if (bird.bandNumber !== null) bands.set(bird.bandNumber, bird);
+    const others = names.get(bird.name);
+    if (others) others.push(bird);
+    else names.set(bird.name, [bird]);
+  }
+  return {
+    byId: (id) => ids.get(id),
+    byRegisterId: (id) => registerIds.get(id),
+    byBand: (band) => bands.get(band),
+    byName: (name) => names.get(name) ?? [],
+  };
+}

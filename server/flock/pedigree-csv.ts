@@ -1,0 +1,43 @@
+// A keeper's birds as a table that the import takes back: it changes nothing then.
+import { parentsFirst } from '../kinship/parents-first.ts';
+import { asSire, UNKNOWN } from '../kinship/pedigree.ts';
+import { OR } from '../pedigree-file/columns.ts';
+import { csv, guarded } from '../pedigree-file/write-csv.ts';
+import type { OwnBird } from './own-bird.ts';
+import { NO_PARENTS, type Parents } from './record.ts';
+
+const HEADER = ['id', 'name', 'sex', 'breed', 'variety', 'band', 'hatched', 'sire', 'dam', 'possible sires'];
+
+/** By the order in which they were entered, but parents before their chicks. */
+export function inOrder(flock: readonly OwnBird[], parentsOf: (id: string) => Parents | undefined): OwnBird[] {
+  const entered = flock.toSorted((one, other) => one.serial - other.serial);
+  const numbers = new Map(entered.map(({ id }, number) => [id, number]));
+  const numberOf = (id: string | null | undefined) => numbers.get(id ?? '') ?? UNKNOWN;
+  const groups: Int32Array[] = [];
+  const parents = entered.map(({ id }) => parentsOf(id) ?? NO_PARENTS);
+  const sires = Int32Array.from(parents, ({ sires }) =>
+    sires.length > 1 ? asSire(groups.push(Int32Array.from(sires, numberOf)) - 1) : numberOf(sires[0]),
+  );
+  const dams = Int32Array.from(parents, ({ dam }) => numberOf(dam));
+  const { order } = parentsFirst({ size: entered.length, sires, dams, sireGroups: groups });
+  return Array.from(order, (number) => entered[number]).filter((bird) => bird !== undefined);
+}
+
+export const pedigreeHeader = (): string => csv([HEADER]);
+
+/** Birds are named by the ids of the keeper's own records; another keeper's, and one without such an id, by ours. */
+export function pedigreeLine(bird: OwnBird, { sires, dam }: Parents, nameOf: (id: string) => string): string {
+  const { name, sex, breed, variety, bandNumber, hatchDate } = bird;
+  const several = sires.length > 1;
+  const parents = [
+    several ? '' : sires.map(nameOf).join(''),
+    dam === null ? '' : nameOf(dam),
+    several ? sires.map(nameOf).join(OR) : '',
+  ];
+  const cells = [nameOf(bird.id), name, sex, breed, variety ?? '', bandNumber ?? '', hatchDate ?? '', ...parents];
+  return csv([cells.map(guarded)]);
+}
+
+/** What a bird is called in the table. */
+export const nameInTable = ({ id, registerId }: OwnBird): string =>
+  registerId === null || registerId.includes(OR) ? id : registerId;

@@ -1,0 +1,120 @@
+// What an import would do, or all that keeps it from being done. Nothing is written here.
+import type { Kysely } from 'kysely';
+import type { BreedCatalogue } from '../breeds/catalogue.ts';
+import type { Schema } from '../database/schema.ts';
+import { type BuiltPedigree, buildPedigreeInSteps } from '../kinship/build-pedigree.ts';
+import { type Inbreeding, updateInbreedingInSteps } from '../kinship/inbreeding.ts';
+import { inTurns, type Pause } from '../pause.ts';
+import type { FileFault } from '../pedigree-file/file-fault.ts';
+import { faultsOf, loopFaults } from './check-import.ts';
+import { breedLookup, type Change, changeOf, type ImportedBird } from './imported-bird.ts';
+import { findKnownBirds, type KnownBirds } from './known-birds-queries.ts';
+import { matchRegister } from './match-register.ts';
+import { type FlockIndex, indexFlock } from './own-bird.ts';
+import type { Register } from './read-register.ts';
+import { isSame, NO_PARENTS } from './record.ts';
+import { UNNAMED } from './refusals.ts';
+
+const MOST_BIRDS = 60_000;
+
+export interface ImportPlan {
+  counts: Record<Change, number>;
+  /** By line. Nothing may be imported as long as there are any. */
+  faults: FileFault[];
+  birds: ImportedBird[];
+  known: KnownBirds;
+  /** The parents that the file names. */
+  names: ReadonlySet<string>;
+  flock: FlockIndex;
+  /** Null with faults. */
+  pedigree: (BuiltPedigree & Inbreeding) | null;
+}
+
+export interface SoundPlan extends ImportPlan {
+  pedigree: BuiltPedigree & Inbreeding;
+}
+
+export const isSound = (plan: ImportPlan): plan is SoundPlan => plan.pedigree !== null;
+
+interface Given {
+  breeds: BreedCatalogue;
+  newId: () => string;
+  pause: Pause;
+}
+
+export async function planImport(
+  db: Kysely<Schema>,
+  keeperId: string,
+  register: Register,
+  { breeds, newId, pause }: Given,
+): Promise<ImportPlan> {
+  const names = new Set(register.rows.flatMap(({ sires, dam }) => (dam === null ? sires : [...sires, dam])));
+  for (const { id } of register.rows) names.delete(id);
+  const known = await findKnownBirds(db, keeperId, names, pause);
+  const flock = await indexFlock(known.own, pause);
+  const recorded = new Set(
+    known.own.flatMap(({ id }) => [...(known.kin.get(id)?.sires ?? []), known.kin.get(id)?.dam]),
+  );
+  const matched = await matchRegister(
+    register,
+    {
+      flock,
+      parentsOf: (id) => known.kin.get(id) ?? NO_PARENTS,
+      isElsewhere: (id) => known.relatives.get(id)?.isShown === true || recorded.has(id),
+      breeds: breedLookup(breeds),
+      newId,
+    },
+    pause,
+  );
+  const { birds } = matched;
+  const byId = new Map(birds.map((bird) => [bird.id, bird]));
+  const checked = {
+    ...{ birds, own: known.own, kin: known.kin },
+    relative: (id: string) =>
+      byId.get(id) ??
+      flock.byId(id) ??
+      known.relatives.get(id) ?? { id, name: UNNAMED, sex: 'Hen' as const, hatchDate: null },
+  };
+  const counts = { added: 0, changed: 0, unchanged: 0, ancestorsAdded: 0 };
+  for (const bird of birds) counts[changeOf(bird)]++;
+  const others = [...known.kin.values()].filter(({ id }) => !byId.has(id));
+  const records = [
+    ...birds.map(({ id, parents }) => ({ id, sireCandidates: parents.sires, dam: parents.dam })),
+    ...others.map(({ id, sires, dam }) => ({ id, sireCandidates: sires, dam })),
+  ];
+  const built = await inTurns(buildPedigreeInSteps(records, { parentsWithoutRecord: 'founders' }), pause);
+  const faults = [
+    ...register.faults,
+    ...matched.faults,
+    ...tooManyBirds(known.own.length, counts.added + counts.ancestorsAdded),
+    ...(await faultsOf(checked, register.headings, pause)),
+    ...(built.ok ? [] : loopFaults(built.faults, checked, register.headings)),
+  ].toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0));
+  const plan = { counts, faults, birds, known, names, flock };
+  if (faults.length > 0) return { ...plan, pedigree: null };
+  if (!built.ok) throw new Error(`The stored pedigree is not sound: ${JSON.stringify(built.faults.slice(0, 3))}`);
+  return { ...plan, pedigree: { ...built, ...(await figuresOf(built, known, birds, pause)) } };
+}
+
+function tooManyBirds(here: number, more: number): FileFault[] {
+  if (more === 0 || here + more <= MOST_BIRDS) return [];
+  const [most, has, adds] = [MOST_BIRDS, here, more].map((number) => number.toLocaleString('en-US'));
+  const detail = `A register holds ${most} birds at most; yours has ${has}, and the file would add ${adds}.`;
+  return [{ line: null, column: null, detail }];
+}
+
+/** Computes what changes, from the birds with other parents downwards. */
+function figuresOf(
+  { pedigree, ids, indexOf }: BuiltPedigree,
+  { kin }: KnownBirds,
+  birds: readonly ImportedBird[],
+  pause: Pause,
+): Promise<Inbreeding> {
+  const kept = {
+    coefficients: Float64Array.from(ids, (id) => kin.get(id)?.inbreeding ?? 0),
+    mendelian: Float64Array.from(ids, (id) => kin.get(id)?.mendelian ?? 1),
+  };
+  const changed = birds.filter(({ parents, before }) => !isSame(parents, before));
+  const seeds = changed.flatMap(({ id }) => indexOf.get(id) ?? []);
+  return inTurns(updateInbreedingInSteps(pedigree, kept, seeds), pause);
+}

@@ -1,0 +1,136 @@
+import type { Transaction } from 'kysely';
+import type { Bird } from '../chickens/bird.ts';
+import { changeBirds, insertBirds } from '../chickens/repository.ts';
+import type { Schema } from '../database/schema.ts';
+import type { Keeper } from '../keepers/repository.ts';
+import { possibleSires, UNKNOWN } from '../kinship/pedigree.ts';
+import type { Pause } from '../pause.ts';
+import { fillBreeds } from './breed-of-new-birds.ts';
+import { changeOf, type ImportedBird } from './imported-bird.ts';
+import { homeOf } from './new-bird.ts';
+import { addToPedigree, type PedigreeBird, saveAllParents, savePedigreeBirds } from './pedigree-repository.ts';
+import type { SoundPlan } from './plan-import-queries.ts';
+import { type BirdRecord, isSame, NOTHING_NOTED } from './record.ts';
+import { findRecords, saveRecords } from './record-repository.ts';
+
+interface Given {
+  breeds: (written: string) => NonNullable<ImportedBird['breed']>;
+  now: number;
+  pause: Pause;
+}
+
+/** Stores what was planned; what the file does not speak of stays as it is. */
+export async function storeImport(
+  trx: Transaction<Schema>,
+  keeper: Keeper,
+  plan: SoundPlan,
+  { breeds, now, pause }: Given,
+): Promise<void> {
+  const { birds, pedigree, flock } = plan;
+  const byId = new Map(birds.map((bird) => [bird.id, bird]));
+  const names = fillBreeds(
+    pedigree,
+    (id) => byId.get(id)?.breed?.breed ?? flock.byId(id)?.breed,
+    plan.known.own.map(({ breed }) => breed),
+  );
+  const breedOf = (id: string) => byId.get(id)?.breed ?? breeds(names.get(id) ?? '');
+  const added = birds.filter(({ own }) => own === null);
+  const changed = birds.filter((bird) => changeOf(bird) === 'changed');
+
+  await insertBirds(
+    trx,
+    added.map((bird) => newBird(bird, breedOf(bird.id), keeper, now)),
+    pause,
+  );
+  const onCards = changed.filter(({ own, ...bird }) => {
+    return bird.breed !== null || bird.name !== own?.name || bird.sex !== own.sex || bird.hatchDate !== own.hatchDate;
+  });
+  const changes = onCards.map(
+    ({ id, name, sex, hatchDate, breed }) => [id, { name, sex, hatchDate, ...breed }] as const,
+  );
+  await changeBirds(trx, keeper.id, new Map(changes), pause);
+  await saveRecords(trx, keeper.id, await recordsOf(trx, [...added, ...changed], pause), pause);
+
+  const breedIdOf = (id: string) => {
+    const own = byId.get(id)?.breed ? undefined : flock.byId(id);
+    return own ? own.breedId : breedOf(id).breedId;
+  };
+  const { rows, others } = await pedigreeRows(plan, byId, breedIdOf, pause);
+  await savePedigreeBirds(trx, rows, pause);
+  await addToPedigree(trx, others);
+  await saveAllParents(
+    trx,
+    birds.filter(({ parents, before }) => !isSame(parents, before)),
+    pause,
+  );
+}
+
+/** Not on offer until its keeper says so. */
+function newBird(
+  { id, name, sex, hatchDate }: ImportedBird,
+  breed: NonNullable<ImportedBird['breed']>,
+  keeper: Keeper,
+  now: number,
+): Bird {
+  return {
+    ...breed,
+    ...homeOf(keeper),
+    ...{ id, keeperId: keeper.id, name, sex, hatchDate, createdAt: now },
+    ...{ age: null, photos: [], eggColorGenetics: [], specialTraits: [], aiDescription: null },
+    ...{ mareksVaccinated: false, organicFed: false, availableFor: null, isAvailable: false },
+  };
+}
+
+async function recordsOf(
+  trx: Transaction<Schema>,
+  birds: readonly ImportedBird[],
+  pause: Pause,
+): Promise<[string, BirdRecord][]> {
+  const records: [string, BirdRecord][] = [];
+  for (let at = 0; at < birds.length; at += 500) {
+    const some = birds.slice(at, at + 500);
+    const before = await findRecords(
+      trx,
+      some.filter(({ own }) => own).map(({ id }) => id),
+    );
+    for (const { id, registerId, variety, bandNumber, row, own } of some) {
+      const record = before.get(id) ?? { ...NOTHING_NOTED, pedigreeOnly: row === null && own === null };
+      records.push([id, { ...record, registerId, variety, bandNumber }]);
+    }
+    await pause();
+  }
+  return records;
+}
+
+/** The pedigree's rows that are new or other than before, and the ids of birds of others that come into it. */
+async function pedigreeRows(
+  { pedigree: { pedigree, ids, coefficients, mendelian }, known, flock }: SoundPlan,
+  byId: ReadonlyMap<string, ImportedBird>,
+  breedIdOf: (id: string) => string | null,
+  pause: Pause,
+): Promise<{ rows: Omit<PedigreeBird, 'sires' | 'dam'>[]; others: string[] }> {
+  const isLinked = new Uint8Array(ids.length);
+  for (let bird = 0; bird < ids.length; bird++) {
+    for (const parent of [...Array.from(possibleSires(pedigree, bird)), pedigree.dams[bird] ?? UNKNOWN]) {
+      if (parent !== UNKNOWN) isLinked[bird] = isLinked[parent] = 1;
+    }
+  }
+  const rows: Omit<PedigreeBird, 'sires' | 'dam'>[] = [];
+  const others: string[] = [];
+  for (const [nth, id] of ids.entries()) {
+    await pause();
+    const before = known.kin.get(id);
+    const own = byId.get(id) ?? flock.byId(id);
+    if (!before && !isLinked[nth]) continue;
+    if (!own && !before) {
+      others.push(id);
+      continue;
+    }
+    const { sex, hatchDate } = own ?? before ?? { sex: 'Hen', hatchDate: null };
+    const breedId = own ? breedIdOf(id) : (before?.breedId ?? null);
+    const row = { id, breedId, sex, hatchDate, inbreeding: coefficients[nth] ?? 0, mendelian: mendelian[nth] ?? 1 };
+    const isSame = before && Object.entries(row).every(([name, value]) => before[name as keyof typeof row] === value);
+    if (!isSame) rows.push(row);
+  }
+  return { rows, others };
+}

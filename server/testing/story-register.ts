@@ -1,0 +1,36 @@
+// The part of the story in which a keeper brings the records kept elsewhere, and takes them out again.
+import { csvForm } from './csv-form.ts';
+import type { Ask, Call, Tell } from './story-telling.ts';
+
+export async function tellRegister(tell: Tell, headers: Record<string, string>, ask: Ask): Promise<void> {
+  const file = (lines: string[], dryRun = false): Call => {
+    const form = csvForm(Buffer.from(lines.join('\n')), dryRun);
+    return { headers: { ...headers, ...form.headers }, raw: form.body.toString() };
+  };
+  const header = 'id,name,sex,breed,band,hatched,sire,dam';
+  const birds = [
+    'cato,Old Cato,Rooster,Dominique,19-004,2019-04-02,,',
+    'fern,Fern,Hen,Dominique,19-011,2019-04-02,,',
+    'ajax,Ajax,Rooster,Dominique,21-002,2021-05-11,cato,fern',
+  ];
+  await tell('exportPedigree.empty', { headers });
+  await ask('importPedigree', file([header, ...birds]));
+  await tell('exportPedigree.flock', { headers });
+
+  await ask('importPedigree', file([header, 'hazel,Hazel,Hen,Dominique,,2022-04-20,,']));
+  const chicks = Array.from({ length: 12 }, (_, nth) => `24-${nth + 1},,,,24-${nth + 1},2024-05-04,ajax,hazel`);
+  const hazel = 'hazel,,,,,,Whitlock 7,Whitlock 12';
+  await tell('importPedigree.imported', file([header, ...birds, hazel, ...chicks]));
+
+  const loop = [
+    header,
+    'cora,Cora,Hen,,,,,',
+    'dot,Dot,Hen,,,,,',
+    'elsie,Elsie,Hen,,,,,',
+    '24-ajax,Ajax,Rooster,,,,bruno,',
+    'bruno,Bruno,Rooster,,,,24-ajax,cora',
+  ];
+  const others = ['flora,Flora,Hen,,,,,', 'gwen,Gwen,Hen,,,,,', 'hilda,Hilda,Hen,,,31/02/2024,,'];
+  await tell('importPedigree.problems', file([...loop, ...others], true));
+  await tell('importPedigree.loop', file(loop));
+}
