@@ -44,7 +44,7 @@ export async function planFlock(
   );
   const pairs: Compared[][] = [];
   for (const hen of hens) pairs.push(await compareWithin(loaded, hen, roosters, known));
-  const matings = pairs.map((row) => row.map(({ pair }) => mating(scoreOf(pair))));
+  const matings = pairs.map((row) => row.map(({ pair }) => mating(scoreOf(pair), pair)));
   const all = [...hens, ...roosters].map((bird) => numberOf(loaded, bird));
   const meanKinships = meanKinshipTo(loaded.pedigree, loaded.mendelian, all);
   const { best, second } = planMatings({

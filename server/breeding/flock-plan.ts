@@ -1,22 +1,27 @@
 // A mating plan in the contract's terms and in words.
 import type { components } from '#contract';
 import type { MatingPlan } from '../kinship/mating-plan.ts';
+import type { PairFacts } from '../scoring/facts.ts';
+import { judgements } from '../scoring/judgements.ts';
 import type { Score } from '../scoring/score.ts';
 import { comparedBird, rounded } from './analysis-body.ts';
 import type { ComparedRow } from './bird-queries.ts';
 
 type Plan = components['schemas']['FlockPlan'];
 
+const { youngestWeeks } = judgements.ranking.values;
+
 /** What a plan weighs of a pair. */
 export interface Mating {
   inbreeding: number;
   compatibility: number;
   /** Why the pair is not to be bred; null when it may. */
-  refusal: 'close kin' | 'lethal genes' | 'other breed' | null;
+  refusal: 'too young' | 'close kin' | 'lethal genes' | 'other breed' | null;
 }
 
-export function mating({ inbreeding, compatibility, caps }: Score): Mating {
-  return { inbreeding: inbreeding.value, compatibility, refusal: refusalOf(caps) };
+export function mating({ inbreeding, compatibility, caps }: Score, { rooster, hen }: PairFacts): Mating {
+  const isYoung = [rooster, hen].some(({ ageWeeks }) => ageWeeks !== null && ageWeeks < youngestWeeks);
+  return { inbreeding: inbreeding.value, compatibility, refusal: isYoung ? 'too young' : refusalOf(caps) };
 }
 
 function refusalOf(caps: Score['caps']): Mating['refusal'] {
@@ -75,11 +80,13 @@ function reasonFor(pairs: readonly Mating[]): string {
   const all = (refusal: Mating['refusal']) => ofBreed.every((pair) => pair.refusal === refusal);
   if (pairs.length === 0) return 'There is no rooster yet.';
   if (ofBreed.length === 0) return 'There is no rooster of her breed.';
+  if (all('too young'))
+    return `Too young, she or the roosters of her breed: breeding begins at ${youngestWeeks} weeks.`;
   if (all('close kin'))
     return 'Every rooster of her breed is so close a relative that her chicks would be inbred by 25 % or more.';
   if (all('lethal genes')) return 'Every rooster of her breed carries the same lethal gene as she does.';
   if (ofBreed.every(({ refusal }) => refusal !== null)) {
-    return 'No rooster of her breed fits: each is close kin or carries the same lethal gene.';
+    return 'No rooster of her breed fits: each is too young, close kin or carries the same lethal gene.';
   }
   return 'The roosters that fit her have as many hens as you allow each.';
 }

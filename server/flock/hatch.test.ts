@@ -61,7 +61,9 @@ it('makes none when one of them cannot be', async () => {
     { name: 'Chick 2', bandNumber: '26-1' },
   ];
   const answer = await record({ sireId: sire.id, chicks: twice });
-  expect(answer.json().detail).toBe('Chick 1 already has the band 26-1.');
+  expect(answer.json().errors).toEqual([
+    { pointer: '/chicks/1/bandNumber', detail: 'Chick 1 already has the band 26-1.' },
+  ]);
   expect(await flock.mine()).toHaveLength(2);
 });
 

@@ -46,7 +46,7 @@ export async function recordHatch(
   const parents = parentsWith(NO_PARENTS, request);
 
   const chicks: Bird[] = [];
-  for (const { name, sex = 'Hen', bandNumber } of request.chicks) {
+  for (const [nth, { name, sex = 'Hen', bandNumber }] of request.chicks.entries()) {
     const { breed, breedId, conservationStatus, eggColorGenetics, organicFed } = dam;
     const bird: Bird = {
       ...{ breed, breedId, conservationStatus, eggColorGenetics, organicFed },
@@ -57,7 +57,7 @@ export async function recordHatch(
     };
     const record = { ...NOTHING_NOTED, variety, bandNumber: bandNumber?.trim() || null };
     const refusals = await addBird(trx, { bird, record, parents });
-    if (refusals.length > 0) return { ok: false, refusals };
+    if (refusals.length > 0) return { ok: false, refusals: refusals.map((one) => ofChick(nth, one)) };
     chicks.push(bird);
   }
 
@@ -88,4 +88,9 @@ export async function recordHatch(
   const answer = `${JSON.stringify(hatch).slice(0, -1)},"chickens":[${cards.join()}]}`;
   await insertHatch(trx, { id: hatch.id, keeperId, requestKey: key ?? null, requestHash, answer, createdAt: now });
   return { ok: true, answer };
+}
+
+/** A band stands in the row of its chick; all else is about the parents of all. */
+function ofChick(nth: number, refusal: Refusal): Refusal {
+  return refusal.field === 'bandNumber' ? { ...refusal, field: `chicks/${nth}/bandNumber` } : refusal;
 }

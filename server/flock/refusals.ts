@@ -10,7 +10,15 @@ export interface Relative {
 }
 
 export interface Refusal {
-  field: 'sireId' | 'damId' | 'sireCandidateIds' | 'sex' | 'hatchDate' | 'bandNumber' | 'isAvailable';
+  field:
+    | 'sireId'
+    | 'damId'
+    | 'sireCandidateIds'
+    | 'sex'
+    | 'hatchDate'
+    | 'bandNumber'
+    | 'isAvailable'
+    | `chicks/${number}/bandNumber`;
   sentence: string;
 }
 

@@ -1,0 +1,96 @@
+// The plan of a season through the API: who goes with whom, who is left out, and why.
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { components } from '#contract';
+import { type Flock, keepFlock } from '../flock/testing.ts';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+
+let server: TestApp;
+let flock: Flock;
+beforeEach(async () => {
+  server = await createTestApp();
+  flock = await keepFlock(server);
+});
+afterEach(() => server.close());
+
+async function plan(body: object = {}, { headers }: Flock = flock): Promise<components['schemas']['FlockPlan']> {
+  const answer = await server.app.inject({ method: 'POST', url: '/api/flock-plan', headers, payload: body });
+  expect(answer.statusCode).toBe(200);
+  return answer.json();
+}
+const pairsOf = ({ matings }: components['schemas']['FlockPlan']) =>
+  matings.flatMap(({ rooster, hens }) => hens.map(({ hen }) => `${rooster.name} × ${hen.name}`)).sort();
+const leftOut = ({ hensLeftOut }: components['schemas']['FlockPlan']) =>
+  Object.fromEntries(hensLeftOut.map(({ hen, reason }) => [hen.name, reason]));
+const rooster = (name: string, more = {}) => flock.add(name, { sex: 'Rooster', ...more });
+
+it('pairs every hen with the rooster she is least related to', async () => {
+  const [ajax, bruno] = [await rooster('Ajax'), await rooster('Bruno')];
+  const dams = [await flock.add('Hazel', { sireId: ajax.id }), await flock.add('Brie', { sireId: bruno.id })];
+  const found = await plan();
+  expect(pairsOf(found)).toEqual(['Ajax × Brie', 'Bruno × Hazel']);
+  expect(leftOut(found)).toEqual({});
+  expect(found.secondBest).not.toBeNull();
+  expect(found.geneDiversityBefore).toBeGreaterThan(found.geneDiversityAfter ?? 1);
+  expect(dams).toHaveLength(2);
+});
+
+it('never pairs parents whose chicks would be inbred by a quarter, and says why a hen is left out', async () => {
+  const ajax = await rooster('Ajax');
+  await flock.add('Hazel', { sireId: ajax.id });
+  const found = await plan();
+  expect(pairsOf(found)).toEqual([]);
+  expect(leftOut(found).Hazel).toContain('inbred by 25 %');
+});
+
+it('gives a rooster no more hens than allowed', async () => {
+  await rooster('Ajax');
+  for (const name of ['Hazel', 'Brie', 'Fern']) await flock.add(name);
+  const found = await plan({ maxHensPerRooster: 2 });
+  expect(pairsOf(found)).toHaveLength(2);
+  expect(Object.values(leftOut(found))).toEqual(['The roosters that fit her have as many hens as you allow each.']);
+});
+
+it('plans no cross, no chick, and no two carriers of one lethal gene', async () => {
+  await rooster('Ajax');
+  await rooster('Tufty', { breed: 'Araucana', variety: 'black, tufted' });
+  await flock.add('Azul', { breed: 'Araucana', variety: 'black, tufted' });
+  await flock.add('Pebble', { breed: 'Sussex' });
+  await flock.add('Chick', { hatchDate: '2026-04-01' });
+  const found = await plan();
+  expect(pairsOf(found)).toEqual([]);
+  expect(leftOut(found)).toEqual({
+    Azul: 'Every rooster of her breed carries the same lethal gene as she does.',
+    Pebble: 'There is no rooster of her breed.',
+    Chick: 'Too young, she or the roosters of her breed: breeding begins at 26 weeks.',
+  });
+});
+
+it('takes roosters of other keepers only when asked, and only within the miles', async () => {
+  const move = (keeper: Flock, latitude: number) =>
+    server.app.inject({
+      method: 'PATCH',
+      url: '/api/user/location',
+      headers: keeper.headers,
+      payload: { location: 'Austin, Texas', coordinates: { latitude, longitude: -97.74 }, maxDistance: 25 },
+    });
+  const neighbour = await keepFlock(server, 'otis@example.org');
+  await move(flock, 30.27);
+  await move(neighbour, 30.7);
+  await flock.add('Hazel');
+  await neighbour.add('Rex', { sex: 'Rooster' });
+  expect(leftOut(await plan())).toEqual({ Hazel: 'There is no rooster yet.' });
+  expect(pairsOf(await plan({ nearbyWithin: 10 }))).toEqual([]);
+  const found = await plan({ nearbyWithin: 50 });
+  expect(pairsOf(found)).toEqual(['Rex × Hazel']);
+  expect(found.matings[0]?.distance).toBeGreaterThan(20);
+});
+
+it('shows the same score as a comparison of the pair', async () => {
+  const [ajax, hazel] = [await rooster('Ajax'), await flock.add('Hazel')];
+  const payload = { chicken1Id: ajax.id, chicken2Id: hazel.id };
+  const url = '/api/genetic-compatibility';
+  const compared = (await server.app.inject({ method: 'POST', url, headers: flock.headers, payload })).json();
+  const [mating] = (await plan()).matings;
+  expect(mating?.hens[0]?.compatibilityScore).toBe(compared.compatibilityScore);
+  expect(mating?.hens[0]?.inbreeding).toBe(compared.detailedAnalysis.inbreedingRisk);
+});
