@@ -1,0 +1,84 @@
+// What the register is for: from a file of another program to the plan of a season, in one sitting.
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { beKeeper } from './keeper.ts';
+
+const HEADER = 'ID;Name;Sex;Breed;Hatched;Father;Mother';
+const flock = [
+  'C1;Old Cato;cock;Java;2020-04-01;;',
+  'F1;Fern;hen;Java;2020-04-02;;',
+  'B1;Bruno;cock;Java;2022-04-03;C1;F1',
+  'H1;Hazel;hen;Java;2022-04-04;C1;F1',
+];
+const looped = flock.with(0, 'C1;Old Cato;cock;Java;;B1;');
+
+async function choose(page: Page, field: string, bird: string): Promise<void> {
+  await page.getByRole('combobox', { name: field }).fill(bird);
+  await page.getByRole('option', { name: new RegExp(`^${bird}`) }).click();
+}
+
+async function chooseFile(page: Page, rows: string[]): Promise<void> {
+  const buffer = Buffer.from([HEADER, ...rows].join('\r\n'));
+  await page
+    .getByLabel('Choose a file, or drop it here')
+    .setInputFiles({ name: 'herdbook.csv', mimeType: 'text/csv', buffer });
+}
+
+test('a pedigree is imported, a loop in it refused by name, two birds compared, a hatch recorded, a season planned', async ({
+  page,
+}) => {
+  await beKeeper(page);
+
+  await test.step('the loop is refused by name, and nothing is imported', async () => {
+    await page.goto('/my-birds?import=csv');
+    await chooseFile(page, looped);
+    await expect(page.getByText(/must be mended first\. Nothing was imported\./)).toBeVisible();
+    await expect(page.getByText(/Cato.* would be .* own ancestor.*Bruno/)).toBeVisible();
+  });
+
+  await test.step('mended, it is imported', async () => {
+    await chooseFile(page, flock);
+    await page.getByRole('button', { name: 'Import' }).click();
+    await expect(page.getByText(/^4 birds were added/)).toBeVisible();
+    await page.getByRole('link', { name: 'See my birds' }).click();
+    await expect(page.getByRole('link', { name: 'Hazel' }).first()).toBeVisible();
+  });
+
+  await test.step('two birds are compared, and their common parents are marked in both pedigrees', async () => {
+    await page.goto('/genetic-compatibility');
+    await choose(page, 'Rooster (Will Travel)', 'Bruno');
+    await choose(page, 'Hen (Stays Home)', 'Hazel');
+    await page.getByRole('button', { name: 'Analyze Compatibility' }).click();
+    await expect(page.getByRole('heading', { name: 'Pedigrees' })).toBeVisible();
+    await expect(page.getByText(/full brother and sister/i).first()).toBeVisible();
+    await expect(page.getByText('Old Cato', { exact: true })).toHaveCount(2);
+  });
+
+  await test.step('it prints on paper: without menus and buttons', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Analyze Compatibility' })).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Pedigrees' })).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+  });
+
+  await test.step('a hatch of the two is recorded, and the inbreeding of its chicks told', async () => {
+    await page.goto('/my-birds?hatch=new');
+    await choose(page, 'Dam', 'Hazel');
+    await choose(page, 'Sire', 'Bruno');
+    await page.getByRole('button', { name: 'Record the hatch' }).click();
+    await expect(page.getByRole('heading', { name: /chicks? (is|are) in your register/ })).toBeVisible();
+    await expect(page.getByText(/25 ?% inbred/).first()).toBeVisible();
+  });
+
+  await test.step('a plan for the season pairs no brother with his sister', async () => {
+    await page.goto('/flock-plan');
+    await page.getByRole('button', { name: 'Plan this season' }).click();
+    const plan = page.getByRole('region', { name: 'The plan' });
+    await expect(plan).toBeVisible();
+    await expect(plan.getByText('Hazel').first()).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
+    await expect(plan).toBeVisible();
+  });
+});
