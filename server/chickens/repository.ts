@@ -15,16 +15,13 @@ export async function insertBird(trx: Transaction<Schema>, bird: Bird): Promise<
 }
 
 /** Many at once. */
-export async function insertBirds(trx: Transaction<Schema>, birds: readonly Bird[], pause: Pause): Promise<void> {
-  const [first] = birds;
-  if (!first) return;
-  const rows: ReturnType<typeof rowOf>[] = [];
+export async function insertBirds(trx: Transaction<Schema>, birds: Iterable<Bird>, pause: Pause): Promise<void> {
+  const rows: Row[] = [];
   for (const bird of birds) {
     rows.push(rowOf(bird));
     await pause();
   }
-  const columns = Object.keys(rowOf(first)) as (keyof ReturnType<typeof rowOf>)[];
-  await insertAll(trx, 'chicken', columns, rows, { pause });
+  await insertAll(trx, 'chicken', columnsOf(rows), rows, { pause });
 }
 
 /** Changes many birds of this keeper at once, all but their place. */
@@ -35,18 +32,20 @@ export async function changeBirds(
   pause: Pause,
 ): Promise<void> {
   const ids = [...changes.keys()];
+  const rows: Row[] = [];
   for (let at = 0; at < ids.length; at += BIRDS_AT_ONCE) {
     const own = trx.selectFrom('chicken').selectAll().where('keeperId', '=', keeperId);
-    const found = await own.where('id', 'in', ids.slice(at, at + BIRDS_AT_ONCE)).execute();
-    const rows = found.map((row) => ({
-      ...rowOf({ ...birdOf(row), ...changes.get(row.id), coordinates: null }),
-      cell: row.cell,
-    }));
-    const columns = Object.keys(rows[0] ?? {}) as (keyof ReturnType<typeof rowOf>)[];
-    await insertAll(trx, 'chicken', columns, rows, { replaceBy: 'id' });
+    for (const row of await own.where('id', 'in', ids.slice(at, at + BIRDS_AT_ONCE)).execute()) {
+      const bird = { ...birdOf(row), ...changes.get(row.id), coordinates: null };
+      rows.push({ ...rowOf(bird), cell: row.cell });
+    }
     await pause();
   }
+  await insertAll(trx, 'chicken', columnsOf(rows), rows, { replaceBy: 'id', pause });
 }
+
+type Row = ReturnType<typeof rowOf>;
+const columnsOf = ([first]: readonly Row[]) => Object.keys(first ?? {}) as (keyof Row)[];
 
 /** Of this keeper only. */
 export async function findOwnBird(

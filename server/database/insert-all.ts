@@ -4,7 +4,7 @@ import type { Pause } from '../pause.ts';
 import { argument, prepared } from './prepared.ts';
 import type { Schema } from './schema.ts';
 
-const ROWS_AT_ONCE = 200;
+const ROWS_AT_ONCE = 100;
 
 interface Options<Column> {
   /** A row that has the same in this column already takes on these values; otherwise that is an error. */
@@ -21,6 +21,7 @@ export async function insertAll<Table extends keyof Schema, Column extends keyof
   rows: readonly Pick<Insertable<Schema[Table]>, Column>[],
   { replaceBy, pause }: Options<Column> = {},
 ): Promise<void> {
+  if (rows.length === 0) return;
   const valuesOf = (from: number, to: number) =>
     rows.slice(from, to).flatMap((row) => columns.map((column) => row[column]));
   const rest = rows.length % ROWS_AT_ONCE;

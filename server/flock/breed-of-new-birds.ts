@@ -1,5 +1,6 @@
 import type { BuiltPedigree } from '../kinship/build-pedigree.ts';
 import { possibleSires, UNKNOWN } from '../kinship/pedigree.ts';
+import type { Pause } from '../pause.ts';
 
 /** Nobody says what it is. */
 const MIXED = 'Mixed';
@@ -8,31 +9,41 @@ const MIXED = 'Mixed';
  * The breeds of all birds of a pedigree by id: what is known, else what a chick of theirs has, else a parent, else the breed
  * that most of the keeper's birds have.
  */
-export function fillBreeds(
+export async function fillBreeds(
   { pedigree, ids }: BuiltPedigree,
   breedOf: (id: string) => string | undefined,
   ofFlock: readonly string[],
-): Map<string, string> {
-  const breeds = ids.map(breedOf);
-  const parentsOf = (bird: number): number[] => [
-    ...Array.from(possibleSires(pedigree, bird)),
-    pedigree.dams[bird] ?? UNKNOWN,
-  ];
-  const fromChicks = () => {
+  pause: Pause,
+): Promise<Map<string, string>> {
+  const breeds: (string | undefined)[] = [];
+  const parentsOf = (bird: number) => [pedigree.dams[bird] ?? UNKNOWN, ...Array.from(possibleSires(pedigree, bird))];
+  const fromChicks = async () => {
     for (let bird = ids.length - 1; bird >= 0; bird--) {
       for (const parent of parentsOf(bird)) if (parent !== UNKNOWN) breeds[parent] ??= breeds[bird];
+      await pause();
     }
   };
-  fromChicks();
+  for (const id of ids) {
+    breeds.push(breedOf(id));
+    await pause();
+  }
+  await fromChicks();
   for (const bird of ids.keys()) {
     breeds[bird] ??= parentsOf(bird)
       .map((parent) => breeds[parent])
-      .findLast(Boolean);
+      .find(Boolean);
+    await pause();
   }
   // Again, for the other parent of a chick that had its breed from the one.
-  fromChicks();
+  await fromChicks();
   const most = mostCommon(ofFlock) ?? MIXED;
-  return new Map(ids.map((id, bird) => [id, breeds[bird] ?? most]));
+  await pause();
+  const byId = new Map<string, string>();
+  for (const [bird, id] of ids.entries()) {
+    byId.set(id, breeds[bird] ?? most);
+    await pause();
+  }
+  return byId;
 }
 
 function mostCommon(breeds: readonly string[]): string | undefined {

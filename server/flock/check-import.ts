@@ -11,6 +11,7 @@ import { chickRefusalsOf, loopSentence, type Refusal, type Relative, refusalsOf 
 
 export interface Checked {
   birds: readonly ImportedBird[];
+  byId: ReadonlyMap<string, ImportedBird>;
   own: readonly OwnBird[];
   /** Birds with recorded parents or chicks, as they were before. */
   kin: ReadonlyMap<string, PedigreeBird>;
@@ -20,26 +21,24 @@ export interface Checked {
 
 type Headings = Register['headings'];
 
-const columnOf: Record<Refusal['field'], Column> = {
+/** Of what a parent or a chick speaks against. */
+const columns: Partial<Record<Refusal['field'], Column>> = {
   sireId: 'sire',
   damId: 'dam',
-  sireCandidateIds: 'possibleSires',
   sex: 'sex',
   hatchDate: 'hatched',
-  bandNumber: 'band',
-  isAvailable: 'id',
 };
+const columnOf = (field: Refusal['field']): Column => columns[field] ?? 'id';
 
 export async function faultsOf(checked: Checked, headings: Headings, pause: Pause): Promise<FileFault[]> {
-  const faults = bandFaults(checked, headings);
-  const imported = new Map(checked.birds.map((bird) => [bird.id, bird]));
+  const faults = await bandFaults(checked, headings, pause);
   for (const bird of checked.birds) {
-    if (bird.row) faults.push(...rowFaults(bird, bird.row, imported, checked, headings));
+    if (bird.row) faults.push(...rowFaults(bird, bird.row, checked, headings));
     await pause();
   }
   // What is not in the file may have a parent that the file changes.
   for (const chick of checked.kin.values()) {
-    if (!imported.get(chick.id)?.row) faults.push(...chickFaults(chick, imported, checked, headings));
+    if (!checked.byId.get(chick.id)?.row) faults.push(...chickFaults(chick, checked, headings));
     await pause();
   }
   return faults;
@@ -48,8 +47,7 @@ export async function faultsOf(checked: Checked, headings: Headings, pause: Paus
 function rowFaults(
   bird: ImportedBird,
   { line, sires: named }: RegisterRow,
-  imported: ReadonlyMap<string, ImportedBird>,
-  { relative }: Checked,
+  { byId, relative }: Checked,
   headings: Headings,
 ): FileFault[] {
   const faults: FileFault[] = [];
@@ -57,7 +55,7 @@ function rowFaults(
   const refuse = (column: Column, detail: string) => faults.push({ line, column: headings[column] ?? null, detail });
   /** Names the line that speaks against it, where only the file tells the parent's sex. */
   const isOtherRole = (id: string, role: 'sire' | 'dam'): boolean => {
-    const parent = imported.get(id);
+    const parent = byId.get(id);
     const other = role === 'sire' ? 'dam' : 'sire';
     if (!parent?.sexFromLine || (parent.sex === 'Rooster') === (role === 'sire')) return false;
     const detail = `${parent.name} is named as a ${other} in line ${parent.sexFromLine} and cannot be a ${role}.`;
@@ -71,25 +69,20 @@ function rowFaults(
     dam === null || isOtherRole(dam, 'dam') ? null : relative(dam),
   );
   for (const { field, sentence } of refusals) {
-    refuse(field === 'sireId' || field === 'sireCandidateIds' ? columnOfSire : columnOf[field], sentence);
+    refuse(field === 'sireId' || field === 'sireCandidateIds' ? columnOfSire : columnOf(field), sentence);
   }
   return faults;
 }
 
-function chickFaults(
-  chick: PedigreeBird,
-  imported: ReadonlyMap<string, ImportedBird>,
-  { relative }: Checked,
-  headings: Headings,
-): FileFault[] {
+function chickFaults(chick: PedigreeBird, { byId, relative }: Checked, headings: Headings): FileFault[] {
   return [...chick.sires, ...(chick.dam ? [chick.dam] : [])].flatMap((id) => {
-    const parent = imported.get(id);
+    const parent = byId.get(id);
     const { row, own } = parent ?? {};
     if (!parent || !row || !own || (parent.sex === own.sex && parent.hatchDate === own.hatchDate)) return [];
     const refusals = chickRefusalsOf(parent, chick.dam === id ? 'dam' : 'sire', relative(chick.id));
     return refusals.map(({ field, sentence }) => ({
       line: row.line,
-      column: headings[columnOf[field]] ?? null,
+      column: headings[columnOf(field)] ?? null,
       detail: sentence,
     }));
   });
@@ -98,29 +91,32 @@ function chickFaults(
 /** Spells out the loops, each in the line of its first bird. */
 export function loopFaults(
   faults: readonly PedigreeFault[],
-  { birds, relative }: Checked,
+  { byId, relative }: Checked,
   headings: Headings,
 ): FileFault[] {
-  const lines = new Map(birds.map(({ id, row }) => [id, row?.line]));
   return faults.flatMap((fault) => {
     if (fault.reason !== 'loop') return [];
-    const line = lines.get(fault.id) ?? null;
+    const line = byId.get(fault.id)?.row?.line ?? null;
     return [{ line, column: headings[fault.as] ?? null, detail: loopSentence(fault.loop.map(relative)) }];
   });
 }
 
 /** No two birds of a keeper have one band. */
-function bandFaults({ birds, own }: Checked, headings: Headings): FileFault[] {
-  const inFile = new Set(birds.map(({ id }) => id));
+async function bandFaults({ birds, byId, own }: Checked, headings: Headings, pause: Pause): Promise<FileFault[]> {
   const bearers = new Map<string, string>();
   for (const { id, bandNumber, name } of own) {
-    if (bandNumber !== null && !inFile.has(id)) bearers.set(bandNumber, name);
+    if (bandNumber !== null && !byId.has(id)) bearers.set(bandNumber, name);
+    await pause();
   }
-  return birds.flatMap(({ row, bandNumber, name }) => {
-    if (!row || bandNumber === null) return [];
+  const faults: FileFault[] = [];
+  for (const { row, bandNumber, name } of birds) {
+    await pause();
+    if (!row || bandNumber === null) continue;
     const other = bearers.get(bandNumber);
-    if (other === undefined) bearers.set(bandNumber, name);
-    if (other === undefined) return [];
-    return [{ line: row.line, column: headings.band ?? null, detail: `${other} already has the band ${bandNumber}.` }];
-  });
+    bearers.set(bandNumber, other ?? name);
+    if (other === undefined) continue;
+    const detail = `${other} already has the band ${bandNumber}.`;
+    faults.push({ line: row.line, column: headings.band ?? null, detail });
+  }
+  return faults;
 }

@@ -19,7 +19,7 @@ export async function exportPedigree(db: Kysely<Schema>, keeperId: string, pause
   }
   const names = new Map(flock.map((bird) => [bird.id, nameInTable(bird)]));
   const lines = [pedigreeHeader()];
-  for (const bird of inOrder(flock, (id) => pedigree.get(id))) {
+  for (const bird of await inOrder(flock, (id) => pedigree.get(id), pause)) {
     lines.push(pedigreeLine(bird, pedigree.get(bird.id) ?? NO_PARENTS, (id) => names.get(id) ?? id));
     await pause();
   }

@@ -25,7 +25,9 @@ export interface Matched {
 export async function matchRegister(register: Register, known: Known, pause: Pause): Promise<Matched> {
   const { birds, faults } = await matchRows(register, known, pause);
   const byName = new Map(birds.map((bird) => [bird.row?.id ?? '', bird.id]));
+  await pause();
   const byId = new Map(birds.map((bird) => [bird.id, bird]));
+  await pause();
   const told = new Set(birds.filter(({ row, own }) => row?.sex || own).map(({ id }) => id));
 
   const parentNamed = (name: string, as: 'sire' | 'dam', line: number): string => {
@@ -92,7 +94,7 @@ function ownBirdsOf({ id, band }: RegisterRow, naming: Register['naming'], flock
 }
 
 /** A parent without a row of its own that the keeper has already. */
-export function ownBirdNamed(name: string, flock: FlockIndex): OwnBird | undefined {
+function ownBirdNamed(name: string, flock: FlockIndex): OwnBird | undefined {
   const called = flock.byName(name);
   return (
     flock.byId(name) ?? flock.byRegisterId(name) ?? flock.byBand(name) ?? (called.length === 1 ? called[0] : undefined)

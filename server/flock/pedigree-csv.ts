@@ -1,6 +1,7 @@
 // A keeper's birds as a table that the import takes back: it changes nothing then.
 import { parentsFirst } from '../kinship/parents-first.ts';
 import { asSire, UNKNOWN } from '../kinship/pedigree.ts';
+import type { Pause } from '../pause.ts';
 import { OR } from '../pedigree-file/columns.ts';
 import { csv, guarded } from '../pedigree-file/write-csv.ts';
 import type { OwnBird } from './own-bird.ts';
@@ -9,17 +10,32 @@ import { NO_PARENTS, type Parents } from './record.ts';
 const HEADER = ['id', 'name', 'sex', 'breed', 'variety', 'band', 'hatched', 'sire', 'dam', 'possible sires'];
 
 /** By the order in which they were entered, but parents before their chicks. */
-export function inOrder(flock: readonly OwnBird[], parentsOf: (id: string) => Parents | undefined): OwnBird[] {
+export async function inOrder(
+  flock: readonly OwnBird[],
+  parentsOf: (id: string) => Parents | undefined,
+  pause: Pause,
+): Promise<OwnBird[]> {
   const entered = flock.toSorted((one, other) => one.serial - other.serial);
+  await pause();
   const numbers = new Map(entered.map(({ id }, number) => [id, number]));
+  await pause();
   const numberOf = (id: string | null | undefined) => numbers.get(id ?? '') ?? UNKNOWN;
-  const groups: Int32Array[] = [];
-  const parents = entered.map(({ id }) => parentsOf(id) ?? NO_PARENTS);
-  const sires = Int32Array.from(parents, ({ sires }) =>
-    sires.length > 1 ? asSire(groups.push(Int32Array.from(sires, numberOf)) - 1) : numberOf(sires[0]),
-  );
-  const dams = Int32Array.from(parents, ({ dam }) => numberOf(dam));
-  const { order } = parentsFirst({ size: entered.length, sires, dams, sireGroups: groups });
+  const sireGroups: Int32Array[] = [];
+  const parentage = {
+    ...{ size: entered.length, sireGroups },
+    sires: new Int32Array(entered.length),
+    dams: new Int32Array(entered.length),
+  };
+  for (const [number, { id }] of entered.entries()) {
+    const { sires, dam } = parentsOf(id) ?? NO_PARENTS;
+    const several = sires.length > 1;
+    parentage.sires[number] = several
+      ? asSire(sireGroups.push(Int32Array.from(sires, numberOf)) - 1)
+      : numberOf(sires[0]);
+    parentage.dams[number] = numberOf(dam);
+    await pause();
+  }
+  const { order } = parentsFirst(parentage);
   return Array.from(order, (number) => entered[number]).filter((bird) => bird !== undefined);
 }
 

@@ -100,8 +100,12 @@ export async function findKin(
   };
   /** Those that were not met before. */
   const meet = async (wanted: Iterable<string>): Promise<PedigreeBird[]> => {
-    const unmet = Array.from(new Set(wanted)).filter((id) => !found.has(id));
-    const birds = await inSlices(unmet, (some) => findPedigreeBirds(db, some));
+    const unmet = new Set<string>();
+    for (const id of wanted) {
+      if (!found.has(id)) unmet.add(id);
+      await pause();
+    }
+    const birds = await inSlices([...unmet], (some) => findPedigreeBirds(db, some));
     for (const bird of birds) found.set(bird.id, bird);
     return birds;
   };
@@ -111,9 +115,16 @@ export async function findKin(
   }
   await meet(others);
   for (let birds = [...found.values()]; birds.length > 0; ) {
-    birds = await meet(birds.flatMap(({ sires, dam }) => (dam === null ? sires : [...sires, dam])));
+    birds = await meet(parentsOf(birds));
   }
   return found;
+}
+
+function* parentsOf(birds: readonly PedigreeBird[]): Generator<string> {
+  for (const { sires, dam } of birds) {
+    yield* sires;
+    if (dam !== null) yield dam;
+  }
 }
 
 export async function findChickIds(db: Kysely<Schema>, parentIds: readonly string[]): Promise<string[]> {

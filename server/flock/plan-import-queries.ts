@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { BreedCatalogue } from '../breeds/catalogue.ts';
 import type { Schema } from '../database/schema.ts';
-import { type BuiltPedigree, buildPedigreeInSteps } from '../kinship/build-pedigree.ts';
+import { type BuiltPedigree, buildPedigreeInSteps, type PedigreeRecord } from '../kinship/build-pedigree.ts';
 import { type Inbreeding, updateInbreedingInSteps } from '../kinship/inbreeding.ts';
 import { inTurns, type Pause } from '../pause.ts';
 import type { FileFault } from '../pedigree-file/file-fault.ts';
@@ -12,6 +12,7 @@ import { findKnownBirds, type KnownBirds } from './known-birds-queries.ts';
 import { matchRegister } from './match-register.ts';
 import { type FlockIndex, indexFlock } from './own-bird.ts';
 import type { Register } from './read-register.ts';
+import { recordOf } from './recompute-use-case.ts';
 import { isSame, NO_PARENTS } from './record.ts';
 import { UNNAMED } from './refusals.ts';
 
@@ -22,6 +23,7 @@ export interface ImportPlan {
   /** By line. Nothing may be imported as long as there are any. */
   faults: FileFault[];
   birds: ImportedBird[];
+  byId: ReadonlyMap<string, ImportedBird>;
   known: KnownBirds;
   /** The parents that the file names. */
   names: ReadonlySet<string>;
@@ -69,19 +71,24 @@ export async function planImport(
   const { birds } = matched;
   const byId = new Map(birds.map((bird) => [bird.id, bird]));
   const checked = {
-    ...{ birds, own: known.own, kin: known.kin },
+    ...{ birds, byId, own: known.own, kin: known.kin },
     relative: (id: string) =>
       byId.get(id) ??
       flock.byId(id) ??
       known.relatives.get(id) ?? { id, name: UNNAMED, sex: 'Hen' as const, hatchDate: null },
   };
   const counts = { added: 0, changed: 0, unchanged: 0, ancestorsAdded: 0 };
-  for (const bird of birds) counts[changeOf(bird)]++;
-  const others = [...known.kin.values()].filter(({ id }) => !byId.has(id));
-  const records = [
-    ...birds.map(({ id, parents }) => ({ id, sireCandidates: parents.sires, dam: parents.dam })),
-    ...others.map(({ id, sires, dam }) => ({ id, sireCandidates: sires, dam })),
-  ];
+  const records: PedigreeRecord[] = [];
+  for (const bird of birds) {
+    const { id, parents } = bird;
+    counts[changeOf(bird)]++;
+    records.push({ id, sireCandidates: parents.sires, dam: parents.dam });
+    await pause();
+  }
+  for (const bird of known.kin.values()) {
+    if (!byId.has(bird.id)) records.push(recordOf(bird));
+    await pause();
+  }
   const built = await inTurns(buildPedigreeInSteps(records, { parentsWithoutRecord: 'founders' }), pause);
   const faults = [
     ...register.faults,
@@ -90,7 +97,7 @@ export async function planImport(
     ...(await faultsOf(checked, register.headings, pause)),
     ...(built.ok ? [] : loopFaults(built.faults, checked, register.headings)),
   ].toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0));
-  const plan = { counts, faults, birds, known, names, flock };
+  const plan = { counts, faults, birds, byId, known, names, flock };
   if (faults.length > 0) return { ...plan, pedigree: null };
   if (!built.ok) throw new Error(`The stored pedigree is not sound: ${JSON.stringify(built.faults.slice(0, 3))}`);
   return { ...plan, pedigree: { ...built, ...(await figuresOf(built, known, birds, pause)) } };
@@ -104,17 +111,23 @@ function tooManyBirds(here: number, more: number): FileFault[] {
 }
 
 /** Computes what changes, from the birds with other parents downwards. */
-function figuresOf(
+async function figuresOf(
   { pedigree, ids, indexOf }: BuiltPedigree,
   { kin }: KnownBirds,
   birds: readonly ImportedBird[],
   pause: Pause,
 ): Promise<Inbreeding> {
-  const kept = {
-    coefficients: Float64Array.from(ids, (id) => kin.get(id)?.inbreeding ?? 0),
-    mendelian: Float64Array.from(ids, (id) => kin.get(id)?.mendelian ?? 1),
-  };
-  const changed = birds.filter(({ parents, before }) => !isSame(parents, before));
-  const seeds = changed.flatMap(({ id }) => indexOf.get(id) ?? []);
-  return inTurns(updateInbreedingInSteps(pedigree, kept, seeds), pause);
+  const kept = { coefficients: new Float64Array(ids.length), mendelian: new Float64Array(ids.length).fill(1) };
+  for (const [bird, id] of ids.entries()) {
+    const before = kin.get(id);
+    kept.coefficients[bird] = before?.inbreeding ?? 0;
+    kept.mendelian[bird] = before?.mendelian ?? 1;
+    await pause();
+  }
+  const changed: number[] = [];
+  for (const { id, parents, before } of birds) {
+    if (!isSame(parents, before)) changed.push(indexOf.get(id) ?? 0);
+    await pause();
+  }
+  return inTurns(updateInbreedingInSteps(pedigree, kept, changed), pause);
 }

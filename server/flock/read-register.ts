@@ -8,7 +8,7 @@ import type { FileFault } from '../pedigree-file/file-fault.ts';
 import { faultsOfRow, openPedigreeTable, type PedigreeTable } from '../pedigree-file/open-pedigree-table.ts';
 import type { TableRow } from '../pedigree-file/read-table.ts';
 
-export const MOST_ROWS = 50_000;
+const MOST_ROWS = 50_000;
 const MOST_CANDIDATES = 12;
 
 /** One bird's row. Null and an empty list are what it does not tell. */

@@ -1,6 +1,6 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Insertable, Kysely, Transaction } from 'kysely';
 import { insertAll } from '../database/insert-all.ts';
-import type { Flag, Schema } from '../database/schema.ts';
+import type { BirdRecordTable, Flag, Schema } from '../database/schema.ts';
 import type { Pause } from '../pause.ts';
 import { type BirdRecord, isNothing } from './record.ts';
 
@@ -46,9 +46,11 @@ export async function saveRecords(
     await trx.deleteFrom('birdRecord').where('chickenId', 'in', ids).execute();
     await pause();
   }
-  const rows = records
-    .filter(([, record]) => !isNothing(record))
-    .map(([chickenId, record]) => ({ ...rowOf(record), chickenId, keeperId }));
+  const rows: Insertable<BirdRecordTable>[] = [];
+  for (const [chickenId, record] of records) {
+    if (!isNothing(record)) rows.push({ ...rowOf(record), chickenId, keeperId });
+    await pause();
+  }
   await insertAll(trx, 'birdRecord', [...columns, 'keeperId'], rows, { pause });
 }
 

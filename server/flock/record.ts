@@ -69,7 +69,7 @@ export const NO_PARENTS: Parents = { sires: [], dam: null };
 
 export const hasParents = ({ sires, dam }: Parents): boolean => sires.length > 0 || dam !== null;
 export const isSame = (a: Parents, b: Parents): boolean =>
-  a.dam === b.dam && [...a.sires].sort().join() === [...b.sires].sort().join();
+  a.dam === b.dam && a.sires.length === b.sires.length && a.sires.every((id) => b.sires.includes(id));
 
 export interface ParentFields {
   sireId?: string | null;

@@ -26,22 +26,20 @@ export async function storeImport(
   plan: SoundPlan,
   { breeds, now, pause }: Given,
 ): Promise<void> {
-  const { birds, pedigree, flock } = plan;
-  const byId = new Map(birds.map((bird) => [bird.id, bird]));
-  const names = fillBreeds(
+  const { birds, byId, pedigree, flock } = plan;
+  const names = await fillBreeds(
     pedigree,
     (id) => byId.get(id)?.breed?.breed ?? flock.byId(id)?.breed,
     plan.known.own.map(({ breed }) => breed),
+    pause,
   );
   const breedOf = (id: string) => byId.get(id)?.breed ?? breeds(names.get(id) ?? '');
   const added = birds.filter(({ own }) => own === null);
   const changed = birds.filter((bird) => changeOf(bird) === 'changed');
+  await pause();
 
-  await insertBirds(
-    trx,
-    added.map((bird) => newBird(bird, breedOf(bird.id), keeper, now)),
-    pause,
-  );
+  const newBirds = Iterator.from(added).map((bird) => newBird(bird, breedOf(bird.id), keeper, now));
+  await insertBirds(trx, newBirds, pause);
   const onCards = changed.filter(({ own, ...bird }) => {
     return bird.breed !== null || bird.name !== own?.name || bird.sex !== own.sex || bird.hatchDate !== own.hatchDate;
   });
@@ -55,7 +53,7 @@ export async function storeImport(
     const own = byId.get(id)?.breed ? undefined : flock.byId(id);
     return own ? own.breedId : breedOf(id).breedId;
   };
-  const { rows, others } = await pedigreeRows(plan, byId, breedIdOf, pause);
+  const { rows, others } = await pedigreeRows(plan, breedIdOf, pause);
   await savePedigreeBirds(trx, rows, pause);
   await addToPedigree(trx, others);
   await saveAllParents(
@@ -104,8 +102,7 @@ async function recordsOf(
 
 /** The pedigree's rows that are new or other than before, and the ids of birds of others that come into it. */
 async function pedigreeRows(
-  { pedigree: { pedigree, ids, coefficients, mendelian }, known, flock }: SoundPlan,
-  byId: ReadonlyMap<string, ImportedBird>,
+  { pedigree: { pedigree, ids, coefficients, mendelian }, byId, known, flock }: SoundPlan,
   breedIdOf: (id: string) => string | null,
   pause: Pause,
 ): Promise<{ rows: Omit<PedigreeBird, 'sires' | 'dam'>[]; others: string[] }> {
@@ -114,6 +111,7 @@ async function pedigreeRows(
     for (const parent of [...Array.from(possibleSires(pedigree, bird)), pedigree.dams[bird] ?? UNKNOWN]) {
       if (parent !== UNKNOWN) isLinked[bird] = isLinked[parent] = 1;
     }
+    await pause();
   }
   const rows: Omit<PedigreeBird, 'sires' | 'dam'>[] = [];
   const others: string[] = [];

@@ -2,7 +2,6 @@
 import { type Column, type Columns, findColumns, isNobody } from './columns.ts';
 import type { FileFault } from './file-fault.ts';
 import { readTable, type TableRow } from './read-table.ts';
-import { withoutGuard } from './write-csv.ts';
 
 export interface PedigreeTable {
   ok: true;
@@ -30,7 +29,6 @@ export async function openPedigreeTable(
   const needed: Column[] = [naming ?? 'id', 'sire', 'dam'];
   const missing = needed.filter((column) => columns[column] === undefined);
   if (naming === undefined || missing.length > 0) return { ok: false, faults: [missingColumns(header, missing)] };
-  for (const row of rows) row.cells = row.cells.map(withoutGuard);
   return { ok: true, header, rows, columns, naming };
 }
 

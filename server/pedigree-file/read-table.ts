@@ -4,11 +4,12 @@ import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { decodeText } from './decode-text.ts';
 import type { FileFault } from './file-fault.ts';
+import { withoutGuard } from './write-csv.ts';
 
 export interface TableRow {
   /** In the file, from 1; where the row begins. */
   line: number;
-  /** As many as the row has, which may be more or fewer than the header has; trimmed. */
+  /** As many as the row has, which may be more or fewer than the header has; trimmed, and without a guard of ours. */
   cells: string[];
 }
 
@@ -40,7 +41,7 @@ export async function readTable(file: Uint8Array, mostRows = Number.POSITIVE_INF
   });
   parser.on('data', ({ record, info }: { record: string[]; info: { lines: number } }) => {
     if (record.every((cell) => cell === '')) return;
-    rows.push({ line: info.lines - countOf('\n', record.join()), cells: record });
+    rows.push({ line: info.lines - countOf('\n', record.join()), cells: record.map(withoutGuard) });
     // Beside the header.
     if (rows.length > mostRows + 1) parser.destroy(new TooManyRows());
   });

@@ -2,6 +2,7 @@ import type BetterSqlite3 from 'better-sqlite3';
 import type { ControlledTransaction, Kysely, Transaction } from 'kysely';
 import type { Pause } from '../../pause.ts';
 import type { Schema } from '../schema.ts';
+import { longTransaction } from './long-transaction.ts';
 import { settle } from './settle.ts';
 
 /** Bounds how long one commit keeps the event loop. */
@@ -104,13 +105,18 @@ export function createWriter(
     for (const { job, value } of done) job.resolve(value);
   }
 
+  const long = longTransaction(connection);
+
   async function commitAlone<T>(work: (trx: Transaction<Schema>, pause: Pause) => Promise<T>): Promise<T> {
     let trx: ControlledTransaction<Schema> | undefined;
+    await long.idle();
+    long.prepare();
     try {
       const begun = await kysely.startTransaction().execute();
       trx = begun;
       const outcome = await settle((pause) => work(begun, pause));
       if ('error' in outcome) throw outcome.error;
+      await long.flush();
       await trx.commit().execute();
       return outcome.value as T;
     } catch (error) {
@@ -120,6 +126,8 @@ export function createWriter(
         .execute()
         .catch(() => undefined);
       throw translate(error);
+    } finally {
+      long.finish();
     }
   }
 
@@ -144,6 +152,7 @@ export function createWriter(
     async drain() {
       draining = true;
       await running;
+      await long.idle();
     },
   };
 }
