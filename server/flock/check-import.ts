@@ -101,6 +101,16 @@ export function loopFaults(
   });
 }
 
+/** A keeper's birds are read as a whole, so there is an end to them. */
+const MOST_BIRDS = 60_000;
+
+export function tooManyBirds(here: number, more: number): FileFault[] {
+  if (more === 0 || here + more <= MOST_BIRDS) return [];
+  const [most, has, adds] = [MOST_BIRDS, here, more].map((number) => number.toLocaleString('en-US'));
+  const detail = `A register holds ${most} birds at most; yours has ${has}, and the file would add ${adds}.`;
+  return [{ line: null, column: null, detail }];
+}
+
 /** No two birds of a keeper have one band. */
 async function bandFaults({ birds, byId, own }: Checked, headings: Headings, pause: Pause): Promise<FileFault[]> {
   const bearers = new Map<string, string>();

@@ -1,6 +1,7 @@
 // What an import refuses, in words: by line and column, all of it at once, and with nothing stored.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { tooManyBirds } from './check-import.ts';
 import { exportFile, type Flock, importFile, keepFlock } from './testing.ts';
 
 let server: TestApp;
@@ -147,6 +148,17 @@ describe('a file that is no pedigree', () => {
     const rows = Array.from({ length: 1100 }, (_, row) => `${row},${row},`);
     expect(await problemsOf('id,sire,dam', ...rows)).toHaveLength(1000);
   });
+});
+
+it('refuses more birds than a register holds, and not the same ones again', () => {
+  expect(tooManyBirds(45_000, 15_000)).toEqual([]);
+  expect(tooManyBirds(60_001, 0)).toEqual([]);
+  expect(tooManyBirds(45_000, 15_001)).toEqual([
+    {
+      ...{ line: null, column: null },
+      detail: 'A register holds 60,000 birds at most; yours has 45,000, and the file would add 15,001.',
+    },
+  ]);
 });
 
 it('takes only what is a form with a file of its own keeper', async () => {

@@ -122,6 +122,15 @@ describe('an import', () => {
     expect((await birdNamed('a')).bandNumber).toBe('2');
   });
 
+  it('of one file that comes twice at once adds its birds once', async () => {
+    const both = await Promise.all([send(...FAMILY), send(...FAMILY)]);
+    expect(both.map(({ status, body }) => [status, body.added, body.unchanged]).toSorted()).toEqual([
+      [200, 0, 4],
+      [200, 4, 0],
+    ]);
+    expect(await flock.mine()).toHaveLength(6);
+  });
+
   it('takes another keeper’s bird on offer by its id, keeps it when the offer ends, and never their bands or names', async () => {
     const neighbour = await keepFlock(server, 'otis@example.org');
     const rex = await neighbour.add('Rex', { sex: 'Rooster', bandNumber: '7' });

@@ -6,7 +6,7 @@ import { type BuiltPedigree, buildPedigreeInSteps, type PedigreeRecord } from '.
 import { type Inbreeding, updateInbreedingInSteps } from '../kinship/inbreeding.ts';
 import { inTurns, type Pause } from '../pause.ts';
 import type { FileFault } from '../pedigree-file/file-fault.ts';
-import { faultsOf, loopFaults } from './check-import.ts';
+import { faultsOf, loopFaults, tooManyBirds } from './check-import.ts';
 import { breedLookup, type Change, changeOf, type ImportedBird } from './imported-bird.ts';
 import { findKnownBirds, type KnownBirds } from './known-birds-queries.ts';
 import { matchRegister } from './match-register.ts';
@@ -15,8 +15,6 @@ import type { Register } from './read-register.ts';
 import { recordOf } from './recompute-use-case.ts';
 import { isSame, NO_PARENTS } from './record.ts';
 import { UNNAMED } from './refusals.ts';
-
-const MOST_BIRDS = 60_000;
 
 export interface ImportPlan {
   counts: Record<Change, number>;
@@ -101,13 +99,6 @@ export async function planImport(
   if (faults.length > 0) return { ...plan, pedigree: null };
   if (!built.ok) throw new Error(`The stored pedigree is not sound: ${JSON.stringify(built.faults.slice(0, 3))}`);
   return { ...plan, pedigree: { ...built, ...(await figuresOf(built, known, birds, pause)) } };
-}
-
-function tooManyBirds(here: number, more: number): FileFault[] {
-  if (more === 0 || here + more <= MOST_BIRDS) return [];
-  const [most, has, adds] = [MOST_BIRDS, here, more].map((number) => number.toLocaleString('en-US'));
-  const detail = `A register holds ${most} birds at most; yours has ${has}, and the file would add ${adds}.`;
-  return [{ line: null, column: null, detail }];
 }
 
 /** Computes what changes, from the birds with other parents downwards. */
