@@ -20,9 +20,9 @@ test.each([
 
 test('sums up a plan', () => {
   expect(planText({ ...plan, meanInbreeding: 0.0256 })).toBe(
-    '3 roosters for 5 hens. Their chicks would be 2.6% inbred on average, the least that these birds allow.',
+    '3 roosters for 4 hens. Their chicks would be 2.6% inbred on average, the least that these birds allow.',
   );
-  expect(planText({ ...plan, meanInbreeding: 0 })).toBe('3 roosters for 5 hens. No chick is expected to be inbred.');
+  expect(planText({ ...plan, meanInbreeding: 0 })).toBe('3 roosters for 4 hens. No chick is expected to be inbred.');
   expect(planText({ ...(newcomer.value as FlockPlan), meanInbreeding: null })).toBe('1 rooster for 1 hen.');
 });
 

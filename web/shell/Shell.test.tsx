@@ -10,6 +10,7 @@ test('the menu leads everywhere by the names of the specification', async () => 
   expect(links).toEqual([
     ['My Matches', '/matches'],
     ['My Birds', '/my-birds'],
+    ['Flock Plan', '/flock-plan'],
     ['Add Bird', '/add-chicken'],
     ['AI Breed Recommendations', '/breed-recommendations'],
     ['Heritage Breed Database', '/breeds'],
