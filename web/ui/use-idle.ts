@@ -4,10 +4,14 @@ import { startTransition, useEffect, useState } from 'react';
 let idle = false;
 const listeners = new Set<() => void>();
 
+/** One at a time, each when the browser is idle again: what they load and draw must not add up to one long task. */
 function announce(): void {
   idle = true;
-  for (const tell of listeners) tell();
-  listeners.clear();
+  const [tell] = listeners;
+  if (!tell) return;
+  listeners.delete(tell);
+  tell();
+  whenIdle();
 }
 
 /** Time for the data and the pictures of the first screen, which are loaded first. */
@@ -16,7 +20,7 @@ const FIRST_SCREEN_MS = 1500;
 function whenIdle(): void {
   // Safari has no idle callbacks.
   if ('requestIdleCallback' in window) requestIdleCallback(announce, { timeout: 3000 });
-  else announce();
+  else setTimeout(announce);
 }
 
 const begin = () => setTimeout(whenIdle, FIRST_SCREEN_MS);
