@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import { type BuiltPedigree, buildPedigree } from '../kinship/build-pedigree.ts';
+import { type BuiltPedigree, buildPedigreeInSteps } from '../kinship/build-pedigree.ts';
 import { lineCompleteness } from '../kinship/completeness.ts';
 import type { Inbreeding } from '../kinship/inbreeding.ts';
+import { inTurns, pauseInTurns } from '../pause.ts';
 import { type Ancestors, ancestorsOf } from './ancestors.ts';
 import { findAncestors, type PedigreeBird } from './pedigree-repository.ts';
 import { recordOf } from './recompute-use-case.ts';
@@ -14,11 +15,12 @@ export interface LoadedPedigree extends BuiltPedigree, Inbreeding {
 }
 
 export async function loadPedigree(db: Kysely<Schema>, ids: readonly string[]): Promise<LoadedPedigree> {
-  const birds = new Map((await findAncestors(db, ids)).map((bird) => [bird.id, bird]));
+  // Somebody may have imported tens of thousands of ancestors.
+  const pause = pauseInTurns();
+  const birds = new Map((await findAncestors(db, ids, pause)).map((bird) => [bird.id, bird]));
   const unrecorded = ids.filter((id) => !birds.has(id)).map((id) => ({ id }));
-  const built = buildPedigree([...[...birds.values()].map(recordOf), ...unrecorded], {
-    parentsWithoutRecord: 'founders',
-  });
+  const records = [...[...birds.values()].map(recordOf), ...unrecorded];
+  const built = await inTurns(buildPedigreeInSteps(records, { parentsWithoutRecord: 'founders' }), pause);
   if (!built.ok) throw new Error(`The stored pedigree is not sound: ${JSON.stringify(built.faults.slice(0, 3))}`);
   return {
     ...built,

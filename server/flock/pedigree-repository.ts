@@ -18,23 +18,38 @@ export interface PedigreeBird extends Parents {
 /** A database takes only so many values in one statement. */
 const IDS_AT_ONCE = 500;
 
-async function inChunks<T>(ids: Iterable<string>, find: (some: string[]) => Promise<T[]>): Promise<T[]> {
+/** In a transaction nobody can be let in. */
+const noPause: Pause = async () => undefined;
+
+async function inChunks<T>(
+  ids: Iterable<string>,
+  find: (some: string[]) => Promise<T[]>,
+  pause: Pause = noPause,
+): Promise<T[]> {
   const all = [...new Set(ids)];
   const found: T[] = [];
   for (let at = 0; at < all.length; at += IDS_AT_ONCE) {
     for (const one of await find(all.slice(at, at + IDS_AT_ONCE))) found.push(one);
+    await pause();
   }
   return found;
 }
 
 /** Birds that nobody has recorded a parent or a chick of are missing. */
-export async function findPedigreeBirds(db: Kysely<Schema>, ids: Iterable<string>): Promise<PedigreeBird[]> {
-  const birds = await inChunks(ids, (some) =>
-    db
-      .selectFrom('pedigree')
-      .select(['id', 'breedId', 'sex', 'hatchDate', 'inbreeding', 'mendelian'])
-      .where('id', 'in', some)
-      .execute(),
+export async function findPedigreeBirds(
+  db: Kysely<Schema>,
+  ids: Iterable<string>,
+  pause?: Pause,
+): Promise<PedigreeBird[]> {
+  const birds = await inChunks(
+    ids,
+    (some) =>
+      db
+        .selectFrom('pedigree')
+        .select(['id', 'breedId', 'sex', 'hatchDate', 'inbreeding', 'mendelian'])
+        .where('id', 'in', some)
+        .execute(),
+    pause,
   );
   const links = await inChunks(
     birds.map(({ id }) => id),
@@ -45,6 +60,7 @@ export async function findPedigreeBirds(db: Kysely<Schema>, ids: Iterable<string
         .where('chickId', 'in', some)
         .orderBy('parentId')
         .execute(),
+    pause,
   );
   const parents = new Map<string, { sires: string[]; dam: string | null }>();
   for (const { chickId, role, parentId } of links) {
@@ -55,16 +71,17 @@ export async function findPedigreeBirds(db: Kysely<Schema>, ids: Iterable<string
 }
 
 /** These birds and all their ancestors. */
-export async function findAncestors(db: Kysely<Schema>, ids: Iterable<string>): Promise<PedigreeBird[]> {
+export async function findAncestors(db: Kysely<Schema>, ids: Iterable<string>, pause?: Pause): Promise<PedigreeBird[]> {
   const up = (some: string[]) =>
     sql<{ id: string }>`WITH RECURSIVE "up" ("id") AS (
         SELECT "id" FROM "pedigree" WHERE "id" IN (${sql.join(some)})
         UNION SELECT "parentId" FROM "parentage" JOIN "up" ON "parentage"."chickId" = "up"."id"
       ) SELECT "id" FROM "up"`.execute(db);
-  const found = await inChunks(ids, async (some) => (await up(some)).rows);
+  const found = await inChunks(ids, async (some) => (await up(some)).rows, pause);
   return findPedigreeBirds(
     db,
     found.map(({ id }) => id),
+    pause,
   );
 }
 
