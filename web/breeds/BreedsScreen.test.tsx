@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answerWith } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
@@ -70,6 +70,20 @@ test('searches when the typing pauses, keeping the last leaves until then, and w
   await leaves(example('found'));
   expect(address()).toBe('/breeds?search=crevecoeur');
   expect(box()).toHaveFocus();
+});
+
+test('loses no letter that is typed while the search before it is on its way into the address', async () => {
+  const { address } = renderApp('/breeds');
+  const input = await screen.findByRole('searchbox');
+  const type = (value: string) => fireEvent.change(input, { target: { value } });
+  type('cre');
+  await act(async () => {
+    fireEvent.submit(screen.getByRole('search'));
+    type('crev');
+  });
+  expect(input).toHaveValue('crev');
+  await waitFor(() => expect(address()).toBe('/breeds?search=crev'));
+  expect(input).toHaveValue('crev');
 });
 
 test('begins with the search and the status of its address', async () => {

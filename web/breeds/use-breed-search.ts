@@ -9,12 +9,14 @@ export function useBreedSearch() {
   const { key, search: query } = useLocation();
   const navigate = useNavigate();
   const current = searchIn(query);
-  // The text of the box: ahead of the URL until typing pauses, and with the space that ends a word.
-  const [typed, setTyped] = useState({ text: current.search, key });
-  const isUpToDate = typed.key === key || typed.text.trim() === current.search;
+  // The text of the box: ahead of the URL until typing pauses, and with the space that ends a word. `sent`: what it has
+  // asked the URL to be, which may take until more is typed.
+  const [typed, setTyped] = useState({ text: current.search, key, sent: current.search });
+  const isUpToDate = typed.key === key || [typed.sent, typed.text.trim()].includes(current.search);
   const text = isUpToDate ? typed.text : current.search;
 
   function change(next: BreedSearch): void {
+    setTyped({ text: next.search, key, sent: next.search.trim() });
     navigate(directoryUrl(next), { replace: true, preventScrollReset: true });
   }
 
@@ -31,7 +33,7 @@ export function useBreedSearch() {
     text,
     /** Without waiting for a pause. */
     submit,
-    type: (given: string) => setTyped({ text: given, key }),
+    type: (given: string) => setTyped((before) => ({ ...before, text: given, key })),
     choose: (tab: Tab | null) => change({ search: text, status: tab }),
     clear: () => change({ search: '', status: null }),
   };
