@@ -42,9 +42,25 @@ async function start(): Promise<void> {
     </StrictMode>
   );
 
+  // The first look stays until the code of the screen is there.
+  await hasScreen(router);
   await nextTask();
   // As a transition, React draws the first screen in short tasks too.
   startTransition(() => createRoot(root).render(app));
+}
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Resolves when the router has the screen, or what to show instead. */
+function hasScreen(router: Router): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
 }
 
 void start();

@@ -10,7 +10,6 @@ import { ErrorScreen } from './shell/ErrorScreen.tsx';
 import { Redirect } from './shell/Redirect.tsx';
 import { ScreenOutlet } from './shell/ScreenOutlet.tsx';
 import { Shell } from './shell/Shell.tsx';
-import { StartingScreen } from './shell/StartingScreen.tsx';
 
 const loadBreedDialog = () => import('./breed-dialog.tsx');
 
@@ -59,7 +58,8 @@ export const routes: RouteObject[] = [
       {
         element: <ScreenOutlet />,
         errorElement: <ErrorScreen />,
-        hydrateFallbackElement: <StartingScreen />,
+        // Shown to nobody: main.tsx waits until the first screen is there.
+        hydrateFallbackElement: <></>,
         children: [
           { path: screens.home.path, element: <HomeScreen /> },
           ...built,
