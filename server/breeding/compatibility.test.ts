@@ -163,6 +163,24 @@ it('tells the state of a breed without letting a small flock be recognised', asy
   expect((await server.app.inject({ url: '/api/heritage-breeds/unicorn/population' })).statusCode).toBe(404);
 });
 
+it('counts anew after a bird’s sex was mended', async () => {
+  const { sire, dam } = await family();
+  const chicks = [];
+  for (let nth = 0; nth < 10; nth++) chicks.push(await flock.add(`Chick ${nth}`, { sireId: sire.id, damId: dam.id }));
+  const url = '/api/heritage-breeds/java/population';
+  const before = (await server.app.inject({ url })).json();
+  for (const chick of chicks.slice(0, 5)) await flock.change(chick, { sex: 'Rooster' });
+  const after = (await server.app.inject({ url })).json();
+  expect(after.effectiveSize).toBeGreaterThan(before.effectiveSize);
+});
+
+it('takes a day to come for no day of illness', async () => {
+  const { sire, dam } = await family();
+  const before = (await compare(sire.id, dam.id)).body.compatibilityScore;
+  await flock.change(sire, { lastIllnessOn: '9999-12-31' });
+  expect((await compare(sire.id, dam.id)).body.compatibilityScore).toBe(before);
+});
+
 it('prints every judgement with a reason and a source', async () => {
   const answer = await server.app.inject({ url: '/api/scoring' });
   const { version, judgements } = answer.json();

@@ -228,7 +228,7 @@ export interface HatchTable {
   keeperId: string;
   requestKey: string | null;
   requestHash: string;
-  /** JSON, as it was answered. */
+  /** JSON, as it was answered; empty where nobody can ask for it again. */
   answer: string;
   createdAt: number;
 }

@@ -15,14 +15,18 @@ export interface NewBird {
 }
 
 /** Adds a bird with its record and parents, or says what speaks against it. */
-export async function addBird(trx: Transaction<Schema>, { bird, record, parents }: NewBird): Promise<Refusal[]> {
+export async function addBird(
+  trx: Transaction<Schema>,
+  { bird, record, parents }: NewBird,
+  options: { recompute?: boolean } = {},
+): Promise<Refusal[]> {
   const refusals = [
     ...(await recordRefusals(trx, bird, record, {})),
-    ...(await parentRefusals(trx, bird.keeperId, bird, parents, NO_PARENTS)),
+    ...(await parentRefusals(trx, bird.keeperId, bird, parents, NO_PARENTS, { isNew: true })),
   ];
   if (refusals.length > 0) return refusals;
   await insertBird(trx, bird);
   await saveRecord(trx, bird, record);
-  if (hasParents(parents)) await storeParents(trx, bird, parents);
+  if (hasParents(parents)) await storeParents(trx, bird, parents, options);
   return [];
 }

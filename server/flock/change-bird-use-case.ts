@@ -5,9 +5,18 @@ import { findOwnBird, updateBird } from '../chickens/repository.ts';
 import type { Schema } from '../database/schema.ts';
 import { chickRefusals, parentRefusals, storeParents } from './parents-use-case.ts';
 import { findPedigreeBirds, savePedigreeBird } from './pedigree-repository.ts';
-import { type BirdRecord, hasParents, isSame, NO_PARENTS, NOTHING_NOTED, parentsWith, recordWith } from './record.ts';
+import {
+  type BirdRecord,
+  isSame,
+  NO_PARENTS,
+  NOTHING_NOTED,
+  parentsWith,
+  recordWith,
+  sireContradiction,
+} from './record.ts';
 import { findNameByBand, findRecords, saveRecord } from './record-repository.ts';
 import type { Refusal } from './refusals.ts';
+import { forgetNameless } from './remove-bird-use-case.ts';
 
 type Changes = components['schemas']['UpdateChickenRequest'];
 
@@ -25,21 +34,29 @@ export async function changeBird(
   const record = recordWith((await findRecords(trx, [id])).get(id) ?? NOTHING_NOTED, changes);
   const bird = birdWith(before, changes, record);
   const [pedigree] = await findPedigreeBirds(trx, [id]);
-  const parents = parentsWith(pedigree ?? NO_PARENTS, changes);
+  const former = pedigree ?? NO_PARENTS;
+  const parents = parentsWith(former, changes);
+  const areNew = !isSame(former, parents);
 
+  const contradiction = sireContradiction(changes);
+  if (contradiction) return { ok: false, refusals: [{ field: 'sireCandidateIds', sentence: contradiction }] };
   const refusals = [
     ...(await recordRefusals(trx, bird, record, changes)),
-    ...(await parentRefusals(trx, keeperId, bird, parents, pedigree ?? NO_PARENTS)),
-    ...(await chickRefusals(trx, keeperId, bird)),
+    ...(areNew || bird.hatchDate !== before.hatchDate
+      ? await parentRefusals(trx, keeperId, bird, parents, former)
+      : []),
+    ...(bird.sex !== before.sex || bird.hatchDate !== before.hatchDate ? await chickRefusals(trx, keeperId, bird) : []),
   ];
   if (refusals.length > 0) return { ok: false, refusals };
 
   await updateBird(trx, bird);
   await saveRecord(trx, bird, record);
-  if (hasParents(parents) || (pedigree && hasParents(pedigree))) {
-    if (!pedigree || !isSame(pedigree, parents)) await storeParents(trx, bird, parents);
+  if (areNew) {
+    await storeParents(trx, bird, parents);
+    await forgetNameless(trx, [...former.sires, ...(former.dam ? [former.dam] : [])]);
+  } else if (pedigree) {
+    await savePedigreeBird(trx, bird);
   }
-  if (pedigree) await savePedigreeBird(trx, bird);
   return { ok: true };
 }
 

@@ -11,6 +11,7 @@ import { newBird } from './new-bird.ts';
 import { findOwnCard, ownCards } from './own-card-queries.ts';
 import { pedigreeFileHandlers } from './pedigree-file-handlers.ts';
 import { pedigreeOf } from './pedigree-queries.ts';
+import { sireContradiction } from './record.ts';
 import { recordHatch } from './record-hatch-use-case.ts';
 import type { Refusal } from './refusals.ts';
 import { removeOwnBird } from './remove-bird-use-case.ts';
@@ -38,6 +39,8 @@ const ofBirds = ({ db, clock, random, secret, breeds }: FlockDeps) =>
       await db.write(`keeper/${keeperId}`, async (trx) => {
         const keeper = await findKeeper(trx, keeperId);
         if (!keeper) throw unauthorized();
+        const contradiction = sireContradiction(body);
+        if (contradiction) throw refusal([{ field: 'sireCandidateIds', sentence: contradiction }]);
         const refusals = await addBird(trx, newBird(body, { id, keeper, breeds, now: clock().getTime() }));
         if (refusals.length > 0) throw refusal(refusals);
       });

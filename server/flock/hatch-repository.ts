@@ -14,6 +14,11 @@ export async function insertHatch(trx: Transaction<Schema>, hatch: Insertable<Ha
   await trx.insertInto('hatch').values(hatch).execute();
 }
 
+/** Frees the key of a request, and keeps no more than that there was a hatch. */
+export async function forgetAnswer(trx: Transaction<Schema>, id: string): Promise<void> {
+  await trx.updateTable('hatch').set({ requestKey: null, answer: '' }).where('id', '=', id).execute();
+}
+
 /** In the order in which they were recorded. */
 export function listHatches(db: Kysely<Schema>, keeperId: string): Promise<Pick<HatchTable, 'id' | 'createdAt'>[]> {
   const own = db.selectFrom('hatch').select(['id', 'createdAt']).where('keeperId', '=', keeperId);

@@ -78,3 +78,12 @@ it('refuses a dam of others, and a hen as the sire', async () => {
   const hen = await neighbour.add('Fern');
   expect((await record({ damId: hen.id, chicks })).json().detail).toBe('This dam is not one of your birds.');
 });
+
+it('keeps an answer for a day, after which the same key is another request', async () => {
+  const key = 'a-key-of-my-own';
+  await record({ sireId: sire.id, chicks }, key);
+  server.clock.advance(25 * 60 * 60 * 1000);
+  const later = await record({ sireId: sire.id, chicks: [{ name: 'Chick 3' }] }, key);
+  expect(later.statusCode).toBe(201);
+  expect(await flock.mine()).toHaveLength(5);
+});

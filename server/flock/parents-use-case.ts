@@ -24,12 +24,16 @@ export async function parentRefusals(
   chick: Chick,
   wanted: Parents,
   before: Parents,
+  /** A bird without chicks closes no loop. */
+  { isNew = false } = {},
 ): Promise<Refusal[]> {
   const kept = new Set([...before.sires, before.dam]);
   const relatives = await findRelatives(db, keeperId, [...wanted.sires, ...(wanted.dam ? [wanted.dam] : [])]);
   const known = (id: string) => {
     const found = id === chick.id ? { ...chick, isShown: true } : relatives.get(id);
-    return found && (found.isShown || kept.has(id)) ? found : undefined;
+    if (!found || found.isShown) return found;
+    // A parent that is recorded already, and hidden since: its dates are its keeper's.
+    return kept.has(id) ? { ...found, hatchDate: null } : undefined;
   };
   const refusals: Refusal[] = [];
   for (const [role, ids] of [['sire', wanted.sires] as const, ['dam', wanted.dam ? [wanted.dam] : []] as const]) {
@@ -46,7 +50,8 @@ export async function parentRefusals(
       dam,
     ),
   );
-  return refusals.length > 0 ? refusals : loopRefusals(db, keeperId, chick, wanted);
+  if (refusals.length > 0 || isNew) return refusals;
+  return loopRefusals(db, keeperId, chick, wanted);
 }
 
 async function loopRefusals(db: Kysely<Schema>, keeperId: string, chick: Chick, wanted: Parents): Promise<Refusal[]> {
@@ -74,17 +79,24 @@ export async function chickRefusals(db: Kysely<Schema>, keeperId: string, parent
   const names = await findRelatives(db, keeperId, ids);
   const refusals: Refusal[] = [];
   for (const chick of chicks) {
-    const name = names.get(chick.id)?.name ?? 'another bird';
+    // What others recorded of this bird binds its own keeper to nothing, and is not told.
+    const relative = names.get(chick.id);
+    if (!relative?.isOwn) continue;
     const role = chick.dam === parent.id ? 'dam' : 'sire';
-    refusals.push(...chickRefusalsOf(parent, role, { ...chick, name }));
+    refusals.push(...chickRefusalsOf(parent, role, { ...chick, name: relative.name }));
   }
   return refusals;
 }
 
-/** Stores parents that were found to be in order, and recomputes what follows from them. */
-export async function storeParents(trx: Transaction<Schema>, chick: Chick, parents: Parents): Promise<void> {
+/** Stores parents that were found to be in order, and recomputes what follows from them unless the caller does it for many. */
+export async function storeParents(
+  trx: Transaction<Schema>,
+  chick: Chick,
+  parents: Parents,
+  { recompute = true } = {},
+): Promise<void> {
   await savePedigreeBird(trx, chick);
   await addToPedigree(trx, [...parents.sires, ...(parents.dam ? [parents.dam] : [])]);
   await saveParents(trx, chick.id, parents);
-  await recomputeInbreeding(trx, [chick.id]);
+  if (recompute) await recomputeInbreeding(trx, [chick.id]);
 }

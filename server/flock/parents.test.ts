@@ -173,3 +173,51 @@ it('is no business of strangers: cards of others carry neither record nor pedigr
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
   }
 });
+
+it('lets no stranger’s record stand in the way of a bird’s own keeper, nor tells of it', async () => {
+  const vic = await flock.add('Vic');
+  const stranger = await keepFlock(server, 'otis@example.org');
+  const secret = await stranger.add('Secret', { damId: vic.id, hatchDate: '1999-01-01' });
+  await stranger.change(secret, { isAvailable: false });
+  expect((await flock.change(vic, { hatchDate: '2024-01-01' })).status).toBe(200);
+  expect((await flock.change(vic, { sex: 'Rooster' })).status).toBe(200);
+  // What the stranger recorded stays theirs to mend, and does not stand in the way of other changes.
+  expect((await stranger.change(secret, { name: 'Renamed' })).status).toBe(200);
+});
+
+it('clears possible sires, and takes no sire beside them', async () => {
+  const other = await rooster('Other');
+  const chick = await flock.add('Chick', { sireCandidateIds: [ajax.id, other.id] });
+  const both = { sireId: ajax.id, sireCandidateIds: [ajax.id, other.id] };
+  expect(await refusalOf(chick, both)).toBe('Name either the sire or the possible sires, not both.');
+  expect(await refusalOf(chick, { sireCandidateIds: [ajax.id] })).toBe(
+    'One possible sire is the sire: name him as such.',
+  );
+  const cleared = await flock.change(chick, { sireId: null, sireCandidateIds: [] });
+  expect(cleared.body).toMatchObject({ sireId: null, sireCandidateIds: [], inbreeding: null });
+});
+
+it('forgets a nameless parent as soon as its last chick names another', async () => {
+  const chick = await flock.add('Chick', { sireId: ajax.id });
+  await flock.remove(ajax);
+  await flock.change(chick, { sireId: null });
+  await flock.remove(chick);
+  expect(await server.deps.db.read.selectFrom('pedigree').select('id').execute()).toEqual([]);
+});
+
+it('deletes an account whose birds descend from each other in one long line', async () => {
+  const lines = Array.from({ length: 1500 }, (_, nth) => `b${nth},${nth > 0 ? `b${nth - 1}` : ''},,cock,Java`);
+  const form = new FormData();
+  form.set('file', new Blob([['id,sire,dam,sex,breed', ...lines].join('\n')], { type: 'text/csv' }), 'line.csv');
+  const request = new Request('http://localhost/api/user/pedigree', { method: 'POST', body: form });
+  const imported = await server.app.inject({
+    method: 'POST',
+    url: '/api/user/pedigree',
+    headers: { ...flock.headers, 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  expect(imported.json()).toMatchObject({ added: 1500 });
+  const deleted = await server.app.inject({ method: 'DELETE', url: '/api/user', headers: flock.headers });
+  expect(deleted.statusCode).toBe(204);
+  expect(await server.deps.db.read.selectFrom('pedigree').select('id').execute()).toEqual([]);
+});

@@ -217,16 +217,23 @@ export async function saveInbreeding(
   await trx.updateTable('pedigree').set({ inbreeding, mendelian }).where('id', '=', id).execute();
 }
 
-/** Takes birds without chicks out of the pedigree; one with chicks stays for their sake, nameless. */
-export async function forgetChildless(trx: Transaction<Schema>, ids: readonly string[]): Promise<void> {
-  let removed = 1n;
-  while (ids.length > 0 && removed > 0n) {
-    const childless = trx
-      .deleteFrom('pedigree')
-      .where('id', 'in', ids)
-      .where((row) =>
-        row.not(row.exists(row.selectFrom('parentage').select('parentId').whereRef('parentId', '=', 'pedigree.id'))),
-      );
-    removed = (await childless.executeTakeFirst()).numDeletedRows;
-  }
+/** How many chicks each of these birds has; one without any is missing. */
+export async function countChicks(db: Kysely<Schema>, ids: Iterable<string>): Promise<Map<string, number>> {
+  const rows = await inChunks(ids, (some) =>
+    db
+      .selectFrom('parentage')
+      .select((row) => ['parentId', row.fn.countAll<number>().as('chicks')])
+      .where('parentId', 'in', some)
+      .groupBy('parentId')
+      .execute(),
+  );
+  return new Map(rows.map(({ parentId, chicks }) => [parentId, Number(chicks)]));
+}
+
+/** In this order: a bird may only go after its chicks. */
+export async function removeFromPedigree(trx: Transaction<Schema>, ids: readonly string[]): Promise<void> {
+  await inChunks(ids, async (some) => {
+    await trx.deleteFrom('pedigree').where('id', 'in', some).execute();
+    return [];
+  });
 }

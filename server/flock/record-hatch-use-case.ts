@@ -6,15 +6,19 @@ import { findOwnBird } from '../chickens/repository.ts';
 import type { Schema } from '../database/schema.ts';
 import { findCellOf, findKeeper } from '../keepers/repository.ts';
 import { addBird } from './add-bird-use-case.ts';
-import { findHatchByKey, insertHatch } from './hatch-repository.ts';
+import { findHatchByKey, forgetAnswer, insertHatch } from './hatch-repository.ts';
 import { homeOf } from './new-bird.ts';
 import { ownCards } from './own-card-queries.ts';
 import { findPedigreeBirds } from './pedigree-repository.ts';
-import { NO_PARENTS, NOTHING_NOTED, parentsWith } from './record.ts';
+import { recomputeInbreeding } from './recompute-use-case.ts';
+import { NO_PARENTS, NOTHING_NOTED, parentsWith, sireContradiction } from './record.ts';
 import { findRecords } from './record-repository.ts';
 import type { Refusal } from './refusals.ts';
 
 type Request = components['schemas']['RecordHatchRequest'];
+/** How long a request that comes again is answered as before. */
+const KEY_LIFETIME = 24 * 60 * 60 * 1000;
+
 type Hatch = Omit<components['schemas']['Hatch'], 'chickens'>;
 
 export type Hatched =
@@ -34,7 +38,9 @@ export async function recordHatch(
   { key, newId, now }: { key: string | undefined; newId: () => string; now: number },
 ): Promise<Hatched> {
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
-  const known = key === undefined ? undefined : await findHatchByKey(trx, keeperId, key);
+  const kept = key === undefined ? undefined : await findHatchByKey(trx, keeperId, key);
+  const known = kept && now - kept.createdAt < KEY_LIFETIME ? kept : undefined;
+  if (kept && !known) await forgetAnswer(trx, kept.id);
   if (known)
     return known.requestHash === requestHash ? { ok: true, answer: known.answer } : { ok: false, taken: 'key' };
 
@@ -43,6 +49,8 @@ export async function recordHatch(
   const dam = await findOwnBird(trx, keeperId, request.damId);
   if (!dam) return { ok: false, refusals: [{ field: 'damId', sentence: 'This dam is not one of your birds.' }] };
   const variety = (await findRecords(trx, [dam.id])).get(dam.id)?.variety ?? null;
+  const contradiction = sireContradiction(request);
+  if (contradiction) return { ok: false, refusals: [{ field: 'sireCandidateIds', sentence: contradiction }] };
   const parents = parentsWith(NO_PARENTS, request);
 
   const chicks: Bird[] = [];
@@ -56,10 +64,14 @@ export async function recordHatch(
       ...{ mareksVaccinated: false, availableFor: null, isAvailable: false },
     };
     const record = { ...NOTHING_NOTED, variety, bandNumber: bandNumber?.trim() || null };
-    const refusals = await addBird(trx, { bird, record, parents });
+    const refusals = await addBird(trx, { bird, record, parents }, { recompute: false });
     if (refusals.length > 0) return { ok: false, refusals: refusals.map((one) => ofChick(nth, one)) };
     chicks.push(bird);
   }
+  await recomputeInbreeding(
+    trx,
+    chicks.map(({ id }) => id),
+  );
 
   const [figures] = await findPedigreeBirds(
     trx,
@@ -86,7 +98,14 @@ export async function recordHatch(
     .execute();
   const cards = await ownCards(trx, await findCellOf(trx, keeperId), rows);
   const answer = `${JSON.stringify(hatch).slice(0, -1)},"chickens":[${cards.join()}]}`;
-  await insertHatch(trx, { id: hatch.id, keeperId, requestKey: key ?? null, requestHash, answer, createdAt: now });
+  await insertHatch(trx, {
+    id: hatch.id,
+    keeperId,
+    requestKey: key ?? null,
+    requestHash,
+    answer: key === undefined ? '' : answer,
+    createdAt: now,
+  });
   return { ok: true, answer };
 }
 

@@ -79,7 +79,7 @@ export interface ParentFields {
 
 /** The parents after a change; what is not named stays. Naming a sire ends the candidates, and the other way round. */
 export function parentsWith(parents: Parents, { sireId, damId, sireCandidateIds }: ParentFields): Parents {
-  const several = parents.sires.length > 1 ? parents.sires : [];
+  const several = parents.sires.length > 1 && sireCandidateIds?.length !== 0 ? parents.sires : [];
   let sires = parents.sires;
   if (sireId !== undefined) sires = sireId === null ? several : [sireId];
   if (sireCandidateIds && (sireCandidateIds.length > 0 || sireId === undefined)) {
@@ -97,4 +97,10 @@ export function ownFieldsOf(record: BirdRecord, { sires, dam }: Parents, inbreed
     sireCandidateIds: sires.length > 1 ? [...sires] : [],
     inbreeding: sires.length > 0 || dam !== null ? inbreeding : null,
   };
+}
+
+/** What contradicts itself in how a sire is named; null when nothing does. */
+export function sireContradiction({ sireId, sireCandidateIds = [] }: ParentFields): string | null {
+  if (sireId && sireCandidateIds.length > 0) return 'Name either the sire or the possible sires, not both.';
+  return sireCandidateIds.length === 1 ? 'One possible sire is the sire: name him as such.' : null;
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { findOwnBird, removeBird } from '../chickens/repository.ts';
 import type { Schema } from '../database/schema.ts';
-import { findAncestors, forgetChildless } from './pedigree-repository.ts';
+import { countChicks, findPedigreeBirds, type PedigreeBird, removeFromPedigree } from './pedigree-repository.ts';
 
 /**
  * Removes a bird of this keeper; false when there is none. While it has chicks, a nameless entry stays in the pedigree for
@@ -16,18 +16,35 @@ export async function removeOwnBird(trx: Transaction<Schema>, keeperId: string, 
 
 /** To be called for birds that are gone, their keeper's account included. */
 export async function forgetNameless(trx: Transaction<Schema>, ids: readonly string[]): Promise<void> {
-  const above = (await findAncestors(trx, ids)).map((bird) => bird.id);
-  if (above.length === 0) return;
-  const here = new Set<string>();
-  for (let at = 0; at < above.length; at += 500) {
-    const some = trx
+  for (let candidates = new Set(ids); candidates.size > 0; ) {
+    const birds = await findNameless(trx, [...candidates]);
+    const chicks = await countChicks(trx, birds.keys());
+    const parentsOfGone = new Set<string>();
+    const gone = [...birds.keys()].filter((id) => !chicks.get(id));
+    // Grows while it is walked: who has no chick left goes too.
+    for (const id of gone) {
+      const { sires = [], dam = null } = birds.get(id) ?? {};
+      for (const parent of [...sires, ...(dam ? [dam] : [])]) {
+        if (!birds.has(parent)) parentsOfGone.add(parent);
+        const left = (chicks.get(parent) ?? 0) - 1;
+        chicks.set(parent, left);
+        if (birds.has(parent) && left === 0) gone.push(parent);
+      }
+    }
+    await removeFromPedigree(trx, gone);
+    candidates = parentsOfGone;
+  }
+}
+
+/** Those of the pedigree that are no birds any more. */
+async function findNameless(trx: Transaction<Schema>, ids: readonly string[]): Promise<Map<string, PedigreeBird>> {
+  const birds = new Map((await findPedigreeBirds(trx, ids)).map((bird) => [bird.id, bird]));
+  for (let at = 0; at < ids.length; at += 500) {
+    const here = trx
       .selectFrom('chicken')
       .select('id')
-      .where('id', 'in', above.slice(at, at + 500));
-    for (const bird of await some.execute()) here.add(bird.id);
+      .where('id', 'in', ids.slice(at, at + 500));
+    for (const { id } of await here.execute()) birds.delete(id);
   }
-  await forgetChildless(
-    trx,
-    above.filter((bird) => !here.has(bird)),
-  );
+  return birds;
 }

@@ -3,6 +3,9 @@ import { randomUUID } from 'node:crypto';
 
 const AUSTIN = { location: 'Austin, Texas', coordinates: { latitude: 30.27, longitude: -97.74 }, maxDistance: 25 };
 
+// Where no other journey looks for birds: a flock of these adds the same names again and again.
+const DECORAH = { location: 'Decorah, Iowa', coordinates: { latitude: 43.3, longitude: -91.79 }, maxDistance: 25 };
+
 interface Wanted {
   /** Without a place a keeper has to set one first. */
   place?: boolean;
@@ -31,7 +34,7 @@ export async function keeperSession(
   const { developmentCode } = await (await call('POST', '/api/auth/send-code', { email })).json();
   const verified = await call('POST', '/api/auth/verify-code', { email, code: developmentCode });
   session = /session=([^;]+)/.exec(verified.headers.get('set-cookie') ?? '')?.[1] ?? '';
-  if (place) await call('PATCH', '/api/user/location', AUSTIN);
+  if (place) await call('PATCH', '/api/user/location', flock ? DECORAH : AUSTIN);
   const birds = likes > 0 ? ((await (await call('GET', '/api/chickens/browse')).json()) as { id: string }[]) : [];
   // Not the first ones: those are what the deck shows.
   for (const { id } of birds.slice(3, 3 + likes)) await call('PUT', `/api/chickens/${id}/swipe`, { direction: 'like' });
@@ -55,7 +58,10 @@ export async function keeperSession(
       npipStatus: 'clean',
     });
     await add('Prudence', { breed: 'Buckeye', age: '1 year', description: 'Calm and curious.' });
-    await add('Juniper', { sex: 'Rooster', hatchDate: '2024-03-30' });
+    const juniper = await add('Juniper', { sex: 'Rooster', hatchDate: '2024-03-30' });
+    // The rarest would lie on top of every visitor's deck.
+    for (const bird of [ambrose, pettibone, juniper])
+      await call('PATCH', `/api/chickens/${bird}`, { isAvailable: false });
     const chicks = [
       { name: 'Clementine', bandNumber: '26-01' },
       { name: 'Barnacle', sex: 'Rooster' },

@@ -51,6 +51,21 @@ const statements = [
   `INSERT INTO "pedigreeVersion" VALUES (1, 0)`,
   trigger('parentRecorded', { on: 'AFTER INSERT ON "parentage"', run: [pedigreeChanged] }),
   trigger('parentForgotten', { on: 'AFTER DELETE ON "parentage"', run: [pedigreeChanged] }),
+  trigger('pedigreeBirdChanged', {
+    on: 'AFTER UPDATE ON "pedigree"',
+    only: 'OLD."sex" <> NEW."sex" OR OLD."breedId" IS NOT NEW."breedId"',
+    run: [pedigreeChanged],
+  }),
+  trigger('becameAncestorOnly', {
+    on: 'AFTER INSERT ON "birdRecord"',
+    only: 'NEW."pedigreeOnly" = 1',
+    run: [pedigreeChanged],
+  }),
+  trigger('wasAncestorOnly', {
+    on: 'AFTER DELETE ON "birdRecord"',
+    only: 'OLD."pedigreeOnly" = 1',
+    run: [pedigreeChanged],
+  }),
   trigger('livingBirdRemoved', { on: 'AFTER DELETE ON "chicken"', run: [pedigreeChanged] }),
   `CREATE TABLE "hatch" (
     "id" ${text} PRIMARY KEY,
