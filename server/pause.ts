@@ -4,6 +4,9 @@ import { setImmediate } from 'node:timers/promises';
 /** To be awaited between slices of long work, as often as one likes: it waits only when others are due. */
 export type Pause = () => Promise<void>;
 
+/** For short work, and in a transaction, where nobody can be let in. */
+export const noPause: Pause = async () => undefined;
+
 /** Milliseconds of work after which others are due. */
 const TURN = 5;
 

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { sql } from 'kysely';
+import { eachSlice, inSlices } from '../database/in-slices.ts';
 import { insertAll } from '../database/insert-all.ts';
 import type { ChickenTable, Schema } from '../database/schema.ts';
 import { cellOf } from '../geography/cell.ts';
@@ -7,8 +8,6 @@ import type { Coordinates } from '../geography/position.ts';
 import type { Pause } from '../pause.ts';
 import { type Bird, birdOf, rowOf } from './bird.ts';
 import { movedTo } from './card.ts';
-
-const BIRDS_AT_ONCE = 100;
 
 export async function insertBird(trx: Transaction<Schema>, bird: Bird): Promise<void> {
   await trx.insertInto('chicken').values(rowOf(bird)).execute();
@@ -31,16 +30,15 @@ export async function changeBirds(
   changes: ReadonlyMap<string, Partial<Bird>>,
   pause: Pause,
 ): Promise<void> {
-  const ids = [...changes.keys()];
+  const own = trx.selectFrom('chicken').selectAll().where('keeperId', '=', keeperId);
   const rows: Row[] = [];
-  for (let at = 0; at < ids.length; at += BIRDS_AT_ONCE) {
-    const own = trx.selectFrom('chicken').selectAll().where('keeperId', '=', keeperId);
-    for (const row of await own.where('id', 'in', ids.slice(at, at + BIRDS_AT_ONCE)).execute()) {
+  const change = async (some: string[]) => {
+    for (const row of await own.where('id', 'in', some).execute()) {
       const bird = { ...birdOf(row), ...changes.get(row.id), coordinates: null };
       rows.push({ ...rowOf(bird), cell: row.cell });
     }
-    await pause();
-  }
+  };
+  await eachSlice(changes.keys(), change, pause);
   await insertAll(trx, 'chicken', columnsOf(rows), rows, { replaceBy: 'id', pause });
 }
 
@@ -77,6 +75,18 @@ export async function findBird(db: Kysely<Schema>, id: string): Promise<Found | 
     .select(['id', 'name', 'keeperId', 'isAvailable', 'cell', 'cardJson'])
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+/** In the order in which they were entered; those that are gone are missing. */
+export async function findBirds(db: Kysely<Schema>, ids: Iterable<string>): Promise<Own[]> {
+  const birds = db.selectFrom('chicken').select(['id', 'createdAt', 'cell', 'cardJson']).orderBy('serial');
+  return inSlices(ids, (some) => birds.where('id', 'in', some).execute());
+}
+
+/** Those of these ids that birds still have. */
+export async function findLivingIds(db: Kysely<Schema>, ids: Iterable<string>): Promise<string[]> {
+  const birds = db.selectFrom('chicken').select('id');
+  return (await inSlices(ids, (some) => birds.where('id', 'in', some).execute())).map(({ id }) => id);
 }
 
 type Own = Pick<Selectable<ChickenTable>, 'id' | 'createdAt' | 'cell' | 'cardJson'>;

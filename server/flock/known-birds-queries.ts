@@ -34,12 +34,8 @@ export async function findKnownBirds(
   const ownIds = new Set(own.map(({ id }) => id));
   const relatives = new Map<string, ShownRelative>();
   const findOthers = async (ids: Iterable<string>) => {
-    const others = Array.from(ids).filter((id) => !ownIds.has(id) && !relatives.has(id));
-    for (let at = 0; at < others.length; at += AT_ONCE) {
-      const found = await findRelatives(db, keeperId, others.slice(at, at + AT_ONCE));
-      for (const [id, relative] of found) relatives.set(id, relative);
-      await pause();
-    }
+    const others = Iterator.from(ids).filter((id) => !ownIds.has(id) && !relatives.has(id));
+    for (const [id, relative] of await findRelatives(db, keeperId, others, pause)) relatives.set(id, relative);
   };
   await findOthers(Array.from(names).filter((name) => ID.test(name)));
   const kin = await findKin(db, ownIds, relatives.keys(), pause);

@@ -1,6 +1,7 @@
 // The one file that queries the pedigree: who descends from whom, and the figures kept of it.
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
+import { eachSlice, inSlices } from '../database/in-slices.ts';
 import { insertAll } from '../database/insert-all.ts';
 import type { PedigreeTable, Schema } from '../database/schema.ts';
 import type { Pause } from '../pause.ts';
@@ -15,33 +16,13 @@ export interface PedigreeBird extends Parents {
   mendelian: number;
 }
 
-/** A database takes only so many values in one statement. */
-const IDS_AT_ONCE = 500;
-
-/** In a transaction nobody can be let in. */
-const noPause: Pause = async () => undefined;
-
-async function inChunks<T>(
-  ids: Iterable<string>,
-  find: (some: string[]) => Promise<T[]>,
-  pause: Pause = noPause,
-): Promise<T[]> {
-  const all = [...new Set(ids)];
-  const found: T[] = [];
-  for (let at = 0; at < all.length; at += IDS_AT_ONCE) {
-    for (const one of await find(all.slice(at, at + IDS_AT_ONCE))) found.push(one);
-    await pause();
-  }
-  return found;
-}
-
 /** Birds that nobody has recorded a parent or a chick of are missing. */
 export async function findPedigreeBirds(
   db: Kysely<Schema>,
   ids: Iterable<string>,
   pause?: Pause,
 ): Promise<PedigreeBird[]> {
-  const birds = await inChunks(
+  const birds = await inSlices(
     ids,
     (some) =>
       db
@@ -51,7 +32,7 @@ export async function findPedigreeBirds(
         .execute(),
     pause,
   );
-  const links = await inChunks(
+  const links = await inSlices(
     birds.map(({ id }) => id),
     (some) =>
       db
@@ -77,7 +58,7 @@ export async function findAncestors(db: Kysely<Schema>, ids: Iterable<string>, p
         SELECT "id" FROM "pedigree" WHERE "id" IN (${sql.join(some)})
         UNION SELECT "parentId" FROM "parentage" JOIN "up" ON "parentage"."chickId" = "up"."id"
       ) SELECT "id" FROM "up"`.execute(db);
-  const found = await inChunks(ids, async (some) => (await up(some)).rows, pause);
+  const found = await inSlices(ids, async (some) => (await up(some)).rows, pause);
   return findPedigreeBirds(
     db,
     found.map(({ id }) => id),
@@ -92,7 +73,7 @@ export async function findDescendantIds(db: Kysely<Schema>, ids: Iterable<string
         SELECT "id" FROM "pedigree" WHERE "id" IN (${sql.join(some)})
         UNION SELECT "chickId" FROM "parentage" JOIN "down" ON "parentage"."parentId" = "down"."id"
       ) SELECT "id" FROM "down"`.execute(db);
-  const found = await inChunks(ids, async (some) => (await down(some)).rows);
+  const found = await inSlices(ids, async (some) => (await down(some)).rows);
   return [...new Set(found.map(({ id }) => id))];
 }
 
@@ -107,14 +88,6 @@ export async function findKin(
   pause: Pause,
 ): Promise<Map<string, PedigreeBird>> {
   const found = new Map<string, PedigreeBird>();
-  const inSlices = async <T>(all: readonly string[], find: (some: string[]) => Promise<T[]>): Promise<T[]> => {
-    const results: T[] = [];
-    for (let at = 0; at < all.length; at += IDS_AT_ONCE) {
-      for (const one of await find(all.slice(at, at + IDS_AT_ONCE))) results.push(one);
-      await pause();
-    }
-    return results;
-  };
   /** Those that were not met before. */
   const meet = async (wanted: Iterable<string>): Promise<PedigreeBird[]> => {
     const unmet = new Set<string>();
@@ -122,13 +95,13 @@ export async function findKin(
       if (!found.has(id)) unmet.add(id);
       await pause();
     }
-    const birds = await inSlices([...unmet], (some) => findPedigreeBirds(db, some));
+    const birds = await findPedigreeBirds(db, unmet, pause);
     for (const bird of birds) found.set(bird.id, bird);
     return birds;
   };
   for (let birds = await meet(ids); birds.length > 0; ) {
     const parents = birds.map(({ id }) => id);
-    birds = await meet(await inSlices(parents, (some) => findChickIds(db, some)));
+    birds = await meet(await findChickIds(db, parents, pause));
   }
   await meet(others);
   for (let birds = [...found.values()]; birds.length > 0; ) {
@@ -144,9 +117,10 @@ function* parentsOf(birds: readonly PedigreeBird[]): Generator<string> {
   }
 }
 
-export async function findChickIds(db: Kysely<Schema>, parentIds: readonly string[]): Promise<string[]> {
+export async function findChickIds(db: Kysely<Schema>, parentIds: Iterable<string>, pause?: Pause): Promise<string[]> {
   const chicks = db.selectFrom('parentage').select('chickId').distinct();
-  return (await chicks.where('parentId', 'in', parentIds).execute()).map(({ chickId }) => chickId);
+  const found = await inSlices(parentIds, (some) => chicks.where('parentId', 'in', some).execute(), pause);
+  return [...new Set(found.map(({ chickId }) => chickId))];
 }
 
 type Bird = Pick<PedigreeBird, 'id' | 'breedId' | 'sex' | 'hatchDate'>;
@@ -172,16 +146,16 @@ export function savePedigreeBirds(
 }
 
 /** Birds that come into the pedigree as somebody's parents. */
-export async function addToPedigree(trx: Transaction<Schema>, ids: readonly string[]): Promise<void> {
-  for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
-    const some = ids.slice(at, at + IDS_AT_ONCE);
-    await trx
+export async function addToPedigree(trx: Transaction<Schema>, ids: Iterable<string>, pause?: Pause): Promise<void> {
+  const columns = ['id', 'breedId', 'sex', 'hatchDate'] as const;
+  const add = (some: string[]) =>
+    trx
       .insertInto('pedigree')
-      .columns(['id', 'breedId', 'sex', 'hatchDate'])
-      .expression(trx.selectFrom('chicken').select(['id', 'breedId', 'sex', 'hatchDate']).where('id', 'in', some))
+      .columns(columns)
+      .expression(trx.selectFrom('chicken').select(columns).where('id', 'in', some))
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
-  }
+  await eachSlice(ids, add, pause);
 }
 
 export async function saveParents(trx: Transaction<Schema>, chickId: string, { sires, dam }: Parents): Promise<void> {
@@ -196,11 +170,12 @@ export async function saveAllParents(
   chicks: readonly { id: string; parents: Parents }[],
   pause: Pause,
 ): Promise<void> {
-  for (let at = 0; at < chicks.length; at += IDS_AT_ONCE) {
-    const ids = chicks.slice(at, at + IDS_AT_ONCE).map(({ id }) => id);
-    await trx.deleteFrom('parentage').where('chickId', 'in', ids).execute();
-    await pause();
-  }
+  const forget = (some: string[]) => trx.deleteFrom('parentage').where('chickId', 'in', some).execute();
+  await eachSlice(
+    Iterator.from(chicks).map(({ id }) => id),
+    forget,
+    pause,
+  );
   const links = chicks.flatMap(({ id, parents }) => linksOf(id, parents));
   await insertAll(trx, 'parentage', ['chickId', 'role', 'parentId'], links, { pause });
 }
@@ -219,7 +194,7 @@ export async function saveInbreeding(
 
 /** How many chicks each of these birds has; one without any is missing. */
 export async function countChicks(db: Kysely<Schema>, ids: Iterable<string>): Promise<Map<string, number>> {
-  const rows = await inChunks(ids, (some) =>
+  const rows = await inSlices(ids, (some) =>
     db
       .selectFrom('parentage')
       .select((row) => ['parentId', row.fn.countAll<number>().as('chicks')])
@@ -232,8 +207,5 @@ export async function countChicks(db: Kysely<Schema>, ids: Iterable<string>): Pr
 
 /** In this order: a bird may only go after its chicks. */
 export async function removeFromPedigree(trx: Transaction<Schema>, ids: readonly string[]): Promise<void> {
-  await inChunks(ids, async (some) => {
-    await trx.deleteFrom('pedigree').where('id', 'in', some).execute();
-    return [];
-  });
+  await eachSlice(ids, (some) => trx.deleteFrom('pedigree').where('id', 'in', some).execute());
 }

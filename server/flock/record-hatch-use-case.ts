@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { components } from '#contract';
 import type { Bird } from '../chickens/bird.ts';
-import { findOwnBird } from '../chickens/repository.ts';
+import { findBirds, findOwnBird } from '../chickens/repository.ts';
 import type { Schema } from '../database/schema.ts';
 import { findCellOf, findKeeper } from '../keepers/repository.ts';
 import { addBird } from './add-bird-use-case.ts';
@@ -16,13 +16,14 @@ import { findRecords } from './record-repository.ts';
 import type { Refusal } from './refusals.ts';
 
 type Request = components['schemas']['RecordHatchRequest'];
+type Hatch = Omit<components['schemas']['Hatch'], 'chickens'>;
+
 /** How long a request that comes again is answered as before. */
 const KEY_LIFETIME = 24 * 60 * 60 * 1000;
 
-type Hatch = Omit<components['schemas']['Hatch'], 'chickens'>;
-
 export type Hatched =
-  | { ok: true /** JSON of a `Hatch`. */; answer: string }
+  /** The answer is the JSON of a `Hatch`. */
+  | { ok: true; answer: string }
   | { ok: false; refusals: Refusal[] }
   | { ok: false; unknown: 'keeper' }
   | { ok: false; taken: 'key' };
@@ -41,8 +42,8 @@ export async function recordHatch(
   const kept = key === undefined ? undefined : await findHatchByKey(trx, keeperId, key);
   const known = kept && now - kept.createdAt < KEY_LIFETIME ? kept : undefined;
   if (kept && !known) await forgetAnswer(trx, kept.id);
-  if (known)
-    return known.requestHash === requestHash ? { ok: true, answer: known.answer } : { ok: false, taken: 'key' };
+  if (known?.requestHash === requestHash) return { ok: true, answer: known.answer };
+  if (known) return { ok: false, taken: 'key' };
 
   const keeper = await findKeeper(trx, keeperId);
   if (!keeper) return { ok: false, unknown: 'keeper' };
@@ -68,15 +69,10 @@ export async function recordHatch(
     if (refusals.length > 0) return { ok: false, refusals: refusals.map((one) => ofChick(nth, one)) };
     chicks.push(bird);
   }
-  await recomputeInbreeding(
-    trx,
-    chicks.map(({ id }) => id),
-  );
 
-  const [figures] = await findPedigreeBirds(
-    trx,
-    chicks.slice(0, 1).map(({ id }) => id),
-  );
+  const ids = chicks.map(({ id }) => id);
+  await recomputeInbreeding(trx, ids);
+  const [figures] = await findPedigreeBirds(trx, ids.slice(0, 1));
   const hatch: Hatch = {
     id: newId(),
     damId: dam.id,
@@ -86,17 +82,7 @@ export async function recordHatch(
     eggsSet: request.eggsSet ?? null,
     inbreeding: figures?.inbreeding ?? 0,
   };
-  const rows = await trx
-    .selectFrom('chicken')
-    .select(['id', 'cardJson', 'cell'])
-    .where(
-      'id',
-      'in',
-      chicks.map(({ id }) => id),
-    )
-    .orderBy('serial')
-    .execute();
-  const cards = await ownCards(trx, await findCellOf(trx, keeperId), rows);
+  const cards = await ownCards(trx, await findCellOf(trx, keeperId), await findBirds(trx, ids));
   const answer = `${JSON.stringify(hatch).slice(0, -1)},"chickens":[${cards.join()}]}`;
   await insertHatch(trx, {
     id: hatch.id,

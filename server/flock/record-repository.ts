@@ -1,11 +1,9 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
+import { eachSlice, inSlices } from '../database/in-slices.ts';
 import { insertAll } from '../database/insert-all.ts';
 import type { BirdRecordTable, Flag, Schema } from '../database/schema.ts';
 import type { Pause } from '../pause.ts';
 import { type BirdRecord, isNothing } from './record.ts';
-
-/** A database takes only so many values in one statement. */
-const IDS_AT_ONCE = 500;
 
 const columns = [
   ...['chickenId', 'registerId', 'variety', 'bandNumber', 'pedigreeOnly', 'npipStatus'],
@@ -13,9 +11,13 @@ const columns = [
 ] as 'chickenId'[] as ('chickenId' | keyof BirdRecord)[];
 
 /** By bird; one of which nothing is noted is missing. */
-export async function findRecords(db: Kysely<Schema>, ids: readonly string[]): Promise<Map<string, BirdRecord>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('birdRecord').select(columns).where('chickenId', 'in', ids).execute();
+export async function findRecords(
+  db: Kysely<Schema>,
+  ids: Iterable<string>,
+  pause?: Pause,
+): Promise<Map<string, BirdRecord>> {
+  const noted = db.selectFrom('birdRecord').select(columns);
+  const rows = await inSlices(ids, (some) => noted.where('chickenId', 'in', some).execute(), pause);
   return new Map(
     rows.map(({ chickenId, pedigreeOnly, ...record }) => [chickenId, { ...record, pedigreeOnly: pedigreeOnly === 1 }]),
   );
@@ -41,11 +43,12 @@ export async function saveRecords(
   records: readonly (readonly [id: string, record: BirdRecord])[],
   pause: Pause,
 ): Promise<void> {
-  for (let at = 0; at < records.length; at += IDS_AT_ONCE) {
-    const ids = records.slice(at, at + IDS_AT_ONCE).map(([id]) => id);
-    await trx.deleteFrom('birdRecord').where('chickenId', 'in', ids).execute();
-    await pause();
-  }
+  const forget = (some: string[]) => trx.deleteFrom('birdRecord').where('chickenId', 'in', some).execute();
+  await eachSlice(
+    Iterator.from(records).map(([id]) => id),
+    forget,
+    pause,
+  );
   const rows: Insertable<BirdRecordTable>[] = [];
   for (const [chickenId, record] of records) {
     if (!isNothing(record)) rows.push({ ...rowOf(record), chickenId, keeperId });

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
+import { eachSlice } from '../database/in-slices.ts';
 import type { Schema } from '../database/schema.ts';
+import type { Pause } from '../pause.ts';
 import { type Relative, UNNAMED } from './refusals.ts';
 
 /** Whether the keeper may know of it: their own, or on offer. */
@@ -9,12 +11,11 @@ export type ShownRelative = Relative & { isShown: boolean; isOwn: boolean };
 export async function findRelatives(
   db: Kysely<Schema>,
   keeperId: string,
-  ids: readonly string[],
+  ids: Iterable<string>,
+  pause?: Pause,
 ): Promise<Map<string, ShownRelative>> {
   const found = new Map<string, ShownRelative>();
-  const all = [...new Set(ids)];
-  for (let at = 0; at < all.length; at += 500) {
-    const some = all.slice(at, at + 500);
+  const read = async (some: string[]) => {
     const stubs = await db.selectFrom('pedigree').select(['id', 'sex', 'hatchDate']).where('id', 'in', some).execute();
     for (const stub of stubs) found.set(stub.id, { ...stub, name: UNNAMED, isShown: false, isOwn: false });
     const birds = await db
@@ -27,6 +28,7 @@ export async function findRelatives(
       const isShown = isOwn || isAvailable === 1;
       found.set(bird.id, { ...bird, name: isShown ? name : UNNAMED, isShown, isOwn });
     }
-  }
+  };
+  await eachSlice(ids, read, pause);
   return found;
 }

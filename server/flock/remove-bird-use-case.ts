@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { findOwnBird, removeBird } from '../chickens/repository.ts';
+import { findLivingIds, findOwnBird, removeBird } from '../chickens/repository.ts';
 import type { Schema } from '../database/schema.ts';
 import { countChicks, findPedigreeBirds, type PedigreeBird, removeFromPedigree } from './pedigree-repository.ts';
 
@@ -17,7 +17,7 @@ export async function removeOwnBird(trx: Transaction<Schema>, keeperId: string, 
 /** To be called for birds that are gone, their keeper's account included. */
 export async function forgetNameless(trx: Transaction<Schema>, ids: readonly string[]): Promise<void> {
   for (let candidates = new Set(ids); candidates.size > 0; ) {
-    const birds = await findNameless(trx, [...candidates]);
+    const birds = await findNameless(trx, candidates);
     const chicks = await countChicks(trx, birds.keys());
     const parentsOfGone = new Set<string>();
     const gone = [...birds.keys()].filter((id) => !chicks.get(id));
@@ -37,14 +37,8 @@ export async function forgetNameless(trx: Transaction<Schema>, ids: readonly str
 }
 
 /** Those of the pedigree that are no birds any more. */
-async function findNameless(trx: Transaction<Schema>, ids: readonly string[]): Promise<Map<string, PedigreeBird>> {
+async function findNameless(trx: Transaction<Schema>, ids: Iterable<string>): Promise<Map<string, PedigreeBird>> {
   const birds = new Map((await findPedigreeBirds(trx, ids)).map((bird) => [bird.id, bird]));
-  for (let at = 0; at < ids.length; at += 500) {
-    const here = trx
-      .selectFrom('chicken')
-      .select('id')
-      .where('id', 'in', ids.slice(at, at + 500));
-    for (const { id } of await here.execute()) birds.delete(id);
-  }
+  for (const id of await findLivingIds(trx, birds.keys())) birds.delete(id);
   return birds;
 }

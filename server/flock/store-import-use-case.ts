@@ -55,7 +55,7 @@ export async function storeImport(
   };
   const { rows, others } = await pedigreeRows(plan, breedIdOf, pause);
   await savePedigreeBirds(trx, rows, pause);
-  await addToPedigree(trx, others);
+  await addToPedigree(trx, others, pause);
   await saveAllParents(
     trx,
     birds.filter(({ parents, before }) => !isSame(parents, before)),
@@ -84,17 +84,12 @@ async function recordsOf(
   birds: readonly ImportedBird[],
   pause: Pause,
 ): Promise<[string, BirdRecord][]> {
+  const known = birds.filter(({ own }) => own).map(({ id }) => id);
+  const before = await findRecords(trx, known, pause);
   const records: [string, BirdRecord][] = [];
-  for (let at = 0; at < birds.length; at += 500) {
-    const some = birds.slice(at, at + 500);
-    const before = await findRecords(
-      trx,
-      some.filter(({ own }) => own).map(({ id }) => id),
-    );
-    for (const { id, registerId, variety, bandNumber, row, own } of some) {
-      const record = before.get(id) ?? { ...NOTHING_NOTED, pedigreeOnly: row === null && own === null };
-      records.push([id, { ...record, registerId, variety, bandNumber }]);
-    }
+  for (const { id, registerId, variety, bandNumber, row, own } of birds) {
+    const record = before.get(id) ?? { ...NOTHING_NOTED, pedigreeOnly: row === null && own === null };
+    records.push([id, { ...record, registerId, variety, bandNumber }]);
     await pause();
   }
   return records;
