@@ -174,13 +174,6 @@ it('counts anew after a bird’s sex was mended', async () => {
   expect(after.effectiveSize).toBeGreaterThan(before.effectiveSize);
 });
 
-it('takes a day to come for no day of illness', async () => {
-  const { sire, dam } = await family();
-  const before = (await compare(sire.id, dam.id)).body.compatibilityScore;
-  await flock.change(sire, { lastIllnessOn: '9999-12-31' });
-  expect((await compare(sire.id, dam.id)).body.compatibilityScore).toBe(before);
-});
-
 it('prints every judgement with a reason and a source', async () => {
   const answer = await server.app.inject({ url: '/api/scoring' });
   const { version, judgements } = answer.json();

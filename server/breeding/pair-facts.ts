@@ -35,12 +35,7 @@ export function birdFacts(
 ): BirdFacts {
   const breed = row.breedId === null ? null : (breeds.byId(row.breedId) ?? null);
   const { variety, npipStatus, mgMsTestedOn, flockMareks, lastIllnessOn } = row.record;
-  const within = (day: string | null, days: number) => {
-    if (day === null) return null;
-    const past = now - Date.parse(day);
-    // A day to come, but for the time zones, has not happened.
-    return past >= -DAY && past <= days * DAY;
-  };
+  const within = (day: string | null, days: number) => (day === null ? null : now - Date.parse(day) <= days * DAY);
   return {
     name: row.name,
     sex: row.sex,

@@ -21,7 +21,7 @@ export async function addBird(
   options: { recompute?: boolean } = {},
 ): Promise<Refusal[]> {
   const refusals = [
-    ...(await recordRefusals(trx, bird, record, {})),
+    ...(await recordRefusals(trx, bird, record, {}, bird.createdAt)),
     ...(await parentRefusals(trx, bird.keeperId, bird, parents, NO_PARENTS, { isNew: true })),
   ];
   if (refusals.length > 0) return refusals;

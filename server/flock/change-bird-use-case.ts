@@ -10,12 +10,13 @@ import {
   isSame,
   NO_PARENTS,
   NOTHING_NOTED,
+  parentIdsOf,
   parentsWith,
   recordWith,
   sireContradiction,
 } from './record.ts';
 import { findNameByBand, findRecords, saveRecord } from './record-repository.ts';
-import type { Refusal } from './refusals.ts';
+import { daysToCome, type Refusal } from './refusals.ts';
 import { forgetNameless } from './remove-bird-use-case.ts';
 
 type Changes = components['schemas']['UpdateChickenRequest'];
@@ -28,6 +29,7 @@ export async function changeBird(
   keeperId: string,
   id: string,
   changes: Changes,
+  now: number,
 ): Promise<Changed> {
   const before = await findOwnBird(trx, keeperId, id);
   if (!before) return { ok: false, reason: 'unknown' };
@@ -41,7 +43,7 @@ export async function changeBird(
   const contradiction = sireContradiction(changes);
   if (contradiction) return { ok: false, refusals: [{ field: 'sireCandidateIds', sentence: contradiction }] };
   const refusals = [
-    ...(await recordRefusals(trx, bird, record, changes)),
+    ...(await recordRefusals(trx, bird, record, changes, now)),
     ...(areNew || bird.hatchDate !== before.hatchDate
       ? await parentRefusals(trx, keeperId, bird, parents, former)
       : []),
@@ -53,7 +55,7 @@ export async function changeBird(
   await saveRecord(trx, bird, record);
   if (areNew) {
     await storeParents(trx, bird, parents);
-    await forgetNameless(trx, [...former.sires, ...(former.dam ? [former.dam] : [])]);
+    await forgetNameless(trx, parentIdsOf(former));
   } else if (pedigree) {
     await savePedigreeBird(trx, bird);
   }
@@ -76,17 +78,18 @@ function birdWith<B extends Omit<Bird, 'coordinates'>>(bird: B, changes: Changes
   };
 }
 
-/** What speaks against a bird's record beside other birds of its keeper. */
+/** What speaks against a bird's record, by itself and beside other birds of its keeper. */
 export async function recordRefusals(
   trx: Transaction<Schema>,
-  bird: Pick<Bird, 'id' | 'keeperId'>,
-  { bandNumber }: BirdRecord,
-  changes: Pick<Changes, 'isAvailable' | 'pedigreeOnly'>,
+  { id, keeperId, name, hatchDate }: Pick<Bird, 'id' | 'keeperId' | 'name' | 'hatchDate'>,
+  { bandNumber, mgMsTestedOn, lastIllnessOn }: BirdRecord,
+  { isAvailable, pedigreeOnly }: Pick<Changes, 'isAvailable' | 'pedigreeOnly'>,
+  now: number,
 ): Promise<Refusal[]> {
-  const refusals: Refusal[] = [];
-  const banded = bandNumber === null ? undefined : await findNameByBand(trx, bird.keeperId, bandNumber, bird.id);
+  const refusals = daysToCome(name, { hatchDate, mgMsTestedOn, lastIllnessOn }, now);
+  const banded = bandNumber === null ? undefined : await findNameByBand(trx, keeperId, bandNumber, id);
   if (banded) refusals.push({ field: 'bandNumber', sentence: `${banded} already has the band ${bandNumber}.` });
-  if (changes.isAvailable && changes.pedigreeOnly) {
+  if (isAvailable && pedigreeOnly) {
     refusals.push({ field: 'isAvailable', sentence: 'A bird that is kept for the pedigree only is not offered.' });
   }
   return refusals;

@@ -7,7 +7,8 @@ import type { ImportedBird } from './imported-bird.ts';
 import type { OwnBird } from './own-bird.ts';
 import type { PedigreeBird } from './pedigree-repository.ts';
 import type { Register, RegisterRow } from './read-register.ts';
-import { chickRefusalsOf, loopSentence, type Refusal, type Relative, refusalsOf } from './refusals.ts';
+import { parentIdsOf } from './record.ts';
+import { chickRefusalsOf, daysToCome, loopSentence, type Refusal, type Relative, refusalsOf } from './refusals.ts';
 
 export interface Checked {
   birds: readonly ImportedBird[];
@@ -17,6 +18,8 @@ export interface Checked {
   kin: ReadonlyMap<string, PedigreeBird>;
   /** A bird as it is after the import. */
   relative: (id: string) => Relative;
+  isOwn: (id: string) => boolean;
+  now: number;
 }
 
 type Headings = Register['headings'];
@@ -47,7 +50,7 @@ export async function faultsOf(checked: Checked, headings: Headings, pause: Paus
 function rowFaults(
   bird: ImportedBird,
   { line, sires: named }: RegisterRow,
-  { byId, relative }: Checked,
+  { byId, relative, now }: Checked,
   headings: Headings,
 ): FileFault[] {
   const faults: FileFault[] = [];
@@ -68,14 +71,17 @@ function rowFaults(
     sires.filter((id) => !isOtherRole(id, 'sire')).map(relative),
     dam === null || isOtherRole(dam, 'dam') ? null : relative(dam),
   );
-  for (const { field, sentence } of refusals) {
+  const { name, hatchDate } = bird;
+  for (const { field, sentence } of [...daysToCome(name, { hatchDate }, now), ...refusals]) {
     refuse(field === 'sireId' || field === 'sireCandidateIds' ? columnOfSire : columnOf(field), sentence);
   }
   return faults;
 }
 
-function chickFaults(chick: PedigreeBird, { byId, relative }: Checked, headings: Headings): FileFault[] {
-  return [...chick.sires, ...(chick.dam ? [chick.dam] : [])].flatMap((id) => {
+function chickFaults(chick: PedigreeBird, { byId, isOwn, relative }: Checked, headings: Headings): FileFault[] {
+  // What others recorded of a bird binds its own keeper to nothing, and is not told.
+  if (!isOwn(chick.id)) return [];
+  return parentIdsOf(chick).flatMap((id) => {
     const parent = byId.get(id);
     const { row, own } = parent ?? {};
     if (!parent || !row || !own || (parent.sex === own.sex && parent.hatchDate === own.hatchDate)) return [];

@@ -53,7 +53,7 @@ const ofBirds = ({ db, clock, random, secret, breeds }: FlockDeps) =>
 
     updateChicken: async ({ params: { chickenId }, body, keeper: { keeperId } }) => {
       await db.write(`keeper/${keeperId}`, async (trx) => {
-        const changed = await changeBird(trx, keeperId, chickenId, body);
+        const changed = await changeBird(trx, keeperId, chickenId, body, clock().getTime());
         if (changed.ok) return;
         throw 'refusals' in changed ? refusal(changed.refusals) : notYours();
       });

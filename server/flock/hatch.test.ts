@@ -87,3 +87,9 @@ it('keeps an answer for a day, after which the same key is another request', asy
   expect(later.statusCode).toBe(201);
   expect(await flock.mine()).toHaveLength(5);
 });
+
+it('refuses a hatch of tomorrow’s', async () => {
+  expect((await record({ hatchedOn: '2026-06-20', chicks })).json().errors).toEqual([
+    { pointer: '/hatchedOn', detail: '2026-06-20 has not come yet; mend this day of Chick 1.' },
+  ]);
+});

@@ -165,3 +165,29 @@ it('takes only what is a form with a file of its own keeper', async () => {
   expect((await importFile(server, { headers: { cookie: '' } }, ['id,sire,dam'])).status).toBe(401);
   expect((await importFile(server, flock, Buffer.alloc(10_000_001, 'a'))).status).toBe(413);
 });
+
+it('refuses a day that has not come yet', async () => {
+  expect(await problemsOf('id,hatched,sire,dam', 'Ajax,2030-04-01')).toEqual([
+    [2, 'hatched', '2030-04-01 has not come yet; mend this day of Ajax.'],
+  ]);
+});
+
+it('lets no stranger’s record stand in the way, and tells no day of a bird that is not shown', async () => {
+  const vic = await flock.add('Vic');
+  const stranger = await keepFlock(server, 'otis@example.org');
+  const secret = await stranger.add('Secret', { damId: vic.id, hatchDate: '1999-01-01' });
+  const rex = await stranger.add('Rex', { sex: 'Rooster' });
+  const chick = await flock.add('Chick', { sireId: rex.id });
+  for (const bird of [secret, rex]) await stranger.change(bird, { isAvailable: false, hatchDate: '2024-02-03' });
+  const file = ['id,hatched,sire,dam', `${vic.id},2024-06-01`, `${chick.id},2001-01-01`];
+  expect((await importFile(server, flock, file)).body).toMatchObject({ changed: 2, problems: [] });
+});
+
+it('leaves no nameless parent behind that a file has replaced', async () => {
+  const [old, young] = [await flock.add('Old', { sex: 'Rooster' }), await flock.add('Young', { sex: 'Rooster' })];
+  const chick = await flock.add('Chick', { sireId: old.id });
+  await flock.remove(old);
+  await importFile(server, flock, ['id,sire,dam', `${chick.id},${young.id}`]);
+  const left = await server.deps.db.read.selectFrom('pedigree').select('id').execute();
+  expect(left.map(({ id }) => id).sort()).toEqual([chick.id, young.id].sort());
+});

@@ -11,7 +11,7 @@ import {
   savePedigreeBird,
 } from './pedigree-repository.ts';
 import { recomputeInbreeding, recordOf } from './recompute-use-case.ts';
-import type { Parents } from './record.ts';
+import { type Parents, parentIdsOf } from './record.ts';
 import { chickRefusalsOf, loopSentence, type Refusal, type Relative, refusalsOf } from './refusals.ts';
 import { findRelatives } from './relative-queries.ts';
 
@@ -28,7 +28,7 @@ export async function parentRefusals(
   { isNew = false } = {},
 ): Promise<Refusal[]> {
   const kept = new Set([...before.sires, before.dam]);
-  const relatives = await findRelatives(db, keeperId, [...wanted.sires, ...(wanted.dam ? [wanted.dam] : [])]);
+  const relatives = await findRelatives(db, keeperId, parentIdsOf(wanted));
   const known = (id: string) => {
     const found = id === chick.id ? { ...chick, isShown: true } : relatives.get(id);
     if (!found || found.isShown) return found;
@@ -55,8 +55,7 @@ export async function parentRefusals(
 }
 
 async function loopRefusals(db: Kysely<Schema>, keeperId: string, chick: Chick, wanted: Parents): Promise<Refusal[]> {
-  const parents = [...wanted.sires, ...(wanted.dam ? [wanted.dam] : [])];
-  const above = await findAncestors(db, parents);
+  const above = await findAncestors(db, parentIdsOf(wanted));
   const others = above.filter(({ id }) => id !== chick.id).map(recordOf);
   const record = { id: chick.id, sireCandidates: wanted.sires, dam: wanted.dam };
   const built = buildPedigree([record, ...others], { parentsWithoutRecord: 'founders' });
@@ -96,7 +95,7 @@ export async function storeParents(
   { recompute = true } = {},
 ): Promise<void> {
   await savePedigreeBird(trx, chick);
-  await addToPedigree(trx, [...parents.sires, ...(parents.dam ? [parents.dam] : [])]);
+  await addToPedigree(trx, parentIdsOf(parents));
   await saveParents(trx, chick.id, parents);
   if (recompute) await recomputeInbreeding(trx, [chick.id]);
 }

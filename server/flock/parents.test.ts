@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { components } from '#contract';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
-import { type Flock, keepFlock } from './testing.ts';
+import { type Flock, importFile, keepFlock } from './testing.ts';
 
 type Card = components['schemas']['Chicken'];
 
@@ -207,17 +207,22 @@ it('forgets a nameless parent as soon as its last chick names another', async ()
 
 it('deletes an account whose birds descend from each other in one long line', async () => {
   const lines = Array.from({ length: 1500 }, (_, nth) => `b${nth},${nth > 0 ? `b${nth - 1}` : ''},,cock,Java`);
-  const form = new FormData();
-  form.set('file', new Blob([['id,sire,dam,sex,breed', ...lines].join('\n')], { type: 'text/csv' }), 'line.csv');
-  const request = new Request('http://localhost/api/user/pedigree', { method: 'POST', body: form });
-  const imported = await server.app.inject({
-    method: 'POST',
-    url: '/api/user/pedigree',
-    headers: { ...flock.headers, 'content-type': request.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await request.arrayBuffer()),
-  });
-  expect(imported.json()).toMatchObject({ added: 1500 });
+  expect((await importFile(server, flock, ['id,sire,dam,sex,breed', ...lines])).body).toMatchObject({ added: 1500 });
   const deleted = await server.app.inject({ method: 'DELETE', url: '/api/user', headers: flock.headers });
   expect(deleted.statusCode).toBe(204);
   expect(await server.deps.db.read.selectFrom('pedigree').select('id').execute()).toEqual([]);
+});
+
+it('refuses days that have not come yet, each at its field', async () => {
+  const days = { hatchDate: '2026-07-01', mgMsTestedOn: '2026-07-02', lastIllnessOn: '9999-12-31' };
+  const { status, body } = await flock.change(hazel, days);
+  expect(status).toBe(422);
+  expect(body.errors).toEqual(
+    Object.entries(days).map(([field, day]) => ({
+      pointer: `/${field}`,
+      detail: `${day} has not come yet; mend this day of Hazel.`,
+    })),
+  );
+  // It is the first of May, and the second somewhere.
+  expect((await flock.change(hazel, { lastIllnessOn: '2026-05-02' })).status).toBe(200);
 });

@@ -37,7 +37,8 @@ export const pedigreeFileHandlers = ({ db, clock, random, breeds }: PedigreeFile
 
   async function importRegister(keeperId: string, register: Register, dryRun: boolean, pause: Pause) {
     for (let tries = 0; tries < TRIES; tries++) {
-      const plan = await planImport(db.read, keeperId, register, { breeds, newId: random.id, pause });
+      const given = { breeds, newId: random.id, now: clock().getTime(), pause };
+      const plan = await planImport(db.read, keeperId, register, given);
       const answer = { dryRun, ...plan.counts, problems: plan.faults.slice(0, MOST_TOLD.dryRun).map(problemOf) };
       if (dryRun) return answer;
       if (!isSound(plan)) throw refusal(plan.faults);

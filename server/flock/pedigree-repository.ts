@@ -5,7 +5,7 @@ import { eachSlice, inSlices } from '../database/in-slices.ts';
 import { insertAll } from '../database/insert-all.ts';
 import type { PedigreeTable, Schema } from '../database/schema.ts';
 import type { Pause } from '../pause.ts';
-import type { Parents } from './record.ts';
+import { type Parents, parentIdsOf } from './record.ts';
 
 export interface PedigreeBird extends Parents {
   id: string;
@@ -105,16 +105,9 @@ export async function findKin(
   }
   await meet(others);
   for (let birds = [...found.values()]; birds.length > 0; ) {
-    birds = await meet(parentsOf(birds));
+    birds = await meet(Iterator.from(birds).flatMap(parentIdsOf));
   }
   return found;
-}
-
-function* parentsOf(birds: readonly PedigreeBird[]): Generator<string> {
-  for (const { sires, dam } of birds) {
-    yield* sires;
-    if (dam !== null) yield dam;
-  }
 }
 
 export async function findChickIds(db: Kysely<Schema>, parentIds: Iterable<string>, pause?: Pause): Promise<string[]> {

@@ -14,7 +14,8 @@ import { type FlockIndex, indexFlock } from './own-bird.ts';
 import type { Register } from './read-register.ts';
 import { recordOf } from './recompute-use-case.ts';
 import { isSame, NO_PARENTS } from './record.ts';
-import { UNNAMED } from './refusals.ts';
+import { type Relative, UNNAMED } from './refusals.ts';
+import type { ShownRelative } from './relative-queries.ts';
 
 export interface ImportPlan {
   counts: Record<Change, number>;
@@ -39,6 +40,7 @@ export const isSound = (plan: ImportPlan): plan is SoundPlan => plan.pedigree !=
 interface Given {
   breeds: BreedCatalogue;
   newId: () => string;
+  now: number;
   pause: Pause;
 }
 
@@ -46,7 +48,7 @@ export async function planImport(
   db: Kysely<Schema>,
   keeperId: string,
   register: Register,
-  { breeds, newId, pause }: Given,
+  { breeds, newId, now, pause }: Given,
 ): Promise<ImportPlan> {
   const names = new Set(register.rows.flatMap(({ sires, dam }) => (dam === null ? sires : [...sires, dam])));
   for (const { id } of register.rows) names.delete(id);
@@ -70,10 +72,9 @@ export async function planImport(
   const byId = new Map(birds.map((bird) => [bird.id, bird]));
   const checked = {
     ...{ birds, byId, own: known.own, kin: known.kin },
-    relative: (id: string) =>
-      byId.get(id) ??
-      flock.byId(id) ??
-      known.relatives.get(id) ?? { id, name: UNNAMED, sex: 'Hen' as const, hatchDate: null },
+    relative: (id: string) => byId.get(id) ?? flock.byId(id) ?? ofOthers(known.relatives.get(id), id),
+    isOwn: (id: string) => flock.byId(id) !== undefined,
+    now,
   };
   const counts = { added: 0, changed: 0, unchanged: 0, ancestorsAdded: 0 };
   const records: PedigreeRecord[] = [];
@@ -99,6 +100,12 @@ export async function planImport(
   if (faults.length > 0) return { ...plan, pedigree: null };
   if (!built.ok) throw new Error(`The stored pedigree is not sound: ${JSON.stringify(built.faults.slice(0, 3))}`);
   return { ...plan, pedigree: { ...built, ...(await figuresOf(built, known, birds, pause)) } };
+}
+
+/** Without the dates of a bird that is not shown: they are its keeper's. */
+function ofOthers(found: ShownRelative | undefined, id: string): Relative {
+  if (found?.isShown) return found;
+  return { id, name: UNNAMED, sex: found?.sex ?? 'Hen', hatchDate: null };
 }
 
 /** Computes what changes, from the birds with other parents downwards. */

@@ -95,7 +95,8 @@ export async function recordHatch(
   return { ok: true, answer };
 }
 
-/** A band stands in the row of its chick; all else is about the parents of all. */
+/** A band stands in the row of its chick, and the day is that of the hatch; all else is about the parents of all. */
 function ofChick(nth: number, refusal: Refusal): Refusal {
-  return refusal.field === 'bandNumber' ? { ...refusal, field: `chicks/${nth}/bandNumber` } : refusal;
+  if (refusal.field === 'bandNumber') return { ...refusal, field: `chicks/${nth}/bandNumber` };
+  return refusal.field === 'hatchDate' ? { ...refusal, field: 'hatchedOn' } : refusal;
 }

@@ -67,6 +67,7 @@ export interface Parents {
 
 export const NO_PARENTS: Parents = { sires: [], dam: null };
 
+export const parentIdsOf = ({ sires, dam }: Parents): string[] => (dam === null ? [...sires] : [...sires, dam]);
 export const hasParents = ({ sires, dam }: Parents): boolean => sires.length > 0 || dam !== null;
 export const isSame = (a: Parents, b: Parents): boolean =>
   a.dam === b.dam && a.sires.length === b.sires.length && a.sires.every((id) => b.sires.includes(id));

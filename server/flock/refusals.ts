@@ -16,6 +16,9 @@ export interface Refusal {
     | 'sireCandidateIds'
     | 'sex'
     | 'hatchDate'
+    | 'hatchedOn'
+    | 'mgMsTestedOn'
+    | 'lastIllnessOn'
     | 'bandNumber'
     | 'isAvailable'
     | `chicks/${number}/bandNumber`;
@@ -31,6 +34,15 @@ export const UNNAMED = 'a bird that is not shown';
 const DAY = 86_400_000;
 const kind: Record<Sex, string> = { Rooster: 'a rooster', Hen: 'a hen' };
 const own: Record<Sex, string> = { Rooster: 'his', Hen: 'her' };
+
+type Days = Partial<Record<'hatchDate' | 'mgMsTestedOn' | 'lastIllnessOn', string | null>>;
+
+/** Days that have not come yet; where it is tomorrow already, tomorrow has. */
+export function daysToCome(name: string, days: Days, now: number): Refusal[] {
+  return (Object.entries(days) as [keyof Days, string | null][])
+    .filter(([, day]) => day !== null && Date.parse(day) > now + DAY)
+    .map(([field, day]) => ({ field, sentence: `${day} has not come yet; mend this day of ${name}.` }));
+}
 
 /** Both directions: the bird as a chick of these parents, and as a parent of these chicks. */
 export function tooYoung(parent: Relative, chick: Relative): string | null {

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { findLivingIds, findOwnBird, removeBird } from '../chickens/repository.ts';
 import type { Schema } from '../database/schema.ts';
 import { countChicks, findPedigreeBirds, type PedigreeBird, removeFromPedigree } from './pedigree-repository.ts';
+import { NO_PARENTS, parentIdsOf } from './record.ts';
 
 /**
  * Removes a bird of this keeper; false when there is none. While it has chicks, a nameless entry stays in the pedigree for
@@ -23,8 +24,7 @@ export async function forgetNameless(trx: Transaction<Schema>, ids: readonly str
     const gone = [...birds.keys()].filter((id) => !chicks.get(id));
     // Grows while it is walked: who has no chick left goes too.
     for (const id of gone) {
-      const { sires = [], dam = null } = birds.get(id) ?? {};
-      for (const parent of [...sires, ...(dam ? [dam] : [])]) {
+      for (const parent of parentIdsOf(birds.get(id) ?? NO_PARENTS)) {
         if (!birds.has(parent)) parentsOfGone.add(parent);
         const left = (chicks.get(parent) ?? 0) - 1;
         chicks.set(parent, left);

@@ -10,8 +10,9 @@ import { changeOf, type ImportedBird } from './imported-bird.ts';
 import { homeOf } from './new-bird.ts';
 import { addToPedigree, type PedigreeBird, saveAllParents, savePedigreeBirds } from './pedigree-repository.ts';
 import type { SoundPlan } from './plan-import-queries.ts';
-import { type BirdRecord, isSame, NOTHING_NOTED } from './record.ts';
+import { type BirdRecord, isSame, NOTHING_NOTED, parentIdsOf } from './record.ts';
 import { findRecords, saveRecords } from './record-repository.ts';
+import { forgetNameless } from './remove-bird-use-case.ts';
 
 interface Given {
   breeds: (written: string) => NonNullable<ImportedBird['breed']>;
@@ -56,10 +57,11 @@ export async function storeImport(
   const { rows, others } = await pedigreeRows(plan, breedIdOf, pause);
   await savePedigreeBirds(trx, rows, pause);
   await addToPedigree(trx, others, pause);
-  await saveAllParents(
+  const relinked = birds.filter(({ parents, before }) => !isSame(parents, before));
+  await saveAllParents(trx, relinked, pause);
+  await forgetNameless(
     trx,
-    birds.filter(({ parents, before }) => !isSame(parents, before)),
-    pause,
+    relinked.flatMap(({ before }) => parentIdsOf(before)),
   );
 }
 
