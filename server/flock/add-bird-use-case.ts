@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Bird } from '../chickens/bird.ts';
 import { insertBird } from '../chickens/repository.ts';
 import type { Schema } from '../database/schema.ts';
+import type { Pause } from '../pause.ts';
 import { recordRefusals } from './change-bird-use-case.ts';
 import { parentRefusals, storeParents } from './parents-use-case.ts';
 import { type BirdRecord, hasParents, NO_PARENTS, type Parents } from './record.ts';
@@ -18,11 +19,11 @@ export interface NewBird {
 export async function addBird(
   trx: Transaction<Schema>,
   { bird, record, parents }: NewBird,
-  options: { recompute?: boolean } = {},
+  options: { recompute?: boolean; pause: Pause },
 ): Promise<Refusal[]> {
   const refusals = [
     ...(await recordRefusals(trx, bird, record, {}, bird.createdAt)),
-    ...(await parentRefusals(trx, bird.keeperId, bird, parents, NO_PARENTS, { isNew: true })),
+    ...(await parentRefusals(trx, bird.keeperId, bird, parents, NO_PARENTS, { isNew: true, pause: options.pause })),
   ];
   if (refusals.length > 0) return refusals;
   await insertBird(trx, bird);

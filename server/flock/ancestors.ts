@@ -6,14 +6,14 @@ export type Ancestors = components['schemas']['Ancestors'];
 
 const GENERATIONS = 4;
 
-interface Place {
+export interface Place {
   position: string;
   /** Several are the roosters one of which it is. */
   ids: readonly string[];
 }
 
 /** The places of all that is recorded above a bird. Above several possible sires nothing is told. */
-function placesAbove(birds: ReadonlyMap<string, PedigreeBird>, id: string): Place[] {
+export function placesAbove(birds: ReadonlyMap<string, PedigreeBird>, id: string): Place[] {
   const places: Place[] = [];
   let below = [{ id, way: [] as string[] }];
   for (let generation = 0; generation < GENERATIONS; generation++) {
@@ -36,14 +36,14 @@ function placesAbove(birds: ReadonlyMap<string, PedigreeBird>, id: string): Plac
 /**
  * The ancestors of one bird, or of two with the same numbers in both.
  *
+ * @param trees the places above each of them
  * @param nameOf the name that the caller may know, or null
  */
 export function ancestorsOf(
-  birds: ReadonlyMap<string, PedigreeBird>,
   ids: readonly string[],
+  trees: readonly Place[][],
   nameOf: (id: string) => string | null,
 ): Ancestors[] {
-  const trees = ids.map((id) => placesAbove(birds, id));
   const seen = new Map<string, number>();
   for (const id of ids) seen.set(id, 1);
   for (const place of trees.flat())

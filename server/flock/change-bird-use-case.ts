@@ -3,6 +3,7 @@ import type { components } from '#contract';
 import type { Bird } from '../chickens/bird.ts';
 import { findOwnBird, updateBird } from '../chickens/repository.ts';
 import type { Schema } from '../database/schema.ts';
+import type { Pause } from '../pause.ts';
 import { chickRefusals, parentRefusals, storeParents } from './parents-use-case.ts';
 import { findPedigreeBirds, savePedigreeBird } from './pedigree-repository.ts';
 import {
@@ -29,7 +30,7 @@ export async function changeBird(
   keeperId: string,
   id: string,
   changes: Changes,
-  now: number,
+  { now, pause }: { now: number; pause: Pause },
 ): Promise<Changed> {
   const before = await findOwnBird(trx, keeperId, id);
   if (!before) return { ok: false, reason: 'unknown' };
@@ -45,7 +46,7 @@ export async function changeBird(
   const refusals = [
     ...(await recordRefusals(trx, bird, record, changes, now)),
     ...(areNew || bird.hatchDate !== before.hatchDate
-      ? await parentRefusals(trx, keeperId, bird, parents, former)
+      ? await parentRefusals(trx, keeperId, bird, parents, former, { pause })
       : []),
     ...(bird.sex !== before.sex || bird.hatchDate !== before.hatchDate ? await chickRefusals(trx, keeperId, bird) : []),
   ];
@@ -54,7 +55,7 @@ export async function changeBird(
   await updateBird(trx, bird);
   await saveRecord(trx, bird, record);
   if (areNew) {
-    await storeParents(trx, bird, parents);
+    await storeParents(trx, bird, parents, { pause });
     await forgetNameless(trx, parentIdsOf(former));
   } else if (pedigree) {
     await savePedigreeBird(trx, bird);

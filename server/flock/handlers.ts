@@ -11,10 +11,11 @@ import { newBird } from './new-bird.ts';
 import { findOwnCard, ownCards } from './own-card-queries.ts';
 import { pedigreeFileHandlers } from './pedigree-file-handlers.ts';
 import { pedigreeOf } from './pedigree-queries.ts';
-import { sireContradiction } from './record.ts';
+import { NO_PARENTS, parentIdsOf, parentsWith, sireContradiction } from './record.ts';
 import { recordHatch } from './record-hatch-use-case.ts';
 import type { Refusal } from './refusals.ts';
 import { removeOwnBird } from './remove-bird-use-case.ts';
+import { writeFlock } from './write-flock-use-case.ts';
 
 type FlockDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'secret' | 'breeds'>;
 
@@ -36,12 +37,13 @@ const ofBirds = ({ db, clock, random, secret, breeds }: FlockDeps) =>
 
     addChicken: async ({ body, keeper: { keeperId } }) => {
       const id = random.id();
-      await db.write(`keeper/${keeperId}`, async (trx) => {
+      const now = clock().getTime();
+      await writeFlock(db, keeperId, parentIdsOf(parentsWith(NO_PARENTS, body)), async (trx, pause) => {
         const keeper = await findKeeper(trx, keeperId);
         if (!keeper) throw unauthorized();
         const contradiction = sireContradiction(body);
         if (contradiction) throw refusal([{ field: 'sireCandidateIds', sentence: contradiction }]);
-        const refusals = await addBird(trx, newBird(body, { id, keeper, breeds, now: clock().getTime() }));
+        const refusals = await addBird(trx, newBird(body, { id, keeper, breeds, now }), { pause });
         if (refusals.length > 0) throw refusal(refusals);
       });
       return {
@@ -52,8 +54,12 @@ const ofBirds = ({ db, clock, random, secret, breeds }: FlockDeps) =>
     },
 
     updateChicken: async ({ params: { chickenId }, body, keeper: { keeperId } }) => {
-      await db.write(`keeper/${keeperId}`, async (trx) => {
-        const changed = await changeBird(trx, keeperId, chickenId, body, clock().getTime());
+      const { sireId, damId, sireCandidateIds } = body;
+      const isRelinked = [sireId, damId, sireCandidateIds].some((named) => named !== undefined);
+      const birds = isRelinked ? [chickenId, ...parentIdsOf(parentsWith(NO_PARENTS, body))] : [];
+      const now = clock().getTime();
+      await writeFlock(db, keeperId, birds, async (trx, pause) => {
+        const changed = await changeBird(trx, keeperId, chickenId, body, { now, pause });
         if (changed.ok) return;
         throw 'refusals' in changed ? refusal(changed.refusals) : notYours();
       });
@@ -68,8 +74,9 @@ const ofBirds = ({ db, clock, random, secret, breeds }: FlockDeps) =>
 
     recordHatch: async ({ body, headers, keeper: { keeperId } }) => {
       const key = headers['Idempotency-Key'];
-      const answer = await db.write(`keeper/${keeperId}`, async (trx) => {
-        const hatched = await recordHatch(trx, keeperId, body, { key, newId: random.id, now: clock().getTime() });
+      const now = clock().getTime();
+      const answer = await writeFlock(db, keeperId, parentIdsOf(parentsWith(NO_PARENTS, body)), async (trx, pause) => {
+        const hatched = await recordHatch(trx, keeperId, body, { key, newId: random.id, now, pause });
         if (hatched.ok) return hatched.answer;
         // Thrown here, so that chicks made before the one at fault are undone.
         if ('refusals' in hatched) throw refusal(hatched.refusals);

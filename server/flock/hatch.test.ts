@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { components } from '#contract';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
-import { type Flock, keepFlock } from './testing.ts';
+import { type Flock, importFile, keepFlock } from './testing.ts';
 
 type Card = components['schemas']['Chicken'];
 
@@ -92,4 +92,23 @@ it('refuses a hatch of tomorrow’s', async () => {
   expect((await record({ hatchedOn: '2026-06-20', chicks })).json().errors).toEqual([
     { pointer: '/hatchedOn', detail: '2026-06-20 has not come yet; mend this day of Chick 1.' },
   ]);
+});
+
+it('is made whole or not at all also under thousands of ancestors, which take several turns', async () => {
+  const line = Array.from({ length: 2100 }, (_, nth) => `b${nth},b${nth - 1},,cock,Java`).with(0, 'b0,,,cock,Java');
+  await importFile(server, flock, ['id,sire,dam,sex,breed', ...line]);
+  const [youngest] = (await flock.mine()).filter(({ name }) => name === 'b2099');
+  const daughter = await flock.add('Daughter', { sireId: youngest?.id });
+  const sireId = youngest?.id;
+  const twice = [
+    { name: 'One', bandNumber: '1' },
+    { name: 'Other', bandNumber: '1' },
+  ];
+  expect((await record({ damId: daughter.id, sireId, chicks: twice })).statusCode).toBe(422);
+  const hatched = await record({ damId: daughter.id, sireId, chicks });
+  expect(hatched.statusCode).toBe(201);
+  expect(hatched.json().inbreeding).toBe(0.25);
+  const names = (await flock.mine()).map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['Chick 1', 'Chick 2']));
+  expect(names).not.toContain('One');
 });

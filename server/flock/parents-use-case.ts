@@ -1,7 +1,8 @@
 // Who may be a bird's parents, and what it takes to make them so.
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import { buildPedigree } from '../kinship/build-pedigree.ts';
+import { buildPedigreeInSteps } from '../kinship/build-pedigree.ts';
+import { inTurns, type Pause } from '../pause.ts';
 import {
   addToPedigree,
   findAncestors,
@@ -25,7 +26,7 @@ export async function parentRefusals(
   wanted: Parents,
   before: Parents,
   /** A bird without chicks closes no loop. */
-  { isNew = false } = {},
+  { isNew = false, pause }: { isNew?: boolean; pause: Pause },
 ): Promise<Refusal[]> {
   const kept = new Set([...before.sires, before.dam]);
   const relatives = await findRelatives(db, keeperId, parentIdsOf(wanted));
@@ -51,14 +52,20 @@ export async function parentRefusals(
     ),
   );
   if (refusals.length > 0 || isNew) return refusals;
-  return loopRefusals(db, keeperId, chick, wanted);
+  return loopRefusals(db, keeperId, chick, wanted, pause);
 }
 
-async function loopRefusals(db: Kysely<Schema>, keeperId: string, chick: Chick, wanted: Parents): Promise<Refusal[]> {
-  const above = await findAncestors(db, parentIdsOf(wanted));
+async function loopRefusals(
+  db: Kysely<Schema>,
+  keeperId: string,
+  chick: Chick,
+  wanted: Parents,
+  pause: Pause,
+): Promise<Refusal[]> {
+  const above = await findAncestors(db, parentIdsOf(wanted), pause);
   const others = above.filter(({ id }) => id !== chick.id).map(recordOf);
   const record = { id: chick.id, sireCandidates: wanted.sires, dam: wanted.dam };
-  const built = buildPedigree([record, ...others], { parentsWithoutRecord: 'founders' });
+  const built = await inTurns(buildPedigreeInSteps([record, ...others], { parentsWithoutRecord: 'founders' }), pause);
   const loop = built.ok ? undefined : built.faults.find((fault) => fault.reason === 'loop')?.loop;
   if (!loop) return [];
   const names = await findRelatives(db, keeperId, loop);
@@ -92,10 +99,10 @@ export async function storeParents(
   trx: Transaction<Schema>,
   chick: Chick,
   parents: Parents,
-  { recompute = true } = {},
+  { recompute = true, pause }: { recompute?: boolean; pause: Pause },
 ): Promise<void> {
   await savePedigreeBird(trx, chick);
   await addToPedigree(trx, parentIdsOf(parents));
   await saveParents(trx, chick.id, parents);
-  if (recompute) await recomputeInbreeding(trx, [chick.id]);
+  if (recompute) await recomputeInbreeding(trx, [chick.id], pause);
 }

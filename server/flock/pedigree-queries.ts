@@ -4,7 +4,7 @@ import { type BuiltPedigree, buildPedigreeInSteps } from '../kinship/build-pedig
 import { lineCompleteness } from '../kinship/completeness.ts';
 import type { Inbreeding } from '../kinship/inbreeding.ts';
 import { inTurns, pauseInTurns } from '../pause.ts';
-import { type Ancestors, ancestorsOf } from './ancestors.ts';
+import { type Ancestors, ancestorsOf, placesAbove } from './ancestors.ts';
 import { findAncestors, type PedigreeBird } from './pedigree-repository.ts';
 import { recordOf } from './recompute-use-case.ts';
 import { findRelatives } from './relative-queries.ts';
@@ -37,8 +37,13 @@ export async function findAncestorsShown(
   birds: ReadonlyMap<string, PedigreeBird>,
   ids: readonly string[],
 ): Promise<Ancestors[]> {
-  const relatives = await findRelatives(db, keeperId, [...birds.keys()]);
-  return ancestorsOf(birds, ids, (id) => {
+  const trees = ids.map((id) => placesAbove(birds, id));
+  const relatives = await findRelatives(
+    db,
+    keeperId,
+    trees.flat().flatMap((place) => place.ids),
+  );
+  return ancestorsOf(ids, trees, (id) => {
     const relative = relatives.get(id);
     return relative?.isShown ? relative.name : null;
   });

@@ -51,30 +51,22 @@ export async function findPedigreeBirds(
   return birds.map((bird) => ({ ...bird, ...(parents.get(bird.id) ?? { sires: [], dam: null }) }));
 }
 
-/** These birds and all their ancestors. */
+/** These birds and all their ancestors, each of them read once. */
 export async function findAncestors(db: Kysely<Schema>, ids: Iterable<string>, pause?: Pause): Promise<PedigreeBird[]> {
+  const birds = await findPedigreeBirds(db, ids, pause);
+  const known = new Set(birds.map(({ id }) => id));
+  const isNew = (id: string) => !known.has(id);
   const up = (some: string[]) =>
     sql<{ id: string }>`WITH RECURSIVE "up" ("id") AS (
         SELECT "id" FROM "pedigree" WHERE "id" IN (${sql.join(some)})
         UNION SELECT "parentId" FROM "parentage" JOIN "up" ON "parentage"."chickId" = "up"."id"
       ) SELECT "id" FROM "up"`.execute(db);
-  const found = await inSlices(ids, async (some) => (await up(some)).rows, pause);
-  return findPedigreeBirds(
-    db,
-    found.map(({ id }) => id),
-    pause,
-  );
-}
-
-/** The ids of these birds and all their descendants. */
-export async function findDescendantIds(db: Kysely<Schema>, ids: Iterable<string>): Promise<string[]> {
-  const down = (some: string[]) =>
-    sql<{ id: string }>`WITH RECURSIVE "down" ("id") AS (
-        SELECT "id" FROM "pedigree" WHERE "id" IN (${sql.join(some)})
-        UNION SELECT "chickId" FROM "parentage" JOIN "down" ON "parentage"."parentId" = "down"."id"
-      ) SELECT "id" FROM "down"`.execute(db);
-  const found = await inSlices(ids, async (some) => (await down(some)).rows);
-  return [...new Set(found.map(({ id }) => id))];
+  const beyond = Iterator.from(birds).flatMap(parentIdsOf).filter(isNew);
+  const above = await inSlices(beyond, async (some) => (await up(some)).rows, pause);
+  const others = Iterator.from(above)
+    .map(({ id }) => id)
+    .filter(isNew);
+  return [...birds, ...(await findPedigreeBirds(db, others, pause))];
 }
 
 /**

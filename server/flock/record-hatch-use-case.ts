@@ -5,6 +5,7 @@ import type { Bird } from '../chickens/bird.ts';
 import { findBirds, findOwnBird } from '../chickens/repository.ts';
 import type { Schema } from '../database/schema.ts';
 import { findCellOf, findKeeper } from '../keepers/repository.ts';
+import type { Pause } from '../pause.ts';
 import { addBird } from './add-bird-use-case.ts';
 import { findHatchByKey, forgetAnswer, insertHatch } from './hatch-repository.ts';
 import { homeOf } from './new-bird.ts';
@@ -36,7 +37,7 @@ export async function recordHatch(
   trx: Transaction<Schema>,
   keeperId: string,
   request: Request,
-  { key, newId, now }: { key: string | undefined; newId: () => string; now: number },
+  { key, newId, now, pause }: { key: string | undefined; newId: () => string; now: number; pause: Pause },
 ): Promise<Hatched> {
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
   const kept = key === undefined ? undefined : await findHatchByKey(trx, keeperId, key);
@@ -65,13 +66,13 @@ export async function recordHatch(
       ...{ mareksVaccinated: false, availableFor: null, isAvailable: false },
     };
     const record = { ...NOTHING_NOTED, variety, bandNumber: bandNumber?.trim() || null };
-    const refusals = await addBird(trx, { bird, record, parents }, { recompute: false });
+    const refusals = await addBird(trx, { bird, record, parents }, { recompute: false, pause });
     if (refusals.length > 0) return { ok: false, refusals: refusals.map((one) => ofChick(nth, one)) };
     chicks.push(bird);
   }
 
   const ids = chicks.map(({ id }) => id);
-  await recomputeInbreeding(trx, ids);
+  await recomputeInbreeding(trx, ids, pause);
   const [figures] = await findPedigreeBirds(trx, ids.slice(0, 1));
   const hatch: Hatch = {
     id: newId(),
