@@ -77,6 +77,12 @@ export async function findBird(db: Kysely<Schema>, id: string): Promise<Found | 
     .executeTakeFirst();
 }
 
+export async function countBirdsOf(db: Kysely<Schema>, keeperId: string): Promise<number> {
+  const own = db.selectFrom('chicken').where('keeperId', '=', keeperId);
+  const { birds } = await own.select((row) => row.fn.countAll<number>().as('birds')).executeTakeFirstOrThrow();
+  return Number(birds);
+}
+
 /** In the order in which they were entered; those that are gone are missing. */
 export async function findBirds(db: Kysely<Schema>, ids: Iterable<string>): Promise<Own[]> {
   const birds = db.selectFrom('chicken').select(['id', 'createdAt', 'cell', 'cardJson']).orderBy('serial');

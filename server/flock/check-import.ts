@@ -9,6 +9,7 @@ import type { PedigreeBird } from './pedigree-repository.ts';
 import type { Register, RegisterRow } from './read-register.ts';
 import { parentIdsOf } from './record.ts';
 import { chickRefusalsOf, daysToCome, loopSentence, type Refusal, type Relative, refusalsOf } from './refusals.ts';
+import { overflow } from './register-size.ts';
 
 export interface Checked {
   birds: readonly ImportedBird[];
@@ -107,14 +108,9 @@ export function loopFaults(
   });
 }
 
-/** A keeper's birds are read as a whole, so there is an end to them. */
-const MOST_BIRDS = 60_000;
-
 export function tooManyBirds(here: number, more: number): FileFault[] {
-  if (more === 0 || here + more <= MOST_BIRDS) return [];
-  const [most, has, adds] = [MOST_BIRDS, here, more].map((number) => number.toLocaleString('en-US'));
-  const detail = `A register holds ${most} birds at most; yours has ${has}, and the file would add ${adds}.`;
-  return [{ line: null, column: null, detail }];
+  const detail = overflow(here, more, 'the file');
+  return detail === null ? [] : [{ line: null, column: null, detail }];
 }
 
 /** No two birds of a keeper have one band. */

@@ -1,4 +1,4 @@
-import { findOwnBird, listOwnBirds, type OwnPosition } from '../chickens/repository.ts';
+import { countBirdsOf, findOwnBird, listOwnBirds, type OwnPosition } from '../chickens/repository.ts';
 import { implement } from '../contract/implement.ts';
 import type { HandlersOf } from '../contract/operation.ts';
 import type { Deps } from '../deps.ts';
@@ -14,6 +14,7 @@ import { pedigreeOf } from './pedigree-queries.ts';
 import { NO_PARENTS, parentIdsOf, parentsWith, sireContradiction } from './record.ts';
 import { recordHatch } from './record-hatch-use-case.ts';
 import type { Refusal } from './refusals.ts';
+import { overflow } from './register-size.ts';
 import { removeOwnBird } from './remove-bird-use-case.ts';
 import { writeFlock } from './write-flock-use-case.ts';
 
@@ -43,6 +44,8 @@ const ofBirds = ({ db, clock, random, secret, breeds }: FlockDeps) =>
         if (!keeper) throw unauthorized();
         const contradiction = sireContradiction(body);
         if (contradiction) throw refusal([{ field: 'sireCandidateIds', sentence: contradiction }]);
+        const full = overflow(await countBirdsOf(trx, keeperId), 1, 'this');
+        if (full) throw new Problem('invalid-request', full);
         const refusals = await addBird(trx, newBird(body, { id, keeper, breeds, now }), { pause });
         if (refusals.length > 0) throw refusal(refusals);
       });

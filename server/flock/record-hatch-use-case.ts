@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { components } from '#contract';
 import type { Bird } from '../chickens/bird.ts';
-import { findBirds, findOwnBird } from '../chickens/repository.ts';
+import { countBirdsOf, findBirds, findOwnBird } from '../chickens/repository.ts';
 import type { Schema } from '../database/schema.ts';
 import { findCellOf, findKeeper } from '../keepers/repository.ts';
 import type { Pause } from '../pause.ts';
@@ -15,6 +15,7 @@ import { recomputeInbreeding } from './recompute-use-case.ts';
 import { NO_PARENTS, NOTHING_NOTED, parentsWith, sireContradiction } from './record.ts';
 import { findRecords } from './record-repository.ts';
 import type { Refusal } from './refusals.ts';
+import { overflow } from './register-size.ts';
 
 type Request = components['schemas']['RecordHatchRequest'];
 type Hatch = Omit<components['schemas']['Hatch'], 'chickens'>;
@@ -46,6 +47,8 @@ export async function recordHatch(
   if (known?.requestHash === requestHash) return { ok: true, answer: known.answer };
   if (known) return { ok: false, taken: 'key' };
 
+  const full = overflow(await countBirdsOf(trx, keeperId), request.chicks.length, 'this');
+  if (full) return { ok: false, refusals: [{ field: 'chicks', sentence: full }] };
   const keeper = await findKeeper(trx, keeperId);
   if (!keeper) return { ok: false, unknown: 'keeper' };
   const dam = await findOwnBird(trx, keeperId, request.damId);

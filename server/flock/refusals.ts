@@ -21,6 +21,7 @@ export interface Refusal {
     | 'lastIllnessOn'
     | 'bandNumber'
     | 'isAvailable'
+    | 'chicks'
     | `chicks/${number}/bandNumber`;
   sentence: string;
 }
