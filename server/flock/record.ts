@@ -3,7 +3,7 @@ import type { components } from '#contract';
 import type { BirdRecordTable } from '../database/schema.ts';
 
 type Card = components['schemas']['Chicken'];
-type Changes = components['schemas']['UpdateChickenRequest'];
+type Changes = Omit<components['schemas']['UpdateChickenRequest'], 'photos'>;
 
 export type BirdRecord = Omit<BirdRecordTable, 'chickenId' | 'keeperId' | 'pedigreeOnly'> & { pedigreeOnly: boolean };
 

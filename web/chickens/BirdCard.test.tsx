@@ -56,7 +56,11 @@ test('a common breed is quietly said not to be listed', () => {
 });
 
 test('falls back from the photo to the portrait to a silhouette', () => {
-  render(<BirdCard chicken={{ ...bare, breedId: 'java', photos: ['/a.webp', { url: '/b.webp', featured: true }] }} />);
+  render(
+    <BirdCard
+      chicken={{ ...bare, breedId: 'java', photos: [{ url: '/a.webp' }, { url: '/b.webp', featured: true }] }}
+    />,
+  );
   expect(picture().getAttribute('src')).toBe('/b.webp');
   fireEvent.error(picture());
   expect(picture().getAttribute('src')).toBe('/api/heritage-breeds/java/portrait?sex=hen');
@@ -65,7 +69,7 @@ test('falls back from the photo to the portrait to a silhouette', () => {
 });
 
 test('a picture that failed is tried again when the network is back', () => {
-  render(<BirdCard chicken={{ ...bare, photos: ['/a.webp'] }} />);
+  render(<BirdCard chicken={{ ...bare, photos: [{ url: '/a.webp' }] }} />);
   fireEvent.error(picture());
   expect(picture().tagName).toBe('DIV');
   act(() => void window.dispatchEvent(new Event('online')));
@@ -73,7 +77,7 @@ test('a picture that failed is tried again when the network is back', () => {
 });
 
 test('a picture that failed is tried again when the server answers once more', async () => {
-  render(<BirdCard chicken={{ ...bare, photos: ['/a.webp'] }} />);
+  render(<BirdCard chicken={{ ...bare, photos: [{ url: '/a.webp' }] }} />);
   fireEvent.error(picture());
   const down = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(api.GET('/api/health')).rejects.toThrow();

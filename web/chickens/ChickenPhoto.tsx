@@ -47,8 +47,7 @@ export function pictureOf(chicken: Props['chicken']): string | undefined {
 }
 
 function sourcesOf({ photos, breedId, sex }: Props['chicken'], size: Props['size']): string[] {
-  const described = photos.map((photo) => (typeof photo === 'string' ? { url: photo, featured: false } : photo));
-  const photo = described.find((one) => one.featured) ?? described[0];
+  const photo = photos.find((one) => one.featured) ?? photos[0];
   const portrait = (drawn?: 'small') =>
     breedId &&
     urlOf('/api/heritage-breeds/{breedId}/portrait', {

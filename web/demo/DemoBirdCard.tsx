@@ -13,7 +13,7 @@ export function DemoBirdCard({ bird }: { bird: DemoBird }) {
     <article className={card.card} aria-labelledby={bird.id}>
       <div className={card.plate}>
         <div className={card.mount}>
-          <ChickenPhoto chicken={{ ...bird, breedId: null, photos: bird.images }} eager />
+          <ChickenPhoto chicken={{ ...bird, breedId: null, photos: bird.images.map((url) => ({ url })) }} eager />
         </div>
         <div className={card.caption}>
           <h2 id={bird.id}>{bird.name}</h2>
