@@ -21,7 +21,19 @@ const server = [
   ...['account', 'system', 'seed', 'docs', 'web-app', 'app.ts', 'start.ts', 'main.ts'],
 ];
 const web = [
-  ...['paths.ts', 'announcements.ts', 'screens.ts', 'ui', 'client', 'mock', 'shell', 'session', 'places', 'auth'],
+  ...[
+    'paths.ts',
+    'announcements.ts',
+    'screens.ts',
+    'ui',
+    'drafts',
+    'client',
+    'mock',
+    'shell',
+    'session',
+    'places',
+    'auth',
+  ],
   ...[
     'breeds',
     'chickens',
@@ -35,6 +47,7 @@ const web = [
     'deck',
     'breeding',
     'flock',
+    'identification',
   ],
   ...['menu.tsx', 'breed-dialog.tsx', 'screen-code.ts', 'routes.tsx', 'main.tsx', 'start.ts'],
 ];

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { forgetDrafts } from '../drafts/forget-drafts.ts';
 import { paths } from '../paths.ts';
 import type { Profile } from '../session/queries.ts';
 import { loadPage } from '../shell/load-page.ts';
@@ -12,7 +13,6 @@ import { SignOutButton } from './SignOutButton.tsx';
 import { saveFile } from './save-file.ts';
 import styles from './sections.module.css';
 import { ThemeChoice } from './ThemeChoice.tsx';
-import { forgetDrafts } from './use-draft.ts';
 
 export function AccountSection({ profile }: { profile: Profile }) {
   const [deleting, setDeleting] = useState(false);
@@ -23,8 +23,8 @@ export function AccountSection({ profile }: { profile: Profile }) {
   });
   const remove = useMutation({
     mutationFn: deleteKeeper,
-    onSuccess: () => {
-      forgetDrafts(profile.id);
+    onSuccess: async () => {
+      await forgetDrafts(profile.id);
       loadPage(paths.home(), { title: 'Your account is deleted', description: 'Nothing of it is kept.' });
     },
     onError: sayFailed('Deleting failed'),

@@ -4,6 +4,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import { Link } from 'react-router-dom';
 import { updateLocationMaxDistance } from '#contract/fields';
 import { browseQuery } from '../chickens/queries.ts';
+import { useDraft } from '../drafts/use-draft.ts';
 import { findPosition } from '../places/position.ts';
 import type { Coordinates, Place } from '../places/queries.ts';
 import { nameOf } from '../places/reverse-geocode.ts';
@@ -17,7 +18,6 @@ import { toast } from '../ui/toast-queue.ts';
 import { updateLocation } from './queries.ts';
 import { SectionCard } from './SectionCard.tsx';
 import styles from './sections.module.css';
-import { useDraft } from './use-draft.ts';
 
 interface Located {
   location: string;

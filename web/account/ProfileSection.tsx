@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { updateProfileName, updateProfilePhone } from '#contract/fields';
 import { serverMessage } from '../client/unwrap.ts';
+import { useDraft } from '../drafts/use-draft.ts';
 import { type Profile, profileQuery } from '../session/queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox, Field } from '../ui/Field.tsx';
@@ -10,7 +11,6 @@ import { toast } from '../ui/toast-queue.ts';
 import { updateProfile } from './queries.ts';
 import { SectionCard } from './SectionCard.tsx';
 import styles from './sections.module.css';
-import { useDraft } from './use-draft.ts';
 
 interface Props {
   profile: Profile;

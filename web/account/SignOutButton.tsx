@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { logout, logoutEverywhere } from '../auth/queries.ts';
+import { forgetDrafts } from '../drafts/forget-drafts.ts';
 import { paths } from '../paths.ts';
 import { type Profile, profileQuery } from '../session/queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { sayFailed } from './failed.ts';
-import { forgetDrafts } from './use-draft.ts';
 
 export function SignOutButton({ profile, everywhere }: { profile: Profile; everywhere?: boolean }) {
   const client = useQueryClient();
@@ -13,7 +13,7 @@ export function SignOutButton({ profile, everywhere }: { profile: Profile; every
   const signOut = useMutation({
     mutationFn: everywhere ? logoutEverywhere : logout,
     onSuccess: async () => {
-      forgetDrafts(profile.id);
+      await forgetDrafts(profile.id);
       await navigate(paths.auth());
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== profileQuery().queryKey[0] });
       client.setQueryData(profileQuery().queryKey, null);

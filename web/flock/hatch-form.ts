@@ -1,5 +1,6 @@
 // The form of a hatch: its values as they are typed, and the request they make.
 import type { Chicken } from '../chickens/queries.ts';
+import { newKey } from '../drafts/new-key.ts';
 import { sireFields } from './bird-form.ts';
 import type { HatchRequest } from './queries.ts';
 
@@ -56,9 +57,4 @@ export function requestOf(form: HatchForm & { dam: string }, damName: string | u
 /** Which chick a refused band belongs to: the sentence names the band, not the row. */
 export function rowOfBand(rows: readonly ChickRow[], sentence: string): number {
   return rows.findLastIndex(({ bandNumber }) => bandNumber.trim() !== '' && sentence.includes(bandNumber.trim()));
-}
-
-/** `crypto.randomUUID` is there on https only. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

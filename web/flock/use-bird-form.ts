@@ -1,10 +1,10 @@
 // A bird's form: what is typed is kept for this tab until it is saved or given up.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useDraft } from '../account/use-draft.ts';
 import type { Chicken } from '../chickens/queries.ts';
 import { fieldErrors } from '../client/field-errors.ts';
 import { serverMessage } from '../client/unwrap.ts';
+import { useDraft } from '../drafts/use-draft.ts';
 import { toast } from '../ui/toast-queue.ts';
 import { type BirdForm, changesOf, formOf } from './bird-form.ts';
 import { changeBird, refreshWhatFollows, updateFlock } from './queries.ts';

@@ -1,10 +1,10 @@
 // The form of a hatch: what is typed is kept for this tab until the chicks are there.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDraft } from '../account/use-draft.ts';
 import type { Chicken } from '../chickens/queries.ts';
 import { fieldErrors } from '../client/field-errors.ts';
 import { serverMessage } from '../client/unwrap.ts';
+import { useDraft } from '../drafts/use-draft.ts';
 import { type HatchForm, newHatch, requestOf, rowOfBand } from './hatch-form.ts';
 import { recordHatch, refreshWhatFollows, updateFlock } from './queries.ts';
 import { today } from './today.ts';

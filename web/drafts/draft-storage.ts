@@ -1,0 +1,51 @@
+// Where drafts stand in this browser, and whose they are.
+import { readStored, removeStored, storedKeys, writeStored } from '../ui/browser-storage.ts';
+
+/** A visitor may begin these and finish them as a keeper. They outlive the tab: the link of a sign-in mail opens another. */
+const lasting = ['identification', 'listing', 'new bird'] as const;
+
+export type LastingDraft = (typeof lasting)[number];
+export type DraftName = LastingDraft | 'place' | 'contact' | `bird ${string}` | `hatch of ${string}`;
+
+/** Null for a visitor. */
+type KeeperId = string | null;
+
+const PREFIX = 'draft of ';
+const areaOf = (name: DraftName) => (lasting.some((one) => one === name) ? 'localStorage' : 'sessionStorage');
+const keyOf = (name: string, keeperId: KeeperId) => `${PREFIX}${name} ${keeperId ?? 'visitor'}`;
+
+export function readDraft<Values>(name: DraftName, keeperId: KeeperId): Partial<Values> {
+  return parse(readStored(areaOf(name), keyOf(name, keeperId)));
+}
+
+/** An empty draft is none. */
+export function writeDraft<Values extends object>(name: DraftName, keeperId: KeeperId, values: Partial<Values>): void {
+  if (Object.keys(values).length > 0) writeStored(areaOf(name), keyOf(name, keeperId), JSON.stringify(values));
+  else removeStored(areaOf(name), keyOf(name, keeperId));
+}
+
+/** What a visitor began here is the keeper's who has signed in since; it goes before an older draft of theirs. */
+export function adoptDraft(name: DraftName, keeperId: KeeperId): void {
+  const begun = readDraft(name, null);
+  if (keeperId === null || Object.keys(begun).length === 0) return;
+  writeDraft(name, keeperId, begun);
+  writeDraft(name, null, {});
+}
+
+/** The keeper's drafts, and what was begun at this browser before signing in. */
+export function removeDrafts(keeperId: string): void {
+  for (const area of ['localStorage', 'sessionStorage'] as const)
+    for (const key of storedKeys(area))
+      if (key.startsWith(PREFIX) && [keeperId, 'visitor'].some((owner) => key.endsWith(` ${owner}`)))
+        removeStored(area, key);
+}
+
+/** A broken entry must not keep a form from opening. */
+function parse<Values>(text: string | null): Partial<Values> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    return typeof value === 'object' && value !== null ? (value as Partial<Values>) : {};
+  } catch {
+    return {};
+  }
+}

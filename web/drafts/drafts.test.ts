@@ -1,0 +1,71 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { keepPhoto, keptPhoto, removePhoto } from './draft-photos.ts';
+import type { DraftName } from './draft-storage.ts';
+import { forgetDrafts } from './forget-drafts.ts';
+import { useDraft } from './use-draft.ts';
+
+/** A form as it opens at this browser. */
+function open(keeperId: string | null, name: DraftName = 'listing') {
+  const { result } = renderHook(() => useDraft(name, keeperId, { name: '', age: '' }));
+  return {
+    values: () => result.current.values,
+    act: (work: (draft: typeof result.current) => void) => act(() => work(result.current)),
+  };
+}
+
+test('what a visitor has typed is there after signing in, and is then theirs alone', () => {
+  open(null).act((draft) => draft.enter({ name: 'Henrietta' }));
+  expect(open('keeper-one').values()).toEqual({ name: 'Henrietta', age: '' });
+  expect(open('keeper-one').values().name).toBe('Henrietta');
+  expect(open('keeper-two').values().name).toBe('');
+  expect(open(null).values().name).toBe('');
+});
+
+test('what a visitor types goes before an older draft of the keeper', () => {
+  open('keeper-one').act((draft) => draft.enter({ name: 'Old', age: '9 years' }));
+  open(null).act((draft) => draft.enter({ name: 'New' }));
+  expect(open('keeper-one').values()).toEqual({ name: 'New', age: '' });
+});
+
+test('two entries in one go are both kept', () => {
+  const form = open(null);
+  form.act((draft) => {
+    draft.enter({ name: 'Henrietta' });
+    draft.enter({ age: '2 years' });
+  });
+  expect(form.values()).toEqual({ name: 'Henrietta', age: '2 years' });
+});
+
+test('a draft that a visitor may begin outlives its tab, others do not', () => {
+  open(null).act((draft) => draft.enter({ name: 'Henrietta' }));
+  open('keeper-one', 'bird b1rd').act((draft) => draft.enter({ name: 'Gertrude' }));
+  sessionStorage.clear();
+  expect(open(null).values().name).toBe('Henrietta');
+  expect(open('keeper-one', 'bird b1rd').values().name).toBe('');
+});
+
+test('a broken entry opens as an empty form', () => {
+  localStorage.setItem('draft of listing visitor', '{"name":');
+  expect(open(null).values()).toEqual({ name: '', age: '' });
+});
+
+test('after signing out nothing is found, and other keepers’ drafts stay', async () => {
+  open('keeper-two').act((draft) => draft.enter({ name: 'Hortense' }));
+  open('keeper-one').act((draft) => draft.enter({ name: 'Henrietta' }));
+  open(null, 'new bird').act((draft) => draft.enter({ name: 'Gertrude' }));
+  const photo = await keepPhoto(new Blob(['feathers']));
+  await forgetDrafts('keeper-one');
+  expect(open('keeper-one').values().name).toBe('');
+  expect(open(null, 'new bird').values().name).toBe('');
+  expect(open('keeper-two').values().name).toBe('Hortense');
+  expect(await keptPhoto(photo)).toBeNull();
+});
+
+test('a photo is found by its key until it is removed, even where the browser has no storage', async () => {
+  const key = await keepPhoto(new Blob(['feathers'], { type: 'image/webp' }));
+  const kept = await keptPhoto(key);
+  expect(kept).toMatchObject({ type: 'image/webp', size: 8 });
+  await removePhoto(key);
+  expect(await keptPhoto(key)).toBeNull();
+});

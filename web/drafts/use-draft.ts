@@ -1,0 +1,30 @@
+// What was entered and not yet saved: neither a reload nor another page loses it.
+import { useState } from 'react';
+import { adoptDraft, type DraftName, readDraft, writeDraft } from './draft-storage.ts';
+
+/** The values of a form: those on the server, and over them what was entered since. `keeperId` is null for a visitor. */
+export function useDraft<Values extends object>(name: DraftName, keeperId: string | null, stored: Values) {
+  const [entered, setEntered] = useState<Partial<Values>>(() => {
+    adoptDraft(name, keeperId);
+    return readDraft<Values>(name, keeperId);
+  });
+
+  function keep(next: Partial<Values>) {
+    setEntered(next);
+    writeDraft(name, keeperId, next);
+  }
+
+  return {
+    values: { ...stored, ...entered },
+    /** What was entered meanwhile stays, even where this is called after a wait. */
+    enter: (change: Partial<Values>) => keep({ ...readDraft<Values>(name, keeperId), ...change }),
+    forget: () => keep({}),
+    /** What was sent is saved; what was entered meanwhile is not. */
+    saved: (sent: Values) => {
+      const since = Object.entries(readDraft<Values>(name, keeperId)).filter(
+        ([field, value]) => sent[field as keyof Values] !== value,
+      );
+      keep(Object.fromEntries(since) as Partial<Values>);
+    },
+  };
+}
