@@ -16,7 +16,7 @@ const server = [
     'node-version.ts',
     'database',
   ],
-  ...['limits', 'http', 'contract', 'paging', 'mail', 'places', 'breeds', 'keepers', 'auth'],
+  ...['limits', 'http', 'images', 'contract', 'paging', 'mail', 'places', 'breeds', 'keepers', 'auth'],
   ...['chickens', 'matches', 'flock', 'breeding'],
   ...['account', 'system', 'seed', 'docs', 'web-app', 'app.ts', 'start.ts', 'main.ts'],
 ];

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { BreedCatalogue } from './breeds/catalogue.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/open.ts';
+import type { Images } from './images/images.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { MailSender } from './mail/sender.ts';
 import type { Random } from './random.ts';
@@ -17,5 +18,6 @@ export interface Deps {
   mailer: Mailer;
   mailSender: MailSender;
   breeds: BreedCatalogue;
+  images: Images;
   log: FastifyBaseLogger;
 }

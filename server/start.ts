@@ -10,6 +10,7 @@ import { StorageError } from './database/storage-error.ts';
 import type { Deps } from './deps.ts';
 import { createLog } from './http/log.ts';
 import { stopGracefully } from './http/stop.ts';
+import { createImages } from './images/images.ts';
 import { hasKeepers } from './keepers/repository.ts';
 import { mailerFor } from './mail/providers/mailer-for.ts';
 import { createMailSender } from './mail/sender.ts';
@@ -69,6 +70,7 @@ async function createDeps(config: Config): Promise<Deps> {
     secret: loadSecret(config.dataDir, await hasKeepers(db.read)),
     mailer: mailerFor(config, log),
     breeds: loadBreeds(),
+    images: createImages(),
   };
   await fillDatabase(parts);
   return { ...parts, mailSender: createMailSender(parts) };

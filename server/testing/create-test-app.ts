@@ -7,6 +7,7 @@ import { type Config, type Environment, readConfig } from '../config.ts';
 import { readContract } from '../contract/document.ts';
 import type { Deps } from '../deps.ts';
 import { createLog } from '../http/log.ts';
+import { createImages } from '../images/images.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Message } from '../mail/message.ts';
 import { createMailSender } from '../mail/sender.ts';
@@ -56,6 +57,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     secret: secretFrom(new Uint8Array(32)),
     mailer: options.mailer ?? { send: async (message) => void mail.push(message) },
     breeds: loadBreeds(),
+    images: createImages(),
     log: createLog({ write: (line) => void log.push(line) }),
   };
   const deps: Deps = { ...parts, mailSender: createMailSender(parts, { jitter: () => 0.5 }) };

@@ -1,0 +1,121 @@
+// Photos as they come in: checked by what they are, turned upright, and without all that they say beside the picture.
+import { availableParallelism } from 'node:os';
+import type { Metadata } from 'sharp';
+import { Problem, unsupportedMediaType } from '../http/problem.ts';
+import { type BoundedPool, busy, createBoundedPool } from './bounded-pool.ts';
+import { decode, MOST_PIXELS } from './decoder.ts';
+import { imageKind, isPhoto } from './image-kind.ts';
+import { refusalOf } from './refusals.ts';
+
+export const MOST_PHOTO_BYTES = 10_000_000;
+/** Of all photos that are being received or wait for their turn. */
+const MOST_BYTES_HELD = 200_000_000;
+const MOST_WAITING = 16;
+/** Smaller sizes of photos that are stored: they hold no bytes while they wait, and a browser does not ask again. */
+const MOST_SIZES_WAITING = 200;
+
+/** As it is when it stands upright. */
+export interface UprightImage {
+  width: number;
+  height: number;
+  /** sRGB with eight bits, without metadata, no side longer than this. Never enlarged. */
+  webp(longestSide: number): Promise<Buffer>;
+  pixels(longestSide: number): Promise<Pixels>;
+}
+
+export interface Pixels {
+  width: number;
+  height: number;
+  /** Red, green and blue of each pixel, row by row. What is transparent is white. */
+  rgb: Uint8Array;
+}
+
+export interface Images {
+  /**
+   * Reads a photo, such as the file of a form, and works on it when its turn comes. Nothing of it is held afterwards. Refuses
+   * what is no JPEG, PNG or WebP (415), too large (413), of too many pixels (422), or one too many at once (503).
+   */
+  read<T>(file: AsyncIterable<Uint8Array>, use: (image: UprightImage) => Promise<T>): Promise<T>;
+  /** A smaller size of a photo that is stored, as WebP. The photo is read only when its turn comes. */
+  narrow(read: () => Promise<Uint8Array>, width: number): Promise<Buffer>;
+}
+
+/** One core is left to everybody else. */
+export function createImages(pool: BoundedPool = createBoundedPool(Math.max(1, availableParallelism() - 1))): Images {
+  let held = 0;
+
+  async function receive(file: AsyncIterable<Uint8Array>, chunks: Uint8Array[]): Promise<void> {
+    let bytes = 0;
+    for await (const chunk of file) {
+      bytes += chunk.length;
+      held += chunk.length;
+      chunks.push(chunk);
+      if (bytes > MOST_PHOTO_BYTES) throw new Problem('payload-too-large', 'Send a photo of 10 MB at most.');
+      if (held > MOST_BYTES_HELD) throw busy();
+    }
+  }
+
+  return {
+    async read(file, use) {
+      if (pool.isFull(MOST_WAITING)) throw busy();
+      const chunks: Uint8Array[] = [];
+      try {
+        await receive(file, chunks);
+        const bytes = Buffer.concat(chunks);
+        const kind = imageKind(bytes);
+        if (!isPhoto(kind)) throw unsupportedMediaType(refusalOf(bytes.length === 0 ? 'empty' : kind));
+        return await pool.run(async () => use(await open(bytes)), MOST_WAITING);
+      } finally {
+        held -= chunks.reduce((sum, chunk) => sum + chunk.length, 0);
+      }
+    },
+    narrow: (read, width) =>
+      pool.run(
+        async () =>
+          decode(await read())
+            .resize({ width, withoutEnlargement: true })
+            .webp()
+            .toBuffer(),
+        MOST_SIZES_WAITING,
+      ),
+  };
+}
+
+/** The header is looked at first: what is too large is never unpacked. */
+async function open(bytes: Uint8Array): Promise<UprightImage> {
+  const { width, height } = sizeOf(await readable(decode(bytes).metadata()));
+  const fitting = (longestSide: number) =>
+    decode(bytes)
+      .autoOrient()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
+  return {
+    width,
+    height,
+    webp: (longestSide) => readable(fitting(longestSide).webp({ quality: 80 }).toBuffer()),
+    async pixels(longestSide) {
+      const upright = fitting(longestSide).flatten({ background: 'white' }).toColourspace('srgb').removeAlpha();
+      const { data, info } = await readable(upright.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true }));
+      return { width: info.width, height: info.height, rgb: data };
+    },
+  };
+}
+
+function sizeOf({ autoOrient }: Metadata): { width: number; height: number } {
+  const { width, height } = autoOrient;
+  if (width * height > MOST_PIXELS) throw tooManyPixels();
+  return { width, height };
+}
+
+const tooManyPixels = () =>
+  new Problem('invalid-request', 'Send a photo of 50 megapixels at most; this one is larger.', {
+    errors: [{ pointer: '/photo', detail: 'has more than 50 megapixels' }],
+  });
+
+async function readable<T>(decoded: Promise<T>): Promise<T> {
+  try {
+    return await decoded;
+  } catch (error) {
+    if ((error as Error).message.includes('exceeds pixel limit')) throw tooManyPixels();
+    throw unsupportedMediaType(refusalOf('damaged'));
+  }
+}

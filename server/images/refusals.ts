@@ -1,0 +1,19 @@
+import type { ImageKind, PhotoKind } from './image-kind.ts';
+
+type Refused = Exclude<ImageKind, PhotoKind> | 'empty' | 'damaged';
+
+const sentences: Record<Refused, string> = {
+  heic:
+    'This photo is in the HEIC format, which most browsers cannot show: on an iPhone choose Settings, Camera, Formats, ' +
+    'Most Compatible and take it again, or save it as JPEG.',
+  avif: 'This picture is an AVIF; save it as JPEG, PNG or WebP and send that.',
+  gif: 'This picture is a GIF; send a photo as JPEG, PNG or WebP.',
+  svg: 'This picture is a drawing (SVG); send a photo as JPEG, PNG or WebP.',
+  tiff: 'This picture is a TIFF; save it as JPEG, PNG or WebP and send that.',
+  unknown: 'This file is no photo that can be read here; send a JPEG, PNG or WebP.',
+  empty: 'This file is empty; choose the photo again.',
+  damaged: 'This photo is damaged or did not arrive whole; choose it again, or take another one.',
+};
+
+/** Why a file is not taken as a photo, and what to do. */
+export const refusalOf = (found: Refused): string => sentences[found];
