@@ -23,7 +23,9 @@ export interface Known {
   trip?: Trip;
 }
 
-/** One bird with each of the others, which are of the other sex. */
+/** Compares one bird with others, which are of the other sex. */
+type Compare = (bird: ComparedRow, others: readonly ComparedRow[]) => Promise<Compared[]>;
+
 export async function compareWith(
   db: Kysely<Schema>,
   bird: ComparedRow,
@@ -34,47 +36,51 @@ export async function compareWith(
     db,
     [bird, ...others].map(({ id }) => id),
   );
-  return compareWithin(loaded, bird, others, known);
+  return comparerIn(loaded, known)(bird, others);
 }
 
-/** The same in a pedigree that was loaded for more than this. */
-export async function compareWithin(
-  loaded: LoadedPedigree,
-  bird: ComparedRow,
-  others: readonly ComparedRow[],
-  { breeds, kinshipOfBreed, now, trip = {} }: Known,
-): Promise<Compared[]> {
-  const kinships = kinshipToAll(loaded.pedigree, loaded.mendelian, numberOf(loaded, bird));
+/** For birds of a pedigree that was loaded for more than one comparison. What holds for all of them is worked out once. */
+export function comparerIn(loaded: LoadedPedigree, { breeds, kinshipOfBreed, now, trip = {} }: Known): Compare {
   const completeness = lineCompleteness(loaded.pedigree);
-  const ofBreed = bird.breedId === null ? null : await kinshipOfBreed(bird.breedId);
+  const kinshipsOfBreeds = new Map<string, Promise<BreedKinship>>();
 
-  const factsOf = async (row: ComparedRow) => {
-    const breed = row.breedId === bird.breedId ? ofBreed : row.breedId && (await kinshipOfBreed(row.breedId));
+  function kinshipIn(breedId: string | null): Promise<BreedKinship> | null {
+    if (breedId === null) return null;
+    const known = kinshipsOfBreeds.get(breedId) ?? kinshipOfBreed(breedId);
+    kinshipsOfBreeds.set(breedId, known);
+    return known;
+  }
+
+  async function factsOf(row: ComparedRow) {
     const lineage = {
       completeness: completeness[numberOf(loaded, row)] ?? 0,
-      meanKinship: breed ? breed.meanKinshipOf(row.id) : null,
+      meanKinship: (await kinshipIn(row.breedId))?.meanKinshipOf(row.id) ?? null,
     };
     return { row, facts: birdFacts(row, lineage, { breeds, now, trip }) };
-  };
-
-  const own = await factsOf(bird);
-  const compared: Compared[] = [];
-  for (const row of others) {
-    const other = await factsOf(row);
-    const [rooster, hen] = bird.sex === 'Rooster' ? [own, other] : [other, own];
-    const isSameBreed = row.breedId !== null && row.breedId === bird.breedId;
-    const kinship = exact(kinships[numberOf(loaded, row)] ?? 0);
-    const [his, hers] = [numberOf(loaded, rooster.row), numberOf(loaded, hen.row)];
-    const pair = pairFacts(rooster, hen, {
-      kinship,
-      relationship: relationOf(loaded.pedigree, his, hers).words,
-      breedMeanKinship: isSameBreed ? (ofBreed?.meanKinship ?? null) : null,
-      pedigreedBirdsOfBreed: isSameBreed ? (ofBreed?.birds ?? 0) : 0,
-      alternative: null,
-    });
-    compared.push({ row, pair });
   }
-  return compared;
+
+  return async (bird, others) => {
+    const kinships = kinshipToAll(loaded.pedigree, loaded.mendelian, numberOf(loaded, bird));
+    const ofBreed = await kinshipIn(bird.breedId);
+    const own = await factsOf(bird);
+    const compared: Compared[] = [];
+    for (const row of others) {
+      const other = await factsOf(row);
+      const [rooster, hen] = bird.sex === 'Rooster' ? [own, other] : [other, own];
+      const isSameBreed = row.breedId !== null && row.breedId === bird.breedId;
+      const kinship = exact(kinships[numberOf(loaded, row)] ?? 0);
+      const [his, hers] = [numberOf(loaded, rooster.row), numberOf(loaded, hen.row)];
+      const pair = pairFacts(rooster, hen, {
+        kinship,
+        relationship: relationOf(loaded.pedigree, his, hers).words,
+        breedMeanKinship: isSameBreed ? (ofBreed?.meanKinship ?? null) : null,
+        pedigreedBirdsOfBreed: isSameBreed ? (ofBreed?.birds ?? 0) : 0,
+        alternative: null,
+      });
+      compared.push({ row, pair });
+    }
+    return compared;
+  };
 }
 
 export function numberOf({ indexOf }: LoadedPedigree, { id }: { id: string }): number {

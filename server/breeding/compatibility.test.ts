@@ -182,3 +182,19 @@ it('prints every judgement with a reason and a source', async () => {
   for (const { reason, source, area } of judgements)
     expect(Math.min(reason.length, source.length, area.length)).toBeGreaterThan(3);
 });
+
+it('names another bird of the asker’s own that would avoid close kinship, and none whose parents are not known', async () => {
+  const { son, daughter } = await family();
+  await flock.add('Stranger', { sex: 'Rooster' });
+  const without = await compare(son.id, daughter.id);
+  expect(without.body.riskFactors.join(' ')).not.toContain('would avoid it');
+
+  const [sire, dam] = [await flock.add('Bran', { sex: 'Rooster' }), await flock.add('Fern')];
+  await flock.add('Bram', { sex: 'Rooster', sireId: sire.id, damId: dam.id });
+  const { body } = await compare(daughter.id, son.id);
+  expect(body.riskFactors.join(' ')).toContain('Your rooster Bram (0 %) would avoid it.');
+  expect(JSON.stringify(body.improvements)).toContain('Choose your rooster Bram');
+
+  const visitor = await compare(son.id, daughter.id, {}, {});
+  expect(visitor.body.riskFactors.join(' ')).not.toContain('Bram');
+});

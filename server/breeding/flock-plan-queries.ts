@@ -13,7 +13,7 @@ import { scoreOf } from '../scoring/score.ts';
 import { rounded } from './analysis-body.ts';
 import { type ComparedRow, findCompared, findOwnIds } from './bird-queries.ts';
 import { findCandidateIds } from './candidate-queries.ts';
-import { type Compared, compareWithin, type Known, numberOf } from './compare-queries.ts';
+import { type Compared, comparerIn, type Known, numberOf } from './compare-queries.ts';
 import { mating, planBody } from './flock-plan.ts';
 import { reachOf } from './partner-queries.ts';
 
@@ -43,7 +43,8 @@ export async function planFlock(
     [...hens, ...roosters].map(({ id }) => id),
   );
   const pairs: Compared[][] = [];
-  for (const hen of hens) pairs.push(await compareWithin(loaded, hen, roosters, known));
+  const compare = comparerIn(loaded, known);
+  for (const hen of hens) pairs.push(await compare(hen, roosters));
   const matings = pairs.map((row) => row.map(({ pair }) => mating(scoreOf(pair), pair)));
   const all = [...hens, ...roosters].map((bird) => numberOf(loaded, bird));
   const meanKinships = meanKinshipTo(loaded.pedigree, loaded.mendelian, all);

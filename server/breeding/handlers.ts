@@ -9,10 +9,11 @@ import { findKeeper } from '../keepers/repository.ts';
 import { analyze } from '../scoring/analysis.ts';
 import { judgementRows } from '../scoring/judgement-rows.ts';
 import { VERSION } from '../scoring/judgements.ts';
+import { findAlternative } from './alternative-queries.ts';
 import { analysisBody, comparedBird } from './analysis-body.ts';
 import { findCompared } from './bird-queries.ts';
 import { breedKinships } from './breed-kinship-queries.ts';
-import { compareWithin } from './compare-queries.ts';
+import { comparerIn } from './compare-queries.ts';
 import { planFlock } from './flock-plan-queries.ts';
 import { partnerBody } from './partner-body.ts';
 import { findPartners } from './partner-queries.ts';
@@ -46,13 +47,14 @@ export const breedingHandlers = ({ db, clock, breeds }: BreedingDeps) => {
         throw invalid([{ pointer: '/chicken2Id', detail: `Both birds are ${both}; choose a rooster and a hen` }]);
       }
       const loaded = await loadPedigree(db.read, [first.id, second.id]);
-      const [compared] = await compareWithin(loaded, first, [second], { ...known(), trip });
+      const [compared] = await comparerIn(loaded, { ...known(), trip })(first, [second]);
       if (!compared) throw new Error('A pair was compared without an answer.');
       const asker = keeper?.keeperId ?? '';
       const ids = [first.id, second.id];
       const [chicken1 = [], chicken2 = []] = await findAncestorsShown(db.read, asker, loaded.birds, ids);
-      const analysis = analyze(compared.pair);
-      return { status: 200, body: analysisBody([first, second], compared.pair, analysis, { chicken1, chicken2 }) };
+      const alternative = await findAlternative(db.read, asker, [first, second], compared.pair, known());
+      const pair = { ...compared.pair, alternative };
+      return { status: 200, body: analysisBody([first, second], pair, analyze(pair), { chicken1, chicken2 }) };
     },
 
     recommendPartners: async ({ body, keeper: { keeperId } }) => {

@@ -22,3 +22,7 @@ export function expectedInbreeding(pair: PairFacts): ExpectedInbreeding {
 export function outbredWeight(inbreeding: number): number {
   return Math.exp(-judgements.inbreedingCost.values.rate * inbreeding);
 }
+
+/** Related closely enough to be spoken of: from a quarter of what cousins are. */
+export const isCloseKin = (kinship: number | null): kinship is number =>
+  kinship !== null && kinship >= judgements.capThresholds.values.cousins / 4;

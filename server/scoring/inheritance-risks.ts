@@ -3,6 +3,7 @@ import * as change from './changes.ts';
 import { areVarietiesDifferent } from './conservation-value.ts';
 import { completenessOf, isSameBreed, type PairFacts } from './facts.ts';
 import { meanKinships } from './genetic-diversity.ts';
+import { isCloseKin } from './inbreeding.ts';
 import { judgements } from './judgements.ts';
 import { isUncertain, type PairingCode } from './pairings.ts';
 import type { Draft, Scored } from './statement.ts';
@@ -60,7 +61,7 @@ const nothingAtStake = (code: string) => ({ code, value: null, otherwise: null }
 function closeKin(pair: PairFacts): Draft | null {
   const { cousins, halfSiblings, fullSiblings } = judgements.capThresholds.values;
   const { kinship, relationship, alternative } = pair;
-  if (kinship === null || kinship < cousins / 4) return null;
+  if (!isCloseKin(kinship)) return null;
   const codes: [number, string][] = [
     [fullSiblings, 'F_FULL_SIB'],
     [halfSiblings, 'F_HALF_SIB'],
