@@ -7,6 +7,7 @@ import {
 } from '#contract/fields';
 import { Checkbox, Field } from '../ui/Field.tsx';
 import { Select } from '../ui/Select.tsx';
+import { boundField } from './bound-field.ts';
 import styles from './FlockForm.module.css';
 import { FormSection } from './FormSection.tsx';
 import { today } from './today.ts';
@@ -15,7 +16,6 @@ import type { useBirdForm } from './use-bird-form.ts';
 const SEXES = updateChickenSexOptions.map((sex) => [sex, sex] as const);
 
 export function IdentityFields({ breed, form }: { breed: string; form: ReturnType<typeof useBirdForm> }) {
-  const { values, errors, enter } = form;
   return (
     <FormSection title="The bird">
       <p className={styles.note}>
@@ -26,34 +26,22 @@ export function IdentityFields({ breed, form }: { breed: string; form: ReturnTyp
         required
         {...updateChickenName}
         unfitText="Give the bird a name."
-        error={errors.name}
-        value={values.name}
-        onChange={(event) => enter({ name: event.target.value })}
+        {...boundField(form, 'name')}
       />
       <div className={styles.pair}>
-        <Select
-          label="Sex"
-          options={SEXES}
-          error={errors.sex}
-          value={values.sex}
-          onChange={(event) => enter({ sex: event.target.value === 'Rooster' ? 'Rooster' : 'Hen' })}
-        />
+        <Select label="Sex" options={SEXES} {...boundField(form, 'sex')} />
         <Field
           label="Band"
           hint="The number on its leg."
           {...updateChickenBandNumber}
-          error={errors.bandNumber}
-          value={values.bandNumber}
-          onChange={(event) => enter({ bandNumber: event.target.value })}
+          {...boundField(form, 'bandNumber')}
         />
       </div>
       <Field
         label="Variety"
         hint="Its colour, such as black or mottled."
         {...updateChickenVariety}
-        error={errors.variety}
-        value={values.variety}
-        onChange={(event) => enter({ variety: event.target.value })}
+        {...boundField(form, 'variety')}
       />
       <div className={styles.pair}>
         <Field
@@ -61,24 +49,20 @@ export function IdentityFields({ breed, form }: { breed: string; form: ReturnTyp
           type="date"
           max={today()}
           unfitText="A hatch date is a day up to today."
-          error={errors.hatchDate}
-          value={values.hatchDate}
-          onChange={(event) => enter({ hatchDate: event.target.value })}
+          {...boundField(form, 'hatchDate')}
         />
         <Field
           label="Or its age in words"
           {...updateChickenAge}
           placeholder="About two years"
-          error={errors.age}
-          value={values.age}
-          onChange={(event) => enter({ age: event.target.value })}
+          {...boundField(form, 'age')}
         />
       </div>
       <Checkbox
         label="For the pedigree only"
         hint="It is kept as an ancestor, and never offered to other keepers."
-        checked={values.pedigreeOnly}
-        onChange={(event) => enter({ pedigreeOnly: event.target.checked })}
+        checked={form.values.pedigreeOnly}
+        onChange={(event) => form.enter({ pedigreeOnly: event.target.checked })}
       />
     </FormSection>
   );

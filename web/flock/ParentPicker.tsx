@@ -1,12 +1,8 @@
 // Chooses a dam, or one or several possible sires: among the keeper's own birds and those on offer. None chosen is unknown.
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
-import { birdLabel, birdPlace } from '../breeding/bird-search.ts';
-import { useBirdSearch } from '../breeding/use-bird-search.ts';
+import { BirdCombobox } from '../breeding/BirdCombobox.tsx';
 import { type Chicken, chickenQuery } from '../chickens/queries.ts';
-import { serverMessage } from '../client/unwrap.ts';
-import { Button } from '../ui/Button.tsx';
-import { Combobox } from '../ui/Combobox.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import styles from './ParentPicker.module.css';
 
@@ -42,15 +38,6 @@ export function ParentPicker({
 }: Props) {
   const client = useQueryClient();
   const own = flock.filter((bird) => bird.sex === sex && bird.id !== except && !chosen.includes(bird.id));
-  const search = useBirdSearch({
-    sex,
-    own,
-    ...(ownOnly && { ownOnly }),
-    chosen: '',
-    onChoose: (bird) => bird && add(bird),
-  });
-  const { list, shown } = search;
-  const kind = sex === 'Rooster' ? 'rooster' : 'hen';
 
   function add(bird: Chicken) {
     // What the list told of it need not be asked for again.
@@ -60,52 +47,16 @@ export function ParentPicker({
 
   return (
     <div className={styles.picker}>
-      <Combobox
+      <BirdCombobox
         label={label}
         hint={hint}
         error={error}
-        placeholder="Type a name or a breed"
-        maxLength={80}
-        listLabel={`${kind}s`}
-        text={search.text}
-        options={shown.map((bird) => ({
-          key: bird.id,
-          content: (
-            <span className={styles.option}>
-              {birdLabel(bird)} <small>{search.isOwn(bird) ? bird.bandNumber : birdPlace(bird)}</small>
-            </span>
-          ),
-          ...(!ownOnly && { group: search.isOwn(bird) ? 'Your birds' : 'On offer' }),
-        }))}
-        active={search.active}
-        onType={search.type}
-        onMove={search.moveTo}
-        onChoose={(at) => shown[at] && search.choose(shown[at])}
-        onEnter={search.takeFirst}
-        onClose={search.close}
-        onClear={() => search.choose(null)}
-        onLeaveList={search.leaveList}
-        onFocus={search.open}
-        onBlur={search.leave}
-        onNearEnd={list.readPage}
-      >
-        <div className={styles.say}>
-          <p role="status">
-            {search.looking && 'Looking...'}
-            {search.nothing && (list.hasMore ? `No such ${kind} so far.` : `No such ${kind}.`)}
-          </p>
-          {search.nothing && list.hasMore && (
-            <Button onPointerDown={(event) => event.preventDefault()} onClick={list.lookFurther}>
-              Look further
-            </Button>
-          )}
-          {list.error && (
-            <p role="alert">
-              {serverMessage(list.error) ?? `The ${kind}s on offer cannot be looked up at the moment.`}
-            </p>
-          )}
-        </div>
-      </Combobox>
+        source={{ sex, own, ...(ownOnly && { ownOnly }) }}
+        kind={sex.toLowerCase()}
+        chosen=""
+        noteOfOwn={(bird) => bird.bandNumber}
+        onChoose={(bird) => bird && add(bird)}
+      />
       <Chosen
         label={label}
         flock={flock}

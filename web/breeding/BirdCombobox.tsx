@@ -1,0 +1,92 @@
+// Looks for a bird by what is typed: the keeper's own first, then those on offer.
+import type { ReactNode } from 'react';
+import type { Chicken } from '../chickens/queries.ts';
+import { serverMessage } from '../client/unwrap.ts';
+import { Button } from '../ui/Button.tsx';
+import { Combobox } from '../ui/Combobox.tsx';
+import styles from './BirdCombobox.module.css';
+import { birdLabel, birdPlace } from './bird-search.ts';
+import type { BirdSource } from './use-bird-list.ts';
+import { useBirdSearch } from './use-bird-search.ts';
+
+interface Props {
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  source: BirdSource;
+  /** "rooster", "hen" or "chicken": what it is called in sentences. */
+  kind: string;
+  /** The text of the field while nothing is typed. */
+  chosen: string;
+  /** How a bird is written; by default name and breed. */
+  labelOf?: (bird: Chicken) => string;
+  /** In small type behind it, of a bird of the keeper's own; by default its place. */
+  noteOfOwn?: (bird: Chicken) => ReactNode;
+  onChoose: (bird: Chicken | null) => void;
+}
+
+export function BirdCombobox({
+  label,
+  hint,
+  error,
+  source,
+  kind,
+  chosen,
+  labelOf = birdLabel,
+  noteOfOwn = birdPlace,
+  onChoose,
+}: Props) {
+  const search = useBirdSearch({ ...source, chosen, onChoose });
+  const { list, shown, isOwn } = search;
+  return (
+    <Combobox
+      label={label}
+      hint={hint}
+      error={error}
+      placeholder="Type a name or a breed"
+      maxLength={80}
+      listLabel={`${kind}s`}
+      text={search.text}
+      options={shown.map((bird) => ({
+        key: bird.id,
+        content: (
+          <span className={styles.option}>
+            {labelOf(bird)} <small>{isOwn(bird) ? noteOfOwn(bird) : birdPlace(bird)}</small>
+          </span>
+        ),
+        ...(!source.ownOnly && { group: isOwn(bird) ? 'Your birds' : 'On offer' }),
+      }))}
+      active={search.active}
+      onType={search.type}
+      onMove={search.moveTo}
+      onChoose={(at) => shown[at] && search.choose(shown[at])}
+      onEnter={search.takeFirst}
+      onClose={search.close}
+      onClear={() => search.choose(null)}
+      onLeaveList={search.leaveList}
+      onFocus={search.open}
+      onBlur={search.leave}
+      onNearEnd={list.readPage}
+    >
+      <div className={styles.say}>
+        <p role="status">
+          {search.looking && 'Looking...'}
+          {search.nothing && (list.hasMore ? `No such ${kind} so far.` : `No such ${kind}.`)}
+        </p>
+        {search.nothing && list.hasMore && (
+          <Button onPointerDown={(event) => event.preventDefault()} onClick={list.lookFurther}>
+            Look further
+          </Button>
+        )}
+        {list.error && (
+          <>
+            <p role="alert">{serverMessage(list.error) ?? `The ${kind}s cannot be looked up at the moment.`}</p>
+            <Button onPointerDown={(event) => event.preventDefault()} onClick={list.retry}>
+              Try again
+            </Button>
+          </>
+        )}
+      </div>
+    </Combobox>
+  );
+}

@@ -1,0 +1,65 @@
+// A search box, and beside it tabs that narrow what is found.
+import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+import { Field } from './Field.tsx';
+import { Form } from './Form.tsx';
+import styles from './SearchForm.module.css';
+
+interface Props<Value extends string> {
+  label: string;
+  placeholder: string;
+  maxLength: number;
+  text: string;
+  onType: (text: string) => void;
+  onSubmit?: () => void;
+  /** What the tabs are about. */
+  tabsLabel: string;
+  tabs: readonly Tab<Value>[];
+  /** Null for all. */
+  chosen: Value | null;
+  onChoose: (value: Value | null) => void;
+}
+
+interface Tab<Value> {
+  /** Null for all. */
+  value: Value | null;
+  content: ReactNode;
+  /** May set `--hue`, the colour of its upper edge. */
+  className?: string | undefined;
+}
+
+export function SearchForm<Value extends string>(props: Props<Value>) {
+  const { label, placeholder, maxLength, text, tabsLabel, tabs, chosen } = props;
+  const id = useId();
+  return (
+    <Form role="search" className={styles.form} onSubmit={() => props.onSubmit?.()}>
+      <Field
+        label={label}
+        type="search"
+        value={text}
+        onChange={(event) => props.onType(event.target.value)}
+        placeholder={placeholder}
+        maxLength={maxLength}
+        autoComplete="off"
+        enterKeyHint="search"
+        className={styles.box}
+      />
+      <fieldset className={styles.tabs} aria-labelledby={id}>
+        <span id={id} className="visually-hidden">
+          {tabsLabel}
+        </span>
+        {tabs.map(({ value, content, className }) => (
+          <button
+            key={value}
+            type="button"
+            aria-pressed={chosen === value}
+            className={classNames(styles.tab, className)}
+            onClick={() => props.onChoose(value)}
+          >
+            {content}
+          </button>
+        ))}
+      </fieldset>
+    </Form>
+  );
+}
