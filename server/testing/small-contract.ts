@@ -76,12 +76,14 @@ paths:
               properties:
                 photo: { type: string, format: binary, maxLength: 50000000 }
                 thumbnail: { type: string, format: binary, maxLength: 1000 }
+                sketch: { type: string, format: binary, maxLength: 1000 }
                 caption: { type: string, minLength: 1, maxLength: 20 }
                 age: { type: integer, minimum: 0, maximum: 30 }
                 framed: { type: boolean }
             encoding:
               photo: { contentType: 'image/png, image/jpeg' }
               thumbnail: { contentType: image/png }
+              sketch: { contentType: 'image/*' }
       responses:
         '200':
           description: What was read

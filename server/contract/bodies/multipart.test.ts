@@ -40,6 +40,11 @@ describe('a form', () => {
     });
   });
 
+  it('takes a file of every subtype of a type', async () => {
+    const form = text('caption', 'Berta') + file('photo', 'JPEG') + file('sketch', 'HEIC', 'image/heic');
+    expect(await send(form + end)).toMatchObject({ sketch: '4 bytes of image/heic' });
+  });
+
   it('goes on when the handler does not want a file', async () => {
     small.photo.isRead = false;
     const form = file('photo', 'x'.repeat(200_000)) + text('caption', 'Berta');
@@ -55,6 +60,7 @@ describe('a form', () => {
     ['a text that spells another kind of value', text('age', '0x3'), pointer('age', 'must be a whole number')],
     ['a number that is too large', text('age', '31'), pointer('age', 'must be 30 or less')],
     ['a file of another type', file('thumbnail', 'x', 'image/svg+xml'), { status: 415 }],
+    ['a file that is no image', file('sketch', 'x', 'text/html'), { status: 415 }],
     ['a file that is too large', file('thumbnail', 'x'.repeat(1001)), { status: 413 }],
     ['a hundred parts', text('age', '3').repeat(100), pointer('age', 'must come once')],
     ['a name of every object', text('__proto__', 'x'), { status: 400 }],

@@ -75,8 +75,12 @@ function limitsOf({ parts, maxBytes }: RequestBody) {
 }
 
 function contentTypeOf({ mimetype }: MultipartFile, { name, file }: FormPart): string {
-  if (file?.contentTypes.includes(mimetype.toLowerCase())) return mimetype.toLowerCase();
-  throw unsupportedMediaType(`Send "${name}" as ${file?.contentTypes.join(' or ')}.`);
+  const type = mimetype.toLowerCase();
+  const allowed = file?.contentTypes ?? [];
+  // `image/*` allows every image.
+  if (allowed.some((known) => known === type || (known.endsWith('/*') && type.startsWith(known.slice(0, -1)))))
+    return type;
+  throw unsupportedMediaType(`Send "${name}" as ${allowed.join(' or ')}.`);
 }
 
 const refusal = (name: string, detail: string) => invalid([{ pointer: `/${name.slice(0, 100)}`, detail }]);
