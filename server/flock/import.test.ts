@@ -93,6 +93,22 @@ describe('an import', () => {
     expect((await birdNamed('Nell')).damId).toBe(hazel.id);
   });
 
+  it('knows parents by band or name also where the file names its birds by id, and asks where two may be meant', async () => {
+    const header = 'Reg No,Name,Ring,Sex,Sire,Dam';
+    const family = ['1,Bram,22-1,Rooster,,', '2,Hazel,22-2,Hen,,', '3,Chick,24-1,Hen,22-1,Hazel', '4,Bram,24-2,,Bram,'];
+    const { body } = await send(header, ...family);
+    counts(body, 4, 0, 0, 0);
+    const chick = await birdNamed('Chick');
+    const nameOf = async (id?: string | null) => (await flock.mine()).find((bird) => bird.id === id)?.name;
+    expect([await nameOf(chick.sireId), await nameOf(chick.damId)]).toEqual(['Bram', 'Hazel']);
+
+    const asked = await send(header, ...family, '5,Pip,24-3,Hen,Bram,2');
+    expect(asked.status).toBe(422);
+    expect(asked.body.detail).toBe(
+      'Line 6: “Bram” may be the bird of line 2 and 5; name the sire as the column “Reg No” does. Nothing was imported.',
+    );
+  });
+
   it('keeps everything of a bird that the file does not speak of', async () => {
     const more = { description: 'Brave.', hatchDate: '2022-01-01', age: '4 years', variety: 'black' };
     const ajax = await flock.add('Ajax', { ...more, sex: 'Rooster', healthHistory: 'Had mites.', bandNumber: '1' });

@@ -26,12 +26,29 @@ export async function matchRegister(register: Register, known: Known, pause: Pau
   const { birds, faults } = await matchRows(register, known, pause);
   const byName = new Map(birds.map((bird) => [bird.row?.id ?? '', bird.id]));
   await pause();
+  const rowsNamed = await rowsByOtherNames(register, pause);
   const byId = new Map(birds.map((bird) => [bird.id, bird]));
   await pause();
   const told = new Set(birds.filter(({ row, own }) => row?.sex || own).map(({ id }) => id));
 
+  /** A bird of the file that is named by its band or its name, where the file names its birds by something else. */
+  const inFile = (name: string, as: 'sire' | 'dam', line: number): string | undefined => {
+    const fits = (row: RegisterRow) => row.line !== line && (row.sex === null || row.sex === sexOf[as]);
+    const called = rowsNamed.get(name)?.filter(fits) ?? [];
+    if (called.length > 1) {
+      const lines = called.map((row) => row.line).join(' and ');
+      const detail = `“${name}” may be the bird of line ${lines}; name the ${as} as the column “${register.headings[register.naming]}” does.`;
+      faults.push({ line, column: register.headings[as] ?? register.headings.possibleSires ?? null, detail });
+    }
+    return called[0] && byName.get(called[0].id);
+  };
+
   const parentNamed = (name: string, as: 'sire' | 'dam', line: number): string => {
-    const id = byName.get(name) ?? ownBirdNamed(name, known.flock)?.id ?? (known.isElsewhere(name) ? name : undefined);
+    const id =
+      byName.get(name) ??
+      inFile(name, as, line) ??
+      ownBirdNamed(name, known.flock)?.id ??
+      (known.isElsewhere(name) ? name : undefined);
     const parent = id === undefined ? namedAncestor(name, known.newId()) : byId.get(id);
     if (!parent) return id ?? name;
     if (id === undefined) {
@@ -41,7 +58,7 @@ export async function matchRegister(register: Register, known: Known, pause: Pau
     }
     if (!told.has(parent.id)) {
       told.add(parent.id);
-      Object.assign(parent, { sex: as === 'sire' ? 'Rooster' : 'Hen', sexFromLine: line });
+      Object.assign(parent, { sex: sexOf[as], sexFromLine: line });
     }
     return parent.id;
   };
@@ -57,6 +74,18 @@ export async function matchRegister(register: Register, known: Known, pause: Pau
     await pause();
   }
   return { birds, faults };
+}
+
+const sexOf = { sire: 'Rooster', dam: 'Hen' } as const;
+
+async function rowsByOtherNames({ rows, naming }: Register, pause: Pause): Promise<Map<string, RegisterRow[]>> {
+  const found = new Map<string, RegisterRow[]>();
+  for (const row of rows) {
+    const names = new Set([naming === 'band' ? null : row.band, naming === 'name' ? null : row.name]);
+    for (const name of names) if (name !== null) found.set(name, [...(found.get(name) ?? []), row]);
+    await pause();
+  }
+  return found;
 }
 
 async function matchRows(register: Register, known: Known, pause: Pause): Promise<Matched> {
