@@ -1,0 +1,91 @@
+// What each value of a trait looks like: one small SVG document for every option of the identification form.
+import type { Phenotype } from '../../../server/art/bird/phenotype.ts';
+import { at } from '../../../server/art/kit/geometry.ts';
+import { eggs } from './eggs.ts';
+import { plumes } from './plumes.ts';
+import { feetOf, headOf, silhouetteOf, specimen, wholeOf } from './specimen.ts';
+
+type Pictures = Record<string, string>;
+
+const drawn = <Name extends string>(names: readonly Name[], draw: (name: Name) => string): Pictures =>
+  Object.fromEntries(names.map((name) => [name, draw(name)]));
+
+const hen = (variety: string) => wholeOf(specimen('hen', { plumageColors: [variety] }));
+
+const coats = {
+  solid: 'buff',
+  barred: 'barred',
+  laced: 'silver laced',
+  penciled: 'silver penciled',
+  spangled: 'silver spangled',
+  mottled: 'mottled',
+  splash: 'splash',
+  columbian: 'light',
+};
+
+const colors = {
+  black: 'black',
+  white: 'white',
+  blue: 'blue',
+  buff: 'buff',
+  red: 'red',
+  brown: 'partridge',
+  silver: 'silver laced',
+  gold: 'golden laced',
+};
+
+const skins = { white: '#e9c4b0', yellow: '#e5b94e', black: '#35303a' };
+
+/** Hens beside one another at the weights that their sizes stand for. */
+const scales = { bantam: 0.46, small: 0.58, medium: 0.7, large: 0.82, 'extra-large': 0.96 };
+
+/** By trait and value. `breeds`: some marks are drawn on the breeds that are known for them. */
+export function traitPictures(breeds: readonly Phenotype[]): Record<string, Pictures> {
+  const known = (id: string) => {
+    const breed = breeds.find((one) => one.id === id);
+    if (!breed) throw new Error(`A trait is shown on a breed that is not known: ${id}.`);
+    return breed;
+  };
+  const dressed = (id: string, sex: 'hen' | 'rooster', color?: string) => {
+    const { traits } = known(id);
+    return specimen(sex, { ...traits, ...(color && { plumageColors: [color] }) }, id);
+  };
+  return {
+    eggColor: eggs,
+    legColor: drawn(['yellow', 'black', 'white', 'slate', 'willow', 'pinkish-white'] as const, (color) =>
+      feetOf(specimen('hen', { legColor: [color] })),
+    ),
+    combType: drawn(['single', 'rose', 'pea', 'cushion', 'buttercup', 'v-comb', 'walnut'] as const, (comb) =>
+      headOf(specimen('rooster', { combType: [comb] })),
+    ),
+    earlobeColor: drawn(['white', 'red', 'blue', 'purple'] as const, (lobe) =>
+      headOf(specimen('rooster', { earlobeColor: [lobe], combType: ['rose'] })),
+    ),
+    plumagePattern: drawn(Object.keys(coats) as (keyof typeof coats)[], (pattern) => hen(coats[pattern])),
+    size: drawn(Object.keys(scales) as (keyof typeof scales)[], (size) =>
+      wholeOf(specimen('hen', {}), 500 / scales[size], at(-20, -168 / scales[size])),
+    ),
+    bodyType: drawn(['game', 'mediterranean', 'american', 'asiatic', 'english'] as const, (bodyType) =>
+      wholeOf(specimen('rooster', { bodyType, featheredLegs: bodyType === 'asiatic' }), 660, at(-40, -244)),
+    ),
+    featherType: plumes,
+    skinColor: drawn(Object.keys(skins) as (keyof typeof skins)[], (skin) =>
+      silhouetteOf(specimen('hen', {}), skins[skin]),
+    ),
+    wattleSize: drawn(['small', 'medium', 'large', 'absent'] as const, (wattleSize) =>
+      headOf(specimen('rooster', { wattleSize, combType: ['pea'] })),
+    ),
+    plumageColor: drawn(Object.keys(colors) as (keyof typeof colors)[], (color) => hen(colors[color])),
+    features: {
+      crest: headOf(dressed('polish', 'hen')),
+      beard: headOf(specimen('hen', { beard: true, combType: ['pea'] })),
+      muffs: headOf(dressed('faverolles', 'hen')),
+      'ear-tufts': headOf(dressed('araucana', 'hen')),
+      'feathered-legs': feetOf(specimen('hen', { featheredLegs: true })),
+      'five-toes': feetOf(specimen('hen', { toes: 5, legColor: ['white'] })),
+      tailless: wholeOf(dressed('araucana', 'hen')),
+      'long-tail': wholeOf(dressed('phoenix', 'rooster'), 620, at(-110, -232)),
+      fluffy: wholeOf(dressed('cochin', 'hen', 'buff')),
+    },
+  };
+}
