@@ -1,7 +1,7 @@
 import { forgetAddress } from '../auth/account-use-case.ts';
 import { clearedCookie } from '../auth/cookies.ts';
 import { emailHash } from '../auth/email-hash.ts';
-import { listAllOwnBirds } from '../chickens/repository.ts';
+import { removeBirdsOf } from '../chickens/repository.ts';
 import { implement } from '../contract/implement.ts';
 import type { HandlersOf } from '../contract/operation.ts';
 import type { Deps } from '../deps.ts';
@@ -72,11 +72,11 @@ export const accountHandlers = (deps: AccountDeps): HandlersOf<'account'> => {
     },
 
     async deleteKeeper({ keeper: { keeperId } }) {
-      await db.write(`keeper/${keeperId}`, async (trx) => {
+      await db.writeInSlices(`keeper/${keeperId}`, async (trx, pause) => {
         const { email } = found(await findKeeper(trx, keeperId));
-        const birds = (await listAllOwnBirds(trx, keeperId)).map(({ id }) => id);
+        const birds = await removeBirdsOf(trx, keeperId, pause);
         await removeKeeper(trx, keeperId);
-        await forgetNameless(trx, birds);
+        await forgetNameless(trx, birds, pause);
         await forgetAddress(trx, emailHash(secret, email));
       });
       // Gone from the write-ahead log as well, before we say so.

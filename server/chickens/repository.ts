@@ -67,6 +67,14 @@ export async function removeBird(trx: Transaction<Schema>, id: string): Promise<
   await trx.deleteFrom('chicken').where('id', '=', id).execute();
 }
 
+/** All birds of a keeper, with all that belongs to them; answers their ids. */
+export async function removeBirdsOf(trx: Transaction<Schema>, keeperId: string, pause: Pause): Promise<string[]> {
+  const own = await trx.selectFrom('chicken').select('id').where('keeperId', '=', keeperId).execute();
+  const ids = own.map(({ id }) => id);
+  await eachSlice(ids, (some) => trx.deleteFrom('chicken').where('id', 'in', some).execute(), pause);
+  return ids;
+}
+
 type Found = Pick<Selectable<ChickenTable>, 'id' | 'name' | 'keeperId' | 'isAvailable' | 'cell' | 'cardJson'>;
 
 export async function findBird(db: Kysely<Schema>, id: string): Promise<Found | undefined> {
@@ -90,9 +98,9 @@ export async function findBirds(db: Kysely<Schema>, ids: Iterable<string>): Prom
 }
 
 /** Those of these ids that birds still have. */
-export async function findLivingIds(db: Kysely<Schema>, ids: Iterable<string>): Promise<string[]> {
+export async function findLivingIds(db: Kysely<Schema>, ids: Iterable<string>, pause?: Pause): Promise<string[]> {
   const birds = db.selectFrom('chicken').select('id');
-  return (await inSlices(ids, (some) => birds.where('id', 'in', some).execute())).map(({ id }) => id);
+  return (await inSlices(ids, (some) => birds.where('id', 'in', some).execute(), pause)).map(({ id }) => id);
 }
 
 type Own = Pick<Selectable<ChickenTable>, 'id' | 'createdAt' | 'cell' | 'cardJson'>;

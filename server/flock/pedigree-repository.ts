@@ -178,19 +178,30 @@ export async function saveInbreeding(
 }
 
 /** How many chicks each of these birds has; one without any is missing. */
-export async function countChicks(db: Kysely<Schema>, ids: Iterable<string>): Promise<Map<string, number>> {
-  const rows = await inSlices(ids, (some) =>
-    db
-      .selectFrom('parentage')
-      .select((row) => ['parentId', row.fn.countAll<number>().as('chicks')])
-      .where('parentId', 'in', some)
-      .groupBy('parentId')
-      .execute(),
+export async function countChicks(
+  db: Kysely<Schema>,
+  ids: Iterable<string>,
+  pause?: Pause,
+): Promise<Map<string, number>> {
+  const rows = await inSlices(
+    ids,
+    (some) =>
+      db
+        .selectFrom('parentage')
+        .select((row) => ['parentId', row.fn.countAll<number>().as('chicks')])
+        .where('parentId', 'in', some)
+        .groupBy('parentId')
+        .execute(),
+    pause,
   );
   return new Map(rows.map(({ parentId, chicks }) => [parentId, Number(chicks)]));
 }
 
 /** In this order: a bird may only go after its chicks. */
-export async function removeFromPedigree(trx: Transaction<Schema>, ids: readonly string[]): Promise<void> {
-  await eachSlice(ids, (some) => trx.deleteFrom('pedigree').where('id', 'in', some).execute());
+export async function removeFromPedigree(
+  trx: Transaction<Schema>,
+  ids: readonly string[],
+  pause?: Pause,
+): Promise<void> {
+  await eachSlice(ids, (some) => trx.deleteFrom('pedigree').where('id', 'in', some).execute(), pause);
 }

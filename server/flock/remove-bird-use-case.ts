@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { findLivingIds, findOwnBird, removeBird } from '../chickens/repository.ts';
 import type { Schema } from '../database/schema.ts';
+import { noPause, type Pause } from '../pause.ts';
 import { countChicks, findPedigreeBirds, type PedigreeBird, removeFromPedigree } from './pedigree-repository.ts';
 import { NO_PARENTS, parentIdsOf } from './record.ts';
 
@@ -16,14 +17,19 @@ export async function removeOwnBird(trx: Transaction<Schema>, keeperId: string, 
 }
 
 /** To be called for birds that are gone, their keeper's account included. */
-export async function forgetNameless(trx: Transaction<Schema>, ids: readonly string[]): Promise<void> {
+export async function forgetNameless(
+  trx: Transaction<Schema>,
+  ids: readonly string[],
+  pause: Pause = noPause,
+): Promise<void> {
   for (let candidates = new Set(ids); candidates.size > 0; ) {
-    const birds = await findNameless(trx, candidates);
-    const chicks = await countChicks(trx, birds.keys());
+    const birds = await findNameless(trx, candidates, pause);
+    const chicks = await countChicks(trx, birds.keys(), pause);
     const parentsOfGone = new Set<string>();
     const gone = [...birds.keys()].filter((id) => !chicks.get(id));
     // Grows while it is walked: who has no chick left goes too.
     for (const id of gone) {
+      await pause();
       for (const parent of parentIdsOf(birds.get(id) ?? NO_PARENTS)) {
         if (!birds.has(parent)) parentsOfGone.add(parent);
         const left = (chicks.get(parent) ?? 0) - 1;
@@ -31,14 +37,18 @@ export async function forgetNameless(trx: Transaction<Schema>, ids: readonly str
         if (birds.has(parent) && left === 0) gone.push(parent);
       }
     }
-    await removeFromPedigree(trx, gone);
+    await removeFromPedigree(trx, gone, pause);
     candidates = parentsOfGone;
   }
 }
 
 /** Those of the pedigree that are no birds any more. */
-async function findNameless(trx: Transaction<Schema>, ids: Iterable<string>): Promise<Map<string, PedigreeBird>> {
-  const birds = new Map((await findPedigreeBirds(trx, ids)).map((bird) => [bird.id, bird]));
-  for (const id of await findLivingIds(trx, birds.keys())) birds.delete(id);
+async function findNameless(
+  trx: Transaction<Schema>,
+  ids: Iterable<string>,
+  pause: Pause,
+): Promise<Map<string, PedigreeBird>> {
+  const birds = new Map((await findPedigreeBirds(trx, ids, pause)).map((bird) => [bird.id, bird]));
+  for (const id of await findLivingIds(trx, birds.keys(), pause)) birds.delete(id);
   return birds;
 }

@@ -62,6 +62,7 @@ export async function storeImport(
   await forgetNameless(
     trx,
     relinked.flatMap(({ before }) => parentIdsOf(before)),
+    pause,
   );
 }
 
