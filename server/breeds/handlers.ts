@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { notFound } from '../http/problem.ts';
 import type { Breed, ListedBreed, ListedStatus } from './breed.ts';
 import { memoize } from './memoize.ts';
+import { breedsNamed } from './named.ts';
 import { createPortraits } from './portraits.ts';
 import { matcher } from './search.ts';
 import { breedSheet, listEntry } from './sheet.ts';
@@ -32,6 +33,8 @@ export const breedsHandlers = ({ breeds }: Pick<Deps, 'breeds'>): HandlersOf<'br
   return implement({
     listBreeds: ({ query: { search = '', status } }) =>
       search.trim() === '' ? whole(status) : { status: 200, json: list(breeds.listed(status).filter(matcher(search))) },
+
+    searchBreedNames: ({ query: { search } }) => ({ status: 200, body: breedsNamed(breeds, search) }),
 
     getBreed: ({ params: { breedId } }) => sheet(known(breedId)),
 

@@ -180,6 +180,9 @@ async function tellBreeds(tell: Tell): Promise<void> {
   await tell('listBreeds.found', { query: { search: 'crevecoeur' } });
   await tell('listBreeds.empty', { query: { search: 'phoenix', status: 'Study' } });
   await tell('listBreeds.unknown-status', { query: { status: 'Extinct' } });
+  await tell('searchBreedNames.alias', { query: { search: 'Barred Rocks' } });
+  await tell('searchBreedNames.unsure', { query: { search: 'crevcour' } });
+  await tell('searchBreedNames.empty', { query: { search: 'velociraptor' } });
   await tell('getBreed.dominique', { path: { breedId: 'dominique' } });
   await tell('getBreed.sparse', { path: { breedId: 'american-game' } });
   await tell('getBreed.common', { path: { breedId: 'plymouth-rock' } });

@@ -1,0 +1,84 @@
+// Which breeds a typed name may mean: for a form that asks for a breed and wants to be sure.
+import type { Breed } from './breed.ts';
+import type { BreedCatalogue } from './catalogue.ts';
+import { nameKey } from './names.ts';
+
+export interface NamedBreed {
+  id: string;
+  name: string;
+  /** The other name that was found; null where it was the breed's own. */
+  alias: string | null;
+  conservationStatus: Breed['conservationStatus'];
+  /** The text is a name of this breed; else it may mean it. */
+  isNamed: boolean;
+}
+
+const MOST = 8;
+
+/** The breed of that name first, then those with a name of these words, whole or begun; where there are none, those spelled alike. */
+export function breedsNamed(breeds: Pick<BreedCatalogue, 'all' | 'find'>, text: string): NamedBreed[] {
+  const typed = nameKey(text);
+  if (typed === '') return [];
+  const named = breeds.find(text);
+  const others = breeds.all.filter((breed) => breed !== named);
+  const begun = ranked(others, (name) => (beginsWords(name, typed) ? 0 : null));
+  const found = named || begun.length > 0 ? begun : ranked(others, (name) => slips(name, typed));
+  return [
+    ...(named ? [entry(named, aliasOf(named, typed), true)] : []),
+    ...found.map(({ breed, name }) => entry(breed, name === breed.name ? null : name, false)),
+  ].slice(0, MOST);
+}
+
+interface Found {
+  breed: Breed;
+  name: string;
+  slips: number;
+}
+
+/** Each breed by the name that fits best, its own before an alias. `slipsOf` a name: null where it does not fit. */
+function ranked(breeds: readonly Breed[], slipsOf: (nameKey: string) => number | null): Found[] {
+  const found = breeds.flatMap((breed): Found[] => {
+    const names = [breed.name, ...breed.aliases].flatMap((name) => {
+      const slips = slipsOf(nameKey(name));
+      return slips === null ? [] : [{ breed, name, slips }];
+    });
+    return names.sort((one, other) => one.slips - other.slips).slice(0, 1);
+  });
+  const rank = ({ breed, name, slips }: Found) => slips + (name === breed.name ? 0 : 0.5);
+  return found.sort((one, other) => rank(one) - rank(other));
+}
+
+/** Every typed word begins a word of the name. */
+function beginsWords(name: string, typed: string): boolean {
+  const words = name.split(' ');
+  return typed.split(' ').every((begun) => words.some((word) => word.startsWith(begun)));
+}
+
+/** Letters that are wrong, missing or too many (Levenshtein); null where they are more than one in four. */
+function slips(name: string, typed: string): number | null {
+  const most = Math.floor(Math.max(name.length, typed.length) / 4);
+  let row = Array.from({ length: typed.length + 1 }, (_, at) => at);
+  for (const [down, letter] of [...name].entries()) {
+    const next = [down + 1];
+    for (let at = 1; at <= typed.length; at += 1) {
+      const replaced = (row[at - 1] ?? 0) + (typed[at - 1] === letter ? 0 : 1);
+      next.push(Math.min(replaced, (row[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  const count = row[typed.length] ?? 0;
+  return count <= most ? count : null;
+}
+
+function aliasOf(breed: Breed, typed: string): string | null {
+  if (nameKey(breed.name) === typed) return null;
+  return breed.aliases.find((alias) => nameKey(alias) === typed) ?? null;
+}
+
+const entry = ({ id, name, conservationStatus }: Breed, alias: string | null, isNamed: boolean): NamedBreed => ({
+  id,
+  name,
+  alias,
+  conservationStatus,
+  isNamed,
+});
