@@ -17,7 +17,7 @@ const server = [
     'database',
   ],
   ...['limits', 'http', 'images', 'contract', 'paging', 'mail', 'places', 'breeds', 'keepers', 'auth'],
-  ...['chickens', 'matches', 'flock', 'breeding'],
+  ...['chickens', 'matches', 'flock', 'breeding', 'identification'],
   ...['account', 'system', 'seed', 'docs', 'web-app', 'app.ts', 'start.ts', 'main.ts'],
 ];
 const web = [
@@ -53,7 +53,8 @@ const web = [
 ];
 
 const tests = ['\\.test\\.tsx?$', '^(server|web)/testing/'];
-const slices = '^server/(scoring|places|breeds|keepers|auth|chickens|matches|flock|breeding|account|system)/';
+const slices =
+  '^server/(scoring|places|breeds|keepers|auth|chickens|matches|flock|breeding|identification|account|system)/';
 const handlers = 'handlers\\.ts$';
 const repositories = '(repository|queries)\\.ts$';
 const useCases = 'use-case\\.ts$';
@@ -62,6 +63,7 @@ const edges = [
   '^server/auth/authenticate\\.ts$',
   '^server/breeds/catalogue\\.ts$',
   '^server/chickens/neighbourhoods\\.ts$',
+  '^server/identification/trait-table\\.ts$',
 ];
 
 /** What the web app shares with the scripts: functions over the contract's paths. */

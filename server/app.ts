@@ -19,6 +19,7 @@ import { serveDocs } from './docs/serve-docs.ts';
 import { flockHandlers } from './flock/handlers.ts';
 import { createHttp } from './http/http.ts';
 import { answerNotFound } from './http/not-found.ts';
+import { identificationHandlers } from './identification/handlers.ts';
 import { matchesHandlers } from './matches/handlers.ts';
 import { placesHandlers } from './places/handlers.ts';
 import { systemHandlers } from './system/handlers.ts';
@@ -53,6 +54,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
     ...placesHandlers(deps),
     ...breedsHandlers(deps),
     ...breedingHandlers(deps),
+    ...identificationHandlers(deps),
     ...systemHandlers({ ...deps, version: document.info.version, isStopping: app.isStopping }),
   };
 

@@ -10,6 +10,7 @@ import { fillDatabase } from '../seed/fill-database.ts';
 import { createTestApp, type TestApp } from './create-test-app.ts';
 import { exampleValue, operationOf } from './examples.ts';
 import { tellBreeding } from './story-breeding.ts';
+import { tellIdentification } from './story-identification.ts';
 import { tellRegister } from './story-register.ts';
 import type { Ask, Call, Tell } from './story-telling.ts';
 
@@ -44,6 +45,7 @@ export async function playStory(): Promise<Map<string, unknown>> {
     await tellTokens(app, tell, wren);
     await tellNewcomer(app, tell);
     await tellBreeds(tell);
+    await tellIdentification(tell);
     await tellSystem(tell);
     await tellProblems(told, (id, call) => ask(app, id, call));
     await tellRegister(tell, registrar, (id, call) => ask(app, id, call));

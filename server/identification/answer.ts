@@ -1,0 +1,128 @@
+// The whole answer about one bird, in the contract's form.
+import type { components } from '#contract';
+import type { BreedCatalogue } from '../breeds/catalogue.ts';
+import { type Hypotheses, isCross } from './hypotheses.ts';
+import { TELL_CROSSES } from './judgements.ts';
+import { nextTraits } from './next-trait.ts';
+import { readNotes } from './notes.ts';
+import { observationOf } from './observation.ts';
+import { posteriorOf } from './posterior.ts';
+import { explanationFor, matchingTraits, reasoningFor, type SpokenTerm } from './reasons.ts';
+import { type BirdTraits, marks, values } from './vocabulary.ts';
+import { confidenceWords, hintFor, listed, markInWords, percentOf, traitInWords } from './wording.ts';
+
+type Identification = components['schemas']['Identification'];
+
+const MOST_MATCHES = 5;
+const MOST_MIXES = 4;
+const LEAST_SHOWN = 0.01;
+
+export function identify(model: Hypotheses, breeds: BreedCatalogue, told: BirdTraits): Identification {
+  const { traits, understood, ignored } = readNotes(told);
+  const seen = observationOf(traits);
+  const { chances, crossed, terms: bare } = posteriorOf(model, seen);
+  const terms = spoken(bare, traits);
+  const chanceOf = (hypothesis: number) => chances[hypothesis] as number;
+  const nameOf = (hypothesis: number) => breeds.byId(model.breeds[hypothesis]?.id ?? '')?.name ?? '';
+  const ranked = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, nth) => from + nth).sort((one, other) => chanceOf(other) - chanceOf(one));
+  const shown = (hypotheses: number[], most: number) =>
+    hypotheses.filter((hypothesis, nth) => nth === 0 || chanceOf(hypothesis) >= LEAST_SHOWN).slice(0, most);
+
+  const inOrder = ranked(0, model.breeds.length);
+  const best = inOrder[0] as number;
+  const primaryMatches = shown(inOrder, MOST_MATCHES).map((hypothesis, nth) => {
+    const looks = model.breeds[hypothesis]!;
+    const rival = inOrder[nth === 0 ? 1 : 0] as number;
+    const has = [...seen.marks].filter((mark) => (looks.marks[marks.indexOf(mark)] as number) >= 0.2);
+    return {
+      breedId: looks.id,
+      breedName: nameOf(hypothesis),
+      confidenceScore: percentOf(chanceOf(hypothesis)),
+      confidenceWords: confidenceWords(chanceOf(hypothesis)),
+      conservationStatus: breeds.byId(looks.id)?.conservationStatus ?? ('Common' as const),
+      matchingTraits: matchingTraits(
+        seen,
+        looks,
+        has.map((mark) => markInWords(mark)),
+      ),
+      reasoning: reasoningFor(model, terms, hypothesis, nameOf(hypothesis), { hypothesis: rival, name: nameOf(rival) }),
+    };
+  });
+
+  const mixes = crossed > TELL_CROSSES ? shown(ranked(model.breeds.length, model.size), MOST_MIXES) : [];
+  const possibleMixes = mixes.map((hypothesis) => {
+    const parents = model.pairs[hypothesis - model.breeds.length]!.map((looks) => {
+      const place = model.breeds.indexOf(looks);
+      return { hypothesis: place, id: looks.id, name: nameOf(place) };
+    }) as [Parent, Parent];
+    return {
+      parents: parents.map(({ id, name }) => ({ id, name })),
+      combination: parents.map(({ name }) => name).join(' x '),
+      confidence: percentOf(chanceOf(hypothesis)),
+      explanation: explanationFor(terms, hypothesis, parents),
+    };
+  });
+
+  const next = nextTraits(model, seen, chances).map(({ trait, gain, mark }) => ({
+    trait,
+    gain: Math.round(gain * 100) / 100,
+    hint: hintFor(trait, mark),
+  }));
+  return {
+    confidence: percentOf(chanceOf(best)),
+    confidenceWords: confidenceWords(chanceOf(best)),
+    mixedChance: percentOf(crossed),
+    primaryMatches,
+    possibleMixes,
+    nextTraits: next,
+    ignored,
+    expertNotes: expertNotes({
+      best: { chance: chanceOf(best), name: nameOf(best), isCross: isCross(model, best) },
+      crossed,
+      understood,
+      unconfirmed: [...seen.values.values()].filter(({ teller }) => teller === 'photo').length,
+      hint: next[0]?.hint,
+    }),
+  };
+}
+
+interface Parent {
+  hypothesis: number;
+  id: string;
+  name: string;
+}
+
+function spoken(terms: ReturnType<typeof posteriorOf>['terms'], traits: BirdTraits): SpokenTerm[] {
+  return terms.map((term) => ({ ...term, words: wordsFor(term, traits) }));
+}
+
+function wordsFor(term: ReturnType<typeof posteriorOf>['terms'][number], traits: BirdTraits): string {
+  if (term.mark) return markInWords(term.mark.name, term.mark.isNamed);
+  const [trait, second] = term.traits;
+  if (trait === undefined || trait === 'features') return '';
+  const own = traitInWords(trait, traits[trait] ?? values[trait][0]!);
+  return second && second !== 'features' ? `${own}, ${traitInWords(second, traits[second] ?? '')}` : own;
+}
+
+function expertNotes(about: {
+  best: { chance: number; name: string; isCross: boolean };
+  crossed: number;
+  understood: readonly string[];
+  unconfirmed: number;
+  hint: string | undefined;
+}): string {
+  const { best, crossed, understood, unconfirmed, hint } = about;
+  const sentences: string[] = [];
+  if (crossed >= 0.5) sentences.push(`Most likely a cross of two breeds (${percentOf(crossed)} %).`);
+  else if (best.chance < 0.25) {
+    sentences.push(`Not enough to say: even the likeliest breed, ${best.name}, has ${percentOf(best.chance)} %.`);
+  }
+  if (best.chance < 0.8 && hint) sentences.push(`What would tell most now: ${hint}`);
+  if (unconfirmed > 0) {
+    const count = unconfirmed === 1 ? 'One trait stands' : `${unconfirmed} traits stand`;
+    sentences.push(`${count} as the photo told and nobody has confirmed; confirmed, they count for more.`);
+  }
+  if (understood.length > 0) sentences.push(`Read from the notes: ${listed(understood)}.`);
+  return sentences.join(' ');
+}

@@ -1,0 +1,24 @@
+import { implement } from '../contract/implement.ts';
+import type { Deps } from '../deps.ts';
+import { Problem } from '../http/problem.ts';
+import { identify } from './answer.ts';
+import { type Hypotheses, hypothesesOf } from './hypotheses.ts';
+import { countFilledIn } from './observation.ts';
+import { loadTraitTable } from './trait-table.ts';
+
+const LEAST_TRAITS = 4;
+
+export const identificationHandlers = ({ breeds }: Pick<Deps, 'breeds'>) => {
+  let model: Hypotheses | undefined;
+  const known = () => (model ??= hypothesesOf(loadTraitTable()));
+
+  return implement({
+    identifyBreed: ({ body }) => {
+      if (countFilledIn(body) < LEAST_TRAITS) {
+        const errors = [{ pointer: '', detail: 'give at least four of the twelve traits' }];
+        throw new Problem('invalid-request', 'Give at least four traits.', { errors });
+      }
+      return { status: 200, body: identify(known(), breeds, body) };
+    },
+  });
+};

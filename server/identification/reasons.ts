@@ -1,0 +1,108 @@
+// Why a breed or a cross stands where it stands, in sentences made of the model's own terms and of nothing else.
+import { atStartOfSentence, oneOf } from '../scoring/wording.ts';
+import type { Hypotheses } from './hypotheses.ts';
+import type { Term } from './likelihood.ts';
+import type { Observation } from './observation.ts';
+import { type BreedLooks, COLORS } from './trait-table.ts';
+import { type ValueTrait, values } from './vocabulary.ts';
+import { listed, traitInWords } from './wording.ts';
+
+/** A term whose odds are better, or worse, than this is worth naming: natural logarithm of 1.5. */
+const WORTH_NAMING = Math.log(1.5);
+/** A value that so many birds of a breed show belongs to it. */
+const BELONGS = 0.2;
+
+export interface SpokenTerm extends Term {
+  /** As it reads in a sentence: "rose comb". */
+  words: string;
+}
+
+/** By how much each term raises or lowers a hypothesis beside all birds there are, the strongest first. */
+function weighed(model: Hypotheses, terms: readonly SpokenTerm[], hypothesis: number) {
+  return terms
+    .map((term) => ({ ...term, lift: Math.log((term.column[hypothesis] as number) / average(model, term.column)) }))
+    .sort((one, other) => Math.abs(other.lift) - Math.abs(one.lift));
+}
+
+function average({ logPriors }: Hypotheses, column: Float64Array): number {
+  let sum = 0;
+  for (let nth = 0; nth < column.length; nth++) sum += Math.exp(logPriors[nth]!) * column[nth]!;
+  return sum;
+}
+
+export function reasoningFor(
+  model: Hypotheses,
+  terms: readonly SpokenTerm[],
+  hypothesis: number,
+  name: string,
+  rival: { hypothesis: number; name: string } | undefined,
+): string {
+  const all = weighed(model, terms, hypothesis);
+  const wordsWhere = (holds: (lift: number) => boolean) =>
+    all
+      .filter(({ lift }) => holds(lift))
+      .slice(0, 3)
+      .map(({ words }) => words);
+  const speakFor = wordsWhere((lift) => lift > WORTH_NAMING);
+  const against = wordsWhere((lift) => lift < -WORTH_NAMING);
+  const sentences = [
+    speakFor.length > 0
+      ? `${atStartOfSentence(listed(speakFor))} ${speakFor.length > 1 || isPlural(speakFor[0]) ? 'speak' : 'speaks'} for ${oneOf(name)}.`
+      : `Nothing of what was told speaks for ${oneOf(name)} in particular.`,
+  ];
+  if (against.length > 0) {
+    sentences.push(
+      `${atStartOfSentence(listed(against))} ${against.length > 1 || isPlural(against[0]) ? 'speak' : 'speaks'} against it.`,
+    );
+  }
+  const telling = rival && mostTelling(terms, hypothesis, rival.hypothesis);
+  if (telling) sentences.push(`What tells it from ${oneOf(rival.name)} most: ${telling}.`);
+  return sentences.join(' ');
+}
+
+const isPlural = (words = ''): boolean => /(eggs|legs|earlobes|feathers|wattles|toes|tufts|muffs)$/.test(words);
+
+function mostTelling(terms: readonly SpokenTerm[], one: number, other: number): string | undefined {
+  const odds = ({ column }: SpokenTerm) => Math.log((column[one] as number) / (column[other] as number));
+  const best = terms.toSorted((a, b) => odds(b) - odds(a))[0];
+  return best && odds(best) > WORTH_NAMING ? best.words : undefined;
+}
+
+/** The told traits that many birds of the breed show. */
+export function matchingTraits(seen: Observation, looks: BreedLooks, markWords: readonly string[]): string[] {
+  const matching = [...seen.values]
+    .filter(([trait, { value }]) => shareOf(looks, trait, value) >= BELONGS)
+    .map(([trait, { value }]) => atStartOfSentence(traitInWords(trait, values[trait][value] as string)));
+  return [...matching, ...markWords.map(atStartOfSentence)].slice(0, 12);
+}
+
+function shareOf({ shares }: BreedLooks, trait: ValueTrait, value: number): number {
+  if (trait !== 'plumagePattern' && trait !== 'plumageColor') return shares[trait][value] as number;
+  const isSame = (state: number) =>
+    trait === 'plumageColor' ? state % COLORS === value : Math.floor(state / COLORS) === value;
+  return shares.plumage.reduce((sum, share, state) => (isSame(state) ? sum + share : sum), 0);
+}
+
+/** What the chicks of two breeds would show that neither breed shows, and what each parent may have given. */
+export function explanationFor(
+  terms: readonly SpokenTerm[],
+  hypothesis: number,
+  parents: readonly [{ hypothesis: number; name: string }, { hypothesis: number; name: string }],
+): string {
+  const [one, other] = parents;
+  const at = (term: SpokenTerm, nth: number) => term.column[nth] as number;
+  const ofBoth = terms.filter(
+    (term) => at(term, hypothesis) > 2 * Math.max(at(term, one.hypothesis), at(term, other.hypothesis)),
+  );
+  const from = (parent: number, mate: number) =>
+    terms.filter((term) => !ofBoth.includes(term) && at(term, parent) > 2 * at(term, mate)).map(({ words }) => words);
+  const [ofOne, ofOther] = [from(one.hypothesis, other.hypothesis), from(other.hypothesis, one.hypothesis)];
+  const sentences: string[] = [];
+  if (ofBoth.length > 0) {
+    const words = listed(ofBoth.map((term) => term.words));
+    sentences.push(`${atStartOfSentence(words)}: chicks of the two show it where neither breed does.`);
+  }
+  if (ofOne.length > 0) sentences.push(`${atStartOfSentence(listed(ofOne))} would come from the ${one.name}.`);
+  if (ofOther.length > 0) sentences.push(`${atStartOfSentence(listed(ofOther))} would come from the ${other.name}.`);
+  return sentences.join(' ') || 'What was told fits chicks of the two as well as it fits each of them.';
+}

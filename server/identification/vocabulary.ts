@@ -1,0 +1,44 @@
+// The traits by which a bird is identified and the values each may have, in the contract's words.
+import type { components } from '#contract';
+
+export type BirdTraits = components['schemas']['BirdTraits'];
+export type Trait = components['schemas']['BirdTrait'];
+/** A trait of which a bird shows one value. */
+export type ValueTrait = Exclude<Trait, 'features'>;
+type ValueOf<Of extends ValueTrait> = Exclude<NonNullable<BirdTraits[Of]>, ''>;
+export type Mark = Exclude<NonNullable<BirdTraits['features']>[number], 'none' | 'muffs'>;
+
+export const values: { readonly [Of in ValueTrait]: readonly ValueOf<Of>[] } = {
+  eggColor: ['white', 'brown', 'dark-brown', 'blue', 'green', 'olive', 'tinted', 'pink'],
+  legColor: ['yellow', 'black', 'white', 'slate', 'willow', 'pinkish-white'],
+  combType: ['single', 'rose', 'pea', 'cushion', 'buttercup', 'v-comb', 'walnut'],
+  earlobeColor: ['white', 'red', 'blue', 'purple'],
+  plumagePattern: ['solid', 'barred', 'laced', 'penciled', 'spangled', 'mottled', 'splash', 'columbian'],
+  plumageColor: ['black', 'white', 'blue', 'buff', 'red', 'brown', 'silver', 'gold'],
+  size: ['bantam', 'small', 'medium', 'large', 'extra-large'],
+  bodyType: ['game', 'mediterranean', 'american', 'asiatic', 'english'],
+  featherType: ['normal', 'silkie', 'frizzle', 'hard'],
+  skinColor: ['white', 'yellow', 'black'],
+  wattleSize: ['absent', 'small', 'medium', 'large'],
+  temperament: ['docile', 'friendly', 'active', 'flighty', 'aggressive'],
+};
+
+export const valueTraits = Object.keys(values) as ValueTrait[];
+
+/** One gene makes beard and muffs, so they are one mark. */
+export const marks: readonly Mark[] = [
+  'crest',
+  'beard',
+  'ear-tufts',
+  'feathered-legs',
+  'five-toes',
+  'tailless',
+  'long-tail',
+  'fluffy',
+];
+
+export const countOf = (trait: ValueTrait): number => values[trait].length;
+
+/** The place of a value in the list of its trait; -1 where the trait has no such value. */
+export const placeOf = (trait: ValueTrait, value: string): number =>
+  (values[trait] as readonly string[]).indexOf(value);

@@ -1,0 +1,92 @@
+// How traits, marks and confidence are called in sentences.
+import type { components } from '#contract';
+import type { Mark, Trait, ValueTrait } from './vocabulary.ts';
+
+export type ConfidenceWords = components['schemas']['ConfidenceWords'];
+
+export function confidenceWords(chance: number): ConfidenceWords {
+  if (chance >= 0.8) return 'very likely';
+  if (chance >= 0.5) return 'probable';
+  return chance >= 0.25 ? 'possible' : 'not enough to say';
+}
+
+export const percentOf = (chance: number): number => Math.round(100 * chance);
+
+/** "rose", "combType" → "rose comb". */
+export function traitInWords(trait: ValueTrait, value: string): string {
+  const words = value === 'pinkish-white' || value === 'v-comb' ? value : value.replaceAll('-', ' ');
+  switch (trait) {
+    case 'eggColor':
+      return `${words} eggs`;
+    case 'legColor':
+      return `${words} legs`;
+    case 'combType':
+      return value === 'v-comb' ? words : `${words} comb`;
+    case 'earlobeColor':
+      return `${words} earlobes`;
+    case 'plumagePattern':
+      return value === 'solid' ? 'plumage of one color' : `${words} plumage`;
+    case 'plumageColor':
+      return `mostly ${words} plumage`;
+    case 'size':
+      return value === 'bantam' ? 'bantam size' : `${words} size`;
+    case 'bodyType':
+      return value === 'game' || value === 'mediterranean' ? `${named(value)} body` : `${named(value)} type of body`;
+    case 'featherType':
+      return `${words} feathers`;
+    case 'skinColor':
+      return `${words} skin`;
+    case 'wattleSize':
+      return value === 'absent' ? 'no wattles' : `${words} wattles`;
+    case 'temperament':
+      return `${words} temperament`;
+  }
+}
+
+const named = (body: string): string => (body === 'game' ? body : body.charAt(0).toUpperCase() + body.slice(1));
+
+const markWords: Record<Mark, string> = {
+  crest: 'crest',
+  beard: 'beard or muffs',
+  'ear-tufts': 'ear tufts',
+  'feathered-legs': 'feathered legs',
+  'five-toes': 'five toes',
+  tailless: 'missing tail',
+  'long-tail': 'long tail',
+  fluffy: 'fluffy feathers',
+};
+
+export const markInWords = (mark: Mark, has = true): string => (has ? markWords[mark] : `no ${markWords[mark]}`);
+
+const hints: Record<ValueTrait, string> = {
+  eggColor: 'Look at the shell of her egg, in daylight.',
+  legColor: 'Look at the scales of the shanks, washed clean.',
+  combType: 'Look at the comb from the front: one blade, a flat cushion, three low ridges, or two horns?',
+  earlobeColor: 'Look at the patch of bare skin below the ear.',
+  plumagePattern: 'Spread a wing: are the feathers plain, barred across, edged, or tipped?',
+  plumageColor: 'Name the color that most of the bird has.',
+  size: 'Weigh the bird, or compare it with one you know.',
+  bodyType: 'Look at the outline from the side: upright, slim, broad, or round?',
+  featherType: 'Feel the feathers: smooth, like fur, curled outwards, or short and hard?',
+  skinColor: 'Part the feathers below the wing and look at the skin.',
+  wattleSize: 'Look at the two lobes that hang below the beak.',
+  temperament: 'Watch how the bird meets you: does it come, stay, fly up, or attack?',
+};
+
+const markHints: Record<Mark, string> = {
+  crest: 'Look for a tuft of feathers on the head.',
+  beard: 'Look for a beard below the beak, or muffs on the cheeks.',
+  'ear-tufts': 'Look for tufts of feathers that grow from the ears.',
+  'feathered-legs': 'Look for feathers on the shanks and the outer toes.',
+  'five-toes': 'Count the toes: most breeds have four, a few five.',
+  tailless: 'Feel for the tailbone: a few breeds have none.',
+  'long-tail': 'Look whether the tail is much longer than the body.',
+  fluffy: 'Look whether the feathers stand off loose and soft.',
+};
+
+export const hintFor = (trait: Trait, mark: Mark | null): string =>
+  trait === 'features' ? markHints[mark ?? 'crest'] : hints[trait];
+
+/** ["a", "b", "c"] → "a, b and c". */
+export const listed = (words: readonly string[]): string =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
