@@ -37,6 +37,7 @@ const web = [
   ...[
     'breeds',
     'chickens',
+    'photos',
     'matches',
     'donations',
     'education',

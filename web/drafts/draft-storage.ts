@@ -5,13 +5,20 @@ import { readStored, removeStored, storedKeys, writeStored } from '../ui/browser
 const lasting = ['identification', 'listing', 'new bird'] as const;
 
 export type LastingDraft = (typeof lasting)[number];
-export type DraftName = LastingDraft | 'place' | 'contact' | `bird ${string}` | `hatch of ${string}`;
+export type DraftName =
+  | LastingDraft
+  | `photos of ${string}`
+  | 'place'
+  | 'contact'
+  | `bird ${string}`
+  | `hatch of ${string}`;
 
 /** Null for a visitor. */
 type KeeperId = string | null;
 
 const PREFIX = 'draft of ';
-const areaOf = (name: DraftName) => (lasting.some((one) => one === name) ? 'localStorage' : 'sessionStorage');
+const isLasting = (name: DraftName) => lasting.some((one) => one === name) || name.startsWith('photos of ');
+const areaOf = (name: DraftName) => (isLasting(name) ? 'localStorage' : 'sessionStorage');
 const keyOf = (name: string, keeperId: KeeperId) => `${PREFIX}${name} ${keeperId ?? 'visitor'}`;
 
 export function readDraft<Values>(name: DraftName, keeperId: KeeperId): Partial<Values> {

@@ -1,0 +1,48 @@
+// Makes a photo of any camera small enough to send, upright and without its metadata. The place it was taken at never
+// leaves the device.
+const LONGEST_SIDE = 1600;
+const QUALITY = 0.86;
+/** What the server takes as it is. */
+const SENT_AS_IT_IS = ['image/jpeg', 'image/png', 'image/webp'];
+const MOST_BYTES = 10_000_000;
+
+/** Why a file cannot be used, in words for the keeper. */
+export class UnfitPhoto extends Error {}
+
+export async function preparePhoto(file: Blob): Promise<Blob> {
+  if (!file.type.startsWith('image/')) throw new UnfitPhoto('That is not a picture. Please choose an image file.');
+  const drawn = await redraw(file).catch(() => null);
+  if (drawn) return drawn;
+  if (!SENT_AS_IT_IS.includes(file.type)) throw new UnfitPhoto(unreadable(file.type));
+  if (file.size > MOST_BYTES) throw new UnfitPhoto('That photo is larger than 10 MB. Please choose a smaller one.');
+  return file;
+}
+
+/** Null where the browser cannot draw at all. */
+async function redraw(file: Blob): Promise<Blob | null> {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  const context = canvas.getContext('2d');
+  if (!context) return null;
+  // Transparent parts would turn black in a JPEG.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  picture.close();
+  const webp = await encoded(canvas, 'image/webp');
+  // Safari knows no WebP here, and gives a PNG instead.
+  return webp?.type === 'image/webp' ? webp : encoded(canvas, 'image/jpeg');
+}
+
+function encoded(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
+  return new Promise((resolve) => canvas.toBlob(resolve, type, QUALITY));
+}
+
+function unreadable(type: string): string {
+  if (/hei[cf]/.test(type))
+    return 'This browser cannot open HEIC photos. Take the photo with the button here, or share it from your phone as a JPEG.';
+  return 'This browser cannot open that picture. Please choose a JPEG, PNG or WebP.';
+}

@@ -1,0 +1,35 @@
+import type { components } from '#contract';
+import type { Chicken } from '../chickens/queries.ts';
+import { api } from '../client/client.ts';
+import { asFormData } from '../client/form-data.ts';
+import { unwrap } from '../client/unwrap.ts';
+import { withProgress } from '../client/upload.ts';
+
+export type KeptPhoto = components['schemas']['KeptPhoto'];
+
+interface Sending {
+  chickenId: string;
+  photo: Blob;
+  signal: AbortSignal;
+  /** The share that has been sent, from 0 to 1. */
+  onProgress: (share: number) => void;
+}
+
+/** Answers the bird with the photo. */
+export async function addPhoto({ chickenId, photo, signal, onProgress }: Sending): Promise<Chicken> {
+  // With a name, because some servers take a part without one for text.
+  const body = { photo: new File([photo], 'bird', { type: photo.type }) };
+  const answer = await api.POST('/api/chickens/{chickenId}/photos', {
+    params: { path: { chickenId } },
+    body,
+    bodySerializer: asFormData,
+    signal,
+    fetch: withProgress(onProgress),
+  });
+  return unwrap(answer);
+}
+
+/** The photos as given, in this order; any other is deleted. */
+export async function changePhotos(chickenId: string, photos: KeptPhoto[]): Promise<Chicken> {
+  return unwrap(await api.PATCH('/api/chickens/{chickenId}', { params: { path: { chickenId } }, body: { photos } }));
+}

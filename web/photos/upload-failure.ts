@@ -1,0 +1,15 @@
+import { ApiError, failureOf, serverMessage } from '../client/unwrap.ts';
+
+const byStatus: Record<number, string> = {
+  413: 'This photo is larger than 10 MB. Please choose a smaller one.',
+  415: 'This is not a photo that can be read. Please choose a JPEG, PNG or WebP.',
+  501: 'Photos cannot be taken in here yet.',
+  503: 'Many photos are coming in at the moment. Please try again in a minute.',
+};
+
+/** Why a photo did not arrive, in a sentence for the keeper. */
+export function uploadFailure(error: unknown): string {
+  if (failureOf(error) === 'no-answer') return 'No connection. The photo is kept here: please try again.';
+  const known = error instanceof ApiError ? byStatus[error.status] : undefined;
+  return known ?? serverMessage(error) ?? 'The photo did not arrive. Please try again.';
+}
