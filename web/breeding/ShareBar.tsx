@@ -4,7 +4,7 @@ import styles from './ShareBar.module.css';
 
 interface Props {
   percent: number;
-  hue: 'moss' | 'yolk' | 'rust' | 'comb';
+  hue: 'moss' | 'slate' | 'yolk' | 'rust' | 'comb';
   /** Of a risk: a long bar must not look like a good one. */
   hatched?: boolean;
 }

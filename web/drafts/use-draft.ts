@@ -16,8 +16,11 @@ export function useDraft<Values extends object>(name: DraftName, keeperId: strin
 
   return {
     values: { ...stored, ...entered },
-    /** What was entered meanwhile stays, even where this is called after a wait. */
-    enter: (change: Partial<Values>) => keep({ ...readDraft<Values>(name, keeperId), ...change }),
+    /** What was entered meanwhile stays, even where this is called after a wait; a function is given the values of now. */
+    enter(change: Partial<Values> | ((now: Values) => Partial<Values>)) {
+      const now = readDraft<Values>(name, keeperId);
+      keep({ ...now, ...(typeof change === 'function' ? change({ ...stored, ...now }) : change) });
+    },
     forget: () => keep({}),
     /** What was sent is saved; what was entered meanwhile is not. */
     saved: (sent: Values) => {
