@@ -17,6 +17,16 @@ export function breedsQuery({ search, status }: BreedSearch) {
   });
 }
 
+/** Breeds that a typed name may mean, the likeliest first. */
+export function breedNamesQuery(text: string) {
+  const search = text.trim();
+  return queryOptions({
+    queryKey: ['/api/breed-names', search],
+    queryFn: async ({ signal }) => unwrap(await api.GET('/api/breed-names', { params: { query: { search } }, signal })),
+    enabled: search !== '',
+  });
+}
+
 /** One breed in full, or null where the directory has none of this name. */
 export function breedQuery(breedId: string) {
   return queryOptions({

@@ -14,6 +14,7 @@ interface Props {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
+  required?: boolean | undefined;
   placeholder?: string;
   maxLength?: number;
   text: string;
@@ -42,7 +43,7 @@ interface Props {
 const CARET_KEYS = ['Home', 'End', 'ArrowLeft', 'ArrowRight'];
 
 export function Combobox(props: Props) {
-  const { label, hint, error, placeholder, maxLength, text, listLabel, options, active, children } = props;
+  const { label, hint, error, required, placeholder, maxLength, text, listLabel, options, active, children } = props;
   const listId = useId();
 
   function onKeyDown(event: KeyboardEvent) {
@@ -70,6 +71,7 @@ export function Combobox(props: Props) {
         hint={hint}
         {...(error && { error })}
         role="combobox"
+        aria-required={required}
         aria-expanded={options.length > 0}
         aria-controls={listId}
         aria-autocomplete="list"

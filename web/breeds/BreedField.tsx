@@ -1,0 +1,64 @@
+// A field for a breed: chosen, or written as the keeper calls it. Where that may mean another, the breed is offered.
+import { searchBreedNamesSearch } from '#contract/fields';
+import { Button } from '../ui/Button.tsx';
+import { Combobox } from '../ui/Combobox.tsx';
+import styles from './BreedField.module.css';
+import { useBreedNames } from './use-breed-names.ts';
+
+interface Props {
+  value: string;
+  error?: string | undefined;
+  required?: boolean;
+  onEnter: (breed: string) => void;
+}
+
+const OFFERED = 3;
+
+export function BreedField({ value, error, required, onEnter }: Props) {
+  const { options, active, other, meant, isUnknown, isOpen, ...names } = useBreedNames(value, onEnter);
+  const offered = other ? [other.name] : meant.slice(0, OFFERED);
+  return (
+    <Combobox
+      label="Breed"
+      hint="Choose one, or write any other."
+      error={error}
+      required={required}
+      placeholder="Plymouth Rock"
+      maxLength={searchBreedNamesSearch.maxLength}
+      listLabel="Breeds"
+      text={value}
+      options={options.map(({ name, alias }) => ({
+        key: name,
+        content: (
+          <span>
+            {name} {alias && <small className={styles.alias}>also called {alias}</small>}
+          </span>
+        ),
+      }))}
+      active={active}
+      onType={names.type}
+      onMove={names.moveTo}
+      onChoose={(at) => options[at] && names.choose(options[at].name)}
+      onEnter={names.close}
+      onClose={names.close}
+      onClear={() => names.choose('')}
+      onLeaveList={names.leaveList}
+      onFocus={names.open}
+      onBlur={names.close}
+    >
+      <div className={styles.say}>
+        <p role="status">
+          {!isOpen && other && `${other.alias ?? value.trim()} is a name of the ${other.name}.`}
+          {!isOpen && !other && offered.length > 0 && 'Did you mean one of these?'}
+          {!isOpen && isUnknown && 'Our directory does not know this breed yet. It is kept as you write it.'}
+        </p>
+        {!isOpen &&
+          offered.map((name) => (
+            <Button key={name} onClick={() => names.choose(name)}>
+              {other ? `Use ${name}` : name}
+            </Button>
+          ))}
+      </div>
+    </Combobox>
+  );
+}

@@ -1,0 +1,76 @@
+// What is typed as a breed, and which breeds it may mean.
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { breedNamesQuery } from './queries.ts';
+
+const TYPING_PAUSE_MS = 150;
+
+/** Offered before anything is typed. */
+export const COMMON_CHOICES = [
+  ...['Ancona', 'Australorp', 'Brahma', 'Buckeye', 'Chantecler', 'Delaware', 'Dorking', 'Holland', 'Java'],
+  ...['Jersey Giant', 'Orpington', 'Plymouth Rock', 'Rhode Island Red', 'Sussex', 'Wyandotte'],
+];
+
+export interface BreedOption {
+  name: string;
+  /** Another name of it, by which it was found. */
+  alias: string | null;
+}
+
+export function useBreedNames(text: string, onEnter: (breed: string) => void) {
+  const [search, setSearch] = useState(text);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const { data = [], isPlaceholderData } = useQuery({
+    ...breedNamesQuery(search),
+    placeholderData: keepPreviousData,
+  });
+  useEffect(() => {
+    const pause = setTimeout(() => setSearch(text), TYPING_PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [text]);
+
+  const typed = text.trim().toLowerCase();
+  const found = typed === '' ? [] : data;
+  const begun = COMMON_CHOICES.filter((name) => name.toLowerCase().startsWith(typed));
+  const options: BreedOption[] = [
+    ...found,
+    ...begun.filter((name) => found.every((breed) => breed.name !== name)).map((name) => ({ name, alias: null })),
+  ];
+  const isCurrent = typed !== '' && search === text && !isPlaceholderData;
+  const named = isCurrent ? found.find(({ isNamed }) => isNamed) : undefined;
+
+  function close() {
+    setOpen(false);
+    setActive(-1);
+  }
+
+  return {
+    options: open ? options : [],
+    active,
+    /** The breed that the text names by another name of it. */
+    other: named && named.name.toLowerCase() !== typed ? named : null,
+    /** Breeds that may be meant, where the text names none. */
+    meant: isCurrent && !named ? found.map(({ name }) => name) : [],
+    /** The directory knows nothing like it. */
+    isUnknown: isCurrent && found.length === 0 && begun.length === 0,
+    isOpen: open,
+    type(next: string) {
+      onEnter(next);
+      setOpen(true);
+      setActive(-1);
+    },
+    choose(name: string) {
+      onEnter(name);
+      close();
+    },
+    open: () => setOpen(true),
+    close,
+    leaveList: () => setActive(-1),
+    moveTo(by: 1 | -1) {
+      setOpen(true);
+      if (options.length > 0)
+        setActive(active < 0 && by < 0 ? options.length - 1 : (active + by + options.length) % options.length);
+    },
+  };
+}

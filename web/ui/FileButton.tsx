@@ -1,0 +1,42 @@
+// A button that takes a picture with the camera, or chooses files of the device.
+import { type ReactNode, useId } from 'react';
+import styles from './FileButton.module.css';
+
+interface Props {
+  icon: ReactNode;
+  accept: string;
+  /** Opens the camera where the device has one. */
+  capture?: boolean;
+  multiple?: boolean;
+  disabled?: boolean;
+  onChoose: (files: File[]) => void;
+  children: ReactNode;
+}
+
+export function FileButton({ icon, accept, capture, multiple, disabled, onChoose, children }: Props) {
+  const id = useId();
+  return (
+    <div className={styles.button}>
+      <input
+        id={id}
+        type="file"
+        accept={accept}
+        capture={capture ? 'environment' : undefined}
+        multiple={multiple}
+        disabled={disabled}
+        // The same file can be chosen again.
+        onClick={(event) => {
+          event.currentTarget.value = '';
+        }}
+        onChange={(event) => {
+          const files = [...(event.currentTarget.files ?? [])];
+          if (files.length > 0) onChoose(files);
+        }}
+      />
+      <label htmlFor={id}>
+        {icon}
+        {children}
+      </label>
+    </div>
+  );
+}
