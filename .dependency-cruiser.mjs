@@ -17,7 +17,7 @@ const server = [
     'database',
   ],
   ...['limits', 'http', 'images', 'contract', 'paging', 'mail', 'places', 'breeds', 'keepers', 'auth'],
-  ...['chickens', 'matches', 'flock', 'breeding', 'identification'],
+  ...['chickens', 'matches', 'flock', 'breeding', 'identification', 'recommendations'],
   ...['account', 'system', 'seed', 'docs', 'web-app', 'app.ts', 'start.ts', 'main.ts'],
 ];
 const web = [
@@ -49,13 +49,14 @@ const web = [
     'breeding',
     'flock',
     'identification',
+    'recommendations',
   ],
   ...['menu.tsx', 'breed-dialog.tsx', 'screen-code.ts', 'routes.tsx', 'main.tsx', 'start.ts'],
 ];
 
 const tests = ['\\.test\\.tsx?$', '^(server|web)/testing/'];
 const slices =
-  '^server/(scoring|places|breeds|keepers|auth|chickens|matches|flock|breeding|identification|account|system)/';
+  '^server/(scoring|places|breeds|keepers|auth|chickens|matches|flock|breeding|identification|recommendations|account|system)/';
 const handlers = 'handlers\\.ts$';
 const repositories = '(repository|queries)\\.ts$';
 const useCases = 'use-case\\.ts$';

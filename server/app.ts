@@ -22,6 +22,7 @@ import { answerNotFound } from './http/not-found.ts';
 import { identificationHandlers } from './identification/handlers.ts';
 import { matchesHandlers } from './matches/handlers.ts';
 import { placesHandlers } from './places/handlers.ts';
+import { recommendationsHandlers } from './recommendations/handlers.ts';
 import { systemHandlers } from './system/handlers.ts';
 import { serveWebApp } from './web-app/serve-web-app.ts';
 
@@ -55,6 +56,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
     ...breedsHandlers(deps),
     ...breedingHandlers(deps),
     ...identificationHandlers(deps),
+    ...recommendationsHandlers(deps),
     ...systemHandlers({ ...deps, version: document.info.version, isStopping: app.isStopping }),
   };
 

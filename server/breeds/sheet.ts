@@ -64,7 +64,7 @@ function outline<Any extends Breed>(breed: Any) {
 }
 
 /** "Araucanía, Chile; type fixed in the United States", "Germany, from Japanese longtails", "Cuba". */
-function originInWords({ country, region }: Breed['origin']): string {
+export function originInWords({ country, region }: Breed['origin']): string {
   if (!region) return country;
   if (/^\p{Ll}/u.test(region)) return `${country}, ${region}`;
   return region.replace(/(?=;)|$/, `, ${country}`);

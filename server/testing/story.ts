@@ -46,6 +46,7 @@ export async function playStory(): Promise<Map<string, unknown>> {
     await tellNewcomer(app, tell);
     await tellBreeds(tell);
     await tellIdentification(tell);
+    await tellRecommendations(tell);
     await tellSystem(tell);
     await tellProblems(told, (id, call) => ask(app, id, call));
     await tellRegister(tell, registrar, (id, call) => ask(app, id, call));
@@ -192,6 +193,12 @@ async function tellBreeds(tell: Tell): Promise<void> {
   await tell('getBreedPortrait.plate', { path: { breedId: 'dominique' }, query: { sex: 'hen' } });
 }
 
+async function tellRecommendations(tell: Tell): Promise<void> {
+  await tell('recommendBreeds.cold-homestead', { body: 'recommendBreeds.request' });
+  await tell('recommendBreeds.desert', { body: 'recommendBreeds.desert-request' });
+  await tell('recommendBreeds.nothing-told', { body: 'recommendBreeds.nothing-request' });
+}
+
 async function tellSystem(tell: Tell): Promise<void> {
   const texan = { timeZone: 'America/Chicago', language: 'en-US' };
   await tell('searchPlaces.austin', { query: { search: 'aust', ...texan } });
@@ -206,7 +213,7 @@ async function tellProblems(told: Map<string, unknown>, on: Ask): Promise<void> 
   const tell = async (code: string, id: string, call: Call) => told.set(`problem.${code}`, shown(await on(id, call)));
   await tell('unauthorized', 'getProfile', {});
   await tell('not-found', 'getChicken', { path: { chickenId: 'none' } });
-  await tell('not-implemented', 'recommendBreeds', {});
+  await tell('not-implemented', 'createDonation', {});
   await tell('foreign-origin', 'logout', { headers: { 'sec-fetch-site': 'cross-site' } });
   await tell('invalid-request', 'verifyCode', { body: { email: 'wren@example.org', code: '12345' } });
   const json = { 'content-type': 'application/json' };

@@ -1,0 +1,73 @@
+// What the farm's climate asks of a bird, and what was assumed where nothing was told.
+import { type Farm, feltSummerHigh } from './farm.ts';
+import { judgements } from './judgements.ts';
+import { degrees, inWords } from './wording.ts';
+
+export function climateSummary(farm: Farm): string {
+  const untold = untoldOf(farm);
+  if (untold.length === UNTOLD_FIELDS && farm.humidity === null)
+    return `Nothing is told of your farm yet, so no breed fits it better than another: all stand at ${judgements.cap.nothingTold} %, the rarest first. Winters, summers and your goal tell the most.`;
+  return [
+    demand(farm),
+    dampness(farm),
+    assumed(farm),
+    untold.length > 0 ? `Not told, so it counts for no breed: ${inWords(untold)}.` : null,
+  ]
+    .filter((sentence) => sentence !== null)
+    .join(' ');
+}
+
+function demand(farm: Farm): string | null {
+  const { winterLow, summerHigh } = farm.temperatures;
+  if (winterLow === null && summerHigh === null) return null;
+  const seasons = inWords([
+    ...(winterLow === null ? [] : [`winters down to ${degrees(winterLow)}`]),
+    ...(summerHigh === null ? [] : [`summers up to ${degrees(summerHigh)}`]),
+  ]);
+  const isCold = winterLow !== null && winterLow < judgements.advice.coldHouseBelow;
+  const isHot = (feltSummerHigh(farm) ?? 0) >= judgements.advice.summerFrom;
+  const asks = isCold
+    ? isHot
+      ? 'few breeds bear both ends, so look for a medium body and a small comb'
+      : 'combs that lie close to the head and full-feathered bodies come through best'
+    : isHot
+      ? 'slender bodies with little feather, and large combs that shed heat, do best'
+      : 'mild enough that most breeds are at ease, and other things decide';
+  return `${seasons.charAt(0).toUpperCase()}${seasons.slice(1)}: ${asks}.`;
+}
+
+function dampness(farm: Farm): string | null {
+  const { summerHigh } = farm.temperatures;
+  const felt = feltSummerHigh(farm);
+  if (farm.humidity !== null && summerHigh === null) return 'How damp it is counts only beside a summer high.';
+  if (summerHigh === null || felt === null || Math.round(felt - summerHigh) === 0) return null;
+  return `In your damp air ${degrees(summerHigh)} feel like ${degrees(felt)} to a bird.`;
+}
+
+function assumed({ climate, told, temperatures }: Farm): string | null {
+  if (climate === null) return null;
+  const values = [
+    ...(told.winterLow === null && temperatures.winterLow !== null
+      ? [`a winter low of ${degrees(temperatures.winterLow)}`]
+      : []),
+    ...(told.summerHigh === null && temperatures.summerHigh !== null
+      ? [`a summer high of ${degrees(temperatures.summerHigh)}`]
+      : []),
+  ];
+  return values.length > 0 ? `For a ${climate} climate we assumed ${inWords(values)}.` : null;
+}
+
+const UNTOLD_FIELDS = 6;
+
+function untoldOf(farm: Farm): string[] {
+  const { winterLow, summerHigh } = farm.temperatures;
+  const known: [string, unknown][] = [
+    ['the climate', winterLow ?? summerHigh],
+    ['the goal', farm.goal],
+    ['the space', farm.space],
+    ['predators', farm.predators],
+    ['your experience', farm.experience],
+    ['the kind of farm', farm.farmType],
+  ];
+  return known.filter(([, value]) => value === null).map(([name]) => name);
+}

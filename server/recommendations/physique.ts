@@ -1,0 +1,93 @@
+// What a breed's body means for climate, room and predators, read from its sheet.
+import type { Breed } from '../breeds/breed.ts';
+import { judgements, looseFeathered } from './judgements.ts';
+
+export type BodySize = keyof typeof judgements.space.need;
+type Comb = keyof typeof judgements.cold.comb;
+
+export interface Physique {
+  size: BodySize;
+  comb: Comb;
+  /** The coldest night and the hottest afternoon it bears without loss, in degrees Fahrenheit. */
+  comfort: { min: number; max: number };
+  /** On its feet all day. */
+  lively: boolean;
+  /** How soon it sees a hawk and gets away, from 0 to 1. */
+  alertness: number;
+}
+
+export function physiqueOf(breed: Breed): Physique {
+  const size = sizeOf(breed);
+  const comb = combOf(breed);
+  const { temperament } = breed.traits;
+  return {
+    ...{ size, comb, comfort: { min: coldLimit(breed, size, comb), max: heatLimit(breed, size) } },
+    lively: temperament.includes('active') || temperament.includes('flighty'),
+    alertness: alertnessOf(breed),
+  };
+}
+
+const sizes = { bantam: 'bantam', small: 'light', medium: 'medium', large: 'heavy', 'extra-large': 'giant' } as const;
+
+/** The slender Mediterranean body keeps and sheds heat like one a class lighter. */
+function sizeOf({ traits: { sizeClass, bodyType } }: Breed): BodySize {
+  if (bodyType === 'mediterranean' && sizeClass === 'medium') return 'light';
+  if (bodyType === 'mediterranean' && sizeClass === 'large') return 'medium';
+  return sizes[sizeClass];
+}
+
+/** By the breed's main comb; wattles tell how large a standing comb is. */
+function combOf({ traits: { combType, wattleSize } }: Breed): Comb {
+  const [main] = combType;
+  if (main === 'pea' || main === 'rose' || main === 'walnut' || main === 'cushion') return 'close';
+  return wattleSize === 'large' || wattleSize === 'medium' ? wattleSize : 'small';
+}
+
+const isSilkie = ({ traits }: Breed): boolean => traits.featherType[0] === 'silkie';
+
+function coldLimit(breed: Breed, size: BodySize, comb: Comb): number {
+  const { base, size: bySize, comb: byComb, silkie, crest, dense } = judgements.cold;
+  const { traits, id } = breed;
+  const isDense = traits.beard || looseFeathered.includes(id);
+  return (
+    base +
+    bySize[size] +
+    byComb[comb] +
+    (isSilkie(breed) ? silkie : 0) +
+    (traits.crest ? crest : 0) +
+    (isDense ? dense : 0)
+  );
+}
+
+function heatLimit(breed: Breed, size: BodySize): number {
+  const { base, size: bySize, largeComb, loose, legsOrBeard, silkie } = judgements.heat;
+  const { traits, id } = breed;
+  const isLargeSingle =
+    traits.combType[0] === 'single' && (traits.wattleSize === 'large' || traits.bodyType === 'mediterranean');
+  return (
+    base +
+    bySize[size] +
+    (isLargeSingle ? largeComb : 0) +
+    (looseFeathered.includes(id) ? loose : 0) +
+    (traits.featheredLegs || traits.beard ? legsOrBeard : 0) +
+    (isSilkie(breed) ? silkie : 0)
+  );
+}
+
+function alertnessOf(breed: Breed): number {
+  const { base, most, game, fliesWell, fliesPoorly, rangesWide, crest, silkie, bantam, ...byTemper } =
+    judgements.predators.alertness;
+  const { traits, flightAbility, forager, purpose } = breed;
+  const tempers: Record<string, number> = byTemper;
+  const sum =
+    base +
+    traits.temperament.reduce((total, temper) => total + (tempers[temper] ?? 0), 0) +
+    (purpose.includes('game') ? game : 0) +
+    (flightAbility === 'high' ? fliesWell : 0) +
+    (flightAbility === 'low' ? fliesPoorly : 0) +
+    (forager === 'excellent' ? rangesWide : 0) +
+    (traits.crest ? crest : 0) +
+    (isSilkie(breed) ? silkie : 0) +
+    (traits.sizeClass === 'bantam' ? bantam : 0);
+  return Math.min(most, Math.max(0, sum));
+}

@@ -1,0 +1,118 @@
+// Why a breed is recommended: a sentence for each of its most telling criteria.
+
+import type { Farm } from './farm.ts';
+import { feltSummerHigh } from './farm.ts';
+import { runNeed } from './farm-fit.ts';
+import { judgements } from './judgements.ts';
+import type { Criterion, ScoredBreed, Term } from './score.ts';
+import { combInWords, degrees, degreesBetween, eggCount, inWords } from './wording.ts';
+
+/** The terms that reasons speak of: the largest, as far as they are good. */
+export const tellingTerms = ({ terms }: ScoredBreed): Term[] => {
+  const { reason, mostReasons } = judgements.fits;
+  const good = terms.findIndex(({ fit }) => fit < reason);
+  return terms.slice(0, good === -1 ? terms.length : good).slice(0, mostReasons);
+};
+
+export function reasonsOf(farm: Farm, scored: ScoredBreed): string[] {
+  if (scored.terms.length === 0) return [rarity(farm, scored)];
+  return tellingTerms(scored).map(({ criterion }) => sentences[criterion](farm, scored));
+}
+
+const sentences: Record<Criterion, (farm: Farm, scored: ScoredBreed) => string> = {
+  climate,
+  goal,
+  space: (_, { physique }) => `Your space covers the ${runNeed(physique)} square feet of run that a bird of it needs.`,
+  predators,
+  experience,
+  conservation: rarity,
+  farmType,
+};
+
+function climate(farm: Farm, { breed, physique: { comb, size, comfort }, climate: { cold } }: ScoredBreed): string {
+  const { winterLow } = farm.temperatures;
+  const felt = feltSummerHigh(farm);
+  const built = `it is built for about ${degreesBetween(comfort.min, comfort.max)}`;
+  const isCold = winterLow !== null && winterLow < judgements.advice.coldHouseBelow;
+  const isHot = felt !== null && felt >= judgements.advice.heatDoubtFrom;
+  if (isCold && !isHot && cold === 1) {
+    const comes = `Winters of ${degrees(winterLow)} do not trouble it: `;
+    return comb === 'close' ? `${comes}its ${combInWords(breed)} hardly freezes, and ${built}.` : `${comes}${built}.`;
+  }
+  if (isHot && !isCold) {
+    const slight =
+      size === 'bantam' || size === 'light'
+        ? `, and its ${size === 'light' ? 'slender' : 'small'} body sheds heat`
+        : '';
+    return `It bears your summers better than most: ${built}${slight}.`;
+  }
+  return `It suits your climate: ${built}.`;
+}
+
+function goal({ goal: wanted }: Farm, { breed }: ScoredBreed): string {
+  const eggs = eggCount(breed);
+  const weight = breed.avgWeightLb;
+  const lays = eggs === null ? null : `Lays ${eggs} eggs a year`;
+  const body =
+    weight === null
+      ? 'a body for the table'
+      : `a body for the table: ${weight.rooster} lb the rooster, ${weight.hen} lb the hen`;
+  switch (wanted) {
+    case 'eggs':
+      return lays ? `${lays}.` : 'It is kept for its eggs.';
+    case 'meat':
+      return `It has ${body}.`;
+    case 'dual_purpose':
+      return lays ? `${lays} and has ${body}.` : `It has ${body}.`;
+    case 'exhibition':
+      return breed.apaAccepted === null
+        ? 'It is bred for the show bench.'
+        : `It is bred for the show bench, and in the American standard since ${breed.apaAccepted}.`;
+    case 'pets':
+      return `Its nature is ${inWords(breed.traits.temperament)}.`;
+    default:
+      return `It needs keepers: ${breed.importance}`;
+  }
+}
+
+function predators(_: Farm, { breed, physique }: ScoredBreed): string {
+  const watchful = physique.alertness >= 0.6;
+  const flies = breed.flightAbility === 'high' ? ' and flies well' : '';
+  return watchful
+    ? `It keeps an eye on the sky${flies}, which helps against your predators.`
+    : 'With the predators you tell of it can be kept safe.';
+}
+
+function experience({ experience: level }: Farm, { breed }: ScoredBreed): string {
+  if (breed.beginnerFriendly) return 'It forgives mistakes, and suits a first flock.';
+  return level === 'advanced' ? 'Your experience is what it asks for.' : 'With your experience it can be kept well.';
+}
+
+function farmType({ farmType: kind }: Farm, { breed }: ScoredBreed): string {
+  switch (kind) {
+    case 'backyard': {
+      const merits = [
+        ...(breed.noise === 'low' ? ['is quiet'] : []),
+        ...(breed.confinementTolerant ? ['bears a run'] : []),
+      ];
+      return merits.length > 0
+        ? `It ${inWords(merits)}, as a yard among neighbours asks for.`
+        : 'It can live in a backyard.';
+    }
+    case 'commercial':
+      return 'It yields enough to earn its feed.';
+    default:
+      return `It is ${breed.forager === 'excellent' ? 'an excellent' : `a ${breed.forager}`} forager, and finds part of its feed on your land.`;
+  }
+}
+
+function rarity(_: Farm, { breed: { name, conservationStatus } }: ScoredBreed): string {
+  switch (conservationStatus) {
+    case 'Common':
+      return `${name} is easy to find: it is not on the priority list.`;
+    case 'Study':
+      return `${name} is under study for the priority list: flocks with written records are wanted.`;
+    default:
+      return `${name} stands on the priority list as ${conservationStatus}: each new flock counts.`;
+  }
+}

@@ -1,0 +1,188 @@
+// Four farms whose best breeds are known beforehand, and what the answers say of them.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { components } from '#contract';
+import { loadBreeds } from '../breeds/catalogue.ts';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { type FarmRequest, farmOf } from './farm.ts';
+import { rankBreeds } from './score.ts';
+import { warningsOf } from './warnings.ts';
+
+type Recommendations = components['schemas']['BreedRecommendations'];
+
+const vermont: FarmRequest = {
+  climate: 'cold',
+  temperature: { winterLow: -20, summerHigh: 82 },
+  experience: 'beginner',
+  primaryGoal: 'dual_purpose',
+};
+const arizona: FarmRequest = {
+  climate: 'hot',
+  temperature: { winterLow: 35, summerHigh: 108 },
+  primaryGoal: 'eggs',
+};
+const gulf: FarmRequest = {
+  climate: 'hot',
+  temperature: { summerHigh: 95 },
+  humidity: 'high',
+  primaryGoal: 'pets',
+};
+const ohio: FarmRequest = {
+  climate: 'variable',
+  temperature: { winterLow: -5, summerHigh: 88 },
+  farmType: 'small_farm',
+  experience: 'advanced',
+  primaryGoal: 'conservation',
+  spaceAvailable: 'large',
+  freeRange: true,
+  predatorPressure: 'moderate',
+};
+
+const breeds = loadBreeds().all;
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const ask = (payload: object) => test.app.inject({ method: 'POST', url: '/api/breed-recommendations', payload });
+const recommend = async (farm: object) => (await ask(farm)).json<Recommendations>();
+
+/** The answer's scores of these breeds, in the order in which it gives them. */
+async function scores(farm: FarmRequest, ...ids: string[]): Promise<[string, number][]> {
+  const { topRecommendations } = await recommend(farm);
+  return topRecommendations
+    .map(({ breed, score }): [string, number] => [breed.breedId, score])
+    .filter(([id]) => ids.includes(id));
+}
+
+/** Beyond what is answered. */
+const scoreOf = (farm: FarmRequest, id: string) =>
+  rankBreeds(farmOf(farm), breeds).find(({ breed }) => breed.id === id)?.score;
+
+describe('four farms', () => {
+  it('in Vermont, for eggs and meat in a first flock', async () => {
+    const best = ['rhode-island-white', 'chantecler', 'faverolles', 'buckeye'];
+    expect(await scores(vermont, ...best)).toEqual([
+      ['rhode-island-white', 93],
+      ['chantecler', 91],
+      ['faverolles', 88],
+      ['buckeye', 88],
+    ]);
+    const { topRecommendations } = await recommend(vermont);
+    expect(topRecommendations.slice(0, 4).map(({ breed }) => breed.breedId)).toEqual(best);
+    expect(scoreOf(vermont, 'japanese-bantam')).toBeLessThanOrEqual(35);
+    expect(scoreOf(vermont, 'cream-legbar')).toBe(35);
+  });
+
+  it('in Arizona, for eggs', async () => {
+    expect(await scores(arizona, 'leghorn', 'ancona')).toEqual([
+      ['leghorn', 86],
+      ['ancona', 81],
+    ]);
+    for (const id of ['orpington', 'marans', 'russian-orloff']) expect(scoreOf(arizona, id)).toBeLessThanOrEqual(35);
+  });
+
+  it('on the Gulf coast, for company', async () => {
+    const { topRecommendations } = await recommend(gulf);
+    expect(topRecommendations.slice(0, 2).map(({ breed, score }) => [breed.breedId, score])).toEqual([
+      ['japanese-bantam', 97],
+      ['nankin', 96],
+    ]);
+  });
+
+  it('in Ohio, for conservation on open land in expert hands', async () => {
+    expect(await scores(ohio, 'cubalaya', 'redcap', 'aseel')).toEqual([
+      ['cubalaya', 99],
+      ['redcap', 99],
+      ['aseel', 96],
+    ]);
+  });
+});
+
+describe('the answer', () => {
+  it('describes a breed as its sheet does', async () => {
+    const [best] = (await recommend(vermont)).topRecommendations;
+    expect(best?.breed).toMatchObject({
+      breedName: 'Rhode Island White',
+      origin: 'Peace Dale, Rhode Island, United States',
+      conservationStatus: 'Watch',
+      purpose: ['dual purpose', 'eggs', 'meat'],
+      eggsPerYear: '200–250',
+      climateTolerance: 'About −28 to 92 °F; cold hardy',
+      comfort: { winterLow: -28, summerHigh: 92 },
+      size: 'large',
+    });
+    expect(best?.reasons[0]).toMatch(/^Winters of −20 °F do not trouble it: its rose comb hardly freezes/);
+    expect(best?.conservationImpact).toMatch(
+      /^Watch: fewer than 5,000 .* About 100 flocks of 50 .* keep this breed safe/,
+    );
+  });
+
+  it('says what was assumed', async () => {
+    expect((await recommend({ climate: 'cold' })).climateSummary).toContain(
+      'For a cold climate we assumed a winter low of −5 °F and a summer high of 82 °F.',
+    );
+    expect((await recommend(arizona)).climateSummary).toContain(
+      'Not told, so it counts for no breed: the space, predators, your experience and the kind of farm.',
+    );
+    expect((await recommend(gulf)).climateSummary).toContain('In your damp air 95 °F feel like 100 °F to a bird.');
+    expect((await recommend({ humidity: 'high' })).climateSummary).toContain('counts only beside a summer high');
+  });
+
+  it.each([{}, { climate: '', humidity: '', primaryGoal: '', temperature: {} }, { freeRange: true }])(
+    'prefers no breed where nothing is told that a breed could fit: %j',
+    async (farm) => {
+      const { climateSummary, topRecommendations, generalAdvice, conservationOpportunities } = await recommend(farm);
+      expect(climateSummary).toMatch(/^Nothing is told of your farm yet, .* all stand at 50 %, the rarest first/);
+      expect(new Set(topRecommendations.map(({ score }) => score))).toEqual(new Set([50]));
+      expect(topRecommendations.every(({ breed }) => breed.conservationStatus === 'Critical')).toBe(true);
+      expect([generalAdvice, conservationOpportunities]).toEqual([[], []]);
+    },
+  );
+
+  it('warns of what a score alone would hide', () => {
+    const warnings = (farm: FarmRequest, id: string) => {
+      const scored = rankBreeds(farmOf(farm), breeds).find(({ breed }) => breed.id === id);
+      return (
+        scored &&
+        warningsOf(farmOf(farm), scored)
+          .map(({ text }) => text)
+          .join(' ')
+      );
+    };
+    expect(warnings({ ...arizona, spaceAvailable: 'small' }, 'leghorn')).toMatch(/crowded: it needs about 11/);
+    expect(warnings(vermont, 'leghorn')).toMatch(/comb can freeze below 10 °F: look for birds with a rose comb/);
+    expect(warnings({ ...vermont, humidity: 'high' }, 'faverolles')).toMatch(/feathered feet stay wet/);
+    expect(warnings({ freeRange: true }, 'crevecoeur')).toMatch(/crest hides the sky/);
+    expect(warnings({ primaryGoal: 'eggs' }, 'isa-brown')).toMatch(/chicks do not come true/);
+    expect(warnings({ primaryGoal: 'eggs' }, 'holland')).toMatch(/not recorded here: ask its keepers/);
+    expect(warnings(vermont, 'japanese-bantam')).toMatch(/^Winters of −20 °F are too cold for it/);
+    expect(warnings(arizona, 'orpington')).toMatch(/^Summers that feel like 108 °F are too hot for it/);
+  });
+
+  it('gives advice for this farm, and names rare breeds that fit it', async () => {
+    const { generalAdvice, conservationOpportunities } = await recommend(vermont);
+    expect(generalAdvice.join(' ')).toMatch(
+      /nights of −20 °F.*one breed and a few hens.*Six hens of Rhode Island White/,
+    );
+    expect(conservationOpportunities[0]).toMatch(
+      /^New Hampshire \(Threatened\) fits your farm at 86 %, 7 points behind/,
+    );
+    const mild = await recommend({ temperature: { winterLow: 32, summerHigh: 85 } });
+    expect(mild.generalAdvice).toEqual([]);
+  });
+});
+
+describe('bad input', () => {
+  it.each([
+    [{ temperature: { winterLow: -40 } }, '/temperature/winterLow'],
+    [{ temperature: { summerHigh: 'hot' } }, '/temperature/summerHigh'],
+    [{ climate: 'arctic' }, '/climate'],
+    [{ freeRange: 'yes' }, '/freeRange'],
+  ])('is refused by the name of its field: %j', async (farm, pointer) => {
+    const answer = await ask(farm);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors[0].pointer).toBe(pointer);
+  });
+});

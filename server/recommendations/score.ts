@@ -1,0 +1,69 @@
+// The score of every breed for a farm, from 0 to 100, and what it is made of.
+import type { components } from '#contract';
+import type { Breed } from '../breeds/breed.ts';
+import { type ClimateFit, climateFit, isHardship } from './climate-fit.ts';
+import type { Farm } from './farm.ts';
+import { experienceFit, farmTypeFit, predatorFit, spaceFit } from './farm-fit.ts';
+import { conservationFit, goalFit } from './goal-fit.ts';
+import { judgements } from './judgements.ts';
+import { type Physique, physiqueOf } from './physique.ts';
+
+export type Term = components['schemas']['BreedRecommendation']['terms'][number];
+export type Criterion = Term['criterion'];
+
+export interface ScoredBreed {
+  breed: Breed;
+  physique: Physique;
+  climate: ClimateFit;
+  /** Whole percent. */
+  score: number;
+  /** The most telling first; none where nothing was told of the farm. */
+  terms: Term[];
+}
+
+/** Every breed once, the best first; equal ones by rarity, then by name. */
+export function rankBreeds(farm: Farm, breeds: readonly Breed[]): ScoredBreed[] {
+  const scored = breeds.map((breed) => scoreBreed(farm, breed));
+  return scored
+    .sort(
+      (a, b) =>
+        b.exact - a.exact ||
+        conservationFit(b.breed) - conservationFit(a.breed) ||
+        a.breed.name.localeCompare(b.breed.name, 'en'),
+    )
+    .map(({ exact, ...shown }) => shown);
+}
+
+export function scoreBreed(farm: Farm, breed: Breed): ScoredBreed & { exact: number } {
+  const physique = physiqueOf(breed);
+  const climate = climateFit(farm, physique);
+  const terms = termsOf(farm, breed, physique, climate);
+  const exact = exactScore(terms, climate);
+  return { breed, physique, climate, terms, exact, score: Math.round(exact) };
+}
+
+function exactScore(terms: Term[], climate: ClimateFit): number {
+  const { nothingTold, most } = judgements.cap;
+  if (terms.length === 0) return nothingTold;
+  const sum = 100 * terms.reduce((total, { fit, weight }) => total + fit * weight, 0);
+  return isHardship(climate) ? Math.min(most, sum) : sum;
+}
+
+function termsOf(farm: Farm, breed: Breed, physique: Physique, climate: ClimateFit): Term[] {
+  const fits: Record<Exclude<Criterion, 'conservation'>, number | null> = {
+    climate: climate.both,
+    goal: farm.goal && goalFit(farm.goal, breed, physique.size),
+    space: farm.space && spaceFit(farm.space, physique),
+    predators: farm.predators && predatorFit(farm.predators, farm.freeRange, physique),
+    experience: farm.experience && experienceFit(farm.experience, breed, physique),
+    farmType: farm.farmType && farmTypeFit(farm.farmType, breed, physique),
+  };
+  const told = Object.entries(fits).filter((entry): entry is [Criterion, number] => entry[1] !== null);
+  if (told.length === 0) return [];
+  // A breed's need of keepers always counts beside what the farm tells.
+  const all: [Criterion, number][] = [...told, ['conservation', conservationFit(breed)]];
+  const whole = all.reduce((sum, [criterion]) => sum + judgements.weights[criterion], 0);
+  return all
+    .map(([criterion, fit]) => ({ criterion, fit, weight: judgements.weights[criterion] / whole }))
+    .sort((a, b) => b.fit * b.weight - a.fit * a.weight);
+}

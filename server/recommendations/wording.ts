@@ -1,0 +1,28 @@
+// Words that the sentences about a breed and a farm share.
+import type { Breed } from '../breeds/breed.ts';
+
+/** -4.6 → "−5 °F". */
+export const degrees = (fahrenheit: number): string => `${whole(fahrenheit)} °F`;
+
+/** "−28 to 92 °F". */
+export const degreesBetween = (low: number, high: number): string => `${whole(low)} to ${degrees(high)}`;
+
+const whole = (value: number): string => String(Math.round(value)).replace('-', '−');
+
+/** "150–200", "200"; null where the count is not known. */
+export function eggCount({ eggsPerYear: eggs }: Breed): string | null {
+  if (!eggs) return null;
+  return eggs.min === eggs.max ? String(eggs.min) : `${eggs.min}–${eggs.max}`;
+}
+
+/** "rose, cushion and pea". */
+export const inWords = (words: readonly string[], last: 'and' | 'or' = 'and'): string =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
+
+export const atStart = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** "a pea comb", "a V comb". */
+export function combInWords({ traits: { combType } }: Breed): string {
+  const name = combType[0] === 'v-comb' ? 'V' : (combType[0] ?? 'single');
+  return `${name} comb`;
+}
