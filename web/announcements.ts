@@ -43,12 +43,6 @@ export const announcements = {
     text: 'Which heritage breeds suit your climate, your farm and your goals.',
     back: toBirds,
   },
-  breedIdentification: {
-    path: paths.breedIdentification,
-    title: 'Breed Identification',
-    text: 'Find out which breed a bird may be, from a photo or from its traits.',
-    back: toLearningCenter,
-  },
   addChicken: {
     path: paths.addChicken,
     title: 'Add Heritage Chicken',

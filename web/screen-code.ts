@@ -14,6 +14,7 @@ export const screenCode = {
   gallery: async () => (await import('./gallery/GalleryScreen.tsx')).GalleryScreen,
   geneticCompatibility: async () => (await import('./breeding/CompatibilityScreen.tsx')).CompatibilityScreen,
   breedingRecommendations: async () => (await import('./breeding/PartnersScreen.tsx')).PartnersScreen,
+  breedIdentification: async () => (await import('./identification/IdentificationScreen.tsx')).IdentificationScreen,
   howWeScore: async () => (await import('./breeding/HowWeScoreScreen.tsx')).HowWeScoreScreen,
 } satisfies Record<Exclude<BuiltScreen, 'home' | 'notFound'>, () => Promise<unknown>>;
 

@@ -42,6 +42,14 @@ const built = {
     title: 'Breeding Partner Recommendations',
     audience: 'keepers',
   },
+  breedIdentification: {
+    path: paths.breedIdentification,
+    title: 'Breed Identification',
+    examples: {
+      traits: `${paths.breedIdentification}?tab=manual`,
+      listing: `${paths.breedIdentification}?list=new`,
+    },
+  },
   howWeScore: { path: paths.howWeScore, title: 'How we score' },
   // Any path that no other screen has.
   notFound: { path: '/no-such-page', title: '404 Page Not Found' },

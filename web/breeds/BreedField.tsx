@@ -3,35 +3,46 @@ import { searchBreedNamesSearch } from '#contract/fields';
 import { Button } from '../ui/Button.tsx';
 import { Combobox } from '../ui/Combobox.tsx';
 import styles from './BreedField.module.css';
-import { useBreedNames } from './use-breed-names.ts';
+import { type BreedOption, useBreedNames } from './use-breed-names.ts';
 
 interface Props {
   value: string;
   error?: string | undefined;
   required?: boolean;
+  hint?: string;
+  /** Offered before all others. */
+  likely?: readonly BreedOption[];
   onEnter: (breed: string) => void;
 }
 
 const OFFERED = 3;
 
-export function BreedField({ value, error, required, onEnter }: Props) {
-  const { options, active, other, meant, isUnknown, isOpen, ...names } = useBreedNames(value, onEnter);
+export function BreedField({
+  value,
+  error,
+  required,
+  hint = 'Choose one, or write any other.',
+  likely,
+  onEnter,
+}: Props) {
+  const { options, active, other, meant, isUnknown, isOpen, ...names } = useBreedNames(value, onEnter, likely);
   const offered = other ? [other.name] : meant.slice(0, OFFERED);
   return (
     <Combobox
       label="Breed"
-      hint="Choose one, or write any other."
+      hint={hint}
       error={error}
       required={required}
       placeholder="Plymouth Rock"
       maxLength={searchBreedNamesSearch.maxLength}
       listLabel="Breeds"
       text={value}
-      options={options.map(({ name, alias }) => ({
+      options={options.map(({ name, alias, note }) => ({
         key: name,
         content: (
           <span>
             {name} {alias && <small className={styles.alias}>also called {alias}</small>}
+            {note && <small className={styles.alias}>{note}</small>}
           </span>
         ),
       }))}

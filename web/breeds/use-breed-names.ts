@@ -15,9 +15,12 @@ export interface BreedOption {
   name: string;
   /** Another name of it, by which it was found. */
   alias: string | null;
+  /** What speaks for it. */
+  note?: string;
 }
 
-export function useBreedNames(text: string, onEnter: (breed: string) => void) {
+/** `likely` are offered first, as long as none but them is typed. */
+export function useBreedNames(text: string, onEnter: (breed: string) => void, likely: readonly BreedOption[] = []) {
   const [search, setSearch] = useState(text);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -33,11 +36,14 @@ export function useBreedNames(text: string, onEnter: (breed: string) => void) {
   const typed = text.trim().toLowerCase();
   const found = typed === '' ? [] : data;
   const begun = COMMON_CHOICES.filter((name) => name.toLowerCase().startsWith(typed));
+  const isLikely = typed === '' || likely.some(({ name }) => name.toLowerCase() === typed);
   const options: BreedOption[] = [
-    ...found,
-    ...begun.filter((name) => found.every((breed) => breed.name !== name)).map((name) => ({ name, alias: null })),
+    ...(isLikely ? likely : found),
+    ...begun
+      .filter((name) => [...found, ...likely].every((breed) => breed.name !== name))
+      .map((name) => ({ name, alias: null })),
   ];
-  const isCurrent = typed !== '' && search === text && !isPlaceholderData;
+  const isCurrent = typed !== '' && !isLikely && search === text && !isPlaceholderData;
   const named = isCurrent ? found.find(({ isNamed }) => isNamed) : undefined;
 
   function close() {

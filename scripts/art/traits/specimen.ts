@@ -60,9 +60,9 @@ export function headOf(bird: Bird): string {
   return view(bird, at(head.x + form.head * 0.1, head.y - form.head * 0.15), form.head * 5.7);
 }
 
-export function feetOf(bird: Bird): string {
+export function feetOf(bird: Bird, width = 142): string {
   const { form } = bird.skeleton;
-  return view(bird, at(form.length * 0.34, -42), 168);
+  return view(bird, at(form.length * 0.36, -46 - (width - 142) / 3), width);
 }
 
 export const wholeOf = (bird: Bird, width = 500, middle = at(-22, -192)): string => view(bird, middle, width);

@@ -53,7 +53,7 @@ export function traitPictures(breeds: readonly Phenotype[]): Record<string, Pict
   return {
     eggColor: eggs,
     legColor: drawn(['yellow', 'black', 'white', 'slate', 'willow', 'pinkish-white'] as const, (color) =>
-      feetOf(specimen('hen', { legColor: [color] })),
+      feetOf(specimen('hen', { legColor: [color], bodyType: 'game' })),
     ),
     combType: drawn(['single', 'rose', 'pea', 'cushion', 'buttercup', 'v-comb', 'walnut'] as const, (comb) =>
       headOf(specimen('rooster', { combType: [comb] })),
@@ -81,8 +81,8 @@ export function traitPictures(breeds: readonly Phenotype[]): Record<string, Pict
       beard: headOf(specimen('hen', { beard: true, combType: ['pea'] })),
       muffs: headOf(dressed('faverolles', 'hen')),
       'ear-tufts': headOf(dressed('araucana', 'hen')),
-      'feathered-legs': feetOf(specimen('hen', { featheredLegs: true })),
-      'five-toes': feetOf(specimen('hen', { toes: 5, legColor: ['white'] })),
+      'feathered-legs': feetOf(specimen('hen', { featheredLegs: true, bodyType: 'game' }), 260),
+      'five-toes': feetOf(specimen('hen', { toes: 5, legColor: ['white'], bodyType: 'game' })),
       tailless: wholeOf(dressed('araucana', 'hen')),
       'long-tail': wholeOf(dressed('phoenix', 'rooster'), 620, at(-110, -232)),
       fluffy: wholeOf(dressed('cochin', 'hen', 'buff')),

@@ -1,0 +1,61 @@
+// Why a photo told nothing, and the way on from each.
+import { ApiError, failureOf, serverMessage } from '../client/unwrap.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Vignette } from '../ui/Vignette.tsx';
+
+interface Props {
+  error: unknown;
+  onRetry: () => void;
+  /** To the traits by hand. */
+  onManual: () => void;
+}
+
+export function AnalysisFailed({ error, onRetry, onManual }: Props) {
+  const { title, text, picture, mayRetry } = kindOf(error);
+  return (
+    <Card role="alert">
+      <EmptyState title={title} text={text} picture={<Vignette of={picture} />}>
+        {mayRetry && (
+          <Button tone="primary" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+        <Button onClick={onManual}>Choose the traits by hand</Button>
+      </EmptyState>
+    </Card>
+  );
+}
+
+function kindOf(error: unknown) {
+  const status = error instanceof ApiError ? error.status : 0;
+  const told = serverMessage(error);
+  if (status === 422 && error instanceof ApiError && error.problem?.code === 'no-bird-found')
+    return {
+      title: 'No bird found',
+      text: `${told} A photo from the side, in daylight, with one whole bird and little else tells the most.`,
+      picture: 'emptyNest' as const,
+      mayRetry: false,
+    };
+  if (status === 429 || status === 503)
+    return {
+      title: 'Many photos are being looked at',
+      text: `${told} Your photo is kept here.`,
+      picture: 'henOnNest' as const,
+      mayRetry: true,
+    };
+  if (failureOf(error) === 'no-answer')
+    return {
+      title: 'The server cannot be reached',
+      text: 'Your photo is kept here. Check your connection and try again.',
+      picture: 'stormWire' as const,
+      mayRetry: true,
+    };
+  return {
+    title: 'Photo analysis failed. Please try a clearer image.',
+    text: told,
+    picture: 'brokenEgg' as const,
+    mayRetry: true,
+  };
+}

@@ -1,0 +1,58 @@
+import { listChickenAge, listChickenLocation, listChickenName } from '#contract/fields';
+import { BreedField } from '../breeds/BreedField.tsx';
+import { boundField } from '../flock/bound-field.ts';
+import flockStyles from '../flock/FlockForm.module.css';
+import { FormSection } from '../flock/FormSection.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Select } from '../ui/Select.tsx';
+import type { Match } from './queries.ts';
+import type { useListing } from './use-listing.ts';
+
+const SEXES = [
+  ['hen', 'Hen'],
+  ['rooster', 'Rooster'],
+] as const;
+
+/** From here on the likeliest breed needs no others beside it. */
+const SURE = 80;
+
+interface Props {
+  form: ReturnType<typeof useListing>;
+  likely: readonly Match[];
+}
+
+export function BasicFields({ form, likely }: Props) {
+  const [top] = likely;
+  const isUnsure = top !== undefined && top.confidenceScore < SURE;
+  return (
+    <FormSection title="Basic Information">
+      <Field label="Name" {...listChickenName} {...boundField(form, 'name')} />
+      <BreedField
+        required
+        hint={
+          isUnsure
+            ? 'The photo and traits leave this open: the other likely breeds are in the list.'
+            : 'By any name that keepers use.'
+        }
+        likely={likely.map(({ breedName, confidenceScore }) => ({
+          name: breedName,
+          alias: null,
+          note: `${confidenceScore}% match`,
+        }))}
+        error={form.errors.breed}
+        value={form.values.breed}
+        onEnter={(breed) => form.enter({ breed })}
+      />
+      <div className={flockStyles.pair}>
+        <Select label="Sex" options={SEXES} {...boundField(form, 'gender')} />
+        <Field label="Age" placeholder="2 years" {...listChickenAge} {...boundField(form, 'age')} />
+      </div>
+      <Field
+        label="Location"
+        hint="City, State. Other keepers read it; the map knows only the place of your profile."
+        {...listChickenLocation}
+        {...boundField(form, 'location')}
+      />
+    </FormSection>
+  );
+}

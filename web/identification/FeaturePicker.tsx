@@ -1,0 +1,48 @@
+// Marks that few breeds have; a bird may have several.
+import Check from 'lucide-react/icons/check';
+import { Button } from '../ui/Button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import styles from './ChoiceTiles.module.css';
+import { withMark } from './identification.ts';
+import { pickerId } from './TraitPicker.tsx';
+import { TraitPicture } from './TraitPicture.tsx';
+import { type Feature, features, labelOf } from './traits.ts';
+
+interface Props {
+  chosen: readonly Feature[];
+  isUnconfirmed: boolean;
+  onChoose: (chosen: Feature[]) => void;
+}
+
+export function FeaturePicker({ chosen, isUnconfirmed, onChoose }: Props) {
+  return (
+    <fieldset
+      id={pickerId('features')}
+      tabIndex={-1}
+      className={classNames(styles.group, isUnconfirmed && styles.unconfirmed)}
+    >
+      <legend>{labelOf('features')}</legend>
+      <p className={styles.hint}>All that the bird has.</p>
+      {isUnconfirmed && (
+        <div className={styles.confirm}>
+          <p>From the photo. Confirm, or change what is wrong.</p>
+          <Button onClick={() => onChoose([...chosen])}>Yes, that is right</Button>
+        </div>
+      )}
+      <div className={styles.tiles}>
+        {(Object.keys(features) as Feature[]).map((mark) => (
+          <label key={mark} className={styles.tile}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(mark)}
+              onChange={({ target }) => onChoose(withMark(chosen, mark, target.checked))}
+            />
+            <TraitPicture trait="features" value={mark} />
+            <span className={styles.words}>{features[mark]}</span>
+            <Check aria-hidden className={styles.tick} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,52 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { paths } from '../paths.ts';
+import { screens } from '../screens.ts';
+import { type Profile, profileQuery } from '../session/queries.ts';
+import { Loading } from '../shell/Loading.tsx';
+import { QueryBoundary } from '../shell/QueryBoundary.tsx';
+import { Screen } from '../shell/Screen.tsx';
+import styles from './IdentificationScreen.module.css';
+import { IdentificationTabs, panelId, tabId } from './IdentificationTabs.tsx';
+import { ListingForm } from './ListingForm.tsx';
+import { PhotoPanel } from './PhotoPanel.tsx';
+import { Results } from './Results.tsx';
+import { TraitForm } from './TraitForm.tsx';
+import { useIdentification } from './use-identification.ts';
+
+export function IdentificationScreen() {
+  return (
+    <div className={styles.book}>
+      <Screen
+        title={screens.breedIdentification.title}
+        width="wide"
+        back={{ to: paths.education, name: 'the learning center' }}
+        lead="Show us the bird, or tell what you see of it. We say which breed it may be, and how sure that is."
+      >
+        <QueryBoundary loading={<Loading text="One moment..." rows={1} />}>
+          <Asked />
+        </QueryBoundary>
+      </Screen>
+    </div>
+  );
+}
+
+function Asked() {
+  const { data: profile } = useSuspenseQuery(profileQuery());
+  // Another keeper has other drafts.
+  return <Identify key={profile?.id ?? 'visitor'} profile={profile} />;
+}
+
+function Identify({ profile }: { profile: Profile | null }) {
+  const state = useIdentification(profile?.id ?? null);
+  const { tab, isListing } = state.place;
+  if (isListing) return <ListingForm profile={profile} state={state} />;
+  return (
+    <>
+      <IdentificationTabs tab={tab} onChoose={state.openTab} />
+      <div id={panelId} role="tabpanel" aria-labelledby={tabId(tab)} className={styles.panel}>
+        {tab === 'photo' ? <PhotoPanel state={state} /> : <TraitForm state={state} />}
+      </div>
+      <Results state={state} />
+    </>
+  );
+}

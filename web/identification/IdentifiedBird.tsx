@@ -1,0 +1,24 @@
+// What is offered: the photo, and what was identified.
+import { FormSection } from '../flock/FormSection.tsx';
+import { Badge } from '../ui/Badge.tsx';
+import { hueOf } from './confidence.ts';
+import styles from './ListingForm.module.css';
+import { PhotoChooser } from './PhotoChooser.tsx';
+import type { IdentificationState } from './use-identification.ts';
+
+export function IdentifiedBird({ state, error }: { state: IdentificationState; error?: string | undefined }) {
+  const top = state.found.result?.primaryMatches[0];
+  return (
+    <FormSection title="Your bird">
+      <div className={styles.bird}>
+        {top && (
+          <p className={styles.identified}>
+            <span>Identified as {top.breedName}</span>
+            <Badge hue={hueOf(top.confidenceScore)}>{top.confidenceScore}% match</Badge>
+          </p>
+        )}
+        <PhotoChooser photo={state.photo} error={error} />
+      </div>
+    </FormSection>
+  );
+}

@@ -1,0 +1,28 @@
+// For a keeper who knows the breed: its plate beside the photo, and the way to the profile.
+import { useQuery } from '@tanstack/react-query';
+import { BreedField } from '../breeds/BreedField.tsx';
+import { breedNamesQuery } from '../breeds/queries.ts';
+import { Button } from '../ui/Button.tsx';
+import { Comparison } from './Comparison.tsx';
+import styles from './PhotoFindings.module.css';
+import type { IdentificationState } from './use-identification.ts';
+
+export function KnownBreed({ state }: { state: IdentificationState }) {
+  const { found, enter, photo, openListing } = state;
+  const { data: names = [] } = useQuery(breedNamesQuery(found.breed));
+  const named = names.find(({ isNamed }) => isNamed);
+  return (
+    <div className={styles.known}>
+      <h2>Your breed</h2>
+      <BreedField
+        hint="We show its plate beside your photo, to compare them by eye."
+        value={found.breed}
+        onEnter={(breed) => enter({ breed })}
+      />
+      {named && <Comparison breed={named} photo={photo.url} />}
+      <Button tone="primary" onClick={openListing}>
+        List My Chicken for Breeding
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { ShareBar } from '../breeding/ShareBar.tsx';
+import { Card } from '../ui/Card.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { hueOf } from './confidence.ts';
+import type { Identification } from './queries.ts';
+import styles from './Results.module.css';
+
+/** Under this share the likeliest breed is a guess. */
+const ENOUGH = 'not enough to say';
+
+export function OverallConfidence({ result }: { result: Identification }) {
+  const { confidence, confidenceWords, mixedChance, primaryMatches } = result;
+  const [likeliest] = primaryMatches;
+  const hue = hueOf(confidence);
+  return (
+    <Card as="section" className={styles.part} aria-labelledby="overall-confidence">
+      <h2 id="overall-confidence">Identification Results</h2>
+      <p className={styles.verdict}>
+        {confidenceWords === ENOUGH || !likeliest ? (
+          <strong>Not enough to say.</strong>
+        ) : (
+          <strong>
+            {capital(confidenceWords)} {article(likeliest.breedName)} {likeliest.breedName}
+          </strong>
+        )}
+      </p>
+      <div>
+        <p className={styles.overall}>
+          <span>
+            Overall confidence: <strong>{confidenceWords}</strong>
+          </span>
+          <strong className={classNames(styles.percent, styles[hue])}>{confidence}%</strong>
+        </p>
+        <ShareBar percent={confidence} hue={hue} />
+      </div>
+      {confidenceWords === ENOUGH && likeliest && (
+        <p>
+          Even the likeliest breed, {likeliest.breedName}, has only {confidence}%. Take the breeds below for guesses,
+          and look at one more trait.
+        </p>
+      )}
+      {mixedChance >= 25 && (
+        <p>With a chance of {mixedChance}% the bird is a cross of two breeds rather than of one.</p>
+      )}
+    </Card>
+  );
+}
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+const article = (name: string) => (/^[AEIO]/.test(name) ? 'an' : 'a');

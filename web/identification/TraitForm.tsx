@@ -1,0 +1,92 @@
+// The traits by hand: what the photo told stands there already, to be confirmed.
+import { useEffect, useRef } from 'react';
+import { identifyBreedAdditionalNotes } from '#contract/fields';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Form } from '../ui/Form.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+import { FeaturePicker } from './FeaturePicker.tsx';
+import { IdentificationFailed } from './IdentificationFailed.tsx';
+import { choose, chooseFeatures, countTraits, photoConfidence, TRAITS_NEEDED } from './identification.ts';
+import styles from './TraitForm.module.css';
+import { pickerId, TraitPicker } from './TraitPicker.tsx';
+import { ADDITIONAL, isFolded, MORE, PRIMARY, type SingleTrait } from './traits.ts';
+import type { IdentificationState } from './use-identification.ts';
+
+export function TraitForm({ state }: { state: IdentificationState }) {
+  const { found, enter, identification, jump } = state;
+  const form = useRef<HTMLDivElement>(null);
+  const more = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (!jump) return;
+    if (isFolded(jump.to) && more.current) more.current.open = true;
+    const picker = form.current?.querySelector<HTMLElement>(`#${pickerId(jump.to)}`);
+    picker?.scrollIntoView({ block: 'start' });
+    picker?.focus({ preventScroll: true });
+  }, [jump]);
+
+  const count = countTraits(found);
+  const left = TRAITS_NEEDED - count;
+  const picker = (trait: SingleTrait) => (
+    <TraitPicker
+      key={trait}
+      trait={trait}
+      value={found.values[trait] ?? ''}
+      isUnconfirmed={found.unconfirmed.includes(trait)}
+      told={photoConfidence(found, trait)}
+      onChoose={(value) => enter((now) => choose(now, trait, value))}
+    />
+  );
+  return (
+    <Form onSubmit={identification.start} className={styles.form}>
+      <Card>
+        <div ref={form} className={styles.traits}>
+          <p className={styles.lead}>
+            Select at least {TRAITS_NEEDED} traits of your bird. The more of them you know, the surer the answer; what
+            you do not know, leave out.
+          </p>
+          <section className={styles.part}>
+            <h2>Primary Traits</h2>
+            {PRIMARY.map(picker)}
+          </section>
+          <section className={styles.part}>
+            <h2>Additional Traits</h2>
+            {ADDITIONAL.map(picker)}
+          </section>
+          <details ref={more} className={styles.more} open={found.unconfirmed.some(isFolded) || undefined}>
+            <summary>More traits</summary>
+            <div className={styles.part}>
+              {MORE.map(picker)}
+              <FeaturePicker
+                chosen={found.features}
+                isUnconfirmed={found.unconfirmed.includes('features')}
+                onChoose={(marks) => enter((now) => chooseFeatures(now, marks))}
+              />
+            </div>
+          </details>
+          <TextArea
+            label="Additional notes"
+            hint="Words that tell a breed, such as five toes, crest, beard, tailless or black."
+            maxLength={identifyBreedAdditionalNotes.maxLength}
+            value={found.notes}
+            onChange={(event) => enter({ notes: event.target.value })}
+          />
+        </div>
+      </Card>
+      <div className={styles.send}>
+        <p role="status" className={styles.count}>
+          <strong>
+            {Math.min(count, TRAITS_NEEDED)} of {TRAITS_NEEDED} traits
+          </strong>
+          <span>
+            {left > 0 ? `${left} more to go` : count > TRAITS_NEEDED ? `${count} chosen` : 'Each more makes it surer'}
+          </span>
+        </p>
+        <Button type="submit" tone="primary" disabled={!identification.isReady} pending={identification.pending}>
+          {identification.pending ? 'Identifying...' : 'Identify Breed'}
+        </Button>
+      </div>
+      {identification.error && <IdentificationFailed error={identification.error} />}
+    </Form>
+  );
+}

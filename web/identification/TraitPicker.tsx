@@ -1,0 +1,73 @@
+// Chooses the value of one trait among drawings of all of them.
+import Check from 'lucide-react/icons/check';
+import { useId } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import styles from './ChoiceTiles.module.css';
+import { TraitPicture } from './TraitPicture.tsx';
+import { noteOf, type SingleTrait, traits, wordsOf } from './traits.ts';
+
+interface Props {
+  trait: SingleTrait;
+  value: string;
+  /** The photo's own measure in percent, where nobody has confirmed the value. */
+  told?: number | undefined;
+  isUnconfirmed: boolean;
+  onChoose: (value: string) => void;
+}
+
+export const pickerId = (trait: string): string => `trait-${trait}`;
+
+export function TraitPicker({ trait, value, told, isUnconfirmed, onChoose }: Props) {
+  const id = useId();
+  const { label, hint, options } = traits[trait];
+  const values = options.filter((option) => option !== '');
+  return (
+    <fieldset
+      id={pickerId(trait)}
+      tabIndex={-1}
+      aria-describedby={isUnconfirmed ? `${id}-hint ${id}-told` : `${id}-hint`}
+      className={classNames(styles.group, isUnconfirmed && styles.unconfirmed)}
+    >
+      <legend>{label}</legend>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {hint}
+      </p>
+      {isUnconfirmed && (
+        <div className={styles.confirm}>
+          <p id={`${id}-told`}>
+            From the photo{told !== undefined && `, ${told}% sure`}: {wordsOf(trait, value)}. Tap to confirm, or choose
+            another.
+          </p>
+          <Button onClick={() => onChoose(value)}>Yes, {wordsOf(trait, value).toLowerCase()}</Button>
+        </div>
+      )}
+      <div className={styles.tiles}>
+        {values.map((option) => (
+          <label key={option} className={styles.tile}>
+            <input
+              type="radio"
+              name={id}
+              value={option}
+              checked={option === value}
+              onChange={() => onChoose(option)}
+              // A tap on what the photo told changes nothing, yet confirms it.
+              onClick={() => isUnconfirmed && option === value && onChoose(option)}
+            />
+            <TraitPicture trait={trait} value={option} />
+            <span className={styles.words}>
+              {wordsOf(trait, option)}
+              {noteOf(trait, option) && <small>{noteOf(trait, option)}</small>}
+            </span>
+            <Check aria-hidden className={styles.tick} />
+          </label>
+        ))}
+        <label className={classNames(styles.tile, styles.unknown)}>
+          <input type="radio" name={id} value="" checked={value === ''} onChange={() => onChoose('')} />
+          <span className={styles.words}>Not known</span>
+          <Check aria-hidden className={styles.tick} />
+        </label>
+      </div>
+    </fieldset>
+  );
+}

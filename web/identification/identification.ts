@@ -1,0 +1,119 @@
+// What is known of the bird so far: what the keeper says, and what a photo told and nobody has confirmed yet.
+import type { BirdTrait, BirdTraits, Identification, PhotoAnalysis } from './queries.ts';
+import { type Feature, features, labelOf, type SingleTrait, traits, wordsOf } from './traits.ts';
+
+export type Mode = 'unknown' | 'known';
+
+/** Kept in this browser until the bird is listed. */
+export interface Findings {
+  values: Partial<Record<SingleTrait, string>>;
+  features: Feature[];
+  notes: string;
+  unconfirmed: BirdTrait[];
+  /** Where the photo is kept. */
+  photo: string | null;
+  mode: Mode | null;
+  mayShare: boolean;
+  /** The breed that the keeper knows it to be. */
+  breed: string;
+  analysis: PhotoAnalysis | null;
+  result: Identification | null;
+  /** What `result` was asked with. */
+  asked: string;
+}
+
+export const nothingFound: Findings = {
+  values: {},
+  features: [],
+  notes: '',
+  unconfirmed: [],
+  photo: null,
+  mode: null,
+  mayShare: false,
+  breed: '',
+  analysis: null,
+  result: null,
+  asked: '',
+};
+
+export const TRAITS_NEEDED = 4;
+
+/** These help, but do not count among the twelve fields of which four are needed. */
+const BESIDE: readonly SingleTrait[] = ['plumageColor'];
+
+export function countTraits({ values, notes }: Pick<Findings, 'values' | 'notes'>): number {
+  const chosen = Object.entries(values).filter(([trait, value]) => value && !BESIDE.includes(trait as SingleTrait));
+  return chosen.length + (notes.trim() ? 1 : 0);
+}
+
+export function requestOf(found: Pick<Findings, 'values' | 'features' | 'notes' | 'unconfirmed'>): BirdTraits {
+  const given = Object.entries(found.values).filter(([, value]) => value);
+  const unconfirmed = found.unconfirmed.filter((trait) => isGiven(found, trait));
+  return {
+    ...Object.fromEntries(given),
+    ...(found.notes.trim() && { additionalNotes: found.notes.trim() }),
+    ...(found.features.length > 0 && { features: found.features }),
+    ...(unconfirmed.length > 0 && { unconfirmed }),
+  };
+}
+
+/** Whether the traits are no longer those that the result was found for. */
+export const isOutdated = (found: Findings): boolean =>
+  found.result !== null && found.asked !== JSON.stringify(requestOf(found));
+
+/** What the photo told, to be confirmed. What the keeper has said goes before it; what an earlier photo told does not. */
+export function mergeAnalysis(found: Findings, analysis: PhotoAnalysis): Findings {
+  const said = withoutUnconfirmed(found);
+  const told = { ...analysis.detectedTraits };
+  const unconfirmed: BirdTrait[] = [];
+  const values = { ...said.values };
+  for (const trait of Object.keys(traits) as SingleTrait[]) {
+    const value = told[trait];
+    if (!value || values[trait]) continue;
+    values[trait] = value;
+    unconfirmed.push(trait);
+  }
+  const marks = said.features.length > 0 ? said.features : (told.features ?? []).filter((mark) => mark in features);
+  if (said.features.length === 0 && marks.length > 0) unconfirmed.push('features');
+  return { ...said, values, features: marks, unconfirmed, analysis };
+}
+
+/** For when the photo is taken away: what it told and nobody has confirmed goes with it. */
+export function withoutUnconfirmed(found: Findings): Findings {
+  const values = { ...found.values };
+  for (const trait of found.unconfirmed) if (trait !== 'features') delete values[trait];
+  const marks = found.unconfirmed.includes('features') ? [] : found.features;
+  return { ...found, values, features: marks, unconfirmed: [], analysis: null };
+}
+
+/** The keeper's word on a trait; empty for "not known". */
+export function choose(found: Findings, trait: SingleTrait, value: string): Partial<Findings> {
+  return { values: { ...found.values, [trait]: value }, unconfirmed: without(found.unconfirmed, trait) };
+}
+
+export function chooseFeatures(found: Findings, marks: Feature[]): Partial<Findings> {
+  return { features: marks, unconfirmed: without(found.unconfirmed, 'features') };
+}
+
+/** With this mark, or without it; "none of these" and a mark rule each other out. */
+export function withMark(marks: readonly Feature[], mark: Feature, has: boolean): Feature[] {
+  const others = marks.filter((one) => one !== mark && (mark === 'none') === (one === 'none'));
+  return has ? [...others, mark] : marks.filter((one) => one !== mark);
+}
+
+/** In the photo's own measure, in percent; undefined where the keeper has said it. */
+export function photoConfidence({ unconfirmed, analysis }: Findings, trait: BirdTrait): number | undefined {
+  if (!unconfirmed.includes(trait)) return undefined;
+  return analysis?.traits.find((one) => one.trait === trait)?.confidence;
+}
+
+/** "Comb: Rose" */
+export function traitText(trait: BirdTrait, value: string): string {
+  return `${labelOf(trait)}: ${wordsOf(trait, value)}`;
+}
+
+function isGiven({ values, features: marks }: Pick<Findings, 'values' | 'features'>, trait: BirdTrait): boolean {
+  return trait === 'features' ? marks.length > 0 : Boolean(values[trait]);
+}
+
+const without = (all: readonly BirdTrait[], one: BirdTrait) => all.filter((trait) => trait !== one);

@@ -1,0 +1,64 @@
+// The listing of a bird: its form, what is missing in it, and the request it makes.
+import type { Findings } from './identification.ts';
+import type { Identification, Listing } from './queries.ts';
+
+export interface ListingValues {
+  name: string;
+  breed: string;
+  gender: 'rooster' | 'hen';
+  age: string;
+  location: string;
+  description: string;
+  availableFor: 'travel' | 'homestay' | 'both';
+  isAvailable: boolean;
+  specialNotes: string;
+}
+
+/** As the form opens. `location` is the keeper's own. */
+export function newListing(found: Findings, location: string | null): ListingValues {
+  const known = found.mode === 'known' ? found.breed : '';
+  return {
+    name: '',
+    breed: known || (found.result?.primaryMatches[0]?.breedName ?? ''),
+    gender: 'hen',
+    age: '',
+    location: location ?? '',
+    description: '',
+    availableFor: 'both',
+    isAvailable: true,
+    specialNotes: '',
+  };
+}
+
+const REQUIRED = {
+  name: 'Give the bird a name.',
+  breed: 'Say of which breed it is, or “mixed”.',
+  age: 'Say how old it is, as well as you know.',
+  location: 'Say in which city and state it lives.',
+  description: 'Describe the bird in a sentence or two.',
+};
+
+export type Faults = Partial<Record<keyof ListingValues, string>>;
+
+/** What is said at each required field that is empty. */
+export function faultsOf(values: ListingValues): Faults {
+  const missing = Object.entries(REQUIRED).filter(([field]) => values[field as keyof typeof REQUIRED].trim() === '');
+  return Object.fromEntries(missing);
+}
+
+export function listingRequest(values: ListingValues, photo: string | null, result: Identification | null): Listing {
+  const { gender, availableFor, isAvailable } = values;
+  return {
+    name: values.name.trim(),
+    breed: values.breed.trim(),
+    gender,
+    age: values.age.trim(),
+    location: values.location.trim(),
+    description: values.description.trim(),
+    availableFor,
+    isAvailable,
+    specialNotes: values.specialNotes.trim(),
+    photo,
+    identificationData: result,
+  };
+}

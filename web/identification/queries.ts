@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { components } from '#contract';
+import type { Chicken } from '../chickens/queries.ts';
+import { api } from '../client/client.ts';
+import { asFormData } from '../client/form-data.ts';
+import { unwrap } from '../client/unwrap.ts';
+import { withProgress } from '../client/upload.ts';
+
+type Schemas = components['schemas'];
+export type BirdTrait = Schemas['BirdTrait'];
+export type BirdTraits = Schemas['BirdTraits'];
+export type Identification = Schemas['Identification'];
+export type Match = Identification['primaryMatches'][number];
+export type PhotoAnalysis = Schemas['PhotoAnalysis'];
+export type Listing = Schemas['ListChickenRequest'];
+type Capabilities = Schemas['Capabilities'];
+
+export const capabilitiesQuery = () =>
+  queryOptions({
+    queryKey: ['/api/capabilities'],
+    queryFn: async ({ signal }): Promise<Capabilities> => unwrap(await api.GET('/api/capabilities', { signal })),
+  });
+
+interface Sending {
+  photo: Blob;
+  mode: 'unknown' | 'known';
+  mayShare: boolean;
+  signal: AbortSignal;
+  /** The share that has been sent, from 0 to 1. */
+  onProgress: (share: number) => void;
+}
+
+export async function analyzePhoto({ photo, mode, mayShare, signal, onProgress }: Sending): Promise<PhotoAnalysis> {
+  const body = { photo: asFile(photo), mode, shareWithModel: mayShare ? ('true' as const) : ('false' as const) };
+  const fetch = withProgress(onProgress);
+  return unwrap(await api.POST('/api/analyze-chicken-photo', { body, bodySerializer: asFormData, signal, fetch }));
+}
+
+export async function identifyBreed(body: BirdTraits): Promise<Identification> {
+  return unwrap(await api.POST('/api/breed-identification', { body }));
+}
+
+export async function listChicken(body: Listing): Promise<Chicken> {
+  return unwrap(await api.POST('/api/chickens/list', { body }));
+}
+
+/** With a name, because some servers take a part without one for text. */
+const asFile = (photo: Blob) => new File([photo], 'bird', { type: photo.type });

@@ -1,0 +1,35 @@
+// The photo on its way to the server and back: how far it is, and how to give it up.
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { Mode } from './identification.ts';
+import { analyzePhoto, type PhotoAnalysis } from './queries.ts';
+
+interface Asked {
+  photo: Blob;
+  mode: Mode;
+  mayShare: boolean;
+}
+
+export function useAnalysis(onAnswer: (analysis: PhotoAnalysis) => void) {
+  const [sent, setSent] = useState(0);
+  const sending = useRef<AbortController>(null);
+  const analysis = useMutation({
+    mutationFn: (asked: Asked) => {
+      sending.current = new AbortController();
+      setSent(0);
+      return analyzePhoto({ ...asked, signal: sending.current.signal, onProgress: setSent });
+    },
+    onSuccess: onAnswer,
+  });
+  return {
+    /** From 0 to 1. */
+    sent,
+    pending: analysis.isPending,
+    error: analysis.error,
+    start: (asked: Asked) => analysis.mutate(asked),
+    cancel() {
+      sending.current?.abort();
+      analysis.reset();
+    },
+  };
+}

@@ -1,0 +1,79 @@
+// The listing form: kept in this browser until the bird is listed, also through a sign-in on the way.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { browseQuery } from '../chickens/queries.ts';
+import { fieldErrors } from '../client/field-errors.ts';
+import { ApiError, serverMessage } from '../client/unwrap.ts';
+import { useDraft } from '../drafts/use-draft.ts';
+import { refreshWhatFollows } from '../flock/queries.ts';
+import { paths } from '../paths.ts';
+import { asDataUrl } from '../photos/data-url.ts';
+import type { Profile } from '../session/queries.ts';
+import { toast } from '../ui/toast-queue.ts';
+import { placeUrl } from './identification-url.ts';
+import { type Faults, faultsOf, type ListingValues, listingRequest, newListing } from './listing.ts';
+import { listChicken } from './queries.ts';
+import type { IdentificationState } from './use-identification.ts';
+
+/** Answers about the photo that name no field. */
+const OF_THE_PHOTO = [413, 415];
+
+export function useListing(profile: Profile | null, state: IdentificationState) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { found, photo } = state;
+  const draft = useDraft<ListingValues>('listing', profile?.id ?? null, newListing(found, profile?.location ?? null));
+  const [faults, setFaults] = useState<Faults>({});
+
+  const list = useMutation({
+    mutationFn: async (values: ListingValues) => {
+      const picture = photo.blob && (await asDataUrl(photo.blob));
+      return listChicken(listingRequest(values, picture, found.result));
+    },
+    onSuccess: async ({ name }) => {
+      draft.forget();
+      photo.remove();
+      state.forget();
+      toast({ title: `${name} is listed`, description: 'Keepers near you can find it now.' });
+      void client.invalidateQueries({ queryKey: browseQuery().queryKey.slice(0, 1) });
+      void refreshWhatFollows(client, { flock: true });
+      await navigate(paths.home());
+    },
+  });
+
+  // Where a sign-in or the choice of a place leads back to.
+  const here = placeUrl({ ...state.place, isListing: true });
+  const refused: Record<string, string | undefined> = fieldErrors(list.error);
+  const { photo: ofPhoto, ...ofFields } = refused;
+  const status = list.error instanceof ApiError ? list.error.status : 0;
+  const photoError = ofPhoto ?? (OF_THE_PHOTO.includes(status) ? serverMessage(list.error) : undefined);
+  return {
+    values: draft.values,
+    errors: { ...ofFields, ...faults } as Record<string, string | undefined>,
+    /** The last try that was not good enough, here or at the server. */
+    fault: Object.keys(faults).length > 0 ? faults : list.error,
+    photoError,
+    pending: list.isPending,
+    failed: list.error !== null,
+    /** Why, in the server's words, where it is not about one field. */
+    reason: Object.keys(refused).length === 0 && !photoError ? serverMessage(list.error) : undefined,
+    hasEnded: status === 401,
+    signInPath: paths.auth(here),
+    placePath: paths.createProfile(here),
+    needsPlace: profile !== null && !profile.location,
+    enter(change: Partial<ListingValues>) {
+      const named = Object.keys(change);
+      setFaults(Object.fromEntries(Object.entries(faults).filter(([field]) => !named.includes(field))));
+      draft.enter(change);
+    },
+    submit() {
+      const missing = faultsOf(draft.values);
+      setFaults(missing);
+      if (Object.keys(missing).length > 0) return;
+      if (!profile) void navigate(paths.auth(here));
+      else if (!profile.location) void navigate(paths.createProfile(here));
+      else list.mutate(draft.values);
+    },
+  };
+}
