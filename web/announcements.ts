@@ -43,10 +43,4 @@ export const announcements = {
     text: 'Which heritage breeds suit your climate, your farm and your goals.',
     back: toBirds,
   },
-  addChicken: {
-    path: paths.addChicken,
-    title: 'Add Heritage Chicken',
-    text: 'The form that puts your own bird before other keepers.',
-    back: toBirds,
-  },
 } satisfies Record<string, Announcement>;

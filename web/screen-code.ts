@@ -7,6 +7,7 @@ export const screenCode = {
   demo: async () => (await import('./demo/DemoScreen.tsx')).DemoScreen,
   matches: async () => (await import('./matches/MatchesScreen.tsx')).MatchesScreen,
   myBirds: async () => (await import('./flock/MyBirdsScreen.tsx')).MyBirdsScreen,
+  addChicken: async () => (await import('./flock/AddChickenScreen.tsx')).AddChickenScreen,
   flockPlan: async () => (await import('./flock/FlockPlanScreen.tsx')).FlockPlanScreen,
   breeds: async () => (await import('./breeds/BreedsScreen.tsx')).BreedsScreen,
   education: async () => (await import('./education/LearningCenterScreen.tsx')).LearningCenterScreen,

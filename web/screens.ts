@@ -19,6 +19,7 @@ const built = {
   demo: { path: paths.demo, title: 'Demo' },
   matches: { path: paths.matches, title: 'My Matches', audience: 'keepers' },
   myBirds: { path: paths.myBirds, title: 'My Birds', audience: 'keepers' },
+  addChicken: { path: paths.addChicken, title: 'Add Heritage Chicken' },
   flockPlan: { path: paths.flockPlan, title: 'Flock Plan', audience: 'keepers' },
   breeds: {
     path: paths.breeds,

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import Heart from 'lucide-react/icons/heart';
 import { LargeStatusBadge } from '../breeds/LargeStatusBadge.tsx';
 import { BirdSheet } from '../chickens/BirdSheet.tsx';
-import { ChickenPhoto } from '../chickens/ChickenPhoto.tsx';
+import { CardPhotos } from '../chickens/CardPhotos.tsx';
 import { type Chicken, chickenQuery } from '../chickens/queries.ts';
 import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -36,7 +36,7 @@ function BirdProfile({ chickenId, isOwn, onLike }: Pick<Props, 'isOwn' | 'onLike
   if (!bird) return <p>This bird is no longer on offer.</p>;
   return (
     <div className={styles.profile}>
-      <ChickenPhoto chicken={bird} />
+      <CardPhotos chicken={bird} swipes />
       <p className={styles.breed}>
         <em>
           {bird.breed} {bird.sex.toLowerCase()}

@@ -17,6 +17,8 @@ interface Props {
 
 const OFFERED = 3;
 
+export const NO_BREED = 'Choose its breed, or write it.';
+
 export function BreedField({
   value,
   error,
@@ -33,6 +35,7 @@ export function BreedField({
       hint={hint}
       error={error}
       required={required}
+      unfitText={NO_BREED}
       placeholder="Plymouth Rock"
       maxLength={searchBreedNamesSearch.maxLength}
       listLabel="Breeds"

@@ -4,7 +4,7 @@ import { LargeStatusBadge } from '../breeds/LargeStatusBadge.tsx';
 import { HenIcon, RoosterIcon } from '../ui/icons.tsx';
 import styles from './BirdCard.module.css';
 import { BirdSheet } from './BirdSheet.tsx';
-import { ChickenPhoto } from './ChickenPhoto.tsx';
+import { CardPhotos } from './CardPhotos.tsx';
 import type { Chicken } from './queries.ts';
 
 /** Memoized: it is by far the largest part of the deck. */
@@ -14,7 +14,7 @@ export const BirdCard = memo(function BirdCard({ chicken, eager }: { chicken: Ch
     <article className={styles.card} aria-labelledby={nameId}>
       <div className={styles.plate}>
         <div className={styles.mount}>
-          <ChickenPhoto key={chicken.id} chicken={chicken} eager={eager} />
+          <CardPhotos key={chicken.id} chicken={chicken} eager={eager} />
         </div>
         <div className={styles.caption}>
           <h2 id={nameId}>{chicken.name}</h2>

@@ -10,6 +10,11 @@ import styles from './BirdSheet.module.css';
 import { ageText, breedingStatus, distanceText, eggColor, isColdHardy, placeText } from './bird-facts.ts';
 import type { Chicken } from './queries.ts';
 
+const OWN_WORDS = [
+  ['description', 'In the Keeper’s Words'],
+  ['specialNotes', 'Special Notes'],
+] as const;
+
 export function BirdSheet({ chicken }: { chicken: Chicken }) {
   const distance = distanceText(chicken);
   const otherTraits = chicken.specialTraits.filter((trait) => trait !== 'Cold Hardy');
@@ -58,9 +63,20 @@ export function BirdSheet({ chicken }: { chicken: Chicken }) {
             {chicken.aiDescription}
           </p>
         ) : (
-          <p className={styles.unsaid}>The keeper has not described this bird yet.</p>
+          !chicken.description && <p className={styles.unsaid}>The keeper has not described this bird yet.</p>
         )}
       </section>
+      {OWN_WORDS.map(
+        ([field, title]) =>
+          chicken[field] && (
+            <section key={field}>
+              <h3 className={styles.heading}>{title}</h3>
+              <p className={styles.words} dir="auto">
+                {chicken[field]}
+              </p>
+            </section>
+          ),
+      )}
       {otherTraits.length > 0 && (
         <section className={styles.entry}>
           <h3 className={styles.heading}>Traits</h3>

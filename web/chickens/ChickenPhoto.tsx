@@ -4,6 +4,7 @@ import { usePicture } from '../shell/use-picture.ts';
 import { BirdSilhouette } from '../ui/BirdSilhouette.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './ChickenPhoto.module.css';
+import { photoSizes, srcSetOf } from './photo-sizes.ts';
 import type { Chicken } from './queries.ts';
 
 interface Props {
@@ -11,10 +12,12 @@ interface Props {
   size?: 'card' | 'thumbnail';
   /** In view, so loaded at once. */
   eager?: boolean;
+  /** By default the one that stands on the card. */
+  photo?: Chicken['photos'][number] | undefined;
 }
 
-export function ChickenPhoto({ chicken, size = 'card', eager }: Props) {
-  const { source, onError } = usePicture(sourcesOf(chicken, size));
+export function ChickenPhoto({ chicken, size = 'card', eager, photo = cardPhoto(chicken) }: Props) {
+  const { source, onError } = usePicture(sourcesOf(chicken, size, photo));
   const alt = `${chicken.name}, ${chicken.breed} ${chicken.sex.toLowerCase()}`;
   const drawn = !source || source.includes('/portrait');
   return (
@@ -22,6 +25,8 @@ export function ChickenPhoto({ chicken, size = 'card', eager }: Props) {
       {source ? (
         <img
           key={source}
+          srcSet={srcSetOf(source)}
+          sizes={photoSizes[size]}
           src={source}
           alt={alt}
           draggable={false}
@@ -43,11 +48,14 @@ export function ChickenPhoto({ chicken, size = 'card', eager }: Props) {
 
 /** What its card shows first. */
 export function pictureOf(chicken: Props['chicken']): string | undefined {
-  return sourcesOf(chicken, 'card')[0];
+  return sourcesOf(chicken, 'card', cardPhoto(chicken))[0];
 }
 
-function sourcesOf({ photos, breedId, sex }: Props['chicken'], size: Props['size']): string[] {
-  const photo = photos.find((one) => one.featured) ?? photos[0];
+export function cardPhoto({ photos }: Pick<Chicken, 'photos'>): Props['photo'] {
+  return photos.find((one) => one.featured) ?? photos[0];
+}
+
+function sourcesOf({ breedId, sex }: Props['chicken'], size: Props['size'], photo: Props['photo']): string[] {
   const portrait = (drawn?: 'small') =>
     breedId &&
     urlOf('/api/heritage-breeds/{breedId}/portrait', {

@@ -1,9 +1,9 @@
 import { screens } from '../screens.ts';
+import { RequirePlace } from '../session/RequirePlace.tsx';
 import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Screen } from '../shell/Screen.tsx';
 import { DeckLoading } from './DeckLoading.tsx';
 import { DeckView } from './DeckView.tsx';
-import { RequirePlace } from './RequirePlace.tsx';
 
 export function HomeScreen() {
   return (

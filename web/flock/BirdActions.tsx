@@ -59,6 +59,9 @@ export function BirdActions({ bird, search, onPage }: Props) {
                 </IconButton>
               }
             >
+              <MenuItem>
+                <Link to={`${registerUrl(search, { bird: bird.id })}#photos`}>Photos</Link>
+              </MenuItem>
               {!bird.pedigreeOnly && (
                 <MenuItem>
                   <Link to={partnersPath(bird.id)}>Find partners</Link>

@@ -8,13 +8,20 @@ import { Card } from '../ui/Card.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { BirdActions } from './BirdActions.tsx';
 import { BirdPedigree } from './BirdPedigree.tsx';
+import { BirdPhotos } from './BirdPhotos.tsx';
 import styles from './BirdRecord.module.css';
 import { breedText } from './bird-words.ts';
 import { chicksOf } from './flock.ts';
 import { notedFacts } from './record-facts.ts';
 import { registerSearchIn, registerUrl } from './register-url.ts';
 
-export function BirdRecord({ bird, flock }: { bird: Chicken; flock: readonly Chicken[] }) {
+interface Props {
+  bird: Chicken;
+  flock: readonly Chicken[];
+  keeperId: string;
+}
+
+export function BirdRecord({ bird, flock, keeperId }: Props) {
   const search = registerSearchIn(useLocation().search);
   const chicks = chicksOf(bird, flock);
   return (
@@ -35,6 +42,7 @@ export function BirdRecord({ bird, flock }: { bird: Chicken; flock: readonly Chi
           <BirdActions bird={bird} search={search} onPage />
         </div>
       </Card>
+      <BirdPhotos bird={bird} keeperId={keeperId} />
       <Card as="section" className={styles.section}>
         <div className={styles.head}>
           <h2 id="pedigree">Pedigree</h2>

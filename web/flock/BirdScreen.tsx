@@ -13,13 +13,17 @@ import { registerSearchIn, registerUrl } from './register-url.ts';
 export function BirdScreen({ birdId }: { birdId: string }) {
   const { data: known } = useQuery({ ...flockQuery(), enabled: false });
   const name = known?.find(({ id }) => id === birdId)?.name;
-  return <FlockScreen title={name ?? 'A bird of mine'}>{() => <LoadedBird birdId={birdId} />}</FlockScreen>;
+  return (
+    <FlockScreen title={name ?? 'A bird of mine'}>
+      {({ id }) => <LoadedBird birdId={birdId} keeperId={id} />}
+    </FlockScreen>
+  );
 }
 
-function LoadedBird({ birdId }: { birdId: string }) {
+function LoadedBird({ birdId, keeperId }: { birdId: string; keeperId: string }) {
   const { data: flock } = useSuspenseQuery(flockQuery());
   const bird = flock.find(({ id }) => id === birdId);
-  return bird ? <BirdRecord bird={bird} flock={flock} /> : <NotMine />;
+  return bird ? <BirdRecord bird={bird} flock={flock} keeperId={keeperId} /> : <NotMine />;
 }
 
 export function NotMine() {

@@ -22,8 +22,8 @@ export function EditBirdForm({ bird, flock, keeperId }: Props) {
     <Form className={styles.form} onSubmit={form.submit}>
       <div ref={fields} className={styles.sections}>
         <div className={styles.column}>
-          <IdentityFields breed={bird.breed} form={form} />
-          <DescriptionFields form={form} />
+          <IdentityFields form={form} />
+          <DescriptionFields bird={bird} form={form} />
         </div>
         <div className={styles.column}>
           <ParentFields

@@ -5,6 +5,7 @@ import {
   updateChickenSexOptions,
   updateChickenVariety,
 } from '#contract/fields';
+import { BreedField } from '../breeds/BreedField.tsx';
 import { Checkbox, Field } from '../ui/Field.tsx';
 import { Select } from '../ui/Select.tsx';
 import { boundField } from './bound-field.ts';
@@ -15,18 +16,21 @@ import type { useBirdForm } from './use-bird-form.ts';
 
 const SEXES = updateChickenSexOptions.map((sex) => [sex, sex] as const);
 
-export function IdentityFields({ breed, form }: { breed: string; form: ReturnType<typeof useBirdForm> }) {
+export function IdentityFields({ form }: { form: ReturnType<typeof useBirdForm> }) {
   return (
     <FormSection title="The bird">
-      <p className={styles.note}>
-        Breed: <strong>{breed}</strong>
-      </p>
       <Field
         label="Name"
         required
         {...updateChickenName}
         unfitText="Give the bird a name."
         {...boundField(form, 'name')}
+      />
+      <BreedField
+        required
+        value={form.values.breed}
+        error={form.errors.breed}
+        onEnter={(breed) => form.enter({ breed })}
       />
       <div className={styles.pair}>
         <Select label="Sex" options={SEXES} {...boundField(form, 'sex')} />

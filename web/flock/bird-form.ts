@@ -5,6 +5,7 @@ import type { ChickenChanges } from './queries.ts';
 
 export interface BirdForm {
   name: string;
+  breed: string;
   sex: Chicken['sex'];
   variety: string;
   bandNumber: string;
@@ -14,6 +15,8 @@ export interface BirdForm {
   /** One, or several where one of them is the sire. */
   sires: string[];
   description: string;
+  specialNotes: string;
+  availableFor: NonNullable<Chicken['availableFor']> | '';
   mareksVaccinated: boolean;
   flockMareks: NonNullable<Chicken['flockMareks']> | '';
   npipStatus: NonNullable<Chicken['npipStatus']> | '';
@@ -26,6 +29,7 @@ export interface BirdForm {
 export function formOf(bird: Chicken): BirdForm {
   return {
     name: bird.name,
+    breed: bird.breed,
     sex: bird.sex,
     variety: bird.variety ?? '',
     bandNumber: bird.bandNumber ?? '',
@@ -33,7 +37,9 @@ export function formOf(bird: Chicken): BirdForm {
     age: bird.age ?? '',
     dam: bird.damId ?? null,
     sires: siresOf(bird),
-    description: bird.aiDescription ?? '',
+    description: bird.description ?? '',
+    specialNotes: bird.specialNotes ?? '',
+    availableFor: bird.availableFor ?? '',
     mareksVaccinated: bird.mareksVaccinated,
     flockMareks: bird.flockMareks ?? '',
     npipStatus: bird.npipStatus ?? '',
@@ -47,11 +53,15 @@ export function formOf(bird: Chicken): BirdForm {
 /** Only what differs from the bird as it is; null where nothing does. */
 export function changesOf(bird: Chicken, form: BirdForm): ChickenChanges | null {
   const before = formOf(bird);
-  const { dam, sires, name, sex, description, mareksVaccinated, pedigreeOnly } = form;
+  const { dam, sires, name, breed, sex, description, mareksVaccinated, pedigreeOnly } = form;
   const wanted = {
     name: name.trim(),
+    breed: breed.trim(),
     sex,
     description: description.trim(),
+    specialNotes: orNull(form.specialNotes),
+    // Once it is said it can be changed, and not be unsaid.
+    ...(form.availableFor && { availableFor: form.availableFor }),
     mareksVaccinated,
     pedigreeOnly,
     variety: orNull(form.variety),

@@ -7,6 +7,7 @@ import { nextCursor } from '../client/next-page.ts';
 import { unwrap } from '../client/unwrap.ts';
 
 type Schemas = components['schemas'];
+export type NewChicken = Schemas['AddChickenRequest'];
 export type ChickenChanges = Schemas['UpdateChickenRequest'];
 export type Pedigree = Schemas['Pedigree'];
 export type HatchRequest = Schemas['RecordHatchRequest'];
@@ -51,6 +52,10 @@ export function planQuery(request: PlanRequest | null) {
       unwrap(await api.POST('/api/flock-plan', { body: request ?? {}, signal })),
     enabled: request !== null,
   });
+}
+
+export async function addBird(body: NewChicken): Promise<Chicken> {
+  return unwrap(await api.POST('/api/chickens', { body }));
 }
 
 export async function changeBird(chickenId: string, body: ChickenChanges): Promise<Chicken> {

@@ -14,6 +14,12 @@ export const npipWords: Record<NonNullable<Chicken['npipStatus']>, string> = {
   'not-tested': 'Not tested',
 };
 
+export const availableForWords: Record<NonNullable<Chicken['availableFor']>, string> = {
+  travel: 'Travel breeding',
+  homestay: 'Homestay visits',
+  both: 'Travel and homestay',
+};
+
 export interface NotedFact {
   label: string;
   text: string;
@@ -33,7 +39,10 @@ export function notedFacts(bird: Chicken): NotedFact[] {
     ['Last clean MG/MS test', day(bird.mgMsTestedOn)],
     ['Last illness in its flock', day(bird.lastIllnessOn)],
     ['Health history', bird.healthHistory],
-    ['Description', bird.aiDescription],
+    ['Available for', bird.availableFor && availableForWords[bird.availableFor]],
+    ['Description', bird.description],
+    ['Special notes', bird.specialNotes],
+    ['Personality profile', bird.aiDescription],
   ];
   return facts.flatMap(([label, text]) => (text ? [{ label, text }] : []));
 }

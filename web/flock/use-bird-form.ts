@@ -13,6 +13,7 @@ import { registerSearchIn, registerUrl } from './register-url.ts';
 /** Fields of a refusal that this form has; what is said of any other stands below it. */
 const SHOWN = [
   'name',
+  'breed',
   'sex',
   'variety',
   'bandNumber',
@@ -21,7 +22,16 @@ const SHOWN = [
   'damId',
   'sireId',
   'sireCandidateIds',
-].concat(['description', 'flockMareks', 'npipStatus', 'mgMsTestedOn', 'lastIllnessOn', 'healthHistory']);
+].concat([
+  'description',
+  'specialNotes',
+  'availableFor',
+  'flockMareks',
+  'npipStatus',
+  'mgMsTestedOn',
+  'lastIllnessOn',
+  'healthHistory',
+]);
 
 export function useBirdForm(bird: Chicken, keeperId: string) {
   const client = useQueryClient();

@@ -5,13 +5,13 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import X from 'lucide-react/icons/x';
 import { type PointerEvent, useRef } from 'react';
 import { IconButton } from '../ui/IconButton.tsx';
+import { swipeStep } from '../ui/swipe-step.ts';
 import { neighbours } from './gallery.ts';
 import styles from './Lightbox.module.css';
 import { cardLinkId } from './PhotoCard.tsx';
 import { Counts, Credit, PlateNumber, Tags } from './PhotoDetails.tsx';
 import { Plate } from './Plate.tsx';
 import { type GalleryPhoto, samplePhotos } from './sample-photos.ts';
-import { swipeStep } from './swipe-step.ts';
 import type { Gallery } from './use-gallery.ts';
 
 interface Props {

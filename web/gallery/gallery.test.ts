@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { swipeStep } from '../ui/swipe-step.ts';
 import { choiceIn, chosen, galleryPath, neighbours, photoIn } from './gallery.ts';
 import { CATEGORIES, samplePhotos } from './sample-photos.ts';
-import { swipeStep } from './swipe-step.ts';
 
 const ids = (photos: { id: string }[]) => photos.map(({ id }) => id);
 

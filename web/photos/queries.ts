@@ -28,8 +28,3 @@ export async function addPhoto({ chickenId, photo, signal, onProgress }: Sending
   });
   return unwrap(answer);
 }
-
-/** The photos as given, in this order; any other is deleted. */
-export async function changePhotos(chickenId: string, photos: KeptPhoto[]): Promise<Chicken> {
-  return unwrap(await api.PATCH('/api/chickens/{chickenId}', { params: { path: { chickenId } }, body: { photos } }));
-}

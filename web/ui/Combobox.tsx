@@ -15,6 +15,8 @@ interface Props {
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean | undefined;
+  /** Said where it is required and left empty. */
+  unfitText?: string;
   placeholder?: string;
   maxLength?: number;
   text: string;
@@ -43,7 +45,20 @@ interface Props {
 const CARET_KEYS = ['Home', 'End', 'ArrowLeft', 'ArrowRight'];
 
 export function Combobox(props: Props) {
-  const { label, hint, error, required, placeholder, maxLength, text, listLabel, options, active, children } = props;
+  const {
+    label,
+    hint,
+    error,
+    required,
+    unfitText,
+    placeholder,
+    maxLength,
+    text,
+    listLabel,
+    options,
+    active,
+    children,
+  } = props;
   const listId = useId();
 
   function onKeyDown(event: KeyboardEvent) {
@@ -71,7 +86,8 @@ export function Combobox(props: Props) {
         hint={hint}
         {...(error && { error })}
         role="combobox"
-        aria-required={required}
+        required={required}
+        unfitText={unfitText}
         aria-expanded={options.length > 0}
         aria-controls={listId}
         aria-autocomplete="list"

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { type Profile, profileQuery } from '../session/queries.ts';
+import { type Profile, profileQuery } from './queries.ts';
 
 /** Sends a signed-in keeper without a place to set one first. Visitors need none. */
 export function RequirePlace({ children }: { children: (profile: Profile | null) => ReactNode }) {

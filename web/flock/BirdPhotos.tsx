@@ -1,0 +1,47 @@
+// The photos of a bird in the register.
+import { useState } from 'react';
+import type { Chicken } from '../chickens/queries.ts';
+import { MOST_PHOTOS, type OwnPhoto } from '../photos/album.ts';
+import { PhotoAlbum } from '../photos/PhotoAlbum.tsx';
+import { PhotoSource } from '../photos/PhotoSource.tsx';
+import { UploadList } from '../photos/UploadList.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import styles from './BirdRecord.module.css';
+import { useBirdPhotos } from './use-bird-photos.ts';
+
+export function BirdPhotos({ bird, keeperId }: { bird: Chicken; keeperId: string }) {
+  const { photos, uploads, ...album } = useBirdPhotos(bird, keeperId);
+  const [deleting, setDeleting] = useState<OwnPhoto | null>(null);
+  return (
+    <Card as="section" className={styles.section} aria-labelledby="photos">
+      <h2 id="photos">Photos</h2>
+      {photos.length > 0 && (
+        <PhotoAlbum bird={bird.name} photos={photos} onArrange={album.arrange} onDelete={setDeleting} />
+      )}
+      <UploadList uploads={uploads} onCancel={album.cancel} onRetry={album.retry} />
+      <PhotoSource room={MOST_PHOTOS - photos.length - uploads.length} onKept={album.add} />
+      <Dialog
+        open={deleting !== null}
+        onClose={() => setDeleting(null)}
+        title="Delete this photo?"
+        description="It is gone for good, from this bird’s card too."
+      >
+        <Button
+          tone="danger"
+          wide
+          onClick={() => {
+            if (deleting) album.remove(deleting.id);
+            setDeleting(null);
+          }}
+        >
+          Delete
+        </Button>
+        <Button wide onClick={() => setDeleting(null)}>
+          Keep it
+        </Button>
+      </Dialog>
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+// The short form that puts a bird before other keepers.
+import Plus from 'lucide-react/icons/plus';
+import { addChickenAge, addChickenDescription, addChickenName, addChickenSexOptions } from '#contract/fields';
+import { BreedField } from '../breeds/BreedField.tsx';
+import type { Profile } from '../session/queries.ts';
+import { Button } from '../ui/Button.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Form } from '../ui/Form.tsx';
+import { Select } from '../ui/Select.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+import { boundField } from './bound-field.ts';
+import styles from './FlockForm.module.css';
+import { FormSection } from './FormSection.tsx';
+import { NewBirdPhotos } from './NewBirdPhotos.tsx';
+import { eggColors, purposes, temperaments } from './new-bird.ts';
+import { useFaultFocus } from './use-fault-focus.ts';
+import { useNewBird } from './use-new-bird.ts';
+
+const SEXES = addChickenSexOptions.map((sex) => [sex, sex] as const);
+
+/** `profile`: null for a visitor, who is led to the sign-in and back. */
+export function NewBirdForm({ profile }: { profile: Profile | null }) {
+  const form = useNewBird(profile);
+  const fields = useFaultFocus(form.fault);
+  return (
+    <Form noValidate className={styles.form} onSubmit={form.submit}>
+      <div ref={fields} className={styles.sections}>
+        <div className={styles.column}>
+          <FormSection title="Basic Information">
+            <Field label="Name" {...addChickenName} placeholder="Henrietta" {...boundField(form, 'name')} />
+            <BreedField
+              required
+              value={form.values.breed}
+              error={form.errors.breed}
+              onEnter={(breed) => form.enter({ breed })}
+            />
+            <div className={styles.pair}>
+              <Select label="Sex" options={SEXES} {...boundField(form, 'sex')} />
+              <Field
+                label="Age"
+                maxLength={addChickenAge.maxLength}
+                placeholder="2 years"
+                {...boundField(form, 'age')}
+              />
+            </div>
+          </FormSection>
+          <FormSection title="Characteristics">
+            <Select label="Purpose" options={purposes} {...boundField(form, 'purpose')} />
+            <Select label="Temperament" options={temperaments} {...boundField(form, 'temperament')} />
+            <Select label="Egg color" options={eggColors} {...boundField(form, 'eggColor')} />
+          </FormSection>
+        </div>
+        <div className={styles.column}>
+          <FormSection title="Description">
+            <TextArea
+              label="Description"
+              hint="Her ways, her looks, what a partner should know. Other keepers read it."
+              rows={6}
+              maxLength={addChickenDescription.maxLength}
+              {...boundField(form, 'description')}
+            />
+          </FormSection>
+          <FormSection title="Photos">
+            <NewBirdPhotos keys={form.values.photos} onAdd={form.addPhotos} onRemove={form.removePhoto} />
+          </FormSection>
+        </div>
+      </div>
+      <div className={styles.send}>
+        <Button type="submit" tone="primary" icon={<Plus aria-hidden />} pending={form.pending}>
+          {form.pending ? 'Adding Chicken...' : 'Add to Community'}
+        </Button>
+        {!profile && <p className={styles.note}>You sign in first, and come back to this form as it is.</p>}
+        {form.failure && (
+          <p role="alert" className={styles.failure}>
+            {form.failure}
+          </p>
+        )}
+      </div>
+    </Form>
+  );
+}

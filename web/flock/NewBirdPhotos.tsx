@@ -1,0 +1,39 @@
+// Photos that are chosen while the bird is still to be added. They are sent when it is there.
+import X from 'lucide-react/icons/x';
+import { MOST_PHOTOS } from '../photos/album.ts';
+import { KeptPicture } from '../photos/KeptPicture.tsx';
+import { PhotoSource } from '../photos/PhotoSource.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import styles from './NewBirdPhotos.module.css';
+
+interface Props {
+  /** Where they are kept in this browser. */
+  keys: readonly string[];
+  onAdd: (keys: string[]) => void;
+  onRemove: (key: string) => void;
+}
+
+export function NewBirdPhotos({ keys, onAdd, onRemove }: Props) {
+  return (
+    <>
+      {keys.length > 0 && (
+        <ul className={`plain-list ${styles.photos}`} aria-label="Chosen photos">
+          {keys.map((key, at) => (
+            <li key={key}>
+              <KeptPicture photoKey={key} alt={`Photo ${at + 1}`} />
+              <IconButton
+                label={`Remove photo ${at + 1}`}
+                tone="raised"
+                className={styles.remove}
+                onClick={() => onRemove(key)}
+              >
+                <X aria-hidden />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <PhotoSource room={MOST_PHOTOS - keys.length} onKept={onAdd} />
+    </>
+  );
+}

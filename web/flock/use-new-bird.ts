@@ -1,0 +1,97 @@
+// The form of a bird that is added. A visitor may begin it too; what is typed is there after the sign-in.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { browseQuery } from '../chickens/queries.ts';
+import { fieldErrors } from '../client/field-errors.ts';
+import { ApiError, serverMessage } from '../client/unwrap.ts';
+import { removePhoto } from '../drafts/draft-photos.ts';
+import { useDraft } from '../drafts/use-draft.ts';
+import { paths } from '../paths.ts';
+import { addUploads } from '../photos/photo-uploads.ts';
+import { type Profile, profileQuery } from '../session/queries.ts';
+import { toast } from '../ui/toast-queue.ts';
+import { emptyBird, missingIn, type NewBird, requestOf } from './new-bird.ts';
+import { addBird, refreshWhatFollows, updateFlock } from './queries.ts';
+import { registerUrl } from './register-url.ts';
+
+/** What the fields of a refusal are called in this form. */
+const SHOWN: Record<string, keyof NewBird> = {
+  name: 'name',
+  breed: 'breed',
+  sex: 'sex',
+  age: 'age',
+  description: 'description',
+  'characteristics/purpose': 'purpose',
+  'characteristics/temperament': 'temperament',
+  'characteristics/eggColor': 'eggColor',
+};
+
+export function useNewBird(profile: Profile | null) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const draft = useDraft<NewBird>('new bird', profile?.id ?? null, emptyBird);
+  const { values } = draft;
+  const [missing, setMissing] = useState<ReturnType<typeof missingIn>>({});
+
+  const add = useMutation({
+    mutationFn: ({ sent }: { sent: NewBird; keeperId: string }) => addBird(requestOf(sent)),
+    async onSuccess(bird, { sent, keeperId }) {
+      addUploads({ id: bird.id, keeperId }, sent.photos);
+      draft.forget();
+      updateFlock(client, (birds) => [bird, ...birds]);
+      toast({ title: 'Success!', description: 'Your heritage chicken has been added to the community.' });
+      // Its page shows the photos on their way.
+      await navigate(registerUrl({}, { bird: bird.id }));
+      await Promise.all([
+        client.invalidateQueries({ queryKey: browseQuery().queryKey }),
+        refreshWhatFollows(client, { flock: false }),
+      ]);
+    },
+    onError(error) {
+      if (error instanceof ApiError && error.status === 401) {
+        toast({ title: 'Please sign in again', description: 'What you entered is kept for you.' });
+        return client.invalidateQueries({ queryKey: profileQuery().queryKey });
+      }
+      toast({ title: 'Error', description: 'Failed to add chicken. Please try again.', tone: 'destructive' });
+    },
+  });
+
+  const refused = Object.entries(fieldErrors(add.error)).map(([field, text]) => [SHOWN[field], text] as const);
+  const isPlaced = refused.length > 0 && refused.every(([field]) => field);
+  return {
+    values,
+    enter(change: Partial<NewBird>) {
+      setMissing(({ name, breed }) => ({
+        ...(name && change.name === undefined && { name }),
+        ...(breed && change.breed === undefined && { breed }),
+      }));
+      draft.enter(change);
+    },
+    errors: { ...Object.fromEntries(refused), ...missing } as Record<string, string | undefined>,
+    /** For the focus: changes with every refusal. */
+    fault: Object.keys(missing).length > 0 ? missing : add.error,
+    /** What cannot stand at a field. */
+    failure: add.error && !isPlaced ? (serverMessage(add.error) ?? FAILED) : null,
+    pending: add.isPending,
+    addPhotos: (keys: string[]) => draft.enter(({ photos }) => ({ photos: [...photos, ...keys] })),
+    removePhoto(key: string) {
+      void removePhoto(key);
+      draft.enter(({ photos }) => ({ photos: photos.filter((one) => one !== key) }));
+    },
+    submit() {
+      const now = missingIn(values);
+      setMissing(now);
+      if (Object.keys(now).length > 0)
+        return toast({
+          title: 'Missing Information',
+          description: 'Please provide at least a name and breed for your chicken.',
+          tone: 'destructive',
+        });
+      if (profile) add.mutate({ sent: values, keeperId: profile.id });
+      else navigate(paths.auth(paths.addChicken));
+    },
+  };
+}
+
+const FAILED = 'The bird could not be added. Nothing you entered is lost: please try again.';

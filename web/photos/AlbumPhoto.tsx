@@ -1,0 +1,119 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Grip from 'lucide-react/icons/grip';
+import Star from 'lucide-react/icons/star';
+import Trash from 'lucide-react/icons/trash-2';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { photoSizes, srcSetOf } from '../chickens/photo-sizes.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import type { OwnPhoto } from './album.ts';
+import { CaptionField } from './CaptionField.tsx';
+import styles from './PhotoAlbum.module.css';
+
+export type Control = 'grip' | 'earlier' | 'later';
+
+interface Props {
+  photo: OwnPhoto;
+  bird: string;
+  at: number;
+  count: number;
+  /** Where it is seen while photos are dragged. */
+  place: number;
+  isDragged: boolean;
+  isOnCard: boolean;
+  /** What starts and ends a drag. */
+  grip: Record<'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel', (event: PointerEvent) => void>;
+  onMove: (to: number, by: Control) => void;
+  onFeature: () => void;
+  onCaption: (caption: string) => void;
+  onDelete: () => void;
+}
+
+export function AlbumPhoto({ photo, bird, at, count, place, isDragged, isOnCard, grip, ...on }: Props) {
+  const name = `photo ${at + 1}`;
+
+  function onKeyDown(event: KeyboardEvent) {
+    const to = keyTargets[event.key]?.(at, count);
+    if (to === undefined) return;
+    event.preventDefault();
+    on.onMove(to, 'grip');
+  }
+
+  return (
+    <li
+      data-photo={photo.id}
+      style={{ order: place }}
+      className={classNames(styles.photo, isDragged && styles.dragged)}
+      aria-label={`Photo ${at + 1} of ${count}`}
+    >
+      <div className={styles.picture}>
+        <img
+          src={photo.url}
+          srcSet={srcSetOf(photo.url)}
+          sizes={photoSizes.card}
+          alt={photo.caption || `${bird}, photo ${at + 1}`}
+          draggable={false}
+        />
+        {isOnCard && (
+          <div className={styles.onCard}>
+            <Badge hue="yolk">On the card</Badge>
+          </div>
+        )}
+        {count > 1 && (
+          <IconButton
+            {...grip}
+            label={`Move ${name}: drag it, or use the arrow keys`}
+            tone="raised"
+            data-control="grip"
+            className={styles.grip}
+            onKeyDown={onKeyDown}
+          >
+            <Grip aria-hidden />
+          </IconButton>
+        )}
+      </div>
+      <div className={styles.controls}>
+        <IconButton
+          label={`Move ${name} earlier`}
+          data-control="earlier"
+          aria-disabled={at === 0}
+          onClick={() => on.onMove(at - 1, 'earlier')}
+        >
+          <ArrowLeft aria-hidden />
+        </IconButton>
+        <IconButton
+          label={`Move ${name} later`}
+          data-control="later"
+          aria-disabled={at === count - 1}
+          onClick={() => on.onMove(at + 1, 'later')}
+        >
+          <ArrowRight aria-hidden />
+        </IconButton>
+        <IconButton
+          label={`Show ${name} on the card`}
+          aria-pressed={isOnCard}
+          className={classNames(isOnCard && styles.featured)}
+          onClick={on.onFeature}
+        >
+          <Star aria-hidden />
+        </IconButton>
+        <IconButton label={`Delete ${name}`} className={styles.apart} onClick={on.onDelete}>
+          <Trash aria-hidden />
+        </IconButton>
+      </div>
+      <CaptionField label={`Caption of ${name}`} caption={photo.caption ?? ''} onSave={on.onCaption} />
+    </li>
+  );
+}
+
+/** Where a key moves the photo that is at `at`. */
+const keyTargets: Record<string, ((at: number, count: number) => number) | undefined> = {
+  ArrowLeft: (at) => at - 1,
+  ArrowUp: (at) => at - 1,
+  ArrowRight: (at) => at + 1,
+  ArrowDown: (at) => at + 1,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};

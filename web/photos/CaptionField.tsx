@@ -1,0 +1,37 @@
+// A caption is saved when the field is left, or with Enter.
+import { useState } from 'react';
+import { addPhotoCaption } from '#contract/fields';
+import { Field } from '../ui/Field.tsx';
+import { Form } from '../ui/Form.tsx';
+
+interface Props {
+  label: string;
+  caption: string;
+  onSave: (caption: string) => void;
+}
+
+export function CaptionField({ label, caption, onSave }: Props) {
+  /** Null while nothing is typed. */
+  const [typed, setTyped] = useState<string | null>(null);
+
+  function save() {
+    if (typed === null) return;
+    setTyped(null);
+    if (typed.trim() !== caption) onSave(typed.trim());
+  }
+
+  return (
+    <Form onSubmit={save}>
+      <Field
+        label="Caption"
+        aria-label={label}
+        maxLength={addPhotoCaption.maxLength}
+        placeholder="At the dust bath, in May"
+        enterKeyHint="done"
+        value={typed ?? caption}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={save}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,55 @@
+// Photos on their way: how far each is, and what can be done about one that did not arrive.
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import X from 'lucide-react/icons/x';
+import { Button } from '../ui/Button.tsx';
+import { KeptPicture } from './KeptPicture.tsx';
+import type { Upload } from './photo-uploads.ts';
+import styles from './UploadList.module.css';
+
+interface Props {
+  uploads: readonly Upload[];
+  onCancel: (key: string) => void;
+  onRetry: (key: string) => void;
+}
+
+export function UploadList({ uploads, onCancel, onRetry }: Props) {
+  if (uploads.length === 0) return null;
+  return (
+    <ul className={`plain-list ${styles.uploads}`} aria-label="Photos on their way">
+      {uploads.map(({ key, share, failure }, at) => (
+        <li key={key}>
+          <div className={styles.picture}>
+            <KeptPicture photoKey={key} alt={`New photo ${at + 1}`} />
+          </div>
+          <div className={styles.state}>
+            {failure ? (
+              <p role="alert" className={styles.failure}>
+                {failure}
+              </p>
+            ) : (
+              <label>
+                {progressText(share)}
+                <progress max={100} value={share !== null && share < 1 ? Math.round(share * 100) : undefined} />
+              </label>
+            )}
+          </div>
+          <div className={styles.ways}>
+            {failure && (
+              <Button icon={<RotateCw aria-hidden />} onClick={() => onRetry(key)}>
+                Try again
+              </Button>
+            )}
+            <Button tone="quiet" icon={<X aria-hidden />} onClick={() => onCancel(key)}>
+              {failure ? 'Leave it out' : 'Cancel'}
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function progressText(share: number | null): string {
+  if (share === null) return 'Waits its turn';
+  return share < 1 ? `Sending, ${Math.round(share * 100)}%` : 'Being taken in';
+}
