@@ -16,7 +16,8 @@ const server = [
     'node-version.ts',
     'database',
   ],
-  ...['limits', 'http', 'images', 'contract', 'paging', 'mail', 'places', 'breeds', 'keepers', 'auth'],
+  ...['limits', 'http', 'images', 'photo-analysis'],
+  ...['contract', 'paging', 'mail', 'places', 'breeds', 'keepers', 'auth'],
   ...['chickens', 'matches', 'flock', 'breeding', 'identification', 'recommendations'],
   ...['account', 'system', 'seed', 'docs', 'web-app', 'app.ts', 'start.ts', 'main.ts'],
 ];

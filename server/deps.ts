@@ -6,6 +6,7 @@ import type { Database } from './database/open.ts';
 import type { Images } from './images/images.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { MailSender } from './mail/sender.ts';
+import type { PhotoAnalyzer } from './photo-analysis/analyzer.ts';
 import type { Random } from './random.ts';
 import type { Secret } from './secret.ts';
 
@@ -19,5 +20,6 @@ export interface Deps {
   mailSender: MailSender;
   breeds: BreedCatalogue;
   images: Images;
+  photoAnalyzer: PhotoAnalyzer;
   log: FastifyBaseLogger;
 }

@@ -14,6 +14,7 @@ import { createImages } from './images/images.ts';
 import { hasKeepers } from './keepers/repository.ts';
 import { mailerFor } from './mail/providers/mailer-for.ts';
 import { createMailSender } from './mail/sender.ts';
+import { createPhotoAnalyzer } from './photo-analysis/analyzer.ts';
 import { random } from './random.ts';
 import { loadSecret } from './secret.ts';
 import { fillDatabase } from './seed/fill-database.ts';
@@ -71,6 +72,7 @@ async function createDeps(config: Config): Promise<Deps> {
     mailer: mailerFor(config, log),
     breeds: loadBreeds(),
     images: createImages(),
+    photoAnalyzer: createPhotoAnalyzer(),
   };
   await fillDatabase(parts);
   return { ...parts, mailSender: createMailSender(parts) };

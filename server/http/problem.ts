@@ -35,6 +35,7 @@ const titles = {
   'payload-too-large': [413, 'Too large'],
   'unsupported-media-type': [415, 'Unsupported type'],
   'invalid-request': [422, 'Not as documented'],
+  'no-bird-found': [422, 'No bird found'],
   'too-many-requests': [429, 'Too many requests'],
   'internal-error': [500, 'Something went wrong'],
   'not-implemented': [501, 'Not built yet'],

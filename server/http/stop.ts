@@ -4,7 +4,10 @@ import type { Deps } from '../deps.ts';
 
 const STOP_TIMEOUT_MS = 10_000;
 
-export function stopGracefully(app: FastifyInstance, deps: Pick<Deps, 'db' | 'mailSender' | 'log'>): void {
+export function stopGracefully(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'db' | 'mailSender' | 'photoAnalyzer' | 'log'>,
+): void {
   let stopping = false;
 
   async function stop(signal: string): Promise<void> {
@@ -14,6 +17,7 @@ export function stopGracefully(app: FastifyInstance, deps: Pick<Deps, 'db' | 'ma
     deps.log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
     await app.close();
+    await deps.photoAnalyzer.close();
     await deps.mailSender.close();
     await deps.db.close();
     process.exit(0);

@@ -4,15 +4,19 @@ import { Problem } from '../http/problem.ts';
 import { identify } from './answer.ts';
 import { type Hypotheses, hypothesesOf } from './hypotheses.ts';
 import { countFilledIn } from './observation.ts';
+import { type PhotoDeps, photoHandlers } from './photo-handlers.ts';
 import { loadTraitTable } from './trait-table.ts';
 
 const LEAST_TRAITS = 4;
 
-export const identificationHandlers = ({ breeds }: Pick<Deps, 'breeds'>) => {
+export const identificationHandlers = (deps: PhotoDeps & Pick<Deps, 'breeds'>) => {
+  const { breeds } = deps;
   let model: Hypotheses | undefined;
   const known = () => (model ??= hypothesesOf(loadTraitTable()));
 
   return implement({
+    ...photoHandlers(deps),
+
     identifyBreed: ({ body }) => {
       if (countFilledIn(body) < LEAST_TRAITS) {
         const errors = [{ pointer: '', detail: 'give at least four of the twelve traits' }];

@@ -20,6 +20,8 @@ export interface UprightImage {
   height: number;
   /** sRGB with eight bits, without metadata, no side longer than this. Never enlarged. */
   webp(longestSide: number): Promise<Buffer>;
+  /** The same as JPEG, which every reader of pictures knows; what is transparent is white. */
+  jpeg(longestSide: number): Promise<Buffer>;
   pixels(longestSide: number): Promise<Pixels>;
 }
 
@@ -92,6 +94,8 @@ async function open(bytes: Uint8Array): Promise<UprightImage> {
     width,
     height,
     webp: (longestSide) => readable(fitting(longestSide).webp({ quality: 80 }).toBuffer()),
+    jpeg: (longestSide) =>
+      readable(fitting(longestSide).flatten({ background: 'white' }).jpeg({ quality: 85 }).toBuffer()),
     async pixels(longestSide) {
       const upright = fitting(longestSide).flatten({ background: 'white' }).toColourspace('srgb').removeAlpha();
       const { data, info } = await readable(upright.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true }));

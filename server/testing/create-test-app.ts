@@ -7,10 +7,11 @@ import { type Config, type Environment, readConfig } from '../config.ts';
 import { readContract } from '../contract/document.ts';
 import type { Deps } from '../deps.ts';
 import { createLog } from '../http/log.ts';
-import { createImages } from '../images/images.ts';
+import { createImages, type Images } from '../images/images.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Message } from '../mail/message.ts';
 import { createMailSender } from '../mail/sender.ts';
+import { createPhotoAnalyzer, type PhotoAnalyzer } from '../photo-analysis/analyzer.ts';
 import { secretFrom } from '../secret.ts';
 import { createContractCheck } from './contract-check.ts';
 import { countingRandom } from './counting-random.ts';
@@ -25,6 +26,10 @@ export interface TestAppOptions extends Pick<AppOptions, 'webFolder'> {
   /** In place of the mailer that only remembers. */
   mailer?: Mailer;
   config?: Partial<Config>;
+  /** In place of those that work on as many photos at once as this machine can. */
+  images?: Images;
+  /** In place of the built-in analysis of photos. */
+  photoAnalyzer?: PhotoAnalyzer;
 }
 
 export interface TestApp {
@@ -57,7 +62,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     secret: secretFrom(new Uint8Array(32)),
     mailer: options.mailer ?? { send: async (message) => void mail.push(message) },
     breeds: loadBreeds(),
-    images: createImages(),
+    images: options.images ?? createImages(),
+    photoAnalyzer: options.photoAnalyzer ?? createPhotoAnalyzer(),
     log: createLog({ write: (line) => void log.push(line) }),
   };
   const deps: Deps = { ...parts, mailSender: createMailSender(parts, { jitter: () => 0.5 }) };
@@ -90,6 +96,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     },
     async close() {
       await app.close();
+      await deps.photoAnalyzer.close();
       await deps.mailSender.close();
       await deps.db.close();
       if (check.violations.length > 0) {

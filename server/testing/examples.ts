@@ -20,8 +20,6 @@ export const exampleFile = (name: string): { summary: string; value: unknown } =
 
 export const exampleValue = (name: string): unknown => exampleFile(name).value;
 
-/** Of the shared problems only a planned operation answers this one. */
-const notAnsweredYet = ['problem.too-many-requests'];
 /** Pictures, whose bytes an example in JSON cannot hold. */
 const bytes = ['getBreedPortrait.small'];
 
@@ -29,7 +27,7 @@ const bytes = ['getBreedPortrait.small'];
 export function answerExamples(): string[] {
   return readdirSync(examplesFolder)
     .map((file) => file.replace(/\.json$/, ''))
-    .filter((name) => !notAnsweredYet.includes(name) && !bytes.includes(name))
+    .filter((name) => !bytes.includes(name))
     .filter((name) => {
       const [id = ''] = name.split('.');
       if (id === 'problem') return true;

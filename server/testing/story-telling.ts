@@ -9,7 +9,7 @@ export interface Call {
   /** Name of a request example, or a body of its own. */
   body?: string | object;
   /** A body that is not even JSON. */
-  raw?: string;
+  raw?: string | Buffer;
   remoteAddress?: string;
 }
 

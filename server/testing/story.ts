@@ -11,6 +11,7 @@ import { createTestApp, type TestApp } from './create-test-app.ts';
 import { exampleValue, operationOf } from './examples.ts';
 import { tellBreeding } from './story-breeding.ts';
 import { tellIdentification } from './story-identification.ts';
+import { tellPhotos } from './story-photos.ts';
 import { tellRegister } from './story-register.ts';
 import type { Ask, Call, Tell } from './story-telling.ts';
 
@@ -54,6 +55,7 @@ export async function playStory(): Promise<Map<string, unknown>> {
     await app.close();
     rmSync(folder, { recursive: true });
   }
+  await tellPhotos(tell);
   await tellProduction(tell);
   await tellFaults(told);
   return told;

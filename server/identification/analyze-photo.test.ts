@@ -1,0 +1,226 @@
+import { connect } from 'node:net';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createBoundedPool } from '../images/bounded-pool.ts';
+import { createImages } from '../images/images.ts';
+import { createPhotoAnalyzer } from '../photo-analysis/analyzer.ts';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { dump } from '../testing/dump.ts';
+import { birdPhoto, breedNamed, feathersPhoto, flockPhoto } from '../testing/pictures/birds.ts';
+import {
+  ballPhoto,
+  blankPhoto,
+  facePhoto,
+  groundPhoto,
+  landscapePhoto,
+  noisePhoto,
+  page,
+  screenshot,
+} from '../testing/pictures/others.ts';
+import { asForm, filePart, formOf, photoForm, textPart } from './testing.ts';
+
+let test: TestApp;
+let whiteHen: Buffer;
+let network = 0;
+beforeAll(async () => {
+  test = await createTestApp();
+  whiteHen = await birdPhoto(breedNamed('white-leghorn'), 'hen', { ground: 'grass', seed: 2 });
+});
+afterAll(() => test.close());
+/** Every test is another household. */
+beforeEach(() => {
+  network++;
+});
+
+const send = (payload: Buffer, headers: Record<string, string> = asForm, on: TestApp = test) =>
+  on.app.inject({
+    method: 'POST',
+    url: '/api/analyze-chicken-photo',
+    headers,
+    payload,
+    remoteAddress: `192.0.2.${network}`,
+  });
+const analyze = async (photo: Buffer) => (await send(photoForm(photo))).json();
+
+describe('a bird', () => {
+  it('is told with what can be seen of it, each trait with its own confidence, for the keeper to confirm', async () => {
+    const found = await analyze(whiteHen);
+    expect(found).toMatchObject({
+      subject: 'bird',
+      source: 'built-in',
+      notice: null,
+      detectedTraits: { plumageColor: 'white', unconfirmed: expect.arrayContaining(['plumageColor']) },
+    });
+    expect(found.traits).toContainEqual({ trait: 'plumageColor', value: 'white', confidence: 70 });
+    expect(found.visualObservations).toContain('Most of the plumage looks white.');
+  });
+
+  it('with barred feathers is told as barred, and of no colour', async () => {
+    const barred = { ground: 'grass', seed: 1, height: 0.93 } as const;
+    const { detectedTraits, traits } = await analyze(await birdPhoto(breedNamed('plymouth-rock'), 'hen', barred));
+    expect(detectedTraits).toMatchObject({ plumagePattern: 'barred' });
+    expect(detectedTraits.plumageColor).toBeUndefined();
+    expect(traits).toContainEqual({ trait: 'plumagePattern', value: 'barred', confidence: 55 });
+  });
+
+  it('can be identified with the traits as they come, and what the keeper adds', async () => {
+    const { detectedTraits } = await analyze(whiteHen);
+    const seen = { eggColor: 'white', legColor: 'yellow', earlobeColor: 'white', combType: 'single' };
+    const payload = { ...detectedTraits, ...seen };
+    const identified = await test.app.inject({ method: 'POST', url: '/api/breed-identification', payload });
+    expect(identified.statusCode).toBe(200);
+  });
+
+  it('is found upright however the camera was held', async () => {
+    const lying = await sharp(whiteHen).rotate(270).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    expect(await analyze(lying)).toMatchObject({ subject: 'bird', detectedTraits: { plumageColor: 'white' } });
+  });
+
+  it('without red skin, such as a Silkie, is unsure, and nothing is claimed above forty percent', async () => {
+    for (const variety of ['white', 'black', 'buff']) {
+      const placing = { ground: 'gravel', seed: 7, variety } as const;
+      const found = await analyze(await birdPhoto(breedNamed('silkie'), 'hen', placing));
+      expect(found.subject).toBe('unsure');
+      for (const { confidence } of found.traits) expect(confidence).toBeLessThanOrEqual(40);
+    }
+  });
+});
+
+describe('a picture without one bird', () => {
+  it.each([
+    ['of one colour', () => blankPhoto('#888888'), 'of one colour'],
+    ['of noise', () => noisePhoto(1), 'No bird was found'],
+    ['of a landscape', () => landscapePhoto(2), 'No bird was found'],
+    ['of a face', () => facePhoto(3), 'No bird was found'],
+    ['of a screen', () => screenshot(4), 'No bird was found'],
+    ['of writing', () => page(5), 'No bird was found'],
+    ['of bare ground', () => groundPhoto(6), 'show the whole bird'],
+    ['of a red ball', () => ballPhoto(7), 'No bird was found'],
+    ['of feathers alone', () => feathersPhoto(breedNamed('plymouth-rock'), 8), 'show the whole bird'],
+    ['of a flock', () => flockPhoto(breedNamed('java'), 4, { ground: 'straw', seed: 5 }), 'crop it to one bird'],
+    ['too small', () => blankPhoto('#c08040', 9, 159), 'at least 160 pixels'],
+  ])('%s is refused with a sentence that helps, and no traits', async (_, make, sentence) => {
+    const answer = await send(photoForm(await make()));
+    expect(answer.statusCode).toBe(422);
+    const problem = answer.json();
+    expect(problem).toMatchObject({ code: 'no-bird-found', errors: [{ pointer: '/photo' }] });
+    expect(problem.detail).toContain(sentence);
+    expect(problem.traits).toBeUndefined();
+  });
+});
+
+describe('a photo that is none', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><circle r="9"/></svg>';
+  const gif = () => sharp(whiteHen).resize(64).gif().toBuffer();
+  const large = () =>
+    sharp({ create: { width: 10_000, height: 5_100, channels: 3, background: '#888' }, limitInputPixels: false })
+      .png()
+      .toBuffer();
+  it.each([
+    ['text that is called .jpg', async () => Buffer.from('not a photo'), 415],
+    ['an SVG', async () => Buffer.from(svg), 415],
+    ['a GIF', gif, 415],
+    ['nothing', async () => Buffer.alloc(0), 415],
+    ['cut short', async () => whiteHen.subarray(0, whiteHen.length / 2), 415],
+    ['of more than fifty megapixels', large, 422],
+    ['of eleven megabytes', async () => Buffer.concat([whiteHen, Buffer.alloc(11_000_000)]), 413],
+  ])('but %s is refused', async (_, make, status) => {
+    const answer = await send(photoForm(await make()));
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json().detail).toMatch(/[.]$/);
+  });
+});
+
+describe('a form', () => {
+  const mode = textPart('mode', 'unknown');
+  it.each([
+    ['two photos', () => formOf(filePart(whiteHen), filePart(whiteHen), mode), 422, '/photo'],
+    ['no photo', () => formOf(mode), 422, '/photo'],
+    ['no mode', () => formOf(filePart(whiteHen)), 422, '/mode'],
+    ['an unknown mode', () => formOf(filePart(whiteHen), textPart('mode', 'guess')), 422, '/mode'],
+    [
+      'an unknown consent',
+      () => photoForm(whiteHen, { mode: 'known', shareWithModel: 'maybe' }),
+      422,
+      '/shareWithModel',
+    ],
+    ['a thousand parts', () => formOf(...Array<Buffer>(1000).fill(mode)), 422, '/mode'],
+  ])('with %s is refused by name', async (_, make, status, pointer) => {
+    const answer = await send(make());
+    expect(answer.json()).toMatchObject({ status, errors: [{ pointer }] });
+  });
+
+  it('with another boundary than it says cannot be read', async () => {
+    const answer = await send(photoForm(whiteHen), { 'content-type': 'multipart/form-data; boundary=c' });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  it('may say first what is to be done', async () => {
+    const { visualObservations } = (await send(formOf(textPart('mode', 'known'), filePart(whiteHen)))).json();
+    expect(visualObservations).toContain('Check whether this fits the breed you know.');
+  });
+});
+
+describe('looking at photos', () => {
+  it('stores nothing but how many there were', async () => {
+    const stored = async () => (await dump(test.deps.db)).split('\n').filter((row) => !row.startsWith('counter '));
+    const before = await stored();
+    await analyze(whiteHen);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('ends after sixty within an hour of one network, and goes on then', async () => {
+    const unreadable = photoForm(Buffer.from('no photo'));
+    for (let photo = 0; photo < 60; photo++) await send(unreadable);
+    const refused = await send(photoForm(whiteHen));
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers).toMatchObject({
+      'retry-after': '3600',
+      'ratelimit-limit': '60',
+      'ratelimit-remaining': '0',
+    });
+    test.clock.advance(60 * 60 * 1000);
+    const answer = await send(photoForm(whiteHen));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({ 'ratelimit-limit': '60', 'ratelimit-remaining': '59' });
+  });
+
+  it('asks to come back when many wait already', async () => {
+    const pool = createBoundedPool(0);
+    while (!pool.isFull(16)) void pool.run(async () => undefined, 16);
+    const busy = await createTestApp({ images: createImages(pool) });
+    const answer = await send(photoForm(whiteHen), asForm, busy);
+    await busy.close();
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('5');
+  });
+
+  it('gives its place back when the sender goes away in the middle', async () => {
+    const one = await createTestApp({ images: createImages(createBoundedPool(1)) });
+    await one.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = one.app.server.address() as { port: number };
+    const body = photoForm(whiteHen);
+    for (let sender = 0; sender < 3; sender++) {
+      const socket = connect(port, '127.0.0.1');
+      const head = `POST /api/analyze-chicken-photo HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${asForm['content-type']}\r\nContent-Length: ${body.length}\r\n\r\n`;
+      await new Promise<void>((sent) => socket.write(head, () => socket.write(body.subarray(0, 20_000), () => sent())));
+      socket.destroy();
+    }
+    const answer = await send(body, asForm, one);
+    await one.close();
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it('goes on beside everything else, and ends what hangs', async () => {
+    const endless = new URL('../photo-analysis/testing/endless-worker.ts', import.meta.url);
+    const hanging = await createTestApp({ photoAnalyzer: createPhotoAnalyzer(endless, 5000) });
+    const answered: string[] = [];
+    const photo = send(photoForm(whiteHen), asForm, hanging).finally(() => answered.push('photo'));
+    await hanging.app.inject('/api/capabilities').finally(() => answered.push('capabilities'));
+    const refused = await photo;
+    await hanging.close();
+    expect(answered).toEqual(['capabilities', 'photo']);
+    expect(refused.statusCode).toBe(503);
+    expect(refused.headers['retry-after']).toBe('60');
+  });
+});

@@ -1,0 +1,69 @@
+import type { components } from '#contract';
+import { implement } from '../contract/implement.ts';
+import type { Part } from '../contract/operation.ts';
+import type { Deps } from '../deps.ts';
+import { Problem, tooManyRequests } from '../http/problem.ts';
+import type { Images } from '../images/images.ts';
+import { hit, rateLimitHeaders } from '../limits/limits.ts';
+import { networkHash } from '../limits/network.ts';
+import { askModel, type Looked } from '../photo-analysis/ask-model.ts';
+import { type BuiltInLook, lookAtPhoto } from '../photo-analysis/look-at-photo.ts';
+import { createVisionModel } from '../photo-analysis/vision-model.ts';
+import { type Mode, noBird, photoAnswer } from './photo-answer.ts';
+
+/** Of one network: anybody may ask, and each costs the server a good part of a second. */
+const PHOTOS = { limit: 60, windowSeconds: 60 * 60 };
+
+export type PhotoDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'secret' | 'images' | 'photoAnalyzer' | 'log'>;
+type Form = components['schemas']['AnalyzePhotoRequest'];
+/** The type of a file in a form, which the contract's JSON types do not know. */
+type FormPart = Part<Omit<Form, 'photo'> & { photo: Blob }>;
+
+export const photoHandlers = ({ config, db, clock, secret, images, photoAnalyzer, log }: PhotoDeps) => {
+  const model = config.vision && createVisionModel(config.vision);
+
+  async function countPhoto(ip: string): Promise<Record<string, number>> {
+    const counted = { ...PHOTOS, now: clock().getTime() };
+    const standing = await db.write(null, (trx) => hit(trx, `analyze-photo/${networkHash(secret, ip)}`, counted));
+    const limits = rateLimitHeaders(standing);
+    if (standing.allowed) return limits;
+    const detail = `${PHOTOS.limit} photos an hour are looked at for one network; wait before sending another.`;
+    throw tooManyRequests(detail, standing.resetSeconds, limits);
+  }
+
+  return implement({
+    analyzePhoto: async ({ body, request }) => {
+      const headers = await countPhoto(request.ip);
+      const { look, mode, mayShare } = await readForm(body, images, (image) =>
+        lookAtPhoto(image, photoAnalyzer, model),
+      );
+      const looked: Looked = mayShare
+        ? await askModel(look, model, log)
+        : { finding: look.finding, source: 'built-in', notice: null };
+      const { finding } = looked;
+      if (finding.subject === 'none') {
+        const detail = noBird[finding.reason];
+        throw new Problem('no-bird-found', detail, { errors: [{ pointer: '/photo', detail }] });
+      }
+      return { status: 200, body: photoAnswer(looked, finding, mode), headers };
+    },
+  });
+};
+
+/** The photo is looked at as it comes; whether it may be shared can come after it. */
+async function readForm(
+  parts: AsyncIterable<FormPart>,
+  images: Images,
+  lookAt: Parameters<typeof images.read<BuiltInLook>>[1],
+): Promise<{ look: BuiltInLook; mode: Mode; mayShare: boolean }> {
+  let look: BuiltInLook | undefined;
+  let mode: Mode = 'unknown';
+  let mayShare = false;
+  for await (const part of parts) {
+    if (part.name === 'photo') look = await images.read(part.file, lookAt);
+    else if (part.name === 'mode') mode = part.value;
+    else mayShare = part.value === 'true';
+  }
+  if (!look) throw new Error('A form without its photo was let through.');
+  return { look, mode, mayShare };
+}

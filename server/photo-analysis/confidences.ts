@@ -1,0 +1,39 @@
+// How sure an answer may be of what it tells: never more than was measured. One table, which README repeats.
+import type { SeenColor } from './plumage-color.ts';
+
+interface Measured {
+  /** The most that is claimed, in percent. */
+  most: number;
+  /** What it rests on. */
+  source: string;
+}
+
+const HATCHERY =
+  '290 photos of a hatchery, looked at by a prototype; they may not be shared and are not in the repository';
+
+export const confidences = {
+  color: {
+    white: { most: 70, source: `23 of 26 birds of one colour, among ${HATCHERY}` },
+    black: { most: 70, source: `18 of 20, among ${HATCHERY}` },
+    buff: { most: 70, source: `13 of 14, among ${HATCHERY}` },
+    blue: { most: 40, source: `9 of 21, among ${HATCHERY}` },
+    red: { most: 40, source: `4 of 14, among ${HATCHERY}` },
+  } satisfies Record<SeenColor, Measured>,
+  barred: { most: 55, source: `11 of 14 found, with 12 of 100 others, among ${HATCHERY}` },
+  largeSingleComb: { most: 35, source: 'a judgement: tells a large comb from a small one at best' },
+  /** Of any trait where it is not certain that there is a bird. */
+  unsure: { most: 40, source: 'a judgement' },
+} satisfies Record<string, Measured | Record<string, Measured>>;
+
+/** How often a colour was right, in percent, by the share of the bird that has it; the same photos. */
+const byShare = [
+  { from: 0.7, percent: 81 },
+  { from: 0.5, percent: 64 },
+  { from: 0.4, percent: 57 },
+];
+
+/** In percent; null where the colour covers too little to be told. */
+export function colorConfidence(color: SeenColor, share: number): number | null {
+  const step = byShare.find(({ from }) => share >= from);
+  return step ? Math.min(step.percent, confidences.color[color].most) : null;
+}

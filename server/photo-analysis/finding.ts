@@ -1,0 +1,15 @@
+// What was found in a picture, by the built-in analysis or by a vision model.
+import type { PhotoTrait } from './vocabulary.ts';
+
+export interface SeenTrait {
+  trait: PhotoTrait;
+  value: string;
+  /** Percent. */
+  confidence: number;
+}
+
+export type NoBird = 'too-small' | 'blank' | 'nothing-apart' | 'fills-frame' | 'several' | 'no-plumage';
+
+export type Finding =
+  | { subject: 'bird' | 'unsure'; traits: SeenTrait[]; observations: string[] }
+  | { subject: 'none'; reason: NoBird };

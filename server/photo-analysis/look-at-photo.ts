@@ -1,0 +1,26 @@
+import type { UprightImage } from '../images/images.ts';
+import { ANALYZED_SIDE } from './analyze-picture.ts';
+import type { PhotoAnalyzer } from './analyzer.ts';
+import type { Finding } from './finding.ts';
+import { isTooSmall } from './subject.ts';
+import type { VisionModel } from './vision-model.ts';
+
+/** Longest side of the picture that a vision model is sent. */
+const MODEL_SIDE = 1024;
+
+export interface BuiltInLook {
+  finding: Finding;
+  /** What a vision model may be sent, without metadata; null where there is none to send it to. */
+  jpeg: Buffer | null;
+}
+
+/** While the photo is there: it is not kept. */
+export async function lookAtPhoto(
+  image: UprightImage,
+  analyzer: PhotoAnalyzer,
+  model: VisionModel | null,
+): Promise<BuiltInLook> {
+  if (isTooSmall(image)) return { finding: { subject: 'none', reason: 'too-small' }, jpeg: null };
+  const finding = await analyzer.analyze(await image.pixels(ANALYZED_SIDE));
+  return { finding, jpeg: model && (await image.jpeg(MODEL_SIDE)) };
+}

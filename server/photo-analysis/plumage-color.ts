@@ -1,0 +1,39 @@
+// The colour that most of a bird has.
+import { chromaAt, hueAt, type Lab } from './lab.ts';
+import type { Mask } from './picture.ts';
+
+/** Other colours of the contract were never measured on photos, and are not told. */
+export type SeenColor = 'white' | 'black' | 'blue' | 'buff' | 'red';
+
+export interface ColorShare {
+  color: SeenColor;
+  /** Of the bird's pixels, from 0 to 1. */
+  share: number;
+}
+
+/** The commonest of the colours, the bare red skin left out; null where hardly anything has one of them. */
+export function plumageColorOf(lab: Lab, bird: Mask, red: Mask): ColorShare | null {
+  const counts: Record<SeenColor, number> = { white: 0, black: 0, blue: 0, buff: 0, red: 0 };
+  let pixels = 0;
+  for (let pixel = 0; pixel < bird.values.length; pixel++) {
+    if (bird.values[pixel] === 0 || red.values[pixel] === 1) continue;
+    pixels++;
+    const color = colorAt(lab, pixel);
+    if (color) counts[color]++;
+  }
+  const [[color, count]] = Object.entries(counts).sort(([, one], [, other]) => other - one) as [[SeenColor, number]];
+  return count === 0 ? null : { color, share: count / pixels };
+}
+
+/** Lightness, chroma and hue as they are in daylight; between the colours lie many that are none of them. */
+function colorAt(lab: Lab, pixel: number): SeenColor | null {
+  const light = lab.l[pixel] as number;
+  const chroma = chromaAt(lab, pixel);
+  if (light < 28 && chroma < 14) return 'black';
+  if (light > 68 && chroma < 18) return 'white';
+  const hue = hueAt(lab, pixel);
+  if (light >= 28 && light <= 64 && chroma < 10) return 'blue';
+  if (light > 48 && chroma >= 22 && hue > 54 && hue < 90) return 'buff';
+  if (light >= 12 && light <= 50 && chroma >= 16 && hue > 15 && hue < 62) return 'red';
+  return null;
+}

@@ -1,0 +1,32 @@
+// Is there a bird? Three answers, so that nobody is told of traits that a cushion has.
+import type { Pixels } from '../images/images.ts';
+import type { Features, SubjectFeatures } from './features.ts';
+import type { NoBird } from './finding.ts';
+import { isPlumageLike } from './plumage-texture.ts';
+
+const LEAST_SIDE = 160;
+/** Standard deviation of lightness. */
+const BLANK = 1;
+/** Share of the picture. */
+const FOREGROUND = { least: 0.03, most: 0.85 };
+/** Of the rectangle around it: less is a scatter of straws or lines of writing. */
+const LEAST_FILL = 0.25;
+const SEVERAL = 3;
+
+export const isTooSmall = ({ width, height }: Pick<Pixels, 'width' | 'height'>): boolean =>
+  Math.min(width, height) < LEAST_SIDE;
+
+type Judged = { subject: 'bird' | 'unsure'; seen: SubjectFeatures } | { subject: NoBird; seen: null };
+
+export function judgeSubject({ contrast, foreground, equals, subject: seen }: Features): Judged {
+  if (contrast < BLANK) return none('blank');
+  if (foreground > FOREGROUND.most) return none('fills-frame');
+  if (equals >= SEVERAL) return none('several');
+  if (!seen || foreground < FOREGROUND.least) return none('nothing-apart');
+  const hasPlumage = isPlumageLike(seen.texture) && seen.fill >= LEAST_FILL;
+  const hasTissue = seen.tissue > 0;
+  if (!hasPlumage && !hasTissue) return none('no-plumage');
+  return { subject: hasPlumage && hasTissue ? 'bird' : 'unsure', seen };
+}
+
+const none = (subject: NoBird): Judged => ({ subject, seen: null });

@@ -1,0 +1,62 @@
+// The part of the story in which photos are looked at. The birds on them are drawn.
+import { asForm, photoForm } from '../identification/testing.ts';
+import { createBoundedPool } from '../images/bounded-pool.ts';
+import { createImages } from '../images/images.ts';
+import { createTestApp } from './create-test-app.ts';
+import { birdPhoto, breedNamed, flockPhoto } from './pictures/birds.ts';
+import { blankPhoto, landscapePhoto } from './pictures/others.ts';
+import type { Call, Tell } from './story-telling.ts';
+import { startVisionStandIn } from './vision-stand-in.ts';
+
+const withPhoto = (photo: Uint8Array, said?: Record<string, string>, remoteAddress?: string): Call => ({
+  ...{ headers: asForm, remoteAddress },
+  raw: photoForm(photo, said),
+});
+
+export async function tellPhotos(tell: Tell): Promise<void> {
+  const app = await createTestApp();
+  const barred = await birdPhoto(breedNamed('plymouth-rock'), 'hen', { ground: 'grass', seed: 1, height: 0.93 });
+  const white = await birdPhoto(breedNamed('white-leghorn'), 'hen', { ground: 'grass', seed: 2 });
+  const silkie = await birdPhoto(breedNamed('silkie'), 'hen', { ground: 'boards', seed: 3, variety: 'white' });
+  await tell('analyzePhoto.barred-hen', withPhoto(barred), app);
+  await tell('analyzePhoto.white-hen', withPhoto(white, { mode: 'known' }), app);
+  await tell('analyzePhoto.unsure', withPhoto(silkie), app);
+  await tell('analyzePhoto.no-bird', withPhoto(await landscapePhoto(4)), app);
+  const flock = await flockPhoto(breedNamed('java'), 4, { ground: 'straw', seed: 5 });
+  await tell('analyzePhoto.several-birds', withPhoto(flock), app);
+  await tell('analyzePhoto.too-small', withPhoto(await blankPhoto('#c08040', 6, 120)), app);
+  const unreadable = withPhoto(Buffer.from('no photo'), undefined, '192.0.2.7');
+  for (let photo = 0; photo <= 60; photo++) await tell('analyzePhoto.too-many-requests', unreadable, app);
+  await app.close();
+  await tellVisionModel(tell, white);
+  await tellTooBusy(tell, white);
+}
+
+async function tellVisionModel(tell: Tell, photo: Uint8Array): Promise<void> {
+  const standIn = await startVisionStandIn();
+  const app = await createTestApp({ environment: standIn.environment });
+  const shared = withPhoto(photo, { mode: 'unknown', shareWithModel: 'true' });
+  standIn.says({
+    bird: true,
+    count: 1,
+    traits: [
+      { name: 'combType', value: 'single', confidence: 0.97 },
+      { name: 'plumageColor', value: 'white', confidence: 0.9 },
+      { name: 'legColor', value: 'yellow', confidence: 0.6 },
+    ],
+  });
+  await tell('analyzePhoto.vision-model', shared, app);
+  standIn.does((_, response) => response.writeHead(500).end());
+  await tell('analyzePhoto.without-model', shared, app);
+  await app.close();
+  await standIn.close();
+}
+
+/** As many photos as may wait do so. */
+async function tellTooBusy(tell: Tell, photo: Uint8Array): Promise<void> {
+  const pool = createBoundedPool(0);
+  while (!pool.isFull(16)) void pool.run(async () => undefined, 16);
+  const app = await createTestApp({ images: createImages(pool) });
+  await tell('analyzePhoto.too-busy', withPhoto(photo), app);
+  await app.close();
+}
