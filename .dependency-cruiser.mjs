@@ -43,6 +43,7 @@ const web = [
     'donations',
     'education',
     'timeline',
+    'biosecurity',
     'gallery',
     'demo',
     'account',

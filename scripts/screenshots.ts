@@ -1,4 +1,5 @@
-// `npm run screenshots [-- folder]`: every screen on a phone and on a desktop, light and dark, from an app of its own.
+// `npm run screenshots [-- folder]`: every screen on a phone and on a desktop, light and dark, from an app of its own; with
+// `--only=part` those whose name has this part.
 // With `--readme` it takes the pictures of README into fixtures/screenshots instead.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,6 +17,7 @@ type Scheme = (typeof SCHEMES)[number];
 
 const readme = process.argv.includes('--readme');
 const given = process.argv.slice(2).find((arg) => !arg.startsWith('-'));
+const only = process.argv.find((arg) => arg.startsWith('--only='))?.slice('--only='.length) ?? '';
 const folder = given ?? (readme ? 'fixtures/screenshots' : '.generated/screenshots');
 await mkdir(folder, { recursive: true });
 
@@ -35,7 +37,7 @@ try {
     await take(browser, find('breeds'), 'desktop', 'light', sessions, 'breeds');
     await take(browser, find('timeline'), 'desktop', 'dark', sessions, 'timeline');
   } else {
-    for (const shot of screenStates)
+    for (const shot of screenStates.filter(({ name }) => name.includes(only)))
       for (const size of ['phone', 'desktop'] as const)
         for (const scheme of SCHEMES)
           await take(browser, shot, size, scheme, sessions, `${shot.name}-${size}-${scheme}`);

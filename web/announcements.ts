@@ -31,12 +31,6 @@ export const announcements = {
     text: 'The 28 days of a visit, with each day’s tasks and health checks.',
     back: toGuide,
   },
-  biosecurityAssessment: {
-    path: paths.biosecurityAssessment,
-    title: 'Biosecurity Risk Assessment',
-    text: 'Six questions that show how well your yard is protected, and what to mend first.',
-    back: toBirds,
-  },
   breedRecommendations: {
     path: paths.breedRecommendations,
     title: 'AI Breed Recommendations',

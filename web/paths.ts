@@ -41,6 +41,12 @@ export function partnersPath(birdId: string): string {
   return `${paths.breedingRecommendations}?${new URLSearchParams({ chicken: birdId })}`;
 }
 
+/** The risk assessment, from which the way leads back to this pair. */
+export function assessmentPath(roosterId: string | null, henId: string | null): string {
+  const pair = Object.entries({ rooster: roosterId, hen: henId }).flatMap(([name, id]) => (id ? [[name, id]] : []));
+  return pair.length > 0 ? `${paths.biosecurityAssessment}?${new URLSearchParams(pair)}` : paths.biosecurityAssessment;
+}
+
 /** The token of a sign-in link; null where there is none. */
 export function linkToken(hash: string): string | null {
   return new URLSearchParams(hash.replace(/^#/, '')).get('link') || null;

@@ -16,6 +16,7 @@ export const screenCode = {
   geneticCompatibility: async () => (await import('./breeding/CompatibilityScreen.tsx')).CompatibilityScreen,
   breedingRecommendations: async () => (await import('./breeding/PartnersScreen.tsx')).PartnersScreen,
   breedIdentification: async () => (await import('./identification/IdentificationScreen.tsx')).IdentificationScreen,
+  biosecurityAssessment: async () => (await import('./biosecurity/BiosecurityScreen.tsx')).BiosecurityScreen,
   howWeScore: async () => (await import('./breeding/HowWeScoreScreen.tsx')).HowWeScoreScreen,
 } satisfies Record<Exclude<BuiltScreen, 'home' | 'notFound'>, () => Promise<unknown>>;
 

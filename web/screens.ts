@@ -51,6 +51,13 @@ const built = {
       listing: `${paths.breedIdentification}?list=new`,
     },
   },
+  biosecurityAssessment: {
+    path: paths.biosecurityAssessment,
+    title: 'Biosecurity Risk Assessment',
+    examples: {
+      results: `${paths.biosecurityAssessment}?vaccination=both&distance=50-200&quarantine=temporary&monitoring=owner&breed=same&emergency=none&question=results`,
+    },
+  },
   howWeScore: { path: paths.howWeScore, title: 'How we score' },
   // Any path that no other screen has.
   notFound: { path: '/no-such-page', title: '404 Page Not Found' },

@@ -255,7 +255,10 @@ test('leads on to the travel bunker and the risk assessment, and prints', async 
   onTestFinished(() => print.mockRestore());
   const { user } = await openResult('goodPair');
   expect(screen.getByRole('link', { name: 'Setup Travel Bunker' })).toHaveAttribute('href', '/travel-bunker-wizard');
-  expect(screen.getByRole('link', { name: 'Risk Assessment' })).toHaveAttribute('href', '/biosecurity-assessment');
+  expect(screen.getByRole('link', { name: 'Risk Assessment' })).toHaveAttribute(
+    'href',
+    PAIR.replace('/genetic-compatibility', '/biosecurity-assessment'),
+  );
   await user.click(screen.getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledOnce();
 });

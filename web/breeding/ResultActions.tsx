@@ -1,17 +1,19 @@
 import Printer from 'lucide-react/icons/printer';
-import { Link } from 'react-router-dom';
-import { paths } from '../paths.ts';
+import { Link, useLocation } from 'react-router-dom';
+import { assessmentPath, paths } from '../paths.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
+import { comparisonIn } from './comparison.ts';
 import styles from './ResultActions.module.css';
 
 export function ResultActions() {
+  const { rooster, hen } = comparisonIn(useLocation().search);
   return (
     <div className={styles.actions}>
       <ButtonLook tone="primary">
         <Link to={paths.travelBunkerWizard}>Setup Travel Bunker</Link>
       </ButtonLook>
       <ButtonLook>
-        <Link to={paths.biosecurityAssessment}>Risk Assessment</Link>
+        <Link to={assessmentPath(rooster, hen)}>Risk Assessment</Link>
       </ButtonLook>
       <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
         Print

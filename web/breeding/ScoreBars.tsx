@@ -1,8 +1,8 @@
 // The three scores behind the score. Each says in words which end of its bar is the good one.
 
+import { ShareBar } from '../ui/ShareBar.tsx';
 import type { Compatibility } from './queries.ts';
 import styles from './ScoreBars.module.css';
-import { ShareBar } from './ShareBar.tsx';
 
 export function ScoreBars({ result }: { result: Compatibility }) {
   const bars = [

@@ -2,10 +2,10 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { Badge } from '../ui/Badge.tsx';
+import { ShareBar } from '../ui/ShareBar.tsx';
 import type { Compatibility } from './queries.ts';
 import { ScoreDial } from './ScoreDial.tsx';
 import styles from './ScoreSummary.module.css';
-import { ShareBar } from './ShareBar.tsx';
 import { bandOf, FULL_SCORE, hueOf, matchLabel, percentOf } from './score-bands.ts';
 import { confidenceWords } from './score-words.ts';
 

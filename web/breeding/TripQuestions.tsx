@@ -1,7 +1,7 @@
 // What the keeper may say about the trip. Every answer can be left out; what is not known is then assumed.
 import { Link } from 'react-router-dom';
 import { analyzeCompatibilityBiosecurityScore } from '#contract/fields';
-import { paths } from '../paths.ts';
+import { assessmentPath } from '../paths.ts';
 import { Checkbox, Field } from '../ui/Field.tsx';
 import type { Comparison, Quarantine } from './comparison.ts';
 import styles from './TripQuestions.module.css';
@@ -51,7 +51,8 @@ export function TripQuestions({ answers, onChange }: Props) {
             unfitText={`A whole number from ${min} to ${max}.`}
             hint={
               <>
-                From 0 to 100, as the <Link to={paths.biosecurityAssessment}>risk assessment</Link> tells it.
+                From 0 to 100, as the <Link to={assessmentPath(answers.rooster, answers.hen)}>risk assessment</Link>{' '}
+                tells it.
               </>
             }
             value={answers.biosecurity}

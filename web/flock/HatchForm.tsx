@@ -5,12 +5,12 @@ import { paths } from '../paths.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
+import { today } from '../ui/today.ts';
 import { ChickRows } from './ChickRows.tsx';
 import styles from './FlockForm.module.css';
 import { FormSection } from './FormSection.tsx';
 import { HatchedChicks } from './HatchedChicks.tsx';
 import { ParentFields } from './ParentFields.tsx';
-import { today } from './today.ts';
 import { useFaultFocus } from './use-fault-focus.ts';
 import { useHatchForm } from './use-hatch-form.ts';
 

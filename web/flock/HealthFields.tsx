@@ -2,11 +2,11 @@ import { updateChickenHealthHistory } from '#contract/fields';
 import { Checkbox, Field } from '../ui/Field.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
+import { today } from '../ui/today.ts';
 import { boundField } from './bound-field.ts';
 import styles from './FlockForm.module.css';
 import { FormSection } from './FormSection.tsx';
 import { flockMareksWords, npipWords } from './record-facts.ts';
-import { today } from './today.ts';
 import type { useBirdForm } from './use-bird-form.ts';
 
 const UNKNOWN = ['', 'Not known'] as const;

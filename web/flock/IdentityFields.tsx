@@ -8,10 +8,10 @@ import {
 import { BreedField } from '../breeds/BreedField.tsx';
 import { Checkbox, Field } from '../ui/Field.tsx';
 import { Select } from '../ui/Select.tsx';
+import { today } from '../ui/today.ts';
 import { boundField } from './bound-field.ts';
 import styles from './FlockForm.module.css';
 import { FormSection } from './FormSection.tsx';
-import { today } from './today.ts';
 import type { useBirdForm } from './use-bird-form.ts';
 
 const SEXES = updateChickenSexOptions.map((sex) => [sex, sex] as const);

@@ -5,9 +5,9 @@ import type { Chicken } from '../chickens/queries.ts';
 import { fieldErrors } from '../client/field-errors.ts';
 import { serverMessage } from '../client/unwrap.ts';
 import { useDraft } from '../drafts/use-draft.ts';
+import { today } from '../ui/today.ts';
 import { type HatchForm, newHatch, requestOf, rowOfBand } from './hatch-form.ts';
 import { recordHatch, refreshWhatFollows, updateFlock } from './queries.ts';
-import { today } from './today.ts';
 
 /** The error that the server gives for a key under which other chicks were made. */
 const KEY = 'Idempotency-Key';

@@ -1,5 +1,5 @@
 // How sure something is: in figures, in words and as a bar.
-import { ShareBar } from '../breeding/ShareBar.tsx';
+import { ShareBar } from '../ui/ShareBar.tsx';
 import styles from './ConfidenceBar.module.css';
 import { hueOf } from './confidence.ts';
 

@@ -1,6 +1,6 @@
-import { ShareBar } from '../breeding/ShareBar.tsx';
 import { Card } from '../ui/Card.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { ShareBar } from '../ui/ShareBar.tsx';
 import { hueOf } from './confidence.ts';
 import type { Identification } from './queries.ts';
 import styles from './Results.module.css';

@@ -1,5 +1,5 @@
 // A bar for a number that stands beside it in figures.
-import { classNames } from '../ui/class-names.ts';
+import { classNames } from './class-names.ts';
 import styles from './ShareBar.module.css';
 
 interface Props {

@@ -1,0 +1,125 @@
+// The score with its level, the categories, what to mend first, and where to go from here.
+import Printer from 'lucide-react/icons/printer';
+import type { Ref } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Button, ButtonLook } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { ShareBar } from '../ui/ShareBar.tsx';
+import styles from './AssessmentResult.module.css';
+import { analysisPath } from './analysis-path.ts';
+import type { Assessment, Mitigation } from './assessment.ts';
+import type { AssessmentState } from './assessment-url.ts';
+import type { PastResult } from './past-results.ts';
+import { levels, urgencies } from './words.ts';
+
+interface Props {
+  result: Assessment;
+  state: AssessmentState;
+  earlier: PastResult | undefined;
+  heading: Ref<HTMLHeadingElement>;
+  onBack: () => void;
+  onChange: (question: number) => void;
+}
+
+export function AssessmentResult({ result, state, earlier, heading, onBack, onChange }: Props) {
+  const { score, level, categories, mitigations } = result;
+  return (
+    <Card as="section" className={styles.card} aria-labelledby="result">
+      <div className={styles.summary}>
+        <h2 id="result" ref={heading} tabIndex={-1}>
+          Your result
+        </h2>
+        <p className={styles.score}>
+          <strong>{score}</strong> <span>of 100</span>
+        </p>
+        <Badge hue={levels[level].hue}>{levels[level].name}</Badge>
+        <p className={styles.meaning}>{levels[level].meaning}</p>
+        {earlier && <p className={styles.earlier}>{comparedWith(score, earlier)}</p>}
+      </div>
+      <section>
+        <h3>Where the score comes from</h3>
+        <ul className={`plain-list ${styles.categories}`}>
+          {categories.map(({ question, option }, at) => (
+            <li key={question.category}>
+              <p>
+                <span>
+                  {question.name}: {option.label}
+                </span>
+                <strong>
+                  {option.score} of 10 <small>× {question.weight}%</small>
+                </strong>
+              </p>
+              <ShareBar
+                percent={option.score * 10}
+                hue={option.score > 6 ? 'moss' : option.score > 3 ? 'yolk' : 'comb'}
+              />
+              <Button
+                tone="quiet"
+                onClick={() => onChange(at)}
+                aria-label={`Change the answer about ${question.name.toLowerCase()}`}
+              >
+                Change
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h3>What to mend first</h3>
+        {mitigations.length === 0 ? (
+          <p>Nothing stands out. Go on with the daily sheet, and ask again before the next trip.</p>
+        ) : (
+          <ol className={`plain-list ${styles.mitigations}`}>
+            {mitigations.map((mitigation) => (
+              <MitigationItem key={mitigation.question.category} mitigation={mitigation} />
+            ))}
+          </ol>
+        )}
+      </section>
+      <p className={styles.law}>
+        State law and your veterinarian come before all of this. It plans; it does not diagnose.
+      </p>
+      <div className={styles.actions}>
+        <ButtonLook tone="primary">
+          <Link to={paths.travelBunkerWizard}>Plan Travel Bunker</Link>
+        </ButtonLook>
+        <ButtonLook>
+          <Link to={analysisPath(score, state)}>Genetic Compatibility</Link>
+        </ButtonLook>
+        <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
+          Print Assessment
+        </Button>
+        <Button tone="quiet" onClick={onBack}>
+          Back to the questions
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function MitigationItem({ mitigation }: { mitigation: Mitigation }) {
+  const { question, urgency, gain, actions } = mitigation;
+  return (
+    <li>
+      <p className={styles.item}>
+        <Badge hue={urgencies[urgency].hue}>{urgencies[urgency].name}</Badge>
+        <strong>{question.name}</strong>
+        <span>up to +{Math.round(gain)} points</span>
+      </p>
+      <ul>
+        {actions.map((action) => (
+          <li key={action}>{action}</li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function comparedWith(score: number, { day, score: before }: PastResult): string {
+  const when = new Date(`${day}T12:00:00`).toLocaleDateString('en-US', { dateStyle: 'long' });
+  const change = score - before;
+  if (change === 0) return `The same as on ${when}.`;
+  return `${Math.abs(change)} ${change > 0 ? 'more' : 'less'} than on ${when}, when it was ${before}.`;
+}

@@ -1,0 +1,98 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { renderApp } from '../testing/render.tsx';
+import { writeStored } from '../ui/browser-storage.ts';
+import { questions } from './questions.ts';
+
+const ADDRESS = '/biosecurity-assessment';
+const ANSWERS = 'vaccination=both&distance=50-200&quarantine=temporary&monitoring=owner&breed=same&emergency=none';
+const RESULTS = `${ADDRESS}?${ANSWERS}&question=results`;
+
+beforeEach(() => localStorage.clear());
+
+const button = (name: string) => screen.getByRole('button', { name });
+const heading = (name: string) => screen.findByRole('heading', { name });
+
+test('asks one question after the other, each with its options, and needs an answer before the next', async () => {
+  const { user } = renderApp(ADDRESS);
+  expect(await heading('Biosecurity Risk Assessment')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to the birds' })).toHaveAttribute('href', '/');
+  expect(button('Previous')).toBeDisabled();
+  for (const [at, { question, name, weight, options }] of questions.entries()) {
+    expect(await heading(question)).toBeVisible();
+    expect(screen.getByText(`Question ${at + 1} of 6`)).toBeVisible();
+    expect(screen.getByText(`${name}, ${weight}% of the score`)).toBeVisible();
+    const next = at === 5 ? 'View Results' : 'Next';
+    expect(button(next)).toBeDisabled();
+    for (const { label, explanation } of options) {
+      expect(screen.getByRole('radio', { name: new RegExp(`^${label}`) })).toHaveProperty('checked', false);
+      expect(screen.getByText(explanation)).toBeVisible();
+    }
+    await user.click(screen.getByRole('radio', { name: new RegExp(`^${options[0]?.label}`) }));
+    await user.click(button(next));
+  }
+  expect(await heading('Your result')).toHaveFocus();
+  expect(screen.getByText('Low risk')).toBeVisible();
+  expect(
+    screen.getByText('Nothing stands out. Go on with the daily sheet, and ask again before the next trip.'),
+  ).toBeVisible();
+});
+
+test('a result tells score, level and categories, and what to mend first, the largest gain first', async () => {
+  renderApp(RESULTS);
+  expect(await heading('Your result')).toBeVisible();
+  // 25 + 12 + 10 + 12 + 9 + 1
+  expect(screen.getByText('69')).toBeVisible();
+  expect(screen.getByText('High risk')).toBeVisible();
+  for (const { name } of questions) expect(screen.getByText(new RegExp(`^${name}: `))).toBeVisible();
+  const [first, second, third] = screen.getAllByText(/^up to \+/).map((gain) => gain.parentElement?.textContent);
+  expect(first).toBe('HighQuarantineup to +10 points');
+  expect(second).toBe('CriticalEmergency preparednessup to +9 points');
+  expect(third).toBe('MediumHealth monitoringup to +8 points');
+  expect(screen.getByText(/1-866-536-7593/)).toBeVisible();
+  expect(screen.getByText(/State law and your veterinarian come before all of this/)).toBeVisible();
+});
+
+test('leads on to the wizard and, with its answers, to the breeding analysis and the pair one came from; and prints', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+  onTestFinished(() => print.mockRestore());
+  const { user } = renderApp(`${RESULTS}&rooster=b1&hen=b2`);
+  await heading('Your result');
+  expect(screen.getByRole('link', { name: 'Plan Travel Bunker' })).toHaveAttribute('href', '/travel-bunker-wizard');
+  expect(screen.getByRole('link', { name: 'Genetic Compatibility' })).toHaveAttribute(
+    'href',
+    '/genetic-compatibility?rooster=b1&hen=b2&quarantine=own-pen&biosecurity=69',
+  );
+  await user.click(button('Print Assessment'));
+  expect(print).toHaveBeenCalledOnce();
+});
+
+test('going back from the results keeps the answers, and one can be changed', async () => {
+  const { user, address } = renderApp(RESULTS);
+  await heading('Your result');
+  await user.click(button('Back to the questions'));
+  expect(await heading(questions[5]!.question)).toHaveFocus();
+  expect(screen.getByRole('radio', { name: /^Nothing yet/ })).toHaveProperty('checked', true);
+  await user.click(screen.getByRole('radio', { name: /^A whole plan/ }));
+  await user.click(button('View Results'));
+  expect(await screen.findByText('78')).toBeVisible();
+  expect(address()).toContain('emergency=comprehensive&question=results');
+  await user.click(button('Change the answer about distance'));
+  expect(await heading(questions[1]!.question)).toBeVisible();
+  await user.click(button('Previous'));
+  expect(await heading(questions[0]!.question)).toBeVisible();
+});
+
+test('nobody gets past an open question by the address, and answers that are none do not count', async () => {
+  renderApp(`${ADDRESS}?vaccination=both&distance=far&question=results`);
+  expect(await heading(questions[1]!.question)).toBeVisible();
+  expect(button('Next')).toBeDisabled();
+});
+
+test('an earlier result of this browser is compared, and a damaged one is passed over', async () => {
+  const answers = Object.fromEntries(new URLSearchParams(ANSWERS));
+  writeStored('localStorage', 'biosecurity-assessments', JSON.stringify(['x', { day: '2026-01-05', answers }]));
+  renderApp(`${RESULTS.replace('emergency=none', 'emergency=basic')}`);
+  expect(await screen.findByText('6 more than on January 5, 2026, when it was 69.')).toBeVisible();
+  expect(localStorage.getItem('biosecurity-assessments')).toContain('"emergency":"basic"');
+});

@@ -1,0 +1,61 @@
+// One question with its options. An option explains itself before it is chosen.
+import type { Ref } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import styles from './QuestionCard.module.css';
+import { type Question, questions } from './questions.ts';
+
+interface Props {
+  question: Question;
+  at: number;
+  chosen: string | undefined;
+  heading: Ref<HTMLHeadingElement>;
+  onChoose: (value: string) => void;
+  onPrevious: () => void;
+  onNext: () => void;
+}
+
+export function QuestionCard({ question, at, chosen, heading, onChoose, onPrevious, onNext }: Props) {
+  const isLast = at === questions.length - 1;
+  return (
+    <Card as="section" className={styles.card} aria-labelledby="question">
+      <p className={styles.place}>
+        <span>
+          Question {at + 1} of {questions.length}
+        </span>
+        <span>
+          {question.name}, {question.weight}% of the score
+        </span>
+      </p>
+      <progress className={styles.progress} value={at} max={questions.length} aria-label="Questions answered" />
+      <h2 id="question" ref={heading} tabIndex={-1}>
+        {question.question}
+      </h2>
+      <fieldset className={styles.options} aria-labelledby="question">
+        {question.options.map(({ value, label, explanation }) => (
+          <label key={value} className={styles.option}>
+            <input
+              type="radio"
+              name={question.category}
+              value={value}
+              checked={chosen === value}
+              onChange={() => onChoose(value)}
+            />
+            <span>
+              <strong>{label}</strong>
+              <small>{explanation}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.steps}>
+        <Button disabled={at === 0} onClick={onPrevious}>
+          Previous
+        </Button>
+        <Button tone="primary" disabled={!chosen} onClick={onNext}>
+          {isLast ? 'View Results' : 'Next'}
+        </Button>
+      </div>
+    </Card>
+  );
+}
