@@ -39,6 +39,18 @@ export function AssessmentResult({ result, state, earlier, heading, onBack, onCh
         {earlier && <p className={styles.earlier}>{comparedWith(score, earlier)}</p>}
       </div>
       <section>
+        <h3>What to mend first</h3>
+        {mitigations.length === 0 ? (
+          <p>Nothing stands out. Go on with the daily sheet, and ask again before the next trip.</p>
+        ) : (
+          <ol className={`plain-list ${styles.mitigations}`}>
+            {mitigations.map((mitigation) => (
+              <MitigationItem key={mitigation.question.category} mitigation={mitigation} />
+            ))}
+          </ol>
+        )}
+      </section>
+      <section>
         <h3>Where the score comes from</h3>
         <ul className={`plain-list ${styles.categories}`}>
           {categories.map(({ question, option }, at) => (
@@ -65,18 +77,6 @@ export function AssessmentResult({ result, state, earlier, heading, onBack, onCh
             </li>
           ))}
         </ul>
-      </section>
-      <section>
-        <h3>What to mend first</h3>
-        {mitigations.length === 0 ? (
-          <p>Nothing stands out. Go on with the daily sheet, and ask again before the next trip.</p>
-        ) : (
-          <ol className={`plain-list ${styles.mitigations}`}>
-            {mitigations.map((mitigation) => (
-              <MitigationItem key={mitigation.question.category} mitigation={mitigation} />
-            ))}
-          </ol>
-        )}
       </section>
       <p className={styles.law}>
         State law and your veterinarian come before all of this. It plans; it does not diagnose.
