@@ -16,9 +16,9 @@ const server = [
     'node-version.ts',
     'database',
   ],
-  ...['limits', 'http', 'images', 'photo-analysis'],
+  ...['limits', 'http', 'images', 'photo-analysis', 'photo-store'],
   ...['contract', 'paging', 'mail', 'places', 'breeds', 'keepers', 'auth'],
-  ...['chickens', 'matches', 'flock', 'breeding', 'identification', 'recommendations'],
+  ...['chickens', 'matches', 'flock', 'photos', 'breeding', 'identification', 'recommendations'],
   ...['account', 'system', 'seed', 'docs', 'web-app', 'app.ts', 'start.ts', 'main.ts'],
 ];
 const web = [
@@ -58,7 +58,7 @@ const web = [
 
 const tests = ['\\.test\\.tsx?$', '^(server|web)/testing/'];
 const slices =
-  '^server/(scoring|places|breeds|keepers|auth|chickens|matches|flock|breeding|identification|recommendations|account|system)/';
+  '^server/(scoring|places|breeds|keepers|auth|chickens|matches|flock|photos|breeding|identification|recommendations|account|system)/';
 const handlers = 'handlers\\.ts$';
 const repositories = '(repository|queries)\\.ts$';
 const useCases = 'use-case\\.ts$';

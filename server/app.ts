@@ -21,6 +21,7 @@ import { createHttp } from './http/http.ts';
 import { answerNotFound } from './http/not-found.ts';
 import { identificationHandlers } from './identification/handlers.ts';
 import { matchesHandlers } from './matches/handlers.ts';
+import { photosHandlers } from './photos/handlers.ts';
 import { placesHandlers } from './places/handlers.ts';
 import { recommendationsHandlers } from './recommendations/handlers.ts';
 import { systemHandlers } from './system/handlers.ts';
@@ -51,6 +52,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
     ...accountHandlers(deps),
     ...chickensHandlers(deps),
     ...flockHandlers(deps),
+    ...photosHandlers(deps),
     ...matchesHandlers(deps),
     ...placesHandlers(deps),
     ...breedsHandlers(deps),

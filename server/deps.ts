@@ -7,6 +7,7 @@ import type { Images } from './images/images.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { MailSender } from './mail/sender.ts';
 import type { PhotoAnalyzer } from './photo-analysis/analyzer.ts';
+import type { PhotoFiles } from './photo-store/photo-files.ts';
 import type { Random } from './random.ts';
 import type { Secret } from './secret.ts';
 
@@ -21,5 +22,6 @@ export interface Deps {
   breeds: BreedCatalogue;
   images: Images;
   photoAnalyzer: PhotoAnalyzer;
+  photos: PhotoFiles;
   log: FastifyBaseLogger;
 }

@@ -15,6 +15,7 @@ import { hasKeepers } from './keepers/repository.ts';
 import { mailerFor } from './mail/providers/mailer-for.ts';
 import { createMailSender } from './mail/sender.ts';
 import { createPhotoAnalyzer } from './photo-analysis/analyzer.ts';
+import { openPhotos } from './photos/open-photos.ts';
 import { random } from './random.ts';
 import { loadSecret } from './secret.ts';
 import { fillDatabase } from './seed/fill-database.ts';
@@ -31,6 +32,7 @@ export async function start(): Promise<void> {
     stopGracefully(app, deps);
     await listen(app, config);
     deps.mailSender.wake();
+    sweepPhotos(deps);
     checkDatabase(deps);
   } catch (error) {
     console.error(explain(error));
@@ -44,6 +46,11 @@ const afterDamage =
 /** In the background: a damaged page shall be known before somebody happens to ask for it. */
 function checkDatabase({ db, log }: Deps): void {
   db.check().catch((error: unknown) => log.warn({ err: error }, 'The database could not be checked.'));
+}
+
+/** In the background: what a crash left between a photo's file and its row. */
+function sweepPhotos({ photos, log }: Deps): void {
+  photos.sweep().catch((error: unknown) => log.warn({ err: error }, 'Photos without birds could not be looked for.'));
 }
 
 /** What the person at the keyboard can mend needs no stack. */
@@ -75,7 +82,8 @@ async function createDeps(config: Config): Promise<Deps> {
     photoAnalyzer: createPhotoAnalyzer(),
   };
   await fillDatabase(parts);
-  return { ...parts, mailSender: createMailSender(parts) };
+  const photos = openPhotos(join(config.dataDir, 'photos'), parts);
+  return { ...parts, photos, mailSender: createMailSender(parts) };
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {

@@ -44,6 +44,8 @@ const birdOf = (owner: string, id: string) =>
       mareksVaccinated: true,
       organicFed: false,
       aiDescription: null,
+      description: null,
+      specialNotes: null,
       isAvailable: true,
       availableFor: 'both',
       coordinates: null,

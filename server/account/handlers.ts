@@ -1,6 +1,7 @@
 import { forgetAddress } from '../auth/account-use-case.ts';
 import { clearedCookie } from '../auth/cookies.ts';
 import { emailHash } from '../auth/email-hash.ts';
+import { listPhotosOf } from '../chickens/photo-repository.ts';
 import { removeBirdsOf } from '../chickens/repository.ts';
 import { implement } from '../contract/implement.ts';
 import type { HandlersOf } from '../contract/operation.ts';
@@ -16,7 +17,7 @@ import { moveKeeper } from './move-keeper-use-case.ts';
 import { sharingFault, toProfile, withChanges } from './profile.ts';
 import { tokenHandlers } from './token-handlers.ts';
 
-type AccountDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'secret'>;
+type AccountDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'secret' | 'photos'>;
 
 const faults = {
   'phone-missing': {
@@ -32,7 +33,7 @@ const faults = {
 const flag = (yes: boolean) => (yes ? 1 : 0);
 
 export const accountHandlers = (deps: AccountDeps): HandlersOf<'account'> => {
-  const { config, db, clock, secret } = deps;
+  const { config, db, clock, secret, photos } = deps;
   const ofKeeper = implement({
     async getProfile({ keeper }) {
       return { status: 200, body: toProfile(found(await findKeeper(db.read, keeper.keeperId))) };
@@ -72,13 +73,16 @@ export const accountHandlers = (deps: AccountDeps): HandlersOf<'account'> => {
     },
 
     async deleteKeeper({ keeper: { keeperId } }) {
-      await db.writeInSlices(`keeper/${keeperId}`, async (trx, pause) => {
+      const removedPhotos = await db.writeInSlices(`keeper/${keeperId}`, async (trx, pause) => {
         const { email } = found(await findKeeper(trx, keeperId));
+        const photoIds = await listPhotosOf(trx, keeperId);
         const birds = await removeBirdsOf(trx, keeperId, pause);
         await removeKeeper(trx, keeperId);
         await forgetNameless(trx, birds, pause);
         await forgetAddress(trx, emailHash(secret, email));
+        return photoIds;
       });
+      await photos.discard(removedPhotos);
       // Gone from the write-ahead log as well, before we say so.
       await db.expunge();
       return {

@@ -6,8 +6,10 @@ import type { AvailableFor, StoredCard } from './card.ts';
 import { availabilityOf, cardJsonOf } from './card.ts';
 import { rankOf } from './rank.ts';
 
-export interface Bird extends Omit<StoredCard, 'availability'> {
+export interface Bird extends Omit<StoredCard, 'availability' | 'description' | 'specialNotes'> {
   keeperId: string;
+  description: string | null;
+  specialNotes: string | null;
   availableFor: AvailableFor | null;
   /** Where its keeper lives. */
   coordinates: Coordinates | null;

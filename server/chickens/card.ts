@@ -23,6 +23,9 @@ export type StoredCard = Pick<
   | 'aiDescription'
   | 'availability'
   | 'isAvailable'
+  | 'description'
+  | 'specialNotes'
+  | 'availableFor'
 >;
 export type AvailableFor = components['schemas']['AvailableFor'];
 
@@ -58,6 +61,10 @@ export function cardJsonOf(card: StoredCard): string {
     aiDescription: card.aiDescription,
     availability: card.availability,
     isAvailable: card.isAvailable,
+    // What nobody has said takes no room.
+    description: card.description ?? undefined,
+    specialNotes: card.specialNotes ?? undefined,
+    availableFor: card.availableFor ?? undefined,
   } satisfies StoredCard);
 }
 

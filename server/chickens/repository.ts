@@ -8,12 +8,16 @@ import type { Coordinates } from '../geography/position.ts';
 import type { Pause } from '../pause.ts';
 import { type Bird, birdOf, rowOf } from './bird.ts';
 import { movedTo } from './card.ts';
+import { recordPhotos } from './photo-repository.ts';
+import { photoIdsOf } from './photos.ts';
 
 export async function insertBird(trx: Transaction<Schema>, bird: Bird): Promise<void> {
   await trx.insertInto('chicken').values(rowOf(bird)).execute();
+  const photoIds = photoIdsOf(bird.photos);
+  if (photoIds.length > 0) await recordPhotos(trx, bird.id, photoIds);
 }
 
-/** Many at once. */
+/** Many at once, without photos. */
 export async function insertBirds(trx: Transaction<Schema>, birds: Iterable<Bird>, pause: Pause): Promise<void> {
   const rows: Row[] = [];
   for (const bird of birds) {
@@ -23,11 +27,11 @@ export async function insertBirds(trx: Transaction<Schema>, birds: Iterable<Bird
   await insertAll(trx, 'chicken', columnsOf(rows), rows, { pause });
 }
 
-/** Changes many birds of this keeper at once, all but their place. */
+/** Changes many birds of this keeper at once, all but their place and photos. */
 export async function changeBirds(
   trx: Transaction<Schema>,
   keeperId: string,
-  changes: ReadonlyMap<string, Partial<Bird>>,
+  changes: ReadonlyMap<string, Partial<Omit<Bird, 'photos'>>>,
   pause: Pause,
 ): Promise<void> {
   const own = trx.selectFrom('chicken').selectAll().where('keeperId', '=', keeperId);
@@ -60,9 +64,10 @@ export async function findOwnBird(
 export async function updateBird(trx: Transaction<Schema>, bird: Omit<Bird, 'coordinates'>): Promise<void> {
   const { cell: _, ...columns } = rowOf({ ...bird, coordinates: null });
   await trx.updateTable('chicken').set(columns).where('id', '=', bird.id).execute();
+  await recordPhotos(trx, bird.id, photoIdsOf(bird.photos));
 }
 
-/** With its record and the swipes it got: their foreign keys cascade. */
+/** With its record, photos and the swipes it got: their foreign keys cascade. */
 export async function removeBird(trx: Transaction<Schema>, id: string): Promise<void> {
   await trx.deleteFrom('chicken').where('id', '=', id).execute();
 }

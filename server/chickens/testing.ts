@@ -19,6 +19,8 @@ export function birdNamed(id: string): Bird {
     mareksVaccinated: true,
     organicFed: false,
     aiDescription: null,
+    description: null,
+    specialNotes: null,
     isAvailable: true,
     availableFor: 'both',
     coordinates: { latitude: 30.27, longitude: -97.74 },

@@ -1,11 +1,12 @@
 // TypeScript lets an arrow function return more fields than its declared type has. These types do not:
 // they walk what a handler really returns and name the first field that the contract does not know.
+import type { Readable } from 'node:stream';
 import type { operations } from '#contract';
 import type { Handlers, Reply } from './operation.ts';
 
 type KeyOf<T> = T extends unknown ? keyof T : never;
 type At<T, Key extends PropertyKey> = T extends unknown ? (Key extends keyof T ? T[Key] : never) : never;
-type Scalar = string | number | boolean | bigint | null | undefined | Uint8Array;
+type Scalar = string | number | boolean | bigint | null | undefined | Uint8Array | Readable;
 
 /** The keys, anywhere in Given, that no variant of Declared has. */
 type Undeclared<Given, Declared> = Given extends Scalar

@@ -237,7 +237,7 @@ describe('a server that disagrees with its contract', () => {
     const options = { document: smallContract(), authenticate: () => null, publicUrl: null };
     return () => mountContract(Fastify(), { ...options, handlers: handlers as MountOptions['handlers'] });
   };
-  const hens = ['listHens', 'addHen', 'firstHen', 'deleteHen', 'addPhoto'];
+  const hens = ['listHens', 'addHen', 'firstHen', 'deleteHen', 'framePhoto'];
 
   it('does not start without a handler, and says where to write it', () => {
     expect(start(...hens.filter((id) => id !== 'addHen'), 'leave')).toThrow(

@@ -1,4 +1,5 @@
 // The types that hold a handler to the contract: what it is given, and what it may answer.
+import type { Readable } from 'node:stream';
 import type { operations } from '#contract';
 import type { operationTable } from '#contract/operations';
 
@@ -77,7 +78,7 @@ type Json<Content> = Content extends { 'application/json': infer Body } ? Body :
 type Carried<Response> = Response extends { content: infer Content }
   ? 'application/json' extends keyof Content
     ? { body: Json<Content>; json?: never } | { json: SerializedBody<Json<Content>>; body?: never }
-    : { body: Uint8Array | string; json?: never }
+    : { body: Uint8Array | string | Readable; json?: never }
   : { body?: undefined; json?: never };
 
 /** Handlers answer success; every error is a Problem that is thrown. */

@@ -12,6 +12,8 @@ export interface Schema {
   counter: CounterTable;
   outbox: OutboxTable;
   chicken: ChickenTable;
+  birdPhoto: BirdPhotoTable;
+  birdIdentification: BirdIdentificationTable;
   swipe: SwipeTable;
   flockCount: FlockCountTable;
   flockChange: FlockChangeTable;
@@ -137,7 +139,7 @@ export interface ChickenTable {
   age: string | null;
   /** The text shown; follows the keeper like the coordinates. */
   location: string | null;
-  /** JSON list of URLs or {url, caption, featured}. */
+  /** JSON list of the contract's photos (see chickens/photos.ts). */
   photos: string;
   conservationStatus: 'Critical' | 'Threatened' | 'Watch' | 'Recovering' | 'Study' | 'Common';
   /** JSON lists of text. */
@@ -146,6 +148,9 @@ export interface ChickenTable {
   mareksVaccinated: Flag;
   organicFed: Flag;
   aiDescription: string | null;
+  /** The bird in its keeper's words. */
+  description: string | null;
+  specialNotes: string | null;
   /** Null: its keeper has not said. */
   availableFor: 'travel' | 'homestay' | 'both' | null;
   isAvailable: Flag;
@@ -156,6 +161,21 @@ export interface ChickenTable {
   rank: number;
   /** The public card without `distance` (see chickens/card.ts). */
   cardJson: string;
+}
+
+/** Which uploaded photos a bird has: a photo is served as long as it has a row here. */
+export interface BirdPhotoTable {
+  /** SHA-256 of its bytes; its file has this name. */
+  photoId: string;
+  chickenId: string;
+}
+
+/** What the bird was taken for when its keeper listed it. */
+export interface BirdIdentificationTable {
+  chickenId: string;
+  keeperId: string;
+  /** JSON, as it was sent. */
+  identification: string;
 }
 
 export interface SwipeTable {

@@ -1,9 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { components } from '#contract';
+import type { BreedCatalogue } from '../breeds/catalogue.ts';
 import type { Bird } from '../chickens/bird.ts';
+import { hasPhoto, photoIdsOf, type Rearranged, rearranged } from '../chickens/photos.ts';
 import { findOwnBird, updateBird } from '../chickens/repository.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Pause } from '../pause.ts';
+import { breedNamed } from './breed-named.ts';
 import { chickRefusals, parentRefusals, storeParents } from './parents-use-case.ts';
 import { findPedigreeBirds, savePedigreeBird } from './pedigree-repository.ts';
 import {
@@ -22,7 +25,11 @@ import { forgetNameless } from './remove-bird-use-case.ts';
 
 type Changes = components['schemas']['UpdateChickenRequest'];
 
-export type Changed = { ok: true } | { ok: false; reason: 'unknown' } | { ok: false; refusals: Refusal[] };
+/** `removedPhotos`: those that the bird has no more. */
+export type Changed =
+  | { ok: true; removedPhotos: string[] }
+  | { ok: false; reason: 'unknown' }
+  | { ok: false; refusals: Refusal[] };
 
 /** All of it or nothing. */
 export async function changeBird(
@@ -30,12 +37,16 @@ export async function changeBird(
   keeperId: string,
   id: string,
   changes: Changes,
-  { now, pause }: { now: number; pause: Pause },
+  { breeds, now, pause }: { breeds: BreedCatalogue; now: number; pause: Pause },
 ): Promise<Changed> {
   const before = await findOwnBird(trx, keeperId, id);
   if (!before) return { ok: false, reason: 'unknown' };
   const record = recordWith((await findRecords(trx, [id])).get(id) ?? NOTHING_NOTED, changes);
-  const bird = birdWith(before, changes, record);
+  const pictures = changes.photos
+    ? rearranged(before.photos, changes.photos)
+    : { ok: true as const, photos: before.photos };
+  if (!pictures.ok) return { ok: false, refusals: [photoRefusal(pictures, changes)] };
+  const bird = { ...birdWith(before, changes, record, breeds), photos: pictures.photos };
   const [pedigree] = await findPedigreeBirds(trx, [id]);
   const former = pedigree ?? NO_PARENTS;
   const parents = parentsWith(former, changes);
@@ -60,23 +71,39 @@ export async function changeBird(
   } else if (pedigree) {
     await savePedigreeBird(trx, bird);
   }
-  return { ok: true };
+  return { ok: true, removedPhotos: photoIdsOf(before.photos).filter((photoId) => !hasPhoto(bird.photos, photoId)) };
 }
 
-function birdWith<B extends Omit<Bird, 'coordinates'>>(bird: B, changes: Changes, record: BirdRecord): B {
-  const { name, sex, age, hatchDate, description, availableFor, isAvailable, mareksVaccinated, organicFed } = changes;
+function birdWith<B extends Omit<Bird, 'coordinates'>>(
+  bird: B,
+  changes: Changes,
+  record: BirdRecord,
+  breeds: BreedCatalogue,
+): B {
+  const { name, sex, age, hatchDate, availableFor, isAvailable, mareksVaccinated, organicFed } = changes;
+  const { breed, description, specialNotes } = changes;
   return {
     ...bird,
+    ...(breed !== undefined && breedNamed(breeds, breed)),
     name: name?.trim() ?? bird.name,
     sex: sex ?? bird.sex,
     age: age === undefined ? bird.age : age?.trim() || null,
     hatchDate: hatchDate === undefined ? bird.hatchDate : hatchDate,
-    aiDescription: description === undefined ? bird.aiDescription : description.trim() || null,
+    description: description === undefined ? bird.description : description.trim() || null,
+    specialNotes: specialNotes === undefined ? bird.specialNotes : specialNotes?.trim() || null,
     availableFor: availableFor ?? bird.availableFor,
     isAvailable: !record.pedigreeOnly && (isAvailable ?? bird.isAvailable),
     mareksVaccinated: mareksVaccinated ?? bird.mareksVaccinated,
     organicFed: organicFed ?? bird.organicFed,
   };
+}
+
+function photoRefusal({ place, reason }: Extract<Rearranged, { ok: false }>, { photos = [] }: Changes): Refusal {
+  const id = photos[place]?.id;
+  if (reason === 'second-featured')
+    return { field: `photos/${place}/featured`, sentence: 'One photo is featured at most.' };
+  const sentence = reason === 'twice' ? `The photo ${id} is named twice.` : `This bird has no photo ${id}.`;
+  return { field: `photos/${place}/id`, sentence };
 }
 
 /** What speaks against a bird's record, by itself and beside other birds of its keeper. */

@@ -18,14 +18,14 @@ import { overflow } from './register-size.ts';
 import { removeOwnBird } from './remove-bird-use-case.ts';
 import { writeFlock } from './write-flock-use-case.ts';
 
-type FlockDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'secret' | 'breeds'>;
+type FlockDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'secret' | 'breeds' | 'photos'>;
 
 export const flockHandlers = (deps: FlockDeps): HandlersOf<'flock'> => ({
   ...ofBirds(deps),
   ...pedigreeFileHandlers(deps),
 });
 
-const ofBirds = ({ db, clock, random, secret, breeds }: FlockDeps) =>
+const ofBirds = ({ db, clock, random, secret, breeds, photos }: FlockDeps) =>
   implement({
     listMyChickens: async ({ query, keeper: { keeperId } }) => {
       const cell = await findCellOf(db.read, keeperId);
@@ -61,17 +61,19 @@ const ofBirds = ({ db, clock, random, secret, breeds }: FlockDeps) =>
       const isRelinked = [sireId, damId, sireCandidateIds].some((named) => named !== undefined);
       const birds = isRelinked ? [chickenId, ...parentIdsOf(parentsWith(NO_PARENTS, body))] : [];
       const now = clock().getTime();
-      await writeFlock(db, keeperId, birds, async (trx, pause) => {
-        const changed = await changeBird(trx, keeperId, chickenId, body, { now, pause });
-        if (changed.ok) return;
+      const removedPhotos = await writeFlock(db, keeperId, birds, async (trx, pause) => {
+        const changed = await changeBird(trx, keeperId, chickenId, body, { breeds, now, pause });
+        if (changed.ok) return changed.removedPhotos;
         throw 'refusals' in changed ? refusal(changed.refusals) : notYours();
       });
+      await photos.discard(removedPhotos);
       return { status: 200, json: await findOwnCard(db.read, keeperId, chickenId) };
     },
 
     deleteChicken: async ({ params: { chickenId }, keeper: { keeperId } }) => {
-      const removed = await db.write(`keeper/${keeperId}`, (trx) => removeOwnBird(trx, keeperId, chickenId));
-      if (!removed) throw notYours();
+      const removedPhotos = await db.write(`keeper/${keeperId}`, (trx) => removeOwnBird(trx, keeperId, chickenId));
+      if (!removedPhotos) throw notYours();
+      await photos.discard(removedPhotos);
       return { status: 204 };
     },
 

@@ -1,5 +1,5 @@
 import type { BreedCatalogue } from '../breeds/catalogue.ts';
-import { breedNamed } from './new-bird.ts';
+import { breedNamed } from './breed-named.ts';
 import type { OwnBird } from './own-bird.ts';
 import type { RegisterRow } from './read-register.ts';
 import { isSame, type Parents } from './record.ts';

@@ -4,6 +4,7 @@ import type { BreedCatalogue } from '../breeds/catalogue.ts';
 import type { Bird } from '../chickens/bird.ts';
 import type { Keeper } from '../keepers/repository.ts';
 import type { NewBird } from './add-bird-use-case.ts';
+import { breedNamed } from './breed-named.ts';
 import { NO_PARENTS, NOTHING_NOTED, parentsWith, recordWith } from './record.ts';
 
 type Request = components['schemas']['AddChickenRequest'];
@@ -17,16 +18,6 @@ const purposes: Record<string, string> = {
   ornamental: 'Ornamental',
   breeding: 'Kept for breeding',
 };
-
-/** The breed as the catalogue knows it by name or alias; one it does not know stands as it was written, as `Watch`. */
-export function breedNamed(
-  breeds: BreedCatalogue,
-  written: string,
-): Pick<Bird, 'breed' | 'breedId' | 'conservationStatus'> {
-  const breed = breeds.find(written);
-  if (!breed) return { breed: written.trim(), breedId: null, conservationStatus: 'Watch' };
-  return { breed: breed.name, breedId: breed.id, conservationStatus: breed.conservationStatus };
-}
 
 export function newBird(
   request: Request,
@@ -50,7 +41,9 @@ export function newBird(
     ),
     mareksVaccinated: request.mareksVaccinated ?? false,
     organicFed: false,
-    aiDescription: request.description?.trim() || null,
+    aiDescription: null,
+    description: request.description?.trim() || null,
+    specialNotes: null,
     availableFor: null,
     isAvailable: !record.pedigreeOnly,
     createdAt: now,

@@ -65,7 +65,7 @@ export async function recordHatch(
       ...{ breed, breedId, conservationStatus, eggColorGenetics, organicFed },
       ...homeOf(keeper),
       ...{ id: newId(), keeperId, name: name.trim(), sex, hatchDate: request.hatchedOn, createdAt: now },
-      ...{ age: null, photos: [], specialTraits: [], aiDescription: null },
+      ...{ age: null, photos: [], specialTraits: [], aiDescription: null, description: null, specialNotes: null },
       ...{ mareksVaccinated: false, availableFor: null, isAvailable: false },
     };
     const record = { ...NOTHING_NOTED, variety, bandNumber: bandNumber?.trim() || null };

@@ -22,7 +22,8 @@ export interface Refusal {
     | 'bandNumber'
     | 'isAvailable'
     | 'chicks'
-    | `chicks/${number}/bandNumber`;
+    | `chicks/${number}/bandNumber`
+    | `photos/${number}/${'id' | 'featured'}`;
   sentence: string;
 }
 

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { photoIdsOf } from '../chickens/photos.ts';
 import { findLivingIds, findOwnBird, removeBird } from '../chickens/repository.ts';
 import type { Schema } from '../database/schema.ts';
 import { noPause, type Pause } from '../pause.ts';
@@ -6,14 +7,19 @@ import { countChicks, findPedigreeBirds, type PedigreeBird, removeFromPedigree }
 import { NO_PARENTS, parentIdsOf } from './record.ts';
 
 /**
- * Removes a bird of this keeper; false when there is none. While it has chicks, a nameless entry stays in the pedigree for
+ * Removes a bird of this keeper, and tells which photos it had; undefined when there is none. While it has chicks, a nameless entry stays in the pedigree for
  * their sake, and goes with the last of them.
  */
-export async function removeOwnBird(trx: Transaction<Schema>, keeperId: string, id: string): Promise<boolean> {
-  if (!(await findOwnBird(trx, keeperId, id))) return false;
+export async function removeOwnBird(
+  trx: Transaction<Schema>,
+  keeperId: string,
+  id: string,
+): Promise<string[] | undefined> {
+  const bird = await findOwnBird(trx, keeperId, id);
+  if (!bird) return undefined;
   await removeBird(trx, id);
   await forgetNameless(trx, [id]);
-  return true;
+  return photoIdsOf(bird.photos);
 }
 
 /** To be called for birds that are gone, their keeper's account included. */

@@ -77,7 +77,15 @@ function newBird(
     ...breed,
     ...homeOf(keeper),
     ...{ id, keeperId: keeper.id, name, sex, hatchDate, createdAt: now },
-    ...{ age: null, photos: [], eggColorGenetics: [], specialTraits: [], aiDescription: null },
+    ...{
+      age: null,
+      photos: [],
+      eggColorGenetics: [],
+      specialTraits: [],
+      aiDescription: null,
+      description: null,
+      specialNotes: null,
+    },
     ...{ mareksVaccinated: false, organicFed: false, availableFor: null, isAvailable: false },
   };
 }

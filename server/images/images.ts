@@ -38,8 +38,10 @@ export interface Images {
    * what is no JPEG, PNG or WebP (415), too large (413), of too many pixels (422), or one too many at once (503).
    */
   read<T>(file: AsyncIterable<Uint8Array>, use: (image: UprightImage) => Promise<T>): Promise<T>;
-  /** A smaller size of a photo that is stored, as WebP. The photo is read only when its turn comes. */
-  narrow(read: () => Promise<Uint8Array>, width: number): Promise<Buffer>;
+  /**
+   * A photo that is stored, no wider than this, as WebP. It is read when its turn comes; undefined when it is gone by then.
+   */
+  narrow(read: () => Promise<Buffer | undefined>, width: number): Promise<Buffer | undefined>;
 }
 
 /** One core is left to everybody else. */
@@ -71,16 +73,14 @@ export function createImages(pool: BoundedPool = createBoundedPool(Math.max(1, a
         held -= chunks.reduce((sum, chunk) => sum + chunk.length, 0);
       }
     },
-    narrow: (read, width) =>
-      pool.run(
-        async () =>
-          decode(await read())
-            .resize({ width, withoutEnlargement: true })
-            .webp()
-            .toBuffer(),
-        MOST_SIZES_WAITING,
-      ),
+    narrow: (read, width) => pool.run(() => narrowed(read, width), MOST_SIZES_WAITING),
   };
+}
+
+async function narrowed(read: () => Promise<Buffer | undefined>, width: number): Promise<Buffer | undefined> {
+  const photo = await read();
+  if (!photo || (await decode(photo).metadata()).width <= width) return photo;
+  return decode(photo).resize({ width }).webp({ quality: 80 }).toBuffer();
 }
 
 /** The header is looked at first: what is too large is never unpacked. */

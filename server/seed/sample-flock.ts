@@ -59,6 +59,8 @@ export function birdOf(sample: SampleBird, keeper: SampleKeeper, breeds: BreedCa
   const breed = sample.breedId === null ? undefined : breeds.byId(sample.breedId);
   return {
     ...bird,
+    description: null,
+    specialNotes: null,
     location: keeper.location,
     coordinates: coarse(keeper),
     conservationStatus: breed?.conservationStatus ?? 'Watch',

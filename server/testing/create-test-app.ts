@@ -1,4 +1,7 @@
 // The real app on a database in memory, with a clock that stands still and mail that goes nowhere.
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from '../app.ts';
@@ -12,6 +15,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import type { Message } from '../mail/message.ts';
 import { createMailSender } from '../mail/sender.ts';
 import { createPhotoAnalyzer, type PhotoAnalyzer } from '../photo-analysis/analyzer.ts';
+import { openPhotos } from '../photos/open-photos.ts';
 import { secretFrom } from '../secret.ts';
 import { createContractCheck } from './contract-check.ts';
 import { countingRandom } from './counting-random.ts';
@@ -23,6 +27,8 @@ export interface TestAppOptions extends Pick<AppOptions, 'webFolder'> {
   environment?: Environment;
   /** File of the database; in memory unless said. */
   database?: string;
+  /** Where photos lie; a folder of its own that goes with the app unless said. */
+  photoFolder?: string;
   /** In place of the mailer that only remembers. */
   mailer?: Mailer;
   config?: Partial<Config>;
@@ -54,7 +60,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const mail: Message[] = [];
   const log: string[] = [];
   const check = createContractCheck(contract);
-  const parts: Omit<Deps, 'mailSender'> = {
+  const folder = options.photoFolder ?? join(tmpdir(), `heritage-flock-photos-${randomUUID()}`);
+  const parts: Omit<Deps, 'mailSender' | 'photos'> = {
     config: { ...readConfig({ SEED: 'none', ...options.environment }), ...options.config },
     db: await openTestDatabase(options.database),
     clock: () => new Date(now),
@@ -66,7 +73,11 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     photoAnalyzer: options.photoAnalyzer ?? createPhotoAnalyzer(),
     log: createLog({ write: (line) => void log.push(line) }),
   };
-  const deps: Deps = { ...parts, mailSender: createMailSender(parts, { jitter: () => 0.5 }) };
+  const deps: Deps = {
+    ...parts,
+    photos: openPhotos(folder, parts),
+    mailSender: createMailSender(parts, { jitter: () => 0.5 }),
+  };
   const app = buildApp(deps, { inspect: check.inspect, webFolder: options.webFolder });
   check.watch(app);
   await app.ready();
@@ -99,6 +110,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       await deps.photoAnalyzer.close();
       await deps.mailSender.close();
       await deps.db.close();
+      if (!options.photoFolder) await rm(folder, { recursive: true, force: true });
       if (check.violations.length > 0) {
         throw new Error(`Answers that the contract does not allow:\n${[...new Set(check.violations)].join('\n')}`);
       }

@@ -21,7 +21,7 @@ export const exampleFile = (name: string): { summary: string; value: unknown } =
 export const exampleValue = (name: string): unknown => exampleFile(name).value;
 
 /** Pictures, whose bytes an example in JSON cannot hold. */
-const bytes = ['getBreedPortrait.small'];
+const bytes = ['getBreedPortrait.small', 'getPhoto.photo'];
 
 /** Examples of what the server answers today: of operations that are not planned, and the shared problems. */
 export function answerExamples(): string[] {

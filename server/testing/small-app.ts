@@ -10,7 +10,7 @@ export interface SmallApp {
   lines: string[];
   /** What the handler of addHen was last given. */
   added: () => unknown;
-  /** What the handler of addPhoto does with each piece of a file. */
+  /** What the handler of framePhoto does with each piece of a file. */
   photo: { onChunk(bytes: Uint8Array): void | Promise<void>; isRead: boolean; isOver: boolean };
 }
 
@@ -48,7 +48,7 @@ export function createSmallApp(publicUrl: string | null = null, answer: unknown 
         return { status: 200, body: keeper ? { ...hen, name: keeper.keeperId } : answer };
       },
       deleteHen: () => ({ status: 204 }),
-      addPhoto: async ({ body }: { body: AsyncIterable<PhotoPart> }) => {
+      framePhoto: async ({ body }: { body: AsyncIterable<PhotoPart> }) => {
         const read: Record<string, unknown> = {};
         try {
           for await (const { name, value, contentType, file } of body) {

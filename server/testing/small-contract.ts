@@ -62,7 +62,7 @@ paths:
         '401': ${problem}
   /api/photos:
     post:
-      operationId: addPhoto
+      operationId: framePhoto
       tags: [hens]
       security: []
       requestBody:

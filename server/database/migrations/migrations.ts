@@ -7,6 +7,7 @@ import { coarseCells } from './0005-coarse-cells.ts';
 import { flockCounts } from './0006-flock-counts.ts';
 import { allocationsOfChallenges } from './0007-allocations-of-challenges.ts';
 import { pedigrees } from './0008-pedigrees.ts';
+import { photos } from './0009-photos.ts';
 
 export type Migration = (db: Kysely<unknown>) => Promise<void>;
 
@@ -20,4 +21,5 @@ export const migrations: ReadonlyMap<string, Migration> = new Map([
   ['0006-flock-counts', flockCounts],
   ['0007-allocations-of-challenges', allocationsOfChallenges],
   ['0008-pedigrees', pedigrees],
+  ['0009-photos', photos],
 ]);

@@ -1,0 +1,39 @@
+// Which birds have which photos. Their order, captions and the featured one stand with the bird (see photos.ts).
+import type { Kysely, Transaction } from 'kysely';
+import { sql } from 'kysely';
+import { argument, prepared } from '../database/prepared.ts';
+import type { Schema } from '../database/schema.ts';
+
+const ofAny = prepared<{ photoId: string }, [photoId: string]>(
+  sql`SELECT "photoId" FROM "birdPhoto" WHERE "photoId" = ${argument(0)} LIMIT 1`,
+);
+
+/** Whether a bird has this photo. */
+export async function isPhotoOfABird(db: Kysely<Schema>, photoId: string): Promise<boolean> {
+  return (await ofAny(db, photoId)).length > 0;
+}
+
+/** Of all birds of a keeper. */
+export async function listPhotosOf(db: Kysely<Schema>, keeperId: string): Promise<string[]> {
+  const photos = await db
+    .selectFrom('birdPhoto')
+    .innerJoin('chicken', 'chicken.id', 'birdPhoto.chickenId')
+    .select('birdPhoto.photoId')
+    .where('chicken.keeperId', '=', keeperId)
+    .execute();
+  return photos.map(({ photoId }) => photoId);
+}
+
+/** They are the bird's photos from now on. */
+export async function recordPhotos(
+  trx: Transaction<Schema>,
+  chickenId: string,
+  photoIds: readonly string[],
+): Promise<void> {
+  await trx.deleteFrom('birdPhoto').where('chickenId', '=', chickenId).execute();
+  if (photoIds.length === 0) return;
+  await trx
+    .insertInto('birdPhoto')
+    .values(photoIds.map((photoId) => ({ photoId, chickenId })))
+    .execute();
+}

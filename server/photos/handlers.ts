@@ -1,0 +1,66 @@
+import type { components } from '#contract';
+import { isPhotoOfABird } from '../chickens/photo-repository.ts';
+import { MOST_PHOTOS } from '../chickens/photos.ts';
+import { findOwnBird } from '../chickens/repository.ts';
+import { implement } from '../contract/implement.ts';
+import type { HandlersOf, Part } from '../contract/operation.ts';
+import type { Deps } from '../deps.ts';
+import { findOwnCard } from '../flock/own-card-queries.ts';
+import { notFound, Problem } from '../http/problem.ts';
+import type { Images } from '../images/images.ts';
+import { asKept } from '../photo-store/photo-files.ts';
+import { addPhoto } from './add-photo-use-case.ts';
+
+type PhotosDeps = Pick<Deps, 'db' | 'images' | 'photos'>;
+/** The type of a file in a form, which the contract's JSON types do not know. */
+type FormPart = Part<Omit<components['schemas']['AddPhotoRequest'], 'photo'> & { photo: Blob }>;
+
+export const photosHandlers = ({ db, images, photos }: PhotosDeps): HandlersOf<'photos'> =>
+  implement({
+    addPhoto: async ({ params: { chickenId }, body, keeper: { keeperId } }) => {
+      // Before ten megabytes are read and worked on.
+      if (!(await findOwnBird(db.read, keeperId, chickenId))) throw notYours();
+      const { webp, caption } = await readForm(body, images);
+      const photoId = await photos.keep(webp, (photoId) =>
+        db.write(`keeper/${keeperId}`, async (trx) => {
+          const added = await addPhoto(trx, keeperId, chickenId, { photoId, caption });
+          if (added.ok) return photoId;
+          throw added.reason === 'unknown' ? notYours() : tooMany();
+        }),
+      );
+      return {
+        status: 201,
+        json: await findOwnCard(db.read, keeperId, chickenId),
+        headers: { Location: `/api/photos/${photoId}` },
+      };
+    },
+
+    getPhoto: async ({ params: { photoId }, query: { width } }) => {
+      const isShown = await isPhotoOfABird(db.read, photoId);
+      const photo = isShown ? await photos.open(photoId, width) : undefined;
+      if (!photo) throw notFound('This photo is not here, or its keeper has removed it.');
+      const ETag = `"${width === undefined ? photoId : `${photoId}.${width}`}"`;
+      return { status: 200, body: photo.stream, headers: { ETag, 'Content-Length': photo.size } };
+    },
+  });
+
+async function readForm(
+  parts: AsyncIterable<FormPart>,
+  images: Images,
+): Promise<{ webp: Buffer; caption: string | undefined }> {
+  let webp: Buffer | undefined;
+  let caption: string | undefined;
+  for await (const part of parts) {
+    if (part.name === 'caption') caption = part.value;
+    else webp = await images.read(part.file, asKept);
+  }
+  if (!webp) throw new Error('The contract lets no form through without its photo.');
+  return { webp, caption };
+}
+
+const notYours = () => notFound('There is no such bird among yours.');
+
+const tooMany = () =>
+  new Problem('invalid-request', `A bird has ${MOST_PHOTOS} photos at most; remove one of them first.`, {
+    errors: [{ pointer: '/photo', detail: `is one more than the ${MOST_PHOTOS} that a bird may have` }],
+  });
