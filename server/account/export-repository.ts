@@ -6,6 +6,7 @@ import { countFailures } from '../auth/failure-repository.ts';
 import { listAllOwnBirds } from '../chickens/repository.ts';
 import type { Schema } from '../database/schema.ts';
 import { listHatches } from '../flock/hatch-repository.ts';
+import { listIdentifications } from '../flock/identification-repository.ts';
 import { ownCards } from '../flock/own-card-queries.ts';
 import { findCellOf, findKeeper } from '../keepers/repository.ts';
 import { findMailTo } from '../mail/outbox-repository.ts';
@@ -18,6 +19,7 @@ export const heldTables = {
   apiToken: 'tokens',
   chicken: 'chickens',
   birdRecord: 'chickens',
+  birdIdentification: 'identifications',
   hatch: 'hatches',
   swipe: 'swipes',
   contactReveal: 'contactReveals',
@@ -40,6 +42,7 @@ export async function findEverythingAbout(
   return {
     keeper,
     chickens: await ownCards(db, await findCellOf(db, keeperId), await listAllOwnBirds(db, keeperId)),
+    identifications: await listIdentifications(db, keeperId),
     hatches: await listHatches(db, keeperId),
     swipes: await db
       .selectFrom('swipe')

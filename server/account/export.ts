@@ -16,6 +16,10 @@ export function toExport(held: Held, now: number): KeeperExport {
     createdAt: time(held.keeper.createdAt),
     profile: toProfile(held.keeper),
     chickens: held.chickens.map((card) => JSON.parse(card)),
+    identifications: held.identifications.map(({ chickenId, identification }) => ({
+      chickenId,
+      identificationData: JSON.parse(identification),
+    })),
     hatches: held.hatches.map(({ id, createdAt }) => ({ id, recordedAt: time(createdAt) })),
     swipes: held.swipes.map((swipe) => ({ ...swipe, swipedAt: time(swipe.swipedAt) })),
     contactReveals: held.reveals.map(({ chickenId, ownerId, revealedAt }) => ({

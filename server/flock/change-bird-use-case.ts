@@ -22,6 +22,7 @@ import {
 import { findNameByBand, findRecords, saveRecord } from './record-repository.ts';
 import { daysToCome, type Refusal } from './refusals.ts';
 import { forgetNameless } from './remove-bird-use-case.ts';
+import { keepingPersonality } from './with-personality.ts';
 
 type Changes = components['schemas']['UpdateChickenRequest'];
 
@@ -46,7 +47,8 @@ export async function changeBird(
     ? rearranged(before.photos, changes.photos)
     : { ok: true as const, photos: before.photos };
   if (!pictures.ok) return { ok: false, refusals: [photoRefusal(pictures, changes)] };
-  const bird = { ...birdWith(before, changes, record, breeds), photos: pictures.photos };
+  const changed = { ...birdWith(before, changes, record, breeds), photos: pictures.photos };
+  const bird = keepingPersonality(changed, before, breeds);
   const [pedigree] = await findPedigreeBirds(trx, [id]);
   const former = pedigree ?? NO_PARENTS;
   const parents = parentsWith(former, changes);

@@ -1,12 +1,16 @@
-import { countBirdsOf, findOwnBird, listOwnBirds, type OwnPosition } from '../chickens/repository.ts';
+import { countBirdsOf, findOwnBird, insertBird, listOwnBirds, type OwnPosition } from '../chickens/repository.ts';
 import { implement } from '../contract/implement.ts';
 import type { HandlersOf } from '../contract/operation.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, Problem, unauthorized } from '../http/problem.ts';
+import { dataUrlBytes } from '../images/data-url.ts';
 import { findCellOf, findKeeper } from '../keepers/repository.ts';
 import { pageRequest } from '../paging/paging.ts';
+import { asKept } from '../photo-store/photo-files.ts';
 import { addBird } from './add-bird-use-case.ts';
 import { changeBird } from './change-bird-use-case.ts';
+import { insertIdentification } from './identification-repository.ts';
+import { listedBird } from './listed-bird.ts';
 import { newBird } from './new-bird.ts';
 import { findOwnCard, ownCards } from './own-card-queries.ts';
 import { pedigreeFileHandlers } from './pedigree-file-handlers.ts';
@@ -18,14 +22,14 @@ import { overflow } from './register-size.ts';
 import { removeOwnBird } from './remove-bird-use-case.ts';
 import { writeFlock } from './write-flock-use-case.ts';
 
-type FlockDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'secret' | 'breeds' | 'photos'>;
+type FlockDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'secret' | 'breeds' | 'images' | 'photos'>;
 
 export const flockHandlers = (deps: FlockDeps): HandlersOf<'flock'> => ({
   ...ofBirds(deps),
   ...pedigreeFileHandlers(deps),
 });
 
-const ofBirds = ({ db, clock, random, secret, breeds, photos }: FlockDeps) =>
+const ofBirds = ({ db, clock, random, secret, breeds, images, photos }: FlockDeps) =>
   implement({
     listMyChickens: async ({ query, keeper: { keeperId } }) => {
       const cell = await findCellOf(db.read, keeperId);
@@ -49,6 +53,28 @@ const ofBirds = ({ db, clock, random, secret, breeds, photos }: FlockDeps) =>
         const refusals = await addBird(trx, newBird(body, { id, keeper, breeds, now }), { pause });
         if (refusals.length > 0) throw refusal(refusals);
       });
+      return {
+        status: 201,
+        json: await findOwnCard(db.read, keeperId, id),
+        headers: { Location: `/api/chickens/${id}` },
+      };
+    },
+
+    listChicken: async ({ body, keeper: { keeperId } }) => {
+      const id = random.id();
+      const now = clock().getTime();
+      const list = (photoId: string | null) =>
+        db.write(`keeper/${keeperId}`, async (trx) => {
+          const keeper = await findKeeper(trx, keeperId);
+          if (!keeper) throw unauthorized();
+          const full = overflow(await countBirdsOf(trx, keeperId), 1, 'this');
+          if (full) throw new Problem('invalid-request', full);
+          await insertBird(trx, listedBird(body, { id, keeper, breeds, photoId, now }));
+          const identification = body.identificationData && JSON.stringify(body.identificationData);
+          if (identification) await insertIdentification(trx, { chickenId: id, keeperId, identification });
+        });
+      if (body.photo) await photos.keep(await images.read(dataUrlBytes(body.photo, '/photo'), asKept), list);
+      else await list(null);
       return {
         status: 201,
         json: await findOwnCard(db.read, keeperId, id),

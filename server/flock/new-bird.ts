@@ -6,6 +6,7 @@ import type { Keeper } from '../keepers/repository.ts';
 import type { NewBird } from './add-bird-use-case.ts';
 import { breedNamed } from './breed-named.ts';
 import { NO_PARENTS, NOTHING_NOTED, parentsWith, recordWith } from './record.ts';
+import { withPersonality } from './with-personality.ts';
 
 type Request = components['schemas']['AddChickenRequest'];
 type Home = Pick<Keeper, 'id' | 'location' | 'latitude' | 'longitude'>;
@@ -48,7 +49,7 @@ export function newBird(
     isAvailable: !record.pedigreeOnly,
     createdAt: now,
   };
-  return { bird, record, parents: parentsWith(NO_PARENTS, request) };
+  return { bird: withPersonality(bird, breeds), record, parents: parentsWith(NO_PARENTS, request) };
 }
 
 /** A bird lives where its keeper lives. */

@@ -7,7 +7,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { heldPicture, plainPicture } from '../images/testing.ts';
 import { createFolderPhotoStore } from '../photo-store/folder-photo-store.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
-import { type Card, filesIn, keepPhotographedFlock, look, type Photographer, photoOf } from './testing.ts';
+import {
+  type Card,
+  filesIn,
+  keepPhotographedFlock,
+  look,
+  type Photographer,
+  photoOf,
+} from '../testing/photographed-flock.ts';
 
 let folder: string;
 let test: TestApp;

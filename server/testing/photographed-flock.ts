@@ -1,12 +1,12 @@
-// A bird with photos, for the tests of this folder and of those that build on it.
+// For tests: a keeper whose birds have photos.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import type { components } from '#contract';
 import { type Flock, keepFlock } from '../flock/testing.ts';
 import { plainPicture } from '../images/testing.ts';
-import type { TestApp } from '../testing/create-test-app.ts';
-import { photoForm } from '../testing/photo-form.ts';
+import type { TestApp } from './create-test-app.ts';
+import { photoForm } from './photo-form.ts';
 
 export type Card = components['schemas']['Chicken'];
 

@@ -1,0 +1,22 @@
+// What birds were taken for when they were listed. Their keepers alone are told.
+import type { Kysely, Transaction } from 'kysely';
+import type { BirdIdentificationTable, Schema } from '../database/schema.ts';
+
+export async function insertIdentification(
+  trx: Transaction<Schema>,
+  identification: BirdIdentificationTable,
+): Promise<void> {
+  await trx.insertInto('birdIdentification').values(identification).execute();
+}
+
+export function listIdentifications(
+  db: Kysely<Schema>,
+  keeperId: string,
+): Promise<Pick<BirdIdentificationTable, 'chickenId' | 'identification'>[]> {
+  return db
+    .selectFrom('birdIdentification')
+    .select(['chickenId', 'identification'])
+    .where('keeperId', '=', keeperId)
+    .orderBy('chickenId')
+    .execute();
+}

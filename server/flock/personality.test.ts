@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { type KnownOfBird, personalityOf } from './personality.ts';
+
+const nobody: KnownOfBird = {
+  id: 'b1rd',
+  name: 'Prudence',
+  sex: 'Hen',
+  specialTraits: [],
+  eggColorGenetics: [],
+  availableFor: null,
+  breed: null,
+};
+const dominique = { name: 'Dominique', temperament: ['docile', 'friendly'] };
+const known = {
+  ...nobody,
+  specialTraits: ['Calm', 'Kept for eggs'],
+  eggColorGenetics: ['Brown'],
+  breed: dominique,
+} as const;
+
+describe('what is said of a bird', () => {
+  it('is nothing when nothing is known', () => {
+    expect(personalityOf(nobody)).toBeNull();
+    expect(personalityOf({ ...nobody, breed: dominique })).toBeNull();
+  });
+
+  it('is what is known, and no more', () => {
+    const text = personalityOf(known) ?? '';
+    for (const fact of ['calm', 'Prudence', 'for eggs', 'brown', 'Dominique', 'docile and friendly']) {
+      expect(text.toLowerCase()).toContain(fact.toLowerCase());
+    }
+    expect(text).not.toMatch(/travel|visited/);
+    const offered = personalityOf({ ...nobody, availableFor: 'homestay', breed: dominique }) ?? '';
+    expect(offered).not.toMatch(/calm|for eggs|brown|travel/i);
+    expect(offered).toMatch(/docile and friendly.*visited at home/);
+  });
+
+  it('reads otherwise for two birds with the same answers, and the same at every call', () => {
+    const texts = Array.from({ length: 200 }, (_, number) => personalityOf({ ...known, id: `bird${number}` }));
+    expect(new Set(texts).size).toBeGreaterThan(190);
+    expect(personalityOf(known)).toBe(personalityOf({ ...known }));
+  });
+
+  it('is English for roosters and hens, whatever their names hold', () => {
+    for (let number = 0; number < 300; number++) {
+      const rooster = personalityOf({
+        ...known,
+        sex: 'Rooster',
+        specialTraits: ['Active', 'Ornamental'],
+        id: `b${number}`,
+      });
+      expect(rooster).not.toMatch(/\b(she|her)\b|[{}]|undefined|\ba active| {2}/i);
+      expect(rooster).toMatch(/^[A-Z].*[.]$/);
+      const odd = personalityOf({ ...known, name: '{his} $& <b>', id: `b${number}` });
+      expect(odd).toContain('{his} $& <b>');
+      expect(odd).not.toMatch(/\b(he|him|his)\b(?!\})/);
+    }
+  });
+});

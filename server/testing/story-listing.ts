@@ -1,0 +1,18 @@
+// The part of the story in which a keeper lists a bird with a photo and adds another one.
+import { plainPicture } from '../images/testing.ts';
+import { exampleValue } from './examples.ts';
+import { photoForm } from './photo-form.ts';
+import type { Ask, Tell } from './story-telling.ts';
+
+export async function tellListing(tell: Tell, headers: Record<string, string>, ask: Ask): Promise<void> {
+  await ask('updateLocation', { headers, body: 'updateLocation.request' });
+  const photo = await plainPicture(64, 48).jpeg().toBuffer();
+  const listing = {
+    ...(exampleValue('listChicken.request') as object),
+    photo: `data:image/jpeg;base64,${photo.toString('base64')}`,
+  };
+  const listed = await tell('listChicken.listed', { headers, body: listing });
+  const path = { chickenId: listed.json().id };
+  const form = photoForm(await plainPicture(48, 64).jpeg().toBuffer(), { caption: 'At the gate' });
+  await tell('addPhoto.added', { headers: { ...headers, ...form.headers }, path, raw: form.body });
+}
