@@ -8,7 +8,6 @@ export interface Announcement {
   back: { to: string; label: string };
 }
 
-const toBirds = { to: paths.home(), label: 'Back to the birds' };
 const toGuide = { to: paths.travelBunkerGuide, label: 'Back to the travel bunker guide' };
 const toLearningCenter = { to: paths.education, label: 'Back to the learning center' };
 
@@ -30,11 +29,5 @@ export const announcements = {
     title: 'Travel Bunker Tracking',
     text: 'The 28 days of a visit, with each day’s tasks and health checks.',
     back: toGuide,
-  },
-  breedRecommendations: {
-    path: paths.breedRecommendations,
-    title: 'AI Breed Recommendations',
-    text: 'Which heritage breeds suit your climate, your farm and your goals.',
-    back: toBirds,
   },
 } satisfies Record<string, Announcement>;

@@ -58,6 +58,13 @@ const built = {
       results: `${paths.biosecurityAssessment}?vaccination=both&distance=50-200&quarantine=temporary&monitoring=owner&breed=same&emergency=none&question=results`,
     },
   },
+  breedRecommendations: {
+    path: paths.breedRecommendations,
+    title: 'AI Breed Recommendations',
+    examples: {
+      cold: `${paths.breedRecommendations}?climate=cold&winterLow=-20&summerHigh=82&primaryGoal=dual_purpose&experience=beginner`,
+    },
+  },
   howWeScore: { path: paths.howWeScore, title: 'How we score' },
   // Any path that no other screen has.
   notFound: { path: '/no-such-page', title: '404 Page Not Found' },

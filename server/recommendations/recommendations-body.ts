@@ -49,7 +49,7 @@ function breedBody({ breed, physique: { comfort } }: ScoredBreed): Recommendatio
     description: breed.description,
     purpose: breed.purpose.map((use) => use.replace('_', ' ')),
     eggsPerYear: eggCount(breed),
-    climateTolerance: `About ${degreesBetween(comfort.min, comfort.max)}${asKept(breed)}`,
+    climateTolerance: degreesBetween(comfort.min, comfort.max) + asKept(breed),
     comfort: { winterLow: comfort.min, summerHigh: comfort.max },
     size: breed.traits.sizeClass.replace('-', ' '),
   };
@@ -58,7 +58,7 @@ function breedBody({ breed, physique: { comfort } }: ScoredBreed): Recommendatio
 /** What its keepers say, beside what its build tells. */
 function asKept({ climate: { coldHardy, heatTolerant } }: Breed): string {
   const words = [...(coldHardy ? ['cold hardy'] : []), ...(heatTolerant ? ['heat tolerant'] : [])];
-  return words.length > 0 ? `; ${words.join(', ')}` : '';
+  return words.length > 0 ? `, ${words.join(', ')}` : '';
 }
 
 const rounded = (share: number): number => Math.round(share * 1000) / 1000;

@@ -109,7 +109,7 @@ describe('the answer', () => {
       conservationStatus: 'Watch',
       purpose: ['dual purpose', 'eggs', 'meat'],
       eggsPerYear: '200–250',
-      climateTolerance: 'About −28 to 92 °F; cold hardy',
+      climateTolerance: '−28 to 92 °F, cold hardy',
       comfort: { winterLow: -28, summerHigh: 92 },
       size: 'large',
     });

@@ -5,6 +5,7 @@ import nothing from '../../fixtures/examples/analyzeCompatibility.nothing-known.
 import siblings from '../../fixtures/examples/analyzeCompatibility.siblings.json' with { type: 'json' };
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
+import { sentTo } from '../testing/sent-to.ts';
 import { bandOf, matchLabel, percentOf } from './score-bands.ts';
 import { conservationWords, diseaseWords, diversityWords } from './score-words.ts';
 
@@ -34,20 +35,6 @@ async function openResult(name: string) {
   const app = renderApp(PAIR);
   await screen.findByRole('heading', { name: 'Pedigrees' });
   return app;
-}
-
-/** What is sent to the server from now on, by its path. */
-function sentTo(path: string): unknown[] {
-  const sent: unknown[] = [];
-  const send = globalThis.fetch;
-  onTestFinished(() => {
-    globalThis.fetch = send;
-  });
-  globalThis.fetch = async (input, init) => {
-    if (input instanceof Request && new URL(input.url).pathname === path) sent.push(await input.clone().json());
-    return send(input, init);
-  };
-  return sent;
 }
 
 test('before two birds are chosen it says so, and nothing can be analyzed', async () => {

@@ -8,6 +8,7 @@ import { Badge } from '../ui/Badge.tsx';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { Seal } from '../ui/Seal.tsx';
 import styles from './PartnerCard.module.css';
 import type { Partner, PartnerRecommendations } from './queries.ts';
 import { bandOf, FULL_SCORE, hueOf, matchLabel } from './score-bands.ts';
@@ -36,10 +37,7 @@ export function PartnerCard({ partner, own, onOpen }: Props) {
         </div>
         <p className={styles.note}>{[distanceText(distance), age].filter(Boolean).join(' · ')}</p>
       </div>
-      <p className={classNames(styles.score, styles[hueOf[bandOf(score)]])}>
-        <strong>{score}</strong>
-        <span>of {FULL_SCORE}</span>
-      </p>
+      <Seal figure={score} unit={`of ${FULL_SCORE}`} hue={hueOf[bandOf(score)]} />
       <div className={styles.more}>
         {notAdvised === null ? (
           <Badge hue={hueOf[bandOf(score)]}>{matchLabel(score)}</Badge>

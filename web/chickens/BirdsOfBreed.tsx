@@ -11,10 +11,17 @@ import { birdsOfBreedQuery } from './queries.ts';
 
 const AT_MOST = 4;
 
-export function BirdsOfBreed({ breedId }: { breedId: string }) {
+interface Props {
+  breedId: string;
+  title?: string;
+  level?: 3 | 4;
+}
+
+export function BirdsOfBreed({ breedId, title = 'Birds for breeding', level = 3 }: Props) {
+  const Heading = level === 3 ? 'h3' : 'h4';
   return (
     <section>
-      <h3>Birds for breeding</h3>
+      <Heading>{title}</Heading>
       <QueryBoundary loading={<Skeleton height="5rem" />}>
         <Birds breedId={breedId} />
       </QueryBoundary>

@@ -9,6 +9,7 @@ export type DraftName =
   | LastingDraft
   | `photos of ${string}`
   | 'place'
+  | 'farm'
   | 'contact'
   | `bird ${string}`
   | `hatch of ${string}`;

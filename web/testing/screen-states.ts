@@ -22,7 +22,7 @@ export interface ScreenState {
 
 const { home, auth, createProfile, matches, education, breeds, geneticCompatibility, breedingRecommendations } =
   screens;
-const { myBirds, flockPlan } = screens;
+const { myBirds, flockPlan, breedRecommendations } = screens;
 
 const special: ScreenState[] = [
   { name: 'home-settled', path: home.path, keeper: 'settled' },
@@ -60,6 +60,11 @@ const special: ScreenState[] = [
     path: breedingRecommendations.path,
     keeper: 'settled' as const,
     prepare: findPartners(`recommendPartners.${example}`),
+  })),
+  ...['recommendBreeds.desert', 'recommendBreeds.nothing-told', 'problem.unavailable'].map((example) => ({
+    name: `breed-recommendations-${example.split('.')[1]}`,
+    path: breedRecommendations.path,
+    prepare: recommend(example),
   })),
   { name: 'partner-profile', path: breedingRecommendations.path, keeper: 'settled', prepare: openPartner },
 ];
@@ -155,6 +160,14 @@ function compare(example: string) {
     await answerWith(page, '/api/genetic-compatibility', example);
     await page.goto(comparisonPath(await someBird(page, 'Rooster'), await someBird(page, 'Hen')));
     await page.getByRole('heading', { name: 'Pedigrees' }).or(page.getByRole('alert')).waitFor();
+  };
+}
+
+function recommend(example: string) {
+  return async (page: Page) => {
+    await answerWith(page, '/api/breed-recommendations', example);
+    await page.getByRole('button', { name: 'Get AI Recommendations' }).click();
+    await page.getByRole('heading', { name: 'Climate Analysis' }).or(page.getByRole('alert')).waitFor();
   };
 }
 

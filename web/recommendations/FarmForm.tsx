@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Form } from '../ui/Form.tsx';
+import { RangeField } from '../ui/RangeField.tsx';
+import { Select } from '../ui/Select.tsx';
+import styles from './FarmForm.module.css';
+import { type ChoiceName, type Farm, sliders } from './farm.ts';
+import { choiceWords, degrees } from './farm-words.ts';
+
+interface Props {
+  farm: Farm;
+  pending: boolean;
+  onTell: (change: Partial<Farm>) => void;
+  onSend: () => void;
+}
+
+export function FarmForm({ farm, pending, onTell, onSend }: Props) {
+  const choice = (name: ChoiceName) => (
+    <Select
+      {...choiceWords[name]}
+      value={farm[name]}
+      // The list offers nothing else.
+      onChange={(event) => onTell({ [name]: event.target.value } as Partial<Farm>)}
+    />
+  );
+  return (
+    <Card as="section" className={styles.card}>
+      <h2>Tell Us About Your Farm</h2>
+      <p className={styles.hint}>
+        Nothing has to be told. What you leave open counts for no breed more than for another.
+      </p>
+      <Form className={styles.form} onSubmit={onSend}>
+        <Group title="Climate & Environment">
+          <RangeField
+            label="Winter low"
+            {...sliders.winterLow}
+            value={farm.winterLow}
+            inWords={degrees}
+            onChange={(winterLow) => onTell({ winterLow })}
+          />
+          <RangeField
+            label="Summer high"
+            {...sliders.summerHigh}
+            value={farm.summerHigh}
+            inWords={degrees}
+            onChange={(summerHigh) => onTell({ summerHigh })}
+          />
+          {choice('climate')}
+          {choice('humidity')}
+        </Group>
+        <Group title="Farm Details">
+          {choice('farmType')}
+          {choice('spaceAvailable')}
+          {choice('freeRange')}
+          {choice('predatorPressure')}
+        </Group>
+        <Group title="Your Goals">
+          {choice('primaryGoal')}
+          {choice('experience')}
+        </Group>
+        <div>
+          <Button type="submit" tone="primary" pending={pending}>
+            {pending ? 'Analyzing Breeds...' : 'Get AI Recommendations'}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>{title}</legend>
+      <div className={styles.fields}>{children}</div>
+    </fieldset>
+  );
+}

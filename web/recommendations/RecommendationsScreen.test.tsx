@@ -1,0 +1,202 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import cold from '../../fixtures/examples/recommendBreeds.cold-homestead.json' with { type: 'json' };
+import desert from '../../fixtures/examples/recommendBreeds.desert.json' with { type: 'json' };
+import nothing from '../../fixtures/examples/recommendBreeds.nothing-told.json' with { type: 'json' };
+import { answerWith } from '../testing/mock.ts';
+import { renderApp } from '../testing/render.tsx';
+import { sentTo } from '../testing/sent-to.ts';
+import { scoreHue } from './score-hue.ts';
+
+const PATH = '/breed-recommendations';
+const ASKED = `${PATH}?climate=cold&winterLow=-20&summerHigh=82`;
+
+const button = () => screen.getByRole('button', { name: /Get AI Recommendations|Analyzing Breeds/ });
+const slider = (name: string) => screen.findByRole('slider', { name });
+const list = (name: string) => screen.getByRole('combobox', { name });
+const section = (name: string) => within(screen.getByRole('heading', { name }).closest('section') as HTMLElement);
+const card = (breed: string) =>
+  within(screen.getByRole('heading', { level: 3, name: breed }).closest('li') as HTMLElement);
+
+async function openAnswer(example: string) {
+  answerWith('recommendBreeds', { example });
+  const app = renderApp(ASKED);
+  await screen.findByRole('heading', { name: 'Climate Analysis' });
+  return app;
+}
+
+test('the form asks for climate, farm and goals, and nothing has to be told', async () => {
+  renderApp(PATH);
+  expect(await screen.findByRole('heading', { level: 1, name: 'AI Breed Recommendations' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Tell Us About Your Farm' })).toBeVisible();
+  const inGroup = (group: string, name: string) =>
+    within(screen.getByRole('group', { name: group })).getByLabelText(name);
+  for (const name of ['Winter low', 'Summer high', 'Climate', 'Humidity'])
+    expect(inGroup('Climate & Environment', name)).toBeVisible();
+  for (const name of ['Farm type', 'Space available', 'Free range', 'Predator pressure'])
+    expect(inGroup('Farm Details', name)).toHaveValue('');
+  for (const name of ['Primary goal', 'Your experience']) expect(inGroup('Your Goals', name)).toHaveValue('');
+  expect(screen.getByText('Your breeds will stand here')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to the birds' })).toHaveAttribute('href', '/');
+  expect(button()).toBeEnabled();
+});
+
+test('the sliders say their value and name both ends', async () => {
+  renderApp(PATH);
+  const winter = await slider('Winter low');
+  expect(winter).toHaveValue('32');
+  expect(winter).toHaveAttribute('aria-valuetext', '32 °F');
+  expect(
+    [winter, await slider('Summer high')].map((one) => [one.getAttribute('min'), one.getAttribute('max')]),
+  ).toEqual([
+    ['-20', '50'],
+    ['60', '120'],
+  ]);
+  expect(await slider('Summer high')).toHaveValue('85');
+  for (const end of ['−20 °F', '50 °F', '60 °F', '120 °F']) expect(screen.getByText(end)).toBeVisible();
+  fireEvent.change(winter, { target: { value: '31' } });
+  expect(winter).toHaveValue('30');
+  expect(winter).toHaveAttribute('step', '5');
+  expect(screen.getByText('30 °F')).toBeVisible();
+});
+
+test('what is told is sent, the button says that it is at work, and the answer is brought into view', async () => {
+  const { user, address } = renderApp(PATH);
+  const sent = sentTo('/api/breed-recommendations');
+  fireEvent.change(await slider('Winter low'), { target: { value: '-20' } });
+  await user.selectOptions(list('Climate'), 'Cold: winters decide');
+  await user.selectOptions(list('Free range'), 'No, they stay in a run');
+  await user.selectOptions(list('Primary goal'), 'Eggs and meat');
+  await user.click(button());
+  expect(screen.getByRole('button', { name: 'Analyzing Breeds...' })).toBeDisabled();
+  expect(screen.getByText('Comparing every breed with your farm...')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Top Breed Recommendations' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Get AI Recommendations' })).toBeEnabled();
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Recommendations' })).toHaveFocus());
+  expect(sent).toEqual([
+    {
+      temperature: { winterLow: -20, summerHigh: 85 },
+      climate: 'cold',
+      freeRange: false,
+      primaryGoal: 'dual_purpose',
+    },
+  ]);
+  expect(address()).toBe(`${PATH}?climate=cold&winterLow=-20&summerHigh=85&freeRange=no&primaryGoal=dual_purpose`);
+});
+
+test('the climate is analyzed in words, and drawn beside what the breeds are built for', async () => {
+  await openAnswer('coldHomestead');
+  const analysis = section('Climate Analysis');
+  expect(analysis.getByText(cold.value.climateSummary)).toBeVisible();
+  const rows = analysis.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows[0]).toBe('Your farm −20 °F to 82 °F');
+  expect(rows[1]).toBe('Rhode Island White −28 °F to 92 °F');
+  expect(rows).toHaveLength(6);
+});
+
+test('the first five breeds are shown, each with everything the answer says of it', async () => {
+  await openAnswer('desert');
+  const shown = desert.value.topRecommendations.slice(0, 5);
+  const names = shown.map(({ breed }) => breed.breedName);
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(names);
+  for (const { score, breed, reasons, warnings, conservationImpact } of shown) {
+    const one = card(breed.breedName);
+    const tolerance = breed.climateTolerance.replace(' °F', '\u00a0°F');
+    expect(one.getByRole('img', { name: `${breed.breedName} hen` })).toBeVisible();
+    for (const text of [breed.origin, `${score}%`, breed.description, conservationImpact, ...reasons, ...warnings])
+      expect(one.getByText(text)).toBeVisible();
+    expect(one.getByText('Why this breed')).toBeVisible();
+    expect(one.getByText('Considerations')).toBeVisible();
+    expect(one.getByText('Conservation Impact')).toBeVisible();
+    const facts = one.getAllByRole('definition').map(({ textContent }) => textContent?.toLowerCase());
+    expect(facts).toEqual([breed.purpose.join(', '), breed.eggsPerYear, tolerance.toLowerCase(), breed.size]);
+  }
+  expect(card('Araucana').getByText('Critical')).toBeVisible();
+  expect(card('California Gray').getByText('Not listed')).toBeVisible();
+});
+
+test('a score says what it is made of', async () => {
+  const { user } = await openAnswer('coldHomestead');
+  const best = card('Rhode Island White');
+  await user.click(best.getByText(/^What the \d+% are made of$/));
+  expect(best.getByRole('row', { name: 'Climate 100% 28%' })).toBeVisible();
+  expect(best.getAllByRole('row')).toHaveLength(8);
+});
+
+test.each([
+  [100, 'moss'],
+  [85, 'moss'],
+  [84, 'yolk'],
+  [70, 'yolk'],
+  [69, 'rust'],
+])('a score of %i has the colour %s', (score, hue) => {
+  expect(scoreHue(score)).toBe(hue);
+});
+
+test('advice and opportunities are shown', async () => {
+  await openAnswer('desert');
+  for (const sentence of desert.value.generalAdvice)
+    expect(section('Personalized Advice').getByText(sentence)).toBeVisible();
+  for (const sentence of desert.value.conservationOpportunities)
+    expect(section('Conservation Opportunities').getByText(sentence)).toBeVisible();
+});
+
+test('where there is nothing to advise and nothing to warn of, nothing is said', async () => {
+  await openAnswer('nothingTold');
+  expect(screen.getByText(nothing.value.climateSummary)).toBeVisible();
+  expect(screen.queryByText('Personalized Advice')).toBeNull();
+  expect(screen.queryByText('Conservation Opportunities')).toBeNull();
+  expect(card('Araucana').queryByText('Considerations')).toBeNull();
+  expect(card('Booted Bantam').getByText('Not recorded')).toBeVisible();
+});
+
+test('beside each breed stand its birds, for visitors too', async () => {
+  await openAnswer('coldHomestead');
+  const best = card('Rhode Island White');
+  expect(best.getByRole('heading', { name: 'Rhode Island White birds for breeding now' })).toBeVisible();
+  expect(await best.findByRole('link', { name: 'Juniper' })).toHaveAttribute('href', '/?bird=b1rdd0m1n1queh3n');
+});
+
+test('a breed without birds on offer says so', async () => {
+  answerWith('browseChickens', { example: 'empty' });
+  await openAnswer('coldHomestead');
+  expect(await card('Buckeye').findByText(/^No birds of this breed are listed yet\./)).toBeVisible();
+});
+
+test('a breed’s sheet leads back to the answer, and what was changed meanwhile is kept', async () => {
+  const { user, address } = await openAnswer('coldHomestead');
+  const sent = sentTo('/api/breed-recommendations');
+  await user.selectOptions(list('Humidity'), 'High: damp air');
+  await user.click(screen.getByRole('link', { name: 'Full sheet of Buckeye' }));
+  await waitFor(() => expect(address()).toBe('/breeds?breed=buckeye'));
+  await user.click(await screen.findByRole('button', { name: 'Close' }));
+  expect(await screen.findByRole('heading', { level: 3, name: 'Buckeye' })).toBeVisible();
+  expect(address()).toBe(ASKED);
+  expect(list('Humidity')).toHaveValue('high');
+  expect(list('Climate')).toHaveValue('cold');
+  expect(sent).toEqual([]);
+});
+
+test('a failure is told, nothing is lost, and it can be tried again', async () => {
+  answerWith('recommendBreeds', { status: 503 });
+  const { user } = renderApp(PATH);
+  fireEvent.change(await slider('Summer high'), { target: { value: '110' } });
+  await user.selectOptions(list('Primary goal'), 'Eggs');
+  await user.click(button());
+  const alert = await screen.findByRole('alert');
+  expect(within(alert).getByText('Failed to get recommendations. Please try again.')).toBeVisible();
+  expect(within(alert).getByText(/What you told of your farm is kept\.$/)).toBeVisible();
+  expect(await slider('Summer high')).toHaveValue('110');
+  expect(list('Primary goal')).toHaveValue('eggs');
+  answerWith('recommendBreeds', { example: 'desert' });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Climate Analysis' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('the same farm asked for again is asked again', async () => {
+  const { user } = await openAnswer('coldHomestead');
+  const sent = sentTo('/api/breed-recommendations');
+  await user.click(button());
+  await waitFor(() => expect(sent).toHaveLength(1));
+});

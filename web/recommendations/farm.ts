@@ -1,0 +1,75 @@
+// The farm as the form holds it. It stands in the URL once breeds are asked for, so that an answer can be shared and comes
+// back after a reload.
+import * as fields from '#contract/fields';
+import { paths } from '../paths.ts';
+import type { FarmRequest } from './queries.ts';
+
+/** What a select of the form offers; an empty text is not told. */
+const choices = {
+  climate: fields.recommendBreedsClimateOptions,
+  humidity: fields.recommendBreedsHumidityOptions,
+  farmType: fields.recommendBreedsFarmTypeOptions,
+  spaceAvailable: fields.recommendBreedsSpaceAvailableOptions,
+  freeRange: ['yes', 'no', ''],
+  predatorPressure: fields.recommendBreedsPredatorPressureOptions,
+  experience: fields.recommendBreedsExperienceOptions,
+  primaryGoal: fields.recommendBreedsPrimaryGoalOptions,
+} as const;
+
+export const sliders = {
+  winterLow: { ...fields.recommendBreedsTemperatureWinterLow, step: 5 },
+  summerHigh: { ...fields.recommendBreedsTemperatureSummerHigh, step: 5 },
+};
+
+type Choices = typeof choices;
+export type ChoiceName = keyof Choices;
+export type SliderName = keyof typeof sliders;
+export type Farm = { [Name in ChoiceName]: Choices[Name][number] } & Record<SliderName, number>;
+
+/** As the form opens: nothing told but the temperatures that its sliders show. */
+const untold: Farm = {
+  ...{ climate: '', winterLow: 32, summerHigh: 85, humidity: '' },
+  ...{ farmType: '', spaceAvailable: '', freeRange: '', predatorPressure: '', experience: '' },
+  primaryGoal: '',
+};
+
+const choiceNames = Object.keys(choices) as ChoiceName[];
+const sliderNames = Object.keys(sliders) as SliderName[];
+
+/** What is not in the URL, or cannot be, stays as the form opens. */
+export function farmIn(query: string): Farm {
+  const given = new URLSearchParams(query);
+  const told = choiceNames.flatMap((name) => {
+    const value = choices[name].find((choice) => choice === given.get(name));
+    return value ? [[name, value]] : [];
+  });
+  const drawn = sliderNames.flatMap((name) => {
+    const value = given.get(name);
+    return value && isOnScale(name, value) ? [[name, Number(value)]] : [];
+  });
+  return { ...untold, ...Object.fromEntries([...told, ...drawn]) };
+}
+
+/** Whether breeds were asked for at this address. */
+export const isAsked = (query: string): boolean => {
+  const given = new URLSearchParams(query);
+  return [...choiceNames, ...sliderNames].some((name) => given.has(name));
+};
+
+export function farmUrl(farm: Farm): string {
+  const entries = Object.entries(farm).filter(([, value]) => value !== '');
+  return `${paths.breedRecommendations}?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`;
+}
+
+export function requestOf({ winterLow, summerHigh, freeRange, ...told }: Farm): FarmRequest {
+  return {
+    temperature: { winterLow, summerHigh },
+    ...Object.fromEntries(Object.entries(told).filter(([, value]) => value !== '')),
+    ...(freeRange !== '' && { freeRange: freeRange === 'yes' }),
+  };
+}
+
+function isOnScale(name: SliderName, text: string): boolean {
+  const { min, max } = sliders[name];
+  return /^-?\d+$/.test(text) && Number(text) >= min && Number(text) <= max;
+}

@@ -1,0 +1,65 @@
+// A keeper asks which breeds suit the farm, looks at one of them, and finds everything again.
+import { expect, test } from './journey.ts';
+
+test('a farm is told by keyboard, breeds are recommended, and neither a sheet, a reload nor a failure loses anything', async ({
+  page,
+}) => {
+  const slider = (name: string) => page.getByRole('slider', { name });
+  const list = (name: string) => page.getByRole('combobox', { name });
+  const ask = page.getByRole('button', { name: 'Get AI Recommendations' });
+  const best = page.getByRole('heading', { level: 3 }).first();
+
+  await test.step('the sliders move in steps of five', async () => {
+    await page.goto('/breed-recommendations');
+    await slider('Winter low').focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(slider('Winter low')).toHaveAttribute('aria-valuetext', '30 °F');
+    await page.keyboard.press('ArrowLeft');
+    await expect(slider('Winter low')).toHaveAttribute('aria-valuetext', '25 °F');
+    await page.keyboard.press('Home');
+    await expect(slider('Winter low')).toHaveAttribute('aria-valuetext', '−20 °F');
+  });
+
+  await test.step('everything is large enough for a thumb', async () => {
+    const form = page.getByRole('main').locator('form');
+    for (const control of await form.locator('input, select, button').all())
+      expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(48);
+  });
+
+  await test.step('the server recommends breeds for it', async () => {
+    await list('Climate').selectOption('cold');
+    await list('Primary goal').selectOption('dual_purpose');
+    await list('Your experience').selectOption('beginner');
+    await ask.click();
+    await expect(best).toHaveText('Rhode Island White');
+    await expect(page.getByRole('region', { name: 'Recommendations' })).toBeFocused();
+    await expect(page.getByText(/^Winters down to −20 °F/)).toBeVisible();
+  });
+
+  await test.step('a sheet leads back to the answer', async () => {
+    await page.getByRole('link', { name: 'Full sheet of Chantecler' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Chantecler' });
+    await expect(sheet).toBeVisible();
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await expect(best).toHaveText('Rhode Island White');
+    await expect(list('Climate')).toHaveValue('cold');
+  });
+
+  await test.step('a reload keeps the answer, and what was changed since', async () => {
+    await list('Space available').selectOption('small');
+    await page.reload();
+    await expect(best).toHaveText('Rhode Island White');
+    await expect(list('Space available')).toHaveValue('small');
+  });
+
+  await test.step('a failure keeps everything too', async () => {
+    await page.route('**/api/breed-recommendations', (route) => route.abort());
+    await ask.click();
+    await expect(page.getByText('Failed to get recommendations. Please try again.')).toBeVisible();
+    await expect(list('Space available')).toHaveValue('small');
+    await page.unroute('**/api/breed-recommendations');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(best).toBeVisible();
+    await expect(page.getByText(/crowded/).first()).toBeVisible();
+  });
+});

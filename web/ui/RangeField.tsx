@@ -1,0 +1,39 @@
+// A labelled slider that says its value in words and names both ends.
+import { useId } from 'react';
+import styles from './RangeField.module.css';
+import { nearestStep, type Scale } from './range-steps.ts';
+
+interface Props extends Scale {
+  label: string;
+  value: number;
+  inWords: (value: number) => string;
+  onChange: (value: number) => void;
+}
+
+export function RangeField({ label, value, inWords, onChange, ...scale }: Props) {
+  const id = useId();
+  const { min, max, step } = scale;
+  return (
+    <div className={styles.field}>
+      <div className={styles.head}>
+        <label htmlFor={id}>{label}</label>
+        <output htmlFor={id}>{inWords(value)}</output>
+      </div>
+      <input
+        id={id}
+        type="range"
+        min={min}
+        max={max}
+        // A browser would move a value that stands between two steps.
+        step={(value - min) % step === 0 ? step : 1}
+        value={value}
+        aria-valuetext={inWords(value)}
+        onChange={(event) => onChange(nearestStep(Number(event.target.value), value, scale))}
+      />
+      <div aria-hidden className={styles.ends}>
+        <span>{inWords(min)}</span>
+        <span>{inWords(max)}</span>
+      </div>
+    </div>
+  );
+}
