@@ -14,7 +14,7 @@ it('puts what is given into the path and the query, and leaves out what is not',
 it('keeps a value from becoming a part of the address', () => {
   const variety = 'gold & silver?';
   expect(urlOf(portrait, { path: { breedId: '../a b' }, query: { variety } })).toBe(
-    '/api/heritage-breeds/..%2Fa%20b/portrait?variety=gold+%26+silver%3F',
+    '/api/heritage-breeds/..%2Fa%20b/portrait?variety=gold%20%26%20silver%3F',
   );
 });
 

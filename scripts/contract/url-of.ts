@@ -19,9 +19,13 @@ type Places<Path extends ReadablePath> = ([Given<Path, 'path'>] extends [never]
 
 /** `parameters` as in a call of the API client. Query parameters that are undefined are left out. */
 export function urlOf<Path extends ReadablePath>(path: Path, parameters: Places<Path>): string {
-  const inPath = (parameters.path ?? {}) as Record<string, string>;
-  const inQuery = Object.entries(parameters.query ?? {}).filter(([, value]) => value !== undefined);
-  const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(inPath[name])));
-  const query = new URLSearchParams(inQuery.map(([name, value]) => [name, String(value)])).toString();
-  return query ? `${address}?${query}` : address;
+  const inPath = parameters.path as Record<string, string> | undefined;
+  const address = inPath
+    ? path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(inPath[name])))
+    : path;
+  let query = '';
+  for (const [name, value] of Object.entries(parameters.query ?? {})) {
+    if (value !== undefined) query += `${query ? '&' : '?'}${name}=${encodeURIComponent(String(value))}`;
+  }
+  return address + query;
 }

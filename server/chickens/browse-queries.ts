@@ -118,7 +118,7 @@ export interface BrowseQueries {
   ranked(afterRank: number, afterId: string, limit: number): Promise<Ranked[]>;
   swiped(): Promise<Swiped[]>;
   /** Those of these birds that the caller has swiped. */
-  swipedAmong(ids: string[]): Promise<ReadonlySet<string>>;
+  swipedAmong(birds: readonly { id: string }[]): Promise<ReadonlySet<string>>;
 }
 
 export function browseQueries(db: Kysely<Schema>, { keeperId, sex, breedId }: Wanted): BrowseQueries {
@@ -142,6 +142,6 @@ export function browseQueries(db: Kysely<Schema>, { keeperId, sex, breedId }: Wa
     unplaced: (afterId, limit) => set.unplaced(db, keeperId, sex, breedId, limit, undefined, afterId),
     ranked: (afterRank, afterId, limit) => set.ranked(db, keeperId, sex, breedId, limit, afterRank, afterId),
     swiped: () => set.swiped(db, keeperId, sex, breedId),
-    swipedAmong: (ids) => swipedAmong(db, keeperId, ids),
+    swipedAmong: (birds) => swipedAmong(db, keeperId, birds),
   };
 }

@@ -139,7 +139,7 @@ async function nearKept(
     if (next.length === 0) return { found, end: isComplete ? 'of all' : end };
     const before = found.length;
     const others = next.filter(({ keeperId }) => keeperId !== wanted.keeperId);
-    const swiped = await queries.swipedAmong(others.map(({ id }) => id));
+    const swiped = await queries.swipedAmong(others);
     for (const { id, serial, chord2, distance, card } of others) {
       if (swiped.has(id)) continue;
       found.push({ list: 'near', key: chord2, id, serial, distance, card });

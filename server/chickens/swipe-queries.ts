@@ -19,9 +19,23 @@ const firstSwipes = prepared<{ id: string }, [keeperId: string]>(
 );
 
 /** Those of these birds that the keeper has swiped, and perhaps others. */
-export async function swipedAmong(db: Kysely<Schema>, keeperId: string, ids: string[]): Promise<ReadonlySet<string>> {
+export async function swipedAmong(
+  db: Kysely<Schema>,
+  keeperId: string,
+  birds: readonly { id: string }[],
+): Promise<ReadonlySet<string>> {
   // Who has swiped little is quickest asked for everything.
   const some = await firstSwipes(db, keeperId);
-  const all = some.length < FEW ? some : await swipesOf(db, [keeperId], ids);
+  if (some.length === 0) return NONE;
+  const all =
+    some.length < FEW
+      ? some
+      : await swipesOf(
+          db,
+          [keeperId],
+          birds.map(({ id }) => id),
+        );
   return new Set(all.map(({ id }) => id));
 }
+
+const NONE: ReadonlySet<string> = new Set();

@@ -42,7 +42,7 @@ export function prepared<Row, Arguments extends unknown[]>(builder: RawBuilder<R
       compiled.set(db, known);
     }
     const parameters = known.parameters.map((value) => (value instanceof Slot ? given[value.index] : value));
-    const query = { ...known, parameters };
-    return (directRead(db)?.(query) as Row[] | undefined) ?? (await db.executeQuery<Row>(query)).rows;
+    const read = directRead(db);
+    return read ? (read(known.sql, parameters) as Row[]) : (await db.executeQuery<Row>({ ...known, parameters })).rows;
   };
 }

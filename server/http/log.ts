@@ -37,11 +37,19 @@ export function createLog(stream: DestinationStream = pino.destination(buffered)
       hooks: { streamWrite: (line) => (line.includes('@') ? line.replaceAll(emailAddresses, '[address]') : line) },
       serializers: { err: pino.stdSerializers.err },
       base: null,
-      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      timestamp,
     },
     stream,
   );
 }
+
+/** In a busy server several lines have one time. */
+function timestamp(): string {
+  const now = Date.now();
+  if (now !== told.now) told = { now, text: `,"time":"${new Date(now).toISOString()}"` };
+  return told.text;
+}
+let told = { now: 0, text: '' };
 
 // `err.code` is how a failing disk or database names itself.
 const keepsErrorCodes = (path: string): boolean => path !== '*["code"]' && path !== '*.*["code"]';

@@ -12,8 +12,21 @@ export interface Walk {
   cell: number | null;
 }
 
+/** Who comes back to a page is given the cursor of the last time: sealing takes as long as finding the page. */
+const kept = new WeakMap<Secret, Map<string, string>>();
+const MOST_KEPT = 2000;
+
 export function sealCursor(secret: Secret, walk: Walk, position: unknown): string {
-  return secret.seal(JSON.stringify(position), nameOf(walk));
+  const [text, name] = [JSON.stringify(position), nameOf(walk)];
+  const cursors = kept.get(secret) ?? new Map<string, string>();
+  kept.set(secret, cursors);
+  const key = name + text;
+  const cursor = cursors.get(key) ?? secret.seal(text, name);
+  const [oldest] = cursors.keys();
+  if (oldest !== undefined && cursors.size >= MOST_KEPT) cursors.delete(oldest);
+  cursors.delete(key);
+  cursors.set(key, cursor);
+  return cursor;
 }
 
 /** Undefined: not one of ours, or of another walk. */

@@ -11,7 +11,7 @@ export function connect<Schema>(
 ): Kysely<Schema> {
   const database = withStatementCache(connection);
   const db = new Kysely<Schema>({ dialect: new Dialect({ database }, translate) });
-  directReads.set(db, ({ sql, parameters }) => {
+  directReads.set(db, (sql, parameters) => {
     try {
       return database.prepare(sql).all(parameters);
     } catch (error) {
@@ -21,7 +21,7 @@ export function connect<Schema>(
   return db;
 }
 
-type DirectRead = (query: CompiledQuery) => unknown[];
+type DirectRead = (sql: string, parameters: readonly unknown[]) => unknown[];
 
 const directReads = new WeakMap<object, DirectRead>();
 
