@@ -6,6 +6,7 @@ import { benchDeck } from './bench/deck.ts';
 import { benchKinship } from './bench/kinship.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
 import { benchPartners } from './bench/partners.ts';
+import { benchPhoto } from './bench/photo.ts';
 
 const benches: Record<string, () => Promise<void>> = {
   browse: benchBrowse,
@@ -14,6 +15,7 @@ const benches: Record<string, () => Promise<void>> = {
   kinship: benchKinship,
   lighthouse: benchLighthouse,
   partners: benchPartners,
+  photo: benchPhoto,
 };
 
 const wanted = process.argv.slice(2);

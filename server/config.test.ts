@@ -99,7 +99,10 @@ it.each([
   [{ SEED: 'all' }, 'SEED'],
   [{ DEVELOPMENT_ON_LAN: 'yes' }, 'DEVELOPMENT_ON_LAN'],
   [{ MAILERSEND_API_KEY: 'k', MAIL_FROM: 'nobody' }, 'MAIL_FROM'],
-  [{ OPENAI_API_KEY: 'k' }, 'OPENAI_BASE_URL'],
+  [{ OPENAI_API_KEY: 'k' }, 'OPENAI_BASE_URL is missing'],
+  [{ OPENAI_BASE_URL: 'http://127.0.0.1:8080/v1' }, 'OPENAI_VISION_MODEL is missing'],
+  [{ OPENAI_BASE_URL: '127.0.0.1:8080', OPENAI_VISION_MODEL: 'm' }, 'OPENAI_BASE_URL must be an http'],
+  [{ OPENAI_BASE_URL: 'https://key@model.example/v1', OPENAI_VISION_MODEL: 'm' }, 'OPENAI_BASE_URL must be an address'],
   [{ VITE_GEOCODE_URL: 'javascript:1' }, 'VITE_GEOCODE_URL'],
 ])('refuses %j and names %s', (environment, name) => {
   expect(faults(environment)).toContain(name);

@@ -145,9 +145,13 @@ function readVision(
   const baseUrl = text('OPENAI_BASE_URL');
   const apiKey = text('OPENAI_API_KEY');
   const model = text('OPENAI_VISION_MODEL');
-  url('OPENAI_BASE_URL', baseUrl);
+  const { search, hash, username } = url('OPENAI_BASE_URL', baseUrl) ?? {};
+  if (search || hash || username)
+    faults.push('OPENAI_BASE_URL must be an address alone; what proves who asks belongs into OPENAI_API_KEY.');
   if (baseUrl && model) return { baseUrl, apiKey: apiKey ?? '', model };
-  if (baseUrl || apiKey || model)
-    faults.push('OPENAI_BASE_URL and OPENAI_VISION_MODEL are needed together, or neither.');
+  if (!baseUrl && (apiKey || model))
+    faults.push('OPENAI_BASE_URL is missing: where the vision model is asked, such as https://api.openai.com/v1.');
+  if (!model && (baseUrl || apiKey))
+    faults.push('OPENAI_VISION_MODEL is missing: the name of the model that may look at photos.');
   return null;
 }

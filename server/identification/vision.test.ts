@@ -41,11 +41,14 @@ describe('a vision model', () => {
     expect((await test.app.inject('/api/capabilities')).json()).toMatchObject({ vision: true });
   });
 
-  it.each<Record<string, string>>([{}, { shareWithModel: 'false' }])('is not asked without consent: %j', async (said) => {
-    standIn.says(seen('combType', 'rose'));
-    expect((await send(hen, said)).json()).toMatchObject({ source: 'built-in', notice: null });
-    expect(standIn.asked).toEqual([]);
-  });
+  it.each<Record<string, string>>([{}, { shareWithModel: 'false' }])(
+    'is not asked without consent: %j',
+    async (said) => {
+      standIn.says(seen('combType', 'rose'));
+      expect((await send(hen, said)).json()).toMatchObject({ source: 'built-in', notice: null });
+      expect(standIn.asked).toEqual([]);
+    },
+  );
 
   it('is asked with consent, and its traits stand to be confirmed', async () => {
     standIn.says(seen('combType', 'rose'));
