@@ -6,6 +6,8 @@ import { createImages } from '../images/images.ts';
 import { createPhotoAnalyzer } from '../photo-analysis/analyzer.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { dump } from '../testing/dump.ts';
+import { asForm, filePart, formOf, textPart } from '../testing/form.ts';
+import { photoForm } from '../testing/photo-form.ts';
 import { birdPhoto, breedNamed, feathersPhoto, flockPhoto } from '../testing/pictures/birds.ts';
 import {
   ballPhoto,
@@ -17,7 +19,6 @@ import {
   page,
   screenshot,
 } from '../testing/pictures/others.ts';
-import { asForm, filePart, formOf, photoForm, textPart } from './testing.ts';
 
 let test: TestApp;
 let whiteHen: Buffer;
@@ -40,7 +41,9 @@ const send = (payload: Buffer, headers: Record<string, string> = asForm, on: Tes
     payload,
     remoteAddress: `192.0.2.${network}`,
   });
-const analyze = async (photo: Buffer) => (await send(photoForm(photo))).json();
+const asked = (photo: Buffer, said: Record<string, string> = {}) => photoForm(photo, { mode: 'unknown', ...said }).body;
+const photoPart = (photo: Buffer) => filePart('photo', 'bird.jpg', 'image/jpeg', photo);
+const analyze = async (photo: Buffer) => (await send(asked(photo))).json();
 
 describe('a bird', () => {
   it('is told with what can be seen of it, each trait with its own confidence, for the keeper to confirm', async () => {
@@ -100,7 +103,7 @@ describe('a picture without one bird', () => {
     ['of a flock', () => flockPhoto(breedNamed('java'), 4, { ground: 'straw', seed: 5 }), 'crop it to one bird'],
     ['too small', () => blankPhoto('#c08040', 9, 159), 'at least 160 pixels'],
   ])('%s is refused with a sentence that helps, and no traits', async (_, make, sentence) => {
-    const answer = await send(photoForm(await make()));
+    const answer = await send(asked(await make()));
     expect(answer.statusCode).toBe(422);
     const problem = answer.json();
     expect(problem).toMatchObject({ code: 'no-bird-found', errors: [{ pointer: '/photo' }] });
@@ -125,7 +128,7 @@ describe('a photo that is none', () => {
     ['of more than fifty megapixels', large, 422],
     ['of eleven megabytes', async () => Buffer.concat([whiteHen, Buffer.alloc(11_000_000)]), 413],
   ])('but %s is refused', async (_, make, status) => {
-    const answer = await send(photoForm(await make()));
+    const answer = await send(asked(await make()));
     expect(answer.statusCode).toBe(status);
     expect(answer.json().detail).toMatch(/[.]$/);
   });
@@ -134,16 +137,11 @@ describe('a photo that is none', () => {
 describe('a form', () => {
   const mode = textPart('mode', 'unknown');
   it.each([
-    ['two photos', () => formOf(filePart(whiteHen), filePart(whiteHen), mode), 422, '/photo'],
+    ['two photos', () => formOf(photoPart(whiteHen), photoPart(whiteHen), mode), 422, '/photo'],
     ['no photo', () => formOf(mode), 422, '/photo'],
-    ['no mode', () => formOf(filePart(whiteHen)), 422, '/mode'],
-    ['an unknown mode', () => formOf(filePart(whiteHen), textPart('mode', 'guess')), 422, '/mode'],
-    [
-      'an unknown consent',
-      () => photoForm(whiteHen, { mode: 'known', shareWithModel: 'maybe' }),
-      422,
-      '/shareWithModel',
-    ],
+    ['no mode', () => formOf(photoPart(whiteHen)), 422, '/mode'],
+    ['an unknown mode', () => formOf(photoPart(whiteHen), textPart('mode', 'guess')), 422, '/mode'],
+    ['an unknown consent', () => asked(whiteHen, { mode: 'known', shareWithModel: 'maybe' }), 422, '/shareWithModel'],
     ['a thousand parts', () => formOf(...Array<Buffer>(1000).fill(mode)), 422, '/mode'],
   ])('with %s is refused by name', async (_, make, status, pointer) => {
     const answer = await send(make());
@@ -151,12 +149,12 @@ describe('a form', () => {
   });
 
   it('with another boundary than it says cannot be read', async () => {
-    const answer = await send(photoForm(whiteHen), { 'content-type': 'multipart/form-data; boundary=c' });
+    const answer = await send(asked(whiteHen), { 'content-type': 'multipart/form-data; boundary=c' });
     expect(answer.statusCode).toBe(400);
   });
 
   it('may say first what is to be done', async () => {
-    const { visualObservations } = (await send(formOf(textPart('mode', 'known'), filePart(whiteHen)))).json();
+    const { visualObservations } = (await send(formOf(textPart('mode', 'known'), photoPart(whiteHen)))).json();
     expect(visualObservations).toContain('Check whether this fits the breed you know.');
   });
 });
@@ -170,9 +168,9 @@ describe('looking at photos', () => {
   });
 
   it('ends after sixty within an hour of one network, and goes on then', async () => {
-    const unreadable = photoForm(Buffer.from('no photo'));
+    const unreadable = asked(Buffer.from('no photo'));
     for (let photo = 0; photo < 60; photo++) await send(unreadable);
-    const refused = await send(photoForm(whiteHen));
+    const refused = await send(asked(whiteHen));
     expect(refused.statusCode).toBe(429);
     expect(refused.headers).toMatchObject({
       'retry-after': '3600',
@@ -180,7 +178,7 @@ describe('looking at photos', () => {
       'ratelimit-remaining': '0',
     });
     test.clock.advance(60 * 60 * 1000);
-    const answer = await send(photoForm(whiteHen));
+    const answer = await send(asked(whiteHen));
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({ 'ratelimit-limit': '60', 'ratelimit-remaining': '59' });
   });
@@ -189,7 +187,7 @@ describe('looking at photos', () => {
     const pool = createBoundedPool(0);
     while (!pool.isFull(16)) void pool.run(async () => undefined, 16);
     const busy = await createTestApp({ images: createImages(pool) });
-    const answer = await send(photoForm(whiteHen), asForm, busy);
+    const answer = await send(asked(whiteHen), asForm, busy);
     await busy.close();
     expect(answer.statusCode).toBe(503);
     expect(answer.headers['retry-after']).toBe('5');
@@ -199,7 +197,7 @@ describe('looking at photos', () => {
     const one = await createTestApp({ images: createImages(createBoundedPool(1)) });
     await one.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = one.app.server.address() as { port: number };
-    const body = photoForm(whiteHen);
+    const body = asked(whiteHen);
     for (let sender = 0; sender < 3; sender++) {
       const socket = connect(port, '127.0.0.1');
       const head = `POST /api/analyze-chicken-photo HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${asForm['content-type']}\r\nContent-Length: ${body.length}\r\n\r\n`;
@@ -215,7 +213,7 @@ describe('looking at photos', () => {
     const endless = new URL('../photo-analysis/testing/endless-worker.ts', import.meta.url);
     const hanging = await createTestApp({ photoAnalyzer: createPhotoAnalyzer(endless, 5000) });
     const answered: string[] = [];
-    const photo = send(photoForm(whiteHen), asForm, hanging).finally(() => answered.push('photo'));
+    const photo = send(asked(whiteHen), asForm, hanging).finally(() => answered.push('photo'));
     await hanging.app.inject('/api/capabilities').finally(() => answered.push('capabilities'));
     const refused = await photo;
     await hanging.close();

@@ -1,17 +1,17 @@
 // The part of the story in which photos are looked at. The birds on them are drawn.
-import { asForm, photoForm } from '../identification/testing.ts';
 import { createBoundedPool } from '../images/bounded-pool.ts';
 import { createImages } from '../images/images.ts';
 import { createTestApp } from './create-test-app.ts';
+import { photoForm } from './photo-form.ts';
 import { birdPhoto, breedNamed, flockPhoto } from './pictures/birds.ts';
 import { blankPhoto, landscapePhoto } from './pictures/others.ts';
 import type { Call, Tell } from './story-telling.ts';
 import { startVisionStandIn } from './vision-stand-in.ts';
 
-const withPhoto = (photo: Uint8Array, said?: Record<string, string>, remoteAddress?: string): Call => ({
-  ...{ headers: asForm, remoteAddress },
-  raw: photoForm(photo, said),
-});
+function withPhoto(photo: Uint8Array, said: Record<string, string> = {}, remoteAddress?: string): Call {
+  const { headers, body } = photoForm(photo, { mode: 'unknown', ...said });
+  return { headers, raw: body, remoteAddress };
+}
 
 export async function tellPhotos(tell: Tell): Promise<void> {
   const app = await createTestApp();
