@@ -239,6 +239,8 @@ async function tellProduction(tell: Tell): Promise<void> {
       MAILERSEND_API_KEY: 'key',
       MAIL_FROM: 'flock@example.org',
       TRUSTED_PROXIES: 'none',
+      OPENAI_BASE_URL: 'https://vision.example/v1',
+      OPENAI_VISION_MODEL: 'vision',
     },
     mailer: {
       send: async () => {
@@ -246,6 +248,7 @@ async function tellProduction(tell: Tell): Promise<void> {
       },
     },
   });
+  await tell('getCapabilities.production', {}, app);
   await tell('sendCode.sent', { body: 'sendCode.request' }, app);
   await tell('sendCode.too-many-requests', { body: 'sendCode.request' }, app);
   const fromElsewhere = (n: number) => ({ body: 'sendCode.request', remoteAddress: `192.0.2.${n}` });

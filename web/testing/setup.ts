@@ -5,11 +5,13 @@ import { APPEAR_MS } from '../../scripts/time-limits.ts';
 import { dismissToast, toastQueue } from '../ui/toast-queue.ts';
 import { forgetChoices, mockHeaders } from './mock.ts';
 
-declare const jsdom: { reconfigure(settings: { url: string }): void };
+declare const jsdom: { reconfigure(settings: { url: string }): void; window: { _origin: string } };
 
 configure({ asyncUtilTimeout: APPEAR_MS });
 
 jsdom.reconfigure({ url: `${inject('mockUrl')}/` });
+// It leaves the origin by which XMLHttpRequest tells its own server from others.
+jsdom.window._origin = inject('mockUrl');
 
 // Node's fetch knows neither a page nor its cookies; the rest of it is the real thing.
 const nodeFetch = globalThis.fetch;
@@ -27,6 +29,14 @@ globalThis.fetch = (input, init) => {
   return nodeFetch(new Request(request, { headers }));
 };
 
+// The same for what is sent with its progress watched; jsdom sends its cookies by itself.
+const open = XMLHttpRequest.prototype.open;
+XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, method: string, url: string | URL) {
+  open.call(this, method, url, true);
+  const { prefer } = mockHeaders(method, new URL(url, window.location.href).pathname);
+  if (prefer) this.setRequestHeader('prefer', prefer);
+};
+
 // What jsdom lacks and the widgets ask for.
 window.matchMedia ??= (media) =>
   ({ media, matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
@@ -42,6 +52,8 @@ Element.prototype.animate ??= () =>
     },
   }) as unknown as Animation;
 window.scrollTo = () => {};
+URL.createObjectURL ??= () => 'blob:a-photo';
+URL.revokeObjectURL ??= () => {};
 
 afterEach(() => {
   cleanup();

@@ -1,0 +1,179 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
+import { answerWith, signIn } from '../testing/mock.ts';
+import { renderApp } from '../testing/render.tsx';
+
+const ADDRESS = '/breed-identification?list=new';
+type User = ReturnType<typeof renderApp>['user'];
+
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+const breed = () => screen.getByRole('combobox', { name: 'Breed' });
+const list = () => screen.getByRole('button', { name: /^List/ });
+
+async function open() {
+  const app = renderApp(ADDRESS);
+  await screen.findByRole('heading', { name: 'List My Chicken for Breeding' });
+  return app;
+}
+
+async function fill(user: User) {
+  await user.type(field('Name'), 'Henrietta');
+  await user.type(breed(), 'Dominique');
+  await user.type(field('Age'), '2 years');
+  await user.clear(field('Location'));
+  await user.type(field('Location'), 'Austin, Texas');
+  await user.type(field('Description'), 'Calm, lays daily.');
+}
+
+function listings(): Record<string, unknown>[] {
+  const bodies: Record<string, unknown>[] = [];
+  const send = globalThis.fetch;
+  onTestFinished(() => {
+    globalThis.fetch = send;
+  });
+  globalThis.fetch = async (input, init) => {
+    if (input instanceof Request && input.url.endsWith('/api/chickens/list')) bodies.push(await input.clone().json());
+    return send(input, init);
+  };
+  return bodies;
+}
+
+test('has its sections, its defaults and both ways on', async () => {
+  const { user, address } = await open();
+  for (const name of ['Basic Information', 'Availability', 'Description & Notes'])
+    expect(screen.getByRole('heading', { name })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Sex' })).toHaveValue('hen');
+  expect(screen.getByRole('radio', { name: 'Both' })).toHaveProperty('checked', true);
+  expect(screen.getByRole('checkbox', { name: 'Available now' })).toHaveProperty('checked', true);
+  expect(screen.getByText(/Roosters travel, hens stay home/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Back to Identification' }));
+  expect(address()).toBe('/breed-identification');
+});
+
+test('says at each required field that it is empty, and goes to the first', async () => {
+  const bodies = listings();
+  signIn();
+  const { user } = await open();
+  await user.clear(field('Location'));
+  await user.click(list());
+  expect(screen.getByText('Give the bird a name.')).toBeVisible();
+  for (const [control, sentence] of [
+    [field('Name'), 'Give the bird a name.'],
+    [breed(), 'Say of which breed it is'],
+    [field('Age'), 'Say how old it is'],
+    [field('Location'), 'Say in which city and state it lives.'],
+    [field('Description'), 'Describe the bird in a sentence or two.'],
+  ] as const) {
+    expect(control).toHaveAttribute('aria-invalid', 'true');
+    const described = control.getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(described.map((id) => document.getElementById(id)?.textContent).join(' ')).toContain(sentence);
+  }
+  expect(field('Special notes (optional)')).not.toHaveAttribute('aria-invalid', 'true');
+  expect(field('Name')).toHaveFocus();
+  await user.type(field('Name'), 'H');
+  expect(screen.queryByText('Give the bird a name.')).toBeNull();
+  expect(bodies).toEqual([]);
+});
+
+test('lists the bird with its photo, says so, and returns to the birds; nothing of the form stays', async () => {
+  const bodies = listings();
+  signIn();
+  const { user, address } = await open();
+  await user.upload(screen.getByLabelText('Choose from library'), new File(['hen'], 'hen.jpg', { type: 'image/jpeg' }));
+  await screen.findByRole('img', { name: /^Your bird/ });
+  await fill(user);
+  await user.click(screen.getByRole('radio', { name: 'Homestay visits' }));
+  await user.click(list());
+  expect(screen.getByRole('button', { name: 'Listing Chicken...' })).toBeDisabled();
+  await waitFor(() => expect(address()).toMatch(/^\/(\?|$)/));
+  expect(bodies).toEqual([
+    {
+      name: 'Henrietta',
+      breed: 'Dominique',
+      gender: 'hen',
+      age: '2 years',
+      location: 'Austin, Texas',
+      description: 'Calm, lays daily.',
+      availableFor: 'homestay',
+      isAvailable: true,
+      specialNotes: '',
+      photo: 'data:image/jpeg;base64,aGVu',
+      identificationData: null,
+    },
+  ]);
+  expect(await screen.findByText('Horatio is listed')).toBeVisible();
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('draft'))).toEqual([]);
+});
+
+test('a visitor is led to sign in, and comes back to all that was entered', async () => {
+  const { user, address } = await open();
+  expect(screen.getByText(/^You will be asked to sign in first/)).toBeVisible();
+  await user.upload(screen.getByLabelText('Choose from library'), new File(['hen'], 'hen.jpg', { type: 'image/jpeg' }));
+  await fill(user);
+  await user.click(list());
+  await waitFor(() => expect(address()).toBe(`/auth?next=${encodeURIComponent(ADDRESS)}`));
+  document.body.replaceChildren();
+  signIn();
+  await open();
+  expect(field('Name')).toHaveValue('Henrietta');
+  expect(breed()).toHaveValue('Dominique');
+  expect(field('Description')).toHaveValue('Calm, lays daily.');
+  expect(await screen.findByRole('img', { name: /^Your bird/ })).toBeVisible();
+});
+
+test('a keeper without a place is led to set one first', async () => {
+  signIn();
+  answerWith('getProfile', { example: 'newKeeper' });
+  const { user, address } = await open();
+  expect(screen.getByText(/you have none yet/)).toBeVisible();
+  await fill(user);
+  await user.click(list());
+  await waitFor(() => expect(address()).toContain(`/create-profile?next=${encodeURIComponent(ADDRESS)}`));
+});
+
+test.each([{ status: 503 }, { status: 500 }])('a failure is said, and nothing is lost ($status)', async (choice) => {
+  signIn();
+  answerWith('listChicken', choice);
+  const { user } = await open();
+  await fill(user);
+  await user.click(list());
+  expect(await screen.findByText(/^Failed to list chicken\. Please try again\./)).toBeVisible();
+  expect(field('Name')).toHaveValue('Henrietta');
+});
+
+test('a photo that the server cannot take is said where the photo stands', async () => {
+  signIn();
+  answerWith('listChicken', { status: 413 });
+  const { user } = await open();
+  await fill(user);
+  await user.click(list());
+  const bird = within((await screen.findByRole('heading', { name: 'Your bird' })).closest('section') as HTMLElement);
+  expect(await bird.findByRole('alert')).toBeVisible();
+});
+
+test('a session that has ended leads to the sign-in and back', async () => {
+  signIn();
+  answerWith('listChicken', { status: 401 });
+  const { user } = await open();
+  await fill(user);
+  await user.click(list());
+  expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    `/auth?next=${encodeURIComponent(ADDRESS)}`,
+  );
+});
+
+test('the identified breed stands in the form with its match, and the other likely ones are offered', async () => {
+  answerWith('identifyBreed', { example: 'mixed' });
+  const { user } = renderApp('/breed-identification?tab=manual');
+  await screen.findByRole('heading', { name: 'Primary Traits' });
+  for (const name of ['Walnut', 'Yellow', 'Green', 'Solid'])
+    await user.click(screen.getAllByRole('radio', { name })[0] as HTMLElement);
+  await user.click(screen.getByRole('button', { name: 'Identify Breed' }));
+  await user.click(await screen.findByRole('button', { name: 'List My Chicken for Breeding' }));
+  expect(await screen.findByText('Identified as Easter Egger')).toBeVisible();
+  expect(screen.getByText('38% match')).toBeVisible();
+  expect(breed()).toHaveValue('Easter Egger');
+  await user.click(breed());
+  expect(await screen.findByRole('option', { name: /^Russian Orloff/ })).toBeVisible();
+});

@@ -1,0 +1,190 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
+import dominique from '../../fixtures/examples/identifyBreed.dominique.json' with { type: 'json' };
+import mixed from '../../fixtures/examples/identifyBreed.mixed.json' with { type: 'json' };
+import unsure from '../../fixtures/examples/identifyBreed.unsure.json' with { type: 'json' };
+import { answerWith } from '../testing/mock.ts';
+import { renderApp } from '../testing/render.tsx';
+
+const ADDRESS = '/breed-identification?tab=manual';
+type User = ReturnType<typeof renderApp>['user'];
+
+const group = (name: string) => within(screen.getByRole('group', { name }));
+const button = () => screen.getByRole('button', { name: /^Identif/ });
+const answer = () => screen.getByRole('region', { name: 'Identification' });
+
+async function open() {
+  const app = renderApp(ADDRESS);
+  await screen.findByRole('heading', { name: 'Primary Traits' });
+  return app;
+}
+
+async function chooseFour(user: User) {
+  await user.click(group('Comb').getByRole('radio', { name: 'Rose' }));
+  await user.click(group('Plumage pattern').getByRole('radio', { name: 'Barred' }));
+  await user.click(group('Leg colour').getByRole('radio', { name: 'Yellow' }));
+  await user.click(group('Egg colour').getByRole('radio', { name: 'Brown' }));
+}
+
+async function identify(example: string) {
+  answerWith('identifyBreed', { example });
+  const app = await open();
+  await chooseFour(app.user);
+  await app.user.click(button());
+  await screen.findByRole('heading', { name: 'Most Likely Breeds' });
+  return app;
+}
+
+function sent(): unknown[] {
+  const bodies: unknown[] = [];
+  const send = globalThis.fetch;
+  onTestFinished(() => {
+    globalThis.fetch = send;
+  });
+  globalThis.fetch = async (input, init) => {
+    if (input instanceof Request && input.url.endsWith('/api/breed-identification'))
+      bodies.push(await input.clone().json());
+    return send(input, init);
+  };
+  return bodies;
+}
+
+test('asks for four traits, counts them, and can be sent from the fourth on', async () => {
+  const bodies = sent();
+  const { user } = await open();
+  expect(screen.getByText(/^Select at least 4 traits/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Additional Traits' })).toBeVisible();
+  expect(screen.getByText('0 of 4 traits')).toBeVisible();
+  expect(button()).toBeDisabled();
+  await user.click(group('Comb').getByRole('radio', { name: 'Rose' }));
+  await user.click(group('Size').getByRole('radio', { name: /^Bantam/ }));
+  await user.type(screen.getByRole('textbox', { name: 'Additional notes' }), 'five toes');
+  expect(screen.getByText('3 of 4 traits')).toBeVisible();
+  expect(button()).toBeDisabled();
+  await user.click(group('Egg colour').getByRole('radio', { name: 'Tinted' }));
+  expect(screen.getByText('4 of 4 traits')).toBeVisible();
+  await user.click(button());
+  await screen.findByRole('heading', { name: 'Most Likely Breeds' });
+  expect(bodies).toEqual([{ combType: 'rose', size: 'bantam', eggColor: 'tinted', additionalNotes: 'five toes' }]);
+});
+
+test('a trait can be unsaid', async () => {
+  const { user } = await open();
+  await user.click(group('Comb').getByRole('radio', { name: 'Pea' }));
+  await user.click(group('Comb').getByRole('radio', { name: 'Not known' }));
+  expect(screen.getByText('0 of 4 traits')).toBeVisible();
+});
+
+test('the pickers are groups of radio buttons for the keyboard', async () => {
+  const { user } = await open();
+  group('Comb').getByRole('radio', { name: 'Not known' }).focus();
+  await user.keyboard('{ArrowUp}');
+  expect(group('Comb').getByRole('radio', { name: 'Walnut' })).toHaveProperty('checked', true);
+});
+
+test('the tabs are chosen with the arrow keys', async () => {
+  const { user, address } = await open();
+  screen.getByRole('tab', { name: 'Manual Traits' }).focus();
+  await user.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('tab', { name: 'Photo ID' })).toHaveFocus();
+  expect(address()).toBe('/breed-identification');
+});
+
+test('less telling traits are folded, and "none of these" rules out the marks', async () => {
+  const { user } = await open();
+  await user.click(screen.getByText('More traits'));
+  expect(group('Feathers').getByRole('radio', { name: 'Silkie' })).toBeVisible();
+  const marks = group('Special marks');
+  await user.click(marks.getByRole('checkbox', { name: 'Crest' }));
+  await user.click(marks.getByRole('checkbox', { name: 'None of these' }));
+  expect(marks.getByRole('checkbox', { name: 'Crest' })).toHaveProperty('checked', false);
+});
+
+test('what was chosen survives a reload', async () => {
+  const { user } = await open();
+  await chooseFour(user);
+  document.body.replaceChildren();
+  await open();
+  expect(group('Comb').getByRole('radio', { name: 'Rose' })).toHaveProperty('checked', true);
+  expect(screen.getByText('4 of 4 traits')).toBeVisible();
+});
+
+test('a sure answer: overall confidence, breeds with what speaks for them, and the ways on', async () => {
+  await identify('dominique');
+  const { confidence, primaryMatches } = dominique.value;
+  const [first, second] = primaryMatches;
+  expect(screen.getByText(`Very likely a ${first?.breedName}`)).toBeVisible();
+  expect(screen.getByText(/^Overall confidence/).parentElement).toHaveTextContent(
+    `Overall confidence: very likely${confidence}%`,
+  );
+  await waitFor(() => expect(answer()).toHaveFocus());
+  const card = within(
+    screen.getByRole('heading', { level: 3, name: String(first?.breedName) }).closest('li') as HTMLElement,
+  );
+  expect(card.getByText(`${first?.confidenceScore}% match`)).toBeVisible();
+  expect(card.getByText('Watch')).toBeVisible();
+  expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(first?.matchingTraits);
+  expect(card.getByText(String(first?.reasoning))).toBeVisible();
+  expect(card.getByRole('img', { name: 'Dominique hen' })).toBeVisible();
+  expect(card.getByRole('link', { name: 'All about the Dominique' })).toHaveAttribute(
+    'href',
+    '/breeds?breed=dominique',
+  );
+  expect(second?.conservationStatus).toBe('Common');
+  const common = screen.getByRole('heading', { level: 3, name: String(second?.breedName) }).closest('li');
+  expect(within(common as HTMLElement).queryByText('Not listed')).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Possible Mixed Breeds' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Back to Main Menu' })).toHaveAttribute('href', '/education');
+  expect(screen.getByRole('button', { name: 'List My Chicken for Breeding' })).toBeVisible();
+});
+
+test('a likely cross: how likely, of which breeds and why, and the words that were not understood', async () => {
+  await identify('mixed');
+  const [mix] = mixed.value.possibleMixes;
+  expect(screen.getByText(new RegExp(`chance of ${mixed.value.mixedChance}%`))).toBeVisible();
+  const mixes = within(screen.getByRole('heading', { name: 'Possible Mixed Breeds' }).parentElement as HTMLElement);
+  const first = mixes.getAllByRole('listitem')[0] as HTMLElement;
+  expect(first).toHaveTextContent(`${mix?.combination.replace(' x ', ' × ')} ${mix?.confidence}%`);
+  expect(first).toHaveTextContent(String(mix?.explanation));
+  const notes = within(screen.getByRole('heading', { name: 'Expert Notes' }).parentElement as HTMLElement);
+  expect(notes.getByText(mixed.value.expertNotes)).toBeVisible();
+  expect(notes.getByText(`Not understood in your notes: ${mixed.value.ignored.join(', ')}.`)).toBeVisible();
+});
+
+test('under 25 percent it says that this is not enough to say', async () => {
+  await identify('unsure');
+  const [likeliest] = unsure.value.primaryMatches;
+  expect(screen.getByText('Not enough to say.')).toBeVisible();
+  expect(screen.getByText(new RegExp(`^Even the likeliest breed, ${likeliest?.breedName}, has only`))).toBeVisible();
+});
+
+test('what to look at next says what it would tell, and leads to its picker, folded ones too', async () => {
+  const { user } = await identify('dominique');
+  const [next] = dominique.value.nextTraits;
+  expect(next?.trait).toBe('plumageColor');
+  expect(screen.getByText(/would tell a little\. Name the/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Choose plumage colour' }));
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Plumage colour' })).toHaveFocus());
+});
+
+test('a changed trait makes the answer an old one', async () => {
+  const { user } = await identify('dominique');
+  expect(screen.queryByText(/^You have changed traits since/)).toBeNull();
+  await user.click(group('Comb').getByRole('radio', { name: 'Single' }));
+  expect(screen.getByText(/^You have changed traits since/)).toBeVisible();
+});
+
+test.each([
+  { status: 422, example: 'tooFewTraits' },
+  { status: 503, example: 'unavailable' },
+])('a failure asks for more traits and keeps them ($example)', async (choice) => {
+  answerWith('identifyBreed', choice);
+  const { user } = await open();
+  await chooseFour(user);
+  await user.click(button());
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Failed to identify breed. Please try again with more traits.',
+  );
+  expect(screen.getByText('4 of 4 traits')).toBeVisible();
+  expect(button()).toBeEnabled();
+});

@@ -1,0 +1,221 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import barred from '../../fixtures/examples/analyzePhoto.barred-hen.json' with { type: 'json' };
+import noBird from '../../fixtures/examples/analyzePhoto.no-bird.json' with { type: 'json' };
+import busy from '../../fixtures/examples/analyzePhoto.too-busy.json' with { type: 'json' };
+import withoutModel from '../../fixtures/examples/analyzePhoto.without-model.json' with { type: 'json' };
+import { answerWith } from '../testing/mock.ts';
+import { renderApp } from '../testing/render.tsx';
+
+const ADDRESS = '/breed-identification';
+const hen = (type = 'image/jpeg', name = 'hen.jpg') => new File(['a hen'], name, { type });
+
+const preview = () => screen.findByRole('img', { name: 'Your bird, as you photographed it' });
+const unknown = () => screen.getByRole('radio', { name: 'What is this chicken?' });
+const known = () => screen.getByRole('radio', { name: 'I know my breed' });
+const send = () =>
+  screen.getByRole('button', { name: /^(Identify Breed|Confirm & Generate Profile|Analyzing Photo...)$/ });
+const findings = () => screen.findByRole('region', { name: 'What the photo shows' });
+
+async function openWithPhoto(file = hen()) {
+  const app = renderApp(ADDRESS);
+  await app.user.upload(await screen.findByLabelText('Choose from library'), file);
+  return app;
+}
+
+async function analyze(choice?: Parameters<typeof answerWith>[1]) {
+  if (choice) answerWith('analyzePhoto', choice);
+  const app = await openWithPhoto();
+  await preview();
+  await app.user.click(unknown());
+  await app.user.click(send());
+  return app;
+}
+
+test('opens on the photo tab; a photo and what is wanted of it are both needed', async () => {
+  const { user } = renderApp(ADDRESS);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Breed Identification' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to the learning center' })).toHaveAttribute('href', '/education');
+  expect(await screen.findByRole('tab', { name: 'Photo ID' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('tab', { name: 'Manual Traits' })).toHaveAttribute('aria-selected', 'false');
+  expect(send()).toBeDisabled();
+  expect(screen.getByText('Choose a photo first.')).toBeVisible();
+  await user.upload(screen.getByLabelText('Choose from library'), hen());
+  await preview();
+  expect(send()).toBeDisabled();
+  expect(screen.getByText('Choose what you want to know.')).toBeVisible();
+  await user.click(unknown());
+  expect(send()).toBeEnabled();
+});
+
+test('the camera is asked for the far side of the phone, and both ways take pictures only', async () => {
+  renderApp(ADDRESS);
+  const camera = await screen.findByLabelText('Take a photo');
+  expect(camera).toHaveAttribute('capture', 'environment');
+  expect(camera).toHaveAttribute('accept', 'image/*');
+  const library = screen.getByLabelText('Choose from library');
+  expect(library).not.toHaveAttribute('capture', 'environment');
+  expect(library).toHaveAttribute('accept', 'image/*');
+});
+
+test('a photo is shown, and taken away again', async () => {
+  const { user } = await openWithPhoto();
+  expect(await preview()).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove photo' }));
+  await waitFor(() => expect(screen.queryByRole('img', { name: /Your bird/ })).toBeNull());
+  expect(screen.getByText('Choose a photo first.')).toBeVisible();
+});
+
+test('what is no picture is refused', async () => {
+  renderApp(ADDRESS);
+  const anyFile = userEvent.setup({ applyAccept: false });
+  await anyFile.upload(await screen.findByLabelText('Choose from library'), hen('text/plain', 'hen.txt'));
+  expect(await screen.findByText('That is not a picture. Please choose an image file.')).toBeVisible();
+  expect(send()).toBeDisabled();
+});
+
+test('of a photo that the browser cannot open it says what to do', async () => {
+  await openWithPhoto(hen('image/heic', 'hen.heic'));
+  expect(await screen.findByText(/^This browser cannot open HEIC photos\./)).toBeVisible();
+});
+
+test('the button says what it does', async () => {
+  const { user } = await openWithPhoto();
+  await preview();
+  expect(send()).toHaveTextContent('Identify Breed');
+  await user.click(known());
+  expect(send()).toHaveTextContent('Confirm & Generate Profile');
+  await user.click(unknown());
+  expect(send()).toHaveTextContent('Identify Breed');
+});
+
+test('while the photo is on its way the button says so, and it can be given up', async () => {
+  const { user } = await analyze();
+  expect(send()).toHaveTextContent('Analyzing Photo...');
+  expect(screen.getByRole('progressbar')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(send()).toHaveTextContent('Identify Breed'));
+  expect(await preview()).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('shows what was seen and how sure it is, and puts it into the form to be confirmed', async () => {
+  const { user } = await analyze();
+  const shown = within(await findings());
+  expect(await shown.findByRole('heading', { name: 'Visual Observations' })).toBeVisible();
+  expect(shown.getByText(barred.value.visualObservations)).toBeVisible();
+  expect(shown.getByRole('heading', { name: 'Detected Traits' })).toBeVisible();
+  const traits = shown.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(traits).toEqual(['Plumage pattern: Barred 55%', 'Comb: Single 35%']);
+  expect(shown.getByText('Confidence').parentElement).toHaveTextContent('Confidence 45%');
+  expect(shown.getByText(/2 more traits are needed/)).toBeVisible();
+  await waitFor(async () => expect(await findings()).toHaveFocus());
+
+  await user.click(shown.getByRole('button', { name: 'Confirm the traits' }));
+  const pattern = within(screen.getByRole('group', { name: 'Plumage pattern' }));
+  expect(pattern.getByText('From the photo, 55% sure: Barred. Tap to confirm, or choose another.')).toBeVisible();
+  expect(pattern.getByRole('radio', { name: 'Barred' })).toHaveProperty('checked', true);
+  expect(screen.getByText('2 of 4 traits')).toBeVisible();
+});
+
+test.each([
+  ['a tap on it', () => screen.getByRole('radio', { name: 'Barred' })],
+  ['the button', () => screen.getByRole('button', { name: 'Yes, barred' })],
+  ['another choice', () => screen.getByRole('radio', { name: 'Laced' })],
+])('%s settles what the photo told', async (_, control) => {
+  const { user } = await analyze();
+  await user.click(await screen.findByRole('button', { name: 'Confirm the traits' }));
+  expect(screen.getByText(/^From the photo, 55%/)).toBeVisible();
+  await user.click(control());
+  expect(screen.queryByText(/^From the photo, 55%/)).toBeNull();
+  expect(screen.getByText(/^From the photo, 35%/)).toBeVisible();
+});
+
+test('a photo that is taken away takes along what it told and nobody has confirmed', async () => {
+  const { user } = await analyze();
+  await screen.findByRole('button', { name: 'Confirm the traits' });
+  await user.click(screen.getByRole('button', { name: 'Remove photo' }));
+  await user.click(screen.getByRole('tab', { name: 'Manual Traits' }));
+  expect(screen.getByText('0 of 4 traits')).toBeVisible();
+});
+
+test('says that it is not sure of the bird', async () => {
+  await analyze({ example: 'unsure' });
+  expect(await screen.findByText('We are not sure that this is a chicken.')).toBeVisible();
+});
+
+test('says who looked, and why the vision model did not', async () => {
+  await analyze({ example: 'withoutModel' });
+  expect(await screen.findByText(String(withoutModel.value.notice))).toBeVisible();
+  expect(screen.getByText('Looked at by our own analysis, on our own server.')).toBeVisible();
+});
+
+test('says so where a vision model looked', async () => {
+  await analyze({ example: 'visionModel' });
+  expect(await screen.findByText('Looked at by a vision model.')).toBeVisible();
+});
+
+test('no bird: says what helps, and leads to the traits by hand', async () => {
+  const { user, address } = await analyze({ status: 422, example: 'noBird' });
+  expect(await screen.findByRole('heading', { name: 'No bird found' })).toBeVisible();
+  expect(screen.getByText(new RegExp(`^${noBird.value.detail}`))).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Detected Traits' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Choose the traits by hand' }));
+  expect(address()).toBe(`${ADDRESS}?tab=manual`);
+});
+
+test('too many photos at once: it says so, keeps the photo, and can be tried again', async () => {
+  const { user } = await analyze({ status: 503, example: 'tooBusy' });
+  expect(await screen.findByRole('heading', { name: 'Many photos are being looked at' })).toBeVisible();
+  expect(screen.getByText(new RegExp(busy.value.detail))).toBeVisible();
+  answerWith('analyzePhoto', { example: 'barredHen' });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(barred.value.visualObservations)).toBeVisible();
+});
+
+test('any other failure asks for a clearer image', async () => {
+  await analyze({ status: 415 });
+  expect(
+    await screen.findByRole('heading', { name: 'Photo analysis failed. Please try a clearer image.' }),
+  ).toBeVisible();
+});
+
+test('only where a vision model is set up is the keeper asked whether it may look', async () => {
+  renderApp(ADDRESS);
+  await screen.findByLabelText('Choose from library');
+  expect(screen.queryByRole('checkbox', { name: /vision model/ })).toBeNull();
+});
+
+test('the keeper decides for each photo whether a vision model may look', async () => {
+  answerWith('getCapabilities', { example: 'production' });
+  renderApp(ADDRESS);
+  expect(await screen.findByRole('checkbox', { name: 'A vision model may look at this photo' })).toHaveProperty(
+    'checked',
+    false,
+  );
+});
+
+test('a known breed is compared with its plate, and goes straight into a listing', async () => {
+  const { user, address } = await openWithPhoto();
+  await preview();
+  await user.click(known());
+  await user.click(send());
+  const shown = within(await findings());
+  await user.type(await shown.findByRole('combobox', { name: 'Breed' }), 'Barred Rock');
+  expect(await shown.findByRole('img', { name: 'Plymouth Rock hen' })).toBeVisible();
+  expect(shown.getByRole('img', { name: 'Your bird' })).toBeVisible();
+  await user.click(shown.getByRole('button', { name: 'List My Chicken for Breeding' }));
+  expect(address()).toBe(`${ADDRESS}?list=new`);
+  expect(screen.getByRole('combobox', { name: 'Breed' })).toHaveValue('Barred Rock');
+});
+
+test('photo, choice and what was seen survive a reload', async () => {
+  await analyze();
+  await screen.findByText(barred.value.visualObservations);
+  document.body.replaceChildren();
+  renderApp(ADDRESS);
+  expect(await preview()).toBeVisible();
+  expect(unknown()).toHaveProperty('checked', true);
+  expect(screen.getByText(barred.value.visualObservations)).toBeVisible();
+});
