@@ -105,6 +105,7 @@ export const judgements = {
     summerFrom: 95,
     coldHouseBelow: 20,
     heatDoubtFrom: 90,
+    goodInHeat: 0.7,
     opportunityFrom: 60,
     opportunities: 3,
     closeBehind: 8,

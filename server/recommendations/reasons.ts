@@ -29,7 +29,10 @@ const sentences: Record<Criterion, (farm: Farm, scored: ScoredBreed) => string> 
   farmType,
 };
 
-function climate(farm: Farm, { breed, physique: { comb, size, comfort }, climate: { cold } }: ScoredBreed): string {
+function climate(
+  farm: Farm,
+  { breed, physique: { comb, size, comfort }, climate: { cold, hot } }: ScoredBreed,
+): string {
   const { winterLow } = farm.temperatures;
   const felt = feltSummerHigh(farm);
   const built = `it is built for about ${degreesBetween(comfort.min, comfort.max)}`;
@@ -39,14 +42,17 @@ function climate(farm: Farm, { breed, physique: { comb, size, comfort }, climate
     const comes = `Winters of ${degrees(winterLow)} do not trouble it: `;
     return comb === 'close' ? `${comes}its ${combInWords(breed)} hardly freezes, and ${built}.` : `${comes}${built}.`;
   }
-  if (isHot && !isCold) {
+  if (isHot && !isCold && (hot ?? 0) >= judgements.advice.goodInHeat) {
     const slight =
       size === 'bantam' || size === 'light'
         ? `, and its ${size === 'light' ? 'slender' : 'small'} body sheds heat`
         : '';
     return `It bears your summers better than most: ${built}${slight}.`;
   }
-  return `It suits your climate: ${built}.`;
+  const beyond = [...((cold ?? 1) < 1 ? ['winters'] : []), ...((hot ?? 1) < 1 ? ['summers'] : [])];
+  return beyond.length > 0
+    ? `It can bear your climate with care: your ${inWords(beyond)} go beyond the ${degreesBetween(comfort.min, comfort.max)} it is built for.`
+    : `It suits your climate: ${built}.`;
 }
 
 function goal({ goal: wanted }: Farm, { breed }: ScoredBreed): string {

@@ -161,6 +161,16 @@ describe('the answer', () => {
     expect(warnings(arizona, 'orpington')).toMatch(/^Summers that feel like 108 °F are too hot for it/);
   });
 
+  it('does not praise a breed for a climate beyond what it is built for', async () => {
+    const reasons = async (farm: object, id: string) =>
+      (await recommend(farm)).topRecommendations.find(({ breed }) => breed.breedId === id)?.reasons.join(' ');
+    expect(await reasons(vermont, 'java')).toMatch(
+      /can bear your climate with care: your winters go beyond the −14 to 92 °F/,
+    );
+    expect(await reasons(vermont, 'chantecler')).not.toMatch(/with care/);
+    expect(await reasons(arizona, 'leghorn')).toMatch(/^It bears your summers better than most/);
+  });
+
   it('gives advice for this farm, and names rare breeds that fit it', async () => {
     const { generalAdvice, conservationOpportunities } = await recommend(vermont);
     expect(generalAdvice.join(' ')).toMatch(
