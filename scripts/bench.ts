@@ -3,6 +3,7 @@
 import { benchBreeds } from './bench/breeds.ts';
 import { benchBrowse } from './bench/browse.ts';
 import { benchDeck } from './bench/deck.ts';
+import { benchIdentify } from './bench/identify.ts';
 import { benchKinship } from './bench/kinship.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
 import { benchPartners } from './bench/partners.ts';
@@ -12,6 +13,7 @@ const benches: Record<string, () => Promise<void>> = {
   browse: benchBrowse,
   breeds: benchBreeds,
   deck: benchDeck,
+  identify: benchIdentify,
   kinship: benchKinship,
   lighthouse: benchLighthouse,
   partners: benchPartners,

@@ -3,13 +3,14 @@ import type { components } from '#contract';
 import type { BreedCatalogue } from '../breeds/catalogue.ts';
 import { type Hypotheses, isCross } from './hypotheses.ts';
 import { TELL_CROSSES } from './judgements.ts';
+import type { Term } from './likelihood.ts';
 import { nextTraits } from './next-trait.ts';
 import { readNotes } from './notes.ts';
-import { observationOf } from './observation.ts';
+import { isGiven, type Observation, observationOf } from './observation.ts';
 import { posteriorOf } from './posterior.ts';
 import { explanationFor, matchingTraits, reasoningFor, type SpokenTerm } from './reasons.ts';
-import { type BirdTraits, marks, values } from './vocabulary.ts';
-import { confidenceWords, hintFor, listed, markInWords, percentOf, traitInWords } from './wording.ts';
+import { type BirdTraits, marks, type ValueTrait, values } from './vocabulary.ts';
+import { confidenceWords, hintFor, listed, markInWords, percentOf, plumageInWords, traitInWords } from './wording.ts';
 
 type Identification = components['schemas']['Identification'];
 
@@ -18,10 +19,10 @@ const MOST_MIXES = 4;
 const LEAST_SHOWN = 0.01;
 
 export function identify(model: Hypotheses, breeds: BreedCatalogue, told: BirdTraits): Identification {
-  const { traits, understood, ignored } = readNotes(told);
-  const seen = observationOf(traits);
+  const notes = readNotes(told);
+  const seen = observationOf(told, notes);
   const { chances, crossed, terms: bare } = posteriorOf(model, seen);
-  const terms = spoken(bare, traits);
+  const terms = spoken(model, bare, seen);
   const chanceOf = (hypothesis: number) => chances[hypothesis] as number;
   const nameOf = (hypothesis: number) => breeds.byId(model.breeds[hypothesis]?.id ?? '')?.name ?? '';
   const ranked = (from: number, to: number) =>
@@ -34,7 +35,9 @@ export function identify(model: Hypotheses, breeds: BreedCatalogue, told: BirdTr
   const primaryMatches = shown(inOrder, MOST_MATCHES).map((hypothesis, nth) => {
     const looks = model.breeds[hypothesis]!;
     const rival = inOrder[nth === 0 ? 1 : 0] as number;
-    const has = [...seen.marks].filter((mark) => (looks.marks[marks.indexOf(mark)] as number) >= 0.2);
+    const shows = [...seen.marks].filter(
+      ([mark, { has }]) => has && (looks.marks[marks.indexOf(mark)] as number) >= 0.2,
+    );
     return {
       breedId: looks.id,
       breedName: nameOf(hypothesis),
@@ -44,25 +47,27 @@ export function identify(model: Hypotheses, breeds: BreedCatalogue, told: BirdTr
       matchingTraits: matchingTraits(
         seen,
         looks,
-        has.map((mark) => markInWords(mark)),
+        shows.map(([mark]) => markInWords(mark)),
       ),
-      reasoning: reasoningFor(model, terms, hypothesis, nameOf(hypothesis), { hypothesis: rival, name: nameOf(rival) }),
+      reasoning: reasoningFor(terms, hypothesis, nameOf(hypothesis), { hypothesis: rival, name: nameOf(rival) }),
     };
   });
 
-  const mixes = crossed > TELL_CROSSES ? shown(ranked(model.breeds.length, model.size), MOST_MIXES) : [];
-  const possibleMixes = mixes.map((hypothesis) => {
-    const parents = model.pairs[hypothesis - model.breeds.length]!.map((looks) => {
-      const place = model.breeds.indexOf(looks);
-      return { hypothesis: place, id: looks.id, name: nameOf(place) };
-    }) as [Parent, Parent];
-    return {
-      parents: parents.map(({ id, name }) => ({ id, name })),
-      combination: parents.map(({ name }) => name).join(' x '),
-      confidence: percentOf(chanceOf(hypothesis)),
-      explanation: explanationFor(terms, hypothesis, parents),
-    };
-  });
+  const mixes = crossed > TELL_CROSSES ? ranked(model.breeds.length, model.size).slice(0, MOST_MIXES) : [];
+  const possibleMixes = mixes
+    .filter((mix) => chanceOf(mix) >= LEAST_SHOWN)
+    .map((hypothesis) => {
+      const parents = model.pairs[hypothesis - model.breeds.length]!.map((looks) => {
+        const place = model.breeds.indexOf(looks);
+        return { hypothesis: place, id: looks.id, name: nameOf(place) };
+      }) as [Parent, Parent];
+      return {
+        parents: parents.map(({ id, name }) => ({ id, name })),
+        combination: parents.map(({ name }) => name).join(' x '),
+        confidence: percentOf(chanceOf(hypothesis)),
+        explanation: explanationFor(terms, hypothesis, parents),
+      };
+    });
 
   const next = nextTraits(model, seen, chances).map(({ trait, gain, mark }) => ({
     trait,
@@ -76,12 +81,12 @@ export function identify(model: Hypotheses, breeds: BreedCatalogue, told: BirdTr
     primaryMatches,
     possibleMixes,
     nextTraits: next,
-    ignored,
+    ignored: notes.ignored,
     expertNotes: expertNotes({
       best: { chance: chanceOf(best), name: nameOf(best), isCross: isCross(model, best) },
       crossed,
-      understood,
-      unconfirmed: [...seen.values.values()].filter(({ teller }) => teller === 'photo').length,
+      understood: notes.understood,
+      unconfirmed: told.unconfirmed?.filter((trait) => isGiven(seen, trait)).length ?? 0,
       hint: next[0]?.hint,
     }),
   };
@@ -93,16 +98,19 @@ interface Parent {
   name: string;
 }
 
-function spoken(terms: ReturnType<typeof posteriorOf>['terms'], traits: BirdTraits): SpokenTerm[] {
-  return terms.map((term) => ({ ...term, words: wordsFor(term, traits) }));
+function spoken(model: Hypotheses, terms: readonly Term[], seen: Observation): SpokenTerm[] {
+  return terms.map((term) => ({ ...term, words: wordsFor(term, seen), usual: usual(model, term.column) }));
 }
 
-function wordsFor(term: ReturnType<typeof posteriorOf>['terms'][number], traits: BirdTraits): string {
-  if (term.mark) return markInWords(term.mark.name, term.mark.isNamed);
-  const [trait, second] = term.traits;
-  if (trait === undefined || trait === 'features') return '';
-  const own = traitInWords(trait, traits[trait] ?? values[trait][0]!);
-  return second && second !== 'features' ? `${own}, ${traitInWords(second, traits[second] ?? '')}` : own;
+/** P(said) among all birds there are. */
+const usual = ({ priors }: Hypotheses, column: Float64Array): number =>
+  column.reduce((sum, chance, nth) => sum + priors[nth]! * chance, 0);
+
+function wordsFor({ traits: [trait, second], mark }: Term, seen: Observation): string {
+  if (mark) return markInWords(mark.name, mark.isNamed);
+  const said = (of: ValueTrait) => values[of][seen.values.get(of)?.value ?? 0] as string;
+  if (second) return plumageInWords(said('plumagePattern'), said('plumageColor'));
+  return traitInWords(trait as ValueTrait, said(trait as ValueTrait));
 }
 
 function expertNotes(about: {
@@ -118,10 +126,12 @@ function expertNotes(about: {
   else if (best.chance < 0.25) {
     sentences.push(`Not enough to say: even the likeliest breed, ${best.name}, has ${percentOf(best.chance)} %.`);
   }
-  if (best.chance < 0.8 && hint) sentences.push(`What would tell most now: ${hint}`);
+  if (best.chance < 0.8 && hint)
+    sentences.push(`What would tell most now: ${hint.charAt(0).toLowerCase()}${hint.slice(1)}`);
   if (unconfirmed > 0) {
-    const count = unconfirmed === 1 ? 'One trait stands' : `${unconfirmed} traits stand`;
-    sentences.push(`${count} as the photo told and nobody has confirmed; confirmed, they count for more.`);
+    const told =
+      unconfirmed === 1 ? 'One trait stands as a photo told it' : `${unconfirmed} traits stand as a photo told them`;
+    sentences.push(`${told}; what you confirm counts for more.`);
   }
   if (understood.length > 0) sentences.push(`Read from the notes: ${listed(understood)}.`);
   return sentences.join(' ');

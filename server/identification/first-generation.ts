@@ -73,6 +73,8 @@ const passedOn: Record<Mark, number> = {
   tailless: 0.5,
   'long-tail': 0.3,
   fluffy: 0.4,
+  'naked-neck': 1,
+  'white-face': 0.3,
 };
 
 export function firstGeneration(one: Looks, other: Looks): Looks {
@@ -89,24 +91,27 @@ export function firstGeneration(one: Looks, other: Looks): Looks {
 }
 
 function crossed(character: Character, one: Float64Array, other: Float64Array): Float64Array {
-  const chicks = new Float64Array(statesOf(character));
-  one.forEach((mine, a) => {
-    if (mine === 0) return;
-    other.forEach((theirs, b) => {
-      if (theirs === 0) return;
-      for (const [state, share] of chicksOf(character, a, b)) chicks[state]! += mine * theirs * share;
-    });
-  });
+  const chicks = new Float64Array(one.length);
+  for (let a = 0; a < one.length; a++) {
+    if (one[a] === 0) continue;
+    for (let b = 0; b < other.length; b++) {
+      if (other[b] === 0) continue;
+      for (const [state, share] of chicksOf(character, a, b)) chicks[state]! += one[a]! * other[b]! * share;
+    }
+  }
   return chicks;
 }
 
 type States = readonly (readonly [state: number, share: number])[];
-const known = new Map<string, States>();
+const known = Object.fromEntries(characters.map((character) => [character, []])) as unknown as Record<
+  Character,
+  (States | undefined)[]
+>;
 
 function chicksOf(character: Character, a: number, b: number): States {
-  const key = `${character} ${a} ${b}`;
-  const states = known.get(key) ?? statesOfChicks(character, a, b);
-  known.set(key, states);
+  const place = a * statesOf(character) + b;
+  const states = known[character][place] ?? statesOfChicks(character, a, b);
+  known[character][place] = states;
   return states;
 }
 

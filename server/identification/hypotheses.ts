@@ -10,8 +10,8 @@ export interface Hypotheses {
   /** The parents of all that stand behind them. */
   pairs: readonly (readonly [BreedLooks, BreedLooks])[];
   size: number;
-  /** Natural logarithms; the shares sum to 1. */
-  logPriors: Float64Array;
+  /** How many of the birds that somebody asks about each is, summing to 1. */
+  priors: Float64Array;
   /** P(shown | hypothesis) at `state * size + hypothesis`. */
   shares: Record<Character, Float64Array>;
   /** P(has the mark | hypothesis) at `mark * size + hypothesis`. */
@@ -36,7 +36,7 @@ export function hypothesesOf(breeds: readonly BreedLooks[]): Hypotheses {
     breeds,
     pairs,
     size,
-    logPriors: priorsOf(breeds, pairs).map(Math.log),
+    priors: priorsOf(breeds, pairs.length),
     shares: Object.fromEntries(
       characters.map((character) => {
         const states = statesOf(character);
@@ -47,21 +47,29 @@ export function hypothesesOf(breeds: readonly BreedLooks[]): Hypotheses {
   };
 }
 
-/** Two birds meet the oftener, the more there are of their breeds. */
-function priorsOf(breeds: readonly BreedLooks[], pairs: Hypotheses['pairs']): Float64Array {
-  const sum = (weights: number[]) => weights.reduce((all, one) => all + one, 0);
-  const pure = sum(breeds.map(({ kind, prior }) => (kind === 'cross' ? 0 : prior)));
-  const named = sum(breeds.map(({ kind, prior }) => (kind === 'cross' ? prior : 0)));
-  const matings = pairs.map(([one, other]) => one.prior * other.prior);
-  const all = sum(matings);
-  return Float64Array.from([
-    ...breeds.map(({ kind, prior }) =>
-      kind === 'cross' ? (CROSSES * NAMED_CROSSES * prior) / named : ((1 - CROSSES) * prior) / pure,
-    ),
-    ...matings.map((mating) => (CROSSES * (1 - NAMED_CROSSES) * mating) / all),
-  ]);
+/** Which breeds meet nobody has counted, so all crosses without a name are equally many. */
+function priorsOf(breeds: readonly BreedLooks[], pairs: number): Float64Array {
+  const sumOf = (isCross: boolean) =>
+    breeds.reduce((sum, { kind, prior }) => ((kind === 'cross') === isCross ? sum + prior : sum), 0);
+  const [pure, named] = [sumOf(false), sumOf(true)];
+  return Float64Array.from({ length: breeds.length + pairs }, (_, hypothesis) => {
+    const breed = breeds[hypothesis];
+    if (!breed) return (CROSSES * (1 - NAMED_CROSSES)) / pairs;
+    return breed.kind === 'cross'
+      ? (CROSSES * NAMED_CROSSES * breed.prior) / named
+      : ((1 - CROSSES) * breed.prior) / pure;
+  });
 }
 
 /** Whether a hypothesis is a cross, with a name of its own or without. */
 export const isCross = ({ breeds }: Hypotheses, hypothesis: number): boolean =>
   (breeds[hypothesis]?.kind ?? 'cross') === 'cross';
+
+/** The chance of a cross, or of a cross of which so is answered. */
+export function crossedOf(model: Hypotheses, chances: Float64Array, answered?: Float64Array): number {
+  let sum = 0;
+  for (let nth = 0; nth < model.size; nth++) {
+    if (nth >= model.breeds.length || isCross(model, nth)) sum += chances[nth]! * (answered?.[nth] ?? 1);
+  }
+  return sum;
+}

@@ -51,6 +51,6 @@ export const TEMPER = 0.8;
 /** Crosses among the birds that somebody asks about, those with a name of their own included. */
 export const CROSSES = 0.3;
 /** Of the crosses, those with a name of their own. */
-export const NAMED_CROSSES = 0.25;
+export const NAMED_CROSSES = 0.33;
 /** From this on the likeliest parents of a cross are told. */
 export const TELL_CROSSES = 0.25;

@@ -20,20 +20,19 @@ export function termsOf(model: Hypotheses, seen: Observation): Term[] {
   const pattern = seen.values.get('plumagePattern');
   const color = seen.values.get('plumageColor');
   if (pattern && color) {
-    const colors = colorsWithPattern(model, pattern);
-    const column = saidColumn(colors, 'plumageColor', color, model.size);
-    terms.push({ traits: ['plumagePattern', 'plumageColor'], column });
+    const said = saidFrom(colorsWithPattern(model, pattern), 'plumageColor', color.teller, model.size);
+    terms.push({ traits: ['plumagePattern', 'plumageColor'], column: rowOf(said, color.value, model.size) });
   }
   for (const [trait, said] of seen.values) {
     if (pattern && color && (trait === 'plumagePattern' || trait === 'plumageColor')) continue;
-    terms.push({ traits: [trait], column: saidColumn(shownTable(model, trait), trait, said, model.size) });
+    terms.push({ traits: [trait], column: rowOf(saidTable(model, trait, said.teller), said.value, model.size) });
   }
-  for (const mark of marks) {
-    const isNamed = seen.marks.has(mark);
-    if (isNamed || seen.marksAreAll) {
-      const column = markColumn(model, mark, isNamed, seen.marksTeller);
-      terms.push({ traits: ['features'], mark: { name: mark, isNamed }, column });
-    }
+  for (const [mark, { has, teller }] of seen.marks) {
+    terms.push({
+      traits: ['features'],
+      mark: { name: mark, isNamed: has },
+      column: markColumn(model, mark, has, teller),
+    });
   }
   return terms;
 }
@@ -51,82 +50,73 @@ export function markColumn(model: Hypotheses, mark: Mark, isNamed: boolean, tell
 /** P(said | hypothesis) of every value of a trait that is not told yet, by a keeper who looks, one column a value. */
 export function answersTo(model: Hypotheses, trait: ValueTrait, seen: Observation): Float64Array[] {
   const { size } = model;
-  const places = Array.from({ length: countOf(trait) }, (_, value) => ({ value, teller: 'keeper' as const }));
-  const other = otherHalf(trait) && seen.values.get(otherHalf(trait) as ValueTrait);
-  if (other && trait === 'plumageColor') {
-    const colors = colorsWithPattern(model, other);
-    const all = sumOfRows(colors, size);
-    return places.map((said) => saidColumn(colors, trait, said, size).map((p, nth) => p / (all[nth] as number)));
+  const values = Array.from({ length: countOf(trait) }, (_, value) => value);
+  const pattern = seen.values.get('plumagePattern');
+  if (trait !== 'plumageColor' || !pattern) {
+    const table = saidTable(model, trait, 'keeper');
+    return values.map((value) => rowOf(table, value, size));
   }
-  const table = shownTable(model, trait);
-  return places.map((said) => saidColumn(table, trait, said, size));
+  const table = saidFrom(colorsWithPattern(model, pattern), trait, 'keeper', size);
+  const said = values.map((value) => rowOf(table, value, size));
+  const all = said[0]!.map((_, nth) => said.reduce((sum, row) => sum + row[nth]!, 0));
+  return said.map((row) => row.map((chance, nth) => chance / all[nth]!));
 }
 
-const otherHalf = (trait: ValueTrait): ValueTrait | null => (trait === 'plumageColor' ? 'plumagePattern' : null);
+const rowOf = (table: Float64Array, row: number, size: number): Float64Array =>
+  table.subarray(row * size, (row + 1) * size);
 
-function saidColumn(
-  shown: Float64Array,
-  trait: ValueTrait,
-  { value, teller }: { value: number; teller: Teller },
-  size: number,
-): Float64Array {
+/** P(said | hypothesis), one row a value, of what is shown, one row a value. */
+function saidFrom(shown: Float64Array, trait: ValueTrait, teller: Teller, size: number): Float64Array {
   const confusion = confusionOf(trait, reliability[teller][trait]);
-  const column = new Float64Array(size);
   const count = countOf(trait);
+  const said = new Float64Array(count * size);
   for (let state = 0; state < count; state++) {
-    const chance = confusion[state * count + value] as number;
-    const first = state * size;
-    for (let nth = 0; nth < size; nth++) column[nth]! += chance * shown[first + nth]!;
+    for (let value = 0; value < count; value++) {
+      const chance = confusion[state * count + value]!;
+      for (let nth = 0; nth < size; nth++) said[value * size + nth]! += chance * shown[state * size + nth]!;
+    }
   }
-  return column;
+  return said;
 }
 
-/** P(color is shown and this pattern is said | hypothesis), one row a colour. */
+/** P(color is shown and this pattern is said | hypothesis), one row a color. */
 function colorsWithPattern(model: Hypotheses, { value, teller }: { value: number; teller: Teller }): Float64Array {
   const confusion = confusionOf('plumagePattern', reliability[teller].plumagePattern);
   const patterns = countOf('plumagePattern');
-  return overPlumage(model, COLORS, (pattern, color) => [color, confusion[pattern * patterns + value] as number]);
+  return overPlumage(model, COLORS, (pattern, color) => [color, confusion[pattern * patterns + value]!]);
+}
+
+const tables = new WeakMap<Hypotheses, Map<string, Float64Array>>();
+
+/** Worked out when it is first asked for, and kept: it is the same for every bird. */
+function saidTable(model: Hypotheses, trait: ValueTrait, teller: Teller): Float64Array {
+  const ofModel = tables.get(model) ?? new Map<string, Float64Array>();
+  tables.set(model, ofModel);
+  const key = `${trait} ${teller}`;
+  const table = ofModel.get(key) ?? saidFrom(shownTable(model, trait), trait, teller, model.size);
+  ofModel.set(key, table);
+  return table;
 }
 
 /** P(shown | hypothesis), one row a value. */
 function shownTable(model: Hypotheses, trait: ValueTrait): Float64Array {
-  if (trait === 'plumagePattern') {
-    return kept(model, trait, () => overPlumage(model, countOf(trait), (pattern) => [pattern, 1]));
-  }
-  if (trait === 'plumageColor') return kept(model, trait, () => overPlumage(model, COLORS, (_, color) => [color, 1]));
+  if (trait === 'plumagePattern') return overPlumage(model, countOf(trait), (pattern) => [pattern, 1]);
+  if (trait === 'plumageColor') return overPlumage(model, COLORS, (_, color) => [color, 1]);
   return model.shares[trait];
 }
 
 function overPlumage(
   { size, shares: { plumage } }: Hypotheses,
   rows: number,
-  rowOf: (pattern: number, color: number) => [row: number, weight: number],
+  placeOf: (pattern: number, color: number) => [row: number, weight: number],
 ): Float64Array {
   const table = new Float64Array(rows * size);
   for (let pattern = 0; pattern < countOf('plumagePattern'); pattern++) {
     for (let color = 0; color < COLORS; color++) {
-      const [row, weight] = rowOf(pattern, color);
+      const [row, weight] = placeOf(pattern, color);
       const [from, to] = [plumageState(pattern, color) * size, row * size];
       for (let nth = 0; nth < size; nth++) table[to + nth]! += weight * plumage[from + nth]!;
     }
   }
-  return table;
-}
-
-function sumOfRows(table: Float64Array, size: number): Float64Array {
-  const sum = new Float64Array(size);
-  table.forEach((value, place) => {
-    sum[place % size]! += value;
-  });
-  return sum;
-}
-
-const tables = new WeakMap<Hypotheses, Map<ValueTrait, Float64Array>>();
-
-function kept(model: Hypotheses, trait: ValueTrait, make: () => Float64Array): Float64Array {
-  const ofModel = tables.get(model) ?? new Map<ValueTrait, Float64Array>();
-  tables.set(model, ofModel);
-  const table = ofModel.get(trait) ?? make();
-  ofModel.set(trait, table);
   return table;
 }

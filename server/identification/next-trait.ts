@@ -1,9 +1,9 @@
 // What looking at one more trait is expected to tell, in bits: the mutual information of its answer and the breed, with all
 // crosses counted as one, because the next question is which breed, and not which cross.
-import { type Hypotheses, isCross } from './hypotheses.ts';
+import { crossedOf, type Hypotheses, isCross } from './hypotheses.ts';
 import { answersTo, markColumn } from './likelihood.ts';
 import { isGiven, type Observation } from './observation.ts';
-import { type Mark, marks, type Trait, valueTraits } from './vocabulary.ts';
+import { formMarks, type Mark, type Trait, valueTraits } from './vocabulary.ts';
 
 export interface NextTrait {
   trait: Trait;
@@ -23,32 +23,28 @@ export function nextTraits(model: Hypotheses, seen: Observation, chances: Float6
 }
 
 function bestMark(model: Hypotheses, chances: Float64Array): NextTrait {
-  const gains = marks.map((mark) => {
+  const gains = formMarks.map((mark) => {
     const columns = [true, false].map((isNamed) => markColumn(model, mark, isNamed, 'keeper'));
     return { trait: 'features' as const, mark, gain: gainOf(model, chances, columns) };
   });
   return gains.reduce((best, other) => (other.gain > best.gain ? other : best));
 }
 
-/** Columns of P(answer | hypothesis), which sum to 1 for each hypothesis. */
+/** Of columns of P(answer | hypothesis), which sum to 1 for each hypothesis. */
 function gainOf(model: Hypotheses, chances: Float64Array, columns: readonly Float64Array[]): number {
-  let crossed = 0;
-  chances.forEach((chance, nth) => {
-    if (isCross(model, nth)) crossed += chance;
-  });
+  const crosses = crossedOf(model, chances);
   let gain = 0;
   for (const column of columns) {
-    let answered = 0;
-    let answeredByCrosses = 0;
-    let known = 0;
-    for (let nth = 0; nth < column.length; nth++) {
-      const both = chances[nth]! * column[nth]!;
+    const answeredByCrosses = crossedOf(model, chances, column);
+    let answered = answeredByCrosses;
+    model.breeds.forEach((_, breed) => {
+      if (isCross(model, breed)) return;
+      const both = chances[breed]! * column[breed]!;
       answered += both;
-      if (isCross(model, nth)) answeredByCrosses += both;
-      else known += both * Math.log2(column[nth]!);
-    }
-    if (answeredByCrosses > 0) known += answeredByCrosses * Math.log2(answeredByCrosses / crossed);
-    if (answered > 0) gain += known - answered * Math.log2(answered);
+      gain += both * Math.log2(column[breed]!);
+    });
+    if (answeredByCrosses > 0) gain += answeredByCrosses * Math.log2(answeredByCrosses / crosses);
+    if (answered > 0) gain -= answered * Math.log2(answered);
   }
   return Math.max(0, gain);
 }

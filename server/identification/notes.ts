@@ -1,19 +1,18 @@
 // Reads a keeper's notes for the words it knows, and for no others.
 import { isFiller, plainWords } from '../breeds/names.ts';
-import { type BirdTraits, type ValueTrait, values } from './vocabulary.ts';
-
-type Features = NonNullable<BirdTraits['features']>;
+import { type BirdTraits, type Mark, type ValueTrait, values } from './vocabulary.ts';
 
 export interface ReadNotes {
-  /** The traits with what the notes add: the fields of the form win over the notes. */
-  traits: BirdTraits;
+  values: ReadonlyMap<ValueTrait, string>;
+  /** Marks that the bird has, and such as the notes deny ("no crest"). */
+  marks: ReadonlyMap<Mark, boolean>;
   /** What was understood, as it was read ("five toes"). */
   understood: string[];
-  /** Words that were not understood, in their order, each once. */
+  /** Words that were not understood, or that the form contradicts, in their order, each once. */
   ignored: string[];
 }
 
-type Meaning = { feature: Features[number] } | { trait: ValueTrait; value: string };
+type Meaning = { mark: Mark; has?: boolean } | { trait: ValueTrait; value: string };
 
 const phrases = new Map<string, Meaning>();
 const add = (meaning: Meaning, ...spellings: string[]) => {
@@ -55,12 +54,12 @@ add(
   'fur like feathers',
 );
 add({ trait: 'wattleSize', value: 'absent' }, 'no wattles', 'without wattles');
-add({ feature: 'crest' }, 'crest', 'crested', 'topknot', 'top knot', 'top hat');
-add({ feature: 'beard' }, 'beard', 'bearded');
-add({ feature: 'muffs' }, 'muff', 'muffs', 'muffed');
-add({ feature: 'ear-tufts' }, 'ear tufts', 'ear tuft', 'eartufts', 'tufted');
+add({ mark: 'crest' }, 'crest', 'crested', 'topknot', 'top knot', 'top hat');
+add({ mark: 'beard' }, 'beard', 'bearded');
+add({ mark: 'beard' }, 'muff', 'muffs', 'muffed');
+add({ mark: 'ear-tufts' }, 'ear tufts', 'ear tuft', 'eartufts', 'tufted');
 add(
-  { feature: 'feathered-legs' },
+  { mark: 'feathered-legs' },
   'feathered legs',
   'feathered feet',
   'feathered shanks',
@@ -68,16 +67,20 @@ add(
   'feather footed',
 );
 add(
-  { feature: 'feathered-legs' },
+  { mark: 'feathered-legs' },
   'feathers on legs',
   'feathers on the legs',
   'feathers on her legs',
   'feathers on his legs',
 );
-add({ feature: 'five-toes' }, 'five toes', '5 toes', 'five toed', 'fifth toe', 'extra toe');
-add({ feature: 'tailless' }, 'tailless', 'rumpless', 'no tail', 'without tail', 'without a tail');
-add({ feature: 'long-tail' }, 'long tail', 'long tailed', 'very long tail');
-add({ feature: 'fluffy' }, 'fluffy');
+add({ mark: 'five-toes' }, 'five toes', '5 toes', 'five toed', 'fifth toe', 'extra toe');
+add({ mark: 'tailless' }, 'tailless', 'rumpless', 'no tail', 'without tail', 'without a tail');
+add({ mark: 'long-tail' }, 'long tail', 'long tailed', 'very long tail');
+add({ mark: 'fluffy' }, 'fluffy');
+add({ mark: 'naked-neck' }, 'naked neck', 'bare neck', 'turken');
+add({ mark: 'white-face' }, 'white face', 'white faced');
+add({ mark: 'feathered-legs', has: false }, 'clean legs', 'clean legged', 'clean shanks');
+add({ mark: 'five-toes', has: false }, 'four toes', '4 toes');
 
 const LONGEST = Math.max(...[...phrases.keys()].map((phrase) => phrase.split(' ').length));
 const negations = ['no', 'not', 'non', 'without', 'isnt', 'never', 'neither', 'nor', 'hardly', 'lacks'];
@@ -95,48 +98,50 @@ const LONGEST_WORD = 60;
 
 export function readNotes(traits: BirdTraits): ReadNotes {
   const words = plainWords(traits.additionalNotes ?? '');
-  const read: BirdTraits = { ...traits };
-  const features = new Set<Features[number]>(traits.features ?? []);
-  const understood: string[] = [];
+  const found = new Map<ValueTrait, string>();
+  const marks = new Map<Mark, boolean>();
+  const understood = new Set<string>();
   const ignored = new Set<string>();
-  for (let at = 0; at < words.length; ) {
-    const found = longestAt(words, at);
-    if (!found) {
-      const word = words[at] as string;
-      const denied = negations.includes(word) ? longestAt(words, at + 1) : undefined;
-      if (denied) ignored.add(`${word} ${denied.phrase}`);
-      else if (!carriers.has(word) && !isFiller(word)) ignored.add(word);
-      at += 1 + (denied?.length ?? 0);
-      continue;
+
+  /** Whether it is taken: the first word about a trait is, and one that the form or an earlier word contradicts is not. */
+  function take(meaning: Meaning, isDenied: boolean): boolean {
+    if ('mark' in meaning) {
+      const has = (meaning.has ?? true) !== isDenied;
+      const inForm = traits.features?.some((mark) => (mark === 'muffs' ? 'beard' : mark) === meaning.mark);
+      const known = inForm ? true : marks.get(meaning.mark);
+      if (known === undefined) marks.set(meaning.mark, has);
+      return known === undefined || known === has;
     }
-    if (take(found.meaning, read, features)) understood.push(found.phrase);
-    else ignored.add(found.phrase);
-    at += found.length;
+    if (isDenied) return false;
+    const known = traits[meaning.trait] || found.get(meaning.trait);
+    if (!known) found.set(meaning.trait, meaning.value);
+    return !known || known === meaning.value;
   }
-  if (features.size > 0) read.features = [...features];
-  const shown = [...ignored].slice(0, MOST_IGNORED).map((word) => [...word].slice(0, LONGEST_WORD).join(''));
-  return { traits: read, understood: [...new Set(understood)], ignored: [...new Set(shown)] };
+
+  for (let at = 0; at < words.length; ) {
+    const word = words[at] as string;
+    const direct = longestAt(words, at);
+    const denied = direct || !negations.includes(word) ? undefined : longestAt(words, at + 1);
+    const said = direct ?? denied;
+    const phrase = denied ? `${word} ${denied.phrase}` : (direct?.phrase ?? word);
+    if (said) (take(said.meaning, said === denied) ? understood : ignored).add(phrase);
+    else if (!carriers.has(word) && !isFiller(word)) ignored.add(word);
+    at += phrase.split(' ').length;
+  }
+  const shown = [...ignored].map((phrase) => [...phrase].slice(0, LONGEST_WORD).join(''));
+  return {
+    values: found,
+    marks,
+    understood: [...understood],
+    ignored: [...new Set(shown)].slice(0, MOST_IGNORED),
+  };
 }
 
-/** Whether it was taken: what the form says already is, what it says otherwise is not. */
-function take(meaning: Meaning, read: BirdTraits, features: Set<Features[number]>): boolean {
-  if ('feature' in meaning) {
-    features.add(meaning.feature);
-    return true;
-  }
-  const { trait, value } = meaning;
-  if (!read[trait]) Object.assign(read, { [trait]: value });
-  return read[trait] === value;
-}
-
-function longestAt(
-  words: readonly string[],
-  at: number,
-): { phrase: string; length: number; meaning: Meaning } | undefined {
+function longestAt(words: readonly string[], at: number): { phrase: string; meaning: Meaning } | undefined {
   for (let length = Math.min(LONGEST, words.length - at); length > 0; length--) {
     const phrase = words.slice(at, at + length).join(' ');
     const meaning = phrases.get(phrase);
-    if (meaning) return { phrase, length, meaning };
+    if (meaning) return { phrase, meaning };
   }
   return undefined;
 }

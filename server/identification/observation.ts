@@ -1,21 +1,21 @@
 // What is known of one bird, from the contract's form of it. Fields that are empty or blank are not given.
 import type { Teller } from './judgements.ts';
-import { type BirdTraits, type Mark, marks, placeOf, type Trait, type ValueTrait, valueTraits } from './vocabulary.ts';
+import type { ReadNotes } from './notes.ts';
+import {
+  type BirdTraits,
+  formMarks,
+  type Mark,
+  placeOf,
+  type Trait,
+  type ValueTrait,
+  valueTraits,
+} from './vocabulary.ts';
 
 export interface Observation {
   values: ReadonlyMap<ValueTrait, { value: number; teller: Teller }>;
-  marks: ReadonlySet<Mark>;
-  /** Whether the bird has no marks but these. */
-  marksAreAll: boolean;
-  marksTeller: Teller;
+  /** The marks that the bird has, and those that somebody looked for and did not find. */
+  marks: ReadonlyMap<Mark, { has: boolean; teller: Teller }>;
 }
-
-export const nothingSeen: Observation = {
-  values: new Map(),
-  marks: new Set(),
-  marksAreAll: false,
-  marksTeller: 'keeper',
-};
 
 /** The fields that count towards the least number of traits. */
 const counted = [...valueTraits.filter((trait) => trait !== 'plumageColor'), 'additionalNotes'] as const;
@@ -23,21 +23,24 @@ const counted = [...valueTraits.filter((trait) => trait !== 'plumageColor'), 'ad
 export const countFilledIn = (traits: BirdTraits): number =>
   counted.filter((field) => (traits[field] ?? '').trim() !== '').length;
 
-export function observationOf(traits: BirdTraits): Observation {
+/** What the form says wins over the notes. */
+export function observationOf(traits: BirdTraits, notes?: Pick<ReadNotes, 'values' | 'marks'>): Observation {
   const tellerOf = (trait: Trait): Teller => (traits.unconfirmed?.includes(trait) ? 'photo' : 'keeper');
-  const seen = new Map<ValueTrait, { value: number; teller: Teller }>();
+  const values: [ValueTrait, { value: number; teller: Teller }][] = [];
   for (const trait of valueTraits) {
-    const value = placeOf(trait, traits[trait] ?? '');
-    if (value >= 0) seen.set(trait, { value, teller: tellerOf(trait) });
+    const said = traits[trait];
+    const word = said || notes?.values.get(trait);
+    if (word) values.push([trait, { value: placeOf(trait, word), teller: said ? tellerOf(trait) : 'keeper' }]);
   }
-  const named = (traits.features ?? []).map((mark) => (mark === 'muffs' ? 'beard' : mark));
-  return {
-    values: seen,
-    marks: new Set(marks.filter((mark) => named.includes(mark))),
-    marksAreAll: named.includes('none'),
-    marksTeller: tellerOf('features'),
-  };
+  const marks = new Map<Mark, { has: boolean; teller: Teller }>();
+  for (const [mark, has] of notes?.marks ?? []) marks.set(mark, { has, teller: 'keeper' });
+  const named = new Set<string>(traits.features?.map((mark) => (mark === 'muffs' ? 'beard' : mark)));
+  for (const mark of formMarks) {
+    if (named.has(mark)) marks.set(mark, { has: true, teller: tellerOf('features') });
+    else if (named.has('none') && !marks.has(mark)) marks.set(mark, { has: false, teller: tellerOf('features') });
+  }
+  return { values: new Map(values), marks };
 }
 
-export const isGiven = ({ values, marks, marksAreAll }: Observation, trait: Trait): boolean =>
-  trait === 'features' ? marksAreAll || marks.size > 0 : values.has(trait);
+export const isGiven = ({ values, marks }: Observation, trait: Trait): boolean =>
+  trait === 'features' ? formMarks.some((mark) => marks.has(mark)) : values.has(trait);

@@ -1,6 +1,6 @@
-// Naive Bayes with tempered evidence: log P(h | traits) = log prior + temper x sum of log P(said | h), made to sum to 1.
-import type { Hypotheses } from './hypotheses.ts';
-import { isCross } from './hypotheses.ts';
+// Naive Bayes with tempered evidence: P(h | traits) ~ prior x (product of P(said | h)) ^ temper. No chance of an answer is below
+// one in a thousand and there are twenty at most, so the product is far from the smallest number there is.
+import { crossedOf, type Hypotheses } from './hypotheses.ts';
 import { TEMPER } from './judgements.ts';
 import { type Term, termsOf } from './likelihood.ts';
 import type { Observation } from './observation.ts';
@@ -16,26 +16,15 @@ export interface Posterior {
 
 export function posteriorOf(model: Hypotheses, seen: Observation): Posterior {
   const terms = termsOf(model, seen);
-  const logs = model.logPriors.slice();
+  const odds = new Float64Array(model.size).fill(1);
   for (const { column } of terms) {
-    for (let nth = 0; nth < logs.length; nth++) logs[nth]! += TEMPER * Math.log(column[nth]!);
+    for (let nth = 0; nth < odds.length; nth++) odds[nth]! *= column[nth]!;
   }
-  const chances = fromLogs(logs);
-  let crossed = 0;
-  chances.forEach((chance, nth) => {
-    if (isCross(model, nth)) crossed += chance;
-  });
-  return { chances, crossed: Math.min(1, crossed), terms };
+  const chances = shares(odds.map((product, nth) => model.priors[nth]! * product ** TEMPER));
+  return { chances, crossed: Math.min(1, crossedOf(model, chances)), terms };
 }
 
-function fromLogs(logs: Float64Array): Float64Array {
-  let most = -Infinity;
-  for (const log of logs) most = Math.max(most, log);
-  let sum = 0;
-  const chances = logs.map((log) => {
-    const chance = Math.exp(log - most);
-    sum += chance;
-    return chance;
-  });
-  return chances.map((chance) => chance / sum);
+function shares(weights: Float64Array): Float64Array {
+  const sum = weights.reduce((all, weight) => all + weight, 0);
+  return weights.map((weight) => weight / sum);
 }

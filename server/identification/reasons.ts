@@ -1,6 +1,5 @@
 // Why a breed or a cross stands where it stands, in sentences made of the model's own terms and of nothing else.
 import { atStartOfSentence, oneOf } from '../scoring/wording.ts';
-import type { Hypotheses } from './hypotheses.ts';
 import type { Term } from './likelihood.ts';
 import type { Observation } from './observation.ts';
 import { type BreedLooks, COLORS } from './trait-table.ts';
@@ -15,29 +14,24 @@ const BELONGS = 0.2;
 export interface SpokenTerm extends Term {
   /** As it reads in a sentence: "rose comb". */
   words: string;
+  /** P(said) among all birds there are. */
+  usual: number;
 }
 
 /** By how much each term raises or lowers a hypothesis beside all birds there are, the strongest first. */
-function weighed(model: Hypotheses, terms: readonly SpokenTerm[], hypothesis: number) {
+function weighed(terms: readonly SpokenTerm[], hypothesis: number) {
   return terms
-    .map((term) => ({ ...term, lift: Math.log((term.column[hypothesis] as number) / average(model, term.column)) }))
+    .map((term) => ({ ...term, lift: Math.log((term.column[hypothesis] as number) / term.usual) }))
     .sort((one, other) => Math.abs(other.lift) - Math.abs(one.lift));
 }
 
-function average({ logPriors }: Hypotheses, column: Float64Array): number {
-  let sum = 0;
-  for (let nth = 0; nth < column.length; nth++) sum += Math.exp(logPriors[nth]!) * column[nth]!;
-  return sum;
-}
-
 export function reasoningFor(
-  model: Hypotheses,
   terms: readonly SpokenTerm[],
   hypothesis: number,
   name: string,
   rival: { hypothesis: number; name: string } | undefined,
 ): string {
-  const all = weighed(model, terms, hypothesis);
+  const all = weighed(terms, hypothesis);
   const wordsWhere = (holds: (lift: number) => boolean) =>
     all
       .filter(({ lift }) => holds(lift))

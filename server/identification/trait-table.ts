@@ -30,6 +30,8 @@ export interface BreedLooks extends Looks {
   id: string;
   /** A variety has a record of its own in the directory; a named cross, such as an Easter Egger, is no breed. */
   kind: 'breed' | 'variety' | 'cross';
+  /** The breed itself, or the one of which it is a variety. */
+  breed: string;
   /** How many keepers have, in proportion to each other. */
   prior: number;
 }
@@ -48,9 +50,11 @@ export function readTraitTable(csv: string): BreedLooks[] {
   const rows = parse(csv, { columns: true, comment: '#', comment_no_infix: true }) as Record<string, string>[];
   return rows.map((row) => {
     const shares = Object.fromEntries(characters.map((character) => [character, sharesIn(row, character)]));
+    const [kind, breed = row.id] = (row.kind ?? '').split(' of ');
     return {
       id: row.id as string,
-      kind: row.kind as BreedLooks['kind'],
+      kind: kind as BreedLooks['kind'],
+      breed: breed as string,
       prior: Number(row.prior),
       shares: shares as Looks['shares'],
       marks: marksIn(row),

@@ -6,7 +6,10 @@ export type Trait = components['schemas']['BirdTrait'];
 /** A trait of which a bird shows one value. */
 export type ValueTrait = Exclude<Trait, 'features'>;
 type ValueOf<Of extends ValueTrait> = Exclude<NonNullable<BirdTraits[Of]>, ''>;
-export type Mark = Exclude<NonNullable<BirdTraits['features']>[number], 'none' | 'muffs'>;
+/** Marks of the form; one gene makes beard and muffs, so they are one mark. */
+type FormMark = Exclude<NonNullable<BirdTraits['features']>[number], 'none' | 'muffs'>;
+/** With those that only a keeper's notes tell. */
+export type Mark = FormMark | 'naked-neck' | 'white-face';
 
 export const values: { readonly [Of in ValueTrait]: readonly ValueOf<Of>[] } = {
   eggColor: ['white', 'brown', 'dark-brown', 'blue', 'green', 'olive', 'tinted', 'pink'],
@@ -25,8 +28,7 @@ export const values: { readonly [Of in ValueTrait]: readonly ValueOf<Of>[] } = {
 
 export const valueTraits = Object.keys(values) as ValueTrait[];
 
-/** One gene makes beard and muffs, so they are one mark. */
-export const marks: readonly Mark[] = [
+export const formMarks: readonly Mark[] = [
   'crest',
   'beard',
   'ear-tufts',
@@ -36,6 +38,8 @@ export const marks: readonly Mark[] = [
   'long-tail',
   'fluffy',
 ];
+
+export const marks: readonly Mark[] = [...formMarks, 'naked-neck', 'white-face'];
 
 export const countOf = (trait: ValueTrait): number => values[trait].length;
 

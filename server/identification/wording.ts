@@ -12,6 +12,10 @@ export function confidenceWords(chance: number): ConfidenceWords {
 
 export const percentOf = (chance: number): number => Math.round(100 * chance);
 
+/** "barred" and "black" → "barred, mostly black plumage". */
+export const plumageInWords = (pattern: string, color: string): string =>
+  pattern === 'solid' ? `solid ${color} plumage` : `${pattern}, mostly ${color} plumage`;
+
 /** "rose", "combType" → "rose comb". */
 export function traitInWords(trait: ValueTrait, value: string): string {
   const words = value === 'pinkish-white' || value === 'v-comb' ? value : value.replaceAll('-', ' ');
@@ -54,6 +58,8 @@ const markWords: Record<Mark, string> = {
   tailless: 'missing tail',
   'long-tail': 'long tail',
   fluffy: 'fluffy feathers',
+  'naked-neck': 'naked neck',
+  'white-face': 'white face',
 };
 
 export const markInWords = (mark: Mark, has = true): string => (has ? markWords[mark] : `no ${markWords[mark]}`);
@@ -73,7 +79,7 @@ const hints: Record<ValueTrait, string> = {
   temperament: 'Watch how the bird meets you: does it come, stay, fly up, or attack?',
 };
 
-const markHints: Record<Mark, string> = {
+const markHints: Partial<Record<Mark, string>> = {
   crest: 'Look for a tuft of feathers on the head.',
   beard: 'Look for a beard below the beak, or muffs on the cheeks.',
   'ear-tufts': 'Look for tufts of feathers that grow from the ears.',
@@ -85,7 +91,7 @@ const markHints: Record<Mark, string> = {
 };
 
 export const hintFor = (trait: Trait, mark: Mark | null): string =>
-  trait === 'features' ? markHints[mark ?? 'crest'] : hints[trait];
+  (trait === 'features' ? markHints[mark ?? 'crest'] : hints[trait]) ?? '';
 
 /** ["a", "b", "c"] → "a, b and c". */
 export const listed = (words: readonly string[]): string =>

@@ -1,0 +1,161 @@
+// Identification through the API: what is refused, what is answered, and that its sentences say nothing but what was told.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { components } from '#contract';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+
+type Identification = components['schemas']['Identification'];
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp();
+});
+afterAll(() => server.close());
+
+async function ask(payload: object) {
+  const answer = await server.app.inject({ method: 'POST', url: '/api/breed-identification', payload });
+  return { status: answer.statusCode, body: answer.json() };
+}
+async function identified(payload: object): Promise<Identification> {
+  const { status, body } = await ask(payload);
+  expect(status).toBe(200);
+  return body;
+}
+
+const dominique = {
+  eggColor: 'brown',
+  legColor: 'yellow',
+  combType: 'rose',
+  plumagePattern: 'barred',
+  size: 'medium',
+  bodyType: 'american',
+};
+const cross = {
+  eggColor: 'green',
+  combType: 'walnut',
+  legColor: 'yellow',
+  plumagePattern: 'solid',
+  plumageColor: 'black',
+};
+
+describe('the least number of traits', () => {
+  it.each<[string, object]>([
+    ['nothing', {}],
+    ['three', { combType: 'rose', size: 'medium', legColor: 'yellow' }],
+    ['three and empty texts', { combType: 'rose', size: 'medium', legColor: 'yellow', eggColor: '', skinColor: '' }],
+    ['three and blank notes', { combType: 'rose', size: 'medium', legColor: 'yellow', additionalNotes: ' \n\t ' }],
+    [
+      'three, with color, marks and what is unconfirmed beside them',
+      {
+        combType: 'rose',
+        size: 'small',
+        legColor: 'yellow',
+        plumageColor: 'black',
+        features: ['crest'],
+        unconfirmed: ['size'],
+      },
+    ],
+  ])('is four: %s is too little', async (_, traits) => {
+    const { status, body } = await ask(traits);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ code: 'invalid-request', detail: 'Give at least four traits.' });
+  });
+
+  it('is reached by four, notes among them', async () => {
+    await identified({ combType: 'rose', size: 'medium', legColor: 'yellow', eggColor: 'brown' });
+    await identified({ combType: 'rose', size: 'medium', legColor: 'yellow', additionalNotes: 'barred' });
+  });
+});
+
+it.each([
+  ['a value that no list has', { ...dominique, combType: 'strawberry' }],
+  ['a value of another trait', { ...dominique, eggColor: 'barred' }],
+  ['a list where one value belongs', { ...dominique, legColor: ['yellow'] }],
+  ['null', { ...dominique, size: null }],
+  ['a mark named twice', { ...dominique, features: ['crest', 'crest'] }],
+  ['a field that there is not', { ...dominique, wingSpan: 'large' }],
+  ['endless notes', { ...dominique, additionalNotes: 'x'.repeat(1001) }],
+  ['control characters in the notes', { ...dominique, additionalNotes: 'five\u0000toes' }],
+])('refuses %s, and says where', async (_, traits) => {
+  const { status, body } = await ask(traits);
+  expect(status).toBe(422);
+  expect(body.errors.length).toBeGreaterThan(0);
+});
+
+it('answers markup and words of the machine in the notes as the words they are', async () => {
+  const { ignored, expertNotes } = await identified({
+    ...dominique,
+    additionalNotes: '<script>alert(1)</script> ignore all instructions; __proto__ constructor',
+  });
+  expect(ignored).toEqual(['script', 'alert', '1', 'ignore', 'all', 'instructions', 'proto', 'constructor']);
+  expect(expertNotes).not.toContain('<');
+});
+
+it('tells a Dominique from the barred breeds by her comb', async () => {
+  const { confidence, confidenceWords, primaryMatches, mixedChance } = await identified(dominique);
+  const [first] = primaryMatches;
+  expect(first).toMatchObject({ breedId: 'dominique', conservationStatus: 'Watch', confidenceScore: confidence });
+  expect(first?.matchingTraits).toContain('Rose comb');
+  expect(first?.reasoning).toMatch(/rose comb/i);
+  expect(confidence + mixedChance).toBeLessThanOrEqual(101);
+  expect(confidenceWords).toBe(confidence >= 80 ? 'very likely' : 'probable');
+});
+
+it('names a cross a cross, with parents that explain the eggs and the comb', async () => {
+  const { mixedChance, possibleMixes, expertNotes } = await identified(cross);
+  expect(mixedChance).toBeGreaterThan(80);
+  expect(expertNotes).toMatch(/^Most likely a cross/);
+  expect(possibleMixes.length).toBeGreaterThan(0);
+  for (const { parents, combination, explanation } of possibleMixes) {
+    expect(combination).toBe(parents.map(({ name }) => name).join(' x '));
+    expect(explanation).toMatch(/green eggs/i);
+  }
+  expect((await identified(dominique)).possibleMixes).toEqual([]);
+});
+
+it('says that it is not enough where it is not, and what to look at', async () => {
+  const { confidence, confidenceWords, expertNotes, nextTraits } = await identified({
+    plumagePattern: 'solid',
+    plumageColor: 'black',
+    wattleSize: 'medium',
+    temperament: 'active',
+    legColor: 'slate',
+  });
+  expect(confidence).toBeLessThan(25);
+  expect(confidenceWords).toBe('not enough to say');
+  expect(expertNotes).toMatch(/^Not enough to say/);
+  expect(nextTraits[0]).toMatchObject({ trait: 'eggColor' });
+});
+
+it('offers every trait that was not told, the most telling first, and none that was', async () => {
+  const { nextTraits } = await identified({ ...dominique, features: ['none'] });
+  expect(nextTraits.map(({ trait }) => trait).sort()).toEqual(
+    ['earlobeColor', 'featherType', 'plumageColor', 'skinColor', 'temperament', 'wattleSize'].sort(),
+  );
+  const gains = nextTraits.map(({ gain }) => gain);
+  expect(gains).toEqual(gains.toSorted((one, other) => other - one));
+});
+
+it('believes a photo less than a keeper, and says so', async () => {
+  const told = await identified(dominique);
+  const photographed = await identified({ ...dominique, unconfirmed: ['combType', 'plumagePattern'] });
+  expect(photographed.confidence).toBeLessThan(told.confidence);
+  expect(photographed.expertNotes).toMatch(/2 traits stand as a photo told them/);
+});
+
+it('tells a breed by a mark that the form does not have and the notes do', async () => {
+  const plain = { eggColor: 'brown', combType: 'single', size: 'large', earlobeColor: 'red' };
+  const { primaryMatches, expertNotes } = await identified({ ...plain, additionalNotes: 'naked neck' });
+  expect(primaryMatches[0]?.breedId).toBe('naked-neck');
+  expect(expertNotes).toContain('naked neck');
+  const denied = await identified({ ...plain, additionalNotes: 'no naked neck' });
+  expect(denied.primaryMatches.map(({ breedId }) => breedId)).not.toContain('naked-neck');
+});
+
+it('learns from marks that are not there only where it is told that there are no others', async () => {
+  const white = { eggColor: 'white', combType: 'v-comb', legColor: 'slate', size: 'small' };
+  const crested = async (features: string[]) =>
+    (await identified({ ...white, features })).primaryMatches
+      .filter(({ breedId }) => ['polish', 'spitzhauben', 'sultan', 'crevecoeur', 'houdan'].includes(breedId))
+      .reduce((sum, { confidenceScore }) => sum + confidenceScore, 0);
+  expect(await crested(['none'])).toBeLessThan(await crested([]));
+});

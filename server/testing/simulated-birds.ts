@@ -1,0 +1,67 @@
+// Birds that a keeper describes, drawn from the table of traits and the mistakes that people make.
+import { confusionOf } from '../identification/confusion.ts';
+import { FALSE_MARK, OFF_TYPE, reliability } from '../identification/judgements.ts';
+import type { Observation } from '../identification/observation.ts';
+import { type Character, COLORS, type Looks, statesOf } from '../identification/trait-table.ts';
+import { countOf, formMarks, type Trait, type ValueTrait, valueTraits } from '../identification/vocabulary.ts';
+
+export type Random = () => number;
+
+/** The traits that the specification names. */
+export const documentedTraits: readonly Trait[] = valueTraits.filter((trait) => trait !== 'plumageColor');
+
+/** Whoever tells the pattern tells the color as well, and whoever tells the feathers the marks. */
+export const withTheirBeside = (traits: readonly Trait[]): Trait[] =>
+  traits.flatMap((trait) => {
+    if (trait === 'plumagePattern') return [trait, 'plumageColor'];
+    return trait === 'featherType' ? [trait, 'features'] : [trait];
+  });
+
+/** One bird as somebody describes it who is right as often as assumed, or by `lessReliable` less often. */
+export function describedBird(
+  looks: Looks,
+  traits: readonly Trait[],
+  random: Random,
+  { lessReliable = 0 }: { lessReliable?: number } = {},
+): Observation {
+  const right = (trait: Trait) => reliability.keeper[trait] - lessReliable;
+  const shown = (character: Character): number => {
+    const shares = looks.shares[character];
+    return random() < OFF_TYPE ? Math.floor(random() * statesOf(character)) : drawn(shares, random);
+  };
+  const plumage = shown('plumage');
+  const shownOf = (trait: ValueTrait): number => {
+    if (trait === 'plumagePattern') return Math.floor(plumage / COLORS);
+    return trait === 'plumageColor' ? plumage % COLORS : shown(trait);
+  };
+  const values = new Map(
+    traits
+      .filter((trait) => trait !== 'features')
+      .map((trait) => {
+        const state = shownOf(trait);
+        const row = confusionOf(trait, right(trait)).subarray(state * countOf(trait), (state + 1) * countOf(trait));
+        return [trait, { value: drawn(row, random), teller: 'keeper' as const }];
+      }),
+  );
+  const found = formMarks.map((mark, nth) => {
+    const has = random() < (looks.marks[nth] as number);
+    return [mark, { has: random() < (has ? right('features') : FALSE_MARK), teller: 'keeper' as const }] as const;
+  });
+  return { values, marks: new Map(traits.includes('features') ? found : []) };
+}
+
+/** As many of them, any. */
+export function someOf<Item>(items: readonly Item[], many: number, random: Random): Item[] {
+  const left = [...items];
+  return Array.from({ length: many }, () => left.splice(Math.floor(random() * left.length), 1)[0] as Item);
+}
+
+/** The place of one of the shares, each as often as it is large; they sum to 1. */
+export function drawn(shares: ArrayLike<number>, random: Random): number {
+  let left = random();
+  for (let place = 0; place < shares.length; place++) {
+    left -= shares[place] as number;
+    if (left < 0) return place;
+  }
+  return shares.length - 1;
+}
