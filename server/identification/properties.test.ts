@@ -1,11 +1,11 @@
 // What holds of every bird that anybody could describe.
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
+import { anyTraits, chanceOf, model, posterior, table } from '../testing/described-birds.ts';
 import { answersTo } from './likelihood.ts';
 import { nextTraits } from './next-trait.ts';
 import { isGiven, observationOf } from './observation.ts';
 import { posteriorOf } from './posterior.ts';
-import { anyTraits, chanceOf, model, posterior, table } from '../testing/described-birds.ts';
 import { characters } from './trait-table.ts';
 import { values, valueTraits } from './vocabulary.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { loadBreeds } from '../breeds/catalogue.ts';
+import { model, table } from '../testing/described-birds.ts';
 import { confusionOf } from './confusion.ts';
 import { firstGeneration } from './first-generation.ts';
 import { reliability, type Teller } from './judgements.ts';
-import { model, table } from '../testing/described-birds.ts';
 import { characters, type Looks, readTraitTable } from './trait-table.ts';
 import { countOf, placeOf, values, valueTraits } from './vocabulary.ts';
 
