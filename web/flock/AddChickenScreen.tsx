@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { readDraft } from '../drafts/draft-storage.ts';
 import { paths } from '../paths.ts';
@@ -32,7 +32,13 @@ export function AddChickenScreen() {
 
 /** They may begin the form; it waits for them until they have signed in. */
 function ForVisitors() {
-  const [begun, setBegun] = useState(() => Object.keys(readDraft('new bird', null)).length > 0);
+  const [wasBegun] = useState(() => Object.keys(readDraft('new bird', null)).length > 0);
+  const [begins, setBegins] = useState(false);
+  const begun = wasBegun || begins;
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (begins) form.current?.querySelector('input')?.focus();
+  }, [begins]);
   return (
     <>
       <Card>
@@ -48,13 +54,17 @@ function ForVisitors() {
             <Link to={paths.home()}>Browse Without Account</Link>
           </ButtonLook>
           {!begun && (
-            <Button tone="quiet" onClick={() => setBegun(true)}>
+            <Button tone="quiet" onClick={() => setBegins(true)}>
               Fill in the form first
             </Button>
           )}
         </EmptyState>
       </Card>
-      {begun && <NewBirdForm profile={null} />}
+      {begun && (
+        <div ref={form}>
+          <NewBirdForm profile={null} />
+        </div>
+      )}
     </>
   );
 }

@@ -1,7 +1,8 @@
 // Chooses a file: by the button, or by dropping it here.
 import FileUp from 'lucide-react/icons/file-up';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { classNames } from '../ui/class-names.ts';
+import { useFileDrop } from '../ui/use-file-drop.ts';
 import styles from './FileDrop.module.css';
 
 interface Props {
@@ -14,23 +15,9 @@ interface Props {
 
 export function FileDrop({ label, accept, disabled, onChoose, children }: Props) {
   const id = useId();
-  const [over, setOver] = useState(false);
+  const drop = useFileDrop(([file]) => file && onChoose(file), disabled);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a second way for those who drag; the input is for everybody
-    <div
-      className={classNames(styles.drop, over && styles.over)}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(!disabled);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        const [file] = event.dataTransfer.files;
-        if (file && !disabled) onChoose(file);
-      }}
-    >
+    <div {...drop.place} className={classNames(styles.drop, drop.isOver && styles.over)}>
       <label htmlFor={id}>
         <FileUp aria-hidden />
         {label}

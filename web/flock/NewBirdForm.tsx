@@ -53,8 +53,8 @@ export function NewBirdForm({ profile }: { profile: Profile | null }) {
         <div className={styles.column}>
           <FormSection title="Description">
             <TextArea
-              label="Description"
-              hint="Her ways, her looks, what a partner should know. Other keepers read it."
+              label="About the bird"
+              hint="Its ways and looks, and what a partner should know. Other keepers read it."
               rows={6}
               maxLength={addChickenDescription.maxLength}
               {...boundField(form, 'description')}

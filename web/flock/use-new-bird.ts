@@ -33,6 +33,7 @@ export function useNewBird(profile: Profile | null) {
   const draft = useDraft<NewBird>('new bird', profile?.id ?? null, emptyBird);
   const { values } = draft;
   const [missing, setMissing] = useState<ReturnType<typeof missingIn>>({});
+  const [fault, setFault] = useState<unknown>(null);
 
   const add = useMutation({
     mutationFn: ({ sent }: { sent: NewBird; keeperId: string }) => addBird(requestOf(sent)),
@@ -49,6 +50,7 @@ export function useNewBird(profile: Profile | null) {
       ]);
     },
     onError(error) {
+      setFault(error);
       if (error instanceof ApiError && error.status === 401) {
         toast({ title: 'Please sign in again', description: 'What you entered is kept for you.' });
         return client.invalidateQueries({ queryKey: profileQuery().queryKey });
@@ -70,7 +72,7 @@ export function useNewBird(profile: Profile | null) {
     },
     errors: { ...Object.fromEntries(refused), ...missing } as Record<string, string | undefined>,
     /** For the focus: changes with every refusal. */
-    fault: Object.keys(missing).length > 0 ? missing : add.error,
+    fault,
     /** What cannot stand at a field. */
     failure: add.error && !isPlaced ? (serverMessage(add.error) ?? FAILED) : null,
     pending: add.isPending,
@@ -82,12 +84,14 @@ export function useNewBird(profile: Profile | null) {
     submit() {
       const now = missingIn(values);
       setMissing(now);
-      if (Object.keys(now).length > 0)
+      if (Object.keys(now).length > 0) {
+        setFault(now);
         return toast({
           title: 'Missing Information',
           description: 'Please provide at least a name and breed for your chicken.',
           tone: 'destructive',
         });
+      }
       if (profile) add.mutate({ sent: values, keeperId: profile.id });
       else navigate(paths.auth(paths.addChicken));
     },

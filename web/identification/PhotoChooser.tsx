@@ -2,11 +2,11 @@
 import Camera from 'lucide-react/icons/camera';
 import Images from 'lucide-react/icons/images';
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
 import { UnfitPhoto } from '../photos/prepare-photo.ts';
 import { classNames } from '../ui/class-names.ts';
 import { FileButton } from '../ui/FileButton.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { useFileDrop } from '../ui/use-file-drop.ts';
 import styles from './PhotoChooser.module.css';
 import type { usePhoto } from './use-photo.ts';
 
@@ -17,24 +17,11 @@ interface Props {
 }
 
 export function PhotoChooser({ photo, error }: Props) {
-  const [over, setOver] = useState(false);
   const choose = ([file]: File[]) => file && photo.choose(file);
+  const drop = useFileDrop(choose);
   const failure = photo.error instanceof UnfitPhoto ? photo.error.message : photo.error && UNEXPECTED;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a second way for those who drag; the inputs are for everybody
-    <div
-      className={classNames(styles.photo, over && styles.over)}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        choose([...event.dataTransfer.files]);
-      }}
-    >
+    <div {...drop.place} className={classNames(styles.photo, drop.isOver && styles.over)}>
       {photo.url ? (
         <figure className={styles.preview}>
           <img src={photo.url} alt="Your bird, as you photographed it" />

@@ -26,7 +26,6 @@ export function CaptionField({ label, caption, onSave }: Props) {
         label="Caption"
         aria-label={label}
         maxLength={addPhotoCaption.maxLength}
-        placeholder="At the dust bath, in May"
         enterKeyHint="done"
         value={typed ?? caption}
         onChange={(event) => setTyped(event.target.value)}

@@ -6,5 +6,5 @@ import { useObjectUrl } from './use-object-url.ts';
 export function KeptPicture({ photoKey, alt }: { photoKey: string; alt: string }) {
   const { data = null } = useQuery(keptPhotoQuery(photoKey));
   const url = useObjectUrl(data);
-  return url ? <img src={url} alt={alt} /> : <div role="img" aria-label={alt} />;
+  return url && <img src={url} alt={alt} />;
 }

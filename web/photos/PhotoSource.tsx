@@ -1,9 +1,9 @@
 // Where photos come from: the camera, the library, or dropped here.
 import Camera from 'lucide-react/icons/camera';
 import Images from 'lucide-react/icons/images';
-import { useState } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { FileButton } from '../ui/FileButton.tsx';
+import { useFileDrop } from '../ui/use-file-drop.ts';
 import { MOST_PHOTOS } from './album.ts';
 import styles from './PhotoSource.module.css';
 import { useChoosePhotos } from './use-choose-photos.ts';
@@ -17,23 +17,10 @@ interface Props {
 
 export function PhotoSource({ room, onKept }: Props) {
   const { choose, preparing, failures } = useChoosePhotos(room, onKept);
-  const [over, setOver] = useState(false);
   const isFull = room <= 0;
+  const drop = useFileDrop(choose, isFull);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a second way for those who drag; the inputs are for everybody
-    <div
-      className={classNames(styles.source, over && styles.over)}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(!isFull);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        if (!isFull && event.dataTransfer.files.length > 0) choose([...event.dataTransfer.files]);
-      }}
-    >
+    <div {...drop.place} className={classNames(styles.source, drop.isOver && styles.over)}>
       <div className={styles.ways}>
         <div className={styles.camera}>
           <FileButton icon={<Camera aria-hidden />} accept="image/*" capture disabled={isFull} onChoose={choose}>
@@ -47,7 +34,7 @@ export function PhotoSource({ room, onKept }: Props) {
       <p className={styles.note}>
         {isFull
           ? `These are ${MOST_PHOTOS}, which is as many as a bird can have.`
-          : 'In daylight, from the side. Where it was taken is never sent.'}
+          : 'In daylight, from the side. Where it was taken is told to nobody.'}
       </p>
       <p role="status" className={styles.note}>
         {preparing && 'Getting the photos ready...'}

@@ -8,6 +8,7 @@ export interface Choice {
 
 const choices = new Map<string, Choice>();
 let session = false;
+const SESSION = 'a-session-of-the-mock';
 
 /** From now on, until the end of the test, the operation answers with this status or named example. */
 export function answerWith(operationId: string, choice: Choice): void {
@@ -22,11 +23,12 @@ export function answerWith(operationId: string, choice: Choice): void {
 /** The browser holds a session cookie from now on, until the end of the test. */
 export function signIn(): void {
   session = true;
-  hint('signed-in=1');
+  put('signed-in=1');
+  // For what is not fetched: fetch is given it below.
+  put(`session=${SESSION}`);
 }
 
-/** What the real server sets beside the session. */
-function hint(cookie: string): void {
+function put(cookie: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookieStore
   document.cookie = cookie;
 }
@@ -34,7 +36,7 @@ function hint(cookie: string): void {
 export function forgetChoices(): void {
   choices.clear();
   session = false;
-  hint('signed-in=; Max-Age=0');
+  for (const name of ['signed-in', 'session']) put(`${name}=; Max-Age=0`);
 }
 
 /** What the browser and the mock add to a request: the session cookie, and the choice of an example. */
@@ -45,7 +47,7 @@ export function mockHeaders(method: string, path: string): Record<string, string
     Boolean,
   );
   return {
-    ...(session && { cookie: 'session=a-session-of-the-mock' }),
+    ...(session && { cookie: `session=${SESSION}` }),
     ...(prefer.length > 0 && { prefer: prefer.join(', ') }),
   };
 }

@@ -5,11 +5,13 @@ import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '../client/query-client.ts';
 import { startAnew } from '../deck/swipe-queue.ts';
+import { startUploadsAnew } from '../photos/photo-uploads.ts';
 import { routes } from '../routes.tsx';
 import './dom-matchers.ts';
 
 export function renderApp(address: string) {
   startAnew();
+  startUploadsAnew();
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   const client = createQueryClient();
   render(

@@ -22,7 +22,7 @@ export interface ScreenState {
 
 const { home, auth, createProfile, matches, education, breeds, geneticCompatibility, breedingRecommendations } =
   screens;
-const { myBirds, flockPlan, breedRecommendations } = screens;
+const { addChicken, breedRecommendations, flockPlan, myBirds } = screens;
 
 const special: ScreenState[] = [
   { name: 'home-settled', path: home.path, keeper: 'settled' },
@@ -44,6 +44,11 @@ const special: ScreenState[] = [
   { name: 'my-birds-hatch', path: `${myBirds.path}?hatch=new`, keeper: 'breeder', prepare: see('The chicks') },
   { name: 'my-birds-hatched', path: `${myBirds.path}?hatch=new`, keeper: 'breeder', prepare: hatchOne },
   { name: 'my-birds-import', path: `${myBirds.path}?import=csv`, keeper: 'breeder', prepare: see('Export') },
+  { name: 'my-birds-photos', path: myBirds.path, keeper: 'breeder', prepare: seePhotos },
+  { name: 'my-birds-photo-failed', path: myBirds.path, keeper: 'breeder', prepare: failToSendPhoto },
+  { name: 'add-chicken-begun', path: addChicken.path, prepare: press('Fill in the form first') },
+  { name: 'add-chicken-form', path: addChicken.path, keeper: 'settled', prepare: nameBirdAndBreed },
+  { name: 'add-chicken-missing', path: addChicken.path, keeper: 'settled', prepare: press('Add to Community') },
   { name: 'flock-plan-ready', path: flockPlan.path, keeper: 'breeder', prepare: see('Ready to plan') },
   { name: 'flock-plan-made', path: `${flockPlan.path}?hens=10`, keeper: 'breeder', prepare: see('This season') },
   { name: 'breed-common', path: `${breeds.path}?breed=plymouth-rock` },
@@ -101,6 +106,46 @@ function see(text: string) {
   return (page: Page) => page.getByText(text, { exact: true }).first().waitFor();
 }
 
+function press(name: string) {
+  return (page: Page) => page.getByRole('button', { name }).click();
+}
+
+async function nameBirdAndBreed(page: Page): Promise<void> {
+  await page.getByLabel('Name').fill('Henrietta');
+  await page.getByRole('combobox', { name: 'Breed' }).fill('Barred Rock');
+  await page.getByLabel('Age').focus();
+  await page.getByRole('button', { name: 'Use Plymouth Rock' }).waitFor();
+  await page
+    .getByLabel('Choose photos')
+    .setInputFiles(['fixtures/screenshots/home.jpg', 'fixtures/screenshots/match.jpg']);
+  await page.getByRole('img', { name: 'Photo 2' }).waitFor();
+}
+
+/** Two photos, which stand at an address that none of our photos has. */
+async function seePhotos(page: Page): Promise<void> {
+  const photos = ['A', 'B'].map((letter) => ({
+    id: letter.repeat(43),
+    url: `/api/heritage-breeds/java/portrait?sex=${letter === 'A' ? 'hen' : 'rooster'}`,
+    ...(letter === 'A' && { caption: 'At the dust bath, in May' }),
+  }));
+  await page.route(
+    ({ pathname }) => pathname === '/api/chickens/mine',
+    async (route) => {
+      const birds = await (await route.fetch()).json();
+      await route.fulfill({ json: birds.map((bird: object) => ({ ...bird, photos })) });
+    },
+  );
+  await page.reload();
+  await openBird(page);
+}
+
+async function failToSendPhoto(page: Page): Promise<void> {
+  await answerWith(page, /\/photos$/, 'problem.unavailable');
+  await openBird(page);
+  await page.getByLabel('Choose photos').setInputFiles('fixtures/screenshots/home.jpg');
+  await page.getByRole('button', { name: 'Try again' }).waitFor();
+}
+
 async function openBird(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Clementine' }).click();
   await page.getByRole('list', { name: 'Pedigree of Clementine' }).waitFor();
@@ -136,10 +181,10 @@ async function askForCode(page: Page): Promise<void> {
 }
 
 /** The app's own server answers this request with an example of the contract. */
-async function answerWith(page: Page, path: string, example: string): Promise<void> {
+async function answerWith(page: Page, path: string | RegExp, example: string): Promise<void> {
   const { value } = JSON.parse(await readFile(`fixtures/examples/${example}.json`, 'utf8'));
   await page.route(
-    ({ pathname }) => pathname === path,
+    ({ pathname }) => (typeof path === 'string' ? pathname === path : path.test(pathname)),
     (route) => route.fulfill({ status: value.status ?? 200, json: value }),
   );
 }

@@ -1,0 +1,251 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { answerWith, signIn } from '../testing/mock.ts';
+import { renderApp } from '../testing/render.tsx';
+
+const PRUDENCE = 'id0000000000000b';
+const photo = (name = 'prudence.jpg', type = 'image/jpeg') => new File([name], name, { type });
+
+function openForm() {
+  signIn();
+  answerWith('listMyChickens', { example: 'register' });
+  return renderApp('/add-chicken');
+}
+
+/** The bodies of what is sent to add a bird. */
+function sentBirds() {
+  const bodies: Promise<unknown>[] = [];
+  const real = globalThis.fetch;
+  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const request = new Request(input as Request, init);
+    if (request.method === 'POST') bodies.push(request.clone().json());
+    return real(request);
+  });
+  onTestFinished(() => spy.mockRestore());
+  return bodies;
+}
+
+const name = () => screen.findByLabelText('Name');
+const breed = () => screen.getByRole('combobox', { name: 'Breed' });
+const add = () => screen.getByRole('button', { name: 'Add to Community' });
+
+async function writeBreed(user: ReturnType<typeof renderApp>['user'], text: string) {
+  await user.clear(breed());
+  await user.type(breed(), text);
+  await user.tab();
+}
+
+test('asks a visitor to sign in, and leads back here', async () => {
+  renderApp('/add-chicken');
+  expect(await screen.findByText('Please sign in to add your heritage chickens to the community')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Sign In to Continue' })).toHaveAttribute(
+    'href',
+    '/auth?next=%2Fadd-chicken',
+  );
+  expect(screen.getByRole('link', { name: 'Browse Without Account' })).toHaveAttribute('href', '/');
+  expect(screen.queryByLabelText('Name')).toBeNull();
+});
+
+test('what a visitor has filled in is there after the sign-in, photo included', async () => {
+  const { user, address } = renderApp('/add-chicken');
+  await user.click(await screen.findByRole('button', { name: 'Fill in the form first' }));
+  expect(await name()).toHaveFocus();
+  await user.type(await name(), 'Prudence');
+  await user.type(breed(), 'Buckeye');
+  await user.upload(screen.getByLabelText('Choose photos'), photo());
+  expect(await screen.findByRole('img', { name: 'Photo 1' })).toBeVisible();
+  await user.click(add());
+  await waitFor(() => expect(address()).toBe('/auth?next=%2Fadd-chicken'));
+  cleanup();
+  openForm();
+  expect(await name()).toHaveValue('Prudence');
+  expect(breed()).toHaveValue('Buckeye');
+  expect(await screen.findByRole('img', { name: 'Photo 1' })).toBeVisible();
+});
+
+test('has the sections and choices of the specification', async () => {
+  const { user } = openForm();
+  await name();
+  for (const section of ['Basic Information', 'Characteristics', 'Description'])
+    expect(screen.getByRole('region', { name: section })).toBeVisible();
+  const choices = (label: string) =>
+    within(screen.getByLabelText(label))
+      .getAllByRole('option')
+      .map((option) => option.textContent);
+  expect(choices('Purpose')).toEqual(['Select purpose', 'Eggs', 'Meat', 'Dual purpose', 'Ornamental', 'Breeding']);
+  expect(choices('Temperament').slice(1)).toEqual(['Calm', 'Friendly', 'Active', 'Independent', 'Protective']);
+  expect(choices('Egg color').slice(1)).toEqual(['Brown', 'White', 'Blue', 'Green', 'Pink', 'Dark brown']);
+  await user.click(breed());
+  const breeds = await screen.findAllByRole('option', { name: /^(?!Select)[A-Z]/ });
+  const names = breeds.map((option) => option.textContent?.trim());
+  for (const one of ['Ancona', 'Holland', 'Jersey Giant', 'Plymouth Rock', 'Wyandotte']) expect(names).toContain(one);
+});
+
+test('without name and breed nothing is sent, and each field says what it lacks', async () => {
+  const { user } = openForm();
+  await name();
+  const bodies = sentBirds();
+  await user.click(add());
+  expect(await screen.findByText('Missing Information')).toBeVisible();
+  expect(screen.getByText('Please provide at least a name and breed for your chicken.')).toBeVisible();
+  expect(await name()).toHaveFocus();
+  expect(screen.getByRole('textbox', { name: 'Name', description: /Give the bird a name\./ })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Breed', description: /Choose its breed, or write it\./ })).toBeVisible();
+  await user.type(await name(), 'Prudence');
+  expect(screen.queryByText('Give the bird a name.')).toBeNull();
+  await user.click(add());
+  expect(breed()).toHaveFocus();
+  expect(bodies).toEqual([]);
+});
+
+test('adds a bird, says so, and shows it in the register', async () => {
+  const { user, address } = openForm();
+  await user.type(await name(), ' Prudence ');
+  await writeBreed(user, 'Buckeye');
+  await user.type(screen.getByLabelText('Age'), '1 year');
+  await user.selectOptions(screen.getByLabelText('Egg color'), 'Brown');
+  await user.selectOptions(screen.getByLabelText('Temperament'), 'Calm');
+  await user.selectOptions(screen.getByLabelText('Purpose'), 'Dual purpose');
+  await user.type(screen.getByLabelText('About the bird'), 'Calm and curious.');
+  const bodies = sentBirds();
+  await user.click(add());
+  await waitFor(() => expect(screen.getByText('Success!')).toBeVisible());
+  expect(screen.getByText('Your heritage chicken has been added to the community.')).toBeVisible();
+  await waitFor(() => expect(address()).toBe(`/my-birds?bird=${PRUDENCE}`));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Prudence' })).toBeVisible();
+  expect(await Promise.all(bodies)).toEqual([
+    {
+      name: 'Prudence',
+      breed: 'Buckeye',
+      sex: 'Hen',
+      age: '1 year',
+      description: 'Calm and curious.',
+      photos: [],
+      characteristics: { eggColor: 'brown', temperament: 'calm', purpose: 'dual' },
+    },
+  ]);
+  cleanup();
+  openForm();
+  expect(await name()).toHaveValue('');
+});
+
+test('a bird that could not be added is still in the form, and can be sent again', async () => {
+  answerWith('addChicken', { status: 503 });
+  const { user, address } = openForm();
+  await user.type(await name(), 'Prudence');
+  await writeBreed(user, 'Buckeye');
+  await user.click(add());
+  expect(await screen.findByText('Failed to add chicken. Please try again.')).toBeVisible();
+  expect(screen.getByText('Error')).toBeVisible();
+  expect(await name()).toHaveValue('Prudence');
+  answerWith('addChicken', { status: 201, example: 'added' });
+  await user.click(add());
+  await waitFor(() => expect(address()).toBe(`/my-birds?bird=${PRUDENCE}`));
+});
+
+test('says what it does while it waits', async () => {
+  const { user } = openForm();
+  await user.type(await name(), 'Prudence');
+  await writeBreed(user, 'Buckeye');
+  const real = globalThis.fetch;
+  let answer = () => {};
+  const waiting = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    await waiting;
+    return real(input, init);
+  });
+  onTestFinished(() => spy.mockRestore());
+  await user.click(add());
+  expect(await screen.findByRole('button', { name: 'Adding Chicken...' })).toBeDisabled();
+  answer();
+  expect(await screen.findByText('Success!')).toBeVisible();
+});
+
+test('when the session has ended the keeper signs in, and finds the form as it was', async () => {
+  answerWith('addChicken', { status: 401 });
+  const { user } = openForm();
+  await user.type(await name(), 'Prudence');
+  await writeBreed(user, 'Buckeye');
+  answerWith('getProfile', { status: 401 });
+  await user.click(add());
+  expect(await screen.findByRole('link', { name: 'Sign In to Continue' })).toBeVisible();
+  expect(screen.getByText('What you entered is kept for you.')).toBeVisible();
+  cleanup();
+  answerWith('getProfile', { status: 200 });
+  openForm();
+  expect(await name()).toHaveValue('Prudence');
+});
+
+test('a keeper without a place sets that first, and comes back', async () => {
+  answerWith('getProfile', { example: 'withoutPlace' });
+  const { address } = openForm();
+  await waitFor(() => expect(address()).toMatch(/^\/create-profile\?next=%2Fadd-chicken/));
+});
+
+test('another name of a breed is understood, and its own is offered', async () => {
+  answerWith('searchBreedNames', { example: 'alias' });
+  const { user } = openForm();
+  await name();
+  await user.type(breed(), 'Barred Rock');
+  expect(await screen.findByRole('option', { name: 'Plymouth Rock also called Barred Rock' })).toBeVisible();
+  await user.tab();
+  expect(await screen.findByText('Barred Rock is a name of the Plymouth Rock.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Use Plymouth Rock' }));
+  expect(breed()).toHaveValue('Plymouth Rock');
+});
+
+test('where the breed is not certain, those that may be meant are offered', async () => {
+  answerWith('searchBreedNames', { example: 'unsure' });
+  const { user } = openForm();
+  await name();
+  await writeBreed(user, 'crevcour');
+  expect(await screen.findByText('Did you mean one of these?')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Crèvecoeur' }));
+  expect(breed()).toHaveValue('Crèvecoeur');
+});
+
+test('a breed that the directory does not know is taken as it is written', async () => {
+  answerWith('searchBreedNames', { example: 'empty' });
+  const { user } = openForm();
+  await name();
+  await writeBreed(user, 'Hausvogel');
+  expect(await screen.findByText(/does not know this breed yet\. It is kept as you write it\./)).toBeVisible();
+  expect(breed()).toHaveValue('Hausvogel');
+});
+
+test('at most six photos are taken, and no other files', async () => {
+  const { user } = openForm();
+  await name();
+  const input = screen.getByLabelText('Choose photos');
+  await user.upload(
+    input,
+    Array.from({ length: 7 }, (_, at) => photo(`${at}.jpg`)),
+  );
+  expect(await screen.findByText(/A bird has 6 photos at most: the others were left out\./)).toBeVisible();
+  expect(await screen.findAllByRole('img', { name: /^Photo \d/ })).toHaveLength(6);
+  expect(screen.getByText(/as many as a bird can have/)).toBeVisible();
+  expect(input).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Remove photo 6' }));
+  await user.upload(input, photo('notes.heic', 'image/heic'));
+  expect(await screen.findByText(/cannot open HEIC photos/)).toBeVisible();
+  expect(screen.getAllByRole('img', { name: /^Photo \d/ })).toHaveLength(5);
+});
+
+test('the photos follow once the bird is there; the bird is not lost when one fails', async () => {
+  answerWith('addPhoto', { status: 503 });
+  const { user, address } = openForm();
+  await user.type(await name(), 'Prudence');
+  await writeBreed(user, 'Buckeye');
+  await user.upload(screen.getByLabelText('Choose photos'), photo());
+  await screen.findByRole('img', { name: 'Photo 1' });
+  await user.click(add());
+  await waitFor(() => expect(address()).toBe(`/my-birds?bird=${PRUDENCE}`));
+  expect(await screen.findByText(/Many photos are coming in at the moment/)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Prudence' })).toBeVisible();
+  answerWith('addPhoto', { example: 'added' });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('list', { name: 'Photos of Prudence' })).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Photos on their way' })).toBeNull();
+});

@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import register from '../../fixtures/examples/listMyChickens.register.json' with { type: 'json' };
+import { answerWith, signIn } from '../testing/mock.ts';
+import { renderApp } from '../testing/render.tsx';
+
+const PRUDENCE = 'id0000000000000b';
+const [a, b, c] = ['A', 'B', 'C'].map((letter) => letter.repeat(43)) as [string, string, string];
+
+/** Prudence with these photos, and the bodies of what is sent to change them. */
+function openBird(photos: { id: string; caption?: string; featured?: boolean }[]) {
+  signIn();
+  answerWith('listMyChickens', { example: 'register' });
+  const bodies: Promise<unknown>[] = [];
+  const real = globalThis.fetch;
+  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input as Request, init);
+    if (request.method === 'PATCH') bodies.push(request.clone().json());
+    if (!new URL(request.url).pathname.endsWith('/chickens/mine')) return real(request);
+    const withPhotos = photos.map((photo) => ({ ...photo, url: `/api/photos/${photo.id}` }));
+    return Response.json(register.value.map((bird) => (bird.id === PRUDENCE ? { ...bird, photos: withPhotos } : bird)));
+  });
+  onTestFinished(() => spy.mockRestore());
+  return { ...renderApp(`/my-birds?bird=${PRUDENCE}`), bodies };
+}
+
+const album = () => screen.findByRole('list', { name: 'Photos of Prudence' });
+const order = async () =>
+  within(await album())
+    .getAllByRole('img')
+    .map((photo) => photo.getAttribute('src')?.slice(-43));
+
+test('photos are ordered by keys and by buttons, and the control keeps the focus', async () => {
+  const { user, bodies } = openBird([{ id: a, caption: 'At dusk' }, { id: b }, { id: c }]);
+  await album();
+  const grip = screen.getByRole('button', { name: /^Move photo 1: drag it, or use the arrow keys/ });
+  grip.focus();
+  await user.keyboard('{ArrowRight}');
+  await waitFor(async () => expect(await order()).toEqual([b, a, c]));
+  expect(screen.getByText('The photo is number 2 of 3 now.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Move photo 2: drag/ })).toHaveFocus();
+  await user.keyboard('{End}');
+  await waitFor(async () => expect(await order()).toEqual([b, c, a]));
+  await user.click(screen.getByRole('button', { name: 'Move photo 2 earlier' }));
+  await waitFor(async () => expect(await order()).toEqual([c, b, a]));
+  expect(screen.getByRole('button', { name: 'Move photo 1 earlier' })).toHaveFocus();
+  await waitFor(() => expect(bodies).toHaveLength(3));
+  expect(await bodies[2]).toEqual({ photos: [{ id: c }, { id: b }, { id: a, caption: 'At dusk' }] });
+});
+
+test('one photo stands on the card: the first, until another is chosen', async () => {
+  const { user, bodies } = openBird([{ id: a }, { id: b }]);
+  await album();
+  expect(screen.getByRole('button', { name: 'Show photo 1 on the card', pressed: true })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show photo 2 on the card' }));
+  expect(await screen.findByRole('button', { name: 'Show photo 2 on the card', pressed: true })).toBeVisible();
+  expect(screen.getAllByText('On the card')).toHaveLength(1);
+  await waitFor(() => expect(bodies).toHaveLength(1));
+  expect(await bodies[0]).toEqual({ photos: [{ id: a }, { id: b, featured: true }] });
+});
+
+test('a caption is saved when its field is left', async () => {
+  const { user, bodies } = openBird([{ id: a }]);
+  await user.type(await screen.findByLabelText('Caption of photo 1'), 'At dusk');
+  expect(bodies).toHaveLength(0);
+  await user.tab();
+  await waitFor(() => expect(bodies).toHaveLength(1));
+  expect(await bodies[0]).toEqual({ photos: [{ id: a, caption: 'At dusk' }] });
+});
+
+test('a photo is deleted only after asking', async () => {
+  const { user, bodies } = openBird([{ id: a }, { id: b }]);
+  await user.click(await screen.findByRole('button', { name: 'Delete photo 1' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep it' }));
+  expect(bodies).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Delete photo 1' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await waitFor(async () => expect(await order()).toEqual([b]));
+  await waitFor(() => expect(bodies).toHaveLength(1));
+  expect(await bodies[0]).toEqual({ photos: [{ id: b }] });
+});
+
+test('a change that is refused is taken back, and the server says why', async () => {
+  const { user } = openBird([{ id: a }, { id: b }]);
+  answerWith('updateChicken', { status: 503 });
+  await user.click(await screen.findByRole('button', { name: 'Move photo 1 later' }));
+  await waitFor(() => expect(screen.getByText('The photos were not changed')).toBeVisible());
+  await waitFor(async () => expect(await order()).toEqual([a, b]));
+});
+
+test.each([
+  [413, /larger than 10 MB/],
+  [415, /choose a JPEG, PNG or WebP/],
+  [422, /^Check /],
+  [503, /Please try again in a minute/],
+])('a photo that is answered with %i says why, and can be left out', async (status, reason) => {
+  answerWith('addPhoto', { status });
+  const { user } = openBird([]);
+  await user.upload(
+    await screen.findByLabelText('Choose photos'),
+    new File(['feathers'], 'hen.jpg', { type: 'image/jpeg' }),
+  );
+  const onTheirWay = within(await screen.findByRole('list', { name: 'Photos on their way' }));
+  expect((await onTheirWay.findByRole('alert')).textContent).toMatch(reason);
+  await user.click(onTheirWay.getByRole('button', { name: 'Leave it out' }));
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Photos on their way' })).toBeNull());
+});
