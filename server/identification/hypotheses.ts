@@ -67,9 +67,10 @@ export const isCross = ({ breeds }: Hypotheses, hypothesis: number): boolean =>
 
 /** The chance of a cross, or of a cross of which so is answered. */
 export function crossedOf(model: Hypotheses, chances: Float64Array, answered?: Float64Array): number {
+  const named = model.breeds.length;
   let sum = 0;
-  for (let nth = 0; nth < model.size; nth++) {
-    if (nth >= model.breeds.length || isCross(model, nth)) sum += chances[nth]! * (answered?.[nth] ?? 1);
-  }
+  for (let nth = 0; nth < named; nth++) if (isCross(model, nth)) sum += chances[nth]! * (answered?.[nth] ?? 1);
+  if (!answered) for (let nth = named; nth < model.size; nth++) sum += chances[nth]!;
+  else for (let nth = named; nth < model.size; nth++) sum += chances[nth]! * answered[nth]!;
   return sum;
 }

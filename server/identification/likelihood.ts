@@ -6,6 +6,11 @@ import type { Observation } from './observation.ts';
 import { COLORS, plumageState } from './trait-table.ts';
 import { countOf, type Mark, marks, type Trait, type ValueTrait } from './vocabulary.ts';
 
+interface Said {
+  value: number;
+  teller: Teller;
+}
+
 export interface Term {
   traits: readonly Trait[];
   /** The mark, where it is one, and whether it was named or found missing. */
@@ -20,7 +25,7 @@ export function termsOf(model: Hypotheses, seen: Observation): Term[] {
   const pattern = seen.values.get('plumagePattern');
   const color = seen.values.get('plumageColor');
   if (pattern && color) {
-    const said = saidFrom(colorsWithPattern(model, pattern), 'plumageColor', color.teller, model.size);
+    const said = colorsSaidWith(model, pattern, color.teller);
     terms.push({ traits: ['plumagePattern', 'plumageColor'], column: rowOf(said, color.value, model.size) });
   }
   for (const [trait, said] of seen.values) {
@@ -39,11 +44,13 @@ export function termsOf(model: Hypotheses, seen: Observation): Term[] {
 
 /** P(named | hypothesis) of a mark, or of its not being named by somebody who looked. */
 export function markColumn(model: Hypotheses, mark: Mark, isNamed: boolean, teller: Teller): Float64Array {
-  const right = reliability[teller].features;
-  const first = marks.indexOf(mark) * model.size;
-  return model.marks.subarray(first, first + model.size).map((has) => {
-    const named = has * right + (1 - has) * FALSE_MARK;
-    return isNamed ? named : 1 - named;
+  return kept(model, `${mark} ${isNamed} ${teller}`, () => {
+    const right = reliability[teller].features;
+    const first = marks.indexOf(mark) * model.size;
+    return model.marks.subarray(first, first + model.size).map((has) => {
+      const named = has * right + (1 - has) * FALSE_MARK;
+      return isNamed ? named : 1 - named;
+    });
   });
 }
 
@@ -56,10 +63,9 @@ export function answersTo(model: Hypotheses, trait: ValueTrait, seen: Observatio
     const table = saidTable(model, trait, 'keeper');
     return values.map((value) => rowOf(table, value, size));
   }
-  const table = saidFrom(colorsWithPattern(model, pattern), trait, 'keeper', size);
-  const said = values.map((value) => rowOf(table, value, size));
-  const all = said[0]!.map((_, nth) => said.reduce((sum, row) => sum + row[nth]!, 0));
-  return said.map((row) => row.map((chance, nth) => chance / all[nth]!));
+  const table = colorsSaidWith(model, pattern, 'keeper');
+  const all = saidTable(model, 'plumagePattern', pattern.teller).subarray(pattern.value * size);
+  return values.map((value) => rowOf(table, value, size).map((chance, nth) => chance / all[nth]!));
 }
 
 const rowOf = (table: Float64Array, row: number, size: number): Float64Array =>
@@ -79,21 +85,26 @@ function saidFrom(shown: Float64Array, trait: ValueTrait, teller: Teller, size: 
   return said;
 }
 
-/** P(color is shown and this pattern is said | hypothesis), one row a color. */
-function colorsWithPattern(model: Hypotheses, { value, teller }: { value: number; teller: Teller }): Float64Array {
-  const confusion = confusionOf('plumagePattern', reliability[teller].plumagePattern);
-  const patterns = countOf('plumagePattern');
-  return overPlumage(model, COLORS, (pattern, color) => [color, confusion[pattern * patterns + value]!]);
+/** P(this color and the pattern are said | hypothesis), one row a color. */
+function colorsSaidWith(model: Hypotheses, { value, teller }: Said, colorTeller: Teller): Float64Array {
+  return kept(model, `colors ${colorTeller} ${teller} ${value}`, () => {
+    const confusion = confusionOf('plumagePattern', reliability[teller].plumagePattern);
+    const patterns = countOf('plumagePattern');
+    const shown = overPlumage(model, COLORS, (pattern, color) => [color, confusion[pattern * patterns + value]!]);
+    return saidFrom(shown, 'plumageColor', colorTeller, model.size);
+  });
 }
+
+const saidTable = (model: Hypotheses, trait: ValueTrait, teller: Teller): Float64Array =>
+  kept(model, `${trait} ${teller}`, () => saidFrom(shownTable(model, trait), trait, teller, model.size));
 
 const tables = new WeakMap<Hypotheses, Map<string, Float64Array>>();
 
 /** Worked out when it is first asked for, and kept: it is the same for every bird. */
-function saidTable(model: Hypotheses, trait: ValueTrait, teller: Teller): Float64Array {
+function kept(model: Hypotheses, key: string, make: () => Float64Array): Float64Array {
   const ofModel = tables.get(model) ?? new Map<string, Float64Array>();
   tables.set(model, ofModel);
-  const key = `${trait} ${teller}`;
-  const table = ofModel.get(key) ?? saidFrom(shownTable(model, trait), trait, teller, model.size);
+  const table = ofModel.get(key) ?? make();
   ofModel.set(key, table);
   return table;
 }
