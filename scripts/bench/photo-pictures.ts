@@ -37,12 +37,12 @@ const plain: Record<string, string> = {
 const barred = ['barred', 'cuckoo', 'gray barred'];
 const alike = /barred|crele|gray|penciled/;
 
-/** Each breed as hen and rooster, the varieties in turn; those of one colour or with bars all, before every ground. */
+/** Of each breed a variety, and one that has one colour or bars where there is one; hens and roosters, the grounds in turn. */
 export function birdPictures(): BirdPicture[] {
   const pictures = loadBreeds().all.flatMap((breed, nth) => {
     const { plumageColors } = breed.traits;
-    const told = plumageColors.filter((variety) => variety in plain || barred.includes(variety));
-    return [...new Set([plumageColors[nth % plumageColors.length] ?? '', ...told])].map((variety) => ({
+    const told = plumageColors.find((variety) => variety in plain || barred.includes(variety)) ?? [];
+    return [...new Set([plumageColors[nth % plumageColors.length] ?? '', told].flat())].map((variety) => ({
       breed,
       variety,
     }));

@@ -25,11 +25,13 @@ export const confidences = {
   unsure: { most: 40, source: 'a judgement' },
 } satisfies Record<string, Measured | Record<string, Measured>>;
 
-/** How often a colour was right, in percent, by the share of the bird that has it; the same photos. */
+/**
+ * How often a colour was right, in percent, by the share of the bird that has it; the same photos. What covers less than
+ * half of a bird is not the colour that most of it has.
+ */
 const byShare = [
   { from: 0.7, percent: 81 },
   { from: 0.5, percent: 64 },
-  { from: 0.4, percent: 57 },
 ];
 
 /** In percent; null where the colour covers too little to be told. */

@@ -110,8 +110,8 @@ it('means are taken over what there is at the edges', () => {
 
 describe('confidence', () => {
   it('in a colour grows with the share of the bird that has it, up to what was measured', () => {
-    expect([0.3, 0.45, 0.6, 0.9].map((share) => colorConfidence('white', share))).toEqual([null, 57, 64, 70]);
-    expect([0.45, 0.6, 0.9].map((share) => colorConfidence('red', share))).toEqual([40, 40, 40]);
+    expect([0.3, 0.45, 0.6, 0.9].map((share) => colorConfidence('white', share))).toEqual([null, null, 64, 70]);
+    expect([0.6, 0.9].map((share) => colorConfidence('red', share))).toEqual([40, 40]);
   });
 
   it('is never above what the measurements allow', () => {

@@ -72,7 +72,7 @@ export async function birdPhoto(breed: Phenotype, sex: Sex, placing: Placing): P
   const { colors, grain } = grounds[placing.ground];
   const bird = await cutOut(breed, sex, placing);
   const picture = sharp(await ground(colors, grain, placing.seed)).composite([{ input: bird }]);
-  return photographed(sharp(await picture.png().toBuffer()), placing.seed);
+  return photographed(sharp(await picture.png({ compressionLevel: 0 }).toBuffer()), placing.seed);
 }
 
 /** A JPEG of several of them in a row. */
@@ -86,7 +86,7 @@ export async function flockPhoto(breed: Phenotype, count: number, placing: Placi
     top: Math.round((HEIGHT - height) / 2),
   }));
   const picture = sharp(await ground(colors, grain, placing.seed)).composite(birds);
-  return photographed(sharp(await picture.png().toBuffer()), placing.seed);
+  return photographed(sharp(await picture.png({ compressionLevel: 0 }).toBuffer()), placing.seed);
 }
 
 /** The middle of a bird's breast alone. */
@@ -94,16 +94,19 @@ export async function feathersPhoto(breed: Phenotype, seed: number): Promise<Buf
   const bird = await cutOut(breed, 'hen', { ground: 'straw', seed, height: 1.5 }, false);
   const { width = 0, height = 0 } = await sharp(bird).metadata();
   const middle = { left: Math.round(width * 0.4), top: Math.round(height * 0.48), width: 240, height: 180 };
-  return photographed(sharp(await sharp(bird).extract(middle).resize(WIDTH, HEIGHT).png().toBuffer()), seed);
+  return photographed(
+    sharp(await sharp(bird).extract(middle).resize(WIDTH, HEIGHT).png({ compressionLevel: 0 }).toBuffer()),
+    seed,
+  );
 }
 
 /** The bird alone, as large as it may be. */
 async function cutOut(breed: Phenotype, sex: Sex, { height = 0.8, variety }: Placing, fits = true): Promise<Buffer> {
   const { drawing, washes } = drawBird(breed, sex, variety);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-640 -760 1280 820" width="1280" height="820">${definitions(washes)}<g stroke-linecap="round" stroke-linejoin="round">${drawing}</g></svg>`;
-  const whole = await sharp(Buffer.from(svg)).trim({ background: '#00000000' }).png().toBuffer();
+  const whole = await sharp(Buffer.from(svg)).trim({ background: '#00000000' }).png({ compressionLevel: 0 }).toBuffer();
   return sharp(whole)
     .resize(fits ? Math.round(WIDTH * 0.9) : null, Math.round(HEIGHT * height), { fit: 'inside' })
-    .png()
+    .png({ compressionLevel: 0 })
     .toBuffer();
 }

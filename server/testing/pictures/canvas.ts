@@ -22,7 +22,7 @@ export async function ground(colors: readonly Color[], grain: number, seed: numb
   }
   return sharp(patches, { raw: { width: across, height: down, channels: 3 } })
     .resize(WIDTH, HEIGHT, { fit: 'cover', kernel: 'cubic' })
-    .png()
+    .png({ compressionLevel: 0 })
     .toBuffer();
 }
 
