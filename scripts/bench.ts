@@ -8,6 +8,7 @@ import { benchKinship } from './bench/kinship.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
 import { benchPartners } from './bench/partners.ts';
 import { benchPhoto } from './bench/photo.ts';
+import { benchUpload } from './bench/upload.ts';
 
 const benches: Record<string, () => Promise<void>> = {
   browse: benchBrowse,
@@ -18,6 +19,7 @@ const benches: Record<string, () => Promise<void>> = {
   lighthouse: benchLighthouse,
   partners: benchPartners,
   photo: benchPhoto,
+  upload: benchUpload,
 };
 
 const wanted = process.argv.slice(2);

@@ -62,7 +62,8 @@ export async function waiting(targets: Target[]): Promise<Waiting[]> {
   }));
 }
 
-async function load(target: Target, duration: number): Promise<number> {
+/** Answers a second. */
+export async function load(target: Target, duration: number): Promise<number> {
   const result = await fire(target, duration, CONNECTIONS);
   return result.requests.total / result.duration;
 }

@@ -13,9 +13,16 @@ export interface Served {
   stop(): Promise<void>;
 }
 
-/** Our server on the database in this folder. */
-export const startReal = (folder: string): Promise<Served> =>
-  start(['server/main.ts'], join(folder, 'server.log'), { DATA_DIR: folder, HOST: '127.0.0.1', SEED: 'none' });
+/** Our server on the database in this folder; `watch` names the file that watch-process.ts writes. */
+export const startReal = (folder: string, { watch }: { watch?: string } = {}): Promise<Served> =>
+  start(
+    [...(watch ? ['--import', './scripts/bench/watch-process.ts'] : []), 'server/main.ts'],
+    join(folder, 'server.log'),
+    {
+      ...(watch && { WATCHED: watch }),
+      ...{ DATA_DIR: folder, HOST: '127.0.0.1', SEED: 'none' },
+    },
+  );
 
 /** Uncompressed, so that the bytes compared are the same on both sides. */
 export const plain = { 'accept-encoding': 'identity' };

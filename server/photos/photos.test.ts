@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import { load } from 'exifreader';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { heldPicture, plainPicture } from '../images/testing.ts';
+import { createBoundedPool } from '../images/bounded-pool.ts';
+import { createImages } from '../images/images.ts';
+import { heldPicture, noisyPicture, plainPicture } from '../images/testing.ts';
 import { createFolderPhotoStore } from '../photo-store/folder-photo-store.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { photoForm } from '../testing/photo-form.ts';
 import {
   type Card,
   filesIn,
@@ -113,6 +116,45 @@ const withLocation = (): Promise<Buffer> =>
     .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><note>Camera of Wren</note></x:xmpmeta>')
     .jpeg()
     .toBuffer();
+
+describe('sending a photo', () => {
+  const gate = Promise.withResolvers<void>();
+
+  it('may take longer than a silent connection is kept', async () => {
+    const pool = createBoundedPool(1);
+    const server = await createTestApp({ images: createImages(pool) });
+    server.app.server.timeout = 200;
+    const keeper = await keepPhotographedFlock(server);
+    const { id } = await keeper.add('Prudence');
+    const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const waiting = pool.run(() => gate.promise, 1);
+    const form = photoForm(await photoOf(80));
+    const headers = { ...keeper.headers, ...form.headers };
+    const body = new Uint8Array(form.body);
+    const answer = fetch(`${url}/api/chickens/${id}/photos`, { method: 'POST', headers, body });
+    setTimeout(gate.resolve, 600);
+    expect((await answer).status).toBe(201);
+    await waiting;
+    await server.close();
+  });
+
+  it('leaves nothing behind when the connection breaks in the middle', async () => {
+    const url = await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const form = photoForm(await noisyPicture(600, 400).jpeg().toBuffer());
+    const leaving = new AbortController();
+    const half = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new Uint8Array(form.body.subarray(0, form.body.length / 2)));
+        setTimeout(() => leaving.abort(), 100);
+      },
+    });
+    const headers = { ...wren.headers, ...form.headers };
+    const request = { method: 'POST', headers, body: half, duplex: 'half', signal: leaving.signal } as const;
+    await expect(fetch(`${url}/api/chickens/${bird.id}/photos`, request)).rejects.toThrow();
+    expect((await wren.send(bird, await photoOf(80))).statusCode).toBe(201);
+    expect(filesIn(folder)).toHaveLength(1);
+  });
+});
 
 describe('a photo', () => {
   it('is kept by whoever has it, for ever', async () => {

@@ -1,0 +1,127 @@
+// `npm run bench -- upload`: twenty photos of twelve megapixels at once. Whether the server goes on answering meanwhile, how
+// much memory it takes, and what is left of the rate of browsing.
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { insertBird } from '../../server/chickens/repository.ts';
+import { birdNamed } from '../../server/chickens/testing.ts';
+import { openDatabase } from '../../server/database/open.ts';
+import { noisyPicture } from '../../server/images/testing.ts';
+import { loadSecret } from '../../server/secret.ts';
+import { addCaller, signIn } from './callers.ts';
+import { load } from './rate.ts';
+import { plain, startReal } from './servers.ts';
+import { count, median, milliseconds, percent, printGoal, printTable, quantile } from './table.ts';
+import { inTemporaryFolder } from './temporary-folder.ts';
+import type { Watched } from './watch-process.ts';
+import { fileIn, makeWorld } from './world.ts';
+
+const BIRDS = 10_000;
+const PHOTOS = 20;
+const PHOTOS_OF_A_BIRD = 5;
+const PATH = '/api/chickens/browse?limit=50';
+const ROUNDS = 3;
+const SECONDS = 4;
+const GOALS = { lateMs: 50, rssMb: 400, share: 0.5 };
+
+const austin = { latitude: 30.27, longitude: -97.74 };
+type Headers = { cookie: string };
+
+export const benchUpload = (): Promise<void> =>
+  inTemporaryFolder(async (folder) => {
+    await makeWorld(folder, BIRDS);
+    const { headers, birds } = await photographer(folder);
+    const photos = await Promise.all(Array.from({ length: PHOTOS }, () => noisyPhoto()));
+    const seen = join(folder, 'watched.json');
+    const server = await startReal(folder, { watch: seen });
+    const upload = (photo: Buffer, index: number) =>
+      send(server.url, birds[Math.floor(index / PHOTOS_OF_A_BIRD)] ?? '', photo, headers);
+    const watched = async (): Promise<Watched> => {
+      rmSync(seen, { force: true });
+      process.kill(server.pid, 'SIGUSR2');
+      while (!existsSync(seen)) await setTimeout(20);
+      return JSON.parse(readFileSync(seen, 'utf8'));
+    };
+    try {
+      await upload(photos[0] as Buffer, 0);
+      const browse = { url: server.url + PATH, as: [{ ...plain, ...headers }] };
+      await load(browse, 1);
+      await watched();
+      const started = performance.now();
+      await Promise.all(photos.map(upload));
+      const seconds = (performance.now() - started) / 1000;
+      const alone = await watched();
+
+      const shares: number[] = [];
+      const late: number[] = [];
+      for (let round = 0; round < ROUNDS; round++) {
+        const quiet = await load(browse, SECONDS);
+        await watched();
+        const uploading = keepUploading(photos, upload);
+        shares.push((await load(browse, SECONDS)) / quiet);
+        late.push(quantile((await watched()).late, 0.99));
+        await uploading.stop();
+      }
+      const megabytes = (bytes: number) => count(bytes / 1e6);
+      console.log(
+        `\n${PHOTOS} photos of 4 000 × 3 000 pixels (${megabytes(photos[0]?.length ?? 0)} MB each) at once: all are kept after ` +
+          `${seconds.toFixed(1)} s\n`,
+      );
+      const lateAlone = quantile(alone.late, 0.99);
+      printTable([
+        ['', 'p50', 'p99', 'worst'],
+        ['event loop late by (ms)', ...[0.5, 0.99, 1].map((share) => milliseconds(quantile(alone.late, share)))],
+      ]);
+      console.log(`  memory (RSS): ${megabytes(alone.rssAtStart)} MB before, ${megabytes(alone.mostRss)} MB at most`);
+      console.log(
+        `  while ${count(32)} connections browse as fast as they can: p99 late by ${milliseconds(median(late))} ms\n`,
+      );
+      const rise = (alone.mostRss - alone.rssAtStart) / 1e6;
+      printGoal(`event loop p99 at most ${GOALS.lateMs} ms late`, lateAlone <= GOALS.lateMs, milliseconds(lateAlone));
+      printGoal(`memory grows by ${GOALS.rssMb} MB at most`, rise <= GOALS.rssMb, `${count(rise)} MB`);
+      printGoal(`browsing keeps ${percent(GOALS.share)}`, median(shares) >= GOALS.share, percent(median(shares)));
+    } finally {
+      await server.stop();
+    }
+  });
+
+/** As a phone's camera: much detail, several megabytes. */
+const noisyPhoto = (): Promise<Buffer> => noisyPicture(4000, 3000).blur(1).jpeg({ quality: 92 }).toBuffer();
+
+async function photographer(folder: string): Promise<{ headers: Headers; birds: string[] }> {
+  const db = await openDatabase(fileIn(folder));
+  const caller = await addCaller(db, austin);
+  const birds = Array.from({ length: PHOTOS / PHOTOS_OF_A_BIRD }, (_, number) => `photographed${number}`);
+  await db.write(null, async (trx) => {
+    for (const id of birds) await insertBird(trx, { ...birdNamed(id), keeperId: caller.keeperId });
+  });
+  const headers = await signIn(db, loadSecret(folder), caller);
+  await db.close();
+  return { headers, birds };
+}
+
+/** Comes again when it is told to, as an app does. */
+async function send(url: string, bird: string, photo: Buffer, headers: Headers): Promise<void> {
+  for (;;) {
+    const form = new FormData();
+    form.set('photo', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'bird.jpg');
+    const answer = await fetch(`${url}/api/chickens/${bird}/photos`, { method: 'POST', headers, body: form });
+    const text = await answer.text();
+    if (answer.status === 201) return;
+    if (answer.status !== 503) throw new Error(`A photo was answered ${answer.status}: ${text}`);
+    await setTimeout(1000 * Number(answer.headers.get('retry-after')));
+  }
+}
+
+function keepUploading(photos: Buffer[], upload: (photo: Buffer, index: number) => Promise<void>) {
+  let stopped = false;
+  const senders = photos.map(async (photo, index) => {
+    while (!stopped) await upload(photo, index);
+  });
+  return {
+    stop: async () => {
+      stopped = true;
+      await Promise.all(senders);
+    },
+  };
+}
