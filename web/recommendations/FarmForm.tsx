@@ -59,7 +59,7 @@ export function FarmForm({ farm, pending, onTell, onSend }: Props) {
           {choice('primaryGoal')}
           {choice('experience')}
         </Group>
-        <div>
+        <div className={styles.send}>
           <Button type="submit" tone="primary" pending={pending}>
             {pending ? 'Analyzing Breeds...' : 'Get AI Recommendations'}
           </Button>
