@@ -1,0 +1,66 @@
+// A bird of one's own: from a visitor's first word to its photos on another keeper's deck.
+import { expect, test } from './journey.ts';
+import { beKeeper, notice, signIn } from './keeper.ts';
+
+const PHOTOS = ['fixtures/screenshots/home.jpg', 'fixtures/screenshots/match.jpg'];
+
+test('a visitor fills in the form, signs in, sets a place, and adds the bird with its photo', async ({ page }) => {
+  await page.goto('/add-chicken');
+  await expect(page.getByText('Please sign in to add your heritage chickens to the community')).toBeVisible();
+  await page.getByRole('button', { name: 'Fill in the form first' }).click();
+  await page.getByLabel('Name').fill('Henrietta');
+  await page.getByRole('combobox', { name: 'Breed' }).fill('Barred Rocks');
+  await page.getByLabel('Age').fill('2 years');
+  await page.getByRole('button', { name: 'Use Plymouth Rock' }).click();
+  await page.getByLabel('Choose photos').setInputFiles(PHOTOS.slice(0, 1));
+  await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+  await page.reload();
+  await page.getByRole('link', { name: 'Sign In to Continue' }).click();
+  await expect(page).toHaveURL(/\/auth\?next=/);
+  await signIn(page);
+  await expect(page).toHaveURL(/\/create-profile\?next=/);
+  await page.getByRole('combobox', { name: /town/i }).fill('Austin');
+  await page.getByRole('option', { name: 'Austin, Texas' }).first().click();
+  await page.getByRole('button', { name: 'Save Location & Start Swiping' }).click();
+  await page.getByRole('link', { name: 'Skip to app' }).click();
+  await expect(page).toHaveURL('/add-chicken');
+  await expect(page.getByLabel('Name')).toHaveValue('Henrietta');
+  await expect(page.getByRole('combobox', { name: 'Breed' })).toHaveValue('Plymouth Rock');
+  await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add to Community' }).click();
+  await expect(notice(page, 'Success!')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Henrietta' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Photos of Henrietta' }).getByRole('img')).toHaveCount(1);
+});
+
+test('photos are ordered by keys and by dragging, captioned, and stay so', async ({ page }) => {
+  await beKeeper(page);
+  const added = await page.request.post('/api/chickens', { data: { name: 'Gertrude', breed: 'Java' } });
+  const { id } = await added.json();
+  await page.goto(`/my-birds?bird=${id}`);
+  await page.getByLabel('Choose photos').setInputFiles(PHOTOS);
+  const photos = page.getByRole('list', { name: 'Photos of Gertrude' }).getByRole('listitem');
+  await expect(photos).toHaveCount(2);
+  const order = () => photos.evaluateAll((all) => all.map((photo) => photo.getAttribute('data-photo')));
+  const [first, second] = await order();
+
+  await page.getByRole('button', { name: /^Move photo 1: drag/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(order).toEqual([second, first]);
+  await expect(page.getByRole('button', { name: /^Move photo 2: drag/ })).toBeFocused();
+
+  const grip = page.getByRole('button', { name: /^Move photo 2: drag/ });
+  await grip.hover();
+  await page.mouse.down();
+  await photos.first().getByRole('img').hover();
+  await page.mouse.up();
+  await expect.poll(order).toEqual([first, second]);
+
+  await page.getByLabel('Caption of photo 2').fill('At dusk');
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  await page.keyboard.press('Enter');
+  await saved;
+  await page.reload();
+  await expect(page.getByLabel('Caption of photo 2')).toHaveValue('At dusk');
+  expect(await order()).toEqual([first, second]);
+});
