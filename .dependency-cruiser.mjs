@@ -2,6 +2,7 @@
 // A room may use the rooms that stand before it in its list, and no other.
 const server = [
   ...[
+    'steps.ts',
     'pause.ts',
     'art',
     'geography',

@@ -1,4 +1,5 @@
 // All that a bird may be: every breed, and the chicks of every two. Worked out once; each answer only adds up columns.
+import { resultOf } from '../steps.ts';
 import { firstGeneration } from './first-generation.ts';
 import { CROSSES, NAMED_CROSSES, OFF_TYPE } from './judgements.ts';
 import { type BreedLooks, type Character, characters, type Looks, statesOf } from './trait-table.ts';
@@ -18,11 +19,17 @@ export interface Hypotheses {
   marks: Float64Array;
 }
 
-export function hypothesesOf(breeds: readonly BreedLooks[]): Hypotheses {
+export const hypothesesOf = (breeds: readonly BreedLooks[]): Hypotheses => resultOf(hypothesesInSteps(breeds));
+
+export function* hypothesesInSteps(breeds: readonly BreedLooks[]): Generator<void, Hypotheses> {
   const parents = breeds.filter(({ kind }) => kind === 'breed');
   const pairs = parents.flatMap((one, place) => parents.slice(place + 1).map((other) => [one, other] as const));
   const size = breeds.length + pairs.length;
-  const looks: Looks[] = [...breeds, ...pairs.map(([one, other]) => firstGeneration(one, other))];
+  const looks: Looks[] = [...breeds];
+  for (const [one, other] of pairs) {
+    looks.push(firstGeneration(one, other));
+    yield;
+  }
   const columns = (states: number, shareOf: (looks: Looks, state: number) => number, even: number) => {
     const table = new Float64Array(states * size);
     looks.forEach((its, hypothesis) => {
@@ -32,17 +39,18 @@ export function hypothesesOf(breeds: readonly BreedLooks[]): Hypotheses {
     });
     return table;
   };
+  const shares: Partial<Hypotheses['shares']> = {};
+  for (const character of characters) {
+    const states = statesOf(character);
+    shares[character] = columns(states, (its, state) => its.shares[character][state] as number, 1 / states);
+    yield;
+  }
   return {
     breeds,
     pairs,
     size,
     priors: priorsOf(breeds, pairs.length),
-    shares: Object.fromEntries(
-      characters.map((character) => {
-        const states = statesOf(character);
-        return [character, columns(states, (its, state) => its.shares[character][state] as number, 1 / states)];
-      }),
-    ) as Hypotheses['shares'],
+    shares: shares as Hypotheses['shares'],
     marks: columns(marks.length, (its, mark) => its.marks[mark] as number, 0.25),
   };
 }

@@ -1,7 +1,8 @@
 // From records in any order to a pedigree, or to everything that is wrong with them, by name.
+
+import { resultOf, STEP } from '../steps.ts';
 import { type Parentage, parentsFirst } from './parents-first.ts';
 import { asSire, groupOf, type Pedigree, UNKNOWN } from './pedigree.ts';
-import { resultOf, STEP } from './steps.ts';
 
 export interface PedigreeRecord {
   id: string;

@@ -1,8 +1,8 @@
 // Inbreeding of every bird, and of those whose ancestors changed.
 
+import { resultOf, STEP } from '../steps.ts';
 import { groupOf, type Pedigree, possibleSires, UNKNOWN } from './pedigree.ts';
 import { type Relationship, relationshipWalk } from './relationship-walk.ts';
-import { resultOf, STEP } from './steps.ts';
 
 /** Two figures by bird. All other kinship follows from the second and the pedigree: there is never a matrix. */
 export interface Inbreeding {

@@ -1,4 +1,4 @@
-// Computations over many birds that can be interrupted: generators that yield between their steps.
+// Long computations that can be interrupted: generators that yield between their steps.
 
 /** Birds in one step. So few, because one bird may have as many ancestors as there are birds. */
 export const STEP = 64;
