@@ -71,6 +71,16 @@ const special: ScreenState[] = [
     path: breedRecommendations.path,
     prepare: recommend(example),
   })),
+  ...['dominique', 'unsure', 'mixed'].map((example) => ({
+    name: `breed-identification-${example}`,
+    path: screens.breedIdentification.examples?.traits ?? '',
+    prepare: identify(`identifyBreed.${example}`),
+  })),
+  ...['barred-hen', 'no-bird'].map((example) => ({
+    name: `breed-identification-${example}`,
+    path: screens.breedIdentification.path,
+    prepare: analyze(`analyzePhoto.${example}`),
+  })),
   { name: 'partner-profile', path: breedingRecommendations.path, keeper: 'settled', prepare: openPartner },
 ];
 
@@ -231,4 +241,28 @@ async function openPartner(page: Page): Promise<void> {
   await findPartners('recommendPartners.three')(page);
   await open(/^View Profile/)(page);
   await page.getByText('Personality Profile').waitFor();
+}
+
+/** Four traits, which is as few as are enough. */
+function identify(example: string) {
+  return async (page: Page) => {
+    await answerWith(page, '/api/breed-identification', example);
+    for (const name of ['Rose', 'Barred', 'Yellow', 'Brown'])
+      await page.getByRole('radio', { name, exact: true }).first().click();
+    await page.getByRole('button', { name: 'Identify Breed' }).click();
+    await page.getByRole('heading', { name: 'Next steps' }).waitFor();
+  };
+}
+
+function analyze(example: string) {
+  return async (page: Page) => {
+    await answerWith(page, '/api/analyze-chicken-photo', example);
+    // A drawing serves: the browser makes a photo of it.
+    const plate = await page.request.get('/api/heritage-breeds/dominique/portrait?size=small');
+    const photo = { name: 'hen.webp', mimeType: 'image/webp', buffer: await plate.body() };
+    await page.getByLabel('Choose from library').setInputFiles(photo);
+    await page.getByRole('radio', { name: 'What is this chicken?' }).click();
+    await page.getByRole('button', { name: 'Identify Breed' }).click();
+    await page.getByRole('heading', { name: 'Detected Traits' }).or(page.getByRole('alert')).waitFor();
+  };
 }
