@@ -31,7 +31,9 @@ export const benchUpload = (): Promise<void> =>
   inTemporaryFolder(async (folder) => {
     await makeWorld(folder, BIRDS);
     const { headers, birds } = await photographer(folder);
-    const photos = await Promise.all(Array.from({ length: PHOTOS }, () => noisyPhoto()));
+    // The same ones for every bird: each is worked on all the same.
+    const ofABird = await Promise.all(Array.from({ length: PHOTOS_OF_A_BIRD }, noisyPhoto));
+    const photos = Array.from({ length: PHOTOS }, (_, index) => ofABird[index % PHOTOS_OF_A_BIRD] as Buffer);
     const seen = join(folder, 'watched.json');
     const server = await startReal(folder, { watch: seen });
     const upload = (photo: Buffer, index: number) =>
