@@ -37,12 +37,17 @@ const plain: Record<string, string> = {
 const barred = ['barred', 'cuckoo', 'gray barred'];
 const alike = /barred|crele|gray|penciled/;
 
-/** Of each breed a variety, and one that has one colour or bars where there is one; hens and roosters, the grounds in turn. */
+/** Of each breed a variety, and one of one colour and one with bars where there are such; hens and roosters, the grounds in turn. */
 export function birdPictures(): BirdPicture[] {
   const pictures = loadBreeds().all.flatMap((breed, nth) => {
     const { plumageColors } = breed.traits;
-    const told = plumageColors.find((variety) => variety in plain || barred.includes(variety)) ?? [];
-    return [...new Set([plumageColors[nth % plumageColors.length] ?? '', told].flat())].map((variety) => ({
+    const told = [
+      plumageColors.find((variety) => variety in plain),
+      plumageColors.find((variety) => barred.includes(variety)),
+    ];
+    return [
+      ...new Set([plumageColors[nth % plumageColors.length] ?? '', ...told.filter((variety) => variety !== undefined)]),
+    ].map((variety) => ({
       breed,
       variety,
     }));
