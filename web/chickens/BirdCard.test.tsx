@@ -91,3 +91,37 @@ test('a bird without a photo and of no known breed is a silhouette', () => {
   render(<BirdCard chicken={bare} />);
   expect(picture().tagName).toBe('DIV');
 });
+
+test('shows what its keeper says of it, and what a host should know', () => {
+  render(<BirdCard chicken={{ ...bare, description: 'Lays in the nettles.', specialNotes: 'Fears dogs.' }} />);
+  expect(screen.getByRole('heading', { name: 'In the Keeper’s Words' })).toBeVisible();
+  expect(screen.getByText('Lays in the nettles.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Special Notes' })).toBeVisible();
+  expect(screen.getByText('Fears dogs.')).toBeVisible();
+  expect(screen.queryByText('The keeper has not described this bird yet.')).toBeNull();
+});
+
+test('several photos are turned one by one, round the end, each with its caption', async () => {
+  const [dusk, dawn] = ['a', 'b'].map((letter) => `/api/photos/${letter.repeat(43)}`) as [string, string];
+  const photos = [
+    { url: dusk, caption: 'At dusk' },
+    { url: dawn, caption: 'At dawn', featured: true },
+  ];
+  render(<BirdCard chicken={{ ...bare, photos }} />);
+  expect(picture().getAttribute('src')).toBe(dawn);
+  expect(picture().getAttribute('srcset')).toContain(`${dawn}?width=640 640w`);
+  expect(screen.getByText('At dawn')).toBeVisible();
+  const next = await screen.findByRole('button', { name: 'Next photo' });
+  expect(screen.getByText('Photo 2 of 2')).toBeInTheDocument();
+  fireEvent.click(next);
+  expect(picture().getAttribute('src')).toBe(dusk);
+  expect(screen.getByText('At dusk')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Previous photo' }));
+  expect(picture().getAttribute('src')).toBe(dawn);
+});
+
+test('a picture that is none of our photos is asked for as it is', () => {
+  render(<BirdCard chicken={{ ...bare, photos: [{ url: '/a.webp' }] }} />);
+  expect(picture().getAttribute('srcset')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Next photo' })).toBeNull();
+});

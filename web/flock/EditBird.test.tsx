@@ -112,3 +112,20 @@ test('a bird is not offered as its own parent, and a bird without a name is not 
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Give the bird a name.')).toBeVisible();
 });
+
+test('breed, notes and what the bird is available for can be changed', async () => {
+  const { user } = openForm();
+  const breed = await screen.findByRole('combobox', { name: 'Breed' });
+  expect(breed).toHaveValue('Java');
+  await user.clear(breed);
+  await user.type(breed, 'Buckeye');
+  await user.type(screen.getByLabelText('Special notes'), 'Fears dogs.');
+  await user.selectOptions(screen.getByLabelText('Available for'), 'Travel and homestay');
+  const { bodies, done } = sentChanges();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Mrs. Pettibone is saved');
+  expect(await Promise.all(bodies)).toEqual([
+    { breed: 'Buckeye', specialNotes: 'Fears dogs.', availableFor: 'both' },
+  ]);
+  done();
+});
