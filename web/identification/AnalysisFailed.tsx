@@ -34,7 +34,7 @@ function kindOf(error: unknown) {
   if (status === 422 && error instanceof ApiError && error.problem?.code === 'no-bird-found')
     return {
       title: 'No bird found',
-      text: `${told} A photo from the side, in daylight, with one whole bird and little else tells the most.`,
+      text: told,
       picture: 'emptyNest' as const,
       mayRetry: false,
     };

@@ -31,7 +31,7 @@ export function FeaturePicker({ chosen, isUnconfirmed, onChoose }: Props) {
       )}
       <div className={styles.tiles}>
         {(Object.keys(features) as Feature[]).map((mark) => (
-          <label key={mark} className={styles.tile}>
+          <label key={mark} className={classNames(styles.tile, mark === 'none' && styles.unknown)}>
             <input
               type="checkbox"
               checked={chosen.includes(mark)}
