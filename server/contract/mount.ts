@@ -8,6 +8,7 @@ import type {
   onRequestHookHandler,
 } from 'fastify';
 import { Problem } from '../http/problem.ts';
+import { LARGE_BODY } from '../http/slow-bodies.ts';
 import { bodyKindOf, bodyKinds } from './bodies/kinds.ts';
 import { assertComplete } from './completeness.ts';
 import type { Document } from './document.ts';
@@ -42,7 +43,6 @@ export interface MountOptions {
 }
 
 // Whoever sends a photo may have to wait for its turn, with nothing going over the connection meanwhile.
-const LARGE_BODY = 1_000_000;
 const WAIT_FOR_TURN_MS = 60_000;
 
 export function mountContract(app: FastifyInstance, options: MountOptions): void {

@@ -15,6 +15,7 @@ import { newBird } from './new-bird.ts';
 import { findOwnCard, ownCards } from './own-card-queries.ts';
 import { pedigreeFileHandlers } from './pedigree-file-handlers.ts';
 import { pedigreeOf } from './pedigree-queries.ts';
+import { spendPhoto } from './photo-allowance-use-case.ts';
 import { NO_PARENTS, parentIdsOf, parentsWith, sireContradiction } from './record.ts';
 import { recordHatch } from './record-hatch-use-case.ts';
 import type { Refusal } from './refusals.ts';
@@ -69,16 +70,19 @@ const ofBirds = ({ db, clock, random, secret, breeds, images, photos }: FlockDep
           if (!keeper) throw unauthorized();
           const full = overflow(await countBirdsOf(trx, keeperId), 1, 'this');
           if (full) throw new Problem('invalid-request', full);
+          const limits = photoId ? await spendPhoto(trx, secret, keeper, now) : {};
           await insertBird(trx, listedBird(body, { id, keeper, breeds, photoId, now }));
           const identification = body.identificationData && JSON.stringify(body.identificationData);
           if (identification) await insertIdentification(trx, { chickenId: id, keeperId, identification });
+          return limits;
         });
-      if (body.photo) await photos.keep(await images.read(dataUrlBytes(body.photo, '/photo'), asKept), list);
-      else await list(null);
+      const limits = body.photo
+        ? await photos.keep(await images.read(dataUrlBytes(body.photo, '/photo'), asKept), list)
+        : await list(null);
       return {
         status: 201,
         json: await findOwnCard(db.read, keeperId, id),
-        headers: { Location: `/api/chickens/${id}` },
+        headers: { ...limits, Location: `/api/chickens/${id}` },
       };
     },
 

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { StorageError } from '../database/storage-error.ts';
 import { createSmallApp, type SmallApp } from '../testing/small-app.ts';
 
@@ -7,18 +7,19 @@ let small: SmallApp;
 afterEach(() => small.app.close());
 
 /** Sends bytes as they are and answers what came back. */
-async function raw(bytes: string): Promise<string> {
+async function raw(bytes: string, { halfOpen = false } = {}): Promise<string> {
   await small.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = small.app.server.address() as { port: number };
   return new Promise((resolve, reject) => {
     let answer = '';
-    connect(port, '127.0.0.1')
+    const socket = connect(port, '127.0.0.1')
       .on('data', (data) => {
         answer += data;
       })
       .on('close', () => resolve(answer))
-      .on('error', reject)
-      .end(bytes);
+      .on('error', reject);
+    if (halfOpen) socket.write(bytes);
+    else socket.end(bytes);
   });
 }
 
@@ -123,10 +124,24 @@ it('does not wait for ever for a request, and checks every second', async () => 
   await small.app.ready();
   const { requestTimeout, headersTimeout, keepAliveTimeout } = small.app.server;
   expect({ requestTimeout, headersTimeout, keepAliveTimeout }).toEqual({
-    requestTimeout: 10_000,
+    requestTimeout: 180_000,
     headersTimeout: 5_000,
     keepAliveTimeout: 5_000,
   });
+});
+
+it('waits ten seconds for a small body, and says so before it hangs up', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  small = createSmallApp();
+  small.app.server.on('request', () => vi.advanceTimersByTimeAsync(10_000));
+  const answer = raw(
+    'POST /api/hens HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer good\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{',
+    {
+      halfOpen: true,
+    },
+  );
+  expect(await answer).toMatch(/^HTTP\/1.1 408 [\s\S]*it took too long to arrive/);
 });
 
 it('answers the next request on a connection whose last one had a body that nobody wanted', async () => {

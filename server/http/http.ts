@@ -10,7 +10,8 @@ import { answerProblems, sendProblem, toProblem } from './error-handler.ts';
 import { newRequestId } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
 import { keepTurnsShort } from './short-turns.ts';
-import { answerUnreadable, refusalOfHost } from './unreadable.ts';
+import { expectSoon, LONGEST_BODY_MS } from './slow-bodies.ts';
+import { answerTooSlow, answerUnreadable, refusalOfHost } from './unreadable.ts';
 
 export interface HttpOptions {
   config: Pick<Config, 'trustedProxies' | 'geocodeOrigin'>;
@@ -19,7 +20,7 @@ export interface HttpOptions {
 
 // Without these a thousand connections that send a byte now and then keep the server busy for ever.
 const limits = {
-  requestTimeout: 10_000,
+  requestTimeout: LONGEST_BODY_MS,
   connectionTimeout: 10_000,
   keepAliveTimeout: 5_000,
   bodyLimit: 1_048_576,
@@ -80,6 +81,7 @@ export function createHttp({ config, log }: HttpOptions): FastifyInstance {
   });
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(commonHeaders).header('X-Request-Id', request.id);
+    expectSoon(request, () => answerTooSlow(request.raw.socket, commonHeaders));
     inTurn(() => done(refusalOfHost(request.raw)));
   });
   // Node would answer an expectation it does not know with a bare 417; nothing here depends on one.

@@ -23,6 +23,12 @@ function hosts(rawHeaders: string[]): number {
   return count;
 }
 
+const TOO_SLOW = 'ERR_HTTP_REQUEST_TIMEOUT';
+
+export function answerTooSlow(socket: Socket, commonHeaders: Record<string, string>): void {
+  answerUnreadable(Object.assign(new Error('Too slow'), { code: TOO_SLOW }), socket, commonHeaders);
+}
+
 /** Answers what is not HTTP, or too slow or too long to be: there is no request to hang hooks on. */
 export function answerUnreadable(
   error: Error & { code?: string },
@@ -35,7 +41,7 @@ export function answerUnreadable(
   const [line, detail] =
     error.code === 'HPE_HEADER_OVERFLOW'
       ? ['431 Request Header Fields Too Large', 'Send fewer or shorter headers.']
-      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+      : error.code === TOO_SLOW
         ? ['408 Request Timeout', 'Send the request faster: it took too long to arrive.']
         : ['400 Bad Request', 'Check the request: it could not be read.'];
   const status = Number(line?.slice(0, 3));

@@ -6,32 +6,38 @@ import { implement } from '../contract/implement.ts';
 import type { HandlersOf, Part } from '../contract/operation.ts';
 import type { Deps } from '../deps.ts';
 import { findOwnCard } from '../flock/own-card-queries.ts';
-import { notFound, Problem } from '../http/problem.ts';
+import { spendPhoto } from '../flock/photo-allowance-use-case.ts';
+import { notFound, Problem, unauthorized } from '../http/problem.ts';
 import type { Images } from '../images/images.ts';
+import { findKeeper } from '../keepers/repository.ts';
 import { asKept } from '../photo-store/photo-files.ts';
 import { addPhoto } from './add-photo-use-case.ts';
 
-type PhotosDeps = Pick<Deps, 'db' | 'images' | 'photos'>;
+type PhotosDeps = Pick<Deps, 'db' | 'images' | 'photos' | 'secret' | 'clock'>;
 /** The type of a file in a form, which the contract's JSON types do not know. */
 type FormPart = Part<Omit<components['schemas']['AddPhotoRequest'], 'photo'> & { photo: Blob }>;
 
-export const photosHandlers = ({ db, images, photos }: PhotosDeps): HandlersOf<'photos'> =>
+export const photosHandlers = ({ db, images, photos, secret, clock }: PhotosDeps): HandlersOf<'photos'> =>
   implement({
     addPhoto: async ({ params: { chickenId }, body, keeper: { keeperId } }) => {
       // Before ten megabytes are read and worked on.
       if (!(await findOwnBird(db.read, keeperId, chickenId))) throw notYours();
       const { webp, caption } = await readForm(body, images);
-      const photoId = await photos.keep(webp, (photoId) =>
+      const { photoId, limits } = await photos.keep(webp, (photoId) =>
         db.write(`keeper/${keeperId}`, async (trx) => {
+          const keeper = await findKeeper(trx, keeperId);
+          if (!keeper) throw unauthorized();
           const added = await addPhoto(trx, keeperId, chickenId, { photoId, caption });
-          if (added.ok) return photoId;
+          if (added.ok) {
+            return { photoId, limits: added.isNew ? await spendPhoto(trx, secret, keeper, clock().getTime()) : {} };
+          }
           throw added.reason === 'unknown' ? notYours() : tooMany();
         }),
       );
       return {
         status: 201,
         json: await findOwnCard(db.read, keeperId, chickenId),
-        headers: { Location: `/api/photos/${photoId}` },
+        headers: { ...limits, Location: `/api/photos/${photoId}` },
       };
     },
 

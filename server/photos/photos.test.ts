@@ -54,6 +54,22 @@ describe('adding a photo', () => {
     expect(photos).toEqual([photo, { id: expect.any(String), url: expect.any(String) }]);
   });
 
+  it('is for two hundred photos a day, however many birds one has', async () => {
+    const first = await wren.send(bird, await photoOf(80));
+    expect([first.headers['ratelimit-limit'], first.headers['ratelimit-remaining']]).toEqual(['200', '199']);
+    await test.deps.db.write(null, (trx) =>
+      trx.updateTable('counter').set({ hits: 200 }).where('key', 'like', 'photos/%').execute(),
+    );
+    const more = await wren.send(await wren.add('Hazel'), await photoOf(160));
+    expect([more.statusCode, more.json().detail]).toEqual([
+      429,
+      'You have stored 200 photos today; more can be added tomorrow.',
+    ]);
+    expect(await filesIn(folder)).toHaveLength(1);
+    // What the bird has already is no new one.
+    expect((await wren.send(bird, await photoOf(80))).statusCode).toBe(201);
+  });
+
   it('changes nothing when the bird has this photo already', async () => {
     const first = (await wren.send(bird, await photoOf(80), { caption: 'First' })).json();
     const again = await wren.send(bird, await photoOf(80), { caption: 'Second' });
