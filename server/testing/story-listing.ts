@@ -1,10 +1,11 @@
 // The part of the story in which a keeper lists a bird with a photo and adds another one.
+import type { Database } from '../database/open.ts';
 import { plainPicture } from '../images/testing.ts';
 import { exampleValue } from './examples.ts';
 import { photoForm } from './photo-form.ts';
 import type { Ask, Tell } from './story-telling.ts';
 
-export async function tellListing(tell: Tell, headers: Record<string, string>, ask: Ask): Promise<void> {
+export async function tellListing(tell: Tell, headers: Record<string, string>, ask: Ask, db: Database): Promise<void> {
   await ask('updateLocation', { headers, body: 'updateLocation.request' });
   const photo = await plainPicture(64, 48).jpeg().toBuffer();
   const listing = {
@@ -15,4 +16,12 @@ export async function tellListing(tell: Tell, headers: Record<string, string>, a
   const path = { chickenId: listed.json().id };
   const form = photoForm(await plainPicture(48, 64).jpeg().toBuffer(), { caption: 'At the gate' });
   await tell('addPhoto.added', { headers: { ...headers, ...form.headers }, path, raw: form.body });
+
+  // As if this were the two-hundredth photo of the day.
+  await db.write(null, (trx) =>
+    trx.updateTable('counter').set({ hits: 200 }).where('key', 'like', 'photos/%').execute(),
+  );
+  const another = photoForm(await plainPicture(32, 32).jpeg().toBuffer());
+  await tell('addPhoto.too-many-requests', { headers: { ...headers, ...another.headers }, path, raw: another.body });
+  await tell('listChicken.too-many-requests', { headers, body: listing });
 }

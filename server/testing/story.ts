@@ -55,7 +55,7 @@ export async function playStory(): Promise<Map<string, unknown>> {
     await tellSystem(tell);
     await tellProblems(told, (id, call) => ask(app, id, call));
     await tellRegister(tell, registrar, (id, call) => ask(app, id, call));
-    await tellListing(tell, photographer, (id, call) => ask(app, id, call));
+    await tellListing(tell, photographer, (id, call) => ask(app, id, call), app.deps.db);
   } finally {
     await app.close();
     rmSync(folder, { recursive: true });
