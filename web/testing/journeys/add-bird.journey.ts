@@ -19,8 +19,8 @@ test('a visitor fills in the form, signs in, sets a place, and adds the bird wit
   await expect(page).toHaveURL(/\/auth\?next=/);
   await signIn(page);
   await expect(page).toHaveURL(/\/create-profile\?next=/);
-  await page.getByRole('combobox', { name: /town/i }).fill('Austin');
-  await page.getByRole('option', { name: 'Austin, Texas' }).first().click();
+  await page.getByRole('combobox', { name: /town/i }).fill('Juneau');
+  await page.getByRole('option', { name: 'Juneau, Alaska' }).first().click();
   await page.getByRole('button', { name: 'Save Location & Start Swiping' }).click();
   await page.getByRole('link', { name: 'Skip to app' }).click();
   await expect(page).toHaveURL('/add-chicken');
@@ -37,6 +37,8 @@ test('photos are ordered by keys and by dragging, captioned, and stay so', async
   await beKeeper(page);
   const added = await page.request.post('/api/chickens', { data: { name: 'Gertrude', breed: 'Java' } });
   const { id } = await added.json();
+  // Not on top of the decks of other journeys.
+  await page.request.patch(`/api/chickens/${id}`, { data: { isAvailable: false } });
   await page.goto(`/my-birds?bird=${id}`);
   await page.getByLabel('Choose photos').setInputFiles(PHOTOS);
   const photos = page.getByRole('list', { name: 'Photos of Gertrude' }).getByRole('listitem');

@@ -1,0 +1,64 @@
+// From the yard to another keeper's deck: a photo, the traits it tells, a breed, a listing.
+import { birdPhoto, breedNamed } from '../../../server/testing/pictures/birds.ts';
+import { expect, type Page, test } from './journey.ts';
+import { beKeeper, notice, topCard } from './keeper.ts';
+
+// Where no other journey looks for birds.
+const FAIRBANKS = {
+  location: 'Fairbanks, Alaska',
+  coordinates: { latitude: 64.84, longitude: -147.72 },
+  maxDistance: 25,
+};
+
+async function liveInFairbanks(page: Page): Promise<void> {
+  await beKeeper(page, { place: false });
+  const moved = await page.request.patch('/api/user/location', { data: FAIRBANKS });
+  expect(moved.status()).toBe(200);
+}
+
+test('a hen is photographed, identified and listed, and another keeper meets her with her photo', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const buffer = await birdPhoto(breedNamed('plymouth-rock'), 'hen', { ground: 'grass', seed: 1, height: 0.93 });
+  await liveInFairbanks(page);
+  await page.goto('/breed-identification');
+  await page.getByLabel('Choose from library').setInputFiles({ name: 'hen.jpg', mimeType: 'image/jpeg', buffer });
+  await page.getByRole('radio', { name: 'What is this chicken?' }).click();
+  await page.getByRole('button', { name: 'Identify Breed' }).click();
+  await expect(page.getByRole('heading', { name: 'Detected Traits' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Confirm the traits' }).click();
+  await page.getByRole('button', { name: 'Yes, barred' }).click();
+  for (const [group, value] of [
+    ['Comb', 'Single'],
+    ['Leg colour', 'Yellow'],
+    ['Egg colour', 'Brown'],
+  ] as const) {
+    await page.getByRole('group', { name: group }).getByRole('radio', { name: value, exact: true }).click();
+  }
+  await page.getByRole('button', { name: 'Identify Breed' }).click();
+  await expect(page.getByRole('link', { name: 'All about the Plymouth Rock' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'List My Chicken for Breeding' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Philomena');
+  await expect(page.getByRole('combobox', { name: 'Breed' })).toHaveValue('Plymouth Rock');
+  await page.getByRole('textbox', { name: 'Age' }).fill('2 years');
+  await page.getByRole('textbox', { name: 'Location' }).fill('Fairbanks, Alaska');
+  await page.getByRole('textbox', { name: 'Description' }).fill('Waits at the gate.');
+  await page.getByRole('button', { name: 'List My Chicken', exact: true }).click();
+  await expect(notice(page, /is listed/)).toBeVisible();
+
+  const other = await browser.newContext({ baseURL });
+  const neighbour = await other.newPage();
+  await liveInFairbanks(neighbour);
+  await neighbour.goto('/');
+  await expect(topCard(neighbour)).toContainText('Philomena');
+  await expect(topCard(neighbour)).toContainText('Waits at the gate.');
+  const photo = topCard(neighbour).getByRole('img', { name: /^Philomena/ });
+  await expect(photo).toHaveAttribute('src', /^\/api\/photos\//);
+  await expect.poll(() => photo.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
+  await other.close();
+});
