@@ -2,7 +2,7 @@ import { countBirdsOf, findOwnBird, insertBird, listOwnBirds, type OwnPosition }
 import { implement } from '../contract/implement.ts';
 import type { HandlersOf } from '../contract/operation.ts';
 import type { Deps } from '../deps.ts';
-import { notFound, Problem, unauthorized } from '../http/problem.ts';
+import { notFound, Problem, unauthorized, withinLimit } from '../http/problem.ts';
 import { dataUrlBytes } from '../images/data-url.ts';
 import { findCellOf, findKeeper } from '../keepers/repository.ts';
 import { pageRequest } from '../paging/paging.ts';
@@ -15,7 +15,7 @@ import { newBird } from './new-bird.ts';
 import { findOwnCard, ownCards } from './own-card-queries.ts';
 import { pedigreeFileHandlers } from './pedigree-file-handlers.ts';
 import { pedigreeOf } from './pedigree-queries.ts';
-import { spendPhoto } from './photo-allowance-use-case.ts';
+import { countPhoto, PHOTOS_SPENT } from './photo-allowance-use-case.ts';
 import { NO_PARENTS, parentIdsOf, parentsWith, sireContradiction } from './record.ts';
 import { recordHatch } from './record-hatch-use-case.ts';
 import type { Refusal } from './refusals.ts';
@@ -70,7 +70,7 @@ const ofBirds = ({ db, clock, random, secret, breeds, images, photos }: FlockDep
           if (!keeper) throw unauthorized();
           const full = overflow(await countBirdsOf(trx, keeperId), 1, 'this');
           if (full) throw new Problem('invalid-request', full);
-          const limits = photoId ? await spendPhoto(trx, secret, keeper, now) : {};
+          const limits = photoId ? withinLimit(await countPhoto(trx, secret, keeper, now), PHOTOS_SPENT) : {};
           await insertBird(trx, listedBird(body, { id, keeper, breeds, photoId, now }));
           const identification = body.identificationData && JSON.stringify(body.identificationData);
           if (identification) await insertIdentification(trx, { chickenId: id, keeperId, identification });

@@ -1,6 +1,9 @@
 // RFC 9457 problem details: the only form in which this server says no.
 // `detail` is one sentence that a keeper can act on. Nothing internal belongs in it.
 
+import { rateLimitHeaders } from '../limits/limits.ts';
+import type { Standing } from '../limits/window.ts';
+
 export interface FieldError {
   /** JSON pointer into the body, or the name of a path or query parameter. */
   pointer: string;
@@ -104,6 +107,13 @@ export function invalid(errors: FieldError[]): Problem {
   const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : '';
   const sentence = field ? `Check "${field}": ${first.detail}${more}.` : `${first.detail}${more}.`;
   return new Problem('invalid-request', sentence, { errors });
+}
+
+/** The headers that tell a limit, where there is still something left of it; 429 where there is not. */
+export function withinLimit(standing: Standing, detail: string): Record<string, number> {
+  const headers = rateLimitHeaders(standing);
+  if (!standing.allowed) throw tooManyRequests(detail, standing.resetSeconds, headers);
+  return headers;
 }
 
 export function tooManyRequests(detail: string, retryAfterSeconds: number, headers: Headers = {}): Problem {

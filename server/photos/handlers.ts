@@ -6,8 +6,8 @@ import { implement } from '../contract/implement.ts';
 import type { HandlersOf, Part } from '../contract/operation.ts';
 import type { Deps } from '../deps.ts';
 import { findOwnCard } from '../flock/own-card-queries.ts';
-import { spendPhoto } from '../flock/photo-allowance-use-case.ts';
-import { notFound, Problem, unauthorized } from '../http/problem.ts';
+import { countPhoto, PHOTOS_SPENT } from '../flock/photo-allowance-use-case.ts';
+import { notFound, Problem, unauthorized, withinLimit } from '../http/problem.ts';
 import type { Images } from '../images/images.ts';
 import { findKeeper } from '../keepers/repository.ts';
 import { asKept } from '../photo-store/photo-files.ts';
@@ -28,8 +28,10 @@ export const photosHandlers = ({ db, images, photos, secret, clock }: PhotosDeps
           const keeper = await findKeeper(trx, keeperId);
           if (!keeper) throw unauthorized();
           const added = await addPhoto(trx, keeperId, chickenId, { photoId, caption });
+          if (added.ok && !added.isNew) return { photoId, limits: {} };
           if (added.ok) {
-            return { photoId, limits: added.isNew ? await spendPhoto(trx, secret, keeper, clock().getTime()) : {} };
+            const standing = await countPhoto(trx, secret, keeper, clock().getTime());
+            return { photoId, limits: withinLimit(standing, PHOTOS_SPENT) };
           }
           throw added.reason === 'unknown' ? notYours() : tooMany();
         }),
