@@ -124,8 +124,6 @@ test('breed, notes and what the bird is available for can be changed', async () 
   const { bodies, done } = sentChanges();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Mrs. Pettibone is saved');
-  expect(await Promise.all(bodies)).toEqual([
-    { breed: 'Buckeye', specialNotes: 'Fears dogs.', availableFor: 'both' },
-  ]);
+  expect(await Promise.all(bodies)).toEqual([{ breed: 'Buckeye', specialNotes: 'Fears dogs.', availableFor: 'both' }]);
   done();
 });
