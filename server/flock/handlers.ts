@@ -2,14 +2,15 @@ import { countBirdsOf, findOwnBird, insertBird, listOwnBirds, type OwnPosition }
 import { implement } from '../contract/implement.ts';
 import type { HandlersOf } from '../contract/operation.ts';
 import type { Deps } from '../deps.ts';
-import { notFound, Problem, unauthorized, withinLimit } from '../http/problem.ts';
+import { invalid, notFound, Problem, unauthorized, withinLimit } from '../http/problem.ts';
 import { dataUrlBytes } from '../images/data-url.ts';
 import { findCellOf, findKeeper } from '../keepers/repository.ts';
 import { pageRequest } from '../paging/paging.ts';
 import { asKept } from '../photo-store/photo-files.ts';
 import { addBird } from './add-bird-use-case.ts';
 import { changeBird } from './change-bird-use-case.ts';
-import { insertIdentification } from './identification-repository.ts';
+import { countIdentifications, insertIdentification } from './identification-repository.ts';
+import { identificationRefusal } from './kept-identification.ts';
 import { listedBird } from './listed-bird.ts';
 import { newBird } from './new-bird.ts';
 import { findOwnCard, ownCards } from './own-card-queries.ts';
@@ -64,6 +65,7 @@ const ofBirds = ({ db, clock, random, secret, breeds, images, photos }: FlockDep
     listChicken: async ({ body, keeper: { keeperId } }) => {
       const id = random.id();
       const now = clock().getTime();
+      const identification = body.identificationData && JSON.stringify(body.identificationData);
       const list = (photoId: string | null) =>
         db.write(`keeper/${keeperId}`, async (trx) => {
           const keeper = await findKeeper(trx, keeperId);
@@ -72,8 +74,11 @@ const ofBirds = ({ db, clock, random, secret, breeds, images, photos }: FlockDep
           if (full) throw new Problem('invalid-request', full);
           const limits = photoId ? withinLimit(await countPhoto(trx, secret, keeper, now), PHOTOS_SPENT) : {};
           await insertBird(trx, listedBird(body, { id, keeper, breeds, photoId, now }));
-          const identification = body.identificationData && JSON.stringify(body.identificationData);
-          if (identification) await insertIdentification(trx, { chickenId: id, keeperId, identification });
+          if (identification) {
+            const refused = identificationRefusal(identification, await countIdentifications(trx, keeperId));
+            if (refused) throw invalid([{ pointer: '/identificationData', detail: refused }]);
+            await insertIdentification(trx, { chickenId: id, keeperId, identification });
+          }
           return limits;
         });
       const limits = body.photo

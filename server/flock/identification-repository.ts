@@ -9,6 +9,12 @@ export async function insertIdentification(
   await trx.insertInto('birdIdentification').values(identification).execute();
 }
 
+export async function countIdentifications(db: Kysely<Schema>, keeperId: string): Promise<number> {
+  const own = db.selectFrom('birdIdentification').where('keeperId', '=', keeperId);
+  const { count } = await own.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export function listIdentifications(
   db: Kysely<Schema>,
   keeperId: string,

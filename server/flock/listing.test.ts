@@ -6,6 +6,7 @@ import { plainPicture } from '../images/testing.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { exampleValue } from '../testing/examples.ts';
 import { filesIn } from '../testing/photographed-flock.ts';
+import { identificationRefusal } from './kept-identification.ts';
 import { type Flock, keepFlock } from './testing.ts';
 
 let folder: string;
@@ -92,6 +93,27 @@ describe('a listed bird', () => {
     expect(await exported(wren.headers)).toEqual([{ chickenId: id, identificationData }]);
     expect(await exported((await keepFlock(test, 'robin@example.org')).headers)).toEqual([]);
     expect((await test.app.inject({ url: `/api/chickens/${id}` })).body).not.toContain('primaryMatches');
+  });
+});
+
+describe('what a bird was identified by', () => {
+  const data = exampleValue('identifyBreed.dominique') as Record<string, unknown>;
+
+  it('is refused where it is longer than any answer', async () => {
+    const answer = await list({ identificationData: { ...data, expertNotes: '🐔'.repeat(2000), ignored: [] } });
+    expect(answer.statusCode).toBe(201);
+    const reason = { ...(data.primaryMatches as object[])[0], reasoning: '🐔'.repeat(1000) };
+    const long = await list({ identificationData: { ...data, primaryMatches: Array(20).fill(reason) } });
+    expect([long.statusCode, long.json().errors]).toEqual([
+      422,
+      [{ pointer: '/identificationData', detail: 'must have at most 20,000 bytes' }],
+    ]);
+    expect(await wren.mine()).toHaveLength(1);
+  });
+
+  it('is kept for so many birds of a keeper that all can be exported at once', () => {
+    expect(identificationRefusal('{}', 499)).toBeNull();
+    expect(identificationRefusal('{}', 500)).toContain('500 birds of a keeper at most');
   });
 });
 

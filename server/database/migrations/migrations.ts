@@ -8,6 +8,7 @@ import { flockCounts } from './0006-flock-counts.ts';
 import { allocationsOfChallenges } from './0007-allocations-of-challenges.ts';
 import { pedigrees } from './0008-pedigrees.ts';
 import { photos } from './0009-photos.ts';
+import { identificationsOfAKeeper } from './0010-identifications-of-a-keeper.ts';
 
 export type Migration = (db: Kysely<unknown>) => Promise<void>;
 
@@ -22,4 +23,5 @@ export const migrations: ReadonlyMap<string, Migration> = new Map([
   ['0007-allocations-of-challenges', allocationsOfChallenges],
   ['0008-pedigrees', pedigrees],
   ['0009-photos', photos],
+  ['0010-identifications-of-a-keeper', identificationsOfAKeeper],
 ]);
