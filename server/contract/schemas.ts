@@ -1,5 +1,5 @@
 // The contract's schemas as Ajv and fast-json-stringify take them.
-import { Ajv2020, type Options } from 'ajv/dist/2020.js';
+import { _, Ajv2020, type Options } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { Document, Schema } from './document.ts';
 
@@ -54,6 +54,20 @@ export function closedShared(document: Document): Schema {
 export function createAjv(shared: Schema, options: Options = {}): Ajv2020 {
   const ajv = new Ajv2020({ strict: false, ...options });
   formats.default(ajv);
+  ajv.removeKeyword('maxLength').addKeyword({
+    keyword: 'maxLength',
+    type: 'string',
+    schemaType: 'number',
+    error: { message: 'is too long', params: ({ schemaCode }) => _`{limit: ${schemaCode}}` },
+    compile: (limit: number) => (text: string) => text.length <= limit || isWithin(text, limit),
+  });
   ajv.addSchema(shared);
   return ajv;
 }
+
+/** Longer texts are files: to count their characters would take longer than others should wait. */
+const LONGEST_COUNTED = 100_000;
+
+/** A character outside of the basic plane has two units of UTF-16, and counts once. */
+const isWithin = (text: string, limit: number): boolean =>
+  limit <= LONGEST_COUNTED && text.length <= 2 * limit && [...text].length <= limit;
