@@ -25,19 +25,22 @@ const SECONDS = 4;
 const GOALS = { lateMs: 50, rssMb: 400, share: 0.5 };
 
 const austin = { latitude: 30.27, longitude: -97.74 };
-type Headers = { cookie: string };
+interface Photographer {
+  bird: string;
+  headers: { cookie: string };
+}
 
 export const benchUpload = (): Promise<void> =>
   inTemporaryFolder(async (folder) => {
     await makeWorld(folder, BIRDS);
-    const { headers, birds } = await photographer(folder);
+    const photographers = await photographersIn(folder);
     // The same ones for every bird: each is worked on all the same.
     const ofABird = await Promise.all(Array.from({ length: PHOTOS_OF_A_BIRD }, noisyPhoto));
     const photos = Array.from({ length: PHOTOS }, (_, index) => ofABird[index % PHOTOS_OF_A_BIRD] as Buffer);
     const seen = join(folder, 'watched.json');
     const server = await startReal(folder, { watch: seen });
     const upload = (photo: Buffer, index: number) =>
-      send(server.url, birds[Math.floor(index / PHOTOS_OF_A_BIRD)] ?? '', photo, headers);
+      send(server.url, photo, photographers[Math.floor(index / PHOTOS_OF_A_BIRD)] as Photographer);
     const watched = async (): Promise<Watched> => {
       rmSync(seen, { force: true });
       process.kill(server.pid, 'SIGUSR2');
@@ -46,7 +49,7 @@ export const benchUpload = (): Promise<void> =>
     };
     try {
       await upload(photos[0] as Buffer, 0);
-      const browse = { url: server.url + PATH, as: [{ ...plain, ...headers }] };
+      const browse = { url: server.url + PATH, as: [{ ...plain, ...photographers[0]?.headers }] };
       await load(browse, 1);
       await watched();
       const started = performance.now();
@@ -91,23 +94,25 @@ export const benchUpload = (): Promise<void> =>
 /** As a phone's camera: much detail, several megabytes. */
 const noisyPhoto = (): Promise<Buffer> => noisyPicture(4000, 3000).blur(1).jpeg({ quality: 92 }).toBuffer();
 
-async function photographer(folder: string): Promise<{ headers: Headers; birds: string[] }> {
+/** One keeper may not send as many at once. */
+async function photographersIn(folder: string): Promise<Photographer[]> {
   const db = await openDatabase(fileIn(folder));
-  const caller = await addCaller(db, austin);
-  const birds = Array.from({ length: PHOTOS / PHOTOS_OF_A_BIRD }, (_, number) => `photographed${number}`);
-  await db.write(null, async (trx) => {
-    for (const id of birds) await insertBird(trx, { ...birdNamed(id), keeperId: caller.keeperId });
-  });
-  const headers = await signIn(db, loadSecret(folder), caller);
+  const photographers: Photographer[] = [];
+  for (let number = 0; number < PHOTOS / PHOTOS_OF_A_BIRD; number++) {
+    const caller = await addCaller(db, austin);
+    const bird = `photographed${number}`;
+    await db.write(null, (trx) => insertBird(trx, { ...birdNamed(bird), keeperId: caller.keeperId }));
+    photographers.push({ bird, headers: await signIn(db, loadSecret(folder), caller) });
+  }
   await db.close();
-  return { headers, birds };
+  return photographers;
 }
 
 /** Photos that were sent again because their connection was cut. */
 let lost = 0;
 
 /** Comes again when it is told to, as an app does. */
-async function send(url: string, bird: string, photo: Buffer, headers: Headers): Promise<void> {
+async function send(url: string, photo: Buffer, { bird, headers }: Photographer): Promise<void> {
   for (;;) {
     const form = new FormData();
     form.set('photo', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'bird.jpg');

@@ -9,9 +9,11 @@ import type {
 } from 'fastify';
 import { Problem } from '../http/problem.ts';
 import { LARGE_BODY } from '../http/slow-bodies.ts';
+import { networkOf } from '../limits/network.ts';
 import { bodyKindOf, bodyKinds } from './bodies/kinds.ts';
 import { assertComplete } from './completeness.ts';
 import type { Document } from './document.ts';
+import { createLargeBodies } from './large-bodies.ts';
 import { allowedMethods, refuseOtherMethods, toRoute } from './methods.ts';
 import { answerNotModified } from './not-modified.ts';
 import type { Context, Handlers, ReplyHeaders, SignedIn } from './operation.ts';
@@ -49,6 +51,7 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
   const operations = listOperations(options.document);
   assertComplete(operations, options.handlers);
   const checksOf = requestValidator(options.document);
+  const largeBodies = createLargeBodies();
 
   app.removeAllContentTypeParsers();
   app.decorateRequest('keeper', null);
@@ -72,11 +75,12 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
       request.keeper = await admit(operation, request, options.authenticate);
     };
     const isLarge = (operation.body?.maxBytes ?? 0) > LARGE_BODY;
-    const refuse: onRequestHookHandler = (request, _reply, done) => {
+    const refuse: onRequestHookHandler = (request, reply, done) => {
       // Requests that tests inject have no connection.
       if (isLarge && request.raw.socket instanceof Socket) request.raw.socket.setTimeout(WAIT_FOR_TURN_MS);
       refuseForeignOrigin(request, request.keeper, options.publicUrl);
       if (!handler) throw new Problem('not-implemented', 'This part is documented but not served yet.');
+      if (isLarge) largeBodies.begin(request.keeper?.keeperId ?? networkOf(request.ip), reply.raw);
       done();
     };
 
@@ -95,7 +99,7 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
         // Whoever has no handler was turned away before.
         const answer = (handler as AnyHandler)(contextOf(request, checks, () => readBody(request, reply)));
         // What is ready at once is sent at once: promises would cost more than finding it.
-        if (answer instanceof Promise) return answer.then(respond);
+        if (answer instanceof Promise) return (isLarge ? largeBodies.during(reply.raw, answer) : answer).then(respond);
         respond(answer);
       },
       onSend: cached ? [answerNotModified, sendPrecompressed] : sendPrecompressed,

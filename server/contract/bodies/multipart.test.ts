@@ -1,7 +1,10 @@
+import { EventEmitter } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createSmallApp, type SmallApp } from '../../testing/small-app.ts';
+import { createLargeBodies } from '../large-bodies.ts';
 
 let small: SmallApp;
 beforeEach(() => {
@@ -27,6 +30,47 @@ async function send(payload: string | Readable, type = 'multipart/form-data; bou
 }
 
 const pointer = (name: string, detail: string) => ({ status: 422, errors: [{ pointer: `/${name}`, detail }] });
+
+describe('forms with large files', () => {
+  it('come from one caller a few at once, so that there is room for others', async () => {
+    const { promise: turn, resolve: begin } = Promise.withResolvers<void>();
+    small.photo.onChunk = () => turn;
+    const from = async (remoteAddress: string) =>
+      await small.app.inject({
+        ...{ method: 'POST', url: '/api/photos', remoteAddress, payload: whole + end },
+        headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      });
+    const waiting = Array.from({ length: 8 }, () => from('192.0.2.1'));
+    const refused = await from('192.0.2.1');
+    expect([refused.statusCode, refused.headers['retry-after'], refused.json().detail]).toEqual([
+      503,
+      '5',
+      'You are sending many files at once; send this one again in a few seconds.',
+    ]);
+    const other = from('192.0.2.2');
+    begin();
+    expect((await Promise.all([...waiting, other])).map(({ statusCode }) => statusCode)).toEqual(Array(9).fill(200));
+    expect((await from('192.0.2.1')).statusCode).toBe(200);
+    // One that is refused for its body has its place back as well.
+    for (let sent = 0; sent < 9; sent++) expect(await send(text('colour', 'red') + end)).toMatchObject({ status: 422 });
+  });
+
+  it('keep their place while they are worked on, even when their caller is gone', async () => {
+    const gone = new EventEmitter() as ServerResponse;
+    const work = Promise.withResolvers<void>();
+    const one = createLargeBodies(1);
+    one.begin('wren', gone);
+    const done = one.during(gone, work.promise);
+    gone.emit('close');
+    expect(() => one.begin('wren', new EventEmitter() as ServerResponse)).toThrow('many files at once');
+    work.resolve();
+    await done;
+    const early = new EventEmitter() as ServerResponse;
+    one.begin('wren', early);
+    early.emit('close');
+    one.begin('wren', new EventEmitter() as ServerResponse);
+  });
+});
 
 describe('a form', () => {
   it('comes to the handler part by part, text as the value that it spells', async () => {
