@@ -185,7 +185,7 @@ describe('looking at photos', () => {
 
   it('asks to come back when many wait already', async () => {
     const pool = createBoundedPool(0);
-    while (!pool.isFull(16)) void pool.run(async () => undefined, 16);
+    while (!pool.isFull('photo')) void pool.run(async () => undefined, 'photo');
     const busy = await createTestApp({ images: createImages(pool) });
     const answer = await send(asked(whiteHen), asForm, busy);
     await busy.close();

@@ -14,7 +14,11 @@ export const identificationHandlers = (deps: PhotoDeps & Pick<Deps, 'breeds'>) =
   const { breeds } = deps;
   // With the first question: half a second of work, in short turns.
   let model: Promise<Hypotheses> | undefined;
-  const known = () => (model ??= inTurns(hypothesesInSteps(loadTraitTable()), pauseInTurns()));
+  const known = () =>
+    (model ??= inTurns(hypothesesInSteps(loadTraitTable()), pauseInTurns()).catch((error: unknown) => {
+      model = undefined;
+      throw error;
+    }));
 
   return implement({
     ...photoHandlers(deps),

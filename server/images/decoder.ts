@@ -2,6 +2,8 @@
 import sharp, { type Sharp } from 'sharp';
 
 export const MOST_PIXELS = 50_000_000;
+/** Seconds. A file can be made so that it takes minutes, and everybody else waits for it. */
+const LONGEST_DECODING = 60;
 
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
@@ -16,4 +18,5 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /** Of an animation the first frame. What is cut short or broken is an error, what is merely odd is not. */
-export const decode = (bytes: Uint8Array): Sharp => sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+export const decode = (bytes: Uint8Array): Sharp =>
+  sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).timeout({ seconds: LONGEST_DECODING });

@@ -95,16 +95,25 @@ describe('many photos at once', () => {
     const pool = createBoundedPool(1);
     const queue = createImages(pool);
     const gate = Promise.withResolvers<void>();
-    const running = pool.run(() => gate.promise, 1);
+    const running = pool.run(() => gate.promise, 'photo');
     const bytes = await plainPicture(20, 10).jpeg().toBuffer();
     const waiting = Array.from({ length: 16 }, () => queue.read(inChunks(bytes), async ({ width }) => width));
     // They wait once they have arrived.
-    await expect.poll(() => pool.isFull(16)).toBe(true);
+    await expect.poll(() => pool.isFull('photo')).toBe(true);
     const oneTooMany = queue.read(inChunks(bytes), async () => 0);
     await expect(oneTooMany).rejects.toMatchObject({ status: 503, headers: { 'Retry-After': 5 } });
     gate.resolve();
     await running;
     expect(await Promise.all(waiting)).toEqual(Array(16).fill(20));
+  });
+
+  it('are not turned away for those who only look at small sizes', async () => {
+    const pool = createBoundedPool(1);
+    const gate = Promise.withResolvers<void>();
+    const looking = Array.from({ length: 100 }, () => pool.run(() => gate.promise, 'size'));
+    expect([pool.isFull('photo'), pool.isFull('size')]).toEqual([false, false]);
+    gate.resolve();
+    await Promise.all(looking);
   });
 
   it('hold no more memory than there is for them, and give it back', async () => {

@@ -10,9 +10,6 @@ import { refusalOf } from './refusals.ts';
 export const MOST_PHOTO_BYTES = 10_000_000;
 /** Of all photos that are being received or wait for their turn. */
 const MOST_BYTES_HELD = 200_000_000;
-const MOST_WAITING = 16;
-/** Smaller sizes of photos that are stored: they hold no bytes while they wait, and a browser does not ask again. */
-const MOST_SIZES_WAITING = 200;
 
 /** As it is when it stands upright. */
 export interface UprightImage {
@@ -61,19 +58,19 @@ export function createImages(pool: BoundedPool = createBoundedPool(Math.max(1, a
 
   return {
     async read(file, use) {
-      if (pool.isFull(MOST_WAITING)) throw busy();
+      if (pool.isFull('photo')) throw busy();
       const chunks: Uint8Array[] = [];
       try {
         await receive(file, chunks);
         const bytes = Buffer.concat(chunks);
         const kind = imageKind(bytes);
         if (!isPhoto(kind)) throw unsupportedMediaType(refusalOf(bytes.length === 0 ? 'empty' : kind));
-        return await pool.run(async () => use(await open(bytes)), MOST_WAITING);
+        return await pool.run(async () => use(await open(bytes)), 'photo');
       } finally {
         held -= chunks.reduce((sum, chunk) => sum + chunk.length, 0);
       }
     },
-    narrow: (read, width) => pool.run(() => narrowed(read, width), MOST_SIZES_WAITING),
+    narrow: (read, width) => pool.run(() => narrowed(read, width), 'size'),
   };
 }
 

@@ -44,8 +44,13 @@ export function createFolderPhotoStore(folder: string): PhotoStore {
     async get(name) {
       const handle = await open(fileOf(name)).catch(ignoreMissing);
       if (!handle) return undefined;
-      const { size } = await handle.stat();
-      return { size, stream: handle.createReadStream() };
+      try {
+        const { size } = await handle.stat();
+        return { size, stream: handle.createReadStream() };
+      } catch (error) {
+        await handle.close();
+        throw error;
+      }
     },
 
     delete: (name) => rm(fileOf(name), { force: true }),

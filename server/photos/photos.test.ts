@@ -143,7 +143,7 @@ describe('sending a photo', () => {
     const keeper = await keepPhotographedFlock(server);
     const { id } = await keeper.add('Prudence');
     const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
-    const waiting = pool.run(() => gate.promise, 1);
+    const waiting = pool.run(() => gate.promise, 'photo');
     const form = photoForm(await photoOf(80));
     const headers = { ...keeper.headers, ...form.headers };
     const body = new Uint8Array(form.body);

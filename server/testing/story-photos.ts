@@ -55,7 +55,7 @@ async function tellVisionModel(tell: Tell, photo: Uint8Array): Promise<void> {
 /** As many photos as may wait do so. */
 async function tellTooBusy(tell: Tell, photo: Uint8Array): Promise<void> {
   const pool = createBoundedPool(0);
-  while (!pool.isFull(16)) void pool.run(async () => undefined, 16);
+  while (!pool.isFull('photo')) void pool.run(async () => undefined, 'photo');
   const app = await createTestApp({ images: createImages(pool) });
   await tell('analyzePhoto.too-busy', withPhoto(photo), app);
   await app.close();
