@@ -117,7 +117,7 @@ async function send(url: string, photo: Buffer, { bird, headers }: Photographer)
     const form = new FormData();
     form.set('photo', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'bird.jpg');
     const answer = await fetch(`${url}/api/chickens/${bird}/photos`, { method: 'POST', headers, body: form }).catch(
-      // It did not arrive within the ten seconds that any request has.
+      // Its connection was cut.
       () => void lost++,
     );
     if (!answer) continue;
