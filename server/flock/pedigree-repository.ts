@@ -17,38 +17,30 @@ export interface PedigreeBird extends Parents {
 }
 
 /** Birds that nobody has recorded a parent or a chick of are missing. */
-export async function findPedigreeBirds(
-  db: Kysely<Schema>,
-  ids: Iterable<string>,
-  pause?: Pause,
-): Promise<PedigreeBird[]> {
-  const birds = await inSlices(
-    ids,
-    (some) =>
-      db
-        .selectFrom('pedigree')
-        .select(['id', 'breedId', 'sex', 'hatchDate', 'inbreeding', 'mendelian'])
-        .where('id', 'in', some)
-        .execute(),
-    pause,
-  );
-  const links = await inSlices(
-    birds.map(({ id }) => id),
-    (some) =>
-      db
-        .selectFrom('parentage')
-        .select(['chickId', 'role', 'parentId'])
-        .where('chickId', 'in', some)
-        .orderBy('parentId')
-        .execute(),
-    pause,
-  );
-  const parents = new Map<string, { sires: string[]; dam: string | null }>();
-  for (const { chickId, role, parentId } of links) {
-    const of = parents.get(chickId) ?? { sires: [], dam: null };
-    parents.set(chickId, role === 'sire' ? { ...of, sires: [...of.sires, parentId] } : { ...of, dam: parentId });
-  }
-  return birds.map((bird) => ({ ...bird, ...(parents.get(bird.id) ?? { sires: [], dam: null }) }));
+export const findPedigreeBirds = (db: Kysely<Schema>, ids: Iterable<string>, pause?: Pause): Promise<PedigreeBird[]> =>
+  inSlices(ids, (some) => findSome(db, some), pause);
+
+async function findSome(db: Kysely<Schema>, ids: string[]): Promise<PedigreeBird[]> {
+  const birds = await db
+    .selectFrom('pedigree')
+    .select(['id', 'breedId', 'sex', 'hatchDate', 'inbreeding', 'mendelian'])
+    .where('id', 'in', ids)
+    .execute();
+  const links = await db
+    .selectFrom('parentage')
+    .select(['chickId', 'role', 'parentId'])
+    .where('chickId', 'in', ids)
+    .orderBy('parentId')
+    .execute();
+  const parents = Map.groupBy(links, ({ chickId }) => chickId);
+  return birds.map((bird) => {
+    const own = parents.get(bird.id) ?? [];
+    return {
+      ...bird,
+      sires: own.filter(({ role }) => role === 'sire').map(({ parentId }) => parentId),
+      dam: own.find(({ role }) => role === 'dam')?.parentId ?? null,
+    };
+  });
 }
 
 /** These birds and all their ancestors, each of them read once. */
