@@ -14,6 +14,7 @@ describe('the notes', () => {
     ['tailless, black', { tailless: true }, { plumageColor: 'black' }],
     ['rose comb and white earlobes, slate legs', {}, { combType: 'rose', earlobeColor: 'white', legColor: 'slate' }],
     ['black skin under white feathers', {}, { skinColor: 'black', plumageColor: 'white' }],
+    ['black, with white feathered legs', { 'feathered-legs': true }, { plumageColor: 'black' }],
     ['a naked neck', { 'naked-neck': true }, {}],
     ['dark-brown eggs', {}, { eggColor: 'dark-brown' }],
   ])('“%s” are understood', (text, marks, values) => {

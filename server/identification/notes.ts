@@ -25,8 +25,8 @@ const nouns: readonly (readonly [ValueTrait, readonly string[]])[] = [
   ['earlobeColor', ['earlobe', 'earlobes', 'ear lobe', 'ear lobes', 'lobe', 'lobes']],
   ['skinColor', ['skin', 'skinned']],
   ['wattleSize', ['wattle', 'wattles']],
-  ['plumageColor', ['feathers', 'feathered', 'plumage', 'colored', 'coloured']],
-  ['plumagePattern', ['feathers', 'feathered', 'plumage']],
+  ['plumageColor', ['feathers', 'plumage', 'colored', 'coloured']],
+  ['plumagePattern', ['feathers', 'plumage']],
   ['featherType', ['feathers', 'feathered', 'plumage']],
   ['size', ['size', 'sized']],
 ];
@@ -88,7 +88,7 @@ const negations = ['no', 'not', 'non', 'without', 'isnt', 'never', 'neither', 'n
 const carriers = new Set(
   (
     'a an and are as at be but by for from had has have he her hers his i in is it its my of on or our she some that ' +
-    'the their them there they this to very was we were which with you bird birds pullet cockerel'
+    'the their them there they this to very was we were which with you bird birds pullet cockerel feathered'
   ).split(' '),
 );
 
