@@ -43,6 +43,12 @@ const send = (payload: Buffer, headers: Record<string, string> = asForm, on: Tes
   });
 const asked = (photo: Buffer, said: Record<string, string> = {}) => photoForm(photo, { mode: 'unknown', ...said }).body;
 const photoPart = (photo: Buffer) => filePart('photo', 'bird.jpg', 'image/jpeg', photo);
+/** Large enough, and less than 160 pixels high once it is made small for the analysis. */
+const panorama = async (color: string) =>
+  sharp(await blankPhoto(color))
+    .resize(2000, 400, { fit: 'fill' })
+    .jpeg()
+    .toBuffer();
 const analyze = async (photo: Buffer) => (await send(asked(photo))).json();
 
 describe('a bird', () => {
@@ -102,6 +108,7 @@ describe('a picture without one bird', () => {
     ['of feathers alone', () => feathersPhoto(breedNamed('plymouth-rock'), 8), 'show the whole bird'],
     ['of a flock', () => flockPhoto(breedNamed('java'), 4, { ground: 'straw', seed: 5 }), 'crop it to one bird'],
     ['too small', () => blankPhoto('#c08040', 9, 159), 'at least 160 pixels'],
+    ['of one colour, long and narrow', () => panorama('#c08040'), 'of one colour'],
   ])('%s is refused with a sentence that helps, and no traits', async (_, make, sentence) => {
     const answer = await send(asked(await make()));
     expect(answer.statusCode).toBe(422);

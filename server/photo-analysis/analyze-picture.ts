@@ -4,7 +4,7 @@ import { colorConfidence, confidences } from './confidences.ts';
 import { featuresOf, type SubjectFeatures } from './features.ts';
 import type { Finding, SeenTrait } from './finding.ts';
 import { observationsOf } from './observations.ts';
-import { isTooSmall, judgeSubject } from './subject.ts';
+import { judgeSubject } from './subject.ts';
 
 /** The longest side of the pictures it was measured with: at 256 pixels barring was found in half as many birds. */
 export const ANALYZED_SIDE = 512;
@@ -19,7 +19,6 @@ const MOST_CHROMA = 16;
 
 /** Of a photo that is turned upright and no larger than ANALYZED_SIDE. */
 export function analyzePicture(picture: Pixels): Finding {
-  if (isTooSmall(picture)) return { subject: 'none', reason: 'too-small' };
   const features = featuresOf(picture);
   const { subject: judged, seen } = judgeSubject(features);
   if (!seen) return { subject: 'none', reason: judged };

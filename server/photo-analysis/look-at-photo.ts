@@ -2,9 +2,10 @@ import type { UprightImage } from '../images/images.ts';
 import { ANALYZED_SIDE } from './analyze-picture.ts';
 import type { PhotoAnalyzer } from './analyzer.ts';
 import type { Finding } from './finding.ts';
-import { isTooSmall } from './subject.ts';
 import type { VisionModel } from './vision-model.ts';
 
+/** Of the photo as it came: what is made small for the analysis may be narrower. */
+const LEAST_SIDE = 160;
 /** Longest side of the picture that a vision model is sent. */
 const MODEL_SIDE = 1024;
 
@@ -20,7 +21,9 @@ export async function lookAtPhoto(
   analyzer: PhotoAnalyzer,
   model: VisionModel | null,
 ): Promise<BuiltInLook> {
-  if (isTooSmall(image)) return { finding: { subject: 'none', reason: 'too-small' }, jpeg: null };
+  if (Math.min(image.width, image.height) < LEAST_SIDE) {
+    return { finding: { subject: 'none', reason: 'too-small' }, jpeg: null };
+  }
   const finding = await analyzer.analyze(await image.pixels(ANALYZED_SIDE));
   return { finding, jpeg: model && (await image.jpeg(MODEL_SIDE)) };
 }

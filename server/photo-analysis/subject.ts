@@ -1,10 +1,8 @@
 // Is there a bird? Three answers, so that nobody is told of traits that a cushion has.
-import type { Pixels } from '../images/images.ts';
 import type { Features, SubjectFeatures } from './features.ts';
 import type { NoBird } from './finding.ts';
 import { isPlumageLike } from './plumage-texture.ts';
 
-const LEAST_SIDE = 160;
 /** Standard deviation of lightness. */
 const BLANK = 1;
 /** Share of the picture. */
@@ -12,9 +10,6 @@ const FOREGROUND = { least: 0.03, most: 0.85 };
 /** Of the rectangle around it: less is a scatter of straws or lines of writing. */
 const LEAST_FILL = 0.25;
 const SEVERAL = 3;
-
-export const isTooSmall = ({ width, height }: Pick<Pixels, 'width' | 'height'>): boolean =>
-  Math.min(width, height) < LEAST_SIDE;
 
 type Judged = { subject: 'bird' | 'unsure'; seen: SubjectFeatures } | { subject: NoBird; seen: null };
 
