@@ -4,6 +4,7 @@ const server = [
   ...[
     'steps.ts',
     'pause.ts',
+    'sentences.ts',
     'art',
     'geography',
     'kinship',

@@ -1,5 +1,6 @@
 // A breed as the contract shows it: in the list, and on its own sheet.
 import type { components } from '#contract';
+import { atStartOfSentence } from '../sentences.ts';
 import type { Breed, ListedBreed } from './breed.ts';
 import type { BreedCatalogue } from './catalogue.ts';
 import { statusMeaning } from './status-meaning.ts';
@@ -78,6 +79,5 @@ function purposeInWords({ purpose }: Breed): string {
 
 /** `dual_purpose`, `exhibition` → "Dual purpose, exhibition". */
 function inWords(values: string[]): string {
-  const text = values.join(', ').replaceAll(/[_-]/g, ' ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return atStartOfSentence(values.join(', ').replaceAll(/[_-]/g, ' '));
 }

@@ -3,6 +3,7 @@ import type { components } from '#contract';
 import type { BreedCatalogue } from '../breeds/catalogue.ts';
 import type { Bird } from '../chickens/bird.ts';
 import type { Keeper } from '../keepers/repository.ts';
+import { atStartOfSentence } from '../sentences.ts';
 import type { NewBird } from './add-bird-use-case.ts';
 import { breedNamed } from './breed-named.ts';
 import { NO_PARENTS, NOTHING_NOTED, parentsWith, recordWith } from './record.ts';
@@ -11,7 +12,6 @@ import { withPersonality } from './with-personality.ts';
 type Request = components['schemas']['AddChickenRequest'];
 type Home = Pick<Keeper, 'id' | 'location' | 'latitude' | 'longitude'>;
 
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const purposes: Record<string, string> = {
   eggs: 'Kept for eggs',
   meat: 'Kept for meat',
@@ -36,8 +36,8 @@ export function newBird(
     hatchDate: request.hatchDate ?? null,
     age: request.age?.trim() || null,
     photos: [],
-    eggColorGenetics: eggColor ? [capitalised(eggColor)] : [],
-    specialTraits: [temperament ? capitalised(temperament) : '', purpose ? (purposes[purpose] ?? '') : ''].filter(
+    eggColorGenetics: eggColor ? [atStartOfSentence(eggColor)] : [],
+    specialTraits: [temperament ? atStartOfSentence(temperament) : '', purpose ? (purposes[purpose] ?? '') : ''].filter(
       Boolean,
     ),
     mareksVaccinated: request.mareksVaccinated ?? false,

@@ -6,6 +6,7 @@ import { Problem, unauthorized, unavailable } from '../http/problem.ts';
 import { findKeeper } from '../keepers/repository.ts';
 import { type Pause, pauseInTurns } from '../pause.ts';
 import type { FileFault } from '../pedigree-file/file-fault.ts';
+import { atStartOfSentence } from '../sentences.ts';
 import { exportPedigree } from './export-queries.ts';
 import { breedLookup } from './imported-bird.ts';
 import { findKnownBirds } from './known-birds-queries.ts';
@@ -83,7 +84,7 @@ function refusal(faults: readonly FileFault[]): Problem {
   return new Problem('invalid-request', cut(`${where}${first?.detail}`, 500 - UNDONE.length) + UNDONE, {
     errors: faults.slice(0, MOST_TOLD.refused).map(({ line, column, detail }) => {
       const place = [line === null ? '' : `line ${line}`, column ?? ''].filter(Boolean).join(', ');
-      const sentence = place ? `${place.charAt(0).toUpperCase()}${place.slice(1)}: ${detail}` : detail;
+      const sentence = place ? `${atStartOfSentence(place)}: ${detail}` : detail;
       return { pointer: '/file', detail: cut(sentence, 300) };
     }),
   });

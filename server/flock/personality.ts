@@ -1,5 +1,6 @@
 // A few sentences about a bird, made of what its keeper has said of it and what is known of its breed, and of nothing else.
 import type { AvailableFor, Sex } from '../chickens/card.ts';
+import { atStartOfSentence, listed } from '../sentences.ts';
 
 export interface KnownOfBird {
   /** Chooses among words that say the same, so that two birds with the same answers do not read alike. */
@@ -117,11 +118,8 @@ const SHE = { he: 'she', him: 'her', his: 'her', kind: 'hen' };
 const filled = (template: string, words: Record<string, string>): string =>
   template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const word = words[name.charAt(0).toLowerCase() + name.slice(1)] ?? '';
-    return /^[A-Z]/.test(name) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+    return /^[A-Z]/.test(name) ? atStartOfSentence(word) : word;
   });
-
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
 type Choose = <T>(among: readonly T[]) => T;
 

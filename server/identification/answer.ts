@@ -1,6 +1,7 @@
 // The whole answer about one bird, in the contract's form.
 import type { components } from '#contract';
 import type { BreedCatalogue } from '../breeds/catalogue.ts';
+import { listed } from '../sentences.ts';
 import { type Hypotheses, isCross } from './hypotheses.ts';
 import { TELL_CROSSES } from './judgements.ts';
 import type { Term } from './likelihood.ts';
@@ -10,7 +11,7 @@ import { isGiven, type Observation, observationOf } from './observation.ts';
 import { posteriorOf } from './posterior.ts';
 import { explanationFor, matchingTraits, reasoningFor, type SpokenTerm } from './reasons.ts';
 import { type BirdTraits, marks, type ValueTrait, values } from './vocabulary.ts';
-import { confidenceWords, hintFor, listed, markInWords, percentOf, plumageInWords, traitInWords } from './wording.ts';
+import { confidenceWords, hintFor, markInWords, percentOf, plumageInWords, traitInWords } from './wording.ts';
 
 type Identification = components['schemas']['Identification'];
 

@@ -1,10 +1,10 @@
 // Why a breed or a cross stands where it stands, in sentences made of the model's own terms and of nothing else.
-import { atStartOfSentence, oneOf } from '../scoring/wording.ts';
+import { atStartOfSentence, listed, oneOf } from '../sentences.ts';
 import type { Term } from './likelihood.ts';
 import type { Observation } from './observation.ts';
 import { type BreedLooks, COLORS } from './trait-table.ts';
 import { type ValueTrait, values } from './vocabulary.ts';
-import { listed, traitInWords } from './wording.ts';
+import { traitInWords } from './wording.ts';
 
 /** A term whose odds are better, or worse, than this is worth naming: natural logarithm of 1.5. */
 const WORTH_NAMING = Math.log(1.5);

@@ -1,5 +1,6 @@
 // How traits, marks and confidence are called in sentences.
 import type { components } from '#contract';
+import { atStartOfSentence } from '../sentences.ts';
 import type { Mark, Trait, ValueTrait } from './vocabulary.ts';
 
 export type ConfidenceWords = components['schemas']['ConfidenceWords'];
@@ -47,7 +48,7 @@ export function traitInWords(trait: ValueTrait, value: string): string {
   }
 }
 
-const named = (body: string): string => (body === 'game' ? body : body.charAt(0).toUpperCase() + body.slice(1));
+const named = (body: string): string => (body === 'game' ? body : atStartOfSentence(body));
 
 const markWords: Record<Mark, string> = {
   crest: 'crest',
@@ -92,7 +93,3 @@ const markHints: Partial<Record<Mark, string>> = {
 
 export const hintFor = (trait: Trait, mark: Mark | null): string =>
   (trait === 'features' ? markHints[mark ?? 'crest'] : hints[trait]) ?? '';
-
-/** ["a", "b", "c"] → "a, b and c". */
-export const listed = (words: readonly string[]): string =>
-  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

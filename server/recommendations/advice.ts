@@ -1,9 +1,10 @@
 // What helps whatever breed is chosen, made from what the farm tells; nothing where it asks for nothing.
+import { listed } from '../sentences.ts';
 import { type Farm, feltSummerHigh } from './farm.ts';
 import { judgements } from './judgements.ts';
 import type { ScoredBreed } from './score.ts';
 import { hasRoseVariety } from './warnings.ts';
-import { degrees, eggCount, inWords } from './wording.ts';
+import { degrees, eggCount } from './wording.ts';
 
 /** `ranked`: the best first. */
 export function generalAdvice(farm: Farm, ranked: readonly ScoredBreed[]): string[] {
@@ -28,7 +29,7 @@ function roseCombs(farm: Farm, ranked: Ranked): string | null {
     .filter(({ breed }) => hasRoseVariety(breed))
     .map(({ breed }) => breed.name);
   if (!isFrosty(farm) || names.length === 0) return null;
-  return `Of ${inWords(names)} there are birds with a rose comb, which freezes less: ask for them.`;
+  return `Of ${listed(names)} there are birds with a rose comb, which freezes less: ask for them.`;
 }
 
 function heat(farm: Farm): string | null {

@@ -1,7 +1,8 @@
 // What the farm's climate asks of a bird, and what was assumed where nothing was told.
+import { atStartOfSentence, listed } from '../sentences.ts';
 import { type Farm, feltSummerHigh } from './farm.ts';
 import { judgements } from './judgements.ts';
-import { degrees, inWords } from './wording.ts';
+import { degrees } from './wording.ts';
 
 export function climateSummary(farm: Farm): string {
   const untold = untoldOf(farm);
@@ -11,7 +12,7 @@ export function climateSummary(farm: Farm): string {
     demand(farm),
     dampness(farm),
     assumed(farm),
-    untold.length > 0 ? `Not told, so it counts for no breed: ${inWords(untold)}.` : null,
+    untold.length > 0 ? `Not told, so it counts for no breed: ${listed(untold)}.` : null,
   ]
     .filter((sentence) => sentence !== null)
     .join(' ');
@@ -20,7 +21,7 @@ export function climateSummary(farm: Farm): string {
 function demand(farm: Farm): string | null {
   const { winterLow, summerHigh } = farm.temperatures;
   if (winterLow === null && summerHigh === null) return null;
-  const seasons = inWords([
+  const seasons = listed([
     ...(winterLow === null ? [] : [`winters down to ${degrees(winterLow)}`]),
     ...(summerHigh === null ? [] : [`summers up to ${degrees(summerHigh)}`]),
   ]);
@@ -33,7 +34,7 @@ function demand(farm: Farm): string | null {
     : isHot
       ? 'slender bodies with little feather, and large combs that shed heat, do best'
       : 'mild enough that most breeds are at ease, and other things decide';
-  return `${seasons.charAt(0).toUpperCase()}${seasons.slice(1)}: ${asks}.`;
+  return `${atStartOfSentence(seasons)}: ${asks}.`;
 }
 
 function dampness(farm: Farm): string | null {
@@ -54,7 +55,7 @@ function assumed({ climate, told, temperatures }: Farm): string | null {
       ? [`a summer high of ${degrees(temperatures.summerHigh)}`]
       : []),
   ];
-  return values.length > 0 ? `For a ${climate} climate we assumed ${inWords(values)}.` : null;
+  return values.length > 0 ? `For a ${climate} climate we assumed ${listed(values)}.` : null;
 }
 
 const UNTOLD_FIELDS = 6;

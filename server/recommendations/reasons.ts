@@ -1,11 +1,10 @@
 // Why a breed is recommended: a sentence for each of its most telling criteria.
-
-import type { Farm } from './farm.ts';
-import { feltSummerHigh } from './farm.ts';
+import { listed } from '../sentences.ts';
+import { type Farm, feltSummerHigh } from './farm.ts';
 import { runNeed } from './farm-fit.ts';
 import { judgements } from './judgements.ts';
 import type { Criterion, ScoredBreed, Term } from './score.ts';
-import { combInWords, degrees, degreesBetween, eggCount, inWords } from './wording.ts';
+import { combInWords, degrees, degreesBetween, eggCount } from './wording.ts';
 
 /** The terms that reasons speak of: the largest, as far as they are good. */
 export const tellingTerms = ({ terms }: ScoredBreed): Term[] => {
@@ -51,7 +50,7 @@ function climate(
   }
   const beyond = [...((cold ?? 1) < 1 ? ['winters'] : []), ...((hot ?? 1) < 1 ? ['summers'] : [])];
   return beyond.length > 0
-    ? `It can bear your climate with care: your ${inWords(beyond)} go beyond the ${degreesBetween(comfort.min, comfort.max)} it is built for.`
+    ? `It can bear your climate with care: your ${listed(beyond)} go beyond the ${degreesBetween(comfort.min, comfort.max)} it is built for.`
     : `It suits your climate: ${built}.`;
 }
 
@@ -75,7 +74,7 @@ function goal({ goal: wanted }: Farm, { breed }: ScoredBreed): string {
         ? 'It is bred for the show bench.'
         : `It is bred for the show bench, and in the American standard since ${breed.apaAccepted}.`;
     case 'pets':
-      return `Its nature is ${inWords(breed.traits.temperament)}.`;
+      return `Its nature is ${listed(breed.traits.temperament)}.`;
     default:
       return `It needs keepers: ${breed.importance}`;
   }
@@ -102,7 +101,7 @@ function farmType({ farmType: kind }: Farm, { breed }: ScoredBreed): string {
         ...(breed.confinementTolerant ? ['bears a run'] : []),
       ];
       return merits.length > 0
-        ? `It ${inWords(merits)}, as a yard among neighbours asks for.`
+        ? `It ${listed(merits)}, as a yard among neighbours asks for.`
         : 'It can live in a backyard.';
     }
     case 'commercial':

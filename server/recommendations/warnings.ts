@@ -1,10 +1,11 @@
 // What to consider before choosing a breed: every weak criterion, and hazards that a score alone would hide.
 import type { Breed } from '../breeds/breed.ts';
+import { atStartOfSentence, listed } from '../sentences.ts';
 import { type Farm, feltSummerHigh } from './farm.ts';
 import { runNeed } from './farm-fit.ts';
 import { crosses, judgements } from './judgements.ts';
 import type { Criterion, ScoredBreed } from './score.ts';
-import { atStart, combInWords, degrees, eggCount, inWords } from './wording.ts';
+import { combInWords, degrees, eggCount } from './wording.ts';
 
 export interface Warning {
   /** The criterion that it speaks of; null for a hazard beside them. */
@@ -51,7 +52,7 @@ const weak: Partial<Record<Criterion, (farm: Farm, scored: ScoredBreed) => strin
   predators: () => 'It notices hawks and foxes late: it needs a covered run, and to be shut in at dusk.',
   experience: ({ experience }, { breed }) =>
     experience === 'beginner'
-      ? `It is no breed to begin with: its nature is ${inWords(breed.traits.temperament)}.`
+      ? `It is no breed to begin with: its nature is ${listed(breed.traits.temperament)}.`
       : 'It asks for more experience than you tell of.',
   conservation: (_, { breed }) =>
     crosses.includes(breed.id)
@@ -73,7 +74,7 @@ function missedGoal({ goal }: Farm, { breed }: ScoredBreed): string {
     case 'exhibition':
       return 'It is in no American standard, so it cannot win at a show of the association.';
     case 'pets':
-      return `It seldom grows tame: its nature is ${inWords(breed.traits.temperament)}.`;
+      return `It seldom grows tame: its nature is ${listed(breed.traits.temperament)}.`;
     default:
       return crosses.includes(breed.id)
         ? 'A cross serves no conservation.'
@@ -84,8 +85,8 @@ function missedGoal({ goal }: Farm, { breed }: ScoredBreed): string {
 function misplaced({ farmType }: Farm, { breed }: ScoredBreed): string {
   switch (farmType) {
     case 'backyard':
-      return atStart(
-        `${inWords([
+      return atStartOfSentence(
+        `${listed([
           ...(breed.noise === 'high' ? ['loud'] : []),
           ...(breed.confinementTolerant === false ? ['restless in a run'] : []),
         ])}: think of the neighbours, and of a fence that it can fly over.`,

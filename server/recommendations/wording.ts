@@ -15,12 +15,6 @@ export function eggCount({ eggsPerYear: eggs }: Breed): string | null {
   return eggs.min === eggs.max ? String(eggs.min) : `${eggs.min}–${eggs.max}`;
 }
 
-/** "rose, cushion and pea". */
-export const inWords = (words: readonly string[], last: 'and' | 'or' = 'and'): string =>
-  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
-
-export const atStart = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
-
 /** "a pea comb", "a V comb". */
 export function combInWords({ traits: { combType } }: Breed): string {
   const name = combType[0] === 'v-comb' ? 'V' : (combType[0] ?? 'single');

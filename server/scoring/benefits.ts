@@ -1,4 +1,5 @@
 // What speaks for a pair: each with the points it would lose without.
+import { atStartOfSentence } from '../sentences.ts';
 import * as change from './changes.ts';
 import { areSourcesDifferent } from './conservation-value.ts';
 import { expectedChicks, isSexable } from './expected-chicks.ts';
@@ -6,7 +7,7 @@ import { completenessOf, isOneFarm, isSameBreed, type PairFacts } from './facts.
 import { meanKinships } from './genetic-diversity.ts';
 import { judgements } from './judgements.ts';
 import { type Draft, draftsOf } from './statement.ts';
-import { atStartOfSentence, decimal, milesInWords, percent, shownMiles } from './wording.ts';
+import { decimal, milesInWords, percent, shownMiles } from './wording.ts';
 
 export function benefitsOf(pair: PairFacts): Draft[] {
   return draftsOf(pair, [

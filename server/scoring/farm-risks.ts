@@ -1,18 +1,10 @@
 // What the two farms and the way between them may bring, and what is not known about them.
+import { atStartOfSentence } from '../sentences.ts';
 import * as change from './changes.ts';
 import { isOneFarm, type PairFacts } from './facts.ts';
 import { judgements } from './judgements.ts';
 import { type Draft, draftsOf } from './statement.ts';
-import {
-  agree,
-  atStartOfSentence,
-  eitherFarm,
-  farms,
-  milesInWords,
-  shownMiles,
-  sideWhere,
-  unknownSide,
-} from './wording.ts';
+import { agree, eitherFarm, farms, milesInWords, shownMiles, sideWhere, unknownSide } from './wording.ts';
 
 export function farmRisks(pair: PairFacts): Draft[] {
   return draftsOf(pair, [controlArea, illness, quarantine, biosecurity, distance, stateLine]);

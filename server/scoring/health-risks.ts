@@ -1,9 +1,10 @@
 // What the birds themselves may bring to each other, and what is not known about them.
+import { atStartOfSentence } from '../sentences.ts';
 import * as change from './changes.ts';
 import type { PairFacts } from './facts.ts';
 import { judgements } from './judgements.ts';
 import { type Draft, draftsOf } from './statement.ts';
-import { agree, atStartOfSentence, birds, eitherBird, farms, sideWhere, unknownSide } from './wording.ts';
+import { agree, birds, eitherBird, farms, sideWhere, unknownSide } from './wording.ts';
 
 const WEEKS_IN_A_YEAR = 52;
 

@@ -1,11 +1,12 @@
 // What would raise a pair's score, and by how many points: each is scored again with the better value.
+import { oneOf } from '../sentences.ts';
 import * as change from './changes.ts';
 import type { BirdFacts, PairFacts } from './facts.ts';
 import { judgements } from './judgements.ts';
 import { type PairingCode, pairingsOf } from './pairings.ts';
 import { scoreOf } from './score.ts';
 import type { Scored } from './statement.ts';
-import { birds, eitherBird, farms, oneOf, pointsGained, type Side, sideWhere } from './wording.ts';
+import { birds, eitherBird, farms, pointsGained, type Side, sideWhere } from './wording.ts';
 
 export interface Improvement {
   code: string;

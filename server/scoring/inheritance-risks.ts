@@ -1,4 +1,5 @@
 // What the parents would pass on that a keeper should know before mating them.
+import { oneOf } from '../sentences.ts';
 import * as change from './changes.ts';
 import { areVarietiesDifferent } from './conservation-value.ts';
 import { completenessOf, isSameBreed, type PairFacts } from './facts.ts';
@@ -7,17 +8,7 @@ import { isCloseKin } from './inbreeding.ts';
 import { judgements } from './judgements.ts';
 import { isUncertain, type PairingCode } from './pairings.ts';
 import type { Draft, Scored } from './statement.ts';
-import {
-  asPercent,
-  birds,
-  decimal,
-  isTextbookKin,
-  kinInWords,
-  oneOf,
-  percent,
-  pointsGained,
-  sideWhere,
-} from './wording.ts';
+import { asPercent, birds, decimal, isTextbookKin, kinInWords, percent, pointsGained, sideWhere } from './wording.ts';
 
 /** The bird is as heavy as so many of the other: they cannot mate by themselves. */
 const SIZE_RATIO = 1.6;

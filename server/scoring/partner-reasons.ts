@@ -1,9 +1,10 @@
 // Why a partner stands where it does in the list: one sentence on each thing that decides.
+import { atStartOfSentence } from '../sentences.ts';
 import { areSourcesDifferent } from './conservation-value.ts';
 import { completenessOf, isOneFarm, isSameBreed, type PairFacts, type Sex } from './facts.ts';
 import { meanKinships } from './genetic-diversity.ts';
 import type { RankedPartner } from './partner-rank.ts';
-import { atStartOfSentence, decimal, milesInWords, percent } from './wording.ts';
+import { decimal, milesInWords, percent } from './wording.ts';
 
 /** Of the partner, for the keeper of the other bird. */
 export function partnerReasons(partner: RankedPartner, sex: Sex): string[] {

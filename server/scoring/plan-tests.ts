@@ -1,6 +1,7 @@
 // Lines of the prevention plan: what stops a visit, and what is tested before it.
+import { atStartOfSentence } from '../sentences.ts';
 import type { BirdFacts, PairFacts } from './facts.ts';
-import { agree, atStartOfSentence, birds, eitherFarm, farms, sideWhere, unknownSide } from './wording.ts';
+import { agree, birds, eitherFarm, farms, sideWhere, unknownSide } from './wording.ts';
 
 export function controlArea(pair: PairFacts): string | null {
   const side = sideWhere(pair, ({ inControlArea }) => inControlArea === true);

@@ -1,8 +1,9 @@
 // Lines of the prevention plan: the way, its papers, and when eggs are the better travellers.
+import { atStartOfSentence } from '../sentences.ts';
 import { isOneFarm, type PairFacts } from './facts.ts';
 import { judgements } from './judgements.ts';
 import type { Score } from './score.ts';
-import { agree, atStartOfSentence, birds, farms, milesInWords, sideWhere, unknownSide } from './wording.ts';
+import { agree, birds, farms, milesInWords, sideWhere, unknownSide } from './wording.ts';
 
 export function eggsInstead(pair: PairFacts, { diseaseRisk }: Score): string | null {
   if (diseaseRisk < judgements.adviceFromRisk.values.hatchingEggs || isOneFarm(pair)) return null;

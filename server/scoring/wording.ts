@@ -28,8 +28,6 @@ export const farms: Record<Side, string> = {
 export const eitherBird: Record<Side, string> = { ...birds, both: 'either bird' };
 export const eitherFarm: Record<Side, string> = { ...farms, both: 'either farm' };
 
-export const atStartOfSentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
-
 /** 0.0625 → "6.25 %". */
 export const percent = (share: number): string => `${asPercent(share)} %`;
 
@@ -40,9 +38,6 @@ export const asPercent = (share: number): number => Math.round(share * 10_000) /
 export const decimal = (share: number): string => String(Math.round(share * 1000) / 1000);
 
 export const pointsGained = (points: number): string => `+${points} ${points === 1 ? 'point' : 'points'}`;
-
-/** "Java" → "a Java". */
-export const oneOf = (breed: string): string => `${/^[aeiou]/i.test(breed) ? 'an' : 'a'} ${breed}`;
 
 /** 12 → "10 miles". */
 export const milesInWords = (miles: number): string =>
