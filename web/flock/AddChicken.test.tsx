@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
+import { sentTo } from '../testing/sent-to.ts';
 
 const PRUDENCE = 'id0000000000000b';
 const photo = (name = 'prudence.jpg', type = 'image/jpeg') => new File([name], name, { type });
@@ -10,19 +11,6 @@ function openForm() {
   signIn();
   answerWith('listMyChickens', { example: 'register' });
   return renderApp('/add-chicken');
-}
-
-/** The bodies of what is sent to add a bird. */
-function sentBirds() {
-  const bodies: Promise<unknown>[] = [];
-  const real = globalThis.fetch;
-  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-    const request = new Request(input as Request, init);
-    if (request.method === 'POST') bodies.push(request.clone().json());
-    return real(request);
-  });
-  onTestFinished(() => spy.mockRestore());
-  return bodies;
 }
 
 const name = () => screen.findByLabelText('Name');
@@ -84,7 +72,7 @@ test('has the sections and choices of the specification', async () => {
 test('without name and breed nothing is sent, and each field says what it lacks', async () => {
   const { user } = openForm();
   await name();
-  const bodies = sentBirds();
+  const bodies = sentTo('/api/chickens');
   await user.click(add());
   expect(await screen.findByText('Missing Information')).toBeVisible();
   expect(screen.getByText('Please provide at least a name and breed for your chicken.')).toBeVisible();
@@ -107,13 +95,13 @@ test('adds a bird, says so, and shows it in the register', async () => {
   await user.selectOptions(screen.getByLabelText('Temperament'), 'Calm');
   await user.selectOptions(screen.getByLabelText('Purpose'), 'Dual purpose');
   await user.type(screen.getByLabelText('About the bird'), 'Calm and curious.');
-  const bodies = sentBirds();
+  const bodies = sentTo('/api/chickens');
   await user.click(add());
   await waitFor(() => expect(screen.getByText('Success!')).toBeVisible());
   expect(screen.getByText('Your heritage chicken has been added to the community.')).toBeVisible();
   await waitFor(() => expect(address()).toBe(`/my-birds?bird=${PRUDENCE}`));
   expect(await screen.findByRole('heading', { level: 1, name: 'Prudence' })).toBeVisible();
-  expect(await Promise.all(bodies)).toEqual([
+  expect(bodies).toEqual([
     {
       name: 'Prudence',
       breed: 'Buckeye',

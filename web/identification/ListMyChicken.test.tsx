@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import mixed from '../../fixtures/examples/identifyBreed.mixed.json' with { type: 'json' };
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
+import { sentTo } from '../testing/sent-to.ts';
 
 const ADDRESS = '/breed-identification?list=new';
 type User = ReturnType<typeof renderApp>['user'];
@@ -26,19 +27,6 @@ async function fill(user: User) {
   await user.type(field('Description'), 'Calm, lays daily.');
 }
 
-function listings(): Record<string, unknown>[] {
-  const bodies: Record<string, unknown>[] = [];
-  const send = globalThis.fetch;
-  onTestFinished(() => {
-    globalThis.fetch = send;
-  });
-  globalThis.fetch = async (input, init) => {
-    if (input instanceof Request && input.url.endsWith('/api/chickens/list')) bodies.push(await input.clone().json());
-    return send(input, init);
-  };
-  return bodies;
-}
-
 test('has its sections, its defaults and both ways on', async () => {
   const { user, address } = await open();
   for (const name of ['Basic Information', 'Availability', 'Description & Notes'])
@@ -52,7 +40,7 @@ test('has its sections, its defaults and both ways on', async () => {
 });
 
 test('says at each required field that it is empty, and goes to the first', async () => {
-  const bodies = listings();
+  const bodies = sentTo('/api/chickens/list');
   signIn();
   const { user } = await open();
   await user.clear(field('Location'));
@@ -77,7 +65,7 @@ test('says at each required field that it is empty, and goes to the first', asyn
 });
 
 test('lists the bird with its photo, says so, and returns to the birds; nothing of the form stays', async () => {
-  const bodies = listings();
+  const bodies = sentTo('/api/chickens/list');
   signIn();
   const { user, address } = await open();
   await user.upload(screen.getByLabelText('Choose from library'), new File(['hen'], 'hen.jpg', { type: 'image/jpeg' }));

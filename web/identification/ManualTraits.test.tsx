@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import dominique from '../../fixtures/examples/identifyBreed.dominique.json' with { type: 'json' };
 import mixed from '../../fixtures/examples/identifyBreed.mixed.json' with { type: 'json' };
 import unsure from '../../fixtures/examples/identifyBreed.unsure.json' with { type: 'json' };
 import { answerWith } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
+import { sentTo } from '../testing/sent-to.ts';
 
 const ADDRESS = '/breed-identification?tab=manual';
 type User = ReturnType<typeof renderApp>['user'];
@@ -35,22 +36,8 @@ async function identify(example: string) {
   return app;
 }
 
-function sent(): unknown[] {
-  const bodies: unknown[] = [];
-  const send = globalThis.fetch;
-  onTestFinished(() => {
-    globalThis.fetch = send;
-  });
-  globalThis.fetch = async (input, init) => {
-    if (input instanceof Request && input.url.endsWith('/api/breed-identification'))
-      bodies.push(await input.clone().json());
-    return send(input, init);
-  };
-  return bodies;
-}
-
 test('asks for four traits, counts them, and can be sent from the fourth on', async () => {
-  const bodies = sent();
+  const bodies = sentTo('/api/breed-identification');
   const { user } = await open();
   expect(screen.getByText(/^Select at least 4 traits/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Additional Traits' })).toBeVisible();
