@@ -154,6 +154,16 @@ test('what to look at next says what it would tell, and leads to its picker, fol
   await waitFor(() => expect(screen.getByRole('group', { name: 'Plumage colour' })).toHaveFocus());
 });
 
+test('it leads to a picker once: coming back to the tab later stays at the tab', async () => {
+  const { user } = await identify('dominique');
+  await user.click(screen.getByRole('button', { name: 'Choose plumage colour' }));
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Plumage colour' })).toHaveFocus());
+  await user.click(screen.getByRole('tab', { name: 'Photo ID' }));
+  await user.click(screen.getByRole('tab', { name: 'Manual Traits' }));
+  expect(screen.getByRole('group', { name: 'Plumage colour' })).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Manual Traits' })).toHaveFocus();
+});
+
 test('a changed trait makes the answer an old one', async () => {
   const { user } = await identify('dominique');
   expect(screen.queryByText(/^You have changed traits since/)).toBeNull();

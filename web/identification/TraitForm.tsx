@@ -1,5 +1,5 @@
 // The traits by hand: what the photo told stands there already, to be confirmed.
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { identifyBreedAdditionalNotes } from '#contract/fields';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -17,12 +17,14 @@ export function TraitForm({ state }: { state: IdentificationState }) {
   const { found, enter, identification, jump } = state;
   const form = useRef<HTMLDivElement>(null);
   const more = useRef<HTMLDetailsElement>(null);
+  const jumped = useEffectEvent(state.jumped);
   useEffect(() => {
     if (!jump) return;
-    if (isFolded(jump.to) && more.current) more.current.open = true;
-    const picker = form.current?.querySelector<HTMLElement>(`#${pickerId(jump.to)}`);
+    if (isFolded(jump) && more.current) more.current.open = true;
+    const picker = form.current?.querySelector<HTMLElement>(`#${pickerId(jump)}`);
     picker?.scrollIntoView({ block: 'start' });
     picker?.focus({ preventScroll: true });
+    jumped();
   }, [jump]);
 
   const count = countTraits(found);

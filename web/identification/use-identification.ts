@@ -23,7 +23,7 @@ export function useIdentification(keeperId: string | null) {
   const place = placeIn(useLocation().search);
   const draft = useDraft<Findings>('identification', keeperId, nothingFound);
   const found = draft.values;
-  const [jump, setJump] = useState<{ to: BirdTrait } | null>(null);
+  const [jump, setJump] = useState<BirdTrait | null>(null);
 
   const analysis = useAnalysis((answer) => draft.enter((now) => mergeAnalysis(now, answer)));
   const photo = usePhoto(found.photo, (key) => {
@@ -72,10 +72,11 @@ export function useIdentification(keeperId: string | null) {
     openTab: (tab: Place['tab']) => go({ tab }, true),
     /** To the picker of this trait. */
     jumpTo(trait: BirdTrait) {
-      setJump({ to: trait });
+      setJump(trait);
       go({ tab: 'manual' }, true);
     },
     jump,
+    jumped: () => setJump(null),
     openListing: () => go({ isListing: true }),
     closeListing: () => go({ isListing: false }, true),
   };
