@@ -132,6 +132,16 @@ test.each([
   expect(screen.getByText(/^From the photo, 35%/)).toBeVisible();
 });
 
+test('the folded traits stay open when what the photo told of them is confirmed', async () => {
+  const { user } = await analyze({ example: 'whiteHen' });
+  await user.click(await screen.findByRole('button', { name: 'Confirm the traits' }));
+  const folded = screen.getByText('More traits').closest('details');
+  expect(folded).toHaveProperty('open', true);
+  await user.click(screen.getByRole('button', { name: 'Yes, white' }));
+  expect(screen.queryByText(/^From the photo/)).toBeNull();
+  expect(folded).toHaveProperty('open', true);
+});
+
 test('a photo that is taken away takes along what it told and nobody has confirmed', async () => {
   const { user } = await analyze();
   await screen.findByRole('button', { name: 'Confirm the traits' });

@@ -17,6 +17,11 @@ export function TraitForm({ state }: { state: IdentificationState }) {
   const { found, enter, identification, jump } = state;
   const form = useRef<HTMLDivElement>(null);
   const more = useRef<HTMLDetailsElement>(null);
+  // Opened by what the photo told, and not closed under the finger that confirms it.
+  const isTold = found.unconfirmed.some(isFolded);
+  useEffect(() => {
+    if (isTold && more.current) more.current.open = true;
+  }, [isTold]);
   const jumped = useEffectEvent(state.jumped);
   useEffect(() => {
     if (!jump) return;
@@ -55,7 +60,7 @@ export function TraitForm({ state }: { state: IdentificationState }) {
             <h2>Additional Traits</h2>
             {ADDITIONAL.map(picker)}
           </section>
-          <details ref={more} className={styles.more} open={found.unconfirmed.some(isFolded) || undefined}>
+          <details ref={more} className={styles.more}>
             <summary>More traits</summary>
             <div className={styles.part}>
               {MORE.map(picker)}
