@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import mixed from '../../fixtures/examples/identifyBreed.mixed.json' with { type: 'json' };
+import invalid from '../../fixtures/examples/problem.invalid-request.json' with { type: 'json' };
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
 import { sentTo } from '../testing/sent-to.ts';
@@ -138,6 +139,15 @@ test('a photo that the server cannot take is said where the photo stands', async
   await user.click(list());
   const bird = within((await screen.findByRole('heading', { name: 'Your bird' })).closest('section') as HTMLElement);
   expect(await bird.findByRole('alert')).toBeVisible();
+});
+
+test('a refusal for what stands in no field is said below the form', async () => {
+  signIn();
+  answerWith('listChicken', { status: 422 });
+  const { user } = await open();
+  await fill(user);
+  await user.click(list());
+  expect(await screen.findByText(/^Failed to list chicken/)).toHaveTextContent(invalid.value.detail);
 });
 
 test('a session that has ended leads to the sign-in and back', async () => {

@@ -44,10 +44,11 @@ export function useListing(profile: Profile | null, state: IdentificationState) 
 
   // Where a sign-in or the choice of a place leads back to.
   const here = placeUrl({ ...state.place, isListing: true });
-  const refused: Record<string, string | undefined> = fieldErrors(list.error);
-  const { photo: ofPhoto, ...ofFields } = refused;
+  const { photo: ofPhoto, ...ofFields }: Record<string, string | undefined> = fieldErrors(list.error);
   const status = list.error instanceof ApiError ? list.error.status : 0;
   const photoError = ofPhoto ?? (OF_THE_PHOTO.includes(status) ? serverMessage(list.error) : undefined);
+  const named = Object.keys(ofFields);
+  const isPlaced = (named.length > 0 || photoError) && named.every((field) => field in draft.values);
   return {
     values: draft.values,
     errors: { ...ofFields, ...faults } as Record<string, string | undefined>,
@@ -56,15 +57,14 @@ export function useListing(profile: Profile | null, state: IdentificationState) 
     photoError,
     pending: list.isPending,
     failed: list.error !== null,
-    /** Why, in the server's words, where it is not about one field. */
-    reason: Object.keys(refused).length === 0 && !photoError ? serverMessage(list.error) : undefined,
+    /** Why, in the server's words, where that stands at no field. */
+    reason: isPlaced ? undefined : serverMessage(list.error),
     hasEnded: status === 401,
     signInPath: paths.auth(here),
     placePath: paths.createProfile(here),
     needsPlace: profile !== null && !profile.location,
     enter(change: Partial<ListingValues>) {
-      const named = Object.keys(change);
-      setFaults(Object.fromEntries(Object.entries(faults).filter(([field]) => !named.includes(field))));
+      setFaults(Object.fromEntries(Object.entries(faults).filter(([field]) => !(field in change))));
       draft.enter(change);
     },
     submit() {
