@@ -221,6 +221,21 @@ test('at most six photos are taken, and no other files', async () => {
   expect(screen.getAllByRole('img', { name: /^Photo \d/ })).toHaveLength(5);
 });
 
+test('the bird is not added while its photo is being made ready, so the photo is not left behind', async () => {
+  const { user } = openForm();
+  await user.type(await name(), 'Prudence');
+  await writeBreed(user, 'Buckeye');
+  const chosen = photo();
+  const bytes = Promise.withResolvers<ArrayBuffer>();
+  chosen.arrayBuffer = () => bytes.promise;
+  await user.upload(screen.getByLabelText('Choose photos'), chosen);
+  expect(await screen.findByText('Getting the photos ready...')).toBeVisible();
+  expect(add()).toBeDisabled();
+  bytes.resolve(await new Blob(['hen']).arrayBuffer());
+  expect(await screen.findByRole('img', { name: 'Photo 1' })).toBeVisible();
+  expect(add()).toBeEnabled();
+});
+
 test('the photos follow once the bird is there; the bird is not lost when one fails', async () => {
   answerWith('addPhoto', { status: 503 });
   const { user, address } = openForm();

@@ -5,6 +5,7 @@ import { MOST_PHOTOS, type OwnPhoto } from '../photos/album.ts';
 import { PhotoAlbum } from '../photos/PhotoAlbum.tsx';
 import { PhotoSource } from '../photos/PhotoSource.tsx';
 import { UploadList } from '../photos/UploadList.tsx';
+import { useChoosePhotos } from '../photos/use-choose-photos.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -13,6 +14,7 @@ import { useBirdPhotos } from './use-bird-photos.ts';
 
 export function BirdPhotos({ bird, keeperId }: { bird: Chicken; keeperId: string }) {
   const { photos, uploads, ...album } = useBirdPhotos(bird, keeperId);
+  const choice = useChoosePhotos(MOST_PHOTOS - photos.length - uploads.length, album.add);
   const [deleting, setDeleting] = useState<OwnPhoto | null>(null);
   return (
     <Card as="section" className={styles.section} aria-labelledby="photos">
@@ -21,7 +23,7 @@ export function BirdPhotos({ bird, keeperId }: { bird: Chicken; keeperId: string
         <PhotoAlbum bird={bird.name} photos={photos} onArrange={album.arrange} onDelete={setDeleting} />
       )}
       <UploadList uploads={uploads} onCancel={album.cancel} onRetry={album.retry} />
-      <PhotoSource room={MOST_PHOTOS - photos.length - uploads.length} onKept={album.add} />
+      <PhotoSource choice={choice} />
       <Dialog
         open={deleting !== null}
         onClose={() => setDeleting(null)}

@@ -61,12 +61,17 @@ export function NewBirdForm({ profile }: { profile: Profile | null }) {
             />
           </FormSection>
           <FormSection title="Photos">
-            <NewBirdPhotos keys={form.values.photos} onAdd={form.addPhotos} onRemove={form.removePhoto} />
+            <NewBirdPhotos keys={form.values.photos} choice={form.photoChoice} onRemove={form.removePhoto} />
           </FormSection>
         </div>
       </div>
       <div className={styles.send}>
-        <Button type="submit" tone="primary" icon={<Plus aria-hidden />} pending={form.pending}>
+        <Button
+          type="submit"
+          tone="primary"
+          icon={<Plus aria-hidden />}
+          pending={form.pending || form.photoChoice.preparing}
+        >
           {form.pending ? 'Adding Chicken...' : 'Add to Community'}
         </Button>
         {!profile && <p className={styles.note}>You sign in first, and come back to this form as it is.</p>}

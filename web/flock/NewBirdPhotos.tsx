@@ -1,19 +1,19 @@
 // Photos that are chosen while the bird is still to be added. They are sent when it is there.
 import X from 'lucide-react/icons/x';
-import { MOST_PHOTOS } from '../photos/album.ts';
 import { KeptPicture } from '../photos/KeptPicture.tsx';
 import { PhotoSource } from '../photos/PhotoSource.tsx';
+import type { PhotoChoice } from '../photos/use-choose-photos.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import styles from './NewBirdPhotos.module.css';
 
 interface Props {
   /** Where they are kept in this browser. */
   keys: readonly string[];
-  onAdd: (keys: string[]) => void;
+  choice: PhotoChoice;
   onRemove: (key: string) => void;
 }
 
-export function NewBirdPhotos({ keys, onAdd, onRemove }: Props) {
+export function NewBirdPhotos({ keys, choice, onRemove }: Props) {
   return (
     <>
       {keys.length > 0 && (
@@ -33,7 +33,7 @@ export function NewBirdPhotos({ keys, onAdd, onRemove }: Props) {
           ))}
         </ul>
       )}
-      <PhotoSource room={MOST_PHOTOS - keys.length} onKept={onAdd} />
+      <PhotoSource choice={choice} />
     </>
   );
 }

@@ -8,7 +8,9 @@ import { ApiError, serverMessage } from '../client/unwrap.ts';
 import { removePhoto } from '../drafts/draft-photos.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { paths } from '../paths.ts';
+import { MOST_PHOTOS } from '../photos/album.ts';
 import { addUploads } from '../photos/photo-uploads.ts';
+import { useChoosePhotos } from '../photos/use-choose-photos.ts';
 import { type Profile, profileQuery } from '../session/queries.ts';
 import { toast } from '../ui/toast-queue.ts';
 import { emptyBird, missingIn, type NewBird, requestOf } from './new-bird.ts';
@@ -32,6 +34,9 @@ export function useNewBird(profile: Profile | null) {
   const navigate = useNavigate();
   const draft = useDraft<NewBird>('new bird', profile?.id ?? null, emptyBird);
   const { values } = draft;
+  const photoChoice = useChoosePhotos(MOST_PHOTOS - values.photos.length, (keys) =>
+    draft.enter(({ photos }) => ({ photos: [...photos, ...keys] })),
+  );
   const [missing, setMissing] = useState<ReturnType<typeof missingIn>>({});
   const [fault, setFault] = useState<unknown>(null);
 
@@ -76,7 +81,7 @@ export function useNewBird(profile: Profile | null) {
     /** What cannot stand at a field. */
     failure: add.error && !isPlaced ? (serverMessage(add.error) ?? FAILED) : null,
     pending: add.isPending,
-    addPhotos: (keys: string[]) => draft.enter(({ photos }) => ({ photos: [...photos, ...keys] })),
+    photoChoice,
     removePhoto(key: string) {
       void removePhoto(key);
       draft.enter(({ photos }) => ({ photos: photos.filter((one) => one !== key) }));

@@ -150,6 +150,24 @@ test('a refusal for what stands in no field is said below the form', async () =>
   expect(await screen.findByText(/^Failed to list chicken/)).toHaveTextContent(invalid.value.detail);
 });
 
+test('the bird is not listed while its photo is being made ready, so the photo is not left behind', async () => {
+  const bodies = sentTo('/api/chickens/list');
+  signIn();
+  const { user, address } = await open();
+  await fill(user);
+  const photo = new File(['hen'], 'hen.jpg', { type: 'image/jpeg' });
+  const bytes = Promise.withResolvers<ArrayBuffer>();
+  photo.arrayBuffer = () => bytes.promise;
+  await user.upload(screen.getByLabelText('Choose from library'), photo);
+  expect(await screen.findByText('Getting the photo ready...')).toBeVisible();
+  expect(list()).toBeDisabled();
+  bytes.resolve(await new Blob(['hen']).arrayBuffer());
+  await screen.findByRole('img', { name: /^Your bird/ });
+  await user.click(list());
+  await waitFor(() => expect(address()).toMatch(/^\/(\?|$)/));
+  expect(bodies).toMatchObject([{ photo: 'data:image/jpeg;base64,aGVu' }]);
+});
+
 test('a session that has ended leads to the sign-in and back', async () => {
   signIn();
   answerWith('listChicken', { status: 401 });

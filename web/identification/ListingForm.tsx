@@ -60,7 +60,7 @@ export function ListingForm({ profile, state }: { profile: Profile | null; state
         </p>
       )}
       <div className={styles.send}>
-        <Button type="submit" tone="primary" pending={form.pending}>
+        <Button type="submit" tone="primary" pending={form.pending || state.photo.preparing}>
           {form.pending ? 'Listing Chicken...' : 'List My Chicken'}
         </Button>
         <Button onClick={state.closeListing}>Back to Identification</Button>

@@ -6,18 +6,10 @@ import { FileButton } from '../ui/FileButton.tsx';
 import { useFileDrop } from '../ui/use-file-drop.ts';
 import { MOST_PHOTOS } from './album.ts';
 import styles from './PhotoSource.module.css';
-import { useChoosePhotos } from './use-choose-photos.ts';
+import type { PhotoChoice } from './use-choose-photos.ts';
 
-interface Props {
-  /** How many more the bird can have. */
-  room: number;
-  /** Where the chosen photos are kept in this browser. */
-  onKept: (keys: string[]) => void;
-}
-
-export function PhotoSource({ room, onKept }: Props) {
-  const { choose, preparing, failures } = useChoosePhotos(room, onKept);
-  const isFull = room <= 0;
+export function PhotoSource({ choice }: { choice: PhotoChoice }) {
+  const { choose, isFull, preparing, failures } = choice;
   const drop = useFileDrop(choose, isFull);
   return (
     <div {...drop.place} className={classNames(styles.source, drop.isOver && styles.over)}>

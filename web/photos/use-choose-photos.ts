@@ -4,6 +4,8 @@ import { keepPhoto } from '../drafts/draft-photos.ts';
 import { MOST_PHOTOS } from './album.ts';
 import { preparePhoto, UnfitPhoto } from './prepare-photo.ts';
 
+export type PhotoChoice = ReturnType<typeof useChoosePhotos>;
+
 /** `room`: how many more the bird can have. `onKept` is told where they are kept. */
 export function useChoosePhotos(room: number, onKept: (keys: string[]) => void) {
   const choosing = useMutation({
@@ -15,9 +17,9 @@ export function useChoosePhotos(room: number, onKept: (keys: string[]) => void) 
       const failures = results.flatMap((result) => (result.status === 'rejected' ? [failureText(result.reason)] : []));
       return [...new Set([...failures, ...(files.length > room ? [TOO_MANY] : [])])];
     },
-    networkMode: 'always',
   });
   return {
+    isFull: room <= 0,
     choose: (files: readonly File[]) => choosing.mutate(files),
     preparing: choosing.isPending,
     /** What could not be taken, and why. */
