@@ -2,7 +2,7 @@
 import type { components } from '#contract';
 import type { BreedCatalogue } from '../breeds/catalogue.ts';
 import { listed } from '../sentences.ts';
-import { type Hypotheses, isCross } from './hypotheses.ts';
+import type { Hypotheses } from './hypotheses.ts';
 import { TELL_CROSSES } from './judgements.ts';
 import type { Term } from './likelihood.ts';
 import { nextTraits } from './next-trait.ts';
@@ -10,7 +10,7 @@ import { readNotes } from './notes.ts';
 import { isGiven, type Observation, observationOf } from './observation.ts';
 import { posteriorOf } from './posterior.ts';
 import { explanationFor, matchingTraits, reasoningFor, type SpokenTerm } from './reasons.ts';
-import { type BirdTraits, marks, type ValueTrait, values } from './vocabulary.ts';
+import { type BirdTraits, type ValueTrait, values } from './vocabulary.ts';
 import { confidenceWords, hintFor, markInWords, percentOf, plumageInWords, traitInWords } from './wording.ts';
 
 type Identification = components['schemas']['Identification'];
@@ -36,20 +36,13 @@ export function identify(model: Hypotheses, breeds: BreedCatalogue, told: BirdTr
   const primaryMatches = shown(inOrder, MOST_MATCHES).map((hypothesis, nth) => {
     const looks = model.breeds[hypothesis]!;
     const rival = inOrder[nth === 0 ? 1 : 0] as number;
-    const shows = [...seen.marks].filter(
-      ([mark, { has }]) => has && (looks.marks[marks.indexOf(mark)] as number) >= 0.2,
-    );
     return {
       breedId: looks.id,
       breedName: nameOf(hypothesis),
       confidenceScore: percentOf(chanceOf(hypothesis)),
       confidenceWords: confidenceWords(chanceOf(hypothesis)),
       conservationStatus: breeds.byId(looks.id)?.conservationStatus ?? ('Common' as const),
-      matchingTraits: matchingTraits(
-        seen,
-        looks,
-        shows.map(([mark]) => markInWords(mark)),
-      ),
+      matchingTraits: matchingTraits(seen, looks),
       reasoning: reasoningFor(terms, hypothesis, nameOf(hypothesis), { hypothesis: rival, name: nameOf(rival) }),
     };
   });
@@ -84,7 +77,7 @@ export function identify(model: Hypotheses, breeds: BreedCatalogue, told: BirdTr
     nextTraits: next,
     ignored: notes.ignored,
     expertNotes: expertNotes({
-      best: { chance: chanceOf(best), name: nameOf(best), isCross: isCross(model, best) },
+      best: { chance: chanceOf(best), name: nameOf(best) },
       crossed,
       understood: notes.understood,
       unconfirmed: told.unconfirmed?.filter((trait) => isGiven(seen, trait)).length ?? 0,
@@ -115,7 +108,7 @@ function wordsFor({ traits: [trait, second], mark }: Term, seen: Observation): s
 }
 
 function expertNotes(about: {
-  best: { chance: number; name: string; isCross: boolean };
+  best: { chance: number; name: string };
   crossed: number;
   understood: readonly string[];
   unconfirmed: number;

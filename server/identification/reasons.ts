@@ -3,13 +3,14 @@ import { atStartOfSentence, listed, oneOf } from '../sentences.ts';
 import type { Term } from './likelihood.ts';
 import type { Observation } from './observation.ts';
 import { type BreedLooks, COLORS } from './trait-table.ts';
-import { type ValueTrait, values } from './vocabulary.ts';
-import { traitInWords } from './wording.ts';
+import { marks, type ValueTrait, values } from './vocabulary.ts';
+import { markInWords, traitInWords } from './wording.ts';
 
 /** A term whose odds are better, or worse, than this is worth naming: natural logarithm of 1.5. */
 const WORTH_NAMING = Math.log(1.5);
-/** A value that so many birds of a breed show belongs to it. */
+/** A value or a mark that so many birds of a breed show belongs to it. */
 const BELONGS = 0.2;
+const MOST_MATCHING = 12;
 
 export interface SpokenTerm extends Term {
   /** As it reads in a sentence: "rose comb". */
@@ -63,11 +64,14 @@ function mostTelling(terms: readonly SpokenTerm[], one: number, other: number): 
 }
 
 /** The told traits that many birds of the breed show. */
-export function matchingTraits(seen: Observation, looks: BreedLooks, markWords: readonly string[]): string[] {
+export function matchingTraits(seen: Observation, looks: BreedLooks): string[] {
   const matching = [...seen.values]
     .filter(([trait, { value }]) => shareOf(looks, trait, value) >= BELONGS)
-    .map(([trait, { value }]) => atStartOfSentence(traitInWords(trait, values[trait][value] as string)));
-  return [...matching, ...markWords.map(atStartOfSentence)].slice(0, 12);
+    .map(([trait, { value }]) => traitInWords(trait, values[trait][value] as string));
+  const shared = [...seen.marks]
+    .filter(([mark, { has }]) => has && (looks.marks[marks.indexOf(mark)] as number) >= BELONGS)
+    .map(([mark]) => markInWords(mark));
+  return [...matching, ...shared].map(atStartOfSentence).slice(0, MOST_MATCHING);
 }
 
 function shareOf({ shares }: BreedLooks, trait: ValueTrait, value: number): number {
