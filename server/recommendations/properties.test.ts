@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadBreeds } from '../breeds/catalogue.ts';
+import { loadTraitTable } from '../identification/trait-table.ts';
 import { anyFarm } from '../testing/arbitrary-farm.ts';
 import { type FarmRequest, farmOf } from './farm.ts';
 import { crosses, judgements, looseFeathered } from './judgements.ts';
@@ -155,7 +156,9 @@ describe('every ranking', () => {
   });
 });
 
-it('names each breed it knows something special of by an id of the breed file', () => {
+it('names each breed it knows something special of by an id of the breed file, and the crosses as identification does', () => {
   const ids = new Set(breeds.map(({ id }) => id));
-  expect([...crosses, ...looseFeathered].filter((id) => !ids.has(id))).toEqual([]);
+  expect(looseFeathered.filter((id) => !ids.has(id))).toEqual([]);
+  const named = loadTraitTable().filter(({ kind }) => kind === 'cross');
+  expect([...crosses].sort()).toEqual(named.map(({ id }) => id).sort());
 });
