@@ -6,7 +6,7 @@ import { degrees } from './wording.ts';
 
 export function climateSummary(farm: Farm): string {
   const untold = untoldOf(farm);
-  if (untold.length === UNTOLD_FIELDS && farm.humidity === null)
+  if (untold.length === askedFor.length && farm.humidity === null)
     return `Nothing is told of your farm yet, so no breed fits it better than another: all stand at ${judgements.cap.nothingTold} %, the rarest first. Winters, summers and your goal tell the most.`;
   return [
     demand(farm),
@@ -58,17 +58,13 @@ function assumed({ climate, told, temperatures }: Farm): string | null {
   return values.length > 0 ? `For a ${climate} climate we assumed ${listed(values)}.` : null;
 }
 
-const UNTOLD_FIELDS = 6;
+const askedFor: readonly (readonly [name: string, toldIn: (farm: Farm) => unknown])[] = [
+  ['the climate', ({ temperatures: { winterLow, summerHigh } }) => winterLow ?? summerHigh],
+  ['the goal', ({ goal }) => goal],
+  ['the space', ({ space }) => space],
+  ['predators', ({ predators }) => predators],
+  ['your experience', ({ experience }) => experience],
+  ['the kind of farm', ({ farmType }) => farmType],
+];
 
-function untoldOf(farm: Farm): string[] {
-  const { winterLow, summerHigh } = farm.temperatures;
-  const known: [string, unknown][] = [
-    ['the climate', winterLow ?? summerHigh],
-    ['the goal', farm.goal],
-    ['the space', farm.space],
-    ['predators', farm.predators],
-    ['your experience', farm.experience],
-    ['the kind of farm', farm.farmType],
-  ];
-  return known.filter(([, value]) => value === null).map(([name]) => name);
-}
+const untoldOf = (farm: Farm): string[] => askedFor.filter(([, toldIn]) => toldIn(farm) === null).map(([name]) => name);
