@@ -103,15 +103,15 @@ function crossed(character: Character, one: Float64Array, other: Float64Array): 
 }
 
 type States = readonly (readonly [state: number, share: number])[];
-const known = Object.fromEntries(characters.map((character) => [character, []])) as unknown as Record<
+const memo = Object.fromEntries(characters.map((character) => [character, []])) as unknown as Record<
   Character,
   (States | undefined)[]
 >;
 
 function chicksOf(character: Character, a: number, b: number): States {
   const place = a * statesOf(character) + b;
-  const states = known[character][place] ?? statesOfChicks(character, a, b);
-  known[character][place] = states;
+  const states = memo[character][place] ?? statesOfChicks(character, a, b);
+  memo[character][place] = states;
   return states;
 }
 

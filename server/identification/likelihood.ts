@@ -44,7 +44,7 @@ export function termsOf(model: Hypotheses, seen: Observation): Term[] {
 
 /** P(named | hypothesis) of a mark, or of its not being named by somebody who looked. */
 export function markColumn(model: Hypotheses, mark: Mark, isNamed: boolean, teller: Teller): Float64Array {
-  return kept(model, `${mark} ${isNamed} ${teller}`, () => {
+  return memoized(model, `${mark} ${isNamed} ${teller}`, () => {
     const right = reliability[teller].features;
     const first = marks.indexOf(mark) * model.size;
     return model.marks.subarray(first, first + model.size).map((has) => {
@@ -87,7 +87,7 @@ function saidFrom(shown: Float64Array, trait: ValueTrait, teller: Teller, size: 
 
 /** P(this color and the pattern are said | hypothesis), one row a color. */
 function colorsSaidWith(model: Hypotheses, { value, teller }: Said, colorTeller: Teller): Float64Array {
-  return kept(model, `colors ${colorTeller} ${teller} ${value}`, () => {
+  return memoized(model, `colors ${colorTeller} ${teller} ${value}`, () => {
     const confusion = confusionOf('plumagePattern', reliability[teller].plumagePattern);
     const patterns = countOf('plumagePattern');
     const shown = overPlumage(model, COLORS, (pattern, color) => [color, confusion[pattern * patterns + value]!]);
@@ -96,12 +96,12 @@ function colorsSaidWith(model: Hypotheses, { value, teller }: Said, colorTeller:
 }
 
 const saidTable = (model: Hypotheses, trait: ValueTrait, teller: Teller): Float64Array =>
-  kept(model, `${trait} ${teller}`, () => saidFrom(shownTable(model, trait), trait, teller, model.size));
+  memoized(model, `${trait} ${teller}`, () => saidFrom(shownTable(model, trait), trait, teller, model.size));
 
 const tables = new WeakMap<Hypotheses, Map<string, Float64Array>>();
 
-/** Worked out when it is first asked for, and kept: it is the same for every bird. */
-function kept(model: Hypotheses, key: string, make: () => Float64Array): Float64Array {
+/** Computed when it is first asked for: it is the same for every bird. */
+function memoized(model: Hypotheses, key: string, make: () => Float64Array): Float64Array {
   const ofModel = tables.get(model) ?? new Map<string, Float64Array>();
   tables.set(model, ofModel);
   const table = ofModel.get(key) ?? make();

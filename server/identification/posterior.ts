@@ -20,11 +20,11 @@ export function posteriorOf(model: Hypotheses, seen: Observation): Posterior {
   for (const { column } of terms) {
     for (let nth = 0; nth < odds.length; nth++) odds[nth]! *= column[nth]!;
   }
-  const chances = shares(odds.map((product, nth) => model.priors[nth]! * product ** TEMPER));
+  const chances = normalized(odds.map((product, nth) => model.priors[nth]! * product ** TEMPER));
   return { chances, crossed: Math.min(1, crossedOf(model, chances)), terms };
 }
 
-function shares(weights: Float64Array): Float64Array {
+function normalized(weights: Float64Array): Float64Array {
   const sum = weights.reduce((all, weight) => all + weight, 0);
   return weights.map((weight) => weight / sum);
 }

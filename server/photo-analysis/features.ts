@@ -9,7 +9,7 @@ import { type ColorShare, plumageColorOf } from './plumage-color.ts';
 import { type Texture, textureOf } from './plumage-texture.ts';
 import { redPixels, redTissueOf } from './red-tissue.ts';
 import { type Region, regionsOf } from './regions.ts';
-import { thinned } from './smooth.ts';
+import { rankFiltered } from './smooth.ts';
 
 export interface Features {
   /** Spread of lightness over the whole picture, as standard deviation. */
@@ -62,7 +62,7 @@ export function featuresOf(picture: Pixels): Features {
 function subjectOf(fine: Lab, coarse: Lab, bird: Region): SubjectFeatures {
   const red = redPixels(coarse);
   const tissue = redTissueOf(red, bird);
-  const inner = enlarged(thinned(bird.mask, 2, 0.95), fine);
+  const inner = enlarged(rankFiltered(bird.mask, 2, 0.95), fine);
   const box = { width: bird.right - bird.left + 1, height: bird.bottom - bird.top + 1 };
   return {
     share: bird.area / bird.mask.values.length,

@@ -2,7 +2,7 @@
 import { borderColors, isColor } from './border-colors.ts';
 import { chromaAt, hueAt, type Lab } from './lab.ts';
 import { emptyMask, type Mask } from './picture.ts';
-import { thinned } from './smooth.ts';
+import { rankFiltered } from './smooth.ts';
 
 /** Grass and leaves, never plumage: the green of a black feather's sheen is far less strong. */
 const GREEN = { from: 95, to: 170, chroma: 18 };
@@ -29,7 +29,7 @@ export function foregroundOf(lab: Lab): Mask {
     if (pixel < width * (height - 1)) visit(pixel + width);
   }
   const values = background.values.map((behind, pixel) => (behind === 1 || isGreen(lab, pixel) ? 0 : 1));
-  return thinned({ width, height, values }, 2, 0.5);
+  return rankFiltered({ width, height, values }, 2, 0.5);
 }
 
 function isGreen(lab: Lab, pixel: number): boolean {

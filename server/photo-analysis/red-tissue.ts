@@ -2,7 +2,7 @@
 import { chromaAt, hueAt, type Lab } from './lab.ts';
 import { emptyMask, type Mask } from './picture.ts';
 import { type Region, regionsOf } from './regions.ts';
-import { thinned } from './smooth.ts';
+import { rankFiltered } from './smooth.ts';
 
 /** Hue in degrees. Human skin, brick and red plumage are less strong. */
 const RED = { from: -20, to: 44, chroma: 34, a: 28 };
@@ -21,13 +21,13 @@ export function redPixels(lab: Lab): Mask {
     const hue = hueAt(lab, pixel);
     if (hue > RED.from && hue < RED.to) red.values[pixel] = 1;
   }
-  return thinned(red, 1, 0.4);
+  return rankFiltered(red, 1, 0.4);
 }
 
 /** The largest piece of red tissue at the bird's outline, of a size that a comb can have; null where there is none. */
 export function redTissueOf(red: Mask, bird: Region): Region | null {
-  const near = thinned(bird.mask, GAP, 0).values;
-  const inside = thinned(bird.mask, GAP, 0.999).values;
+  const near = rankFiltered(bird.mask, GAP, 0).values;
+  const inside = rankFiltered(bird.mask, GAP, 0.999).values;
   const found = regionsOf(red, LEAST_PIXELS).find(({ mask }) =>
     mask.values.some((set, pixel) => set === 1 && near[pixel] === 1),
   );

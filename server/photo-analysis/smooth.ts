@@ -28,8 +28,8 @@ function slide(from: Float32Array, to: Float32Array, start: number, step: number
   }
 }
 
-/** Pixels with more than `share` of their surroundings in the mask: above one half specks go, near one the rim goes too. */
-export function thinned(mask: Mask, radius: number, share: number): Mask {
+/** Pixels with more than `share` of their surroundings in the mask: 0 dilates it, one half takes specks away, near 1 erodes it. */
+export function rankFiltered(mask: Mask, radius: number, share: number): Mask {
   const means = boxMean({ ...mask, values: Float32Array.from(mask.values) }, radius);
   return { ...mask, values: Uint8Array.from(means.values, (mean) => (mean > share ? 1 : 0)) };
 }
