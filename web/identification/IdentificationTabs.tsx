@@ -1,7 +1,6 @@
-// Tabs after the ARIA pattern: one tab stop, and the arrow keys choose.
 import Camera from 'lucide-react/icons/camera';
 import ListChecks from 'lucide-react/icons/list-checks';
-import { type KeyboardEvent, useRef } from 'react';
+import { TabList } from '../ui/TabList.tsx';
 import styles from './IdentificationTabs.module.css';
 import type { Tab } from './identification-url.ts';
 
@@ -14,40 +13,24 @@ const TABS = [
 ] as const;
 
 export function IdentificationTabs({ tab: open, onChoose }: { tab: Tab; onChoose: (tab: Tab) => void }) {
-  const list = useRef<HTMLDivElement>(null);
-
-  function move(event: KeyboardEvent): void {
-    const to: Record<string, number> = {
-      Home: 0,
-      End: 1,
-      ArrowLeft: open === 'photo' ? 1 : 0,
-      ArrowRight: open === 'photo' ? 1 : 0,
-    };
-    const target = TABS[to[event.key] ?? -1];
-    if (!target) return;
-    event.preventDefault();
-    onChoose(target.tab);
-    list.current?.querySelector<HTMLElement>(`#${tabId(target.tab)}`)?.focus();
-  }
-
   return (
-    <div ref={list} role="tablist" aria-label="How to identify" className={styles.tabs} onKeyDown={move}>
-      {TABS.map(({ tab, name, Icon }) => (
-        <button
-          key={tab}
-          type="button"
-          role="tab"
-          id={tabId(tab)}
-          aria-selected={tab === open}
-          aria-controls={panelId}
-          tabIndex={tab === open ? 0 : -1}
-          className={styles.tab}
-          onClick={() => onChoose(tab)}
-        >
-          <Icon aria-hidden />
-          {name}
-        </button>
-      ))}
-    </div>
+    <TabList<Tab>
+      label="How to identify"
+      tabs={TABS.map(({ tab, name, Icon }) => ({
+        value: tab,
+        id: tabId(tab),
+        content: (
+          <>
+            <Icon aria-hidden />
+            {name}
+          </>
+        ),
+      }))}
+      chosen={open}
+      panelId={panelId}
+      className={styles.tabs}
+      tabClassName={styles.tab}
+      onChoose={onChoose}
+    />
   );
 }
