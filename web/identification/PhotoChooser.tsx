@@ -1,12 +1,8 @@
 // Takes a photo or chooses one, and shows the one that was chosen.
-import Camera from 'lucide-react/icons/camera';
-import Images from 'lucide-react/icons/images';
 import X from 'lucide-react/icons/x';
+import { PhotoDrop } from '../photos/PhotoDrop.tsx';
 import { UnfitPhoto } from '../photos/prepare-photo.ts';
-import { classNames } from '../ui/class-names.ts';
-import { FileButton } from '../ui/FileButton.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { useFileDrop } from '../ui/use-file-drop.ts';
 import styles from './PhotoChooser.module.css';
 import type { usePhoto } from './use-photo.ts';
 
@@ -17,11 +13,16 @@ interface Props {
 }
 
 export function PhotoChooser({ photo, error }: Props) {
-  const choose = ([file]: File[]) => file && photo.choose(file);
-  const drop = useFileDrop(choose);
-  const failure = photo.error instanceof UnfitPhoto ? photo.error.message : photo.error && UNEXPECTED;
+  const unfit = photo.error instanceof UnfitPhoto ? photo.error.message : photo.error && UNEXPECTED;
+  const failure = unfit || error;
   return (
-    <div {...drop.place} className={classNames(styles.photo, drop.isOver && styles.over)}>
+    <PhotoDrop
+      cameraText={photo.url ? 'Take another photo' : 'Take a photo'}
+      libraryText={photo.url ? 'Choose another' : 'Choose from library'}
+      onChoose={([file]) => file && photo.choose(file)}
+      preparing={photo.preparing && 'Getting the photo ready...'}
+      failures={failure ? [failure] : []}
+    >
       {photo.url ? (
         <figure className={styles.preview}>
           <img src={photo.url} alt="Your bird, as you photographed it" />
@@ -32,23 +33,7 @@ export function PhotoChooser({ photo, error }: Props) {
       ) : (
         <p className={styles.tip}>One bird, from the side, in daylight, and all of it: comb, legs and tail.</p>
       )}
-      <div className={styles.ways}>
-        <FileButton icon={<Camera aria-hidden />} accept="image/*" capture onChoose={choose}>
-          {photo.url ? 'Take another photo' : 'Take a photo'}
-        </FileButton>
-        <FileButton icon={<Images aria-hidden />} accept="image/*" onChoose={choose}>
-          {photo.url ? 'Choose another' : 'Choose from library'}
-        </FileButton>
-      </div>
-      <p role="status" className={styles.say}>
-        {photo.preparing && 'Getting the photo ready...'}
-      </p>
-      {(failure || error) && (
-        <p role="alert" className={styles.error}>
-          {failure || error}
-        </p>
-      )}
-    </div>
+    </PhotoDrop>
   );
 }
 

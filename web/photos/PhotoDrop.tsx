@@ -1,0 +1,54 @@
+// Where photos come from: the camera, the library, or dropped here. What is chosen, or helps to choose, stands above.
+import Camera from 'lucide-react/icons/camera';
+import Images from 'lucide-react/icons/images';
+import type { ReactNode } from 'react';
+import { classNames } from '../ui/class-names.ts';
+import { FileButton } from '../ui/FileButton.tsx';
+import { useFileDrop } from '../ui/use-file-drop.ts';
+import styles from './PhotoDrop.module.css';
+
+interface Props {
+  cameraText: string;
+  libraryText: string;
+  multiple?: boolean;
+  disabled?: boolean;
+  onChoose: (files: File[]) => void;
+  /** What is said while photos are made ready. */
+  preparing: string | false;
+  /** Why photos could not be taken. */
+  failures: readonly string[];
+  children: ReactNode;
+}
+
+export function PhotoDrop({ cameraText, libraryText, multiple, disabled, onChoose, ...props }: Props) {
+  const drop = useFileDrop(onChoose, disabled);
+  return (
+    <div {...drop.place} className={classNames(styles.drop, drop.isOver && styles.over)}>
+      {props.children}
+      <div className={styles.ways}>
+        <div className={styles.camera}>
+          <FileButton icon={<Camera aria-hidden />} accept="image/*" capture disabled={disabled} onChoose={onChoose}>
+            {cameraText}
+          </FileButton>
+        </div>
+        <FileButton
+          icon={<Images aria-hidden />}
+          accept="image/*"
+          multiple={multiple}
+          disabled={disabled}
+          onChoose={onChoose}
+        >
+          {libraryText}
+        </FileButton>
+      </div>
+      <p role="status" className={styles.say}>
+        {props.preparing}
+      </p>
+      {props.failures.map((failure) => (
+        <p key={failure} role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      ))}
+    </div>
+  );
+}
