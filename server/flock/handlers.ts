@@ -82,7 +82,7 @@ const ofBirds = ({ db, clock, random, secret, breeds, images, photos }: FlockDep
           return limits;
         });
       const limits = body.photo
-        ? await photos.keep(await images.read(dataUrlBytes(body.photo, '/photo'), asKept), list)
+        ? await photos.keep(await images.read(dataUrlBytes(body.photo), asKept), list)
         : await list(null);
       return {
         status: 201,

@@ -142,9 +142,9 @@ describe('the photo of a listing', () => {
     ],
   ])('is judged by what it is: %s', async (_, photo, status) => {
     const answer = await list({ photo: await photo() });
-    expect([answer.statusCode, answer.json().detail]).toEqual([
+    expect([answer.statusCode, answer.json().errors]).toEqual([
       status,
-      status === 201 ? undefined : expect.any(String),
+      status === 201 ? undefined : [{ pointer: '/photo', detail: expect.any(String) }],
     ]);
     expect(await wren.mine()).toHaveLength(status === 201 ? 1 : 0);
     expect(filesIn(folder)).toHaveLength(status === 201 ? 1 : 0);

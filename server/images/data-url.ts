@@ -1,21 +1,19 @@
-import { invalid, unsupportedMediaType } from '../http/problem.ts';
+import { invalid } from '../http/problem.ts';
+import { noDataUrl } from './refusals.ts';
 
 const HEAD = /^data:(image\/[a-z0-9.+-]+)?(;[^,;]*)*;base64,/i;
 const LONGEST_HEAD = 200;
 
-/**
- * The bytes of a picture in a data URL, whatever type it says it has. Refuses one that is no image or no Base64; `pointer`
- * names it then.
- */
-export async function* dataUrlBytes(url: string, pointer: string): AsyncGenerator<Buffer> {
+/** The bytes of a photo in a data URL, whatever type it says it has. Refuses one that is no image or no Base64. */
+export async function* dataUrlBytes(url: string): AsyncGenerator<Buffer> {
   const [head] = HEAD.exec(url.slice(0, LONGEST_HEAD)) ?? [];
-  if (head === undefined) throw unsupportedMediaType('Send the photo as a data URL of a JPEG, PNG or WebP in Base64.');
+  if (head === undefined) throw noDataUrl();
   const bytes = Buffer.from(url.slice(head.length), 'base64');
   // Node skips what is no Base64: then there are fewer bytes than the letters spell.
   const padding = /=*$/.exec(url.slice(-3))?.[0].length ?? 0;
   const letters = url.length - head.length;
   if (letters % 4 !== 0 || padding > 2 || bytes.length !== (letters / 4) * 3 - padding) {
-    throw invalid([{ pointer, detail: 'is not in Base64' }]);
+    throw invalid([{ pointer: '/photo', detail: 'is not in Base64' }]);
   }
   yield bytes;
 }

@@ -84,7 +84,10 @@ describe('what is no photo', () => {
   ])('is refused: %s', async (_, make, status, sentence) => {
     const problem = await refusal(await make());
     expect(problem).toBeInstanceOf(Problem);
-    expect(problem).toMatchObject({ status, message: expect.stringMatching(sentence) });
+    expect(problem).toMatchObject({
+      ...{ status, message: expect.stringMatching(sentence) },
+      errors: [{ pointer: '/photo', detail: expect.stringMatching(sentence) }],
+    });
   });
 
   const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);

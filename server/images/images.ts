@@ -1,11 +1,10 @@
 // Photos as they come in: checked by what they are, turned upright, and without all that they say beside the picture.
 import { availableParallelism } from 'node:os';
 import type { Metadata } from 'sharp';
-import { Problem, unsupportedMediaType } from '../http/problem.ts';
 import { type BoundedPool, busy, createBoundedPool } from './bounded-pool.ts';
 import { decode, MOST_PIXELS } from './decoder.ts';
 import { imageKind, isPhoto } from './image-kind.ts';
-import { refusalOf } from './refusals.ts';
+import { noPhoto, tooManyBytes, tooManyPixels } from './refusals.ts';
 
 export const MOST_PHOTO_BYTES = 10_000_000;
 /** Of all photos that are being received or wait for their turn. */
@@ -51,7 +50,7 @@ export function createImages(pool: BoundedPool = createBoundedPool(Math.max(1, a
       bytes += chunk.length;
       held += chunk.length;
       chunks.push(chunk);
-      if (bytes > MOST_PHOTO_BYTES) throw new Problem('payload-too-large', 'Send a photo of 10 MB at most.');
+      if (bytes > MOST_PHOTO_BYTES) throw tooManyBytes();
       if (held > MOST_BYTES_HELD) throw busy();
     }
   }
@@ -64,7 +63,7 @@ export function createImages(pool: BoundedPool = createBoundedPool(Math.max(1, a
         await receive(file, chunks);
         const bytes = Buffer.concat(chunks);
         const kind = imageKind(bytes);
-        if (!isPhoto(kind)) throw unsupportedMediaType(refusalOf(bytes.length === 0 ? 'empty' : kind));
+        if (!isPhoto(kind)) throw noPhoto(bytes.length === 0 ? 'empty' : kind);
         return await pool.run(async () => use(await open(bytes)), 'photo');
       } finally {
         held -= chunks.reduce((sum, chunk) => sum + chunk.length, 0);
@@ -107,16 +106,11 @@ function sizeOf({ autoOrient }: Metadata): { width: number; height: number } {
   return { width, height };
 }
 
-const tooManyPixels = () =>
-  new Problem('invalid-request', 'Send a photo of 50 megapixels at most; this one is larger.', {
-    errors: [{ pointer: '/photo', detail: 'has more than 50 megapixels' }],
-  });
-
 async function readable<T>(decoded: Promise<T>): Promise<T> {
   try {
     return await decoded;
   } catch (error) {
     if ((error as Error).message.includes('exceeds pixel limit')) throw tooManyPixels();
-    throw unsupportedMediaType(refusalOf('damaged'));
+    throw noPhoto('damaged');
   }
 }

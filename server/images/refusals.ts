@@ -1,3 +1,4 @@
+import { Problem, type ProblemCode } from '../http/problem.ts';
 import type { ImageKind, PhotoKind } from './image-kind.ts';
 
 type Refused = Exclude<ImageKind, PhotoKind> | 'empty' | 'damaged';
@@ -15,5 +16,17 @@ const sentences: Record<Refused, string> = {
   damaged: 'This photo is damaged or did not arrive whole; choose it again, or take another one.',
 };
 
+/** Every operation takes a photo in a field of this name. */
+const refused = (code: ProblemCode, sentence: string) =>
+  new Problem(code, sentence, { errors: [{ pointer: '/photo', detail: sentence }] });
+
 /** Why a file is not taken as a photo, and what to do. */
-export const refusalOf = (found: Refused): string => sentences[found];
+export const noPhoto = (found: Refused) => refused('unsupported-media-type', sentences[found]);
+
+export const noDataUrl = () =>
+  refused('unsupported-media-type', 'Send the photo as a data URL of a JPEG, PNG or WebP in Base64.');
+
+export const tooManyBytes = () => refused('payload-too-large', 'Send a photo of 10 MB at most.');
+
+export const tooManyPixels = () =>
+  refused('invalid-request', 'Send a photo of 50 megapixels at most; this one is larger.');

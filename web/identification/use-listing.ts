@@ -16,9 +16,6 @@ import { type Faults, faultsOf, type ListingValues, listingRequest, newListing }
 import { listChicken } from './queries.ts';
 import type { IdentificationState } from './use-identification.ts';
 
-/** Answers about the photo that name no field. */
-const OF_THE_PHOTO = [413, 415];
-
 export function useListing(profile: Profile | null, state: IdentificationState) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -46,7 +43,8 @@ export function useListing(profile: Profile | null, state: IdentificationState) 
   const here = placeUrl({ ...state.place, isListing: true });
   const { photo: ofPhoto, ...ofFields }: Record<string, string | undefined> = fieldErrors(list.error);
   const status = list.error instanceof ApiError ? list.error.status : 0;
-  const photoError = ofPhoto ?? (OF_THE_PHOTO.includes(status) ? serverMessage(list.error) : undefined);
+  // A listing is too large by its photo only, also where a gateway says so that knows no fields.
+  const photoError = ofPhoto ?? (status === 413 ? serverMessage(list.error) : undefined);
   const named = Object.keys(ofFields);
   const isPlaced = (named.length > 0 || photoError) && named.every((field) => field in draft.values);
   return {
