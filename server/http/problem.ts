@@ -109,6 +109,10 @@ export function invalid(errors: FieldError[]): Problem {
   return new Problem('invalid-request', sentence, { errors });
 }
 
+/** A refusal for one field alone; the sentence says all there is to say. */
+export const refusedField = (code: ProblemCode, pointer: string, detail: string) =>
+  new Problem(code, detail, { errors: [{ pointer, detail }] });
+
 /** The headers that tell a limit, where there is still something left of it; 429 where there is not. */
 export function withinLimit(standing: Standing, detail: string): Record<string, number> {
   const headers = rateLimitHeaders(standing);

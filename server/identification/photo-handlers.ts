@@ -2,7 +2,7 @@ import type { components } from '#contract';
 import { implement } from '../contract/implement.ts';
 import type { Part } from '../contract/operation.ts';
 import type { Deps } from '../deps.ts';
-import { Problem, tooManyRequests } from '../http/problem.ts';
+import { refusedField, tooManyRequests } from '../http/problem.ts';
 import type { Images } from '../images/images.ts';
 import { hit, rateLimitHeaders } from '../limits/limits.ts';
 import { networkHash } from '../limits/network.ts';
@@ -41,10 +41,7 @@ export const photoHandlers = ({ config, db, clock, secret, images, photoAnalyzer
         ? await askModel(look, model, log)
         : { finding: look.finding, source: 'built-in', notice: null };
       const { finding } = looked;
-      if (finding.subject === 'none') {
-        const detail = noBird[finding.reason];
-        throw new Problem('no-bird-found', detail, { errors: [{ pointer: '/photo', detail }] });
-      }
+      if (finding.subject === 'none') throw refusedField('no-bird-found', '/photo', noBird[finding.reason]);
       return { status: 200, body: photoAnswer(looked, finding, mode), headers };
     },
   });

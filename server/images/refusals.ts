@@ -1,4 +1,4 @@
-import { Problem, type ProblemCode } from '../http/problem.ts';
+import { type ProblemCode, refusedField } from '../http/problem.ts';
 import type { ImageKind, PhotoKind } from './image-kind.ts';
 
 type Refused = Exclude<ImageKind, PhotoKind> | 'empty' | 'damaged';
@@ -17,8 +17,7 @@ const sentences: Record<Refused, string> = {
 };
 
 /** Every operation takes a photo in a field of this name. */
-const refused = (code: ProblemCode, sentence: string) =>
-  new Problem(code, sentence, { errors: [{ pointer: '/photo', detail: sentence }] });
+const refused = (code: ProblemCode, sentence: string) => refusedField(code, '/photo', sentence);
 
 /** Why a file is not taken as a photo, and what to do. */
 export const noPhoto = (found: Refused) => refused('unsupported-media-type', sentences[found]);

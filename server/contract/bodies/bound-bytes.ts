@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { badRequest, Problem } from '../../http/problem.ts';
+import { badRequest, Problem, refusedField } from '../../http/problem.ts';
 import type { FormPart } from '../operations.ts';
 
 export interface BoundBytes {
@@ -26,7 +26,7 @@ export function boundBytes(raw: IncomingMessage, reply: FastifyReply, maxBytes: 
     if (bytes <= maxBytes) return;
     raw.off('data', count).unpipe();
     if (ended) return void raw.destroy();
-    const problem = tooLarge('The form is too large; send smaller files.');
+    const problem = tooLarge();
     // The rest is not read any more.
     reply.header('Connection', 'close');
     overflow.reject(problem);
@@ -42,7 +42,8 @@ export function boundBytes(raw: IncomingMessage, reply: FastifyReply, maxBytes: 
       try {
         for await (const chunk of stream) {
           size += chunk.length;
-          if (size > (file?.maxBytes ?? 0)) throw tooLarge(`Send a smaller file as "${name}".`);
+          if (size > (file?.maxBytes ?? 0))
+            throw refusedField('payload-too-large', `/${name}`, `Send a smaller file as "${name}".`);
           yield chunk;
         }
       } catch (error) {
@@ -57,4 +58,4 @@ export function boundBytes(raw: IncomingMessage, reply: FastifyReply, maxBytes: 
   };
 }
 
-export const tooLarge = (detail: string) => new Problem('payload-too-large', detail);
+export const tooLarge = () => new Problem('payload-too-large', 'The form is too large; send smaller files.');

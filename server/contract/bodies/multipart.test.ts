@@ -103,9 +103,17 @@ describe('a form', () => {
     ['a text that is too long', text('age', '1'.repeat(2000)), pointer('age', 'is too long')],
     ['a text that spells another kind of value', text('age', '0x3'), pointer('age', 'must be a whole number')],
     ['a number that is too large', text('age', '31'), pointer('age', 'must be 30 or less')],
-    ['a file of another type', file('thumbnail', 'x', 'image/svg+xml'), { status: 415 }],
-    ['a file that is no image', file('sketch', 'x', 'text/html'), { status: 415 }],
-    ['a file that is too large', file('thumbnail', 'x'.repeat(1001)), { status: 413 }],
+    [
+      'a file of another type',
+      file('thumbnail', 'x', 'image/svg+xml'),
+      { status: 415, errors: [{ pointer: '/thumbnail' }] },
+    ],
+    ['a file that is no image', file('sketch', 'x', 'text/html'), { status: 415, errors: [{ pointer: '/sketch' }] }],
+    [
+      'a file that is too large',
+      file('thumbnail', 'x'.repeat(1001)),
+      { status: 413, errors: [{ pointer: '/thumbnail' }] },
+    ],
     ['a hundred parts', text('age', '3').repeat(100), pointer('age', 'must come once')],
     ['a name of every object', text('__proto__', 'x'), { status: 400 }],
   ])('is refused for %s', async (_, more, problem) => {

@@ -1,7 +1,7 @@
 // Forms with files: the handler is given the parts as they arrive, each checked, and never a whole file in memory.
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { badRequest, invalid, Problem, unsupportedMediaType } from '../../http/problem.ts';
+import { badRequest, invalid, Problem, refusedField } from '../../http/problem.ts';
 import type { FormPart, RequestBody } from '../operations.ts';
 import type { RequestChecks } from '../validation.ts';
 import type { BodyKind } from './body-kind.ts';
@@ -15,7 +15,7 @@ export const multipartBody: BodyKind = {
     if (!request.isMultipart()) throw invalid([{ pointer: '', detail: 'Send a form (multipart/form-data)' }]);
     if (Number(request.headers['content-length']) > body.maxBytes) {
       reply.header('Connection', 'close');
-      throw tooLarge('The form is too large; send smaller files.');
+      throw tooLarge();
     }
     return readParts(request, reply, body, checks);
   },
@@ -80,7 +80,7 @@ function contentTypeOf({ mimetype }: MultipartFile, { name, file }: FormPart): s
   // `image/*` allows every image.
   if (allowed.some((known) => known === type || (known.endsWith('/*') && type.startsWith(known.slice(0, -1)))))
     return type;
-  throw unsupportedMediaType(`Send "${name}" as ${allowed.join(' or ')}.`);
+  throw refusedField('unsupported-media-type', `/${name}`, `Send "${name}" as ${allowed.join(' or ')}.`);
 }
 
 const refusal = (name: string, detail: string) => invalid([{ pointer: `/${name.slice(0, 100)}`, detail }]);
