@@ -8,9 +8,9 @@ import type { HandlersOf } from '../contract/operation.ts';
 import type { Deps } from '../deps.ts';
 import { forgetNameless } from '../flock/remove-bird-use-case.ts';
 import { coarse } from '../geography/position.ts';
-import { Problem, tooManyRequests, unauthorized } from '../http/problem.ts';
+import { Problem, unauthorized } from '../http/problem.ts';
+import { limitReached, rateLimitHeaders } from '../http/rate-limit.ts';
 import { findKeeper, removeKeeper, updateKeeper } from '../keepers/repository.ts';
-import { rateLimitHeaders } from '../limits/limits.ts';
 import { toExport } from './export.ts';
 import { findEverythingAbout } from './export-repository.ts';
 import { moveKeeper } from './move-keeper-use-case.ts';
@@ -29,6 +29,8 @@ const faults = {
     errors: [{ pointer: '/shareEmail', detail: 'share at least one of phone and e-mail' }],
   },
 } as const;
+
+const MOVES_SPENT = 'You have moved twenty times today; your place can be changed again tomorrow.';
 
 const flag = (yes: boolean) => (yes ? 1 : 0);
 
@@ -57,13 +59,9 @@ export const accountHandlers = (deps: AccountDeps): HandlersOf<'account'> => {
       const now = clock().getTime();
       const moved = await db.write(`keeper/${keeperId}`, (trx) => moveKeeper(trx, deps, { keeperId, place, now }));
       if (!moved.ok && moved.reason === 'no-keeper') throw unauthorized();
+      if (!moved.ok) throw limitReached(moved.standing, MOVES_SPENT);
       const headers = moved.standing ? rateLimitHeaders(moved.standing) : {};
-      if (moved.ok) return { status: 200, body: toProfile(moved.keeper), headers };
-      throw tooManyRequests(
-        'You have moved twenty times today; your place can be changed again tomorrow.',
-        moved.standing.resetSeconds,
-        headers,
-      );
+      return { status: 200, body: toProfile(moved.keeper), headers };
     },
 
     async exportKeeper({ keeper: { keeperId } }) {

@@ -1,8 +1,8 @@
 import { implement } from '../contract/implement.ts';
 import type { HandlersOf, ReplyHeaders } from '../contract/operation.ts';
 import type { Deps } from '../deps.ts';
-import { invalid, Problem, tooManyRequests } from '../http/problem.ts';
-import { rateLimitHeaders } from '../limits/limits.ts';
+import { invalid, Problem } from '../http/problem.ts';
+import { limitReached, rateLimitHeaders } from '../http/rate-limit.ts';
 import { signOutEverywhere } from './account-use-case.ts';
 import { type Asked, usedUp } from './ask-limits-use-case.ts';
 import { LONGEST_TOKEN, sessionHash } from './authenticate.ts';
@@ -58,9 +58,8 @@ export const authHandlers = (deps: AuthDeps): HandlersOf<'auth'> => {
   const freshSecrets = (): NewSecrets => ({ session: random.token(), device: random.token(), keeperId: random.id() });
 
   function sent(asked: Asked, { code, link }: { code: string | null; link: string }, cookies: ReplyHeaders = {}) {
-    const limits = rateLimitHeaders(asked.standing);
-    if (!asked.ok) throw tooManyRequests(usedUp[asked.limit], asked.standing.resetSeconds, limits);
-    const headers = { ...limits, ...cookies };
+    if (!asked.ok) throw limitReached(asked.standing, usedUp[asked.limit]);
+    const headers = { ...rateLimitHeaders(asked.standing), ...cookies };
     deps.mailSender.wake();
     const shown = { ...(code && { developmentCode: code }), developmentLink: signInLink(config, link) };
     const body = isDevelopment(config)

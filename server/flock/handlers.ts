@@ -2,7 +2,8 @@ import { countBirdsOf, findOwnBird, insertBird, listOwnBirds, type OwnPosition }
 import { implement } from '../contract/implement.ts';
 import type { HandlersOf } from '../contract/operation.ts';
 import type { Deps } from '../deps.ts';
-import { invalid, notFound, Problem, unauthorized, withinLimit } from '../http/problem.ts';
+import { invalid, notFound, Problem, unauthorized } from '../http/problem.ts';
+import { withinLimit } from '../http/rate-limit.ts';
 import { dataUrlBytes } from '../images/data-url.ts';
 import { findCellOf, findKeeper } from '../keepers/repository.ts';
 import { pageRequest } from '../paging/paging.ts';

@@ -1,9 +1,6 @@
 // RFC 9457 problem details: the only form in which this server says no.
 // `detail` is one sentence that a keeper can act on. Nothing internal belongs in it.
 
-import { rateLimitHeaders } from '../limits/limits.ts';
-import type { Standing } from '../limits/window.ts';
-
 export interface FieldError {
   /** JSON pointer into the body, or the name of a path or query parameter. */
   pointer: string;
@@ -112,16 +109,3 @@ export function invalid(errors: FieldError[]): Problem {
 /** A refusal for one field alone; the sentence says all there is to say. */
 export const refusedField = (code: ProblemCode, pointer: string, detail: string) =>
   new Problem(code, detail, { errors: [{ pointer, detail }] });
-
-/** The headers that tell a limit, where there is still something left of it; 429 where there is not. */
-export function withinLimit(standing: Standing, detail: string): Record<string, number> {
-  const headers = rateLimitHeaders(standing);
-  if (!standing.allowed) throw tooManyRequests(detail, standing.resetSeconds, headers);
-  return headers;
-}
-
-export function tooManyRequests(detail: string, retryAfterSeconds: number, headers: Headers = {}): Problem {
-  return new Problem('too-many-requests', detail, {
-    headers: { ...headers, 'Retry-After': Math.max(1, Math.ceil(retryAfterSeconds)) },
-  });
-}

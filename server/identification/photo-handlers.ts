@@ -2,9 +2,10 @@ import type { components } from '#contract';
 import { implement } from '../contract/implement.ts';
 import type { Part } from '../contract/operation.ts';
 import type { Deps } from '../deps.ts';
-import { refusedField, tooManyRequests } from '../http/problem.ts';
+import { refusedField } from '../http/problem.ts';
+import { withinLimit } from '../http/rate-limit.ts';
 import type { Images } from '../images/images.ts';
-import { hit, rateLimitHeaders } from '../limits/limits.ts';
+import { hit } from '../limits/limits.ts';
 import { networkHash } from '../limits/network.ts';
 import { askModel, type Looked } from '../photo-analysis/ask-model.ts';
 import { type BuiltInLook, lookAtPhoto } from '../photo-analysis/look-at-photo.ts';
@@ -25,10 +26,10 @@ export const photoHandlers = ({ config, db, clock, secret, images, photoAnalyzer
   async function countPhoto(ip: string): Promise<Record<string, number>> {
     const counted = { ...PHOTOS, now: clock().getTime() };
     const standing = await db.write(null, (trx) => hit(trx, `analyze-photo/${networkHash(secret, ip)}`, counted));
-    const limits = rateLimitHeaders(standing);
-    if (standing.allowed) return limits;
-    const detail = `${PHOTOS.limit} photos an hour are looked at for one network; wait before sending another.`;
-    throw tooManyRequests(detail, standing.resetSeconds, limits);
+    return withinLimit(
+      standing,
+      `${PHOTOS.limit} photos an hour are looked at for one network; wait before sending another.`,
+    );
   }
 
   return implement({

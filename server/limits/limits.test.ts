@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/open.ts';
+import { rateLimitHeaders } from '../http/rate-limit.ts';
 import { openTestDatabase } from '../testing/open-test-database.ts';
 import { isFull, pour } from './leaky-bucket.ts';
-import { forget, hit, look, rateLimitHeaders } from './limits.ts';
+import { forget, hit, look } from './limits.ts';
 import { allocationOf, networkOf } from './network.ts';
 import { tightest } from './window.ts';
 

@@ -4,15 +4,6 @@ import type { Schema } from '../database/schema.ts';
 import type { Limit, Standing } from './window.ts';
 import { standing } from './window.ts';
 
-/** As in the RateLimit header fields of the IETF draft (httpapi-ratelimit-headers). */
-export function rateLimitHeaders({
-  limit,
-  remaining,
-  resetSeconds,
-}: Omit<Standing, 'allowed'>): Record<string, number> {
-  return { 'RateLimit-Limit': limit, 'RateLimit-Remaining': remaining, 'RateLimit-Reset': resetSeconds };
-}
-
 /** Expired rows that every hit takes along, so that the table stays small without a timer. */
 const SWEPT_PER_HIT = 10;
 

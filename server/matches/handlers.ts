@@ -4,9 +4,9 @@ import { implement } from '../contract/implement.ts';
 import type { HandlersOf } from '../contract/operation.ts';
 import type { Deps } from '../deps.ts';
 import { milesBetween } from '../geography/cell.ts';
-import { conflict, notFound, type Problem, tooManyRequests, unauthorized } from '../http/problem.ts';
+import { conflict, notFound, type Problem, unauthorized } from '../http/problem.ts';
+import { limitReached, rateLimitHeaders } from '../http/rate-limit.ts';
 import { findCellOf, findContacts } from '../keepers/repository.ts';
-import { rateLimitHeaders } from '../limits/limits.ts';
 import { pageRequest } from '../paging/paging.ts';
 import { contactOf } from './contact.ts';
 import { type LikePosition, listLikes } from './repository.ts';
@@ -70,10 +70,6 @@ function refusal(swiped: Extract<Swiped, { ok: false }>): Problem {
     case 'no-keeper':
       return unauthorized();
     case 'reveals-spent':
-      return tooManyRequests(
-        usedUp[swiped.reveal.limit],
-        swiped.reveal.standing.resetSeconds,
-        rateLimitHeaders(swiped.reveal.standing),
-      );
+      return limitReached(swiped.reveal.standing, usedUp[swiped.reveal.limit]);
   }
 }

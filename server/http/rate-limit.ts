@@ -1,0 +1,22 @@
+import type { Standing } from '../limits/window.ts';
+import { Problem } from './problem.ts';
+
+/** As in the RateLimit header fields of the IETF draft (httpapi-ratelimit-headers). */
+export function rateLimitHeaders({
+  limit,
+  remaining,
+  resetSeconds,
+}: Omit<Standing, 'allowed'>): Record<string, number> {
+  return { 'RateLimit-Limit': limit, 'RateLimit-Remaining': remaining, 'RateLimit-Reset': resetSeconds };
+}
+
+export const limitReached = (standing: Omit<Standing, 'allowed'>, detail: string) =>
+  new Problem('too-many-requests', detail, {
+    headers: { ...rateLimitHeaders(standing), 'Retry-After': Math.max(1, Math.ceil(standing.resetSeconds)) },
+  });
+
+/** The headers of what still came within its limit; 429 where it did not. */
+export function withinLimit(standing: Standing, detail: string): Record<string, number> {
+  if (!standing.allowed) throw limitReached(standing, detail);
+  return rateLimitHeaders(standing);
+}
