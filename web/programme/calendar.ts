@@ -1,0 +1,22 @@
+// Calendar days as ISO text (2026-03-08). They are counted in UTC, where every day has 24 hours: a change to daylight saving
+// time must move no date.
+
+const DAY_MS = 86_400_000;
+
+/** Undefined for what is no date. */
+export function addDays(date: string, days: number): string | undefined {
+  const at = Date.parse(`${date}T00:00:00Z`);
+  return Number.isNaN(at) ? undefined : new Date(at + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** From the first to the second, negative where the second is earlier; undefined where one is no date. */
+export function daysBetween(from: string, to: string): number | undefined {
+  const days = (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
+  return Number.isNaN(days) ? undefined : days;
+}
+
+/** Day 1 is the day of arrival; 0 and less are before it. */
+export function dayOfVisit(arrivalDate: string, today: string): number | undefined {
+  const since = daysBetween(arrivalDate, today);
+  return since === undefined ? undefined : since + 1;
+}
