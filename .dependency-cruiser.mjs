@@ -20,7 +20,7 @@ const server = [
   ],
   ...['limits', 'http', 'images', 'photo-analysis', 'photo-store'],
   ...['contract', 'paging', 'mail', 'places', 'breeds', 'keepers', 'auth'],
-  ...['chickens', 'matches', 'flock', 'photos', 'breeding', 'identification', 'recommendations'],
+  ...['chickens', 'matches', 'flock', 'photos', 'breeding', 'identification', 'recommendations', 'trips'],
   ...['account', 'system', 'seed', 'docs', 'web-app', 'app.ts', 'start.ts', 'main.ts'],
 ];
 const web = [
@@ -63,7 +63,7 @@ const web = [
 
 const tests = ['\\.test\\.tsx?$', '^(server|web)/testing/'];
 const slices =
-  '^server/(scoring|places|breeds|keepers|auth|chickens|matches|flock|photos|breeding|identification|recommendations|account|system)/';
+  '^server/(scoring|places|breeds|keepers|auth|chickens|matches|flock|photos|breeding|identification|recommendations|trips|account|system)/';
 const handlers = 'handlers\\.ts$';
 const repositories = '(repository|queries)\\.ts$';
 const useCases = 'use-case\\.ts$';

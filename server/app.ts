@@ -25,6 +25,7 @@ import { photosHandlers } from './photos/handlers.ts';
 import { placesHandlers } from './places/handlers.ts';
 import { recommendationsHandlers } from './recommendations/handlers.ts';
 import { systemHandlers } from './system/handlers.ts';
+import { tripsHandlers } from './trips/handlers.ts';
 import { serveWebApp } from './web-app/serve-web-app.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -54,6 +55,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
     ...flockHandlers(deps),
     ...photosHandlers(deps),
     ...matchesHandlers(deps),
+    ...tripsHandlers(deps),
     ...placesHandlers(deps),
     ...breedsHandlers(deps),
     ...breedingHandlers(deps),

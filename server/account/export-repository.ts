@@ -10,6 +10,7 @@ import { listIdentifications } from '../flock/identification-repository.ts';
 import { ownCards } from '../flock/own-card-queries.ts';
 import { findCellOf, findKeeper } from '../keepers/repository.ts';
 import { findMailTo } from '../mail/outbox-repository.ts';
+import { listAllTrips } from '../trips/repository.ts';
 import { listTokens } from './token-repository.ts';
 
 /** The tables with a keeper's id or, as a hash, their address, and where the export shows them. */
@@ -21,6 +22,8 @@ export const heldTables = {
   birdRecord: 'chickens',
   birdIdentification: 'identifications',
   hatch: 'hatches',
+  trip: 'trips',
+  tripLogEntry: 'trips',
   swipe: 'swipes',
   contactReveal: 'contactReveals',
   device: 'devices',
@@ -44,6 +47,7 @@ export async function findEverythingAbout(
     chickens: await ownCards(db, await findCellOf(db, keeperId), await listAllOwnBirds(db, keeperId)),
     identifications: await listIdentifications(db, keeperId),
     hatches: await listHatches(db, keeperId),
+    trips: await listAllTrips(db, keeperId),
     swipes: await db
       .selectFrom('swipe')
       .select(['chickenId', 'direction', 'swipedAt'])

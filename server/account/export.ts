@@ -1,5 +1,6 @@
 import type { components } from '#contract';
 import { CODE_LIFETIME } from '../auth/challenge.ts';
+import { tripsJson } from '../trips/trip.ts';
 import type { findEverythingAbout } from './export-repository.ts';
 import { toProfile } from './profile.ts';
 import { toToken } from './token.ts';
@@ -21,6 +22,7 @@ export function toExport(held: Held, now: number): KeeperExport {
       identificationData: JSON.parse(identification),
     })),
     hatches: held.hatches.map(({ id, createdAt }) => ({ id, recordedAt: time(createdAt) })),
+    trips: JSON.parse(tripsJson(held.trips.trips, held.trips.entries)),
     swipes: held.swipes.map((swipe) => ({ ...swipe, swipedAt: time(swipe.swipedAt) })),
     contactReveals: held.reveals.map(({ chickenId, ownerId, revealedAt }) => ({
       chickenId,

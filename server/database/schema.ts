@@ -21,6 +21,8 @@ export interface Schema {
   pedigree: PedigreeTable;
   parentage: ParentageTable;
   hatch: HatchTable;
+  trip: TripTable;
+  tripLogEntry: TripLogEntryTable;
   pedigreeVersion: PedigreeVersionTable;
   contactReveal: ContactRevealTable;
   placeRegion: PlaceRegionTable;
@@ -251,6 +253,28 @@ export interface HatchTable {
   /** JSON, as it was answered; empty where nobody can ask for it again. */
   answer: string;
   createdAt: number;
+}
+
+/** A rooster's visit. Ids are made by the keeper's devices, so they are unique for that keeper only. */
+export interface TripTable {
+  keeperId: string;
+  id: string;
+  /** JSON; empty where it was deleted. */
+  plan: string;
+  editedAt: number;
+  createdAt: number;
+  /** A row stays for a deleted trip, so that no device brings it back. */
+  deletedAt: number | null;
+}
+
+export interface TripLogEntryTable {
+  keeperId: string;
+  tripId: string;
+  id: string;
+  /** When it happened. */
+  at: number;
+  /** JSON, all of the entry. */
+  entry: string;
 }
 
 export interface ContactRevealTable {

@@ -32,6 +32,9 @@ const titles = {
   'method-not-allowed': [405, 'Method not allowed'],
   'own-bird': [409, 'Your own bird'],
   'too-many-tokens': [409, 'Too many tokens'],
+  'too-many-trips': [409, 'Too many trips'],
+  'trip-deleted': [409, 'Trip deleted'],
+  'trip-log-full': [409, 'Log full'],
   'payload-too-large': [413, 'Too large'],
   'unsupported-media-type': [415, 'Unsupported type'],
   'invalid-request': [422, 'Not as documented'],
@@ -88,7 +91,9 @@ export const methodNotAllowed = (method: string, allowed: string[]): Problem =>
   new Problem('method-not-allowed', `${method} is not possible here; ${allowed.join(', ')} is.`, {
     headers: { Allow: allowed.join(', ') },
   });
-export const conflict = (code: 'own-bird' | 'too-many-tokens', detail: string) => new Problem(code, detail);
+type Conflict = { [Code in ProblemCode]: (typeof titles)[Code][0] extends 409 ? Code : never }[ProblemCode];
+
+export const conflict = (code: Conflict, detail: string) => new Problem(code, detail);
 
 export const unsupportedMediaType = (detail: string) => new Problem('unsupported-media-type', detail);
 

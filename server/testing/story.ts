@@ -15,6 +15,7 @@ import { tellListing } from './story-listing.ts';
 import { tellPhotos } from './story-photos.ts';
 import { tellRegister } from './story-register.ts';
 import type { Ask, Call, Tell } from './story-telling.ts';
+import { tellTrips } from './story-trips.ts';
 
 type Chicken = components['schemas']['Chicken'];
 type Headers = Record<string, string>;
@@ -45,6 +46,7 @@ export async function playStory(): Promise<Map<string, unknown>> {
     await tellFlock(tell, wren);
     const lonely = await app.signIn('nome@example.org');
     await tellBreeding(tell, { headers: wren, lonely }, (id, call) => ask(app, id, call));
+    await tellTrips(tell, wren, (id, call) => ask(app, id, call));
     const registrar = await app.signIn('lark@example.org');
     const photographer = await app.signIn('gale@example.org');
     await tellTokens(app, tell, wren);

@@ -9,6 +9,7 @@ import { allocationsOfChallenges } from './0007-allocations-of-challenges.ts';
 import { pedigrees } from './0008-pedigrees.ts';
 import { photos } from './0009-photos.ts';
 import { identificationsOfAKeeper } from './0010-identifications-of-a-keeper.ts';
+import { trips } from './0011-trips.ts';
 
 export type Migration = (db: Kysely<unknown>) => Promise<void>;
 
@@ -24,4 +25,5 @@ export const migrations: ReadonlyMap<string, Migration> = new Map([
   ['0008-pedigrees', pedigrees],
   ['0009-photos', photos],
   ['0010-identifications-of-a-keeper', identificationsOfAKeeper],
+  ['0011-trips', trips],
 ]);

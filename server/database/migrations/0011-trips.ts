@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { words } from '../dialect/words.ts';
+
+const { text, integer } = words;
+
+const statements = [
+  `CREATE TABLE "trip" (
+    "keeperId" ${text} NOT NULL REFERENCES "keeper" ("id") ON DELETE CASCADE,
+    "id" ${text} NOT NULL,
+    "plan" ${text} NOT NULL,
+    "editedAt" ${integer} NOT NULL,
+    "createdAt" ${integer} NOT NULL,
+    "deletedAt" ${integer},
+    PRIMARY KEY ("keeperId", "id")
+  ) ${words.tableByKey}`,
+  `CREATE TABLE "tripLogEntry" (
+    "keeperId" ${text} NOT NULL,
+    "tripId" ${text} NOT NULL,
+    "id" ${text} NOT NULL,
+    "at" ${integer} NOT NULL,
+    "entry" ${text} NOT NULL,
+    PRIMARY KEY ("keeperId", "tripId", "id"),
+    FOREIGN KEY ("keeperId", "tripId") REFERENCES "trip" ("keeperId", "id") ON DELETE CASCADE
+  ) ${words.tableByKey}`,
+];
+
+export async function trips(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}

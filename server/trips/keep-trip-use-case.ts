@@ -1,0 +1,96 @@
+// Keeping trips that several devices of one keeper edit, each offline for days: the plan that was edited last stands, and
+// logs only grow. Ids are made by the devices, so that anything may be sent twice.
+import type { Transaction } from 'kysely';
+import type { components } from '#contract';
+import type { Schema } from '../database/schema.ts';
+import {
+  countTrips,
+  type EntryRow,
+  emptyTrip,
+  findTrip,
+  forgetDeletedTrips,
+  insertEntries,
+  listEntries,
+  MOST_TRIPS,
+  putTrip,
+  type TripRow,
+} from './repository.ts';
+
+type PutTripRequest = components['schemas']['PutTripRequest'];
+type LogEntry = components['schemas']['TripLogEntry'];
+
+export const MOST_ENTRIES = 500;
+/** No device is offline for longer, we hope; then a deleted trip's id is free again. */
+const DELETED_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
+/** So that making and deleting trips fills no disk. */
+const MOST_DELETED = 1000;
+
+export interface KeptTrip {
+  trip: TripRow;
+  log: EntryRow[];
+}
+
+export type Kept =
+  | ({ ok: true } & KeptTrip)
+  | { ok: false; reason: 'deleted' | 'too-many-trips' | 'no-such-trip' | 'log-full' };
+
+/** Times are in milliseconds. */
+export async function keepTrip(
+  trx: Transaction<Schema>,
+  keeperId: string,
+  id: string,
+  { plan, editedAt, now }: { plan: PutTripRequest['plan']; editedAt: number; now: number },
+): Promise<Kept> {
+  await forgetDeletedTrips(trx, keeperId, now - DELETED_KEPT_MS);
+  const stored = await findTrip(trx, keeperId, id);
+  if (stored && stored.deletedAt !== null) return { ok: false, reason: 'deleted' };
+  if (!stored && (await isFull(trx, keeperId))) return { ok: false, reason: 'too-many-trips' };
+  // A clock that is ahead must not win over all later edits.
+  const edited = Math.min(editedAt, now);
+  if (stored && edited < stored.editedAt) return withLog(trx, stored);
+  const trip = {
+    ...{ keeperId, id, plan: JSON.stringify(plan), editedAt: edited },
+    ...{ createdAt: stored?.createdAt ?? now, deletedAt: null },
+  };
+  await putTrip(trx, trip);
+  return withLog(trx, trip);
+}
+
+export async function addEntries(
+  trx: Transaction<Schema>,
+  keeperId: string,
+  tripId: string,
+  entries: LogEntry[],
+): Promise<Kept> {
+  const trip = await findTrip(trx, keeperId, tripId);
+  if (!trip || trip.deletedAt !== null) return { ok: false, reason: 'no-such-trip' };
+  const known = new Set((await listEntries(trx, keeperId, [trip])).map(({ id }) => id));
+  const added = entries.filter(({ id }) => !known.has(id));
+  const ids = new Set(added.map(({ id }) => id));
+  if (known.size + ids.size > MOST_ENTRIES) return { ok: false, reason: 'log-full' };
+  if (added.length > 0) {
+    const rows = added.map((entry) => ({ ...entry, timestamp: new Date(entry.timestamp).toISOString() }));
+    await insertEntries(
+      trx,
+      rows.map((entry) => ({
+        ...{ keeperId, tripId, id: entry.id },
+        ...{ at: Date.parse(entry.timestamp), entry: JSON.stringify(entry) },
+      })),
+    );
+  }
+  return withLog(trx, trip);
+}
+
+/** For good: what another device sends for it later is refused. */
+export async function deleteTrip(trx: Transaction<Schema>, keeperId: string, id: string, now: number): Promise<void> {
+  await emptyTrip(trx, keeperId, id, now);
+}
+
+async function isFull(trx: Transaction<Schema>, keeperId: string): Promise<boolean> {
+  const { living, deleted } = await countTrips(trx, keeperId);
+  return living >= MOST_TRIPS || deleted >= MOST_DELETED;
+}
+
+async function withLog(trx: Transaction<Schema>, trip: TripRow): Promise<Kept> {
+  return { ok: true, trip, log: await listEntries(trx, trip.keeperId, [trip]) };
+}

@@ -1,0 +1,108 @@
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { Schema, TripLogEntryTable, TripTable } from '../database/schema.ts';
+
+export type TripRow = Selectable<TripTable>;
+export type EntryRow = Selectable<TripLogEntryTable>;
+export const MOST_TRIPS = 50;
+
+export type TripPosition = Pick<TripRow, 'createdAt' | 'id'>;
+
+/** Also one that was deleted. */
+export function findTrip(db: Kysely<Schema>, keeperId: string, id: string): Promise<TripRow | undefined> {
+  return db.selectFrom('trip').selectAll().where('keeperId', '=', keeperId).where('id', '=', id).executeTakeFirst();
+}
+
+/** Newest first, ties by id. */
+export function listTrips(
+  db: Kysely<Schema>,
+  keeperId: string,
+  after: TripPosition | null,
+  limit: number,
+): Promise<TripRow[]> {
+  return db
+    .selectFrom('trip')
+    .selectAll()
+    .where('keeperId', '=', keeperId)
+    .where('deletedAt', 'is', null)
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`("createdAt", "id") < (${after?.createdAt}, ${after?.id})`),
+    )
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** With the entries of all of them. */
+export async function listAllTrips(
+  db: Kysely<Schema>,
+  keeperId: string,
+): Promise<{ trips: TripRow[]; entries: EntryRow[] }> {
+  const trips = await listTrips(db, keeperId, null, MOST_TRIPS);
+  return { trips, entries: await listEntries(db, keeperId, trips) };
+}
+
+export async function countTrips(
+  trx: Transaction<Schema>,
+  keeperId: string,
+): Promise<{ living: number; deleted: number }> {
+  const { all, deleted } = await trx
+    .selectFrom('trip')
+    .select(({ fn }) => [fn.countAll<number>().as('all'), fn.count<number>('deletedAt').as('deleted')])
+    .where('keeperId', '=', keeperId)
+    .executeTakeFirstOrThrow();
+  return { living: all - deleted, deleted };
+}
+
+export async function putTrip(trx: Transaction<Schema>, trip: Insertable<TripTable>): Promise<void> {
+  const { plan, editedAt } = trip;
+  await trx
+    .insertInto('trip')
+    .values(trip)
+    .onConflict((conflict) => conflict.columns(['keeperId', 'id']).doUpdateSet({ plan, editedAt }))
+    .execute();
+}
+
+/** Keeps the row, empty. Does nothing where there is no such trip. */
+export async function emptyTrip(trx: Transaction<Schema>, keeperId: string, id: string, now: number): Promise<void> {
+  await trx.deleteFrom('tripLogEntry').where('keeperId', '=', keeperId).where('tripId', '=', id).execute();
+  await trx
+    .updateTable('trip')
+    .set({ plan: '', deletedAt: now })
+    .where('keeperId', '=', keeperId)
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .execute();
+}
+
+/** Forgets the trips that were deleted before then. */
+export async function forgetDeletedTrips(trx: Transaction<Schema>, keeperId: string, before: number): Promise<void> {
+  await trx.deleteFrom('trip').where('keeperId', '=', keeperId).where('deletedAt', '<', before).execute();
+}
+
+/** In the order of their times, ties by id. */
+export async function listEntries(
+  db: Kysely<Schema>,
+  keeperId: string,
+  trips: Pick<TripRow, 'id'>[],
+): Promise<EntryRow[]> {
+  if (trips.length === 0) return [];
+  const tripIds = trips.map(({ id }) => id);
+  return db
+    .selectFrom('tripLogEntry')
+    .selectAll()
+    .where('keeperId', '=', keeperId)
+    .where('tripId', 'in', tripIds)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+}
+
+export async function insertEntries(trx: Transaction<Schema>, entries: EntryRow[]): Promise<void> {
+  await trx
+    .insertInto('tripLogEntry')
+    .values(entries)
+    .onConflict((conflict) => conflict.columns(['keeperId', 'tripId', 'id']).doNothing())
+    .execute();
+}

@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { components } from '#contract';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+
+type Trip = components['schemas']['Trip'];
+type Entry = components['schemas']['TripLogEntry'];
+
+let server: TestApp;
+let me: { cookie: string };
+
+beforeEach(async () => {
+  server = await createTestApp({ now: new Date('2026-06-01T12:00:00Z') });
+  me = await server.signIn('me@example.org');
+});
+afterEach(() => server.close());
+
+const put = (id: string, name: string, editedAt: string, headers: object = me) =>
+  server.app.inject({
+    method: 'PUT',
+    url: `/api/trips/${id}`,
+    headers: { ...headers },
+    payload: { plan: { roosterInfo: { name } }, editedAt },
+  });
+
+const add = (id: string, entries: Entry[], headers: object = me) =>
+  server.app.inject({ method: 'POST', url: `/api/trips/${id}/log`, headers: { ...headers }, payload: { entries } });
+
+const remove = (id: string) => server.app.inject({ method: 'DELETE', url: `/api/trips/${id}`, headers: me });
+
+const list = async (headers = me): Promise<Trip[]> => (await server.app.inject({ url: '/api/trips', headers })).json();
+
+const entry = (id: string, timestamp: string, title = id): Entry => ({
+  ...{ id, timestamp, title },
+  ...{ type: 'observation', status: 'completed' },
+});
+
+const nameOf = ({ plan }: Trip) => plan.roosterInfo?.name;
+
+describe('a plan', () => {
+  it('that was edited last stands, whichever arrives last', async () => {
+    await put('visit', 'Rufus', '2026-05-30T10:00:00Z');
+    expect(nameOf((await put('visit', 'Rufus II', '2026-05-30T11:00:00Z')).json())).toBe('Rufus II');
+    const late = await put('visit', 'Old name', '2026-05-30T10:30:00Z');
+    expect([late.statusCode, nameOf(late.json())]).toEqual([200, 'Rufus II']);
+    expect((await list()).map(nameOf)).toEqual(['Rufus II']);
+  });
+
+  it('of a device whose clock is ahead wins over no later edit', async () => {
+    const ahead = await put('visit', 'From tomorrow', '2027-01-01T00:00:00Z');
+    expect(ahead.json().editedAt).toBe('2026-06-01T12:00:00.000Z');
+    server.clock.advance(60_000);
+    expect(nameOf((await put('visit', 'Later', '2026-06-01T12:01:00Z')).json())).toBe('Later');
+  });
+
+  it('is replaced as a whole: what is left out is not set', async () => {
+    const url = '/api/trips/visit';
+    const plan = { timeline: { arrivalDate: '2026-06-10' }, roosterInfo: { name: 'Rufus' } };
+    const body = (one: object, editedAt: string) => ({
+      ...{ method: 'PUT' as const, url, headers: me },
+      payload: { plan: one, editedAt },
+    });
+    await server.app.inject(body(plan, '2026-05-30T10:00:00Z'));
+    await server.app.inject(body({ roosterInfo: {} }, '2026-05-30T11:00:00Z'));
+    expect((await list())[0]?.plan).toEqual({ roosterInfo: {} });
+  });
+
+  it.each([
+    ['arrivalDate', { timeline: { arrivalDate: '2026-02-30' } }],
+    ['breed', { roosterInfo: { breed: 'dodo' } }],
+    ['securityMeasures', { bunkerSetup: { securityMeasures: ['moat'] } }],
+  ])('with a wrong %s is refused by the name of the field', async (field, plan) => {
+    const request = { method: 'PUT', url: '/api/trips/visit', headers: me } as const;
+    const answer = await server.app.inject({ ...request, payload: { plan, editedAt: '2026-05-30T10:00:00Z' } });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors[0].pointer).toContain(`/${field}`);
+  });
+});
+
+describe('a log', () => {
+  beforeEach(() => put('visit', 'Rufus', '2026-05-30T10:00:00Z'));
+
+  it('of two devices that were offline in one barn holds all entries once, in the order of their times', async () => {
+    await add('visit', [entry('a1', '2026-05-31T07:00:00Z'), entry('a2', '2026-05-31T19:00:00Z')]);
+    const other = [entry('b1', '2026-05-31T08:00:00+02:00'), entry('b2', '2026-05-31T12:00:00Z')];
+    await add('visit', other);
+    const again = await add('visit', [...other, entry('b3', '2026-05-31T20:00:00Z')]);
+    expect((again.json() as Trip).log.map(({ id }) => id)).toEqual(['b1', 'a1', 'b2', 'a2', 'b3']);
+    expect(again.json().log[0].timestamp).toBe('2026-05-31T06:00:00.000Z');
+  });
+
+  it('changes no entry that it has', async () => {
+    await add('visit', [entry('a1', '2026-05-31T07:00:00Z', 'Calm')]);
+    await add('visit', [entry('a1', '2026-05-31T07:00:00Z', 'Rewritten')]);
+    await add('visit', [entry('a2', '2026-05-31T08:00:00Z', 'First'), entry('a2', '2026-05-31T08:00:00Z', 'Second')]);
+    expect((await list())[0]?.log.map(({ title }) => title)).toEqual(['Calm', 'First']);
+  });
+
+  it('stays when its plan is edited', async () => {
+    await add('visit', [entry('a1', '2026-05-31T07:00:00Z')]);
+    expect((await put('visit', 'Rufus II', '2026-05-31T10:00:00Z')).json().log).toHaveLength(1);
+  });
+
+  it('takes 500 entries and keeps them when one too many is refused', async () => {
+    const time = '2026-05-31T07:00:00Z';
+    for (let round = 0; round < 25; round++) {
+      const twenty = Array.from({ length: 20 }, (_, nth) => entry(`e${round}-${nth}`, time));
+      expect((await add('visit', twenty)).statusCode).toBe(200);
+    }
+    const full = await add('visit', [entry('one-more', time)]);
+    expect([full.statusCode, full.json().code]).toEqual([409, 'trip-log-full']);
+    expect((await add('visit', [entry('e0-0', time)])).statusCode).toBe(200);
+    expect((await list())[0]?.log).toHaveLength(500);
+  });
+
+  it('of a trip that is not there is 404', async () => {
+    expect((await add('other', [entry('a1', '2026-05-31T07:00:00Z')])).statusCode).toBe(404);
+  });
+});
+
+describe('a trip', () => {
+  it('that was deleted is brought back by no device', async () => {
+    await put('visit', 'Rufus', '2026-05-30T10:00:00Z');
+    await add('visit', [entry('a1', '2026-05-31T07:00:00Z')]);
+    expect((await remove('visit')).statusCode).toBe(204);
+    expect(await list()).toEqual([]);
+    expect((await put('visit', 'Again', '2026-05-31T10:00:00Z')).json().code).toBe('trip-deleted');
+    expect((await add('visit', [entry('a2', '2026-05-31T08:00:00Z')])).statusCode).toBe(404);
+    expect((await remove('visit')).statusCode).toBe(204);
+  });
+
+  it('leaves nothing but its id when it is deleted', async () => {
+    await put('visit', 'Rufus the Unforgettable', '2026-05-30T10:00:00Z');
+    await add('visit', [entry('a1', '2026-05-31T07:00:00Z', 'Unforgettable')]);
+    await remove('visit');
+    const rows = await server.deps.db.read.selectFrom('trip').selectAll().execute();
+    expect(rows).toMatchObject([{ id: 'visit', plan: '' }]);
+    expect(await server.deps.db.read.selectFrom('tripLogEntry').selectAll().execute()).toEqual([]);
+  });
+
+  it('is its keeper’s alone, also under the same id', async () => {
+    const other = await server.signIn('other@example.org');
+    await put('visit', 'Mine', '2026-05-30T10:00:00Z');
+    expect((await add('visit', [entry('a1', '2026-05-31T07:00:00Z')], other)).statusCode).toBe(404);
+    await put('visit', 'Theirs', '2026-05-30T11:00:00Z', other);
+    await server.app.inject({ method: 'DELETE', url: '/api/trips/visit', headers: other });
+    expect((await list()).map(nameOf)).toEqual(['Mine']);
+    expect(await list(other)).toEqual([]);
+  });
+
+  it('is one of at most fifty; a deleted one makes room', async () => {
+    for (let nth = 1; nth <= 50; nth++) await put(`trip-${nth}`, 'Rufus', '2026-05-30T10:00:00Z');
+    expect((await put('one-more', 'Rufus', '2026-05-30T10:00:00Z')).json().code).toBe('too-many-trips');
+    expect((await put('trip-7', 'Rufus II', '2026-05-31T10:00:00Z')).statusCode).toBe(200);
+    await remove('trip-7');
+    expect((await put('one-more', 'Rufus', '2026-05-30T10:00:00Z')).statusCode).toBe(200);
+  });
+
+  it('is found on its page, the newest first', async () => {
+    for (let nth = 1; nth <= 12; nth++) {
+      await put(`trip-${nth}`, String(nth), '2026-05-30T10:00:00Z');
+      server.clock.advance(1000);
+    }
+    const first = await server.app.inject({ url: '/api/trips', headers: me });
+    expect((first.json() as Trip[]).map(nameOf)).toEqual(['12', '11', '10', '9', '8', '7', '6', '5', '4', '3']);
+    const next = /<(.*)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? '';
+    const second = await server.app.inject({ url: next, headers: me });
+    expect((second.json() as Trip[]).map(nameOf)).toEqual(['2', '1']);
+    expect(second.headers.link).toBeUndefined();
+  });
+
+  it('is nobody’s who is not signed in', async () => {
+    for (const answer of [await put('visit', 'Rufus', '2026-05-30T10:00:00Z', {}), await add('visit', [], {})]) {
+      expect(answer.statusCode).toBe(401);
+    }
+  });
+});
