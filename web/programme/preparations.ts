@@ -1,0 +1,55 @@
+// What both keepers do before a rooster travels, so that seven days of quarantine at the host are enough.
+import { on, type Task } from './task.ts';
+import { HOME_QUARANTINE_START } from './visit.ts';
+
+/** By the day each of them has to be done. */
+export const preparations: readonly Task[] = [
+  ...on(
+    HOME_QUARANTINE_START,
+    {
+      'home-quarantine': {
+        text: 'At his home, his keeper closes him off from all other birds, and keeps a sheet for each day.',
+        why: 'These 23 days and the 7 at the host are the 30 that a new bird needs. Without them he stays 30 days apart at the host.',
+      },
+      pen: {
+        text: 'Have the quarantine pen ready: a building of its own, or at least 30 feet from the coop and downwind.',
+      },
+    },
+    'before',
+  ),
+  ...on(
+    -13,
+    {
+      tests: {
+        text: 'Have the tests of both flocks: pullorum-typhoid clean, and Mycoplasma (MG/MS) negative within 90 days.',
+        why: 'Seven days of quarantine are enough only with these, and with no illness and no new bird in either flock for 30 days.',
+      },
+      papers:
+        'Across a state line: the form VS 9-3 or a health certificate. Ask both state veterinarians what they want.',
+      'control-area': 'Make sure that neither farm lies in a control area for bird flu. From there nobody moves.',
+    },
+    'before',
+  ),
+  ...on(
+    -6,
+    {
+      'own-cock': {
+        text: 'Take the hens from their own cock: a week before he comes is best, the day of his arrival is the last one.',
+        why: 'Hens keep sperm for two weeks and more. Eggs count as his from day 21.',
+      },
+      numbers: 'Write the numbers of the veterinarian, the state veterinarian and the other keeper on the pen.',
+      agreement: 'Agree in writing who pays for the veterinarian, and who drives him home if the visit is stopped.',
+    },
+    'before',
+  ),
+  ...on(
+    0,
+    {
+      crate: 'A clean crate with dry bedding; boots, feeder and tools that stay at the quarantine pen.',
+      look: 'His keeper looks him over once more. A bird that is not well stays at home.',
+      route:
+        'Plan the way: a look at him every 2 hours, water every 4, at most 8 hours a day, and no stop at other birds.',
+    },
+    'before',
+  ),
+];

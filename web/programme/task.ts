@@ -1,0 +1,23 @@
+// One thing that is done on a day of the visit. A host ticks it off; a calendar lists it.
+
+export interface Task {
+  /** Stands in the logs of keepers: never changed, never used again for something else. */
+  id: string;
+  /** Of the visit: day 1 is the arrival, 0 the day before it. */
+  day: number;
+  text: string;
+  why?: string;
+  /** What is counted or weighed with it: pounds, eggs, chicks. */
+  measures?: 'weight' | 'eggs' | 'chicks';
+  isRed?: boolean;
+}
+
+export type Said = string | Omit<Task, 'id' | 'day'>;
+
+/** Tasks of a day by the ends of their ids; a text alone where there is nothing else to say. */
+export const on = (day: number, said: Record<string, Said>, when = `day-${day}`): Task[] =>
+  Object.entries(said).map(([name, task]) => ({
+    id: `${when}-${name}`,
+    day,
+    ...(typeof task === 'string' ? { text: task } : task),
+  }));

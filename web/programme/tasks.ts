@@ -1,0 +1,186 @@
+// What is done on each day from the arrival on. Red are the tasks without which a phase does not close: those whose omission
+// can carry a disease or a fight into a flock, or spoil what the chicks' pedigree rests on. Others may be missed.
+import { lastDayOf, type Phase, TOTAL_DAYS } from './phases.ts';
+import { on, type Said, type Task } from './task.ts';
+import { FIRST_EGG_DAY, LAST_EGG_DAY, RETURN_ISOLATION_END } from './visit.ts';
+
+const weigh: Said = {
+  text: 'Weigh him, at the same hour and with the same scale as before.',
+  why: 'A loss of more than a tenth since his arrival ends the visit.',
+  measures: 'weight',
+  isRed: true,
+};
+
+const quarantine = [
+  ...on(1, {
+    'clean-crate': 'Clean the crate outside, away from the flock.',
+    weigh: {
+      text: 'Weigh him and write it down.',
+      why: 'All later weights are held against this one.',
+      measures: 'weight',
+      isRed: true,
+    },
+    photo: 'Take a photo of him from both sides.',
+    parasites: 'Part the feathers at the vent and under the wings: mites or lice?',
+    droppings: 'Look at his droppings.',
+    water: 'Give water with electrolytes.',
+  }),
+  ...on(2, {
+    eats: 'He eats and drinks.',
+    breathing: {
+      text: 'Listen to his breathing at night, with a light.',
+      why: 'A rattle is heard in the dark before it is seen by day.',
+    },
+  }),
+  ...on(3, {
+    vent: 'His vent is clean.',
+    legs: 'His legs are smooth, and he stands on both alike.',
+    comb: 'His comb has its colour.',
+  }),
+  ...on(4, { faecal: 'Bring a sample of droppings to the veterinarian.' }),
+  ...on(5, {
+    parasites: {
+      text: 'Look for mites and lice a second time. If there are any, treat him and begin the quarantine anew.',
+      why: 'What was an egg on day 1 has hatched by now.',
+      isRed: true,
+    },
+  }),
+  ...on(6, {
+    weigh,
+    tests: {
+      text: 'The results of all tests are in, and good.',
+      why: 'Mycoplasma stays silent until a bird is under stress; only a test finds it.',
+      isRed: true,
+    },
+  }),
+  ...on(7, {
+    sign: {
+      text: 'Sign: “no signs of illness in seven days”. If there was any, go on to 30.',
+      why: 'Seven days show most of coryza, bronchitis and bird flu. Without clean papers and 23 days at home, 30 are needed.',
+      isRed: true,
+    },
+  }),
+];
+
+const introduction = [
+  ...on(8, { pens: 'Set the pens side by side, with two wires at least a foot apart.' }),
+  ...on(9, { feed: 'Feed him and the hens in sight of each other.' }),
+  ...on(10, { wounds: { text: 'Look at feathers, combs and legs on both sides: no wounds.', isRed: true } }),
+  ...on(11, { perch: 'Swap a perch between the pens, so that they know each other’s scent and dust.' }),
+  ...on(12, {
+    'own-cock': {
+      text: 'The hens’ own cock is still away.',
+      why: 'Two cocks in one pen fight, and nobody would know whose the chicks are.',
+      isRed: true,
+    },
+  }),
+  ...on(13, { weigh }),
+  ...on(14, {
+    'sign-host': { text: 'The host signs that both sides are well.', isRed: true },
+    'sign-rooster': { text: 'The rooster’s keeper has seen the sheets and signs too.', isRed: true },
+  }),
+];
+
+const eggs = (day: number) =>
+  on(day, {
+    eggs: {
+      text: 'Collect eggs twice, and mark each with the date and the hen. Store them at 55–65 °F and turn them, ten days at most.',
+      measures: 'eggs',
+    },
+  });
+
+const watch = (day: number) =>
+  on(day, {
+    mating: 'Watch them in the evening: he mates, and no hen is left out.',
+    backs: 'Look at the hens’ backs: no bare skin.',
+    aggression: 'Nobody hunts anybody. A hen that hides all day gets a day off.',
+  });
+
+const breeding = [
+  ...on(15, {
+    release: 'Let him in with the hens in the evening, on their own ground.',
+    feeders: 'Two feeders and two drinkers, so that nobody guards one.',
+  }),
+  ...watch(16),
+  ...watch(17),
+  ...on(18, {
+    saddles: 'Put saddles on hens whose backs are worn.',
+    spurs: 'Trim his spurs and round them off.',
+  }),
+  ...[19, 20].flatMap((day) =>
+    on(day, {
+      crop: 'Feel his crop at dusk: full. Some cocks call the hens and forget to eat.',
+      weight: { text: 'Weigh him.', measures: 'weight' },
+    }),
+  ),
+  ...on(FIRST_EGG_DAY, {
+    'first-eggs': {
+      text: 'From today on eggs count as his. Mark each with the date and the hen.',
+      why: 'The hens have been three weeks without another cock.',
+      measures: 'eggs',
+    },
+  }),
+  ...[22, 23, 24, 25, 26, 27].flatMap(eggs),
+  ...on(24, {
+    health: { text: 'Look them all over: eyes, breathing, combs, backs, legs, droppings.', isRed: true },
+  }),
+  ...on(27, {
+    candle: {
+      text: 'Candle the first eggs that were set, when they have had seven days in the incubator.',
+      why: 'While he is still here, a second try is cheap.',
+    },
+  }),
+  ...on(TOTAL_DAYS, {
+    eggs: { text: 'Collect the eggs of the day, and mark them.', measures: 'eggs' },
+    weigh,
+    photo: 'Take a photo of him from both sides.',
+    parasites: { text: 'Look for mites and lice before he goes.', isRed: true },
+    crate: 'A clean crate with dry bedding.',
+    papers: { text: 'His papers for the way home are in the crate, or none are asked for.', isRed: true },
+    'return-isolation': {
+      text: 'His home is ready to keep him 30 days apart.',
+      why: 'He goes home from a strange flock: to his own hens he is a new bird.',
+      isRed: true,
+    },
+  }),
+];
+
+const afterwards = [
+  ...on(
+    LAST_EGG_DAY,
+    {
+      eggs: {
+        text: 'The last eggs that count as his, ten days after he left.',
+        why: 'From here on fewer and fewer are fertile, and the hens’ own cock may come back.',
+        measures: 'eggs',
+      },
+      fertility: 'Write down how many eggs were fertile when candled.',
+      hatch: { text: 'Write down how many chicks hatched on day 21 of the incubator.', measures: 'chicks' },
+      deaths: {
+        text: 'Write down chicks that died in the shell on days 17 to 19 or at hatch.',
+        why: 'They tell of lethal factors that both birds carry.',
+      },
+    },
+    'after',
+  ),
+  ...on(
+    RETURN_ISOLATION_END,
+    {
+      isolation: 'Thirty days apart without a sign: he may go back to his own flock.',
+    },
+    'after',
+  ),
+];
+
+/** From the arrival on, in the order of days. */
+export const tasks: readonly Task[] = [...quarantine, ...introduction, ...breeding, ...afterwards].sort(
+  (one, other) => one.day - other.day,
+);
+
+export function tasksOn(day: number): readonly Task[] {
+  return tasks.filter((task) => task.day === day);
+}
+
+export function tasksOf(phase: Phase): readonly Task[] {
+  return tasks.filter(({ day }) => day >= phase.firstDay && day <= lastDayOf(phase));
+}

@@ -1,0 +1,36 @@
+// Which tasks are done, read from a log to which entries are only ever added: of those about a task the last one counts.
+import type { Phase } from './phases.ts';
+import type { Task } from './task.ts';
+import { tasksOf } from './tasks.ts';
+
+/** An entry of a trip's log, as far as it tells of tasks. */
+export interface Tick {
+  id: string;
+  /** ISO, in UTC. */
+  timestamp: string;
+  status: 'completed' | 'pending';
+  taskId?: string | null | undefined;
+}
+
+/** Oldest first; entries of one moment by id, so that every phone has them in the same order. */
+export function inOrder<T extends { id: string; timestamp: string }>(log: readonly T[]): T[] {
+  return [...log].sort(
+    (one, other) => Date.parse(one.timestamp) - Date.parse(other.timestamp) || (one.id < other.id ? -1 : 1),
+  );
+}
+
+/** By the ids of tasks. */
+export function doneTasks(log: readonly Tick[]): ReadonlySet<string> {
+  const done = new Set<string>();
+  for (const { taskId, status } of inOrder(log)) {
+    if (taskId && status === 'completed') done.add(taskId);
+    else if (taskId) done.delete(taskId);
+  }
+  return done;
+}
+
+/** What keeps a phase from being closed. */
+export function openRedTasks(phase: Phase, log: readonly Tick[]): readonly Task[] {
+  const done = doneTasks(log);
+  return tasksOf(phase).filter(({ id, isRed }) => isRed && !done.has(id));
+}
