@@ -2,6 +2,7 @@
 import type { Ref } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { OptionCard, OptionCards } from '../ui/OptionCard.tsx';
 import styles from './QuestionCard.module.css';
 import { type Question, questions } from './questions.ts';
 
@@ -31,23 +32,20 @@ export function QuestionCard({ question, at, chosen, heading, onChoose, onPrevio
       <h2 id="question" ref={heading} tabIndex={-1}>
         {question.question}
       </h2>
-      <fieldset className={styles.options} aria-labelledby="question">
+      <OptionCards aria-labelledby="question">
         {question.options.map(({ value, label, explanation }) => (
-          <label key={value} className={styles.option}>
-            <input
-              type="radio"
-              name={question.category}
-              value={value}
-              checked={chosen === value}
-              onChange={() => onChoose(value)}
-            />
-            <span>
-              <strong>{label}</strong>
-              <small>{explanation}</small>
-            </span>
-          </label>
+          <OptionCard
+            key={value}
+            type="radio"
+            name={question.category}
+            value={value}
+            label={label}
+            note={explanation}
+            checked={chosen === value}
+            onChange={() => onChoose(value)}
+          />
         ))}
-      </fieldset>
+      </OptionCards>
       <div className={styles.steps}>
         <Button disabled={at === 0} onClick={onPrevious}>
           Previous

@@ -1,0 +1,31 @@
+// One of several answers, on a card that explains it before it is chosen.
+import type { FieldsetHTMLAttributes, InputHTMLAttributes } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './OptionCard.module.css';
+
+interface GroupProps extends FieldsetHTMLAttributes<HTMLFieldSetElement> {
+  /** Several beside each other where there is room. */
+  sideBySide?: boolean;
+}
+
+export function OptionCards({ sideBySide, ...fieldset }: GroupProps) {
+  return <fieldset {...fieldset} className={classNames(styles.options, sideBySide && styles.sideBySide)} />;
+}
+
+interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> {
+  type: 'radio' | 'checkbox';
+  label: string;
+  note?: string;
+}
+
+export function OptionCard({ label, note, ...input }: Props) {
+  return (
+    <label className={styles.option}>
+      <input {...input} />
+      <span>
+        <strong>{label}</strong>
+        {note && <small>{note}</small>}
+      </span>
+    </label>
+  );
+}
