@@ -37,7 +37,9 @@ const observationsOf = (traits: readonly SeenTrait[]): string[] => [
     : `It made out ${traits.map(({ trait, value }) => `${inWords(trait)} ${value}`).join(', ')}.`,
 ];
 
-const inWords = (trait: PhotoTrait) => trait.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+/** "legColor" → "leg colour". */
+const inWords = (trait: PhotoTrait) =>
+  trait.replace('Color', 'Colour').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
