@@ -1,13 +1,14 @@
 // A bird's page in the register: what is noted of it, its pedigree and its chicks.
+
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
+import { flockQuery } from '../chickens/flock-query.ts';
 import { ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Vignette } from '../ui/Vignette.tsx';
 import { BirdRecord } from './BirdRecord.tsx';
 import { FlockScreen } from './FlockScreen.tsx';
-import { flockQuery } from './queries.ts';
 import { registerSearchIn, registerUrl } from './register-url.ts';
 
 export function BirdScreen({ birdId }: { birdId: string }) {

@@ -1,9 +1,9 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { flockQuery } from '../chickens/flock-query.ts';
 import type { Profile } from '../session/queries.ts';
 import { NotMine } from './BirdScreen.tsx';
 import { EditBirdForm } from './EditBirdForm.tsx';
 import { FlockScreen } from './FlockScreen.tsx';
-import { flockQuery } from './queries.ts';
 
 export function EditBirdScreen({ birdId }: { birdId: string }) {
   const { data: known } = useQuery({ ...flockQuery(), enabled: false });

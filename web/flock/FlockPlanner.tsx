@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { flockQuery } from '../chickens/flock-query.ts';
 import { paths } from '../paths.ts';
 import type { Profile } from '../session/queries.ts';
 import { Loading } from '../shell/Loading.tsx';
@@ -11,7 +12,6 @@ import { Vignette } from '../ui/Vignette.tsx';
 import styles from './FlockPlan.module.css';
 import { PlanForm } from './PlanForm.tsx';
 import { PlanResult } from './PlanResult.tsx';
-import { flockQuery } from './queries.ts';
 import { registerUrl } from './register-url.ts';
 import { usePlan } from './use-plan.ts';
 

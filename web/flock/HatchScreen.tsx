@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { flockQuery } from '../chickens/flock-query.ts';
 import { FlockScreen } from './FlockScreen.tsx';
 import { HatchForm } from './HatchForm.tsx';
-import { flockQuery } from './queries.ts';
 
 /** `dam`: whose eggs they were, where that was chosen already. */
 export function HatchScreen({ dam }: { dam: string | null }) {

@@ -1,15 +1,16 @@
 // The list of the keeper's birds, its search, and what else can be done with a flock.
+
 import { useSuspenseQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { flockQuery } from '../chickens/flock-query.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Vignette } from '../ui/Vignette.tsx';
 import { birdsFound } from './flock.ts';
-import { flockQuery } from './queries.ts';
 import styles from './Register.module.css';
 import { RegisterEntry } from './RegisterEntry.tsx';
 import { RegisterSearch } from './RegisterSearch.tsx';

@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
+import { flockQuery } from '../chickens/flock-query.ts';
 import type { Chicken } from '../chickens/queries.ts';
 import { api } from '../client/client.ts';
 import { asFormData } from '../client/form-data.ts';
-import { nextCursor } from '../client/next-page.ts';
 import { unwrap } from '../client/unwrap.ts';
 
 type Schemas = components['schemas'];
@@ -15,26 +15,6 @@ export type Hatch = Schemas['Hatch'];
 export type PedigreeImport = Schemas['PedigreeImport'];
 export type FlockPlan = Schemas['FlockPlan'];
 export type PlanRequest = Schemas['PlanFlockRequest'];
-
-const LONGEST_PAGE = 100;
-
-/** All the keeper's birds, newest first: the register searches among them by itself. */
-export function flockQuery() {
-  return queryOptions({
-    queryKey: ['/api/chickens/mine', 'all'],
-    queryFn: async ({ signal }): Promise<Chicken[]> => {
-      const birds: Chicken[] = [];
-      let cursor: string | null = null;
-      do {
-        const query = { limit: LONGEST_PAGE, ...(cursor && { cursor }) };
-        const answer = await api.GET('/api/chickens/mine', { params: { query }, signal });
-        birds.push(...unwrap<Chicken[]>(answer));
-        cursor = nextCursor(answer.response.headers.get('link'));
-      } while (cursor);
-      return birds;
-    },
-  });
-}
 
 export function pedigreeQuery(chickenId: string) {
   return queryOptions({

@@ -1,13 +1,14 @@
 // The photos of a bird of the keeper's own: what is changed is seen at once, and sent one change after the other.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { flockQuery } from '../chickens/flock-query.ts';
 import type { Chicken } from '../chickens/queries.ts';
 import { serverMessage } from '../client/unwrap.ts';
 import { asSent, merged, type OwnPhoto, ownPhotos } from '../photos/album.ts';
 import { inTurn } from '../photos/in-turn.ts';
 import { addUploads, cancelUpload, photoUploads, retryUpload, sendUploads } from '../photos/photo-uploads.ts';
 import { toast } from '../ui/toast-queue.ts';
-import { changeBird, flockQuery, refreshWhatFollows, updateFlock } from './queries.ts';
+import { changeBird, refreshWhatFollows, updateFlock } from './queries.ts';
 
 export function useBirdPhotos(bird: Chicken, keeperId: string) {
   const client = useQueryClient();
