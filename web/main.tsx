@@ -7,10 +7,11 @@ import { searchIn } from './breeds/directory-url.ts';
 import { breedsQuery } from './breeds/queries.ts';
 import { createQueryClient } from './client/query-client.ts';
 import { requestFirstBird } from './deck/request-first-bird.ts';
-import { resendWhenOnline } from './deck/send-swipes.ts';
 import { paths } from './paths.ts';
 import { routes } from './routes.tsx';
+import { registerSenders } from './senders.ts';
 import { profileQuery } from './session/queries.ts';
+import { sendWhenOnline } from './session/send-queued.ts';
 import { showStoredToast } from './shell/stored-toast.ts';
 import { nextTask } from './ui/next-task.ts';
 
@@ -27,7 +28,8 @@ async function start(): Promise<void> {
   void queryClient.prefetchQuery(profileQuery());
   if (pathname === paths.home()) void requestFirstBird(queryClient);
   if (pathname === paths.breeds) void queryClient.prefetchQuery(breedsQuery(searchIn(search)));
-  resendWhenOnline(queryClient);
+  registerSenders();
+  sendWhenOnline(queryClient);
   showStoredToast();
 
   await nextTask();

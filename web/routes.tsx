@@ -6,6 +6,7 @@ import { DonateButton } from './donations/DonateButton.tsx';
 import { paths } from './paths.ts';
 import { type LazyScreen, screenCode } from './screen-code.ts';
 import { screens } from './screens.ts';
+import { UnsentNotice } from './session/UnsentNotice.tsx';
 import { ErrorScreen } from './shell/ErrorScreen.tsx';
 import { Redirect } from './shell/Redirect.tsx';
 import { ScreenOutlet } from './shell/ScreenOutlet.tsx';
@@ -56,7 +57,7 @@ export const routes: RouteObject[] = [
     ),
     children: [
       {
-        element: <ScreenOutlet />,
+        element: <ScreenOutlet notices={<UnsentNotice />} />,
         errorElement: <ErrorScreen />,
         // Shown to nobody: main.tsx waits until the first screen is there.
         hydrateFallbackElement: <></>,

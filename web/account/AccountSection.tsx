@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { forgetDrafts } from '../drafts/forget-drafts.ts';
 import { paths } from '../paths.ts';
+import { forgetKeeper } from '../session/forget-keeper.ts';
 import type { Profile } from '../session/queries.ts';
 import { loadPage } from '../shell/load-page.ts';
 import { Button } from '../ui/Button.tsx';
@@ -24,7 +24,7 @@ export function AccountSection({ profile }: { profile: Profile }) {
   const remove = useMutation({
     mutationFn: deleteKeeper,
     onSuccess: async () => {
-      await forgetDrafts(profile.id);
+      await forgetKeeper(profile.id);
       loadPage(paths.home(), { title: 'Your account is deleted', description: 'Nothing of it is kept.' });
     },
     onError: sayFailed('Deleting failed'),

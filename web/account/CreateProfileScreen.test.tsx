@@ -1,5 +1,6 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import complete from '../../fixtures/examples/getProfile.complete.json' with { type: 'json' };
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
 
@@ -162,6 +163,42 @@ test.each(['Sign out', 'Sign out everywhere'])('leaves for the sign-in screen at
   await user.click(await screen.findByRole('button', { name }));
   await waitFor(() => expect(address()).toBe('/auth'));
   expect(await screen.findByLabelText('E-mail address')).toBeVisible();
+});
+
+/** As the keeper left it when the server was away. */
+function leaveUnsent(...names: string[]) {
+  const [keeperId, payload] = [complete.value.id, { direction: 'pass', chickenName: 'Hazel' }];
+  const entries = names.map((name) => ({ id: name, keeperId, kind: 'swipe', subject: 'b1rd', name, payload, at: 1 }));
+  localStorage.setItem('unsent', JSON.stringify(entries));
+}
+
+test('names what is not sent before signing out, which then forgets it', async () => {
+  signIn();
+  leaveUnsent('like of Henrietta', 'pass of Hazel');
+  const { user, address } = renderApp('/create-profile');
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+  const dialog = await screen.findByRole('dialog', { name: '2 things are not sent yet' });
+  expect(within(dialog).getByText('Your like of Henrietta')).toBeVisible();
+  expect(address()).toBe('/create-profile');
+  await user.click(screen.getByRole('button', { name: 'Sign out without sending' }));
+  await waitFor(() => expect(address()).toBe('/auth'));
+  expect(localStorage.getItem('unsent')).toBeNull();
+});
+
+test('what is not sent can be sent before signing out, if the server takes it', async () => {
+  signIn();
+  leaveUnsent('pass of Hazel');
+  answerWith('swipeChicken', { status: 503 });
+  const { user, address } = renderApp('/create-profile');
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+  await screen.findByRole('dialog', { name: '1 thing is not sent yet' });
+  await user.click(screen.getByRole('button', { name: 'Send now' }));
+  expect(await screen.findByText('The server has not taken them. They stay here.')).toBeVisible();
+  answerWith('swipeChicken', { example: 'pass' });
+  await user.click(screen.getByRole('button', { name: 'Send now' }));
+  expect(await screen.findByRole('dialog', { name: 'All is sent' })).toBeVisible();
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign out' }));
+  await waitFor(() => expect(address()).toBe('/auth'));
 });
 
 test('asks before deleting the account', async () => {

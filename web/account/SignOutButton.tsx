@@ -1,28 +1,44 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { logout, logoutEverywhere } from '../auth/queries.ts';
-import { forgetDrafts } from '../drafts/forget-drafts.ts';
+import { unsentOf } from '../client/unsent-queue.ts';
 import { paths } from '../paths.ts';
+import { forgetKeeper } from '../session/forget-keeper.ts';
 import { type Profile, profileQuery } from '../session/queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { sayFailed } from './failed.ts';
+import { UnsentDialog } from './UnsentDialog.tsx';
 
 export function SignOutButton({ profile, everywhere }: { profile: Profile; everywhere?: boolean }) {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
   const signOut = useMutation({
     mutationFn: everywhere ? logoutEverywhere : logout,
     onSuccess: async () => {
-      await forgetDrafts(profile.id);
+      await forgetKeeper(profile.id);
       await navigate(paths.auth());
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== profileQuery().queryKey[0] });
       client.setQueryData(profileQuery().queryKey, null);
     },
     onError: sayFailed('Signing out failed'),
   });
+  const name = everywhere ? 'Sign out everywhere' : 'Sign out';
   return (
-    <Button pending={signOut.isPending} onClick={() => signOut.mutate()}>
-      {everywhere ? 'Sign out everywhere' : 'Sign out'}
-    </Button>
+    <>
+      <Button
+        pending={signOut.isPending}
+        onClick={() => (unsentOf(profile.id).length > 0 ? setAsking(true) : signOut.mutate())}
+      >
+        {name}
+      </Button>
+      <UnsentDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        keeperId={profile.id}
+        signOut={{ name, pending: signOut.isPending, run: () => signOut.mutate() }}
+      />
+    </>
   );
 }

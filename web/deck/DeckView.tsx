@@ -3,6 +3,7 @@ import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-quer
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { browseQuery, type Chicken, chickenQuery } from '../chickens/queries.ts';
+import { unsentOf } from '../client/unsent-queue.ts';
 import type { Profile } from '../session/queries.ts';
 import { tellNotLoaded } from '../shell/not-loaded.ts';
 import { ProblemPanel } from '../shell/ProblemPanel.tsx';
@@ -29,8 +30,7 @@ import {
   within,
 } from './deck.ts';
 import { keyMeaning } from './deck-keys.ts';
-import { swipeQueue } from './swipe-queue.ts';
-import { UnsentSwipes } from './UnsentSwipes.tsx';
+import type { Swipe } from './record-swipe.ts';
 import { useLeavingCards } from './use-leaving-cards.ts';
 import { useSwipe } from './use-swipe.ts';
 
@@ -159,7 +159,6 @@ export function DeckView({ profile }: { profile: Profile | null }) {
 
   return (
     <div className={styles.deck}>
-      <UnsentSwipes profile={profile} />
       {over && browse.isFetchNextPageError && (
         <ProblemPanel error={browse.error} onRetry={() => browse.fetchNextPage()} />
       )}
@@ -198,9 +197,8 @@ export function DeckView({ profile }: { profile: Profile | null }) {
 }
 
 function keptBirds(profile: Profile | null): ReadonlySet<string> {
-  const kept = swipeQueue.fromLastVisit();
-  const mine = kept.filter(({ keeperId, direction }) => keeperId === profile?.id && direction !== 'undo');
-  return new Set(mine.map(({ chickenId }) => chickenId));
+  const kept = profile ? unsentOf<Swipe>(profile.id, 'swipe', 'from the last visit') : [];
+  return new Set(kept.flatMap(({ subject, payload }) => (payload.direction === 'undo' ? [] : [subject])));
 }
 
 /** Pages may overlap when birds are swiped between two requests; each bird appears once. */

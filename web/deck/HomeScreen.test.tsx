@@ -137,7 +137,7 @@ test('says why no more contacts are shown today', async () => {
   expect(dialog.hasAttribute('aria-describedby')).toBe(false);
   expect(within(dialog).getAllByText(/You like/)).toHaveLength(1);
   expect(screen.queryByText(/was not taken/)).toBeNull();
-  expect(localStorage.getItem('unsent-swipes')).toBeNull();
+  expect(localStorage.getItem('unsent')).toBeNull();
   client.clear();
 });
 
@@ -149,13 +149,13 @@ test('keeps a swipe that the server does not take, says why and where, and sends
   await user.click(await button('Pass'));
   const notice = await screen.findByText(/^The server has a problem/);
   expect(notice).toHaveTextContent(`Your pass of ${name} is kept here`);
-  expect(JSON.parse(localStorage.getItem('unsent-swipes') ?? '')).toMatchObject([{ direction: 'pass' }]);
+  expect(JSON.parse(localStorage.getItem('unsent') ?? '')).toMatchObject([{ payload: { direction: 'pass' } }]);
   await user.click(await button('Retry'));
   expect(await screen.findByText(/^Tried again at .* in vain/)).toBeVisible();
   answerWith('swipeChicken', { example: 'pass' });
   await user.click(await button('Retry'));
   await waitFor(() => expect(notice).not.toBeInTheDocument());
-  expect(localStorage.getItem('unsent-swipes')).toBeNull();
+  expect(localStorage.getItem('unsent')).toBeNull();
   expect(await screen.findByText('Your swipe has arrived')).toBeVisible();
 });
 
@@ -183,7 +183,7 @@ test('a swipe that the server fails at three times is set aside by its name, and
   await user.click(await button('Retry'));
   expect(await screen.findByText(/failed at your pass of Juniper/)).toBeVisible();
   await waitFor(() =>
-    expect(JSON.parse(localStorage.getItem('unsent-swipes') ?? '')).toMatchObject([{ chickenName: 'Juniper' }]),
+    expect(JSON.parse(localStorage.getItem('unsent') ?? '')).toMatchObject([{ name: 'pass of Juniper' }]),
   );
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 
@@ -191,7 +191,7 @@ test('a swipe that the server fails at three times is set aside by its name, and
   expect(await screen.findByText(/in vain/)).toBeVisible();
   fetching.mockRestore();
   await user.click(await button('Send again: pass of Juniper'));
-  await waitFor(() => expect(localStorage.getItem('unsent-swipes')).toBeNull());
+  await waitFor(() => expect(localStorage.getItem('unsent')).toBeNull());
 });
 
 test('a swipe that was set aside can be dropped', async () => {
@@ -201,7 +201,7 @@ test('a swipe that was set aside can be dropped', async () => {
   const { user } = renderApp('/');
   await user.click(await button('Drop: like of Juniper'));
   expect(screen.queryByText(/Juniper. It is set aside/)).toBeNull();
-  expect(localStorage.getItem('unsent-swipes')).toBeNull();
+  expect(localStorage.getItem('unsent')).toBeNull();
 });
 
 test('a session that ended asks for a sign-in and keeps the like', async () => {
@@ -210,7 +210,7 @@ test('a session that ended asks for a sign-in and keeps the like', async () => {
   const { user } = renderApp('/');
   await user.click(await button('Like'));
   expect(await screen.findByRole('link', { name: 'Sign in' })).toBeVisible();
-  expect(JSON.parse(localStorage.getItem('unsent-swipes') ?? '')).toMatchObject([{ direction: 'like' }]);
+  expect(JSON.parse(localStorage.getItem('unsent') ?? '')).toMatchObject([{ payload: { direction: 'like' } }]);
 });
 
 test('sends a keeper without a place to set one, and remembers the bird', async () => {
@@ -315,7 +315,7 @@ test('a pass in a session that ended says that it waits for a sign-in', async ()
   const { user } = renderApp('/');
   await user.click(await button('Pass'));
   expect(await screen.findByText('Your session has ended')).toBeVisible();
-  expect(JSON.parse(localStorage.getItem('unsent-swipes') ?? '')).toMatchObject([{ direction: 'pass' }]);
+  expect(JSON.parse(localStorage.getItem('unsent') ?? '')).toMatchObject([{ payload: { direction: 'pass' } }]);
 });
 
 test('a like reaches the server where the browser keeps nothing', async () => {

@@ -6,8 +6,7 @@ import { ApiError, serverMessage } from '../client/unwrap.ts';
 import type { Match } from '../matches/queries.ts';
 import { type Profile, profileQuery } from '../session/queries.ts';
 import { toast } from '../ui/toast-queue.ts';
-import { recordSwipe, staysQueued } from './send-swipes.ts';
-import type { QueuedSwipe } from './swipe-queue.ts';
+import { recordSwipe, type Swipe } from './record-swipe.ts';
 
 /** A liked bird in its dialog: `match` comes with the answer, or `error` says why not. */
 export interface Liked {
@@ -31,37 +30,33 @@ export function useSwipe(profile: Profile | null) {
     }
     if (direction === 'like') show({ chicken });
     const isOpen = () => open.current === chicken.id;
-    recordSwipe(client, queued(profile, chicken, direction)).then(
-      (match) => isOpen() && show({ chicken, match }),
-      (error: unknown) => {
-        if (staysQueued(error)) {
-          // Why it waits is said by UnsentSwipes.
-          if (isOpen()) show(null);
-          if (needsSignIn(error)) askForSignIn(chicken, direction);
-        } else if (isOpen()) {
-          show({ chicken, error: serverMessage(error) ?? 'The contact could not be shown. Please try again later.' });
-        } else {
-          toast({
-            title: `Your swipe of ${chicken.name} was not taken`,
-            description: serverMessage(error),
-            tone: 'destructive',
-          });
-        }
-      },
-    );
+    void recordSwipe(client, swiped(profile, chicken, direction)).then((delivery) => {
+      if (delivery.sent) {
+        if (isOpen()) show({ chicken, match: delivery.answer });
+      } else if (delivery.kept) {
+        // Why it waits is said by UnsentNotice.
+        if (isOpen()) show(null);
+        if (needsSignIn(delivery.error)) askForSignIn(chicken, direction);
+      } else if (isOpen()) {
+        const error = serverMessage(delivery.error) ?? 'The contact could not be shown. Please try again later.';
+        show({ chicken, error });
+      } else {
+        tellRefused(`Your swipe of ${chicken.name} was not taken`, delivery.error);
+      }
+    });
     return true;
   }
 
   function undo(chicken: Chicken): void {
     if (!profile) return;
-    recordSwipe(client, queued(profile, chicken, 'undo')).catch((error: unknown) => {
-      if (needsSignIn(error)) askForSignIn(chicken, 'undo');
-      else if (!staysQueued(error))
-        toast({ title: 'That could not be undone', description: serverMessage(error), tone: 'destructive' });
+    void recordSwipe(client, swiped(profile, chicken, 'undo')).then((delivery) => {
+      if (delivery.sent) return;
+      if (needsSignIn(delivery.error)) askForSignIn(chicken, 'undo');
+      else if (!delivery.kept) tellRefused('That could not be undone', delivery.error);
     });
   }
 
-  function askForSignIn(chicken: Chicken, direction: QueuedSwipe['direction']): void {
+  function askForSignIn(chicken: Chicken, direction: Swipe['direction']): void {
     client.setQueryData(profileQuery().queryKey, null);
     if (direction === 'like') setWaiting(chicken);
     else
@@ -85,8 +80,12 @@ export function useSwipe(profile: Profile | null) {
   return { record, undo, close, shown, waiting };
 }
 
-function queued(profile: Profile, chicken: Chicken, direction: QueuedSwipe['direction']): QueuedSwipe {
-  return { keeperId: profile.id, chickenId: chicken.id, chickenName: chicken.name, direction, at: Date.now() };
+function swiped(profile: Profile, chicken: Chicken, direction: Swipe['direction']) {
+  return { keeperId: profile.id, chickenId: chicken.id, chickenName: chicken.name, direction };
+}
+
+function tellRefused(title: string, error: unknown): void {
+  toast({ title, description: serverMessage(error), tone: 'destructive' });
 }
 
 function needsSignIn(error: unknown): boolean {

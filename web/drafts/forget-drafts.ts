@@ -1,7 +1,7 @@
 import { removePhotos } from './draft-photos.ts';
 import { removeDrafts } from './draft-storage.ts';
 
-/** For when the keeper signs out or deletes the account: the next one at this browser must find nothing. */
+/** The keeper's own, and what was begun at this browser before signing in. */
 export async function forgetDrafts(keeperId: string): Promise<void> {
   removeDrafts(keeperId);
   await removePhotos();

@@ -127,3 +127,60 @@ test('breed, notes and what the bird is available for can be changed', async () 
   expect(await Promise.all(bodies)).toEqual([{ breed: 'Buckeye', specialNotes: 'Fears dogs.', availableFor: 'both' }]);
   done();
 });
+
+/** The server does not hear of changes to a bird until `back` is called. */
+function unreachable() {
+  const real = globalThis.fetch;
+  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    if (input instanceof Request && input.method === 'PATCH') throw new TypeError('Failed to fetch');
+    return real(input, init);
+  });
+  return { back: () => spy.mockRestore() };
+}
+
+test('without an answer the edit is kept, told of on every screen, and sent later', async () => {
+  const { user } = openForm();
+  const server = unreachable();
+  await user.type(await screen.findByLabelText('Variety'), 'Mottled');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Your edit of Mrs. Pettibone is kept here')).toBeVisible();
+  expect(screen.getByText(/cannot be reached. Your edit of Mrs. Pettibone is kept here and sent/)).toBeVisible();
+  cleanup();
+  const again = openForm();
+  expect(await screen.findByLabelText('Variety')).toHaveValue('Mottled');
+  server.back();
+  const { bodies, done } = sentChanges();
+  await again.user.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Your edit has arrived')).toBeVisible();
+  expect(await Promise.all(bodies)).toEqual([{ variety: 'Mottled' }]);
+  done();
+});
+
+test('an edit that is refused later is in its form again', async () => {
+  const { user } = openForm();
+  const server = unreachable();
+  await user.type(await screen.findByLabelText('Band'), '26-01');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Your edit of Mrs. Pettibone is kept here');
+  server.back();
+  answerWith('updateChicken', { status: 422, example: 'refused' });
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Your edit of Mrs. Pettibone was not taken')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Look at it' })).toBeVisible();
+  cleanup();
+  openForm();
+  expect(await screen.findByLabelText('Band')).toHaveValue('26-01');
+});
+
+test('an edit that waits goes with what is discarded', async () => {
+  const { user } = openForm();
+  const server = unreachable();
+  await user.type(await screen.findByLabelText('Variety'), 'Mottled');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Your edit of Mrs. Pettibone is kept here');
+  cleanup();
+  const again = openForm();
+  await again.user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(screen.queryByText(/Your edit of Mrs. Pettibone is kept here and/)).toBeNull());
+  server.back();
+});

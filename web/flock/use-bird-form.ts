@@ -1,13 +1,15 @@
 // A bird's form: what is typed is kept for this tab until it is saved or given up.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Chicken } from '../chickens/queries.ts';
 import { fieldErrors } from '../client/field-errors.ts';
+import { unsentQueue } from '../client/unsent-queue.ts';
 import { serverMessage } from '../client/unwrap.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { toast } from '../ui/toast-queue.ts';
 import { type BirdForm, changesOf, formOf } from './bird-form.ts';
-import { changeBird, refreshWhatFollows, updateFlock } from './queries.ts';
+import { deliverEdit, enteredIn, unsentEdit } from './edit-sender.ts';
 import { registerSearchIn, registerUrl } from './register-url.ts';
 
 /** Fields of a refusal that this form has; what is said of any other stands below it. */
@@ -37,23 +39,26 @@ export function useBirdForm(bird: Chicken, keeperId: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const search = registerSearchIn(useLocation().search);
-  const draft = useDraft<BirdForm>(`bird ${bird.id}`, keeperId, formOf(bird));
+  const [waiting] = useState(() => unsentEdit(keeperId, bird.id));
+  const draft = useDraft<BirdForm>(`bird ${bird.id}`, keeperId, { ...formOf(bird), ...waiting?.payload.entered });
 
   const save = useMutation({
     mutationFn: async (sent: BirdForm) => {
       const changes = changesOf(bird, sent);
-      return { sent, changes, saved: changes && (await changeBird(bird.id, changes)) };
+      if (!changes) return waiting && unsentQueue.remove(waiting);
+      const delivery = await deliverEdit(client, keeperId, bird, changes, sent);
+      if (!delivery.sent && !delivery.kept) throw delivery.error;
+      return delivery;
     },
-    onSuccess: async ({ sent, changes, saved }) => {
+    onSuccess: async (delivery, sent) => {
       draft.saved(sent);
       await leave();
-      if (!saved) return;
-      updateFlock(client, (birds) => birds.map((one) => (one.id === saved.id ? saved : one)));
-      toast({ title: `${saved.name} is saved` });
-      // The inbreeding of its chicks follows from its parents.
-      const parents = ['damId', 'sireId', 'sireCandidateIds'].some((field) => field in (changes ?? {}));
-      await refreshWhatFollows(client, { flock: parents });
+      if (delivery?.sent) toast({ title: `${delivery.answer.name} is saved` });
+      else if (delivery)
+        toast({ title: `Your edit of ${bird.name} is kept here`, description: 'It is sent when the server answers.' });
     },
+    // It has taken the place of an edit that waited.
+    onError: (_error, sent) => waiting && draft.enter(enteredIn(sent, bird)),
   });
 
   /** To the bird's page, in place of the form. */
@@ -73,6 +78,7 @@ export function useBirdForm(bird: Chicken, keeperId: string) {
     submit: () => save.mutate(draft.values),
     discard() {
       draft.forget();
+      if (waiting) unsentQueue.remove(waiting);
       void leave();
     },
   };

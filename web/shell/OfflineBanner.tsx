@@ -1,4 +1,4 @@
-// Shown below the header while the browser is offline. Swipes that wait to be sent are shown by UnsentSwipes.
+// Shown below the header while the browser is offline. What waits to be sent is shown by UnsentNotice.
 import CloudOff from 'lucide-react/icons/cloud-off';
 import styles from './OfflineBanner.module.css';
 import { useOnline } from './online.ts';

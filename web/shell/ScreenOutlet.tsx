@@ -1,11 +1,14 @@
-// Renders the current screen below the offline banner. A level of its own, so that a failing screen leaves the header in place.
+// Renders the current screen below what is told above every one. A level of its own, so that a failing screen leaves the
+// header in place.
+import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { OfflineBanner } from './OfflineBanner.tsx';
 
-export function ScreenOutlet() {
+export function ScreenOutlet({ notices }: { notices: ReactNode }) {
   return (
     <>
       <OfflineBanner />
+      {notices}
       <Outlet />
     </>
   );

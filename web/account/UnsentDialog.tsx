@@ -1,0 +1,54 @@
+// Before signing out: what the server does not have yet would be lost.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { unsentQueue } from '../client/unsent-queue.ts';
+import { sendQueued } from '../session/send-queued.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import styles from './UnsentDialog.module.css';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  keeperId: string;
+  signOut: { name: string; pending: boolean; run: () => void };
+}
+
+export function UnsentDialog({ open, onClose, keeperId, signOut }: Props) {
+  const client = useQueryClient();
+  const entries = useSyncExternalStore(unsentQueue.subscribe, unsentQueue.read).filter(
+    (entry) => entry.keeperId === keeperId,
+  );
+  const send = useMutation({ mutationFn: () => sendQueued(client) });
+  const count = entries.length;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={TITLES[count] ?? `${count} things are not sent yet`}
+      description={count > 0 ? 'They are kept in this browser only, and would be lost.' : 'You can sign out now.'}
+    >
+      {count > 0 && (
+        <>
+          <ul className={styles.entries}>
+            {entries.map(({ id, name }) => (
+              <li key={id}>Your {name}</li>
+            ))}
+          </ul>
+          <p role="status">{send.isError && 'The server has not taken them. They stay here.'}</p>
+          <Button tone="primary" wide pending={send.isPending} onClick={() => send.mutate()}>
+            Send now
+          </Button>
+        </>
+      )}
+      <Button tone={count > 0 ? 'danger' : 'primary'} wide pending={signOut.pending} onClick={signOut.run}>
+        {count > 0 ? `${signOut.name} without sending` : signOut.name}
+      </Button>
+      <Button wide onClick={onClose}>
+        Stay signed in
+      </Button>
+    </Dialog>
+  );
+}
+
+const TITLES: Record<number, string> = { 0: 'All is sent', 1: '1 thing is not sent yet' };

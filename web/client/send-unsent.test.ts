@@ -1,0 +1,98 @@
+import { beforeEach, expect, test } from 'vitest';
+import { toastQueue } from '../ui/toast-queue.ts';
+import { createQueryClient } from './query-client.ts';
+import { deliver, sendUnsent } from './send-unsent.ts';
+import { registerSender } from './senders.ts';
+import type { Kind, NewEntry } from './unsent-entry.ts';
+import { enqueue, startAnew, unsentQueue } from './unsent-queue.ts';
+import { ApiError, NoAnswer } from './unwrap.ts';
+
+const client = createQueryClient();
+let received: string[];
+/** What the server says to an entry of this name; without a word it takes it. */
+let failures: Record<string, Error>;
+
+function entry(name: string, kind: Kind = 'swipe', subject = name): NewEntry {
+  return { keeperId: 'k', kind, subject, name, payload: {} };
+}
+
+const names = () => unsentQueue.read().map(({ name }) => name);
+
+beforeEach(() => {
+  localStorage.clear();
+  startAnew();
+  received = [];
+  failures = {};
+  for (const kind of ['swipe', 'trip', 'trip log'] as const)
+    registerSender(kind, async () => ({
+      async send({ name }) {
+        received.push(name);
+        if (failures[name]) throw failures[name];
+        return name;
+      },
+    }));
+});
+
+test('sends all kinds in the one order in which they came', async () => {
+  for (const one of [entry('like'), entry('plan', 'trip', 't'), entry('weighed', 'trip log', 't'), entry('pass')])
+    enqueue(one);
+  await sendUnsent(client, 'k');
+  expect(received).toEqual(['like', 'plan', 'weighed', 'pass']);
+  expect(names()).toEqual([]);
+  expect(toastQueue.read()[0]?.title).toBe('What waited here has arrived');
+});
+
+test('without an answer nothing overtakes what waits', async () => {
+  enqueue(entry('plan', 'trip'));
+  failures = { plan: new NoAnswer('offline') };
+  const delivery = await deliver(client, entry('like'));
+  expect(delivery).toMatchObject({ sent: false, kept: true, error: failures.plan });
+  expect(received).toEqual(['plan']);
+  expect(unsentQueue.read().map(({ failure }) => failure)).toEqual(['no-answer', 'no-answer']);
+});
+
+test('something is sent behind all that waits, and its answer is its own', async () => {
+  enqueue(entry('plan', 'trip'));
+  expect(await deliver(client, entry('like'))).toEqual({ sent: true, answer: 'like' });
+  expect(received).toEqual(['plan', 'like']);
+  expect(toastQueue.read()[0]?.title).toBe('Your plan has arrived');
+});
+
+test('what the server refuses for good is told and does not hold up what stands behind it', async () => {
+  for (const one of [entry('like'), entry('pass')]) enqueue(one);
+  failures = { like: new ApiError(404, 'gone') };
+  await sendUnsent(client, 'k');
+  expect(names()).toEqual([]);
+  expect(received).toEqual(['like', 'pass']);
+  expect(toastQueue.read()[0]?.title).toBe('Your like was not taken');
+});
+
+test('behind an entry that is set aside nothing about the same is sent, and all else is', async () => {
+  for (const one of [entry('plan', 'trip', 't'), entry('weighed', 'trip log', 't'), entry('like')]) enqueue(one);
+  failures = { plan: new ApiError(500, 'broken') };
+  for (let time = 1; time < 3; time += 1) await expect(sendUnsent(client, 'k')).rejects.toThrow('broken');
+  await sendUnsent(client, 'k');
+  expect(received).toEqual(['plan', 'plan', 'plan', 'like']);
+  expect(names()).toEqual(['plan', 'weighed']);
+  expect(await deliver(client, entry('fed', 'trip log', 't'))).toMatchObject({ sent: false, kept: true });
+  expect(names()).toEqual(['plan', 'weighed', 'fed']);
+});
+
+test('a reason for which nothing is to wait leaves nothing behind', async () => {
+  failures = { edit: new ApiError(503, 'busy') };
+  const delivery = await deliver(client, entry('edit', 'trip'), (reason) => reason === 'no-answer');
+  expect(delivery).toMatchObject({ sent: false, kept: false, error: failures.edit });
+  expect(names()).toEqual([]);
+});
+
+test('two that are put there at once are both sent, once', async () => {
+  await Promise.all([deliver(client, entry('like')), deliver(client, entry('pass')), sendUnsent(client, 'k')]);
+  expect(received).toEqual(['like', 'pass']);
+});
+
+test('what a newer version of the app has put there waits for it', async () => {
+  enqueue(entry('like'));
+  localStorage.setItem('unsent', localStorage.getItem('unsent')?.replace('swipe', 'wager') ?? '');
+  await sendUnsent(client, 'k');
+  expect(names()).toEqual(['like']);
+});

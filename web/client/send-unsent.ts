@@ -1,0 +1,176 @@
+// Sends what waits in the queue: one entry after the other, in one order over all kinds, and by one tab at a time.
+import type { QueryClient } from '@tanstack/react-query';
+import { toast } from '../ui/toast-queue.ts';
+import { loadSender, type Sender } from './senders.ts';
+import { type Entry, isSetAside, kinds, type NewEntry, type Reason } from './unsent-entry.ts';
+import { enqueue, unsentQueue } from './unsent-queue.ts';
+import { ApiError, failureOf, serverMessage } from './unwrap.ts';
+
+const RETRY_AFTER_MS = 15_000;
+
+/** `kept`: it is sent later, or something newer has replaced it. */
+export type Delivery<Answer> = { sent: true; answer: Answer } | { sent: false; kept: boolean; error: unknown };
+
+interface Arrival {
+  entry: Entry;
+  sender: Sender;
+  answer: unknown;
+}
+
+interface Run {
+  arrived: Arrival[];
+  refused: { entry: Entry; sender: Sender; error: unknown }[];
+  /** What stopped it. */
+  stopped?: { error: unknown; reason: Reason };
+}
+
+/**
+ * Puts something into the queue and sends it at once, behind all that waits. With `keeps` the caller says for which reasons
+ * it is to wait; otherwise only what the server refuses for good does not.
+ */
+export async function deliver<Payload, Answer>(
+  client: QueryClient,
+  what: NewEntry<Payload>,
+  keeps: (reason: Reason) => boolean = () => true,
+): Promise<Delivery<Answer>> {
+  const own = enqueue(what);
+  const isOwn = ({ entry }: { entry: Entry }) => entry.id === own.id;
+  const run = await sendInOrder(client, own.keeperId);
+  tell({
+    ...run,
+    arrived: run.arrived.filter((one) => !isOwn(one)),
+    refused: run.refused.filter((one) => !isOwn(one)),
+  });
+  if (run.stopped && mayPass(run.stopped.reason)) sendLater(client, own.keeperId);
+
+  const arrival = run.arrived.find(isOwn);
+  if (arrival) return { sent: true, answer: arrival.answer as Answer };
+  const refusal = run.refused.find(isOwn);
+  if (refusal) return { sent: false, kept: false, error: refusal.error };
+  const failure = waiting(own.id)?.failure;
+  const kept = !failure || keeps(failure);
+  if (!kept) unsentQueue.remove(own);
+  return { sent: false, kept, error: run.stopped?.error };
+}
+
+/**
+ * Sends all that waits of the signed-in keeper, and tells what has arrived and what was refused. Stops and rejects at the
+ * first failure, and passes over what is set aside.
+ */
+export async function sendUnsent(client: QueryClient, keeperId: string): Promise<void> {
+  clearTimeout(timer);
+  const run = await sendInOrder(client, keeperId);
+  tell(run);
+  if (!run.stopped) return;
+  if (mayPass(run.stopped.reason)) sendLater(client, keeperId);
+  throw run.stopped.error;
+}
+
+/** Sends one that was set aside; once more in vain, it stays so. */
+export async function sendAgain(client: QueryClient, entry: Entry): Promise<void> {
+  const run = await byOneTab(() => sendEach(client, [entry], 'also those set aside'));
+  tell(run);
+  if (run.stopped) throw run.stopped.error;
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function sendLater(client: QueryClient, keeperId: string): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void sendUnsent(client, keeperId).catch(() => {}), RETRY_AFTER_MS);
+}
+
+/** What is put into the queue from now on is sent by whoever put it there, who waits for the answer. */
+function sendInOrder(client: QueryClient, keeperId: string): Promise<Run> {
+  const mine = unsentQueue.readAnew().filter((entry) => entry.keeperId === keeperId);
+  return mine.length > 0 ? byOneTab(() => sendEach(client, mine)) : Promise.resolve({ arrived: [], refused: [] });
+}
+
+async function sendEach(client: QueryClient, entries: readonly Entry[], aside?: 'also those set aside'): Promise<Run> {
+  const run: Run = { arrived: [], refused: [] };
+  for (const [place, { id }] of entries.entries()) {
+    const entry = waiting(id);
+    if (!entry || (!aside && isHeldBack(entry))) continue;
+    try {
+      const sender = await loadSender(entry.kind);
+      if (!sender) continue;
+      const answered = await answerOf(sender, entry, client);
+      if ('answer' in answered) run.arrived.push({ entry, sender, answer: answered.answer });
+      else run.refused.push({ entry, sender, error: answered.refusal });
+      unsentQueue.remove(entry);
+    } catch (error) {
+      const reason = reasonToKeep(error) ?? 'own-fault';
+      unsentQueue.markFailed(entry, reason);
+      const now = waiting(id);
+      if (!aside && now && isSetAside(now)) continue;
+      for (const later of entries.slice(place + 1)) unsentQueue.markWaiting(later, reason);
+      return { ...run, stopped: { error, reason } };
+    }
+  }
+  return run;
+}
+
+/** Rejects where it may be taken later. */
+async function answerOf(sender: Sender, entry: Entry, client: QueryClient) {
+  try {
+    return { answer: await sender.send(entry, client) };
+  } catch (error) {
+    if (reasonToKeep(error)) throw error;
+    return { refusal: error };
+  }
+}
+
+const waiting = (id: string): Entry | undefined => unsentQueue.readAnew().find((one) => one.id === id);
+
+/** Set aside itself, or behind one about the same that is. */
+function isHeldBack(entry: Entry): boolean {
+  const all = unsentQueue.read();
+  const before = all.slice(0, all.findIndex(({ id }) => id === entry.id) + 1);
+  return before.some((one) => one.keeperId === entry.keeperId && one.subject === entry.subject && isSetAside(one));
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Two tabs share one queue. On plain http, where there are no locks, a tab only waits for itself. */
+function byOneTab<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  if (navigator.locks) return navigator.locks.request('unsent', work);
+  const done = last.then(work);
+  last = done.catch(() => {});
+  return done;
+}
+
+function tell({ arrived, refused }: Run): void {
+  if (arrived.length > 0) toast({ title: arrivalTitle(arrived), description: arrivalDetail(arrived) });
+  for (const { entry, sender, error } of refused)
+    toast({
+      title: `Your ${entry.name} was not taken`,
+      description: serverMessage(error),
+      tone: 'destructive',
+      ...sender.refused?.(entry),
+    });
+}
+
+function arrivalTitle(arrived: readonly Arrival[]): string {
+  const [{ entry: some }] = arrived as [Arrival];
+  if (arrived.some(({ entry }) => entry.kind !== some.kind)) return 'What waited here has arrived';
+  return arrived.length === 1
+    ? `Your ${kinds[some.kind].one} has arrived`
+    : `Your ${kinds[some.kind].many} have arrived`;
+}
+
+function arrivalDetail(arrived: readonly Arrival[]): string | undefined {
+  const senders = new Set(arrived.map(({ sender }) => sender));
+  const details = [...senders].flatMap(
+    (sender) => sender.arrived?.(arrived.flatMap((one) => (one.sender === sender ? [one.answer] : []))) ?? [],
+  );
+  return details.join(' ') || undefined;
+}
+
+function reasonToKeep(error: unknown): Reason | null {
+  if (error instanceof ApiError && error.status === 401) return 'signed-out';
+  const failure = failureOf(error);
+  return failure === 'refused' ? null : failure;
+}
+
+/** A session that has ended does not come back by itself. */
+const mayPass = (reason: Reason): boolean => reason !== 'signed-out';

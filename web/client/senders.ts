@@ -1,0 +1,35 @@
+// How each kind of what waits in the queue is sent. The rooms say it; web/senders.ts names them all.
+import type { QueryClient } from '@tanstack/react-query';
+import type { Notice } from '../ui/toast-queue.ts';
+import type { Entry, Kind } from './unsent-entry.ts';
+import { NoAnswer } from './unwrap.ts';
+
+export interface Sender<Payload = unknown, Answer = unknown> {
+  /**
+   * Sends it and brings up to date what the client holds. Rejects where the server has not taken it. It may be sent twice,
+   * when the first answer was lost: the server must take the second for the same.
+   */
+  send(entry: Entry<Payload>, client: QueryClient): Promise<Answer>;
+  /** A sentence for when entries have arrived that had to wait. */
+  arrived?(answers: readonly Answer[]): string | undefined;
+  /** The server refuses a waiting entry for good. Puts what was entered where it can be mended, and adds to what is told. */
+  refused?(entry: Entry<Payload>): Partial<Notice>;
+}
+
+type Load = () => Promise<Sender>;
+
+const senders = new Map<string, Load>();
+
+/** `load` is called when the first of its kind is sent, which may be on any screen. */
+export function registerSender(kind: Kind, load: Load): void {
+  senders.set(kind, load);
+}
+
+/** Undefined for what another version of the app has put into the queue. */
+export function loadSender(kind: string): Promise<Sender> | undefined {
+  return senders
+    .get(kind)?.()
+    .catch((cause) => {
+      throw new NoAnswer(cause);
+    });
+}

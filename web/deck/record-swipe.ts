@@ -1,0 +1,33 @@
+// A swipe on its way to the server: through the queue, so that none is lost.
+import type { QueryClient } from '@tanstack/react-query';
+import { type Delivery, deliver } from '../client/send-unsent.ts';
+import type { Sender } from '../client/senders.ts';
+import { type Direction, type Match, matchesQuery, swipeChicken, undoSwipe } from '../matches/queries.ts';
+
+export interface Swipe {
+  direction: Direction | 'undo';
+  chickenName: string;
+}
+
+interface Swiped extends Swipe {
+  keeperId: string;
+  chickenId: string;
+}
+
+/** Answers the owner's contact for a like. */
+export function recordSwipe(client: QueryClient, swiped: Swiped): Promise<Delivery<Match | null>> {
+  const { keeperId, chickenId, direction, chickenName } = swiped;
+  const name = `${direction === 'undo' ? 'undo of the swipe' : direction} of ${chickenName}`;
+  const payload: Swipe = { direction, chickenName };
+  return deliver(client, { keeperId, kind: 'swipe', subject: chickenId, name, payload });
+}
+
+export const swipeSender: Sender<Swipe, Match | null> = {
+  async send({ subject, payload: { direction } }, client) {
+    const match = direction === 'undo' ? await undoSwipe(subject) : await swipeChicken(subject, direction);
+    if (direction !== 'pass') void client.invalidateQueries({ queryKey: matchesQuery().queryKey });
+    return match ?? null;
+  },
+  arrived: (matches) => (matches.some(Boolean) ? 'The contacts are in My Matches.' : undefined),
+  refused: ({ payload }) => ({ title: `Your swipe of ${payload.chickenName} was not taken` }),
+};

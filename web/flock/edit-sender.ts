@@ -1,0 +1,60 @@
+// The edit of a bird that found no answer: kept in the queue, and sent when the server can be reached.
+import type { QueryClient } from '@tanstack/react-query';
+import type { Chicken } from '../chickens/queries.ts';
+import { type Delivery, deliver } from '../client/send-unsent.ts';
+import type { Sender } from '../client/senders.ts';
+import { unsentOf } from '../client/unsent-queue.ts';
+import { readDraft, writeDraft } from '../drafts/draft-storage.ts';
+import { type BirdForm, formOf } from './bird-form.ts';
+import { type ChickenChanges, changeBird, refreshWhatFollows, updateFlock } from './queries.ts';
+import { registerUrl } from './register-url.ts';
+
+interface BirdEdit {
+  changes: ChickenChanges;
+  /** As typed: what the form shows until it is sent, and again where it is refused. */
+  entered: Partial<BirdForm>;
+}
+
+/** A server that fails is told at the form; only without an answer the edit waits. */
+export function deliverEdit(
+  client: QueryClient,
+  keeperId: string,
+  bird: Chicken,
+  changes: ChickenChanges,
+  form: BirdForm,
+): Promise<Delivery<Chicken>> {
+  const payload: BirdEdit = { changes, entered: enteredIn(form, bird) };
+  return deliver(
+    client,
+    { keeperId, kind: 'bird edit', subject: bird.id, name: `edit of ${bird.name}`, payload },
+    (reason) => reason === 'no-answer',
+  );
+}
+
+export function enteredIn(form: BirdForm, bird: Chicken): Partial<BirdForm> {
+  const before = formOf(bird);
+  return Object.fromEntries(Object.entries(form).filter(([field, value]) => value !== before[field as keyof BirdForm]));
+}
+
+/** What waits of a bird. */
+export function unsentEdit(keeperId: string, birdId: string) {
+  return unsentOf<BirdEdit>(keeperId, 'bird edit').find(({ subject }) => subject === birdId);
+}
+
+export const editSender: Sender<BirdEdit, Chicken> = {
+  async send({ subject, payload: { changes } }, client) {
+    const saved = await changeBird(subject, changes);
+    updateFlock(client, (birds) => birds.map((one) => (one.id === saved.id ? saved : one)));
+    // The inbreeding of its chicks follows from its parents.
+    const parents = ['damId', 'sireId', 'sireCandidateIds'].some((field) => field in changes);
+    await refreshWhatFollows(client, { flock: parents });
+    return saved;
+  },
+  refused({ keeperId, subject, payload }) {
+    writeDraft(`bird ${subject}`, keeperId, {
+      ...payload.entered,
+      ...readDraft<BirdForm>(`bird ${subject}`, keeperId),
+    });
+    return { action: { label: 'Look at it', run: () => window.location.assign(registerUrl({}, { edit: subject })) } };
+  },
+};

@@ -1,0 +1,8 @@
+// Who sends each kind of what may wait in the queue (client/unsent-queue.ts names the kinds).
+import { registerSender } from './client/senders.ts';
+import { swipeSender } from './deck/record-swipe.ts';
+
+export function registerSenders(): void {
+  registerSender('swipe', async () => swipeSender);
+  registerSender('bird edit', async () => (await import('./flock/edit-sender.ts')).editSender);
+}

@@ -1,0 +1,90 @@
+// What the server has not taken yet: what is sent again by itself, and what it has failed at too often.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import { useSyncExternalStore } from 'react';
+import { sendAgain } from '../client/send-unsent.ts';
+import { type Entry, isSetAside, kinds } from '../client/unsent-entry.ts';
+import { unsentQueue } from '../client/unsent-queue.ts';
+import { useOnline } from '../shell/online.ts';
+import { Button } from '../ui/Button.tsx';
+import { profileQuery } from './queries.ts';
+import { sendQueued } from './send-queued.ts';
+import styles from './UnsentNotice.module.css';
+
+/** Above every screen, as long as there is something. */
+export function UnsentNotice() {
+  const { data: profile } = useQuery({ ...profileQuery(), enabled: false });
+  const queue = useSyncExternalStore(unsentQueue.subscribe, unsentQueue.read);
+  const failed = queue.filter((entry) => entry.keeperId === profile?.id && entry.failure);
+  const waiting = failed.filter((entry) => !isSetAside(entry));
+  return (
+    <div className={styles.place} role="status">
+      {waiting.length > 0 && <Waiting entries={waiting} />}
+      {failed.filter(isSetAside).map((entry) => (
+        <SetAside key={entry.id} entry={entry} />
+      ))}
+    </div>
+  );
+}
+
+function Waiting({ entries }: { entries: readonly Entry[] }) {
+  const client = useQueryClient();
+  const online = useOnline();
+  const resend = useMutation({ mutationFn: () => sendQueued(client) });
+  const cause = online ? CAUSES[entries.at(-1)?.failure ?? 'no-answer'] : 'You are offline.';
+  return (
+    <div className={styles.unsent}>
+      <CloudOff aria-hidden />
+      <div>
+        <p>{`${cause} ${keptHere(entries)} and sent when it can be taken.`}</p>
+        {resend.isError && <p>{inVain(resend.submittedAt)}</p>}
+      </div>
+      <Button pending={resend.isPending} onClick={() => resend.mutate()}>
+        Retry
+      </Button>
+    </div>
+  );
+}
+
+function SetAside({ entry }: { entry: Entry }) {
+  const client = useQueryClient();
+  const again = useMutation({ mutationFn: () => sendAgain(client, entry) });
+  return (
+    <div className={styles.unsent}>
+      <CloudOff aria-hidden />
+      <div>
+        <p>{`The server has failed at your ${entry.name}. It is set aside, so that your other ${kinds[entry.kind].many} go on.`}</p>
+        {again.isError && <p>{inVain(again.submittedAt)}</p>}
+      </div>
+      <div className={styles.choices}>
+        <Button pending={again.isPending} onClick={() => again.mutate()} aria-label={`Send again: ${entry.name}`}>
+          Send again
+        </Button>
+        <Button onClick={() => unsentQueue.remove(entry)} aria-label={`Drop: ${entry.name}`}>
+          Drop
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const CAUSES: Record<NonNullable<Entry['failure']>, string> = {
+  'no-answer': 'The server cannot be reached.',
+  'server-error': 'The server has a problem.',
+  'own-fault': 'Something went wrong in this app.',
+  'signed-out': 'Your session had ended.',
+};
+
+function keptHere(entries: readonly Entry[]): string {
+  const [only, ...others] = entries;
+  if (only && others.length === 0) return `Your ${only.name} is kept here`;
+  const isOneKind = new Set(entries.map(({ kind }) => kind)).size === 1;
+  return `${entries.length} ${only && isOneKind ? kinds[only.kind].many : 'things'} are kept here`;
+}
+
+const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' });
+
+/** With the time, so that each further try says something new. */
+function inVain(triedAt: number): string {
+  return `Tried again at ${clock.format(triedAt)}, in vain.`;
+}
