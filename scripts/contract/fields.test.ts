@@ -7,6 +7,7 @@ test('says what an input may take in the words of HTML', () => {
   expect(fields.searchPlacesSearch).toMatchObject({ minLength: 2, maxLength: 80, required: true });
   expect(fields.createDonationLevelOptions).toContain('Heritage Hero');
   expect(fields.createTokenExpiresInDaysDefault).toBe(90);
+  expect(fields.addTripLogEntriesEntriesWeightPounds).toEqual({ min: 0.1, max: 30 });
 });
 
 test('has only patterns that browsers can read', () => {

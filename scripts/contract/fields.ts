@@ -27,10 +27,16 @@ export function requestFields(document: Document): string {
 }
 
 function fieldsOf(document: Document, path: string[], schema: Schema): Field[] {
-  const { properties = {}, required = [] } = follow(document, schema) as {
+  const {
+    items,
+    properties = {},
+    required = [],
+  } = follow(document, schema) as {
+    items?: Schema;
     properties?: Record<string, Schema>;
     required?: string[];
   };
+  if (items) return fieldsOf(document, path, items);
   return Object.entries(properties).flatMap(([name, inner]) => [
     { path: [...path, name], schema: inner, required: required.includes(name) },
     ...fieldsOf(document, [...path, name], inner),

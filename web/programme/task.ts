@@ -9,6 +9,8 @@ export interface Task {
   why?: string;
   /** What is counted or weighed with it: pounds, eggs, chicks. */
   measures?: 'weight' | 'eggs' | 'chicks';
+  /** What was seen is written down with it. */
+  isTold?: boolean;
   isRed?: boolean;
 }
 

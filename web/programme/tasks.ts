@@ -154,11 +154,12 @@ const afterwards = [
         why: 'From here on fewer and fewer are fertile, and the hens’ own cock may come back.',
         measures: 'eggs',
       },
-      fertility: 'Write down how many eggs were fertile when candled.',
+      fertility: { text: 'Write down how many eggs were set, and how many were fertile when candled.', isTold: true },
       hatch: { text: 'Write down how many chicks hatched on day 21 of the incubator.', measures: 'chicks' },
       deaths: {
         text: 'Write down chicks that died in the shell on days 17 to 19 or at hatch.',
         why: 'They tell of lethal factors that both birds carry.',
+        isTold: true,
       },
     },
     'after',

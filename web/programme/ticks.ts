@@ -29,6 +29,13 @@ export function doneTasks(log: readonly Tick[]): ReadonlySet<string> {
   return done;
 }
 
+/** The entries whose numbers count: of those about one task only the last, and only while the task is done. */
+export function counted<Entry extends Tick>(log: readonly Entry[]): Entry[] {
+  const entries = inOrder(log);
+  const last = new Map(entries.map((entry) => [entry.taskId, entry]));
+  return entries.filter((entry) => !entry.taskId || (last.get(entry.taskId) === entry && entry.status === 'completed'));
+}
+
 /** What keeps a phase from being closed. */
 export function openRedTasks(phase: Phase, log: readonly Tick[]): readonly Task[] {
   const done = doneTasks(log);

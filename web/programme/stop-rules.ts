@@ -1,0 +1,70 @@
+// When a visit stops: two sick birds within 24 hours, a sudden death, or a rooster who has lost more than a tenth of the
+// weight he came with. A stop holds until somebody writes it off, and only for what was known then.
+import { counted, doneTasks, inOrder, type Tick } from './ticks.ts';
+
+export interface Told extends Tick {
+  title: string;
+  weightPounds?: number | undefined;
+}
+
+/** What an alert is about, as the `taskId` of its entry says; another alert has none. */
+export const alarms = {
+  'alarm-sick-bird': 'A bird looks sick',
+  'alarm-sick-birds': 'Two or more birds look sick',
+  'alarm-sudden-death': 'A bird has died suddenly',
+} as const;
+
+export type Alarm = keyof typeof alarms;
+
+export interface Stop<Entry extends Told = Told> {
+  reason: 'sick-birds' | 'sudden-death' | 'weight-loss';
+  /** The entry that called it. */
+  entry: Entry;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The stops that nobody has written off, the oldest first. */
+export function openStops<Entry extends Told>(log: readonly Entry[]): Stop<Entry>[] {
+  const done = doneTasks(log);
+  return stops(log).filter(({ entry }) => !done.has(writtenOff(entry.id)));
+}
+
+/** The stops that a log tells of, written off or not. */
+export function stops<Entry extends Told>(log: readonly Entry[]): Stop<Entry>[] {
+  const entries = inOrder(log);
+  const sick = entries.filter(({ taskId }) => taskId === 'alarm-sick-bird' || taskId === 'alarm-sick-birds');
+  const weighings = counted(log).filter(isWeighing);
+  const arrival = weighings[0];
+  return entries.flatMap((entry): Stop<Entry>[] => {
+    if (entry.taskId === 'alarm-sudden-death') return [{ reason: 'sudden-death', entry }];
+    if (entry.taskId === 'alarm-sick-birds') return [{ reason: 'sick-birds', entry }];
+    if (entry.taskId === 'alarm-sick-bird') {
+      const before = sick[sick.indexOf(entry) - 1];
+      const isSecond = before && Date.parse(entry.timestamp) - Date.parse(before.timestamp) <= DAY_MS;
+      return isSecond ? [{ reason: 'sick-birds', entry }] : [];
+    }
+    if (
+      arrival &&
+      isWeighing(entry) &&
+      weighings.includes(entry) &&
+      hasLostTenth(arrival.weightPounds, entry.weightPounds)
+    )
+      return [{ reason: 'weight-loss', entry }];
+    return [];
+  });
+}
+
+/** More than a tenth. In hundredths of a pound, because 7 − 6.3 is a little more than 0.7 for a computer. */
+export function hasLostTenth(arrivalPounds: number, nowPounds: number): boolean {
+  const arrival = Math.round(arrivalPounds * 100);
+  return (arrival - Math.round(nowPounds * 100)) * 10 > arrival;
+}
+
+/** The `taskId` of the entry that writes off what the entry of this id has called. */
+export function writtenOff(entryId: string): string {
+  return `settled-${entryId.toLowerCase().replaceAll('_', '-')}`;
+}
+
+const isWeighing = <Entry extends Told>(entry: Entry): entry is Entry & { weightPounds: number } =>
+  entry.weightPounds !== undefined;
