@@ -19,7 +19,7 @@ const server = [
     'database',
   ],
   ...['limits', 'http', 'images', 'photo-analysis', 'photo-store'],
-  ...['contract', 'paging', 'mail', 'places', 'breeds', 'keepers', 'auth'],
+  ...['contract', 'paging', 'idempotency', 'mail', 'places', 'breeds', 'keepers', 'auth'],
   ...['chickens', 'matches', 'flock', 'photos', 'breeding', 'identification', 'recommendations', 'trips'],
   ...['account', 'system', 'seed', 'docs', 'web-app', 'app.ts', 'start.ts', 'main.ts'],
 ];
@@ -63,7 +63,7 @@ const web = [
 
 const tests = ['\\.test\\.tsx?$', '^(server|web)/testing/'];
 const slices =
-  '^server/(scoring|places|breeds|keepers|auth|chickens|matches|flock|photos|breeding|identification|recommendations|trips|account|system)/';
+  '^server/(idempotency|scoring|places|breeds|keepers|auth|chickens|matches|flock|photos|breeding|identification|recommendations|trips|account|system)/';
 const handlers = 'handlers\\.ts$';
 const repositories = '(repository|queries)\\.ts$';
 const useCases = 'use-case\\.ts$';

@@ -8,6 +8,7 @@ import type { Schema } from '../database/schema.ts';
 import { listHatches } from '../flock/hatch-repository.ts';
 import { listIdentifications } from '../flock/identification-repository.ts';
 import { ownCards } from '../flock/own-card-queries.ts';
+import { listAnswers } from '../idempotency/repository.ts';
 import { findCellOf, findKeeper } from '../keepers/repository.ts';
 import { findMailTo } from '../mail/outbox-repository.ts';
 import { listAllTrips } from '../trips/repository.ts';
@@ -22,6 +23,7 @@ export const heldTables = {
   birdRecord: 'chickens',
   birdIdentification: 'identifications',
   hatch: 'hatches',
+  keptAnswer: 'keptAnswers',
   trip: 'trips',
   tripLogEntry: 'trips',
   swipe: 'swipes',
@@ -47,6 +49,7 @@ export async function findEverythingAbout(
     chickens: await ownCards(db, await findCellOf(db, keeperId), await listAllOwnBirds(db, keeperId)),
     identifications: await listIdentifications(db, keeperId),
     hatches: await listHatches(db, keeperId),
+    keptAnswers: await listAnswers(db, keeperId),
     trips: await listAllTrips(db, keeperId),
     swipes: await db
       .selectFrom('swipe')

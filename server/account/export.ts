@@ -22,6 +22,7 @@ export function toExport(held: Held, now: number): KeeperExport {
       identificationData: JSON.parse(identification),
     })),
     hatches: held.hatches.map(({ id, createdAt }) => ({ id, recordedAt: time(createdAt) })),
+    keptAnswers: held.keptAnswers.map(({ operation, createdAt }) => ({ operation, answeredAt: time(createdAt) })),
     trips: JSON.parse(tripsJson(held.trips.trips, held.trips.entries)),
     swipes: held.swipes.map((swipe) => ({ ...swipe, swipedAt: time(swipe.swipedAt) })),
     contactReveals: held.reveals.map(({ chickenId, ownerId, revealedAt }) => ({

@@ -21,6 +21,7 @@ export interface Schema {
   pedigree: PedigreeTable;
   parentage: ParentageTable;
   hatch: HatchTable;
+  keptAnswer: KeptAnswerTable;
   trip: TripTable;
   tripLogEntry: TripLogEntryTable;
   pedigreeVersion: PedigreeVersionTable;
@@ -244,13 +245,20 @@ export interface PedigreeVersionTable {
   number: number;
 }
 
-/** So that a request that is repeated makes its chicks once. */
 export interface HatchTable {
   id: string;
   keeperId: string;
-  requestKey: string | null;
+  createdAt: number;
+}
+
+/** What a request with an Idempotency-Key was answered, for a day. */
+export interface KeptAnswerTable {
+  keeperId: string;
+  operation: string;
+  requestKey: string;
+  /** SHA-256 of its body. */
   requestHash: string;
-  /** JSON, as it was answered; empty where nobody can ask for it again. */
+  /** JSON. */
   answer: string;
   createdAt: number;
 }

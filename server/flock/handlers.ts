@@ -1,9 +1,12 @@
+import type { Transaction } from 'kysely';
 import { countBirdsOf, findOwnBird, insertBird, listOwnBirds, type OwnPosition } from '../chickens/repository.ts';
 import { implement } from '../contract/implement.ts';
 import type { HandlersOf } from '../contract/operation.ts';
+import type { Schema } from '../database/schema.ts';
 import type { Deps } from '../deps.ts';
-import { invalid, notFound, Problem, unauthorized } from '../http/problem.ts';
+import { invalid, keyUsed, notFound, Problem, unauthorized } from '../http/problem.ts';
 import { withinLimit } from '../http/rate-limit.ts';
+import { type Answer, answerOnce } from '../idempotency/answer-once-use-case.ts';
 import { dataUrlBytes } from '../images/data-url.ts';
 import { findCellOf, findKeeper } from '../keepers/repository.ts';
 import { pageRequest } from '../paging/paging.ts';
@@ -43,53 +46,57 @@ const ofBirds = ({ db, clock, random, secret, breeds, images, photos }: FlockDep
       return { status: 200, json: `[${(await ownCards(db.read, cell, shown)).join()}]`, headers };
     },
 
-    addChicken: async ({ body, keeper: { keeperId } }) => {
+    addChicken: async ({ body, headers, keeper: { keeperId } }) => {
       const id = random.id();
       const now = clock().getTime();
-      await writeFlock(db, keeperId, parentIdsOf(parentsWith(NO_PARENTS, body)), async (trx, pause) => {
-        const keeper = await findKeeper(trx, keeperId);
-        if (!keeper) throw unauthorized();
-        const contradiction = sireContradiction(body);
-        if (contradiction) throw refusal([{ field: 'sireCandidateIds', sentence: contradiction }]);
-        const full = overflow(await countBirdsOf(trx, keeperId), 1, 'this');
-        if (full) throw new Problem('invalid-request', full);
-        const refusals = await addBird(trx, newBird(body, { id, keeper, breeds, now }), { pause });
-        if (refusals.length > 0) throw refusal(refusals);
-      });
-      return {
-        status: 201,
-        json: await findOwnCard(db.read, keeperId, id),
-        headers: { Location: `/api/chickens/${id}` },
-      };
+      const request = { keeperId, operation: 'addChicken', key: headers['Idempotency-Key'], body, now };
+      const answer = await writeFlock(db, keeperId, parentIdsOf(parentsWith(NO_PARENTS, body)), (trx, pause) =>
+        answerOnce(trx, request, async () => {
+          const keeper = await findKeeper(trx, keeperId);
+          if (!keeper) throw unauthorized();
+          const contradiction = sireContradiction(body);
+          if (contradiction) throw refusal([{ field: 'sireCandidateIds', sentence: contradiction }]);
+          const full = overflow(await countBirdsOf(trx, keeperId), 1, 'this');
+          if (full) throw new Problem('invalid-request', full);
+          const refusals = await addBird(trx, newBird(body, { id, keeper, breeds, now }), { pause });
+          if (refusals.length > 0) throw refusal(refusals);
+          return madeBird(trx, keeperId, id);
+        }),
+      );
+      return { status: 201, ...madeOnce(answer) };
     },
 
-    listChicken: async ({ body, keeper: { keeperId } }) => {
+    listChicken: async ({ body, headers, keeper: { keeperId } }) => {
       const id = random.id();
       const now = clock().getTime();
       const identification = body.identificationData && JSON.stringify(body.identificationData);
-      const list = (photoId: string | null) =>
-        db.write(`keeper/${keeperId}`, async (trx) => {
-          const keeper = await findKeeper(trx, keeperId);
-          if (!keeper) throw unauthorized();
-          const full = overflow(await countBirdsOf(trx, keeperId), 1, 'this');
-          if (full) throw new Problem('invalid-request', full);
-          const limits = photoId ? withinLimit(await countPhoto(trx, secret, keeper, now), PHOTOS_SPENT) : {};
-          await insertBird(trx, listedBird(body, { id, keeper, breeds, photoId, now }));
-          if (identification) {
-            const refused = identificationRefusal(identification, await countIdentifications(trx, keeperId));
-            if (refused) throw invalid([{ pointer: '/identificationData', detail: refused }]);
-            await insertIdentification(trx, { chickenId: id, keeperId, identification });
-          }
-          return limits;
-        });
-      const limits = body.photo
+      let limits = {};
+      const list = (photoId: string | null) => {
+        // The photo by its id, which is made from its content: it may be long.
+        const named = { ...body, photo: photoId };
+        const request = { keeperId, operation: 'listChicken', key: headers['Idempotency-Key'], body: named, now };
+        return db.write(`keeper/${keeperId}`, (trx) =>
+          answerOnce(trx, request, async () => {
+            const keeper = await findKeeper(trx, keeperId);
+            if (!keeper) throw unauthorized();
+            const full = overflow(await countBirdsOf(trx, keeperId), 1, 'this');
+            if (full) throw new Problem('invalid-request', full);
+            limits = photoId ? withinLimit(await countPhoto(trx, secret, keeper, now), PHOTOS_SPENT) : {};
+            await insertBird(trx, listedBird(body, { id, keeper, breeds, photoId, now }));
+            if (identification) {
+              const refused = identificationRefusal(identification, await countIdentifications(trx, keeperId));
+              if (refused) throw invalid([{ pointer: '/identificationData', detail: refused }]);
+              await insertIdentification(trx, { chickenId: id, keeperId, identification });
+            }
+            return madeBird(trx, keeperId, id);
+          }),
+        );
+      };
+      const answer = body.photo
         ? await photos.keep(await images.read(dataUrlBytes(body.photo), asKept), list)
         : await list(null);
-      return {
-        status: 201,
-        json: await findOwnCard(db.read, keeperId, id),
-        headers: { ...limits, Location: `/api/chickens/${id}` },
-      };
+      const made = madeOnce(answer);
+      return { status: 201, json: made.json, headers: { ...limits, ...made.headers } };
     },
 
     updateChicken: async ({ params: { chickenId }, body, keeper: { keeperId } }) => {
@@ -114,16 +121,17 @@ const ofBirds = ({ db, clock, random, secret, breeds, images, photos }: FlockDep
     },
 
     recordHatch: async ({ body, headers, keeper: { keeperId } }) => {
-      const key = headers['Idempotency-Key'];
       const now = clock().getTime();
-      const answer = await writeFlock(db, keeperId, parentIdsOf(parentsWith(NO_PARENTS, body)), async (trx, pause) => {
-        const hatched = await recordHatch(trx, keeperId, body, { key, newId: random.id, now, pause });
-        if (hatched.ok) return hatched.answer;
-        // Thrown here, so that chicks made before the one at fault are undone.
-        if ('refusals' in hatched) throw refusal(hatched.refusals);
-        throw 'unknown' in hatched ? unauthorized() : keyTaken();
-      });
-      return { status: 201, json: answer };
+      const request = { keeperId, operation: 'recordHatch', key: headers['Idempotency-Key'], body, now };
+      const answer = await writeFlock(db, keeperId, parentIdsOf(parentsWith(NO_PARENTS, body)), (trx, pause) =>
+        answerOnce(trx, request, async () => {
+          const hatched = await recordHatch(trx, keeperId, body, { newId: random.id, now, pause });
+          if (hatched.ok) return { json: hatched.answer };
+          // Thrown here, so that chicks made before the one at fault are undone.
+          throw 'refusals' in hatched ? refusal(hatched.refusals) : unauthorized();
+        }),
+      );
+      return { status: 201, json: madeOnce(answer).json };
     },
 
     getPedigree: async ({ params: { chickenId }, keeper: { keeperId } }) => {
@@ -137,10 +145,15 @@ const ofBirds = ({ db, clock, random, secret, breeds, images, photos }: FlockDep
 
 const notYours = () => notFound('There is no such bird among yours.');
 
-const keyTaken = () =>
-  new Problem('invalid-request', 'This Idempotency-Key was used for another hatch; use a new one.', {
-    errors: [{ pointer: 'Idempotency-Key', detail: 'was used for another hatch' }],
-  });
+/** Null: its key was used for something else. */
+function madeOnce(answer: Answer | null): Answer {
+  if (answer === null) throw keyUsed();
+  return answer;
+}
+
+async function madeBird(trx: Transaction<Schema>, keeperId: string, id: string): Promise<Answer> {
+  return { json: await findOwnCard(trx, keeperId, id), headers: { Location: `/api/chickens/${id}` } };
+}
 
 function refusal(refusals: readonly Refusal[]): Problem {
   const errors = refusals.map(({ field, sentence }) => ({ pointer: `/${field}`, detail: sentence }));

@@ -1,22 +1,8 @@
-import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { HatchTable, Schema } from '../database/schema.ts';
-
-export function findHatchByKey(
-  db: Kysely<Schema>,
-  keeperId: string,
-  requestKey: string,
-): Promise<Selectable<HatchTable> | undefined> {
-  const asked = db.selectFrom('hatch').selectAll().where('keeperId', '=', keeperId);
-  return asked.where('requestKey', '=', requestKey).executeTakeFirst();
-}
 
 export async function insertHatch(trx: Transaction<Schema>, hatch: Insertable<HatchTable>): Promise<void> {
   await trx.insertInto('hatch').values(hatch).execute();
-}
-
-/** Frees the key of a request, and keeps no more than that there was a hatch. */
-export async function forgetAnswer(trx: Transaction<Schema>, id: string): Promise<void> {
-  await trx.updateTable('hatch').set({ requestKey: null, answer: '' }).where('id', '=', id).execute();
 }
 
 /** In the order in which they were recorded. */

@@ -51,7 +51,7 @@ it('makes them once when the request comes again with its key, and refuses the k
   expect(await flock.mine()).toHaveLength(4);
   const other = await record({ sireId: sire.id, chicks: [{ name: 'Chick 3' }] }, key);
   expect(other.statusCode).toBe(422);
-  expect(other.json().detail).toBe('This Idempotency-Key was used for another hatch; use a new one.');
+  expect(other.json().detail).toBe('This Idempotency-Key was used for something else; use a new one.');
   expect((await record({ chicks }, 'short')).statusCode).toBe(422);
 });
 

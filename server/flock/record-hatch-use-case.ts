@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { components } from '#contract';
 import type { Bird } from '../chickens/bird.ts';
@@ -7,7 +6,7 @@ import type { Schema } from '../database/schema.ts';
 import { findCellOf, findKeeper } from '../keepers/repository.ts';
 import type { Pause } from '../pause.ts';
 import { addBird } from './add-bird-use-case.ts';
-import { findHatchByKey, forgetAnswer, insertHatch } from './hatch-repository.ts';
+import { insertHatch } from './hatch-repository.ts';
 import { homeOf } from './new-bird.ts';
 import { ownCards } from './own-card-queries.ts';
 import { findPedigreeBirds } from './pedigree-repository.ts';
@@ -20,33 +19,17 @@ import { overflow } from './register-size.ts';
 type Request = components['schemas']['RecordHatchRequest'];
 type Hatch = Omit<components['schemas']['Hatch'], 'chickens'>;
 
-/** How long a request that comes again is answered as before. */
-const KEY_LIFETIME = 24 * 60 * 60 * 1000;
-
 export type Hatched =
   /** The answer is the JSON of a `Hatch`. */
-  | { ok: true; answer: string }
-  | { ok: false; refusals: Refusal[] }
-  | { ok: false; unknown: 'keeper' }
-  | { ok: false; taken: 'key' };
+  { ok: true; answer: string } | { ok: false; refusals: Refusal[] } | { ok: false; unknown: 'keeper' };
 
-/**
- * Makes the chicks of one hatch: of their dam's breed, and not on offer until their keeper says so. A request that comes
- * again with its key is answered as before, and nothing is made twice.
- */
+/** Makes the chicks of one hatch: of their dam's breed, and not on offer until their keeper says so. */
 export async function recordHatch(
   trx: Transaction<Schema>,
   keeperId: string,
   request: Request,
-  { key, newId, now, pause }: { key: string | undefined; newId: () => string; now: number; pause: Pause },
+  { newId, now, pause }: { newId: () => string; now: number; pause: Pause },
 ): Promise<Hatched> {
-  const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
-  const kept = key === undefined ? undefined : await findHatchByKey(trx, keeperId, key);
-  const known = kept && now - kept.createdAt < KEY_LIFETIME ? kept : undefined;
-  if (kept && !known) await forgetAnswer(trx, kept.id);
-  if (known?.requestHash === requestHash) return { ok: true, answer: known.answer };
-  if (known) return { ok: false, taken: 'key' };
-
   const full = overflow(await countBirdsOf(trx, keeperId), request.chicks.length, 'this');
   if (full) return { ok: false, refusals: [{ field: 'chicks', sentence: full }] };
   const keeper = await findKeeper(trx, keeperId);
@@ -88,14 +71,7 @@ export async function recordHatch(
   };
   const cards = await ownCards(trx, await findCellOf(trx, keeperId), await findBirds(trx, ids));
   const answer = `${JSON.stringify(hatch).slice(0, -1)},"chickens":[${cards.join()}]}`;
-  await insertHatch(trx, {
-    id: hatch.id,
-    keeperId,
-    requestKey: key ?? null,
-    requestHash,
-    answer: key === undefined ? '' : answer,
-    createdAt: now,
-  });
+  await insertHatch(trx, { id: hatch.id, keeperId, createdAt: now });
   return { ok: true, answer };
 }
 

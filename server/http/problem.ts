@@ -114,3 +114,9 @@ export function invalid(errors: FieldError[]): Problem {
 /** A refusal for one field alone; the sentence says all there is to say. */
 export const refusedField = (code: ProblemCode, pointer: string, detail: string) =>
   new Problem(code, detail, { errors: [{ pointer, detail }] });
+
+/** A request whose Idempotency-Key came before with another body. */
+export const keyUsed = () =>
+  new Problem('invalid-request', 'This Idempotency-Key was used for something else; use a new one.', {
+    errors: [{ pointer: 'Idempotency-Key', detail: 'was used for something else' }],
+  });

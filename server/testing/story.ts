@@ -55,7 +55,7 @@ export async function playStory(): Promise<Map<string, unknown>> {
     await tellIdentification(tell);
     await tellRecommendations(tell);
     await tellSystem(tell);
-    await tellProblems(told, (id, call) => ask(app, id, call));
+    await tellProblems(told, lonely, (id, call) => ask(app, id, call));
     await tellRegister(tell, registrar, (id, call) => ask(app, id, call));
     await tellListing(tell, photographer, (id, call) => ask(app, id, call), app.deps.db);
   } finally {
@@ -218,12 +218,15 @@ async function tellSystem(tell: Tell): Promise<void> {
   await tell('getCapabilities.development');
 }
 
-async function tellProblems(told: Map<string, unknown>, on: Ask): Promise<void> {
+async function tellProblems(told: Map<string, unknown>, keeper: Headers, on: Ask): Promise<void> {
   const tell = async (code: string, id: string, call: Call) => told.set(`problem.${code}`, shown(await on(id, call)));
   await tell('unauthorized', 'getProfile', {});
   await tell('not-found', 'getChicken', { path: { chickenId: 'none' } });
   await tell('not-implemented', 'createDonation', {});
   await tell('foreign-origin', 'logout', { headers: { 'sec-fetch-site': 'cross-site' } });
+  const keyed = { ...keeper, 'idempotency-key': 'a-key-of-my-own' };
+  await on('addChicken', { headers: keyed, body: { name: 'Once', breed: 'Java' } });
+  await tell('key-used', 'addChicken', { headers: keyed, body: { name: 'Twice', breed: 'Java' } });
   await tell('invalid-request', 'verifyCode', { body: { email: 'wren@example.org', code: '12345' } });
   const json = { 'content-type': 'application/json' };
   await tell('bad-request', 'sendCode', { headers: json, raw: '{' });

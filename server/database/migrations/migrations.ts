@@ -10,6 +10,7 @@ import { pedigrees } from './0008-pedigrees.ts';
 import { photos } from './0009-photos.ts';
 import { identificationsOfAKeeper } from './0010-identifications-of-a-keeper.ts';
 import { trips } from './0011-trips.ts';
+import { keptAnswers } from './0012-kept-answers.ts';
 
 export type Migration = (db: Kysely<unknown>) => Promise<void>;
 
@@ -26,4 +27,5 @@ export const migrations: ReadonlyMap<string, Migration> = new Map([
   ['0009-photos', photos],
   ['0010-identifications-of-a-keeper', identificationsOfAKeeper],
   ['0011-trips', trips],
+  ['0012-kept-answers', keptAnswers],
 ]);

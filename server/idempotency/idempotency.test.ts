@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { plainPicture } from '../images/testing.ts';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+
+const KEY = 'a-key-of-my-own';
+
+let server: TestApp;
+let me: { cookie: string };
+
+beforeEach(async () => {
+  server = await createTestApp();
+  me = await server.signIn('me@example.org');
+});
+afterEach(() => server.close());
+
+const post = (url: string, payload: object, key: string | undefined = KEY, headers: object = me) =>
+  server.app.inject({ method: 'POST', url, headers: { ...headers, ...(key && { 'idempotency-key': key }) }, payload });
+
+const names = async (headers = me): Promise<string[]> =>
+  (await server.app.inject({ url: '/api/chickens/mine', headers })).json().map(({ name }: { name: string }) => name);
+
+async function listing(name: string, color = '#884422'): Promise<object> {
+  const photo = await plainPicture(64, 48, color).png().toBuffer();
+  return {
+    ...{ name, breed: 'Java', gender: 'hen', age: '2 years', location: 'Austin, Texas', description: 'Calm.' },
+    photo: `data:image/png;base64,${photo.toString('base64')}`,
+  };
+}
+
+it('a bird whose answer was lost is answered as before, and added once', async () => {
+  const first = await post('/api/chickens', { name: 'Hazel', breed: 'Java' });
+  const again = await post('/api/chickens', { name: 'Hazel', breed: 'Java' });
+  expect([again.statusCode, again.json(), again.headers.location]).toEqual([
+    201,
+    first.json(),
+    first.headers.location,
+  ]);
+  expect(await names()).toEqual(['Hazel']);
+});
+
+it('two that are sent at the same time make one bird', async () => {
+  const bird = { name: 'Hazel', breed: 'Java' };
+  const answers = await Promise.all([1, 2, 3].map(() => post('/api/chickens', bird)));
+  expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
+  expect(await names()).toEqual(['Hazel']);
+});
+
+it('a listing with its photo is made once too', async () => {
+  const first = await post('/api/chickens/list', await listing('Hazel'));
+  const again = await post('/api/chickens/list', await listing('Hazel'));
+  expect([first.statusCode, again.json()]).toEqual([201, first.json()]);
+  expect(await names()).toEqual(['Hazel']);
+  expect((await post('/api/chickens/list', await listing('Hazel', '#ffffff'))).statusCode).toBe(422);
+});
+
+it('a key that comes with another body is refused by its name, and nothing is made', async () => {
+  await post('/api/chickens', { name: 'Hazel', breed: 'Java' });
+  const other = await post('/api/chickens', { name: 'Fern', breed: 'Java' });
+  expect(other.statusCode).toBe(422);
+  expect(other.json().errors).toEqual([{ pointer: 'Idempotency-Key', detail: 'was used for something else' }]);
+  expect(await names()).toEqual(['Hazel']);
+});
+
+it('a key is one keeper’s for one kind of request', async () => {
+  const other = await server.signIn('other@example.org');
+  await post('/api/chickens', { name: 'Hazel', breed: 'Java' });
+  expect((await post('/api/chickens', { name: 'Fern', breed: 'Java' }, KEY, other)).statusCode).toBe(201);
+  expect((await post('/api/chickens/list', await listing('Juniper'))).statusCode).toBe(201);
+  expect(await names(other)).toEqual(['Fern']);
+});
+
+it('what was refused may come again with its key, mended', async () => {
+  expect((await post('/api/chickens', { name: 'Hazel', breed: 'Java', sireId: 'nobody' })).statusCode).toBe(422);
+  expect((await post('/api/chickens', { name: 'Hazel', breed: 'Java' })).statusCode).toBe(201);
+});
+
+it('after a day it is another request; without a key each is', async () => {
+  const bird = { name: 'Hazel', breed: 'Java' };
+  await post('/api/chickens', bird);
+  server.clock.advance(24 * 60 * 60 * 1000);
+  await post('/api/chickens', bird);
+  await post('/api/chickens', bird, '');
+  await post('/api/chickens', bird, '');
+  expect(await names()).toEqual(['Hazel', 'Hazel', 'Hazel', 'Hazel']);
+});
