@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paths } from '../paths.ts';
-import { forgetKeeper } from '../session/forget-keeper.ts';
 import type { Profile } from '../session/queries.ts';
 import { loadPage } from '../shell/load-page.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { sayFailed } from './failed.ts';
+import { forgetKeeper } from './forget-keeper.ts';
 import { deleteKeeper, exportKeeper } from './queries.ts';
 import { SectionCard } from './SectionCard.tsx';
 import { SignOutButton } from './SignOutButton.tsx';

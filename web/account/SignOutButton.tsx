@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router-dom';
 import { logout, logoutEverywhere } from '../auth/queries.ts';
 import { unsentOf } from '../client/unsent-queue.ts';
 import { paths } from '../paths.ts';
-import { forgetKeeper } from '../session/forget-keeper.ts';
 import { type Profile, profileQuery } from '../session/queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { sayFailed } from './failed.ts';
+import { forgetKeeper } from './forget-keeper.ts';
 import { UnsentDialog } from './UnsentDialog.tsx';
 
 export function SignOutButton({ profile, everywhere }: { profile: Profile; everywhere?: boolean }) {

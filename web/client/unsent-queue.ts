@@ -11,12 +11,15 @@ const listeners = new Set<() => void>();
 let cached: readonly Entry[] | undefined;
 let first: readonly Entry[] | undefined;
 
-/** Puts something behind all that waits; it replaces an earlier entry of its kind and subject unless these are appended. */
+/**
+ * Puts something behind all that waits; or in the place of an earlier entry of its kind and subject, unless these are
+ * appended: what was put behind that one may build on it.
+ */
 export function enqueue<Payload>({ keeperId, kind, subject, name, payload }: NewEntry<Payload>): Entry<Payload> {
   const entry = { id: newKey(), keeperId, kind, subject, name, payload, at: Date.now() };
   const replaces = (one: Entry) =>
     !kinds[kind].appended && one.keeperId === keeperId && one.kind === kind && one.subject === subject;
-  change((all) => [...all.filter((one) => !replaces(one)), entry]);
+  change((all) => (all.some(replaces) ? all.map((one) => (replaces(one) ? entry : one)) : [...all, entry]));
   return entry;
 }
 

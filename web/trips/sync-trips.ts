@@ -1,0 +1,53 @@
+// How the trips kept in this browser meet those on the server.
+import type { QueryClient } from '@tanstack/react-query';
+import { unsentOf } from '../client/unsent-queue.ts';
+import { type LogPayload, sendEntries, sendPlan } from './send-trips.ts';
+import { storedTrips } from './stored-trips.ts';
+import { mergeTrips, missingOn, type Trip } from './trip.ts';
+
+/** What a visitor planned here is the keeper's who has signed in since. */
+export function adoptTrips(keeperId: string): void {
+  for (const { trip } of storedTrips.of(null)) {
+    const own = storedTrips.find(keeperId, trip.id);
+    storedTrips.put(keeperId, own ? { ...own, trip: mergeTrips(own.trip, trip) } : { trip, onServer: false });
+    storedTrips.forget(null, trip.id);
+  }
+}
+
+/** Takes what the server has, forgets what was deleted there, and sends what it does not have. `listed`: all trips there. */
+export function takeOver(client: QueryClient, keeperId: string, listed: readonly Trip[]): void {
+  const there = new Map(listed.map((trip) => [trip.id, trip]));
+  const deleted = new Set(storedTrips.deletedIds(keeperId));
+  for (const id of deleted) if (!there.has(id)) storedTrips.forget(keeperId, id);
+  for (const { trip, onServer } of storedTrips.of(keeperId)) {
+    if (onServer && !there.has(trip.id)) storedTrips.forget(keeperId, trip.id);
+  }
+  for (const trip of listed) {
+    if (!deleted.has(trip.id)) storedTrips.put(keeperId, { trip: withOwn(keeperId, trip), onServer: true });
+  }
+  for (const { trip, isRefused } of storedTrips.of(keeperId)) {
+    if (!isRefused) sendMissing(client, keeperId, trip, there.get(trip.id));
+  }
+}
+
+/** What the server answers of a trip that is kept here. What was logged here meanwhile stays. */
+export function acknowledge(keeperId: string, trip: Trip): void {
+  const here = storedTrips.find(keeperId, trip.id);
+  if (here) storedTrips.put(keeperId, { onServer: here.onServer, trip: mergeTrips(trip, here.trip) });
+}
+
+function withOwn(keeperId: string, trip: Trip): Trip {
+  const here = storedTrips.find(keeperId, trip.id);
+  return here ? mergeTrips(trip, here.trip) : trip;
+}
+
+function sendMissing(client: QueryClient, keeperId: string, here: Trip, there: Trip | undefined): void {
+  const missing = missingOn(there, here);
+  const plans = unsentOf(keeperId, 'trip').filter(({ subject }) => subject === here.id);
+  if (missing.plan && plans.length === 0) sendPlan(client, keeperId, here);
+  const waiting = new Set(
+    unsentOf<LogPayload>(keeperId, 'trip log').flatMap(({ payload }) => payload.entries.map(({ id }) => id)),
+  );
+  const entries = missing.entries.filter(({ id }) => !waiting.has(id));
+  if (entries.length > 0) sendEntries(client, keeperId, here, entries);
+}

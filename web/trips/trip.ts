@@ -1,0 +1,44 @@
+// A rooster's visit as several devices know it. Each may have been offline for days; nothing that one of them logged is
+// lost, and nothing is doubled.
+import type { components } from '#contract';
+
+export type Trip = components['schemas']['Trip'];
+export type TripPlan = components['schemas']['TripPlan'];
+export type LogEntry = components['schemas']['TripLogEntry'];
+
+/** The plan that was edited last, and the entries of both. Of two entries with one id the first one's is kept: they are never changed. */
+export function mergeTrips(one: Trip, other: Trip): Trip {
+  const { plan, editedAt } = isEditOf(one, other) ? other : one;
+  return { ...one, plan, editedAt, log: withEntries(one.log, other.log) };
+}
+
+/** Whether the second has a plan that was edited since. The same plan is no edit: a clock may be ahead of the server's. */
+function isEditOf(before: Trip, after: Trip): boolean {
+  return (
+    Date.parse(after.editedAt) > Date.parse(before.editedAt) &&
+    JSON.stringify(after.plan) !== JSON.stringify(before.plan)
+  );
+}
+
+/** The time of an edit that is made now: later than the one before, also on a device whose clock is behind. */
+export function editTime(before: Trip | undefined, now: number): string {
+  return new Date(before ? Math.max(now, Date.parse(before.editedAt) + 1) : now).toISOString();
+}
+
+/** In the order of their times, ties by id, as the server answers them. */
+export function withEntries(log: readonly LogEntry[], more: readonly LogEntry[]): LogEntry[] {
+  const known = new Set(log.map(({ id }) => id));
+  return [...log, ...more.filter(({ id }) => !known.has(id))].sort(
+    (one, other) => Date.parse(one.timestamp) - Date.parse(other.timestamp) || (one.id < other.id ? -1 : 1),
+  );
+}
+
+/** What the server does not have yet of a trip that is kept here. Undefined: it does not have the trip. */
+export function missingOn(server: Trip | undefined, here: Trip): { plan: boolean; entries: LogEntry[] } {
+  if (!server) return { plan: true, entries: here.log };
+  const known = new Set(server.log.map(({ id }) => id));
+  return {
+    plan: isEditOf(server, here),
+    entries: here.log.filter(({ id }) => !known.has(id)),
+  };
+}

@@ -1,0 +1,154 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import { createQueryClient } from '../client/query-client.ts';
+import { startAnew, unsentQueue } from '../client/unsent-queue.ts';
+import { registerSenders } from '../senders.ts';
+import { answerWith, signIn } from '../testing/mock.ts';
+import { sentTo } from '../testing/sent-to.ts';
+import { toastQueue } from '../ui/toast-queue.ts';
+import { storedTrips } from './stored-trips.ts';
+import type { LogEntry, TripPlan } from './trip.ts';
+import { useTrips } from './use-trips.ts';
+
+/** Of the example that the mock lists. */
+const LISTED = '4f9d2c7be1a84c0f';
+/** Of the profile that the mock answers. */
+const WREN = 'k33perwrenfea7h3';
+
+const plan: TripPlan = { roosterInfo: { name: 'Rufus' } };
+const entry = (id: string): LogEntry => ({
+  ...{ id, title: 'Weighed', timestamp: '2026-06-01T08:00:00Z' },
+  ...{ type: 'health_check', status: 'completed' },
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  storedTrips.forgetAll(null);
+  storedTrips.forgetAll(WREN);
+  startAnew();
+  registerSenders();
+});
+
+async function openTrips() {
+  const client = createQueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const { result, unmount } = renderHook(() => useTrips(), { wrapper });
+  await waitFor(() => expect(result.current.trips).toBeDefined());
+  return {
+    unmount,
+    ids: () => result.current.trips?.map(({ id }) => id),
+    trip: (id: string) => result.current.trips?.find((one) => one.id === id),
+    act: (work: (trips: typeof result.current) => void) => act(() => work(result.current)),
+    settled: () => waitFor(() => expect([result.current.isLoading, unsentQueue.read()]).toEqual([false, []])),
+  };
+}
+
+test('a visitor’s trips are kept in this browser, and nothing is sent', async () => {
+  const sent = [sentTo('/api/trips/visit'), sentTo('/api/trips/visit/log')];
+  const trips = await openTrips();
+  trips.act(({ put, log }) => {
+    put('visit', plan);
+    log('visit', entry('e1'));
+    log('visit', entry('e1'));
+  });
+  trips.unmount();
+  const again = await openTrips();
+  expect(again.trip('visit')).toMatchObject({ plan, log: [{ id: 'e1' }] });
+  again.act(({ remove }) => remove('visit'));
+  expect(again.ids()).toEqual([]);
+  expect(sent).toEqual([[], []]);
+  expect(unsentQueue.read()).toEqual([]);
+});
+
+test('the latest arrival stands first, and before it what has no date yet', async () => {
+  const trips = await openTrips();
+  trips.act(({ put }) => {
+    put('may', { timeline: { arrivalDate: '2026-05-01' } });
+    put('june', { timeline: { arrivalDate: '2026-06-01' } });
+    put('some-day', {});
+  });
+  expect(trips.ids()).toEqual(['some-day', 'june', 'may']);
+});
+
+test('a keeper has the trips of the server, and what is changed here is sent there', async () => {
+  signIn();
+  const plans = sentTo('/api/trips/visit');
+  const entries = sentTo('/api/trips/visit/log');
+  const trips = await openTrips();
+  await trips.settled();
+  expect(trips.ids()).toEqual([LISTED]);
+  trips.act(({ put, log }) => {
+    put('visit', plan);
+    log('visit', entry('e1'));
+  });
+  await trips.settled();
+  expect(plans[0]).toMatchObject({ plan, editedAt: expect.any(String) });
+  expect(entries).toEqual([{ entries: [entry('e1')] }]);
+  expect(trips.trip('visit')?.plan).toEqual(plan);
+});
+
+test('what a visitor has planned and logged goes to the account at sign-in, once', async () => {
+  const visitor = await openTrips();
+  visitor.act(({ put, log }) => {
+    put('visit', plan);
+    log('visit', entry('e1'));
+  });
+  visitor.unmount();
+  signIn();
+  const plans = sentTo('/api/trips/visit');
+  const entries = sentTo('/api/trips/visit/log');
+  const keeper = await openTrips();
+  await waitFor(() => expect(entries).toEqual([{ entries: [entry('e1')] }]));
+  expect(plans).toMatchObject([{ plan }]);
+  expect(keeper.ids()).toContain('visit');
+  expect(storedTrips.of(null)).toEqual([]);
+});
+
+test('a trip that was deleted on another device goes here too', async () => {
+  signIn();
+  const before = await openTrips();
+  await before.settled();
+  expect(before.ids()).toEqual([LISTED]);
+  before.unmount();
+  answerWith('listTrips', { example: 'empty' });
+  const after = await openTrips();
+  await waitFor(() => expect(after.ids()).toEqual([]));
+});
+
+test('a trip that was deleted here does not come back before the server knows', async () => {
+  signIn();
+  const trips = await openTrips();
+  await trips.settled();
+  answerWith('deleteTrip', { status: 503 });
+  trips.act(({ remove }) => remove(LISTED));
+  expect(trips.ids()).toEqual([]);
+  await waitFor(() => expect(unsentQueue.read()).toMatchObject([{ kind: 'trip', failure: 'server-error' }]));
+  trips.unmount();
+  const again = await openTrips();
+  await waitFor(() => expect(again.ids()).toEqual([]));
+});
+
+test('a plan for which there is no room on the server stays here, and the keeper is told', async () => {
+  signIn();
+  const trips = await openTrips();
+  await trips.settled();
+  answerWith('putTrip', { status: 409, example: 'tooMany' });
+  trips.act(({ put }) => put('visit', plan));
+  await waitFor(() => expect(toastQueue.read()[0]?.title).toBe('Your plan for Rufus’s visit was not taken'));
+  expect(toastQueue.read()[0]?.description).toContain('50 trips');
+  expect(trips.trip('visit')?.plan).toEqual(plan);
+});
+
+test('a plan that was deleted meanwhile goes, and the keeper is told', async () => {
+  signIn();
+  const trips = await openTrips();
+  await trips.settled();
+  answerWith('putTrip', { status: 409, example: 'deleted' });
+  trips.act(({ put }) => put('visit', plan));
+  await waitFor(() => expect(String(toastQueue.read()[0]?.description)).toContain('deleted'));
+  expect(trips.ids()).toEqual([LISTED]);
+});

@@ -1,0 +1,47 @@
+// The trips of whoever is at this browser. A change is kept here at once; a signed-in keeper's goes on to the server.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { profileQuery } from '../session/queries.ts';
+import { tripsQuery } from './queries.ts';
+import { sendDeletion, sendEntries, sendPlan } from './send-trips.ts';
+import { storedTrips } from './stored-trips.ts';
+import { editTime, type LogEntry, type TripPlan, withEntries } from './trip.ts';
+
+export function useTrips() {
+  const client = useQueryClient();
+  const profile = useQuery(profileQuery());
+  const owner = profile.data?.id ?? null;
+  const sync = useQuery({ ...tripsQuery(client, owner ?? ''), enabled: owner !== null });
+  const stored = useSyncExternalStore(storedTrips.subscribe, () => storedTrips.of(owner));
+
+  return {
+    /** Undefined until it is known whose they are. The latest arrival first. */
+    trips: profile.isPending ? undefined : stored.map(({ trip }) => trip),
+    /** The server's copies are being fetched for the first time: there may be more trips than are known here. */
+    isLoading: sync.isLoading,
+
+    put(id: string, plan: TripPlan): void {
+      const known = storedTrips.find(owner, id);
+      const trip = { id, plan, editedAt: editTime(known?.trip, Date.now()), log: known?.trip.log ?? [] };
+      storedTrips.put(owner, { onServer: known?.onServer ?? false, trip });
+      if (owner !== null) sendPlan(client, owner, trip);
+    },
+
+    /** Does nothing where there is no such trip. */
+    log(id: string, entry: LogEntry): void {
+      const known = storedTrips.find(owner, id);
+      if (!known) return;
+      storedTrips.put(owner, { ...known, trip: { ...known.trip, log: withEntries(known.trip.log, [entry]) } });
+      if (owner !== null) sendEntries(client, owner, known.trip, [entry]);
+    },
+
+    remove(id: string): void {
+      const known = storedTrips.find(owner, id);
+      if (owner === null || !known) storedTrips.forget(owner, id);
+      else {
+        storedTrips.markDeleted(owner, id);
+        sendDeletion(client, owner, known.trip);
+      }
+    },
+  };
+}
