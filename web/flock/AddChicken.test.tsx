@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
-import { sentTo } from '../testing/sent-to.ts';
+import { keysSentTo, sentTo } from '../testing/sent-to.ts';
 
 const PRUDENCE = 'id0000000000000b';
 const photo = (name = 'prudence.jpg', type = 'image/jpeg') => new File([name], name, { type });
@@ -119,6 +119,7 @@ test('adds a bird, says so, and shows it in the register', async () => {
 
 test('a bird that could not be added is still in the form, and can be sent again', async () => {
   answerWith('addChicken', { status: 503 });
+  const keys = keysSentTo('/api/chickens');
   const { user, address } = openForm();
   await user.type(await name(), 'Prudence');
   await writeBreed(user, 'Buckeye');
@@ -129,6 +130,31 @@ test('a bird that could not be added is still in the form, and can be sent again
   answerWith('addChicken', { status: 201, example: 'added' });
   await user.click(add());
   await waitFor(() => expect(address()).toBe(`/my-birds?bird=${PRUDENCE}`));
+  // The server takes both tries for the same bird.
+  expect(keys).toEqual([keys[0], keys[0]]);
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('a bird that had arrived although no answer came is found in My Birds', async () => {
+  answerWith('addChicken', { status: 422, example: 'keyUsed' });
+  const { user } = openForm();
+  await user.type(await name(), 'Prudence');
+  await writeBreed(user, 'Buckeye');
+  await user.click(add());
+  expect(await screen.findByText(/^This bird was added when you first sent it\. It is in My Birds/)).toBeVisible();
+});
+
+test('another bird is sent as another one', async () => {
+  const keys = keysSentTo('/api/chickens');
+  for (const bird of ['Prudence', 'Patience']) {
+    const { user } = openForm();
+    await user.type(await name(), bird);
+    await writeBreed(user, 'Buckeye');
+    await user.click(add());
+    await screen.findByText('Success!');
+    cleanup();
+  }
+  expect(new Set(keys).size).toBe(2);
 });
 
 test('says what it does while it waits', async () => {

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
+import { keysSentTo } from '../testing/sent-to.ts';
 
 const PETTIBONE = 't0r3k1tq9ftmw5d4';
 
@@ -9,17 +10,6 @@ function openForm(dam = PETTIBONE) {
   signIn();
   answerWith('listMyChickens', { example: 'register' });
   return renderApp(`/my-birds?hatch=${dam}`);
-}
-
-function sentHatches() {
-  const requests: Request[] = [];
-  const real = globalThis.fetch;
-  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-    const request = new Request(input as Request, init);
-    if (request.url.endsWith('/api/hatches')) requests.push(request.clone());
-    return real(request);
-  });
-  return { requests, done: () => spy.mockRestore() };
 }
 
 async function chicks(user: ReturnType<typeof openForm>['user'], count: string) {
@@ -56,7 +46,7 @@ test('records a hatch, and shows its chicks with their inbreeding in words', asy
 test('every try of one hatch has the same key, another hatch has another', async () => {
   answerWith('recordHatch', { status: 503 });
   const { user } = openForm();
-  const { requests, done } = sentHatches();
+  const keys = keysSentTo('/api/hatches');
   const record = { name: 'Record the hatch' };
   await user.click(await screen.findByRole('button', record));
   expect(await screen.findByRole('alert')).toBeVisible();
@@ -67,11 +57,10 @@ test('every try of one hatch has the same key, another hatch has another', async
   await user.click(await screen.findByRole('option', { name: /Prudence/ }));
   await user.click(screen.getByRole('button', record));
   await screen.findByRole('heading', { name: '2 chicks are in your register' });
-  const [first, again, other] = requests.map(({ headers }) => headers.get('Idempotency-Key'));
+  const [first, again, other] = keys;
   expect(first).toMatch(/^[0-9a-f]{32}$/);
   expect(again).toBe(first);
   expect(other).not.toBe(first);
-  done();
 });
 
 test('a refusal stands under its field and loses nothing', async () => {

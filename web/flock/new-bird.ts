@@ -6,11 +6,14 @@ import {
 } from '#contract/fields';
 import { NO_BREED } from '../breeds/BreedField.tsx';
 import type { Chicken } from '../chickens/queries.ts';
+import { newKey } from '../drafts/new-key.ts';
 import type { NewChicken } from './queries.ts';
 
 type Characteristics = NonNullable<NewChicken['characteristics']>;
 
 export interface NewBird {
+  /** Names this bird to the server, so that it is added once, however often it is sent. */
+  key: string;
   name: string;
   breed: string;
   sex: Chicken['sex'];
@@ -23,17 +26,20 @@ export interface NewBird {
   photos: string[];
 }
 
-export const emptyBird: NewBird = {
-  name: '',
-  breed: '',
-  sex: 'Hen',
-  age: '',
-  purpose: '',
-  temperament: '',
-  eggColor: '',
-  description: '',
-  photos: [],
-};
+export function emptyBird(): NewBird {
+  return {
+    key: newKey(),
+    name: '',
+    breed: '',
+    sex: 'Hen',
+    age: '',
+    purpose: '',
+    temperament: '',
+    eggColor: '',
+    description: '',
+    photos: [],
+  };
+}
 
 /** Without name and breed nothing is sent. */
 export function missingIn({ name, breed }: Pick<NewBird, 'name' | 'breed'>): { name?: string; breed?: string } {

@@ -34,8 +34,8 @@ export function planQuery(request: PlanRequest | null) {
   });
 }
 
-export async function addBird(body: NewChicken): Promise<Chicken> {
-  return unwrap(await api.POST('/api/chickens', { body }));
+export async function addBird(key: string, body: NewChicken): Promise<Chicken> {
+  return unwrap(await api.POST('/api/chickens', { params: { header: { 'Idempotency-Key': key } }, body }));
 }
 
 export async function changeBird(chickenId: string, body: ChickenChanges): Promise<Chicken> {

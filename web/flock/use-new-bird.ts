@@ -17,6 +17,9 @@ import { emptyBird, missingIn, type NewBird, requestOf } from './new-bird.ts';
 import { addBird, refreshWhatFollows, updateFlock } from './queries.ts';
 import { registerUrl } from './register-url.ts';
 
+/** The error that the server gives for a key under which another bird was added. */
+const KEY = 'Idempotency-Key';
+
 /** What the fields of a refusal are called in this form. */
 const SHOWN: Record<string, keyof NewBird> = {
   name: 'name',
@@ -32,16 +35,17 @@ const SHOWN: Record<string, keyof NewBird> = {
 export function useNewBird(profile: Profile | null) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const draft = useDraft<NewBird>('new bird', profile?.id ?? null, emptyBird);
+  const [fresh] = useState(emptyBird);
+  const draft = useDraft<NewBird>('new bird', profile?.id ?? null, fresh);
   const { values } = draft;
   const photoChoice = useChoosePhotos(MOST_PHOTOS - values.photos.length, (keys) =>
-    draft.enter(({ photos }) => ({ photos: [...photos, ...keys] })),
+    draft.enter(({ key, photos }) => ({ key, photos: [...photos, ...keys] })),
   );
   const [missing, setMissing] = useState<ReturnType<typeof missingIn>>({});
   const [fault, setFault] = useState<unknown>(null);
 
   const add = useMutation({
-    mutationFn: ({ sent }: { sent: NewBird; keeperId: string }) => addBird(requestOf(sent)),
+    mutationFn: ({ sent }: { sent: NewBird; keeperId: string }) => addBird(sent.key, requestOf(sent)),
     async onSuccess(bird, { sent, keeperId }) {
       addUploads({ id: bird.id, keeperId }, sent.photos);
       draft.forget();
@@ -64,7 +68,8 @@ export function useNewBird(profile: Profile | null) {
     },
   });
 
-  const refused = Object.entries(fieldErrors(add.error)).map(([field, text]) => [SHOWN[field], text] as const);
+  const { [KEY]: hasArrived, ...ofFields } = fieldErrors(add.error);
+  const refused = Object.entries(ofFields).map(([field, text]) => [SHOWN[field], text] as const);
   const isPlaced = refused.length > 0 && refused.every(([field]) => field);
   return {
     values,
@@ -73,13 +78,14 @@ export function useNewBird(profile: Profile | null) {
         ...(name && change.name === undefined && { name }),
         ...(breed && change.breed === undefined && { breed }),
       }));
-      draft.enter(change);
+      // The key is kept with the first thing that is typed: a try after a reload must be known as the same bird.
+      draft.enter({ key: values.key, ...change });
     },
     errors: { ...Object.fromEntries(refused), ...missing } as Record<string, string | undefined>,
     /** For the focus: changes with every refusal. */
     fault,
     /** What cannot stand at a field. */
-    failure: add.error && !isPlaced ? (serverMessage(add.error) ?? FAILED) : null,
+    failure: add.error && !isPlaced ? (hasArrived ? ARRIVED : (serverMessage(add.error) ?? FAILED)) : null,
     pending: add.isPending,
     photoChoice,
     removePhoto(key: string) {
@@ -103,4 +109,5 @@ export function useNewBird(profile: Profile | null) {
   };
 }
 
+const ARRIVED = 'This bird was added when you first sent it. It is in My Birds, where you can change it.';
 const FAILED = 'The bird could not be added. Nothing you entered is lost: please try again.';

@@ -4,7 +4,7 @@ import mixed from '../../fixtures/examples/identifyBreed.mixed.json' with { type
 import invalid from '../../fixtures/examples/problem.invalid-request.json' with { type: 'json' };
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
-import { sentTo } from '../testing/sent-to.ts';
+import { keysSentTo, sentTo } from '../testing/sent-to.ts';
 
 const ADDRESS = '/breed-identification?list=new';
 type User = ReturnType<typeof renderApp>['user'];
@@ -194,4 +194,19 @@ test('the identified breed stands in the form with its match, and the other like
   expect(breed()).toHaveValue(top?.breedName ?? 'a breed');
   await user.click(breed());
   expect(await screen.findByRole('option', { name: new RegExp(`^${second?.breedName}`) })).toBeVisible();
+});
+
+test('every try of one listing is known to the server as the same, and one that had arrived is in My Birds', async () => {
+  const keys = keysSentTo('/api/chickens/list');
+  signIn();
+  answerWith('listChicken', { status: 503 });
+  const { user } = await open();
+  await fill(user);
+  await user.click(list());
+  expect(await screen.findByText(/^Failed to list chicken/)).toBeVisible();
+  answerWith('listChicken', { status: 422, example: 'keyUsed' });
+  await user.click(list());
+  expect(await screen.findByText(/This bird was listed when you first sent it\. It is in My Birds/)).toBeVisible();
+  expect(keys).toEqual([keys[0], keys[0]]);
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
 });

@@ -3,6 +3,8 @@ import type { Findings } from './identification.ts';
 import type { Identification, Listing } from './queries.ts';
 
 export interface ListingValues {
+  /** Names this listing to the server, so that it is made once, however often it is sent. */
+  key: string;
   name: string;
   breed: string;
   gender: 'rooster' | 'hen';
@@ -15,9 +17,10 @@ export interface ListingValues {
 }
 
 /** As the form opens. `location` is the keeper's own. */
-export function newListing(found: Findings, location: string | null): ListingValues {
+export function newListing(key: string, found: Findings, location: string | null): ListingValues {
   const known = found.mode === 'known' ? found.breed : '';
   return {
+    key,
     name: '',
     breed: known || (found.result?.primaryMatches[0]?.breedName ?? ''),
     gender: 'hen',

@@ -40,8 +40,8 @@ export async function identifyBreed(body: BirdTraits): Promise<Identification> {
   return unwrap(await api.POST('/api/breed-identification', { body }));
 }
 
-export async function listChicken(body: Listing): Promise<Chicken> {
-  return unwrap(await api.POST('/api/chickens/list', { body }));
+export async function listChicken(key: string, body: Listing): Promise<Chicken> {
+  return unwrap(await api.POST('/api/chickens/list', { params: { header: { 'Idempotency-Key': key } }, body }));
 }
 
 /** With a name, because some servers take a part without one for text. */

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { browseQuery } from '../chickens/queries.ts';
 import { fieldErrors } from '../client/field-errors.ts';
 import { ApiError, serverMessage } from '../client/unwrap.ts';
+import { newKey } from '../drafts/new-key.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { refreshWhatFollows } from '../flock/queries.ts';
 import { paths } from '../paths.ts';
@@ -16,17 +17,23 @@ import { type Faults, faultsOf, type ListingValues, listingRequest, newListing }
 import { listChicken } from './queries.ts';
 import type { IdentificationState } from './use-identification.ts';
 
+/** The error that the server gives for a key under which another bird was listed. */
+const KEY = 'Idempotency-Key';
+const ARRIVED = 'This bird was listed when you first sent it. It is in My Birds, where you can change it.';
+
 export function useListing(profile: Profile | null, state: IdentificationState) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { found, photo } = state;
-  const draft = useDraft<ListingValues>('listing', profile?.id ?? null, newListing(found, profile?.location ?? null));
+  const [key] = useState(newKey);
+  const opened = newListing(key, found, profile?.location ?? null);
+  const draft = useDraft<ListingValues>('listing', profile?.id ?? null, opened);
   const [faults, setFaults] = useState<Faults>({});
 
   const list = useMutation({
     mutationFn: async (values: ListingValues) => {
       const picture = photo.blob && (await asDataUrl(photo.blob));
-      return listChicken(listingRequest(values, picture, found.result));
+      return listChicken(values.key, listingRequest(values, picture, found.result));
     },
     onSuccess: async ({ name }) => {
       draft.forget();
@@ -41,7 +48,11 @@ export function useListing(profile: Profile | null, state: IdentificationState) 
 
   // Where a sign-in or the choice of a place leads back to.
   const here = placeUrl({ ...state.place, isListing: true });
-  const { photo: ofPhoto, ...ofFields }: Record<string, string | undefined> = fieldErrors(list.error);
+  const {
+    photo: ofPhoto,
+    [KEY]: hasArrived,
+    ...ofFields
+  }: Record<string, string | undefined> = fieldErrors(list.error);
   const status = list.error instanceof ApiError ? list.error.status : 0;
   // A listing is too large by its photo only, also where a gateway says so that knows no fields.
   const photoError = ofPhoto ?? (status === 413 ? serverMessage(list.error) : undefined);
@@ -56,14 +67,15 @@ export function useListing(profile: Profile | null, state: IdentificationState) 
     pending: list.isPending,
     failed: list.error !== null,
     /** Why, in the server's words, where that stands at no field. */
-    reason: isPlaced ? undefined : serverMessage(list.error),
+    reason: hasArrived ? ARRIVED : isPlaced ? undefined : serverMessage(list.error),
     hasEnded: status === 401,
     signInPath: paths.auth(here),
     placePath: paths.createProfile(here),
     needsPlace: profile !== null && !profile.location,
     enter(change: Partial<ListingValues>) {
       setFaults(Object.fromEntries(Object.entries(faults).filter(([field]) => !(field in change))));
-      draft.enter(change);
+      // The key is kept with the first thing that is typed: a try after a reload must be known as the same listing.
+      draft.enter({ key: draft.values.key, ...change });
     },
     submit() {
       const missing = faultsOf(draft.values);

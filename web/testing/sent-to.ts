@@ -3,13 +3,24 @@ import { onTestFinished } from 'vitest';
 /** What the app sends to a path from now on, until the end of the test. */
 export function sentTo(path: string): unknown[] {
   const sent: unknown[] = [];
+  watch(path, async (request) => sent.push(await request.json()));
+  return sent;
+}
+
+/** The `Idempotency-Key` of every request to a path from now on, until the end of the test. */
+export function keysSentTo(path: string): (string | null)[] {
+  const keys: (string | null)[] = [];
+  watch(path, ({ headers }) => keys.push(headers.get('Idempotency-Key')));
+  return keys;
+}
+
+function watch(path: string, see: (request: Request) => unknown): void {
   const send = globalThis.fetch;
   onTestFinished(() => {
     globalThis.fetch = send;
   });
   globalThis.fetch = async (input, init) => {
-    if (input instanceof Request && new URL(input.url).pathname === path) sent.push(await input.clone().json());
+    if (input instanceof Request && new URL(input.url).pathname === path) await see(input.clone());
     return send(input, init);
   };
-  return sent;
 }
