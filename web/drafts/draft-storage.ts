@@ -2,12 +2,13 @@
 import { readStored, removeStored, storedKeys, writeStored } from '../ui/browser-storage.ts';
 
 /** A visitor may begin these and finish them as a keeper. They outlive the tab: the link of a sign-in mail opens another. */
-const lasting = ['identification', 'listing', 'new bird'] as const;
+const lasting = ['identification', 'listing', 'new bird', 'trip plan'] as const;
 
 export type LastingDraft = (typeof lasting)[number];
 export type DraftName =
   | LastingDraft
   | `photos of ${string}`
+  | `plan of trip ${string}`
   | 'place'
   | 'farm'
   | 'contact'
@@ -18,7 +19,7 @@ export type DraftName =
 type KeeperId = string | null;
 
 const PREFIX = 'draft of ';
-const isLasting = (name: DraftName) => lasting.some((one) => one === name) || name.startsWith('photos of ');
+const isLasting = (name: DraftName) => lasting.some((one) => one === name) || /^(photos|plan) of /.test(name);
 const areaOf = (name: DraftName) => (isLasting(name) ? 'localStorage' : 'sessionStorage');
 const keyOf = (name: string, keeperId: KeeperId) => `${PREFIX}${name} ${keeperId ?? 'visitor'}`;
 
@@ -30,6 +31,15 @@ export function readDraft<Values>(name: DraftName, keeperId: KeeperId): Partial<
 export function writeDraft<Values extends object>(name: DraftName, keeperId: KeeperId, values: Partial<Values>): void {
   if (Object.keys(values).length > 0) writeStored(areaOf(name), keyOf(name, keeperId), JSON.stringify(values));
   else removeStored(areaOf(name), keyOf(name, keeperId));
+}
+
+/** Another tab has written to this draft. Answers how to stop listening. */
+export function onDraftOfOtherTab(name: DraftName, keeperId: KeeperId, listener: () => void): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    if (key === keyOf(name, keeperId)) listener();
+  };
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
 }
 
 /** What a visitor began here is the keeper's who has signed in since; it goes before an older draft of theirs. */

@@ -37,6 +37,17 @@ test('two entries in one go are both kept', () => {
   expect(form.values()).toEqual({ name: 'Henrietta', age: '2 years' });
 });
 
+test('what another tab enters is shown here too, and neither takes the other’s away', () => {
+  const here = open(null);
+  const there = open(null);
+  there.act((draft) => draft.enter({ name: 'Henrietta' }));
+  act(() => window.dispatchEvent(new StorageEvent('storage', { key: 'draft of listing visitor' })));
+  expect(here.values().name).toBe('Henrietta');
+  here.act((draft) => draft.enter({ age: '2 years' }));
+  there.act((draft) => draft.enter({ name: 'Hortense' }));
+  expect(open(null).values()).toEqual({ name: 'Hortense', age: '2 years' });
+});
+
 test('a draft that a visitor may begin outlives its tab, others do not', () => {
   open(null).act((draft) => draft.enter({ name: 'Henrietta' }));
   open('keeper-one', 'bird b1rd').act((draft) => draft.enter({ name: 'Gertrude' }));

@@ -1,6 +1,6 @@
 // What was entered and not yet saved: neither a reload nor another page loses it.
-import { useState } from 'react';
-import { adoptDraft, type DraftName, readDraft, writeDraft } from './draft-storage.ts';
+import { useEffect, useState } from 'react';
+import { adoptDraft, type DraftName, onDraftOfOtherTab, readDraft, writeDraft } from './draft-storage.ts';
 
 /** The values of a form: those on the server, and over them what was entered since. `keeperId` is null for a visitor. */
 export function useDraft<Values extends object>(name: DraftName, keeperId: string | null, stored: Values) {
@@ -8,6 +8,11 @@ export function useDraft<Values extends object>(name: DraftName, keeperId: strin
     adoptDraft(name, keeperId);
     return readDraft<Values>(name, keeperId);
   });
+
+  useEffect(
+    () => onDraftOfOtherTab(name, keeperId, () => setEntered(readDraft<Values>(name, keeperId))),
+    [name, keeperId],
+  );
 
   function keep(next: Partial<Values>) {
     setEntered(next);
