@@ -5,12 +5,12 @@ import type { Profile } from '../session/queries.ts';
 import { loadPage } from '../shell/load-page.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { saveFile } from '../ui/save-file.ts';
 import { sayFailed } from './failed.ts';
 import { forgetKeeper } from './forget-keeper.ts';
 import { deleteKeeper, exportKeeper } from './queries.ts';
 import { SectionCard } from './SectionCard.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
-import { saveFile } from './save-file.ts';
 import styles from './sections.module.css';
 import { ThemeChoice } from './ThemeChoice.tsx';
 
@@ -18,7 +18,8 @@ export function AccountSection({ profile }: { profile: Profile }) {
   const [deleting, setDeleting] = useState(false);
   const download = useMutation({
     mutationFn: exportKeeper,
-    onSuccess: (everything) => saveFile('heritage-flock-export.json', JSON.stringify(everything, null, 2)),
+    onSuccess: (everything) =>
+      saveFile('heritage-flock-export.json', 'application/json', JSON.stringify(everything, null, 2)),
     onError: sayFailed('The export failed'),
   });
   const remove = useMutation({
