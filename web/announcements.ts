@@ -18,12 +18,6 @@ export const announcements = {
     text: 'Why roosters travel and hens stay home, and how a quarantine enclosure keeps both flocks healthy.',
     back: toLearningCenter,
   },
-  travelBunkerWizard: {
-    path: paths.travelBunkerWizard,
-    title: 'Travel Bunker Wizard',
-    text: 'Six steps that plan a rooster’s visit, from transport to health checks.',
-    back: toGuide,
-  },
   travelBunkerTracking: {
     path: paths.travelBunkerTracking,
     title: 'Travel Bunker Tracking',

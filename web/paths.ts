@@ -47,6 +47,11 @@ export function assessmentPath(roosterId: string | null, henId: string | null): 
   return pair.length > 0 ? `${paths.biosecurityAssessment}?${new URLSearchParams(pair)}` : paths.biosecurityAssessment;
 }
 
+/** One of the keeper's trips. */
+export function trackingPath(tripId: string): string {
+  return `${paths.travelBunkerTracking}?${new URLSearchParams({ trip: tripId })}`;
+}
+
 /** The token of a sign-in link; null where there is none. */
 export function linkToken(hash: string): string | null {
   return new URLSearchParams(hash.replace(/^#/, '')).get('link') || null;

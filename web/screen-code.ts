@@ -17,6 +17,7 @@ export const screenCode = {
   breedingRecommendations: async () => (await import('./breeding/PartnersScreen.tsx')).PartnersScreen,
   breedIdentification: async () => (await import('./identification/IdentificationScreen.tsx')).IdentificationScreen,
   biosecurityAssessment: async () => (await import('./biosecurity/BiosecurityScreen.tsx')).BiosecurityScreen,
+  travelBunkerWizard: async () => (await import('./trips/plan/WizardScreen.tsx')).WizardScreen,
   breedRecommendations: async () => (await import('./recommendations/RecommendationsScreen.tsx')).RecommendationsScreen,
   howWeScore: async () => (await import('./breeding/HowWeScoreScreen.tsx')).HowWeScoreScreen,
 } satisfies Record<Exclude<BuiltScreen, 'home' | 'notFound'>, () => Promise<unknown>>;

@@ -58,6 +58,16 @@ const built = {
       results: `${paths.biosecurityAssessment}?vaccination=both&distance=50-200&quarantine=temporary&monitoring=owner&breed=same&emergency=none&question=results`,
     },
   },
+  travelBunkerWizard: {
+    path: paths.travelBunkerWizard,
+    title: 'Travel Bunker Wizard',
+    examples: {
+      destination: `${paths.travelBunkerWizard}?step=2`,
+      bunker: `${paths.travelBunkerWizard}?step=3`,
+      health: `${paths.travelBunkerWizard}?step=5`,
+      review: `${paths.travelBunkerWizard}?step=6`,
+    },
+  },
   breedRecommendations: {
     path: paths.breedRecommendations,
     title: 'AI Breed Recommendations',

@@ -81,6 +81,8 @@ const special: ScreenState[] = [
     path: screens.breedIdentification.path,
     prepare: analyze(`analyzePhoto.${example}`),
   })),
+  { name: 'travel-bunker-wizard-timeline', path: paths.travelBunkerWizard, prepare: planArrival },
+  { name: 'travel-bunker-wizard-planned', path: paths.travelBunkerWizard, keeper: 'breeder', prepare: planVisit },
   { name: 'partner-profile', path: breedingRecommendations.path, keeper: 'settled', prepare: openPartner },
 ];
 
@@ -252,6 +254,25 @@ function identify(example: string) {
     await page.getByRole('button', { name: 'Identify Breed' }).click();
     await page.getByRole('heading', { name: 'Next steps' }).waitFor();
   };
+}
+
+const goToStep = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Steps of the plan' }).getByRole('link', { name }).click();
+
+async function planArrival(page: Page): Promise<void> {
+  await goToStep(page, 'Breeding Timeline');
+  await page.getByLabel('Arrival').fill('2027-03-05');
+  await page.getByLabel('Breeding starts').fill('2027-03-22');
+}
+
+async function planVisit(page: Page): Promise<void> {
+  await page.getByLabel('Use my bird').selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Fill in' }).first().click();
+  await page.getByRole('radio', { name: /^Personal Vehicle/ }).click();
+  await goToStep(page, 'Bunker Configuration');
+  await page.getByRole('radio', { name: /^Large Dog Kennel/ }).click();
+  await planArrival(page);
+  await goToStep(page, 'Review & Launch');
 }
 
 function analyze(example: string) {

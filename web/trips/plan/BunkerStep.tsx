@@ -1,0 +1,90 @@
+import { putTripPlanBunkerSetupSize } from '#contract/fields';
+import { Checkbox, Field } from '../../ui/Field.tsx';
+import { OptionCard, OptionCards } from '../../ui/OptionCard.tsx';
+import { isTooSmallForBreeding } from './bunker-size.ts';
+import { bunkerTypes, entriesOf, placements, securityMeasures, usualSizes } from './options.ts';
+import type { Part } from './plan.ts';
+import type { PlanForm } from './use-plan.ts';
+import styles from './Wizard.module.css';
+
+type Bunker = Part<'bunkerSetup'>;
+
+export function BunkerStep({ form }: { form: PlanForm }) {
+  const { bunkerSetup: bunker = {} } = form.plan;
+  const measures = bunker.securityMeasures ?? [];
+  return (
+    <div className={styles.fields}>
+      <OptionCards sideBySide>
+        <legend>Bunker type</legend>
+        {entriesOf(bunkerTypes).map(([value, words]) => (
+          <OptionCard
+            key={value}
+            type="radio"
+            name="bunker"
+            {...words}
+            checked={bunker.bunkerType === value}
+            onChange={() => form.set('bunkerSetup', chosen(bunker, value))}
+          />
+        ))}
+      </OptionCards>
+      <Field
+        label="Size"
+        hint="Length by width, in feet."
+        {...putTripPlanBunkerSetupSize}
+        placeholder="8x10 ft"
+        autoComplete="off"
+        {...form.text('bunkerSetup', 'size')}
+      />
+      {isTooSmallForBreeding(bunker.size ?? '') && (
+        <p role="status" className={styles.aside}>
+          A breeding pen for a rooster and four to six hens needs at least 8×10 feet. This one does as his quarantine
+          pen, where 4×4 feet are enough for one bird; from day 15 on he needs more room.
+        </p>
+      )}
+      <OptionCards sideBySide>
+        <legend>Placement</legend>
+        {entriesOf(placements).map(([value, words]) => (
+          <OptionCard
+            key={value}
+            type="radio"
+            name="placement"
+            {...words}
+            checked={bunker.location === value}
+            onChange={() => form.set('bunkerSetup', { location: value })}
+          />
+        ))}
+      </OptionCards>
+      <Checkbox
+        label="Weather protection"
+        hint="A dry floor, shade at noon, and no wind through the perch at night."
+        {...form.flag('bunkerSetup', 'weatherProtection')}
+      />
+      <OptionCards sideBySide>
+        <legend>Security measures</legend>
+        {entriesOf(securityMeasures).map(([value, words]) => (
+          <OptionCard
+            key={value}
+            type="checkbox"
+            {...words}
+            checked={measures.includes(value)}
+            onChange={({ target }) =>
+              form.change(({ bunkerSetup: now, ...plan }) => {
+                const others = (now?.securityMeasures ?? []).filter((one) => one !== value);
+                return {
+                  ...plan,
+                  bunkerSetup: { ...now, securityMeasures: target.checked ? [...others, value] : others },
+                };
+              })
+            }
+          />
+        ))}
+      </OptionCards>
+    </div>
+  );
+}
+
+/** A size that was not entered by hand is that of the type. */
+function chosen(now: Bunker, bunkerType: NonNullable<Bunker['bunkerType']>): Partial<Bunker> {
+  const isOwn = now.size && now.size !== (now.bunkerType && usualSizes[now.bunkerType]);
+  return { bunkerType, ...(!isOwn && { size: usualSizes[bunkerType] ?? '' }) };
+}

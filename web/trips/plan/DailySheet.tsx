@@ -1,0 +1,32 @@
+// On paper only: the checks of each day, with boxes to tick in the barn.
+import { dayInWords } from '../../programme/day-words.ts';
+import { preparations } from '../../programme/preparations.ts';
+import { tasks } from '../../programme/tasks.ts';
+import styles from './DailySheet.module.css';
+import type { Schedule } from './schedule.ts';
+
+const days = [...Map.groupBy([...preparations, ...tasks], ({ day }) => day)];
+
+export function DailySheet({ schedule, name }: { schedule: Schedule; name: string }) {
+  return (
+    <section className={styles.sheet}>
+      <h3>{name}, day by day</h3>
+      <ol className={`plain-list ${styles.days}`}>
+        {days.map(([day, todo]) => (
+          <li key={day}>
+            <p className={styles.day}>
+              {day > 0 && <strong>{day}</strong>} {dayInWords(schedule.dateOf(day))}
+            </p>
+            <ul className="plain-list">
+              {todo.map(({ id, text }) => (
+                <li key={id} className={styles.task}>
+                  {text}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

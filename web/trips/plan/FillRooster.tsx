@@ -1,0 +1,49 @@
+// The rooster out of the keeper's own birds, or out of those they liked.
+import { useQuery } from '@tanstack/react-query';
+import { flockQuery } from '../../chickens/flock-query.ts';
+import type { Profile } from '../../session/queries.ts';
+import { today } from '../../ui/today.ts';
+import { FillAfterSignIn, FillPanel, FillRow, useFill } from './FillPanel.tsx';
+import { withOwnPlace, withRooster } from './fill.ts';
+import { MoreMatches, useMatches } from './MoreMatches.tsx';
+import type { PlanForm } from './use-plan.ts';
+
+export function FillRooster({ form, profile }: { form: PlanForm; profile: Profile | null }) {
+  const { data: flock = [] } = useQuery({ ...flockQuery(), enabled: profile !== null });
+  const matches = useMatches('Rooster', profile !== null);
+  const { panel, fill } = useFill(form);
+  if (!profile) return <FillAfterSignIn what="one of your birds or a bird you liked fills this in" />;
+  const own = flock.filter(({ sex, pedigreeOnly }) => sex === 'Rooster' && !pedigreeOnly);
+  if (own.length === 0 && matches.all.length === 0 && !matches.hasMore) return null;
+  return (
+    <FillPanel {...panel}>
+      {own.length > 0 && (
+        <FillRow
+          label="Use my bird"
+          empty="Choose a rooster"
+          options={own.map(({ id, name, breed }) => [id, `${name} - ${breed}`])}
+          onUse={(id) => {
+            const bird = own.find((one) => one.id === id);
+            if (bird) fill((now) => withRooster(now, bird, today()), `${bird.name} is filled in.`);
+          }}
+        />
+      )}
+      {(matches.all.length > 0 || matches.hasMore) && (
+        <FillRow
+          label="Use a match"
+          empty="Choose a rooster you liked"
+          hint={matches.hasMore && <MoreMatches matches={matches} />}
+          options={matches.all.map(({ chicken, match }) => [chicken.id, `${chicken.name} of ${match.ownerName}`])}
+          onUse={(id) => {
+            const bird = matches.all.find(({ chicken }) => chicken.id === id)?.chicken;
+            if (bird)
+              fill(
+                (now) => withOwnPlace(withRooster(now, bird, today()), profile),
+                `${bird.name} is filled in. He travels to your place, unless another one was told.`,
+              );
+          }}
+        />
+      )}
+    </FillPanel>
+  );
+}

@@ -1,0 +1,56 @@
+import { putTripPlanHealthChecksEmergencyPlan, putTripPlanHealthChecksVetContactInfo } from '#contract/fields';
+import { Checkbox } from '../../ui/Field.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import type { PlanForm } from './use-plan.ts';
+import styles from './Wizard.module.css';
+
+const { maxLength: LONGEST_CONTACT } = putTripPlanHealthChecksVetContactInfo;
+const { maxLength: LONGEST_PLAN } = putTripPlanHealthChecksEmergencyPlan;
+
+export function HealthStep({ form }: { form: PlanForm }) {
+  return (
+    <div className={styles.fields}>
+      <div className={styles.pair}>
+        <Checkbox
+          label="The rooster’s vaccinations are current"
+          hint="Marek’s vaccine is given at hatch. It prevents tumours, not infection: he can still carry it."
+          {...form.flag('healthChecks', 'roosterVaccinated')}
+        />
+        <Checkbox
+          label="The hens’ vaccinations are current"
+          hint="Ask for the hatch records of those that were bought."
+          {...form.flag('healthChecks', 'henVaccinated')}
+        />
+      </div>
+      <TextArea
+        label="Veterinarian"
+        hint="Name and number, and the one for nights and Sundays."
+        rows={2}
+        maxLength={LONGEST_CONTACT}
+        autoComplete="off"
+        {...form.text('healthChecks', 'vetContactInfo')}
+      />
+      <TextArea
+        label="Emergency plan"
+        hint="Where a sick bird is isolated, who pays the veterinarian, and who drives him home."
+        rows={5}
+        maxLength={LONGEST_PLAN}
+        autoComplete="off"
+        {...form.text('healthChecks', 'emergencyPlan')}
+      />
+      <StopRule />
+    </div>
+  );
+}
+
+export function StopRule() {
+  return (
+    <p className={styles.aside}>
+      <strong>Two sick birds within 24 hours, or a sudden death: nobody moves, and you call.</strong>
+      <span>
+        Your veterinarian first, or the USDA sick-bird line <a href="tel:+18665367593">1-866-536-7593</a>. State law and
+        your veterinarian come before all of this; a plan does not diagnose.
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,65 @@
+// The plan as it is read, and as it is printed for the barn. What is still open is a link on the screen, a line on paper.
+import { Link } from 'react-router-dom';
+import type { TripPlan } from '../trip.ts';
+import { DailySheet } from './DailySheet.tsx';
+import { type Fact, roosterName } from './facts.ts';
+import { StopRule } from './HealthStep.tsx';
+import { milestonesOf } from './milestones.ts';
+import styles from './Review.module.css';
+import { scheduleOf } from './schedule.ts';
+import { type FormStep, steps } from './steps.ts';
+import { VisitDates } from './VisitDates.tsx';
+import { wizardUrl } from './wizard-url.ts';
+
+interface Props {
+  plan: TripPlan;
+  facts: Record<FormStep, Fact[]>;
+  tripId: string | null;
+  onLeave: () => void;
+}
+
+export function PlanSheet({ plan, facts, tripId, onLeave }: Props) {
+  const schedule = scheduleOf(plan.timeline);
+  return (
+    <div className={styles.sheet}>
+      <h3 className={styles.title}>{roosterName(plan)}’s visit</h3>
+      <div className={styles.parts}>
+        {steps.map(({ key, name }, at) =>
+          key === 'review' ? null : (
+            <section key={key} aria-labelledby={`part-${key}`}>
+              <h4 id={`part-${key}`}>{name}</h4>
+              <dl className={styles.facts}>
+                {facts[key].map(({ label, words }) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>
+                      {words ?? (
+                        <Link
+                          to={wizardUrl({ at, tripId })}
+                          preventScrollReset
+                          className={styles.open}
+                          aria-label={`${label} is still open: ${name}`}
+                          onClick={onLeave}
+                        >
+                          Still open
+                        </Link>
+                      )}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ),
+        )}
+      </div>
+      {schedule && (
+        <section>
+          <h4>All dates</h4>
+          <VisitDates milestones={milestonesOf(schedule)} />
+        </section>
+      )}
+      <StopRule />
+      {schedule && <DailySheet schedule={schedule} name={roosterName(plan)} />}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+// The six steps, each a way to itself, with an egg for everything it asks for.
+import type { Ref } from 'react';
+import { Link } from 'react-router-dom';
+import type { Fact } from './facts.ts';
+import styles from './StepCards.module.css';
+import { type FormStep, steps } from './steps.ts';
+import { wizardUrl } from './wizard-url.ts';
+
+interface Props {
+  at: number;
+  tripId: string | null;
+  facts: Record<FormStep, Fact[]>;
+  ref: Ref<HTMLElement>;
+  onLeave: () => void;
+}
+
+export function StepCards({ at, tripId, facts, ref, onLeave }: Props) {
+  const open = Object.values(facts)
+    .flat()
+    .filter(({ words }) => !words).length;
+  return (
+    <nav ref={ref} aria-label="Steps of the plan">
+      <ol className={`plain-list ${styles.cards}`}>
+        {steps.map(({ key, name }, place) => (
+          <li key={key}>
+            <Link
+              to={wizardUrl({ at: place, tripId })}
+              preventScrollReset
+              className={styles.card}
+              aria-current={place === at ? 'step' : undefined}
+              onClick={onLeave}
+            >
+              <span className={styles.number}>{place + 1}</span>
+              <span>{name}</span>
+              {key === 'review' ? (
+                <span className={styles.more}>{open === 0 ? 'Complete' : `${open} open`}</span>
+              ) : (
+                <Eggs facts={facts[key]} />
+              )}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Eggs({ facts }: { facts: Fact[] }) {
+  const told = facts.filter(({ words }) => words).length;
+  return (
+    <span className={styles.eggs}>
+      {facts.map(({ label }, place) => (
+        <span key={label} aria-hidden className={styles.egg} data-laid={place < told} />
+      ))}
+      <span className="visually-hidden">
+        {told} of {facts.length} told
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,89 @@
+import { daysBetween } from '../../programme/calendar.ts';
+import { dayInWords } from '../../programme/day-words.ts';
+import type { Phase } from '../../programme/phases.ts';
+import { phases } from '../../programme/phases.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { milestonesOf } from './milestones.ts';
+import { arriveOn, asProgrammed, programmeStart, scheduleOf, shiftOf, startNames, type Timeline } from './schedule.ts';
+import type { PlanForm } from './use-plan.ts';
+import { VisitDates } from './VisitDates.tsx';
+import styles from './Wizard.module.css';
+
+export function TimelineStep({ form }: { form: PlanForm }) {
+  const { timeline = {} } = form.plan;
+  const schedule = scheduleOf(timeline);
+  const isShifted = phases.some((phase) => shiftOf(phase, timeline) !== 0);
+  return (
+    <div className={styles.fields}>
+      <div className={styles.pair}>
+        <Field
+          label="Arrival"
+          type="date"
+          hint={dayInWords(timeline.arrivalDate) || 'The day on which he comes to the hens’ home.'}
+          value={timeline.arrivalDate ?? ''}
+          onChange={({ target }) =>
+            form.change((now) => ({ ...now, timeline: arriveOn(now.timeline ?? {}, target.value) }))
+          }
+        />
+        {phases.map((phase) => (
+          <Field
+            key={phase.id}
+            label={`${phase.name} starts`}
+            type="date"
+            hint={startHint(phase, timeline)}
+            {...form.text('timeline', startNames[phase.id])}
+          />
+        ))}
+      </div>
+      {isShifted && (
+        <div role="status" className={styles.aside}>
+          <ul className="plain-list">
+            {phases
+              .flatMap((phase, at) => differences(phase, phases[at + 1], timeline))
+              .map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+          </ul>
+          <div>
+            <Button onClick={() => form.change((now) => ({ ...now, timeline: asProgrammed(now.timeline ?? {}) }))}>
+              Back to the programme’s days
+            </Button>
+          </div>
+        </div>
+      )}
+      {schedule ? (
+        <section>
+          <h3>What follows from it</h3>
+          <VisitDates milestones={milestonesOf(schedule)} />
+        </section>
+      ) : (
+        <p className={styles.note}>
+          7 days of quarantine, 7 of looking at each other and 14 of breeding: with the day of arrival, all dates stand
+          here, from his quarantine at home to the last egg that is his.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function startHint(phase: Phase, timeline: Timeline): string {
+  return dayInWords(timeline[startNames[phase.id]]) || `Day ${phase.firstDay} of the programme.`;
+}
+
+function differences(phase: Phase, next: Phase | undefined, timeline: Timeline): string[] {
+  const shift = shiftOf(phase, timeline);
+  const lasts = next && daysBetween(timeline[startNames[phase.id]] ?? '', timeline[startNames[next.id]] ?? '');
+  return [
+    ...(shift === 0
+      ? []
+      : [
+          `${phase.name} starts ${inDays(Math.abs(shift))} ${shift > 0 ? 'later' : 'earlier'} than in the programme, which has it on ${dayInWords(programmeStart(phase, timeline.arrivalDate))}.`,
+        ]),
+    ...(lasts === undefined || lasts >= phase.duration
+      ? []
+      : [`${phase.name} then lasts ${inDays(Math.max(0, lasts))}. ${phase.duration} are the least.`]),
+  ];
+}
+
+const inDays = (days: number) => (days === 1 ? '1 day' : `${days} days`);

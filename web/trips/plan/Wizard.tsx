@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import type { Profile } from '../../session/queries.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Form } from '../../ui/Form.tsx';
+import type { Trip, TripPlan } from '../trip.ts';
+import { BunkerStep } from './BunkerStep.tsx';
+import { DestinationStep } from './DestinationStep.tsx';
+import { factsOf } from './facts.ts';
+import { HealthStep } from './HealthStep.tsx';
+import { tidied } from './plan.ts';
+import { ReviewStep } from './ReviewStep.tsx';
+import { RoosterStep } from './RoosterStep.tsx';
+import { StepCards } from './StepCards.tsx';
+import { type StepKey, steps } from './steps.ts';
+import { TimelineStep } from './TimelineStep.tsx';
+import { usePlan } from './use-plan.ts';
+import { useStep } from './use-step.ts';
+import styles from './Wizard.module.css';
+import { WizardNotes } from './WizardNotes.tsx';
+
+interface Props {
+  profile: Profile | null;
+  /** The launched trip that is edited; null for a new plan. */
+  trip: Trip | null;
+  onLaunch: (id: string, plan: TripPlan) => void;
+}
+
+export function Wizard({ profile, trip, onLaunch }: Props) {
+  const tripId = trip?.id ?? null;
+  const form = usePlan(profile?.id ?? null, trip);
+  const { at, heading, cards, onLeave, go, leaveFor } = useStep(tripId);
+  const facts = factsOf(form.plan);
+  const step = steps[at] ?? steps[0];
+
+  function launch() {
+    const id = form.idOf();
+    onLaunch(id, tidied(form.plan));
+    form.forget();
+    void leaveFor(id);
+  }
+
+  const forms: Record<StepKey, () => ReactNode> = {
+    rooster: () => <RoosterStep form={form} profile={profile} />,
+    destination: () => <DestinationStep form={form} profile={profile} />,
+    bunker: () => <BunkerStep form={form} />,
+    timeline: () => <TimelineStep form={form} />,
+    health: () => <HealthStep form={form} />,
+    review: () => <ReviewStep form={form} facts={facts} tripId={tripId} onLaunch={launch} onLeave={onLeave} />,
+  };
+  const isLast = at === steps.length - 1;
+  return (
+    <>
+      <StepCards ref={cards} at={at} tripId={tripId} facts={facts} onLeave={onLeave} />
+      <Card as="section" className={styles.card} aria-labelledby="step">
+        <Form noValidate className={styles.form} onSubmit={() => isLast || go(at + 1)}>
+          <header className={styles.head}>
+            <p className={styles.note}>
+              Step {at + 1} of {steps.length}
+            </p>
+            <h2 id="step" ref={heading} tabIndex={-1}>
+              {step.name}
+            </h2>
+            <p className={styles.lead}>{step.lead}</p>
+          </header>
+          {forms[step.key]()}
+          <div className={styles.steps}>
+            <Button disabled={at === 0} onClick={() => go(at - 1)}>
+              Previous
+            </Button>
+            {!isLast && (
+              <Button type="submit" tone="primary">
+                Next
+              </Button>
+            )}
+          </div>
+        </Form>
+      </Card>
+      <WizardNotes form={form} isLaunched={tripId !== null} onStartOver={() => go(0)} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+// Where the plan is kept, and how to begin another one.
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { toast } from '../../ui/toast-queue.ts';
+import type { PlanForm } from './use-plan.ts';
+import styles from './Wizard.module.css';
+
+interface Props {
+  form: PlanForm;
+  isLaunched: boolean;
+  onStartOver: () => void;
+}
+
+export function WizardNotes({ form, isLaunched, onStartOver }: Props) {
+  if (isLaunched)
+    return (
+      <p className={`${styles.note} ${styles.ways}`}>
+        You are changing a plan that was launched. <Link to={paths.travelBunkerWizard}>Plan another visit</Link>
+      </p>
+    );
+  if (!form.isBegun) return null;
+
+  function startOver() {
+    const former = form.plan;
+    form.forget();
+    onStartOver();
+    toast({
+      title: 'The plan is empty again',
+      action: { label: 'Undo', run: () => form.restore(former) },
+    });
+  }
+  return (
+    <p className={`${styles.note} ${styles.ways}`}>
+      This plan is kept in this browser until you launch it.
+      <Button tone="quiet" onClick={startOver}>
+        Start over
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+// A plan in words, step by step. A fact that is still open has none.
+import { dayInWords } from '../../programme/day-words.ts';
+import type { TripPlan } from '../trip.ts';
+import { breeds, bunkerTypes, placements, securityMeasures as securityWords, transportMethods } from './options.ts';
+import type { FormStep } from './steps.ts';
+
+export interface Fact {
+  label: string;
+  words: string | null;
+}
+
+export function factsOf(plan: TripPlan): Record<FormStep, Fact[]> {
+  const { roosterInfo: rooster = {}, henLocation: host = {}, bunkerSetup: bunker = {} } = plan;
+  const { timeline = {}, healthChecks: health = {} } = plan;
+  return {
+    rooster: [
+      fact('Name', rooster.name),
+      fact('Breed', breedName(plan)),
+      fact('Age', rooster.age),
+      fact('Transport', rooster.transportMethod && transportMethods[rooster.transportMethod].label),
+    ],
+    destination: [fact('Address', host.address), fact('Contact', host.contactName), fact('Phone', host.phoneNumber)],
+    bunker: [
+      fact('Bunker', bunker.bunkerType && bunkerTypes[bunker.bunkerType].label),
+      fact('Size', bunker.size),
+      fact('Placement', bunker.location && placements[bunker.location].label),
+      fact('Weather protection', bunker.weatherProtection && 'In place'),
+      fact('Security', (bunker.securityMeasures ?? []).map((one) => securityWords[one].label).join(', ')),
+    ],
+    timeline: [
+      fact('Arrival', dayInWords(timeline.arrivalDate)),
+      fact('Quarantine from', dayInWords(timeline.quarantineStart)),
+      fact('Introduction from', dayInWords(timeline.introductionStart)),
+      fact('Breeding from', dayInWords(timeline.breedingStart)),
+    ],
+    health: [
+      fact('Rooster’s vaccinations', health.roosterVaccinated && 'Current'),
+      fact('Hens’ vaccinations', health.henVaccinated && 'Current'),
+      fact('Veterinarian', health.vetContactInfo),
+      fact('Emergency plan', health.emergencyPlan),
+    ],
+  };
+}
+
+/** Empty where it is not known. */
+export function breedName({ roosterInfo: { breed, breedName: other = '' } = {} }: TripPlan): string {
+  if (!breed) return '';
+  return breed === 'other' ? other : breeds[breed];
+}
+
+/** What he is called in sentences. */
+export function roosterName(plan: TripPlan): string {
+  return plan.roosterInfo?.name?.trim() || 'The rooster';
+}
+
+const fact = (label: string, words: string | false | undefined): Fact => ({
+  label,
+  words: (words || '').trim() || null,
+});

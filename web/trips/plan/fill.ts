@@ -1,0 +1,52 @@
+// What a bird, a liked bird's owner or the keeper's own place fill into a plan.
+import {
+  putTripPlanRoosterInfoBreedOptions as listedBreeds,
+  putTripPlanHenLocationPhoneNumber as phoneLimits,
+} from '#contract/fields';
+import type { Chicken } from '../../chickens/queries.ts';
+import type { Profile } from '../../session/queries.ts';
+import type { TripPlan } from '../trip.ts';
+import { withPart } from './plan.ts';
+
+type Bird = Pick<Chicken, 'id' | 'name' | 'breed' | 'breedId' | 'age' | 'hatchDate'>;
+
+/** `today`: ISO; an age is told from the hatch date where there is one. */
+export function withRooster(plan: TripPlan, bird: Bird, today: string): TripPlan {
+  const listed = listedBreeds.find((breed) => breed === bird.breedId);
+  const told = withPart(plan, 'roosterInfo', {
+    name: bird.name,
+    breed: listed ?? 'other',
+    breedName: listed ? '' : bird.breed,
+    age: bird.hatchDate ? ageOn(today, bird.hatchDate) : (bird.age ?? ''),
+  });
+  return { ...told, roosterId: bird.id };
+}
+
+interface Host {
+  name: string | null;
+  phone: string | null;
+  location: string | null;
+}
+
+/** At the home of a hen that was liked: contact and place, as far as her owner shares them. */
+export function withHost(plan: TripPlan, { name, phone, location }: Host, henId = ''): TripPlan {
+  const told = withPart(plan, 'henLocation', {
+    contactName: name ?? '',
+    phoneNumber: (phone ?? '').slice(0, phoneLimits.maxLength),
+    address: location ?? '',
+  });
+  return { ...told, henId };
+}
+
+/** A rooster of somebody else travels to the keeper's own hens, unless another host was entered. */
+export function withOwnPlace(plan: TripPlan, profile: Profile): TripPlan {
+  return Object.values(plan.henLocation ?? {}).some(Boolean) ? plan : withHost(plan, profile);
+}
+
+function ageOn(today: string, hatchDate: string): string {
+  const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
+  const [bornYear = 0, bornMonth = 0, bornDay = 0] = hatchDate.split('-').map(Number);
+  const months = (year - bornYear) * 12 + month - bornMonth - (day < bornDay ? 1 : 0);
+  const [count, unit] = months < 24 ? [Math.max(0, months), 'month'] : [Math.floor(months / 12), 'year'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,63 @@
+// What a keeper has to know of the days around and within the visit.
+import { TOTAL_DAYS } from '../../programme/phases.ts';
+import {
+  FIRST_EGG_DAY,
+  HOME_QUARANTINE_DAYS,
+  HOME_QUARANTINE_START,
+  LAST_EGG_DAY,
+  RETURN_ISOLATION_DAYS,
+  RETURN_ISOLATION_END,
+} from '../../programme/visit.ts';
+import type { Schedule } from './schedule.ts';
+
+export interface Milestone {
+  /** Also in the UIDs of calendars: never changed. */
+  id: string;
+  from: string;
+  /** The last day, where it is more than one. */
+  to?: string;
+  text: string;
+  note?: string;
+}
+
+/** Oldest first. */
+export function milestonesOf({ arrival, phases, end, dateOf }: Schedule): Milestone[] {
+  const around: Milestone[] = [
+    {
+      id: 'home-quarantine',
+      from: dateOf(HOME_QUARANTINE_START),
+      to: dateOf(0),
+      text: 'Apart from all other birds at his own home',
+      note: `These ${HOME_QUARANTINE_DAYS} days and the 7 at the host make the 30 that a new bird needs. Without them he stays 30 days apart at the host.`,
+    },
+    {
+      id: 'own-cock',
+      from: dateOf(-6),
+      to: arrival,
+      text: 'The hens leave their own cock',
+      note: 'A week before he comes is best; the day of his arrival is the last one.',
+    },
+    {
+      id: 'first-eggs',
+      from: dateOf(FIRST_EGG_DAY),
+      text: 'The first eggs that count as his',
+      note: 'By then the hens have been three weeks without another cock.',
+    },
+    { id: 'leaves', from: end, text: 'He leaves', note: `Day ${TOTAL_DAYS}, the last of the visit.` },
+    {
+      id: 'last-eggs',
+      from: dateOf(LAST_EGG_DAY),
+      text: 'The last eggs that count as his',
+      note: 'Ten days after he left. From here on the hens’ own cock may come back.',
+    },
+    {
+      id: 'return-isolation',
+      from: end,
+      to: dateOf(RETURN_ISOLATION_END),
+      text: `Apart from his own flock for ${RETURN_ISOLATION_DAYS} days`,
+      note: 'He comes from a strange flock: to his own hens he is a new bird.',
+    },
+  ];
+  const within = phases.map(({ phase: { id, name }, from, to }) => ({ id, from, to, text: name }));
+  return [...around, ...within].sort((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0));
+}

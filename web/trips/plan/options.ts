@@ -1,0 +1,79 @@
+// What can be chosen in the wizard, in words. The values are the contract's.
+import type { Part } from './plan.ts';
+
+type Rooster = Part<'roosterInfo'>;
+type Bunker = Part<'bunkerSetup'>;
+type Words<Value extends string | undefined> = Record<NonNullable<Value>, { label: string; note: string }>;
+
+export const breeds: Record<NonNullable<Rooster['breed']>, string> = {
+  'buff-orpington': 'Buff Orpington',
+  'rhode-island-red': 'Rhode Island Red',
+  'ayam-cemani': 'Ayam Cemani',
+  delaware: 'Delaware',
+  other: 'Other',
+};
+
+export const transportMethods: Words<Rooster['transportMethod']> = {
+  'personal-vehicle': {
+    label: 'Personal Vehicle',
+    note: 'A look at him every 2 hours, water every 4, and at most 8 hours in one day.',
+  },
+  'professional-transport': {
+    label: 'Professional Transport',
+    note: 'Ask which other birds ride along, and how the crates are cleaned between trips.',
+  },
+  'local-delivery': {
+    label: 'Local Delivery',
+    note: 'Somebody from nearby brings him, straight from coop to pen, with no stop at other birds.',
+  },
+  'owner-pickup': {
+    label: 'Owner Pickup',
+    note: 'The hens’ keeper fetches him, in a crate that was cleaned and dried.',
+  },
+};
+
+export const bunkerTypes: Words<Bunker['bunkerType']> = {
+  'large-dog-kennel': { label: 'Large Dog Kennel (6x4 ft)', note: 'Quickly set up, and enough for one bird apart.' },
+  'portable-coop': { label: 'Portable Coop (8x6 ft)', note: 'Has a roof and a perch, and moves to fresh grass.' },
+  'custom-enclosure': { label: 'Custom Enclosure', note: 'Built to measure, with a shelter and a run.' },
+  'converted-shed': { label: 'Converted Shed', note: 'A building of its own: the best there is for quarantine.' },
+};
+
+/** What a bunker of a fixed make measures. */
+export const usualSizes: Partial<Record<NonNullable<Bunker['bunkerType']>, string>> = {
+  'large-dog-kennel': '6x4 ft',
+  'portable-coop': '8x6 ft',
+};
+
+export const placements: Words<Bunker['location']> = {
+  'adjacent-coop': {
+    label: 'Adjacent to the Coop',
+    note: 'Right for the second week. For the first he stands 30 feet away, or in another building.',
+  },
+  'visible-distance': {
+    label: 'Within Visible Distance',
+    note: 'They see each other, and nothing drifts over: 30 feet or more, downwind.',
+  },
+  'barn-area': {
+    label: 'Barn Area',
+    note: 'A roof, walls and quiet. No other birds under the same roof in quarantine.',
+  },
+  'fenced-yard': {
+    label: 'Fenced Yard',
+    note: 'Light and air. Cover it against hawks and against wild birds’ droppings.',
+  },
+};
+
+export const securityMeasures: Words<NonNullable<Bunker['securityMeasures']>[number]> = {
+  'hardware-cloth': { label: 'Hardware cloth', note: 'Half-inch mesh. Chicken wire keeps hens in, not raccoons out.' },
+  'dig-apron': { label: 'Dig apron', note: 'Mesh laid flat around it, against foxes and dogs.' },
+  'locking-latches': { label: 'Locking latches', note: 'With two movements to open: a raccoon knows one.' },
+  'covered-top': { label: 'Covered top', note: 'Against owls, hawks and climbers.' },
+  'motion-light': { label: 'Motion light', note: 'Startles what comes at night.' },
+  'double-door': { label: 'Double door', note: 'A small lock to step into, so that nobody slips out.' },
+};
+
+/** For lists: value and words. */
+export function entriesOf<Value extends string, Said>(words: Record<Value, Said>): [Value, Said][] {
+  return Object.entries(words) as [Value, Said][];
+}

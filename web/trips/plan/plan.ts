@@ -1,0 +1,28 @@
+// A plan as the wizard writes it: five parts, in which everything may be left out.
+import type { TripPlan } from '../trip.ts';
+
+export type PartName = 'roosterInfo' | 'henLocation' | 'bunkerSetup' | 'timeline' | 'healthChecks';
+export type Part<Name extends PartName> = NonNullable<TripPlan[Name]>;
+
+/** With some entries of one part changed. */
+export function withPart<Name extends PartName>(plan: TripPlan, name: Name, change: Partial<Part<Name>>): TripPlan {
+  return { ...plan, [name]: { ...plan[name], ...change } };
+}
+
+/** As it is stored: what was left empty is left out. */
+export function tidied(plan: TripPlan): TripPlan {
+  return tidy(plan) as TripPlan;
+}
+
+type Value = string | boolean | undefined | readonly string[] | { [name: string]: Value };
+
+function tidy(values: { [name: string]: Value }): { [name: string]: Value } {
+  const entries = Object.entries(values).flatMap(([name, value]): [string, Value][] => {
+    if (typeof value === 'string') return value.trim() ? [[name, value.trim()]] : [];
+    if (typeof value !== 'object') return value === undefined ? [] : [[name, value]];
+    if (Array.isArray(value)) return value.length > 0 ? [[name, value]] : [];
+    const inner = tidy(value as { [name: string]: Value });
+    return Object.keys(inner).length > 0 ? [[name, inner]] : [];
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,68 @@
+// The dates of a plan. Each phase begins on the day that the keeper chose, or else when the programme has it.
+import { addDays, daysBetween } from '../../programme/calendar.ts';
+import { lastDayOf, type Phase, type PhaseId, phaseOn, phases, TOTAL_DAYS } from '../../programme/phases.ts';
+import type { Part } from './plan.ts';
+
+export type Timeline = Part<'timeline'>;
+type StartName = Exclude<keyof Timeline, 'arrivalDate'>;
+
+export const startNames: Record<PhaseId, StartName> = {
+  quarantine: 'quarantineStart',
+  introduction: 'introductionStart',
+  breeding: 'breedingStart',
+};
+
+/** The programme's first day of a phase; empty without a day of arrival. */
+export function programmeStart({ firstDay }: Phase, arrivalDate: string | undefined): string {
+  return addDays(arrivalDate ?? '', firstDay - 1) ?? '';
+}
+
+/** With another day of arrival. What was entered by hand stays; what was empty, or followed from the former day, follows. */
+export function arriveOn(timeline: Timeline, arrivalDate: string): Timeline {
+  const followed = phases.map((phase) => {
+    const name = startNames[phase.id];
+    const isOwn = timeline[name] && timeline[name] !== programmeStart(phase, timeline.arrivalDate);
+    return [name, isOwn ? timeline[name] : programmeStart(phase, arrivalDate)];
+  });
+  return { arrivalDate, ...Object.fromEntries(followed) };
+}
+
+/** With the programme's days in place of those entered by hand. */
+export function asProgrammed({ arrivalDate = '' }: Timeline): Timeline {
+  return arriveOn({}, arrivalDate);
+}
+
+/** How many days later than the programme a phase begins, negative for earlier; 0 where a day is not known. */
+export function shiftOf(phase: Phase, timeline: Timeline): number {
+  return daysBetween(programmeStart(phase, timeline.arrivalDate), timeline[startNames[phase.id]] ?? '') ?? 0;
+}
+
+export interface Schedule {
+  arrival: string;
+  /** First and last day of each phase, in their order. */
+  phases: readonly { phase: Phase; from: string; to: string }[];
+  /** The day on which he leaves. */
+  end: string;
+  /** The date of a day of the programme: within a phase from its first day on, afterwards from the end on. */
+  dateOf: (day: number) => string;
+}
+
+/** Null without a day of arrival. */
+export function scheduleOf(timeline: Timeline | undefined): Schedule | null {
+  const arrival = timeline?.arrivalDate ?? '';
+  if (!timeline || addDays(arrival, 0) === undefined) return null;
+  const on = (date: string, days: number) => addDays(date, days) ?? date;
+  const startOf = (phase: Phase) => on(programmeStart(phase, arrival), shiftOf(phase, timeline));
+  const dateOf = (day: number) => {
+    const phase = phaseOn(day);
+    return phase ? on(startOf(phase), day - phase.firstDay) : on(arrival, day - 1);
+  };
+  const spans = phases.map((phase, at) => {
+    const next = phases[at + 1];
+    const from = startOf(phase);
+    // A phase that was made longer lasts until the next one begins.
+    const to = next ? on(startOf(next), -1) : on(from, lastDayOf(phase) - phase.firstDay);
+    return { phase, from, to: to < from ? from : to };
+  });
+  return { arrival, phases: spans, end: dateOf(TOTAL_DAYS), dateOf };
+}

@@ -1,0 +1,57 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { TripPlan } from '../trip.ts';
+import { usePlan } from './use-plan.ts';
+
+function open(launched: { id: string; plan: TripPlan } | null = null) {
+  const { result } = renderHook(() => usePlan(null, launched));
+  return {
+    plan: () => result.current.plan,
+    act: (work: (form: typeof result.current) => void) => act(() => work(result.current)),
+    id() {
+      let id = '';
+      act(() => {
+        id = result.current.idOf();
+      });
+      return id;
+    },
+  };
+}
+
+test('two tabs that write to one plan keep both entries, within one part too', () => {
+  const [one, other] = [open(), open()];
+  one.act((form) => form.set('roosterInfo', { name: 'Ambrose' }));
+  other.act((form) => form.set('roosterInfo', { age: '2 years' }));
+  one.act((form) => form.set('henLocation', { phoneNumber: '512' }));
+  expect(open().plan()).toEqual({
+    roosterInfo: { name: 'Ambrose', age: '2 years' },
+    henLocation: { phoneNumber: '512' },
+  });
+});
+
+test('a new plan has one id, whichever tab asks for it', () => {
+  const id = open().id();
+  expect(id).not.toBe('');
+  expect(open().id()).toBe(id);
+  expect(open().plan()).toEqual({});
+});
+
+test('changes to a launched plan leave the parts that were not touched to other devices', () => {
+  const plan: TripPlan = { roosterInfo: { name: 'Ambrose' }, henLocation: { contactName: 'Hattie' } };
+  open({ id: 'tr1p', plan }).act((form) => form.set('roosterInfo', { age: '2 years' }));
+  const since: TripPlan = { ...plan, henLocation: { contactName: 'Hortense' } };
+  const form = open({ id: 'tr1p', plan: since });
+  expect(form.plan()).toEqual({
+    roosterInfo: { name: 'Ambrose', age: '2 years' },
+    henLocation: { contactName: 'Hortense' },
+  });
+  expect(form.id()).toBe('tr1p');
+});
+
+test('what was filled in over a launched plan can be taken back', () => {
+  const plan: TripPlan = { roosterInfo: { name: 'Ambrose' } };
+  const form = open({ id: 'tr1p', plan });
+  form.act(({ change }) => change((now) => ({ ...now, henId: 'h3n', henLocation: { contactName: 'Hattie' } })));
+  form.act(({ restore }) => restore(plan));
+  expect(form.plan()).toMatchObject({ henId: '', henLocation: {}, roosterInfo: { name: 'Ambrose' } });
+});

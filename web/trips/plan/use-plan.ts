@@ -1,0 +1,79 @@
+// The plan in the wizard: kept in this browser as it is typed, a new one or the changes to one that was launched.
+import type { ChangeEvent } from 'react';
+import { newKey } from '../../drafts/new-key.ts';
+import { useDraft } from '../../drafts/use-draft.ts';
+import type { TripPlan } from '../trip.ts';
+import { type Part, type PartName, tidied, withPart } from './plan.ts';
+
+/** A new plan has its id before it is launched, so that its calendar is the trip's and no second launch makes a second trip. */
+interface Draft extends TripPlan {
+  id?: string;
+}
+
+/** Empty, not left out: over a launched trip it has to say that nothing is there any more. */
+const NOTHING: TripPlan = {
+  roosterId: '',
+  henId: '',
+  roosterInfo: {},
+  henLocation: {},
+  bunkerSetup: {},
+  timeline: {},
+  healthChecks: {},
+};
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+type NameOf<Name extends PartName, Value> = {
+  [Field in keyof Part<Name>]-?: NonNullable<Part<Name>[Field]> extends Value ? Field : never;
+}[keyof Part<Name>] &
+  string;
+
+/** `launched`: the trip that is edited. */
+export function usePlan(keeperId: string | null, launched: { id: string; plan: TripPlan } | null) {
+  const draft = useDraft<Draft>(launched ? `plan of trip ${launched.id}` : 'trip plan', keeperId, launched?.plan ?? {});
+  const { id: ownId, ...plan } = draft.values;
+
+  function change(made: (now: TripPlan) => TripPlan) {
+    draft.enter((now) => {
+      const next: Draft = made(now);
+      // What was not touched may be edited elsewhere meanwhile.
+      return Object.fromEntries(Object.entries(next).filter(([name, value]) => now[name as keyof Draft] !== value));
+    });
+  }
+
+  function set<Name extends PartName>(part: Name, entries: Partial<Part<Name>>) {
+    change((now) => withPart(now, part, entries));
+  }
+
+  return {
+    plan,
+    change,
+    set,
+    /** Value and change of a text, a date or a choice, to spread into its control. */
+    text<Name extends PartName>(part: Name, field: NameOf<Name, string>) {
+      const { [field]: value }: { [field: string]: unknown } = plan[part] ?? {};
+      return {
+        value: typeof value === 'string' ? value : '',
+        onChange: ({ target }: ChangeEvent<Control>) => set(part, { [field]: target.value } as Partial<Part<Name>>),
+      };
+    },
+    flag<Name extends PartName>(part: Name, field: NameOf<Name, boolean>) {
+      const { [field]: value }: { [field: string]: unknown } = plan[part] ?? {};
+      return {
+        checked: value === true,
+        onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+          set(part, { [field]: target.checked } as Partial<Part<Name>>),
+      };
+    },
+    idOf(): string {
+      const id = launched?.id ?? ownId ?? newKey();
+      if (!launched && !ownId) draft.enter({ id });
+      return id;
+    },
+    isBegun: Object.keys(tidied(plan)).length > 0,
+    forget: draft.forget,
+    /** Takes back what has been filled in since. */
+    restore: (former: TripPlan) => draft.enter({ ...NOTHING, ...former }),
+  };
+}
+
+export type PlanForm = ReturnType<typeof usePlan>;
