@@ -9,15 +9,8 @@ export interface Announcement {
 }
 
 const toGuide = { to: paths.travelBunkerGuide, label: 'Back to the travel bunker guide' };
-const toLearningCenter = { to: paths.education, label: 'Back to the learning center' };
 
 export const announcements = {
-  travelBunkerGuide: {
-    path: paths.travelBunkerGuide,
-    title: 'Travel Bunker Guide',
-    text: 'Why roosters travel and hens stay home, and how a quarantine enclosure keeps both flocks healthy.',
-    back: toLearningCenter,
-  },
   travelBunkerTracking: {
     path: paths.travelBunkerTracking,
     title: 'Travel Bunker Tracking',

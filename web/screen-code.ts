@@ -16,6 +16,7 @@ export const screenCode = {
   geneticCompatibility: async () => (await import('./breeding/CompatibilityScreen.tsx')).CompatibilityScreen,
   breedingRecommendations: async () => (await import('./breeding/PartnersScreen.tsx')).PartnersScreen,
   breedIdentification: async () => (await import('./identification/IdentificationScreen.tsx')).IdentificationScreen,
+  travelBunkerGuide: async () => (await import('./bunker-guide/BunkerGuideScreen.tsx')).BunkerGuideScreen,
   biosecurityAssessment: async () => (await import('./biosecurity/BiosecurityScreen.tsx')).BiosecurityScreen,
   travelBunkerWizard: async () => (await import('./trips/plan/WizardScreen.tsx')).WizardScreen,
   breedRecommendations: async () => (await import('./recommendations/RecommendationsScreen.tsx')).RecommendationsScreen,

@@ -51,6 +51,11 @@ const built = {
       listing: `${paths.breedIdentification}?list=new`,
     },
   },
+  travelBunkerGuide: {
+    path: paths.travelBunkerGuide,
+    title: 'Travel Bunker Guide',
+    examples: { equipment: `${paths.travelBunkerGuide}#equipment` },
+  },
   biosecurityAssessment: {
     path: paths.biosecurityAssessment,
     title: 'Biosecurity Risk Assessment',

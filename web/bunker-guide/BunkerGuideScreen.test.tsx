@@ -1,0 +1,279 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { preparations } from '../programme/preparations.ts';
+import { tasks } from '../programme/tasks.ts';
+import { renderApp } from '../testing/render.tsx';
+import { writeStored } from '../ui/browser-storage.ts';
+import { chapterIds, chapters } from './chapters.ts';
+
+beforeEach(() => localStorage.clear());
+
+async function openGuide() {
+  const app = renderApp('/travel-bunker-guide');
+  await screen.findByText('Travel Bunker Guide', { selector: 'h1' });
+  return app;
+}
+
+/** Not by its role: on a page as long as this one that search is slow. */
+function chapter(name: string): HTMLElement {
+  const found = screen.getByText(name, { selector: 'h2' }).closest('section');
+  if (!found) throw new Error(`There is no chapter ${name}.`);
+  return found;
+}
+
+test('leads back to the learning center, and asks nothing of the server but who is here', async () => {
+  const { client } = await openGuide();
+  expect(screen.getByRole('link', { name: 'Back to the learning center' })).toHaveAttribute('href', '/education');
+  const asked = client.getQueryCache().getAll();
+  expect(asked.filter(({ queryKey }) => queryKey[0] !== '/api/user/profile')).toEqual([]);
+});
+
+test('the contents lead to every chapter, and from everywhere back to the contents', async () => {
+  const { user } = await openGuide();
+  const contents = within(screen.getByRole('navigation', { name: 'Contents' }));
+  for (const id of chapterIds) {
+    expect(contents.getByRole('link', { name: chapters[id] })).toHaveAttribute('href', `/travel-bunker-guide#${id}`);
+    expect(screen.getByRole('region', { name: chapters[id] })).toHaveAttribute('id', id);
+  }
+  expect(
+    screen
+      .getAllByRole('region')
+      .map(({ id }) => id)
+      .filter(Boolean),
+  ).toEqual(chapterIds);
+  expect(contents.getByRole('link', { name: 'What to do at once' })).toHaveAttribute(
+    'href',
+    '/travel-bunker-guide#stop',
+  );
+  await user.click(contents.getByRole('link', { name: 'Papers' }));
+  expect(chapter('Papers')).toHaveFocus();
+  await user.click(screen.getByRole('link', { name: 'Contents' }));
+  expect(screen.getByRole('navigation', { name: 'Contents' })).toHaveFocus();
+});
+
+test('says why roosters travel and hens stay home, and what the two badges mean', async () => {
+  await openGuide();
+  const why = chapter('Why roosters travel and hens stay home');
+  for (const reason of ['One bird to watch.', 'The hens go on laying.', 'The hens’ flock stays closed.'])
+    expect(within(why).getByText(reason)).toBeVisible();
+  const [ready, stays] = ['Travel Bunker Ready', "Stays Home - Hens Don't Travel"].map((badge) =>
+    within(why).getByText(badge).closest('li'),
+  );
+  expect(ready).toHaveTextContent('On a rooster: he is the one who travels.');
+  expect(stays).toHaveTextContent('On a hen: she is the host.');
+});
+
+test.each([
+  [
+    'Equipment and placement',
+    [
+      'at least 8 × 10 feet, 80 square feet',
+      '4 square feet under the roof and 10 in the run',
+      'four heavy hens, or with six light ones† (our judgement)',
+      'In the quarantine a bird needs 4 × 4 feet† (our judgement)',
+      'at least 30 feet from the coop† (our judgement), and downwind of it† (our judgement)',
+      'Some ask for 100 feet. A bunker in the open is no separate building',
+    ],
+  ],
+  [
+    'Disease prevention',
+    [
+      'Quarantine lasts at least 7 days. That is the minimum of the programme.',
+      'Extension services advise 30 days for any new bird',
+      'Otherwise 30 days. One “no”, or one “I do not know”, is enough.',
+      'From a control area, or into one, he does not travel at all without a permit.',
+      'Split quarantine: 23 + 7 = 30',
+      'he sees the hens on day 31, joins them on day 38, and goes home on day 51',
+      'Late carriers can test negative',
+      'It prevents tumours, not infection.',
+    ],
+  ],
+  [
+    'Transport',
+    [
+      'Rest stops every 2–3 hours',
+      'the EU 12 hours without water and feed',
+      'Canada 24 hours without water and 28 without feed',
+      'never at a feed store, a show or another flock',
+    ],
+  ],
+  [
+    'Papers',
+    [
+      'A negative test, or a flock that is clean under NPIP: in all states.',
+      'VS 9-3',
+      'The certificate of veterinary inspection',
+      'kept apart for 30 days and tested again',
+      'an infected zone of 3 km and a buffer of at least 7 km more: 10 km',
+    ],
+  ],
+  [
+    'Which eggs count',
+    [
+      '10.7 to 14.8 days on average. The records are 29 and 32 days',
+      'the last one mostly wins',
+      'take the hens from their own rooster on day 0, better a week earlier',
+      'On day 21 they have then been without another rooster for 21 days, or 28.',
+      'Day 38The last pedigree eggs, ten days after he left.',
+      'within 7 to 10 days† (our judgement)',
+    ],
+  ],
+  [
+    'When eggs should travel instead',
+    ['Hatching eggs are the safest way to move genes.', 'a disease risk of 60 or more', 'more than 1.6 times as heavy'],
+  ],
+  [
+    'When to stop',
+    [
+      'Two sick birds within 24 hours, or one sudden death: nobody moves, and you call.',
+      'more than 10% of his weight by day 6',
+    ],
+  ],
+  ['After the return', ['30 days apart', 'at least 14 days† (our judgement)']],
+  [
+    'Sources and judgements',
+    ['A † stands where no source settles a figure', 'State law and your veterinarian come before all of this.'],
+  ],
+])('says under %s', async (title, texts) => {
+  await openGuide();
+  for (const text of texts) expect(chapter(title)).toHaveTextContent(text);
+});
+
+test('the plan of the bunker has its measures in words, and each letter its meaning', async () => {
+  await openGuide();
+  const plan = screen.getByRole('img', { name: /^Plan of a travel bunker of 8 by 10 feet/ });
+  const letters = [...plan.querySelectorAll('text')].map(({ textContent }) => textContent);
+  for (const measure of ['10 ft', '8 ft', '4 ft', '1 ft', '5 ft', '3 ft', '2 ft']) expect(letters).toContain(measure);
+  const keys = within(screen.getByRole('list', { name: 'The letters of the plan' })).getAllByRole('listitem');
+  expect(keys.map(({ textContent }) => textContent?.[0]).join('')).toBe('ABCDEFGHIKL');
+  for (const key of keys) expect(letters).toContain(key.textContent?.[0]);
+  expect(keys[0]).toHaveTextContent('Rooster’s side. 4 × 8 feet.');
+  expect(keys[1]).toHaveTextContent('Two walls of wire, 1 foot apart.');
+});
+
+test('seven days need every condition of six', async () => {
+  await openGuide();
+  const rule = screen.getByRole('heading', { name: 'Seven days, only if all of this is true' }).parentElement;
+  const conditions = within(rule as HTMLElement).getAllByRole('listitem');
+  expect(conditions.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('pullorum-typhoid clean under NPIP'),
+    expect.stringContaining('negative for Mycoplasma (MG and MS) within the last 90 days'),
+    expect.stringContaining('ill in the last 30 days'),
+    expect.stringContaining('No new bird came to either flock in the last 30 days'),
+    expect.stringContaining('disease control area'),
+    expect.stringContaining('a separate building'),
+  ]);
+});
+
+test('says of each disease how long it hides, and what 7 and 30 days show of it', async () => {
+  await openGuide();
+  const rows = within(screen.getByRole('list', { name: 'Diseases and quarantine' })).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Infectious coryzaHides for 1 to 3 days.7 days usually shows30 days usually shows',
+    'Infectious bronchitisHides for a few days.7 days usually shows30 days usually shows',
+    'Avian influenza (HPAI)Hides for up to 21 days in an older text; 14 are counted today† (our judgement).7 days mostly shows30 days usually shows',
+    'Laryngotracheitis (ILT)Hides for 6 to 12 days.7 days late cases missed30 days usually shows',
+    'Mycoplasma (MG, MS)Silent until the bird is under stress, and passed on through the egg too.7 days missed30 days missed: test both flocks',
+    'Marek’s diseaseVaccinated birds carry and shed it without a sign.7 days missed30 days missed: send eggs instead',
+  ]);
+});
+
+test('the recommended timeline stands beside the phases of tracking, in the drawing and in words', async () => {
+  await openGuide();
+  const line = screen.getByRole('img', { name: /^The 28 days of a visit/ });
+  expect(line).toHaveTextContent(
+    'As tracking counts them: Quarantine, days 1 to 7; Visual Introduction, days 8 to 14; Breeding, days 15 to 28.',
+  );
+  expect(line).toHaveTextContent('Supervised interaction, days 15 to 21; Breeding, days 22 to 28.');
+  const programme = within(chapter('The 28 days'));
+  const steps = programme.getAllByRole('heading', { level: 3 }).slice(1);
+  expect(steps.map((step) => `${step.textContent}: ${step.nextElementSibling?.textContent}`)).toEqual([
+    'Quarantine: Days 1–7Phase Quarantine',
+    'Visual Introduction: Days 8–14Phase Visual Introduction',
+    'Supervised interaction: Days 15–21Phase Breeding',
+    'Breeding: Day 22 and later, to day 28Phase Breeding',
+  ]);
+  expect(programme.getByText(/^Tracking counts three phases, of 7, 7 and 14 days\./)).toBeVisible();
+});
+
+test('tells the tasks of every day, those of days in a row once, and marks what a phase needs', async () => {
+  await openGuide();
+  const programme = chapter('The 28 days');
+  const days = within(programme).getAllByRole('term');
+  const told = days.map(({ textContent }) => textContent);
+  expect(told.slice(0, 5)).toEqual(['By day −22', 'By day −13', 'By day −6', 'By day 0', 'Day 1']);
+  expect(told).toContain('Days 16–17');
+  expect(told).toContain('Days 22–27');
+  expect(told.at(-1)).toBe('Day 28');
+  for (const { text } of [...preparations, ...tasks.filter(({ day }) => day <= 28)])
+    expect(programme).toHaveTextContent(text);
+  expect(days.find(({ textContent }) => textContent === 'Day 7')?.parentElement).toHaveTextContent('◆(needed)');
+});
+
+test('the limits of a trip are ours, and say so', async () => {
+  await openGuide();
+  const limits = within(screen.getByRole('list', { name: 'Limits of a trip' })).getAllByRole('listitem');
+  expect(limits.map(({ textContent }) => textContent)).toEqual([
+    '2–3 hours† (our judgement) between rest stops; look at him every 2 hours',
+    '4 hours† (our judgement) at most from one drink of water to the next',
+    '8 hours† (our judgement) on the road in one day, not more',
+    '45–80 °F† (our judgement) in the crate, measured beside the bird',
+  ]);
+});
+
+test('the USDA’s line for sick birds can be called from a phone', async () => {
+  await openGuide();
+  expect(screen.getByRole('link', { name: '1-866-536-7593' })).toHaveAttribute('href', 'tel:+18665367593');
+});
+
+test('leads on to the wizard, tracking, the assessment and the gallery', async () => {
+  await openGuide();
+  const onward = within(screen.getByRole('navigation', { name: 'From here' })).getAllByRole('link');
+  expect(onward.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Travel Bunker Wizard', '/travel-bunker-wizard'],
+    ['Travel Bunker Tracking', '/travel-bunker-tracking'],
+    ['Biosecurity Risk Assessment', '/biosecurity-assessment'],
+    ['Community Gallery', '/community-gallery'],
+  ]);
+  expect(screen.getByRole('link', { name: 'Plan a visit' })).toHaveAttribute('href', '/travel-bunker-wizard');
+  expect(screen.getByRole('link', { name: 'Track a visit' })).toHaveAttribute('href', '/travel-bunker-tracking');
+  expect(screen.getByRole('link', { name: 'genetic compatibility' })).toHaveAttribute('href', '/genetic-compatibility');
+});
+
+test('the shopping list has amounts for 8 by 10 feet, and what is ticked stays ticked', async () => {
+  const { user } = await openGuide();
+  expect(chapter('Shopping list')).toHaveTextContent('For a bunker of 8 × 10 feet as in the plan');
+  expect(screen.getByRole('checkbox', { name: /^Hardware cloth, .* 2 rolls$/ })).toHaveProperty('checked', false);
+  expect(screen.queryByRole('button', { name: 'Clear all ticks' })).toBe(null);
+  await user.click(screen.getByRole('checkbox', { name: /^Travel crate/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^Hen saddles/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^Hen saddles/ }));
+  expect(localStorage.getItem('bunker-shopping-list')).toBe('["travel-crate"]');
+  await user.click(screen.getByRole('button', { name: 'Clear all ticks' }));
+  expect(screen.getByRole('checkbox', { name: /^Travel crate/ })).toHaveProperty('checked', false);
+  expect(localStorage.getItem('bunker-shopping-list')).toBe(null);
+});
+
+test.each([
+  ['["boots","no-such-thing",7]', true],
+  ['{"boots":true}', false],
+  ['[', false],
+])('of the ticks kept as %s the sound ones are shown', async (kept, ticked) => {
+  writeStored('localStorage', 'bunker-shopping-list', kept);
+  await openGuide();
+  expect(screen.getByRole('checkbox', { name: /^Rubber boots/ })).toHaveProperty('checked', ticked);
+});
+
+test('prints the shopping list alone, and after that the whole guide again', async () => {
+  const { user } = await openGuide();
+  const guide = chapter('Shopping list').parentElement?.parentElement;
+  const printed: boolean[] = [];
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {
+    printed.push(/listOnly/.test(guide?.className ?? ''));
+    window.dispatchEvent(new Event('afterprint'));
+  });
+  onTestFinished(() => print.mockRestore());
+  await user.click(screen.getByRole('button', { name: 'Print shopping list' }));
+  await user.click(screen.getByRole('button', { name: 'Print the guide' }));
+  expect(printed).toEqual([true, false]);
+});

@@ -1,0 +1,42 @@
+import styles from './DayTaskList.module.css';
+import type { DayTasks } from './recommended-timeline.ts';
+
+interface Props {
+  days: readonly DayTasks[];
+  /** Each day is the last one for its tasks. */
+  until?: boolean;
+}
+
+export function DayTaskList({ days, until }: Props) {
+  return (
+    <dl className={styles.days}>
+      {days.map(({ firstDay, lastDay, tasks }) => (
+        <div key={`${firstDay} ${lastDay}`}>
+          <dt>
+            {firstDay === lastDay ? `${until ? 'By day' : 'Day'} ${signed(firstDay)}` : `Days ${firstDay}–${lastDay}`}
+          </dt>
+          <dd>
+            <ul className="plain-list">
+              {tasks.map(({ id, text, why, isRed }) => (
+                <li key={id}>
+                  {text}
+                  {isRed && (
+                    <span className={styles.needed}>
+                      {' '}
+                      <span aria-hidden="true">◆</span>
+                      <span className="visually-hidden">(needed)</span>
+                    </span>
+                  )}
+                  {why && <small>{why}</small>}
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** With a true minus. */
+const signed = (day: number): string => String(day).replace('-', '−');

@@ -1,0 +1,11 @@
+import styles from './Judged.module.css';
+
+/** Follows a figure that no source settles. */
+export function Judged() {
+  return (
+    <sup className={styles.mark}>
+      <span aria-hidden="true">†</span>
+      <span className="visually-hidden"> (our judgement)</span>
+    </sup>
+  );
+}

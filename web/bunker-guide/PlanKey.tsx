@@ -1,0 +1,18 @@
+import type { Key } from './bunker-plan.ts';
+import styles from './PlanKey.module.css';
+
+/** The letters of the plan in words: nobody has to see the drawing. */
+export function PlanKey({ keys }: { keys: readonly Key[] }) {
+  return (
+    <ul aria-label="The letters of the plan" className={`plain-list ${styles.keys}`}>
+      {keys.map(({ letter, name, text }) => (
+        <li key={letter}>
+          <b>{letter}</b>
+          <span>
+            <strong>{name}.</strong> {text}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

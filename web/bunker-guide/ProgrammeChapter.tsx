@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { preparations } from '../programme/preparations.ts';
+import { tasks } from '../programme/tasks.ts';
+import { FIRST_EGG_DAY } from '../programme/visit.ts';
+import { Chapter } from './Chapter.tsx';
+import { DayTaskList } from './DayTaskList.tsx';
+import styles from './ProgrammeChapter.module.css';
+import { ProgrammeLine } from './ProgrammeLine.tsx';
+import { byDays, recommendedTimeline } from './recommended-timeline.ts';
+
+export function ProgrammeChapter() {
+  return (
+    <Chapter id="programme">
+      <p>
+        Day 1 is the day he arrives. The hens are without their own rooster from day 0 at the latest, better from a week
+        before.
+      </p>
+      <ProgrammeLine />
+      <p>
+        Tracking counts three phases, of 7, 7 and 14 days. The recommended timeline has four steps. Both are true: the
+        phase Breeding begins on day 15, when the wire comes out, and its first week is the supervised one. He mates in
+        that week, but its eggs are not his for certain yet. Eggs count from day {FIRST_EGG_DAY} on, and from day{' '}
+        {FIRST_EGG_DAY + 1} on the birds no longer need your eyes all day.
+      </p>
+      <p>
+        A phase does not close without what is marked ◆: what looks wrong is cleared up first, and the days wait.{' '}
+        <Link to={paths.travelBunkerTracking}>Travel bunker tracking</Link> has the same tasks, to tick off.
+      </p>
+      <div className={styles.step}>
+        <h3>Before he travels</h3>
+        <DayTaskList days={byDays(preparations)} until />
+      </div>
+      <ol className={`plain-list ${styles.steps}`}>
+        {recommendedTimeline.map(({ name, firstDay, lastDay, phase }, at) => (
+          <li key={name} className={styles.step}>
+            <h3>{name}</h3>
+            <p className={styles.days}>
+              {at === recommendedTimeline.length - 1
+                ? `Day ${firstDay} and later, to day ${lastDay}`
+                : `Days ${firstDay}–${lastDay}`}
+              <span>Phase {phase.name}</span>
+            </p>
+            <DayTaskList days={byDays(tasks.filter(({ day }) => day >= firstDay && day <= lastDay))} />
+          </li>
+        ))}
+      </ol>
+    </Chapter>
+  );
+}

@@ -1,0 +1,61 @@
+import Printer from 'lucide-react/icons/printer';
+import { Button } from '../ui/Button.tsx';
+import { Chapter } from './Chapter.tsx';
+import { Judged } from './Judged.tsx';
+import styles from './ShoppingChapter.module.css';
+import { type ShoppingItem, shoppingList } from './shopping-list.ts';
+import { useShoppingTicks } from './shopping-ticks.ts';
+
+export function ShoppingChapter({ onPrint }: { onPrint: () => void }) {
+  const { ticked, tick, clear } = useShoppingTicks();
+  return (
+    <Chapter id="shopping-list">
+      <p>
+        For a bunker of 8 × 10 feet as in the plan, walls 6 feet high, and five birds for 28 days
+        <Judged />. What you tick stays ticked in this browser.
+      </p>
+      <div className={styles.actions}>
+        <Button icon={<Printer aria-hidden />} onClick={onPrint}>
+          Print shopping list
+        </Button>
+        {ticked.length > 0 && (
+          <Button tone="quiet" onClick={clear}>
+            Clear all ticks
+          </Button>
+        )}
+      </div>
+      <div className={styles.groups}>
+        {shoppingList.map(({ name, items }) => (
+          <section key={name} aria-label={name} className={styles.group}>
+            <h3>{name}</h3>
+            <ul className="plain-list">
+              {items.map((item) => (
+                <Item
+                  key={item.id}
+                  item={item}
+                  ticked={ticked.includes(item.id)}
+                  onTick={(isTicked) => tick(item.id, isTicked)}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Chapter>
+  );
+}
+
+function Item({ item, ticked, onTick }: { item: ShoppingItem; ticked: boolean; onTick: (ticked: boolean) => void }) {
+  return (
+    <li>
+      <label className={styles.item}>
+        <input type="checkbox" checked={ticked} onChange={(event) => onTick(event.target.checked)} />
+        <span>
+          {item.what}
+          {item.why && <small>{item.why}</small>}
+        </span>{' '}
+        <strong>{item.amount}</strong>
+      </label>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { Chapter } from './Chapter.tsx';
+import { Judged } from './Judged.tsx';
+import styles from './StopChapter.module.css';
+
+export function StopChapter() {
+  return (
+    <Chapter id="stop">
+      <div className={styles.rule}>
+        <p className={styles.when}>Two sick birds within 24 hours, or one sudden death: nobody moves, and you call.</p>
+        <ol>
+          <li>No bird, egg, crate or tool leaves the farm, and none comes in.</li>
+          <li>Put the sick bird into the isolation crate. Change boots and clothes before you see other birds.</li>
+          <li>
+            Call your veterinarian, then the state veterinarian. The USDA’s line for sick birds is{' '}
+            <a href="tel:+18665367593">1-866-536-7593</a>.
+          </li>
+          <li>Tell the other keeper the same hour: their flock may have it too.</li>
+          <li>
+            Keep a dead bird cool and in two bags for the veterinarian. Do not open it
+            <Judged />.
+          </li>
+        </ol>
+      </div>
+      <h3>The visit ends as well</h3>
+      <ul>
+        <li>when he has lost more than 10% of his weight by day 6 of the quarantine;</li>
+        <li>
+          when a control zone is declared around either farm: then he stays where he is, and the state says how long;
+        </li>
+        <li>when either keeper says so. No reason is needed.</li>
+      </ul>
+      <h3>Agreed in writing before he travels</h3>
+      <ul>
+        <li>Four numbers on the pen: your veterinarian, the state veterinarian, the other keeper, the USDA’s line.</li>
+        <li>Who pays for tests and treatment, and what happens if he dies.</li>
+        <li>Who drives him home, on any day of the visit.</li>
+      </ul>
+    </Chapter>
+  );
+}

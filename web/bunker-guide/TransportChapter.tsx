@@ -1,0 +1,71 @@
+import { Chapter } from './Chapter.tsx';
+import { Judged } from './Judged.tsx';
+import { PlaceLink } from './PlaceLink.tsx';
+import styles from './TransportChapter.module.css';
+
+const limits = [
+  { figure: '2–3 hours', text: 'between rest stops; look at him every 2 hours' },
+  { figure: '4 hours', text: 'at most from one drink of water to the next' },
+  { figure: '8 hours', text: 'on the road in one day, not more' },
+  { figure: '45–80 °F', text: 'in the crate, measured beside the bird' },
+];
+
+export function TransportChapter() {
+  return (
+    <Chapter id="transport">
+      <p>
+        Rest stops every 2–3 hours, and a plan for where they are. One rooster in a crate asks for little, but for that.
+      </p>
+      <ul aria-label="Limits of a trip" className={`plain-list ${styles.limits}`}>
+        {limits.map(({ figure, text }) => (
+          <li key={figure}>
+            <strong>
+              {figure}
+              <Judged />
+            </strong>{' '}
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        Law allows far more: the EU 12 hours without water and feed, loading not counted; Canada 24 hours without water
+        and 28 without feed, for broilers and spent hens. We found no rest stops for poultry in US statute: the 28-hour
+        law is read as leaving poultry out
+        <Judged />. The limits above are ours, and meant for one bird that has to be well on arrival.
+      </p>
+      <h3>On the day</h3>
+      <ul>
+        <li>
+          The crate lets him stand and turn, and stops him from falling. Air on all sides, shade, no draught, dry
+          shavings
+          <Judged />.
+        </li>
+        <li>Stop where no birds are: never at a feed store, a show or another flock.</li>
+        <li>Unload outside the pen, and clean the crate there. His papers travel with him.</li>
+      </ul>
+      <h3>How far</h3>
+      <dl>
+        <div>
+          <dt>Under 50 miles</dt>
+          <dd>One trip.</dd>
+        </div>
+        <div>
+          <dt>50 to 150 miles</dt>
+          <dd>One stop for water, planned.</dd>
+        </div>
+        <div>
+          <dt>150 to 400 miles</dt>
+          <dd>
+            Two days, or <PlaceLink to="alternatives">hatching eggs</PlaceLink> instead.
+          </dd>
+        </div>
+        <div>
+          <dt>More, or over a state line</dt>
+          <dd>
+            <PlaceLink to="papers">Papers</PlaceLink> first; eggs are preferred.
+          </dd>
+        </div>
+      </dl>
+    </Chapter>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import styles from './WaysOn.module.css';
+
+const ways = [
+  {
+    to: paths.travelBunkerWizard,
+    name: 'Travel Bunker Wizard',
+    text: 'Plans a visit in six steps; all dates follow from the day of arrival.',
+  },
+  {
+    to: paths.travelBunkerTracking,
+    name: 'Travel Bunker Tracking',
+    text: 'The 28 days of a visit, with the tasks and checks of each.',
+  },
+  {
+    to: paths.biosecurityAssessment,
+    name: 'Biosecurity Risk Assessment',
+    text: 'Six questions before a bird travels, and what to mend first.',
+  },
+  {
+    to: paths.communityGallery,
+    name: 'Community Gallery',
+    text: 'Bunkers and visits in pictures, told as sample stories.',
+  },
+];
+
+export function WaysOn() {
+  return (
+    <nav aria-labelledby="ways-on" className={styles.ways}>
+      <h2 id="ways-on">From here</h2>
+      <ul className="plain-list">
+        {ways.map(({ to, name, text }) => (
+          <li key={to}>
+            <Link to={to}>{name}</Link>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,53 @@
+import House from 'lucide-react/icons/house';
+import Truck from 'lucide-react/icons/truck';
+import { Badge } from '../ui/Badge.tsx';
+import { Chapter } from './Chapter.tsx';
+import { Judged } from './Judged.tsx';
+import styles from './WhyChapter.module.css';
+
+export function WhyChapter() {
+  return (
+    <Chapter id="why">
+      <p>
+        One rooster serves a whole pen of hens. So one bird is tested, carried and watched, and all others stay in the
+        coop they know.
+      </p>
+      <ul>
+        <li>
+          <strong>One bird to watch.</strong> He alone needs papers, a crate and a quarantine. A flock of hens would
+          bring as many risks as it has birds.
+        </li>
+        <li>
+          <strong>The hens go on laying.</strong> A move often stops a hen’s laying for weeks
+          <Judged />, and her eggs are what the visit is for.
+        </li>
+        <li>
+          <strong>The hens’ flock stays closed.</strong> The only bird that comes in is one that can be kept apart, and
+          sent home.
+        </li>
+        <li>
+          <strong>His work stays when he goes.</strong> A hen keeps his sperm for eleven to fifteen days on average: her
+          eggs are still his after he has left.
+        </li>
+      </ul>
+      <h3>The badges on a profile</h3>
+      <ul className={`plain-list ${styles.badges}`}>
+        <li>
+          <Badge hue="slate" icon={<Truck aria-hidden />}>
+            Travel Bunker Ready
+          </Badge>
+          <p>
+            On a rooster: he is the one who travels. The badge names his part, not his health. Ask for his tests and
+            papers all the same.
+          </p>
+        </li>
+        <li>
+          <Badge hue="moss" icon={<House aria-hidden />}>
+            Stays Home - Hens Don't Travel
+          </Badge>
+          <p>On a hen: she is the host. Her keeper builds the bunker, and she never leaves her farm.</p>
+        </li>
+      </ul>
+    </Chapter>
+  );
+}
