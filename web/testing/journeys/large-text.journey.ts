@@ -125,7 +125,7 @@ for (const size of SIZES) {
     await beKeeper(page, keeperKinds.breeder);
     for (const name of ['flock', 'bird', 'edit', 'hatch', 'import', 'hatched'])
       await expectStateWhole(page, `my-birds-${name}`);
-    await expectStateWhole(page, 'flock-plan-made');
+    for (const name of ['flock-plan-made', 'travel-bunker-wizard-planned']) await expectStateWhole(page, name);
     await beKeeper(page, keeperKinds.settled);
     await page.goto('/');
     await expectOpenedWhole(page, 'Menu');

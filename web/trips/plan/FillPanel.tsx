@@ -6,12 +6,14 @@ import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
 import type { TripPlan } from '../trip.ts';
 import styles from './Fill.module.css';
+import { isSamePlan } from './plan.ts';
 import type { PlanForm } from './use-plan.ts';
 
 interface PanelProps {
-  /** What is filled in now, and the plan before; null while nothing is. */
-  filled: { words: string; former: TripPlan } | null;
-  onUndo: () => void;
+  /** What was filled in, in words; null while nothing was. */
+  filled: string | null;
+  /** Null once the keeper has gone on writing: that must not be lost. */
+  onUndo: (() => void) | null;
   children: ReactNode;
 }
 
@@ -20,13 +22,11 @@ export function FillPanel({ filled, onUndo, children }: PanelProps) {
     <div className={styles.fill}>
       <div className={styles.rows}>{children}</div>
       <p role="status" className={styles.done}>
-        {filled && (
-          <>
-            {filled.words}
-            <Button tone="quiet" onClick={onUndo}>
-              Undo
-            </Button>
-          </>
+        {filled}
+        {onUndo && (
+          <Button tone="quiet" onClick={onUndo}>
+            Undo
+          </Button>
         )}
       </p>
     </div>
@@ -34,18 +34,20 @@ export function FillPanel({ filled, onUndo, children }: PanelProps) {
 }
 
 export function useFill(form: PlanForm) {
-  const [filled, setFilled] = useState<PanelProps['filled']>(null);
+  const [filled, setFilled] = useState<{ words: string; former: TripPlan; made: TripPlan } | null>(null);
+
+  function undo() {
+    if (filled) form.restore(filled.former);
+    setFilled(null);
+  }
   return {
     panel: {
-      filled,
-      onUndo() {
-        if (filled) form.restore(filled.former);
-        setFilled(null);
-      },
+      filled: filled?.words ?? null,
+      onUndo: filled && isSamePlan(filled.made, form.plan) ? undo : null,
     },
-    fill(made: (now: TripPlan) => TripPlan, words: string) {
-      setFilled({ words, former: form.plan });
-      form.change(made);
+    fill(make: (now: TripPlan) => TripPlan, words: string) {
+      setFilled({ words, former: form.plan, made: make(form.plan) });
+      form.change(make);
     },
   };
 }

@@ -10,6 +10,9 @@ import type { PlanForm } from './use-plan.ts';
 import { VisitDates } from './VisitDates.tsx';
 import styles from './Wizard.module.css';
 
+/** Keeps browsers from taking years of five digits. */
+const LAST_DATE = '9999-12-31';
+
 export function TimelineStep({ form }: { form: PlanForm }) {
   const { timeline = {} } = form.plan;
   const schedule = scheduleOf(timeline);
@@ -20,6 +23,7 @@ export function TimelineStep({ form }: { form: PlanForm }) {
         <Field
           label="Arrival"
           type="date"
+          max={LAST_DATE}
           hint={dayInWords(timeline.arrivalDate) || 'The day on which he comes to the hens’ home.'}
           value={timeline.arrivalDate ?? ''}
           onChange={({ target }) =>
@@ -31,6 +35,7 @@ export function TimelineStep({ form }: { form: PlanForm }) {
             key={phase.id}
             label={`${phase.name} starts`}
             type="date"
+            max={LAST_DATE}
             hint={startHint(phase, timeline)}
             {...form.text('timeline', startNames[phase.id])}
           />

@@ -16,10 +16,18 @@ export function WizardNotes({ form, isLaunched, onStartOver }: Props) {
   if (isLaunched)
     return (
       <p className={`${styles.note} ${styles.ways}`}>
-        You are changing a plan that was launched. <Link to={paths.travelBunkerWizard}>Plan another visit</Link>
+        {form.isChanged
+          ? 'Your changes count once you save them.'
+          : 'This plan was launched, and can still be changed.'}
+        {form.isChanged && (
+          <Button tone="quiet" onClick={form.forget}>
+            Discard the changes
+          </Button>
+        )}
+        <Link to={paths.travelBunkerWizard}>Plan another visit</Link>
       </p>
     );
-  if (!form.isBegun) return null;
+  if (!form.isChanged) return null;
 
   function startOver() {
     const former = form.plan;

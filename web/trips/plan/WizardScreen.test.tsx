@@ -254,7 +254,12 @@ test('a launched plan can be changed, and what is changed is kept apart from a n
   const again = openAnew(`${ADDRESS}?trip=${id}&step=4`);
   expect(await screen.findByLabelText('Breeding starts')).toHaveValue('2026-03-15');
   expect(screen.getByRole('link', { name: 'Plan another visit' })).toHaveAttribute('href', ADDRESS);
+  expect(screen.getByText('This plan was launched, and can still be changed.')).toBeVisible();
+  arrive('2026-03-20');
+  await again.user.click(button('Discard the changes'));
+  expect(screen.getByLabelText('Arrival')).toHaveValue('2026-03-01');
   arrive('2026-03-02');
+  expect(screen.getByText('Your changes count once you save them.')).toBeVisible();
   expect(again.address()).toBe(`${ADDRESS}?trip=${id}&step=4`);
   openAnew(at(4));
   expect(await screen.findByLabelText('Arrival')).toHaveValue('');
@@ -302,6 +307,9 @@ test('a keeper’s own rooster, or a liked one with the keeper as host, is fille
   expect(screen.getByLabelText('Which breed?')).toHaveValue('Java');
   await user.click(button('Undo'));
   expect(screen.getByLabelText('Name')).toHaveValue('');
+  await fill('Use my bird', 'Uno - Java');
+  await user.type(screen.getByLabelText('Age'), '3 years');
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 
   await screen.findByLabelText('Use a match');
   expect(optionsOf('Use a match').map(([, words]) => words)).toEqual([

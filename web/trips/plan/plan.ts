@@ -1,4 +1,5 @@
 // A plan as the wizard writes it: five parts, in which everything may be left out.
+import { hashKey } from '@tanstack/react-query';
 import type { TripPlan } from '../trip.ts';
 
 export type PartName = 'roosterInfo' | 'henLocation' | 'bunkerSetup' | 'timeline' | 'healthChecks';
@@ -12,6 +13,11 @@ export function withPart<Name extends PartName>(plan: TripPlan, name: Name, chan
 /** As it is stored: what was left empty is left out. */
 export function tidied(plan: TripPlan): TripPlan {
   return tidy(plan) as TripPlan;
+}
+
+/** In whatever order it was entered. */
+export function isSamePlan(one: TripPlan, other: TripPlan): boolean {
+  return hashKey([tidied(one)]) === hashKey([tidied(other)]);
 }
 
 type Value = string | boolean | undefined | readonly string[] | { [name: string]: Value };

@@ -3,7 +3,7 @@ import type { ChangeEvent } from 'react';
 import { newKey } from '../../drafts/new-key.ts';
 import { useDraft } from '../../drafts/use-draft.ts';
 import type { TripPlan } from '../trip.ts';
-import { type Part, type PartName, tidied, withPart } from './plan.ts';
+import { isSamePlan, type Part, type PartName, withPart } from './plan.ts';
 
 /** A new plan has its id before it is launched, so that its calendar is the trip's and no second launch makes a second trip. */
 interface Draft extends TripPlan {
@@ -69,7 +69,8 @@ export function usePlan(keeperId: string | null, launched: { id: string; plan: T
       if (!launched && !ownId) draft.enter({ id });
       return id;
     },
-    isBegun: Object.keys(tidied(plan)).length > 0,
+    /** There is something that launching, or saving, would store. */
+    isChanged: !isSamePlan(plan, launched?.plan ?? {}),
     forget: draft.forget,
     /** Takes back what has been filled in since. */
     restore: (former: TripPlan) => draft.enter({ ...NOTHING, ...former }),
