@@ -20,7 +20,7 @@ const server = [
   ],
   ...['limits', 'http', 'images', 'photo-analysis', 'photo-store'],
   ...['contract', 'paging', 'idempotency', 'mail', 'places', 'breeds', 'keepers', 'auth'],
-  ...['chickens', 'matches', 'flock', 'photos', 'breeding', 'identification', 'recommendations', 'trips'],
+  ...['chickens', 'matches', 'flock', 'photos', 'breeding', 'identification', 'recommendations', 'trips', 'donations'],
   ...['account', 'system', 'seed', 'docs', 'web-app', 'app.ts', 'start.ts', 'main.ts'],
 ];
 const web = [
@@ -63,7 +63,7 @@ const web = [
 
 const tests = ['\\.test\\.tsx?$', '^(server|web)/testing/'];
 const slices =
-  '^server/(idempotency|scoring|places|breeds|keepers|auth|chickens|matches|flock|photos|breeding|identification|recommendations|trips|account|system)/';
+  '^server/(idempotency|scoring|places|breeds|keepers|auth|chickens|matches|flock|photos|breeding|identification|recommendations|trips|donations|account|system)/';
 const handlers = 'handlers\\.ts$';
 const repositories = '(repository|queries)\\.ts$';
 const useCases = 'use-case\\.ts$';

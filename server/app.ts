@@ -16,6 +16,7 @@ import { listOperations } from './contract/operations.ts';
 import type { Deps } from './deps.ts';
 import { serveSecurityTxt } from './docs/security-txt.ts';
 import { serveDocs } from './docs/serve-docs.ts';
+import { donationsHandlers } from './donations/handlers.ts';
 import { flockHandlers } from './flock/handlers.ts';
 import { createHttp } from './http/http.ts';
 import { answerNotFound } from './http/not-found.ts';
@@ -56,6 +57,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
     ...photosHandlers(deps),
     ...matchesHandlers(deps),
     ...tripsHandlers(deps),
+    ...donationsHandlers(deps),
     ...placesHandlers(deps),
     ...breedsHandlers(deps),
     ...breedingHandlers(deps),

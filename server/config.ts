@@ -17,10 +17,13 @@ export interface Config {
   seed: 'sample' | 'none';
   /** A model that may look at photos; null means that the built-in analysis answers alone. */
   vision: { baseUrl: string; apiKey: string; model: string } | null;
+  /** Who gifts that were promised are paid to, and how; null where nobody collects them. */
+  pledgePayee: string | null;
   /** The one foreign origin that a keeper's browser may ask: it turns a position into a place name. */
   geocodeOrigin: string;
 }
 
+const LONGEST_PAYEE = 300;
 const modes = ['production', 'development', 'test'];
 
 export type Environment = Record<string, string | undefined>;
@@ -94,8 +97,15 @@ export function readConfig(environment: Environment): Config {
     mail,
     seed: seed === 'sample' ? 'sample' : 'none',
     vision,
+    pledgePayee: readPayee(text('PLEDGE_PAYEE'), faults),
     geocodeOrigin: geocode?.origin ?? '',
   };
+}
+
+function readPayee(payee: string | null, faults: string[]): string | null {
+  if (payee !== null && payee.length > LONGEST_PAYEE)
+    faults.push(`PLEDGE_PAYEE must have ${LONGEST_PAYEE} characters at most.`);
+  return payee;
 }
 
 /** Outside production sign-in codes are shown to whoever asks, so nobody else may be able to ask. */

@@ -33,7 +33,6 @@ function neededStatuses(method: string, value: JsonObject): Needed[] {
     hasBody && ['413', 'PayloadTooLarge', 'because it has a body'],
     hasBody && ['415', 'UnsupportedMediaType', 'because it has a body'],
     (hasBody || 'parameters' in value) && ['422', 'InvalidRequest', 'because it takes something'],
-    value['x-status'] === 'planned' && ['501', 'NotImplemented', 'because it is planned'],
     ['500', 'InternalError', 'as every operation does'],
     ['503', 'Unavailable', 'as every operation does'],
   ];

@@ -5,6 +5,7 @@ import { listChallengesOf } from '../auth/challenge-repository.ts';
 import { countFailures } from '../auth/failure-repository.ts';
 import { listAllOwnBirds } from '../chickens/repository.ts';
 import type { Schema } from '../database/schema.ts';
+import { listAllDonations } from '../donations/repository.ts';
 import { listHatches } from '../flock/hatch-repository.ts';
 import { listIdentifications } from '../flock/identification-repository.ts';
 import { ownCards } from '../flock/own-card-queries.ts';
@@ -24,6 +25,7 @@ export const heldTables = {
   birdIdentification: 'identifications',
   hatch: 'hatches',
   keptAnswer: 'keptAnswers',
+  donation: 'donations',
   trip: 'trips',
   tripLogEntry: 'trips',
   swipe: 'swipes',
@@ -49,6 +51,7 @@ export async function findEverythingAbout(
     chickens: await ownCards(db, await findCellOf(db, keeperId), await listAllOwnBirds(db, keeperId)),
     identifications: await listIdentifications(db, keeperId),
     hatches: await listHatches(db, keeperId),
+    donations: await listAllDonations(db, keeperId),
     keptAnswers: await listAnswers(db, keeperId),
     trips: await listAllTrips(db, keeperId),
     swipes: await db

@@ -22,6 +22,7 @@ export interface Schema {
   parentage: ParentageTable;
   hatch: HatchTable;
   keptAnswer: KeptAnswerTable;
+  donation: DonationTable;
   trip: TripTable;
   tripLogEntry: TripLogEntryTable;
   pedigreeVersion: PedigreeVersionTable;
@@ -260,6 +261,16 @@ export interface KeptAnswerTable {
   requestHash: string;
   /** JSON. */
   answer: string;
+  createdAt: number;
+}
+
+/** A gift that was promised. */
+export interface DonationTable {
+  id: string;
+  keeperId: string;
+  /** In US cents. */
+  amount: number;
+  level: 'Peep Supporter' | 'Nest Egg' | 'Free Range Friend' | 'Top Rooster' | 'Heritage Hero';
   createdAt: number;
 }
 

@@ -30,11 +30,7 @@ async function listing(name: string, color = '#884422'): Promise<object> {
 it('a bird whose answer was lost is answered as before, and added once', async () => {
   const first = await post('/api/chickens', { name: 'Hazel', breed: 'Java' });
   const again = await post('/api/chickens', { name: 'Hazel', breed: 'Java' });
-  expect([again.statusCode, again.json(), again.headers.location]).toEqual([
-    201,
-    first.json(),
-    first.headers.location,
-  ]);
+  expect([again.statusCode, again.json(), again.headers.location]).toEqual([201, first.json(), first.headers.location]);
   expect(await names()).toEqual(['Hazel']);
 });
 

@@ -44,7 +44,12 @@ export const systemHandlers = (deps: SystemDeps): HandlersOf<'system'> => {
 
     getCapabilities: () => ({
       status: 200,
-      body: { mail: deps.config.mail !== null, vision: deps.config.vision !== null, payments: false },
+      body: {
+        mail: deps.config.mail !== null,
+        vision: deps.config.vision !== null,
+        payments: false,
+        pledgePayee: deps.config.pledgePayee,
+      },
     }),
   });
 };

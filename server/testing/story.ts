@@ -10,6 +10,7 @@ import { fillDatabase } from '../seed/fill-database.ts';
 import { createTestApp, type TestApp } from './create-test-app.ts';
 import { exampleValue, operationOf } from './examples.ts';
 import { tellBreeding } from './story-breeding.ts';
+import { tellDonations } from './story-donations.ts';
 import { tellIdentification } from './story-identification.ts';
 import { tellListing } from './story-listing.ts';
 import { tellPhotos } from './story-photos.ts';
@@ -57,6 +58,7 @@ export async function playStory(): Promise<Map<string, unknown>> {
     await tellSystem(tell);
     await tellProblems(told, lonely, (id, call) => ask(app, id, call));
     await tellRegister(tell, registrar, (id, call) => ask(app, id, call));
+    await tellDonations(tell, photographer, (id, call) => ask(app, id, call));
     await tellListing(tell, photographer, (id, call) => ask(app, id, call), app.deps.db);
   } finally {
     await app.close();
@@ -222,7 +224,6 @@ async function tellProblems(told: Map<string, unknown>, keeper: Headers, on: Ask
   const tell = async (code: string, id: string, call: Call) => told.set(`problem.${code}`, shown(await on(id, call)));
   await tell('unauthorized', 'getProfile', {});
   await tell('not-found', 'getChicken', { path: { chickenId: 'none' } });
-  await tell('not-implemented', 'createDonation', {});
   await tell('foreign-origin', 'logout', { headers: { 'sec-fetch-site': 'cross-site' } });
   const keyed = { ...keeper, 'idempotency-key': 'a-key-of-my-own' };
   await on('addChicken', { headers: keyed, body: { name: 'Once', breed: 'Java' } });
@@ -244,6 +245,7 @@ async function tellProduction(tell: Tell): Promise<void> {
       MAILERSEND_API_KEY: 'key',
       MAIL_FROM: 'flock@example.org',
       TRUSTED_PROXIES: 'none',
+      PLEDGE_PAYEE: 'Heritage Flock Fund, by cheque to PO Box 12, Austin, Texas',
       OPENAI_BASE_URL: 'https://vision.example/v1',
       OPENAI_VISION_MODEL: 'vision',
     },

@@ -52,7 +52,7 @@ export function AccountSection({ profile }: { profile: Profile }) {
         open={deleting}
         onClose={() => setDeleting(false)}
         title="Delete your account?"
-        description="Your profile, birds, photos, likes, API tokens and sessions are removed at once and for good. Nobody can bring them back."
+        description="Your profile, birds, photos, likes, travel plans, gifts, API tokens and sessions are removed at once and for good. Nobody can bring them back."
       >
         <Button tone="danger" wide pending={remove.isPending || remove.isSuccess} onClick={() => remove.mutate()}>
           Delete everything

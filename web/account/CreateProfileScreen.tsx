@@ -1,4 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Gifts, useHasGifts } from '../donations/Gifts.tsx';
 import { nextPath } from '../paths.ts';
 import { screens } from '../screens.ts';
 import type { Profile } from '../session/queries.ts';
@@ -10,6 +11,7 @@ import { AccountSection } from './AccountSection.tsx';
 import { FirstSetUp } from './FirstSetUp.tsx';
 import { LocationSection } from './LocationSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
+import { SectionCard } from './SectionCard.tsx';
 import styles from './sections.module.css';
 import { setUpStep } from './set-up.ts';
 
@@ -44,10 +46,16 @@ export function CreateProfileScreen() {
 
 function ProfileSections({ profile, next }: { profile: Profile; next: string }) {
   const navigate = useNavigate();
+  const hasGifts = useHasGifts();
   return (
     <div className={styles.sections}>
       <LocationSection profile={profile} next={next} onSaved={() => navigate(next)} />
       <ProfileSection profile={profile} title="Your profile" saveText="Save profile" />
+      {hasGifts && (
+        <SectionCard title="Your gifts" wide>
+          <Gifts />
+        </SectionCard>
+      )}
       <AccountSection profile={profile} />
     </div>
   );

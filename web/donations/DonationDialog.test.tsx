@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
+import { keysSentTo } from '../testing/sent-to.ts';
+import { donationsQuery } from './queries.ts';
 
 async function openDialog() {
   const { user } = renderApp('/demo');
@@ -104,13 +106,51 @@ test('a gift above what one may be is stopped with a sentence; the next one keep
 
 test('says that a donation failed, and asks again', async () => {
   signIn();
-  answerWith('createDonation', { status: 501 });
+  answerWith('createDonation', { status: 503 });
+  const keys = keysSentTo('/api/donations');
   const { user, dialog } = await openEgg();
   await user.click(dialog.getByRole('button', { name: /Top Rooster/ }));
   await user.click(await settle('Give $20', 'button'));
   expect(await screen.findByText('Donation failed')).toBeVisible();
   expect(screen.getByText('Please try again later')).toBeVisible();
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Give $20' })).toBeEnabled());
+  await user.click(dialog.getByRole('button', { name: 'Give $20' }));
+  // The server takes both tries for one gift.
+  await waitFor(() => expect(keys).toEqual([keys[0], keys[0]]));
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test.each([
+  ['development', 'Nothing is charged now: your gift is kept as a pledge, and stands in your profile.'],
+  ['production', /You pay it to: Heritage Flock Fund, by cheque to PO Box 12, Austin, Texas$/],
+])('says before the gift what follows it: %s', async (example, sentence) => {
+  signIn();
+  answerWith('getCapabilities', { example });
+  const { user, dialog } = await openEgg();
+  await user.click(dialog.getByRole('button', { name: /Nest Egg/ }));
+  expect(await dialog.findByText(sentence)).toBeVisible();
+});
+
+test('gifts stand in the profile, with who they are paid to', async () => {
+  signIn();
+  answerWith('getCapabilities', { example: 'production' });
+  answerWith('listDonations', { example: 'two' });
+  renderApp('/create-profile');
+  const gifts = within(await screen.findByRole('region', { name: 'Your gifts' }));
+  expect(gifts.getAllByRole('listitem').map((gift) => gift.textContent)).toEqual([
+    '$25Heritage HeroJun 1, 2026',
+    '$10Nest EggJun 1, 2026',
+  ]);
+  expect(await gifts.findByText(/^You pay them to: Heritage Flock Fund/)).toBeVisible();
+});
+
+test('a keeper without gifts sees no list of them', async () => {
+  signIn();
+  answerWith('listDonations', { example: 'empty' });
+  const { client } = renderApp('/create-profile');
+  expect(await screen.findByRole('region', { name: 'Account' })).toBeVisible();
+  await waitFor(() => expect(client.getQueryData(donationsQuery().queryKey)).toBeDefined());
+  expect(screen.queryByRole('region', { name: 'Your gifts' })).toBeNull();
 });
 
 test('asks a visitor to sign in', async () => {

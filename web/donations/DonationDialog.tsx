@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { newKey } from '../drafts/new-key.ts';
 import { paths } from '../paths.ts';
 import { profileQuery } from '../session/queries.ts';
 import { ButtonLook } from '../ui/Button.tsx';
@@ -10,12 +11,12 @@ import { CrackableEgg } from './CrackableEgg.tsx';
 import styles from './DonationDialog.module.css';
 import { ConfirmView, CustomView, PresetView } from './DonationViews.tsx';
 import { Chick } from './Egg.tsx';
-import { createDonation, type Donation } from './queries.ts';
+import { createDonation, type Donation, donationsQuery } from './queries.ts';
 
 interface Progress {
   view: 'presets' | 'custom' | 'hatched';
   /** Chosen, and to be confirmed before it is sent. */
-  gift: Donation | null;
+  gift: { key: string; body: Donation } | null;
   customAmount: string;
   cracked: boolean;
 }
@@ -33,6 +34,7 @@ export function DonationDialog({ open, onClose }: { open: boolean; onClose: () =
     mutationFn: createDonation,
     onSuccess: ({ donation }) => {
       void client.invalidateQueries({ queryKey: profileQuery().queryKey });
+      void client.invalidateQueries({ queryKey: donationsQuery().queryKey });
       toast({
         title: 'Thank you!',
         description: `Your ${donation.level} donation helps preserve heritage breed conservation!`,
@@ -47,7 +49,7 @@ export function DonationDialog({ open, onClose }: { open: boolean; onClose: () =
     onClose();
   }
 
-  const choose = (chosen: Donation) => go({ gift: chosen, cracked: true });
+  const choose = (body: Donation) => go({ gift: { key: newKey(), body }, cracked: true });
 
   return (
     <Dialog
@@ -62,7 +64,7 @@ export function DonationDialog({ open, onClose }: { open: boolean; onClose: () =
         </div>
       ) : gift ? (
         <ConfirmView
-          gift={gift}
+          gift={gift.body}
           pending={donate.isPending}
           onGive={() => donate.mutate(gift)}
           onBack={() => go({ gift: null })}

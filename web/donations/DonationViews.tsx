@@ -1,7 +1,9 @@
 // The views of the donation dialog: presets, own amount, and the question before a gift is sent.
+import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useRef } from 'react';
 import { createDonationAmount } from '#contract/fields';
+import { capabilitiesQuery } from '../client/capabilities.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
@@ -84,6 +86,18 @@ export function CustomView({ text, onText, onChoose, onBack }: CustomProps) {
   );
 }
 
+/** Said before the gift is given. */
+function WhatFollows() {
+  const { data: server } = useQuery(capabilitiesQuery());
+  if (!server || server.payments) return null;
+  return (
+    <p className={styles.follows}>
+      Nothing is charged now: your gift is kept as a pledge, and stands in your profile.
+      {server.pledgePayee && ` You pay it to: ${server.pledgePayee}`}
+    </p>
+  );
+}
+
 interface ConfirmProps {
   gift: Donation;
   pending: boolean;
@@ -102,6 +116,7 @@ export function ConfirmView({ gift, pending, onGive, onBack }: ConfirmProps) {
       <h3 ref={question} tabIndex={-1}>
         Give {amount} as {gift.level}?
       </h3>
+      <WhatFollows />
       <PressGuard settled={settled} className={styles.answers}>
         <Button tone="primary" wide pending={pending} onClick={onGive}>
           Give {amount}

@@ -1,5 +1,6 @@
 // The photo, what is wanted of it, and what it showed.
 import { useQuery } from '@tanstack/react-query';
+import { capabilitiesQuery } from '../client/capabilities.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Checkbox } from '../ui/Field.tsx';
@@ -9,7 +10,6 @@ import { ModeChoice } from './ModeChoice.tsx';
 import { PhotoChooser } from './PhotoChooser.tsx';
 import { PhotoFindings } from './PhotoFindings.tsx';
 import styles from './PhotoPanel.module.css';
-import { capabilitiesQuery } from './queries.ts';
 import type { IdentificationState } from './use-identification.ts';
 
 export function PhotoPanel({ state }: { state: IdentificationState }) {

@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
 import type { Chicken } from '../chickens/queries.ts';
 import { api } from '../client/client.ts';
@@ -13,13 +12,6 @@ export type Identification = Schemas['Identification'];
 export type Match = Identification['primaryMatches'][number];
 export type PhotoAnalysis = Schemas['PhotoAnalysis'];
 export type Listing = Schemas['ListChickenRequest'];
-type Capabilities = Schemas['Capabilities'];
-
-export const capabilitiesQuery = () =>
-  queryOptions({
-    queryKey: ['/api/capabilities'],
-    queryFn: async ({ signal }): Promise<Capabilities> => unwrap(await api.GET('/api/capabilities', { signal })),
-  });
 
 interface Sending {
   photo: Blob;

@@ -11,6 +11,7 @@ import { photos } from './0009-photos.ts';
 import { identificationsOfAKeeper } from './0010-identifications-of-a-keeper.ts';
 import { trips } from './0011-trips.ts';
 import { keptAnswers } from './0012-kept-answers.ts';
+import { donations } from './0013-donations.ts';
 
 export type Migration = (db: Kysely<unknown>) => Promise<void>;
 
@@ -28,4 +29,5 @@ export const migrations: ReadonlyMap<string, Migration> = new Map([
   ['0010-identifications-of-a-keeper', identificationsOfAKeeper],
   ['0011-trips', trips],
   ['0012-kept-answers', keptAnswers],
+  ['0013-donations', donations],
 ]);

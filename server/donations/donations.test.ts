@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+
+let server: TestApp;
+let me: { cookie: string };
+
+beforeEach(async () => {
+  server = await createTestApp();
+  me = await server.signIn('me@example.org');
+});
+afterEach(() => server.close());
+
+const give = (amount: number, level: string, headers: object = me) =>
+  server.app.inject({ method: 'POST', url: '/api/donations', headers: { ...headers }, payload: { amount, level } });
+
+const gifts = async (headers = me) => (await server.app.inject({ url: '/api/donations', headers })).json();
+
+it.each([
+  [500, 'Peep Supporter'],
+  [1000, 'Nest Egg'],
+  [1500, 'Free Range Friend'],
+  [2000, 'Top Rooster'],
+  [500, 'Heritage Hero'],
+  [1_000_000, 'Heritage Hero'],
+])('%i cents are given as %s, and kept', async (amount, level) => {
+  const answer = await give(amount, level);
+  expect([answer.statusCode, answer.json().donation]).toMatchObject([201, { amount, level }]);
+  expect(await gifts()).toEqual([answer.json().donation]);
+});
+
+it.each([
+  [1500, 'Nest Egg', 'A Nest Egg is ten dollars; choose Heritage Hero for another amount.'],
+  [500, 'Top Rooster', 'A Top Rooster is twenty dollars; choose Heritage Hero for another amount.'],
+])('%i cents as %s are refused at the amount', async (amount, level, detail) => {
+  const answer = await give(amount, level);
+  expect([answer.statusCode, answer.json().detail]).toEqual([422, detail]);
+  expect(answer.json().errors[0].pointer).toBe('/amount');
+  expect(await gifts()).toEqual([]);
+});
+
+it.each([499, 1_000_001, 500.5])('%d cents are no gift of a hero', async (amount) => {
+  expect((await give(amount, 'Heritage Hero')).statusCode).toBe(422);
+});
+
+it('a gift that is sent twice with its key is given once', async () => {
+  const headers = { ...me, 'idempotency-key': 'one-gift-of-mine' };
+  const [first, again] = [await give(1000, 'Nest Egg', headers), await give(1000, 'Nest Egg', headers)];
+  expect(again.json()).toEqual(first.json());
+  expect(await gifts()).toHaveLength(1);
+  expect((await give(500, 'Peep Supporter', headers)).statusCode).toBe(422);
+});
+
+it('the newest stands first, page by page, and nobody sees those of others', async () => {
+  const other = await server.signIn('other@example.org');
+  for (const amount of [600, 700, 800]) {
+    await give(amount, 'Heritage Hero');
+    server.clock.advance(1000);
+  }
+  const first = await server.app.inject({ url: '/api/donations?limit=2', headers: me });
+  expect(first.json().map(({ amount }: { amount: number }) => amount)).toEqual([800, 700]);
+  const next = /<(.*)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? '';
+  expect((await server.app.inject({ url: next, headers: me })).json()).toMatchObject([{ amount: 600 }]);
+  expect(await gifts(other)).toEqual([]);
+});
+
+it('fifty gifts a day are taken, and the next one tomorrow', async () => {
+  for (let gift = 1; gift <= 50; gift++) expect((await give(500, 'Peep Supporter')).statusCode).toBe(201);
+  const refused = await give(500, 'Peep Supporter');
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '86400']);
+  server.clock.advance(24 * 60 * 60 * 1000);
+  expect((await give(500, 'Peep Supporter')).statusCode).toBe(201);
+});
+
+it('who a gift is paid to is told before it is given', async () => {
+  const capabilities = async (on: TestApp) => (await on.app.inject('/api/capabilities')).json();
+  expect(await capabilities(server)).toMatchObject({ payments: false, pledgePayee: null });
+  const named = await createTestApp({ environment: { PLEDGE_PAYEE: 'Heritage Flock Fund' } });
+  expect(await capabilities(named)).toMatchObject({ pledgePayee: 'Heritage Flock Fund' });
+  await named.close();
+});
