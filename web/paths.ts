@@ -41,6 +41,16 @@ export function partnersPath(birdId: string): string {
   return `${paths.breedingRecommendations}?${new URLSearchParams({ chicken: birdId })}`;
 }
 
+/** The plan of a visit, in the wizard. */
+export function tripPlanPath(tripId: string): string {
+  return `${paths.travelBunkerWizard}?${new URLSearchParams({ trip: tripId })}`;
+}
+
+/** The form of a hatch, with this hen of the keeper's own chosen. */
+export function hatchPath(henId?: string): string {
+  return `${paths.myBirds}?${new URLSearchParams({ hatch: henId ?? 'new' })}`;
+}
+
 /** The risk assessment, from which the way leads back to this pair. */
 export function assessmentPath(roosterId: string | null, henId: string | null): string {
   const pair = Object.entries({ rooster: roosterId, hen: henId }).flatMap(([name, id]) => (id ? [[name, id]] : []));

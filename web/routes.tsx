@@ -1,6 +1,5 @@
 // Renders the screens of screens.ts. Only the shell and the deck are in the first load.
 import type { RouteObject } from 'react-router-dom';
-import { announcements } from './announcements.ts';
 import { HomeScreen } from './deck/HomeScreen.tsx';
 import { DonateButton } from './donations/DonateButton.tsx';
 import { paths } from './paths.ts';
@@ -29,14 +28,6 @@ const built: RouteObject[] = [
   },
 ];
 
-const announced = Object.values(announcements).map((announcement) => ({
-  path: announcement.path,
-  lazy: async () => {
-    const { AnnouncedScreen } = await import('./shell/AnnouncedScreen.tsx');
-    return { element: <AnnouncedScreen key={announcement.path} {...announcement} /> };
-  },
-}));
-
 const formerAddresses = {
   '/heritage-breeds': paths.breeds,
   '/education-timeline': paths.heritageTimeline,
@@ -64,7 +55,6 @@ export const routes: RouteObject[] = [
         children: [
           { path: screens.home.path, element: <HomeScreen /> },
           ...built,
-          ...announced,
           ...redirects,
           { path: '*', lazy: async () => ({ Component: (await import('./shell/NotFoundScreen.tsx')).NotFoundScreen }) },
         ],

@@ -1,5 +1,5 @@
 // The code of every screen but the deck, which is in the first load. Loaded when a screen is first visited.
-import { type BuiltScreen, screens } from './screens.ts';
+import { type ScreenName, screens } from './screens.ts';
 
 export const screenCode = {
   auth: async () => (await import('./auth/AuthScreen.tsx')).AuthScreen,
@@ -19,9 +19,10 @@ export const screenCode = {
   travelBunkerGuide: async () => (await import('./bunker-guide/BunkerGuideScreen.tsx')).BunkerGuideScreen,
   biosecurityAssessment: async () => (await import('./biosecurity/BiosecurityScreen.tsx')).BiosecurityScreen,
   travelBunkerWizard: async () => (await import('./trips/plan/WizardScreen.tsx')).WizardScreen,
+  travelBunkerTracking: async () => (await import('./trips/tracking/TrackingScreen.tsx')).TrackingScreen,
   breedRecommendations: async () => (await import('./recommendations/RecommendationsScreen.tsx')).RecommendationsScreen,
   howWeScore: async () => (await import('./breeding/HowWeScoreScreen.tsx')).HowWeScoreScreen,
-} satisfies Record<Exclude<BuiltScreen, 'home' | 'notFound'>, () => Promise<unknown>>;
+} satisfies Record<Exclude<ScreenName, 'home' | 'notFound'>, () => Promise<unknown>>;
 
 export type LazyScreen = keyof typeof screenCode;
 

@@ -1,5 +1,4 @@
 // Every screen. routes.tsx renders them; tests read this table to visit them all: `Object.values(screens)`.
-import { announcements } from './announcements.ts';
 import { breedPath, paths } from './paths.ts';
 
 export interface ScreenEntry {
@@ -12,7 +11,7 @@ export interface ScreenEntry {
   examples?: Record<string, string>;
 }
 
-const built = {
+const table = {
   home: { path: paths.home(), title: 'Heritage birds near you' },
   auth: { path: paths.auth(), title: 'Welcome to Heritage Flock', audience: 'visitors' },
   createProfile: { path: paths.createProfile(), title: 'Your profile and place', audience: 'keepers' },
@@ -73,6 +72,11 @@ const built = {
       review: `${paths.travelBunkerWizard}?step=6`,
     },
   },
+  travelBunkerTracking: {
+    path: paths.travelBunkerTracking,
+    title: 'Travel Bunker Tracking',
+    examples: { day9: `${paths.travelBunkerTracking}?day=9` },
+  },
   breedRecommendations: {
     path: paths.breedRecommendations,
     title: 'AI Breed Recommendations',
@@ -85,6 +89,6 @@ const built = {
   notFound: { path: '/no-such-page', title: '404 Page Not Found' },
 } satisfies Record<string, ScreenEntry>;
 
-export type BuiltScreen = keyof typeof built;
+export type ScreenName = keyof typeof table;
 
-export const screens: Record<BuiltScreen | keyof typeof announcements, ScreenEntry> = { ...built, ...announcements };
+export const screens: Record<ScreenName, ScreenEntry> = table;

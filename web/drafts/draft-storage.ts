@@ -13,7 +13,8 @@ export type DraftName =
   | 'farm'
   | 'contact'
   | `bird ${string}`
-  | `hatch of ${string}`;
+  | `hatch of ${string}`
+  | `entry of ${string}`;
 
 /** Null for a visitor. */
 type KeeperId = string | null;

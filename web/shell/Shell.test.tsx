@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { announcements } from '../announcements.ts';
+import { screens } from '../screens.ts';
 import { renderApp } from '../testing/render.tsx';
 
 test('the menu leads everywhere by the names of the specification', async () => {
@@ -39,7 +39,9 @@ test.each([
   await waitFor(() => expect(address()).toBe(to));
 });
 
-test.each(Object.values(announcements).map(({ path, title }) => [path, title]))(
+const bunkerScreens = [screens.travelBunkerGuide, screens.travelBunkerWizard, screens.travelBunkerTracking];
+
+test.each(bunkerScreens.map(({ path, title }) => [path, title]))(
   '%s has a title and a way back',
   async (path, title) => {
     renderApp(path);

@@ -7,6 +7,7 @@ import card from '../../fixtures/examples/getChicken.card.json' with { type: 'js
 import { comparisonPath, paths } from '../paths.ts';
 import { type ScreenEntry, screens } from '../screens.ts';
 import type { KeeperKind } from './keeper-session.ts';
+import { finishVisit, logAlert, track, trackDeath, trackRecord } from './tracked-visit.ts';
 
 export interface ScreenState {
   /** Also the name of its picture. */
@@ -83,6 +84,13 @@ const special: ScreenState[] = [
   })),
   { name: 'travel-bunker-wizard-timeline', path: paths.travelBunkerWizard, prepare: planArrival },
   { name: 'travel-bunker-wizard-planned', path: paths.travelBunkerWizard, keeper: 'breeder', prepare: planVisit },
+  { name: 'tracking-visit', path: screens.travelBunkerTracking.path, prepare: track(8) },
+  { name: 'tracking-before', path: screens.travelBunkerTracking.path, prepare: track(-3) },
+  { name: 'tracking-after', path: screens.travelBunkerTracking.path, prepare: track(30) },
+  { name: 'tracking-stop', path: screens.travelBunkerTracking.path, prepare: trackDeath },
+  { name: 'tracking-alert', path: screens.travelBunkerTracking.path, prepare: logAlert },
+  { name: 'tracking-finish', path: screens.travelBunkerTracking.path, prepare: finishVisit },
+  { name: 'tracking-record', path: screens.travelBunkerTracking.path, prepare: trackRecord },
   { name: 'partner-profile', path: breedingRecommendations.path, keeper: 'settled', prepare: openPartner },
 ];
 

@@ -1,6 +1,7 @@
 // A rooster's visit as several devices know it. Each may have been offline for days; nothing that one of them logged is
 // lost, and nothing is doubled.
 import type { components } from '#contract';
+import { inOrder } from '../programme/ticks.ts';
 
 export type Trip = components['schemas']['Trip'];
 export type TripPlan = components['schemas']['TripPlan'];
@@ -28,9 +29,7 @@ export function editTime(before: Trip | undefined, now: number): string {
 /** In the order of their times, ties by id, as the server answers them. */
 export function withEntries(log: readonly LogEntry[], more: readonly LogEntry[]): LogEntry[] {
   const known = new Set(log.map(({ id }) => id));
-  return [...log, ...more.filter(({ id }) => !known.has(id))].sort(
-    (one, other) => Date.parse(one.timestamp) - Date.parse(other.timestamp) || (one.id < other.id ? -1 : 1),
-  );
+  return inOrder([...log, ...more.filter(({ id }) => !known.has(id))]);
 }
 
 /** What the server does not have yet of a trip that is kept here. Undefined: it does not have the trip. */

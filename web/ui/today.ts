@@ -1,5 +1,14 @@
 /** The calendar day here, as `2026-05-20`. */
 export function today(): string {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+  return localDay(new Date());
+}
+
+/** The calendar day of a moment, here. */
+export function localDay(moment: Date): string {
+  return localMinute(moment).slice(0, 10);
+}
+
+/** What the clock shows here, as an input of type `datetime-local` has it: `2026-05-20T07:05`. */
+export function localMinute(moment: Date): string {
+  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }

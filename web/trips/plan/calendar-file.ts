@@ -6,7 +6,8 @@ import { preparations } from '../../programme/preparations.ts';
 import type { Task } from '../../programme/task.ts';
 import { tasks } from '../../programme/tasks.ts';
 import type { TripPlan } from '../trip.ts';
-import { factsOf, roosterName } from './facts.ts';
+import { roosterName } from '../trip-names.ts';
+import { factsOf } from './facts.ts';
 import { milestonesOf } from './milestones.ts';
 import { scheduleOf } from './schedule.ts';
 

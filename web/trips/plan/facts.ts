@@ -1,7 +1,8 @@
 // A plan in words, step by step. A fact that is still open has none.
 import { dayInWords } from '../../programme/day-words.ts';
 import type { TripPlan } from '../trip.ts';
-import { breeds, bunkerTypes, placements, securityMeasures as securityWords, transportMethods } from './options.ts';
+import { breedName } from '../trip-names.ts';
+import { bunkerTypes, placements, securityMeasures as securityWords, transportMethods } from './options.ts';
 import type { FormStep } from './steps.ts';
 
 export interface Fact {
@@ -40,17 +41,6 @@ export function factsOf(plan: TripPlan): Record<FormStep, Fact[]> {
       fact('Emergency plan', health.emergencyPlan),
     ],
   };
-}
-
-/** Empty where it is not known. */
-export function breedName({ roosterInfo: { breed, breedName: other = '' } = {} }: TripPlan): string {
-  if (!breed) return '';
-  return breed === 'other' ? other : breeds[breed];
-}
-
-/** What he is called in sentences. */
-export function roosterName(plan: TripPlan): string {
-  return plan.roosterInfo?.name?.trim() || 'The rooster';
 }
 
 const fact = (label: string, words: string | false | undefined): Fact => ({

@@ -1,8 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import { phases } from '../../programme/phases.ts';
 import type { TripPlan } from '../trip.ts';
+import { roosterName } from '../trip-names.ts';
 import { isTooSmallForBreeding, squareFeet } from './bunker-size.ts';
-import { factsOf, roosterName } from './facts.ts';
+import { factsOf } from './facts.ts';
 import { withHost, withOwnPlace, withRooster } from './fill.ts';
 import { milestonesOf } from './milestones.ts';
 import { tidied } from './plan.ts';

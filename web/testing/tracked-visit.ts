@@ -1,0 +1,72 @@
+// A visitor's browser that holds a rooster's visit, for states of the tracking screen.
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { LogEntry, TripPlan } from '../trips/trip.ts';
+
+const DAY_MS = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
+
+/** On a day of the visit that began as many days ago. */
+function logged(began: number, day: number, said: Partial<LogEntry>): LogEntry {
+  return {
+    ...{ id: randomUUID(), timestamp: daysAgo(began - day + 1), type: 'health_check' as const },
+    ...{ title: 'Weigh him', status: 'completed' as const, ...said },
+  };
+}
+
+/** A visitor's browser holds a visit that began as many days ago. */
+export function track(began: number, more: { log?: LogEntry[]; plan?: TripPlan } = {}) {
+  const plan: TripPlan = {
+    roosterInfo: { name: 'Ambrose', breed: 'other', breedName: 'Java', age: '2 years' },
+    henLocation: { contactName: 'Hattie', phoneNumber: '512-555-0142' },
+    timeline: { arrivalDate: daysAgo(began).slice(0, 10) },
+    healthChecks: { vetContactInfo: 'Hill Country Poultry Vet, 512-555-0177' },
+    ...more.plan,
+  };
+  const log = [
+    logged(began, 1, {
+      type: 'arrival',
+      title: 'Ambrose has arrived',
+      description: 'Calm after a drive of two hours.',
+    }),
+    logged(began, 1, { taskId: 'day-1-weigh', weightPounds: 8.5 }),
+    logged(began, 6, { taskId: 'day-6-weigh', weightPounds: 8.3 }),
+    ...(more.log ?? []),
+  ].filter(({ timestamp }) => timestamp <= daysAgo(0));
+  return async (page: Page) => {
+    const stored = { trip: { id: 'visit', plan, editedAt: daysAgo(60), log }, onServer: false };
+    await page.evaluate((text) => localStorage.setItem('trip of visitor visit', text), JSON.stringify(stored));
+    await page.reload();
+    await page.getByText('Ambrose at Hattie’s').first().waitFor();
+  };
+}
+
+export async function trackDeath(page: Page): Promise<void> {
+  const death = { type: 'alert', status: 'pending', taskId: 'alarm-sudden-death' } as const;
+  const said = { title: 'A bird has died suddenly', description: 'Prudence, in the morning' };
+  await track(8, { log: [logged(8, 9, { ...death, ...said })] })(page);
+  await page.getByRole('alert').waitFor();
+}
+
+export async function logAlert(page: Page): Promise<void> {
+  await track(8)(page);
+  await page.getByRole('button', { name: 'Log Alert' }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+export async function finishVisit(page: Page): Promise<void> {
+  await track(8)(page);
+  await page.getByRole('button', { name: 'Finish the visit' }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+export async function trackRecord(page: Page): Promise<void> {
+  const began = 59;
+  const log = [
+    ...[8.1, 7.9, 8, 8.3].map((weightPounds, at) => logged(began, 13 + 5 * at, { weightPounds })),
+    ...[2, 4, 3, 5, 3, 4, 4, 3].map((eggs, at) => logged(began, 21 + at, { type: 'observation', title: 'Eggs', eggs })),
+    logged(began, 49, { taskId: 'after-hatch', chicks: 19 }),
+    logged(began, 9, { type: 'alert', status: 'pending', title: 'A hawk', description: 'Nobody was hurt' }),
+  ];
+  await track(began, { log, plan: { finishedOn: daysAgo(2).slice(0, 10) } })(page);
+}

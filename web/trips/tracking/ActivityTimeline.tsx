@@ -1,0 +1,95 @@
+// What happened, the latest first. Entries of two phones stand in the order of their times.
+import { useState } from 'react';
+import { writtenOff } from '../../programme/stop-rules.ts';
+import { doneTasks, inOrder } from '../../programme/ticks.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { localDay } from '../../ui/today.ts';
+import type { LogEntry } from '../trip.ts';
+import styles from './ActivityTimeline.module.css';
+import type { Subject } from './entry-form.ts';
+import { entryTypes } from './entry-types.tsx';
+import { measureTexts } from './measure-words.ts';
+import { clockText, dayText } from './moment.ts';
+import type { Visit } from './visit.ts';
+
+const SHOWN_AT_FIRST = 8;
+
+export function ActivityTimeline({ visit, onWrite }: { visit: Visit; onWrite: (subject: Subject) => void }) {
+  const [showsAll, setShowsAll] = useState(false);
+  const entries = inOrder(visit.log).reverse();
+  const shown = showsAll ? entries : entries.slice(0, SHOWN_AT_FIRST);
+  const settled = doneTasks(visit.log);
+  return (
+    <Card as="section" aria-labelledby="activity" className={styles.card}>
+      <h2 id="activity">Activity Timeline</h2>
+      {entries.length === 0 && (
+        <p className={styles.none}>Nothing yet. What you tick and log stands here, with its time.</p>
+      )}
+      {[...Map.groupBy(shown, ({ timestamp }) => localDay(new Date(timestamp)))].map(([day, ofDay]) => (
+        <section key={day}>
+          <h3>{dayText(day)}</h3>
+          <ol className={`plain-list ${styles.entries}`}>
+            {ofDay.map((entry) => (
+              <Entry
+                key={entry.id}
+                entry={entry}
+                isOpen={isOpenAlert(entry) && !settled.has(writtenOff(entry.id))}
+                onSettle={() => onWrite({ kind: 'settled', entry, reason: null })}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {entries.length > shown.length && (
+        <Button tone="quiet" onClick={() => setShowsAll(true)}>
+          Show all {entries.length} entries
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+interface EntryProps {
+  entry: LogEntry;
+  /** An alert that nobody has written off. */
+  isOpen: boolean;
+  onSettle: () => void;
+}
+
+function Entry({ entry, isOpen, onSettle }: EntryProps) {
+  const { type, title, description, status, taskId, timestamp } = entry;
+  const { name, Icon } = entryTypes[type];
+  const isPending = isOpen || (status === 'pending' && !isOpenAlert(entry));
+  return (
+    <li className={styles.entry}>
+      <span className={`${styles.sign} ${styles[type]}`}>
+        <Icon aria-hidden />
+      </span>
+      <div>
+        <p className={styles.title}>
+          {type === 'health_check' && taskId && status === 'pending' ? `Opened again: ${title}` : title}
+        </p>
+        {measureTexts(entry).map((text) => (
+          <p key={text} className={styles.measure}>
+            {text}
+          </p>
+        ))}
+        {description && <p className={styles.description}>{description}</p>}
+        <p className={styles.facts}>
+          <time dateTime={timestamp}>{clockText(timestamp)}</time>
+          <span>{name}</span>
+          <Badge hue={isPending ? 'rust' : 'moss'}>{isPending ? 'Pending' : 'Completed'}</Badge>
+        </p>
+        {isOpen && (
+          <Button tone="quiet" className={styles.settle} onClick={onSettle}>
+            Mark as settled
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const isOpenAlert = ({ type, status }: LogEntry) => type === 'alert' && status === 'pending';

@@ -1,0 +1,38 @@
+// Where the visit stands, and the way to look at other days.
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import styles from './DayHead.module.css';
+import { dayWords } from './day-words.ts';
+import { dayText } from './moment.ts';
+import type { Visit } from './visit.ts';
+
+export function DayHead({ visit }: { visit: Visit }) {
+  const { day, today, range, look, dateOf } = visit;
+  const { title, phase } = dayWords(day);
+  const date = dateOf(day);
+  const isElsewhere = day !== today;
+  return (
+    <Card as="section" aria-labelledby="day" className={styles.card}>
+      <p className={styles.phase}>{phase}</p>
+      <div className={styles.line}>
+        <IconButton label="The day before" tone="raised" disabled={day <= range.first} onClick={() => look(day - 1)}>
+          <ChevronLeft aria-hidden />
+        </IconButton>
+        <h2 id="day">{title}</h2>
+        <IconButton label="The day after" tone="raised" disabled={day >= range.last} onClick={() => look(day + 1)}>
+          <ChevronRight aria-hidden />
+        </IconButton>
+      </div>
+      {date && <p className={styles.date}>{dayText(date)}</p>}
+      {isElsewhere && (
+        <p className={styles.elsewhere} role="status">
+          Looking at {day < 1 ? 'a day before he comes' : `day ${day}`}
+          <Button onClick={() => look(null)}>Back to today</Button>
+        </p>
+      )}
+    </Card>
+  );
+}

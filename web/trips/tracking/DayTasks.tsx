@@ -1,0 +1,54 @@
+// The checks of the day that is looked at: what is prepared before he comes, and what is left to do when he has gone.
+
+import { TOTAL_DAYS } from '../../programme/phases.ts';
+import { preparations } from '../../programme/preparations.ts';
+import { tasks, tasksOn } from '../../programme/tasks.ts';
+import { doneTasks } from '../../programme/ticks.ts';
+import { HOME_QUARANTINE_DAYS, LAST_EGG_DAY, RETURN_ISOLATION_DAYS } from '../../programme/visit.ts';
+import { Card } from '../../ui/Card.tsx';
+import styles from './DayTasks.module.css';
+import type { Subject } from './entry-form.ts';
+import { TaskRow } from './TaskRow.tsx';
+import type { Visit } from './visit.ts';
+
+export function DayTasks({ visit, onWrite }: { visit: Visit; onWrite: (subject: Subject) => void }) {
+  const { day, today, log } = visit;
+  const shown = tasksAround(day);
+  const done = doneTasks(log);
+  const count = shown.filter(({ id }) => done.has(id)).length;
+  const isDay = day >= 1 && day <= TOTAL_DAYS;
+  return (
+    <Card as="section" aria-labelledby="checks" className={styles.card}>
+      <header>
+        <h2 id="checks">
+          {isDay
+            ? day === today
+              ? 'Today’s checks'
+              : `Checks of day ${day}`
+            : day < 1
+              ? 'To prepare'
+              : 'When he has left'}
+        </h2>
+        <p className={styles.count}>
+          {count} of {shown.length} done
+        </p>
+      </header>
+      {day < 1 && <p className={styles.lead}>{split}</p>}
+      {day > TOTAL_DAYS && <p className={styles.lead}>{after}</p>}
+      {isDay && day > today && <p className={styles.lead}>This day is still to come: its checks can be ticked then.</p>}
+      <ul className={`plain-list ${styles.rows}`}>
+        {shown.map((task) => (
+          <TaskRow key={task.id} task={task} visit={visit} dated={!isDay} onWrite={onWrite} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const split = `Split quarantine: ${HOME_QUARANTINE_DAYS} days closed off at his home and 7 at the host make the 30 days that a new bird needs.`;
+const after = `Keep collecting until day ${LAST_EGG_DAY}: until then eggs count as his. At home he stays apart for ${RETURN_ISOLATION_DAYS} days.`;
+
+function tasksAround(day: number) {
+  if (day < 1) return preparations;
+  return day > TOTAL_DAYS ? tasks.filter((task) => task.day > TOTAL_DAYS) : tasksOn(day);
+}

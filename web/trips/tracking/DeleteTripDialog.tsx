@@ -1,0 +1,29 @@
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import type { Trip } from '../trip.ts';
+import { visitName } from '../trip-names.ts';
+
+interface Props {
+  trip: Trip;
+  onDelete: () => void;
+  onClose: () => void;
+}
+
+export function DeleteTripDialog({ trip: { plan, log }, onDelete, onClose }: Props) {
+  const entries = log.length === 1 ? 'one entry' : `${log.length} entries`;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Delete ${visitName(plan)}?`}
+      description={`The plan and its log of ${entries} are deleted for good, on all your devices: ticks, weights, eggs and alerts.`}
+    >
+      <Button tone="danger" wide onClick={onDelete}>
+        Delete
+      </Button>
+      <Button wide onClick={onClose}>
+        Keep it
+      </Button>
+    </Dialog>
+  );
+}

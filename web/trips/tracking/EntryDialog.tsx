@@ -1,0 +1,138 @@
+// Writes down an entry. What is typed is kept for this tab until it is logged.
+import { useQuery } from '@tanstack/react-query';
+import {
+  addTripLogEntriesEntriesChicks,
+  addTripLogEntriesEntriesDescription,
+  addTripLogEntriesEntriesEggs,
+  addTripLogEntriesEntriesTitle,
+  addTripLogEntriesEntriesWeightPounds,
+} from '#contract/fields';
+import { useDraft } from '../../drafts/use-draft.ts';
+import { alarms } from '../../programme/stop-rules.ts';
+import { profileQuery } from '../../session/queries.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { toast } from '../../ui/toast-queue.ts';
+import { localMinute } from '../../ui/today.ts';
+import { roosterName } from '../trip-names.ts';
+import styles from './EntryDialog.module.css';
+import { type EntryForm, entryOf, type Measure, measuresOf, newForm, type Subject, subjectName } from './entry-form.ts';
+import { entryTypes } from './entry-types.tsx';
+import { measureLabels } from './measure-words.ts';
+import type { Visit } from './visit.ts';
+
+interface Props {
+  subject: Subject;
+  visit: Visit & { id: string };
+  onClose: () => void;
+}
+
+export function EntryDialog({ subject, visit, onClose }: Props) {
+  const { data: keeper } = useQuery(profileQuery());
+  const draft = useDraft<EntryForm>(
+    `entry of ${visit.id} ${subjectName(subject)}`,
+    keeper?.id ?? null,
+    newForm(subject, roosterName(visit.plan)),
+  );
+  const { values, enter } = draft;
+  const { measures, areRequired } = measuresOf(subject);
+  const isAlert = subject.kind === 'entry' && subject.type === 'alert';
+  const hasTitle = subject.kind === 'entry' && (!isAlert || values.alarm === 'other');
+
+  function log(): void {
+    const entry = entryOf(subject, values);
+    visit.add(entry);
+    draft.forget();
+    onClose();
+    toast({ title: entry.title });
+    // What a stop asks for stands there.
+    if (isAlert) window.scrollTo({ top: 0, behavior: 'smooth' });
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={titleOf(subject)}>
+      <Form className={styles.form} onSubmit={log}>
+        {isAlert && (
+          <Select
+            label="What is it?"
+            required
+            options={[['', 'Choose …'], ...Object.entries(alarms), ['other', 'Something else']]}
+            value={values.alarm}
+            onChange={({ target }) => enter({ alarm: target.value as EntryForm['alarm'] })}
+          />
+        )}
+        {hasTitle && (
+          <Field
+            label="Title"
+            {...addTripLogEntriesEntriesTitle}
+            unfitText="Say in a few words what it is."
+            value={values.title}
+            onChange={({ target }) => enter({ title: target.value })}
+          />
+        )}
+        {measures.map((measure) => (
+          <Field
+            key={measure}
+            label={measureLabels[measure]}
+            type="number"
+            required={areRequired}
+            {...limits[measure]}
+            unfitText={unfit[measure]}
+            value={values[measure]}
+            onChange={({ target }) => enter({ [measure]: target.value })}
+          />
+        ))}
+        <TextArea
+          label={descriptionLabel(subject)}
+          rows={3}
+          required={
+            subject.kind === 'settled' ||
+            (subject.kind === 'task' && subject.task.isTold === true && measures.length === 0)
+          }
+          maxLength={addTripLogEntriesEntriesDescription.maxLength}
+          value={values.description}
+          onChange={({ target }) => enter({ description: target.value })}
+        />
+        <Field
+          label="Time"
+          type="datetime-local"
+          max={localMinute(new Date())}
+          unfitText="A time up to now, please."
+          value={values.at || localMinute(new Date())}
+          onChange={({ target }) => enter({ at: target.value })}
+        />
+        <Button type="submit" tone="primary" wide>
+          {subject.kind === 'task' ? 'Tick it off' : subject.kind === 'settled' ? 'Mark as settled' : 'Log it'}
+        </Button>
+      </Form>
+    </Dialog>
+  );
+}
+
+const limits: Record<Measure, object> = {
+  weightPounds: { ...addTripLogEntriesEntriesWeightPounds, step: 'any', inputMode: 'decimal' },
+  eggs: { ...addTripLogEntriesEntriesEggs, inputMode: 'numeric' },
+  chicks: { ...addTripLogEntriesEntriesChicks, inputMode: 'numeric' },
+};
+
+const unfit: Record<Measure, string> = {
+  weightPounds: 'Enter pounds, from 0.1 to 30.',
+  eggs: 'Enter a whole number up to 100.',
+  chicks: 'Enter a whole number up to 100.',
+};
+
+function titleOf(subject: Subject): string {
+  if (subject.kind === 'task') return subject.task.text;
+  if (subject.kind === 'settled') return 'Mark as settled';
+  return `Log ${entryTypes[subject.type].name}`;
+}
+
+function descriptionLabel(subject: Subject): string {
+  if (subject.kind === 'settled') return 'What came of it, and who said so?';
+  if (subject.kind === 'entry' && subject.type === 'alert') return 'Which bird, and what do you see?';
+  return 'Description';
+}

@@ -1,0 +1,58 @@
+// The three phases in a row: when each is, how it stands, and how much of it is left.
+import { lastDayOf, type Phase, phases, TOTAL_DAYS } from '../../programme/phases.ts';
+import { openRedTasks } from '../../programme/ticks.ts';
+import { Badge, type Hue } from '../../ui/Badge.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { daysLeft, phaseStatus } from './day-words.ts';
+import { shortDayText } from './moment.ts';
+import styles from './PhaseTrack.module.css';
+import type { Visit } from './visit.ts';
+
+const statuses: Record<'pending' | 'active' | 'completed' | 'unclosed', { name: string; hue: Hue }> = {
+  pending: { name: 'Pending', hue: 'quiet' },
+  active: { name: 'Active', hue: 'yolk' },
+  completed: { name: 'Completed', hue: 'moss' },
+  unclosed: { name: 'Not closed', hue: 'comb' },
+};
+
+export function PhaseTrack({ visit }: { visit: Visit }) {
+  return (
+    <Card as="section" aria-labelledby="phases" className={styles.card}>
+      <h2 id="phases">Phase Timeline</h2>
+      <ol className={`plain-list ${styles.track}`}>
+        {phases.map((phase) => (
+          <PhaseStep key={phase.id} phase={phase} visit={visit} />
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function PhaseStep({ phase, visit }: { phase: Phase; visit: Visit }) {
+  const { day, today, dateOf, log, id } = visit;
+  const status = phaseStatus(phase, day);
+  // The sample has no history that could miss a check.
+  const isUnclosed =
+    id !== null && status === 'completed' && lastDayOf(phase) < today && openRedTasks(phase, log).length > 0;
+  const { name, hue } = statuses[isUnclosed ? 'unclosed' : status];
+  const done = Math.min(Math.max(day - phase.firstDay + 1, 0), phase.duration) / phase.duration;
+  const dates = [phase.firstDay, lastDayOf(phase)].map(dateOf).flatMap((date) => (date ? [shortDayText(date)] : []));
+  return (
+    <li
+      aria-current={status === 'active' ? 'step' : undefined}
+      className={styles.phase}
+      style={{ '--share-of-visit': phase.duration / TOTAL_DAYS, '--done': done }}
+    >
+      <div aria-hidden className={styles.bar} />
+      <p className={styles.name}>{phase.name}</p>
+      <p className={styles.days}>
+        Days {phase.firstDay}–{lastDayOf(phase)}
+        {dates.length > 0 && <span>{dates.join(' – ')}</span>}
+      </p>
+      <p className={styles.status}>
+        <Badge hue={hue}>{name}</Badge>
+        {status === 'active' && <span>{daysLeft(phase, day)}</span>}
+      </p>
+    </li>
+  );
+}

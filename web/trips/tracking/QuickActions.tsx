@@ -1,0 +1,32 @@
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import type { Subject } from './entry-form.ts';
+import { type EntryType, entryTypes } from './entry-types.tsx';
+import styles from './QuickActions.module.css';
+import type { Visit } from './visit.ts';
+
+/** What is logged at any time; the arrival until it is there. */
+export function QuickActions({ visit, onWrite }: { visit: Visit; onWrite: (subject: Subject) => void }) {
+  const hasArrived = visit.log.some(({ type }) => type === 'arrival');
+  const types: EntryType[] = ['health_check', 'observation', 'alert', 'milestone'];
+  return (
+    <Card as="section" aria-labelledby="quick-actions" className={styles.card}>
+      <h2 id="quick-actions">Quick Actions</h2>
+      <div className={styles.actions}>
+        {(hasArrived ? types : (['arrival', ...types] as const)).map((type) => {
+          const { name, Icon } = entryTypes[type];
+          return (
+            <Button
+              key={type}
+              className={styles[type]}
+              icon={<Icon aria-hidden />}
+              onClick={() => onWrite({ kind: 'entry', type })}
+            >
+              Log {name}
+            </Button>
+          );
+        })}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+// Day 1 of a visit that nobody has planned, to look at. Nothing of it is stored.
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { newKey } from '../../drafts/new-key.ts';
+import { paths } from '../../paths.ts';
+import { TOTAL_DAYS } from '../../programme/phases.ts';
+import { ButtonLook } from '../../ui/Button.tsx';
+import type { LogEntry } from '../trip.ts';
+import styles from './SampleVisit.module.css';
+import { VisitBoard } from './VisitBoard.tsx';
+
+interface Props {
+  /** 1 unless another was looked at. */
+  day: number | null;
+  onLook: (day: number | null) => void;
+}
+
+export function SampleVisit({ day: asked, onLook }: Props) {
+  const [log, setLog] = useState<LogEntry[]>([]);
+  const day = Math.min(Math.max(asked ?? 1, 1), TOTAL_DAYS);
+  return (
+    <>
+      <aside aria-label="About this sample" className={styles.sample}>
+        <p>
+          <strong>This is a sample.</strong> Turn its days and tick its checks: nothing of it is kept. With a plan of
+          your own the days follow your rooster’s arrival.
+        </p>
+        <ButtonLook tone="primary">
+          <Link to={paths.travelBunkerWizard}>Plan a visit</Link>
+        </ButtonLook>
+      </aside>
+      <VisitBoard
+        visit={{
+          ...{ id: null, plan: {}, log, day, today: day, range: { first: 1, last: TOTAL_DAYS } },
+          look: onLook,
+          add: (entry) =>
+            setLog((before) => [...before, { timestamp: new Date().toISOString(), ...entry, id: newKey() }]),
+          dateOf: () => undefined,
+        }}
+      />
+    </>
+  );
+}

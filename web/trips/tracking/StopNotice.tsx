@@ -1,0 +1,36 @@
+// The stops that nobody has written off yet: what to do now, before anything else.
+import OctagonAlert from 'lucide-react/icons/octagon-alert';
+import { openStops } from '../../programme/stop-rules.ts';
+import { Button } from '../../ui/Button.tsx';
+import { localDay } from '../../ui/today.ts';
+import { ContactLinks } from './ContactLinks.tsx';
+import type { Subject } from './entry-form.ts';
+import { clockText, dayText } from './moment.ts';
+import styles from './StopNotice.module.css';
+import { stopWords } from './stop-words.ts';
+import type { Visit } from './visit.ts';
+
+export function StopNotice({ visit, onWrite }: { visit: Visit; onWrite: (subject: Subject) => void }) {
+  const open = openStops(visit.log);
+  return open.map(({ reason, entry }) => (
+    <section key={entry.id} role="alert" aria-labelledby={`stop-${entry.id}`} className={styles.stop}>
+      <h2 id={`stop-${entry.id}`}>
+        <OctagonAlert aria-hidden />
+        Stop: {stopWords[reason].title.toLowerCase()}
+      </h2>
+      <p className={styles.said}>
+        {entry.description ?? entry.title}
+        <small>
+          {dayText(localDay(new Date(entry.timestamp)))}, {clockText(entry.timestamp)}
+        </small>
+      </p>
+      <ol>
+        {stopWords[reason].steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <ContactLinks plan={visit.plan} />
+      <Button onClick={() => onWrite({ kind: 'settled', entry, reason })}>Mark as settled</Button>
+    </section>
+  ));
+}

@@ -1,0 +1,60 @@
+// One check with its tick. What is weighed or counted with it is asked for before it is ticked.
+import type { Task } from '../../programme/task.ts';
+import { counted } from '../../programme/ticks.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { localDay, today } from '../../ui/today.ts';
+import type { Subject } from './entry-form.ts';
+import { measureTexts } from './measure-words.ts';
+import { clockText, shortDayText } from './moment.ts';
+import styles from './TaskRow.module.css';
+import type { Visit } from './visit.ts';
+
+interface Props {
+  task: Task;
+  visit: Visit;
+  /** Tells the day of the task. */
+  dated?: boolean;
+  onWrite: (subject: Subject) => void;
+}
+
+export function TaskRow({ task, visit, dated, onWrite }: Props) {
+  const { id, text, why, isRed, isTold, measures } = task;
+  const tick = counted(visit.log).find(({ taskId }) => taskId === id);
+  const date = visit.dateOf(task.day);
+  const when = dated && (date ? shortDayText(date) : `Day ${task.day}`);
+  // What is prepared may be done early; a check tells of its day.
+  const isAhead = task.day > Math.max(visit.today, 0);
+
+  function change(): void {
+    if (tick) visit.add({ type: 'health_check', title: text, status: 'pending', taskId: id });
+    else if (visit.id && (measures || isTold)) onWrite({ kind: 'task', task });
+    else visit.add({ type: 'health_check', title: text, status: 'completed', taskId: id });
+  }
+
+  return (
+    <li className={styles.row}>
+      <label>
+        <input
+          type="checkbox"
+          checked={tick !== undefined}
+          disabled={isAhead}
+          aria-describedby={`${id}-more`}
+          onChange={change}
+        />
+        <span className={styles.text}>{text}</span>
+      </label>
+      <p id={`${id}-more`} className={styles.more}>
+        {when && <span>{when}</span>}
+        {isRed && <Badge hue="comb">Red check</Badge>}
+        {tick && <span className={styles.done}>{doneText(tick)}</span>}
+        {why && !tick && <span className={styles.why}>{why}</span>}
+      </p>
+    </li>
+  );
+
+  function doneText(entry: NonNullable<typeof tick>): string {
+    const day = localDay(new Date(entry.timestamp));
+    const at = day === today() ? clockText(entry.timestamp) : `${shortDayText(day)}, ${clockText(entry.timestamp)}`;
+    return [`Done ${at}`, ...measureTexts(entry), entry.description].filter(Boolean).join(' · ');
+  }
+}

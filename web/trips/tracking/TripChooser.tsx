@@ -1,0 +1,34 @@
+// The keeper's visits, where there are several: those that run first.
+import { Link } from 'react-router-dom';
+import { trackingPath } from '../../paths.ts';
+import { dayOfVisit } from '../../programme/calendar.ts';
+import { useToday } from '../../ui/use-today.ts';
+import type { Trip } from '../trip.ts';
+import { visitName } from '../trip-names.ts';
+import { dayWords } from './day-words.ts';
+import styles from './TripChooser.module.css';
+import { activeFirst } from './trip-order.ts';
+
+export function TripChooser({ trips, chosen }: { trips: readonly Trip[]; chosen: Trip | undefined }) {
+  const today = useToday();
+  return (
+    <nav aria-label="Your visits" className={styles.chooser}>
+      <ul className="plain-list">
+        {activeFirst(trips, today).map((trip) => (
+          <li key={trip.id}>
+            <Link to={trackingPath(trip.id)} aria-current={trip === chosen ? 'page' : undefined}>
+              <strong>{visitName(trip.plan)}</strong>
+              <span>{stateOf(trip, today)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function stateOf({ plan }: Trip, today: string): string {
+  if (plan.finishedOn) return 'Finished';
+  const day = dayOfVisit(plan.timeline?.arrivalDate ?? '', today);
+  return day === undefined ? 'No date yet' : dayWords(day).title;
+}

@@ -1,0 +1,163 @@
+// A finished visit on one page, which prints.
+import Printer from 'lucide-react/icons/printer';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { addDays } from '../../programme/calendar.ts';
+import { dayInWords } from '../../programme/day-words.ts';
+import { phases, TOTAL_DAYS } from '../../programme/phases.ts';
+import { FIRST_EGG_DAY, LAST_EGG_DAY } from '../../programme/visit.ts';
+import { Button, ButtonLook } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { localDay } from '../../ui/today.ts';
+import type { LogEntry, Trip, TripPlan } from '../trip.ts';
+import { breedName, visitName } from '../trip-names.ts';
+import { DeleteTripDialog } from './DeleteTripDialog.tsx';
+import { dayText } from './moment.ts';
+import { type Counted, recordOf, total } from './record.ts';
+import styles from './TripRecord.module.css';
+import { useHatchPath } from './use-hatch-path.ts';
+import { WeightChart } from './WeightChart.tsx';
+
+interface Props {
+  trip: Trip;
+  onReopen: () => void;
+  onDelete: () => void;
+}
+
+export function TripRecord({ trip, onReopen, onDelete }: Props) {
+  const { plan } = trip;
+  const record = recordOf(trip);
+  const hatch = useHatchPath(plan.henId);
+  const [isDeleting, setIsDeleting] = useState(false);
+  return (
+    <Card as="article" aria-labelledby="record" className={styles.record}>
+      <header>
+        <p className={styles.kicker}>Record of a visit</p>
+        <h2 id="record">{visitName(plan)}</h2>
+        {birdText(plan) && <p className={styles.bird}>{birdText(plan)}</p>}
+      </header>
+      <dl className={styles.dates}>
+        {datesOf(plan).map(([name, date]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{dayInWords(date)}</dd>
+          </div>
+        ))}
+      </dl>
+      <Part title="Weights">
+        {record.weights.length === 0 ? (
+          <p>He was not weighed.</p>
+        ) : (
+          <div className={styles.weights}>
+            <CountTable of="Pounds" counts={record.weights} />
+            <WeightChart weights={record.weights} />
+          </div>
+        )}
+      </Part>
+      <Part title="Eggs and hatch">
+        <p className={styles.sum}>
+          <strong>{total(record.eggs)}</strong> {total(record.eggs) === 1 ? 'egg counts' : 'eggs count'} as his, of days{' '}
+          {FIRST_EGG_DAY} to {LAST_EGG_DAY}
+          {record.otherEggs > 0 && `; ${record.otherEggs} more were laid on other days`}.
+        </p>
+        {record.eggs.length > 0 && <CountTable of="Eggs" counts={record.eggs} />}
+        <dl className={styles.hatch}>
+          <Fact name="Chicks hatched">{record.chicks ?? 'not written down'}</Fact>
+          <Fact name="Fertility">{record.fertility ?? 'not written down'}</Fact>
+          <Fact name="Died in the shell or at hatch">{record.chickDeaths ?? 'not written down'}</Fact>
+        </dl>
+      </Part>
+      <Part title="Health">
+        <dl className={styles.hatch}>
+          <Fact name="Deaths">{listed(record.deaths)}</Fact>
+          <Fact name="Alerts">{listed(record.alerts)}</Fact>
+          <Fact name="Red checks left open">
+            {record.missed.length === 0
+              ? 'none'
+              : record.missed.map(({ day, text }) => `Day ${day}: ${text}`).join(' ')}
+          </Fact>
+        </dl>
+      </Part>
+      <div className={styles.actions}>
+        <ButtonLook tone="primary">
+          <Link to={hatch}>Record the hatch</Link>
+        </ButtonLook>
+        <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
+          Print the record
+        </Button>
+        <Button onClick={onReopen}>Open it again</Button>
+        <Button tone="quiet" onClick={() => setIsDeleting(true)}>
+          Delete
+        </Button>
+      </div>
+      {isDeleting && <DeleteTripDialog trip={trip} onDelete={onDelete} onClose={() => setIsDeleting(false)} />}
+    </Card>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function CountTable({ of, counts }: { of: string; counts: readonly Counted[] }) {
+  return (
+    <table className={styles.counts}>
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          <th scope="col">{of}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {counts.map(({ day, count }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two weighings of one day are told apart by their place alone
+          <tr key={at}>
+            <th scope="row">{day}</th>
+            <td>{count}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function listed(entries: readonly LogEntry[]): string {
+  if (entries.length === 0) return 'none';
+  return entries
+    .map(({ timestamp, title, description }) => {
+      const words = [title, description].filter(Boolean).join(', ');
+      return `${dayText(localDay(new Date(timestamp)))}: ${words}.`;
+    })
+    .join(' ');
+}
+
+function birdText(plan: TripPlan): string {
+  return [breedName(plan), plan.roosterInfo?.age].filter(Boolean).join(', ');
+}
+
+function datesOf(plan: TripPlan): [string, string][] {
+  const arrival = plan.timeline?.arrivalDate;
+  const days: [string, string | undefined][] = [
+    ['Arrived', arrival],
+    ...phases
+      .slice(1)
+      .map(({ name, firstDay }): [string, string | undefined] => [name, arrival && addDays(arrival, firstDay - 1)]),
+    ['End of the 28 days', arrival && addDays(arrival, TOTAL_DAYS - 1)],
+    ['Closed', plan.finishedOn],
+  ];
+  return days.filter((one): one is [string, string] => Boolean(one[1]));
+}

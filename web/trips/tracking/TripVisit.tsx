@@ -1,0 +1,60 @@
+// A visit that a keeper has planned.
+import { newKey } from '../../drafts/new-key.ts';
+import { addDays, dayOfVisit } from '../../programme/calendar.ts';
+import { HOME_QUARANTINE_START, RETURN_ISOLATION_END } from '../../programme/visit.ts';
+import { toast } from '../../ui/toast-queue.ts';
+import { useToday } from '../../ui/use-today.ts';
+import type { Trip } from '../trip.ts';
+import { visitName } from '../trip-names.ts';
+import { useTrips } from '../use-trips.ts';
+import { NoArrivalDate } from './NoArrivalDate.tsx';
+import { TripActions } from './TripActions.tsx';
+import { TripRecord } from './TripRecord.tsx';
+import { VisitBoard } from './VisitBoard.tsx';
+import type { Visit } from './visit.ts';
+
+interface Props {
+  trip: Trip;
+  day: number | null;
+  onLook: (day: number | null) => void;
+  onDeleted: () => void;
+}
+
+export function TripVisit({ trip, day, onLook, onDeleted }: Props) {
+  const { id, plan } = trip;
+  const { put, log, remove } = useTrips();
+  const now = useToday();
+  const arrival = plan.timeline?.arrivalDate ?? '';
+  const today = dayOfVisit(arrival, now);
+
+  function deleteTrip(): void {
+    remove(id);
+    onDeleted();
+    toast({ title: `${visitName(plan)} is deleted` });
+  }
+
+  if (plan.finishedOn)
+    return (
+      <TripRecord trip={trip} onReopen={() => put(id, { ...plan, finishedOn: undefined })} onDelete={deleteTrip} />
+    );
+
+  const first = Math.min(HOME_QUARANTINE_START, today ?? 0);
+  const last = Math.max(RETURN_ISOLATION_END, today ?? 0);
+  const visit: Visit = {
+    ...{ id, plan, log: trip.log, today: today ?? 0, range: { first, last } },
+    day: Math.min(Math.max(day ?? today ?? 0, first), last),
+    look: (wanted) => onLook(wanted === today ? null : wanted),
+    add: (entry) => log(id, { timestamp: new Date().toISOString(), ...entry, id: newKey() }),
+    dateOf: (wanted) => addDays(arrival, wanted - 1),
+  };
+  const actions = (
+    <TripActions
+      trip={trip}
+      visit={visit}
+      onFinish={() => put(id, { ...plan, finishedOn: now })}
+      onDelete={deleteTrip}
+    />
+  );
+  if (today === undefined) return <NoArrivalDate trip={trip}>{actions}</NoArrivalDate>;
+  return <VisitBoard visit={visit}>{actions}</VisitBoard>;
+}

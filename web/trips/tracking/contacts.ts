@@ -1,0 +1,40 @@
+// Who is called when a bird is ill.
+import { telephone } from '../../matches/contact-links.ts';
+import type { TripPlan } from '../trip.ts';
+
+export interface Contact {
+  name: string;
+  /** What was written down of them, or how they are found. */
+  text: string;
+  /** A link that dials; undefined without a number. */
+  call?: string;
+}
+
+export function contactsOf(plan: TripPlan): Contact[] {
+  const vet = plan.healthChecks?.vetContactInfo?.trim();
+  const host = plan.henLocation?.phoneNumber?.trim();
+  const hostName = plan.henLocation?.contactName?.trim();
+  return [
+    {
+      name: 'Veterinarian',
+      text: vet || 'None in the plan yet. Find one who takes poultry before he travels.',
+      call: callIn(vet),
+    },
+    {
+      name: 'State veterinarian',
+      text: 'Search for “state veterinarian” and the name of your state, and write the number on the pen. The USDA line knows it too.',
+    },
+    { name: 'USDA sick-bird line', text: '1-866-536-7593', call: telephone('1-866-536-7593') },
+    {
+      name: hostName ? `Host, ${hostName}` : 'Host',
+      text: host || 'No number in the plan yet.',
+      call: callIn(host),
+    },
+  ];
+}
+
+/** The first telephone number in a text. */
+function callIn(text: string | undefined): string | undefined {
+  const number = /\+?[\d(][\d\s().-]{5,}\d/.exec(text ?? '')?.[0];
+  return number && telephone(number);
+}

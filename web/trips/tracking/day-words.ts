@@ -1,0 +1,32 @@
+// What a day of the visit is called, and what is said of the phase it lies in.
+import { daysLeftIn, type Phase, type PhaseStatus, phaseOn, statusOf, TOTAL_DAYS } from '../../programme/phases.ts';
+import { LAST_EGG_DAY, RETURN_ISOLATION_END } from '../../programme/visit.ts';
+
+/** The heading of a day, and the line above it. */
+export function dayWords(day: number): { title: string; phase: string } {
+  if (day < 1) return { title: arrivesIn(1 - day), phase: 'Before the visit' };
+  const phase = phaseOn(day);
+  if (phase && day <= TOTAL_DAYS)
+    return { title: `Day ${day} of ${TOTAL_DAYS}`, phase: `${phase.name}, ${daysLeft(phase, day)}` };
+  const since = `${days(day - TOTAL_DAYS)} after he left`;
+  if (day > RETURN_ISOLATION_END) return { title: since, phase: 'The visit is over' };
+  const apart = `Apart from his own flock for ${days(RETURN_ISOLATION_END - day)} more`;
+  return { title: since, phase: day > LAST_EGG_DAY ? apart : `${apart}; eggs count as his until day ${LAST_EGG_DAY}` };
+}
+
+export function daysLeft(phase: Phase, day: number): string {
+  return `${days(daysLeftIn(phase, day))} left`;
+}
+
+/** Of a phase on a day; the last one is completed when he has left. */
+export function phaseStatus(phase: Phase, day: number): PhaseStatus {
+  return day > TOTAL_DAYS ? 'completed' : statusOf(phase, day);
+}
+
+export function days(count: number): string {
+  return count === 1 ? '1 day' : `${count} days`;
+}
+
+function arrivesIn(count: number): string {
+  return count === 1 ? 'Arrives tomorrow' : `Arrives in ${count} days`;
+}

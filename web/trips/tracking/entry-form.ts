@@ -1,0 +1,91 @@
+// What an entry is written about, and the entry that its form makes. What the server would refuse is taken out here: an
+// entry that was made without a signal meets the server only when nobody looks any more.
+import { type Alarm, alarms, type Stop, writtenOff } from '../../programme/stop-rules.ts';
+import type { Task } from '../../programme/task.ts';
+import type { LogEntry } from '../trip.ts';
+import type { EntryType } from './entry-types.tsx';
+import { momentOfInput } from './moment.ts';
+import { stopWords } from './stop-words.ts';
+import type { NewEntry } from './visit.ts';
+
+/** What a keeper is about to write down. */
+export type Subject =
+  | { kind: 'entry'; type: EntryType }
+  | { kind: 'task'; task: Task }
+  /** An alert or a stop that is written off. */
+  | { kind: 'settled'; entry: LogEntry; reason: Stop['reason'] | null };
+
+export type Measure = 'weightPounds' | 'eggs' | 'chicks';
+
+/** As it is typed. */
+export interface EntryForm {
+  title: string;
+  description: string;
+  /** Of an alert: one of the alarms, or another. */
+  alarm: Alarm | 'other' | '';
+  /** Local; empty while it is now. */
+  at: string;
+  weightPounds: string;
+  eggs: string;
+  chicks: string;
+}
+
+export function newForm(subject: Subject, roosterName: string): EntryForm {
+  const title = subject.kind === 'entry' ? firstTitle(subject.type, roosterName) : '';
+  return { title, description: '', alarm: '', at: '', weightPounds: '', eggs: '', chicks: '' };
+}
+
+/** The numbers that fit; those of a task have to be there. */
+export function measuresOf(subject: Subject): { measures: readonly Measure[]; areRequired: boolean } {
+  if (subject.kind === 'settled') return { measures: [], areRequired: false };
+  if (subject.kind === 'entry') return { measures: fitting[subject.type], areRequired: false };
+  const { measures } = subject.task;
+  return { measures: measures ? [measures === 'weight' ? 'weightPounds' : measures] : [], areRequired: true };
+}
+
+/** The draft of each subject has its own name, so that one is not typed over the other. */
+export function subjectName(subject: Subject): string {
+  if (subject.kind === 'entry') return subject.type;
+  return subject.kind === 'task' ? subject.task.id : writtenOff(subject.entry.id);
+}
+
+export function entryOf(subject: Subject, form: EntryForm): NewEntry {
+  const at = momentOfInput(form.at);
+  const description = form.description.replace(/[^\P{Cc}\t\n\r]/gu, '').trim();
+  const { measures } = measuresOf(subject);
+  const numbers = measures.filter((name) => form[name] !== '').map((name) => [name, Number(form[name])]);
+  return {
+    ...told(subject, form),
+    ...(at && { timestamp: at }),
+    ...(description && { description }),
+    ...Object.fromEntries(numbers),
+  };
+}
+
+function told(subject: Subject, form: EntryForm): Pick<LogEntry, 'type' | 'title' | 'status' | 'taskId'> {
+  if (subject.kind === 'task')
+    return { type: 'health_check', title: subject.task.text, status: 'completed', taskId: subject.task.id };
+  if (subject.kind === 'settled') {
+    const about = subject.reason ? stopWords[subject.reason].title : subject.entry.title;
+    const title = `Settled: ${about}`.slice(0, 120);
+    return { type: 'alert', title, status: 'completed', taskId: writtenOff(subject.entry.id) };
+  }
+  const { type } = subject;
+  if (type === 'alert' && form.alarm && form.alarm !== 'other')
+    return { type, title: alarms[form.alarm], status: 'pending', taskId: form.alarm };
+  const title = form.title.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ').trim();
+  return { type, title, status: type === 'alert' ? 'pending' : 'completed' };
+}
+
+const fitting: Record<EntryType, readonly Measure[]> = {
+  arrival: ['weightPounds'],
+  health_check: ['weightPounds'],
+  observation: ['eggs'],
+  milestone: ['eggs', 'chicks'],
+  alert: [],
+};
+
+function firstTitle(type: EntryType, roosterName: string): string {
+  if (type === 'arrival') return `${roosterName} has arrived`;
+  return type === 'health_check' ? 'Health check' : '';
+}

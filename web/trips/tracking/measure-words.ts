@@ -1,0 +1,17 @@
+import type { LogEntry } from '../trip.ts';
+import type { Measure } from './entry-form.ts';
+
+export const measureLabels: Record<Measure, string> = {
+  weightPounds: 'Weight in pounds',
+  eggs: 'Eggs',
+  chicks: 'Chicks',
+};
+
+/** "8.5 lb", "3 eggs", "1 chick" */
+export function measureTexts({ weightPounds, eggs, chicks }: Pick<LogEntry, Measure>): string[] {
+  return [
+    weightPounds === undefined ? '' : `${weightPounds} lb`,
+    eggs === undefined ? '' : `${eggs} ${eggs === 1 ? 'egg' : 'eggs'}`,
+    chicks === undefined ? '' : `${chicks} ${chicks === 1 ? 'chick' : 'chicks'}`,
+  ].filter(Boolean);
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import type { LogEntry, TripPlan } from '../trip.ts';
+import { recordOf, total } from './record.ts';
+
+const plan: TripPlan = { timeline: { arrivalDate: '2026-05-25' } };
+
+let made = 0;
+/** On a day of the visit. */
+function entry(day: number, said: Partial<LogEntry>, hour = 12): LogEntry {
+  made += 1;
+  const timestamp = new Date(2026, 4, 24 + day, hour).toISOString();
+  return {
+    ...{ id: `entry-${made}`, timestamp, type: 'observation' as const },
+    ...{ title: 'Something', status: 'completed' as const, ...said },
+  };
+}
+
+test('an empty log leaves an honest record', () => {
+  const record = recordOf({ plan, log: [] });
+  expect(record).toMatchObject({
+    weights: [],
+    eggs: [],
+    otherEggs: 0,
+    chicks: null,
+    fertility: null,
+    chickDeaths: null,
+  });
+  expect(record.deaths).toEqual([]);
+  expect(record.missed).toHaveLength(15);
+  const endedEarly = recordOf({ plan: { ...plan, finishedOn: '2026-05-31' }, log: [] });
+  expect(endedEarly.missed.map(({ day }) => day)).toEqual([1, 5, 6, 6, 7]);
+});
+
+test('weights are in the order of time, and one that was written down anew counts once', () => {
+  const log = [
+    entry(13, { weightPounds: 8.4, taskId: 'day-13-weigh' }),
+    entry(6, { weightPounds: 0.83, taskId: 'day-6-weigh' }),
+    entry(6, { status: 'pending', taskId: 'day-6-weigh' }, 13),
+    entry(6, { weightPounds: 8.3, taskId: 'day-6-weigh' }, 14),
+    entry(3, { weightPounds: 8.5 }),
+  ];
+  expect(recordOf({ plan, log }).weights).toEqual([
+    { day: 3, count: 8.5 },
+    { day: 6, count: 8.3 },
+    { day: 13, count: 8.4 },
+  ]);
+});
+
+test('eggs count as his from day 21 to ten days after he left, summed by day', () => {
+  const log = [
+    entry(20, { eggs: 9 }),
+    entry(21, { eggs: 3, taskId: 'day-21-first-eggs' }),
+    entry(22, { eggs: 2 }),
+    entry(22, { eggs: 1 }),
+    // Ticked a day late, they are still of their day.
+    entry(24, { eggs: 4, taskId: 'day-23-eggs' }),
+    entry(38, { eggs: 1 }),
+    entry(39, { eggs: 5 }),
+  ];
+  const record = recordOf({ plan, log });
+  expect(record.eggs).toEqual([
+    { day: 21, count: 3 },
+    { day: 22, count: 3 },
+    { day: 23, count: 4 },
+    { day: 38, count: 1 },
+  ]);
+  expect(total(record.eggs)).toBe(11);
+  expect(record.otherEggs).toBe(14);
+});
+
+test('tells hatch, deaths and alerts, and leaves out what was written off with them', () => {
+  const log = [
+    entry(30, { type: 'health_check', taskId: 'after-fertility', description: '9 of 11' }),
+    entry(45, { type: 'health_check', taskId: 'after-hatch', chicks: 7 }),
+    entry(45, { type: 'health_check', taskId: 'after-deaths', description: 'One, on day 18' }),
+    entry(9, { type: 'alert', status: 'pending', taskId: 'alarm-sudden-death', title: 'A bird has died suddenly' }),
+    entry(9, { type: 'alert', status: 'pending', title: 'A hawk' }),
+    entry(10, { type: 'alert', taskId: 'settled-entry-1', title: 'Written off: a sudden death' }),
+  ];
+  const record = recordOf({ plan, log });
+  expect(record).toMatchObject({ chicks: 7, fertility: '9 of 11', chickDeaths: 'One, on day 18' });
+  expect(record.deaths.map(({ title }) => title)).toEqual(['A bird has died suddenly']);
+  expect(record.alerts.map(({ title }) => title)).toEqual(['A hawk']);
+});

@@ -1,0 +1,75 @@
+// What remains of a finished visit, read from its log.
+import { dayOfVisit } from '../../programme/calendar.ts';
+import { phases, TOTAL_DAYS } from '../../programme/phases.ts';
+import type { Task } from '../../programme/task.ts';
+import { tasks } from '../../programme/tasks.ts';
+import { counted, inOrder, openRedTasks } from '../../programme/ticks.ts';
+import { FIRST_EGG_DAY, LAST_EGG_DAY } from '../../programme/visit.ts';
+import { localDay } from '../../ui/today.ts';
+import type { LogEntry, Trip } from '../trip.ts';
+
+export interface Counted {
+  /** Of the visit. */
+  day: number;
+  count: number;
+}
+
+export interface VisitRecord {
+  /** In pounds. */
+  weights: Counted[];
+  /** Those that count as his. */
+  eggs: Counted[];
+  /** Too early or too late to count as his. */
+  otherEggs: number;
+  /** Null where nobody has counted them. */
+  chicks: number | null;
+  fertility: string | null;
+  /** In the shell and at hatch. */
+  chickDeaths: string | null;
+  deaths: LogEntry[];
+  alerts: LogEntry[];
+  /** Red checks that nobody has done, of the days that there were. */
+  missed: Task[];
+}
+
+const dayOfTask = new Map(tasks.map(({ id, day }) => [id, day]));
+
+export function recordOf({ plan, log }: Pick<Trip, 'plan' | 'log'>): VisitRecord {
+  const entries = counted(log);
+  const all = inOrder(log);
+  const lastDay = dayOfVisit(plan.timeline?.arrivalDate ?? '', plan.finishedOn ?? '') ?? TOTAL_DAYS;
+  const dayOf = ({ taskId, timestamp }: LogEntry) =>
+    dayOfTask.get(taskId ?? '') ?? dayOfVisit(plan.timeline?.arrivalDate ?? '', localDay(new Date(timestamp))) ?? 0;
+  const series = (of: (entry: LogEntry) => number | undefined): Counted[] =>
+    entries.flatMap((entry) => {
+      const count = of(entry);
+      return count === undefined ? [] : [{ day: dayOf(entry), count }];
+    });
+  const eggs = series((entry) => entry.eggs);
+  const isHis = ({ day }: Counted) => day >= FIRST_EGG_DAY && day <= LAST_EGG_DAY;
+  const chicks = series((entry) => entry.chicks);
+  const toldOf = (id: string) => entries.find(({ taskId }) => taskId === id)?.description ?? null;
+  const alerts = all.filter(({ type, status }) => type === 'alert' && status === 'pending');
+  const isDeath = ({ taskId }: LogEntry) => taskId === 'alarm-sudden-death';
+  return {
+    weights: series((entry) => entry.weightPounds),
+    eggs: byDay(eggs.filter(isHis)),
+    otherEggs: total(eggs.filter((one) => !isHis(one))),
+    chicks: chicks.length > 0 ? total(chicks) : null,
+    fertility: toldOf('after-fertility'),
+    chickDeaths: toldOf('after-deaths'),
+    deaths: alerts.filter(isDeath),
+    alerts: alerts.filter((entry) => !isDeath(entry)),
+    missed: phases.flatMap((phase) => openRedTasks(phase, log)).filter(({ day }) => day <= lastDay),
+  };
+}
+
+export function total(counts: readonly Counted[]): number {
+  return counts.reduce((sum, { count }) => sum + count, 0);
+}
+
+function byDay(counts: readonly Counted[]): Counted[] {
+  return [...Map.groupBy(counts, ({ day }) => day)]
+    .map(([day, ofDay]) => ({ day, count: total(ofDay) }))
+    .sort((one, other) => one.day - other.day);
+}

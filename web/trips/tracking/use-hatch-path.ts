@@ -1,0 +1,11 @@
+// Where a hatch is recorded: with the hen already chosen where she is one of the keeper's own birds.
+import { useQuery } from '@tanstack/react-query';
+import { flockQuery } from '../../chickens/flock-query.ts';
+import { hatchPath } from '../../paths.ts';
+import { profileQuery } from '../../session/queries.ts';
+
+export function useHatchPath(henId: string | undefined): string {
+  const { data: keeper } = useQuery(profileQuery());
+  const { data: flock } = useQuery({ ...flockQuery(), enabled: Boolean(keeper && henId) });
+  return hatchPath(flock?.some(({ id }) => id === henId) ? henId : undefined);
+}

@@ -1,0 +1,22 @@
+// What a visit, its rooster and his breed are called.
+import { breeds } from './plan/options.ts';
+import type { TripPlan } from './trip.ts';
+
+/** "Ambrose at Hattie’s" */
+export function visitName(plan: TripPlan): string {
+  const host = plan.henLocation?.contactName?.trim();
+  if (host) return `${roosterName(plan)} at ${host}’s`;
+  const name = plan.roosterInfo?.name?.trim();
+  return name ? `${name}’s visit` : 'A rooster’s visit';
+}
+
+/** What he is called in sentences. */
+export function roosterName(plan: TripPlan): string {
+  return plan.roosterInfo?.name?.trim() || 'The rooster';
+}
+
+/** Empty where it is not known. */
+export function breedName({ roosterInfo: { breed, breedName: other = '' } = {} }: TripPlan): string {
+  if (!breed) return '';
+  return breed === 'other' ? other : breeds[breed];
+}
