@@ -35,7 +35,7 @@ export function BunkerGuideScreen() {
       back={{ to: paths.education, name: 'the learning center' }}
     >
       <div className={classNames(styles.guide, listOnly && styles.listOnly)}>
-        <div className={styles.beside}>
+        <div>
           <GuideContents />
         </div>
         <div className={styles.text}>

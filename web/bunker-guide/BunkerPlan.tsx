@@ -1,14 +1,12 @@
 // Plate I: the bunker from above, to scale. Its letters are told in words below it.
 import { useId } from 'react';
-import { bunker, keys } from './bunker-plan.ts';
+import { BunkerMeasures } from './BunkerMeasures.tsx';
+import { bunker, ft, keys } from './bunker-plan.ts';
 import styles from './Plate.module.css';
-import { box, hatching, line, measure, strewn, wire } from './pen.ts';
+import { box, hatching, line, strewn, wire } from './pen.ts';
 
-const FOOT = 28;
-const ft = (feet: number): number => feet * FOOT;
 const { wide, deep, shelter, his, gap, hers, skirt } = bunker;
 const BOARD = 0.2;
-const inside = { x: ft(his + gap), hers: ft(hers) };
 
 const posts = [
   ...[0, his, his + gap, wide].flatMap((x) => [
@@ -23,6 +21,16 @@ const boards = [
   [-BOARD, -BOARD, wide + 2 * BOARD, BOARD],
   [-BOARD, 0, BOARD, shelter],
   [wide, 0, BOARD, shelter],
+] as const;
+
+const feeders = [
+  [3.3, 2.05],
+  [5.6, 0.75],
+] as const;
+
+const waterers = [
+  [0.7, 2.05],
+  [9.4, 2.75],
 ] as const;
 
 const doors = [1, 6.5];
@@ -52,7 +60,7 @@ export function BunkerPlan() {
           <path className={styles.faint} d={strewn('sand', 6, ft(shelter) + 6, ft(wide) - 12, ft(5) - 12, 220)} />
           <Furniture />
           <Walls />
-          <Measures />
+          <BunkerMeasures />
           {keys.map(({ letter, at: [x, y] }) => (
             <text key={letter} x={ft(x)} y={ft(y)} className={styles.letter}>
               {letter}
@@ -104,11 +112,11 @@ function Furniture() {
           <path className={styles.straw} d={strewn('straw', ft(x) + 6, ft(0.3), ft(0.75), ft(0.9), 9)} />
         </g>
       ))}
-      {[3.3, 5.6].map((x) => (
-        <Vessel key={x} x={x} y={x < 5 ? 2.05 : 0.75} rings={[0.36, 0.18]} />
+      {feeders.map(([x, y]) => (
+        <Vessel key={x} x={x} y={y} rings={[0.36, 0.18]} />
       ))}
-      {[0.7, 9.4].map((x) => (
-        <Vessel key={x} x={x} y={x < 5 ? 2.05 : 2.75} rings={[0.3, 0.24, 0.08]} />
+      {waterers.map(([x, y]) => (
+        <Vessel key={x} x={x} y={y} rings={[0.3, 0.24, 0.08]} />
       ))}
       {[2, 7.6].map((x) => (
         <g key={x}>
@@ -142,7 +150,10 @@ function Walls() {
           wireBetweenDoors.map(([from, to]) => wire(ft(from), ft(deep), ft(to), ft(deep))).join('')
         }
       />
-      <path className={styles.double} d={wire(ft(his), 0, ft(his), ft(deep)) + wire(inside.x, 0, inside.x, ft(deep))} />
+      <path
+        className={styles.double}
+        d={wire(ft(his), 0, ft(his), ft(deep)) + wire(ft(his + gap), 0, ft(his + gap), ft(deep))}
+      />
       {doors.map((x) => (
         <g key={x}>
           <path className={styles.door} d={line(ft(x), ft(deep), ft(x), ft(deep + 1.9))} />
@@ -156,45 +167,5 @@ function Walls() {
         <rect key={`${x} ${y}`} className={styles.post} x={ft(x) - 4} y={ft(y) - 4} width={8} height={8} />
       ))}
     </>
-  );
-}
-
-function Measures() {
-  const [near, far, right] = [-16, -37, ft(wide) + 8];
-  return (
-    <>
-      <path
-        className={styles.fine}
-        d={
-          measure(0, far, ft(wide), far) +
-          measure(0, near, ft(his), near) +
-          measure(ft(his), near, inside.x, near) +
-          measure(inside.x, near, ft(wide), near) +
-          measure(far, 0, far, ft(deep)) +
-          measure(near, 0, near, ft(shelter)) +
-          measure(near, ft(shelter), near, ft(deep)) +
-          measure(right, ft(4), ft(wide + skirt), ft(4))
-        }
-      />
-      <Feet x={ft(wide / 2)} y={far} feet={wide} />
-      <Feet x={ft(his / 2)} y={near} feet={his} />
-      <Feet x={ft(his + gap / 2)} y={near} feet={gap} />
-      <Feet x={ft(his + gap + hers / 2)} y={near} feet={hers} />
-      <Feet x={far} y={ft(deep / 2)} feet={deep} upright />
-      <Feet x={near} y={ft(shelter / 2)} feet={shelter} upright />
-      <Feet x={near} y={ft((shelter + deep) / 2)} feet={deep - shelter} upright />
-      <Feet x={ft(wide + skirt / 2) + 4} y={ft(4)} feet={skirt} />
-    </>
-  );
-}
-
-function Feet({ x, y, feet, upright }: { x: number; y: number; feet: number; upright?: boolean }) {
-  return (
-    <text
-      className={styles.measure}
-      transform={`translate(${x} ${y - 4})${upright ? ` translate(0 4) rotate(-90) translate(0 -4)` : ''}`}
-    >
-      {feet} ft
-    </text>
   );
 }

@@ -1,6 +1,9 @@
 // The bunker of the plan, in feet from the corner at the back on the rooster's side.
 
-export const bunker = { wide: 10, deep: 8, height: 6, shelter: 3, his: 4, gap: 1, hers: 5, skirt: 2 } as const;
+export const bunker = { wide: 10, deep: 8, shelter: 3, his: 4, gap: 1, hers: 5, skirt: 2 } as const;
+
+/** Feet in the units of the drawing. */
+export const ft = (feet: number): number => feet * 28;
 
 export interface Key {
   letter: string;
