@@ -7,10 +7,13 @@ import type { Schedule } from './schedule.ts';
 
 const days = [...Map.groupBy([...preparations, ...tasks], ({ day }) => day)];
 
+const units = { weight: 'lb', eggs: 'eggs', chicks: 'chicks' };
+
 export function DailySheet({ schedule, name }: { schedule: Schedule; name: string }) {
   return (
     <section className={styles.sheet}>
       <h3>{name}, day by day</h3>
+      <p className={styles.note}>In bold: what has to be done before the next phase may begin.</p>
       <ol className={`plain-list ${styles.days}`}>
         {days.map(([day, todo]) => (
           <li key={day}>
@@ -18,9 +21,10 @@ export function DailySheet({ schedule, name }: { schedule: Schedule; name: strin
               {day > 0 && <strong>{day}</strong>} {dayInWords(schedule.dateOf(day))}
             </p>
             <ul className="plain-list">
-              {todo.map(({ id, text }) => (
+              {todo.map(({ id, text, isRed, measures }) => (
                 <li key={id} className={styles.task}>
-                  {text}
+                  {isRed ? <strong>{text}</strong> : text}
+                  {measures && <span className={styles.measure}>{units[measures]}</span>}
                 </li>
               ))}
             </ul>
