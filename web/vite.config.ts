@@ -58,9 +58,11 @@ export default defineConfig({
         codeSplitting: {
           // Few files, because a phone far away pays a round trip for each. A group takes along what its files import.
           groups: [
-            { name: 'base', test: /node_modules[\\/](react|scheduler|lucide-react|@tanstack|openapi-fetch)/ },
+            { name: 'base', test: /node_modules[\\/](react|scheduler|@tanstack|openapi-fetch)/ },
             { name: 'start', test: /web[\\/]start\.ts$|vite[\\/]preload-helper/ },
             { name: 'app', test: /web[\\/]main\.tsx$/ },
+            // Those that the first load does not draw.
+            { name: 'icons', test: /node_modules[\\/]lucide-react/ },
             // What many screens are made of.
             {
               name: 'parts',
