@@ -5,9 +5,9 @@ import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Field.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { toast } from '../../ui/toast-queue.ts';
+import { scheduleOf } from '../schedule.ts';
 import { roosterName } from '../trip-names.ts';
 import styles from './Review.module.css';
-import { scheduleOf } from './schedule.ts';
 import type { PlanForm } from './use-plan.ts';
 
 export function CalendarDownload({ form }: { form: PlanForm }) {

@@ -2,8 +2,8 @@
 import { dayInWords } from '../../programme/day-words.ts';
 import { preparations } from '../../programme/preparations.ts';
 import { tasks } from '../../programme/tasks.ts';
+import type { Schedule } from '../schedule.ts';
 import styles from './DailySheet.module.css';
-import type { Schedule } from './schedule.ts';
 
 const days = [...Map.groupBy([...preparations, ...tasks], ({ day }) => day)];
 

@@ -1,5 +1,6 @@
 // The plan as it is read, and as it is printed for the barn. What is still open is a link on the screen, a line on paper.
 import { Link } from 'react-router-dom';
+import { scheduleOf } from '../schedule.ts';
 import type { TripPlan } from '../trip.ts';
 import { roosterName } from '../trip-names.ts';
 import { DailySheet } from './DailySheet.tsx';
@@ -7,7 +8,6 @@ import type { Fact } from './facts.ts';
 import { StopRule } from './HealthStep.tsx';
 import { milestonesOf } from './milestones.ts';
 import styles from './Review.module.css';
-import { scheduleOf } from './schedule.ts';
 import { type FormStep, steps } from './steps.ts';
 import { VisitDates } from './VisitDates.tsx';
 import { wizardUrl } from './wizard-url.ts';

@@ -3,9 +3,9 @@ import ICAL from 'ical.js';
 import { afterEach, describe, expect, it, test } from 'vitest';
 import { preparations } from '../../programme/preparations.ts';
 import { tasks, tasksOn } from '../../programme/tasks.ts';
+import { asProgrammed } from '../schedule.ts';
 import type { TripPlan } from '../trip.ts';
 import { calendarFile } from './calendar-file.ts';
-import { asProgrammed } from './schedule.ts';
 
 const NOW = new Date('2026-02-01T09:00:00Z');
 const { TZ } = process.env;

@@ -5,11 +5,11 @@ import { TOTAL_DAYS } from '../../programme/phases.ts';
 import { preparations } from '../../programme/preparations.ts';
 import type { Task } from '../../programme/task.ts';
 import { tasks } from '../../programme/tasks.ts';
+import { scheduleOf } from '../schedule.ts';
 import type { TripPlan } from '../trip.ts';
 import { roosterName } from '../trip-names.ts';
 import { factsOf } from './facts.ts';
 import { milestonesOf } from './milestones.ts';
-import { scheduleOf } from './schedule.ts';
 
 const EIGHT_IN_THE_MORNING_S = 8 * 3600;
 

@@ -8,7 +8,7 @@ import {
   RETURN_ISOLATION_DAYS,
   RETURN_ISOLATION_END,
 } from '../../programme/visit.ts';
-import type { Schedule } from './schedule.ts';
+import type { Schedule } from '../schedule.ts';
 
 export interface Milestone {
   /** Also in the UIDs of calendars: never changed. */

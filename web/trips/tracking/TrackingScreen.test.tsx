@@ -118,6 +118,23 @@ describe('with a plan', () => {
     expect(screen.getByRole('link', { name: 'Call Host, Hattie' })).toHaveAttribute('href', 'tel:5125550142');
   });
 
+  test('a quarantine of 30 days stays at its last day until the introduction begins', async () => {
+    const timeline = { arrivalDate: '2026-05-25', introductionStart: '2026-06-24', breedingStart: '2026-07-01' };
+    keep({ plan: { ...plan, timeline } });
+    onDay(20);
+    renderApp(ADDRESS);
+    expect(await heading('Day 7 of 28')).toBeVisible();
+    expect(screen.getByText('Saturday, June 13')).toBeVisible();
+    cleanup();
+    onDay(31);
+    renderApp(ADDRESS);
+    expect(await heading('Day 8 of 28')).toBeVisible();
+    expect((await phaseTexts()).slice(1)).toEqual([
+      'Visual IntroductionDays 8–14Jun 24 – Jun 30Active6 days left',
+      'BreedingDays 15–28Jul 1 – Jul 14Pending',
+    ]);
+  });
+
   test('days can be looked at without changing anything, and today is one press away', async () => {
     keep();
     onDay(9);

@@ -1,8 +1,8 @@
 // The keeper's visits, where there are several: those that run first.
 import { Link } from 'react-router-dom';
 import { trackingPath } from '../../paths.ts';
-import { dayOfVisit } from '../../programme/calendar.ts';
 import { useToday } from '../../ui/use-today.ts';
+import { scheduleOf } from '../schedule.ts';
 import type { Trip } from '../trip.ts';
 import { visitName } from '../trip-names.ts';
 import { dayWords } from './day-words.ts';
@@ -29,6 +29,6 @@ export function TripChooser({ trips, chosen }: { trips: readonly Trip[]; chosen:
 
 function stateOf({ plan }: Trip, today: string): string {
   if (plan.finishedOn) return 'Finished';
-  const day = dayOfVisit(plan.timeline?.arrivalDate ?? '', today);
+  const day = scheduleOf(plan.timeline)?.dayOn(today);
   return day === undefined ? 'No date yet' : dayWords(day).title;
 }

@@ -2,13 +2,12 @@
 import Printer from 'lucide-react/icons/printer';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { addDays } from '../../programme/calendar.ts';
 import { dayInWords } from '../../programme/day-words.ts';
-import { phases, TOTAL_DAYS } from '../../programme/phases.ts';
 import { FIRST_EGG_DAY, LAST_EGG_DAY } from '../../programme/visit.ts';
 import { Button, ButtonLook } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { localDay } from '../../ui/today.ts';
+import { scheduleOf } from '../schedule.ts';
 import type { LogEntry, Trip, TripPlan } from '../trip.ts';
 import { breedName, visitName } from '../trip-names.ts';
 import { DeleteTripDialog } from './DeleteTripDialog.tsx';
@@ -150,13 +149,11 @@ function birdText(plan: TripPlan): string {
 }
 
 function datesOf(plan: TripPlan): [string, string][] {
-  const arrival = plan.timeline?.arrivalDate;
+  const schedule = scheduleOf(plan.timeline);
   const days: [string, string | undefined][] = [
-    ['Arrived', arrival],
-    ...phases
-      .slice(1)
-      .map(({ name, firstDay }): [string, string | undefined] => [name, arrival && addDays(arrival, firstDay - 1)]),
-    ['End of the 28 days', arrival && addDays(arrival, TOTAL_DAYS - 1)],
+    ['Arrived', schedule?.arrival],
+    ...(schedule?.phases ?? []).slice(1).map(({ phase, from }): [string, string] => [phase.name, from]),
+    ['End of the 28 days', schedule?.end],
     ['Closed', plan.finishedOn],
   ];
   return days.filter((one): one is [string, string] => Boolean(one[1]));

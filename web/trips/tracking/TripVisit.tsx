@@ -1,9 +1,9 @@
 // A visit that a keeper has planned.
 import { newKey } from '../../drafts/new-key.ts';
-import { addDays, dayOfVisit } from '../../programme/calendar.ts';
 import { HOME_QUARANTINE_START, RETURN_ISOLATION_END } from '../../programme/visit.ts';
 import { toast } from '../../ui/toast-queue.ts';
 import { useToday } from '../../ui/use-today.ts';
+import { scheduleOf } from '../schedule.ts';
 import type { Trip } from '../trip.ts';
 import { visitName } from '../trip-names.ts';
 import { useTrips } from '../use-trips.ts';
@@ -24,8 +24,8 @@ export function TripVisit({ trip, day, onLook, onDeleted }: Props) {
   const { id, plan } = trip;
   const { put, log, remove } = useTrips();
   const now = useToday();
-  const arrival = plan.timeline?.arrivalDate ?? '';
-  const today = dayOfVisit(arrival, now);
+  const schedule = scheduleOf(plan.timeline);
+  const today = schedule?.dayOn(now);
 
   function deleteTrip(): void {
     remove(id);
@@ -45,7 +45,7 @@ export function TripVisit({ trip, day, onLook, onDeleted }: Props) {
     day: Math.min(Math.max(day ?? today ?? 0, first), last),
     look: (wanted) => onLook(wanted === today ? null : wanted),
     add: (entry) => log(id, { timestamp: new Date().toISOString(), ...entry, id: newKey() }),
-    dateOf: (wanted) => addDays(arrival, wanted - 1),
+    dateOf: (wanted) => (wanted === today ? now : schedule?.dateOf(wanted)),
   };
   const actions = (
     <TripActions

@@ -1,11 +1,11 @@
 // What remains of a finished visit, read from its log.
-import { dayOfVisit } from '../../programme/calendar.ts';
 import { phases, TOTAL_DAYS } from '../../programme/phases.ts';
 import type { Task } from '../../programme/task.ts';
 import { tasks } from '../../programme/tasks.ts';
 import { counted, inOrder, openRedTasks } from '../../programme/ticks.ts';
 import { FIRST_EGG_DAY, LAST_EGG_DAY } from '../../programme/visit.ts';
 import { localDay } from '../../ui/today.ts';
+import { scheduleOf } from '../schedule.ts';
 import type { LogEntry, Trip } from '../trip.ts';
 
 export interface Counted {
@@ -37,9 +37,10 @@ const dayOfTask = new Map(tasks.map(({ id, day }) => [id, day]));
 export function recordOf({ plan, log }: Pick<Trip, 'plan' | 'log'>): VisitRecord {
   const entries = counted(log);
   const all = inOrder(log);
-  const lastDay = dayOfVisit(plan.timeline?.arrivalDate ?? '', plan.finishedOn ?? '') ?? TOTAL_DAYS;
+  const schedule = scheduleOf(plan.timeline);
+  const lastDay = (plan.finishedOn ? schedule?.dayOn(plan.finishedOn) : undefined) ?? TOTAL_DAYS;
   const dayOf = ({ taskId, timestamp }: LogEntry) =>
-    dayOfTask.get(taskId ?? '') ?? dayOfVisit(plan.timeline?.arrivalDate ?? '', localDay(new Date(timestamp))) ?? 0;
+    dayOfTask.get(taskId ?? '') ?? schedule?.dayOn(localDay(new Date(timestamp))) ?? 0;
   const series = (of: (entry: LogEntry) => number | undefined): Counted[] =>
     entries.flatMap((entry) => {
       const count = of(entry);

@@ -1,9 +1,9 @@
 // The dates of a plan. Each phase begins on the day that the keeper chose, or else when the programme has it.
-import { addDays, daysBetween } from '../../programme/calendar.ts';
-import { lastDayOf, type Phase, type PhaseId, phaseOn, phases, TOTAL_DAYS } from '../../programme/phases.ts';
-import type { Part } from './plan.ts';
+import { addDays, daysBetween } from '../programme/calendar.ts';
+import { lastDayOf, type Phase, type PhaseId, phaseOn, phases, TOTAL_DAYS } from '../programme/phases.ts';
+import type { TripPlan } from './trip.ts';
 
-export type Timeline = Part<'timeline'>;
+export type Timeline = NonNullable<TripPlan['timeline']>;
 type StartName = Exclude<keyof Timeline, 'arrivalDate'>;
 
 export const startNames: Record<PhaseId, StartName> = {
@@ -45,6 +45,8 @@ export interface Schedule {
   end: string;
   /** The date of a day of the programme: within a phase from its first day on, afterwards from the end on. */
   dateOf: (day: number) => string;
+  /** The day of the programme that a date is: 0 and less before he comes. The last day of a phase lasts until the next begins. */
+  dayOn: (date: string) => number;
 }
 
 /** Null without a day of arrival. */
@@ -64,5 +66,11 @@ export function scheduleOf(timeline: Timeline | undefined): Schedule | null {
     const to = next ? on(startOf(next), -1) : on(from, lastDayOf(phase) - phase.firstDay);
     return { phase, from, to: to < from ? from : to };
   });
-  return { arrival, phases: spans, end: dateOf(TOTAL_DAYS), dateOf };
+  const dayOn = (date: string) => {
+    const span = spans.findLast(({ from }) => from <= date);
+    if (!span) return Math.min(1, (daysBetween(arrival, date) ?? 0) + 1);
+    const day = span.phase.firstDay + (daysBetween(span.from, date) ?? 0);
+    return span === spans.at(-1) ? day : Math.min(day, lastDayOf(span.phase));
+  };
+  return { arrival, phases: spans, end: dateOf(TOTAL_DAYS), dateOf, dayOn };
 }

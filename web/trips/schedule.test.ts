@@ -1,0 +1,96 @@
+import { describe, expect, it, test } from 'vitest';
+import { phases } from '../programme/phases.ts';
+import { arriveOn, asProgrammed, scheduleOf, shiftOf } from './schedule.ts';
+
+const programmed = asProgrammed({ arrivalDate: '2026-03-01' });
+const shifts = (timeline: Parameters<typeof shiftOf>[1]) => phases.map((phase) => shiftOf(phase, timeline));
+
+describe('the day of arrival', () => {
+  it('gives the first days of quarantine, introduction and breeding', () => {
+    expect(arriveOn({}, '2026-03-01')).toEqual({
+      arrivalDate: '2026-03-01',
+      quarantineStart: '2026-03-01',
+      introductionStart: '2026-03-08',
+      breedingStart: '2026-03-15',
+    });
+  });
+
+  it('moves them with it, but none that was entered by hand', () => {
+    expect(arriveOn({ ...programmed, breedingStart: '2026-03-18' }, '2026-03-02')).toEqual({
+      arrivalDate: '2026-03-02',
+      quarantineStart: '2026-03-02',
+      introductionStart: '2026-03-09',
+      breedingStart: '2026-03-18',
+    });
+  });
+
+  it('takes them away with it', () => {
+    expect(Object.values(arriveOn(programmed, ''))).toEqual(['', '', '', '']);
+  });
+
+  it('counts over a leap day', () => {
+    expect(arriveOn({}, '2028-02-22').introductionStart).toBe('2028-02-29');
+    expect(arriveOn({}, '2028-02-29').introductionStart).toBe('2028-03-07');
+  });
+});
+
+test('a day says how far it is from the programme', () => {
+  expect(shifts(programmed)).toEqual([0, 0, 0]);
+  expect(shifts({ ...programmed, introductionStart: '2026-03-31', breedingStart: '2026-03-13' })).toEqual([0, 23, -2]);
+  expect(shifts({ ...programmed, breedingStart: '' })).toEqual([0, 0, 0]);
+  expect(shifts({ breedingStart: '2026-03-13' })).toEqual([0, 0, 0]);
+});
+
+describe('a schedule', () => {
+  it('is none without a day of arrival', () => {
+    expect([undefined, {}, { arrivalDate: '2026-02-3' }].map(scheduleOf)).toEqual([null, null, null]);
+  });
+
+  it('has the days of the programme, 28 of them', () => {
+    const schedule = scheduleOf({ arrivalDate: '2026-03-01' });
+    expect(schedule?.phases.map(({ from, to }) => [from, to])).toEqual([
+      ['2026-03-01', '2026-03-07'],
+      ['2026-03-08', '2026-03-14'],
+      ['2026-03-15', '2026-03-28'],
+    ]);
+    expect(schedule?.end).toBe('2026-03-28');
+    expect([-22, 0, 1, 28, 38].map((day) => schedule?.dateOf(day))).toEqual([
+      '2026-02-06',
+      '2026-02-28',
+      '2026-03-01',
+      '2026-03-28',
+      '2026-04-07',
+    ]);
+  });
+
+  it('moves the checks of a phase with it: 30 days of quarantine at the host', () => {
+    const schedule = scheduleOf({
+      ...programmed,
+      introductionStart: '2026-03-31',
+      breedingStart: '2026-04-07',
+    });
+    expect(schedule?.phases[0]).toMatchObject({ from: '2026-03-01', to: '2026-03-30' });
+    expect([7, 8, 15].map((day) => schedule?.dateOf(day))).toEqual(['2026-03-07', '2026-03-31', '2026-04-07']);
+    expect(schedule?.end).toBe('2026-04-20');
+  });
+
+  it('knows the day of a date, and holds the last day of a phase until the next one begins', () => {
+    const schedule = scheduleOf({ ...programmed, introductionStart: '2026-03-31', breedingStart: '2026-04-07' });
+    const dayOn = (date: string) => schedule?.dayOn(date);
+    expect(['2026-02-06', '2026-02-28', '2026-03-01', '2026-03-07'].map(dayOn)).toEqual([-22, 0, 1, 7]);
+    expect(['2026-03-08', '2026-03-30', '2026-03-31', '2026-04-07'].map(dayOn)).toEqual([7, 7, 8, 15]);
+    expect(['2026-04-20', '2026-04-30', '2026-05-20'].map(dayOn)).toEqual([28, 38, 58]);
+  });
+
+  it('counts as day 1 when he has come and his quarantine is still to begin', () => {
+    const schedule = scheduleOf({ ...programmed, quarantineStart: '2026-03-03' });
+    expect(['2026-02-28', '2026-03-02', '2026-03-03', '2026-03-04'].map((date) => schedule?.dayOn(date))).toEqual([
+      0, 1, 1, 2,
+    ]);
+  });
+
+  it('gives no phase a last day before its first', () => {
+    const schedule = scheduleOf({ ...programmed, introductionStart: '2026-02-20' });
+    expect(schedule?.phases[0]).toMatchObject({ from: '2026-03-01', to: '2026-03-01' });
+  });
+});
