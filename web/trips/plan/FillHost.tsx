@@ -15,7 +15,7 @@ export function FillHost({ form, profile }: { form: PlanForm; profile: Profile |
       {(matches.all.length > 0 || matches.hasMore) && (
         <FillRow
           label="Use a match"
-          empty="Choose a hen you liked"
+          empty="Choose a hen"
           hint={matches.hasMore && <MoreMatches matches={matches} />}
           options={matches.all.map(({ chicken, match }) => [chicken.id, `${chicken.name} of ${match.ownerName}`])}
           onUse={(id) => {

@@ -31,7 +31,7 @@ export function FillRooster({ form, profile }: { form: PlanForm; profile: Profil
       {(matches.all.length > 0 || matches.hasMore) && (
         <FillRow
           label="Use a match"
-          empty="Choose a rooster you liked"
+          empty="Choose a rooster"
           hint={matches.hasMore && <MoreMatches matches={matches} />}
           options={matches.all.map(({ chicken, match }) => [chicken.id, `${chicken.name} of ${match.ownerName}`])}
           onUse={(id) => {

@@ -313,7 +313,7 @@ test('a keeper’s own rooster, or a liked one with the keeper as host, is fille
 
   await screen.findByLabelText('Use a match');
   expect(optionsOf('Use a match').map(([, words]) => words)).toEqual([
-    'Choose a rooster you liked',
+    'Choose a rooster',
     'Bartholomew of Otis Longspur',
     'Don Fidel of Otis Longspur',
   ]);
