@@ -54,6 +54,7 @@ export function closedShared(document: Document): Schema {
 export function createAjv(shared: Schema, options: Options = {}): Ajv2020 {
   const ajv = new Ajv2020({ strict: false, ...options });
   formats.default(ajv);
+  ajv.addFormat('date-time', isTime);
   ajv.removeKeyword('maxLength').addKeyword({
     keyword: 'maxLength',
     type: 'string',
@@ -71,3 +72,11 @@ const LONGEST_COUNTED = 100_000;
 /** A character outside of the basic plane has two units of UTF-16, and counts once. */
 const isWithin = (text: string, limit: number): boolean =>
   limit <= LONGEST_COUNTED && text.length <= 2 * limit && [...text].length <= limit;
+
+const rfc3339 = formats.default.get('date-time') as { validate: (text: string) => boolean };
+
+/** Not leap seconds, zones without minutes, or what falls into a year of five digits: a `Date` knows none of them. */
+function isTime(text: string): boolean {
+  const at = rfc3339.validate(text) ? new Date(text) : undefined;
+  return at !== undefined && !Number.isNaN(at.getTime()) && /^\d{4}-/.test(at.toISOString());
+}

@@ -88,6 +88,19 @@ describe('a log', () => {
     expect(again.json().log[0].timestamp).toBe('2026-05-31T06:00:00.000Z');
   });
 
+  it.each(['2016-12-31T23:59:60Z', '2026-05-31T07:00:00+02', '9999-12-31T23:59:59-12:00'])(
+    'refuses the time %s, also that of a plan, by the name of the field',
+    async (time) => {
+      for (const [answer, pointer] of [
+        [await add('visit', [entry('a1', time)]), '/entries/0/timestamp'],
+        [await put('visit', 'Rufus II', time), '/editedAt'],
+      ] as const) {
+        expect(answer.statusCode).toBe(422);
+        expect(answer.json().errors).toEqual([{ pointer, detail: 'must be a time like 2026-05-31T12:00:00Z' }]);
+      }
+    },
+  );
+
   it('changes no entry that it has', async () => {
     await add('visit', [entry('a1', '2026-05-31T07:00:00Z', 'Calm')]);
     await add('visit', [entry('a1', '2026-05-31T07:00:00Z', 'Rewritten')]);
