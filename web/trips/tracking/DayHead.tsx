@@ -10,9 +10,9 @@ import { dayText } from './moment.ts';
 import type { Visit } from './visit.ts';
 
 export function DayHead({ visit }: { visit: Visit }) {
-  const { day, today, range, look, dateOf } = visit;
-  const { title, phase } = dayWords(day);
-  const date = dateOf(day);
+  const { day, today, range, look, dates } = visit;
+  const { title, phase } = dayWords(day, day === today ? dates?.held : undefined);
+  const date = day === today ? dates?.now : dates?.schedule.dateOf(day);
   const isElsewhere = day !== today;
   return (
     <Card as="section" aria-labelledby="day" className={styles.card}>

@@ -29,14 +29,15 @@ export function PhaseTrack({ visit }: { visit: Visit }) {
 }
 
 function PhaseStep({ phase, visit }: { phase: Phase; visit: Visit }) {
-  const { day, today, dateOf, log, id } = visit;
+  const { day, today, dates, log, id } = visit;
   const status = phaseStatus(phase, day);
   // The sample has no history that could miss a check.
   const isUnclosed =
     id !== null && status === 'completed' && lastDayOf(phase) < today && openRedTasks(phase, log).length > 0;
   const { name, hue } = statuses[isUnclosed ? 'unclosed' : status];
   const done = Math.min(Math.max(day - phase.firstDay + 1, 0), phase.duration) / phase.duration;
-  const dates = [phase.firstDay, lastDayOf(phase)].map(dateOf).flatMap((date) => (date ? [shortDayText(date)] : []));
+  const held = day === today ? dates?.held : undefined;
+  const span = dates?.schedule.phases.find((one) => one.phase === phase);
   return (
     <li
       aria-current={status === 'active' ? 'step' : undefined}
@@ -47,11 +48,15 @@ function PhaseStep({ phase, visit }: { phase: Phase; visit: Visit }) {
       <p className={styles.name}>{phase.name}</p>
       <p className={styles.days}>
         Days {phase.firstDay}–{lastDayOf(phase)}
-        {dates.length > 0 && <span>{dates.join(' – ')}</span>}
+        {span && (
+          <span>
+            {shortDayText(span.from)} – {shortDayText(span.to)}
+          </span>
+        )}
       </p>
       <p className={styles.status}>
         <Badge hue={hue}>{name}</Badge>
-        {status === 'active' && <span>{daysLeft(phase, day)}</span>}
+        {status === 'active' && <span>{held ? `until ${shortDayText(held)}` : daysLeft(phase, day)}</span>}
       </p>
     </li>
   );

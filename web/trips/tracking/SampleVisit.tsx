@@ -35,7 +35,7 @@ export function SampleVisit({ day: asked, onLook }: Props) {
           look: onLook,
           add: (entry) =>
             setLog((before) => [...before, { timestamp: new Date().toISOString(), ...entry, id: newKey() }]),
-          dateOf: () => undefined,
+          dates: null,
         }}
       />
     </>

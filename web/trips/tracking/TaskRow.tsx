@@ -20,7 +20,7 @@ interface Props {
 export function TaskRow({ task, visit, dated, onWrite }: Props) {
   const { id, text, why, isRed, isTold, measures } = task;
   const tick = counted(visit.log).find(({ taskId }) => taskId === id);
-  const date = visit.dateOf(task.day);
+  const date = visit.dates?.schedule.dateOf(task.day);
   const when = dated && (date ? shortDayText(date) : `Day ${task.day}`);
   // What is prepared may be done early; a check tells of its day.
   const isAhead = task.day > Math.max(visit.today, 0);

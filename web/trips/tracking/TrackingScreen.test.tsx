@@ -118,23 +118,6 @@ describe('with a plan', () => {
     expect(screen.getByRole('link', { name: 'Call Host, Hattie' })).toHaveAttribute('href', 'tel:5125550142');
   });
 
-  test('a quarantine of 30 days stays at its last day until the introduction begins', async () => {
-    const timeline = { arrivalDate: '2026-05-25', introductionStart: '2026-06-24', breedingStart: '2026-07-01' };
-    keep({ plan: { ...plan, timeline } });
-    onDay(20);
-    renderApp(ADDRESS);
-    expect(await heading('Day 7 of 28')).toBeVisible();
-    expect(screen.getByText('Saturday, June 13')).toBeVisible();
-    cleanup();
-    onDay(31);
-    renderApp(ADDRESS);
-    expect(await heading('Day 8 of 28')).toBeVisible();
-    expect((await phaseTexts()).slice(1)).toEqual([
-      'Visual IntroductionDays 8–14Jun 24 – Jun 30Active6 days left',
-      'BreedingDays 15–28Jul 1 – Jul 14Pending',
-    ]);
-  });
-
   test('days can be looked at without changing anything, and today is one press away', async () => {
     keep();
     onDay(9);
@@ -150,6 +133,22 @@ describe('with a plan', () => {
     expect(await heading('Day 9 of 28')).toBeVisible();
     expect(screen.queryByText(/^Looking at/)).toBeNull();
     expect(log()).toEqual([]);
+  });
+
+  test('a quarantine of 30 days stays at its last day until the introduction begins', async () => {
+    const timeline = { arrivalDate: '2026-05-25', introductionStart: '2026-06-24', breedingStart: '2026-07-01' };
+    keep({ plan: { ...plan, timeline } });
+    onDay(9);
+    renderApp(ADDRESS);
+    expect(await heading('Day 7 of 28')).toBeVisible();
+    expect(screen.getByText('Quarantine, by your plan until Jun 23')).toBeVisible();
+    expect(screen.getByText('Tuesday, June 2')).toBeVisible();
+    expect((await phaseTexts())[0]).toBe('QuarantineDays 1–7May 25 – Jun 23Activeuntil Jun 23');
+    cleanup();
+    onDay(32);
+    renderApp(ADDRESS);
+    expect(await heading('Day 9 of 28')).toBeVisible();
+    expect((await phaseTexts())[1]).toBe('Visual IntroductionDays 8–14Jun 24 – Jun 30Active5 days left');
   });
 
   test('before he comes it says in how many days, and what to prepare', async () => {
@@ -496,7 +495,7 @@ describe('a finished visit', () => {
     expect(value('Arrived')).toBe('Monday, May 25, 2026');
     expect(value('Visual Introduction')).toBe('Monday, June 1, 2026');
     expect(value('Breeding')).toBe('Monday, June 8, 2026');
-    expect(value('End of the 28 days')).toBe('Sunday, June 21, 2026');
+    expect(value('Day 28')).toBe('Sunday, June 21, 2026');
     expect(value('Closed')).toBe('Monday, July 20, 2026');
     const [weights, eggs] = record.getAllByRole('table');
     expect(weights).toHaveTextContent('DayPounds18.568.2');

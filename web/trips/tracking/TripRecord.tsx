@@ -3,6 +3,7 @@ import Printer from 'lucide-react/icons/printer';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { dayInWords } from '../../programme/day-words.ts';
+import { TOTAL_DAYS } from '../../programme/phases.ts';
 import { FIRST_EGG_DAY, LAST_EGG_DAY } from '../../programme/visit.ts';
 import { Button, ButtonLook } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -150,11 +151,11 @@ function birdText(plan: TripPlan): string {
 
 function datesOf(plan: TripPlan): [string, string][] {
   const schedule = scheduleOf(plan.timeline);
-  const days: [string, string | undefined][] = [
+  const dates: [string, string | undefined][] = [
     ['Arrived', schedule?.arrival],
-    ...(schedule?.phases ?? []).slice(1).map(({ phase, from }): [string, string] => [phase.name, from]),
-    ['End of the 28 days', schedule?.end],
+    ...(schedule?.phases.slice(1) ?? []).map(({ phase, from }): [string, string] => [phase.name, from]),
+    [`Day ${TOTAL_DAYS}`, schedule?.end],
     ['Closed', plan.finishedOn],
   ];
-  return days.filter((one): one is [string, string] => Boolean(one[1]));
+  return dates.filter((one): one is [string, string] => Boolean(one[1]));
 }

@@ -7,6 +7,7 @@ import { scheduleOf } from '../schedule.ts';
 import type { Trip } from '../trip.ts';
 import { visitName } from '../trip-names.ts';
 import { useTrips } from '../use-trips.ts';
+import { heldUntil } from './held-phase.ts';
 import { NoArrivalDate } from './NoArrivalDate.tsx';
 import { TripActions } from './TripActions.tsx';
 import { TripRecord } from './TripRecord.tsx';
@@ -45,7 +46,7 @@ export function TripVisit({ trip, day, onLook, onDeleted }: Props) {
     day: Math.min(Math.max(day ?? today ?? 0, first), last),
     look: (wanted) => onLook(wanted === today ? null : wanted),
     add: (entry) => log(id, { timestamp: new Date().toISOString(), ...entry, id: newKey() }),
-    dateOf: (wanted) => (wanted === today ? now : schedule?.dateOf(wanted)),
+    dates: schedule && { now, schedule, held: heldUntil(schedule, now) },
   };
   const actions = (
     <TripActions

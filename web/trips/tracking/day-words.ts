@@ -1,11 +1,15 @@
 // What a day of the visit is called, and what is said of the phase it lies in.
+
 import { daysLeftIn, type Phase, type PhaseStatus, phaseOn, statusOf, TOTAL_DAYS } from '../../programme/phases.ts';
 import { LAST_EGG_DAY, RETURN_ISOLATION_END } from '../../programme/visit.ts';
+import { shortDayText } from './moment.ts';
 
-/** The heading of a day, and the line above it. */
-export function dayWords(day: number): { title: string; phase: string } {
+/** The heading of a day, and the line above it. `held`: the last date of a phase that the plan has made longer. */
+export function dayWords(day: number, held?: string): { title: string; phase: string } {
   if (day < 1) return { title: arrivesIn(1 - day), phase: 'Before the visit' };
   const phase = phaseOn(day);
+  if (phase && held)
+    return { title: `Day ${day} of ${TOTAL_DAYS}`, phase: `${phase.name}, by your plan until ${shortDayText(held)}` };
   if (phase && day <= TOTAL_DAYS)
     return { title: `Day ${day} of ${TOTAL_DAYS}`, phase: `${phase.name}, ${daysLeft(phase, day)}` };
   const since = `${days(day - TOTAL_DAYS)} after he left`;

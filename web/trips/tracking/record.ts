@@ -38,7 +38,7 @@ export function recordOf({ plan, log }: Pick<Trip, 'plan' | 'log'>): VisitRecord
   const entries = counted(log);
   const all = inOrder(log);
   const schedule = scheduleOf(plan.timeline);
-  const lastDay = (plan.finishedOn ? schedule?.dayOn(plan.finishedOn) : undefined) ?? TOTAL_DAYS;
+  const lastDay = plan.finishedOn && schedule ? schedule.dayOn(plan.finishedOn) : TOTAL_DAYS;
   const dayOf = ({ taskId, timestamp }: LogEntry) =>
     dayOfTask.get(taskId ?? '') ?? schedule?.dayOn(localDay(new Date(timestamp))) ?? 0;
   const series = (of: (entry: LogEntry) => number | undefined): Counted[] =>

@@ -1,4 +1,4 @@
-import { dayOfVisit } from '../../programme/calendar.ts';
+import { scheduleOf } from '../schedule.ts';
 import type { Trip } from '../trip.ts';
 
 /** Those that run now, then those to come, those without a date, and the finished ones; within each as they were. */
@@ -13,7 +13,7 @@ export function chosenTrip(trips: readonly Trip[], id: string | null, today: str
 
 function rank({ plan }: Trip, today: string): number {
   if (plan.finishedOn) return 3;
-  const day = dayOfVisit(plan.timeline?.arrivalDate ?? '', today);
+  const day = scheduleOf(plan.timeline)?.dayOn(today);
   if (day === undefined) return 2;
   return day >= 1 ? 0 : 1;
 }

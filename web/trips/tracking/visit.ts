@@ -1,4 +1,5 @@
 // What the parts of the screen know of the visit they show, be it a keeper's own or the sample.
+import type { Schedule } from '../schedule.ts';
 import type { LogEntry, TripPlan } from '../trip.ts';
 
 /** Without an id, and without a time where it happened just now. */
@@ -18,6 +19,6 @@ export interface Visit {
   /** Null is today. */
   look: (day: number | null) => void;
   add: (entry: NewEntry) => void;
-  /** The calendar day of a day of the visit; undefined in the sample. */
-  dateOf: (day: number) => string | undefined;
+  /** Null in the sample. `held`: the last date of a phase that the plan has made longer, while today is one of those days. */
+  dates: { now: string; schedule: Schedule; held: string | undefined } | null;
 }
