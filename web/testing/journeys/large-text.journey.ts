@@ -114,6 +114,8 @@ for (const size of SIZES) {
     await expectWhole(page, 'the code step');
     for (const name of ['compatibility-search', 'compatibility-siblings', 'compatibility-nothing-known'])
       await expectStateWhole(page, name);
+    for (const name of ['tracking-visit', 'tracking-stop', 'tracking-alert', 'tracking-record'])
+      await expectStateWhole(page, name);
 
     await beKeeper(page, { place: false });
     await visit(page, ['/create-profile']);

@@ -15,8 +15,8 @@ export function DeleteTripDialog({ trip: { plan, log }, onDelete, onClose }: Pro
     <Dialog
       open
       onClose={onClose}
-      title={`Delete ${visitName(plan)}?`}
-      description={`The plan and its log of ${entries} are deleted for good, on all your devices: ticks, weights, eggs and alerts.`}
+      title="Delete the visit?"
+      description={`${visitName(plan)}: the plan and its log of ${entries} are deleted for good, on all your devices, with ticks, weights, eggs and alerts.`}
     >
       <Button tone="danger" wide onClick={onDelete}>
         Delete

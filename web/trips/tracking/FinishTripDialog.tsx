@@ -18,11 +18,11 @@ export function FinishTripDialog({ visit: { plan, log, today }, onFinish, onClos
     <Dialog
       open
       onClose={onClose}
-      title={`Finish ${visitName(plan)}?`}
+      title="Finish the visit?"
       description={
         today < TOTAL_DAYS
-          ? `It is day ${Math.max(today, 0)} of ${TOTAL_DAYS}: the visit ends early. It becomes a record of one page.`
-          : 'It becomes a record of one page. It can be opened again.'
+          ? `${visitName(plan)} ends early, on day ${Math.max(today, 0)} of ${TOTAL_DAYS}. It becomes a record of one page.`
+          : `${visitName(plan)} becomes a record of one page. It can be opened again.`
       }
     >
       {open.length > 0 && (

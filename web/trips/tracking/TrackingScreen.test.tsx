@@ -424,8 +424,8 @@ describe('several visits', () => {
     const { user, address } = renderApp(`${ADDRESS}?trip=second`);
     await heading('Arrives in 18 days');
     await user.click(button('Delete'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Juniper at Hattie’s?' }));
-    expect(dialog.getByText(/log of 0 entries/)).toBeVisible();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete the visit?' }));
+    expect(dialog.getByText(/^Juniper at Hattie’s: the plan and its log of 0 entries/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Keep it' }));
     await user.click(button('Delete'));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
@@ -473,8 +473,8 @@ describe('a finished visit', () => {
     const { user } = renderApp(ADDRESS);
     await heading('Day 9 of 28');
     await user.click(button('Finish the visit'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Finish Ambrose at Hattie’s?' }));
-    expect(dialog.getByText(/^It is day 9 of 28: the visit ends early/)).toBeVisible();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Finish the visit?' }));
+    expect(dialog.getByText(/^Ambrose at Hattie’s ends early, on day 9 of 28/)).toBeVisible();
     expect(dialog.getByText(/^These 5 red checks are open/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Finish the visit' }));
     expect(await screen.findByText('Record of a visit')).toBeVisible();

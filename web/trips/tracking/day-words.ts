@@ -1,7 +1,7 @@
 // What a day of the visit is called, and what is said of the phase it lies in.
 
 import { daysLeftIn, type Phase, type PhaseStatus, phaseOn, statusOf, TOTAL_DAYS } from '../../programme/phases.ts';
-import { LAST_EGG_DAY, RETURN_ISOLATION_END } from '../../programme/visit.ts';
+import { RETURN_ISOLATION_END } from '../../programme/visit.ts';
 import { shortDayText } from './moment.ts';
 
 /** The heading of a day, and the line above it. `held`: the last date of a phase that the plan has made longer. */
@@ -14,8 +14,7 @@ export function dayWords(day: number, held?: string): { title: string; phase: st
     return { title: `Day ${day} of ${TOTAL_DAYS}`, phase: `${phase.name}, ${daysLeft(phase, day)}` };
   const since = `${days(day - TOTAL_DAYS)} after he left`;
   if (day > RETURN_ISOLATION_END) return { title: since, phase: 'The visit is over' };
-  const apart = `Apart from his own flock for ${days(RETURN_ISOLATION_END - day)} more`;
-  return { title: since, phase: day > LAST_EGG_DAY ? apart : `${apart}; eggs count as his until day ${LAST_EGG_DAY}` };
+  return { title: since, phase: `Return isolation, ${days(RETURN_ISOLATION_END - day)} left` };
 }
 
 export function daysLeft(phase: Phase, day: number): string {

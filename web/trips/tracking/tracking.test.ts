@@ -21,10 +21,10 @@ test.each([
   [14, 'Day 14 of 28', 'Visual Introduction, 0 days left'],
   [15, 'Day 15 of 28', 'Breeding, 13 days left'],
   [28, 'Day 28 of 28', 'Breeding, 0 days left'],
-  [29, '1 day after he left', 'Apart from his own flock for 29 days more; eggs count as his until day 38'],
-  [38, '10 days after he left', 'Apart from his own flock for 20 days more; eggs count as his until day 38'],
-  [39, '11 days after he left', 'Apart from his own flock for 19 days more'],
-  [58, '30 days after he left', 'Apart from his own flock for 0 days more'],
+  [29, '1 day after he left', 'Return isolation, 29 days left'],
+  [38, '10 days after he left', 'Return isolation, 20 days left'],
+  [39, '11 days after he left', 'Return isolation, 19 days left'],
+  [58, '30 days after he left', 'Return isolation, 0 days left'],
   [59, '31 days after he left', 'The visit is over'],
 ])('day %i is called “%s”', (day, title, phase) => {
   expect(dayWords(day)).toEqual({ title, phase });
