@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { type Phase, phases } from './phases.ts';
 import { preparations } from './preparations.ts';
 import { tasks, tasksOf, tasksOn } from './tasks.ts';
-import { doneTasks, inOrder, openRedTasks, type Tick } from './ticks.ts';
+import { doneTasks, inOrder, openRedTasks, type Tick, tickTime } from './ticks.ts';
 import { LAST_EGG_DAY, RETURN_ISOLATION_END } from './visit.ts';
 
 const all = [...preparations, ...tasks];
@@ -118,6 +118,15 @@ describe('ticks', () => {
     ];
     expect(inOrder(log).map(({ id }) => id)).toEqual(['early', 'late']);
   });
+});
+
+test('a tick is made later than those before it, also where a clock is behind or an earlier time is told', () => {
+  const log = [tick('day-1-photo', 'completed', '15:00:00'), tick('day-1-weigh', 'completed', '17:00:00')];
+  const at = '2026-05-25T14:00:00.000Z';
+  expect(tickTime(log, 'day-1-photo', at)).toBe('2026-05-25T15:00:00.001Z');
+  expect(tickTime(log, 'day-1-photo', '2026-05-25T16:00:00Z')).toBe('2026-05-25T16:00:00.000Z');
+  expect(tickTime(log, 'day-1-vent', at)).toBe(at);
+  expect(tickTime(log, undefined, at)).toBe(at);
 });
 
 describe('a phase', () => {

@@ -29,6 +29,13 @@ export function doneTasks(log: readonly Tick[]): ReadonlySet<string> {
   return done;
 }
 
+/** When an entry about a task was made: later than all others about it, or it would not count. A clock may be behind. */
+export function tickTime(log: readonly Tick[], taskId: string | undefined, at: string): string {
+  const others = log.filter((one) => taskId !== undefined && one.taskId === taskId);
+  const latest = Math.max(...others.map(({ timestamp }) => Date.parse(timestamp) + 1));
+  return new Date(Math.max(Date.parse(at), latest)).toISOString();
+}
+
 /** The entries whose numbers count: of those about one task only the last, and only while the task is done. */
 export function counted<Entry extends Tick>(log: readonly Entry[]): Entry[] {
   const entries = inOrder(log);

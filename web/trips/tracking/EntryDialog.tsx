@@ -40,6 +40,7 @@ export function EntryDialog({ subject, visit, onClose }: Props) {
   );
   const { values, enter } = draft;
   const { measures, areRequired } = measuresOf(subject);
+  const now = new Date();
   const isAlert = subject.kind === 'entry' && subject.type === 'alert';
   const hasTitle = subject.kind === 'entry' && (!isAlert || values.alarm === 'other');
 
@@ -100,9 +101,10 @@ export function EntryDialog({ subject, visit, onClose }: Props) {
         <Field
           label="Time"
           type="datetime-local"
-          max={localMinute(new Date())}
-          unfitText="A time up to now, please."
-          value={values.at || localMinute(new Date())}
+          min={localMinute(new Date(now.getTime() - YEAR_MS))}
+          max={localMinute(now)}
+          unfitText="A time of the last year, up to now, please."
+          value={values.at || localMinute(now)}
           onChange={({ target }) => enter({ at: target.value })}
         />
         <Button type="submit" tone="primary" wide>
@@ -112,6 +114,8 @@ export function EntryDialog({ subject, visit, onClose }: Props) {
     </Dialog>
   );
 }
+
+const YEAR_MS = 365 * 86_400_000;
 
 const limits: Record<Measure, object> = {
   weightPounds: { ...addTripLogEntriesEntriesWeightPounds, step: 'any', inputMode: 'decimal' },

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { preparations } from '../../programme/preparations.ts';
 import { tasksOn } from '../../programme/tasks.ts';
@@ -200,6 +200,13 @@ describe('with a plan', () => {
     expect((await part('Activity Timeline')).getByText('Opened again: Look at his droppings.')).toBeVisible();
   });
 
+  test('a tick is taken back also where the clock of the other phone was ahead', async () => {
+    keep({ log: [entry(1, 20, { taskId: 'day-1-droppings', title: 'Look at his droppings.' })] });
+    const { user } = renderApp(ADDRESS);
+    await user.click(await screen.findByRole('checkbox', { name: 'Look at his droppings.' }));
+    expect(screen.getByRole('checkbox', { name: 'Look at his droppings.' })).toHaveProperty('checked', false);
+  });
+
   test('a check that weighs asks for the pounds before it is ticked', async () => {
     keep();
     const { user } = renderApp(ADDRESS);
@@ -281,6 +288,21 @@ describe('quick actions', () => {
     await user.click(button('Log it'));
     await user.click(button('Log Observation'));
     expect(await screen.findByLabelText('Title')).toHaveValue('');
+  });
+
+  test('a time is one of the last year, up to now', async () => {
+    keep();
+    const { user } = renderApp(ADDRESS);
+    await heading('Day 1 of 28');
+    await user.click(button('Log Health Check'));
+    for (const time of ['2026-05-25T19:01', '0026-05-25T08:00']) {
+      fireEvent.change(await screen.findByLabelText('Time'), { target: { value: time } });
+      await user.click(button('Log it'));
+      expect(screen.getByText('A time of the last year, up to now, please.')).toBeVisible();
+    }
+    fireEvent.change(screen.getByLabelText('Time'), { target: { value: '2026-05-25T08:30' } });
+    await user.click(button('Log it'));
+    expect(log()).toMatchObject([{ timestamp: new Date(2026, 4, 25, 8, 30).toISOString() }]);
   });
 
   test('entries of two phones stand in the order of their times, the latest first, eight at once', async () => {

@@ -1,5 +1,6 @@
 // A visit that a keeper has planned.
 import { newKey } from '../../drafts/new-key.ts';
+import { tickTime } from '../../programme/ticks.ts';
 import { HOME_QUARANTINE_START, RETURN_ISOLATION_END } from '../../programme/visit.ts';
 import { toast } from '../../ui/toast-queue.ts';
 import { useToday } from '../../ui/use-today.ts';
@@ -45,7 +46,11 @@ export function TripVisit({ trip, day, onLook, onDeleted }: Props) {
     ...{ id, plan, log: trip.log, today: today ?? 0, range: { first, last } },
     day: Math.min(Math.max(day ?? today ?? 0, first), last),
     look: (wanted) => onLook(wanted === today ? null : wanted),
-    add: (entry) => log(id, { timestamp: new Date().toISOString(), ...entry, id: newKey() }),
+    add: ({ timestamp: at = new Date().toISOString(), ...entry }) => {
+      // Alerts of one kind stand beside each other; of the ticks of one task the last counts.
+      const timestamp = entry.type === 'alert' ? at : tickTime(trip.log, entry.taskId, at);
+      log(id, { ...entry, id: newKey(), timestamp });
+    },
     dates: schedule && { now, schedule, held: heldUntil(schedule, now) },
   };
   const actions = (
