@@ -1,6 +1,7 @@
 // The trips that are kept in this browser: a visitor's, and those of keepers, of which the server has a copy. One storage
 // entry a trip, so that two tabs that log for different trips do not write over each other.
 import { readStored, removeStored, storedKeys, writeStored } from '../ui/browser-storage.ts';
+import { isReadableTrip } from './readable-trip.ts';
 import type { Trip } from './trip.ts';
 
 /** A keeper's id, or null for a visitor. */
@@ -22,7 +23,10 @@ const PREFIX = 'trip of ';
 const VISITOR = 'visitor';
 const keyOf = (owner: Owner, id: string) => `${PREFIX}${owner ?? VISITOR} ${id}`;
 
+/** For screens, which draw the same list until it changes. */
 const cached = new Map<Owner, readonly StoredTrip[]>();
+/** By their keys, so that a change to one trip reads only that one anew. */
+const parsed = new Map<string, { text: string; value: StoredTrip | Deleted | null }>();
 const listeners = new Set<() => void>();
 
 function changed(): void {
@@ -42,18 +46,22 @@ export const storedTrips = {
     const prefix = keyOf(owner, '');
     const trips = storedKeys('localStorage')
       .filter((key) => key.startsWith(prefix))
-      .flatMap((key) => parse(key) ?? [])
+      .flatMap((key) => tripAt(key) ?? [])
       .sort((one, other) => arrivalOf(other).localeCompare(arrivalOf(one)));
     cached.set(owner, trips);
     return trips;
   },
 
+  /** As it is stored now: another tab may have changed it since. */
   find(owner: Owner, id: string): StoredTrip | undefined {
-    return storedTrips.of(owner).find(({ trip }) => trip.id === id);
+    return tripAt(keyOf(owner, id));
   },
 
-  put(owner: Owner, stored: StoredTrip): void {
-    writeStored('localStorage', keyOf(owner, stored.trip.id), JSON.stringify(stored));
+  put(owner: Owner, { trip, onServer, isRefused }: StoredTrip): void {
+    const key = keyOf(owner, trip.id);
+    const text = JSON.stringify({ trip, onServer, isRefused });
+    if (readStored('localStorage', key) === text) return;
+    writeStored('localStorage', key, text);
     changed();
   },
 
@@ -78,18 +86,20 @@ export const storedTrips = {
   },
 
   forget(owner: Owner, id: string): void {
-    removeStored('localStorage', keyOf(owner, id));
+    remove(keyOf(owner, id));
     changed();
   },
 
   forgetAll(owner: Owner): void {
-    for (const key of storedKeys('localStorage'))
-      if (key.startsWith(keyOf(owner, ''))) removeStored('localStorage', key);
+    for (const key of storedKeys('localStorage')) if (key.startsWith(keyOf(owner, ''))) remove(key);
     changed();
   },
 
   subscribe(listener: () => void): () => void {
-    if (listeners.size === 0) window.addEventListener('storage', fromOtherTab);
+    if (listeners.size === 0) {
+      cached.clear();
+      window.addEventListener('storage', fromOtherTab);
+    }
     listeners.add(listener);
     return () => {
       listeners.delete(listener);
@@ -101,19 +111,36 @@ export const storedTrips = {
 /** Later than any date where there is none. */
 const arrivalOf = ({ trip }: StoredTrip) => trip.plan.timeline?.arrivalDate ?? '9999';
 
-function read(key: string): unknown {
+function remove(key: string): void {
+  removeStored('localStorage', key);
+  parsed.delete(key);
+}
+
+/** Null also for what another version of the app has written and this one cannot read. */
+function read(key: string): StoredTrip | Deleted | null {
+  const text = readStored('localStorage', key);
+  if (text === null) return null;
+  const known = parsed.get(key);
+  if (known?.text === text) return known.value;
+  const value = parse(text);
+  parsed.set(key, { text, value });
+  return value;
+}
+
+function parse(text: string): StoredTrip | Deleted | null {
   try {
-    return JSON.parse(readStored('localStorage', key) ?? 'null');
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null) return null;
+    if ('deleted' in value) return { deleted: true };
+    return 'trip' in value && isReadableTrip(value.trip) ? (value as StoredTrip) : null;
   } catch {
     return null;
   }
 }
 
-function parse(key: string): StoredTrip | undefined {
+function tripAt(key: string): StoredTrip | undefined {
   const value = read(key);
-  if (typeof value !== 'object' || value === null || !('trip' in value)) return undefined;
-  return value as StoredTrip;
+  return value === null || isDeleted(value) ? undefined : value;
 }
 
-const isDeleted = (value: unknown): value is Deleted =>
-  typeof value === 'object' && value !== null && 'deleted' in value;
+const isDeleted = (value: StoredTrip | Deleted | null): value is Deleted => value !== null && 'deleted' in value;

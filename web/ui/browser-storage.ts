@@ -36,7 +36,8 @@ export function storedKeys(area: Area): string[] {
     name.startsWith(`${area} `) ? [name.slice(area.length + 1)] : [],
   );
   try {
-    return [...own, ...Object.keys(window[area])];
+    // What there was no room for may stand there in its former state.
+    return [...new Set([...own, ...Object.keys(window[area])])];
   } catch {
     return own;
   }
