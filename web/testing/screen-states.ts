@@ -32,6 +32,8 @@ const special: ScreenState[] = [
   { name: 'menu', path: home.path, keeper: 'settled', prepare: open('Menu'), isMenu: true },
   { name: 'donation', path: home.path, keeper: 'settled', prepare: open(/egg/i) },
   { name: 'donation-own-amount', path: home.path, keeper: 'settled', prepare: openOwnAmount },
+  { name: 'donation-question', path: home.path, keeper: 'settled', prepare: chooseGift },
+  { name: 'profile-with-gifts', path: screens.createProfile.path, keeper: 'settled', prepare: showGifts },
   { name: 'donation-signed-out', path: home.path, prepare: open(/egg/i) },
   { name: 'auth-code', path: auth.path, prepare: askForCode },
   { name: 'auth-link', path: paths.signInLink('q7Zt1vN0xUe4rB9yKcW2mJ6sPdL3hF8aGiO5wXbTnYk') },
@@ -187,6 +189,20 @@ async function hatchOne(page: Page): Promise<void> {
   await page.getByRole('option', { name: /^Prudence/ }).click();
   await page.getByRole('button', { name: 'Record the hatch' }).click();
   await page.getByText(/^One chick is/).waitFor();
+}
+
+async function chooseGift(page: Page): Promise<void> {
+  await answerWith(page, '/api/capabilities', 'getCapabilities.production');
+  await open(/egg/i)(page);
+  await page.getByRole('button', { name: /Nest Egg/ }).click();
+  await page.getByRole('heading', { name: /^Give/ }).waitFor();
+}
+
+async function showGifts(page: Page): Promise<void> {
+  await answerWith(page, '/api/capabilities', 'getCapabilities.production');
+  await answerWith(page, '/api/donations', 'listDonations.two');
+  await page.reload();
+  await page.getByRole('heading', { name: 'Your gifts' }).scrollIntoViewIfNeeded();
 }
 
 async function openOwnAmount(page: Page): Promise<void> {

@@ -1,0 +1,120 @@
+// A rooster's visit on two devices of one keeper, one of which stands in a barn without signal.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium } from '@playwright/test';
+import { JOURNEY_MS, PROCESS_MS } from '../../../scripts/time-limits.ts';
+import { BROWSER_ARGUMENTS } from '../browser.ts';
+import { keeperSession, sessionCookies } from '../keeper-session.ts';
+import { expect, type Page, test } from './journey.ts';
+
+interface Trip {
+  id: string;
+  log: { id: string; title: string; taskId?: string }[];
+}
+
+/** A browser whose storage outlives it. */
+function openBrowser(folder: string, baseURL: string): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(folder, {
+    ...{ executablePath: process.env.JOURNEY_BROWSER ?? '', args: BROWSER_ARGUMENTS, timeout: PROCESS_MS },
+    ...{ baseURL, viewport: { width: 390, height: 844 }, locale: 'en-US', serviceWorkers: 'allow' },
+  });
+}
+
+const check = (page: Page, name: string) => page.getByRole('checkbox', { name });
+
+async function weigh(page: Page, pounds: string): Promise<void> {
+  await check(page, 'Weigh him and write it down.').click();
+  await page.getByLabel('Weight in pounds').fill(pounds);
+  await page.getByRole('button', { name: 'Tick it off' }).click();
+}
+
+test('a visit is planned, logged without a network after the browser was closed, and complete on another device', async ({
+  browser,
+  baseURL = '',
+}) => {
+  test.setTimeout(2 * JOURNEY_MS);
+  const folder = await mkdtemp(join(tmpdir(), 'heritage-flock-barn-'));
+  // As from the server, they outlive the browser.
+  const expires = Date.now() / 1000 + 3600;
+  const cookies = sessionCookies(baseURL, await keeperSession(baseURL)).map((cookie) => ({ ...cookie, expires }));
+  const atHome = await browser.newContext({ baseURL, locale: 'en-US' });
+  await atHome.addCookies(cookies);
+  const onServer = async (): Promise<Trip[]> => (await atHome.request.get('/api/trips')).json();
+  let barn = await openBrowser(folder, baseURL);
+  try {
+    await test.step('he is planned to arrive today, and the plan is on the server', async () => {
+      await barn.addCookies(cookies);
+      const page = await barn.newPage();
+      await page.goto('/travel-bunker-wizard');
+      await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+      await page.getByLabel('Name').fill('Ambrose');
+      const steps = page.getByRole('navigation', { name: 'Steps of the plan' });
+      await steps.getByRole('link', { name: 'Breeding Timeline' }).click();
+      const today = await page.evaluate(() => new Intl.DateTimeFormat('sv').format(new Date()));
+      await page.getByLabel('Arrival').fill(today);
+      await steps.getByRole('link', { name: 'Review & Launch' }).click();
+      await page.getByRole('button', { name: 'Launch & Track' }).click();
+      await expect(page.getByRole('heading', { name: 'Day 1 of 28' })).toBeVisible();
+      await expect.poll(async () => (await onServer()).length).toBe(1);
+    });
+    await barn.close();
+    barn = await openBrowser(folder, baseURL);
+
+    await test.step('in the barn there is no network: today’s checks are ticked and a sick bird is noted', async () => {
+      await barn.setOffline(true);
+      const page = await barn.newPage();
+      await page.goto('/travel-bunker-tracking');
+      await expect(page.getByRole('heading', { name: 'Day 1 of 28' })).toBeVisible();
+      await weigh(page, '8.5');
+      await check(page, 'Look at his droppings.').click();
+      await page.getByRole('button', { name: 'Log Alert' }).click();
+      await page.getByLabel('What is it?').selectOption('A bird looks sick');
+      await page.getByLabel('Which bird, and what do you see?').fill('Clementine, a wet eye');
+      await page.getByRole('button', { name: 'Log it' }).click();
+      await expect(page.getByText('3 entries are kept here', { exact: false })).toBeVisible();
+    });
+    // Nothing of it has to be open until there is a network again.
+    await barn.close();
+
+    const desk = await atHome.newPage();
+    await test.step('meanwhile another device ticks the same check and one of its own', async () => {
+      await desk.goto('/travel-bunker-tracking');
+      await expect(desk.getByRole('heading', { name: 'Day 1 of 28' })).toBeVisible();
+      await check(desk, 'Look at his droppings.').click();
+      await check(desk, 'Clean the crate outside, away from the flock.').click();
+      await expect.poll(async () => (await onServer())[0]?.log.length).toBe(2);
+    });
+
+    await test.step('back in reach of a network, all entries are on the server, once', async () => {
+      barn = await openBrowser(folder, baseURL);
+      const page = await barn.newPage();
+      await page.goto('/travel-bunker-tracking');
+      await expect.poll(async () => (await onServer())[0]?.log.length).toBe(5);
+      const [trip, ...others] = await onServer();
+      expect(others).toEqual([]);
+      expect(new Set(trip?.log.map(({ id }) => id)).size).toBe(5);
+      await expect(page.getByText('kept here', { exact: false })).toBeHidden();
+      await expect(check(page, 'Clean the crate outside, away from the flock.')).toBeChecked();
+    });
+
+    await test.step('the other device has them too', async () => {
+      await desk.reload();
+      await expect(check(desk, 'Weigh him and write it down.')).toBeChecked();
+      await expect(check(desk, 'Look at his droppings.')).toBeChecked();
+      await expect(desk.getByText('Clementine, a wet eye').first()).toBeVisible();
+    });
+
+    await test.step('what was signed out leaves nothing of it behind', async () => {
+      await desk.goto('/create-profile');
+      await desk.getByRole('button', { name: 'Sign out', exact: true }).click();
+      await expect(desk).toHaveURL(/\/auth/);
+      const left = await desk.evaluate(() => Object.entries(localStorage).flat().join(' '));
+      expect(left).not.toMatch(/Ambrose|Clementine/);
+    });
+  } finally {
+    await barn.close();
+    await atHome.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
