@@ -10,10 +10,12 @@ import { requestFirstBird } from './deck/request-first-bird.ts';
 import { paths } from './paths.ts';
 import { routes } from './routes.tsx';
 import { registerSenders } from './senders.ts';
-import { profileQuery } from './session/queries.ts';
+import { confirmWhenServerIsBack, profileQuery } from './session/queries.ts';
 import { sendWhenOnline } from './session/send-queued.ts';
+import { startServiceWorker } from './shell/new-version.ts';
 import { showStoredToast } from './shell/stored-toast.ts';
 import { nextTask } from './ui/next-task.ts';
+import { onIdle } from './ui/use-idle.ts';
 
 async function start(): Promise<void> {
   await nextTask();
@@ -30,6 +32,7 @@ async function start(): Promise<void> {
   if (pathname === paths.breeds) void queryClient.prefetchQuery(breedsQuery(searchIn(search)));
   registerSenders();
   sendWhenOnline(queryClient);
+  confirmWhenServerIsBack(queryClient);
   showStoredToast();
 
   await nextTask();
@@ -49,6 +52,7 @@ async function start(): Promise<void> {
   await nextTask();
   // As a transition, React draws the first screen in short tasks too.
   startTransition(() => createRoot(root).render(app));
+  onIdle(() => void startServiceWorker().catch(() => {}));
 }
 
 type Router = ReturnType<typeof createBrowserRouter>;

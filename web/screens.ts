@@ -92,3 +92,17 @@ const table = {
 export type ScreenName = keyof typeof table;
 
 export const screens: Record<ScreenName, ScreenEntry> = table;
+
+/**
+ * Those that open without a network once any screen has been visited, in the order in which they are offered. Others do once
+ * they have been visited themselves.
+ */
+export const offlineScreens = [
+  'home',
+  'travelBunkerTracking',
+  'travelBunkerWizard',
+  'travelBunkerGuide',
+  'biosecurityAssessment',
+  'matches',
+  'education',
+] as const satisfies ScreenName[];

@@ -43,8 +43,8 @@ describe('every answer', () => {
     const { headers } = await small.app.inject('/api/hens');
     expect(headers['content-security-policy']).toBe(
       "default-src 'self';script-src 'self';style-src 'self';img-src 'self' data: blob:;" +
-        "connect-src 'self' https://geocode.example;object-src 'none';base-uri 'none';form-action 'self';" +
-        "frame-ancestors 'none';require-trusted-types-for 'script'",
+        "connect-src 'self' https://geocode.example;worker-src 'self';manifest-src 'self';object-src 'none';" +
+        "base-uri 'none';form-action 'self';frame-ancestors 'none';require-trusted-types-for 'script'",
     );
   });
 

@@ -30,6 +30,8 @@ const contentPolicy = (geocodeOrigin: string): Record<string, string[]> => ({
   'style-src': ["'self'"],
   'img-src': ["'self'", 'data:', 'blob:'],
   'connect-src': ["'self'", geocodeOrigin].filter(Boolean),
+  'worker-src': ["'self'"],
+  'manifest-src': ["'self'"],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],

@@ -78,6 +78,17 @@ describe('with a build', () => {
     expect(response.body).toContain('rooster');
   });
 
+  it('tells the parts of a page nothing that is about documents, and the worker all of it', async () => {
+    writeFileSync(join(folder, 'sw.js'), 'self.skipWaiting();');
+    const part = await test.app.inject({ url: '/assets/main-1a2b.js', headers: { 'accept-encoding': 'br' } });
+    expect(part.headers['content-security-policy']).toBeUndefined();
+    expect(part.headers['x-content-type-options']).toBe('nosniff');
+    expect(part.headers['cross-origin-resource-policy']).toBe('same-origin');
+    const worker = await test.app.inject('/sw.js');
+    expect(worker.headers['content-security-policy']).toContain("worker-src 'self'");
+    expect(worker.headers['cache-control']).toBe('no-cache');
+  });
+
   it('has other files asked for again', async () => {
     const response = await test.app.inject('/favicon.svg');
     expect(response.headers['cache-control']).toBe('no-cache');

@@ -8,7 +8,7 @@ import type { BreedSearch } from './directory-url.ts';
 import { EggColorSwatch } from './EggColorSwatch.tsx';
 import { FactList, FactRow } from './FactList.tsx';
 import { weightText } from './facts.ts';
-import type { HeritageBreed } from './queries.ts';
+import { type HeritageBreed, sexOfPlate } from './queries.ts';
 import { breedDialogLink } from './use-breed-dialog.ts';
 
 /** Plates that a phone or a desktop shows without scrolling. */
@@ -16,7 +16,7 @@ const SEEN_AT_ONCE = 3;
 
 export function BreedCard({ breed, at, search }: { breed: HeritageBreed; at: number; search: BreedSearch }) {
   const { id, name, description, origin, characteristics } = breed;
-  const sex = at % 2 === 0 ? 'hen' : 'rooster';
+  const sex = sexOfPlate(at);
   return (
     <li className={styles.card}>
       <figure className={styles.plate}>

@@ -22,8 +22,8 @@ export function BreedPlate({ breed, sex, variety, small, loading = 'lazy', fetch
       path: { breedId: breed.id },
       query: { sex, variety: variety || undefined, size },
     });
-  // Where the small one cannot be had, the whole one may.
-  const { source, onError } = usePicture([...(small ? [plateOf('small')] : []), plateOf()]);
+  // Where one of them cannot be had, the other may.
+  const { source, onError } = usePicture(small ? [plateOf('small'), plateOf()] : [plateOf(), plateOf('small')]);
   const alt = `${breed.name} ${sex}${variety ? `, ${variety}` : ''}`;
   if (!source)
     return (

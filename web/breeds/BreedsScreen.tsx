@@ -3,6 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
+import { keepForOffline } from '../shell/new-version.ts';
 import { tellNotLoaded } from '../shell/not-loaded.ts';
 import { ProblemPanel } from '../shell/ProblemPanel.tsx';
 import { Screen } from '../shell/Screen.tsx';
@@ -11,7 +12,7 @@ import { useLazyModule } from '../ui/use-lazy-module.ts';
 import { BreedList, BreedListLoading, NoBreeds } from './BreedList.tsx';
 import { BreedSearchForm } from './BreedSearchForm.tsx';
 import styles from './BreedsScreen.module.css';
-import { breedsQuery, type HeritageBreed } from './queries.ts';
+import { breedsQuery, directoryAddresses, type HeritageBreed } from './queries.ts';
 import { useBreedDialog } from './use-breed-dialog.ts';
 import { useBreedSearch } from './use-breed-search.ts';
 
@@ -33,7 +34,12 @@ export function BreedsScreen({ loadDialog }: { loadDialog: LoadDialog }) {
   const failed = error && !isFetching;
   const comesBack = useComesBack();
   const isOpen = useBreedDialog().open !== null;
-  const dialog = useLazyModule(loadDialog, useIdle(), { now: isOpen, onFailed: tellNotLoaded });
+  const idle = useIdle();
+  const isWhole = !isPlaceholderData && !search.current.search && !search.current.status;
+  useEffect(() => {
+    if (idle && isWhole && data) void keepForOffline(directoryAddresses(data));
+  }, [idle, isWhole, data]);
+  const dialog = useLazyModule(loadDialog, idle, { now: isOpen, onFailed: tellNotLoaded });
   return (
     <Screen
       title={screens.breeds.title}

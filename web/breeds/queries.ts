@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
+import { urlOf } from '#contract/url-of';
 import { api } from '../client/client.ts';
-import { unwrap } from '../client/unwrap.ts';
+import { failureOf, unwrap } from '../client/unwrap.ts';
 import type { BreedSearch } from './directory-url.ts';
+import { searchHere } from './search-here.ts';
 
 export type HeritageBreed = components['schemas']['HeritageBreed'];
 export type BreedDetail = components['schemas']['BreedDetail'];
@@ -12,9 +14,39 @@ export function breedsQuery({ search, status }: BreedSearch) {
   const query = { search: search.trim() || undefined, status: status ?? undefined };
   return queryOptions({
     queryKey: ['/api/heritage-breeds', query],
-    queryFn: async ({ signal }): Promise<HeritageBreed[]> =>
-      unwrap(await api.GET('/api/heritage-breeds', { params: { query }, signal })),
+    queryFn: async ({ signal }): Promise<HeritageBreed[]> => {
+      try {
+        return unwrap(await api.GET('/api/heritage-breeds', { params: { query }, signal }));
+      } catch (error) {
+        const isWhole = !query.search && !query.status;
+        if (isWhole || failureOf(error) !== 'no-answer') throw error;
+        // Without a network the service worker still has the whole list, once it was asked for.
+        return searchHere(unwrap(await api.GET('/api/heritage-breeds', { signal })), { search, status });
+      }
+    },
   });
+}
+
+/** All that the directory and its sheets show, by address: the service worker keeps it, scrolled to or not. */
+export function directoryAddresses(breeds: readonly HeritageBreed[]): string[] {
+  const plate = ({ id }: HeritageBreed, at: number) =>
+    urlOf('/api/heritage-breeds/{breedId}/portrait', {
+      path: { breedId: id },
+      query: { sex: sexOfPlate(at), size: 'small' },
+    });
+  const sheet = ({ id }: HeritageBreed) => urlOf('/api/heritage-breeds/{breedId}', { path: { breedId: id } });
+  return [
+    urlOf('/api/heritage-breeds', {}),
+    ...breeds.map(plate),
+    ...breeds.map(sheet),
+    // In the result of a search a breed has another place.
+    ...breeds.map((breed, at) => plate(breed, at + 1)),
+  ];
+}
+
+/** By turns along the list. */
+export function sexOfPlate(at: number): 'hen' | 'rooster' {
+  return at % 2 === 0 ? 'hen' : 'rooster';
 }
 
 /** Breeds that a typed name may mean, the likeliest first. */

@@ -23,17 +23,25 @@ const start: string | null = null;
 export function listQuery<Path extends ListPath>(path: Path, filters?: Omit<QueryOf<Get<Path>>, 'cursor'>) {
   return infiniteQueryOptions({
     queryKey: filters ? [path, 'pages', filters] : [path],
-    queryFn: async ({ pageParam, signal }): Promise<Page<EntryOf<Path>>> => {
-      const query = { ...filters, ...(pageParam && { cursor: pageParam }) };
-      // To TypeScript a list that is not named yet has no answer; at run time any of them is asked in the same way.
-      const answer = await api.GET(path as '/api/chickens/browse', { params: { query }, signal });
-      const items = unwrap(answer) as unknown[] as EntryOf<Path>[];
-      const { headers } = answer.response;
-      const next = nextCursor(headers.get('link'));
-      const isAll = next === null && pageParam === null;
-      return { items, next, total: isAll ? items.length : totalCount(headers.get('x-total-count')) };
-    },
+    queryFn: ({ pageParam, signal }) => loadPage(path, pageParam, signal, filters),
     initialPageParam: start,
     getNextPageParam: (page) => page.next,
   });
+}
+
+/** `cursor`: null for the first page. */
+export async function loadPage<Path extends ListPath>(
+  path: Path,
+  cursor: string | null,
+  signal: AbortSignal,
+  filters?: Omit<QueryOf<Get<Path>>, 'cursor'>,
+): Promise<Page<EntryOf<Path>>> {
+  const query = { ...filters, ...(cursor && { cursor }) };
+  // To TypeScript a list that is not named yet has no answer; at run time any of them is asked in the same way.
+  const answer = await api.GET(path as '/api/chickens/browse', { params: { query }, signal });
+  const items = unwrap(answer) as unknown[] as EntryOf<Path>[];
+  const { headers } = answer.response;
+  const next = nextCursor(headers.get('link'));
+  const isAll = next === null && cursor === null;
+  return { items, next, total: isAll ? items.length : totalCount(headers.get('x-total-count')) };
 }

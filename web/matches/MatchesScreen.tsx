@@ -1,6 +1,8 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { BirdList, BirdListItem } from '../chickens/BirdList.tsx';
+import { onServerBack } from '../client/connection.ts';
 import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
 import { RequireSignIn } from '../session/RequireSignIn.tsx';
@@ -12,6 +14,7 @@ import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Vignette } from '../ui/Vignette.tsx';
 import { ContactDetails } from './ContactDetails.tsx';
+import styles from './MatchesScreen.module.css';
 import { matchesQuery } from './queries.ts';
 
 export function MatchesScreen() {
@@ -30,8 +33,13 @@ export function MatchesScreen() {
 
 const likedOn = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
+const keptAt = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
+
 function Matches() {
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(matchesQuery());
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useSuspenseInfiniteQuery(matchesQuery());
+  const asOf = data.pages.find((page) => page.asOf !== undefined)?.asOf;
+  const isKept = asOf !== undefined;
+  useEffect(() => (isKept ? onServerBack(() => void refetch()) : undefined), [isKept, refetch]);
   const matches = data.pages.flatMap((page) => page.items);
   if (matches.length === 0) {
     return (
@@ -50,6 +58,11 @@ function Matches() {
   }
   return (
     <>
+      {isKept && (
+        <p role="status" className={styles.asOf}>
+          As of {keptAt.format(asOf)}. The server does not answer; this list is kept in your browser.
+        </p>
+      )}
       <BirdList>
         {matches.map(({ chicken, match, likedAt }) => (
           <BirdListItem

@@ -1,12 +1,28 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { api } from '../client/client.ts';
-import { listQuery } from '../client/list-query.ts';
+import { keptAnswer } from '../client/kept-answers.ts';
+import { loadPage } from '../client/list-query.ts';
 import { unwrap } from '../client/unwrap.ts';
 
 export type Match = components['schemas']['Match'];
 export type Direction = components['schemas']['Direction'];
 
-export const matchesQuery = () => listQuery('/api/matches');
+const start: string | null = null;
+
+/** Each page is kept for when the server is silent: `asOf` then says from when it is, in milliseconds. */
+export function matchesQuery() {
+  return infiniteQueryOptions({
+    queryKey: ['/api/matches'],
+    queryFn: async ({ pageParam, signal }) => {
+      const name = pageParam === null ? 'matches' : `matches ${pageParam}`;
+      const { answer, asOf } = await keptAnswer(name, () => loadPage('/api/matches', pageParam, signal));
+      return { ...answer, asOf };
+    },
+    initialPageParam: start,
+    getNextPageParam: ({ next }) => next,
+  });
+}
 
 /** Answers the owner's contact for a like. */
 export async function swipeChicken(chickenId: string, direction: Direction): Promise<Match | null> {

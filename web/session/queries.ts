@@ -1,22 +1,47 @@
 // Who is signed in. Below the slices, because most of them need it.
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { api } from '../client/client.ts';
+import { onServerBack } from '../client/connection.ts';
+import { forgetKeptAnswers, keepAnswersOf, keptAnswer } from '../client/kept-answers.ts';
 import { unwrap } from '../client/unwrap.ts';
 import { forgetSignedIn, mayBeSignedIn } from './signed-in-hint.ts';
 
 export type Profile = components['schemas']['Profile'];
+
+/** Whether the profile shown is from this browser's storage, because the server was silent. */
+let isKept = false;
+
+/** Asks again who is signed in, once the server is heard of: the session may have ended meanwhile. */
+export function confirmWhenServerIsBack(client: QueryClient): void {
+  onServerBack(() => {
+    if (isKept) void client.fetchQuery({ ...profileQuery(), staleTime: 0 }).catch(() => {});
+  });
+}
+
+async function askWhoIsSignedIn(signal: AbortSignal): Promise<Profile | null> {
+  const answer = await api.GET('/api/user/profile', { signal });
+  if (answer.response.status === 401) {
+    forgetSignedIn();
+    return null;
+  }
+  const profile = unwrap(answer);
+  keepAnswersOf(profile.id);
+  return profile;
+}
 
 /** The signed-in keeper, or null: being signed out is an answer, not an error. */
 export function profileQuery() {
   return queryOptions({
     queryKey: ['/api/user/profile'],
     queryFn: async ({ signal }): Promise<Profile | null> => {
-      if (!mayBeSignedIn()) return null;
-      const answer = await api.GET('/api/user/profile', { signal });
-      if (answer.response.status !== 401) return unwrap(answer);
-      forgetSignedIn();
-      return null;
+      if (!mayBeSignedIn()) {
+        void forgetKeptAnswers();
+        return null;
+      }
+      const { answer, asOf } = await keptAnswer('profile', () => askWhoIsSignedIn(signal));
+      isKept = asOf !== undefined;
+      return answer;
     },
     staleTime: 300_000,
     retry: false,

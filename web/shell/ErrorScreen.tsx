@@ -2,8 +2,11 @@
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { Button } from '../ui/Button.tsx';
+import { readStored, writeStored } from '../ui/browser-storage.ts';
 import { Vignette } from '../ui/Vignette.tsx';
 import { loadAgain } from './load-page.ts';
+import { isOutdated, reloadNewest } from './new-version.ts';
+import { OfflineScreens } from './OfflineScreens.tsx';
 import { PictureScreen } from './PictureScreen.tsx';
 
 /** In the words of Chromium, Firefox and Safari. */
@@ -14,6 +17,9 @@ export function ErrorScreen() {
   const notLoaded = error instanceof Error && CODE_NOT_LOADED.test(error.message);
   // The state at the time of the failure: coming back online later does not change the cause.
   const [online] = useState(navigator.onLine);
+  useEffect(() => {
+    if (notLoaded) void mendOutdated();
+  }, [notLoaded]);
   return notLoaded || !online ? (
     <PictureScreen
       title={online ? 'This page could not be loaded' : 'You are offline'}
@@ -25,6 +31,7 @@ export function ErrorScreen() {
       picture={<Vignette of="stormWire" />}
     >
       <RecoveryButtons atOnceWhenOnline />
+      {!online && <OfflineScreens />}
     </PictureScreen>
   ) : (
     <PictureScreen
@@ -35,6 +42,17 @@ export function ErrorScreen() {
       <RecoveryButtons />
     </PictureScreen>
   );
+}
+
+const RELOADED_AT = 'reloaded-at';
+const ONCE_IN_MS = 60_000;
+
+/** A deploy has taken away the files of this version: the newest is loaded, though never again and again. */
+async function mendOutdated(): Promise<void> {
+  const reloadedAt = Number(readStored('sessionStorage', RELOADED_AT) ?? 0);
+  if (Date.now() - reloadedAt < ONCE_IN_MS || !(await isOutdated())) return;
+  writeStored('sessionStorage', RELOADED_AT, String(Date.now()));
+  await reloadNewest();
 }
 
 const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' });

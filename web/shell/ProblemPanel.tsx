@@ -5,6 +5,7 @@ import { paths } from '../paths.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Vignette } from '../ui/Vignette.tsx';
+import { OfflineScreens } from './OfflineScreens.tsx';
 import { useOnline } from './online.ts';
 import styles from './ProblemPanel.module.css';
 
@@ -51,6 +52,7 @@ export function ProblemPanel({ error, onRetry, triedAgainAt }: Props) {
           Try again
         </Button>
       </EmptyState>
+      {unreachable && !online && <OfflineScreens />}
       {triedAgainAt && <p className={styles.again}>{`Tried again at ${clock.format(triedAgainAt)}, in vain.`}</p>}
     </div>
   );

@@ -2,12 +2,14 @@
 // header in place.
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
+import { NewVersionNotice } from './NewVersionNotice.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 
 export function ScreenOutlet({ notices }: { notices: ReactNode }) {
   return (
     <>
       <OfflineBanner />
+      <NewVersionNotice />
       {notices}
       <Outlet />
     </>

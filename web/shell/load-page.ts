@@ -1,4 +1,5 @@
 import type { Notice } from '../ui/toast-queue.ts';
+import { reloadNewest } from './new-version.ts';
 import { storeToast } from './stored-toast.ts';
 
 /** A full page load, so that nothing of the old session stays in memory. The notification is shown after it. */
@@ -17,6 +18,6 @@ export async function loadAgain(): Promise<boolean> {
   } catch {
     return false;
   }
-  window.location.reload();
+  await reloadNewest();
   return true;
 }

@@ -21,6 +21,8 @@ export default defineConfig({
     navigationTimeout: PROCESS_MS,
     viewport: { width: 390, height: 844 },
     locale: 'en-US',
+    // It would answer in place of the routes that journeys set up: those that are about it allow it.
+    serviceWorkers: 'block',
     // A trace costs a quarter of the time, also where all goes well: `-- --trace=on` makes one.
     screenshot: 'only-on-failure',
   },

@@ -27,6 +27,12 @@ const begin = () => setTimeout(whenIdle, FIRST_SCREEN_MS);
 if (document.readyState === 'complete') begin();
 else window.addEventListener('load', begin, { once: true });
 
+/** Called once, when it is idle. */
+export function onIdle(listener: () => void): void {
+  if (idle) listener();
+  else listeners.add(listener);
+}
+
 export function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(idle);
   useEffect(() => {

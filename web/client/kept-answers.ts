@@ -1,0 +1,59 @@
+// Answers that speak of the signed-in keeper, kept in this browser's IndexedDB for when the server is silent. Never in a cache of
+// the service worker: these are for one keeper, and are gone with the session.
+import { clear, createStore, get, set, type UseStore } from 'idb-keyval';
+import { readStored, removeStored, writeStored } from '../ui/browser-storage.ts';
+import { failureOf } from './unwrap.ts';
+
+/** Whose they are. Without it nothing is kept. */
+const OWNER = 'answers-kept-for';
+
+interface Stored<Answer> {
+  answer: Answer;
+  at: number;
+}
+
+let opened: UseStore | undefined;
+function store(): UseStore {
+  opened ??= createStore('kept-answers', 'answers');
+  return opened;
+}
+
+/** Another keeper's are forgotten. */
+export function keepAnswersOf(keeperId: string): void {
+  if (readStored('localStorage', OWNER) === keeperId) return;
+  void forgetKeptAnswers();
+  writeStored('localStorage', OWNER, keeperId);
+}
+
+/** At the end of a session, whoever ends it. */
+export async function forgetKeptAnswers(): Promise<void> {
+  if (readStored('localStorage', OWNER) === null) return;
+  removeStored('localStorage', OWNER);
+  await inTurn(() => clear(store()));
+}
+
+/** The answer of `load`; where the server is silent, the one kept under this name, with the time it is of in milliseconds. */
+export async function keptAnswer<Answer>(
+  name: string,
+  load: () => Promise<Answer>,
+): Promise<{ answer: Answer; asOf?: number }> {
+  try {
+    const answer = await load();
+    if (readStored('localStorage', OWNER) !== null) void inTurn(() => set(name, { answer, at: Date.now() }, store()));
+    return { answer };
+  } catch (error) {
+    if (failureOf(error) !== 'no-answer' || readStored('localStorage', OWNER) === null) throw error;
+    const kept = await inTurn(() => get<Stored<Answer>>(name, store()));
+    if (!kept) throw error;
+    return { answer: kept.answer, asOf: kept.at };
+  }
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One after the other, so that nothing is written behind a clearing. Undefined where the browser has no such storage. */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+  const done = last.then(work).catch(() => undefined);
+  last = done;
+  return done;
+}

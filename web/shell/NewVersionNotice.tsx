@@ -1,0 +1,28 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { useState, useSyncExternalStore } from 'react';
+import { Button } from '../ui/Button.tsx';
+import styles from './NewVersionNotice.module.css';
+import { newVersion, reloadNewest } from './new-version.ts';
+
+/** Nothing is taken over by itself: a form may be open. What is typed outlives the reload as a draft. */
+export function NewVersionNotice() {
+  const announced = useSyncExternalStore(newVersion.subscribe, newVersion.read);
+  const [reloading, setReloading] = useState(false);
+  const reload = () => {
+    setReloading(true);
+    void reloadNewest();
+  };
+  return (
+    <div role="status" className={styles.place}>
+      {announced && (
+        <p className={styles.notice}>
+          <RefreshCw aria-hidden />
+          <span>There is a new version of Heritage Flock.</span>
+          <Button pending={reloading} onClick={reload}>
+            Reload
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

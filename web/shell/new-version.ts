@@ -1,0 +1,104 @@
+// The service worker, and what comes with a new version of the app: it is announced, and taken when the keeper says so.
+const WORKER = '/sw.js';
+const HOUR_MS = 3_600_000;
+
+let announced = false;
+const listeners = new Set<() => void>();
+
+/** Whether this page is older than what the server has. */
+export const newVersion = {
+  read: () => announced,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+function announce(): void {
+  announced = true;
+  for (const listener of listeners) listener();
+}
+
+/** Not in development, where every file changes all the time. */
+export async function startServiceWorker(): Promise<void> {
+  if (!import.meta.env.PROD || !navigator.serviceWorker) return;
+  let isFirst = navigator.serviceWorker.controller === null;
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    // Another tab has taken a new version.
+    if (!isFirst) announce();
+    // What was loaded before there was a worker: from the browser's own cache.
+    else void keepForOffline(loadedFiles());
+    isFirst = false;
+  });
+  await navigator.serviceWorker.register(trusted(WORKER), { updateViaCache: 'none' });
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (!registration) return;
+  if (registration.waiting) announce();
+  registration.addEventListener('updatefound', () => {
+    // The first one of all brings nothing new.
+    const isUpdate = registration.active !== null;
+    if (isUpdate) void installed(registration).then((worker) => worker && announce());
+  });
+  const look = () => void registration.update().catch(() => {});
+  setInterval(look, HOUR_MS);
+  window.addEventListener('online', look);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look());
+}
+
+/** Loads this address anew, in the newest version there is. */
+export async function reloadNewest(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (registration) {
+    await registration.update().catch(() => {});
+    const worker = await installed(registration);
+    if (worker) {
+      const active = hasState(worker, 'activated');
+      worker.postMessage({ type: 'SKIP_WAITING' });
+      await active;
+    }
+  }
+  window.location.reload();
+}
+
+/** Only the newest worker of the server names the files of its version. False where the server does not answer. */
+export async function isOutdated(): Promise<boolean> {
+  if (!import.meta.env.PROD) return false;
+  const answer = await fetch(WORKER, { cache: 'no-store' }).catch(() => null);
+  return answer?.ok === true && !(await answer.text()).includes(new URL(import.meta.url).pathname.slice(1));
+}
+
+/** Has the worker keep these addresses too, if its rules allow it; a visit to them is then no longer needed. */
+export async function keepForOffline(urls: readonly string[]): Promise<void> {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return;
+  const registration = await navigator.serviceWorker?.ready;
+  registration?.active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: urls } });
+}
+
+const loadedFiles = () =>
+  performance.getEntriesByType('resource').flatMap(({ name }) => (name.includes('/assets/') ? [name] : []));
+
+/** The worker that is to come next; null where there is none, or where it could not be had. */
+async function installed({ installing, waiting }: ServiceWorkerRegistration): Promise<ServiceWorker | null> {
+  if (!installing) return waiting;
+  await hasState(installing, 'installed');
+  return installing.state === 'redundant' ? null : installing;
+}
+
+function hasState(worker: ServiceWorker, wanted: ServiceWorkerState): Promise<void> {
+  const isThere = () => [wanted, 'activated', 'redundant'].includes(worker.state);
+  return new Promise((resolve) => {
+    if (isThere()) return resolve();
+    worker.addEventListener('statechange', () => isThere() && resolve());
+  });
+}
+
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
+}
+
+/** The content security policy asks for it where the browser knows of trusted types. */
+function trusted(url: string): string {
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
+  return trustedTypes?.createPolicy('service-worker', { createScriptURL: () => url }).createScriptURL(url) ?? url;
+}

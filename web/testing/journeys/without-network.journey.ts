@@ -1,0 +1,253 @@
+// What works in a barn without signal, once the app was opened: with the service worker, which other journeys do without.
+import { JOURNEY_MS } from '../../../scripts/time-limits.ts';
+import { offlineScreens, screens } from '../../screens.ts';
+import { startDeployments } from '../deployments.ts';
+import { expect, type Page, test } from './journey.ts';
+import { beKeeper, topCard } from './keeper.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** The worker has what it fetches ahead, and answers for this page. */
+async function isReady(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}
+
+/** Everything in the caches of the worker: its address and its text. */
+function cached(page: Page): Promise<{ url: string; text: string }[]> {
+  return page.evaluate(async () => {
+    const found = await Promise.all(
+      (await caches.keys()).map(async (name) => {
+        const cache = await caches.open(name);
+        return (await cache.matchAll()).map(async (answer) => ({ url: answer.url, text: await answer.text() }));
+      }),
+    );
+    return Promise.all(found.flat());
+  });
+}
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+test('after one visit each screen of the barn opens by its address', async ({ page, context }) => {
+  await page.goto('/');
+  await isReady(page);
+  await context.setOffline(true);
+  for (const name of offlineScreens) {
+    await page.goto(screens[name].path);
+    await expect(title(page, screens[name].title)).toBeAttached();
+  }
+  await page.goto('/no-such-page');
+  await expect(title(page, '404 Page Not Found')).toBeVisible();
+});
+
+test('a screen that needs the server says what works without it', async ({ page, context }) => {
+  await page.goto('/');
+  await isReady(page);
+  await context.setOffline(true);
+  await page.goto('/community-gallery');
+  await expect(title(page, 'You are offline')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Works offline' }).getByRole('link', { name: 'Learning Center' }).click();
+  await expect(title(page, 'Learning Center')).toBeVisible();
+});
+
+test('the directory is there with its search, its sheets and all its plates', async ({ page, context }) => {
+  await page.goto('/breeds');
+  await isReady(page);
+  const count = Number(/\d+/.exec((await page.getByText(/^\d+ breeds$/).textContent()) ?? '')?.[0]);
+  const shown = await page
+    .getByRole('listitem')
+    .locator('img')
+    .evaluateAll((plates: HTMLImageElement[]) => plates.map(({ src }) => src));
+  expect(shown).toHaveLength(count);
+  const missing = async () => {
+    const kept = new Set((await cached(page)).map(({ url }) => url));
+    return shown.filter((url) => !kept.has(url));
+  };
+  // Drawn one by one, when they are first asked for.
+  await expect.poll(missing, { timeout: JOURNEY_MS }).toEqual([]);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(`${count} breeds`)).toBeVisible();
+  const last = page.getByRole('listitem').locator('img').last();
+  const width = async () => {
+    await last.evaluate((plate) => plate.scrollIntoView());
+    return last.evaluate((plate: HTMLImageElement) => plate.naturalWidth);
+  };
+  await expect.poll(width).toBeGreaterThan(0);
+  await page.getByRole('searchbox').fill('spain');
+  await expect(page.getByText(/^\d+ breeds?$/)).not.toHaveText(`${count} breeds`);
+  await page.getByRole('link', { name: 'Minorca', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Minorca' }).getByRole('heading').nth(1)).toBeVisible();
+});
+
+test('swipes made offline are kept, outlive the page, and are sent in order by one of two tabs', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const server = await startDeployments(baseURL ?? '');
+  try {
+    await beKeeper(page);
+    await page.goto(server.url);
+    await isReady(page);
+    await context.setOffline(true);
+    const top = () => topCard(page).getByRole('heading').first();
+    for (let swipe = 1; swipe <= 3; swipe += 1) {
+      const name = (await top().textContent()) ?? '';
+      await page.getByRole('button', { name: 'Pass' }).click();
+      await expect(top()).not.toHaveText(name);
+    }
+    await expect(
+      page.getByText('You are offline. 3 swipes are kept here and sent when it can be taken.'),
+    ).toBeVisible();
+    const queued = await page.evaluate((): string[] =>
+      JSON.parse(localStorage.getItem('unsent') ?? '').map(({ subject }: { subject: string }) => subject),
+    );
+    const another = await context.newPage();
+    await another.goto(`${server.url}/education`);
+    const notices = [page, another].map((tab) => tab.getByText('3 swipes are kept here', { exact: false }));
+    for (const kept of notices) await expect(kept).toBeVisible();
+    await context.setOffline(false);
+    for (const tab of [page, another]) await expect(tab.getByText('kept here', { exact: false })).toBeHidden();
+    const swipes = server.received.filter((request) => request.startsWith('PUT '));
+    expect(swipes).toEqual(queued.map((bird) => `PUT /api/chickens/${bird}/swipe`));
+  } finally {
+    await server.close();
+  }
+});
+
+test('My Matches and the profile are there for the keeper alone, and gone with the sign-out', async ({
+  page,
+  context,
+}) => {
+  const personal: string[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (!/^\/api\/(user|matches|trips|chickens\/(mine|browse))/.test(pathname)) return;
+    if (!response.headers()['cache-control']?.includes('no-store')) personal.push(pathname);
+  });
+  await beKeeper(page, { likes: 2 });
+  await page.goto('/');
+  await isReady(page);
+  for (const name of ['createProfile', 'myBirds', 'breeds', 'matches'] as const) {
+    await page.goto(screens[name].path);
+    await expect(title(page, screens[name].title)).toBeVisible();
+  }
+  await expect(page.getByText('Liked on').first()).toBeVisible();
+  expect(personal).toEqual([]);
+  const email = await page.evaluate(async () => (await (await fetch('/api/user/profile')).json()).email);
+  const kept = await cached(page);
+  expect(kept.length).toBeGreaterThan(50);
+  expect(kept.filter(({ url }) => /\/api\/(?!heritage-breeds|photos)/.test(url))).toEqual([]);
+  expect(kept.filter(({ text }) => text.includes(email))).toEqual([]);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(/^As of /)).toBeVisible();
+  await expect(page.getByText('Liked on')).toHaveCount(2);
+  await page.goto('/create-profile');
+  await expect(page.getByText(email).first()).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page).toHaveURL(/\/auth/);
+  await context.setOffline(true);
+  await page.goto('/matches');
+  await expect(page.getByRole('heading', { name: 'Please sign in' })).toBeVisible();
+  expect(await traces(page)).toEqual({ answers: [], storage: [] });
+});
+
+/** What a browser still holds of a keeper. */
+function traces(page: Page) {
+  return page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('kept-answers');
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    const reading = database.transaction('answers').objectStore('answers').getAllKeys();
+    const answers = await new Promise<IDBValidKey[]>((resolve) => {
+      reading.onsuccess = () => resolve(reading.result);
+    });
+    const areas = [localStorage, sessionStorage].flatMap((area) => Object.keys(area));
+    return { answers, storage: areas.filter((key) => /unsent|answers|draft/.test(key)) };
+  });
+}
+
+test('a session that has ended elsewhere takes with it what was kept for it', async ({ page, context }) => {
+  await beKeeper(page, { likes: 1 });
+  await page.goto('/');
+  await isReady(page);
+  await page.goto('/matches');
+  await expect(page.getByText('Liked on')).toHaveCount(1);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(/^As of /)).toBeVisible();
+  await context.clearCookies({ name: 'session' });
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Please sign in' }).first()).toBeVisible();
+  await expect.poll(() => traces(page)).toEqual({ answers: [], storage: [] });
+});
+
+test.describe('a new version', () => {
+  test.use({ allowed: /dynamically imported module|error occurred in the <|React Router caught/ });
+
+  test('is announced, waits for the keeper, and loses no form', async ({ page, baseURL }) => {
+    const deployments = await startDeployments(baseURL ?? '');
+    try {
+      await page.goto(`${deployments.url}/`);
+      await isReady(page);
+      await page.goto(`${deployments.url}/add-chicken`);
+      await page.getByRole('button', { name: 'Fill in the form first' }).click();
+      await page.getByLabel(/name/i).first().fill('Henrietta');
+      deployments.deploy();
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+      await expect(page.getByText('There is a new version of Heritage Flock.')).toBeVisible();
+      // The version before still has all that it fetched ahead.
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('menuitem', { name: 'Education & Resources' }).click();
+      await expect(title(page, 'Learning Center')).toBeVisible();
+      await page.goBack();
+      await expect(page.getByLabel(/name/i).first()).toHaveValue('Henrietta');
+      const loaded = page.waitForEvent('load');
+      await page.getByRole('button', { name: 'Reload' }).click();
+      await loaded;
+      await expect(page.getByLabel(/name/i).first()).toHaveValue('Henrietta');
+      await expect(page.getByText('There is a new version of Heritage Flock.')).toBeHidden();
+      const scripts = await page.evaluate(() => [...document.scripts].map(({ src }) => src));
+      expect(scripts.filter((src) => src.includes('/assets/')).every((src) => src.includes('-next.js'))).toBe(true);
+    } finally {
+      await deployments.close();
+    }
+  });
+
+  for (const worker of ['allow', 'block'] as const) {
+    test.describe(worker === 'allow' ? 'with the worker' : 'without a worker', () => {
+      test.use({ serviceWorkers: worker });
+
+      test('is loaded by itself where a tab left open needs a file that is gone', async ({ page, baseURL }) => {
+        const deployments = await startDeployments(baseURL ?? '');
+        try {
+          await page.goto(`${deployments.url}/education`);
+          if (worker === 'allow') await isReady(page);
+          await page.getByRole('button', { name: 'Menu' }).click();
+          await expect(page.getByRole('menuitem', { name: 'Community Gallery' })).toBeVisible();
+          deployments.deploy();
+          await page.getByRole('menuitem', { name: 'Community Gallery' }).click();
+          await expect(title(page, 'Community Gallery')).toBeVisible();
+        } finally {
+          await deployments.close();
+        }
+      });
+    });
+  }
+});
+
+test('Chromium finds nothing against installing the app', async ({ page, context }) => {
+  await page.goto('/');
+  await isReady(page);
+  const devtools = await context.newCDPSession(page);
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  // Each journey has a window of its own that leaves nothing behind.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+  const { errors } = await devtools.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+});
