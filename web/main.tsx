@@ -9,6 +9,8 @@ import { createQueryClient } from './client/query-client.ts';
 import { requestFirstBird } from './deck/request-first-bird.ts';
 import { paths } from './paths.ts';
 import { routes } from './routes.tsx';
+import { screenCode } from './screen-code.ts';
+import { laterOfflineScreens } from './screens.ts';
 import { registerSenders } from './senders.ts';
 import { confirmWhenServerIsBack, profileQuery } from './session/queries.ts';
 import { sendWhenOnline } from './session/send-queued.ts';
@@ -52,7 +54,12 @@ async function start(): Promise<void> {
   await nextTask();
   // As a transition, React draws the first screen in short tasks too.
   startTransition(() => createRoot(root).render(app));
-  onIdle(() => void startServiceWorker().catch(() => {}));
+  onIdle(() => void startServiceWorker(loadOfflineScreens).catch(() => {}));
+}
+
+/** The service worker keeps what is loaded. */
+function loadOfflineScreens(): void {
+  for (const name of laterOfflineScreens) screenCode[name]().catch(() => {});
 }
 
 type Router = ReturnType<typeof createBrowserRouter>;

@@ -93,16 +93,14 @@ export type ScreenName = keyof typeof table;
 
 export const screens: Record<ScreenName, ScreenEntry> = table;
 
-/**
- * Those that open without a network once any screen has been visited, in the order in which they are offered. Others do once
- * they have been visited themselves.
- */
+/** Those that open without a network once any screen has been visited, in the order in which they are offered. */
 export const offlineScreens = [
   'home',
   'travelBunkerTracking',
-  'travelBunkerWizard',
   'travelBunkerGuide',
   'biosecurityAssessment',
   'matches',
-  'education',
 ] as const satisfies ScreenName[];
+
+/** Those that do once they have been visited, or the app was opened a second time: a first visit is not to pay for them. */
+export const laterOfflineScreens = ['travelBunkerWizard', 'education', 'breeds'] as const satisfies ScreenName[];

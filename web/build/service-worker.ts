@@ -84,7 +84,6 @@ function publicCache(cacheName: string, maxEntries: number) {
   return {
     cacheName,
     expiration: { maxEntries, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true },
-    cacheableResponse: { statuses: [200] },
     matchOptions: { ignoreVary: true },
   };
 }

@@ -19,9 +19,10 @@ function announce(): void {
   for (const listener of listeners) listener();
 }
 
-/** Not in development, where every file changes all the time. */
-export async function startServiceWorker(): Promise<void> {
+/** Not in development, where every file changes all the time. `loadMore`: what only a second visit is to pay for. */
+export async function startServiceWorker(loadMore: () => void): Promise<void> {
   if (!import.meta.env.PROD || !navigator.serviceWorker) return;
+  if (navigator.serviceWorker.controller && !savesData()) loadMore();
   let isFirst = navigator.serviceWorker.controller === null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     // Another tab has taken a new version.
@@ -69,10 +70,14 @@ export async function isOutdated(): Promise<boolean> {
 
 /** Has the worker keep these addresses too, if its rules allow it; a visit to them is then no longer needed. */
 export async function keepForOffline(urls: readonly string[]): Promise<void> {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (connection?.saveData) return;
+  if (savesData()) return;
   const registration = await navigator.serviceWorker?.ready;
   registration?.active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: urls } });
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData ?? false;
 }
 
 const loadedFiles = () =>

@@ -1,6 +1,7 @@
 // What works in a barn without signal, once the app was opened: with the service worker, which other journeys do without.
+import { brotliCompressSync } from 'node:zlib';
 import { JOURNEY_MS } from '../../../scripts/time-limits.ts';
-import { offlineScreens, screens } from '../../screens.ts';
+import { laterOfflineScreens, offlineScreens, screens } from '../../screens.ts';
 import { startDeployments } from '../deployments.ts';
 import { expect, type Page, test } from './journey.ts';
 import { beKeeper, topCard } from './keeper.ts';
@@ -39,14 +40,49 @@ test('after one visit each screen of the barn opens by its address', async ({ pa
   await expect(title(page, '404 Page Not Found')).toBeVisible();
 });
 
+test('the second time the app is opened, the others come along', async ({ page, context }) => {
+  await page.goto('/');
+  await isReady(page);
+  await page.reload();
+  const codes = async () =>
+    (await cached(page)).filter(({ url }) => /(Wizard|LearningCenter|Breeds)Screen-[^/]*\.js$/.test(url)).length;
+  await expect.poll(codes).toBe(laterOfflineScreens.length);
+  await context.setOffline(true);
+  for (const name of laterOfflineScreens) {
+    await page.goto(screens[name].path);
+    await expect(title(page, screens[name].title)).toBeAttached();
+  }
+});
+
+test('a first visit pays at most 60 KB for the worker and what it fetches ahead', async ({ page, request }) => {
+  await page.goto('/');
+  await isReady(page);
+  const loadedFiles = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').flatMap(({ name }) => name.split('#', 1)));
+  // What a page without a worker loads too, when it is idle.
+  for (const part of ['/Menu-', '/Toaster-', '/DeckDialogs-', '/storm-wire-', '/hen-on-nest-'])
+    await expect.poll(async () => (await loadedFiles()).some((url) => url.includes(part))).toBe(true);
+  const loaded = await loadedFiles();
+  const ahead = (await cached(page)).filter(({ url }) => !loaded.includes(url));
+  const worker = await (await request.get('/sw.js')).text();
+  const fetched = [{ url: '/sw.js', text: worker }, ...ahead];
+  const sizes = fetched.map(({ url, text }) => ({ url, size: brotliCompressSync(text).length }));
+  const list = sizes.map(({ url, size }) => `${size} ${url}`).join('\n');
+  expect(ahead.length).toBeGreaterThan(10);
+  expect(sizes.reduce((sum, { size }) => sum + size, 0) / 1024, list).toBeLessThanOrEqual(60);
+});
+
 test('a screen that needs the server says what works without it', async ({ page, context }) => {
   await page.goto('/');
   await isReady(page);
   await context.setOffline(true);
   await page.goto('/community-gallery');
   await expect(title(page, 'You are offline')).toBeVisible();
-  await page.getByRole('navigation', { name: 'Works offline' }).getByRole('link', { name: 'Learning Center' }).click();
-  await expect(title(page, 'Learning Center')).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Works offline' })
+    .getByRole('link', { name: 'Travel Bunker Guide' })
+    .click();
+  await expect(title(page, 'Travel Bunker Guide')).toBeVisible();
 });
 
 test('the directory is there with its search, its sheets and all its plates', async ({ page, context }) => {
@@ -103,7 +139,7 @@ test('swipes made offline are kept, outlive the page, and are sent in order by o
       JSON.parse(localStorage.getItem('unsent') ?? '').map(({ subject }: { subject: string }) => subject),
     );
     const another = await context.newPage();
-    await another.goto(`${server.url}/education`);
+    await another.goto(`${server.url}/travel-bunker-guide`);
     const notices = [page, another].map((tab) => tab.getByText('3 swipes are kept here', { exact: false }));
     for (const kept of notices) await expect(kept).toBeVisible();
     await context.setOffline(false);
@@ -203,8 +239,8 @@ test.describe('a new version', () => {
       await expect(page.getByText('There is a new version of Heritage Flock.')).toBeVisible();
       // The version before still has all that it fetched ahead.
       await page.getByRole('button', { name: 'Menu' }).click();
-      await page.getByRole('menuitem', { name: 'Education & Resources' }).click();
-      await expect(title(page, 'Learning Center')).toBeVisible();
+      await page.getByRole('menuitem', { name: 'Travel Bunker Guide' }).click();
+      await expect(title(page, 'Travel Bunker Guide')).toBeVisible();
       await page.goBack();
       await expect(page.getByLabel(/name/i).first()).toHaveValue('Henrietta');
       const loaded = page.waitForEvent('load');
