@@ -7,7 +7,7 @@ import card from '../../fixtures/examples/getChicken.card.json' with { type: 'js
 import { comparisonPath, paths } from '../paths.ts';
 import { type ScreenEntry, screens } from '../screens.ts';
 import type { KeeperKind } from './keeper-session.ts';
-import { finishVisit, logAlert, track, trackDeath, trackRecord } from './tracked-visit.ts';
+import { finishVisit, logAlert, track, trackDeath, trackRecord } from './tracking-states.ts';
 
 export interface ScreenState {
   /** Also the name of its picture. */

@@ -1,0 +1,79 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { renderApp } from '../../testing/render.tsx';
+import { beginVisit, button, entry, heading, keep, log, onDay, part, TRACKING } from '../../testing/tracked-trip.ts';
+
+beforeEach(beginVisit);
+
+describe('what stops a visit', () => {
+  test('a second sick bird within a day shows what to do, until somebody settles it', async () => {
+    const sick = { type: 'alert', status: 'pending', taskId: 'alarm-sick-bird', title: 'A bird looks sick' } as const;
+    keep({ log: [entry(1, 8, sick)] });
+    const { user } = renderApp(TRACKING);
+    await heading('Day 1 of 28');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(button('Log Alert'));
+    await user.selectOptions(await screen.findByLabelText('What is it?'), 'A bird looks sick');
+    await user.type(screen.getByLabelText('Which bird, and what do you see?'), 'Clementine, a wet eye');
+    await user.click(button('Log it'));
+
+    const stop = within(await screen.findByRole('alert'));
+    expect(stop.getByRole('heading', { name: 'Stop: two sick birds within 24 hours' })).toBeVisible();
+    expect(stop.getByText(/^Nobody moves/)).toBeVisible();
+    expect(stop.getByText('Clementine, a wet eye')).toBeVisible();
+    expect(stop.getByRole('link', { name: 'Call USDA sick-bird line' })).toBeVisible();
+    await user.click(stop.getByRole('button', { name: 'Mark as settled' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mark as settled' }));
+    await user.type(dialog.getByLabelText('What came of it, and who said so?'), 'Dust, says the vet');
+    await user.click(dialog.getByRole('button', { name: 'Mark as settled' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect((await part('Activity Timeline')).getByText('Settled: Two sick birds within 24 hours')).toBeVisible();
+    expect(log()).toHaveLength(3);
+  });
+
+  test.each([
+    ['A bird has died suddenly', 'Stop: a sudden death', /^Keep the dead bird cool/],
+    ['Two or more birds look sick', 'Stop: two sick birds within 24 hours', /^Put the sick birds/],
+  ])('%s', async (alarm, title, step) => {
+    keep();
+    const { user } = renderApp(TRACKING);
+    await heading('Day 1 of 28');
+    await user.click(button('Log Alert'));
+    await user.selectOptions(await screen.findByLabelText('What is it?'), alarm);
+    await user.click(button('Log it'));
+    const stop = within(await screen.findByRole('alert'));
+    expect(stop.getByRole('heading', { name: title })).toBeVisible();
+    expect(stop.getByText(step)).toBeVisible();
+  });
+
+  test('a loss of more than a tenth, and no less', async () => {
+    const weigh = (day: number, weightPounds: number) => entry(day, 8, { weightPounds });
+    keep({ log: [weigh(1, 8), weigh(3, 7.2)] });
+    onDay(3);
+    renderApp(TRACKING);
+    await heading('Day 3 of 28');
+    expect(screen.queryByRole('alert')).toBeNull();
+    cleanup();
+    keep({ log: [weigh(1, 8), weigh(3, 7.19)] });
+    renderApp(TRACKING);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Stop: he has lost more than a tenth of his weight');
+  });
+
+  test('another alert is told and can be settled, but stops nothing', async () => {
+    keep();
+    const { user } = renderApp(TRACKING);
+    await heading('Day 1 of 28');
+    await user.click(button('Log Alert'));
+    await user.selectOptions(await screen.findByLabelText('What is it?'), 'Something else');
+    await user.type(screen.getByLabelText('Title'), 'A hawk');
+    await user.click(button('Log it'));
+    const activity = await part('Activity Timeline');
+    expect(activity.getByText('Pending')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(activity.getByRole('button', { name: 'Mark as settled' }));
+    await user.type(await screen.findByLabelText('What came of it, and who said so?'), 'Gone');
+    await user.click(button('Mark as settled'));
+    expect(await activity.findByText('Settled: A hawk')).toBeVisible();
+    expect(activity.queryByText('Pending')).toBeNull();
+  });
+});

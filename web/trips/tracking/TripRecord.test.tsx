@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { renderApp } from '../../testing/render.tsx';
+import { beginVisit, button, entry, heading, keep, onDay, plan, TRACKING } from '../../testing/tracked-trip.ts';
+import { storedTrips } from '../stored-trips.ts';
+
+beforeEach(beginVisit);
+
+describe('a finished visit', () => {
+  const weighings = [8.5, 8.2].map((weightPounds, at) =>
+    entry(1 + 5 * at, 8, { weightPounds, taskId: at ? 'day-6-weigh' : 'day-1-weigh' }),
+  );
+  const rest = [
+    entry(21, 9, { eggs: 3, taskId: 'day-21-first-eggs' }),
+    entry(22, 9, { eggs: 4, taskId: 'day-22-eggs' }),
+    entry(50, 9, { chicks: 5, taskId: 'after-hatch' }),
+    entry(9, 9, { type: 'alert', status: 'pending', title: 'A hawk' }),
+    entry(10, 9, {
+      type: 'alert',
+      status: 'pending',
+      taskId: 'alarm-sudden-death',
+      title: 'A bird has died suddenly',
+      description: 'Prudence',
+    }),
+  ];
+
+  test('is closed by hand, with what stays open, and can be opened again', async () => {
+    keep();
+    onDay(9);
+    const { user } = renderApp(TRACKING);
+    await heading('Day 9 of 28');
+    await user.click(button('Finish the visit'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Finish the visit?' }));
+    expect(dialog.getByText(/^Ambrose at Hattie’s ends early, on day 9 of 28/)).toBeVisible();
+    expect(dialog.getByText(/^These 5 red checks are open/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Finish the visit' }));
+    expect(await screen.findByText('Record of a visit')).toBeVisible();
+    expect(storedTrips.find(null, 'visit')?.trip.plan.finishedOn).toBe('2026-06-02');
+    await user.click(button('Open it again'));
+    expect(await heading('Day 9 of 28')).toBeVisible();
+  });
+
+  test('becomes a record of one page that prints', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+    onTestFinished(() => print.mockRestore());
+    keep({ plan: { ...plan, finishedOn: '2026-07-20' }, log: [...weighings, ...rest] });
+    onDay(60);
+    const { user } = renderApp(TRACKING);
+    const record = within(await screen.findByRole('article', { name: 'Ambrose at Hattie’s' }));
+    expect(record.getByText('Java, 2 years')).toBeVisible();
+    const value = (name: string) => record.getByText(name).nextElementSibling?.textContent;
+    expect(value('Arrived')).toBe('Monday, May 25, 2026');
+    expect(value('Visual Introduction')).toBe('Monday, June 1, 2026');
+    expect(value('Breeding')).toBe('Monday, June 8, 2026');
+    expect(value('Day 28')).toBe('Sunday, June 21, 2026');
+    expect(value('Closed')).toBe('Monday, July 20, 2026');
+    const [weights, eggs] = record.getAllByRole('table');
+    expect(weights).toHaveTextContent('DayPounds18.568.2');
+    expect(eggs).toHaveTextContent('DayEggs213224');
+    expect(record.getByText(/eggs count as his, of days 21 to 38/)).toHaveTextContent('7 eggs');
+    expect(value('Chicks hatched')).toBe('5');
+    expect(value('Fertility')).toBe('not written down');
+    expect(value('Deaths')).toBe('Wednesday, June 3: A bird has died suddenly, Prudence.');
+    expect(value('Alerts')).toBe('Tuesday, June 2: A hawk.');
+    expect(value('Red checks left open')).toContain('Day 7: Sign:');
+    await user.click(button('Print the record'));
+    expect(print).toHaveBeenCalledOnce();
+    expect(record.getByRole('link', { name: 'Record the hatch' })).toHaveAttribute('href', '/my-birds?hatch=new');
+  });
+});

@@ -1,0 +1,179 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { preparations } from '../../programme/preparations.ts';
+import { tasksOn } from '../../programme/tasks.ts';
+import { renderApp } from '../../testing/render.tsx';
+import {
+  beginVisit,
+  button,
+  done,
+  entry,
+  heading,
+  keep,
+  log,
+  onDay,
+  part,
+  phaseTexts,
+  plan,
+  TRACKING,
+} from '../../testing/tracked-trip.ts';
+
+beforeEach(beginVisit);
+
+describe('with a plan', () => {
+  test('the day follows the arrival', async () => {
+    keep();
+    onDay(9);
+    renderApp(TRACKING);
+    expect(await heading('Day 9 of 28')).toBeVisible();
+    expect(screen.getByText('Tuesday, June 2')).toBeVisible();
+    expect(screen.getByText('Ambrose at Hattie’s')).toBeVisible();
+    expect(screen.getByText('Visual Introduction, 5 days left')).toBeVisible();
+    const checks = await part('Today’s checks');
+    expect(checks.getAllByRole('checkbox')).toHaveLength(tasksOn(9).length);
+    expect((await phaseTexts())[1]).toBe('Visual IntroductionDays 8–14Jun 1 – Jun 7Active5 days left');
+    expect(screen.getByRole('link', { name: 'Call Veterinarian' })).toHaveAttribute('href', 'tel:5125550177');
+    expect(screen.getByRole('link', { name: 'Call Host, Hattie' })).toHaveAttribute('href', 'tel:5125550142');
+  });
+
+  test('days can be looked at without changing anything, and today is one press away', async () => {
+    keep();
+    onDay(9);
+    const { user, address } = renderApp(TRACKING);
+    await heading('Day 9 of 28');
+    for (let at = 0; at < 3; at += 1) await user.click(button('The day after'));
+    expect(await heading('Day 12 of 28')).toBeVisible();
+    expect(screen.getByText('Looking at day 12')).toBeVisible();
+    expect(address()).toBe(`${TRACKING}?day=12`);
+    const checks = await part('Checks of day 12');
+    expect(checks.getByRole('checkbox', { name: 'The hens’ own cock is still away.' })).toBeDisabled();
+    await user.click(button('Back to today'));
+    expect(await heading('Day 9 of 28')).toBeVisible();
+    expect(screen.queryByText(/^Looking at/)).toBeNull();
+    expect(log()).toEqual([]);
+  });
+
+  test('a quarantine of 30 days stays at its last day until the introduction begins', async () => {
+    const timeline = { arrivalDate: '2026-05-25', introductionStart: '2026-06-24', breedingStart: '2026-07-01' };
+    keep({ plan: { ...plan, timeline } });
+    onDay(9);
+    renderApp(TRACKING);
+    expect(await heading('Day 7 of 28')).toBeVisible();
+    expect(screen.getByText('Quarantine, by your plan until Jun 23')).toBeVisible();
+    expect(screen.getByText('Tuesday, June 2')).toBeVisible();
+    expect((await phaseTexts())[0]).toBe('QuarantineDays 1–7May 25 – Jun 23Activeuntil Jun 23');
+    cleanup();
+    onDay(32);
+    renderApp(TRACKING);
+    expect(await heading('Day 9 of 28')).toBeVisible();
+    expect((await phaseTexts())[1]).toBe('Visual IntroductionDays 8–14Jun 24 – Jun 30Active5 days left');
+  });
+
+  test('before he comes it says in how many days, and what to prepare', async () => {
+    keep();
+    onDay(-2);
+    renderApp(TRACKING);
+    expect(await heading('Arrives in 3 days')).toBeVisible();
+    const prepared = await part('To prepare');
+    expect(prepared.getByText(/Split quarantine: 23 days closed off at his home and 7 at the host/)).toBeVisible();
+    for (const { text } of preparations) expect(prepared.getByRole('checkbox', { name: text })).toBeEnabled();
+    expect(prepared.getAllByText('May 2')).toHaveLength(2);
+    expect(await phaseTexts()).toEqual([
+      'QuarantineDays 1–7May 25 – May 31Pending',
+      'Visual IntroductionDays 8–14Jun 1 – Jun 7Pending',
+      'BreedingDays 15–28Jun 8 – Jun 21Pending',
+    ]);
+  });
+
+  test('after the 28 days it tells of the return isolation and of the eggs that still count', async () => {
+    keep();
+    onDay(31);
+    renderApp(TRACKING);
+    expect(await heading('3 days after he left')).toBeVisible();
+    const left = await part('When he has left');
+    expect(left.getByText(/until then eggs count as his. At home he stays apart for 30 days/)).toBeVisible();
+    expect(
+      left.getByRole('checkbox', { name: 'The last eggs that count as his, ten days after he left.' }),
+    ).toBeDisabled();
+    expect(left.getAllByText('Jul 1')).toHaveLength(4);
+  });
+
+  test('ticks stay after a reload, and can be taken back', async () => {
+    keep();
+    const first = renderApp(TRACKING);
+    await first.user.click(await screen.findByRole('checkbox', { name: 'Look at his droppings.' }));
+    expect(screen.getByText('1 of 6 done')).toBeVisible();
+    cleanup();
+    const { user } = renderApp(TRACKING);
+    const check = await screen.findByRole('checkbox', { name: 'Look at his droppings.' });
+    expect(check).toHaveProperty('checked', true);
+    expect(screen.getByRole('checkbox', { description: 'Done 7:00 PM' })).toBe(check);
+    vi.setSystemTime(Date.now() + 1000);
+    await user.click(check);
+    expect(check).toHaveProperty('checked', false);
+    expect(log()).toMatchObject([
+      { type: 'health_check', taskId: 'day-1-droppings', status: 'completed' },
+      { type: 'health_check', taskId: 'day-1-droppings', status: 'pending' },
+    ]);
+    expect((await part('Activity Timeline')).getByText('Opened again: Look at his droppings.')).toBeVisible();
+  });
+
+  test('a tick is taken back also where the clock of the other phone was ahead', async () => {
+    keep({ log: [entry(1, 20, { taskId: 'day-1-droppings', title: 'Look at his droppings.' })] });
+    const { user } = renderApp(TRACKING);
+    await user.click(await screen.findByRole('checkbox', { name: 'Look at his droppings.' }));
+    expect(screen.getByRole('checkbox', { name: 'Look at his droppings.' })).toHaveProperty('checked', false);
+  });
+
+  test('a check that weighs asks for the pounds before it is ticked', async () => {
+    keep();
+    const { user } = renderApp(TRACKING);
+    const check = await screen.findByRole('checkbox', { name: 'Weigh him and write it down.' });
+    await user.click(check);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Weigh him and write it down.' }));
+    await user.click(dialog.getByRole('button', { name: 'Tick it off' }));
+    expect(dialog.getByText('Enter pounds, from 0.1 to 30.')).toBeVisible();
+    await user.type(dialog.getByLabelText('Weight in pounds'), '8.45');
+    await user.click(dialog.getByRole('button', { name: 'Tick it off' }));
+    expect(screen.getByRole('checkbox', { name: 'Weigh him and write it down.' })).toHaveProperty('checked', true);
+    expect(log()).toMatchObject([{ taskId: 'day-1-weigh', weightPounds: 8.45 }]);
+    expect(screen.getByText('Done 7:00 PM · 8.45 lb')).toBeVisible();
+  });
+
+  test('a plan without a day of arrival asks for it', async () => {
+    keep({ plan: { roosterInfo: { name: 'Ambrose' } } });
+    renderApp(TRACKING);
+    expect(await heading('When does he arrive?')).toBeVisible();
+    expect(screen.getByText('Ambrose’s visit')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Set the day' })).toHaveAttribute(
+      'href',
+      '/travel-bunker-wizard?trip=visit',
+    );
+  });
+});
+
+describe('a phase', () => {
+  test('says which red checks keep it from closing, until they are done', async () => {
+    keep({ log: done(6, 'day-1-weigh', 'day-5-parasites', 'day-6-weigh', 'day-6-tests') });
+    onDay(8);
+    const { user } = renderApp(TRACKING);
+    const open = await part('Quarantine cannot close yet');
+    expect(open.getByText(/^One red check is open/)).toBeVisible();
+    expect((await phaseTexts())[0]).toContain('Not closed');
+    await user.click(open.getByRole('checkbox', { name: /^Sign: “no signs of illness in seven days”/ }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Quarantine cannot close yet' })).toBeNull());
+    expect((await phaseTexts())[0]).toContain('Completed');
+  });
+
+  test('lists the checks of its other days', async () => {
+    keep({ log: done(1, 'day-1-weigh') });
+    onDay(2);
+    renderApp(TRACKING);
+    const phase = await part('Current Phase Tasks');
+    expect(
+      phase.getByText(/^Quarantine: 1 of 16 checks done\. It closes when 4 more red checks are done\./),
+    ).toBeVisible();
+    expect(phase.getByText('The other days of this phase')).toBeVisible();
+    expect(phase.getAllByRole('checkbox', { hidden: true })).toHaveLength(16 - tasksOn(2).length);
+  });
+});
