@@ -12,7 +12,8 @@ import { ownCards } from '../flock/own-card-queries.ts';
 import { listAnswers } from '../idempotency/repository.ts';
 import { findCellOf, findKeeper } from '../keepers/repository.ts';
 import { findMailTo } from '../mail/outbox-repository.ts';
-import { listAllTrips } from '../trips/repository.ts';
+import { listTrips, MOST_TRIPS } from '../trips/repository.ts';
+import { tripsJson } from '../trips/trip-queries.ts';
 import { listTokens } from './token-repository.ts';
 
 /** The tables with a keeper's id or, as a hash, their address, and where the export shows them. */
@@ -53,7 +54,7 @@ export async function findEverythingAbout(
     hatches: await listHatches(db, keeperId),
     donations: await listAllDonations(db, keeperId),
     keptAnswers: await listAnswers(db, keeperId),
-    trips: await listAllTrips(db, keeperId),
+    trips: await tripsJson(db, keeperId, await listTrips(db, keeperId, null, MOST_TRIPS)),
     swipes: await db
       .selectFrom('swipe')
       .select(['chickenId', 'direction', 'swipedAt'])

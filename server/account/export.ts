@@ -1,7 +1,6 @@
 import type { components } from '#contract';
 import { CODE_LIFETIME } from '../auth/challenge.ts';
 import { toDonation } from '../donations/donation.ts';
-import { tripsJson } from '../trips/trip.ts';
 import type { findEverythingAbout } from './export-repository.ts';
 import { toProfile } from './profile.ts';
 import { toToken } from './token.ts';
@@ -25,7 +24,7 @@ export function toExport(held: Held, now: number): KeeperExport {
     hatches: held.hatches.map(({ id, createdAt }) => ({ id, recordedAt: time(createdAt) })),
     donations: held.donations.map(toDonation),
     keptAnswers: held.keptAnswers.map(({ operation, createdAt }) => ({ operation, answeredAt: time(createdAt) })),
-    trips: JSON.parse(tripsJson(held.trips.trips, held.trips.entries)),
+    trips: JSON.parse(held.trips),
     swipes: held.swipes.map((swipe) => ({ ...swipe, swipedAt: time(swipe.swipedAt) })),
     contactReveals: held.reveals.map(({ chickenId, ownerId, revealedAt }) => ({
       chickenId,

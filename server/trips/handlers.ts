@@ -4,9 +4,10 @@ import type { HandlersOf } from '../contract/operation.ts';
 import type { Deps } from '../deps.ts';
 import { conflict, notFound, type Problem } from '../http/problem.ts';
 import { pageRequest } from '../paging/paging.ts';
-import { addEntries, deleteTrip, type Kept, keepTrip, MOST_ENTRIES } from './keep-trip-use-case.ts';
-import { listEntries, listTrips, MOST_TRIPS, type TripPosition } from './repository.ts';
-import { tripJson, tripsJson } from './trip.ts';
+import { addEntries, deleteTrip, type Kept, keepTrip, LONGEST_LOG, MOST_ENTRIES } from './keep-trip-use-case.ts';
+import { listTrips, MOST_TRIPS, type TripPosition } from './repository.ts';
+import { tripJson } from './trip.ts';
+import { tripsJson } from './trip-queries.ts';
 
 export const tripsHandlers = ({ db, clock, secret }: Pick<Deps, 'db' | 'clock' | 'secret'>): HandlersOf<'trips'> =>
   implement({
@@ -15,7 +16,7 @@ export const tripsHandlers = ({ db, clock, secret }: Pick<Deps, 'db' | 'clock' |
       const page = pageRequest<TripPosition>(secret, { limit, cursor }, walk);
       const found = await listTrips(db.read, keeperId, page.after, page.limit);
       const { shown, headers } = page.pageOf(found, ({ createdAt, id }) => ({ createdAt, id }));
-      return { status: 200, json: tripsJson(shown, await listEntries(db.read, keeperId, shown)), headers };
+      return { status: 200, json: await tripsJson(db.read, keeperId, shown), headers };
     },
 
     putTrip: async ({ params: { tripId }, body: { plan, editedAt }, keeper: { keeperId } }) => {
@@ -48,7 +49,10 @@ function refusal(reason: Extract<Kept, { ok: false }>['reason']): Problem {
         `You have ${MOST_TRIPS} trips, which is as many as there can be; delete one first.`,
       );
     case 'log-full':
-      return conflict('trip-log-full', `This log holds ${MOST_ENTRIES} entries, which is as many as it can.`);
+      return conflict(
+        'trip-log-full',
+        `This log is full: it holds at most ${MOST_ENTRIES} entries and ${LONGEST_LOG.toLocaleString('en-US')} characters.`,
+      );
     case 'no-such-trip':
       return notFound('There is no such trip; it may have been deleted on another device.');
   }

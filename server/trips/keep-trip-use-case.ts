@@ -20,6 +20,8 @@ type PutTripRequest = components['schemas']['PutTripRequest'];
 type LogEntry = components['schemas']['TripLogEntry'];
 
 export const MOST_ENTRIES = 500;
+/** All entries as JSON, in units of UTF-16: a list of trips has to be read within the time that others can wait. */
+export const LONGEST_LOG = 250_000;
 /** No device is offline for longer, we hope; then a deleted trip's id is free again. */
 const DELETED_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 /** So that making and deleting trips fills no disk. */
@@ -64,22 +66,25 @@ export async function addEntries(
 ): Promise<Kept> {
   const trip = await findTrip(trx, keeperId, tripId);
   if (!trip || trip.deletedAt !== null) return { ok: false, reason: 'no-such-trip' };
-  const known = new Set((await listEntries(trx, keeperId, [trip])).map(({ id }) => id));
-  const added = entries.filter(({ id }) => !known.has(id));
-  const ids = new Set(added.map(({ id }) => id));
-  if (known.size + ids.size > MOST_ENTRIES) return { ok: false, reason: 'log-full' };
-  if (added.length > 0) {
-    const rows = added.map((entry) => ({ ...entry, timestamp: new Date(entry.timestamp).toISOString() }));
-    await insertEntries(
-      trx,
-      rows.map((entry) => ({
-        ...{ keeperId, tripId, id: entry.id },
-        ...{ at: Date.parse(entry.timestamp), entry: JSON.stringify(entry) },
-      })),
-    );
-  }
+  const log = await listEntries(trx, keeperId, tripId);
+  const known = new Set(log.map(({ id }) => id));
+  const added = entries
+    .filter(({ id }) => !known.has(id) && known.add(id))
+    .map((entry) => toRow(keeperId, tripId, entry));
+  if (added.length === 0) return { ok: true, trip, log };
+  if (known.size > MOST_ENTRIES || lengthOf(log) + lengthOf(added) > LONGEST_LOG)
+    return { ok: false, reason: 'log-full' };
+  await insertEntries(trx, added);
   return withLog(trx, trip);
 }
+
+function toRow(keeperId: string, tripId: string, entry: LogEntry): EntryRow {
+  const at = Date.parse(entry.timestamp);
+  const stored = { ...entry, timestamp: new Date(at).toISOString() };
+  return { keeperId, tripId, id: entry.id, at, entry: JSON.stringify(stored) };
+}
+
+const lengthOf = (log: readonly EntryRow[]): number => log.reduce((length, { entry }) => length + entry.length, 0);
 
 /** For good: what another device sends for it later is refused. */
 export async function deleteTrip(trx: Transaction<Schema>, keeperId: string, id: string, now: number): Promise<void> {
@@ -92,5 +97,5 @@ async function isFull(trx: Transaction<Schema>, keeperId: string): Promise<boole
 }
 
 async function withLog(trx: Transaction<Schema>, trip: TripRow): Promise<Kept> {
-  return { ok: true, trip, log: await listEntries(trx, trip.keeperId, [trip]) };
+  return { ok: true, trip, log: await listEntries(trx, trip.keeperId, trip.id) };
 }

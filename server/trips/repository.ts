@@ -34,15 +34,6 @@ export function listTrips(
     .execute();
 }
 
-/** With the entries of all of them. */
-export async function listAllTrips(
-  db: Kysely<Schema>,
-  keeperId: string,
-): Promise<{ trips: TripRow[]; entries: EntryRow[] }> {
-  const trips = await listTrips(db, keeperId, null, MOST_TRIPS);
-  return { trips, entries: await listEntries(db, keeperId, trips) };
-}
-
 export async function countTrips(
   trx: Transaction<Schema>,
   keeperId: string,
@@ -82,27 +73,17 @@ export async function forgetDeletedTrips(trx: Transaction<Schema>, keeperId: str
 }
 
 /** In the order of their times, ties by id. */
-export async function listEntries(
-  db: Kysely<Schema>,
-  keeperId: string,
-  trips: Pick<TripRow, 'id'>[],
-): Promise<EntryRow[]> {
-  if (trips.length === 0) return [];
-  const tripIds = trips.map(({ id }) => id);
+export function listEntries(db: Kysely<Schema>, keeperId: string, tripId: string): Promise<EntryRow[]> {
   return db
     .selectFrom('tripLogEntry')
     .selectAll()
     .where('keeperId', '=', keeperId)
-    .where('tripId', 'in', tripIds)
+    .where('tripId', '=', tripId)
     .orderBy('at')
     .orderBy('id')
     .execute();
 }
 
 export async function insertEntries(trx: Transaction<Schema>, entries: EntryRow[]): Promise<void> {
-  await trx
-    .insertInto('tripLogEntry')
-    .values(entries)
-    .onConflict((conflict) => conflict.columns(['keeperId', 'tripId', 'id']).doNothing())
-    .execute();
+  await trx.insertInto('tripLogEntry').values(entries).execute();
 }

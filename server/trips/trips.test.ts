@@ -125,6 +125,16 @@ describe('a log', () => {
     expect((await list())[0]?.log).toHaveLength(500);
   });
 
+  it('takes no more text than can be listed at once, and keeps what it has', async () => {
+    const long = (id: string): Entry => ({ ...entry(id, '2026-05-31T07:00:00Z'), description: '🐓'.repeat(500) });
+    const twenty = (round: number) => Array.from({ length: 20 }, (_, nth) => long(`e${round}-${nth}`));
+    const taken = [];
+    for (let round = 0; round < 12; round++) taken.push((await add('visit', twenty(round))).statusCode);
+    expect(taken).toEqual([...Array(11).fill(200), 409]);
+    expect((await add('visit', twenty(0))).statusCode).toBe(200);
+    expect((await list())[0]?.log).toHaveLength(220);
+  });
+
   it('of a trip that is not there is 404', async () => {
     expect((await add('other', [entry('a1', '2026-05-31T07:00:00Z')])).statusCode).toBe(404);
   });

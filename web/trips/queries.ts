@@ -29,7 +29,7 @@ export function tripsQuery(client: QueryClient, keeperId: string) {
 async function listTrips(signal: AbortSignal): Promise<Trip[]> {
   const trips: Trip[] = [];
   for (let cursor: string | null | undefined; cursor !== null; ) {
-    const query = { limit: 20, ...(cursor && { cursor }) };
+    const query = { ...(cursor && { cursor }) };
     const answer = await api.GET('/api/trips', { params: { query }, signal });
     trips.push(...unwrap(answer));
     cursor = nextCursor(answer.response.headers.get('link'));
