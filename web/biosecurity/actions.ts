@@ -1,4 +1,5 @@
 // What lowers the risk of each category, the first thing first.
+import { sickBirdLine } from '../programme/sick-bird-line.ts';
 import type { Category } from './questions.ts';
 
 export const actions: Record<Category, readonly string[]> = {
@@ -29,7 +30,7 @@ export const actions: Record<Category, readonly string[]> = {
   ],
   emergency: [
     'Set the stop rule: two sick birds within 24 hours, or a sudden death, and nobody moves. Call the veterinarian first.',
-    'Write down four numbers: your veterinarian, the state veterinarian, the other keeper, and the USDA’s line for sick birds, 1-866-536-7593.',
+    `Write down four numbers: your veterinarian, the state veterinarian, the other keeper, and the USDA’s line for sick birds, ${sickBirdLine.number}.`,
     'Keep an isolation crate ready, and agree in writing who pays and who drives him home.',
   ],
 };

@@ -173,7 +173,7 @@ export const questions: readonly Question[] = [
         value: 'problematic',
         label: 'Known problems',
         score: 2,
-        explanation: 'Bantam with heavy, two short-legged or two frizzled parents, or a cock that fights.',
+        explanation: 'Bantam with heavy, two short-legged or two frizzled parents, or a rooster that fights.',
       },
     ],
   },

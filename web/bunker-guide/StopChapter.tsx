@@ -1,3 +1,4 @@
+import { sickBirdLine } from '../programme/sick-bird-line.ts';
 import { Chapter } from './Chapter.tsx';
 import { Judged } from './Judged.tsx';
 import styles from './StopChapter.module.css';
@@ -12,7 +13,7 @@ export function StopChapter() {
           <li>Put the sick bird into the isolation crate. Change boots and clothes before you see other birds.</li>
           <li>
             Call your veterinarian, then the state veterinarian. The USDA’s line for sick birds is{' '}
-            <a href="tel:+18665367593">1-866-536-7593</a>.
+            <a href={sickBirdLine.href}>{sickBirdLine.number}</a>.
           </li>
           <li>Tell the other keeper the same hour: their flock may have it too.</li>
           <li>

@@ -26,7 +26,8 @@ export const preparations: readonly Task[] = [
       },
       papers:
         'Across a state line: the form VS 9-3 or a health certificate. Ask both state veterinarians what they want.',
-      'control-area': 'Make sure that neither farm lies in a control area for bird flu. From there nobody moves.',
+      'control-area':
+        'Make sure that neither farm lies in a control area for avian influenza. From there nobody moves.',
     },
     'before',
   ),
@@ -34,7 +35,7 @@ export const preparations: readonly Task[] = [
     -6,
     {
       'own-cock': {
-        text: 'Take the hens from their own cock: a week before he comes is best, the day of his arrival is the last one.',
+        text: 'Take the hens from their own rooster: a week before he comes is best, the day of his arrival is the last one.',
         why: 'Hens keep sperm for two weeks and more. Eggs count as his from day 21.',
       },
       numbers: 'Write the numbers of the veterinarian, the state veterinarian and the other keeper on the pen.',

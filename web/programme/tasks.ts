@@ -56,7 +56,7 @@ const quarantine = [
   ...on(7, {
     sign: {
       text: 'Sign: “no signs of illness in seven days”. If there was any, go on to 30.',
-      why: 'Seven days show most of coryza, bronchitis and bird flu. Without clean papers and 23 days at home, 30 are needed.',
+      why: 'Seven days show most of coryza, bronchitis and avian influenza. Without clean papers and 23 days at home, 30 are needed.',
       isRed: true,
     },
   }),
@@ -69,8 +69,8 @@ const introduction = [
   ...on(11, { perch: 'Swap a perch between the pens, so that they know each other’s scent and dust.' }),
   ...on(12, {
     'own-cock': {
-      text: 'The hens’ own cock is still away.',
-      why: 'Two cocks in one pen fight, and nobody would know whose the chicks are.',
+      text: 'The hens’ own rooster is still away.',
+      why: 'Two roosters in one pen fight, and nobody would know whose the chicks are.',
       isRed: true,
     },
   }),
@@ -109,14 +109,14 @@ const breeding = [
   }),
   ...[19, 20].flatMap((day) =>
     on(day, {
-      crop: 'Feel his crop at dusk: full. Some cocks call the hens and forget to eat.',
+      crop: 'Feel his crop at dusk: full. Some roosters call the hens and forget to eat.',
       weight: { text: 'Weigh him.', measures: 'weight' },
     }),
   ),
   ...on(FIRST_EGG_DAY, {
     'first-eggs': {
       text: 'From today on eggs count as his. Mark each with the date and the hen.',
-      why: 'The hens have been three weeks without another cock.',
+      why: 'The hens have been three weeks without another rooster.',
       measures: 'eggs',
     },
   }),
@@ -151,7 +151,7 @@ const afterwards = [
     {
       eggs: {
         text: 'The last eggs that count as his, ten days after he left.',
-        why: 'From here on fewer and fewer are fertile, and the hens’ own cock may come back.',
+        why: 'From here on fewer and fewer are fertile, and the hens’ own rooster may come back.',
         measures: 'eggs',
       },
       fertility: { text: 'Write down how many eggs were set, and how many were fertile when candled.', isTold: true },

@@ -6,7 +6,7 @@ export const HOME_QUARANTINE_DAYS = 23;
 /** Day −22: the first of those 23, when day 0 is the last one at home. */
 export const HOME_QUARANTINE_START = 1 - HOME_QUARANTINE_DAYS;
 
-/** From here on eggs count as his: the hens have had 21 days without another cock, 28 if theirs left a week earlier. */
+/** From here on eggs count as his: the hens have had 21 days without another rooster, 28 if theirs left a week earlier. */
 export const FIRST_EGG_DAY = 21;
 /** Ten days after he has left, the last day on which eggs count as his. */
 export const LAST_EGG_DAY = TOTAL_DAYS + 10;

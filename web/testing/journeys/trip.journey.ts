@@ -31,8 +31,9 @@ async function weigh(page: Page, pounds: string): Promise<void> {
 
 test('a visit is planned, logged without a network after the browser was closed, and complete on another device', async ({
   browser,
-  baseURL = '',
+  baseURL,
 }) => {
+  if (!baseURL) throw new Error('Started by npm run journeys, which says where the app is.');
   test.setTimeout(2 * JOURNEY_MS);
   const folder = await mkdtemp(join(tmpdir(), 'heritage-flock-barn-'));
   // As from the server, they outlive the browser.

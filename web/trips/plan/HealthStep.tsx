@@ -1,4 +1,5 @@
 import { putTripPlanHealthChecksEmergencyPlan, putTripPlanHealthChecksVetContactInfo } from '#contract/fields';
+import { sickBirdLine } from '../../programme/sick-bird-line.ts';
 import { Checkbox } from '../../ui/Field.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import type { PlanForm } from './use-plan.ts';
@@ -48,8 +49,8 @@ export function StopRule() {
     <p className={styles.aside}>
       <strong>Two sick birds within 24 hours, or a sudden death: nobody moves, and you call.</strong>
       <span>
-        Your veterinarian first, or the USDA sick-bird line <a href="tel:+18665367593">1-866-536-7593</a>. State law and
-        your veterinarian come before all of this; a plan does not diagnose.
+        Your veterinarian first, or the USDA sick-bird line <a href={sickBirdLine.href}>{sickBirdLine.number}</a>. State
+        law and your veterinarian come before all of this; a plan does not diagnose.
       </span>
     </p>
   );

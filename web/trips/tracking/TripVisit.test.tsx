@@ -46,7 +46,7 @@ describe('with a plan', () => {
     expect(screen.getByText('Looking at day 12')).toBeVisible();
     expect(address()).toBe(`${TRACKING}?day=12`);
     const checks = await part('Checks of day 12');
-    expect(checks.getByRole('checkbox', { name: 'The hens’ own cock is still away.' })).toBeDisabled();
+    expect(checks.getByRole('checkbox', { name: 'The hens’ own rooster is still away.' })).toBeDisabled();
     await user.click(button('Back to today'));
     expect(await heading('Day 9 of 28')).toBeVisible();
     expect(screen.queryByText(/^Looking at/)).toBeNull();

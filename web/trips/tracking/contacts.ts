@@ -1,5 +1,7 @@
 // Who is called when a bird is ill.
+
 import { telephone } from '../../matches/contact-links.ts';
+import { sickBirdLine } from '../../programme/sick-bird-line.ts';
 import type { TripPlan } from '../trip.ts';
 
 export interface Contact {
@@ -24,7 +26,7 @@ export function contactsOf(plan: TripPlan): Contact[] {
       name: 'State veterinarian',
       text: 'Search for “state veterinarian” and the name of your state, and write the number on the pen. The USDA line knows it too.',
     },
-    { name: 'USDA sick-bird line', text: '1-866-536-7593', call: telephone('1-866-536-7593') },
+    { name: 'USDA sick-bird line', text: sickBirdLine.number, call: sickBirdLine.href },
     {
       name: hostName ? `Host, ${hostName}` : 'Host',
       text: host || 'No number in the plan yet.',

@@ -79,7 +79,7 @@ test('a number in a contact is dialled, whatever stands around it', () => {
   expect(contactsOf(plan).map(({ name, call }) => [name, call])).toEqual([
     ['Veterinarian', 'tel:5125550177'],
     ['State veterinarian', undefined],
-    ['USDA sick-bird line', 'tel:18665367593'],
+    ['USDA sick-bird line', 'tel:+18665367593'],
     ['Host, Hattie', 'tel:+15125550142'],
   ]);
   expect(contactsOf({}).map(({ text }) => text)).toEqual([
