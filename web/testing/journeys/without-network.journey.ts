@@ -204,7 +204,7 @@ function traces(page: Page) {
       reading.onsuccess = () => resolve(reading.result);
     });
     const areas = [localStorage, sessionStorage].flatMap((area) => Object.keys(area));
-    return { answers, storage: areas.filter((key) => /unsent|answers|draft/.test(key)) };
+    return { answers, storage: areas.filter((key) => /unsent|answers|draft|trip/.test(key)) };
   });
 }
 
