@@ -34,7 +34,10 @@ describe('without a plan', () => {
     const contacts = await part('Emergency Contacts');
     for (const name of ['Veterinarian', 'State veterinarian', 'USDA sick-bird line', 'Host'])
       expect(contacts.getByText(name)).toBeVisible();
-    expect(contacts.getByRole('link', { name: 'Call USDA sick-bird line' })).toHaveAttribute('href', 'tel:+18665367593');
+    expect(contacts.getByRole('link', { name: 'Call USDA sick-bird line' })).toHaveAttribute(
+      'href',
+      'tel:+18665367593',
+    );
   });
 
   test('its days can be turned and its checks ticked, and nothing of it is stored', async () => {
