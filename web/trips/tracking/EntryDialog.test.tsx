@@ -36,7 +36,7 @@ describe('quick actions', () => {
         timestamp: new Date(2026, 4, 25, 19).toISOString(),
       },
     ]);
-    expect(toastQueue.read()[0]?.title).toBe(`${title} today`.trim());
+    expect(toastQueue.read()[0]?.title).toBe(`Logged: ${`${title} today`.trim()}`);
     const activity = await part('Activity Timeline');
     expect(activity.getByText('7:00 PM')).toBeVisible();
     expect(activity.getByText('Completed')).toBeVisible();

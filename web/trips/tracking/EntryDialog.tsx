@@ -49,7 +49,7 @@ export function EntryDialog({ subject, visit, onClose }: Props) {
     visit.add(entry);
     draft.forget();
     onClose();
-    toast({ title: entry.title });
+    toast({ title: `Logged: ${entry.title}` });
     // What a stop asks for stands there.
     if (isAlert) window.scrollTo({ top: 0, behavior: 'smooth' });
   }

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { localDay } from '../../ui/today.ts';
 import { ContactLinks } from './ContactLinks.tsx';
 import type { Subject } from './entry-form.ts';
+import { measureTexts } from './measure-words.ts';
 import { clockText, dayText } from './moment.ts';
 import styles from './StopNotice.module.css';
 import { stopWords } from './stop-words.ts';
@@ -19,7 +20,7 @@ export function StopNotice({ visit, onWrite }: { visit: Visit; onWrite: (subject
         Stop: {stopWords[reason].title.toLowerCase()}
       </h2>
       <p className={styles.said}>
-        {entry.description ?? entry.title}
+        {[entry.description ?? entry.title, ...measureTexts(entry)].join(' · ')}
         <small>
           {dayText(localDay(new Date(entry.timestamp)))}, {clockText(entry.timestamp)}
         </small>
