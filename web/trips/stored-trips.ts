@@ -71,6 +71,14 @@ export const storedTrips = {
     if (stored) storedTrips.put(owner, { ...stored, isRefused: true });
   },
 
+  /** There may be room again for what was refused. */
+  forgetRefusals(owner: Owner): void {
+    for (const { trip } of storedTrips.of(owner)) {
+      const stored = storedTrips.find(owner, trip.id);
+      if (stored?.isRefused) storedTrips.put(owner, { ...stored, isRefused: false });
+    }
+  },
+
   /** Keeps in mind that it was, so that the server's copy does not bring it back before the server knows. */
   markDeleted(owner: Owner, id: string): void {
     const mark: Deleted = { deleted: true };

@@ -1,8 +1,8 @@
 // How the trips kept in this browser meet those on the server.
 import type { QueryClient } from '@tanstack/react-query';
 import { unsentOf } from '../client/unsent-queue.ts';
-import { type LogPayload, sendEntries, sendPlan } from './send-trips.ts';
-import { storedTrips } from './stored-trips.ts';
+import { type LogPayload, sendDeletion, sendEntries, sendPlan } from './send-trips.ts';
+import { type StoredTrip, storedTrips } from './stored-trips.ts';
 import { mergeTrips, missingOn, type Trip } from './trip.ts';
 
 /** What a visitor planned here is the keeper's who has signed in since. */
@@ -23,7 +23,8 @@ export function takeOver(client: QueryClient, keeperId: string, listed: readonly
     if (onServer && !there.has(trip.id)) storedTrips.forget(keeperId, trip.id);
   }
   for (const trip of listed) {
-    if (!deleted.has(trip.id)) storedTrips.put(keeperId, { trip: withOwn(keeperId, trip), onServer: true });
+    if (deleted.has(trip.id)) sendMissingDeletion(client, keeperId, trip);
+    else storedTrips.put(keeperId, withOwn(keeperId, trip));
   }
   for (const { trip, isRefused } of storedTrips.of(keeperId)) {
     if (!isRefused) sendMissing(client, keeperId, trip, there.get(trip.id));
@@ -36,15 +37,20 @@ export function acknowledge(keeperId: string, trip: Trip): void {
   if (here) storedTrips.put(keeperId, { onServer: here.onServer, trip: mergeTrips(trip, here.trip) });
 }
 
-function withOwn(keeperId: string, trip: Trip): Trip {
+function withOwn(keeperId: string, trip: Trip): StoredTrip {
   const here = storedTrips.find(keeperId, trip.id);
-  return here ? mergeTrips(trip, here.trip) : trip;
+  return here ? { ...here, trip: mergeTrips(trip, here.trip), onServer: true } : { trip, onServer: true };
+}
+
+const isWaiting = (keeperId: string, { id }: Trip) => unsentOf(keeperId, 'trip').some(({ subject }) => subject === id);
+
+function sendMissingDeletion(client: QueryClient, keeperId: string, trip: Trip): void {
+  if (!isWaiting(keeperId, trip)) sendDeletion(client, keeperId, trip);
 }
 
 function sendMissing(client: QueryClient, keeperId: string, here: Trip, there: Trip | undefined): void {
   const missing = missingOn(there, here);
-  const plans = unsentOf(keeperId, 'trip').filter(({ subject }) => subject === here.id);
-  if (missing.plan && plans.length === 0) sendPlan(client, keeperId, here);
+  if (missing.plan && !isWaiting(keeperId, here)) sendPlan(client, keeperId, here);
   const waiting = new Set(
     unsentOf<LogPayload>(keeperId, 'trip log').flatMap(({ payload }) => payload.entries.map(({ id }) => id)),
   );

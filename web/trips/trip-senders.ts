@@ -8,13 +8,19 @@ import { acknowledge } from './sync-trips.ts';
 
 export const tripSender: Sender<'put' | 'delete', void> = {
   async send({ keeperId, subject, payload }) {
-    if (payload === 'delete') return deleteTrip(subject);
+    if (payload === 'delete') {
+      await deleteTrip(subject);
+      return storedTrips.forgetRefusals(keeperId);
+    }
     const stored = storedTrips.find(keeperId, subject);
     if (!stored) return;
     try {
       acknowledge(keeperId, { ...(await putTrip(subject, stored.trip)), id: subject });
     } catch (error) {
-      if (error instanceof ApiError && error.problem?.code === 'trip-deleted') storedTrips.forget(keeperId, subject);
+      const code = error instanceof ApiError && error.problem?.code;
+      if (code === 'trip-deleted') storedTrips.forget(keeperId, subject);
+      // At once: its log comes next.
+      if (code === 'too-many-trips') storedTrips.markRefused(keeperId, subject);
       throw error;
     }
   },
@@ -26,8 +32,15 @@ export const tripSender: Sender<'put' | 'delete', void> = {
 
 export const tripLogSender: Sender<LogPayload, void> = {
   async send({ keeperId, subject, payload: { entries } }) {
-    if (!storedTrips.find(keeperId, subject)) return;
-    acknowledge(keeperId, { ...(await addEntries(subject, entries)), id: subject });
+    const stored = storedTrips.find(keeperId, subject);
+    if (!stored) return;
+    try {
+      acknowledge(keeperId, { ...(await addEntries(subject, entries)), id: subject });
+    } catch (error) {
+      // It goes with its plan, once that is taken; why it was not has been told.
+      if (stored.isRefused && !stored.onServer && error instanceof ApiError && error.status === 404) return;
+      throw error;
+    }
   },
   refused({ keeperId, subject }) {
     storedTrips.markRefused(keeperId, subject);

@@ -3,6 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { createQueryClient } from '../client/query-client.ts';
+import { sendUnsent } from '../client/send-unsent.ts';
 import { startAnew, unsentQueue } from '../client/unsent-queue.ts';
 import { registerSenders } from '../senders.ts';
 import { answerWith, signIn } from '../testing/mock.ts';
@@ -151,4 +152,73 @@ test('a plan that was deleted meanwhile goes, and the keeper is told', async () 
   trips.act(({ put }) => put('visit', plan));
   await waitFor(() => expect(String(toastQueue.read()[0]?.description)).toContain('deleted'));
   expect(trips.ids()).toEqual([LISTED]);
+});
+
+test('what the server has refused of a listed trip is not sent at every look, but again once it was changed', async () => {
+  signIn();
+  const trips = await openTrips();
+  await trips.settled();
+  answerWith('addTripLogEntries', { status: 409, example: 'logFull' });
+  const entries = sentTo(`/api/trips/${LISTED}/log`);
+  trips.act(({ log }) => log(LISTED, entry('one-too-many')));
+  await waitFor(() => expect(toastQueue.read()[0]?.description).toContain('full'));
+  expect(entries).toHaveLength(1);
+  trips.unmount();
+  const again = await openTrips();
+  await again.settled();
+  expect(entries).toHaveLength(1);
+  again.act(({ log }) => log(LISTED, entry('another')));
+  await waitFor(() => expect(entries).toHaveLength(2));
+  expect(again.trip(LISTED)?.log.map(({ id }) => id)).toContain('one-too-many');
+});
+
+test('a trip for which there was no room is sent when another one was deleted', async () => {
+  signIn();
+  const trips = await openTrips();
+  await trips.settled();
+  answerWith('putTrip', { status: 409, example: 'tooMany' });
+  trips.act(({ put }) => put('visit', plan));
+  await waitFor(() => expect(storedTrips.find(WREN, 'visit')?.isRefused).toBe(true));
+  const plans = sentTo('/api/trips/visit');
+  answerWith('putTrip', { status: 200, example: 'planned' });
+  trips.act(({ remove }) => remove(LISTED));
+  await trips.settled();
+  trips.unmount();
+  const again = await openTrips();
+  await waitFor(() => expect(plans).toMatchObject([{ plan }]));
+  expect(again.trip('visit')?.plan).toEqual(plan);
+});
+
+test('a deletion that has left the queue unsent is sent when trips are listed', async () => {
+  signIn();
+  const trips = await openTrips();
+  await trips.settled();
+  trips.unmount();
+  storedTrips.markDeleted(WREN, LISTED);
+  answerWith('deleteTrip', { status: 503 });
+  const again = await openTrips();
+  await waitFor(() => expect(unsentQueue.read()).toMatchObject([{ kind: 'trip', subject: LISTED, payload: 'delete' }]));
+  expect(again.ids()).toEqual([]);
+});
+
+test('of a plan without room the reason is told, not that its log finds no trip', async () => {
+  signIn();
+  const trips = await openTrips();
+  await trips.settled();
+  answerWith('putTrip', { status: 503 });
+  trips.act(({ put, log }) => {
+    put('visit', plan);
+    log('visit', entry('e1'));
+  });
+  await waitFor(() =>
+    expect(unsentQueue.read().map(({ failure }) => failure)).toEqual(['server-error', 'server-error']),
+  );
+  answerWith('putTrip', { status: 409, example: 'tooMany' });
+  answerWith('addTripLogEntries', { status: 404 });
+  await act(() => sendUnsent(createQueryClient(), WREN));
+  expect(toastQueue.read()[0]?.description).toContain('50 trips');
+  trips.act(({ log }) => log('visit', entry('e2')));
+  await trips.settled();
+  expect(toastQueue.read()[0]?.description).toContain('50 trips');
+  expect(trips.trip('visit')?.log).toHaveLength(2);
 });
