@@ -24,7 +24,20 @@ const server = [
   ...['account', 'system', 'seed', 'docs', 'web-app', 'app.ts', 'start.ts', 'main.ts'],
 ];
 const web = [
-  ...['paths.ts', 'screens.ts', 'build', 'ui', 'programme', 'drafts', 'client', 'mock', 'shell', 'session', 'places', 'auth'],
+  ...[
+    'paths.ts',
+    'screens.ts',
+    'build',
+    'ui',
+    'programme',
+    'drafts',
+    'client',
+    'mock',
+    'shell',
+    'session',
+    'places',
+    'auth',
+  ],
   ...[
     'breeds',
     'chickens',
