@@ -3,10 +3,11 @@
 
 const DAY_MS = 86_400_000;
 
-/** Undefined for what is no date. */
+/** Undefined for what is no date, or in no year of four digits. */
 export function addDays(date: string, days: number): string | undefined {
   const at = Date.parse(`${date}T00:00:00Z`);
-  return Number.isNaN(at) ? undefined : new Date(at + days * DAY_MS).toISOString().slice(0, 10);
+  const added = Number.isNaN(at) ? '' : new Date(at + days * DAY_MS).toISOString();
+  return /^\d{4}-/.test(added) ? added.slice(0, 10) : undefined;
 }
 
 /** From the first to the second, negative where the second is earlier; undefined where one is no date. */

@@ -94,3 +94,10 @@ describe('a schedule', () => {
     expect(schedule?.phases[0]).toMatchObject({ from: '2026-03-01', to: '2026-03-01' });
   });
 });
+
+it.each(['0001-01-01', '0202-03-01', '9999-12-25'])('in the year of %s nothing is planned', (date) => {
+  expect(scheduleOf({ arrivalDate: date })).toBeNull();
+  expect(scheduleOf({ ...programmed, breedingStart: date })).toBeNull();
+  const days = Object.values(arriveOn({}, date)).filter(Boolean);
+  expect(days.filter((day) => !/^\d{4}-\d\d-\d\d$/.test(day))).toEqual([]);
+});

@@ -49,10 +49,14 @@ export interface Schedule {
   dayOn: (date: string) => number;
 }
 
+/** Other years are slips, or not yet typed to their end. */
+const isLikely = (date: string) => addDays(date, 0) !== undefined && /^(?:19|20|21)/.test(date);
+
 /** Null without a day of arrival. */
 export function scheduleOf(timeline: Timeline | undefined): Schedule | null {
   const arrival = timeline?.arrivalDate ?? '';
-  if (!timeline || addDays(arrival, 0) === undefined) return null;
+  if (!timeline || !isLikely(arrival)) return null;
+  if (Object.values(timeline).some((date) => date && !isLikely(date))) return null;
   const on = (date: string, days: number) => addDays(date, days) ?? date;
   const startOf = (phase: Phase) => on(programmeStart(phase, arrival), shiftOf(phase, timeline));
   const dateOf = (day: number) => {

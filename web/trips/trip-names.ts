@@ -18,5 +18,5 @@ export function roosterName(plan: TripPlan): string {
 /** Empty where it is not known. */
 export function breedName({ roosterInfo: { breed, breedName: other = '' } = {} }: TripPlan): string {
   if (!breed) return '';
-  return breed === 'other' ? other : breeds[breed];
+  return breed === 'other' ? other : (breeds[breed] ?? '');
 }

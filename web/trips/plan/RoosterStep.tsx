@@ -9,7 +9,7 @@ import { OptionCard, OptionCards } from '../../ui/OptionCard.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { FillRooster } from './FillRooster.tsx';
 import { breeds, entriesOf, transportMethods } from './options.ts';
-import type { PlanForm } from './use-plan.ts';
+import { type PlanForm, typedInto } from './use-plan.ts';
 import styles from './Wizard.module.css';
 
 const BREEDS = [['', 'Choose a breed'] as const, ...entriesOf(breeds)];
@@ -26,10 +26,11 @@ export function RoosterStep({ form, profile }: { form: PlanForm; profile: Profil
           placeholder="Bartholomew"
           autoComplete="off"
           value={rooster.name ?? ''}
-          onChange={({ target: { value: name } }) =>
+          onChange={({ target }) => {
+            const name = typedInto(target);
             // Another name is another bird than the one of the register.
-            form.change((now) => ({ ...now, roosterId: '', roosterInfo: { ...now.roosterInfo, name } }))
-          }
+            form.change((now) => ({ ...now, roosterId: '', roosterInfo: { ...now.roosterInfo, name } }));
+          }}
         />
         <Field
           label="Age"

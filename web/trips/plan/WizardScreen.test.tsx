@@ -269,6 +269,31 @@ test('a launched plan can be changed, and what is changed is kept apart from a n
   expect(launched()).toHaveLength(1);
 });
 
+test('a second press on the launch button launches nothing more', async () => {
+  const { user, address } = renderApp(ADDRESS);
+  await user.type(await screen.findByLabelText('Name'), 'Ambrose');
+  await user.click(card(6));
+  await user.dblClick(await screen.findByRole('button', { name: 'Launch & Track' }));
+  await waitFor(() => expect(address()).toMatch(/^\/travel-bunker-tracking/));
+  expect(launched().map(({ plan }) => plan)).toEqual([{ roosterInfo: { name: 'Ambrose' } }]);
+});
+
+test('no field takes more than the contract, also where the browser lets it in', async () => {
+  const { user } = renderApp(ADDRESS);
+  const typed = async (label: string) => {
+    const field = (await screen.findByLabelText(label)) as HTMLInputElement;
+    fireEvent.change(field, { target: { value: 'x'.repeat(2000) } });
+    return field.value.length;
+  };
+  expect([await typed('Name'), await typed('Age')]).toEqual([80, 40]);
+  await user.click(card(2));
+  expect([await typed('Address'), await typed('Contact name'), await typed('Phone number')]).toEqual([300, 80, 40]);
+  await user.click(card(3));
+  expect(await typed('Size')).toBe(60);
+  await user.click(card(5));
+  expect([await typed('Veterinarian'), await typed('Emergency plan')]).toEqual([300, 1000]);
+});
+
 test('a plan that is not here says so', async () => {
   renderApp(`${ADDRESS}?trip=n0-such-trip`);
   expect(await screen.findByText('This plan is not here')).toBeVisible();

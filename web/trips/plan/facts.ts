@@ -18,15 +18,15 @@ export function factsOf(plan: TripPlan): Record<FormStep, Fact[]> {
       fact('Name', rooster.name),
       fact('Breed', breedName(plan)),
       fact('Age', rooster.age),
-      fact('Transport', rooster.transportMethod && transportMethods[rooster.transportMethod].label),
+      fact('Transport', wordsFor(transportMethods, rooster.transportMethod)),
     ],
     destination: [fact('Address', host.address), fact('Contact', host.contactName), fact('Phone', host.phoneNumber)],
     bunker: [
-      fact('Bunker', bunker.bunkerType && bunkerTypes[bunker.bunkerType].label),
+      fact('Bunker', wordsFor(bunkerTypes, bunker.bunkerType)),
       fact('Size', bunker.size),
-      fact('Placement', bunker.location && placements[bunker.location].label),
+      fact('Placement', wordsFor(placements, bunker.location)),
       fact('Weather protection', bunker.weatherProtection && 'In place'),
-      fact('Security', (bunker.securityMeasures ?? []).map((one) => securityWords[one].label).join(', ')),
+      fact('Security', (bunker.securityMeasures ?? []).flatMap((one) => wordsFor(securityWords, one) ?? []).join(', ')),
     ],
     timeline: [
       fact('Arrival', dayInWords(timeline.arrivalDate)),
@@ -47,3 +47,6 @@ const fact = (label: string, words: string | false | undefined): Fact => ({
   label,
   words: (words || '').trim() || null,
 });
+
+/** Undefined also for a value that only another version of the app knows. */
+const wordsFor = (all: Record<string, { label: string }>, value = ''): string | undefined => all[value]?.label;

@@ -69,6 +69,28 @@ test('what is stored leaves out what was left empty', () => {
   ).toEqual({ roosterInfo: { name: 'Ambrose' }, bunkerSetup: { weatherProtection: false } });
 });
 
+test('what is pasted becomes text that the server takes', () => {
+  const plan = tidied({
+    roosterInfo: { name: 'Ambrose\tthe third', age: '\u00002 years' },
+    henLocation: { phoneNumber: '\u202a+1 512 555 0134\u202c', address: '12 Mill Lane,\nAustin\u000b' },
+    healthChecks: { emergencyPlan: 'Call.\r\n\tThen wait.' },
+  });
+  expect(plan).toEqual({
+    roosterInfo: { name: 'Ambrose the third', age: '2 years' },
+    henLocation: { phoneNumber: '+1 512 555 0134', address: '12 Mill Lane,\nAustin' },
+    healthChecks: { emergencyPlan: 'Call.\r\n\tThen wait.' },
+  });
+});
+
+test('a choice that only a newer version of the app knows is open, and its own words stay', () => {
+  const newer = JSON.parse(
+    '{"roosterInfo":{"breed":"marans","transportMethod":"by-drone"},"bunkerSetup":{"bunkerType":"yurt","location":"roof","securityMeasures":["moat","covered-top"]}}',
+  ) as TripPlan;
+  const { rooster, bunker } = factsOf(newer);
+  expect([...rooster, ...bunker].flatMap(({ words }) => words ?? [])).toEqual(['Covered top']);
+  expect(tidied(newer)).toEqual(newer);
+});
+
 describe('filled in', () => {
   const bird = { id: 'b1rd', name: 'Ambrose', breed: 'Java', breedId: 'java', age: '2 years', hatchDate: null };
   const profile = { name: 'Wren', phone: null, location: 'Austin, Texas' } as Parameters<typeof withOwnPlace>[1];

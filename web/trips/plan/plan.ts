@@ -1,5 +1,6 @@
 // A plan as the wizard writes it: five parts, in which everything may be left out.
 import { hashKey } from '@tanstack/react-query';
+import { cleanLine, cleanLines } from '../clean-text.ts';
 import type { TripPlan } from '../trip.ts';
 
 export type PartName = 'roosterInfo' | 'henLocation' | 'bunkerSetup' | 'timeline' | 'healthChecks';
@@ -10,7 +11,7 @@ export function withPart<Name extends PartName>(plan: TripPlan, name: Name, chan
   return { ...plan, [name]: { ...plan[name], ...change } };
 }
 
-/** As it is stored: what was left empty is left out. */
+/** As it is stored: what was left empty is left out, and so is what the contract takes in no text. */
 export function tidied(plan: TripPlan): TripPlan {
   return tidy(plan) as TripPlan;
 }
@@ -22,9 +23,14 @@ export function isSamePlan(one: TripPlan, other: TripPlan): boolean {
 
 type Value = string | boolean | undefined | readonly string[] | { [name: string]: Value };
 
+const LONG_TEXTS = ['address', 'vetContactInfo', 'emergencyPlan'];
+
 function tidy(values: { [name: string]: Value }): { [name: string]: Value } {
   const entries = Object.entries(values).flatMap(([name, value]): [string, Value][] => {
-    if (typeof value === 'string') return value.trim() ? [[name, value.trim()]] : [];
+    if (typeof value === 'string') {
+      const text = LONG_TEXTS.includes(name) ? cleanLines(value) : cleanLine(value);
+      return text ? [[name, text]] : [];
+    }
     if (typeof value !== 'object') return value === undefined ? [] : [[name, value]];
     if (Array.isArray(value)) return value.length > 0 ? [[name, value]] : [];
     const inner = tidy(value as { [name: string]: Value });

@@ -22,6 +22,13 @@ const NOTHING: TripPlan = {
 };
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Some browsers paste more than a field takes, and the server would refuse it long after. */
+export function typedInto(control: Control): string {
+  const most = 'maxLength' in control ? control.maxLength : -1;
+  return most < 0 ? control.value : control.value.slice(0, most);
+}
+
 type NameOf<Name extends PartName, Value> = {
   [Field in keyof Part<Name>]-?: NonNullable<Part<Name>[Field]> extends Value ? Field : never;
 }[keyof Part<Name>] &
@@ -53,7 +60,8 @@ export function usePlan(keeperId: string | null, launched: { id: string; plan: T
       const { [field]: value }: { [field: string]: unknown } = plan[part] ?? {};
       return {
         value: typeof value === 'string' ? value : '',
-        onChange: ({ target }: ChangeEvent<Control>) => set(part, { [field]: target.value } as Partial<Part<Name>>),
+        onChange: ({ target }: ChangeEvent<Control>) =>
+          set(part, { [field]: typedInto(target) } as Partial<Part<Name>>),
       };
     },
     flag<Name extends PartName>(part: Name, field: NameOf<Name, boolean>) {

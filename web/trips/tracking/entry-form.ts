@@ -1,7 +1,9 @@
 // What an entry is written about, and the entry that its form makes. What the server would refuse is taken out here: an
 // entry that was made without a signal meets the server only when nobody looks any more.
+
 import { type Alarm, alarms, type Stop, writtenOff } from '../../programme/stop-rules.ts';
 import type { Task } from '../../programme/task.ts';
+import { cleanLine, cleanLines } from '../clean-text.ts';
 import type { LogEntry } from '../trip.ts';
 import type { EntryType } from './entry-types.tsx';
 import { momentOfInput } from './moment.ts';
@@ -51,7 +53,7 @@ export function subjectName(subject: Subject): string {
 
 export function entryOf(subject: Subject, form: EntryForm): NewEntry {
   const at = momentOfInput(form.at);
-  const description = form.description.replace(/[^\P{Cc}\t\n\r]/gu, '').trim();
+  const description = cleanLines(form.description);
   const { measures } = measuresOf(subject);
   const numbers = measures.filter((name) => form[name] !== '').map((name) => [name, Number(form[name])]);
   return {
@@ -73,7 +75,7 @@ function told(subject: Subject, form: EntryForm): Pick<LogEntry, 'type' | 'title
   const { type } = subject;
   if (type === 'alert' && form.alarm && form.alarm !== 'other')
     return { type, title: alarms[form.alarm], status: 'pending', taskId: form.alarm };
-  const title = form.title.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ').trim();
+  const title = cleanLine(form.title);
   return { type, title, status: type === 'alert' ? 'pending' : 'completed' };
 }
 
