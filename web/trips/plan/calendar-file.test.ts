@@ -91,6 +91,19 @@ test('no line is longer than 75 octets, and none ends within a character', () =>
   expect(text).not.toContain('\uFFFD');
 });
 
+test('reads back as it was typed, and nothing typed becomes a line of its own', () => {
+  const name = String.raw`Back\slash; comma, colon: "quoted" \n`;
+  const address = ['12 Mill Lane', 'BEGIN:VALARM', 'END:VEVENT', 'second\u2028line', '\u0000\u0007'];
+  const plan = { ...planFor('2026-03-01'), roosterInfo: { name }, henLocation: { address: address.join('\r\n') } };
+  const text = fileOf(plan);
+  const events = eventsIn(text);
+  expect(events.size).toBe(eventsIn(fileOf(planFor('2026-03-01'))).size);
+  expect(events.get('leaves')?.summary).toBe(`He leaves (${name})`);
+  expect(events.get('leaves')?.location).toBe(address.slice(0, 4).join('\n'));
+  expect(text).not.toMatch(/[^\P{Cc}\r\n]/u);
+  expect(text).not.toMatch(/^BEGIN:VALARM/m);
+});
+
 test('taken in again, it updates the events it made before', () => {
   const earlier = eventsIn(fileOf(planFor('2026-03-01')));
   const text = fileOf(planFor('2026-03-09'), { now: new Date('2026-02-02T09:00:00Z') });

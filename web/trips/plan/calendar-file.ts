@@ -10,6 +10,7 @@ import type { TripPlan } from '../trip.ts';
 import { roosterName } from '../trip-names.ts';
 import { factsOf } from './facts.ts';
 import { milestonesOf } from './milestones.ts';
+import { tidied } from './plan.ts';
 
 const EIGHT_IN_THE_MORNING_S = 8 * 3600;
 
@@ -22,7 +23,8 @@ interface Options {
 }
 
 /** Null without a day of arrival. */
-export function calendarFile(plan: TripPlan, { id, now, withAlarms }: Options): string | null {
+export function calendarFile(typed: TripPlan, { id, now, withAlarms }: Options): string | null {
+  const plan = tidied(typed);
   const schedule = scheduleOf(plan.timeline);
   if (!schedule) return null;
   const name = roosterName(plan);
