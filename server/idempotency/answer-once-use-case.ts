@@ -3,9 +3,11 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import { findAnswer, forgetAnswers, insertAnswer } from './repository.ts';
+import { findAnswer, forgetAllButNewest, forgetOldAnswers, insertAnswer } from './repository.ts';
 
 const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
+/** Of one keeper, so that adding and removing birds fills no disk. */
+const MOST_KEPT = 1000;
 
 export interface KeyedRequest {
   keeperId: string;
@@ -31,12 +33,13 @@ export async function answerOnce(
   make: () => Promise<Answer>,
 ): Promise<Answer | null> {
   if (key === undefined) return make();
-  await forgetAnswers(trx, keeperId, now - KEPT_FOR_MS);
+  await forgetOldAnswers(trx, keeperId, now - KEPT_FOR_MS);
   const request = { keeperId, operation, requestKey: key };
   const requestHash = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
   const kept = await findAnswer(trx, request);
   if (kept) return kept.requestHash === requestHash ? (JSON.parse(kept.answer) as Answer) : null;
   const answer = await make();
   await insertAnswer(trx, { ...request, requestHash, answer: JSON.stringify(answer), createdAt: now });
+  await forgetAllButNewest(trx, keeperId, MOST_KEPT);
   return answer;
 }

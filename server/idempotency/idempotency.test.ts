@@ -79,3 +79,33 @@ it('after a day it is another request; without a key each is', async () => {
   await post('/api/chickens', bird, '');
   expect(await names()).toEqual(['Hazel', 'Hazel', 'Hazel', 'Hazel']);
 });
+
+it('what was kept for a day goes, also of keepers who send nothing more', async () => {
+  const other = await server.signIn('other@example.org');
+  await post('/api/chickens', { name: 'Hazel', breed: 'Java' }, KEY, other);
+  server.clock.advance(24 * 60 * 60 * 1000);
+  await post('/api/chickens', { name: 'Fern', breed: 'Java' });
+  const kept = await server.deps.db.read.selectFrom('keptAnswer').select('answer').execute();
+  expect(kept.map(({ answer }) => answer.includes('Fern'))).toEqual([true]);
+});
+
+it('of one keeper the newest thousand are kept, so that they fill no disk', async () => {
+  await post('/api/chickens', { name: 'Hazel', breed: 'Java' }, 'the-first');
+  const [first] = await server.deps.db.read.selectFrom('keptAnswer').selectAll().execute();
+  server.clock.advance(1000);
+  await server.deps.db.write(null, async (trx) => {
+    for (let nth = 1; nth < 1000; nth++) {
+      const createdAt = server.clock.now().getTime();
+      await trx
+        .insertInto('keptAnswer')
+        .values({ ...first!, requestKey: `key-${nth}`, createdAt })
+        .execute();
+    }
+  });
+  const hazels = async () => (await names()).filter((name) => name === 'Hazel').length;
+  await post('/api/chickens', { name: 'Hazel', breed: 'Java' }, 'the-first');
+  expect(await hazels()).toBe(1);
+  await post('/api/chickens', { name: 'Fern', breed: 'Java' });
+  await post('/api/chickens', { name: 'Hazel', breed: 'Java' }, 'the-first');
+  expect(await hazels()).toBe(2);
+});

@@ -1,5 +1,9 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { KeptAnswerTable, Schema } from '../database/schema.ts';
+
+/** More than are added, so that they become fewer. */
+const SWEPT_AT_ONCE = 5;
 
 export function findAnswer(
   trx: Transaction<Schema>,
@@ -18,8 +22,23 @@ export async function insertAnswer(trx: Transaction<Schema>, answer: Insertable<
   await trx.insertInto('keptAnswer').values(answer).execute();
 }
 
-export async function forgetAnswers(trx: Transaction<Schema>, keeperId: string, before: number): Promise<void> {
+/** What is older, of this keeper and some of all others. */
+export async function forgetOldAnswers(trx: Transaction<Schema>, keeperId: string, before: number): Promise<void> {
   await trx.deleteFrom('keptAnswer').where('keeperId', '=', keeperId).where('createdAt', '<=', before).execute();
+  await sql`DELETE FROM "keptAnswer" WHERE ("keeperId", "operation", "requestKey") IN (
+    SELECT "keeperId", "operation", "requestKey" FROM "keptAnswer"
+    WHERE "createdAt" <= ${before} ORDER BY "createdAt" LIMIT ${sql.lit(SWEPT_AT_ONCE)}
+  )`.execute(trx);
+}
+
+/** Leaves the newest of them. */
+export async function forgetAllButNewest(trx: Transaction<Schema>, keeperId: string, newest: number): Promise<void> {
+  const own = trx.selectFrom('keptAnswer').where('keeperId', '=', keeperId).orderBy('createdAt', 'desc');
+  await trx
+    .deleteFrom('keptAnswer')
+    .where('keeperId', '=', keeperId)
+    .where('createdAt', '<=', own.select('createdAt').limit(1).offset(newest))
+    .execute();
 }
 
 export function listAnswers(

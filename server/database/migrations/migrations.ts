@@ -12,6 +12,7 @@ import { identificationsOfAKeeper } from './0010-identifications-of-a-keeper.ts'
 import { trips } from './0011-trips.ts';
 import { keptAnswers } from './0012-kept-answers.ts';
 import { donations } from './0013-donations.ts';
+import { answersByAge } from './0014-answers-by-age.ts';
 
 export type Migration = (db: Kysely<unknown>) => Promise<void>;
 
@@ -30,4 +31,5 @@ export const migrations: ReadonlyMap<string, Migration> = new Map([
   ['0011-trips', trips],
   ['0012-kept-answers', keptAnswers],
   ['0013-donations', donations],
+  ['0014-answers-by-age', answersByAge],
 ]);
