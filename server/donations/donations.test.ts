@@ -70,11 +70,3 @@ it('fifty gifts a day are taken, and the next one tomorrow', async () => {
   server.clock.advance(24 * 60 * 60 * 1000);
   expect((await give(500, 'Peep Supporter')).statusCode).toBe(201);
 });
-
-it('who a gift is paid to is told before it is given', async () => {
-  const capabilities = async (on: TestApp) => (await on.app.inject('/api/capabilities')).json();
-  expect(await capabilities(server)).toMatchObject({ payments: false, pledgePayee: null });
-  const named = await createTestApp({ environment: { PLEDGE_PAYEE: 'Heritage Flock Fund' } });
-  expect(await capabilities(named)).toMatchObject({ pledgePayee: 'Heritage Flock Fund' });
-  await named.close();
-});

@@ -54,7 +54,8 @@ it('is degraded, but ready, while the mail provider fails', async () => {
 
 it('tells which optional parts are on', async () => {
   test = await createTestApp();
-  expect((await test.app.inject('/api/capabilities')).json()).toEqual({ mail: false, vision: false, payments: false });
+  const bare = { mail: false, vision: false, payments: false, pledgePayee: null };
+  expect((await test.app.inject('/api/capabilities')).json()).toEqual(bare);
   await test.close();
   test = await createTestApp({
     environment: {
@@ -62,7 +63,9 @@ it('tells which optional parts are on', async () => {
       MAIL_FROM: 'hello@flock.example',
       OPENAI_BASE_URL: 'https://model.example/v1',
       OPENAI_VISION_MODEL: 'm',
+      PLEDGE_PAYEE: 'Heritage Flock Fund',
     },
   });
-  expect((await test.app.inject('/api/capabilities')).json()).toEqual({ mail: true, vision: true, payments: false });
+  const full = { mail: true, vision: true, payments: false, pledgePayee: 'Heritage Flock Fund' };
+  expect((await test.app.inject('/api/capabilities')).json()).toEqual(full);
 });
