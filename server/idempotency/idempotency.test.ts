@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { plainPicture } from '../images/testing.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 
@@ -39,6 +39,24 @@ it('two that are sent at the same time make one bird', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => post('/api/chickens', bird)));
   expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
   expect(await names()).toEqual(['Hazel']);
+});
+
+it('so do two of a bird with so many kin that it is added in slices', async () => {
+  const sire = (await post('/api/chickens', { name: 'Ambrose', breed: 'Java', sex: 'Rooster' }, '')).json();
+  await server.deps.db.write(null, async (trx) => {
+    await trx.insertInto('pedigree').values({ id: sire.id, breedId: null, sex: 'Rooster', hatchDate: null }).execute();
+    for (let nth = 1; nth <= 2500; nth++) {
+      const chick = { id: `chick-${nth}`, breedId: null, sex: 'Hen', hatchDate: null } as const;
+      await trx.insertInto('pedigree').values(chick).execute();
+      await trx.insertInto('parentage').values({ chickId: chick.id, role: 'sire', parentId: sire.id }).execute();
+    }
+  });
+  const inSlices = vi.spyOn(server.deps.db, 'writeInSlices');
+  const bird = { name: 'Hazel', breed: 'Java', sireId: sire.id };
+  const answers = await Promise.all([1, 2, 3].map(() => post('/api/chickens', bird)));
+  expect(inSlices).toHaveBeenCalledTimes(3);
+  expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
+  expect(await names()).toEqual(['Hazel', 'Ambrose']);
 });
 
 it('a listing with its photo is made once too', async () => {
