@@ -43,10 +43,10 @@ export async function keepTrip(
   id: string,
   { plan, editedAt, now }: { plan: PutTripRequest['plan']; editedAt: number; now: number },
 ): Promise<Kept> {
-  await forgetDeletedTrips(trx, keeperId, now - DELETED_KEPT_MS);
+  await forgetDeletedTrips(trx, keeperId, { before: now - DELETED_KEPT_MS, newest: MOST_DELETED });
   const stored = await findTrip(trx, keeperId, id);
   if (stored && stored.deletedAt !== null) return { ok: false, reason: 'deleted' };
-  if (!stored && (await isFull(trx, keeperId))) return { ok: false, reason: 'too-many-trips' };
+  if (!stored && (await countTrips(trx, keeperId)) >= MOST_TRIPS) return { ok: false, reason: 'too-many-trips' };
   // A clock that is ahead must not win over all later edits.
   const edited = Math.min(editedAt, now);
   if (stored && edited < stored.editedAt) return withLog(trx, stored);
@@ -89,11 +89,6 @@ const lengthOf = (log: readonly EntryRow[]): number => log.reduce((length, { ent
 /** For good: what another device sends for it later is refused. */
 export async function deleteTrip(trx: Transaction<Schema>, keeperId: string, id: string, now: number): Promise<void> {
   await emptyTrip(trx, keeperId, id, now);
-}
-
-async function isFull(trx: Transaction<Schema>, keeperId: string): Promise<boolean> {
-  const { living, deleted } = await countTrips(trx, keeperId);
-  return living >= MOST_TRIPS || deleted >= MOST_DELETED;
 }
 
 async function withLog(trx: Transaction<Schema>, trip: TripRow): Promise<Kept> {

@@ -34,16 +34,15 @@ export function listTrips(
     .execute();
 }
 
-export async function countTrips(
-  trx: Transaction<Schema>,
-  keeperId: string,
-): Promise<{ living: number; deleted: number }> {
-  const { all, deleted } = await trx
+/** Without those that were deleted. */
+export async function countTrips(trx: Transaction<Schema>, keeperId: string): Promise<number> {
+  const { count } = await trx
     .selectFrom('trip')
-    .select(({ fn }) => [fn.countAll<number>().as('all'), fn.count<number>('deletedAt').as('deleted')])
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('keeperId', '=', keeperId)
+    .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow();
-  return { living: all - deleted, deleted };
+  return count;
 }
 
 export async function putTrip(trx: Transaction<Schema>, trip: Insertable<TripTable>): Promise<void> {
@@ -67,9 +66,19 @@ export async function emptyTrip(trx: Transaction<Schema>, keeperId: string, id: 
     .execute();
 }
 
-/** Forgets the trips that were deleted before then. */
-export async function forgetDeletedTrips(trx: Transaction<Schema>, keeperId: string, before: number): Promise<void> {
-  await trx.deleteFrom('trip').where('keeperId', '=', keeperId).where('deletedAt', '<', before).execute();
+/** Forgets the trips that were deleted before then, and all but the newest. */
+export async function forgetDeletedTrips(
+  trx: Transaction<Schema>,
+  keeperId: string,
+  { before, newest }: { before: number; newest: number },
+): Promise<void> {
+  const deleted = trx.selectFrom('trip').where('keeperId', '=', keeperId).where('deletedAt', 'is not', null);
+  const last = deleted.select('deletedAt').orderBy('deletedAt', 'desc').limit(1).offset(newest);
+  await trx
+    .deleteFrom('trip')
+    .where('keeperId', '=', keeperId)
+    .where((row) => row.or([row('deletedAt', '<', before), row('deletedAt', '<=', last)]))
+    .execute();
 }
 
 /** In the order of their times, ties by id. */

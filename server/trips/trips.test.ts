@@ -178,6 +178,27 @@ describe('a trip', () => {
     expect((await put('one-more', 'Rufus', '2026-05-30T10:00:00Z')).statusCode).toBe(200);
   });
 
+  it('finds room after a thousand others were deleted, of which the newest stay deleted', async () => {
+    await put('first', 'Rufus', '2026-05-30T10:00:00Z');
+    await remove('first');
+    const [deleted] = await server.deps.db.read.selectFrom('trip').selectAll().execute();
+    server.clock.advance(1000);
+    await server.deps.db.write(null, async (trx) => {
+      const deletedAt = server.clock.now().getTime();
+      for (let nth = 1; nth < 1000; nth++)
+        await trx
+          .insertInto('trip')
+          .values({ ...deleted!, id: `deleted-${nth}`, deletedAt })
+          .execute();
+    });
+    server.clock.advance(1000);
+    expect((await put('visit', 'Rufus', '2026-05-30T10:00:00Z')).statusCode).toBe(200);
+    expect((await put('first', 'Rufus', '2026-05-30T10:00:00Z')).json().code).toBe('trip-deleted');
+    await remove('visit');
+    expect((await put('visit', 'Rufus', '2026-05-30T10:00:00Z')).json().code).toBe('trip-deleted');
+    expect((await put('first', 'Rufus', '2026-05-30T10:00:00Z')).statusCode).toBe(200);
+  });
+
   it('is found on its page, the newest first', async () => {
     for (let nth = 1; nth <= 12; nth++) {
       await put(`trip-${nth}`, String(nth), '2026-05-30T10:00:00Z');
