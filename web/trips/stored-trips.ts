@@ -57,12 +57,14 @@ export const storedTrips = {
     return tripAt(keyOf(owner, id));
   },
 
-  put(owner: Owner, { trip, onServer, isRefused }: StoredTrip): void {
+  /** False where it is gone when the page is closed. */
+  put(owner: Owner, { trip, onServer, isRefused }: StoredTrip): boolean {
     const key = keyOf(owner, trip.id);
     const text = JSON.stringify({ trip, onServer, isRefused });
-    if (readStored('localStorage', key) === text) return;
-    writeStored('localStorage', key, text);
+    if (readStored('localStorage', key) === text) return true;
+    const isKept = writeStored('localStorage', key, text);
     changed();
+    return isKept;
   },
 
   /** It is sent again only when the keeper changes something: the same would be refused each time. */

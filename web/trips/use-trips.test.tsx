@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createQueryClient } from '../client/query-client.ts';
 import { sendUnsent } from '../client/send-unsent.ts';
 import { startAnew, unsentQueue } from '../client/unsent-queue.ts';
@@ -221,4 +221,15 @@ test('of a plan without room the reason is told, not that its log finds no trip'
   await trips.settled();
   expect(toastQueue.read()[0]?.description).toContain('50 trips');
   expect(trips.trip('visit')?.log).toHaveLength(2);
+});
+
+test('where the browser has no room, what is entered stays while the page is open, and the keeper is told', async () => {
+  const trips = await openTrips();
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  onTestFinished(() => full.mockRestore());
+  trips.act(({ put }) => put('visit', plan));
+  expect(toastQueue.read()[0]?.title).toBe('This browser could not keep it');
+  expect(trips.ids()).toEqual(['visit']);
 });

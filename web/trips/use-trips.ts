@@ -2,9 +2,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { profileQuery } from '../session/queries.ts';
+import { toast } from '../ui/toast-queue.ts';
 import { tripsQuery } from './queries.ts';
 import { sendDeletion, sendEntries, sendPlan } from './send-trips.ts';
-import { storedTrips } from './stored-trips.ts';
+import { type StoredTrip, storedTrips } from './stored-trips.ts';
 import { editTime, type LogEntry, type TripPlan, withEntries } from './trip.ts';
 
 export function useTrips() {
@@ -13,6 +14,12 @@ export function useTrips() {
   const owner = profile.data?.id ?? null;
   const sync = useQuery({ ...tripsQuery(client, owner ?? ''), enabled: owner !== null });
   const stored = useSyncExternalStore(storedTrips.subscribe, () => storedTrips.of(owner));
+
+  function keep(trip: StoredTrip): void {
+    if (storedTrips.put(owner, trip)) return;
+    const description = `What you enter is gone when this page is closed${owner === null ? '' : ' before it was sent'}.`;
+    toast({ title: 'This browser could not keep it', description, tone: 'destructive' });
+  }
 
   return {
     /** Undefined until it is known whose they are. The latest arrival first. */
@@ -23,7 +30,7 @@ export function useTrips() {
     put(id: string, plan: TripPlan): void {
       const known = storedTrips.find(owner, id);
       const trip = { id, plan, editedAt: editTime(known?.trip, Date.now()), log: known?.trip.log ?? [] };
-      storedTrips.put(owner, { onServer: known?.onServer ?? false, trip });
+      keep({ onServer: known?.onServer ?? false, trip });
       if (owner !== null) sendPlan(client, owner, trip);
     },
 
@@ -31,7 +38,7 @@ export function useTrips() {
     log(id: string, entry: LogEntry): void {
       const known = storedTrips.find(owner, id);
       if (!known) return;
-      storedTrips.put(owner, { ...known, trip: { ...known.trip, log: withEntries(known.trip.log, [entry]) } });
+      keep({ ...known, trip: { ...known.trip, log: withEntries(known.trip.log, [entry]) } });
       if (owner !== null) sendEntries(client, owner, known.trip, [entry]);
     },
 

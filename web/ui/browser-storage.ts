@@ -13,12 +13,15 @@ export function readStored(area: Area, key: string): string | null {
   }
 }
 
-export function writeStored(area: Area, key: string, text: string): void {
+/** False where it is gone when the page is closed. */
+export function writeStored(area: Area, key: string, text: string): boolean {
   inMemory.delete(`${area} ${key}`);
   try {
     window[area].setItem(key, text);
+    return true;
   } catch {
     inMemory.set(`${area} ${key}`, text);
+    return false;
   }
 }
 
