@@ -17,10 +17,10 @@ export function DayTaskList({ days, until }: Props) {
           </dt>
           <dd>
             <ul className="plain-list">
-              {tasks.map(({ id, text, why, isRed }) => (
+              {tasks.map(({ id, text, why, isNeeded }) => (
                 <li key={id}>
                   {text}
-                  {isRed && (
+                  {isNeeded && (
                     <span className={styles.needed}>
                       {' '}
                       <span aria-hidden="true">◆</span>

@@ -11,7 +11,8 @@ export interface Task {
   measures?: 'weight' | 'eggs' | 'chicks';
   /** What was seen is written down with it. */
   isTold?: boolean;
-  isRed?: boolean;
+  /** Without it its phase does not close. */
+  isNeeded?: boolean;
 }
 
 export type Said = string | Omit<Task, 'id' | 'day'>;

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { type Phase, phases } from './phases.ts';
 import { preparations } from './preparations.ts';
 import { tasks, tasksOf, tasksOn } from './tasks.ts';
-import { doneTasks, inOrder, openRedTasks, type Tick, tickTime } from './ticks.ts';
+import { doneTasks, inOrder, openNeededTasks, type Tick, tickTime } from './ticks.ts';
 import { LAST_EGG_DAY, RETURN_ISOLATION_END } from './visit.ts';
 
 const all = [...preparations, ...tasks];
@@ -134,10 +134,10 @@ describe('a phase', () => {
     [quarantine, ['day-1-weigh', 'day-5-parasites', 'day-6-weigh', 'day-6-tests', 'day-7-sign']],
     [introduction, ['day-10-wounds', 'day-12-own-cock', 'day-13-weigh', 'day-14-sign-host', 'day-14-sign-rooster']],
     [breeding, ['day-24-health', 'day-28-weigh', 'day-28-parasites', 'day-28-papers', 'day-28-return-isolation']],
-  ])('$name cannot close before its red tasks are done', (phase, red) => {
-    expect(openRedTasks(phase, []).map(({ id }) => id)).toEqual(red);
-    const log = red.map((id) => tick(id, 'completed', '08:00:00'));
-    expect(openRedTasks(phase, log)).toEqual([]);
-    expect(openRedTasks(phase, log.slice(1)).map(({ id }) => id)).toEqual(red.slice(0, 1));
+  ])('$name cannot close before its needed tasks are done', (phase, needed) => {
+    expect(openNeededTasks(phase, []).map(({ id }) => id)).toEqual(needed);
+    const log = needed.map((id) => tick(id, 'completed', '08:00:00'));
+    expect(openNeededTasks(phase, log)).toEqual([]);
+    expect(openNeededTasks(phase, log.slice(1)).map(({ id }) => id)).toEqual(needed.slice(0, 1));
   });
 });

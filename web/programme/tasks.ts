@@ -1,4 +1,4 @@
-// What is done on each day from the arrival on. Red are the tasks without which a phase does not close: those whose omission
+// What is done on each day from the arrival on. Needed are the tasks without which a phase does not close: those whose omission
 // can carry a disease or a fight into a flock, or spoil what the chicks' pedigree rests on. Others may be missed.
 import { lastDayOf, type Phase, TOTAL_DAYS } from './phases.ts';
 import { on, type Said, type Task } from './task.ts';
@@ -8,7 +8,7 @@ const weigh: Said = {
   text: 'Weigh him, at the same hour and with the same scale as before.',
   why: 'A loss of more than a tenth since his arrival ends the visit.',
   measures: 'weight',
-  isRed: true,
+  isNeeded: true,
 };
 
 const quarantine = [
@@ -18,7 +18,7 @@ const quarantine = [
       text: 'Weigh him and write it down.',
       why: 'All later weights are held against this one.',
       measures: 'weight',
-      isRed: true,
+      isNeeded: true,
     },
     photo: 'Take a photo of him from both sides.',
     parasites: 'Part the feathers at the vent and under the wings: mites or lice?',
@@ -42,7 +42,7 @@ const quarantine = [
     parasites: {
       text: 'Look for mites and lice a second time. If there are any, treat him and begin the quarantine anew.',
       why: 'What was an egg on day 1 has hatched by now.',
-      isRed: true,
+      isNeeded: true,
     },
   }),
   ...on(6, {
@@ -50,14 +50,14 @@ const quarantine = [
     tests: {
       text: 'The results of all tests are in, and good.',
       why: 'Mycoplasma stays silent until a bird is under stress; only a test finds it.',
-      isRed: true,
+      isNeeded: true,
     },
   }),
   ...on(7, {
     sign: {
       text: 'Sign: “no signs of illness in seven days”. If there was any, go on to 30.',
       why: 'Seven days show most of coryza, bronchitis and avian influenza. Without clean papers and 23 days at home, 30 are needed.',
-      isRed: true,
+      isNeeded: true,
     },
   }),
 ];
@@ -65,19 +65,19 @@ const quarantine = [
 const introduction = [
   ...on(8, { pens: 'Set the pens side by side, with two wires at least a foot apart.' }),
   ...on(9, { feed: 'Feed him and the hens in sight of each other.' }),
-  ...on(10, { wounds: { text: 'Look at feathers, combs and legs on both sides: no wounds.', isRed: true } }),
+  ...on(10, { wounds: { text: 'Look at feathers, combs and legs on both sides: no wounds.', isNeeded: true } }),
   ...on(11, { perch: 'Swap a perch between the pens, so that they know each other’s scent and dust.' }),
   ...on(12, {
     'own-cock': {
       text: 'The hens’ own rooster is still away.',
       why: 'Two roosters in one pen fight, and nobody would know whose the chicks are.',
-      isRed: true,
+      isNeeded: true,
     },
   }),
   ...on(13, { weigh }),
   ...on(14, {
-    'sign-host': { text: 'The host signs that both sides are well.', isRed: true },
-    'sign-rooster': { text: 'The rooster’s keeper has seen the sheets and signs too.', isRed: true },
+    'sign-host': { text: 'The host signs that both sides are well.', isNeeded: true },
+    'sign-rooster': { text: 'The rooster’s keeper has seen the sheets and signs too.', isNeeded: true },
   }),
 ];
 
@@ -122,7 +122,7 @@ const breeding = [
   }),
   ...[22, 23, 24, 25, 26, 27].flatMap(eggs),
   ...on(24, {
-    health: { text: 'Look them all over: eyes, breathing, combs, backs, legs, droppings.', isRed: true },
+    health: { text: 'Look them all over: eyes, breathing, combs, backs, legs, droppings.', isNeeded: true },
   }),
   ...on(27, {
     candle: {
@@ -134,13 +134,13 @@ const breeding = [
     eggs: { text: 'Collect the eggs of the day, and mark them.', measures: 'eggs' },
     weigh,
     photo: 'Take a photo of him from both sides.',
-    parasites: { text: 'Look for mites and lice before he goes.', isRed: true },
+    parasites: { text: 'Look for mites and lice before he goes.', isNeeded: true },
     crate: 'A clean crate with dry bedding.',
-    papers: { text: 'His papers for the way home are in the crate, or none are asked for.', isRed: true },
+    papers: { text: 'His papers for the way home are in the crate, or none are asked for.', isNeeded: true },
     'return-isolation': {
       text: 'His home is ready to keep him 30 days apart.',
       why: 'He goes home from a strange flock: to his own hens he is a new bird.',
-      isRed: true,
+      isNeeded: true,
     },
   }),
 ];

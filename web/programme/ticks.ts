@@ -44,7 +44,7 @@ export function counted<Entry extends Tick>(log: readonly Entry[]): Entry[] {
 }
 
 /** What keeps a phase from being closed. */
-export function openRedTasks(phase: Phase, log: readonly Tick[]): readonly Task[] {
+export function openNeededTasks(phase: Phase, log: readonly Tick[]): readonly Task[] {
   const done = doneTasks(log);
-  return tasksOf(phase).filter(({ id, isRed }) => isRed && !done.has(id));
+  return tasksOf(phase).filter(({ id, isNeeded }) => isNeeded && !done.has(id));
 }

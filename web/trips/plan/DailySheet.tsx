@@ -21,9 +21,9 @@ export function DailySheet({ schedule, name }: { schedule: Schedule; name: strin
               {day > 0 && <strong>{day}</strong>} {dayInWords(schedule.dateOf(day))}
             </p>
             <ul className="plain-list">
-              {todo.map(({ id, text, isRed, measures }) => (
+              {todo.map(({ id, text, isNeeded, measures }) => (
                 <li key={id} className={styles.task}>
-                  {isRed ? <strong>{text}</strong> : text}
+                  {isNeeded ? <strong>{text}</strong> : text}
                   {measures && <span className={styles.measure}>{units[measures]}</span>}
                 </li>
               ))}

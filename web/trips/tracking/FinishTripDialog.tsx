@@ -1,5 +1,5 @@
 import { phases, TOTAL_DAYS } from '../../programme/phases.ts';
-import { openRedTasks } from '../../programme/ticks.ts';
+import { openNeededTasks } from '../../programme/ticks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { visitName } from '../trip-names.ts';
@@ -13,7 +13,7 @@ interface Props {
 
 /** A visit may end early; what was not done stays open in its record. */
 export function FinishTripDialog({ visit: { plan, log, today }, onFinish, onClose }: Props) {
-  const open = phases.flatMap((phase) => openRedTasks(phase, log)).filter(({ day }) => day <= today);
+  const open = phases.flatMap((phase) => openNeededTasks(phase, log)).filter(({ day }) => day <= today);
   return (
     <Dialog
       open
@@ -28,8 +28,8 @@ export function FinishTripDialog({ visit: { plan, log, today }, onFinish, onClos
       {open.length > 0 && (
         <div>
           <p>
-            {open.length === 1 ? 'This red check is open' : `These ${open.length} red checks are open`}, and stay so in
-            the record:
+            {open.length === 1 ? 'This needed check is open' : `These ${open.length} needed checks are open`}, and stay
+            so in the record:
           </p>
           <ul>
             {open.map(({ id, day, text }) => (

@@ -1,6 +1,6 @@
 // The three phases in a row: when each is, how it stands, and how much of it is left.
 import { lastDayOf, type Phase, phases, TOTAL_DAYS } from '../../programme/phases.ts';
-import { openRedTasks } from '../../programme/ticks.ts';
+import { openNeededTasks } from '../../programme/ticks.ts';
 import { Badge, type Hue } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { daysLeft, phaseStatus } from './day-words.ts';
@@ -33,7 +33,7 @@ function PhaseStep({ phase, visit }: { phase: Phase; visit: Visit }) {
   const status = phaseStatus(phase, day);
   // The sample has no history that could miss a check.
   const isUnclosed =
-    id !== null && status === 'completed' && lastDayOf(phase) < today && openRedTasks(phase, log).length > 0;
+    id !== null && status === 'completed' && lastDayOf(phase) < today && openNeededTasks(phase, log).length > 0;
   const { name, hue } = statuses[isUnclosed ? 'unclosed' : status];
   const done = Math.min(Math.max(day - phase.firstDay + 1, 0), phase.duration) / phase.duration;
   const held = day === today ? dates?.held : undefined;

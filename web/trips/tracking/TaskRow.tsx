@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function TaskRow({ task, visit, dated, onWrite }: Props) {
-  const { id, text, why, isRed, isTold, measures } = task;
+  const { id, text, why, isNeeded, isTold, measures } = task;
   const tick = counted(visit.log).find(({ taskId }) => taskId === id);
   const date = visit.dates?.schedule.dateOf(task.day);
   const when = dated && (date ? shortDayText(date) : `Day ${task.day}`);
@@ -45,7 +45,7 @@ export function TaskRow({ task, visit, dated, onWrite }: Props) {
       </label>
       <p id={`${id}-more`} className={styles.more}>
         {when && <span>{when}</span>}
-        {isRed && <Badge hue="comb">Red check</Badge>}
+        {isNeeded && <Badge hue="comb">Needed</Badge>}
         {tick && <span className={styles.done}>{doneText(tick)}</span>}
         {why && !tick && <span className={styles.why}>{why}</span>}
       </p>

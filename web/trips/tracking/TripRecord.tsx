@@ -71,7 +71,7 @@ export function TripRecord({ trip, onReopen, onDelete }: Props) {
         <dl className={styles.hatch}>
           <Fact name="Deaths">{listed(record.deaths)}</Fact>
           <Fact name="Alerts">{listed(record.alerts)}</Fact>
-          <Fact name="Red checks left open">
+          <Fact name="Needed checks left open">
             {record.missed.length === 0
               ? 'none'
               : record.missed.map(({ day, text }) => `Day ${day}: ${text}`).join(' ')}

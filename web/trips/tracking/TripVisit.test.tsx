@@ -153,12 +153,12 @@ describe('with a plan', () => {
 });
 
 describe('a phase', () => {
-  test('says which red checks keep it from closing, until they are done', async () => {
+  test('says which needed checks keep it from closing, until they are done', async () => {
     keep({ log: done(6, 'day-1-weigh', 'day-5-parasites', 'day-6-weigh', 'day-6-tests') });
     onDay(8);
     const { user } = renderApp(TRACKING);
     const open = await part('Quarantine cannot close yet');
-    expect(open.getByText(/^One red check is open/)).toBeVisible();
+    expect(open.getByText(/^One needed check is open/)).toBeVisible();
     expect((await phaseTexts())[0]).toContain('Not closed');
     await user.click(open.getByRole('checkbox', { name: /^Sign: “no signs of illness in seven days”/ }));
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Quarantine cannot close yet' })).toBeNull());
@@ -171,7 +171,7 @@ describe('a phase', () => {
     renderApp(TRACKING);
     const phase = await part('Current Phase Tasks');
     expect(
-      phase.getByText(/^Quarantine: 1 of 16 checks done\. It closes when 4 more red checks are done\./),
+      phase.getByText(/^Quarantine: 1 of 16 checks done\. It closes when 4 more needed checks are done\./),
     ).toBeVisible();
     expect(phase.getByText('The other days of this phase')).toBeVisible();
     expect(phase.getAllByRole('checkbox', { hidden: true })).toHaveLength(16 - tasksOn(2).length);

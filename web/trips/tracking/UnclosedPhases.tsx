@@ -1,6 +1,6 @@
-// Phases whose days are over while red checks of theirs are open.
+// Phases whose days are over while needed checks of theirs are open.
 import { lastDayOf, phases } from '../../programme/phases.ts';
-import { openRedTasks } from '../../programme/ticks.ts';
+import { openNeededTasks } from '../../programme/ticks.ts';
 import type { Subject } from './entry-form.ts';
 import { TaskRow } from './TaskRow.tsx';
 import styles from './UnclosedPhases.module.css';
@@ -9,14 +9,14 @@ import type { Visit } from './visit.ts';
 export function UnclosedPhases({ visit, onWrite }: { visit: Visit; onWrite: (subject: Subject) => void }) {
   const over = visit.id === null ? [] : phases.filter((phase) => lastDayOf(phase) < visit.today);
   return over.map((phase) => {
-    const open = openRedTasks(phase, visit.log);
+    const open = openNeededTasks(phase, visit.log);
     if (open.length === 0) return null;
     return (
       <section key={phase.id} aria-labelledby={`unclosed-${phase.id}`} className={styles.notice}>
         <h2 id={`unclosed-${phase.id}`}>{phase.name} cannot close yet</h2>
         <p>
-          {open.length === 1 ? 'One red check is open' : `${open.length} red checks are open`}. Until then keep them as
-          they are.
+          {open.length === 1 ? 'One needed check is open' : `${open.length} needed checks are open`}. Until then keep
+          them as they are.
         </p>
         <ul className="plain-list">
           {open.map((task) => (

@@ -2,7 +2,7 @@
 import { phases, TOTAL_DAYS } from '../../programme/phases.ts';
 import type { Task } from '../../programme/task.ts';
 import { tasks } from '../../programme/tasks.ts';
-import { counted, inOrder, openRedTasks } from '../../programme/ticks.ts';
+import { counted, inOrder, openNeededTasks } from '../../programme/ticks.ts';
 import { FIRST_EGG_DAY, LAST_EGG_DAY } from '../../programme/visit.ts';
 import { localDay } from '../../ui/today.ts';
 import { scheduleOf } from '../schedule.ts';
@@ -28,7 +28,7 @@ export interface VisitRecord {
   chickDeaths: string | null;
   deaths: LogEntry[];
   alerts: LogEntry[];
-  /** Red checks that nobody has done, of the days that there were. */
+  /** Needed checks that nobody has done, of the days that there were. */
   missed: Task[];
 }
 
@@ -61,7 +61,7 @@ export function recordOf({ plan, log }: Pick<Trip, 'plan' | 'log'>): VisitRecord
     chickDeaths: toldOf('after-deaths'),
     deaths: alerts.filter(isDeath),
     alerts: alerts.filter((entry) => !isDeath(entry)),
-    missed: phases.flatMap((phase) => openRedTasks(phase, log)).filter(({ day }) => day <= lastDay),
+    missed: phases.flatMap((phase) => openNeededTasks(phase, log)).filter(({ day }) => day <= lastDay),
   };
 }
 
