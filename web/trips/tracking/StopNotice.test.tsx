@@ -1,7 +1,19 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { renderApp } from '../../testing/render.tsx';
-import { beginVisit, button, entry, heading, keep, log, onDay, part, TRACKING } from '../../testing/tracked-trip.ts';
+import {
+  beginVisit,
+  button,
+  entry,
+  heading,
+  keep,
+  log,
+  onDay,
+  part,
+  plan,
+  TRACKING,
+} from '../../testing/tracked-trip.ts';
+import type { LogEntry } from '../trip.ts';
 
 beforeEach(beginVisit);
 
@@ -21,6 +33,7 @@ describe('what stops a visit', () => {
     expect(stop.getByRole('heading', { name: 'Stop: two sick birds within 24 hours' })).toBeVisible();
     expect(stop.getByText(/^Nobody moves/)).toBeVisible();
     expect(stop.getByText('Clementine, a wet eye')).toBeVisible();
+    expect(stop.getByRole('link', { name: 'Call the veterinarian' })).toHaveAttribute('href', 'tel:5125550177');
     expect(stop.getByRole('link', { name: 'Call USDA sick-bird line' })).toBeVisible();
     await user.click(stop.getByRole('button', { name: 'Mark as settled' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Mark as settled' }));
@@ -44,6 +57,19 @@ describe('what stops a visit', () => {
     const stop = within(await screen.findByRole('alert'));
     expect(stop.getByRole('heading', { name: title })).toBeVisible();
     expect(stop.getByText(step)).toBeVisible();
+  });
+
+  test('where no veterinarian is known, one press calls the USDA line, but not for a bird that is only thin', async () => {
+    const called = async (said: Partial<LogEntry>) => {
+      cleanup();
+      keep({ plan: { ...plan, healthChecks: {} }, log: [entry(1, 8, { weightPounds: 8 }), entry(1, 9, said)] });
+      renderApp(TRACKING);
+      const stop = within(await screen.findByRole('alert'));
+      return stop.queryByRole('link', { name: /^Call the/ })?.textContent;
+    };
+    const death = { type: 'alert', status: 'pending', taskId: 'alarm-sudden-death' } as const;
+    expect(await called(death)).toBe('Call the USDA sick-bird line');
+    expect(await called({ weightPounds: 7 })).toBeUndefined();
   });
 
   test('a loss of more than a tenth, and no less', async () => {

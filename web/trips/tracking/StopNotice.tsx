@@ -1,9 +1,12 @@
 // The stops that nobody has written off yet: what to do now, before anything else.
 import OctagonAlert from 'lucide-react/icons/octagon-alert';
+import Phone from 'lucide-react/icons/phone';
 import { openStops } from '../../programme/stop-rules.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ButtonLook } from '../../ui/Button.tsx';
 import { localDay } from '../../ui/today.ts';
+import type { TripPlan } from '../trip.ts';
 import { ContactLinks } from './ContactLinks.tsx';
+import { firstCall } from './contacts.ts';
 import type { Subject } from './entry-form.ts';
 import { measureTexts } from './measure-words.ts';
 import { clockText, dayText } from './moment.ts';
@@ -25,6 +28,7 @@ export function StopNotice({ visit, onWrite }: { visit: Visit; onWrite: (subject
           {dayText(localDay(new Date(entry.timestamp)))}, {clockText(entry.timestamp)}
         </small>
       </p>
+      <FirstCall plan={visit.plan} maySpread={stopWords[reason].maySpread} />
       <ol>
         {stopWords[reason].steps.map((step) => (
           <li key={step}>{step}</li>
@@ -34,4 +38,19 @@ export function StopNotice({ visit, onWrite }: { visit: Visit; onWrite: (subject
       <Button onClick={() => onWrite({ kind: 'settled', entry, reason })}>Mark as settled</Button>
     </section>
   ));
+}
+
+/** Above the steps: on a phone the list of all whom one may call lies below them, out of sight. */
+function FirstCall({ plan, maySpread }: { plan: TripPlan; maySpread: boolean }) {
+  const first = firstCall(plan, maySpread);
+  return (
+    first && (
+      <ButtonLook tone="primary">
+        <a href={first.call}>
+          <Phone aria-hidden />
+          Call {first.name}
+        </a>
+      </ButtonLook>
+    )
+  );
 }

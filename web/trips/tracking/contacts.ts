@@ -12,8 +12,15 @@ export interface Contact {
   call?: string;
 }
 
+/** Whom one press calls when a visit has to stop, with a link that dials; undefined where nobody's number is known. */
+export function firstCall(plan: TripPlan, maySpread: boolean): { name: string; call: string } | undefined {
+  const vet = callIn(vetIn(plan));
+  if (vet) return { name: 'the veterinarian', call: vet };
+  return maySpread ? { name: 'the USDA sick-bird line', call: sickBirdLine.href } : undefined;
+}
+
 export function contactsOf(plan: TripPlan): Contact[] {
-  const vet = plan.healthChecks?.vetContactInfo?.trim();
+  const vet = vetIn(plan);
   const host = plan.henLocation?.phoneNumber?.trim();
   const hostName = plan.henLocation?.contactName?.trim();
   return [
@@ -34,6 +41,8 @@ export function contactsOf(plan: TripPlan): Contact[] {
     },
   ];
 }
+
+const vetIn = (plan: TripPlan) => plan.healthChecks?.vetContactInfo?.trim();
 
 /** The first telephone number in a text. */
 function callIn(text: string | undefined): string | undefined {

@@ -4,6 +4,8 @@ import type { Stop } from '../../programme/stop-rules.ts';
 interface Words {
   title: string;
   steps: readonly string[];
+  /** A disease may spread, so that the USDA line is called where no veterinarian is known. */
+  maySpread: boolean;
 }
 
 const nobodyMoves = [
@@ -15,6 +17,7 @@ const tellTheOther = 'Tell the other keeper today: from now on both flocks are w
 export const stopWords: Record<Stop['reason'], Words> = {
   'sick-birds': {
     title: 'Two sick birds within 24 hours',
+    maySpread: true,
     steps: [
       ...nobodyMoves,
       'Put the sick birds into the isolation crate, with water. Look after the healthy ones first.',
@@ -23,6 +26,7 @@ export const stopWords: Record<Stop['reason'], Words> = {
   },
   'sudden-death': {
     title: 'A sudden death',
+    maySpread: true,
     steps: [
       ...nobodyMoves,
       'Keep the dead bird cool in two bags, with gloves, for the laboratory. Do not open it, do not bury it.',
@@ -31,6 +35,7 @@ export const stopWords: Record<Stop['reason'], Words> = {
   },
   'weight-loss': {
     title: 'He has lost more than a tenth of his weight',
+    maySpread: false,
     steps: [
       'The visit ends here: set him apart, warm and quiet, with feed and water of his own.',
       'Weigh him once more, and look for mites, lice, a full or a sour crop, and loose droppings.',
