@@ -29,9 +29,11 @@ export function DayTasks({ visit, onWrite }: { visit: Visit; onWrite: (subject: 
               ? 'To prepare'
               : 'When he has left'}
         </h2>
-        <p className={styles.count}>
-          {count} of {shown.length} done
-        </p>
+        {shown.length > 1 && (
+          <p className={styles.count}>
+            {count} of {shown.length} done
+          </p>
+        )}
       </header>
       {day < 1 && <p className={styles.lead}>{split}</p>}
       {day > TOTAL_DAYS && <p className={styles.lead}>{after}</p>}
