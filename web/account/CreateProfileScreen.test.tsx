@@ -193,7 +193,7 @@ test('what is not sent can be sent before signing out, if the server takes it', 
   await user.click(await screen.findByRole('button', { name: 'Sign out' }));
   await screen.findByRole('dialog', { name: '1 thing is not sent yet' });
   await user.click(screen.getByRole('button', { name: 'Send now' }));
-  expect(await screen.findByText('The server has not taken them. They stay here.')).toBeVisible();
+  expect(await screen.findByText('The server has not taken it. It stays here.')).toBeVisible();
   answerWith('swipeChicken', { example: 'pass' });
   await user.click(screen.getByRole('button', { name: 'Send now' }));
   expect(await screen.findByRole('dialog', { name: 'All is sent' })).toBeVisible();

@@ -21,13 +21,9 @@ export function UnsentDialog({ open, onClose, keeperId, signOut }: Props) {
   );
   const send = useMutation({ mutationFn: () => sendQueued(client) });
   const count = entries.length;
+  const words = wordsFor(count);
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={TITLES[count] ?? `${count} things are not sent yet`}
-      description={count > 0 ? 'They are kept in this browser only, and would be lost.' : 'You can sign out now.'}
-    >
+    <Dialog open={open} onClose={onClose} title={words.title} description={words.description}>
       {count > 0 && (
         <>
           <ul className={styles.entries}>
@@ -35,7 +31,7 @@ export function UnsentDialog({ open, onClose, keeperId, signOut }: Props) {
               <li key={id}>Your {name}</li>
             ))}
           </ul>
-          <p role="status">{send.isError && 'The server has not taken them. They stay here.'}</p>
+          <p role="status">{send.isError && words.notTaken}</p>
           <Button tone="primary" wide pending={send.isPending} onClick={() => send.mutate()}>
             Send now
           </Button>
@@ -51,4 +47,13 @@ export function UnsentDialog({ open, onClose, keeperId, signOut }: Props) {
   );
 }
 
-const TITLES: Record<number, string> = { 0: 'All is sent', 1: '1 thing is not sent yet' };
+function wordsFor(count: number) {
+  if (count === 0) return { title: 'All is sent', description: 'You can sign out now.', notTaken: '' };
+  const [things, they, them] =
+    count === 1 ? ['1 thing is', 'It is', 'it. It stays'] : [`${count} things are`, 'They are', 'them. They stay'];
+  return {
+    title: `${things} not sent yet`,
+    description: `${they} kept in this browser only, and would be lost.`,
+    notTaken: `The server has not taken ${them} here.`,
+  };
+}
