@@ -48,8 +48,12 @@ export function CalendarDownload({ form }: { form: PlanForm }) {
   );
 }
 
-const fileName = (name: string) =>
-  `${name
-    .normalize('NFKD')
-    .replace(/[^\w]+/g, '-')
-    .toLowerCase()}-visit.ics`;
+/** Letters and digits of any script, without accents. */
+function fileName(name: string): string {
+  const words =
+    name
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  return `${[...words, 'visit'].join('-').toLowerCase()}.ics`;
+}

@@ -388,14 +388,14 @@ test('gives a calendar once the day of arrival is known', async () => {
     return 'blob:a-calendar';
   });
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    expect(this.download).toBe('la-petite-crete-visit.ics');
+    expect(this.download).toBe('la-petite-crete-петя-visit.ics');
   });
   onTestFinished(() => {
     make.mockRestore();
     click.mockRestore();
   });
   const { user } = renderApp(ADDRESS);
-  await user.type(await screen.findByLabelText('Name'), 'La petite crête');
+  await user.type(await screen.findByLabelText('Name'), 'La petite crête, “Петя”');
   await user.click(card(6));
   expect(await screen.findByText(/^Once the day of arrival is told/)).toBeVisible();
   await user.click(card(4));
