@@ -52,6 +52,7 @@ const web = [
     'gallery',
     'demo',
     'account',
+    'tokens',
     'deck',
     'breeding',
     'flock',

@@ -6,6 +6,9 @@ export const paths = {
   /** Where the link of a sign-in mail leads; its token stands in the fragment, which no server sees. */
   signInLink: (token: string) => `/auth#link=${token}`,
   createProfile: (next?: string) => withNext('/create-profile', next),
+  tokens: '/settings/tokens',
+  /** The server's own page about the API: a link, no screen of the app. */
+  docs: '/docs',
   demo: '/demo',
   matches: '/matches',
   myBirds: '/my-birds',

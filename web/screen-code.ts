@@ -4,6 +4,7 @@ import { type ScreenName, screens } from './screens.ts';
 export const screenCode = {
   auth: async () => (await import('./auth/AuthScreen.tsx')).AuthScreen,
   createProfile: async () => (await import('./account/CreateProfileScreen.tsx')).CreateProfileScreen,
+  tokens: async () => (await import('./tokens/TokensScreen.tsx')).TokensScreen,
   demo: async () => (await import('./demo/DemoScreen.tsx')).DemoScreen,
   matches: async () => (await import('./matches/MatchesScreen.tsx')).MatchesScreen,
   myBirds: async () => (await import('./flock/MyBirdsScreen.tsx')).MyBirdsScreen,

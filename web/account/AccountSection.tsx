@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import type { Profile } from '../session/queries.ts';
 import { loadPage } from '../shell/load-page.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { sayFailed } from './failed.ts';
@@ -44,6 +45,9 @@ export function AccountSection({ profile }: { profile: Profile }) {
         <Button pending={download.isPending} onClick={() => download.mutate()}>
           Export my data
         </Button>
+        <ButtonLook>
+          <Link to={paths.tokens}>API tokens</Link>
+        </ButtonLook>
         <Button tone="danger" className={styles.apart} onClick={() => setDeleting(true)}>
           Delete my account
         </Button>

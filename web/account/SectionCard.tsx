@@ -1,4 +1,4 @@
-// A numbered section of the profile screen.
+// A numbered section of the profile and of the tokens beside it.
 import { type ReactNode, useId } from 'react';
 import { Card } from '../ui/Card.tsx';
 import { classNames } from '../ui/class-names.ts';

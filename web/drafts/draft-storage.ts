@@ -12,6 +12,7 @@ export type DraftName =
   | 'place'
   | 'farm'
   | 'contact'
+  | 'token'
   | `bird ${string}`
   | `hatch of ${string}`
   | `entry of ${string}`;

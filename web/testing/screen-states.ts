@@ -23,7 +23,7 @@ export interface ScreenState {
 
 const { home, auth, createProfile, matches, education, breeds, geneticCompatibility, breedingRecommendations } =
   screens;
-const { addChicken, breedRecommendations, flockPlan, myBirds } = screens;
+const { addChicken, breedRecommendations, flockPlan, myBirds, tokens } = screens;
 
 const special: ScreenState[] = [
   { name: 'home-settled', path: home.path, keeper: 'settled' },
@@ -34,6 +34,10 @@ const special: ScreenState[] = [
   { name: 'donation-own-amount', path: home.path, keeper: 'settled', prepare: openOwnAmount },
   { name: 'donation-question', path: home.path, keeper: 'settled', prepare: chooseGift },
   { name: 'profile-with-gifts', path: screens.createProfile.path, keeper: 'settled', prepare: showGifts },
+  { name: 'tokens-two', path: tokens.path, keeper: 'settled', prepare: showTokens },
+  { name: 'tokens-created', path: tokens.path, keeper: 'settled', prepare: makeToken },
+  { name: 'tokens-refused', path: tokens.path, keeper: 'settled', prepare: makeTokenTooMany },
+  { name: 'tokens-revoke', path: tokens.path, keeper: 'settled', prepare: askToRevoke },
   { name: 'donation-signed-out', path: home.path, prepare: open(/egg/i) },
   { name: 'auth-code', path: auth.path, prepare: askForCode },
   { name: 'auth-link', path: paths.signInLink('q7Zt1vN0xUe4rB9yKcW2mJ6sPdL3hF8aGiO5wXbTnYk') },
@@ -203,6 +207,28 @@ async function showGifts(page: Page): Promise<void> {
   await answerWith(page, '/api/donations', 'listDonations.two');
   await page.reload();
   await page.getByRole('heading', { name: 'Your gifts' }).scrollIntoViewIfNeeded();
+}
+
+async function showTokens(page: Page): Promise<void> {
+  await answerWith(page, '/api/user/tokens', 'listTokens.two');
+  await page.reload();
+  await page.getByRole('heading', { name: 'Club list' }).waitFor();
+}
+
+async function askToRevoke(page: Page): Promise<void> {
+  await showTokens(page);
+  await open('Revoke')(page);
+}
+
+async function makeToken(page: Page): Promise<void> {
+  await page.getByLabel('Name').fill('Scales in the coop');
+  await press('Make the token')(page);
+  await page.getByText('it will not be shown again').or(page.getByRole('alert')).waitFor();
+}
+
+async function makeTokenTooMany(page: Page): Promise<void> {
+  await answerWith(page, '/api/user/tokens', 'createToken.too-many-tokens');
+  await makeToken(page);
 }
 
 async function openOwnAmount(page: Page): Promise<void> {

@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest';
 
-/** What the app sends to a path from now on, until the end of the test. */
+/** The bodies that the app sends to a path from now on, until the end of the test. */
 export function sentTo(path: string): unknown[] {
   const sent: unknown[] = [];
-  watch(path, async (request) => sent.push(await request.json()));
+  watch(path, async (request) => request.method !== 'GET' && sent.push(await request.json()));
   return sent;
 }
 

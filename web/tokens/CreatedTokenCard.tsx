@@ -1,0 +1,28 @@
+import { SectionCard } from '../account/SectionCard.tsx';
+import { paths } from '../paths.ts';
+import { Button, ButtonLook } from '../ui/Button.tsx';
+import { CopyText } from '../ui/CopyText.tsx';
+import { type CreatedToken, FIRST_CALL } from './queries.ts';
+import styles from './Tokens.module.css';
+
+export function CreatedTokenCard({ token, onDone }: { token: CreatedToken; onDone: () => void }) {
+  const firstCall = `curl -H "Authorization: Bearer ${token.token}" ${window.location.origin}${FIRST_CALL}`;
+  return (
+    <SectionCard title={`“${token.name}” is made`}>
+      <p>
+        <strong>Copy the token now: it will not be shown again.</strong> Keep it like a password; whoever has it acts in
+        your name.
+      </p>
+      <CopyText text={token.token} name="token" tone="primary" />
+      <h3>A first call</h3>
+      <p>It answers your own profile, so you see that the token works.</p>
+      <CopyText text={firstCall} name="command" />
+      <div className={styles.ways}>
+        <ButtonLook>
+          <a href={paths.docs}>Read the documentation</a>
+        </ButtonLook>
+        <Button onClick={onDone}>I have copied it</Button>
+      </div>
+    </SectionCard>
+  );
+}

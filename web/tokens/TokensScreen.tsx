@@ -1,0 +1,63 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { SectionCard } from '../account/SectionCard.tsx';
+import { paths } from '../paths.ts';
+import { screens } from '../screens.ts';
+import { RequireSignIn } from '../session/RequireSignIn.tsx';
+import { Loading } from '../shell/Loading.tsx';
+import { QueryBoundary } from '../shell/QueryBoundary.tsx';
+import { Screen } from '../shell/Screen.tsx';
+import { CreatedTokenCard } from './CreatedTokenCard.tsx';
+import { type CreatedToken, tokensQuery } from './queries.ts';
+import { TokenForm } from './TokenForm.tsx';
+import { TokenList } from './TokenList.tsx';
+import styles from './Tokens.module.css';
+
+export function TokensScreen() {
+  return (
+    <Screen
+      title={screens.tokens.title}
+      back={{ to: paths.createProfile(), name: 'your profile' }}
+      lead={
+        <>
+          With a token, a program of yours uses Heritage Flock in your name. What it can ask is told in the{' '}
+          <a href={paths.docs}>documentation of the API</a>.
+        </>
+      }
+    >
+      <QueryBoundary loading={<Loading text="Loading your tokens..." />}>
+        <RequireSignIn text="API tokens are kept with your account.">
+          {(profile) => <Tokens keeperId={profile.id} />}
+        </RequireSignIn>
+      </QueryBoundary>
+    </Screen>
+  );
+}
+
+function Tokens({ keeperId }: { keeperId: string }) {
+  const { data: tokens } = useSuspenseQuery(tokensQuery());
+  const [created, setCreated] = useState<CreatedToken | null>(null);
+  const sections = useRef<HTMLDivElement>(null);
+  const shown = useRef(created);
+  useEffect(() => {
+    if (shown.current === created) return;
+    shown.current = created;
+    sections.current?.querySelector('h2')?.focus();
+  }, [created]);
+  return (
+    <div ref={sections} className={styles.sections}>
+      {created ? (
+        <CreatedTokenCard token={created} onDone={() => setCreated(null)} />
+      ) : (
+        <TokenForm keeperId={keeperId} onCreated={setCreated} />
+      )}
+      <SectionCard title="Your tokens">
+        {tokens.length > 0 ? (
+          <TokenList tokens={tokens} onRevoked={(id) => id === created?.id && setCreated(null)} />
+        ) : (
+          <p className={styles.none}>No tokens yet. What you make stands here, and is revoked here.</p>
+        )}
+      </SectionCard>
+    </div>
+  );
+}

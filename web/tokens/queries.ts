@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { paths as ApiPaths, components } from '#contract';
+import { api } from '../client/client.ts';
+import { unwrap } from '../client/unwrap.ts';
+
+export type Token = components['schemas']['ApiToken'];
+/** With its value, which no later answer tells. */
+export type CreatedToken = components['schemas']['CreatedApiToken'];
+export type NewToken = components['schemas']['CreateTokenRequest'];
+
+/** What a newcomer asks first: whose token it is. */
+export const FIRST_CALL = '/api/user/profile' satisfies keyof ApiPaths;
+
+export function tokensQuery() {
+  return queryOptions({
+    queryKey: ['/api/user/tokens'],
+    queryFn: async ({ signal }) => unwrap(await api.GET('/api/user/tokens', { signal })),
+  });
+}
+
+export async function createToken(body: NewToken): Promise<CreatedToken> {
+  return unwrap(await api.POST('/api/user/tokens', { body }));
+}
+
+/** A token that is gone has nothing left to revoke. */
+export async function revokeToken(tokenId: string): Promise<void> {
+  const answer = await api.DELETE('/api/user/tokens/{tokenId}', { params: { path: { tokenId } } });
+  if (answer.response.status !== 404) unwrap(answer);
+}

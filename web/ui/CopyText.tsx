@@ -1,0 +1,46 @@
+// A text to take elsewhere, and the button that copies it.
+import Check from 'lucide-react/icons/check';
+import Copy from 'lucide-react/icons/copy';
+import { useRef, useState } from 'react';
+import { Button } from './Button.tsx';
+import styles from './CopyText.module.css';
+
+interface Props {
+  text: string;
+  /** What it is: "Copy {name}". */
+  name: string;
+  tone?: 'primary' | 'plain';
+}
+
+export function CopyText({ text, name, tone = 'plain' }: Props) {
+  const code = useRef<HTMLElement>(null);
+  const [said, setSaid] = useState('');
+  const [copied, setCopied] = useState(false);
+
+  async function copy() {
+    try {
+      // Browsers have it on https and on this machine only.
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+      setSaid(`The ${name} is copied.`);
+    } catch {
+      if (code.current) window.getSelection()?.selectAllChildren(code.current);
+      setCopied(false);
+      setSaid(`This browser does not let us copy. The ${name} is selected: copy it yourself.`);
+    }
+  }
+
+  return (
+    <div className={styles.copy}>
+      <code ref={code} className={styles.text}>
+        {text}
+      </code>
+      <Button tone={tone} icon={copied ? <Check aria-hidden /> : <Copy aria-hidden />} onClick={copy}>
+        Copy {name}
+      </Button>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+    </div>
+  );
+}
