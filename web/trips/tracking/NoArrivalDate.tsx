@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { tripPlanPath } from '../../paths.ts';
 import { ButtonLook } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { steps } from '../plan/steps.ts';
+import { wizardUrl } from '../plan/wizard-url.ts';
 import type { Trip } from '../trip.ts';
 
 /** Without the day on which he arrives no day can be counted. */
@@ -14,10 +15,12 @@ export function NoArrivalDate({ trip, children }: { trip: Trip; children: ReactN
         text="The plan does not say yet. From that day on the days are counted, and each has its checks."
       >
         <ButtonLook tone="primary">
-          <Link to={tripPlanPath(trip.id)}>Set the day</Link>
+          <Link to={wizardUrl({ at: TIMELINE, tripId: trip.id })}>Set the day</Link>
         </ButtonLook>
       </EmptyState>
       {children}
     </>
   );
 }
+
+const TIMELINE = steps.findIndex(({ key }) => key === 'timeline');

@@ -142,13 +142,11 @@ describe('with a plan', () => {
 
   test('a plan without a day of arrival asks for it', async () => {
     keep({ plan: { roosterInfo: { name: 'Ambrose' } } });
-    renderApp(TRACKING);
+    const { user } = renderApp(TRACKING);
     expect(await heading('When does he arrive?')).toBeVisible();
     expect(screen.getByText('Ambrose’s visit')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Set the day' })).toHaveAttribute(
-      'href',
-      '/travel-bunker-wizard?trip=visit',
-    );
+    await user.click(screen.getByRole('link', { name: 'Set the day' }));
+    expect(await screen.findByLabelText('Arrival')).toBeVisible();
   });
 });
 
