@@ -31,12 +31,13 @@ function Waiting({ entries }: { entries: readonly Entry[] }) {
   const client = useQueryClient();
   const online = useOnline();
   const resend = useMutation({ mutationFn: () => sendQueued(client) });
-  const cause = online ? CAUSES[entries.at(-1)?.failure ?? 'no-answer'] : 'You are offline.';
+  // That there is no connection is told above, by the banner.
+  const cause = online ? `${CAUSES[entries.at(-1)?.failure ?? 'no-answer']} ` : '';
   return (
     <div className={styles.unsent}>
       <CloudOff aria-hidden />
       <div>
-        <p>{`${cause} ${keptHere(entries)} and sent when it can be taken.`}</p>
+        <p>{`${cause}${keptHere(entries)} and sent as soon as possible.`}</p>
         {resend.isError && <p>{inVain(resend.submittedAt)}</p>}
       </div>
       <Button pending={resend.isPending} onClick={() => resend.mutate()}>
