@@ -33,6 +33,8 @@ const special: ScreenState[] = [
   { name: 'donation', path: home.path, keeper: 'settled', prepare: open(/egg/i) },
   { name: 'donation-own-amount', path: home.path, keeper: 'settled', prepare: openOwnAmount },
   { name: 'donation-question', path: home.path, keeper: 'settled', prepare: chooseGift },
+  { name: 'profile-unsent', path: createProfile.path, keeper: 'settled', prepare: signOutUnsent },
+  { name: 'new-version', path: screens.travelBunkerTracking.path, prepare: announceVersion },
   { name: 'profile-with-gifts', path: screens.createProfile.path, keeper: 'settled', prepare: showGifts },
   { name: 'tokens-two', path: tokens.path, keeper: 'settled', prepare: showTokens },
   { name: 'tokens-created', path: tokens.path, keeper: 'settled', prepare: makeToken },
@@ -229,6 +231,29 @@ async function makeToken(page: Page): Promise<void> {
 async function makeTokenTooMany(page: Page): Promise<void> {
   await answerWith(page, '/api/user/tokens', 'createToken.too-many-tokens');
   await makeToken(page);
+}
+
+/** Two swipes wait that the server does not answer. */
+async function signOutUnsent(page: Page): Promise<void> {
+  await page.route(/\/swipe$/, (route) => route.abort());
+  await page.evaluate(async () => {
+    const { id: keeperId } = await (await fetch('/api/user/profile')).json();
+    const unsent = ['like of Henrietta', 'pass of Hazel'].map((name) => ({
+      ...{ id: name, keeperId, kind: 'swipe', subject: name, name, at: Date.now() },
+      payload: { direction: name.split(' ')[0] },
+    }));
+    localStorage.setItem('unsent', JSON.stringify(unsent));
+  });
+  await page.reload();
+  await open('Sign out')(page);
+}
+
+/** As when another tab has taken it: the first worker brings nothing new, the next one does. */
+async function announceVersion(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    navigator.serviceWorker.dispatchEvent(new Event('controllerchange'));
+    return document.querySelector('main')?.textContent?.includes('There is a new version');
+  });
 }
 
 async function openOwnAmount(page: Page): Promise<void> {
