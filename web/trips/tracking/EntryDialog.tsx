@@ -50,8 +50,6 @@ export function EntryDialog({ subject, visit, onClose }: Props) {
     draft.forget();
     onClose();
     toast({ title: `Logged: ${entry.title}` });
-    // What a stop asks for stands there.
-    if (isAlert) window.scrollTo({ top: 0, behavior: 'smooth' });
   }
 
   return (

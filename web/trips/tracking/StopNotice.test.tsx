@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderApp } from '../../testing/render.tsx';
 import {
   beginVisit,
@@ -70,6 +70,25 @@ describe('what stops a visit', () => {
     const death = { type: 'alert', status: 'pending', taskId: 'alarm-sudden-death' } as const;
     expect(await called(death)).toBe('Call the USDA sick-bird line');
     expect(await called({ weightPounds: 7 })).toBeUndefined();
+  });
+
+  test('comes into sight whatever called it; an alert that stops nothing leaves the page where it is', async () => {
+    const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    keep({ log: [entry(1, 8, { taskId: 'day-1-weigh', weightPounds: 8 })] });
+    onDay(6);
+    const { user } = renderApp(TRACKING);
+    await heading('Day 6 of 28');
+    await user.click(button('Log Alert'));
+    await user.selectOptions(await screen.findByLabelText('What is it?'), 'A bird looks sick');
+    scroll.mockClear();
+    await user.click(button('Log it'));
+    await waitFor(() => expect(log()).toHaveLength(2));
+    expect(scroll).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('checkbox', { name: /^Weigh him, at the same hour/ }));
+    await user.type(await screen.findByLabelText(/pounds/i), '7');
+    await user.click(button('Tick it off'));
+    await screen.findByRole('alert');
+    expect(scroll).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }));
   });
 
   test('a loss of more than a tenth, and no less', async () => {

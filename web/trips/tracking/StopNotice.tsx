@@ -1,6 +1,7 @@
 // The stops that nobody has written off yet: what to do now, before anything else.
 import OctagonAlert from 'lucide-react/icons/octagon-alert';
 import Phone from 'lucide-react/icons/phone';
+import { useEffect, useRef } from 'react';
 import { openStops } from '../../programme/stop-rules.ts';
 import { Button, ButtonLook } from '../../ui/Button.tsx';
 import { localDay } from '../../ui/today.ts';
@@ -16,6 +17,12 @@ import type { Visit } from './visit.ts';
 
 export function StopNotice({ visit, onWrite }: { visit: Visit; onWrite: (subject: Subject) => void }) {
   const open = openStops(visit.log);
+  const before = useRef(open.length);
+  // Whatever has called it: on a phone the notice is out of sight of what was just entered.
+  useEffect(() => {
+    if (open.length > before.current) window.scrollTo({ top: 0, behavior: 'smooth' });
+    before.current = open.length;
+  }, [open.length]);
   return open.map(({ reason, entry }) => (
     <section key={entry.id} role="alert" aria-labelledby={`stop-${entry.id}`} className={styles.stop}>
       <h2 id={`stop-${entry.id}`}>
