@@ -36,6 +36,16 @@ test.each<[string, string, (document: Loose) => void]>([
     'exactly one tag',
     (document) => Object.assign(browse(document), { tags: ['birds'] }),
   ],
+  [
+    'an operation whose token has no scope',
+    'the one scope',
+    (document) => Object.assign(browse(document), { security: [{ bearerAuth: [] }] }),
+  ],
+  [
+    'an operation that stores something with a token that only reads',
+    'the one scope',
+    (document) => Object.assign(document.paths!['/api/user/profile']!.patch!, { security: [{ bearerAuth: ['read'] }] }),
+  ],
   ['an operation that does not say who may call it', 'who may call it', (document) => delete browse(document).security],
   [
     'a list without an empty example',

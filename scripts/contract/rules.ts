@@ -45,6 +45,11 @@ async function operationFindings(contract: Contract, operation: Operation, used:
   demand(tags.length === 1 && known.includes(tags[0] ?? ''), 'must have exactly one tag, of those the document lists.');
   demand('security' in value, 'must say who may call it (`security`, empty for everybody).');
 
+  demand(
+    namesScope(operation),
+    'must name the one scope that a token needs: `bearerAuth: [read]`, or `[write]` where it stores something.',
+  );
+
   const answers = entries(value.responses).map(([status, response]) => ({ status, ...follow(contract, response) }));
   const mayBeAskedWrongly = 'parameters' in value || 'requestBody' in value || JSON.stringify(value.security) !== '[]';
   demand(!mayBeAskedWrongly || answers.some(({ status }) => status.startsWith('4')), 'documents no client error.');
@@ -70,6 +75,15 @@ async function operationFindings(contract: Contract, operation: Operation, used:
     }
   }
   return findings;
+}
+
+/** A reading method needs `read`, a storing one `write`; a POST says which. */
+function namesScope({ method, value }: Operation): boolean {
+  const asked = Array.isArray(value.security) ? value.security.map((one) => asObject(one).bearerAuth) : [];
+  const possible = method === 'get' ? ['read'] : method === 'post' ? ['read', 'write'] : ['write'];
+  return asked
+    .filter((scopes) => scopes !== undefined)
+    .every((scopes) => Array.isArray(scopes) && scopes.length === 1 && possible.includes(String(scopes[0])));
 }
 
 function placeOf({ status, content }: { status: string; content?: Json }) {

@@ -1,6 +1,7 @@
 // Personal API tokens. The contract lets only the session cookie near them: a stolen token must not make others.
 import { createTokenExpiresInDaysDefault } from '#contract/fields';
 import { tokenHash } from '../auth/authenticate.ts';
+import { allScopes, scopeText } from '../auth/token-scopes.ts';
 import { implement } from '../contract/implement.ts';
 import type { Handlers } from '../contract/operation.ts';
 import type { Deps } from '../deps.ts';
@@ -29,6 +30,7 @@ export const tokenHandlers = ({
       const token = {
         id: random.id(),
         name: body.name.trim(),
+        scopes: scopeText(body.scopes ?? allScopes),
         createdAt: now,
         expiresAt: tokenExpiry(now, body.expiresInDays ?? createTokenExpiresInDaysDefault),
         lastUsedAt: null,

@@ -7,7 +7,7 @@ export type Token = Omit<ApiTokenTable, 'tokenHash' | 'keeperId'> & { expiresAt:
 export function listTokens(db: Kysely<Schema>, keeperId: string, now: number): Promise<Token[]> {
   return db
     .selectFrom('apiToken')
-    .select(['id', 'name', 'createdAt', 'expiresAt', 'lastUsedAt'])
+    .select(['id', 'name', 'scopes', 'createdAt', 'expiresAt', 'lastUsedAt'])
     .where('keeperId', '=', keeperId)
     .where('expiresAt', '>', now)
     .$narrowType<{ expiresAt: number }>()

@@ -1,5 +1,6 @@
 // Personal API tokens as the contract shows them.
 import type { components } from '#contract';
+import { scopesOf } from '../auth/token-scopes.ts';
 import type { Token } from './token-repository.ts';
 
 type ApiToken = components['schemas']['ApiToken'];
@@ -13,10 +14,11 @@ export const tokenValue = (random: string) => `hf_${random}`;
 
 export const tokenExpiry = (now: number, days: number) => now + days * DAY;
 
-export function toToken({ id, name, createdAt, expiresAt, lastUsedAt }: Token): ApiToken {
+export function toToken({ id, name, scopes, createdAt, expiresAt, lastUsedAt }: Token): ApiToken {
   return {
     id,
     name,
+    scopes: scopesOf(scopes),
     createdAt: new Date(createdAt).toISOString(),
     expiresAt: new Date(expiresAt).toISOString(),
     lastUsedAt: lastUsedAt === null ? null : new Date(lastUsedAt).toISOString(),

@@ -89,6 +89,25 @@ describe('an API token', () => {
     expect((await profileWith(token)).statusCode).toBe(200);
   });
 
+  it('cannot delete the account', async () => {
+    const { token } = (await make({ name: 'Scales' })).json();
+    const answer = await test.app.inject({ method: 'DELETE', url: '/api/user', headers: bearer(token) });
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden']);
+    expect((await profileWith(token)).statusCode).toBe(200);
+  });
+
+  it('does both, or what it was made for', async () => {
+    const scopes = async (asked: object) => (await make({ name: 'Scales', ...asked })).json().scopes;
+    expect(await scopes({})).toEqual(['read', 'write']);
+    expect(await scopes({ scopes: ['write', 'read'] })).toEqual(['read', 'write']);
+    expect(await scopes({ scopes: ['read'] })).toEqual(['read']);
+    for (const none of [[], ['admin'], ['read', 'read'], 'read'])
+      expect((await make({ name: 'Scales', scopes: none })).statusCode).toBe(422);
+    const exported = (await test.app.inject({ method: 'GET', url: '/api/user/export', headers })).json();
+    expect(exported.tokens.map((token: { scopes: string[] }) => token.scopes.join())).toContain('read');
+    expect(exported.tokens).toEqual(await list());
+  });
+
   it('is one of twenty at most, not counting those that ran out', async () => {
     for (let n = 0; n < 20; n++) await make({ name: `Token ${n}`, expiresInDays: n === 0 ? 1 : 2 });
     const refused = await make({ name: 'One more' });

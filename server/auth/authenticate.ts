@@ -1,11 +1,12 @@
 // Who makes a request: the bearer token if there is one, otherwise the session cookie.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { SignedIn } from '../contract/operation.ts';
+import type { Shown } from '../contract/operation.ts';
 import type { Deps } from '../deps.ts';
 import { cookieName, sessionCookie } from './cookies.ts';
 import { isEnded } from './end-session.ts';
 import { isDueForExtension, isExpired, isUseWorthNoting, sessionExpiry } from './session.ts';
 import { extendSession, findSession, findToken, noteTokenUse } from './session-repository.ts';
+import { scopesOf } from './token-scopes.ts';
 
 type AuthenticateDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'secret' | 'log'>;
 type Asking = Pick<FastifyRequest, 'headers' | 'cookies'> & { renewedCookie?: string | null };
@@ -17,20 +18,20 @@ export const sessionHash = (secret: Deps['secret'], token: string) => secret.has
 
 export const tokenHash = (secret: Deps['secret'], token: string) => secret.hash('api-token', token);
 
-export function createAuthenticate(deps: AuthenticateDeps): (request: Asking) => Promise<SignedIn | null> {
+export function createAuthenticate(deps: AuthenticateDeps): (request: Asking) => Promise<Shown | null> {
   const sessionName = cookieName(deps.config, 'session');
 
-  async function byToken(token: string): Promise<SignedIn | null> {
+  async function byToken(token: string): Promise<Shown | null> {
     const now = deps.clock().getTime();
     const found = await findToken(deps.db.read, tokenHash(deps.secret, token));
     if (!found || isExpired(found.expiresAt, now)) return null;
     if (isUseWorthNoting(found.lastUsedAt, now)) {
       await inPassing(deps.db.write(null, (trx) => noteTokenUse(trx, found.id, now)));
     }
-    return { keeperId: found.keeperId, via: 'token' };
+    return { keeperId: found.keeperId, via: 'token', scopes: scopesOf(found.scopes) };
   }
 
-  async function bySession(token: string, request: Asking): Promise<SignedIn | null> {
+  async function bySession(token: string, request: Asking): Promise<Shown | null> {
     const now = deps.clock().getTime();
     const hash = sessionHash(deps.secret, token);
     const found = await findSession(deps.db.read, hash);

@@ -37,7 +37,7 @@ export function deleteExpiredSessions(trx: Transaction<Schema>, now: number) {
 export function findToken(db: Kysely<Schema>, tokenHash: string) {
   return db
     .selectFrom('apiToken')
-    .select(['id', 'keeperId', 'expiresAt', 'lastUsedAt'])
+    .select(['id', 'keeperId', 'scopes', 'expiresAt', 'lastUsedAt'])
     .where('tokenHash', '=', tokenHash)
     .executeTakeFirst();
 }

@@ -59,7 +59,7 @@ it('does not compile a handler that answers an undeclared field', () => {
     sendCode: ({ body }) => ({ status: 200, body: { message: body.email ?? '' } }),
     listTokens: async () => ({
       status: 200,
-      body: [{ id: 'a', name: 'b', createdAt: 'c', expiresAt: 'd', lastUsedAt: null }],
+      body: [{ id: 'a', name: 'b', scopes: ['read'], createdAt: 'c', expiresAt: 'd', lastUsedAt: null }],
     }),
   });
 
@@ -68,7 +68,8 @@ it('does not compile a handler that answers an undeclared field', () => {
     sendCode: () => ({ status: 200, body: { message: 'On its way.', hash: '12ab' } }),
   });
 
-  const row = { id: 'a', name: 'b', createdAt: 'c', expiresAt: 'd', lastUsedAt: null, tokenHash: '12ab' };
+  const known = { id: 'a', name: 'b', scopes: ['read' as const], createdAt: 'c', expiresAt: 'd', lastUsedAt: null };
+  const row = { ...known, tokenHash: '12ab' };
   // @ts-expect-error `tokenHash` is not in the contract, however deep it sits and wherever it comes from
   const nested: Pick<Handlers, 'listTokens'> = implement({
     listTokens: async () => ({ status: 200, body: [row] }),

@@ -20,6 +20,9 @@ export interface SignedIn<Via extends Means = Means> {
   via: Via;
 }
 
+/** Who the request itself shows: of a token also what it may do. */
+export type Shown = SignedIn<'cookie'> | (SignedIn<'token'> & { scopes: readonly string[] });
+
 /** Who may call an operation, by its security list; null is a stranger. */
 export type Caller<Id extends OperationId> =
   | (Table[Id]['schemes'][number] extends infer Scheme extends keyof MeansOf ? SignedIn<MeansOf[Scheme]> : never)

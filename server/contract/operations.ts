@@ -23,6 +23,8 @@ export interface Operation {
   planned: boolean;
   /** The security schemes that open it; empty when it has none. */
   schemes: string[];
+  /** What a token needs to have for it; null where no token opens it, and such a token is let in nowhere. */
+  scope: string | null;
   /** Whether it also answers those who are not signed in. */
   open: boolean;
   parameters: Parameter[];
@@ -84,6 +86,7 @@ function toOperation(
     path,
     planned: found['x-status'] === 'planned',
     schemes: security.flatMap((requirement) => Object.keys(requirement)),
+    scope: security.flatMap(({ bearerAuth = [] }) => bearerAuth)[0] ?? null,
     open: security.length === 0 || security.some((requirement) => Object.keys(requirement).length === 0),
     parameters: [...shared, ...(found.parameters ?? [])].map((parameter) => follow(document, parameter)),
     body: body ? toBody(document, found.operationId, body) : null,

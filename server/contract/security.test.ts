@@ -36,6 +36,7 @@ describe('who may call', () => {
   it('lets a keeper in by cookie or by token', async () => {
     expect(await post({ cookie })).toBe(201);
     expect(await post({ authorization: 'Bearer good' })).toBe(201);
+    expect(await post({ authorization: 'Bearer reader' })).toBe(403);
   });
 
   it('does not take a token where the contract names only the cookie', async () => {

@@ -1,14 +1,17 @@
 // Who may call: the security lists of the contract, and the check that a browser sends only what our own pages asked for.
 import type { FastifyRequest } from 'fastify';
 import { forbidden, Problem, unauthorized } from '../http/problem.ts';
-import type { SignedIn } from './operation.ts';
+import type { Shown, SignedIn } from './operation.ts';
 import type { Operation } from './operations.ts';
 
-export type Authenticate = (request: FastifyRequest) => SignedIn | null | Promise<SignedIn | null>;
+export type Authenticate = (request: FastifyRequest) => Shown | null | Promise<Shown | null>;
 
 const schemeOf = { cookie: 'cookieAuth', token: 'bearerAuth' } as const;
 
-/** The keeper who calls, or null where that is allowed; otherwise 401, or 403 for a token where only the cookie opens. */
+/**
+ * The keeper who calls, or null where that is allowed; otherwise 401, or 403 for a token where only the cookie opens, or
+ * that lacks the scope.
+ */
 export async function admit(
   operation: Operation,
   request: FastifyRequest,
@@ -16,10 +19,17 @@ export async function admit(
 ): Promise<SignedIn | null> {
   if (operation.schemes.length === 0) return null;
   const keeper = await authenticate(request);
-  if (keeper && operation.schemes.includes(schemeOf[keeper.via])) return keeper;
+  if (keeper && operation.schemes.includes(schemeOf[keeper.via])) return withinScope(operation, keeper);
   if (operation.open) return null;
   if (keeper?.via === 'token') throw forbidden('A token cannot do this; sign in to the web app for that.');
   throw unauthorized();
+}
+
+function withinScope({ scope }: Operation, keeper: Shown): SignedIn {
+  if (keeper.via === 'cookie' || (scope !== null && keeper.scopes.includes(scope))) return keeper;
+  throw new Problem('insufficient-scope', `This token may not do that; it needs the scope “${scope}”.`, {
+    headers: { 'WWW-Authenticate': `Bearer error="insufficient_scope", scope="${scope}"` },
+  });
 }
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);

@@ -65,6 +65,8 @@ export interface ApiTokenTable {
   keeperId: string;
   name: string;
   tokenHash: string;
+  /** With a space between them. */
+  scopes: string;
   createdAt: number;
   expiresAt: number | null;
   lastUsedAt: number | null;

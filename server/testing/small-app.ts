@@ -31,7 +31,8 @@ export function createSmallApp(publicUrl: string | null = null, answer: unknown 
     document: smallContract(),
     publicUrl,
     authenticate: ({ headers, cookies }) => {
-      if (headers.authorization === 'Bearer good') return { keeperId: 'k1', via: 'token' };
+      if (headers.authorization === 'Bearer good') return { keeperId: 'k1', via: 'token', scopes: ['read', 'write'] };
+      if (headers.authorization === 'Bearer reader') return { keeperId: 'k1', via: 'token', scopes: ['read'] };
       return cookies.session === 'good' ? { keeperId: 'k1', via: 'cookie' } : null;
     },
     handlers: {

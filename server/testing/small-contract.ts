@@ -32,7 +32,7 @@ paths:
     post:
       operationId: addHen
       tags: [hens]
-      security: [{ cookieAuth: [] }, { bearerAuth: [] }]
+      security: [{ cookieAuth: [] }, { bearerAuth: [write] }]
       requestBody:
         required: true
         content: { application/json: { schema: { $ref: '#/components/schemas/NewHen' } } }
@@ -45,7 +45,7 @@ paths:
     get:
       operationId: firstHen
       tags: [hens]
-      security: [{}, { cookieAuth: [] }, { bearerAuth: [] }]
+      security: [{}, { cookieAuth: [] }, { bearerAuth: [read] }]
       responses:
         '200':
           description: One

@@ -50,7 +50,7 @@ export async function playStory(): Promise<Map<string, unknown>> {
     await tellTrips(tell, wren, (id, call) => ask(app, id, call));
     const registrar = await app.signIn('lark@example.org');
     const photographer = await app.signIn('gale@example.org');
-    await tellTokens(app, tell, wren);
+    await tellTokens(app, tell, wren, told);
     await tellNewcomer(app, tell);
     await tellBreeds(tell);
     await tellIdentification(tell);
@@ -143,18 +143,22 @@ async function tellFlock(tell: Tell, headers: Headers): Promise<void> {
   await tell('listMyChickens.register', { headers });
 }
 
-async function tellTokens(app: TestApp, tell: Tell, headers: Headers): Promise<void> {
+async function tellTokens(app: TestApp, tell: Tell, headers: Headers, told: Map<string, unknown>): Promise<void> {
   app.deps.random.token = () => TOKEN;
   await tell('listTokens.empty', { headers });
   await tell('createToken.created', { headers, body: 'createToken.request' });
   app.clock.advance(MINUTE);
   app.deps.random.token = () => TOKEN.toUpperCase();
-  const { token } = (await ask(app, 'createToken', { headers, body: { name: 'Club list' } })).json();
-  await tell('listTokens.two', { headers });
+  const { token } = (await ask(app, 'createToken', { headers, body: { name: 'Club list', scopes: ['read'] } })).json();
   const bearer = { authorization: `Bearer ${token}` };
+  await ask(app, 'getProfile', { headers: bearer });
+  await tell('listTokens.two', { headers });
+  const beyond = await ask(app, 'updateProfile', { headers: bearer, body: 'updateProfile.request' });
+  told.set('problem.insufficient-scope', shown(beyond));
   await tell('listTokens.cookie-only', { headers: bearer });
   await tell('createToken.cookie-only', { headers: bearer, body: 'createToken.request' });
   await tell('deleteToken.cookie-only', { headers: bearer });
+  await tell('deleteKeeper.cookie-only', { headers: bearer });
   await tell('logoutEverywhere.cookie-only', { headers: bearer });
   await tell('exportKeeper.complete', { headers });
   for (let held = 2; held < 20; held++) {

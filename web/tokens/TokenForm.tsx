@@ -7,7 +7,9 @@ import { useDraft } from '../drafts/use-draft.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
+import { OptionCard, OptionCards } from '../ui/OptionCard.tsx';
 import { Select } from '../ui/Select.tsx';
+import { type Access, accesses } from './access.ts';
 import { type CreatedToken, createToken, tokensQuery } from './queries.ts';
 import styles from './Tokens.module.css';
 
@@ -24,10 +26,15 @@ interface Props {
 
 export function TokenForm({ keeperId, onCreated }: Props) {
   const client = useQueryClient();
-  const draft = useDraft('token', keeperId, { name: '', days: String(createTokenExpiresInDaysDefault) });
-  const { name, days } = draft.values;
+  const draft = useDraft('token', keeperId, {
+    name: '',
+    days: String(createTokenExpiresInDaysDefault),
+    access: 'read' as Access,
+  });
+  const { name, days, access } = draft.values;
   const create = useMutation({
-    mutationFn: (sent: typeof draft.values) => createToken({ name: sent.name, expiresInDays: Number(sent.days) }),
+    mutationFn: (sent: typeof draft.values) =>
+      createToken({ name: sent.name, expiresInDays: Number(sent.days), scopes: accesses[sent.access].scopes }),
     onSuccess: (token) => {
       draft.forget();
       onCreated(token);
@@ -36,7 +43,7 @@ export function TokenForm({ keeperId, onCreated }: Props) {
     onSettled: () => client.invalidateQueries({ queryKey: tokensQuery().queryKey }),
   });
   const errors = fieldErrors(create.error);
-  const isPlaced = errors.name || errors.expiresInDays;
+  const isPlaced = errors.name || errors.expiresInDays || errors.scopes;
   return (
     <SectionCard title="New token">
       <Form className={styles.form} onSubmit={() => create.mutate(draft.values)}>
@@ -57,6 +64,26 @@ export function TokenForm({ keeperId, onCreated }: Props) {
           value={days}
           onChange={(event) => draft.enter({ days: event.target.value })}
         />
+        <OptionCards aria-describedby={errors.scopes ? 'scopes-error' : undefined}>
+          <legend>What it may do</legend>
+          {(['read', 'write'] as const).map((one) => (
+            <OptionCard
+              key={one}
+              type="radio"
+              name="access"
+              label={accesses[one].name}
+              note={accesses[one].note}
+              checked={access === one}
+              onChange={() => draft.enter({ access: one })}
+            />
+          ))}
+          {errors.scopes && (
+            <p id="scopes-error" className={styles.error} role="alert">
+              {errors.scopes}
+            </p>
+          )}
+        </OptionCards>
+        <p className={styles.none}>No token can delete your account, or make other tokens.</p>
         {create.error && !isPlaced && (
           <p className={styles.error} role="alert">
             {failureText(create.error)}

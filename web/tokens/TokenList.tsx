@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../ui/Button.tsx';
+import { accessName } from './access.ts';
 import type { Token } from './queries.ts';
 import { RevokeTokenDialog } from './RevokeTokenDialog.tsx';
 import styles from './Tokens.module.css';
@@ -23,6 +24,10 @@ export function TokenList({ tokens, onRevoked }: Props) {
           <li key={token.id}>
             <h3 id={`token-${token.id}`}>{token.name}</h3>
             <dl>
+              <div>
+                <dt>May</dt>
+                <dd>{accessName(token.scopes)}</dd>
+              </div>
               <Fact name="Made on" at={token.createdAt} format={day} />
               <Fact name="Works until" at={token.expiresAt} format={day} />
               <Fact name="Last used" at={token.lastUsedAt} format={hour} />

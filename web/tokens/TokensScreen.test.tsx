@@ -40,11 +40,17 @@ test('is reached from the account section of the profile', async () => {
 
 test('lists each token with its days and its last use', async () => {
   open();
-  const [first] = within(await listed()).getAllByRole('listitem');
-  const club = within(first as HTMLElement);
-  expect(club.getByRole('heading', { name: 'Club list' })).toBeVisible();
-  const facts = club.getAllByRole('definition').map((fact) => fact.textContent);
-  expect(facts).toEqual(['Jun 1, 2026', 'Aug 30, 2026', 'Never used']);
+  const rows = within(await listed()).getAllByRole('listitem');
+  expect(rows.map((row) => within(row).getByRole('heading').textContent)).toEqual(['Club list', 'Scales in the coop']);
+  const facts = rows.map((row) =>
+    within(row)
+      .getAllByRole('definition')
+      .map((fact) => fact.textContent),
+  );
+  expect(facts).toEqual([
+    ['Look only', 'Jun 1, 2026', 'Aug 30, 2026', expect.stringMatching(/^Jun 1, 2026, \d+\s[AP]M$/)],
+    ['Look and change', 'Jun 1, 2026', 'Aug 30, 2026', 'Never used'],
+  ]);
 });
 
 test('says where tokens will stand when there are none', async () => {
@@ -57,9 +63,10 @@ test('makes a token and shows it this once, with a first call that can be copied
   const sent = sentTo('/api/user/tokens');
   await user.type(await screen.findByLabelText('Name'), name);
   await user.selectOptions(screen.getByLabelText('Works for'), 'A year');
+  await user.click(screen.getByRole('radio', { name: /^Look and change/ }));
   await user.click(screen.getByRole('button', { name: 'Make the token' }));
   expect(await screen.findByText(/it will not be shown again/)).toBeVisible();
-  expect(sent).toEqual([{ name, expiresInDays: 365 }]);
+  expect(sent).toEqual([{ name, expiresInDays: 365, scopes: ['read', 'write'] }]);
   expect(screen.getByRole('heading', { name: `“${name}” is made` })).toHaveFocus();
 
   await user.click(screen.getByRole('button', { name: 'Copy token' }));
@@ -87,6 +94,14 @@ test('selects the token where the browser does not copy', async () => {
   expect(await screen.findByText(/^This browser does not let us copy/)).toBeVisible();
   expect(window.getSelection()?.toString()).toBe(token);
   vi.restoreAllMocks();
+});
+
+test('a new token only looks, unless more is chosen', async () => {
+  const { user } = open();
+  const sent = sentTo('/api/user/tokens');
+  await make(user);
+  await screen.findByText(/it will not be shown again/);
+  expect(sent).toEqual([{ name, expiresInDays: 90, scopes: ['read'] }]);
 });
 
 test('a token without a name is not sent, and says why at the field', async () => {

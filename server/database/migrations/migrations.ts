@@ -13,6 +13,7 @@ import { trips } from './0011-trips.ts';
 import { keptAnswers } from './0012-kept-answers.ts';
 import { donations } from './0013-donations.ts';
 import { answersByAge } from './0014-answers-by-age.ts';
+import { scopesOfTokens } from './0015-scopes-of-tokens.ts';
 
 export type Migration = (db: Kysely<unknown>) => Promise<void>;
 
@@ -32,4 +33,5 @@ export const migrations: ReadonlyMap<string, Migration> = new Map([
   ['0012-kept-answers', keptAnswers],
   ['0013-donations', donations],
   ['0014-answers-by-age', answersByAge],
+  ['0015-scopes-of-tokens', scopesOfTokens],
 ]);

@@ -1,0 +1,29 @@
+// What a token may do, in a keeper's words.
+import type { NewToken, Token } from './queries.ts';
+
+interface Words {
+  name: string;
+  note: string;
+  scopes: NonNullable<NewToken['scopes']>;
+}
+
+export const accesses = {
+  read: {
+    name: 'Look only',
+    note: 'Reads what you can see: birds, your flock, matches, visits and your profile.',
+    scopes: ['read'],
+  },
+  write: {
+    name: 'Look and change',
+    note: 'Also lists and edits your birds, likes others, logs visits and changes your profile.',
+    scopes: ['read', 'write'],
+  },
+} satisfies Record<string, Words>;
+
+export type Access = keyof typeof accesses;
+
+/** The API also makes tokens that only write. */
+export function accessName(scopes: Token['scopes']): string {
+  if (!scopes.includes('write')) return accesses.read.name;
+  return scopes.includes('read') ? accesses.write.name : 'Change only';
+}
