@@ -32,6 +32,13 @@ export async function forgetKeptAnswers(): Promise<void> {
   await inTurn(() => clear(store()));
 }
 
+/** When another tab has ended the session or begun one. */
+export function onKeeperOfOtherTab(listener: () => void): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === OWNER || key === null) listener();
+  });
+}
+
 /** The answer of `load`; where the server is silent, the one kept under this name, with the time it is of in milliseconds. */
 export async function keptAnswer<Answer>(
   name: string,

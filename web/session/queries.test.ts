@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createQueryClient } from '../client/query-client.ts';
-import { answerWith, signIn } from '../testing/mock.ts';
-import { profileQuery } from './queries.ts';
+import { answerWith, forgetChoices, signIn } from '../testing/mock.ts';
+import { followOtherTabs, profileQuery } from './queries.ts';
 
 const askForProfile = () => createQueryClient().fetchQuery(profileQuery());
 
@@ -24,4 +24,29 @@ test('a keeper whose session has ended is asked once', async () => {
 test('a signed-in keeper is known', async () => {
   signIn();
   expect(await askForProfile()).toMatchObject({ verified: true });
+});
+
+test('a tab that was left open learns that its keeper has signed out in another one, and forgets what it knew', async () => {
+  signIn();
+  const client = createQueryClient();
+  followOtherTabs(client);
+  await client.fetchQuery(profileQuery());
+  client.setQueryData(['/api/matches'], 'of this keeper');
+  forgetChoices();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'answers-kept-for' }));
+  await vi.waitFor(() => expect(client.getQueryData(profileQuery().queryKey)).toBeNull());
+  await vi.waitFor(() => expect(client.getQueryData(['/api/matches'])).toBeUndefined());
+});
+
+test('what another tab keeps for the same keeper changes nothing here', async () => {
+  signIn();
+  const client = createQueryClient();
+  followOtherTabs(client);
+  await client.fetchQuery(profileQuery());
+  client.setQueryData(['/api/matches'], 'of this keeper');
+  const asking = vi.spyOn(globalThis, 'fetch');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'answers-kept-for' }));
+  await vi.waitFor(() => expect(asking).toHaveResolved());
+  expect(client.getQueryData(['/api/matches'])).toBe('of this keeper');
+  asking.mockRestore();
 });

@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { api } from '../client/client.ts';
 import { onServerBack } from '../client/connection.ts';
-import { forgetKeptAnswers, keepAnswersOf, keptAnswer } from '../client/kept-answers.ts';
+import { forgetKeptAnswers, keepAnswersOf, keptAnswer, onKeeperOfOtherTab } from '../client/kept-answers.ts';
 import { unwrap } from '../client/unwrap.ts';
 import { forgetSignedIn, mayBeSignedIn } from './signed-in-hint.ts';
 
@@ -16,6 +16,17 @@ let isKept = false;
 export function confirmWhenServerIsBack(client: QueryClient): void {
   onServerBack(() => {
     if (isKept) void client.fetchQuery({ ...profileQuery(), staleTime: 0 }).catch(() => {});
+  });
+}
+
+/** A tab that was left open must neither show a keeper who has signed out elsewhere, nor send as another one who has signed in. */
+export function followOtherTabs(client: QueryClient): void {
+  onKeeperOfOtherTab(async () => {
+    const { queryKey } = profileQuery();
+    const before = client.getQueryData<Profile | null>(queryKey)?.id;
+    const now = await client.fetchQuery({ ...profileQuery(), staleTime: 0 }).catch(() => undefined);
+    if (now === undefined || now?.id === before) return;
+    await client.resetQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
   });
 }
 
