@@ -1,7 +1,7 @@
 import { SectionCard } from '../account/SectionCard.tsx';
-import { paths } from '../paths.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { CopyText } from '../ui/CopyText.tsx';
+import { DocsLink } from './DocsLink.tsx';
 import { type CreatedToken, FIRST_CALL } from './queries.ts';
 import styles from './Tokens.module.css';
 
@@ -19,7 +19,7 @@ export function CreatedTokenCard({ token, onDone }: { token: CreatedToken; onDon
       <CopyText text={firstCall} name="command" />
       <div className={styles.ways}>
         <ButtonLook>
-          <a href={paths.docs}>Read the documentation</a>
+          <DocsLink>Read the documentation</DocsLink>
         </ButtonLook>
         <Button onClick={onDone}>I have copied it</Button>
       </div>

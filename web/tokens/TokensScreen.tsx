@@ -8,6 +8,7 @@ import { Loading } from '../shell/Loading.tsx';
 import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Screen } from '../shell/Screen.tsx';
 import { CreatedTokenCard } from './CreatedTokenCard.tsx';
+import { DocsLink } from './DocsLink.tsx';
 import { type CreatedToken, tokensQuery } from './queries.ts';
 import { TokenForm } from './TokenForm.tsx';
 import { TokenList } from './TokenList.tsx';
@@ -21,7 +22,7 @@ export function TokensScreen() {
       lead={
         <>
           With a token, a program of yours uses Heritage Flock in your name. What it can ask is told in the{' '}
-          <a href={paths.docs}>documentation of the API</a>.
+          <DocsLink>documentation of the API</DocsLink>.
         </>
       }
     >
