@@ -4,8 +4,8 @@ import type { HandlersOf } from '../contract/operation.ts';
 import type { Deps } from '../deps.ts';
 import { conflict, notFound, type Problem } from '../http/problem.ts';
 import { pageRequest } from '../paging/paging.ts';
-import { addEntries, deleteTrip, type Kept, keepTrip, LONGEST_LOG, MOST_ENTRIES } from './keep-trip-use-case.ts';
-import { listTrips, MOST_TRIPS, type TripPosition } from './repository.ts';
+import { addEntries, type Kept, keepTrip, LONGEST_LOG, MOST_ENTRIES } from './keep-trip-use-case.ts';
+import { deleteTrip, listTrips, MOST_TRIPS, type TripPosition } from './repository.ts';
 import { tripJson } from './trip.ts';
 import { tripsJson } from './trip-queries.ts';
 

@@ -6,7 +6,6 @@ import type { Schema } from '../database/schema.ts';
 import {
   countTrips,
   type EntryRow,
-  emptyTrip,
   findTrip,
   forgetDeletedTrips,
   insertEntries,
@@ -85,11 +84,6 @@ function toRow(keeperId: string, tripId: string, entry: LogEntry): EntryRow {
 }
 
 const lengthOf = (log: readonly EntryRow[]): number => log.reduce((length, { entry }) => length + entry.length, 0);
-
-/** For good: what another device sends for it later is refused. */
-export async function deleteTrip(trx: Transaction<Schema>, keeperId: string, id: string, now: number): Promise<void> {
-  await emptyTrip(trx, keeperId, id, now);
-}
 
 async function withLog(trx: Transaction<Schema>, trip: TripRow): Promise<Kept> {
   return { ok: true, trip, log: await listEntries(trx, trip.keeperId, trip.id) };

@@ -54,8 +54,8 @@ export async function putTrip(trx: Transaction<Schema>, trip: Insertable<TripTab
     .execute();
 }
 
-/** Keeps the row, empty. Does nothing where there is no such trip. */
-export async function emptyTrip(trx: Transaction<Schema>, keeperId: string, id: string, now: number): Promise<void> {
+/** Keeps the row, empty, so that no device brings it back. Does nothing where there is no such trip. */
+export async function deleteTrip(trx: Transaction<Schema>, keeperId: string, id: string, now: number): Promise<void> {
   await trx.deleteFrom('tripLogEntry').where('keeperId', '=', keeperId).where('tripId', '=', id).execute();
   await trx
     .updateTable('trip')
