@@ -3,7 +3,7 @@ import { type Document, follow, type Schema } from '../../server/contract/docume
 import { listOperations } from '../../server/contract/operations.ts';
 
 const HEADER = `// Generated from openapi.yaml by \`npm run generate\`. Change the contract, not this file.
-// <operationId><Field>: attributes of its input; …Options: the values it may have; …Default: the value when left out.
+// <operationId><Field>: attributes of its input, or the length of its list; …Options: the values it may have; …Default: the value when left out.
 
 `;
 
@@ -45,9 +45,20 @@ function fieldsOf(document: Document, path: string[], schema: Schema): Field[] {
 
 function constants(path: string[], schema: Schema, required: boolean): string[] {
   const name = path.map((part, at) => (at === 0 ? part : part.charAt(0).toUpperCase() + part.slice(1))).join('');
-  const { enum: options, default: initial, minLength, maxLength, pattern, minimum: min, maximum: max } = schema;
+  const {
+    enum: options,
+    default: initial,
+    minLength,
+    maxLength,
+    maxItems,
+    pattern,
+    minimum: min,
+    maximum: max,
+  } = schema;
   const whole = schema.type === 'integer' ? 1 : undefined;
-  const limits = options ? {} : { minLength, maxLength, pattern: forBrowsers(pattern), min, max, step: whole };
+  const limits = options
+    ? {}
+    : { minLength, maxLength, maxItems, pattern: forBrowsers(pattern), min, max, step: whole };
   const attributes = { ...limits, required: (required && schema.type !== 'object') || undefined };
   const constant = (suffix: string, value: unknown) =>
     `export const ${name}${suffix} = ${JSON.stringify(value)} as const;`;

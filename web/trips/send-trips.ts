@@ -1,5 +1,7 @@
 // Puts what was changed of a trip into the queue of what the server does not have yet.
+
 import type { QueryClient } from '@tanstack/react-query';
+import { addTripLogEntriesEntries as mostEntries } from '#contract/fields';
 import { deliver } from '../client/send-unsent.ts';
 import type { NewEntry } from '../client/unsent-entry.ts';
 import { serverMessage } from '../client/unwrap.ts';
@@ -11,8 +13,7 @@ export interface LogPayload {
   entries: LogEntry[];
 }
 
-/** What the contract takes in one request. */
-const AT_ONCE = 20;
+const AT_ONCE = mostEntries.maxItems;
 
 /** The plan itself is read when its turn comes, so that the newest is sent. */
 export function sendPlan(client: QueryClient, keeperId: string, { id, plan }: Trip): void {

@@ -122,9 +122,9 @@ const limits: Record<Measure, object> = {
 };
 
 const unfit: Record<Measure, string> = {
-  weightPounds: 'Enter pounds, from 0.1 to 30.',
-  eggs: 'Enter a whole number up to 100.',
-  chicks: 'Enter a whole number up to 100.',
+  weightPounds: `Enter pounds, from ${addTripLogEntriesEntriesWeightPounds.min} to ${addTripLogEntriesEntriesWeightPounds.max}.`,
+  eggs: `Enter a whole number up to ${addTripLogEntriesEntriesEggs.max}.`,
+  chicks: `Enter a whole number up to ${addTripLogEntriesEntriesChicks.max}.`,
 };
 
 function titleOf(subject: Subject): string {

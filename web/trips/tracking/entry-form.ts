@@ -1,6 +1,7 @@
 // What an entry is written about, and the entry that its form makes. What the server would refuse is taken out here: an
 // entry that was made without a signal meets the server only when nobody looks any more.
 
+import { addTripLogEntriesEntriesTitle as titleLimits } from '#contract/fields';
 import { type Alarm, alarms, type Stop, writtenOff } from '../../programme/stop-rules.ts';
 import type { Task } from '../../programme/task.ts';
 import { cleanLine, cleanLines } from '../clean-text.ts';
@@ -69,7 +70,7 @@ function told(subject: Subject, form: EntryForm): Pick<LogEntry, 'type' | 'title
     return { type: 'health_check', title: subject.task.text, status: 'completed', taskId: subject.task.id };
   if (subject.kind === 'settled') {
     const about = subject.reason ? stopWords[subject.reason].title : subject.entry.title;
-    const title = `Settled: ${about}`.slice(0, 120);
+    const title = `Settled: ${about}`.slice(0, titleLimits.maxLength);
     return { type: 'alert', title, status: 'completed', taskId: writtenOff(subject.entry.id) };
   }
   const { type } = subject;
