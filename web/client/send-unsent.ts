@@ -73,6 +73,12 @@ export async function sendAgain(client: QueryClient, entry: Entry): Promise<void
   if (run.stopped) throw run.stopped.error;
 }
 
+/** Takes one that was set aside out of the queue. */
+export async function drop(entry: Entry): Promise<void> {
+  unsentQueue.remove(entry);
+  (await loadSender(entry.kind))?.dropped?.(entry);
+}
+
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 function sendLater(client: QueryClient, keeperId: string): void {

@@ -14,6 +14,8 @@ export interface Sender<Payload = unknown, Answer = unknown> {
   arrived?(answers: readonly Answer[]): string | undefined;
   /** The server refuses a waiting entry for good. Puts what was entered where it can be mended, and adds to what is told. */
   refused?(entry: Entry<Payload>): Partial<Notice>;
+  /** The keeper has given up on an entry that was set aside. */
+  dropped?(entry: Entry<Payload>): void;
 }
 
 type Load = () => Promise<Sender>;

@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { useSyncExternalStore } from 'react';
-import { sendAgain } from '../client/send-unsent.ts';
+import { drop, sendAgain } from '../client/send-unsent.ts';
 import { type Entry, isSetAside, kinds } from '../client/unsent-entry.ts';
 import { unsentQueue } from '../client/unsent-queue.ts';
 import { useOnline } from '../shell/online.ts';
@@ -61,7 +61,7 @@ function SetAside({ entry }: { entry: Entry }) {
         <Button pending={again.isPending} onClick={() => again.mutate()} aria-label={`Send again: ${entry.name}`}>
           Send again
         </Button>
-        <Button onClick={() => unsentQueue.remove(entry)} aria-label={`Drop: ${entry.name}`}>
+        <Button onClick={() => void drop(entry)} aria-label={`Drop: ${entry.name}`}>
           Drop
         </Button>
       </div>

@@ -1,5 +1,6 @@
 // How plans and log entries are sent when their turn in the queue has come.
 import type { Sender } from '../client/senders.ts';
+import type { Entry } from '../client/unsent-entry.ts';
 import { ApiError } from '../client/unwrap.ts';
 import { addEntries, deleteTrip, putTrip } from './queries.ts';
 import type { LogPayload } from './send-trips.ts';
@@ -24,10 +25,8 @@ export const tripSender: Sender<'put' | 'delete', void> = {
       throw error;
     }
   },
-  refused({ keeperId, subject }) {
-    storedTrips.markRefused(keeperId, subject);
-    return {};
-  },
+  refused: keepHereOnly,
+  dropped: keepHereOnly,
 };
 
 export const tripLogSender: Sender<LogPayload, void> = {
@@ -42,8 +41,12 @@ export const tripLogSender: Sender<LogPayload, void> = {
       throw error;
     }
   },
-  refused({ keeperId, subject }) {
-    storedTrips.markRefused(keeperId, subject);
-    return {};
-  },
+  refused: keepHereOnly,
+  dropped: keepHereOnly,
 };
+
+/** Until something is changed: the next look at the trips would send it again. */
+function keepHereOnly({ keeperId, subject }: Pick<Entry, 'keeperId' | 'subject'>): Record<string, never> {
+  storedTrips.markRefused(keeperId, subject);
+  return {};
+}

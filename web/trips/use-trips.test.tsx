@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createQueryClient } from '../client/query-client.ts';
-import { sendUnsent } from '../client/send-unsent.ts';
+import { drop, sendUnsent } from '../client/send-unsent.ts';
 import { startAnew, unsentQueue } from '../client/unsent-queue.ts';
 import { registerSenders } from '../senders.ts';
 import { answerWith, signIn } from '../testing/mock.ts';
@@ -131,6 +131,24 @@ test('a trip that was deleted here does not come back before the server knows', 
   trips.unmount();
   const again = await openTrips();
   await waitFor(() => expect(again.ids()).toEqual([]));
+});
+
+test('a plan that the server has failed at, and that was dropped, stays here and is not sent again by itself', async () => {
+  signIn();
+  const trips = await openTrips();
+  await trips.settled();
+  answerWith('putTrip', { status: 503 });
+  trips.act(({ put }) => put('visit', plan));
+  await waitFor(() => expect(unsentQueue.read()).toMatchObject([{ serverErrors: 1 }]));
+  for (let again = 2; again <= 3; again += 1) await sendUnsent(createQueryClient(), WREN).catch(() => {});
+  const [setAside] = unsentQueue.read();
+  if (setAside) await drop(setAside);
+  trips.unmount();
+  const sent = sentTo('/api/trips/visit');
+  const after = await openTrips();
+  await after.settled();
+  expect(sent).toEqual([]);
+  expect(after.trip('visit')?.plan).toEqual(plan);
 });
 
 test('a plan for which there is no room on the server stays here, and the keeper is told', async () => {
