@@ -1,0 +1,153 @@
+// What each step asks, by the words and values of the specification.
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { dayInWords, daysInWords } from '../../programme/day-words.ts';
+import { renderApp } from '../../testing/render.tsx';
+import { arrive, at, button, card, group, heading, optionsOf } from '../../testing/wizard.ts';
+import { bunkerTypes, placements, securityMeasures, transportMethods } from './options.ts';
+
+test('asks for the rooster and how he travels', async () => {
+  const { user } = renderApp(at(1));
+  await heading('Rooster Information');
+  expect(optionsOf('Breed')).toEqual([
+    ['', 'Choose a breed'],
+    ['buff-orpington', 'Buff Orpington'],
+    ['rhode-island-red', 'Rhode Island Red'],
+    ['ayam-cemani', 'Ayam Cemani'],
+    ['delaware', 'Delaware'],
+    ['other', 'Other'],
+  ]);
+  expect(screen.queryByLabelText('Which breed?')).toBeNull();
+  await user.selectOptions(screen.getByLabelText('Breed'), 'other');
+  await user.type(screen.getByLabelText('Which breed?'), 'Java');
+  await user.type(screen.getByLabelText('Name'), 'Ambrose');
+  await user.type(screen.getByLabelText('Age'), '2 years');
+  expect(Object.keys(transportMethods)).toEqual([
+    'personal-vehicle',
+    'professional-transport',
+    'local-delivery',
+    'owner-pickup',
+  ]);
+  const travels = group('How he travels');
+  for (const { label, note } of Object.values(transportMethods)) {
+    expect(travels.getByRole('radio', { name: new RegExp(`^${label}`) })).toHaveProperty('checked', false);
+    expect(travels.getByText(note)).toBeVisible();
+  }
+  await user.click(travels.getByRole('radio', { name: /^Owner Pickup/ }));
+  expect(travels.getByRole('radio', { name: /^Owner Pickup/ })).toHaveProperty('checked', true);
+  expect(card(1)).toHaveTextContent('4 of 4 told');
+});
+
+test('asks where the hens live, and by which number their keeper is reached', async () => {
+  renderApp(at(2));
+  await heading('Destination Setup');
+  for (const label of ['Address', 'Contact name', 'Phone number']) expect(screen.getByLabelText(label)).toHaveValue('');
+  expect(screen.getByLabelText('Phone number')).toHaveAttribute('type', 'tel');
+});
+
+test('asks for the bunker, and says where it is too small to breed in', async () => {
+  const { user } = renderApp(at(3));
+  await heading('Bunker Configuration');
+  expect(Object.entries(bunkerTypes).map(([value, { label }]) => [value, label])).toEqual([
+    ['large-dog-kennel', 'Large Dog Kennel (6x4 ft)'],
+    ['portable-coop', 'Portable Coop (8x6 ft)'],
+    ['custom-enclosure', 'Custom Enclosure'],
+    ['converted-shed', 'Converted Shed'],
+  ]);
+  expect(Object.entries(placements).map(([value, { label }]) => [value, label])).toEqual([
+    ['adjacent-coop', 'Adjacent to the Coop'],
+    ['visible-distance', 'Within Visible Distance'],
+    ['barn-area', 'Barn Area'],
+    ['fenced-yard', 'Fenced Yard'],
+  ]);
+  expect(Object.keys(securityMeasures)).toEqual([
+    'hardware-cloth',
+    'dig-apron',
+    'locking-latches',
+    'covered-top',
+    'motion-light',
+    'double-door',
+  ]);
+  for (const [name, words, role] of [
+    ['Bunker type', bunkerTypes, 'radio'],
+    ['Placement', placements, 'radio'],
+    ['Security measures', securityMeasures, 'checkbox'],
+  ] as const) {
+    expect(group(name).getAllByRole(role)).toHaveLength(Object.keys(words).length);
+    for (const { label, note } of Object.values(words)) {
+      expect(group(name).getByText(label)).toBeVisible();
+      expect(group(name).getByText(note)).toBeVisible();
+    }
+  }
+
+  const type = (name: RegExp) => user.click(group('Bunker type').getByRole('radio', { name }));
+  const tooSmall = () => screen.queryByText(/needs at least 8×10 feet/);
+  await type(/^Large Dog Kennel/);
+  expect(screen.getByLabelText('Size')).toHaveValue('6x4 ft');
+  expect(tooSmall()).toBeVisible();
+  await type(/^Portable Coop/);
+  expect(screen.getByLabelText('Size')).toHaveValue('8x6 ft');
+  await user.clear(screen.getByLabelText('Size'));
+  await user.type(screen.getByLabelText('Size'), '8x12 ft');
+  expect(tooSmall()).toBeNull();
+  await type(/^Custom Enclosure/);
+  expect(screen.getByLabelText('Size')).toHaveValue('8x12 ft');
+
+  for (const name of [/^Hardware cloth/, /^Dig apron/, /^Double door/])
+    await user.click(screen.getByRole('checkbox', { name }));
+  await user.click(screen.getByRole('checkbox', { name: /^Dig apron/ }));
+  await user.click(screen.getByRole('checkbox', { name: 'Weather protection' }));
+  await user.click(card(6));
+  expect(await screen.findByText('Hardware cloth, Double door')).toBeVisible();
+  expect(screen.getByText('In place')).toBeVisible();
+});
+
+test('the day of arrival gives all others, and a day moved by hand says by how much', async () => {
+  const { user } = renderApp(at(4));
+  await heading('Breeding Timeline');
+  const dates = ['Arrival', 'Quarantine starts', 'Visual Introduction starts', 'Breeding starts'];
+  for (const label of dates) expect(screen.getByLabelText(label)).toHaveAttribute('type', 'date');
+  expect(screen.getByText(/^7 days of quarantine, 7 of looking at each other and 14 of breeding/)).toBeVisible();
+  const values = () => dates.map((label) => (screen.getByLabelText(label) as HTMLInputElement).value);
+  arrive('2026-03-01');
+  expect(values()).toEqual(['2026-03-01', '2026-03-01', '2026-03-08', '2026-03-15']);
+  for (const [text, from, to] of [
+    ['Apart from all other birds at his own home', '2026-02-06', '2026-02-28'],
+    ['The hens leave their own rooster', '2026-02-22', '2026-03-01'],
+    ['Quarantine', '2026-03-01', '2026-03-07'],
+    ['Visual Introduction', '2026-03-08', '2026-03-14'],
+    ['Breeding', '2026-03-15', '2026-03-28'],
+    ['The first eggs that count as his', '2026-03-21'],
+    ['He leaves', '2026-03-28'],
+    ['Apart from his own flock for 30 days', '2026-03-28', '2026-04-27'],
+    ['The last eggs that count as his', '2026-04-07'],
+  ] as const) {
+    const entry = screen.getByText(text, { selector: 'strong' }).closest('li') as HTMLElement;
+    expect(entry.firstElementChild?.textContent).toBe(daysInWords(from, to));
+  }
+  expect(daysInWords('2026-03-01')).toContain(
+    new Date('2026-03-01T12:00').toLocaleDateString(undefined, { weekday: 'long' }),
+  );
+
+  fireEvent.change(screen.getByLabelText('Breeding starts'), { target: { value: '2026-03-12' } });
+  const note = screen.getByText(/^Breeding starts 3 days earlier/);
+  expect(note).toHaveTextContent(`than in the programme, which has it on ${dayInWords('2026-03-15')}.`);
+  expect(screen.getByText('Visual Introduction then lasts 4 days. 7 are the least.')).toBeVisible();
+  arrive('2026-03-02');
+  expect(values()).toEqual(['2026-03-02', '2026-03-02', '2026-03-09', '2026-03-12']);
+  await user.click(button('Back to the programme’s days'));
+  expect(values()).toEqual(['2026-03-02', '2026-03-02', '2026-03-09', '2026-03-16']);
+  expect(screen.queryByText(/in the programme/)).toBeNull();
+});
+
+test('asks for vaccinations, veterinarian and emergency plan, and names the rule by which all stops', async () => {
+  const { user } = renderApp(at(5));
+  await heading('Health Protocol');
+  await user.click(screen.getByRole('checkbox', { name: 'The rooster’s vaccinations are current' }));
+  await user.click(screen.getByRole('checkbox', { name: 'The hens’ vaccinations are current' }));
+  await user.type(screen.getByLabelText('Veterinarian'), 'Hill Country Poultry');
+  await user.type(screen.getByLabelText('Emergency plan'), 'The crate in the barn');
+  expect(screen.getByText(/^Two sick birds within 24 hours, or a sudden death/)).toBeVisible();
+  expect(screen.getByRole('link', { name: '1-866-536-7593' })).toHaveAttribute('href', 'tel:+18665367593');
+  expect(card(5)).toHaveTextContent('4 of 4 told');
+});
