@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import profile from '../../fixtures/examples/getProfile.complete.json' with { type: 'json' };
 import example from '../../fixtures/examples/swipeChicken.match.json' with { type: 'json' };
@@ -115,6 +115,16 @@ test('a like opens the owner’s contact, and the deck goes on beneath', async (
   expect(dialog.getByText(/Messages are not stored/)).toHaveTextContent('between 8am and 6pm PST');
   await user.click(dialog.getByRole('button', { name: 'Keep swiping' }));
   expect(await counter()).toHaveTextContent('2 of');
+});
+
+test('a like right after the same bird’s pass was taken back opens the owner’s contact', async () => {
+  signIn();
+  renderApp('/');
+  await counter();
+  // Quicker than the first of them is sent.
+  for (const key of ['ArrowLeft', 'z', 'ArrowRight']) fireEvent.keyDown(window, { key });
+  const dialog = await screen.findByRole('dialog', { name: "It's a Match!" });
+  expect(await within(dialog).findByText(match.ownerName)).toBeVisible();
 });
 
 test('without a phone the contact asks for an e-mail', async () => {

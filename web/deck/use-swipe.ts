@@ -19,8 +19,9 @@ export function useSwipe(profile: Profile | null) {
   const client = useQueryClient();
   const [shown, setShown] = useState<Liked | null>(null);
   const [waiting, setWaiting] = useState<Chicken | null>(null);
-  // The bird in the dialog when an answer arrives: the keeper may have closed it, or liked another bird.
-  const open = useRef<string | null>(null);
+  // The like whose dialog is open when an answer arrives: the keeper may have closed it, or swiped on. Not only its bird,
+  // which may have been passed and taken back a moment before.
+  const open = useRef<Liked | null>(null);
 
   /** False when the bird must stay on top because its like waits for a sign-in. */
   function record(chicken: Chicken, direction: 'like' | 'pass'): boolean {
@@ -28,18 +29,19 @@ export function useSwipe(profile: Profile | null) {
       if (direction === 'like') setWaiting(chicken);
       return direction === 'pass';
     }
-    if (direction === 'like') show({ chicken });
-    const isOpen = () => open.current === chicken.id;
+    const liked = direction === 'like' ? { chicken } : null;
+    if (liked) show(liked);
+    const isOpen = () => liked !== null && open.current === liked;
     void recordSwipe(client, swiped(profile, chicken, direction)).then((delivery) => {
       if (delivery.sent) {
-        if (isOpen()) show({ chicken, match: delivery.answer });
+        if (isOpen()) setShown({ chicken, match: delivery.answer });
       } else if (delivery.kept) {
         // Why it waits is said by UnsentNotice.
         if (isOpen()) show(null);
         if (needsSignIn(delivery.error)) askForSignIn(chicken, direction);
       } else if (isOpen()) {
         const error = serverMessage(delivery.error) ?? 'The contact could not be shown. Please try again later.';
-        show({ chicken, error });
+        setShown({ chicken, error });
       } else {
         tellRefused(`Your swipe of ${chicken.name} was not taken`, delivery.error);
       }
@@ -68,7 +70,7 @@ export function useSwipe(profile: Profile | null) {
   }
 
   function show(liked: Liked | null): void {
-    open.current = liked?.chicken.id ?? null;
+    open.current = liked;
     setShown(liked);
   }
 
