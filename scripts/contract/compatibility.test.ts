@@ -58,6 +58,19 @@ test('lets additions pass: an optional request field, a field of an answer, a pa
   expect(await breakingChanges(contract(RELEASED), contract(stringify(document)))).toEqual([]);
 });
 
+test('lets answers that were closed be open', async () => {
+  const document = parse(RELEASED);
+  document.components.schemas.Bird.additionalProperties = true;
+  expect(await breakingChanges(contract(RELEASED), contract(stringify(document)))).toEqual([]);
+});
+
+test('sees what an open answer breaks', async () => {
+  const document = parse(RELEASED);
+  document.components.schemas.Bird.additionalProperties = true;
+  delete document.components.schemas.Bird.properties.eggs;
+  expect(await breakingChanges(contract(RELEASED), contract(stringify(document)))).toHaveLength(2);
+});
+
 test('refuses a removed operation', async () => {
   const document = parse(RELEASED);
   delete document.paths['/birds'].post;

@@ -133,6 +133,32 @@ test.each<[string, string, (document: Loose) => void]>([
     (document) => delete document.components!.schemas!.Coordinates!.properties!.latitude!.maximum,
   ],
   [
+    'an answer that a later version could not add to',
+    '#/components/schemas/Coordinates: is answered',
+    (document) => Object.assign(document.components!.schemas!.Coordinates!, { additionalProperties: false }),
+  ],
+  [
+    'an answer that does not say so deep inside',
+    '#/components/schemas/PartnerRecommendations/properties/recommendations/items: is answered',
+    (document) => {
+      delete document.components!.schemas!.PartnerRecommendations!.properties!.recommendations!.items!
+        .additionalProperties;
+    },
+  ],
+  [
+    'a request that takes any field',
+    '#/components/schemas/CreateDonationRequest: is sent',
+    (document) => delete document.components!.schemas!.CreateDonationRequest!.additionalProperties,
+  ],
+  [
+    'one schema for request and answer',
+    '#/components/schemas/Trip: is sent and answered',
+    (document) =>
+      Object.assign(document.components!.schemas!.PutTripRequest!.properties!, {
+        trip: { $ref: '#/components/schemas/Trip' },
+      }),
+  ],
+  [
     'an array without a largest size',
     'maxItems',
     (document) => delete document.components!.schemas!.Chicken!.properties!.photos!.maxItems,

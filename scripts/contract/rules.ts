@@ -14,6 +14,7 @@ import {
   readExample,
   reference,
 } from './document.ts';
+import { opennessFindings } from './openness-rules.ts';
 
 /** Formats whose longest value follows from the format itself. */
 const BOUNDED_FORMATS = new Set(['date', 'uuid']);
@@ -26,6 +27,7 @@ export async function contractFindings(contract: Contract, exampleFiles: string[
   return [
     ...perOperation.flat(),
     ...schemaFindings(contract),
+    ...opennessFindings(contract),
     ...exampleFiles
       .filter((file) => !used.has(file))
       .map((file) => `fixtures/examples/${file}: no operation uses this example.`),

@@ -7,13 +7,23 @@ const HEADER = '// Generated from openapi.yaml by `npm run generate`. Change the
 
 export async function contractTypes(document: JsonObject): Promise<string> {
   const blob = ts.factory.createTypeReferenceNode('Blob');
-  const nodes = await openapiTS(JSON.stringify(withoutExamples(document)), {
+  const nodes = await openapiTS(JSON.stringify(withoutExamples(asToday(document))), {
     silent: true,
     // Otherwise every property with a default would be required of a client.
     defaultNonNullable: false,
     transform: (schema) => ('format' in schema && schema.format === 'binary' ? blob : undefined),
   });
   return HEADER + astToString(nodes);
+}
+
+// Answers are open to what a later version may add. What is written today, and compared, are the fields of today; as types,
+// open objects would take any name for a field.
+function asToday(document: JsonObject): JsonObject {
+  return JSON.parse(JSON.stringify(document), (_, value) => {
+    if (isObject(value) && value.additionalProperties === true && 'properties' in value)
+      delete value.additionalProperties;
+    return value;
+  });
 }
 
 // Examples say nothing about types, and theirs are references to files: without them a document stands alone.

@@ -22,14 +22,15 @@ export const sharedSchemas = (document: Document): Schema => ({
 });
 
 /**
- * The same schema with every object refusing what it does not declare. The branches of an allOf describe one object
- * together, so there only the whole is closed.
+ * The same schema with every object refusing what it does not declare, also where the contract leaves it open to what a
+ * later version may add. The branches of an allOf describe one object together, so there only the whole is closed.
  */
 export function closed(node: unknown, partOfWhole = false): unknown {
   if (Array.isArray(node)) return node.map((item) => closed(item));
   if (typeof node !== 'object' || node === null) return node;
   const schema: Schema = {};
   for (const [key, value] of Object.entries(node)) {
+    if (key === 'additionalProperties' && value === true && 'properties' in node) continue;
     if (key === 'enum' || key === 'const' || key === 'default') schema[key] = value;
     else if (key === 'properties') schema[key] = eachOf(value);
     else if (key === 'allOf') schema[key] = (value as unknown[]).map((branch) => closed(branch, true));

@@ -1,7 +1,8 @@
-// Writes answers as JSON with fast-json-stringify, which leaves out whatever the contract does not declare.
+// Writes answers as JSON with fast-json-stringify, which leaves out whatever the contract does not declare: there, answers
+// are open to what a later version may add, and here they are closed.
 import fastJson from 'fast-json-stringify';
 import type { Document, Schema } from './document.ts';
-import { schemaRoot, sharedSchemas } from './schemas.ts';
+import { closed, closedShared, schemaRoot } from './schemas.ts';
 
 type Serialize = (value: unknown) => string;
 type SerializerCompiler = (route: { schema: Schema }) => Serialize;
@@ -16,11 +17,11 @@ export function serializerCompiler(document: Document): SerializerCompiler {
 }
 
 function compilerFor(document: Document): SerializerCompiler {
-  const shared = { [schemaRoot]: sharedSchemas(document) };
+  const shared = { [schemaRoot]: closedShared(document) };
   const bySchema = new Map<string, Serialize>();
   return ({ schema }) => {
     const key = JSON.stringify(schema);
-    const serialize = bySchema.get(key) ?? fastJson(schema as never, { schema: shared as never });
+    const serialize = bySchema.get(key) ?? fastJson(closed(schema) as never, { schema: shared as never });
     bySchema.set(key, serialize);
     return serialize;
   };

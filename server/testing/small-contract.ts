@@ -113,6 +113,7 @@ components:
   schemas:
     Hen:
       type: object
+      additionalProperties: true
       required: [name, sex, age]
       properties:
         name: { type: string }

@@ -53,6 +53,11 @@ test('sees what breaks the contract, and passes it on all the same', async () =>
   );
 });
 
+test('sees a field that the contract does not have, though answers may grow', async () => {
+  answer = { ...capabilities.value, secret: 1 };
+  expect(await violationsAfter('/api/capabilities')).toEqual([expect.stringContaining('secret')]);
+});
+
 test('sees an operation that the contract does not have', async () => {
   expect(await violationsAfter('/api/eggs')).toHaveLength(1);
 });

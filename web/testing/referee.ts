@@ -13,6 +13,8 @@ import {
   type IHttpRequest,
   type IHttpResponse,
 } from '@stoplight/prism-http';
+import { readContract } from '../../server/contract/document.ts';
+import { closed } from '../../server/contract/schemas.ts';
 
 export interface Referee {
   url: string;
@@ -77,7 +79,8 @@ const contentOf = (body: Buffer, { headers, statusCode }: IncomingMessage): unkn
   /\bjson\b/.test(headers['content-type'] ?? '') && statusCode !== 204 ? JSON.parse(String(body)) : String(body);
 
 async function createJudge(server: string): Promise<Judge> {
-  const operations = await getHttpOperationsFromSpec('openapi.yaml');
+  // Closed, so that a field which is not documented is a violation too.
+  const operations = await getHttpOperationsFromSpec(closed(readContract('openapi.yaml')) as object);
   const logger = createLogger('referee', { level: 'silent' });
   // How the server answers bad requests is what it is there to see, so only answers are judged.
   const config = {
