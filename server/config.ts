@@ -36,6 +36,9 @@ export class ConfigError extends Error {
   }
 }
 
+/** What the commands need that look after the data of a server, stopped or running. */
+export const readDataDir = (environment: Environment): string => resolve(environment.DATA_DIR?.trim() || './data');
+
 export function readConfig(environment: Environment): Config {
   const faults: string[] = [];
   const text = (name: string): string | null => environment[name]?.trim() || null;
@@ -91,7 +94,7 @@ export function readConfig(environment: Environment): Config {
     production,
     port,
     host,
-    dataDir: resolve(text('DATA_DIR') ?? './data'),
+    dataDir: readDataDir(environment),
     publicUrl: publicUrl?.origin ?? null,
     trustedProxies,
     mail,

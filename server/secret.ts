@@ -2,7 +2,7 @@
 // against its hash nor read a message that waits in the outbox.
 import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
-import { join } from 'node:path';
+import { keyIn } from './data-folder.ts';
 
 export interface Secret {
   /** HMAC-SHA256 as hex. Different purposes never give the same hash, nor do parts cut differently. */
@@ -22,7 +22,7 @@ const TAG_BYTES = 16;
  * beside it was made with a key, so another one must not be made in silence.
  */
 export function loadSecret(dataDir: string, inUse = false): Secret {
-  const file = join(dataDir, 'secret.key');
+  const file = keyIn(dataDir);
   const found = readKey(file);
   if (!found && inUse) throw new Error(missing(file));
   const key = found ?? makeKey(dataDir, file);

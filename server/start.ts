@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { loadBreeds } from './breeds/catalogue.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { prepareDataFolder } from './data-folder.ts';
+import { databaseIn, photosIn, prepareDataFolder } from './data-folder.ts';
 import { openDatabase } from './database/open.ts';
 import { StorageError } from './database/storage-error.ts';
 import type { Deps } from './deps.ts';
@@ -66,7 +65,7 @@ function explain(error: unknown): unknown {
 async function createDeps(config: Config): Promise<Deps> {
   prepareDataFolder(config.dataDir);
   const log = createLog();
-  const db = await openDatabase(join(config.dataDir, 'heritage-flock.db'), (found) =>
+  const db = await openDatabase(databaseIn(config.dataDir), (found) =>
     log.fatal({ found }, `The database is damaged; nothing is stored any more. ${afterDamage}`),
   );
   const parts = {
@@ -82,7 +81,7 @@ async function createDeps(config: Config): Promise<Deps> {
     photoAnalyzer: createPhotoAnalyzer(),
   };
   await fillDatabase(parts);
-  const photos = openPhotos(join(config.dataDir, 'photos'), parts);
+  const photos = openPhotos(photosIn(config.dataDir), parts);
   return { ...parts, photos, mailSender: createMailSender(parts) };
 }
 

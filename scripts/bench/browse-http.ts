@@ -1,13 +1,14 @@
 // Browsing over HTTP, beside a bare server, while others like birds and move with theirs.
 import { join } from 'node:path';
 import { repeatableRandom } from '../../server/chickens/testing.ts';
+import { databaseIn } from '../../server/data-folder.ts';
 import { openDatabase } from '../../server/database/open.ts';
 import { loadSecret } from '../../server/secret.ts';
 import { addCaller, type Caller, signIn, swipeAnywhere } from './callers.ts';
 import { rates, type Waiting, waiting } from './rate.ts';
 import { plain, startBare, startReal } from './servers.ts';
 import { count, milliseconds, percent, printTable } from './table.ts';
-import { fileIn, places } from './world.ts';
+import { places } from './world.ts';
 import type { Orders } from './writer.ts';
 import { startWrites } from './writes.ts';
 
@@ -79,7 +80,7 @@ interface People extends Omit<Orders, 'url'> {
 }
 
 async function people(world: string): Promise<People> {
-  const db = await openDatabase(fileIn(world));
+  const db = await openDatabase(databaseIn(world));
   const secret = loadSecret(world);
   const anywhere = places(repeatableRandom(7));
   const random = repeatableRandom(3);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { browse } from '../../server/chickens/browse-use-case.ts';
 import { keepNeighbourhoods } from '../../server/chickens/neighbourhoods.ts';
 import { repeatableRandom } from '../../server/chickens/testing.ts';
+import { databaseIn } from '../../server/data-folder.ts';
 import { type Database, openDatabase } from '../../server/database/open.ts';
 import { cellOf } from '../../server/geography/cell.ts';
 import { measureHttp } from './browse-http.ts';
@@ -12,7 +13,7 @@ import { addCaller, type Caller, move, swipeAnywhere, swipeNearest } from './cal
 import { type Latency, latency } from './latency.ts';
 import { count, milliseconds, percent, printGoal, printTable } from './table.ts';
 import { inTemporaryFolder } from './temporary-folder.ts';
-import { fileIn, makeWorld, places } from './world.ts';
+import { makeWorld, places } from './world.ts';
 
 const SWIPED = 10_000;
 const SIZES = [10_000, 100_000, 1_000_000];
@@ -119,7 +120,7 @@ async function heavySwipers(db: Database, callers: number): Promise<Caller[]> {
 async function inWorld<T>(folder: string, birds: number, work: (db: Database) => Promise<T>): Promise<T> {
   const world = join(folder, String(birds));
   if (!existsSync(world)) await makeWorld(world, birds);
-  const db = await openDatabase(fileIn(world));
+  const db = await openDatabase(databaseIn(world));
   return work(db).finally(() => db.close());
 }
 

@@ -4,10 +4,11 @@ import BetterSqlite3 from 'better-sqlite3';
 import { breedingHandlers } from '../../server/breeding/handlers.ts';
 import { loadBreeds } from '../../server/breeds/catalogue.ts';
 import { repeatableRandom } from '../../server/chickens/testing.ts';
+import { databaseIn } from '../../server/data-folder.ts';
 import { openDatabase } from '../../server/database/open.ts';
 import { count, milliseconds, printGoal, printTable, quantile } from './table.ts';
 import { inTemporaryFolder } from './temporary-folder.ts';
-import { fileIn, makeWorld } from './world.ts';
+import { makeWorld } from './world.ts';
 
 const SIZES = [1000, 10_000, 100_000];
 const SEARCHES = 100;
@@ -36,8 +37,8 @@ export const benchPartners = (): Promise<void> =>
 
 async function measure(folder: string, size: number): Promise<Figures> {
   await makeWorld(folder, size);
-  recordParents(fileIn(folder));
-  const db = await openDatabase(fileIn(folder));
+  recordParents(databaseIn(folder));
+  const db = await openDatabase(databaseIn(folder));
   const { recommendPartners } = breedingHandlers({ db, clock: () => new Date('2026-06-01'), breeds: loadBreeds() });
   const random = repeatableRandom(5);
   const birds = await db.read.selectFrom('chicken').select(['id', 'keeperId', 'breedId']).execute();

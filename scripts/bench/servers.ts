@@ -11,6 +11,8 @@ export interface Served {
   url: string;
   pid: number;
   stop(): Promise<void>;
+  /** At once, in the middle of whatever it does. */
+  kill(): Promise<void>;
 }
 
 /** Our server on the database in this folder; `watch` names the file that watch-process.ts writes. */
@@ -46,10 +48,10 @@ async function start(args: string[], log: string, environment: Record<string, st
     env: { ...process.env, ...environment, PORT: String(port) },
   });
   closeSync(output);
-  const stop = async () => {
+  const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const gone = once(child, 'exit');
-    child.kill('SIGTERM');
+    child.kill(signal);
     await gone;
   };
   const url = `http://127.0.0.1:${port}`;
@@ -57,5 +59,5 @@ async function start(args: string[], log: string, environment: Record<string, st
     if (child.exitCode !== null) throw new Error(`${args[0]} ended:\n${readFileSync(log, 'utf8')}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  return { url, pid: child.pid ?? 0, stop };
+  return { url, pid: child.pid ?? 0, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }

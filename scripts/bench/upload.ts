@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { insertBird } from '../../server/chickens/repository.ts';
 import { birdNamed } from '../../server/chickens/testing.ts';
+import { databaseIn } from '../../server/data-folder.ts';
 import { openDatabase } from '../../server/database/open.ts';
 import { noisyPicture } from '../../server/images/testing.ts';
 import { loadSecret } from '../../server/secret.ts';
@@ -14,7 +15,7 @@ import { plain, startReal } from './servers.ts';
 import { count, median, milliseconds, percent, printGoal, printTable, quantile } from './table.ts';
 import { inTemporaryFolder } from './temporary-folder.ts';
 import type { Watched } from './watch-process.ts';
-import { fileIn, makeWorld } from './world.ts';
+import { makeWorld } from './world.ts';
 
 const BIRDS = 10_000;
 const PHOTOS = 20;
@@ -96,7 +97,7 @@ const noisyPhoto = (): Promise<Buffer> => noisyPicture(4000, 3000).blur(1).jpeg(
 
 /** One keeper may not send as many at once. */
 async function photographersIn(folder: string): Promise<Photographer[]> {
-  const db = await openDatabase(fileIn(folder));
+  const db = await openDatabase(databaseIn(folder));
   const photographers: Photographer[] = [];
   for (let number = 0; number < PHOTOS / PHOTOS_OF_A_BIRD; number++) {
     const caller = await addCaller(db, austin);

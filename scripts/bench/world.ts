@@ -1,11 +1,11 @@
 // Flocks to measure on: as many birds as asked for, in one database file, the same at every run. 70 % of the keepers live
 // in and around 200 towns of the United States, the others anywhere between them.
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { loadBreeds } from '../../server/breeds/catalogue.ts';
 import { type Bird, rowOf } from '../../server/chickens/bird.ts';
 import { repeatableRandom } from '../../server/chickens/testing.ts';
+import { databaseIn } from '../../server/data-folder.ts';
 import { openDatabase } from '../../server/database/open.ts';
 import { type Coordinates, coarse } from '../../server/geography/position.ts';
 import { birdOf, readSampleFlock } from '../../server/seed/sample-flock.ts';
@@ -17,14 +17,13 @@ const IN_TOWNS = 0.7;
 const TOWN_RADIUS = 0.1;
 
 /** The file that a server with this data folder opens. */
-export const fileIn = (folder: string): string => join(folder, 'heritage-flock.db');
 
 /** Makes the folder with a database of this many birds. */
 export async function makeWorld(folder: string, birds: number): Promise<void> {
   mkdirSync(folder, { recursive: true });
   // The server itself makes its tables.
-  await (await openDatabase(fileIn(folder))).close();
-  const db = new BetterSqlite3(fileIn(folder));
+  await (await openDatabase(databaseIn(folder))).close();
+  const db = new BetterSqlite3(databaseIn(folder));
   // Nothing here outlives the run, so nothing is kept to undo it by, and nothing waits for the disk.
   db.pragma('journal_mode = OFF');
   db.pragma('synchronous = OFF');

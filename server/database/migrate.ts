@@ -3,27 +3,42 @@ import { sql } from 'kysely';
 import { words } from './dialect/words.ts';
 import type { Migration } from './migrations/migrations.ts';
 
+/** The names of the migrations that are to come. Refuses a database that a newer version has already changed. */
+export async function pendingMigrations<T>(
+  writer: Kysely<T>,
+  known: ReadonlyMap<string, Migration>,
+): Promise<string[]> {
+  const db = writer as Kysely<unknown>;
+  const { rows } = await sql<{ name: string }>`SELECT "name" FROM "migration" ORDER BY "name"`.execute(db);
+  for (const { name } of rows) {
+    if (!known.has(name)) {
+      throw new Error(`The database has the migration '${name}', which this version does not know: start a newer one.`);
+    }
+  }
+  const applied = new Set(rows.map(({ name }) => name));
+  return [...known.keys()].filter((name) => !applied.has(name));
+}
+
 /**
  * Brings the schema up to date. Each migration and its entry in the list are one transaction: a process killed in the
- * middle leaves the old schema or the new one. Refuses a database that a newer version has already changed.
+ * middle leaves the old schema or the new one. `before` is called when there is something to change in what is there.
  */
-export async function migrate<T>(writer: Kysely<T>, known: ReadonlyMap<string, Migration>): Promise<void> {
+export async function migrate<T>(
+  writer: Kysely<T>,
+  known: ReadonlyMap<string, Migration>,
+  before: (first: string) => void = () => undefined,
+): Promise<void> {
   const db = writer as Kysely<unknown>;
   const text = sql.raw(words.text);
   await sql`CREATE TABLE IF NOT EXISTS "migration" ("name" ${text} NOT NULL PRIMARY KEY, "appliedAt" ${text} NOT NULL)`.execute(
     db,
   );
-  const done = (await sql<{ name: string }>`SELECT "name" FROM "migration" ORDER BY "name"`.execute(db)).rows;
-  for (const { name } of done) {
-    if (!known.has(name)) {
-      throw new Error(`The database has the migration '${name}', which this version does not know: start a newer one.`);
-    }
-  }
-  const applied = new Set(done.map(({ name }) => name));
-  for (const [name, migration] of known) {
-    if (applied.has(name)) continue;
+  const pending = await pendingMigrations(db, known);
+  const [first] = pending;
+  if (first !== undefined && pending.length < known.size) before(first);
+  for (const name of pending) {
     await db.transaction().execute(async (trx) => {
-      await migration(trx);
+      await known.get(name)?.(trx);
       await sql`INSERT INTO "migration" VALUES (${name}, ${new Date().toISOString()})`.execute(trx);
     });
   }

@@ -1,19 +1,24 @@
 // Photos as files, a few to a folder by the first letters of their names.
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { access, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { StorageError } from '../database/storage-error.ts';
+import { makeFolder, syncFolder, writeDurably } from './durable-files.ts';
 import type { PhotoStore } from './photo-store.ts';
 
 const EXTENSION = '.webp';
+
+/** Where the photo of this name lies. */
+export const photoFileIn = (folder: string, name: string): string =>
+  join(folder, name.slice(0, 2), `${name}${EXTENSION}`);
 
 /** For one server: what an earlier one did not finish is removed. The folder is made with the first photo. */
 export function createFolderPhotoStore(folder: string): PhotoStore {
   const incoming = join(folder, 'incoming');
   rmSync(incoming, { recursive: true, force: true });
 
-  const fileOf = (name: string): string => join(folder, name.slice(0, 2), `${name}${EXTENSION}`);
+  const fileOf = (name: string): string => photoFileIn(folder, name);
 
   async function* list(): AsyncGenerator<string> {
     for (const shard of await entriesOf(folder)) {
@@ -56,33 +61,6 @@ export function createFolderPhotoStore(folder: string): PhotoStore {
     delete: (name) => rm(fileOf(name), { force: true }),
     list,
   };
-}
-
-async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
-  const handle = await open(file, 'wx', 0o600);
-  try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-/** Its own entry is on disk, too. */
-async function makeFolder(folder: string): Promise<void> {
-  const first = await mkdir(folder, { recursive: true, mode: 0o700 });
-  if (first !== undefined) await syncFolder(dirname(first));
-}
-
-/** So that a new name outlives a power cut; Windows knows no such thing. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 const exists = (file: string): Promise<boolean> =>

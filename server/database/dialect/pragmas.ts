@@ -37,6 +37,8 @@ export function configureReader(connection: Connection): void {
   for (const [name, value] of Object.entries({ ...everyConnection, query_only: 1 })) set(connection, name, value);
 }
 
+export const isOurs = (connection: Connection): boolean => read(connection, 'application_id') === APPLICATION_ID;
+
 /** Whether a commit is on disk before it is acknowledged. */
 export const isDurable = (connection: Connection): boolean => Number(read(connection, 'synchronous')) >= 2;
 
@@ -83,9 +85,8 @@ export function isOlder(version: readonly number[], than: readonly number[]): bo
 }
 
 function refuseForeignFile(connection: Connection): void {
-  const found = read(connection, 'application_id');
   const tables = connection.prepare('SELECT count(*) AS tables FROM sqlite_schema').get() as { tables: number };
-  if (found !== APPLICATION_ID && (found !== 0 || tables.tables > 0)) {
+  if (!isOurs(connection) && (read(connection, 'application_id') !== 0 || tables.tables > 0)) {
     throw new Error(`${connection.name} is a database of another program.`);
   }
 }

@@ -1,0 +1,131 @@
+// Backup and restore as an operator runs them, of a server that is being written to.
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { databaseIn, keyIn, photosIn, restoringIn } from '../server/data-folder.ts';
+import { openStoredFile } from '../server/database/dialect/stored-file.ts';
+import { missingFrom, prepareKeepers, startWork } from './bench/keepers-at-work.ts';
+import { startReal } from './bench/servers.ts';
+import { capture } from './processes.ts';
+import { APPEAR_MS } from './time-limits.ts';
+
+let folder: string;
+let data: string;
+let backup: string;
+
+const at = (...names: string[]) => join(folder, ...names);
+const command = (script: 'backup' | 'restore', args: string[], dataDir: string) =>
+  capture(`scripts/${script}.ts`, args, { DATA_DIR: dataDir });
+
+/** Everything that a database file holds, and what is wrong with it. */
+async function contentsOf(dataDir: string): Promise<{ faults: string[]; rows: unknown }> {
+  const file = openStoredFile(databaseIn(dataDir));
+  const tables = ['keeper', 'chicken', 'swipe', 'birdPhoto', 'hatch', 'tripLogEntry', 'apiToken', 'donation'] as const;
+  const rows = await Promise.all(tables.map((table) => file.read.selectFrom(table).selectAll().execute()));
+  const faults = file.faults();
+  file.close();
+  return { faults, rows };
+}
+
+const photosOf = (dataDir: string) =>
+  readdirSync(photosIn(dataDir), { recursive: true }).filter((name) => String(name).endsWith('.webp'));
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'backup-'));
+  [data, backup] = [at('data'), at('backups', 'monday')];
+  mkdirSync(data);
+  const keepers = await prepareKeepers(data, 8);
+  const server = await startReal(data);
+  const work = startWork(server.url, keepers);
+  try {
+    await vi.waitUntil(() => new Set(work.acknowledged.map(({ kind }) => kind)).size === 10, { timeout: APPEAR_MS });
+    const before = [...work.acknowledged];
+    const { code, output } = await command('backup', [backup], data);
+    expect(output).toContain('opened and found whole');
+    expect(code).toBe(0);
+    await vi.waitUntil(() => work.acknowledged.length > before.length + 10, { timeout: APPEAR_MS });
+    await work.stop();
+    expect([...work.refused.keys()].filter((status) => status >= 500)).toEqual([]);
+    const copy = openStoredFile(databaseIn(backup));
+    expect(await missingFrom(copy.read, before)).toEqual([]);
+    copy.close();
+  } finally {
+    await work.stop();
+    await server.stop();
+  }
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('a backup of a busy server is whole, has every photo, and is for its owner alone', async () => {
+  expect((await contentsOf(backup)).faults).toEqual([]);
+  expect(photosOf(backup).length).toBeGreaterThan(0);
+  expect(readdirSync(backup).sort()).toEqual(['heritage-flock.db', 'photos']);
+  expect(statSync(databaseIn(backup)).mode & 0o777).toBe(0o600);
+  expect(statSync(backup).mode & 0o777).toBe(0o700);
+});
+
+it('a restore brings back every row and photo, and a server starts on it with its own key', async () => {
+  const restored = at('restored');
+  mkdirSync(restored);
+  cpSync(keyIn(data), keyIn(restored));
+  const { code, output } = await command('restore', [backup], restored);
+  expect(output).toContain('Start the server');
+  expect(code).toBe(0);
+  expect((await contentsOf(restored)).rows).toEqual((await contentsOf(backup)).rows);
+  expect(photosOf(restored).sort()).toEqual(photosOf(backup).sort());
+  const server = await startReal(restored);
+  expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
+  await server.stop();
+});
+
+it('the key is in a backup only when that is asked for, and a restore says when it is missing', async () => {
+  expect((await command('backup', [at('keyed'), '--with-key'], data)).output).toContain('The key is in it');
+  expect(existsSync(keyIn(at('keyed')))).toBe(true);
+  expect((await command('restore', [at('keyed')], at('unlocked'))).output).toContain('Start the server');
+  expect((await command('restore', [backup], at('locked'))).output).toContain('Put secret.key beside it');
+});
+
+it('a backup overwrites nothing, and says so when there is nothing to back up', async () => {
+  expect(await command('backup', [backup], data)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('already'),
+  });
+  const { code, output } = await command('backup', [at('nothing')], at('no-such-folder'));
+  expect([code, output]).toEqual([1, expect.stringContaining('no database')]);
+  expect(existsSync(at('nothing'))).toBe(false);
+  expect((await command('backup', [], data)).output).toContain('Usage: npm run backup -- FOLDER');
+});
+
+it('a restore refuses a folder with data in it, and leaves it as it is', async () => {
+  const before = await contentsOf(data);
+  const { code, output } = await command('restore', [backup], data);
+  expect([code, output]).toEqual([1, expect.stringContaining('is in use')]);
+  expect(await contentsOf(data)).toEqual(before);
+});
+
+it('a restore refuses a backup that is not whole, and leaves nothing behind', async () => {
+  const spoilt = at('spoilt');
+  cpSync(backup, spoilt, { recursive: true });
+  const [photo] = photosOf(spoilt);
+  writeFileSync(join(photosIn(spoilt), String(photo)), 'something else');
+  const { code, output } = await command('restore', [spoilt], at('from-spoilt'));
+  expect([code, output]).toEqual([1, expect.stringContaining('holds something else')]);
+  rmSync(join(photosIn(spoilt), String(photo)));
+  expect((await command('restore', [spoilt], at('from-spoilt'))).output).toContain('has no file');
+  writeFileSync(databaseIn(spoilt), 'no database');
+  expect((await command('restore', [spoilt], at('from-spoilt'))).output).toContain('cannot be read');
+  expect(existsSync(at('from-spoilt'))).toBe(false);
+});
+
+it('no server starts on a restore that was cut short; the same restore again completes it', async () => {
+  const half = at('half');
+  mkdirSync(photosIn(restoringIn(half)), { recursive: true });
+  cpSync(databaseIn(backup), databaseIn(restoringIn(half)));
+  const server = await capture('server/main.ts', [], { DATA_DIR: half, PORT: '0', SEED: 'none' });
+  expect([server.code, server.output]).toEqual([1, expect.stringContaining('run it again')]);
+  expect(existsSync(databaseIn(half))).toBe(false);
+  expect((await command('restore', [backup], half)).code).toBe(0);
+  expect(existsSync(restoringIn(half))).toBe(false);
+  expect(photosOf(half).sort()).toEqual(photosOf(backup).sort());
+});

@@ -1,0 +1,23 @@
+// `npm run backup -- FOLDER [--with-key]`: all data of the server in DATA_DIR, which may be running.
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { makeBackup } from '../server/backup/make-backup.ts';
+import { readDataDir } from '../server/config.ts';
+import { commandLine } from './command-line.ts';
+
+await commandLine('npm run backup -- FOLDER [--with-key]', async () => {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { 'with-key': { type: 'boolean' } } });
+  const [folder, ...more] = positionals;
+  if (folder === undefined || more.length > 0) return null;
+  // npm runs scripts in the folder of package.json; files are named from where the person is.
+  const target = resolve(process.env.INIT_CWD ?? '.', folder);
+  const { keepers, birds, photos, hasKey } = await makeBackup(readDataDir(process.env), target, {
+    withKey: values['with-key'] ?? false,
+  });
+  const key = hasKey
+    ? 'The key is in it: keep it as safe as the server itself.'
+    : 'secret.key is not in it: keep a copy of that file apart. Without it every session and API token ends at a restore.';
+  return `${target}: ${keepers} keepers, ${birds} birds, ${photos} photos; opened and found whole.\n${key}`;
+});

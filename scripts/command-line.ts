@@ -1,0 +1,12 @@
+/** Runs a command: shows what it says, what went wrong as one sentence, and how it is used when it answers null. */
+export async function commandLine(usage: string, command: () => Promise<string | null>): Promise<void> {
+  try {
+    const said = await command();
+    if (said === null) throw new Error(`Usage: ${usage}`);
+    console.log(said);
+  } catch (error) {
+    const { message, code = '' } = error as NodeJS.ErrnoException;
+    console.error(code.startsWith('ERR_PARSE_ARGS') ? `${message}\nUsage: ${usage}` : message);
+    process.exitCode = 1;
+  }
+}

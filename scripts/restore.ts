@@ -1,0 +1,17 @@
+// `npm run restore -- FOLDER`: puts a backup into DATA_DIR, which has to be empty.
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { restoreBackup } from '../server/backup/restore-backup.ts';
+import { readDataDir } from '../server/config.ts';
+import { commandLine } from './command-line.ts';
+
+await commandLine('npm run restore -- FOLDER', async () => {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const [folder, ...more] = parseArgs({ allowPositionals: true }).positionals;
+  if (folder === undefined || more.length > 0) return null;
+  const dataDir = readDataDir(process.env);
+  const { keepers, birds, photos, hasKey } = await restoreBackup(resolve(process.env.INIT_CWD ?? '.', folder), dataDir);
+  const key = hasKey ? 'Start the server.' : 'Put secret.key beside it before you start the server.';
+  return `${dataDir}: ${keepers} keepers, ${birds} birds, ${photos} photos. ${key}`;
+});

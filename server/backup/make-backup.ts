@@ -1,0 +1,69 @@
+// Copies the data of a server, running or stopped, into a folder that is itself a data folder.
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { databaseIn, keyIn, photosIn } from '../data-folder.ts';
+import { copyDatabase } from '../database/dialect/copy-database.ts';
+import { copyDurably, makeFolder, syncFolder } from '../photo-store/durable-files.ts';
+import { photoFileIn } from '../photo-store/folder-photo-store.ts';
+import { photosOf } from './photos-of.ts';
+import { type Contents, verifyBackup } from './verify-backup.ts';
+
+/** A photo may be added and removed again while the others are being copied; then the database is copied anew. */
+const MOST_TRIES = 5;
+
+/**
+ * Nobody waits for it, and it is there under its name only when it is whole and was verified. The key is in it only when
+ * that is asked for: with the key, whoever has the backup can read mail that waited.
+ */
+export async function makeBackup(
+  dataDir: string,
+  target: string,
+  { withKey }: { withKey: boolean },
+): Promise<Contents> {
+  if (!existsSync(databaseIn(dataDir))) throw new Error(`There is no database in ${dataDir}.`);
+  if (existsSync(target)) throw new Error(`${target} is there already; a backup overwrites nothing.`);
+  const partial = `${target}.partial`;
+  await rm(partial, { recursive: true, force: true });
+  await makeFolder(dirname(target));
+  await mkdir(partial, { mode: 0o700 });
+  await copyPhotosAndDatabase(dataDir, partial);
+  if (withKey) await copyDurably(keyIn(dataDir), keyIn(partial));
+  const contents = await verifyBackup(partial);
+  await syncFolder(partial);
+  await rename(partial, target);
+  await syncFolder(dirname(target));
+  return contents;
+}
+
+/** Photos first: one that is removed while they are copied is then missing from the database's copy too. */
+async function copyPhotosAndDatabase(dataDir: string, copy: string): Promise<void> {
+  const copied = new Set<string>();
+  const missing = await copyPhotos(dataDir, copy, await photosOf(databaseIn(dataDir)), copied);
+  for (let tries = 0; tries === 0 || missing.length > 0; tries++) {
+    if (tries === MOST_TRIES) throw new Error(`These photos have no file: ${missing.join(', ')}.`);
+    await rm(databaseIn(copy), { force: true });
+    copyDatabase(databaseIn(dataDir), databaseIn(copy));
+    missing.splice(0, missing.length, ...(await copyPhotos(dataDir, copy, await photosOf(databaseIn(copy)), copied)));
+  }
+  // What was removed meanwhile is not kept here either.
+  const wanted = new Set(await photosOf(databaseIn(copy)));
+  for (const photoId of copied) if (!wanted.has(photoId)) await rm(photoFileIn(photosIn(copy), photoId));
+}
+
+/** Those that are not copied yet; answers which have no file. Narrower sizes are made again when they are asked for. */
+async function copyPhotos(from: string, to: string, photoIds: string[], copied: Set<string>): Promise<string[]> {
+  const missing: string[] = [];
+  for (const photoId of photoIds.filter((id) => !copied.has(id))) {
+    const file = photoFileIn(photosIn(to), photoId);
+    await makeFolder(dirname(file));
+    try {
+      await copyDurably(photoFileIn(photosIn(from), photoId), file);
+      copied.add(photoId);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      missing.push(photoId);
+    }
+  }
+  return missing;
+}

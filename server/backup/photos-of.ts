@@ -1,0 +1,12 @@
+import { openStoredFile } from '../database/dialect/stored-file.ts';
+
+/** The ids of all photos that this database file refers to. */
+export async function photosOf(file: string): Promise<string[]> {
+  const database = openStoredFile(file);
+  try {
+    const rows = await database.read.selectFrom('birdPhoto').select('photoId').distinct().execute();
+    return rows.map(({ photoId }) => photoId);
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,63 @@
+// Puts a backup into an empty data folder. Its last step is the one that makes it a data folder: before it no server starts
+// there, after it everything is in place.
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
+import { databaseIn, keyIn, photosIn, restoringIn } from '../data-folder.ts';
+import { lockDatabase, lockOf } from '../database/dialect/server-lock.ts';
+import { copyDurably, makeFolder, syncFolder } from '../photo-store/durable-files.ts';
+import { photoFileIn } from '../photo-store/folder-photo-store.ts';
+import { photosOf } from './photos-of.ts';
+import { type Contents, verifyBackup } from './verify-backup.ts';
+
+export async function restoreBackup(backup: string, dataDir: string): Promise<Contents> {
+  await verifyBackup(backup);
+  await makeFolder(dataDir);
+  await refuseUsed(dataDir);
+  if (existsSync(keyIn(backup)) && existsSync(keyIn(dataDir)))
+    throw new Error(`There is a key in ${backup} and another in ${dataDir}: take away the one that is not to be used.`);
+  // While it is held no server starts here.
+  const unlock = lockDatabase(databaseIn(dataDir));
+  try {
+    const staged = restoringIn(dataDir);
+    await rm(staged, { recursive: true, force: true });
+    await rm(photosIn(dataDir), { recursive: true, force: true });
+    await mkdir(photosIn(staged), { recursive: true, mode: 0o700 });
+    await copyBackup(backup, staged);
+    const contents = await verifyBackup(staged);
+    await rename(photosIn(staged), photosIn(dataDir));
+    if (contents.hasKey) await rename(keyIn(staged), keyIn(dataDir));
+    await syncFolder(dataDir);
+    await rename(databaseIn(staged), databaseIn(dataDir));
+    await syncFolder(dataDir);
+    await rm(staged, { recursive: true });
+    return { ...contents, hasKey: existsSync(keyIn(dataDir)) };
+  } finally {
+    unlock();
+  }
+}
+
+async function copyBackup(backup: string, to: string): Promise<void> {
+  await copyDurably(databaseIn(backup), databaseIn(to));
+  if (existsSync(keyIn(backup))) await copyDurably(keyIn(backup), keyIn(to));
+  for (const photoId of await photosOf(databaseIn(backup))) {
+    const file = photoFileIn(photosIn(to), photoId);
+    await makeFolder(dirname(file));
+    await copyDurably(photoFileIn(photosIn(backup), photoId), file);
+  }
+}
+
+/** A key of its own may lie there, and what a restore has left that was killed. */
+async function refuseUsed(dataDir: string): Promise<void> {
+  const unfinished = existsSync(restoringIn(dataDir)) && !existsSync(databaseIn(dataDir));
+  const allowed = [
+    keyIn(dataDir),
+    lockOf(databaseIn(dataDir)),
+    ...(unfinished ? [restoringIn(dataDir), photosIn(dataDir)] : []),
+  ].map((file) => basename(file));
+  const found = (await readdir(dataDir)).filter((name) => !allowed.includes(name));
+  if (found.length > 0)
+    throw new Error(
+      `${dataDir} is in use: there is ${found.slice(0, 5).join(', ')} in it. Stop the server, and move the folder away or name another in DATA_DIR.`,
+    );
+}

@@ -1,0 +1,36 @@
+// A database file that no server has to be using: opened for reading alone, and examined whole.
+import BetterSqlite3 from 'better-sqlite3';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../schema.ts';
+import { connect } from './connect.ts';
+import { isOurs } from './pragmas.ts';
+import { storageFault } from './storage-fault.ts';
+
+export interface StoredFile {
+  read: Kysely<Schema>;
+  /** What is wrong with it; empty when it is whole and ours. */
+  faults(): string[];
+  close(): void;
+}
+
+export function openStoredFile(file: string): StoredFile {
+  const connection = new BetterSqlite3(file, { readonly: true, fileMustExist: true });
+  return {
+    read: connect(connection, storageFault),
+    faults: () => faultsOf(connection),
+    close: () => void connection.close(),
+  };
+}
+
+function faultsOf(connection: BetterSqlite3.Database): string[] {
+  try {
+    if (!isOurs(connection)) return [`${connection.name} is a database of another program.`];
+    const found = connection.pragma('integrity_check') as { integrity_check: string }[];
+    const damage = found.map((row) => row.integrity_check).filter((line) => line !== 'ok');
+    const broken = connection.pragma('foreign_key_check') as { table: string }[];
+    const orphans = new Set(broken.map(({ table }) => `A row of ${table} refers to one that is not there.`));
+    return [...damage, ...orphans];
+  } catch (error) {
+    return [`${connection.name} cannot be read: ${(error as Error).message}.`];
+  }
+}
