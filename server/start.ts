@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { loadBreeds } from './breeds/catalogue.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { databaseIn, photosIn, prepareDataFolder } from './data-folder.ts';
+import { removeOldCopies } from './database/copy-before-migration.ts';
 import { openDatabase } from './database/open.ts';
 import { StorageError } from './database/storage-error.ts';
 import type { Deps } from './deps.ts';
@@ -33,6 +34,7 @@ export async function start(): Promise<void> {
     deps.mailSender.wake();
     sweepPhotos(deps);
     checkDatabase(deps);
+    forgetOldCopies(deps);
   } catch (error) {
     console.error(explain(error));
     process.exit(1);
@@ -50,6 +52,13 @@ function checkDatabase({ db, log }: Deps): void {
 /** In the background: what a crash left between a photo's file and its row. */
 function sweepPhotos({ photos, log }: Deps): void {
   photos.sweep().catch((error: unknown) => log.warn({ err: error }, 'Photos without birds could not be looked for.'));
+}
+
+/** In the background, and once a day. */
+function forgetOldCopies({ config, log }: Deps): void {
+  removeOldCopies(databaseIn(config.dataDir)).catch((error: unknown) =>
+    log.warn({ err: error }, 'Old copies of the database could not be removed.'),
+  );
 }
 
 /** What the person at the keyboard can mend needs no stack. */

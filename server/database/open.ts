@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Pause } from '../pause.ts';
+import { copyBeforeMigration } from './copy-before-migration.ts';
 import { type Engine, openEngine } from './dialect/engine.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/migrations.ts';
@@ -35,7 +36,7 @@ export async function openDatabase(
 ): Promise<Database> {
   const engine = openEngine(file, onDamage);
   try {
-    await migrate(engine.writer, migrations);
+    await migrate(engine.writer, migrations, (first) => copyBeforeMigration(file, first));
   } catch (error) {
     await engine.close();
     throw error;

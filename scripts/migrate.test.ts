@@ -1,0 +1,84 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { databaseIn } from '../server/data-folder.ts';
+import { removeOldCopies } from '../server/database/copy-before-migration.ts';
+import { openEngine } from '../server/database/dialect/engine.ts';
+import { openStoredFile } from '../server/database/dialect/stored-file.ts';
+import { migrate, pendingMigrations } from '../server/database/migrate.ts';
+import { migrations } from '../server/database/migrations/migrations.ts';
+import { openDatabase } from '../server/database/open.ts';
+import { capture } from './processes.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'migrate-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const command = (...args: string[]) => capture('scripts/migrate.ts', args, { DATA_DIR: folder });
+
+/** As a server left it that knew only so many migrations. */
+async function databaseOf(known: number): Promise<void> {
+  const engine = openEngine(databaseIn(folder), () => undefined);
+  await migrate(engine.writer, new Map([...migrations].slice(0, known)));
+  await engine.close();
+}
+
+async function pendingIn(file: string): Promise<string[]> {
+  const database = openStoredFile(file);
+  return pendingMigrations(database.read, migrations).finally(() => database.close());
+}
+
+it('tells what would change, and changes nothing', async () => {
+  await databaseOf(11);
+  const pending = await pendingIn(databaseIn(folder));
+  const { code, output } = await command();
+  expect(code).toBe(0);
+  expect(output).toContain('0012-kept-answers\n');
+  expect(output).toContain('table keptAnswer is new');
+  expect(output).toContain('index keptAnswersByAge is new');
+  expect(output).toContain('index hatchRequest goes');
+  expect(output).toContain('table hatch changes: -requestKey, -requestHash, -answer');
+  expect(output).toContain('table apiToken changes: +scopes');
+  expect(output).toContain('Nothing was changed');
+  expect(await pendingIn(databaseIn(folder))).toEqual(pending);
+  expect(readdirSync(folder).filter((name) => /trial|before/.test(name))).toEqual([]);
+});
+
+it('does it when told to, and keeps what was there before', async () => {
+  await databaseOf(14);
+  expect((await command('--apply')).output).toContain('.before-0015-scopes-of-tokens for seven days');
+  expect(await pendingIn(databaseIn(folder))).toEqual([]);
+  expect(await pendingIn(`${databaseIn(folder)}.before-0015-scopes-of-tokens`)).toContain('0015-scopes-of-tokens');
+  expect((await command()).output).toContain('is up to date');
+});
+
+it('does not touch a database that a server is using', async () => {
+  await databaseOf(14);
+  const engine = openEngine(databaseIn(folder), () => undefined);
+  expect(await command('--apply')).toMatchObject({ code: 1, output: expect.stringContaining('Another server') });
+  expect((await command()).output).toContain('Nothing was changed');
+  await engine.close();
+});
+
+it('a start copies the database before it migrates, a first start has nothing to copy, and copies go after a week', async () => {
+  await (await openDatabase(databaseIn(folder))).close();
+  expect(readdirSync(folder).join()).not.toContain('before');
+  rmSync(databaseIn(folder));
+  await databaseOf(14);
+  await (await openDatabase(databaseIn(folder))).close();
+  const copy = `${databaseIn(folder)}.before-0015-scopes-of-tokens`;
+  await removeOldCopies(databaseIn(folder));
+  expect(readdirSync(folder).join()).toContain('before');
+  const eightDaysAgo = Date.now() / 1000 - 8 * 24 * 60 * 60;
+  await utimes(copy, eightDaysAgo, eightDaysAgo);
+  await removeOldCopies(databaseIn(folder));
+  expect(readdirSync(folder).join()).not.toContain('before');
+});
+
+it('says so when there is no database', async () => {
+  expect(await command()).toMatchObject({ code: 1, output: expect.stringContaining('no database') });
+});

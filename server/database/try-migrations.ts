@@ -1,0 +1,63 @@
+// What starting this version would do to a database, found out on a copy of it.
+import { rmSync } from 'node:fs';
+import { copyDatabase } from './dialect/copy-database.ts';
+import { openEngine } from './dialect/engine.ts';
+import { lockOf } from './dialect/server-lock.ts';
+import { type Structure, structureOf } from './dialect/structure.ts';
+import { migrate, pendingMigrations } from './migrate.ts';
+import { migrations } from './migrations/migrations.ts';
+
+export interface Tried {
+  pending: string[];
+  /** A sentence for each table, index and trigger that is another afterwards. */
+  changes: string[];
+  milliseconds: number;
+}
+
+/** The copy lies beside the database, where there is room and nobody else may read, and is gone afterwards. */
+export async function tryMigrations(file: string): Promise<Tried> {
+  const copy = `${file}.trial`;
+  const remove = () => {
+    for (const name of [copy, `${copy}-wal`, `${copy}-shm`, lockOf(copy)]) rmSync(name, { force: true });
+  };
+  remove();
+  try {
+    copyDatabase(file, copy);
+    const engine = openEngine(copy, () => undefined);
+    try {
+      const pending = await pendingMigrations(engine.writer, migrations);
+      const before = await structureOf(engine.writer);
+      const started = performance.now();
+      await migrate(engine.writer, migrations);
+      const milliseconds = performance.now() - started;
+      return { pending, changes: changesBetween(before, await structureOf(engine.writer)), milliseconds };
+    } finally {
+      await engine.close();
+    }
+  } finally {
+    remove();
+  }
+}
+
+export function changesBetween(before: Structure, after: Structure): string[] {
+  const gone = [...before.parts.keys()].filter((part) => !after.parts.has(part)).map((part) => `${part} goes`);
+  const others = [...after.parts].flatMap(([part, definition]) => {
+    const was = before.parts.get(part);
+    if (was === undefined) return `${part} is new`;
+    return was === definition ? [] : `${part} changes${columnChanges(part.split(' ')[1] ?? '', before, after)}`;
+  });
+  const rows = [...after.rows].flatMap(([table, count]) => {
+    const was = before.rows.get(table);
+    return was === undefined || was === count ? [] : `table ${table} has ${count} rows instead of ${was}`;
+  });
+  return [...gone, ...others, ...rows];
+}
+
+function columnChanges(table: string, before: Structure, after: Structure): string {
+  const [was = [], is = []] = [before.columns.get(table), after.columns.get(table)];
+  const changes = [
+    ...is.filter((column) => !was.includes(column)).map((column) => `+${column}`),
+    ...was.filter((column) => !is.includes(column)).map((column) => `-${column}`),
+  ];
+  return changes.length > 0 ? `: ${changes.join(', ')}` : '';
+}
