@@ -37,7 +37,9 @@ function partFindings(contract: Contract, schema: JsonObject, encoding: JsonObje
 
 function bytesOfForm(contract: Contract, schema: JsonObject): number {
   const parts = entries(schema.properties).map(([, property]) => follow(contract, property));
-  const sizes = parts.map((part) => Number(part.maxLength ?? 250) * (part.format === 'binary' ? 1 : 4));
+  const sizes = parts.map((part) =>
+    part.format === 'binary' ? Number(part['x-max-bytes']) : Number(part.maxLength ?? 250) * 4,
+  );
   return sizes.reduce((sum, size) => sum + size + BYTES_AROUND_PART, BYTES_AROUND_PART);
 }
 

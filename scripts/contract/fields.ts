@@ -3,7 +3,7 @@ import { type Document, follow, type Schema } from '../../server/contract/docume
 import { listOperations } from '../../server/contract/operations.ts';
 
 const HEADER = `// Generated from openapi.yaml by \`npm run generate\`. Change the contract, not this file.
-// <operationId><Field>: attributes of its input, or the length of its list; …Options: the values it may have; …Default: the value when left out.
+// <operationId><Field>: attributes of its input, or the length of its list; …Options: the values it may have; …MaxBytes: the size of a file; …Default: the value when left out.
 
 `;
 
@@ -65,6 +65,7 @@ function constants(path: string[], schema: Schema, required: boolean): string[] 
   return [
     ...(Object.values(attributes).some((value) => value !== undefined) ? [constant('', attributes)] : []),
     ...(options ? [constant('Options', options)] : []),
+    ...(schema['x-max-bytes'] ? [constant('MaxBytes', schema['x-max-bytes'])] : []),
     ...(initial === undefined ? [] : [constant('Default', initial)]),
   ];
 }

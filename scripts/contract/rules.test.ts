@@ -114,8 +114,8 @@ test.each<[string, string, (document: Loose) => void]>([
   ],
   [
     'a file that may be of any size',
-    'maxLength',
-    (document) => delete document.components!.schemas!.AnalyzePhotoRequest!.properties!.photo!.maxLength,
+    'a file needs x-max-bytes',
+    (document) => delete document.components!.schemas!.AnalyzePhotoRequest!.properties!.photo!['x-max-bytes'],
   ],
   [
     'a body of a type that nobody reads',
@@ -157,6 +157,48 @@ test.each<[string, string, (document: Loose) => void]>([
       Object.assign(document.components!.schemas!.PutTripRequest!.properties!, {
         trip: { $ref: '#/components/schemas/Trip' },
       }),
+  ],
+  [
+    'null among the values of an enum',
+    'anyOf',
+    (document) => Object.assign(document.components!.schemas!.Sex!, { enum: ['Rooster', 'Hen', null] }),
+  ],
+  [
+    'a union of schemas without a name',
+    'named schemas',
+    (document) =>
+      Object.assign(document.components!.schemas!.ParentId!, { anyOf: [{ enum: ['a'] }, { type: 'null' }] }),
+  ],
+  [
+    'a bound that an enum has already',
+    'an enum needs no minimum',
+    (document) => Object.assign(document.components!.schemas!.BreedTraits!.properties!.toes!, { minimum: 4 }),
+  ],
+  ['an integer of any width', 'format int32', (document) => delete document.components!.schemas!.Percent!.format],
+  [
+    'an integer that does not fit its width',
+    'format int64',
+    (document) => Object.assign(document.components!.schemas!.Percent!, { maximum: 3_000_000_000 }),
+  ],
+  [
+    'a number without its precision',
+    'format double',
+    (document) => delete document.components!.schemas!.Weight!.format,
+  ],
+  [
+    'a pattern with a raw control character',
+    'escape',
+    (document) => Object.assign(document.components!.schemas!.Id!, { pattern: '^[^\u0000]$' }),
+  ],
+  [
+    'a pattern that looks ahead',
+    'look',
+    (document) => Object.assign(document.components!.schemas!.Id!, { pattern: '^(?!x)[a-z]+$' }),
+  ],
+  [
+    'two enums whose constants would have one name',
+    'TokenScope and Direction',
+    (document) => Object.assign(document.components!.schemas!.Direction!, { enum: ['like', 'read'] }),
   ],
   [
     'an array without a largest size',

@@ -14,6 +14,7 @@ import {
   readExample,
   reference,
 } from './document.ts';
+import { constantFindings, generatorFindings } from './generator-rules.ts';
 import { opennessFindings } from './openness-rules.ts';
 
 /** Formats whose longest value follows from the format itself. */
@@ -28,6 +29,7 @@ export async function contractFindings(contract: Contract, exampleFiles: string[
     ...perOperation.flat(),
     ...schemaFindings(contract),
     ...opennessFindings(contract),
+    ...constantFindings(contract),
     ...exampleFiles
       .filter((file) => !used.has(file))
       .map((file) => `fixtures/examples/${file}: no operation uses this example.`),
@@ -122,7 +124,9 @@ function schemaFindings(contract: Contract): string[] {
     // Examples and defaults are data, not schemas.
     for (const [key, item] of Object.entries(value)) if (!isData(key, path)) visit(item, [...path, key]);
     const isPropertyMap = ['properties', 'schemas'].includes(path.at(-1) ?? '') && !isSchemaMapInside(path);
-    if (!isPropertyMap) for (const finding of boundsOf(value)) findings.push(`#/${path.join('/')}: ${finding}`);
+    if (isPropertyMap) return;
+    for (const finding of [...boundsOf(value), ...generatorFindings(value)])
+      findings.push(`#/${path.join('/')}: ${finding}`);
   };
   visit(contract.document, []);
   return findings;
@@ -146,7 +150,9 @@ function boundsOf(schema: JsonObject): string[] {
     const bounded = (given('minimum') || given('exclusiveMinimum')) && (given('maximum') || given('exclusiveMaximum'));
     if (!bounded) findings.push('a number needs a minimum and a maximum.');
   }
-  if (types.includes('string') && !given('maxLength') && !BOUNDED_FORMATS.has(String(schema.format))) {
+  const isFile = schema.format === 'binary';
+  if (isFile && !given('x-max-bytes')) findings.push('a file needs x-max-bytes.');
+  if (types.includes('string') && !isFile && !given('maxLength') && !BOUNDED_FORMATS.has(String(schema.format))) {
     findings.push('a string needs a maxLength, an enum or a const.');
   }
   if (types.includes('array') && !given('maxItems')) findings.push('an array needs maxItems.');

@@ -121,7 +121,7 @@ function partsOf(document: Document, { schema, encoding = {} }: MediaType): Form
   return Object.entries(form.properties ?? {}).map(([name, property]) => {
     const resolved = follow(document, property);
     const file = {
-      maxBytes: Number(resolved.maxLength),
+      maxBytes: Number(resolved['x-max-bytes']),
       contentTypes: encoding[name]?.contentType?.split(/,\s*/) ?? [],
     };
     const required = form.required?.includes(name) ?? false;

@@ -74,9 +74,9 @@ paths:
               type: object
               required: [photo, caption]
               properties:
-                photo: { type: string, format: binary, maxLength: 50000000 }
-                thumbnail: { type: string, format: binary, maxLength: 1000 }
-                sketch: { type: string, format: binary, maxLength: 1000 }
+                photo: { type: string, format: binary, x-max-bytes: 50000000 }
+                thumbnail: { type: string, format: binary, x-max-bytes: 1000 }
+                sketch: { type: string, format: binary, x-max-bytes: 1000 }
                 caption: { type: string, minLength: 1, maxLength: 20 }
                 age: { type: integer, minimum: 0, maximum: 30 }
                 framed: { type: boolean }

@@ -1,9 +1,7 @@
 // A file is tried first, and imported only when the keeper has seen what it brings.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { importPedigreeFile } from '#contract/fields';
+import { importPedigreeFileMaxBytes } from '#contract/fields';
 import { importPedigree, refreshWhatFollows } from './queries.ts';
-
-const MOST_BYTES = importPedigreeFile.maxLength;
 
 export class UnfitFile extends Error {}
 
@@ -11,7 +9,8 @@ export function usePedigreeImport() {
   const client = useQueryClient();
   const trial = useMutation({
     mutationFn: async (chosen: File) => {
-      if (chosen.size > MOST_BYTES) throw new UnfitFile(`${chosen.name} is larger than ${MOST_BYTES / 1e6} MB.`);
+      if (chosen.size > importPedigreeFileMaxBytes)
+        throw new UnfitFile(`${chosen.name} is larger than ${importPedigreeFileMaxBytes / 1e6} MB.`);
       // In memory, so that what is imported is what was tried, whatever becomes of the file meanwhile.
       const file = new File([await chosen.arrayBuffer()], chosen.name, { type: 'text/csv' });
       return { file, found: await importPedigree(file, true) };

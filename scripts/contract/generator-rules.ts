@@ -1,0 +1,65 @@
+// The house's rules for what other people's code generators can carry. Each was met: a client that did not compile, three
+// classes for one value, a number of the wrong width. See .decisions/2026-11-22-what-generators-can-carry.md.
+import { asObject, type Contract, entries, type Json, type JsonObject } from './document.ts';
+
+const LARGEST_INT32 = 2_147_483_647;
+const BOUNDS = ['minimum', 'maximum', 'minLength', 'maxLength', 'pattern'];
+
+/** What is wrong with one schema. */
+export function generatorFindings(schema: JsonObject): string[] {
+  return [...enumFindings(schema), ...unionFindings(schema), ...numberFindings(schema), ...textFindings(schema)];
+}
+
+function enumFindings(schema: JsonObject): string[] {
+  if (!Array.isArray(schema.enum)) return [];
+  const bounds = BOUNDS.filter((name) => name in schema);
+  return [
+    ...(schema.enum.includes(null) ? ['null is no value of an enum: write anyOf of a named enum and null.'] : []),
+    ...bounds.map((name) => `an enum needs no ${name}: its values say it.`),
+  ];
+}
+
+function unionFindings(schema: JsonObject): string[] {
+  const branches = ['anyOf', 'oneOf'].flatMap((keyword) => (Array.isArray(schema[keyword]) ? schema[keyword] : []));
+  const isCarried = (branch: Json) => '$ref' in asObject(branch) || asObject(branch).type === 'null';
+  return branches.every(isCarried) ? [] : ['a union is of named schemas and null: give the branch a name.'];
+}
+
+function numberFindings(schema: JsonObject): string[] {
+  const types = [schema.type].flat();
+  const isLarge = Math.max(Math.abs(Number(schema.minimum ?? 0)), Number(schema.maximum ?? 0)) > LARGEST_INT32;
+  const format = types.includes('number') ? 'double' : types.includes('integer') ? (isLarge ? 'int64' : 'int32') : null;
+  return format === null || schema.format === format ? [] : [`a number says its width: format ${format}.`];
+}
+
+function textFindings(schema: JsonObject): string[] {
+  const findings: string[] = [];
+  // A client that measures a file in characters does not compile.
+  if (schema.format === 'binary' && 'maxLength' in schema) findings.push('a file has x-max-bytes, not maxLength.');
+  if (typeof schema.pattern !== 'string') return findings;
+  if (/[^\x20-\x7e]/.test(schema.pattern)) findings.push('a pattern is ASCII: escape what is not (\\u0000).');
+  if (/\(\?[=!<]/.test(schema.pattern)) findings.push('a pattern must not look ahead or behind: Go and Rust cannot.');
+  return findings;
+}
+
+/** Go has the values of all named enums as constants of one package. */
+export function constantFindings({ document }: Contract): string[] {
+  const owners = new Map<string, string>();
+  const findings: string[] = [];
+  for (const [name, schema] of entries(asObject(document.components).schemas)) {
+    if (!Array.isArray(schema.enum)) continue;
+    const constants = Array.isArray(schema['x-enum-varnames']) ? schema['x-enum-varnames'] : schema.enum;
+    for (const constant of constants) {
+      const key = String(constant)
+        .replaceAll(/[^A-Za-z0-9]/g, '')
+        .toLowerCase();
+      const owner = owners.get(key);
+      if (owner)
+        findings.push(
+          `#/components/schemas/${name}: ${owner} and ${name} both have a constant "${constant}": name its constants by x-enum-varnames.`,
+        );
+      else owners.set(key, name);
+    }
+  }
+  return findings;
+}
