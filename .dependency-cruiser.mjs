@@ -20,7 +20,18 @@ const server = [
   ],
   ...['limits', 'http', 'images', 'photo-analysis', 'photo-store', 'backup'],
   ...['contract', 'paging', 'idempotency', 'mail', 'places', 'breeds', 'keepers', 'auth'],
-  ...['chickens', 'matches', 'flock', 'photos', 'breeding', 'identification', 'recommendations', 'trips', 'donations'],
+  ...[
+    'chickens',
+    'matches',
+    'flock',
+    'photos',
+    'breeding',
+    'identification',
+    'recommendations',
+    'trips',
+    'donations',
+    'moderation',
+  ],
   ...['account', 'system', 'seed', 'docs', 'web-app', 'app.ts', 'start.ts', 'main.ts'],
 ];
 const web = [
@@ -64,7 +75,7 @@ const web = [
 
 const tests = ['\\.test\\.tsx?$', '^(server|web)/testing/'];
 const slices =
-  '^server/(idempotency|scoring|places|breeds|keepers|auth|chickens|matches|flock|photos|breeding|identification|recommendations|trips|donations|account|system)/';
+  '^server/(idempotency|scoring|places|breeds|keepers|auth|chickens|matches|flock|photos|breeding|identification|recommendations|trips|donations|moderation|account|system)/';
 const handlers = 'handlers\\.ts$';
 const repositories = '(repository|queries)\\.ts$';
 const useCases = 'use-case\\.ts$';

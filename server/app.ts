@@ -22,6 +22,7 @@ import { createHttp } from './http/http.ts';
 import { answerNotFound } from './http/not-found.ts';
 import { identificationHandlers } from './identification/handlers.ts';
 import { matchesHandlers } from './matches/handlers.ts';
+import { moderationHandlers } from './moderation/handlers.ts';
 import { photosHandlers } from './photos/handlers.ts';
 import { placesHandlers } from './places/handlers.ts';
 import { recommendationsHandlers } from './recommendations/handlers.ts';
@@ -56,6 +57,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
     ...flockHandlers(deps),
     ...photosHandlers(deps),
     ...matchesHandlers(deps),
+    ...moderationHandlers(deps),
     ...tripsHandlers(deps),
     ...donationsHandlers(deps),
     ...placesHandlers(deps),

@@ -10,8 +10,11 @@ import { listHatches } from '../flock/hatch-repository.ts';
 import { listIdentifications } from '../flock/identification-repository.ts';
 import { ownCards } from '../flock/own-card-queries.ts';
 import { listAnswers } from '../idempotency/repository.ts';
+import { listBlocks } from '../keepers/block-repository.ts';
 import { findCellOf, findKeeper } from '../keepers/repository.ts';
 import { findMailTo } from '../mail/outbox-repository.ts';
+import { listActionsOn } from '../moderation/action-repository.ts';
+import { listReportsBy } from '../moderation/report-repository.ts';
 import { listTrips, MOST_TRIPS } from '../trips/repository.ts';
 import { tripsJson } from '../trips/trip-queries.ts';
 import { listTokens } from './token-repository.ts';
@@ -31,6 +34,11 @@ export const heldTables = {
   tripLogEntry: 'trips',
   swipe: 'swipes',
   contactReveal: 'contactReveals',
+  keeperBlock: 'blocks',
+  report: 'reports',
+  hiddenBird: 'chickens',
+  suspension: 'moderation',
+  moderationAction: 'moderation',
   device: 'devices',
   signInChallenge: 'signInCodes',
   signInFailures: 'signInFailures',
@@ -69,6 +77,9 @@ export async function findEverythingAbout(
       .orderBy('revealedAt')
       .orderBy('id')
       .execute(),
+    blocks: await listBlocks(db, keeperId, null, Number.MAX_SAFE_INTEGER),
+    reports: await listReportsBy(db, keeperId),
+    actions: await listActionsOn(db, keeperId),
     sessions: await db
       .selectFrom('session')
       .select(['createdAt', 'expiresAt'])

@@ -1,7 +1,9 @@
 import type { components } from '#contract';
 import { CODE_LIFETIME } from '../auth/challenge.ts';
 import { toDonation } from '../donations/donation.ts';
+import type { Secret } from '../secret.ts';
 import type { findEverythingAbout } from './export-repository.ts';
+import { knownAs } from './known-keeper.ts';
 import { toProfile } from './profile.ts';
 import { toToken } from './token.ts';
 
@@ -11,7 +13,7 @@ type Held = NonNullable<Awaited<ReturnType<typeof findEverythingAbout>>>;
 const time = (milliseconds: number) => new Date(milliseconds).toISOString();
 
 /** Without secrets: of codes, sessions and tokens only hashes are stored, and those say nothing to anybody. */
-export function toExport(held: Held, now: number): KeeperExport {
+export function toExport(held: Held, secret: Secret, now: number): KeeperExport {
   return {
     exportedAt: time(now),
     createdAt: time(held.keeper.createdAt),
@@ -31,6 +33,12 @@ export function toExport(held: Held, now: number): KeeperExport {
       role: ownerId === held.keeper.id ? 'owner' : 'reader',
       revealedAt: time(revealedAt),
     })),
+    blocks: held.blocks.map(({ blockedId, blockedAt }) => ({
+      keeperId: knownAs(secret, held.keeper.id, blockedId),
+      blockedAt: time(blockedAt),
+    })),
+    reports: held.reports.map((report) => ({ ...report, reportedAt: time(report.reportedAt) })),
+    moderation: held.actions.map((action) => ({ ...action, takenAt: time(action.takenAt) })),
     sessions: held.sessions.map(lifetime),
     tokens: held.tokens.map(toToken),
     devices: held.devices.map(lifetime),

@@ -11,6 +11,7 @@ import { coarse } from '../geography/position.ts';
 import { Problem, unauthorized } from '../http/problem.ts';
 import { limitReached, rateLimitHeaders } from '../http/rate-limit.ts';
 import { findKeeper, removeKeeper, updateKeeper } from '../keepers/repository.ts';
+import { blockHandlers } from './block-handlers.ts';
 import { toExport } from './export.ts';
 import { findEverythingAbout } from './export-repository.ts';
 import { moveKeeper } from './move-keeper-use-case.ts';
@@ -67,7 +68,7 @@ export const accountHandlers = (deps: AccountDeps): HandlersOf<'account'> => {
     async exportKeeper({ keeper: { keeperId } }) {
       const now = clock().getTime();
       const held = await findEverythingAbout(db.read, keeperId, (email) => emailHash(secret, email), now);
-      return { status: 200, body: toExport(found(held), now) };
+      return { status: 200, body: toExport(found(held), secret, now) };
     },
 
     async deleteKeeper({ keeper: { keeperId } }) {
@@ -89,7 +90,7 @@ export const accountHandlers = (deps: AccountDeps): HandlersOf<'account'> => {
       };
     },
   });
-  return { ...ofKeeper, ...tokenHandlers(deps) };
+  return { ...ofKeeper, ...tokenHandlers(deps), ...blockHandlers(deps) };
 };
 
 /** A keeper may be deleted between the check of the session and here. */

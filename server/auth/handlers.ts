@@ -43,6 +43,9 @@ const refused = (reason: keyof typeof badLink) => {
   return new Problem(code, detail);
 };
 
+const suspended = (because: string) =>
+  new Problem('account-suspended', `The moderators have suspended this account: ${because}`);
+
 export const authHandlers = (deps: AuthDeps): HandlersOf<'auth'> => {
   const { config, db, clock, random, secret } = deps;
 
@@ -120,7 +123,7 @@ export const authHandlers = (deps: AuthDeps): HandlersOf<'auth'> => {
         const address = await addressOf(link);
         if (!address) throw refused('unknown');
         const opened = await db.write(`address/${address}`, (trx) => verifyLink(trx, deps, { ...shared, link }));
-        if (!opened.ok) throw refused(opened.reason);
+        if (!opened.ok) throw opened.reason === 'suspended' ? suspended(opened.because) : refused(opened.reason);
         return welcome(opened.signedIn, now);
       }
       const email = requireEmail(body.email);
@@ -129,6 +132,7 @@ export const authHandlers = (deps: AuthDeps): HandlersOf<'auth'> => {
         verifyCode(trx, deps, { ...shared, email, code, ip: request.ip }),
       );
       const headers = rateLimitHeaders(tried.tries);
+      if (!tried.ok && tried.reason === 'suspended') throw suspended(tried.because);
       if (!tried.ok) throw new Problem('invalid-code', 'Invalid or expired code', { headers });
       return welcome(tried.signedIn, now, headers);
     },

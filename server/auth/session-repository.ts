@@ -34,11 +34,17 @@ export function deleteExpiredSessions(trx: Transaction<Schema>, now: number) {
   return trx.deleteFrom('session').where('expiresAt', '<=', now).execute();
 }
 
+/** None of a keeper who is suspended. */
 export function findToken(db: Kysely<Schema>, tokenHash: string) {
   return db
     .selectFrom('apiToken')
     .select(['id', 'keeperId', 'scopes', 'expiresAt', 'lastUsedAt'])
     .where('tokenHash', '=', tokenHash)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('suspension').select('keeperId').whereRef('suspension.keeperId', '=', 'apiToken.keeperId')),
+      ),
+    )
     .executeTakeFirst();
 }
 

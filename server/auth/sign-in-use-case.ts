@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import type { Deps } from '../deps.ts';
 import { insertKeeperOnce } from '../keepers/repository.ts';
+import { findSuspension } from '../keepers/suspension-repository.ts';
 import { signIn as signInMail } from '../mail/messages/sign-in.ts';
 import { withdrawMail } from '../mail/queue.ts';
 import { sessionHash } from './authenticate.ts';
@@ -34,6 +35,9 @@ export interface SignedIn {
   device: string;
 }
 
+/** A keeper who is suspended is told so only here, where they have shown who they are. */
+export type SignIn = { ok: true; signedIn: SignedIn } | { ok: false; reason: 'suspended'; because: string };
+
 export async function signIn(
   trx: Transaction<Schema>,
   { secret }: Pick<Deps, 'secret'>,
@@ -50,7 +54,7 @@ export async function signIn(
     fresh: NewSecrets;
     now: number;
   },
-): Promise<SignedIn> {
+): Promise<SignIn> {
   await endChallenge(trx, challenge.serial, now);
   await forgetFailures(trx, challenge.emailHash);
   // Only the mail of this challenge: another browser may wait for its own.
@@ -58,6 +62,8 @@ export async function signIn(
   if (browser.session) await deleteSession(trx, sessionHash(secret, browser.session));
   await deleteExpiredSessions(trx, now);
   const keeperId = await insertKeeperOnce(trx, { id: fresh.keeperId, email, now });
+  const suspension = await findSuspension(trx, keeperId);
+  if (suspension) return { ok: false, reason: 'suspended', because: suspension.reason };
   await insertSession(trx, {
     tokenHash: sessionHash(secret, fresh.session),
     keeperId,
@@ -65,7 +71,8 @@ export async function signIn(
     expiresAt: sessionExpiry(now, now),
     lastSeenAt: now,
   });
-  return { session: fresh.session, device: await rememberBrowser(trx, secret, { browser, keeperId, fresh, now }) };
+  const device = await rememberBrowser(trx, secret, { browser, keeperId, fresh, now });
+  return { ok: true, signedIn: { session: fresh.session, device } };
 }
 
 /** The browser's own token when it is this keeper's already; otherwise a new one, and the other keeper's is forgotten. */

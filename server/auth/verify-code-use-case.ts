@@ -20,7 +20,7 @@ import { emailHash } from './email-hash.ts';
 import { isAllocationUsedUp, pourFailure } from './failure-budgets-use-case.ts';
 import { addFailure } from './failure-repository.ts';
 import { browserHash, codeHash, triesKey } from './hashes.ts';
-import { type Browser, type NewSecrets, type SignedIn, signIn } from './sign-in-use-case.ts';
+import { type Browser, type NewSecrets, type SignIn, signIn } from './sign-in-use-case.ts';
 
 export interface CodeTry {
   email: string;
@@ -32,7 +32,7 @@ export interface CodeTry {
 }
 
 /** `tries`: how many this caller has left. */
-export type TriedCode = ({ ok: true; signedIn: SignedIn } | { ok: false }) & { tries: Omit<Standing, 'allowed'> };
+export type TriedCode = (SignIn | { ok: false; reason: 'wrong' }) & { tries: Omit<Standing, 'allowed'> };
 
 export async function verifyCode(
   trx: Transaction<Schema>,
@@ -55,8 +55,8 @@ export async function verifyCode(
   const tries = own
     ? ownTries(own, !right, now)
     : await hit(trx, triesKey(networkHash(secret, tried.ip), address), { ...cookielessTries, now });
-  if (!right) return { ok: false, tries };
-  return { ok: true, tries, signedIn: await signIn(trx, { secret }, { ...tried, challenge }) };
+  if (!right) return { ok: false, reason: 'wrong', tries };
+  return { tries, ...(await signIn(trx, { secret }, { ...tried, challenge })) };
 }
 
 /** The challenge in the browser's cookie, if it is about this address: then no other code is tried for it. */

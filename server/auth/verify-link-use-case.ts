@@ -5,9 +5,9 @@ import type { Deps } from '../deps.ts';
 import { isKept, isLive } from './challenge.ts';
 import { findChallengeOfLink } from './challenge-repository.ts';
 import { linkHash } from './hashes.ts';
-import { type Browser, type NewSecrets, type SignedIn, signIn } from './sign-in-use-case.ts';
+import { type Browser, type NewSecrets, type SignIn, signIn } from './sign-in-use-case.ts';
 
-export type OpenedLink = { ok: true; signedIn: SignedIn } | { ok: false; reason: 'unknown' | 'expired' | 'used' };
+export type OpenedLink = SignIn | { ok: false; reason: 'unknown' | 'expired' | 'used' };
 
 export async function verifyLink(
   trx: Transaction<Schema>,
@@ -19,5 +19,5 @@ export async function verifyLink(
   if (challenge.usedAt !== null) return { ok: false, reason: 'used' };
   if (!isLive(challenge, opened.now)) return { ok: false, reason: 'expired' };
   const email = secret.open(challenge.sealedEmail);
-  return { ok: true, signedIn: await signIn(trx, { secret }, { ...opened, challenge, email }) };
+  return signIn(trx, { secret }, { ...opened, challenge, email });
 }

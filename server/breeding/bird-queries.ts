@@ -1,11 +1,11 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { ChickenTable, Schema } from '../database/schema.ts';
 import { type BirdRecord, NOTHING_NOTED } from '../flock/record.ts';
 import { findRecords } from '../flock/record-repository.ts';
 
 /** What comparing needs of a bird. */
 export type ComparedRow = Pick<
-  ChickenTable,
+  Selectable<ChickenTable>,
   | 'id'
   | 'keeperId'
   | 'name'
@@ -19,12 +19,13 @@ export type ComparedRow = Pick<
   | 'specialTraits'
   | 'mareksVaccinated'
   | 'isAvailable'
+  | 'withheld'
   | 'cell'
 > & { record: BirdRecord };
 
 const columns = [
   ...['id', 'keeperId', 'name', 'sex', 'breed', 'breedId', 'conservationStatus', 'hatchDate', 'age', 'location'],
-  ...['specialTraits', 'mareksVaccinated', 'isAvailable', 'cell'],
+  ...['specialTraits', 'mareksVaccinated', 'isAvailable', 'withheld', 'cell'],
 ] as (keyof Omit<ComparedRow, 'record'>)[];
 
 /** In no order; birds that are gone are missing. At most a few hundred. */

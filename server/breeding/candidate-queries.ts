@@ -5,6 +5,7 @@ import { nearest } from '../chickens/nearest.ts';
 import type { Schema } from '../database/schema.ts';
 import { placeOf } from '../geography/cell.ts';
 import { milesOf } from '../geography/position.ts';
+import { findBlockers } from '../keepers/block-repository.ts';
 
 /** Of its own breed and of any: a partner of another breed is seldom the better one. */
 const OF_BREED = 150;
@@ -16,15 +17,17 @@ export interface Reach {
   miles: number;
 }
 
-/** Ids of birds on offer of this sex, of other keepers, the nearest of the breed first. */
+/** Ids of birds that others offer this keeper, of this sex, the nearest of the breed first. */
 export async function findCandidateIds(
   db: Kysely<Schema>,
   { keeperId, sex, breedId }: { keeperId: string; sex: 'Rooster' | 'Hen'; breedId: string | null },
   reach: Reach,
   most: { ofBreed: number; ofAny: number } = { ofBreed: OF_BREED, ofAny: OF_ANY },
 ): Promise<string[]> {
-  const ofBreed = breedId === null ? [] : await find(db, { keeperId, sex, breedId }, reach, most.ofBreed);
-  const ofAny = most.ofAny > 0 ? await find(db, { keeperId, sex }, reach, most.ofAny) : [];
+  const isBlocked = (await findBlockers(db, keeperId)).size > 0;
+  const ofSex = { keeperId, isBlocked, sex };
+  const ofBreed = breedId === null ? [] : await find(db, { ...ofSex, breedId }, reach, most.ofBreed);
+  const ofAny = most.ofAny > 0 ? await find(db, ofSex, reach, most.ofAny) : [];
   return [...new Set([...ofBreed, ...ofAny])];
 }
 

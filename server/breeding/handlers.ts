@@ -1,5 +1,6 @@
 import type { components } from '#contract';
 import { staticJson } from '../breeds/static-reply.ts';
+import { isShownTo } from '../chickens/shown-bird-queries.ts';
 import { implement } from '../contract/implement.ts';
 import type { Deps } from '../deps.ts';
 import { countLivingBirds } from '../flock/breed-queries.ts';
@@ -38,9 +39,11 @@ export const breedingHandlers = ({ db, clock, breeds }: BreedingDeps) => {
         throw invalid([{ pointer: '/chicken2Id', detail: 'Choose two different birds' }]);
       }
       const birds = await findCompared(db.read, [chicken1Id, chicken2Id]);
-      const shown = (id: string) =>
-        birds.find((bird) => bird.id === id && (bird.isAvailable === 1 || bird.keeperId === keeper?.keeperId));
-      const [first, second] = [shown(chicken1Id), shown(chicken2Id)];
+      const shown = async (id: string) => {
+        const bird = birds.find((one) => one.id === id);
+        return bird && (await isShownTo(db.read, bird, keeper?.keeperId)) ? bird : undefined;
+      };
+      const [first, second] = [await shown(chicken1Id), await shown(chicken2Id)];
       if (!first || !second) throw notFound('One of these birds is not on offer any more; choose another.');
       if (first.sex === second.sex) {
         const both = first.sex === 'Hen' ? 'hens' : 'roosters';

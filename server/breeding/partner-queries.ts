@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { isOnOffer } from '../chickens/bird.ts';
 import type { Schema } from '../database/schema.ts';
 import { cellOf } from '../geography/cell.ts';
 import type { Keeper } from '../keepers/repository.ts';
@@ -47,7 +48,8 @@ export async function findPartners(
     relationship: pair.relationship,
     miles: pair.miles,
     isAlive: true,
-    isAvailable: row.isAvailable === 1 || row.keeperId === keeper.id,
+    isAvailable: isOnOffer(row) || row.keeperId === keeper.id,
+    // They are not among what is offered.
     isBlocked: false,
   }));
   const { partners } = rankPartners(self, breed, candidates);

@@ -17,9 +17,15 @@ export interface Bird extends Omit<StoredCard, 'availability' | 'description' | 
   createdAt: number;
 }
 
+/** Whether others see it: its keeper offers it, and it is not withheld. */
+export const isOnOffer = ({ isAvailable, withheld }: { isAvailable: 0 | 1; withheld: number }): boolean =>
+  isAvailable === 1 && withheld === 0;
+
+type Row = Omit<ChickenTable, 'serial' | 'withheld'> & { serial: number; withheld: number };
+
 /** A row as the bird that its keeper entered; its place is its keeper's and not read back. */
-export function birdOf(row: Omit<ChickenTable, 'serial'> & { serial: number }): Omit<Bird, 'coordinates'> {
-  const { serial: _serial, cell: _cell, rank: _rank, cardJson: _card, ...same } = row;
+export function birdOf(row: Row): Omit<Bird, 'coordinates'> {
+  const { serial: _serial, cell: _cell, rank: _rank, cardJson: _card, withheld: _withheld, ...same } = row;
   return {
     ...same,
     photos: JSON.parse(row.photos),
@@ -31,7 +37,7 @@ export function birdOf(row: Omit<ChickenTable, 'serial'> & { serial: number }): 
   };
 }
 
-export function rowOf(bird: Bird): Omit<ChickenTable, 'serial'> {
+export function rowOf(bird: Bird): Omit<ChickenTable, 'serial' | 'withheld'> {
   const { coordinates, photos, eggColorGenetics, specialTraits, mareksVaccinated, organicFed, isAvailable, ...same } =
     bird;
   return {

@@ -14,6 +14,8 @@ import { swipedAmong } from './swipe-queries.ts';
 /** Which birds are wanted. `keeperId` is the caller's, empty when signed out. */
 export interface Wanted {
   keeperId: string;
+  /** Whether some keeper has blocked the caller: only then is it asked who. */
+  isBlocked?: boolean;
   sex?: 'Rooster' | 'Hen' | undefined;
   breedId?: string | undefined;
 }
@@ -31,8 +33,10 @@ const LIMIT = integerArgument(3);
 /** Where to begin: a number, then an id among equals. */
 const FROM = integerArgument(4);
 const AFTER_ID = textArgument(5);
-const available = sql`"chicken"."isAvailable" = 1`;
+const onOffer = sql`"chicken"."isAvailable" = 1 AND "chicken"."withheld" = 0`;
 const notOwn = sql`"chicken"."keeperId" <> ${KEEPER}`;
+const notBlocked = sql`NOT EXISTS (SELECT 1 FROM "keeperBlock"
+  WHERE "keeperBlock"."keeperId" = "chicken"."keeperId" AND "keeperBlock"."blockedId" = ${KEEPER})`;
 const isSwiped = sql`EXISTS (SELECT 1 FROM "swipe" WHERE "swipe"."keeperId" = ${KEEPER} AND "swipe"."chickenId" = "chicken"."id")`;
 
 export type Unplaced = Pick<Ranked, 'id' | 'serial'>;
@@ -71,9 +75,10 @@ function placedQueries(condition: RawBuilder<unknown>): PlacedQueries {
 }
 
 /** One set for each combination of filters, so that each is planned for its own index. */
-function queriesFor(bySex: boolean, ofBreed: boolean): Queries {
-  const breed = ofBreed ? sql`"chicken"."breedId" = ${BREED} AND ${available}` : available;
-  const wanted = bySex ? sql`${breed} AND "chicken"."sex" = ${SEX} AND ${notOwn}` : sql`${breed} AND ${notOwn}`;
+function queriesFor(bySex: boolean, ofBreed: boolean, isBlocked: boolean): Queries {
+  const breed = ofBreed ? sql`"chicken"."breedId" = ${BREED} AND ${onOffer}` : onOffer;
+  const shown = isBlocked ? sql`${notOwn} AND ${notBlocked}` : notOwn;
+  const wanted = bySex ? sql`${breed} AND "chicken"."sex" = ${SEX} AND ${shown}` : sql`${breed} AND ${shown}`;
   const unswiped = sql`${wanted} AND NOT ${isSwiped}`;
   return {
     around: prepared(sql`SELECT
@@ -104,10 +109,15 @@ function queriesFor(bySex: boolean, ofBreed: boolean): Queries {
   };
 }
 
-const plain = queriesFor(false, false);
-const bySex = queriesFor(true, false);
-const ofBreed = queriesFor(false, true);
-const ofBreedBySex = queriesFor(true, true);
+const setsFor = (isBlocked: boolean) => ({
+  plain: queriesFor(false, false, isBlocked),
+  bySex: queriesFor(true, false, isBlocked),
+  ofBreed: queriesFor(false, true, isBlocked),
+  ofBreedBySex: queriesFor(true, true, isBlocked),
+});
+
+const forAll = setsFor(false);
+const forBlocked = setsFor(true);
 
 export interface BrowseQueries {
   /** All birds by place, and of them those that the caller has not swiped, by place; and those that the caller has. */
@@ -121,8 +131,9 @@ export interface BrowseQueries {
   swipedAmong(birds: readonly { id: string }[]): Promise<ReadonlySet<string>>;
 }
 
-export function browseQueries(db: Kysely<Schema>, { keeperId, sex, breedId }: Wanted): BrowseQueries {
-  const set = breedId ? (sex ? ofBreedBySex : ofBreed) : sex ? bySex : plain;
+export function browseQueries(db: Kysely<Schema>, { keeperId, isBlocked, sex, breedId }: Wanted): BrowseQueries {
+  const sets = isBlocked ? forBlocked : forAll;
+  const set = breedId ? (sex ? sets.ofBreedBySex : sets.ofBreed) : sex ? sets.bySex : sets.plain;
   const near = (queries: PlacedQueries): BirdSource => ({
     roomAround: async (cell) => {
       const [found] = await set.around(db, keeperId, sex, breedId, undefined, cell);

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import { placeOf, vectorOf } from '../geography/cell.ts';
 import { chordSquared, milesOf } from '../geography/position.ts';
+import { findBlockers } from '../keepers/block-repository.ts';
 import type { BrowseQueries, Wanted } from './browse-queries.ts';
 import { browseQueries } from './browse-queries.ts';
 import { type Near, nearest } from './nearest.ts';
@@ -46,8 +47,11 @@ export async function browse(
   limit: number,
 ): Promise<Browsed[]> {
   await neighbourhoods.refresh();
-  const sources = { queries: browseQueries(db, wanted), neighbourhoods, wanted };
-  const lists = listsFor(wanted.keeperId, cell);
+  const { keeperId } = wanted;
+  const isBlocked = neighbourhoods.isBlocked(keeperId);
+  const unseen = isBlocked ? new Set([...(await findBlockers(db, keeperId)), keeperId]) : new Set([keeperId]);
+  const sources = { queries: browseQueries(db, { ...wanted, isBlocked }), neighbourhoods, wanted, unseen };
+  const lists = listsFor(keeperId, cell);
   const start = after ? lists.indexOf(after.list) : 0;
   const found: Browsed[] = [];
   for (const list of lists.slice(start)) {
@@ -62,6 +66,8 @@ interface Sources {
   queries: BrowseQueries;
   neighbourhoods: Neighbourhoods;
   wanted: Wanted;
+  /** The keepers whose birds are left out: the caller, and who has blocked the caller. */
+  unseen: ReadonlySet<string>;
 }
 
 type Walk = (sources: Sources, cell: number | null, after: BrowsePosition | null, limit: number) => Promise<Browsed[]>;
@@ -127,7 +133,7 @@ type Point = Pick<Near, 'chord2' | 'id'>;
 
 /** What the neighbourhood of the cell has of the list, and the point from where on the database has to be asked. */
 async function nearKept(
-  { queries, neighbourhoods, wanted }: Sources,
+  { queries, neighbourhoods, wanted, unseen }: Sources,
   cell: number,
   after: Point | null,
   limit: number,
@@ -138,7 +144,7 @@ async function nearKept(
     const { next, isComplete } = await neighbourhoods.after(cell, wanted, end, portion);
     if (next.length === 0) return { found, end: isComplete ? 'of all' : end };
     const before = found.length;
-    const others = next.filter(({ keeperId }) => keeperId !== wanted.keeperId);
+    const others = next.filter(({ keeperId }) => !unseen.has(keeperId));
     const swiped = await queries.swipedAmong(others);
     for (const { id, serial, chord2, distance, card } of others) {
       if (swiped.has(id)) continue;

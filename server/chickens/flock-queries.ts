@@ -1,13 +1,13 @@
-// What is known about the flock as a whole: how many birds are available, and what has changed.
+// What is known about the flock as a whole: how many birds are on offer, and what has changed.
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { argument, type Prepared, prepared } from '../database/prepared.ts';
-import type { Schema } from '../database/schema.ts';
+import type { Flag, Schema } from '../database/schema.ts';
 import type { Wanted } from './browse-queries.ts';
 
 const latest = prepared<{ number: number }, []>(sql`SELECT coalesce(max("number"), 0) AS "number" FROM "flockChange"`);
 
-/** The number of the latest change of an available bird. */
+/** The number of the latest change of a bird on offer, or of who is blocked. */
 export async function latestChange(db: Kysely<Schema>): Promise<number> {
   return Number((await latest(db))[0]?.number);
 }
@@ -15,13 +15,14 @@ export async function latestChange(db: Kysely<Schema>): Promise<number> {
 export interface FlockChange {
   number: number;
   cell: number | null;
+  isBlock: Flag;
 }
 
 const since = prepared<FlockChange, [number: number]>(
-  sql`SELECT "number", "cell" FROM "flockChange" WHERE "number" > ${argument(0)} ORDER BY "number"`,
+  sql`SELECT "number", "cell", "isBlock" FROM "flockChange" WHERE "number" > ${argument(0)} ORDER BY "number"`,
 );
 
-/** Where available birds came, went or changed after that change. Begins later when that was too long ago. */
+/** What changed after that change. Begins later when that was too long ago. */
 export function changesSince(db: Kysely<Schema>, number: number): Promise<FlockChange[]> {
   return since(db, number);
 }
@@ -31,20 +32,36 @@ const wanted = (bySex: boolean, ofBreed: boolean): RawBuilder<unknown> => {
   return ofBreed ? sql`${sex} AND "breedId" = ${argument(2)}` : sex;
 };
 
-function countQuery(bySex: boolean, ofBreed: boolean): Prepared<{ birds: number }, (string | undefined)[]> {
+const onOffer = sql`"isAvailable" = 1 AND "withheld" = 0`;
+
+function countQuery(bySex: boolean, ofBreed: boolean, isBlocked: boolean): Prepared<{ birds: number }, Arguments> {
   const filters = wanted(bySex, ofBreed);
+  const ofBlockers = sql` - (SELECT count(*) FROM "keeperBlock" JOIN "chicken" USING ("keeperId")
+    WHERE "blockedId" = ${argument(0)} AND ${onOffer}${filters})`;
   return prepared(sql`SELECT
     (SELECT coalesce(sum("birds"), 0) FROM "flockCount" WHERE TRUE${filters})
-    - (SELECT count(*) FROM "chicken" WHERE "keeperId" = ${argument(0)} AND "isAvailable" = 1${filters}) AS "birds"`);
+    - (SELECT count(*) FROM "chicken" WHERE "keeperId" = ${argument(0)} AND ${onOffer}${filters})
+    ${isBlocked ? ofBlockers : sql``} AS "birds"`);
 }
 
-const plain = countQuery(false, false);
-const bySex = countQuery(true, false);
-const ofBreed = countQuery(false, true);
-const ofBreedBySex = countQuery(true, true);
+type Arguments = (string | undefined)[];
 
-/** How many birds the caller could see, swiped or not. The work grows with the caller's own birds alone. */
-export async function countBirds(db: Kysely<Schema>, { keeperId, sex, breedId }: Wanted): Promise<number> {
-  const count = breedId ? (sex ? ofBreedBySex : ofBreed) : sex ? bySex : plain;
+const countsFor = (isBlocked: boolean) => ({
+  plain: countQuery(false, false, isBlocked),
+  bySex: countQuery(true, false, isBlocked),
+  ofBreed: countQuery(false, true, isBlocked),
+  ofBreedBySex: countQuery(true, true, isBlocked),
+});
+
+const forAll = countsFor(false);
+const forBlocked = countsFor(true);
+
+/**
+ * How many birds the caller could see, swiped or not. The work grows with the caller's own birds alone, and with those of
+ * keepers who have blocked the caller.
+ */
+export async function countBirds(db: Kysely<Schema>, { keeperId, isBlocked, sex, breedId }: Wanted): Promise<number> {
+  const counts = isBlocked ? forBlocked : forAll;
+  const count = breedId ? (sex ? counts.ofBreedBySex : counts.ofBreed) : sex ? counts.bySex : counts.plain;
   return Number((await count(db, keeperId, sex, breedId))[0]?.birds);
 }

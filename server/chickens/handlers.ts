@@ -16,6 +16,7 @@ import { countBirds } from './flock-queries.ts';
 import { joinCards } from './join-cards.ts';
 import { keepNeighbourhoods } from './neighbourhoods.ts';
 import { findBird } from './repository.ts';
+import { isShownTo } from './shown-bird-queries.ts';
 
 type Asked = NonNullable<operations['browseChickens']['parameters']['query']>;
 
@@ -39,7 +40,8 @@ export const chickensHandlers = ({ db, secret }: Pick<Deps, 'db' | 'secret'>): H
     const { after, limit, pageOf } = pageRequest<BrowsePosition>(secret, query, walk);
     const found = await browse(db.read, neighbourhoods, wanted, cell, after, limit);
     const { shown, headers } = pageOf(found, ({ list, key, id }) => ({ list, key, id }));
-    const total = after ? {} : { 'X-Total-Count': await count(wanted) };
+    const isBlocked = neighbourhoods.isBlocked(keeperId);
+    const total = after ? {} : { 'X-Total-Count': await count({ ...wanted, isBlocked }) };
     return { status: 200, json: await pageOfCards(shown), headers: { ...headers, ...total } };
   }
 
@@ -66,7 +68,7 @@ export const chickensHandlers = ({ db, secret }: Pick<Deps, 'db' | 'secret'>): H
 
     getChicken: async ({ params: { chickenId }, keeper }) => {
       const bird = await findBird(db.read, chickenId);
-      if (!bird || (!bird.isAvailable && bird.keeperId !== keeper?.keeperId)) {
+      if (!bird || !(await isShownTo(db.read, bird, keeper?.keeperId))) {
         throw notFound('This bird is not on offer; go back and look at others.');
       }
       const cell = await findCellOf(db.read, keeper?.keeperId);

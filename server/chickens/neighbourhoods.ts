@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import { placeOf, vectorOf } from '../geography/cell.ts';
 import { chordSquared, milesOf } from '../geography/position.ts';
+import { findBlockedKeepers } from '../keepers/block-repository.ts';
 import { browseQueries, type Wanted } from './browse-queries.ts';
 import { listCards } from './card-queries.ts';
 import { changesSince, latestChange } from './flock-queries.ts';
@@ -24,6 +25,8 @@ export interface Neighbourhoods {
   refresh(): Promise<void>;
   /** The number of the latest change of the flock that `refresh` has met. */
   latest(): number | null;
+  /** Whether somebody keeps their birds from this keeper: known without asking, so that all others pay nothing for it. */
+  isBlocked(keeperId: string): boolean;
   /**
    * The next so many birds after a point of the order. None: there are no more at all (`isComplete`), or none that are
    * kept, because one keeper in a thousand looks so far.
@@ -65,6 +68,7 @@ export function keepNeighbourhoods(db: Kysely<Schema>, mostBytes = MOST_BYTES): 
   // Least recently asked for first.
   const kept = new Map<string, Neighbourhood>();
   let seen: number | null = null;
+  let blocked: ReadonlySet<string> = new Set();
   let bytes = 0;
 
   function forget(key: string, neighbourhood: Neighbourhood): void {
@@ -96,6 +100,7 @@ export function keepNeighbourhoods(db: Kysely<Schema>, mostBytes = MOST_BYTES): 
     const missed = before === null || changes[0]?.number !== before + 1;
     if (missed || changes.length > MOST_CHANGES) forgetAll();
     else for (const cell of new Set(changes.map((change) => change.cell))) if (cell !== null) forgetAround(cell);
+    if (missed || changes.some(({ isBlock }) => isBlock === 1)) blocked = await findBlockedKeepers(db);
     seen = changes.at(-1)?.number ?? number;
   }
 
@@ -142,6 +147,7 @@ export function keepNeighbourhoods(db: Kysely<Schema>, mostBytes = MOST_BYTES): 
   return {
     refresh,
     latest: () => seen,
+    isBlocked: (keeperId) => blocked.has(keeperId),
     async after(cell, filters, point, count) {
       const key = `${cell}/${filters.sex ?? ''}/${filters.breedId ?? ''}`;
       const neighbourhood = take(key, cell);

@@ -5,14 +5,21 @@ import { insertAll } from '../database/insert-all.ts';
 import type { ChickenTable, Schema } from '../database/schema.ts';
 import { cellOf } from '../geography/cell.ts';
 import type { Coordinates } from '../geography/position.ts';
+import { findSuspension } from '../keepers/suspension-repository.ts';
 import type { Pause } from '../pause.ts';
 import { type Bird, birdOf, rowOf } from './bird.ts';
 import { movedTo } from './card.ts';
+import { SUSPENDED } from './hidden-bird-repository.ts';
 import { recordPhotos } from './photo-repository.ts';
 import { photoIdsOf } from './photos.ts';
 
 export async function insertBird(trx: Transaction<Schema>, bird: Bird): Promise<void> {
-  await trx.insertInto('chicken').values(rowOf(bird)).execute();
+  // One who was suspended while the listing came in.
+  const withheld = (await findSuspension(trx, bird.keeperId)) ? SUSPENDED : 0;
+  await trx
+    .insertInto('chicken')
+    .values({ ...rowOf(bird), withheld })
+    .execute();
   const photoIds = photoIdsOf(bird.photos);
   if (photoIds.length > 0) await recordPhotos(trx, bird.id, photoIds);
 }
@@ -80,12 +87,15 @@ export async function removeBirdsOf(trx: Transaction<Schema>, keeperId: string, 
   return ids;
 }
 
-type Found = Pick<Selectable<ChickenTable>, 'id' | 'name' | 'keeperId' | 'isAvailable' | 'cell' | 'cardJson'>;
+type Found = Pick<
+  Selectable<ChickenTable>,
+  'id' | 'name' | 'keeperId' | 'isAvailable' | 'withheld' | 'cell' | 'cardJson'
+>;
 
 export async function findBird(db: Kysely<Schema>, id: string): Promise<Found | undefined> {
   return db
     .selectFrom('chicken')
-    .select(['id', 'name', 'keeperId', 'isAvailable', 'cell', 'cardJson'])
+    .select(['id', 'name', 'keeperId', 'isAvailable', 'withheld', 'cell', 'cardJson'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

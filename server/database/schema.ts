@@ -27,6 +27,11 @@ export interface Schema {
   tripLogEntry: TripLogEntryTable;
   pedigreeVersion: PedigreeVersionTable;
   contactReveal: ContactRevealTable;
+  keeperBlock: KeeperBlockTable;
+  report: ReportTable;
+  hiddenBird: HiddenBirdTable;
+  suspension: SuspensionTable;
+  moderationAction: ModerationActionTable;
   placeRegion: PlaceRegionTable;
   place: PlaceTable;
   placeName: PlaceNameTable;
@@ -167,6 +172,8 @@ export interface ChickenTable {
   rank: number;
   /** The public card without `distance` (see chickens/card.ts). */
   cardJson: string;
+  /** Why nobody else sees the bird, even if its keeper offers it: 1 it is hidden, 2 its keeper is suspended, 3 both. */
+  withheld: Generated<number>;
 }
 
 /** Which uploaded photos a bird has: a photo is served as long as it has a row here. */
@@ -191,7 +198,7 @@ export interface SwipeTable {
   swipedAt: number;
 }
 
-/** How many birds are available. Kept by triggers, in the same transaction as the change. */
+/** How many birds are on offer. Kept by triggers, in the same transaction as the change. */
 export interface FlockCountTable {
   /** Empty for birds whose breed is not in the directory. */
   breedId: string;
@@ -199,11 +206,13 @@ export interface FlockCountTable {
   birds: number;
 }
 
-/** Where a bird came, went or changed: the latest thousand changes of available birds, written by triggers. */
+/** Where a bird came, went or changed: the latest thousand changes of birds on offer, written by triggers. */
 export interface FlockChangeTable {
   /** Counts up by one. */
   number: Generated<number>;
   cell: number | null;
+  /** 1: no bird changed, but which keepers are blocked. */
+  isBlock: Generated<Flag>;
 }
 
 /** What a keeper notes of a bird for themselves. A bird without a row has nothing noted. */
@@ -305,6 +314,53 @@ export interface ContactRevealTable {
   chickenId: string;
   ownerId: string;
   revealedAt: number;
+}
+
+/** The keeper shows the other one none of their birds. */
+export interface KeeperBlockTable {
+  keeperId: string;
+  blockedId: string;
+  blockedAt: number;
+}
+
+/** What a keeper holds against a listing: one report for each keeper and bird. */
+export interface ReportTable {
+  /** Of the keeper who reports. */
+  keeperId: string;
+  chickenId: string;
+  reason: 'not-this-bird' | 'not-for-breeding' | 'animal-welfare' | 'offensive' | 'fraud' | 'other';
+  note: string | null;
+  reportedAt: number;
+  /** Null as long as nobody has decided. */
+  closedAt: number | null;
+}
+
+/** A bird that the moderators have taken out of everybody else's sight. */
+export interface HiddenBirdTable {
+  chickenId: string;
+  keeperId: string;
+  /** In the moderator's words, for its keeper. */
+  reason: string;
+  hiddenAt: number;
+}
+
+/** A keeper who cannot sign in, and whose birds nobody sees. */
+export interface SuspensionTable {
+  keeperId: string;
+  reason: string;
+  suspendedAt: number;
+}
+
+/** What moderators did, in order. Goes with the account that it is about. */
+export interface ModerationActionTable {
+  number: Generated<number>;
+  action: 'hide' | 'restore' | 'dismiss' | 'suspend' | 'reinstate';
+  /** Whose bird or account. */
+  keeperId: string;
+  chickenId: string | null;
+  moderator: string;
+  reason: string;
+  takenAt: number;
 }
 
 /** A state or province of a country, or the part of it that keeps one time. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { withDistance } from '../chickens/card.ts';
+import { type Card, withDistance } from '../chickens/card.ts';
+import { findHidden } from '../chickens/hidden-bird-repository.ts';
 import { findBird } from '../chickens/repository.ts';
 import type { Schema } from '../database/schema.ts';
 import { milesBetween } from '../geography/cell.ts';
@@ -16,13 +17,18 @@ export async function ownCards(
 ): Promise<string[]> {
   const ids = birds.map(({ id }) => id);
   const records = await findRecords(db, ids);
+  const hidden = await findHidden(db, ids);
   const pedigree = new Map((await findPedigreeBirds(db, ids)).map((bird) => [bird.id, bird]));
   return birds.map(({ id, cardJson, cell }) => {
     const bird = pedigree.get(id);
-    const own = ownFieldsOf(records.get(id) ?? NOTHING_NOTED, bird ?? NO_PARENTS, bird?.inbreeding ?? null);
+    const fields = ownFieldsOf(records.get(id) ?? NOTHING_NOTED, bird ?? NO_PARENTS, bird?.inbreeding ?? null);
+    const own = { ...fields, hidden: noticeOf(hidden.get(id)) };
     return `${withDistance(cardJson, milesBetween(keeperCell, cell)).slice(0, -1)},${JSON.stringify(own).slice(1)}`;
   });
 }
+
+const noticeOf = (hidden: { reason: string; hiddenAt: number } | undefined): NonNullable<Card['hidden']> | null =>
+  hidden ? { reason: hidden.reason, since: new Date(hidden.hiddenAt).toISOString() } : null;
 
 /** One of the keeper's own birds; it has to be there. */
 export async function findOwnCard(db: Kysely<Schema>, keeperId: string, id: string): Promise<string> {

@@ -27,6 +27,7 @@ const titles = {
   'link-expired': [401, 'Link expired'],
   'link-used': [401, 'Link used'],
   forbidden: [403, 'Not allowed'],
+  'account-suspended': [403, 'Account suspended'],
   'insufficient-scope': [403, 'Not within the token’s scope'],
   'foreign-origin': [403, 'Request from another site'],
   'not-found': [404, 'Not found'],

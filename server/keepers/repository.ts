@@ -19,6 +19,12 @@ export async function isKeeper(trx: Transaction<Schema>, id: string): Promise<bo
   return (await trx.selectFrom('keeper').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
+/** By the id or the canonical e-mail address. */
+export function findKeeperCalled(db: Kysely<Schema>, idOrEmail: string): Promise<Keeper | undefined> {
+  const called = db.selectFrom('keeper').selectAll();
+  return called.where((row) => row.or([row('id', '=', idOrEmail), row('email', '=', idOrEmail)])).executeTakeFirst();
+}
+
 export async function hasKeepers(db: Kysely<Schema>): Promise<boolean> {
   return (await db.selectFrom('keeper').select('id').limit(1).executeTakeFirst()) !== undefined;
 }

@@ -11,13 +11,16 @@ export interface Owner {
   shareEmail: 0 | 1;
 }
 
+/** How others read a keeper's name. */
+export const nameOf = (name: string | null): string => name ?? 'A Heritage Flock keeper';
+
 /** The owner's contact as far as it is shared. With nothing else to show it is the e-mail: a match without a way to
  * get in touch would be none. */
 export function contactOf(owner: Owner, chickenName: string): Match {
   const phone = owner.sharePhone ? owner.phone : null;
   return {
     chickenName,
-    ownerName: owner.name ?? 'A Heritage Flock keeper',
+    ownerName: nameOf(owner.name),
     phone,
     email: owner.shareEmail || phone === null ? owner.email : null,
   };

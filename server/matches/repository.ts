@@ -48,7 +48,7 @@ export type Liked = Pick<Selectable<ChickenTable>, 'id' | 'name' | 'cell' | 'car
 
 export type LikePosition = Pick<Liked, 'swipedAt' | 'id'>;
 
-/** Newest like first, ties by id. */
+/** Newest like first, ties by id. A bird that is withheld, or whose owner has blocked the keeper, is not among them. */
 export async function listLikes(
   db: Kysely<Schema>,
   keeperId: string,
@@ -64,6 +64,17 @@ export async function listLikes(
       .where('swipe.keeperId', '=', keeperId)
       // A literal, so that the planner sees the index on likes.
       .where('swipe.direction', '=', sql.lit('like' as const))
+      .where('chicken.withheld', '=', 0)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('keeperBlock')
+              .select('blockedAt')
+              .whereRef('keeperBlock.keeperId', '=', 'chicken.keeperId')
+              .where('keeperBlock.blockedId', '=', keeperId),
+          ),
+        ),
+      )
       .$if(after !== null, (query) =>
         query.where(sql<boolean>`("swipe"."swipedAt", "swipe"."chickenId") < (${after?.swipedAt}, ${after?.id})`),
       )
@@ -72,4 +83,52 @@ export async function listLikes(
       .limit(limit)
       .execute()
   );
+}
+
+export interface RevealedTo extends RevealPosition {
+  readerId: string;
+  readerName: string | null;
+  /** Null where the bird is gone. */
+  chickenName: string | null;
+  isBlocked: boolean;
+}
+
+export type RevealPosition = Pick<ContactRevealTable, 'revealedAt' | 'id'>;
+
+/** Who was told this keeper's contact, the latest first, ties by id. */
+export async function listRevealsOf(
+  db: Kysely<Schema>,
+  ownerId: string,
+  after: RevealPosition | null,
+  limit: number,
+): Promise<RevealedTo[]> {
+  const rows = await db
+    .selectFrom('contactReveal as reveal')
+    .innerJoin('keeper', 'keeper.id', 'reveal.keeperId')
+    .leftJoin('chicken', 'chicken.id', 'reveal.chickenId')
+    .leftJoin('keeperBlock as block', (join) =>
+      join.onRef('block.keeperId', '=', 'reveal.ownerId').onRef('block.blockedId', '=', 'reveal.keeperId'),
+    )
+    .select(['reveal.id', 'reveal.revealedAt', 'reveal.keeperId as readerId', 'keeper.name as readerName'])
+    .select(['chicken.name as chickenName', 'block.blockedAt'])
+    .where('reveal.ownerId', '=', ownerId)
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`("reveal"."revealedAt", "reveal"."id") < (${after?.revealedAt}, ${after?.id})`),
+    )
+    .orderBy('reveal.revealedAt', 'desc')
+    .orderBy('reveal.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ blockedAt, ...reveal }) => ({ ...reveal, isBlocked: blockedAt !== null }));
+}
+
+/** The keepers who were told this keeper's contact, each once. */
+export async function listReadersOf(db: Kysely<Schema>, ownerId: string): Promise<string[]> {
+  const readers = await db
+    .selectFrom('contactReveal')
+    .select('keeperId')
+    .distinct()
+    .where('ownerId', '=', ownerId)
+    .execute();
+  return readers.map(({ keeperId }) => keeperId);
 }

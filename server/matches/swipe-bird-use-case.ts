@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely';
 import { emailHash } from '../auth/email-hash.ts';
 import { findBird } from '../chickens/repository.ts';
+import { isOffered, isShownTo } from '../chickens/shown-bird-queries.ts';
 import type { Schema } from '../database/schema.ts';
 import { findContacts, findKeeper } from '../keepers/repository.ts';
 import { networkHash } from '../limits/network.ts';
@@ -27,7 +28,7 @@ export async function swipeBird(
   const { keeperId, chickenId, direction, now } = swipe;
   const bird = await findBird(trx, chickenId);
   if (bird?.keeperId === keeperId) return { ok: false, reason: 'own-bird' };
-  if (!bird?.isAvailable) return { ok: false, reason: 'not-on-offer' };
+  if (!bird || !(await isOffered(trx, bird, keeperId))) return { ok: false, reason: 'not-on-offer' };
   const keeper = await findKeeper(trx, keeperId);
   if (!keeper) return { ok: false, reason: 'no-keeper' };
   const row = { keeperId, chickenId, direction, swipedAt: now };
@@ -59,5 +60,5 @@ export async function swipeBird(
 export async function undoSwipe(trx: Transaction<Schema>, keeperId: string, chickenId: string): Promise<boolean> {
   if (await removeSwipe(trx, keeperId, chickenId)) return true;
   const bird = await findBird(trx, chickenId);
-  return Boolean(bird?.isAvailable) || bird?.keeperId === keeperId;
+  return bird !== undefined && (await isShownTo(trx, bird, keeperId));
 }

@@ -15,6 +15,7 @@ import { tellIdentification } from './story-identification.ts';
 import { tellListing } from './story-listing.ts';
 import { tellPhotos } from './story-photos.ts';
 import { tellRegister } from './story-register.ts';
+import { tellRights } from './story-rights.ts';
 import type { Ask, Call, Tell } from './story-telling.ts';
 import { tellTrips } from './story-trips.ts';
 
@@ -60,6 +61,7 @@ export async function playStory(): Promise<Map<string, unknown>> {
     await tellRegister(tell, registrar, (id, call) => ask(app, id, call));
     await tellDonations(tell, photographer, (id, call) => ask(app, id, call));
     await tellListing(tell, photographer, (id, call) => ask(app, id, call), app.deps.db);
+    await tellRights(app, tell, (id, call) => ask(app, id, call));
   } finally {
     await app.close();
     rmSync(folder, { recursive: true });

@@ -14,6 +14,7 @@ import { keptAnswers } from './0012-kept-answers.ts';
 import { donations } from './0013-donations.ts';
 import { answersByAge } from './0014-answers-by-age.ts';
 import { scopesOfTokens } from './0015-scopes-of-tokens.ts';
+import { blocksAndModeration } from './0017-blocks-and-moderation.ts';
 
 export type Migration = (db: Kysely<unknown>) => Promise<void>;
 
@@ -34,4 +35,5 @@ export const migrations: ReadonlyMap<string, Migration> = new Map([
   ['0013-donations', donations],
   ['0014-answers-by-age', answersByAge],
   ['0015-scopes-of-tokens', scopesOfTokens],
+  ['0017-blocks-and-moderation', blocksAndModeration],
 ]);

@@ -1,0 +1,73 @@
+// Who has the keeper's contact, and whom the keeper has blocked.
+import { implement } from '../contract/implement.ts';
+import type { Handlers } from '../contract/operation.ts';
+import type { Deps } from '../deps.ts';
+import { notFound, unauthorized } from '../http/problem.ts';
+import { type BlockPosition, listBlocks, putBlock, removeBlock } from '../keepers/block-repository.ts';
+import { isKeeper } from '../keepers/repository.ts';
+import { nameOf } from '../matches/contact.ts';
+import { listReadersOf, listRevealsOf, type RevealPosition } from '../matches/repository.ts';
+import { pageRequest } from '../paging/paging.ts';
+import { knownAs } from './known-keeper.ts';
+
+type BlockDeps = Pick<Deps, 'db' | 'clock' | 'secret'>;
+
+export const blockHandlers = ({
+  db,
+  clock,
+  secret,
+}: BlockDeps): Pick<Handlers, 'listReveals' | 'listBlocks' | 'blockKeeper' | 'unblockKeeper'> => {
+  /** Of those who have this keeper's contact, whom the keeper knows by this name. */
+  async function findKnown(keeperId: string, known: string): Promise<string | undefined> {
+    return (await listReadersOf(db.read, keeperId)).find((id) => knownAs(secret, keeperId, id) === known);
+  }
+
+  return implement({
+    async listReveals({ query, keeper: { keeperId } }) {
+      const walk = { path: '/api/user/reveals', filters: {}, keeperId, cell: null } as const;
+      const { after, limit, pageOf } = pageRequest<RevealPosition>(secret, query, walk);
+      const found = await listRevealsOf(db.read, keeperId, after, limit);
+      const { shown, headers } = pageOf(found, ({ revealedAt, id }) => ({ revealedAt, id }));
+      const body = shown.map(({ readerId, readerName, chickenName, revealedAt, isBlocked }) => ({
+        keeperId: knownAs(secret, keeperId, readerId),
+        name: nameOf(readerName),
+        chickenName,
+        revealedOn: new Date(revealedAt).toISOString().slice(0, 10),
+        isBlocked,
+      }));
+      return { status: 200, body, headers };
+    },
+
+    async listBlocks({ query, keeper: { keeperId } }) {
+      const walk = { path: '/api/user/blocks', filters: {}, keeperId, cell: null } as const;
+      const { after, limit, pageOf } = pageRequest<BlockPosition>(secret, query, walk);
+      const found = await listBlocks(db.read, keeperId, after, limit);
+      const { shown, headers } = pageOf(found, ({ blockedAt, blockedId }) => ({ blockedAt, blockedId }));
+      const body = shown.map(({ blockedId, name, blockedAt }) => ({
+        keeperId: knownAs(secret, keeperId, blockedId),
+        name: nameOf(name),
+        blockedAt: new Date(blockedAt).toISOString(),
+      }));
+      return { status: 200, body, headers };
+    },
+
+    async blockKeeper({ params, keeper: { keeperId } }) {
+      const blockedId = await findKnown(keeperId, params.keeperId);
+      const block = blockedId && { keeperId, blockedId, blockedAt: clock().getTime() };
+      const isThere = await db.write(`keeper/${keeperId}`, async (trx) => {
+        if (!(await isKeeper(trx, keeperId))) throw unauthorized();
+        if (!block || !(await isKeeper(trx, block.blockedId))) return false;
+        await putBlock(trx, block);
+        return true;
+      });
+      if (!isThere) throw notFound('There is no such keeper among those who have your contact.');
+      return { status: 204 };
+    },
+
+    async unblockKeeper({ params, keeper: { keeperId } }) {
+      const blockedId = await findKnown(keeperId, params.keeperId);
+      if (blockedId) await db.write(`keeper/${keeperId}`, (trx) => removeBlock(trx, keeperId, blockedId));
+      return { status: 204 };
+    },
+  });
+};

@@ -1,0 +1,190 @@
+// Who has my contact, and whom I show my birds no more.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { insertBird } from '../chickens/repository.ts';
+import { birdNamed } from '../chickens/testing.ts';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+
+type Headers = { cookie: string };
+type Reveal = { keeperId: string; name: string; chickenName: string | null; revealedOn: string; isBlocked: boolean };
+
+const austin = { location: 'Austin, Texas', coordinates: { latitude: 30.267, longitude: -97.743 }, maxDistance: 25 };
+let test: TestApp;
+let owner: Headers;
+let reader: Headers;
+let ownerId: string;
+let readerId: string;
+
+beforeEach(async () => {
+  test = await createTestApp();
+  [owner, ownerId] = await keeper('owner@example.org', 'Hattie Plume');
+  [reader, readerId] = await keeper('reader@example.org', 'Ash Barrow');
+  await test.deps.db.write(null, async (trx) => {
+    for (const [createdAt, id] of ['juno', 'otto', 'fern'].entries()) {
+      const sex = id === 'otto' ? 'Rooster' : 'Hen';
+      await insertBird(trx, { ...birdNamed(id), keeperId: ownerId, sex, createdAt });
+    }
+    await insertBird(trx, { ...birdNamed('readersown'), keeperId: readerId, sex: 'Rooster' });
+  });
+});
+
+afterEach(() => test.close());
+
+async function keeper(email: string, name: string): Promise<[Headers, string]> {
+  const headers = await test.signIn(email);
+  await send('PATCH', '/api/user/profile', headers, { name });
+  const placed = await send('PATCH', '/api/user/location', headers, austin);
+  return [headers, placed.json().id];
+}
+
+const send = (method: 'GET' | 'PATCH' | 'PUT' | 'POST' | 'DELETE', url: string, headers?: Headers, payload?: object) =>
+  test.app.inject({ method, url, headers, payload });
+const like = (id: string, as = reader) => send('PUT', `/api/chickens/${id}/swipe`, as, { direction: 'like' });
+const reveals = async (as = owner): Promise<Reveal[]> => (await send('GET', '/api/user/reveals', as)).json();
+const block = (keeperId: string, as = owner) => send('PUT', `/api/user/blocks/${keeperId}`, as);
+const unblock = (keeperId: string, as = owner) => send('DELETE', `/api/user/blocks/${keeperId}`, as);
+
+/** Blocks whoever liked a bird last. */
+async function blockReader(): Promise<string> {
+  const [latest] = await reveals();
+  expect((await block(latest?.keeperId ?? '')).statusCode).toBe(204);
+  return latest?.keeperId ?? '';
+}
+
+async function browse(as?: Headers, query = '') {
+  const answer = await send('GET', `/api/chickens/browse?${query}`, as);
+  return {
+    names: answer
+      .json()
+      .map(({ name }: { name: string }) => name)
+      .sort(),
+    total: answer.headers['x-total-count'],
+  };
+}
+
+describe('who has my contact', () => {
+  it('is told by name, bird and day, the latest first, in pages', async () => {
+    await like('juno');
+    test.clock.advance(24 * 60 * 60 * 1000);
+    await like('otto');
+    expect(await reveals()).toMatchObject([
+      { name: 'Ash Barrow', chickenName: 'otto', revealedOn: '2026-05-02', isBlocked: false },
+      { name: 'Ash Barrow', chickenName: 'juno', revealedOn: '2026-05-01', isBlocked: false },
+    ]);
+    const first = await send('GET', '/api/user/reveals?limit=1', owner);
+    const next = /<(.*)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? '';
+    expect((await send('GET', next, owner)).json()).toMatchObject([{ chickenName: 'juno' }]);
+  });
+
+  it('stays when the bird is gone, and goes with the account that was told', async () => {
+    await like('juno');
+    await send('DELETE', '/api/chickens/juno', owner);
+    expect(await reveals()).toMatchObject([{ chickenName: null, name: 'Ash Barrow' }]);
+    await send('DELETE', '/api/user', reader);
+    expect(await reveals()).toEqual([]);
+  });
+
+  it('names a keeper by an id that no two owners share and that is the keeper’s own nowhere', async () => {
+    const [other, otherId] = await keeper('other@example.org', 'Merle Fallow');
+    await test.deps.db.write(null, (trx) => insertBird(trx, { ...birdNamed('others'), keeperId: otherId }));
+    await like('juno');
+    await like('others');
+    const [mine, theirs] = [await reveals(), await reveals(other)];
+    expect(mine[0]?.keeperId).not.toBe(theirs[0]?.keeperId);
+    expect(JSON.stringify([mine, theirs])).not.toContain(readerId);
+    // Neither the other owner's name nor the true id is good for a block.
+    for (const id of [theirs[0]?.keeperId ?? '', '0'.repeat(32)]) expect((await block(id)).statusCode).toBe(404);
+    expect((await block(readerId)).statusCode).toBe(422);
+  });
+});
+
+describe('a blocked keeper', () => {
+  it('sees the owner’s birds nowhere, and everybody else does', async () => {
+    await like('juno');
+    const before = await browse(reader);
+    expect(before).toMatchObject({ names: ['fern', 'juno', 'otto'], total: '3' });
+    await blockReader();
+
+    expect(await browse(reader)).toMatchObject({ names: [], total: '0' });
+    for (const filter of ['sex=Hen', 'breedId=dominique', 'breedId=dominique&sex=Rooster']) {
+      expect(await browse(reader, filter), filter).toMatchObject({ names: [], total: '0' });
+    }
+    expect((await send('GET', '/api/chickens/juno', reader)).statusCode).toBe(404);
+    expect((await like('fern')).statusCode).toBe(404);
+    const pair = { chicken1Id: 'readersown', chicken2Id: 'fern' };
+    expect((await send('POST', '/api/genetic-compatibility', reader, pair)).statusCode).toBe(404);
+    const partners = await send('POST', '/api/breeding-recommendations', reader, { chickenId: 'readersown' });
+    expect(partners.json().recommendations).toEqual([]);
+    const parent = await send('PATCH', '/api/chickens/readersown', reader, { damId: 'fern' });
+    expect(parent.json().detail).toContain('neither one of your birds nor on offer');
+
+    const [stranger] = await keeper('stranger@example.org', 'Pip Clover');
+    expect(await browse(stranger)).toMatchObject({ names: ['fern', 'juno', 'otto', 'readersown'], total: '4' });
+    expect((await browse()).total).toBe('4');
+  });
+
+  it('sees none of them without a place either, nor those already swiped', async () => {
+    const noPlace = await test.signIn('afar@example.org');
+    await like('juno', noPlace);
+    await send('PUT', '/api/chickens/fern/swipe', noPlace, { direction: 'pass' });
+    await blockReader();
+    expect(await browse(noPlace)).toMatchObject({ names: ['readersown'], total: '1' });
+  });
+
+  it('has lost the contact in My Matches, and has it again when the block is taken back', async () => {
+    await like('juno');
+    const matches = async () => (await send('GET', '/api/matches', reader)).body;
+    expect(await matches()).toContain('owner@example.org');
+    const known = await blockReader();
+    expect(await matches()).toBe('[]');
+    expect((await unblock(known)).statusCode).toBe(204);
+    expect(await matches()).toContain('owner@example.org');
+    expect(await browse(reader)).toMatchObject({ names: ['fern', 'juno', 'otto'], total: '3' });
+  });
+
+  it('is not told: the own export, profile and lists are as before', async () => {
+    await like('juno');
+    const exported = async () => (await send('GET', '/api/user/export', reader)).json();
+    const before = await exported();
+    await blockReader();
+    expect(await exported()).toEqual(before);
+    expect((await send('GET', '/api/user/blocks', reader)).json()).toEqual([]);
+  });
+
+  it('is blocked once, whatever is sent again, and listed with the day', async () => {
+    await like('juno');
+    const known = await blockReader();
+    test.clock.advance(1000);
+    expect((await block(known)).statusCode).toBe(204);
+    const listed = (await send('GET', '/api/user/blocks', owner)).json();
+    expect(listed).toEqual([{ keeperId: known, name: 'Ash Barrow', blockedAt: '2026-05-01T12:00:00.000Z' }]);
+    expect((await reveals())[0]?.isBlocked).toBe(true);
+    for (let time = 0; time < 2; time++) expect((await unblock(known)).statusCode).toBe(204);
+    expect((await send('GET', '/api/user/blocks', owner)).json()).toEqual([]);
+  });
+
+  it('may look at the birds of all others, page by page, near and far', async () => {
+    await test.deps.db.write(null, async (trx) => {
+      const [, otherId] = ['', (await keeperRow(trx)) as string];
+      for (let bird = 0; bird < 130; bird++) {
+        await insertBird(trx, { ...birdNamed(`far${bird}`), keeperId: bird % 2 ? ownerId : otherId, createdAt: bird });
+      }
+    });
+    await like('juno');
+    await blockReader();
+    const seen: string[] = [];
+    for (let next = '/api/chickens/browse?limit=20'; next; ) {
+      const page = await send('GET', next, reader);
+      seen.push(...page.json().map(({ name }: { name: string }) => name));
+      next = /<(.*)>; rel="next"/.exec(String(page.headers.link))?.[1] ?? '';
+    }
+    expect(seen).toHaveLength(65);
+    expect(seen.every((name) => Number(name.slice(3)) % 2 === 0)).toBe(true);
+    expect((await browse(reader)).total).toBe('65');
+  });
+});
+
+async function keeperRow(trx: Parameters<typeof insertBird>[0]): Promise<string> {
+  const row = { id: 'third', email: 'third', sharePhone: 0, shareEmail: 1, maxDistance: 25, createdAt: 0 } as const;
+  await trx.insertInto('keeper').values(row).execute();
+  return row.id;
+}

@@ -1,0 +1,58 @@
+// Birds that the moderators have hidden, and what is withheld from everybody but its keeper.
+import type { Kysely, Transaction } from 'kysely';
+import { sql } from 'kysely';
+import { inSlices } from '../database/in-slices.ts';
+import type { HiddenBirdTable, Schema } from '../database/schema.ts';
+
+/** Why each of these birds is hidden; those that are not are missing. */
+export async function findHidden(
+  db: Kysely<Schema>,
+  ids: Iterable<string>,
+): Promise<Map<string, Pick<HiddenBirdTable, 'reason' | 'hiddenAt'>>> {
+  const hidden = db.selectFrom('hiddenBird').select(['chickenId', 'reason', 'hiddenAt']);
+  const found = await inSlices(ids, (some) => hidden.where('chickenId', 'in', some).execute());
+  return new Map(found.map(({ chickenId, ...notice }) => [chickenId, notice]));
+}
+
+/** False when it is hidden already; then the earlier reason stays. */
+export async function putHidden(trx: Transaction<Schema>, bird: HiddenBirdTable): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('hiddenBird')
+    .values(bird)
+    .onConflict((conflict) => conflict.column('chickenId').doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows !== 1n) return false;
+  await withhold(trx, [bird.chickenId], HIDDEN, true);
+  return true;
+}
+
+/** False when it was not hidden. */
+export async function removeHidden(trx: Transaction<Schema>, chickenId: string): Promise<boolean> {
+  const { numDeletedRows } = await trx.deleteFrom('hiddenBird').where('chickenId', '=', chickenId).executeTakeFirst();
+  if (numDeletedRows === 0n) return false;
+  await withhold(trx, [chickenId], HIDDEN, false);
+  return true;
+}
+
+/** Birds of a keeper who is suspended, or is not any more; at most a few hundred at once. */
+export const withholdOfSuspended = (trx: Transaction<Schema>, ids: readonly string[], isSuspended: boolean) =>
+  withhold(trx, ids, SUSPENDED, isSuspended);
+
+const HIDDEN = 1;
+export const SUSPENDED = 2;
+
+/** Sets one of the two reasons, or takes it back; the other stays as it is. */
+async function withhold(
+  trx: Transaction<Schema>,
+  ids: readonly string[],
+  reason: typeof HIDDEN | typeof SUSPENDED,
+  isSo: boolean,
+): Promise<void> {
+  const change = isSo ? reason : -reason;
+  await trx
+    .updateTable('chicken')
+    .set({ withheld: sql<number>`"withheld" + ${change}` })
+    .where('id', 'in', ids)
+    .where(sql<boolean>`("withheld" & ${reason}) = ${isSo ? 0 : reason}`)
+    .execute();
+}

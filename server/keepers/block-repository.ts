@@ -1,0 +1,66 @@
+// Which keepers show which others none of their birds. The one who is blocked is not told.
+import type { Kysely, Transaction } from 'kysely';
+import { sql } from 'kysely';
+import { argument, prepared } from '../database/prepared.ts';
+import type { KeeperBlockTable, Schema } from '../database/schema.ts';
+
+/** Blocking again changes nothing, not even its time. */
+export async function putBlock(trx: Transaction<Schema>, block: KeeperBlockTable): Promise<void> {
+  await trx
+    .insertInto('keeperBlock')
+    .values(block)
+    .onConflict((conflict) => conflict.columns(['keeperId', 'blockedId']).doNothing())
+    .execute();
+}
+
+export async function removeBlock(trx: Transaction<Schema>, keeperId: string, blockedId: string): Promise<void> {
+  await trx.deleteFrom('keeperBlock').where('keeperId', '=', keeperId).where('blockedId', '=', blockedId).execute();
+}
+
+export type BlockPosition = Pick<KeeperBlockTable, 'blockedAt' | 'blockedId'>;
+export type BlockedKeeper = BlockPosition & { name: string | null };
+
+/** Whom this keeper has blocked, the latest first. */
+export function listBlocks(
+  db: Kysely<Schema>,
+  keeperId: string,
+  after: BlockPosition | null,
+  limit: number,
+): Promise<BlockedKeeper[]> {
+  return db
+    .selectFrom('keeperBlock')
+    .innerJoin('keeper', 'keeper.id', 'keeperBlock.blockedId')
+    .select(['keeperBlock.blockedId', 'keeperBlock.blockedAt', 'keeper.name'])
+    .where('keeperBlock.keeperId', '=', keeperId)
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`("blockedAt", "blockedId") < (${after?.blockedAt}, ${after?.blockedId})`),
+    )
+    .orderBy('blockedAt', 'desc')
+    .orderBy('blockedId', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+const blockBetween = prepared<unknown, [keeperId: string, blockedId: string]>(
+  sql`SELECT 1 FROM "keeperBlock" WHERE "keeperId" = ${argument(0)} AND "blockedId" = ${argument(1)}`,
+);
+
+/** Whether the owner of a bird has blocked this keeper; nobody has blocked a visitor. */
+export async function isBlockedBy(db: Kysely<Schema>, ownerId: string, keeperId: string | undefined): Promise<boolean> {
+  return keeperId !== undefined && (await blockBetween(db, ownerId, keeperId)).length > 0;
+}
+
+const blockersOf = prepared<{ keeperId: string }, [blockedId: string]>(
+  sql`SELECT "keeperId" FROM "keeperBlock" WHERE "blockedId" = ${argument(0)}`,
+);
+
+/** Who has blocked this keeper. */
+export async function findBlockers(db: Kysely<Schema>, keeperId: string): Promise<ReadonlySet<string>> {
+  return new Set((await blockersOf(db, keeperId)).map((blocker) => blocker.keeperId));
+}
+
+/** All keepers whom somebody has blocked. */
+export async function findBlockedKeepers(db: Kysely<Schema>): Promise<ReadonlySet<string>> {
+  const blocked = await db.selectFrom('keeperBlock').select('blockedId').distinct().execute();
+  return new Set(blocked.map(({ blockedId }) => blockedId));
+}

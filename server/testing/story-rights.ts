@@ -1,0 +1,60 @@
+// The part of the story in which a keeper looks after who may see their birds, and moderators after what is listed.
+import { decideOnBird, decideOnKeeper } from '../moderation/moderate-use-case.ts';
+import type { TestApp } from './create-test-app.ts';
+import { exampleValue } from './examples.ts';
+import type { Ask, Tell } from './story-telling.ts';
+
+type Headers = Record<string, string>;
+
+export async function tellRights(app: TestApp, tell: Tell, ask: Ask): Promise<void> {
+  // The part about tokens has left one and the same.
+  let made = 0;
+  app.deps.random.token = () => `rights${++made}`;
+  const owner = await app.signIn('sage@example.org');
+  await tell('listReveals.empty', { headers: owner });
+  await tell('listBlocks.empty', { headers: owner });
+  const [juno, otto, fern] = await Promise.all(
+    ['Juno', 'Otto', 'Fern'].map(async (name) => {
+      const added = await ask('addChicken', { headers: owner, body: { name, breed: 'Java' } });
+      return { chickenId: added.json().id as string };
+    }),
+  );
+  const like = async (name: string, email: string, birds: (typeof juno)[]) => {
+    const headers = await app.signIn(email);
+    await ask('updateProfile', { headers, body: { name } });
+    for (const path of birds) {
+      await ask('swipeChicken', { headers, path, body: 'swipeChicken.like-request' });
+      app.clock.advance(DAY);
+    }
+  };
+  await like('Merle Fallow', 'merle@example.org', [juno]);
+  await like('Ash Barrow', 'ash@example.org', [fern, otto]);
+  const [latest] = (await tell('listReveals.three', { headers: owner })).json();
+  await ask('blockKeeper', { headers: owner, path: { keeperId: latest?.keeperId ?? '' } });
+  await tell('listReveals.blocked', { headers: owner });
+  await tell('listBlocks.one', { headers: owner });
+
+  await tellReports(app, tell, owner, fern?.chickenId ?? '', ask);
+}
+
+async function tellReports(app: TestApp, tell: Tell, owner: Headers, own: string, ask: Ask): Promise<void> {
+  const { deps, clock } = app;
+  const body = 'reportChicken.request';
+  await tell('reportChicken.own-bird', { headers: owner, path: { chickenId: own }, body });
+  const offered: { id: string }[] = (await ask('browseChickens', { headers: owner, query: { limit: '21' } })).json();
+  for (const { id } of offered) {
+    await tell('reportChicken.too-many-requests', { headers: owner, path: { chickenId: id }, body });
+  }
+  const moderator = { moderator: 'Ada', takenAt: clock.now().getTime() };
+  const hide = { ...moderator, reason: 'The photo is of another bird. Replace it and write to us.' };
+  await deps.db.write(null, (trx) => decideOnBird(trx, 'hide', own, hide));
+  await tell('listMyChickens.hidden', { headers: owner, query: { limit: '1' } });
+
+  const { email } = exampleValue('verifyCode.request') as { email: string };
+  const suspend = { ...moderator, reason: 'Three listings were of birds that are somebody else’s.' };
+  await deps.db.write(null, (trx) => decideOnKeeper(trx, 'suspend', email, suspend));
+  const sent = await ask('sendCode', { body: { email } });
+  await tell('verifyCode.account-suspended', { body: { email, code: sent.json().developmentCode } });
+}
+
+const DAY = 24 * 60 * 60_000;
