@@ -4,6 +4,7 @@ const server = [
   ...[
     'steps.ts',
     'pause.ts',
+    'cache-lookups.ts',
     'sentences.ts',
     'art',
     'geography',
@@ -32,7 +33,7 @@ const server = [
     'donations',
     'moderation',
   ],
-  ...['account', 'system', 'seed', 'docs', 'web-app', 'app.ts', 'start.ts', 'main.ts'],
+  ...['account', 'system', 'seed', 'docs', 'web-app', 'metrics', 'app.ts', 'start.ts', 'main.ts'],
 ];
 const web = [
   ...[

@@ -6,6 +6,8 @@ export interface Config {
   production: boolean;
   port: number;
   host: string;
+  /** Where figures for Prometheus are told, on this machine alone; null where they are not. */
+  metricsPort: number | null;
   /** Absolute path of the folder with the database, the key and the photos. */
   dataDir: string;
   /** Where keepers reach this server, without a slash at the end; null when it was not said. */
@@ -54,8 +56,9 @@ export function readConfig(environment: Environment): Config {
   if (!modes.includes(mode)) faults.push(`NODE_ENV must be ${modes.join(', ')} or absent, not "${mode}".`);
   const production = mode === 'production';
 
-  const port = Number(text('PORT') ?? 3000);
-  if (!Number.isInteger(port) || port < 0 || port > 65535) faults.push('PORT must be a number from 0 to 65535.');
+  const port = readPort('PORT', text('PORT') ?? '3000', faults);
+  const metrics = text('METRICS_PORT');
+  const metricsPort = metrics === null ? null : readPort('METRICS_PORT', metrics, faults);
 
   const publicUrl = url('PUBLIC_URL', text('PUBLIC_URL'));
   if (publicUrl && publicUrl.pathname !== '/')
@@ -94,6 +97,7 @@ export function readConfig(environment: Environment): Config {
     production,
     port,
     host,
+    metricsPort,
     dataDir: readDataDir(environment),
     publicUrl: publicUrl?.origin ?? null,
     trustedProxies,
@@ -103,6 +107,12 @@ export function readConfig(environment: Environment): Config {
     pledgePayee: readPayee(text('PLEDGE_PAYEE'), faults),
     geocodeOrigin: geocode?.origin ?? '',
   };
+}
+
+function readPort(name: string, value: string, faults: string[]): number {
+  const port = Number(value);
+  if (!Number.isInteger(port) || port < 0 || port > 65535) faults.push(`${name} must be a number from 0 to 65535.`);
+  return port;
 }
 
 function readPayee(payee: string | null, faults: string[]): string | null {

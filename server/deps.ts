@@ -1,6 +1,7 @@
 // What the slices are given instead of reaching for it themselves. Each takes only its Pick.
 import type { FastifyBaseLogger } from 'fastify';
 import type { BreedCatalogue } from './breeds/catalogue.ts';
+import type { CacheLookups } from './cache-lookups.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/open.ts';
 import type { Images } from './images/images.ts';
@@ -23,5 +24,6 @@ export interface Deps {
   images: Images;
   photoAnalyzer: PhotoAnalyzer;
   photos: PhotoFiles;
+  cacheLookups: CacheLookups;
   log: FastifyBaseLogger;
 }

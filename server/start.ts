@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { loadBreeds } from './breeds/catalogue.ts';
+import { countCacheLookups } from './cache-lookups.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { databaseIn, photosIn, prepareDataFolder } from './data-folder.ts';
 import { removeOldCopies } from './database/copy-before-migration.ts';
@@ -14,6 +15,8 @@ import { createImages } from './images/images.ts';
 import { hasKeepers } from './keepers/repository.ts';
 import { mailerFor } from './mail/providers/mailer-for.ts';
 import { createMailSender } from './mail/sender.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 import { createPhotoAnalyzer } from './photo-analysis/analyzer.ts';
 import { openPhotos } from './photos/open-photos.ts';
 import { random } from './random.ts';
@@ -30,6 +33,7 @@ export async function start(): Promise<void> {
     }
     const app = buildApp(deps);
     stopGracefully(app, deps);
+    await tellMetrics(app, deps);
     await listen(app, config);
     deps.mailSender.wake();
     sweepPhotos(deps);
@@ -43,6 +47,13 @@ export async function start(): Promise<void> {
 
 const afterDamage =
   'Stop the server, copy the whole data folder away, put heritage-flock.db back from a backup, and start again.';
+
+/** Before the app listens: then it takes no more hooks. */
+async function tellMetrics(app: FastifyInstance, deps: Deps): Promise<void> {
+  if (deps.config.metricsPort === null) return;
+  const server = await serveMetrics(createMetrics(app, deps), deps.config.metricsPort);
+  app.addHook('onClose', async () => void server.close());
+}
 
 /** In the background: a damaged page shall be known before somebody happens to ask for it. */
 function checkDatabase({ db, log }: Deps): void {
@@ -65,7 +76,7 @@ function forgetOldCopies({ config, log }: Deps): void {
 function explain(error: unknown): unknown {
   if (error instanceof TypeError || error instanceof ReferenceError || !(error instanceof Error)) return error;
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };
-  if (code === 'EADDRINUSE') return `Cannot start: port ${port} is taken. Set PORT to another one.`;
+  if (code === 'EADDRINUSE') return `Cannot start: port ${port} is taken. Set PORT (or METRICS_PORT) to another one.`;
   if (error instanceof StorageError && error.fault === 'damaged')
     return `Cannot start: ${error.message} ${afterDamage}`;
   return error instanceof ConfigError ? error.message : `Cannot start: ${error.message}`;
@@ -85,6 +96,7 @@ async function createDeps(config: Config): Promise<Deps> {
     db,
     secret: loadSecret(config.dataDir, await hasKeepers(db.read)),
     mailer: mailerFor(config, log),
+    cacheLookups: countCacheLookups(),
     breeds: loadBreeds(),
     images: createImages(),
     photoAnalyzer: createPhotoAnalyzer(),

@@ -1,4 +1,5 @@
 // How long a page of browsing takes, without HTTP: what the handler does for a signed-in keeper with a place.
+import { countCacheLookups } from '../../server/cache-lookups.ts';
 import { chickensHandlers } from '../../server/chickens/handlers.ts';
 import type { Database } from '../../server/database/open.ts';
 import { secretFrom } from '../../server/secret.ts';
@@ -18,7 +19,9 @@ export async function latency(
   rounds: number,
   between: () => Promise<void> = async () => undefined,
 ): Promise<Latency> {
-  const { browseChickens } = chickensHandlers({ db, secret: secretFrom(new Uint8Array(32)) });
+  const { browseChickens } = chickensHandlers({
+    ...{ db, secret: secretFrom(new Uint8Array(32)), cacheLookups: countCacheLookups() },
+  });
   const milliseconds: number[] = [];
   // The first rounds warm up.
   for (let round = -2; round < rounds; round++) {

@@ -26,11 +26,16 @@ interface Page {
   headers: { Link?: string; 'X-Total-Count'?: number };
 }
 
-export const chickensHandlers = ({ db, secret }: Pick<Deps, 'db' | 'secret'>): HandlersOf<'chickens'> => {
-  const neighbourhoods = keepNeighbourhoods(db.read);
+export const chickensHandlers = ({
+  db,
+  secret,
+  cacheLookups,
+}: Pick<Deps, 'db' | 'secret' | 'cacheLookups'>): HandlersOf<'chickens'> => {
+  const counting = (cache: string) => (hit: boolean) => cacheLookups.count(cache, hit);
+  const neighbourhoods = keepNeighbourhoods(db.read, { count: counting('neighbourhoods') });
   const join = joinCards();
-  const pages = whileUnchanged<Page>(100);
-  const counts = whileUnchanged<number>(10_000);
+  const pages = whileUnchanged<Page>(100, counting('pages'));
+  const counts = whileUnchanged<number>(10_000, counting('bird-counts'));
 
   async function browsePage(keeperId: string, query: Asked): Promise<Page> {
     const cell = await findCellOf(db.read, keeperId);

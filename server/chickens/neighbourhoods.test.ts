@@ -170,7 +170,7 @@ describe('browsing what is kept', () => {
 
   it('keeps no more bytes than it may, and forgets first what was asked for least', async () => {
     for (let bird = 0; bird < 300; bird++) await list('ben', somewhere());
-    const small = keepNeighbourhoods(db.read, 500_000);
+    const small = keepNeighbourhoods(db.read, { mostBytes: 500_000 });
     for (let round = 0; round < 40; round++) {
       await browse(db.read, small, { keeperId: 'ann' }, cellOf(somewhere()), null, 20);
       expect(small.size().bytes).toBeLessThanOrEqual(500_000);
@@ -179,7 +179,7 @@ describe('browsing what is kept', () => {
   }, 120_000);
 
   it('counts neighbourhoods without birds as well: made-up breeds do not fill the memory', async () => {
-    const small = keepNeighbourhoods(db.read, 40_000);
+    const small = keepNeighbourhoods(db.read, { mostBytes: 40_000 });
     for (let made = 0; made < 300; made++) {
       await browse(db.read, small, { keeperId: 'ann', breedId: `breed-${made}` }, cellOf(somewhere()), null, 20);
     }

@@ -64,7 +64,10 @@ interface Neighbourhood {
   growing: Promise<void> | null;
 }
 
-export function keepNeighbourhoods(db: Kysely<Schema>, mostBytes = MOST_BYTES): Neighbourhoods {
+export function keepNeighbourhoods(
+  db: Kysely<Schema>,
+  { mostBytes = MOST_BYTES, count = () => undefined }: { mostBytes?: number; count?: (hit: boolean) => void } = {},
+): Neighbourhoods {
   // Least recently asked for first.
   const kept = new Map<string, Neighbourhood>();
   let seen: number | null = null;
@@ -148,14 +151,16 @@ export function keepNeighbourhoods(db: Kysely<Schema>, mostBytes = MOST_BYTES): 
     refresh,
     latest: () => seen,
     isBlocked: (keeperId) => blocked.has(keeperId),
-    async after(cell, filters, point, count) {
+    async after(cell, filters, point, birds) {
       const key = `${cell}/${filters.sex ?? ''}/${filters.breedId ?? ''}`;
       const neighbourhood = take(key, cell);
-      for (;;) {
+      for (let isFirst = true; ; isFirst = false) {
         const start = point ? indexAfter(neighbourhood.birds, point) : 0;
         const { length } = neighbourhood.birds;
-        if (neighbourhood.isComplete || length >= Math.min(start + count, LARGEST)) {
-          return { next: neighbourhood.birds.slice(start, start + count), isComplete: neighbourhood.isComplete };
+        const hasEnough = neighbourhood.isComplete || length >= Math.min(start + birds, LARGEST);
+        if (isFirst) count(hasEnough);
+        if (hasEnough) {
+          return { next: neighbourhood.birds.slice(start, start + birds), isComplete: neighbourhood.isComplete };
         }
         neighbourhood.growing ??= grow(key, neighbourhood, filters).finally(() => {
           neighbourhood.growing = null;

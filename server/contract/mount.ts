@@ -85,6 +85,7 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
     };
 
     scope.route({
+      config: { operationId: operation.id },
       method: operation.method,
       url: toRoute(operation.path),
       bodyLimit: operation.body?.maxBytes,
@@ -140,6 +141,10 @@ function send(operation: Operation, reply: FastifyReply, answer: AnyReply): Fast
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of the contract; none of what stands around it. */
+    operationId?: string;
+  }
   interface FastifyRequest {
     keeper: SignedIn | null;
   }

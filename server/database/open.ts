@@ -7,7 +7,7 @@ import { migrations } from './migrations/migrations.ts';
 import type { Schema } from './schema.ts';
 import type { Turn } from './turn.ts';
 
-export interface Database extends Pick<Engine, 'check' | 'isDamaged' | 'isDurable' | 'settings'> {
+export interface Database extends Pick<Engine, 'check' | 'isDamaged' | 'isDurable' | 'settings' | 'writes'> {
   /** Read-only; sees what is committed. */
   read: Kysely<Schema>;
   /** Resolves only when the job's changes are on disk. A job may await nothing but its transaction. */

@@ -4,6 +4,7 @@
  */
 export function whileUnchanged<Value>(
   mostKept: number,
+  count: (hit: boolean) => void = () => undefined,
 ): (version: unknown, key: string, read: () => Promise<Value>) => Promise<Value> {
   const kept = new Map<string, Promise<Value>>();
   let last: unknown;
@@ -11,6 +12,7 @@ export function whileUnchanged<Value>(
     if (version !== last) kept.clear();
     last = version;
     const known = kept.get(key);
+    count(known !== undefined);
     if (known) return known;
     const [oldest] = kept.keys();
     if (oldest !== undefined && kept.size >= mostKept) kept.delete(oldest);

@@ -7,6 +7,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config.ts';
 import { answerProblems, sendProblem, toProblem } from './error-handler.ts';
+import { LONGEST_WAIT_MS, refusalOfLate } from './overload.ts';
 import { newRequestId } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
 import { keepTurnsShort } from './short-turns.ts';
@@ -65,7 +66,7 @@ export function createHttp({ config, log }: HttpOptions): FastifyInstance {
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, commonHeaders),
   });
 
-  const inTurn = keepTurnsShort(app.server);
+  const inTurn = keepTurnsShort(app.server, { limit: LONGEST_WAIT_MS });
   let stopping = false;
   app.decorate('isStopping', () => stopping);
   app.addHook('preClose', async () => {
@@ -82,7 +83,7 @@ export function createHttp({ config, log }: HttpOptions): FastifyInstance {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(commonHeaders).header('X-Request-Id', request.id);
     expectSoon(request, () => answerTooSlow(request.raw.socket, commonHeaders));
-    inTurn(() => done(refusalOfHost(request.raw)));
+    inTurn((isLate) => done(refusalOfHost(request.raw) ?? (isLate ? refusalOfLate(request) : undefined)));
   });
   // Node would answer an expectation it does not know with a bare 417; nothing here depends on one.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));

@@ -4,8 +4,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { keepTurnsShort } from './short-turns.ts';
 
+let now = 0;
+
+const turnsOf = (server: EventEmitter) => keepTurnsShort(server as unknown as Server, { limit: 250, now: () => now });
+
 it('requests are answered at once while nobody connects', () => {
-  const inTurn = keepTurnsShort(new EventEmitter() as unknown as Server);
+  const inTurn = turnsOf(new EventEmitter());
   const answered: number[] = [];
   for (let request = 0; request < 100; request++) inTurn(() => answered.push(request));
   expect(answered).toHaveLength(100);
@@ -13,7 +17,7 @@ it('requests are answered at once while nobody connects', () => {
 
 it('while connections come in a turn answers a few requests, in order, and then all that wait', async () => {
   const server = new EventEmitter();
-  const inTurn = keepTurnsShort(server as unknown as Server);
+  const inTurn = turnsOf(server);
   const answered: number[] = [];
   const afterTurns: number[] = [];
   server.emit('connection');
@@ -26,4 +30,27 @@ it('while connections come in a turn answers a few requests, in order, and then 
   expect(afterTurns).toEqual([4, 8, 12, 16, 20, 24, 28, 32, 36, 40]);
   for (let turn = 0; turn < 3; turn++) await nextTurn();
   expect(answered).toEqual(Array.from({ length: 100 }, (_, request) => request));
+});
+
+/** Requests of one turn, each of which takes so long; which of them were late. */
+async function lateOf(requests: number, milliseconds: number): Promise<number[]> {
+  const inTurn = turnsOf(new EventEmitter());
+  const late: number[] = [];
+  for (let request = 0; request < requests; request++) {
+    inTurn((isLate) => {
+      if (isLate) late.push(request);
+      else now += milliseconds;
+    });
+  }
+  await nextTurn();
+  inTurn((isLate) => expect(isLate).toBe(false));
+  return late;
+}
+
+it('of many that come at once those are late for whom the limit is over, and the next turn begins anew', async () => {
+  expect(await lateOf(400, 1)).toEqual(Array.from({ length: 149 }, (_, nth) => 251 + nth));
+});
+
+it('nobody is late among few, however slow they are', async () => {
+  expect(await lateOf(32, 1000)).toEqual([]);
 });

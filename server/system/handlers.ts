@@ -42,6 +42,8 @@ export const systemHandlers = (deps: SystemDeps): HandlersOf<'system'> => {
       };
     },
 
+    getLiveness: () => ({ status: 200, body: { status: 'alive' } }),
+
     getCapabilities: () => ({
       status: 200,
       body: {

@@ -29,6 +29,8 @@ it('is not ready when nothing can be stored', async () => {
   const response = await test.app.inject('/api/health');
   expect(response.json()).toMatchObject({ status: 503, code: 'unavailable' });
   expect(response.headers['retry-after']).toBe('60');
+  const alive = await test.app.inject('/api/health/live');
+  expect([alive.statusCode, alive.json()]).toEqual([200, { status: 'alive' }]);
   test.deps.db.write = write;
   test.clock.advance(1000);
   expect((await test.app.inject('/api/health')).statusCode).toBe(200);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from '../app.ts';
 import { loadBreeds } from '../breeds/catalogue.ts';
+import { countCacheLookups } from '../cache-lookups.ts';
 import { type Config, type Environment, readConfig } from '../config.ts';
 import { readContract } from '../contract/document.ts';
 import type { Deps } from '../deps.ts';
@@ -32,6 +33,8 @@ export interface TestAppOptions extends Pick<AppOptions, 'webFolder'> {
   /** In place of the mailer that only remembers. */
   mailer?: Mailer;
   config?: Partial<Config>;
+  /** Adds to the app what has to be there before it is ready. */
+  beforeReady?: (app: FastifyInstance, deps: Deps) => void;
   /** In place of those that work on as many photos at once as this machine can. */
   images?: Images;
   /** In place of the built-in analysis of photos. */
@@ -68,6 +71,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     random: countingRandom(),
     secret: secretFrom(new Uint8Array(32)),
     mailer: options.mailer ?? { send: async (message) => void mail.push(message) },
+    cacheLookups: countCacheLookups(),
     breeds: loadBreeds(),
     images: options.images ?? createImages(),
     photoAnalyzer: options.photoAnalyzer ?? createPhotoAnalyzer(),
@@ -80,6 +84,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   };
   const app = buildApp(deps, { inspect: check.inspect, webFolder: options.webFolder });
   check.watch(app);
+  options.beforeReady?.(app, deps);
   await app.ready();
 
   return {

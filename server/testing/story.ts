@@ -223,6 +223,7 @@ async function tellSystem(tell: Tell): Promise<void> {
   await tell('searchPlaces.postcode', { query: { search: '78701' } });
   await tell('searchPlaces.empty', { query: { search: 'zzyzzxx' } });
   await tell('getHealth.ready');
+  await tell('getLiveness.alive');
   await tell('getCapabilities.development');
 }
 

@@ -9,7 +9,7 @@ import { configureReader, configureWriter, isDurable, settingsOf } from './pragm
 import { quickCheck } from './quick-check.ts';
 import { lockDatabase } from './server-lock.ts';
 import { storageFault } from './storage-fault.ts';
-import { createWriter, type Writer } from './writer.ts';
+import { createWriter, type WriteCounts, type Writer } from './writer.ts';
 
 export interface Engine extends Pick<Writer, 'write' | 'writeInSlices'> {
   read: Kysely<Schema>;
@@ -19,6 +19,7 @@ export interface Engine extends Pick<Writer, 'write' | 'writeInSlices'> {
   check(): Promise<void>;
   isDamaged(): boolean;
   isDurable(): boolean;
+  writes(): WriteCounts;
   settings(): Record<string, string | number>;
   close(): Promise<void>;
 }
@@ -94,6 +95,7 @@ function engineOn(
     },
     isDamaged: () => damaged,
     isDurable: () => isDurable(connection),
+    writes: () => writer.counts(),
     settings: () => settingsOf(connection),
     async close() {
       // From here on nothing is accepted.

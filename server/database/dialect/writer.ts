@@ -14,6 +14,15 @@ interface Job {
   reject: (reason: unknown) => void;
 }
 
+/** Since the start. */
+export interface WriteCounts {
+  /** Not committed yet. */
+  waiting: number;
+  commits: number;
+  /** In these commits. */
+  jobs: number;
+}
+
 export interface Writer {
   write<T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T>;
   /** A job that takes long, in a transaction of its own. Only its pauses may let others in. */
@@ -22,6 +31,7 @@ export interface Writer {
   aside<T>(work: () => T | Promise<T>): Promise<T>;
   /** Resolves when every job accepted so far is settled; afterwards none is accepted. */
   drain(): Promise<void>;
+  counts(): WriteCounts;
 }
 
 /**
@@ -42,6 +52,7 @@ export function createWriter(
   let queue: Job[] = [];
   const asides: (() => Promise<void>)[] = [];
   let draining = false;
+  let [commits, jobs] = [0, 0];
   let running: Promise<void> | null = null;
 
   function wake(): void {
@@ -102,6 +113,8 @@ export function createWriter(
       for (const { job } of done.splice(0)) job.reject(translate(error));
     }
     queue = [...waiting, ...queue];
+    commits++;
+    jobs += done.length;
     for (const { job, value } of done) job.resolve(value);
   }
 
@@ -149,6 +162,7 @@ export function createWriter(
     },
     writeInSlices: (work) => aside(() => commitAlone(work)),
     aside,
+    counts: () => ({ waiting: queue.length, commits, jobs }),
     async drain() {
       draining = true;
       await running;

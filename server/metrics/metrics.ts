@@ -1,0 +1,90 @@
+// What an operator watches, as Prometheus reads it. Labels name operations, statuses and caches, never a person or a bird.
+import type { FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Deps } from '../deps.ts';
+
+/** Seconds. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/** To be called before the app listens. */
+export function createMetrics(
+  app: FastifyInstance,
+  { db, mailSender, cacheLookups, clock }: Pick<Deps, 'db' | 'mailSender' | 'cacheLookups' | 'clock'>,
+): Registry {
+  const registry = new Registry();
+  const registers = [registry];
+  // Memory, processor time, file descriptors, and how late the event loop is.
+  collectDefaultMetrics({ register: registry });
+  watchRequests(app, registers);
+
+  // What is counted elsewhere is read when it is asked for.
+  const read = (name: string, help: string, value: () => number | Promise<number>) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect: async function () {
+        this.set(await value());
+      },
+    });
+  read('writer_queue', 'Writes that wait for their commit', () => db.writes().waiting);
+  read('outbox_messages', 'Messages that wait to be sent', async () => (await mailSender.state()).pending);
+  read('outbox_age_seconds', 'For how long the oldest of them has waited', async () => {
+    const { oldest } = await mailSender.state();
+    return oldest === null ? 0 : Math.max(0, (clock().getTime() - oldest) / 1000);
+  });
+
+  const count = (name: string, help: string, value: () => number) =>
+    new Counter({
+      name,
+      help,
+      registers,
+      collect() {
+        this.reset();
+        this.inc(value());
+      },
+    });
+  count('writer_commits_total', 'Commits; each is one wait for the disk', () => db.writes().commits);
+  count(
+    'writer_jobs_total',
+    'Writes in these commits: as many to a group as this is times the commits',
+    () => db.writes().jobs,
+  );
+  new Counter({
+    name: 'cache_lookups_total',
+    help: 'How often what is kept in memory was asked for',
+    labelNames: ['cache', 'outcome'],
+    registers,
+    collect() {
+      this.reset();
+      for (const { cache, hits, misses } of cacheLookups.all()) {
+        this.inc({ cache, outcome: 'hit' }, hits);
+        this.inc({ cache, outcome: 'miss' }, misses);
+      }
+    },
+  });
+  return registry;
+}
+
+/** What no operation answered (a page of the app, an address that there is not) is `other`. */
+function watchRequests(app: FastifyInstance, registers: Registry[]): void {
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Requests by operation and status',
+    labelNames: ['operation', 'status'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'From the head of a request to the end of its answer',
+    labelNames: ['operation'],
+    buckets,
+    registers,
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const operation = request.routeOptions.config.operationId ?? 'other';
+    requests.inc({ operation, status: reply.statusCode });
+    durations.observe({ operation }, reply.elapsedTime / 1000);
+    done();
+  });
+}
