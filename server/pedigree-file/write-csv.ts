@@ -5,7 +5,7 @@ export const csv = (rows: readonly (readonly string[])[]): string =>
 const cell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** A spreadsheet takes a cell that begins so for a formula, and runs it. An apostrophe before it keeps it a text. */
-const FORMULA = /^'*[=+\-@\t]/;
+const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 export const guarded = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 

@@ -39,6 +39,18 @@ export function configureReader(connection: Connection): void {
 
 export const isOurs = (connection: Connection): boolean => read(connection, 'application_id') === APPLICATION_ID;
 
+/**
+ * For a short command beside a server that may be running: it waits for the server's transaction, however long that one is, and
+ * leaves to the server what belongs to its log.
+ */
+export function configureBeside(connection: Connection): void {
+  refuseForeignFile(connection);
+  const patient = { busy_timeout: 60_000, wal_autocheckpoint: 0 };
+  for (const [name, value] of Object.entries({ ...everyConnection, ...writerOnly, ...patient })) {
+    set(connection, name, value);
+  }
+}
+
 /** Whether a commit is on disk before it is acknowledged. */
 export const isDurable = (connection: Connection): boolean => Number(read(connection, 'synchronous')) >= 2;
 

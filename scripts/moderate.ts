@@ -1,0 +1,74 @@
+// `npm run moderate`: what keepers have reported, and what is done about it, while the server runs or not.
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { readDataDir } from '../server/config.ts';
+import { databaseIn } from '../server/data-folder.ts';
+import { openBeside } from '../server/database/open-beside.ts';
+import { listActions } from '../server/moderation/action-repository.ts';
+import { type Decision, decideOnBird, decideOnKeeper } from '../server/moderation/moderate-use-case.ts';
+import { listOpenReports } from '../server/moderation/report-repository.ts';
+import { withholdBirdsOf } from '../server/moderation/withhold-birds-use-case.ts';
+import { commandLine } from './command-line.ts';
+import { logLines, reportLines } from './moderation-lines.ts';
+
+const USAGE = `npm run moderate                    lists what is reported and not decided
+       npm run moderate -- log             lists what was decided, by whom and why
+       npm run moderate -- hide BIRD --by NAME --why REASON          (restore, dismiss)
+       npm run moderate -- suspend KEEPER --by NAME --why REASON     (reinstate)
+BIRD is an id, KEEPER an id or an e-mail address. The keeper concerned reads the reason.`;
+
+const LONGEST_REASON = 300;
+const LATEST = 200;
+
+const said = {
+  hide: 'is hidden: nobody but its keeper sees it.',
+  restore: 'is as its keeper has it again.',
+  dismiss: 'stays as it is; its reports are closed.',
+  suspend: 'is suspended: signed out, refused at the sign-in, and none of the birds are shown.',
+  reinstate: 'is reinstated and may sign in again.',
+} as const;
+
+type Db = Awaited<ReturnType<typeof openBeside>>;
+
+await commandLine(USAGE, async () => {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { by: { type: 'string' }, why: { type: 'string' } },
+  });
+  const file = databaseIn(readDataDir(process.env));
+  if (!existsSync(file)) throw new Error(`There is no database at ${file}; DATA_DIR says whose data.`);
+  const db = await openBeside(file);
+  try {
+    return await moderate(db, positionals, values);
+  } finally {
+    await db.close();
+  }
+});
+
+async function moderate(db: Db, [verb = 'reports', subject, ...more]: string[], given: { by?: string; why?: string }) {
+  if (more.length > 0) return null;
+  if (verb === 'reports' && !subject) return reportLines(await listOpenReports(db.read));
+  if (verb === 'log' && !subject) return logLines(await listActions(db.read, LATEST));
+  if (!subject) return null;
+  if (verb === 'hide' || verb === 'restore' || verb === 'dismiss') {
+    const decided = await db.write(null, (trx) => decideOnBird(trx, verb, subject, decisionOf(given)));
+    if (!decided) throw new Error(`There is no bird ${subject}.`);
+    return `${decided.name} ${decided.isNew ? '' : 'already '}${said[verb]}`;
+  }
+  if (verb === 'suspend' || verb === 'reinstate') {
+    const who = subject.trim().toLowerCase();
+    const decided = await db.write(null, (trx) => decideOnKeeper(trx, verb, who, decisionOf(given)));
+    if (!decided) throw new Error(`There is no keeper ${subject}.`);
+    await withholdBirdsOf(db, decided.keeperId, verb === 'suspend');
+    return `${decided.email} ${decided.isNew ? '' : 'already '}${said[verb]}`;
+  }
+  return null;
+}
+
+function decisionOf({ by = '', why = '' }: { by?: string; why?: string }): Decision {
+  const [moderator, reason] = [by.trim(), why.trim()];
+  if (!moderator || !reason) throw new Error('Say who decides (--by NAME) and why (--why REASON): both are logged.');
+  if (reason.length > LONGEST_REASON) throw new Error(`The reason may have ${LONGEST_REASON} characters.`);
+  return { moderator, reason, takenAt: Date.now() };
+}
