@@ -1,12 +1,8 @@
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { contract, contractOperations } from '../testing/contract.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { dump } from '../testing/dump.ts';
 import { type HostileRequest, hostileAddresses, hostileBodies } from '../testing/hostile.ts';
-import { readContract } from './document.ts';
-import { listOperations } from './operations.ts';
-
-const document = readContract(join(import.meta.dirname, '../../openapi.yaml'));
 
 let test: TestApp;
 let cookie: string;
@@ -41,11 +37,11 @@ async function faultsOf(requests: HostileRequest[], planned: boolean): Promise<s
   return faults;
 }
 
-const attacks = listOperations(document)
+const attacks = contractOperations
   .map((operation) => ({
     id: operation.id,
     planned: operation.planned,
-    requests: [...hostileBodies(document, operation), ...hostileAddresses(operation)],
+    requests: [...hostileBodies(contract, operation), ...hostileAddresses(operation)],
   }))
   .filter(({ requests }) => requests.length > 0);
 

@@ -8,7 +8,6 @@ import { type AppOptions, buildApp } from '../app.ts';
 import { loadBreeds } from '../breeds/catalogue.ts';
 import { countCacheLookups } from '../cache-lookups.ts';
 import { type Config, type Environment, readConfig } from '../config.ts';
-import { readContract } from '../contract/document.ts';
 import type { Deps } from '../deps.ts';
 import { createLog } from '../http/log.ts';
 import { createImages, type Images } from '../images/images.ts';
@@ -18,6 +17,7 @@ import { createMailSender } from '../mail/sender.ts';
 import { createPhotoAnalyzer, type PhotoAnalyzer } from '../photo-analysis/analyzer.ts';
 import { openPhotos } from '../photos/open-photos.ts';
 import { secretFrom } from '../secret.ts';
+import { contract } from './contract.ts';
 import { createContractCheck } from './contract-check.ts';
 import { countingRandom } from './counting-random.ts';
 import { openTestDatabase } from './open-test-database.ts';
@@ -54,9 +54,6 @@ export interface TestApp {
   /** Fails when any answer was not what the contract says. */
   close(): Promise<void>;
 }
-
-const contractFile = join(import.meta.dirname, '../../openapi.yaml');
-const contract = readContract(contractFile);
 
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   let now = options.now ?? new Date('2026-05-01T12:00:00Z');

@@ -11,3 +11,9 @@ export async function dump({ read }: Pick<Database, 'read'>): Promise<string> {
   }
   return lines.join('\n');
 }
+
+/** The rows that came, went or are different. */
+export function changedRows(before: string, after: string): string[] {
+  const [old, now] = [new Set(before.split('\n')), new Set(after.split('\n'))];
+  return [...old.symmetricDifference(now)];
+}

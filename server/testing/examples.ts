@@ -1,13 +1,13 @@
 // The example files of the contract: what the mock answers, and what the server has to answer as well.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readContract } from '../contract/document.ts';
-import { listOperations, type Operation } from '../contract/operations.ts';
+import type { Operation } from '../contract/operations.ts';
+import { contractOperations } from './contract.ts';
 
 const root = join(import.meta.dirname, '../..');
 export const examplesFolder = join(root, 'fixtures/examples');
 
-const operations = new Map(listOperations(readContract(join(root, 'openapi.yaml'))).map((found) => [found.id, found]));
+const operations = new Map<string, Operation>(contractOperations.map((found) => [found.id, found]));
 
 export function operationOf(id: string): Operation {
   const found = operations.get(id);

@@ -1,8 +1,9 @@
 // Makes bad requests out of the contract: everything that a body, a path or a query can get wrong.
-import type { Document, OperationObject, Schema } from '../contract/document.ts';
+import type { Document, Schema } from '../contract/document.ts';
 import { follow } from '../contract/document.ts';
 import type { Operation } from '../contract/operations.ts';
 import { closed, closedShared, createAjv, outsideDocument } from '../contract/schemas.ts';
+import { requestExample } from './contract.ts';
 
 export interface HostileRequest {
   what: string;
@@ -38,14 +39,6 @@ const wrongValues: [string, Json][] = [
   ['many labels', `a@${'a.'.repeat(400_000)}`],
 ];
 
-/** An example of what is right, from the contract. */
-function rightBody(document: Document, operation: Operation): Json {
-  const found = document.paths[operation.path]?.[operation.method.toLowerCase()] as OperationObject;
-  const content = found.requestBody && follow(document, found.requestBody).content['application/json'];
-  const examples = (content as { examples?: Record<string, { value: Json }> } | undefined)?.examples ?? {};
-  return structuredClone(Object.values(examples)[0]?.value);
-}
-
 function pathsIn(document: Document, schema: Schema, at: Path = []): Path[] {
   const { properties = {} } = follow(document, schema) as { properties?: Record<string, Schema> };
   return Object.entries(properties).flatMap(([name, inner]) => [
@@ -67,7 +60,7 @@ function changed(body: Json, path: Path, value: Json): Json {
 export function hostileBodies(document: Document, operation: Operation): HostileRequest[] {
   if (operation.body?.kind !== 'json') return [];
   const { schema, maxBytes } = operation.body;
-  const right = rightBody(document, operation);
+  const right = requestExample(operation);
   const isRight = createAjv(closedShared(document)).compile(closed(outsideDocument(schema)) as Schema);
   const request = (
     what: string,

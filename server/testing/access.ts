@@ -1,0 +1,79 @@
+// Who may call what, written down a second time on purpose: where the contract and this table part, somebody has to decide.
+// The compiler refuses it without a row for every operation.
+import type { OperationId } from '../contract/operation.ts';
+
+export interface Access {
+  /** Whether strangers are answered. */
+  strangers: boolean;
+  /** What a token needs; 'no token' opens it for the cookie alone, 'any' where nobody is asked who they are. */
+  token: 'read' | 'write' | 'no token' | 'any';
+  /**
+   * What the things named in it are: another keeper's are refused by this status where they have to be own. A secret opens to
+   * whoever knows it.
+   */
+  names: 'nothing of a keeper' | 'anybody’s' | 'another’s' | 'a secret' | 404 | 422;
+}
+
+const toAll: Access = { strangers: true, token: 'any', names: 'nothing of a keeper' };
+const toKeepers = (token: Access['token'], names: Access['names'] = 'nothing of a keeper'): Access => ({
+  strangers: false,
+  token,
+  names,
+});
+
+export const access: Record<OperationId, Access> = {
+  sendCode: toAll,
+  verifyCode: { ...toAll, names: 'a secret' },
+  logout: toAll,
+  logoutEverywhere: toKeepers('no token'),
+  getProfile: toKeepers('read'),
+  updateProfile: toKeepers('write'),
+  updateLocation: toKeepers('write'),
+  exportKeeper: toKeepers('read'),
+  exportPedigree: toKeepers('read'),
+  importPedigree: toKeepers('write'),
+  deleteKeeper: toKeepers('no token'),
+  listTokens: toKeepers('no token'),
+  createToken: toKeepers('no token'),
+  deleteToken: toKeepers('no token', 404),
+  listReveals: toKeepers('read'),
+  listBlocks: toKeepers('read'),
+  blockKeeper: toKeepers('write', 404),
+  unblockKeeper: toKeepers('write'),
+  browseChickens: { strangers: true, token: 'read', names: 'nothing of a keeper' },
+  listMyChickens: toKeepers('read'),
+  getChicken: { strangers: true, token: 'read', names: 'anybody’s' },
+  deleteChicken: toKeepers('write', 404),
+  updateChicken: toKeepers('write', 404),
+  addChicken: toKeepers('write'),
+  listChicken: toKeepers('write'),
+  addPhoto: toKeepers('write', 404),
+  getPhoto: { strangers: true, token: 'any', names: 'anybody’s' },
+  getPedigree: toKeepers('read', 404),
+  reportChicken: toKeepers('write', 'another’s'),
+  swipeChicken: toKeepers('write', 'another’s'),
+  undoSwipe: toKeepers('write', 'another’s'),
+  listMatches: toKeepers('read'),
+  searchPlaces: toAll,
+  listBreeds: toAll,
+  searchBreedNames: toAll,
+  getBreed: toAll,
+  getBreedPortrait: toAll,
+  getBreedPopulation: toAll,
+  recommendBreeds: toAll,
+  identifyBreed: toAll,
+  analyzePhoto: toAll,
+  analyzeCompatibility: { strangers: true, token: 'read', names: 'anybody’s' },
+  recommendPartners: toKeepers('read', 404),
+  planFlock: toKeepers('read'),
+  recordHatch: toKeepers('write', 422),
+  listTrips: toKeepers('read'),
+  putTrip: toKeepers('write', 'nothing of a keeper'),
+  deleteTrip: toKeepers('write', 'nothing of a keeper'),
+  addTripLogEntries: toKeepers('write', 404),
+  getScoring: toAll,
+  listDonations: toKeepers('read'),
+  createDonation: toKeepers('write'),
+  getHealth: toAll,
+  getCapabilities: toAll,
+};

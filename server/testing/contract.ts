@@ -1,0 +1,17 @@
+// The contract of this repository, read once for all tests.
+import { join } from 'node:path';
+import { follow, type OperationObject, readContract } from '../contract/document.ts';
+import type { OperationId } from '../contract/operation.ts';
+import { listOperations, type Operation } from '../contract/operations.ts';
+
+export const contract = readContract(join(import.meta.dirname, '../../openapi.yaml'));
+
+export const contractOperations = listOperations(contract) as (Operation & { id: OperationId })[];
+
+/** What the contract itself shows as a JSON body; undefined where there is none. */
+export function requestExample({ path, method }: Pick<Operation, 'path' | 'method'>): unknown {
+  const operation = contract.paths[path]?.[method.toLowerCase()] as OperationObject | undefined;
+  const content = operation?.requestBody && follow(contract, operation.requestBody).content['application/json'];
+  const { examples = {} } = (content ?? {}) as { examples?: Record<string, { value: unknown }> };
+  return structuredClone(Object.values(examples)[0]?.value);
+}

@@ -1,0 +1,120 @@
+// Two keepers who each have one of everything, and the other one’s contact, on the real app.
+import type { LightMyRequestResponse } from 'fastify';
+import sharp from 'sharp';
+import type { OperationId } from '../contract/operation.ts';
+import { plainPicture } from '../images/testing.ts';
+import { createTestApp, type TestApp, type TestAppOptions } from './create-test-app.ts';
+import { operationOf } from './examples.ts';
+import { photoForm } from './photo-form.ts';
+import { birdPhoto, breedNamed } from './pictures/birds.ts';
+import { type Files, rightCall, type Things } from './right-calls.ts';
+
+const MONTH = 31 * 24 * 60 * 60_000;
+
+type Credentials = Record<string, string>;
+
+export interface EquippedKeeper {
+  keeperId: string;
+  /** Signed in. */
+  cookie: Credentials;
+  /** Tokens that may only read, and that may write too. */
+  reader: Credentials;
+  writer: Credentials;
+  things: Things;
+}
+
+export interface TwoKeepers {
+  test: TestApp;
+  wren: EquippedKeeper;
+  robin: EquippedKeeper;
+  /** A session that has expired. */
+  expired: Credentials;
+  /** Calls an operation as the contract shows it, on the things of this keeper. */
+  call(id: OperationId, named: EquippedKeeper, as: Credentials): Promise<LightMyRequestResponse>;
+  /** A code is used up by being used. */
+  askForCode(keeper: EquippedKeeper): Promise<void>;
+  /** Two others in their place, who have all that may have been used up. */
+  renew(): Promise<void>;
+}
+
+export async function createTwoKeepers(options: TestAppOptions = {}): Promise<TwoKeepers> {
+  const test = await createTestApp(options);
+  const expired = await test.signIn('old@example.org');
+  test.clock.advance(MONTH);
+  const files = { photo: await photoOfABird(), csv: Buffer.from('id,name,sex,breed,sire,dam\nr1,Pip,Hen,Java,,\n') };
+  let pairs = 0;
+  const pair = async () => {
+    const [wren, robin] = [await equip(test, files, `wren${++pairs}`), await equip(test, files, `robin${pairs}`)];
+    for (const [one, other] of [
+      [wren, robin],
+      [robin, wren],
+    ] as const) {
+      const url = `/api/chickens/${one.things.chickenId}/swipe`;
+      await test.app.inject({ method: 'PUT', url, headers: other.cookie, payload: { direction: 'like' } });
+      const reveals = await test.app.inject({ url: '/api/user/reveals', headers: one.cookie });
+      one.things.keeperId = reveals.json()[0].keeperId;
+    }
+    return { wren, robin };
+  };
+  const world: TwoKeepers = {
+    test,
+    expired,
+    ...(await pair()),
+    async askForCode({ things }) {
+      const payload = { email: things.email };
+      const sent = await test.app.inject({ method: 'POST', url: '/api/auth/send-code', payload });
+      things.code = sent.json().developmentCode;
+    },
+    async call(id, { things }, as) {
+      const right = rightCall(operationOf(id), things, files);
+      return test.app.inject({ ...right, headers: { ...right.headers, ...as } });
+    },
+    async renew() {
+      Object.assign(world, await pair());
+    },
+  };
+  return world;
+}
+
+async function equip(test: TestApp, files: Files, name: string): Promise<EquippedKeeper> {
+  const things: Things = { email: `${name}@example.org`, breedId: 'java' };
+  const cookie = await test.signIn(things.email ?? '');
+  async function make(id: OperationId, payload: object, headers: Credentials = {}) {
+    const right = { ...rightCall(operationOf(id), things, files), headers: { ...cookie, ...headers }, payload };
+    const answer = await test.app.inject(right);
+    if (answer.statusCode > 299) throw new Error(`${id}: ${answer.body}`);
+    return answer.json();
+  }
+
+  const place = { location: 'Austin, Texas', coordinates: { latitude: 30.27, longitude: -97.74 }, maxDistance: 25 };
+  const { id: keeperId } = await make('updateLocation', place);
+  const { id: rooster } = await make('addChicken', { name: `Rooster of ${name}`, breed: 'Java', sex: 'Rooster' });
+  const { id: hen } = await make('addChicken', { name: `Hen of ${name}`, breed: 'Java', sex: 'Hen' });
+  Object.assign(things, { chickenId: hen, damId: hen, chicken2Id: hen });
+  Object.assign(things, { roosterId: rooster, sireId: rooster, chicken1Id: rooster });
+  const photo = photoForm(
+    await plainPicture(40, 30, { r: name.length * 9, g: 90, b: 60 })
+      .jpeg()
+      .toBuffer(),
+  );
+  things.photoId = (await make('addPhoto', photo.body, photo.headers)).photos[0].id;
+  const reader = await make('createToken', { name: `Reader of ${name}`, scopes: ['read'] });
+  const writer = await make('createToken', { name: `Writer of ${name}`, scopes: ['read', 'write'] });
+  Object.assign(things, { tokenId: reader.id, tripId: `trip-of-${name}` });
+  await make('putTrip', { plan: {}, editedAt: '2026-05-20T18:30:00Z' });
+  return {
+    ...{ keeperId, cookie, things },
+    reader: { authorization: `Bearer ${reader.token}` },
+    writer: { authorization: `Bearer ${writer.token}` },
+  };
+}
+
+let drawn: Promise<Buffer> | undefined;
+
+/** Drawn once, and small: to look at it takes a while. */
+function photoOfABird(): Promise<Buffer> {
+  drawn ??= birdPhoto(breedNamed('plymouth-rock'), 'hen', { ground: 'grass', seed: 1, height: 0.93 }).then((photo) =>
+    sharp(photo).resize({ width: 320 }).jpeg().toBuffer(),
+  );
+  return drawn;
+}
