@@ -75,5 +75,6 @@ export const access: Record<OperationId, Access> = {
   listDonations: toKeepers('read'),
   createDonation: toKeepers('write'),
   getHealth: toAll,
+  getLiveness: toAll,
   getCapabilities: toAll,
 };
