@@ -39,6 +39,9 @@ export interface OperationObject {
   operationId: string;
   tags?: string[];
   'x-status'?: string;
+  deprecated?: boolean;
+  'x-deprecated-since'?: string;
+  'x-sunset'?: string;
   security?: Record<string, string[]>[];
   parameters?: Parameter[];
   requestBody?: RequestBodyObject;

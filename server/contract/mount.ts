@@ -12,6 +12,7 @@ import { LARGE_BODY } from '../http/slow-bodies.ts';
 import { networkOf } from '../limits/network.ts';
 import { bodyKindOf, bodyKinds } from './bodies/kinds.ts';
 import { assertComplete } from './completeness.ts';
+import { tellDeprecation } from './deprecation.ts';
 import type { Document } from './document.ts';
 import { createLargeBodies } from './large-bodies.ts';
 import { allowedMethods, refuseOtherMethods, toRoute } from './methods.ts';
@@ -103,7 +104,11 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
         if (answer instanceof Promise) return (isLarge ? largeBodies.during(reply.raw, answer) : answer).then(respond);
         respond(answer);
       },
-      onSend: cached ? [answerNotModified, sendPrecompressed] : sendPrecompressed,
+      onSend: [
+        ...(operation.deprecation ? [tellDeprecation(operation.deprecation)] : []),
+        ...(cached ? [answerNotModified] : []),
+        sendPrecompressed,
+      ],
       // What is cacheable is compressed there, once; only free searches are not, and they are short.
       ...(cached && { compress: false }),
     });

@@ -1,4 +1,5 @@
 // The operations of the contract as the mount needs them: references followed, defaults settled.
+import type { Deprecation } from './deprecation.ts';
 import {
   type Document,
   follow,
@@ -21,6 +22,7 @@ export interface Operation {
   /** As in the contract, with {braces}. */
   path: string;
   planned: boolean;
+  deprecation: Deprecation | null;
   /** The security schemes that open it; empty when it has none. */
   schemes: string[];
   /** What a token needs to have for it; null where no token opens it, and such a token is let in nowhere. */
@@ -85,6 +87,7 @@ function toOperation(
     method: method.toUpperCase() as Operation['method'],
     path,
     planned: found['x-status'] === 'planned',
+    deprecation: deprecationOf(found),
     schemes: security.flatMap((requirement) => Object.keys(requirement)),
     scope: security.flatMap(({ bearerAuth = [] }) => bearerAuth)[0] ?? null,
     open: security.length === 0 || security.some((requirement) => Object.keys(requirement).length === 0),
@@ -97,6 +100,11 @@ function toOperation(
       ]),
     ),
   };
+}
+
+function deprecationOf(found: OperationObject): Deprecation | null {
+  if (!found.deprecated) return null;
+  return { since: String(found['x-deprecated-since']), sunset: String(found['x-sunset']) };
 }
 
 function toBody(document: Document, id: string, body: RequestBodyObject): RequestBody {

@@ -40,6 +40,11 @@ export function createSmallApp(publicUrl: string | null = null, answer: unknown 
         status: 200,
         body: [{ ...hen, age: query.limit, secret: 'do not tell' }],
       }),
+      listEggs: ({ query }: { query: { limit: number } }) => ({
+        status: 200,
+        body: ['brown'],
+        headers: { Link: `</api/eggs?cursor=${query.limit}>; rel="next"` },
+      }),
       addHen: ({ body }: { body: unknown }) => {
         added = body;
         return { status: 201, body: { ...hen, ...(body as object) } };

@@ -41,6 +41,22 @@ paths:
           description: Added
           content: { application/json: { schema: { $ref: '#/components/schemas/Hen' } } }
         '422': ${problem}
+  /api/eggs:
+    get:
+      operationId: listEggs
+      tags: [hens]
+      deprecated: true
+      x-deprecated-since: 2026-01-01
+      x-sunset: 2026-07-01
+      security: []
+      parameters:
+        - { name: limit, in: query, schema: { type: integer, minimum: 1, maximum: 100, default: 50 } }
+      responses:
+        '200':
+          description: All
+          headers: { Link: { schema: { type: string } } }
+          content: { application/json: { schema: { type: array, items: { type: string } } } }
+        '422': ${problem}
   /api/hens/first:
     get:
       operationId: firstHen
