@@ -1,4 +1,5 @@
 // What every operation has to answer, whatever it is about: the answers that the server gives by itself.
+import { deprecationFindings } from './deprecation-rules.ts';
 import { asObject, type Contract, entries, follow, type JsonObject, type Operation } from './document.ts';
 
 /** What is missing among an operation's answers; each finding says what to write into openapi.yaml. */
@@ -8,6 +9,10 @@ export function answerFindings(contract: Contract, { method, value }: Operation)
   const findings = missing.map(([status, name, why]) => {
     return `openapi.yaml: write answer ${status} ${why} ({ $ref: '#/components/responses/${name}' }, or one of its own).`;
   });
+  findings.push(...deprecationFindings(value));
+  if ('429' in responses && !('x-limits' in value)) {
+    findings.push('openapi.yaml: write `x-limits`, from which the limit behind answer 429 is counted and documented.');
+  }
   for (const [status, response] of entries(responses)) {
     const { headers } = follow(contract, response);
     const has = (header: string) => header in asObject(headers);

@@ -98,6 +98,11 @@ test.each<[string, string, (document: Loose) => void]>([
     (document) => delete browse(document).responses!['200']!.headers!['Cache-Control'],
   ],
   [
+    'a limit that is in no list',
+    'write `x-limits`',
+    (document) => delete document.paths!['/api/donations']!.post!['x-limits'],
+  ],
+  [
     'a body that may need more bytes than are taken',
     'set its x-max-bytes',
     (document) => delete document.paths!['/api/chickens/list']!.post!.requestBody!['x-max-bytes'],

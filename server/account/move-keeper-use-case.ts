@@ -1,5 +1,6 @@
 // A keeper's move, in one transaction: how often it may be, and that the birds move along.
 import type { Transaction } from 'kysely';
+import { limits } from '#contract/limits';
 import { emailHash } from '../auth/email-hash.ts';
 import { moveChickensOf } from '../chickens/repository.ts';
 import type { Schema } from '../database/schema.ts';
@@ -10,7 +11,7 @@ import type { Standing } from '../limits/window.ts';
 import type { Secret } from '../secret.ts';
 
 /** Enough for whoever looks for the right town; too few to measure distances from many places. */
-const MOVES = { limit: 20, windowSeconds: 24 * 60 * 60 };
+const MOVES = limits.updateLocation.keeper;
 
 export interface Place extends Coordinates {
   location: string;

@@ -1,22 +1,13 @@
 // How often mail may be asked for. None of this looks whether the address has a keeper.
 import type { Transaction } from 'kysely';
+import { limits as contractLimits } from '#contract/limits';
 import type { Config } from '../config.ts';
 import type { Schema } from '../database/schema.ts';
 import { hit } from '../limits/limits.ts';
-import { type Limit, type Standing, tightest } from '../limits/window.ts';
+import { type Standing, tightest } from '../limits/window.ts';
 import { isDevelopment, widened } from './development-mode.ts';
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-
-export const limits = {
-  network: { limit: 20, windowSeconds: HOUR },
-  minute: { limit: 1, windowSeconds: MINUTE },
-  hour: { limit: 5, windowSeconds: HOUR },
-  addressHour: { limit: 6, windowSeconds: HOUR },
-  addressDay: { limit: 20, windowSeconds: 24 * HOUR },
-  own: { limit: 5, windowSeconds: HOUR },
-} as const satisfies Record<string, Limit>;
+const limits = contractLimits.sendCode;
 
 /** In the same words for one's own mails as for those of others: who else asked is nobody's business. */
 const enoughMails =
@@ -65,7 +56,12 @@ export async function askAsStranger(trx: Transaction<Schema>, where: Where & { n
 const isShared = (name: keyof typeof limits) => name === 'addressHour' || name === 'addressDay';
 
 /** Told in place of a limit that is shared with others: when they asked does not show in it. */
-const usedUpNow: Standing = { allowed: false, limit: limits.hour.limit, remaining: 0, resetSeconds: HOUR };
+const usedUpNow: Standing = {
+  allowed: false,
+  limit: limits.hour.limit,
+  remaining: 0,
+  resetSeconds: limits.hour.windowSeconds,
+};
 
 /** A known browser, or whoever holds a link from the mailbox: a quota that no stranger can use up. */
 export async function askAsOwner(trx: Transaction<Schema>, where: Where & { holder: string }): Promise<Asked> {

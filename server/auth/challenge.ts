@@ -1,12 +1,14 @@
 // The rules of a challenge: how long its code and link live, and when its mail carries no code. The arithmetic behind the
 // numbers stands in .decisions/2026-11-21-challenges-known-browsers-and-a-link.md.
 
+import { limits } from '#contract/limits';
+
 const MINUTE = 60 * 1000;
 
-export const CODE_LIFETIME = 10 * MINUTE;
+export const CODE_LIFETIME = limits.verifyCode.code.windowSeconds * 1000;
 /** An old link may be exchanged for a new one as long as its challenge is kept. */
 export const KEPT_FOR = 24 * 60 * MINUTE;
-export const TRIES_PER_CODE = 5;
+export const TRIES_PER_CODE = limits.verifyCode.code.limit;
 /** Live codes of unknown browsers an address has at most. */
 export const CODES_PER_ADDRESS = 3;
 

@@ -1,6 +1,7 @@
 // Trying a code. All of it runs in the writer's transaction, one try after the other: fifty guesses sent at once are
 // fifty guesses in a row, and the sixth finds no tries left.
 import type { Transaction } from 'kysely';
+import { limits } from '#contract/limits';
 import type { Schema } from '../database/schema.ts';
 import type { Deps } from '../deps.ts';
 import { hit } from '../limits/limits.ts';
@@ -104,4 +105,4 @@ function ownTries({ triesLeft, createdAt }: Challenge, taken: boolean, now: numb
  * Without the cookie a caller is told their own tries, whatever others tried: the challenge's own count would show whether
  * somebody is signing in at the address.
  */
-const cookielessTries = { limit: TRIES_PER_CODE, windowSeconds: CODE_LIFETIME / 1000 };
+const cookielessTries = limits.verifyCode.code;

@@ -1,3 +1,4 @@
+import { limits as contractLimits } from '#contract/limits';
 import { implement } from '../contract/implement.ts';
 import type { HandlersOf } from '../contract/operation.ts';
 import type { Deps } from '../deps.ts';
@@ -9,7 +10,7 @@ import { pageRequest } from '../paging/paging.ts';
 import { amountFault, toDonation } from './donation.ts';
 import { type DonationPosition, insertDonation, listDonations } from './repository.ts';
 
-const GIFTS = { limit: 50, windowSeconds: 24 * 60 * 60 };
+const GIFTS = contractLimits.createDonation.keeper;
 const GIFTS_SPENT = 'These were fifty gifts today, and we thank you for each; give again tomorrow.';
 
 export const donationsHandlers = ({

@@ -1,5 +1,6 @@
 // How many photos a keeper may store a day: one account alone must not fill the disk that all share.
 import type { Transaction } from 'kysely';
+import { limits } from '#contract/limits';
 import { emailHash } from '../auth/email-hash.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Keeper } from '../keepers/repository.ts';
@@ -7,7 +8,7 @@ import { hit } from '../limits/limits.ts';
 import type { Standing } from '../limits/window.ts';
 import type { Secret } from '../secret.ts';
 
-const PHOTOS = { limit: 200, windowSeconds: 24 * 60 * 60 };
+const PHOTOS = limits.addPhoto.keeper;
 
 export const PHOTOS_SPENT = `You have stored ${PHOTOS.limit} photos today; more can be added tomorrow.`;
 

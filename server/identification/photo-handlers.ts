@@ -1,4 +1,5 @@
 import type { components } from '#contract';
+import { limits } from '#contract/limits';
 import { implement } from '../contract/implement.ts';
 import type { Part } from '../contract/operation.ts';
 import type { Deps } from '../deps.ts';
@@ -13,7 +14,7 @@ import { createVisionModel } from '../photo-analysis/vision-model.ts';
 import { type Mode, noBird, photoAnswer } from './photo-answer.ts';
 
 /** Of one network: anybody may ask, and each costs the server a good part of a second. */
-const PHOTOS = { limit: 60, windowSeconds: 60 * 60 };
+const PHOTOS = limits.analyzePhoto.network;
 
 export type PhotoDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'secret' | 'images' | 'photoAnalyzer' | 'log'>;
 type Form = components['schemas']['AnalyzePhotoRequest'];

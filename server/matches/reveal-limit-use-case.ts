@@ -2,17 +2,13 @@
 // hashes of the e-mail address and the network, so that deleting the account and beginning anew resets nothing.
 
 import type { Transaction } from 'kysely';
+import { limits as contractLimits } from '#contract/limits';
 import { widened } from '../auth/development-mode.ts';
 import type { Schema } from '../database/schema.ts';
 import { hit, look } from '../limits/limits.ts';
-import type { Limit, Standing } from '../limits/window.ts';
+import type { Standing } from '../limits/window.ts';
 
-const DAY = 24 * 60 * 60;
-
-const limits = {
-  keeper: { limit: 60, windowSeconds: DAY },
-  network: { limit: 200, windowSeconds: DAY },
-} as const satisfies Record<string, Limit>;
+const limits = contractLimits.swipeChicken;
 
 export const usedUp = {
   keeper: "You have uncovered today's sixty contacts; more birds tomorrow.",

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { limits } from '#contract/limits';
 import { findBird } from '../chickens/repository.ts';
 import { isOffered } from '../chickens/shown-bird-queries.ts';
 import type { Schema } from '../database/schema.ts';
@@ -6,7 +7,7 @@ import { hit, look } from '../limits/limits.ts';
 import type { Standing } from '../limits/window.ts';
 import { findReport, putReport, type Report } from './report-repository.ts';
 
-const A_DAY = { limit: 20, windowSeconds: 24 * 60 * 60 };
+const A_DAY = limits.reportChicken.keeper;
 
 /** `standing` says how many reports are left, and is not `allowed` where this one was too many. */
 export type Reported = { ok: true; standing: Standing } | { ok: false; reason: 'own-bird' | 'not-on-offer' };
