@@ -1,7 +1,8 @@
-// `npm run generate`: types, tables and mock cases from openapi.yaml and its examples, and the drawn art, in .generated/.
+// `npm run generate`: types, tables, mock cases and documentation from openapi.yaml and its examples, and the drawn art, in .generated/.
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { Document } from '../server/contract/document.ts';
 import { drawArt } from './art.ts';
+import { writeDocs } from './docs.ts';
 import { fingerprint, isCurrent, keep } from './fingerprint.ts';
 
 const STAMP = '.generated/contract.stamp';
@@ -21,6 +22,7 @@ async function generateFromContract(): Promise<void> {
   const { readContract } = await import('./contract/document.ts');
   const { contractTypes } = await import('./contract/types.ts');
   const { operationTable } = await import('./contract/operation-table.ts');
+  const { limitTable } = await import('./contract/limit-table.ts');
   const { requestFields } = await import('./contract/fields.ts');
   const { mockCases } = await import('./contract/mock-cases.ts');
   const contract = await readContract('openapi.yaml');
@@ -28,6 +30,7 @@ async function generateFromContract(): Promise<void> {
   await mkdir('.generated', { recursive: true });
   await writeFile('.generated/contract.ts', await contractTypes(contract.document));
   await writeFile('.generated/operations.ts', operationTable(document));
+  await writeFile('.generated/limits.ts', limitTable(contract));
   await writeFile('.generated/fields.ts', requestFields(document));
   await writeFile('.generated/mock-cases.ts', await mockCases(contract));
   await keep(STAMP, print);
@@ -37,6 +40,7 @@ async function generateFromContract(): Promise<void> {
 try {
   await generateFromContract();
   await drawArt();
+  await writeDocs();
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -32,14 +32,17 @@ describe('the contract', () => {
     expect(components.securitySchemes.cookieAuth.name).toBe('__Host-session');
   });
 
-  it('has a reference page that loads nothing from elsewhere, under a policy of its own', async () => {
-    test = await createTestApp();
-    const page = await test.app.inject('/docs/');
+  it('has documentation that loads nothing from elsewhere, under the policy of the app', async () => {
+    test = await createTestApp({ config: { publicUrl: 'https://flock.example' } });
+    const page = await test.app.inject('/docs');
     expect(page.statusCode).toBe(200);
     expect(page.body).not.toMatch(/(src|href)="(https?:)?\/\//);
+    expect(page.body).toContain('https://flock.example/api/user/profile');
     expect(page.headers['content-security-policy']).toContain("script-src 'self'");
-    const api = await test.app.inject('/api/health');
-    expect(api.headers['content-security-policy']).not.toContain('unsafe');
+    expect(page.headers['content-security-policy']).not.toContain('unsafe');
+    const again = await test.app.inject({ url: '/docs', headers: { 'if-none-match': String(page.headers.etag) } });
+    expect(again.statusCode).toBe(304);
+    expect((await test.app.inject('/docs/')).headers.location).toBe('/docs');
   });
 });
 

@@ -76,7 +76,8 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
     inspect: options.inspect,
   });
   renewSessionCookies(app);
-  serveDocs(app, document);
+  const baseUrl = config.publicUrl ?? `http://localhost:${config.port}`;
+  serveDocs(app, document, { folder: join(root, '.generated/docs'), baseUrl });
   serveSecurityTxt(app, config, deps.clock);
   const servePage = serveWebApp(app, options.webFolder ?? join(root, '.generated/web'));
   answerNotFound(app, methodsAt(allowedMethods(listOperations(document))), servePage);

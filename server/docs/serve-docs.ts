@@ -1,40 +1,50 @@
-// The contract itself at /openapi.yaml and /openapi.json, and a reference page for people at /docs.
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
+// The contract itself at /openapi.yaml and /openapi.json, and its documentation for people at /docs: pages that
+// `npm run generate` has made from it. They need no script and keep to the app's own content security policy.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, parse } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type Document, toYaml } from '../contract/document.ts';
 import { etagOf, isKnown } from '../contract/etag.ts';
+import { precompressed, sendPrecompressed } from '../contract/precompressed.ts';
 
-export function serveDocs(app: FastifyInstance, document: Document): void {
-  serveText(app, '/openapi.yaml', 'application/yaml; charset=utf-8', toYaml(document));
-  serveText(app, '/openapi.json', 'application/json; charset=utf-8', JSON.stringify(document));
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
+/** What the pages were made with. */
+const SOME_URL = 'http://localhost:3000';
 
-  app.register(swagger, { mode: 'static', specification: { document: document as never } });
-  app.register(swaggerUi, {
-    routePrefix: '/docs',
-    theme: { title: `${document.info.title}: API reference` },
-    uiConfig: { deepLinking: true, persistAuthorization: false, validatorUrl: null },
-    // Swagger UI writes style attributes and data: images; scripts come from here alone, as in the app.
-    staticCSP: {
-      'default-src': "'none'",
-      'script-src': "'self'",
-      'style-src': ["'self'", "'unsafe-inline'"],
-      'img-src': ["'self'", 'data:'],
-      'font-src': "'self'",
-      'connect-src': "'self'",
-      'base-uri': "'none'",
-      'form-action': "'none'",
-      'frame-ancestors': "'none'",
-    },
-  });
+export interface DocsOptions {
+  /** Of the pages. */
+  folder: string;
+  /** Where programs reach this server, for those that the pages show. */
+  baseUrl: string;
 }
 
-function serveText(app: FastifyInstance, url: string, type: string, text: string): void {
-  const etag = etagOf(text);
-  app.get(url, async (request, reply) => {
+export function serveDocs(app: FastifyInstance, document: Document, { folder, baseUrl }: DocsOptions): void {
+  serve(app, '/openapi.yaml', 'application/yaml; charset=utf-8', toYaml(document));
+  serve(app, '/openapi.json', 'application/json; charset=utf-8', JSON.stringify(document));
+  for (const file of readdirSync(folder)) {
+    const { name, ext } = parse(file);
+    const content = readFileSync(join(folder, file));
+    if (ext === '.html') {
+      const url = name === 'index' ? '/docs' : `/docs/${name}`;
+      serve(app, url, types[ext] ?? '', content.toString().replaceAll(SOME_URL, baseUrl));
+    } else serve(app, `/docs/${file}`, types[ext] ?? 'font/woff2', content);
+  }
+  app.get('/docs/', (_request, reply) => reply.redirect('/docs', 308));
+}
+
+function serve(app: FastifyInstance, url: string, type: string, content: string | Buffer): void {
+  const bytes = Buffer.from(content);
+  const body = type.startsWith('font/') ? bytes : precompressed(bytes);
+  const etag = etagOf(bytes);
+  app.get(url, { compress: false, onSend: sendPrecompressed }, async (request, reply) => {
     reply.headers({ ETag: etag, 'Cache-Control': 'no-cache' });
-    if (!isKnown(etag, request.headers['if-none-match'])) return reply.type(type).send(text);
+    if (!isKnown(etag, request.headers['if-none-match'])) return reply.type(type).send(body);
     // In answer to HEAD, Fastify measures the text and leaves it away by itself.
-    return reply.code(304).send(request.method === 'HEAD' ? text : null);
+    return reply.code(304).send(request.method === 'HEAD' ? body : null);
   });
 }

@@ -51,7 +51,8 @@ test.each(bunkerScreens.map(({ path, title }) => [path, title]))(
   },
 );
 
-test('the footer says where donations go', async () => {
+test('the footer says where donations go, and leads to the documentation of the API', async () => {
   renderApp('/demo');
   expect(await screen.findByText(/100% of donations support/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Build on our API' })).toHaveAttribute('href', '/docs');
 });

@@ -1,6 +1,7 @@
 // The frame around every screen: skip link, header, main, footer, notifications.
 import { useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { paths } from '../paths.ts';
 import { toastQueue } from '../ui/toast-queue.ts';
 import { useIdle } from '../ui/use-idle.ts';
 import { useLazyModule } from '../ui/use-lazy-module.ts';
@@ -25,6 +26,9 @@ export function Shell(header: HeaderProps) {
       </main>
       <footer className={styles.footer}>
         <p>100% of donations support heritage breed conservation.</p>
+        <p>
+          <a href={paths.docs}>Build on our API</a>
+        </p>
       </footer>
       <PreloadedVignettes />
       <ScrollRestoration getKey={scrollKey} />

@@ -99,6 +99,11 @@ const special: ScreenState[] = [
   { name: 'tracking-alert', path: screens.travelBunkerTracking.path, prepare: logAlert },
   { name: 'tracking-finish', path: screens.travelBunkerTracking.path, prepare: finishVisit },
   { name: 'tracking-record', path: screens.travelBunkerTracking.path, prepare: trackRecord },
+  // No screens of the app, but pages of the server.
+  ...['', '/errors', '/limits', '/changelog', '/breeding'].map((page) => ({
+    name: `docs${page.replace('/', '-')}`,
+    path: `${paths.docs}${page}`,
+  })),
   { name: 'partner-profile', path: breedingRecommendations.path, keeper: 'settled', prepare: openPartner },
 ];
 

@@ -1,0 +1,46 @@
+// The documentation, made from the contract at build time into .generated/docs: plain pages that need no script. The server
+// and the mock serve them as they are (server/docs/serve-docs.ts).
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { fingerprint, isCurrent, keep } from './fingerprint.ts';
+
+const FOLDER = '.generated/docs';
+const STAMP = `${FOLDER}.stamp`;
+const FONTS = [
+  'besley/files/besley-latin-wght-normal.woff2',
+  'libre-franklin/files/libre-franklin-latin-wght-normal.woff2',
+];
+const STYLES = ['web/ui/tokens.css', 'web/shell/site-header.css', 'scripts/docs/docs.css'];
+const INPUTS = [
+  'openapi.yaml',
+  'fixtures/{examples,first-call,released}/*',
+  'package-lock.json',
+  'scripts/docs.ts',
+  'scripts/docs/*',
+  'scripts/contract/document.ts',
+  'server/contract/document.ts',
+  'web/public/favicon.svg',
+  ...STYLES,
+];
+/** Where a server is reached that does not say so; serve-docs.ts puts its own address in its place. */
+const BASE_URL = 'http://localhost:3000';
+
+export async function writeDocs(): Promise<void> {
+  const print = await fingerprint(INPUTS);
+  if (await isCurrent(STAMP, print)) return;
+  const { documentationPages } = await import('./docs/pages.ts');
+  const pages = await documentationPages('openapi.yaml', BASE_URL);
+  await rm(STAMP, { force: true });
+  await rm(FOLDER, { recursive: true, force: true });
+  await mkdir(FOLDER, { recursive: true });
+  await Promise.all(Object.entries(pages).map(([name, text]) => writeFile(`${FOLDER}/${name || 'index'}.html`, text)));
+  const styles = await Promise.all(STYLES.map((file) => readFile(file, 'utf8')));
+  // The paper's grain is drawn into the app's own files.
+  await writeFile(`${FOLDER}/docs.css`, styles.join('\n').replaceAll(' url("../ui/paper.svg")', ''));
+  await copyFile('scripts/docs/docs.js', `${FOLDER}/docs.js`);
+  await copyFile('web/public/favicon.svg', `${FOLDER}/favicon.svg`);
+  await Promise.all(
+    FONTS.map((font) => copyFile(`node_modules/@fontsource-variable/${font}`, `${FOLDER}/${font.split('/').at(-1)}`)),
+  );
+  await keep(STAMP, print);
+  console.log(`Wrote ${Object.keys(pages).length} pages of documentation.`);
+}

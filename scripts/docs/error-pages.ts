@@ -1,0 +1,110 @@
+// What goes wrong, as tables: every code of a problem, and every limit, both read from the contract.
+import { asObject, entries, follow, type Operation } from '../contract/document.ts';
+import { html, type Markup } from './html.ts';
+import { addressOf, code, mediaOf, type Site } from './site.ts';
+
+export interface DocumentedProblem {
+  code: string;
+  status: number;
+  title: string;
+  /** Examples of its sentence. */
+  details: Set<string>;
+  operations: Map<string, Operation>;
+}
+
+export function problemsOf({ contract, operations }: Pick<Site, 'contract' | 'operations'>): DocumentedProblem[] {
+  const found = new Map<string, DocumentedProblem>();
+  for (const operation of operations) {
+    for (const [, response] of entries(operation.value.responses)) {
+      for (const { examples } of mediaOf(follow(contract, response).content)) {
+        for (const { value } of examples) {
+          const { code: name, status, title, detail } = asObject(value);
+          if (typeof name !== 'string' || typeof status !== 'number' || status < 400) continue;
+          const problem = found.get(name) ?? {
+            ...{ code: name, status, title: String(title) },
+            ...{ details: new Set<string>(), operations: new Map<string, Operation>() },
+          };
+          problem.details.add(String(detail));
+          problem.operations.set(operation.id, operation);
+          found.set(name, problem);
+        }
+      }
+    }
+  }
+  return [...found.values()].sort((a, b) => a.status - b.status || a.code.localeCompare(b.code));
+}
+
+/** More operations than this are "most". */
+const FEW = 8;
+
+export function errorsPage(site: Site): Markup {
+  const rows = problemsOf(site).map(
+    ({ code: name, status, title, details, operations }) => html`<tr id="${name}">
+      <th scope="row">${code(name)}<span class="type">${title}</span></th>
+      <td><span class="status">${status}</span></td>
+      <td><ul class="sentences">${[...details].slice(0, 4).map((detail) => html`<li>${detail}</li>`)}</ul></td>
+      <td>${operations.size > FEW ? `${operations.size} operations` : linksTo([...operations.values()])}</td>
+    </tr>`,
+  );
+  return html`<h1>Errors</h1>
+    <p class="lead">Every failure is a problem after RFC 9457. Branch on its <code>code</code>, which stays; show its
+      <code>detail</code> to people, which may be said better one day; quote its <code>requestId</code> to us.</p>
+    <div class="table"><table>
+      <thead><tr><th>code</th><th>Status</th><th>Such as</th><th>Answered by</th></tr></thead>
+      <tbody>${rows}</tbody>
+    </table></div>`;
+}
+
+export function limitsPage(site: Site): Markup {
+  const counted = site.operations.flatMap((operation) =>
+    entries(operation.value['x-limits']).map(([, limit]) => ({ operation, limit: follow(site.contract, limit) })),
+  );
+  // Several operations may count into one limit.
+  const limited = Map.groupBy(counted, ({ limit }) => JSON.stringify(limit)).values();
+  const sized = site.operations.flatMap((operation) => {
+    const most = follow(site.contract, operation.value.requestBody)['x-max-bytes'];
+    return typeof most === 'number' ? [{ operation, most }] : [];
+  });
+  return html`<h1>Limits</h1>
+    <p class="lead">A limit that is used up answers <a href="/docs/errors#too-many-requests">429</a>, and
+      <code>Retry-After</code> says for how many seconds. Every answer that counts says where you stand:
+      <code>RateLimit-Limit</code>, <code>RateLimit-Remaining</code> and <code>RateLimit-Reset</code>.</p>
+    <h2 id="often">How often</h2>
+    <div class="table"><table>
+      <thead><tr><th>What</th><th>How often</th><th>Counted for</th><th>By</th></tr></thead>
+      <tbody>${[...limited].map((same) => {
+        const { limit, windowSeconds, per, counts } = same[0]?.limit ?? {};
+        return html`<tr>
+          <th scope="row">${String(counts)}</th>
+          <td>${Number(limit).toLocaleString('en')} ${inWords(Number(windowSeconds))}</td>
+          <td>${String(per)}</td>
+          <td>${linksTo(same.map(({ operation }) => operation))}</td>
+        </tr>`;
+      })}</tbody>
+    </table></div>
+    <h2 id="large">How large</h2>
+    <p>A request body holds at most 16 KB (16,384 bytes) where nothing else is said. More is refused with
+      <a href="/docs/errors#payload-too-large">413</a>.</p>
+    <div class="table"><table>
+      <thead><tr><th>Body of</th><th>At most</th></tr></thead>
+      <tbody>${sized.map(
+        ({ operation, most }) =>
+          html`<tr><th scope="row">${linksTo([operation])}</th><td>${most.toLocaleString('en')} bytes</td></tr>`,
+      )}</tbody>
+    </table></div>`;
+}
+
+const units = [
+  [86_400, 'day'],
+  [3_600, 'hour'],
+  [60, 'minute'],
+] as const;
+
+/** `a day`, `in 10 minutes`. */
+export function inWords(seconds: number): string {
+  const [size, unit] = units.find(([size]) => seconds % size === 0) ?? [1, 'second'];
+  return seconds === size ? `${unit === 'hour' ? 'an' : 'a'} ${unit}` : `in ${seconds / size} ${unit}s`;
+}
+
+const linksTo = (operations: Operation[]): Markup[] =>
+  operations.map((operation, at) => html`${at > 0 && ', '}<a href="${addressOf(operation)}">${code(operation.id)}</a>`);

@@ -1,0 +1,167 @@
+// The programs of the first page, taken from the page as it is served and run against a server. A language that this
+// machine does not have cannot be run here: then the program has to be the one that was last run, to the byte.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import executed from '../../fixtures/first-call/executed.json' with { type: 'json' };
+import { createTestApp, type TestApp } from '../../server/testing/create-test-app.ts';
+import { freePort } from '../processes.ts';
+import { type Program, programs } from './start-page.ts';
+
+const TIMEOUT = 300_000;
+const email = 'ada@example.org';
+let server: TestApp;
+let page: string;
+let token: string;
+let folder: string;
+
+beforeAll(async () => {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  server = await createTestApp({ config: { publicUrl: url } });
+  await server.app.listen({ port, host: '127.0.0.1' });
+  const headers = await server.signIn(email);
+  const made = await server.app.inject({
+    ...{ method: 'POST', url: '/api/user/tokens', payload: { name: 'First call', scopes: ['read'] } },
+    headers: { ...headers, origin: url },
+  });
+  token = made.json().token;
+  page = await (await fetch(`${url}/docs`)).text();
+  folder = await mkdtemp(join(tmpdir(), 'first-call-'));
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
+});
+
+afterAll(async () => {
+  await server?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** As a reader copies it. */
+function onPage(id: string): string {
+  const found = new RegExp(`<pre class="snippet" tabindex="0" id="${id}"><code>([^]*?)</code></pre>`).exec(page)?.[1];
+  if (found === undefined) throw new Error(`The page shows no ${id}.`);
+  const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+  return found.replace(/&(amp|lt|gt|quot|#39);/g, (_, name) => signs[name] ?? '');
+}
+
+async function save(program: Program): Promise<string> {
+  const file = join(folder, programs[program]);
+  await writeFile(file, `${onPage(program.toLowerCase())}\n`);
+  return file;
+}
+
+interface Run {
+  code: number;
+  output: string;
+}
+
+/** `answer` is asked after each piece of output for a line to type. */
+async function run(
+  [command = '', ...args]: string[],
+  withToken = token,
+  typed = [] as string[],
+  answer?: (output: string) => string | null,
+) {
+  const env = { ...process.env, HERITAGE_FLOCK_TOKEN: withToken };
+  const child = spawn(command, args, { cwd: folder, env });
+  let output = '';
+  const read = (text: string) => {
+    output += text;
+    const line = answer?.(output);
+    if (line) child.stdin.write(`${line}\n`);
+  };
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', read);
+  for (const line of typed) child.stdin.write(`${line}\n`);
+  if (!answer) child.stdin.end();
+  const [code] = await once(child, 'close');
+  return { code: Number(code ?? 1), output } satisfies Run;
+}
+
+const isInstalled = async (tool: string[]): Promise<boolean> => (await run(tool).catch(() => ({ code: 1 }))).code === 0;
+
+const sha256 = async (program: keyof typeof executed) =>
+  createHash('sha256')
+    .update(await readFile(`fixtures/first-call/${programs[program]}`))
+    .digest('hex');
+
+const NOTE = 'Run it where its language is installed, then note its SHA-256 in fixtures/first-call/executed.json.';
+
+const languages: [program: keyof typeof executed, version: string[], run: string[]][] = [
+  ['curl', ['curl', '--version'], ['bash']],
+  ['Python', ['python3', '--version'], ['python3']],
+  ['Go', ['go', 'version'], ['go', 'run']],
+];
+
+test.each(languages)(
+  'the first call works in %s',
+  async (program, version, command) => {
+    if (await isInstalled(version)) {
+      const file = await save(program);
+      const greeting = await run([...command, file]);
+      expect(greeting).toMatchObject({ code: 0, output: expect.stringContaining(email) });
+      const refused = await run([...command, file], 'hf_not-a-token');
+      expect(refused.code).not.toBe(0);
+      expect(refused.output).toMatch(/unauthorized|invalid-token/);
+    }
+    expect(executed[program], NOTE).toBe(await sha256(program));
+  },
+  TIMEOUT,
+);
+
+test(
+  'a token can be made in a terminal',
+  async () => {
+    if (await isInstalled(['curl', '--version'])) {
+      const address = 'grace@example.org';
+      let told: string | undefined;
+      // The prompts themselves are shown to people at a terminal alone.
+      const program = run(['bash', '-e', await save('Token')], '', [address], (output) => {
+        if (told) return null;
+        told = /"developmentCode":"(\d{6})"/.exec(output)?.[1];
+        return told ?? null;
+      });
+      const { code, output } = await program;
+      expect({ code, output }).toMatchObject({ code: 0 });
+      const authorization = `Bearer ${/"token":"(hf_[\w-]+)"/.exec(output)?.[1]}`;
+      const answer = await server.app.inject({ url: '/api/user/profile', headers: { authorization } });
+      expect(answer.json()).toMatchObject({ email: address });
+    }
+    expect(executed.Token, NOTE).toBe(await sha256('Token'));
+  },
+  TIMEOUT,
+);
+
+test(
+  'the first call works in TypeScript, and a wrong address does not compile',
+  async () => {
+    await symlink(resolve('node_modules'), join(folder, 'node_modules'));
+    const generate =
+      onPage('typescript-setup')
+        .split('\n')
+        .at(-1)
+        ?.replace(/^npx openapi-typescript /, '')
+        .split(' ') ?? [];
+    const cli = resolve('node_modules/openapi-typescript/bin/cli.js');
+    expect(await run([process.execPath, cli, ...generate])).toMatchObject({ code: 0 });
+    const file = await save('TypeScript');
+    expect(await compiled(file)).toEqual('');
+    expect(await run([process.execPath, file])).toMatchObject({ code: 0, output: expect.stringContaining(email) });
+    const refused = await run([process.execPath, file], 'hf_not-a-token');
+    expect(refused.code).not.toBe(0);
+    expect(refused.output).toMatch(/unauthorized|invalid-token/);
+    await writeFile(file, onPage('typescript').replace('/user/profile', '/user/profil'));
+    expect(await compiled(file)).not.toBe('');
+  },
+  TIMEOUT,
+);
+
+async function compiled(file: string): Promise<string> {
+  const compiler = resolve('node_modules/@typescript/native/bin/tsc');
+  const options =
+    '--pretty false --noEmit --strict --skipLibCheck --allowImportingTsExtensions --module nodenext --target esnext --types node';
+  return (await run([process.execPath, compiler, ...options.split(' '), file])).output;
+}

@@ -1,0 +1,117 @@
+// One operation of the contract: who may call it, what it takes, what it answers.
+import { asObject, entries, follow, type Json, type JsonObject, type Operation } from '../contract/document.ts';
+import { asCurl, requestOf } from './curl.ts';
+import { fieldsOf, typeOf } from './fields.ts';
+import { html, type Markup } from './html.ts';
+import { code, mediaOf, type Site } from './site.ts';
+
+export function operationArticle(site: Site, operation: Operation, baseUrl: string): Markup {
+  const { id, method, path, value } = operation;
+  const isWebhook = !path.startsWith('/');
+  const request = isWebhook ? null : requestOf(site.contract, operation);
+  return html`<article id="${id}">
+    <h2><a href="#${id}">${String(value.summary ?? id)}</a></h2>
+    <p class="call"><span class="method ${method}">${method.toUpperCase()}</span> <code>${path}</code></p>
+    ${notice(value)}
+    ${!isWebhook && html`<p class="who">${whoMayCall(value)} <span class="id">${code(id)}</span></p>`}
+    ${site.markdown(value.description)}
+    ${parametersOf(site, value)}
+    ${bodyOf(site, value)}
+    ${answersOf(site, value)}
+    ${request && html`<h3>With curl</h3><pre class="snippet" tabindex="0"><code>${asCurl(request, baseUrl)}</code></pre>`}
+  </article>`;
+}
+
+function notice(value: JsonObject): Markup | false {
+  if (value['x-status'] === 'planned') return html`<p class="notice">Planned: this server answers 501 for now.</p>`;
+  if (value.deprecated !== true) return false;
+  const end = value['x-sunset'];
+  return html`<p class="notice">Deprecated: <a href="/docs/changelog#deprecation">do not begin to use it</a>${
+    typeof end === 'string' && html`; it ends on ${end}`
+  }.</p>`;
+}
+
+function whoMayCall({ security }: JsonObject): Markup {
+  const ways = Array.isArray(security) ? security.map(asObject) : [];
+  const scope = ways.flatMap((way) => (Array.isArray(way.bearerAuth) ? way.bearerAuth : []))[0];
+  const token = scope === undefined ? null : html`a token with the scope ${code(String(scope))}`;
+  if (ways.length === 0) return html`Open to everybody.`;
+  if (ways.some((way) => Object.keys(way).length === 0)) {
+    return html`Open to everybody; knows its caller by a session${token && html` or ${token}`}.`;
+  }
+  return token ? html`Needs a session, or ${token}.` : html`Needs a session: no token opens it.`;
+}
+
+function parametersOf(site: Site, { parameters }: JsonObject): Markup | false {
+  const all = (Array.isArray(parameters) ? parameters : []).map((one) => follow(site.contract, one));
+  if (all.length === 0) return false;
+  const items = all.map(
+    (one) => html`<li>
+      <span class="name">${code(String(one.name))}</span>
+      <span class="type">in the ${one.in === 'header' ? 'headers' : String(one.in)}: ${typeOf(site, one.schema)}</span>
+      ${one.required !== true && html`<span class="optional">optional</span>`}
+      ${site.markdown(one.description)}
+    </li>`,
+  );
+  return html`<h3>Parameters</h3><ul class="fields">${items}</ul>`;
+}
+
+function bodyOf(site: Site, { requestBody }: JsonObject): Markup | false {
+  const body = follow(site.contract, requestBody);
+  const media = mediaOf(body.content);
+  if (media.length === 0) return false;
+  return html`<h3>Body</h3>
+    ${site.markdown(body.description)}
+    ${media.map(
+      ({ type, schema, examples }) => html`<p class="media">${code(type)}</p>
+        ${fieldsOf(site, schema)}
+        ${examples.map(exampleDetails)}`,
+    )}`;
+}
+
+function answersOf(site: Site, { responses }: JsonObject): Markup {
+  const answers = entries(responses).map(([status, response]) => ({ status, ...follow(site.contract, response) }));
+  const successes = answers.filter(({ status }) => status < '400');
+  const failures = answers.filter(({ status }) => status >= '400');
+  return html`<h3>Answers</h3>
+    ${successes.map((answer) => successOf(site, answer.status, answer))}
+    ${failures.length > 0 && html`<ul class="failures">${failures.map((answer) => failureOf(answer.status, answer))}</ul>`}`;
+}
+
+function successOf(site: Site, status: string, answer: JsonObject): Markup {
+  const headers = entries(answer.headers).map(([name]) => name);
+  return html`<section class="answer">
+    <p><span class="status">${status}</span> ${String(answer.description ?? '')}</p>
+    ${mediaOf(answer.content).map(
+      ({
+        type,
+        schema,
+        examples,
+      }) => html`<p class="media">${code(type)} <span class="type">${typeOf(site, schema)}</span></p>
+        ${details('Fields', fieldsOf(site, schema))}
+        ${examples.map(exampleDetails)}`,
+    )}
+    ${headers.length > 0 && html`<p class="headers">Headers: ${headers.map((name, at) => html`${at > 0 && ', '}${code(name)}`)}</p>`}
+  </section>`;
+}
+
+function failureOf(status: string, answer: JsonObject): Markup {
+  const codes = mediaOf(answer.content).flatMap(({ examples }) => examples.map(({ value }) => asObject(value).code));
+  const names = [...new Set(codes.filter((name) => typeof name === 'string'))];
+  const links = names.map((name) => html` <a href="/docs/errors#${name}">${code(name)}</a>`);
+  return html`<li><span class="status">${status}</span>${links} ${String(answer.description ?? '')}</li>`;
+}
+
+const details = (title: string, content: Markup | null): Markup | null =>
+  content && html`<details><summary>${title}</summary>${content}</details>`;
+
+function exampleDetails({ name, summary, value }: { name: string; summary: string; value?: Json }): Markup {
+  const text = typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+  return html`<details><summary>Example ${code(name)}: ${summary}</summary><pre tabindex="0"><code>${shortened(text)}</code></pre></details>`;
+}
+
+/** Pictures stand in examples too. */
+function shortened(text: string): string {
+  const most = 6000;
+  return text.length > most ? `${text.slice(0, most)}\n… ${text.length - most} more characters` : text;
+}

@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readContract } from '../../server/contract/document.ts';
+import { startPrism } from '../../web/testing/prism.ts';
+import { type Contract, operationsOf } from '../contract/document.ts';
+import { asCurl, requestOf, type ShownRequest } from './curl.ts';
+import { inWords } from './error-pages.ts';
+import { documentationPages } from './pages.ts';
+
+const BASE_URL = 'http://localhost:3000';
+const contract = { file: 'openapi.yaml', document: readContract('openapi.yaml') } as unknown as Contract;
+let pages: Record<string, string>;
+beforeAll(async () => {
+  pages = await documentationPages('openapi.yaml', BASE_URL);
+});
+
+describe('the documentation', () => {
+  test('tells of every operation', () => {
+    const all = Object.values(pages).join('\n');
+    for (const { id } of operationsOf(contract)) expect(all).toContain(`<article id="${id}">`);
+  });
+
+  test('leads nowhere that is not there', () => {
+    const broken = Object.entries(pages).flatMap(([name, page]) =>
+      [...page.matchAll(/href="([^"]*)"/g)].map(([, link = '']) => link).filter((link) => !exists(name, link)),
+    );
+    expect([...new Set(broken)]).toEqual([]);
+  });
+
+  test('runs no script and loads no style but its own', () => {
+    for (const page of Object.values(pages)) {
+      expect(page.match(/<(script|style|link rel="stylesheet")[^>]*>/g)).toEqual([
+        '<link rel="stylesheet" href="/docs/docs.css">',
+        '<script src="/docs/docs.js">',
+      ]);
+      expect(page).not.toMatch(/ (style|on\w+)="/);
+    }
+  });
+
+  test('shows the limits that the server counts by', () => {
+    expect(pages.limits).toMatch(/contacts uncovered<\/th>\s*<td>60 a day<\/td>\s*<td>keeper<\/td>/);
+    expect([60, 3600, 86400, 600].map(inWords)).toEqual(['a minute', 'an hour', 'a day', 'in 10 minutes']);
+  });
+});
+
+/** Addresses of the app are the routes' concern. */
+function exists(name: string, link: string): boolean {
+  const [path = '', fragment] = link.split('#');
+  if (/^\/(docs\/(favicon\.svg|docs\.(css|js))|openapi\.(yaml|json)|settings\/tokens|api\/.*)?$/.test(path) && path)
+    return true;
+  const page = path === '' ? pages[name] : pages[path.replace(/^\/docs\/?/, '')];
+  return page !== undefined && (fragment === undefined || page.includes(` id="${fragment}"`));
+}
+
+test('every request that is shown does on the mock what it says', async () => {
+  const prism = await startPrism();
+  try {
+    for (const operation of operationsOf(contract)) {
+      const request = requestOf(contract, operation);
+      if (request === null) continue;
+      const answer = await fetch(`${prism.url}${request.url}`, asFetched(request));
+      const text = await answer.text();
+      expect(answer.status, `${operation.id}: ${text}`).toBeLessThan(400);
+    }
+  } finally {
+    await prism.close();
+  }
+});
+
+test('a request is shown as a line that a shell takes as it is', () => {
+  const request = { method: 'PUT', url: '/api/x', token: true, headers: [], json: { name: "Ada's hen" } };
+  expect(asCurl(request, BASE_URL)).toBe(
+    `curl --request PUT 'http://localhost:3000/api/x' \\
+  --header "Authorization: Bearer $HERITAGE_FLOCK_TOKEN" \\
+  --json '{"name":"Ada'\\''s hen"}'`,
+  );
+});
+
+function asFetched({ method, token, headers, json, form }: ShownRequest): RequestInit {
+  const body = new FormData();
+  for (const [name, value] of form ?? []) {
+    if (value === null) body.append(name, new Blob(['a photo'], { type: 'image/png' }), name);
+    else body.append(name, value);
+  }
+  return {
+    method,
+    headers: [
+      ...headers,
+      ...(token ? [['Authorization', 'Bearer of-the-mock'] as [string, string]] : []),
+      ...(json === undefined ? [] : [['Content-Type', 'application/json'] as [string, string]]),
+    ],
+    body: form ? body : json === undefined ? undefined : JSON.stringify(json),
+  };
+}

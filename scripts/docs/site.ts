@@ -1,0 +1,79 @@
+// What every page of the documentation is made from: the contract, its operations by page, and how they are linked.
+import { Marked } from 'marked';
+import { asObject, type Contract, entries, type Json, type Operation, operationsOf } from '../contract/document.ts';
+import { escaped, html, Markup } from './html.ts';
+
+export interface Section {
+  /** The last part of its page's address. */
+  name: string;
+  title: string;
+  description: string;
+  operations: Operation[];
+}
+
+export interface Site {
+  contract: Contract;
+  title: string;
+  version: string;
+  operations: Operation[];
+  /** One for each tag that has an operation, and one for the webhooks. */
+  sections: Section[];
+  markdown(text: Json | undefined): Markup;
+}
+
+export function createSite(contract: Contract): Site {
+  const { info, tags, webhooks } = contract.document;
+  const operations = operationsOf(contract);
+  const byTag = Map.groupBy(operations, tagOf);
+  const sections = (Array.isArray(tags) ? tags.map(asObject) : []).flatMap((tag): Section[] => {
+    const name = String(tag.name);
+    const own = byTag.get(name);
+    return own ? [{ name, title: titleOf(name), description: String(tag.description ?? ''), operations: own }] : [];
+  });
+  const calls = operationsOf({ file: contract.file, document: { paths: webhooks ?? {} } });
+  if (calls.length > 0) {
+    const description = 'What this server sends to the address that a keeper has registered.';
+    sections.push({ name: 'webhook-calls', title: 'Webhook calls', description, operations: calls });
+  }
+  const { title, version } = asObject(info);
+  const markdown = markdownFor(operations);
+  return { contract, title: String(title), version: String(version), operations, sections, markdown };
+}
+
+export const tagOf = ({ value }: Operation): string => String(Array.isArray(value.tags) ? value.tags[0] : 'system');
+
+export const addressOf = (operation: Operation): string => `/docs/${tagOf(operation)}#${operation.id}`;
+
+const titleOf = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`;
+
+/** Markdown whose mentions of an operation, such as `GET /api/health`, lead to it. */
+function markdownFor(operations: Operation[]): Site['markdown'] {
+  const addresses = new Map(operations.map((operation) => [operation.pointer, addressOf(operation)]));
+  const marked = new Marked({
+    renderer: {
+      html: ({ text }) => escaped(text),
+      codespan: ({ text }) => {
+        const address = addresses.get(text);
+        const code = `<code>${escaped(text)}</code>`;
+        return address ? `<a href="${address}">${code}</a>` : code;
+      },
+    },
+  });
+  return (text) => new Markup(typeof text === 'string' ? marked.parse(text, { async: false }) : '');
+}
+
+/** The media types of a body or an answer, with their schema and the values of their examples. */
+export function mediaOf(content: Json | undefined) {
+  return entries(content).map(([type, media]) => ({
+    type,
+    schema: media.schema,
+    encoding: asObject(media.encoding),
+    examples: entries(media.examples).map(([name, { summary, value }]) => ({
+      name,
+      summary: String(summary ?? name),
+      value,
+    })),
+  }));
+}
+
+export const code = (text: string) => html`<code>${text}</code>`;

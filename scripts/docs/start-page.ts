@@ -1,0 +1,73 @@
+// The first page: from nothing to the first authenticated call. Its programs are files, which first-call.test.ts runs.
+import { readFile } from 'node:fs/promises';
+import { html, type Markup } from './html.ts';
+
+/** By the name that each has on the page; the fragment of the address is the name in lower case. */
+export const programs = {
+  Token: 'token.sh',
+  curl: 'curl.sh',
+  TypeScript: 'typescript.ts',
+  Python: 'python.py',
+  Go: 'go.go',
+} as const;
+
+export type Program = keyof typeof programs;
+
+export async function startPage(baseUrl: string): Promise<Markup> {
+  const texts = await Promise.all(
+    Object.entries(programs).map(async ([name, file]) => {
+      const text = await readFile(`fixtures/first-call/${file}`, 'utf8');
+      return [name, text.replaceAll('http://localhost:3000', baseUrl)] as const;
+    }),
+  );
+  const program = (name: Program) => snippet(name.toLowerCase(), texts.find(([one]) => one === name)?.[1] ?? '');
+  return html`<h1>Your first call</h1>
+    <p class="lead">Whatever the app does, a program of yours can do: browse birds, keep a flock, compare a pair, plan a season.</p>
+
+    <h2 id="look">1. Look around, without an account</h2>
+    <p>Much is open to everybody: the breeds, the birds offered, how well a pair fits. Open
+      <a href="/api/heritage-breeds?status=Critical">/api/heritage-breeds?status=Critical</a> in this browser, and you have made
+      a call. What your own flock holds needs a token.</p>
+
+    <h2 id="token-made">2. Make a token</h2>
+    <p>Sign in to the app and open <a href="/settings/tokens">API Tokens</a>. Give the token a name, an end and what it may do:
+      the scope <code>read</code> is enough for this page. It is shown once. Put it where programs find it:</p>
+    <pre class="snippet" tabindex="0"><code>export HERITAGE_FLOCK_TOKEN='hf_…'</code></pre>
+    <details><summary>Or make one in a terminal</summary>
+      <p>A code comes by mail. A development server without a mail provider answers it at once, as
+        <code>developmentCode</code>. The last answer holds your <code>token</code>.</p>
+      ${program('Token')}
+    </details>
+
+    <h2 id="call">3. Call</h2>
+    <p>Each of these asks who you are, and says hello or why not.</p>
+    <h3 id="curl-program">curl</h3>
+    ${program('curl')}
+    <h3 id="typescript-program">TypeScript</h3>
+    <p>The types are generated from the contract: a wrong address or value does not compile. Node 24 runs it as it is:
+      <code>node first-call.ts</code>.</p>
+    ${snippet('typescript-setup', TYPESCRIPT_SETUP.replaceAll('http://localhost:3000', baseUrl))}
+    ${program('TypeScript')}
+    <h3 id="python-program">Python</h3>
+    <p>Python 3 alone, without a package: <code>python3 first-call.py</code>.</p>
+    ${program('Python')}
+    <h3 id="go-program">Go</h3>
+    <p>With the standard library alone: <code>go run first-call.go</code>.</p>
+    ${program('Go')}
+
+    <h2 id="next">4. Go on</h2>
+    <ul>
+      <li><a href="/docs/conventions">Conventions</a>: errors, lists page by page, what is strict and what is open.</li>
+      <li><a href="/docs/errors">Errors</a> and <a href="/docs/limits">limits</a>: every code to branch on, and how often is too often.</li>
+      <li><a href="/openapi.yaml">openapi.yaml</a> and <a href="/openapi.json">openapi.json</a>: the contract itself, for your
+        generator. This whole documentation is made from it.</li>
+    </ul>`;
+}
+
+/** The versions are those that the test runs. */
+export const TYPESCRIPT_SETUP = `npm install openapi-fetch openapi-typescript typescript@5
+npm pkg set type=module
+npx openapi-typescript http://localhost:3000/openapi.yaml --default-non-nullable=false --output heritage-flock.ts`;
+
+const snippet = (id: string, text: string) =>
+  html`<pre class="snippet" tabindex="0" id="${id}"><code>${text.trimEnd()}</code></pre>`;
