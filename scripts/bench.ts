@@ -1,31 +1,47 @@
-// `npm run bench [-- browse]`: one benchmark by its name, or all. They measure and never fail for being slow; where they
-// compare, they compare within the same run.
+// `npm run bench`: all benchmarks, those that take time five times over, and a table of their medians at the end.
+// `npm run bench -- browse kinship` runs these once, `--runs=5` as often as that. They measure and never fail for being slow;
+// where they compare, they compare within the same run.
+import { parseArgs } from 'node:util';
 import { benchBreeds } from './bench/breeds.ts';
 import { benchBrowse } from './bench/browse.ts';
 import { benchDeck } from './bench/deck.ts';
+import { beginBench } from './bench/goals.ts';
 import { benchIdentify } from './bench/identify.ts';
+import { benchKill } from './bench/kill.ts';
 import { benchKinship } from './bench/kinship.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
 import { benchPartners } from './bench/partners.ts';
 import { benchPhoto } from './bench/photo.ts';
+import { summarize } from './bench/summary.ts';
 import { benchUpload } from './bench/upload.ts';
+
+const RUNS = 5;
 
 const benches: Record<string, () => Promise<void>> = {
   browse: benchBrowse,
   breeds: benchBreeds,
   deck: benchDeck,
   identify: benchIdentify,
+  kill: benchKill,
   kinship: benchKinship,
   lighthouse: benchLighthouse,
   partners: benchPartners,
   photo: benchPhoto,
   upload: benchUpload,
 };
+/** They count, and count the same at every run, or do all their rounds in one. */
+const once = ['identify', 'kill', 'lighthouse', 'photo'];
 
-const wanted = process.argv.slice(2);
+const { positionals: wanted, values } = parseArgs({ allowPositionals: true, options: { runs: { type: 'string' } } });
 const unknown = wanted.filter((name) => !Object.hasOwn(benches, name));
 if (unknown.length > 0) {
   console.error(`There is no benchmark ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}.`);
   process.exit(1);
 }
-for (const [name, bench] of Object.entries(benches)) if (wanted.length === 0 || wanted.includes(name)) await bench();
+for (const [name, bench] of Object.entries(benches)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const runs = Number(values.runs ?? (wanted.length > 0 || once.includes(name) ? 1 : RUNS));
+  beginBench(name);
+  for (let run = 0; run < runs; run++) await bench();
+}
+summarize('.generated/bench.json');

@@ -1,8 +1,10 @@
 // `npm run bench -- breeds`: what share of a bare server's requests does the whole breed directory reach, sent in full and
 // as "you have it already"?
+
+import { printGoal } from './goals.ts';
 import { rates } from './rate.ts';
 import { plain, startBare, startReal } from './servers.ts';
-import { count, percent, printGoal, printTable } from './table.ts';
+import { count, percent, printTable } from './table.ts';
 import { inTemporaryFolder } from './temporary-folder.ts';
 
 const PATH = '/api/heritage-breeds';
@@ -33,7 +35,7 @@ async function measure(folder: string): Promise<void> {
       ]);
       console.log('\nGoals\n');
       const share = full?.share ?? 0;
-      printGoal('in full, at least 60 % of the bare server', share >= 0.6, percent(share));
+      printGoal('in full, at least 60 % of the bare server', share, { atLeast: 0.6 }, percent);
     } finally {
       await bare.stop();
     }

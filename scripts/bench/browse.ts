@@ -10,8 +10,9 @@ import { type Database, openDatabase } from '../../server/database/open.ts';
 import { cellOf } from '../../server/geography/cell.ts';
 import { measureHttp } from './browse-http.ts';
 import { addCaller, type Caller, move, swipeAnywhere, swipeNearest } from './callers.ts';
+import { printGoal } from './goals.ts';
 import { type Latency, latency } from './latency.ts';
-import { count, milliseconds, percent, printGoal, printTable } from './table.ts';
+import { count, inMilliseconds, milliseconds, percent, printTable, twoDigits } from './table.ts';
 import { inTemporaryFolder } from './temporary-folder.ts';
 import { makeWorld, places } from './world.ts';
 
@@ -61,17 +62,22 @@ async function measure(folder: string): Promise<void> {
     '10 000 swiped anywhere': anywhere,
   })) {
     const growth = (figures.at(-1)?.p50 ?? 0) / (figures[0]?.p50 ?? 1);
-    printGoal(`p50 at 1 000 000 birds at most 1.5 times that at 10 000, ${name}`, growth <= 1.5, growth.toFixed(2));
+    printGoal(`p50 at 1 000 000 birds at most 1.5 times that at 10 000, ${name}`, growth, { atMost: 1.5 }, twoDigits);
   }
   const slowest = Math.max(...nearest.map(({ p50 }) => p50), all?.p50 ?? 0);
-  printGoal('p50 with the nearest 10 000 swiped within 25 ms', slowest <= 25, `${milliseconds(slowest)} ms`);
+  printGoal('p50 with the nearest 10 000 swiped within 25 ms', slowest, { atMost: 25 }, inMilliseconds);
   for (const [name, share] of Object.entries(shares)) {
-    printGoal(`${name}, at least 25 % of the bare server`, share >= 0.25, percent(share));
+    printGoal(`${name}, at least 25 % of the bare server`, share, { atLeast: 0.25 }, percent);
   }
   const [identity, ...compressed] = waits;
   const slower = Math.max(...compressed.map(({ worst }) => worst)) / (identity?.worst ?? 1);
-  printGoal('worst compressed answer at 200 connections at most 3 times the plain one', slower <= 3, slower.toFixed(1));
-  printGoal('what is kept at most 64 MB', memory <= 64 * 2 ** 20, megabytes(memory));
+  printGoal(
+    'worst compressed answer at 200 connections at most 3 times the plain one',
+    slower,
+    { atMost: 3 },
+    twoDigits,
+  );
+  printGoal('what is kept at most 64 MB', memory, { atMost: 64 * 2 ** 20 }, megabytes);
 }
 
 /** What is kept when callers come from everywhere; in bytes. */

@@ -7,7 +7,8 @@ import { sessionCookies } from '../../web/testing/keeper-session.ts';
 import { startServer } from '../../web/testing/stacks.ts';
 import { buildWeb } from '../build.ts';
 import { framesIn, LANDED, type Span, spansOf, type TraceEvent, tasksIn } from './deck-trace.ts';
-import { median, printGoal, printTable } from './table.ts';
+import { printGoal } from './goals.ts';
+import { inMilliseconds, median, printTable } from './table.ts';
 
 const PHONE = { width: 390, height: 844 };
 const SLOWDOWN = 4;
@@ -156,11 +157,13 @@ function report(events: TraceEvent[], shifts: Shifting['shifts']): void {
   );
   printGoal(
     `no task of the page over ${LONG_MS} ms while a card moves`,
-    Math.max(...longest) <= LONG_MS,
-    `at most ${Math.max(...longest).toFixed(1)}, median ${median(longest).toFixed(1)}`,
+    Math.max(...longest),
+    { atMost: LONG_MS },
+    inMilliseconds,
+    `, median ${median(longest).toFixed(1)}`,
   );
-  const moved = `${shifts.all.toFixed(4)}, ${shifts.unexpected.toFixed(4)} of it unexpected`;
-  printGoal('layout shift 0', shifts.all < NO_SHIFT, moved);
+  const unexpected = `, ${shifts.unexpected.toFixed(4)} of it unexpected`;
+  printGoal('layout shift 0', shifts.all, { atMost: NO_SHIFT }, (shift) => shift.toFixed(4), unexpected);
 }
 
 function rowOf(name: string, events: TraceEvent[], span: Span) {

@@ -8,6 +8,7 @@ import { BROWSER_ARGUMENTS, findBrowser } from '../../web/testing/browser.ts';
 import { startServer } from '../../web/testing/stacks.ts';
 import { buildWeb } from '../build.ts';
 import { captureNpm } from '../processes.ts';
+import { noteGoal } from './goals.ts';
 import { inTemporaryFolder } from './temporary-folder.ts';
 
 const VERSION = '13.5.0';
@@ -69,7 +70,8 @@ function print(page: string, reports: readonly Report[]): void {
   for (const [id, { title, score, auditRefs }] of Object.entries(categories)) {
     const points = Math.round((score ?? 0) * 100);
     const goal = GOALS[id];
-    const verdict = goal === undefined ? '' : `  goal ${goal}: ${points >= goal ? 'reached' : 'missed'}`;
+    const reached = goal !== undefined && noteGoal(`${title} of ${page}`, points, { atLeast: goal });
+    const verdict = goal === undefined ? '' : `  goal ${goal}: ${reached ? 'reached' : 'missed'}`;
     console.log(`  ${title.padEnd(16)}${String(points).padStart(4)}${verdict}`);
     for (const { id: audit, weight } of auditRefs)
       if (weight > 0 && audits[audit]?.score !== null && (audits[audit]?.score ?? 1) < 0.9)

@@ -6,7 +6,8 @@ import { loadBreeds } from '../../server/breeds/catalogue.ts';
 import { repeatableRandom } from '../../server/chickens/testing.ts';
 import { databaseIn } from '../../server/data-folder.ts';
 import { openDatabase } from '../../server/database/open.ts';
-import { count, milliseconds, printGoal, printTable, quantile } from './table.ts';
+import { printGoal } from './goals.ts';
+import { count, milliseconds, printTable, quantile, twoDigits } from './table.ts';
 import { inTemporaryFolder } from './temporary-folder.ts';
 import { makeWorld } from './world.ts';
 
@@ -32,7 +33,7 @@ export const benchPartners = (): Promise<void> =>
     ]);
     console.log('\nGoals\n');
     const growth = (figures.at(-1)?.p50 ?? 0) / (figures[0]?.p50 ?? 1);
-    printGoal('p50 among 100 000 birds at most 5 times that among 1 000', growth <= 5, growth.toFixed(2));
+    printGoal('p50 among 100 000 birds at most 5 times that among 1 000', growth, { atMost: 5 }, twoDigits);
   });
 
 async function measure(folder: string, size: number): Promise<Figures> {

@@ -5,8 +5,9 @@ import { inChunks } from '../../server/images/testing.ts';
 import { ANALYZED_SIDE, analyzePicture } from '../../server/photo-analysis/analyze-picture.ts';
 import { confidences } from '../../server/photo-analysis/confidences.ts';
 import type { Finding } from '../../server/photo-analysis/finding.ts';
+import { printGoal } from './goals.ts';
 import { type BirdPicture, birdPictures, otherPictures } from './photo-pictures.ts';
-import { count, median, milliseconds, percent, printGoal, printTable, quantile } from './table.ts';
+import { count, median, milliseconds, percent, printTable, quantile } from './table.ts';
 
 interface Seen<Of> {
   of: Of;
@@ -35,14 +36,16 @@ export async function benchPhoto(): Promise<void> {
   const bold = rows.filter(({ told, right, claimed }) => right / told < claimed / 100);
   printGoal(
     'no trait claimed above what it was right',
-    bold.length === 0,
-    bold.map(({ name }) => name).join(', ') || 'none',
+    bold.length,
+    { atMost: 0 },
+    undefined,
+    ` ${bold.map(({ name }) => name).join(', ')}`,
   );
   const mistaken = others.filter(({ finding }) => finding.subject === 'bird').length;
-  printGoal('no picture without one bird taken for one', mistaken === 0, `${mistaken} of ${others.length}`);
+  printGoal('no picture without one bird taken for one', mistaken, { atMost: 0 }, undefined, ` of ${others.length}`);
   const dark = birds.filter(({ of }) => !of.hasRedSkin);
   const lost = dark.filter(({ finding }) => finding.subject === 'none').length;
-  printGoal('no bird without red skin refused', lost === 0, `${lost} of ${dark.length}`);
+  printGoal('no bird without red skin refused', lost, { atMost: 0 }, undefined, ` of ${dark.length}`);
 }
 
 async function lookAtAll<Of extends { make: () => Promise<Buffer> }>(pictures: Of[]): Promise<Seen<Of>[]> {

@@ -19,13 +19,13 @@ export function printTable(rows: string[][]): void {
   }
 }
 
-export function printGoal(goal: string, reached: boolean, measured: string): void {
-  console.log(`  ${reached ? 'reached' : 'MISSED '}   ${goal}: ${measured}`);
-}
-
 /** 1000000 is 1 000 000, with spaces that do not break. */
 export const count = (value: number): string => Math.round(value).toLocaleString('en').replaceAll(',', '\u00a0');
 
 export const milliseconds = (value: number): string => value.toFixed(value < 10 ? 2 : 1);
+
+export const inMilliseconds = (value: number): string => `${milliseconds(value)} ms`;
+
+export const twoDigits = (value: number): string => value.toFixed(2);
 
 export const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;

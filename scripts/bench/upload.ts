@@ -10,9 +10,10 @@ import { openDatabase } from '../../server/database/open.ts';
 import { noisyPicture } from '../../server/images/testing.ts';
 import { loadSecret } from '../../server/secret.ts';
 import { addCaller, signIn } from './callers.ts';
+import { printGoal } from './goals.ts';
 import { load } from './rate.ts';
 import { plain, startReal } from './servers.ts';
-import { count, median, milliseconds, percent, printGoal, printTable, quantile } from './table.ts';
+import { count, inMilliseconds, median, milliseconds, percent, printTable, quantile } from './table.ts';
 import { inTemporaryFolder } from './temporary-folder.ts';
 import type { Watched } from './watch-process.ts';
 import { makeWorld } from './world.ts';
@@ -84,9 +85,9 @@ export const benchUpload = (): Promise<void> =>
       );
       if (lost > 0) console.log(`  ${count(lost)} photos were cut off and sent again\n`);
       const rise = (alone.mostRss - alone.rssAtStart) / 1e6;
-      printGoal(`event loop p99 at most ${GOALS.lateMs} ms late`, lateAlone <= GOALS.lateMs, milliseconds(lateAlone));
-      printGoal(`memory grows by ${GOALS.rssMb} MB at most`, rise <= GOALS.rssMb, `${count(rise)} MB`);
-      printGoal(`browsing keeps ${percent(GOALS.share)}`, median(shares) >= GOALS.share, percent(median(shares)));
+      printGoal(`event loop p99 at most ${GOALS.lateMs} ms late`, lateAlone, { atMost: GOALS.lateMs }, inMilliseconds);
+      printGoal(`memory grows by ${GOALS.rssMb} MB at most`, rise, { atMost: GOALS.rssMb }, (mb) => `${count(mb)} MB`);
+      printGoal(`browsing keeps ${percent(GOALS.share)}`, median(shares), { atLeast: GOALS.share }, percent);
     } finally {
       await server.stop();
     }

@@ -45,7 +45,7 @@ function refuse(folder: string, faults: string[]): void {
     throw new Error(`${folder} is not whole:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
 }
 
-async function faultsOfPhotos(folder: string, photoIds: string[]): Promise<string[]> {
+export async function faultsOfPhotos(folder: string, photoIds: string[]): Promise<string[]> {
   const faults: string[] = [];
   for (const photoId of photoIds) {
     const bytes = await readFile(photoFileIn(folder, photoId)).catch(() => undefined);

@@ -83,11 +83,7 @@ export function createHttp({ config, log }: HttpOptions): FastifyInstance {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(commonHeaders).header('X-Request-Id', request.id);
     expectSoon(request, () => answerTooSlow(request.raw.socket, commonHeaders));
-    inTurn((isLate) => {
-      // What tests inject comes one after the other within one turn: none of it waits for the others.
-      const isTooLate = isLate && app.server.listening;
-      done(refusalOfHost(request.raw) ?? (isTooLate ? refusalOfLate(request) : undefined));
-    });
+    inTurn((isLate) => done(refusalOfHost(request.raw) ?? (isLate ? refusalOfLate(request) : undefined)));
   });
   // Node would answer an expectation it does not know with a bare 417; nothing here depends on one.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));

@@ -1,0 +1,75 @@
+// `npm run bench -- kill`: the server is killed at random moments while keepers change things of every kind. After each start
+// everything that it had acknowledged has to be there, the database whole, and every photo with its file.
+import { setTimeout } from 'node:timers/promises';
+import { photosOf } from '../../server/backup/photos-of.ts';
+import { faultsOfPhotos } from '../../server/backup/verify-backup.ts';
+import { repeatableRandom } from '../../server/chickens/testing.ts';
+import { databaseIn, photosIn } from '../../server/data-folder.ts';
+import { openStoredFile } from '../../server/database/dialect/stored-file.ts';
+import { printGoal } from './goals.ts';
+import { type Acknowledged, missingFrom, prepareKeepers, startWork } from './keepers-at-work.ts';
+import { startReal } from './servers.ts';
+import { count, inMilliseconds, median, milliseconds, printTable } from './table.ts';
+import { inTemporaryFolder } from './temporary-folder.ts';
+
+const ROUNDS = Number(process.env.KILLS ?? 50);
+const KEEPERS = 32;
+/** A kill comes after at most so many acknowledged changes, and a few milliseconds: wherever that finds the server. */
+const MOST_CHANGES = 200;
+const MOST_MS = 20;
+
+export const benchKill = (): Promise<void> =>
+  inTemporaryFolder(async (folder) => {
+    const keepers = await prepareKeepers(folder, KEEPERS);
+    const random = repeatableRandom(Date.now() % 2147483646 || 1);
+    const acknowledged: Acknowledged[] = [];
+    const lost: string[] = [];
+    const restarts: number[] = [];
+    const refused = new Map<number, number>();
+    let server = await startReal(folder);
+    for (let round = 0; round < ROUNDS; round++) {
+      const work = startWork(server.url, keepers);
+      const changes = random() * MOST_CHANGES;
+      while (work.acknowledged.length < changes) await setTimeout(1);
+      await setTimeout(random() * MOST_MS);
+      await server.kill();
+      await work.stop();
+      for (const [status, times] of work.refused) refused.set(status, (refused.get(status) ?? 0) + times);
+      const started = performance.now();
+      server = await startReal(folder);
+      restarts.push(performance.now() - started);
+      lost.push(...(await lostIn(folder, work.acknowledged)));
+      acknowledged.push(...work.acknowledged);
+    }
+    // What was there after its own kill is there after all the others.
+    lost.push(...(await lostIn(folder, acknowledged)));
+    await server.stop();
+    const byKind = Map.groupBy(acknowledged, ({ kind }) => kind);
+    console.log(`\nKilled ${ROUNDS} times while ${KEEPERS} keepers were at work\n`);
+    printTable([['', 'acknowledged'], ...[...byKind].map(([kind, all]) => [kind, count(all.length)])]);
+    const answers = [...refused].map(([status, times]) => `${count(times)} × ${status}`).join(', ') || 'none';
+    const faults = [...refused].reduce((sum, [status, times]) => sum + (status >= 500 ? times : 0), 0);
+    console.log(`\n  refused: ${answers}; restart to the first answer: ${milliseconds(median(restarts))} ms\n`);
+    for (const line of new Set(lost)) console.log(`  ${line}`);
+    printGoal(
+      'nothing acknowledged is lost, the database is whole, every photo has its file',
+      lost.length,
+      { atMost: 0 },
+      (faults) => `${faults} faults`,
+    );
+    printGoal('restart to the first answer within 500 ms', median(restarts), { atMost: 500 }, inMilliseconds);
+    printGoal('no answer of the server’s own fault', faults, { atMost: 0 });
+  });
+
+async function lostIn(folder: string, acknowledged: readonly Acknowledged[]): Promise<string[]> {
+  const database = openStoredFile(databaseIn(folder));
+  try {
+    return [
+      ...database.faults(),
+      ...(await missingFrom(database.read, acknowledged)),
+      ...(await faultsOfPhotos(photosIn(folder), await photosOf(databaseIn(folder)))),
+    ];
+  } finally {
+    database.close();
+  }
+}
