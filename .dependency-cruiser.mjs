@@ -54,6 +54,7 @@ const web = [
     'breeds',
     'chickens',
     'photos',
+    'moderation',
     'matches',
     'donations',
     'education',

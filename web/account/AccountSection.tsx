@@ -9,7 +9,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { sayFailed } from './failed.ts';
 import { forgetKeeper } from './forget-keeper.ts';
-import { deleteKeeper, exportKeeper } from './queries.ts';
+import { deleteKeeper, exportBirds, exportKeeper } from './queries.ts';
 import { SectionCard } from './SectionCard.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 import styles from './sections.module.css';
@@ -21,6 +21,12 @@ export function AccountSection({ profile }: { profile: Profile }) {
     mutationFn: exportKeeper,
     onSuccess: (everything) =>
       saveFile('heritage-flock-export.json', 'application/json', JSON.stringify(everything, null, 2)),
+    onError: sayFailed('The export failed'),
+  });
+  const downloadBirds = useMutation({
+    mutationFn: exportBirds,
+    // With the mark by which spreadsheets know the letters of all languages.
+    onSuccess: (table) => saveFile('heritage-flock-birds.csv', 'text/csv', `\ufeff${table}`),
     onError: sayFailed('The export failed'),
   });
   const remove = useMutation({
@@ -45,6 +51,9 @@ export function AccountSection({ profile }: { profile: Profile }) {
         <Button pending={download.isPending} onClick={() => download.mutate()}>
           Export my data
         </Button>
+        <Button pending={downloadBirds.isPending} onClick={() => downloadBirds.mutate()}>
+          Birds as CSV
+        </Button>
         <ButtonLook>
           <Link to={paths.tokens}>API tokens</Link>
         </ButtonLook>
@@ -56,7 +65,7 @@ export function AccountSection({ profile }: { profile: Profile }) {
         open={deleting}
         onClose={() => setDeleting(false)}
         title="Delete your account?"
-        description="Your profile, birds, photos, likes, travel plans, gifts, API tokens and sessions are removed at once and for good. Nobody can bring them back."
+        description="Your profile, birds, photos, likes, travel plans, gifts, blocks, reports, API tokens and sessions are removed at once and for good. Nobody can bring them back."
       >
         <Button tone="danger" wide pending={remove.isPending || remove.isSuccess} onClick={() => remove.mutate()}>
           Delete everything

@@ -161,6 +161,12 @@ test.each(['Sign out', 'Sign out everywhere'])('leaves for the sign-in screen at
   signIn();
   const { user, address } = renderApp('/create-profile');
   await user.click(await screen.findByRole('button', { name }));
+  if (name === 'Sign out everywhere') {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign out everywhere?' }));
+    expect(dialog.getByText(/^Every browser that is signed in is signed out, this one too/)).toBeVisible();
+    expect(address()).toBe('/create-profile');
+    await user.click(dialog.getByRole('button', { name }));
+  }
   await waitFor(() => expect(address()).toBe('/auth'));
   expect(await screen.findByLabelText('E-mail address')).toBeVisible();
 });

@@ -8,6 +8,7 @@ import { Loading } from '../shell/Loading.tsx';
 import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Screen } from '../shell/Screen.tsx';
 import { AccountSection } from './AccountSection.tsx';
+import { ContactSection } from './ContactSection.tsx';
 import { FirstSetUp } from './FirstSetUp.tsx';
 import { LocationSection } from './LocationSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
@@ -56,6 +57,7 @@ function ProfileSections({ profile, next }: { profile: Profile; next: string }) 
           <Gifts />
         </SectionCard>
       )}
+      <ContactSection />
       <AccountSection profile={profile} />
     </div>
   );

@@ -48,7 +48,7 @@ export function ProfileSection({ profile, title, step, saveText, onSaved, childr
       <Form className={styles.form} onSubmit={() => save.mutate(draft.values)}>
         <Field
           label="Name"
-          hint="What other keepers see when they like one of your birds."
+          hint="What other keepers see when they like one of your birds, or you one of theirs."
           autoComplete="name"
           maxLength={updateProfileName.maxLength}
           value={name}

@@ -6,6 +6,7 @@ import { unsentOf } from '../client/unsent-queue.ts';
 import { paths } from '../paths.ts';
 import { type Profile, profileQuery } from '../session/queries.ts';
 import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
 import { sayFailed } from './failed.ts';
 import { forgetKeeper } from './forget-keeper.ts';
 import { UnsentDialog } from './UnsentDialog.tsx';
@@ -13,7 +14,8 @@ import { UnsentDialog } from './UnsentDialog.tsx';
 export function SignOutButton({ profile, everywhere }: { profile: Profile; everywhere?: boolean }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'unsent' | 'everywhere' | null>(null);
+  const close = () => setAsking(null);
   const signOut = useMutation({
     mutationFn: everywhere ? logoutEverywhere : logout,
     onSuccess: async () => {
@@ -29,16 +31,33 @@ export function SignOutButton({ profile, everywhere }: { profile: Profile; every
     <>
       <Button
         pending={signOut.isPending}
-        onClick={() => (unsentOf(profile.id).length > 0 ? setAsking(true) : signOut.mutate())}
+        onClick={() => {
+          if (unsentOf(profile.id).length > 0) setAsking('unsent');
+          else if (everywhere) setAsking('everywhere');
+          else signOut.mutate();
+        }}
       >
         {name}
       </Button>
       <UnsentDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={asking === 'unsent'}
+        onClose={close}
         keeperId={profile.id}
         signOut={{ name, pending: signOut.isPending, run: () => signOut.mutate() }}
       />
+      <Dialog
+        open={asking === 'everywhere'}
+        onClose={close}
+        title="Sign out everywhere?"
+        description="Every browser that is signed in is signed out, this one too, and none of them is a known one any more. API tokens go on working until you revoke them."
+      >
+        <Button tone="primary" wide pending={signOut.isPending} onClick={() => signOut.mutate()}>
+          Sign out everywhere
+        </Button>
+        <Button wide onClick={close}>
+          Stay signed in
+        </Button>
+      </Dialog>
     </>
   );
 }

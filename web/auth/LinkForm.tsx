@@ -77,9 +77,9 @@ export function LinkForm({ link, next, onEmail }: Props) {
   );
 }
 
-/** `old` can be exchanged for a new link, `unknown` cannot. */
+/** `old` can be exchanged for a new link, `unknown` cannot, and there is no use in trying it again. */
 function stateOf(error: unknown): 'good' | 'old' | 'unknown' {
   const code = error instanceof ApiError ? error.problem?.code : undefined;
-  if (code === 'invalid-link' || code === 'invalid-request') return 'unknown';
+  if (code === 'invalid-link' || code === 'invalid-request' || code === 'account-suspended') return 'unknown';
   return code === 'link-expired' || code === 'link-used' ? 'old' : 'good';
 }

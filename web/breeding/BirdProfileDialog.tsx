@@ -5,6 +5,7 @@ import { LargeStatusBadge } from '../breeds/LargeStatusBadge.tsx';
 import { BirdSheet } from '../chickens/BirdSheet.tsx';
 import { CardPhotos } from '../chickens/CardPhotos.tsx';
 import { type Chicken, chickenQuery } from '../chickens/queries.ts';
+import { ReportListing } from '../moderation/ReportListing.tsx';
 import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -47,11 +48,14 @@ function BirdProfile({ chickenId, isOwn, onLike }: Pick<Props, 'isOwn' | 'onLike
       {isOwn ? (
         <p>One of your own birds.</p>
       ) : (
-        <div className={styles.like}>
-          <Button tone="primary" wide icon={<Heart aria-hidden />} onClick={() => onLike(bird)}>
-            Like
-          </Button>
-        </div>
+        <>
+          <ReportListing bird={bird} />
+          <div className={styles.like}>
+            <Button tone="primary" wide icon={<Heart aria-hidden />} onClick={() => onLike(bird)}>
+              Like
+            </Button>
+          </div>
+        </>
       )}
     </div>
   );

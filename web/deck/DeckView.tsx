@@ -7,6 +7,7 @@ import { unsentOf } from '../client/unsent-queue.ts';
 import type { Profile } from '../session/queries.ts';
 import { tellNotLoaded } from '../shell/not-loaded.ts';
 import { ProblemPanel } from '../shell/ProblemPanel.tsx';
+import { Button } from '../ui/Button.tsx';
 import { useIdle } from '../ui/use-idle.ts';
 import { useLazyModule } from '../ui/use-lazy-module.ts';
 import { CardStack } from './CardStack.tsx';
@@ -58,14 +59,20 @@ export function DeckView({ profile }: { profile: Profile | null }) {
   });
   const leavingCards = useLeavingCards();
   const swipe = useSwipe(profile);
+  const [reported, setReported] = useState<Chicken | null>(null);
   const idle = useIdle();
   const dialogs = useLazyModule(loadDialogs, idle, {
-    now: Boolean(swipe.shown ?? swipe.waiting),
+    now: Boolean(swipe.shown ?? swipe.waiting ?? reported),
     onFailed: () => {
-      swipe.close();
+      closeDialogs();
       tellNotLoaded(swipe.shown ? 'Your like is safe: the contact is in My Matches.' : undefined);
     },
   });
+
+  function closeDialogs() {
+    setReported(null);
+    swipe.close();
+  }
 
   const birdsOf = (pages: typeof browse.data.pages) =>
     unique(
@@ -149,7 +156,7 @@ export function DeckView({ profile }: { profile: Profile | null }) {
     event.preventDefault();
     if (meaning === 'undo') undo();
     // Also before the dialog's code is loaded.
-    else if (meaning === 'dismiss') swipe.close();
+    else if (meaning === 'dismiss') closeDialogs();
     else decide(meaning);
   });
   useEffect(() => {
@@ -185,11 +192,17 @@ export function DeckView({ profile }: { profile: Profile | null }) {
         </CardStack>
       )}
       {!over && <DeckControls onDecide={decide} onUndo={undo} canUndo={deck.swiped.length > 0} />}
+      {!over && top && profile && (
+        <Button tone="quiet" className={styles.report} onClick={() => setReported(top)}>
+          Report this listing
+        </Button>
+      )}
       {dialogs && (
         <dialogs.DeckDialogs
           shown={leavingCards.isLeaving(swipe.shown?.chicken) ? null : swipe.shown}
           waiting={swipe.waiting}
-          onClose={swipe.close}
+          reported={reported}
+          onClose={closeDialogs}
         />
       )}
     </div>

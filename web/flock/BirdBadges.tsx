@@ -9,7 +9,11 @@ export function BirdBadges({ bird }: { bird: Chicken }) {
   const kind = kindOf(bird);
   return (
     <div className={styles.badges}>
-      <Badge hue={kind === 'offered' ? 'moss' : 'quiet'}>{kindWords[kind]}</Badge>
+      {bird.hidden ? (
+        <Badge hue="comb">Hidden by the moderators</Badge>
+      ) : (
+        <Badge hue={kind === 'offered' ? 'moss' : 'quiet'}>{kindWords[kind]}</Badge>
+      )}
       {bird.bandNumber && <Badge hue="slate">Band {bird.bandNumber}</Badge>}
     </div>
   );

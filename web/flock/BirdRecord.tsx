@@ -21,6 +21,8 @@ interface Props {
   keeperId: string;
 }
 
+const hiddenOn = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
 export function BirdRecord({ bird, flock, keeperId }: Props) {
   const search = registerSearchIn(useLocation().search);
   const chicks = chicksOf(bird, flock);
@@ -31,6 +33,16 @@ export function BirdRecord({ bird, flock, keeperId }: Props) {
           <ChickenPhoto chicken={bird} eager />
         </div>
         <div className={styles.noted}>
+          {bird.hidden && (
+            <div className={styles.hidden}>
+              <strong>Hidden by the moderators</strong>
+              <p dir="auto">{bird.hidden.reason}</p>
+              <p className={styles.hiddenNote}>
+                Since {hiddenOn.format(new Date(bird.hidden.since))} nobody else sees this bird. You may go on changing
+                it.
+              </p>
+            </div>
+          )}
           <dl className={styles.facts}>
             {notedFacts(bird).map(({ label, text }) => (
               <div key={label}>

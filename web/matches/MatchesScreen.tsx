@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { BirdList, BirdListItem } from '../chickens/BirdList.tsx';
 import { onServerBack } from '../client/connection.ts';
+import { ReportListing } from '../moderation/ReportListing.tsx';
 import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
 import { RequireSignIn } from '../session/RequireSignIn.tsx';
@@ -75,6 +76,7 @@ function Matches() {
             }
           >
             <ContactDetails match={match} />
+            <ReportListing bird={chicken} />
           </BirdListItem>
         ))}
       </BirdList>

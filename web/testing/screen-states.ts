@@ -36,6 +36,9 @@ const special: ScreenState[] = [
   { name: 'profile-unsent', path: createProfile.path, keeper: 'settled', prepare: signOutUnsent },
   { name: 'new-version', path: screens.travelBunkerTracking.path, prepare: announceVersion },
   { name: 'profile-with-gifts', path: screens.createProfile.path, keeper: 'settled', prepare: showGifts },
+  { name: 'profile-contacts', path: createProfile.path, keeper: 'settled', prepare: showReveals },
+  { name: 'profile-block', path: createProfile.path, keeper: 'settled', prepare: askToBlock },
+  { name: 'report', path: matches.path, keeper: 'settled', prepare: open('Report this listing') },
   { name: 'tokens-two', path: tokens.path, keeper: 'settled', prepare: showTokens },
   { name: 'tokens-created', path: tokens.path, keeper: 'settled', prepare: makeToken },
   { name: 'tokens-refused', path: tokens.path, keeper: 'settled', prepare: makeTokenTooMany },
@@ -48,6 +51,7 @@ const special: ScreenState[] = [
   { name: 'education-coming-soon', path: education.path, prepare: open('Flock Records') },
   { name: 'my-birds-flock', path: myBirds.path, keeper: 'breeder', prepare: see('7 birds') },
   { name: 'my-birds-bird', path: myBirds.path, keeper: 'breeder', prepare: openBird },
+  { name: 'my-birds-hidden', path: myBirds.path, keeper: 'breeder', prepare: openHidden },
   { name: 'my-birds-edit', path: myBirds.path, keeper: 'breeder', prepare: editBird },
   { name: 'my-birds-remove', path: myBirds.path, keeper: 'breeder', prepare: askToRemove },
   { name: 'my-birds-hatch', path: `${myBirds.path}?hatch=new`, keeper: 'breeder', prepare: see('The chicks') },
@@ -214,6 +218,24 @@ async function showGifts(page: Page): Promise<void> {
   await answerWith(page, '/api/donations', 'listDonations.two');
   await page.reload();
   await page.getByRole('heading', { name: 'Your gifts' }).scrollIntoViewIfNeeded();
+}
+
+async function showReveals(page: Page): Promise<void> {
+  await answerWith(page, '/api/user/reveals', 'listReveals.blocked');
+  await page.reload();
+  await page.getByRole('heading', { name: 'Merle Fallow' }).scrollIntoViewIfNeeded();
+}
+
+async function askToBlock(page: Page): Promise<void> {
+  await showReveals(page);
+  await open('Block')(page);
+}
+
+async function openHidden(page: Page): Promise<void> {
+  await answerWith(page, '/api/chickens/mine', 'listMyChickens.hidden');
+  await page.reload();
+  await page.getByRole('link', { name: 'Fern' }).click();
+  await page.getByText('Hidden by the moderators').waitFor();
 }
 
 async function showTokens(page: Page): Promise<void> {

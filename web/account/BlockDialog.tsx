@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { serverMessage } from '../client/unwrap.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { toast } from '../ui/toast-queue.ts';
+import { blockKeeper, revealsQuery, unblockKeeper } from './queries.ts';
+import type { Reader } from './readers.ts';
+
+interface Props {
+  /** Null while nothing is asked. */
+  reader: Reader | null;
+  onClose: () => void;
+}
+
+const words = {
+  block: {
+    title: (name: string) => `Block ${name}?`,
+    description:
+      'Your birds go from their deck and searches, and your contact from their My Matches. They are not told. What they have noted stays with them, and signed out they see your birds like any visitor, without your contact.',
+    yes: (name: string) => `Block ${name}`,
+    no: 'Do not block',
+    done: (name: string) => `${name} is blocked`,
+    failed: 'Blocking failed. Please try again later.',
+  },
+  unblock: {
+    title: (name: string) => `Unblock ${name}?`,
+    description: 'They see your birds again, and your contact beside those they like.',
+    yes: (name: string) => `Unblock ${name}`,
+    no: 'Keep the block',
+    done: (name: string) => `${name} is not blocked any more`,
+    failed: 'Unblocking failed. Please try again later.',
+  },
+};
+
+export function BlockDialog({ reader, onClose }: Props) {
+  const client = useQueryClient();
+  const { title, description, yes, no, done, failed } = words[reader?.isBlocked ? 'unblock' : 'block'];
+  const name = reader?.name ?? '';
+  const change = useMutation({
+    mutationFn: ({ keeperId, isBlocked }: Reader) => (isBlocked ? unblockKeeper : blockKeeper)(keeperId),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: revealsQuery().queryKey });
+      toast({ title: done(name) });
+      close();
+    },
+  });
+
+  function close() {
+    change.reset();
+    onClose();
+  }
+
+  return (
+    <Dialog open={reader !== null} onClose={close} title={title(name)} description={description}>
+      {change.error && <p role="alert">{serverMessage(change.error) ?? failed}</p>}
+      <Button
+        tone={reader?.isBlocked ? 'primary' : 'danger'}
+        wide
+        pending={change.isPending}
+        onClick={() => reader && change.mutate(reader)}
+      >
+        {yes(name)}
+      </Button>
+      <Button wide onClick={close}>
+        {no}
+      </Button>
+    </Dialog>
+  );
+}

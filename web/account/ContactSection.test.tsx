@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { answerWith, signIn } from '../testing/mock.ts';
+import { renderApp } from '../testing/render.tsx';
+
+async function contactSection() {
+  return within(await screen.findByRole('region', { name: 'Who has my contact' }));
+}
+
+async function readerNamed(name: string) {
+  const heading = await (await contactSection()).findByRole('heading', { name });
+  return within(heading.closest('li') as HTMLElement);
+}
+
+test('each keeper is named once, with the birds and days', async () => {
+  signIn();
+  answerWith('listReveals', { example: 'three' });
+  renderApp('/create-profile');
+  const ash = await readerNamed('Ash Barrow');
+  expect(ash.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Otto · Jun 3, 2026',
+    'Fern · Jun 2, 2026',
+  ]);
+  expect((await readerNamed('Merle Fallow')).getByText(/Juno/)).toBeVisible();
+});
+
+test('blocking asks first, names what goes, and then says that it is done', async () => {
+  signIn();
+  answerWith('listReveals', { example: 'three' });
+  const { user } = renderApp('/create-profile');
+  await user.click((await readerNamed('Ash Barrow')).getByRole('button', { name: 'Block' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Block Ash Barrow?' }));
+  expect(dialog.getByText(/^Your birds go from their deck and searches, and your contact/)).toBeVisible();
+  answerWith('blockKeeper', { status: 503 });
+  await user.click(dialog.getByRole('button', { name: 'Block Ash Barrow' }));
+  expect(await dialog.findByRole('alert')).toBeVisible();
+  answerWith('blockKeeper', {});
+  answerWith('listReveals', { example: 'blocked' });
+  await user.click(dialog.getByRole('button', { name: 'Block Ash Barrow' }));
+  expect(await screen.findByText('Ash Barrow is blocked')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await readerNamed('Ash Barrow')).getByText('Blocked')).toBeVisible();
+});
+
+test('a block is taken back in the same place', async () => {
+  signIn();
+  answerWith('listReveals', { example: 'blocked' });
+  const { user } = renderApp('/create-profile');
+  await user.click((await readerNamed('Ash Barrow')).getByRole('button', { name: 'Unblock' }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Unblock Ash Barrow?' })).getByRole('button', {
+      name: 'Unblock Ash Barrow',
+    }),
+  );
+  expect(await screen.findByText('Ash Barrow is not blocked any more')).toBeVisible();
+});
+
+test('says that nobody has the contact yet', async () => {
+  signIn();
+  answerWith('listReveals', { example: 'empty' });
+  renderApp('/create-profile');
+  expect(await (await contactSection()).findByText('Nobody yet.')).toBeVisible();
+});
+
+test('the list that could not be loaded can be asked for again', async () => {
+  signIn();
+  answerWith('listReveals', { status: 503 });
+  const { user } = renderApp('/create-profile');
+  const section = await contactSection();
+  expect(await section.findByText('The list could not be loaded.', {}, { timeout: 10_000 })).toBeVisible();
+  answerWith('listReveals', { example: 'three' });
+  await user.click(section.getByRole('button', { name: 'Try again' }));
+  expect(await section.findByRole('heading', { name: 'Merle Fallow' })).toBeVisible();
+});
+
+test('the birds are exported as a table that a spreadsheet opens', async () => {
+  signIn();
+  const saved: Blob[] = [];
+  // jsdom has no downloads.
+  URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;
+  URL.revokeObjectURL = () => undefined;
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  onTestFinished(() => {
+    click.mockRestore();
+    for (const name of ['createObjectURL', 'revokeObjectURL']) Reflect.deleteProperty(URL, name);
+  });
+  const { user } = renderApp('/create-profile');
+  await user.click(await screen.findByRole('button', { name: 'Birds as CSV' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const bytes = new Uint8Array((await saved[0]?.arrayBuffer()) ?? new ArrayBuffer());
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(new TextDecoder().decode(bytes)).toMatch(/^id,name,sex,breed/);
+});

@@ -1,0 +1,69 @@
+// Who has the keeper's contact, and may be blocked.
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Badge } from '../ui/Badge.tsx';
+import { Button } from '../ui/Button.tsx';
+import { BlockDialog } from './BlockDialog.tsx';
+import styles from './ContactSection.module.css';
+import { revealsQuery } from './queries.ts';
+import { dayText, type Reader, readersOf } from './readers.ts';
+import { SectionCard } from './SectionCard.tsx';
+
+/** A bird's name may be listed for each like; whoever liked many is told by the latest of them. */
+const SHOWN_BIRDS = 3;
+
+export function ContactSection() {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(revealsQuery());
+  const [asked, setAsked] = useState<Reader | null>(null);
+  const readers = readersOf(data?.pages.flatMap((page) => page.items) ?? []);
+  return (
+    <SectionCard title="Who has my contact" wide>
+      <p className={styles.lead}>
+        Keepers who like one of your birds are shown how to reach you. Whoever you block sees none of your birds any
+        more.
+      </p>
+      {error && (
+        <div role="alert" className={styles.failed}>
+          <p>The list could not be loaded.</p>
+          <Button onClick={() => refetch()}>Try again</Button>
+        </div>
+      )}
+      {data && readers.length === 0 && <p className={styles.none}>Nobody yet.</p>}
+      <ul className={`plain-list ${styles.readers}`}>
+        {readers.map((reader) => (
+          <li key={reader.keeperId}>
+            <div className={styles.who}>
+              <h3 id={`reader-${reader.keeperId}`}>{reader.name}</h3>
+              {reader.isBlocked && <Badge hue="comb">Blocked</Badge>}
+            </div>
+            <Birds reader={reader} />
+            <Button aria-describedby={`reader-${reader.keeperId}`} onClick={() => setAsked(reader)}>
+              {reader.isBlocked ? 'Unblock' : 'Block'}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button pending={isFetchingNextPage} onClick={() => fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+      <BlockDialog reader={asked} onClose={() => setAsked(null)} />
+    </SectionCard>
+  );
+}
+
+function Birds({ reader: { reveals } }: { reader: Reader }) {
+  const others = reveals.length - SHOWN_BIRDS;
+  return (
+    <ul className={`plain-list ${styles.birds}`}>
+      {reveals.slice(0, SHOWN_BIRDS).map(({ chickenName, revealedOn }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a bird that is gone has nothing else to be known by
+        <li key={index}>
+          {chickenName ?? 'A bird that is gone'} · <time dateTime={revealedOn}>{dayText(revealedOn)}</time>
+        </li>
+      ))}
+      {others > 0 && <li>and {others} more</li>}
+    </ul>
+  );
+}

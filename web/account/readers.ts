@@ -1,0 +1,20 @@
+// Who has the keeper's contact, each keeper once.
+import type { Reveal } from './queries.ts';
+
+export interface Reader extends Pick<Reveal, 'keeperId' | 'name' | 'isBlocked'> {
+  /** The latest first. */
+  reveals: Pick<Reveal, 'chickenName' | 'revealedOn'>[];
+}
+
+/** In the order of their latest like. */
+export function readersOf(reveals: readonly Reveal[]): Reader[] {
+  const byKeeper = Map.groupBy(reveals, ({ keeperId }) => keeperId);
+  return [...byKeeper.values()].flatMap((of) => {
+    const [latest] = of;
+    return latest ? [{ ...latest, reveals: of }] : [];
+  });
+}
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+export const dayText = (date: string): string => day.format(new Date(date));

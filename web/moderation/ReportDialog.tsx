@@ -1,0 +1,90 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { reportChickenNote } from '#contract/fields';
+import { serverMessage } from '../client/unwrap.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Form } from '../ui/Form.tsx';
+import { Select } from '../ui/Select.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+import { toast } from '../ui/toast-queue.ts';
+import { type ReportReason, reportChicken } from './queries.ts';
+import styles from './ReportDialog.module.css';
+
+interface Props {
+  /** Null while nothing is reported. */
+  bird: { id: string; name: string } | null;
+  onClose: () => void;
+}
+
+const reasons: Record<ReportReason, string> = {
+  'not-this-bird': 'It shows or describes another bird',
+  'not-for-breeding': 'It is no bird, or not for breeding',
+  'animal-welfare': 'The bird is kept badly',
+  offensive: 'Words or pictures offend',
+  fraud: 'Somebody is deceived',
+  other: 'Something else',
+};
+
+const choices = [['', 'Choose one'], ...Object.entries(reasons)] as [string, string][];
+
+export function ReportDialog({ bird, onClose }: Props) {
+  return (
+    <Dialog
+      open={bird !== null}
+      onClose={onClose}
+      title={`Report ${bird?.name}?`}
+      description="The moderators read what you send. The keeper is not told who reported, and you may go on as before."
+    >
+      {bird && <ReportForm key={bird.id} bird={bird} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function ReportForm({ bird, onClose }: { bird: { id: string; name: string }; onClose: () => void }) {
+  const [reason, setReason] = useState<ReportReason | ''>('');
+  const [note, setNote] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const formId = useId();
+  const report = useMutation({
+    mutationFn: (chosen: ReportReason) => reportChicken(bird.id, chosen, note),
+    onSuccess: () => {
+      toast({ title: 'Thank you', description: `The moderators will look at ${bird.name}.` });
+      onClose();
+    },
+  });
+  return (
+    <>
+      <Form id={formId} className={styles.form} onSubmit={() => (reason ? report.mutate(reason) : setMissing(true))}>
+        <Select
+          label="What is wrong with it?"
+          options={choices}
+          value={reason}
+          error={isMissing ? 'Choose what is wrong with the listing.' : undefined}
+          onChange={(event) => {
+            setMissing(false);
+            setReason(event.target.value as ReportReason | '');
+          }}
+        />
+        <TextArea
+          label="What the moderators should know (optional)"
+          {...reportChickenNote}
+          rows={3}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        {report.error && (
+          <p role="alert" className={styles.error}>
+            {serverMessage(report.error) ?? 'The report could not be sent. Please try again.'}
+          </p>
+        )}
+      </Form>
+      <Button type="submit" form={formId} tone="danger" wide pending={report.isPending}>
+        Send the report
+      </Button>
+      <Button wide onClick={onClose}>
+        Do not report
+      </Button>
+    </>
+  );
+}

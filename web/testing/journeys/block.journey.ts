@@ -1,0 +1,43 @@
+import { expect, test } from './journey.ts';
+import { beKeeper, notice, topCard } from './keeper.ts';
+
+test('an owner sees who has their contact and blocks them, who then find neither contact nor bird', async ({
+  page: owner,
+  browser,
+}) => {
+  await beKeeper(owner);
+  const added = await owner.request.post('/api/chickens', { data: { name: 'Ottoline', breed: 'Cornish' } });
+  const { id } = await added.json();
+  const context = await browser.newContext({ baseURL: test.info().project.use.baseURL });
+  const reader = await context.newPage();
+  await beKeeper(reader);
+  await reader.request.patch('/api/user/profile', { data: { name: 'Ash Barrow' } });
+  try {
+    await reader.goto(`/?bird=${id}`);
+    await expect(topCard(reader)).toContainText('Ottoline');
+    await reader.getByRole('button', { name: 'Like', exact: true }).click();
+    await expect(reader.getByRole('dialog', { name: /match/i }).getByRole('link', { name: /@/ })).toBeVisible();
+
+    await owner.goto('/create-profile');
+    const section = owner.getByRole('region', { name: 'Who has my contact' });
+    await expect(section.getByRole('heading', { name: 'Ash Barrow' })).toBeVisible();
+    await expect(section).toContainText('Ottoline');
+    await section.getByRole('button', { name: 'Block' }).click();
+    await owner.getByRole('button', { name: 'Block Ash Barrow' }).click();
+    await expect(notice(owner, 'Ash Barrow is blocked')).toBeVisible();
+
+    await reader.goto('/matches');
+    await expect(reader.getByRole('heading', { name: 'No matches yet' })).toBeVisible();
+    await reader.goto(`/?bird=${id}`);
+    await expect(topCard(reader)).toBeVisible();
+    await expect(topCard(reader)).not.toContainText('Ottoline');
+    const others = (await (await reader.request.get('/api/chickens/browse?breedId=cornish')).json()) as {
+      id: string;
+    }[];
+    expect(others.map((bird) => bird.id)).not.toContain(id);
+  } finally {
+    // The flock is shared with other journeys.
+    await owner.request.delete('/api/user');
+    await context.close();
+  }
+});
