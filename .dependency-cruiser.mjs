@@ -20,7 +20,7 @@ const server = [
     'database',
   ],
   ...['limits', 'http', 'images', 'photo-analysis', 'photo-store', 'backup'],
-  ...['contract', 'paging', 'idempotency', 'mail', 'places', 'breeds', 'keepers', 'auth'],
+  ...['contract', 'paging', 'idempotency', 'mail', 'payments', 'places', 'breeds', 'keepers', 'auth'],
   ...[
     'chickens',
     'matches',
@@ -163,6 +163,12 @@ export default {
       'Only server/database knows which database it is.',
       withoutTests('^server/', '^server/database/'),
       { path: packages('better-sqlite3') },
+    ),
+    refuse(
+      'loaded where needed',
+      'This package is large: import it when it is known that it will be used.',
+      withoutTests('^server/'),
+      { path: packages('stripe'), dynamic: false, dependencyTypesNot: ['type-only'] },
     ),
   ],
   options: {

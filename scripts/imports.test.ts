@@ -31,6 +31,7 @@ const IMPORTS: [from: string, to: string, rule?: string, kind?: 'type'][] = [
   ['server/chickens/age.ts', 'kysely', 'pure concepts', 'type'],
   ['server/scoring/score.ts', 'node:crypto', 'pure concepts'],
   ['server/chickens/card-queries.ts', 'better-sqlite3', 'one SQL room'],
+  ['server/payments/stripe.ts', 'stripe', 'loaded where needed'],
 
   ['web/chickens/queries.ts', 'web/client/client.ts'],
   ['web/deck/HomeScreen.tsx', 'web/matches/format.ts'],

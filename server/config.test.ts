@@ -123,3 +123,31 @@ it('reads no variable that .env.example does not list', () => {
   readConfig(new Proxy({}, { get: (_, name) => void asked.add(String(name)) }));
   expect([...asked].filter((name) => !new RegExp(`^#? ?${name}=`, 'm').test(listed))).toEqual([]);
 });
+
+describe('payments', () => {
+  const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+
+  it('are at Stripe with both its secrets, and not without any', () => {
+    expect(readConfig(stripe).payments).toEqual({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiUrl: null });
+    expect(readConfig({}).payments).toBeNull();
+    expect(readConfig({ ...live, ...stripe, STRIPE_SECRET_KEY: 'rk_live_1' }).payments?.secretKey).toBe('rk_live_1');
+  });
+
+  it.each<[string, Environment]>([
+    ['STRIPE_WEBHOOK_SECRET is missing', { STRIPE_SECRET_KEY: 'sk_test_1' }],
+    ['STRIPE_SECRET_KEY is missing', { STRIPE_WEBHOOK_SECRET: 'whsec_1' }],
+    ['begins with sk_ or rk_', { ...stripe, STRIPE_SECRET_KEY: 'pk_test_1' }],
+    ['begins with whsec_', { ...stripe, STRIPE_WEBHOOK_SECRET: 'sk_test_1' }],
+    ['use a test key', { ...stripe, STRIPE_SECRET_KEY: 'sk_live_1' }],
+    ['STRIPE_API_URL must be an http or https address', { ...stripe, STRIPE_API_URL: 'here' }],
+    ['on this machine', { ...stripe, STRIPE_API_URL: 'http://stripe.example' }],
+    ['never in production', { ...live, ...stripe, STRIPE_API_URL: 'http://127.0.0.1:4020' }],
+  ])('are not half set up: %s', (sentence, environment) => {
+    expect(faults(environment)).toContain(sentence);
+  });
+
+  it('may be tried on this machine, with something that stands in for Stripe', () => {
+    const trial = readConfig({ ...stripe, STRIPE_API_URL: 'http://127.0.0.1:4020/' });
+    expect(trial.payments?.apiUrl).toBe('http://127.0.0.1:4020');
+  });
+});

@@ -19,6 +19,8 @@ export interface Config {
   seed: 'sample' | 'none';
   /** A model that may look at photos; null means that the built-in analysis answers alone. */
   vision: { baseUrl: string; apiKey: string; model: string } | null;
+  /** Where gifts are paid; null means that they are pledges. `apiUrl` stands in for Stripe, on this machine. */
+  payments: { secretKey: string; webhookSecret: string; apiUrl: string | null } | null;
   /** Who gifts that were promised are paid to, and how; null where nobody collects them. */
   pledgePayee: string | null;
   /** The one foreign origin that a keeper's browser may ask: it turns a position into a place name. */
@@ -27,6 +29,10 @@ export interface Config {
 
 const LONGEST_PAYEE = 300;
 const modes = ['production', 'development', 'test'];
+
+/** Where keepers reach the server, as far as it knows. Never taken from a request: its Host may be anybody's. */
+export const siteOf = ({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string =>
+  publicUrl ?? `http://localhost:${port}`;
 
 export type Environment = Record<string, string | undefined>;
 
@@ -91,6 +97,7 @@ export function readConfig(environment: Environment): Config {
   const geocode = url('VITE_GEOCODE_URL', text('VITE_GEOCODE_URL') ?? 'https://api.bigdatacloud.net');
   const mail = readMail(text('MAILERSEND_API_KEY'), text('MAIL_FROM'), production, faults);
   const vision = readVision(text, url, faults);
+  const payments = readPayments(text, url, production, faults);
 
   if (faults.length > 0) throw new ConfigError(faults);
   return {
@@ -104,6 +111,7 @@ export function readConfig(environment: Environment): Config {
     mail,
     seed: seed === 'sample' ? 'sample' : 'none',
     vision,
+    payments,
     pledgePayee: readPayee(text('PLEDGE_PAYEE'), faults),
     geocodeOrigin: geocode?.origin ?? '',
   };
@@ -177,4 +185,28 @@ function readVision(
   if (!model && (baseUrl || apiKey))
     faults.push('OPENAI_VISION_MODEL is missing: the name of the model that may look at photos.');
   return null;
+}
+
+function readPayments(
+  text: (name: string) => string | null,
+  url: (name: string, value: string | null) => URL | null,
+  production: boolean,
+  faults: string[],
+): Config['payments'] {
+  const secretKey = text('STRIPE_SECRET_KEY');
+  const webhookSecret = text('STRIPE_WEBHOOK_SECRET');
+  const apiUrl = url('STRIPE_API_URL', text('STRIPE_API_URL'));
+  if (secretKey && !/^[sr]k_/.test(secretKey))
+    faults.push('STRIPE_SECRET_KEY must be a secret or restricted key of Stripe, which begins with sk_ or rk_.');
+  if (secretKey && !production && /^[sr]k_live_/.test(secretKey))
+    faults.push('STRIPE_SECRET_KEY takes real money, and development mode signs in anybody: use a test key.');
+  if (webhookSecret && !webhookSecret.startsWith('whsec_'))
+    faults.push('STRIPE_WEBHOOK_SECRET must be the signing secret of the webhook endpoint, which begins with whsec_.');
+  if (secretKey && !webhookSecret)
+    faults.push('STRIPE_WEBHOOK_SECRET is missing: without it nobody would learn that a gift was paid.');
+  if (!secretKey && (webhookSecret || apiUrl))
+    faults.push('STRIPE_SECRET_KEY is missing: the key with which gifts are paid at Stripe.');
+  if (apiUrl && (production || !isLoopback(apiUrl.hostname)))
+    faults.push('STRIPE_API_URL is for trying payments without Stripe: on this machine, and never in production.');
+  return secretKey && webhookSecret ? { secretKey, webhookSecret, apiUrl: apiUrl?.origin ?? null } : null;
 }

@@ -7,6 +7,7 @@ import type { Database } from './database/open.ts';
 import type { Images } from './images/images.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { MailSender } from './mail/sender.ts';
+import type { Payments } from './payments/payments.ts';
 import type { PhotoAnalyzer } from './photo-analysis/analyzer.ts';
 import type { PhotoFiles } from './photo-store/photo-files.ts';
 import type { Random } from './random.ts';
@@ -20,6 +21,8 @@ export interface Deps {
   secret: Secret;
   mailer: Mailer;
   mailSender: MailSender;
+  /** Null: gifts are pledges. */
+  payments: Payments | null;
   breeds: BreedCatalogue;
   images: Images;
   photoAnalyzer: PhotoAnalyzer;

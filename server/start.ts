@@ -17,6 +17,7 @@ import { mailerFor } from './mail/providers/mailer-for.ts';
 import { createMailSender } from './mail/sender.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
+import { openStripe } from './payments/stripe.ts';
 import { createPhotoAnalyzer } from './photo-analysis/analyzer.ts';
 import { openPhotos } from './photos/open-photos.ts';
 import { random } from './random.ts';
@@ -97,6 +98,7 @@ async function createDeps(config: Config): Promise<Deps> {
     secret: loadSecret(config.dataDir, await hasKeepers(db.read)),
     mailer: mailerFor(config, log),
     cacheLookups: countCacheLookups(),
+    payments: config.payments && (await openStripe(config.payments)),
     breeds: loadBreeds(),
     images: createImages(),
     photoAnalyzer: createPhotoAnalyzer(),

@@ -34,7 +34,7 @@ export async function latency(
         headers: {},
         body: undefined,
         keeper: { keeperId, via: 'cookie' },
-        request: { id: '', ip: '', cookie: () => undefined },
+        request: { id: '', ip: '', cookie: () => undefined, signedBytes: () => Buffer.alloc(0) },
       });
       if (round >= 0) milliseconds.push(performance.now() - start);
       if (JSON.parse(String(answer.json)).length !== 50) throw new Error('This page does not have fifty birds.');

@@ -48,7 +48,7 @@ async function measure(folder: string, size: number): Promise<Figures> {
     await recommendPartners({
       ...{ params: {}, query: {}, headers: {}, keeper: { keeperId, via: 'cookie' } },
       body: { chickenId: id, withinMiles: 1000 },
-      request: { id: '', ip: '', cookie: () => undefined },
+      request: { id: '', ip: '', cookie: () => undefined, signedBytes: () => Buffer.alloc(0) },
     });
     return performance.now() - start;
   };

@@ -9,7 +9,9 @@ export function opennessFindings(contract: Contract): string[] {
   const [answered, asked]: [Objects, Objects] = [new Map(), new Map()];
   for (const { pointer, value } of operationsOf(contract)) {
     collect(contract, value.responses, `${pointer}: answers`, answered);
-    collect(contract, value.requestBody, `${pointer}: request`, asked);
+    // What somebody else has signed has their own form, and is theirs to extend.
+    if (!('x-signed-by' in follow(contract, value.requestBody)))
+      collect(contract, value.requestBody, `${pointer}: request`, asked);
   }
   // What a webhook carries is ours to extend, like an answer.
   collect(contract, contract.document.webhooks, 'webhooks', answered);

@@ -6,6 +6,7 @@ import { removeBirdsOf } from '../chickens/repository.ts';
 import { implement } from '../contract/implement.ts';
 import type { HandlersOf } from '../contract/operation.ts';
 import type { Deps } from '../deps.ts';
+import { forgetPledges } from '../donations/repository.ts';
 import { forgetNameless } from '../flock/remove-bird-use-case.ts';
 import { coarse } from '../geography/position.ts';
 import { Problem, unauthorized } from '../http/problem.ts';
@@ -76,6 +77,7 @@ export const accountHandlers = (deps: AccountDeps): HandlersOf<'account'> => {
         const { email } = found(await findKeeper(trx, keeperId));
         const photoIds = await listPhotosOf(trx, keeperId);
         const birds = await removeBirdsOf(trx, keeperId, pause);
+        await forgetPledges(trx, keeperId);
         await removeKeeper(trx, keeperId);
         await forgetNameless(trx, birds, pause);
         await forgetAddress(trx, emailHash(secret, email));

@@ -27,6 +27,8 @@ export interface RequestBodyObject {
   required?: boolean;
   /** The largest body that is taken, in bytes; 16 KB where it is not said. */
   'x-max-bytes'?: number;
+  /** The header with a signature of the body: the handler is given its bytes as well. */
+  'x-signed-by'?: string;
   content: Record<string, MediaType>;
 }
 

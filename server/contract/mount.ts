@@ -10,6 +10,7 @@ import type {
 import { Problem } from '../http/problem.ts';
 import { LARGE_BODY } from '../http/slow-bodies.ts';
 import { networkOf } from '../limits/network.ts';
+import { signedBytesOf } from './bodies/json.ts';
 import { bodyKindOf, bodyKinds } from './bodies/kinds.ts';
 import { assertComplete } from './completeness.ts';
 import { tellDeprecation } from './deprecation.ts';
@@ -86,7 +87,7 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
     };
 
     scope.route({
-      config: { operationId: operation.id },
+      config: { operationId: operation.id, keepsBytes: operation.body?.signed },
       method: operation.method,
       url: toRoute(operation.path),
       bodyLimit: operation.body?.maxBytes,
@@ -133,7 +134,12 @@ function contextOf(request: FastifyRequest, checks: RequestChecks, readBody: () 
     headers: checks.header(request.headers),
     body: readBody(),
     keeper: request.keeper,
-    request: { id: request.id, ip: request.ip, cookie: (name) => request.cookies[name] },
+    request: {
+      id: request.id,
+      ip: request.ip,
+      cookie: (name) => request.cookies[name],
+      signedBytes: () => signedBytesOf(request),
+    },
   } as Context<unknown>;
 }
 
@@ -149,6 +155,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Of the contract; none of what stands around it. */
     operationId?: string;
+    /** Whether a handler needs the body's bytes as well. */
+    keepsBytes?: boolean | undefined;
   }
   interface FastifyRequest {
     keeper: SignedIn | null;

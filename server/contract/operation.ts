@@ -72,7 +72,13 @@ export interface Context<Op, Keeper = SignedIn | null> {
   headers: Parameters<Op, 'header'>;
   body: RequestBody<Op>;
   keeper: Keeper;
-  request: { id: string; ip: string; cookie: (name: string) => string | undefined };
+  request: {
+    id: string;
+    ip: string;
+    cookie: (name: string) => string | undefined;
+    /** Of a JSON body that is `x-signed-by`; otherwise there are none. */
+    signedBytes: () => Buffer;
+  };
 }
 
 type Json<Content> = Content extends { 'application/json': infer Body } ? Body : never;

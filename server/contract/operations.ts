@@ -40,6 +40,8 @@ export interface RequestBody {
   kind: (typeof kinds)[keyof typeof kinds];
   required: boolean;
   maxBytes: number;
+  /** Whether its sender has signed the very bytes. */
+  signed: boolean;
   schema: Schema;
   /** Of a form; none of JSON. */
   parts: FormPart[];
@@ -119,6 +121,7 @@ function toBody(document: Document, id: string, body: RequestBodyObject): Reques
     kind: kinds[type as keyof typeof kinds],
     required: body.required ?? false,
     maxBytes: body['x-max-bytes'] ?? DEFAULT_MAX_BYTES,
+    signed: body['x-signed-by'] !== undefined,
     schema: media.schema,
     parts: type === 'multipart/form-data' ? partsOf(document, media) : [],
   };

@@ -37,6 +37,8 @@ function compileFor(document: Document): (operation: Operation) => RequestChecks
   const first = createAjv(shared, { useDefaults: true });
   const all = createAjv(shared, { useDefaults: true, allErrors: true });
   const text = createAjv(sharedSchemas(document), { useDefaults: true, allErrors: true });
+  // What somebody else has signed has their own form, and is theirs to extend.
+  const checkSigned = (schema: Schema) => text.compile(outsideDocument(schema));
 
   const texts = (declared: Pick<Parameter, 'name' | 'required' | 'schema'>[], pointers: 'names' | 'paths') => {
     if (declared.length === 0) return (): Record<string, unknown> => ({});
@@ -60,9 +62,10 @@ function compileFor(document: Document): (operation: Operation) => RequestChecks
     const ready = byId.get(operation.id);
     if (ready) return ready;
     const schema = operation.body?.kind === 'json' ? operation.body.schema : undefined;
+    const signed = schema && operation.body?.signed ? checkSigned(schema) : undefined;
     const strict = schema && (closed(outsideDocument(schema)) as Schema);
-    const checkFirst = strict && first.compile(strict);
-    const checkAll = strict && all.compile(strict);
+    const checkFirst = signed ?? (strict && first.compile(strict));
+    const checkAll = signed ?? (strict && all.compile(strict));
     const declaredIn = (place: 'path' | 'query' | 'header') =>
       operation.parameters.filter((parameter) => parameter.in === place);
     const headers = declaredIn('header');

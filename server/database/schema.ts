@@ -23,6 +23,7 @@ export interface Schema {
   hatch: HatchTable;
   keptAnswer: KeptAnswerTable;
   donation: DonationTable;
+  donationEvent: DonationEventTable;
   trip: TripTable;
   tripLogEntry: TripLogEntryTable;
   pedigreeVersion: PedigreeVersionTable;
@@ -275,14 +276,35 @@ export interface KeptAnswerTable {
   createdAt: number;
 }
 
-/** A gift that was promised. */
+/** A gift. Its status follows from what is known of it (see donations/donation.ts). */
 export interface DonationTable {
   id: string;
-  keeperId: string;
+  /** Null: paid at Stripe by somebody whose account is deleted. */
+  keeperId: string | null;
   /** In US cents. */
   amount: number;
   level: 'Peep Supporter' | 'Nest Egg' | 'Free Range Friend' | 'Top Rooster' | 'Heritage Hero';
+  method: 'pledge' | 'stripe';
   createdAt: number;
+  /** The page on which it is paid, from when Stripe has made it. */
+  checkoutUrl: string | null;
+  checkoutExpiresAt: number | null;
+  /** When Stripe was paid, and when its page expired, by Stripe's word. */
+  paidAt: number | null;
+  expiredAt: number | null;
+  /** In US cents. */
+  refundedAmount: number;
+}
+
+/** What Stripe has told of a gift. Each event counts once. */
+export interface DonationEventTable {
+  /** Stripe's. */
+  id: string;
+  donationId: string;
+  type: 'paid' | 'expired' | 'refunded';
+  /** When it happened, and when it was heard of. */
+  at: number;
+  receivedAt: number;
 }
 
 /** A rooster's visit. Ids are made by the keeper's devices, so they are unique for that keeper only. */

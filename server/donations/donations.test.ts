@@ -50,6 +50,37 @@ it('a gift that is sent twice with its key is given once', async () => {
   expect((await give(500, 'Peep Supporter', headers)).statusCode).toBe(422);
 });
 
+it('a pledge is thanked for once, and told what happens next', async () => {
+  const headers = { ...me, 'idempotency-key': 'one-gift-of-mine' };
+  const { donation, checkoutUrl } = (await give(1000, 'Nest Egg', headers)).json();
+  expect([donation.status, checkoutUrl]).toEqual(['pledged', null]);
+  await give(1000, 'Nest Egg', headers);
+  await server.deps.mailSender.idle();
+  const [mail, ...more] = server.mail.slice(1);
+  expect([mail?.to, mail?.subject]).toEqual(['me@example.org', 'Thank you for your pledge of $10.00 (US)']);
+  expect(mail?.text).toContain('Nothing was charged.');
+  expect(mail?.text).toContain('What happens next: nothing for now. We do not collect pledges yet; yours is kept.');
+  expect(more).toEqual([]);
+});
+
+it('a pledge is thanked for with who it is paid to, as text and as HTML', async () => {
+  const other = await createTestApp({ environment: { PLEDGE_PAYEE: 'Flock & Fund, PO Box <12>' } });
+  const headers = await other.signIn('me@example.org');
+  const payload = { amount: 2500, level: 'Heritage Hero' };
+  const { donation } = (await other.app.inject({ method: 'POST', url: '/api/donations', headers, payload })).json();
+  await other.deps.mailSender.idle();
+  expect(other.mail.at(-1)?.text).toContain('What happens next: you pay it to Flock & Fund, PO Box <12>');
+  expect(other.mail.at(-1)?.text).toContain(`Please name your gift with it: ${donation.id}`);
+  expect(other.mail.at(-1)?.html).toContain('you pay it to Flock &amp; Fund, PO Box &lt;12&gt;');
+  await other.close();
+});
+
+it('a pledge goes with the account', async () => {
+  await give(1000, 'Nest Egg');
+  await server.app.inject({ method: 'DELETE', url: '/api/user', headers: me });
+  expect(await server.deps.db.read.selectFrom('donation').selectAll().execute()).toEqual([]);
+});
+
 it('the newest stands first, page by page, and nobody sees those of others', async () => {
   const other = await server.signIn('other@example.org');
   for (const amount of [600, 700, 800]) {

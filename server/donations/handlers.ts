@@ -1,25 +1,23 @@
 import { limits as contractLimits } from '#contract/limits';
 import { implement } from '../contract/implement.ts';
 import type { HandlersOf } from '../contract/operation.ts';
-import type { Deps } from '../deps.ts';
 import { keyUsed, Problem } from '../http/problem.ts';
 import { withinLimit } from '../http/rate-limit.ts';
 import { answerOnce } from '../idempotency/answer-once-use-case.ts';
 import { hit } from '../limits/limits.ts';
 import { pageRequest } from '../paging/paging.ts';
-import { amountFault, toDonation } from './donation.ts';
-import { type DonationPosition, insertDonation, listDonations } from './repository.ts';
+import { type CheckoutDeps, checkoutHandlers, noPaymentPage } from './checkout-handlers.ts';
+import { amountFault, newDonation, toDonation } from './donation.ts';
+import { queueGiftMail } from './gift-mail-use-case.ts';
+import { paymentPage } from './payment-page.ts';
+import { type DonationPosition, findDonation, insertDonation, listDonations } from './repository.ts';
 
 const GIFTS = contractLimits.createDonation.keeper;
 const GIFTS_SPENT = 'These were fifty gifts today, and we thank you for each; give again tomorrow.';
 
-export const donationsHandlers = ({
-  db,
-  clock,
-  random,
-  secret,
-}: Pick<Deps, 'db' | 'clock' | 'random' | 'secret'>): HandlersOf<'donations'> =>
-  implement({
+export const donationsHandlers = (deps: CheckoutDeps): HandlersOf<'donations'> => {
+  const { db, clock, random, secret, payments, mailSender } = deps;
+  const gifts = implement({
     createDonation: async ({ body, headers, keeper: { keeperId } }) => {
       const { amount, level } = body;
       const fault = amountFault(level, amount);
@@ -29,18 +27,26 @@ export const donationsHandlers = ({
         });
       }
       const now = clock().getTime();
-      const donation = { id: random.id(), keeperId, amount, level, createdAt: now };
+      const given = { id: random.id(), keeperId, amount, level, createdAt: now };
+      const gift = newDonation(given, payments ? 'stripe' : 'pledge');
       const request = { keeperId, operation: 'createDonation', key: headers['Idempotency-Key'], body, now };
       let limits = {};
       const answer = await db.write(`keeper/${keeperId}`, (trx) =>
         answerOnce(trx, request, async () => {
           limits = withinLimit(await hit(trx, `donations/${keeperId}`, { ...GIFTS, now }), GIFTS_SPENT);
-          await insertDonation(trx, donation);
-          return { json: JSON.stringify({ donation: toDonation(donation) }) };
+          await insertDonation(trx, gift);
+          if (gift.method === 'pledge') await queueGiftMail(trx, deps, gift, now);
+          return { json: JSON.stringify({ donation: toDonation(gift) }) };
         }),
       );
       if (answer === null) throw keyUsed();
-      return { status: 201, json: answer.json, headers: limits };
+      mailSender.wake();
+      // As it stands by now: it may have been paid since its key first came.
+      const kept = (await findDonation(db.read, JSON.parse(answer.json).donation.id)) ?? gift;
+      const page = await paymentPage(deps, kept);
+      if (!page.ok && page.reason === 'unreachable') throw noPaymentPage();
+      const checkoutUrl = page.ok ? page.url : null;
+      return { status: 201, body: { donation: toDonation(kept), checkoutUrl }, headers: limits };
     },
 
     listDonations: async ({ query, keeper: { keeperId } }) => {
@@ -51,3 +57,5 @@ export const donationsHandlers = ({
       return { status: 200, body: shown.map(toDonation), headers };
     },
   });
+  return { ...gifts, ...checkoutHandlers(deps) };
+};

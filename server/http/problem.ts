@@ -37,6 +37,8 @@ const titles = {
   'too-many-trips': [409, 'Too many trips'],
   'trip-deleted': [409, 'Trip deleted'],
   'trip-log-full': [409, 'Log full'],
+  'nothing-to-pay': [409, 'Nothing to pay'],
+  'payment-page-closed': [409, 'Payment page closed'],
   'payload-too-large': [413, 'Too large'],
   'unsupported-media-type': [415, 'Unsupported type'],
   'invalid-request': [422, 'Not as documented'],
@@ -45,6 +47,7 @@ const titles = {
   'internal-error': [500, 'Something went wrong'],
   'not-implemented': [501, 'Not built yet'],
   unavailable: [503, 'Not available'],
+  'no-payment-page': [503, 'No payment page'],
 } as const satisfies Record<string, readonly [number, string]>;
 
 type Headers = Record<string, string | number>;

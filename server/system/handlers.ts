@@ -49,7 +49,7 @@ export const systemHandlers = (deps: SystemDeps): HandlersOf<'system'> => {
       body: {
         mail: deps.config.mail !== null,
         vision: deps.config.vision !== null,
-        payments: false,
+        payments: deps.config.payments !== null,
         pledgePayee: deps.config.pledgePayee,
       },
     }),

@@ -66,8 +66,10 @@ it('tells which optional parts are on', async () => {
       OPENAI_BASE_URL: 'https://model.example/v1',
       OPENAI_VISION_MODEL: 'm',
       PLEDGE_PAYEE: 'Heritage Flock Fund',
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
     },
   });
-  const full = { mail: true, vision: true, payments: false, pledgePayee: 'Heritage Flock Fund' };
+  const full = { mail: true, vision: true, payments: true, pledgePayee: 'Heritage Flock Fund' };
   expect((await test.app.inject('/api/capabilities')).json()).toEqual(full);
 });

@@ -14,6 +14,8 @@ import { createImages, type Images } from '../images/images.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Message } from '../mail/message.ts';
 import { createMailSender } from '../mail/sender.ts';
+import type { Payments } from '../payments/payments.ts';
+import { openStripe } from '../payments/stripe.ts';
 import { createPhotoAnalyzer, type PhotoAnalyzer } from '../photo-analysis/analyzer.ts';
 import { openPhotos } from '../photos/open-photos.ts';
 import { secretFrom } from '../secret.ts';
@@ -33,6 +35,8 @@ export interface TestAppOptions extends Pick<AppOptions, 'webFolder'> {
   /** In place of the mailer that only remembers. */
   mailer?: Mailer;
   config?: Partial<Config>;
+  /** In place of Stripe. */
+  payments?: Payments;
   /** Adds to the app what has to be there before it is ready. */
   beforeReady?: (app: FastifyInstance, deps: Deps) => void;
   /** In place of those that work on as many photos at once as this machine can. */
@@ -61,14 +65,16 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const log: string[] = [];
   const check = createContractCheck(contract);
   const folder = options.photoFolder ?? join(tmpdir(), `heritage-flock-photos-${randomUUID()}`);
+  const config: Config = { ...readConfig({ SEED: 'none', ...options.environment }), ...options.config };
   const parts: Omit<Deps, 'mailSender' | 'photos'> = {
-    config: { ...readConfig({ SEED: 'none', ...options.environment }), ...options.config },
+    config,
     db: await openTestDatabase(options.database),
     clock: () => new Date(now),
     random: countingRandom(),
     secret: secretFrom(new Uint8Array(32)),
     mailer: options.mailer ?? { send: async (message) => void mail.push(message) },
     cacheLookups: countCacheLookups(),
+    payments: options.payments ?? (config.payments && (await openStripe(config.payments))),
     breeds: loadBreeds(),
     images: options.images ?? createImages(),
     photoAnalyzer: options.photoAnalyzer ?? createPhotoAnalyzer(),

@@ -1,12 +1,67 @@
-// The part of the story in which a keeper gives.
-import type { Ask, Tell } from './story-telling.ts';
+// The part of the story in which a keeper gives: first promises, then money.
+import { createTestApp, type TestApp } from './create-test-app.ts';
+import type { Ask, Call, Tell } from './story-telling.ts';
+import { startStripeStandIn } from './stripe-stand-in.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const hero = { amount: 2500, level: 'Heritage Hero' };
 
 export async function tellDonations(tell: Tell, headers: Record<string, string>, ask: Ask): Promise<void> {
   await tell('listDonations.empty', { headers });
-  await tell('createDonation.nest-egg', { headers, body: 'createDonation.request' });
+  const pledge = await tell('createDonation.nest-egg', { headers, body: 'createDonation.request' });
+  const path = { donationId: pledge.json().donation.id };
+  await tell('getDonation.pledged', { headers, path });
+  await tell('openCheckout.nothing-to-pay', { headers, path });
   await tell('createDonation.wrong-amount', { headers, body: { amount: 1500, level: 'Nest Egg' } });
-  const hero = { amount: 2500, level: 'Heritage Hero' };
   await ask('createDonation', { headers, body: hero });
   await tell('listDonations.two', { headers });
   for (let gift = 3; gift <= 51; gift++) await tell('createDonation.too-many-requests', { headers, body: hero });
+}
+
+/** Notes an answer of this operation under `problem.<code>`. */
+type TellProblem = (code: string, operationId: string, call: Call, on: TestApp) => Promise<void>;
+
+/** Where gifts are paid at Stripe. */
+export async function tellPayments(tell: Tell, now: Date, tellProblem: TellProblem): Promise<void> {
+  const pages = 'https://checkout.stripe.com';
+  const stripe = await startStripeStandIn({ pages, now: () => app.clock.now() });
+  const app = await createTestApp({ now, environment: stripe.environment });
+  const headers = await app.signIn('robin@example.org');
+  const give = async (body: string | object) => {
+    app.clock.advance(60_000);
+    return (await tell('createDonation.checkout', { headers, body }, app)).json().donation.id as string;
+  };
+  const hear = async (event: object) => {
+    const { payload, headers } = stripe.signed(event, app.clock.now());
+    const answer = await app.app.inject({ method: 'POST', url: '/api/stripe/events', headers, payload });
+    if (answer.statusCode !== 204) throw new Error(`An event was not taken: ${answer.body}`);
+  };
+  const tellGift = (name: string, donationId: string) => tell(name, { headers, path: { donationId } }, app);
+
+  await tell('getCapabilities.payments', {}, app);
+  const expired = await give({ amount: 500, level: 'Peep Supporter' });
+  await hear(stripe.expire(expired, app.clock.now()));
+  await tellGift('getDonation.expired', expired);
+  const refunded = await give({ amount: 2000, level: 'Top Rooster' });
+  await hear(stripe.pay(refunded, app.clock.now()));
+  await hear(stripe.refund(refunded, app.clock.now()));
+  await tellGift('getDonation.refunded', refunded);
+  const paid = await give({ amount: 1500, level: 'Free Range Friend' });
+  await hear(stripe.pay(paid, app.clock.now()));
+  await tellGift('getDonation.paid', paid);
+  const partly = await give(hero);
+  await hear(stripe.pay(partly, app.clock.now()));
+  await hear(stripe.refund(partly, app.clock.now(), 500));
+
+  const initiated = await give('createDonation.request');
+  await tellGift('getDonation.initiated', initiated);
+  await tellGift('openCheckout.opened', initiated);
+  await tell('listDonations.every-status', { headers }, app);
+  await tell('receiveStripeEvent.bad-signature', { body: 'receiveStripeEvent.paid-request' }, app);
+  stripe.behave('drops');
+  await tellProblem('no-payment-page', 'createDonation', { headers, body: hero }, app);
+  app.clock.advance(DAY);
+  await tellGift('openCheckout.page-closed', initiated);
+  await app.close();
+  await stripe.close();
 }

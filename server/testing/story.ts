@@ -10,7 +10,7 @@ import { fillDatabase } from '../seed/fill-database.ts';
 import { createTestApp, type TestApp } from './create-test-app.ts';
 import { exampleValue, operationOf } from './examples.ts';
 import { tellBreeding } from './story-breeding.ts';
-import { tellDonations } from './story-donations.ts';
+import { tellDonations, tellPayments } from './story-donations.ts';
 import { tellIdentification } from './story-identification.ts';
 import { tellListing } from './story-listing.ts';
 import { tellPhotos } from './story-photos.ts';
@@ -68,6 +68,9 @@ export async function playStory(): Promise<Map<string, unknown>> {
   }
   await tellPhotos(tell);
   await tellProduction(tell);
+  await tellPayments(tell, START, async (code, id, call, on) => {
+    told.set(`problem.${code}`, shown(await ask(on, id, call)));
+  });
   await tellFaults(told);
   return told;
 }

@@ -3,11 +3,18 @@ import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import type { OperationId } from '../contract/operation.ts';
 import { plainPicture } from '../images/testing.ts';
+import type { Payments } from '../payments/payments.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from './create-test-app.ts';
 import { operationOf } from './examples.ts';
 import { photoForm } from './photo-form.ts';
 import { birdPhoto, breedNamed } from './pictures/birds.ts';
 import { type Files, rightCall, type Things } from './right-calls.ts';
+
+/** Takes every signature: server/donations tests whose fits. */
+const payments: Payments = {
+  openPage: async ({ id }) => ({ url: `https://checkout.stripe.com/c/pay/${id}`, expiresAt: Number.MAX_SAFE_INTEGER }),
+  readEvent: () => null,
+};
 
 const MONTH = 31 * 24 * 60 * 60_000;
 
@@ -38,7 +45,7 @@ export interface TwoKeepers {
 }
 
 export async function createTwoKeepers(options: TestAppOptions = {}): Promise<TwoKeepers> {
-  const test = await createTestApp(options);
+  const test = await createTestApp({ payments, ...options });
   const expired = await test.signIn('old@example.org');
   test.clock.advance(MONTH);
   const files = { photo: await photoOfABird(), csv: Buffer.from('id,name,sex,breed,sire,dam\nr1,Pip,Hen,Java,,\n') };
@@ -101,6 +108,7 @@ async function equip(test: TestApp, files: Files, name: string): Promise<Equippe
   const reader = await make('createToken', { name: `Reader of ${name}`, scopes: ['read'] });
   const writer = await make('createToken', { name: `Writer of ${name}`, scopes: ['read', 'write'] });
   Object.assign(things, { tokenId: reader.id, tripId: `trip-of-${name}` });
+  things.donationId = (await make('createDonation', { amount: 1000, level: 'Nest Egg' })).donation.id;
   await make('putTrip', { plan: {}, editedAt: '2026-05-20T18:30:00Z' });
   return {
     ...{ keeperId, cookie, things },

@@ -6,6 +6,9 @@ import { countValues } from './json-bounds.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 const valuesIn = new WeakMap<FastifyRequest, number>();
+const signedBytes = new WeakMap<FastifyRequest, Buffer>();
+
+export const signedBytesOf = (request: FastifyRequest): Buffer => signedBytes.get(request) ?? Buffer.alloc(0);
 
 export const jsonBody: BodyKind = {
   accept: acceptJson,
@@ -28,6 +31,7 @@ function acceptJson(scope: FastifyInstance): void {
     }
     try {
       valuesIn.set(request, countValues(bytes));
+      if (request.routeOptions.config.keepsBytes) signedBytes.set(request, bytes);
       const text = utf8.decode(bytes);
       done(null, halfCharacter.test(text) ? JSON.parse(text, refuseHalfCharacters) : JSON.parse(text));
     } catch (error) {

@@ -15,6 +15,7 @@ import { donations } from './0013-donations.ts';
 import { answersByAge } from './0014-answers-by-age.ts';
 import { scopesOfTokens } from './0015-scopes-of-tokens.ts';
 import { blocksAndModeration } from './0017-blocks-and-moderation.ts';
+import { paidDonations } from './0018-paid-donations.ts';
 
 export type Migration = (db: Kysely<unknown>) => Promise<void>;
 
@@ -36,4 +37,5 @@ export const migrations: ReadonlyMap<string, Migration> = new Map([
   ['0014-answers-by-age', answersByAge],
   ['0015-scopes-of-tokens', scopesOfTokens],
   ['0017-blocks-and-moderation', blocksAndModeration],
+  ['0018-paid-donations', paidDonations],
 ]);

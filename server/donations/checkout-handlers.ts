@@ -1,0 +1,79 @@
+// The way of a gift through Stripe: its page, and Stripe's word on what became of it.
+import { implement } from '../contract/implement.ts';
+import type { HandlersOf } from '../contract/operation.ts';
+import type { DonationTable } from '../database/schema.ts';
+import type { Deps } from '../deps.ts';
+import { badRequest, conflict, notFound, Problem } from '../http/problem.ts';
+import { BadSignature, type PaymentEvent, type Payments } from '../payments/payments.ts';
+import { toDonation } from './donation.ts';
+import { paymentPage } from './payment-page.ts';
+import { receiveEvent } from './receive-event-use-case.ts';
+import { findDonation } from './repository.ts';
+
+export type CheckoutDeps = Pick<
+  Deps,
+  'config' | 'db' | 'clock' | 'random' | 'secret' | 'payments' | 'mailSender' | 'log'
+>;
+
+const RETRY_SECONDS = 60;
+
+export const noPaymentPage = () =>
+  new Problem(
+    'no-payment-page',
+    'The payment page cannot be opened just now. Nothing was charged, and your gift is kept: try again in a minute.',
+    { headers: { 'Retry-After': RETRY_SECONDS } },
+  );
+
+export const checkoutHandlers = (
+  deps: CheckoutDeps,
+): Pick<HandlersOf<'donations'>, 'getDonation' | 'openCheckout' | 'receiveStripeEvent'> => {
+  const { db, clock, payments, mailSender, log } = deps;
+
+  async function ownGift(id: string, keeperId: string): Promise<DonationTable> {
+    const gift = await findDonation(db.read, id);
+    if (gift?.keeperId !== keeperId) throw notFound();
+    return gift;
+  }
+
+  return implement({
+    getDonation: async ({ params, keeper: { keeperId } }) => ({
+      status: 200,
+      body: toDonation(await ownGift(params.donationId, keeperId)),
+    }),
+
+    openCheckout: async ({ params, keeper: { keeperId } }) => {
+      const gift = await ownGift(params.donationId, keeperId);
+      const page = await paymentPage(deps, gift);
+      if (page.ok) return { status: 200, body: { donation: toDonation(gift), checkoutUrl: page.url } };
+      if (page.reason === 'unreachable') throw noPaymentPage();
+      if (page.reason === 'closed') {
+        throw conflict(
+          'payment-page-closed',
+          'The payment page of this gift has closed, and nothing was charged; give anew.',
+        );
+      }
+      throw conflict('nothing-to-pay', 'There is nothing to pay for this gift.');
+    },
+
+    receiveStripeEvent: async ({ headers, request }) => {
+      if (!payments) throw notFound('Payments are not set up here.');
+      const now = clock().getTime();
+      const event = read(payments, request.signedBytes(), headers['Stripe-Signature'] ?? '', now);
+      if (event) {
+        const isOurs = await db.write(`gift/${event.donationId}`, (trx) => receiveEvent(trx, deps, event, now));
+        if (!isOurs) log.warn({ event: event.id }, 'Stripe told of a gift that is not known here.');
+        mailSender.wake();
+      }
+      return { status: 204 };
+    },
+  });
+};
+
+function read(payments: Payments, bytes: Buffer, signature: string, now: number): PaymentEvent | null {
+  try {
+    return payments.readEvent(bytes, signature, now);
+  } catch (error) {
+    if (!(error instanceof BadSignature)) throw error;
+    throw badRequest('The signature does not fit: send the body as Stripe signed it, within five minutes.');
+  }
+}

@@ -1,0 +1,31 @@
+import type { MessageKind } from '../message.ts';
+import { inDollars } from './dollars.ts';
+import { letter, linked, plain } from './letter.ts';
+
+/** For a gift that is promised, and paid outside of this server. */
+export interface PledgeThanks {
+  to: string;
+  /** The gift's. */
+  id: string;
+  /** In US cents. */
+  amount: number;
+  level: string;
+  /** Null where nobody collects pledges. */
+  payee: string | null;
+  /** Absolute, and on our own site. */
+  giftsPage: string;
+}
+
+export const pledgeThanks: MessageKind<PledgeThanks> = {
+  name: 'pledge-thanks',
+  replacesWaiting: true,
+
+  compose: ({ to, id, amount, level, payee, giftsPage }) =>
+    letter(to, `Thank you for your pledge of ${inDollars(amount)}`, [
+      plain(`Thank you! You have pledged ${inDollars(amount)} as ${level}. Nothing was charged.`),
+      ...(payee
+        ? [plain(`What happens next: you pay it to ${payee}`), plain(`Please name your gift with it: ${id}`)]
+        : [plain('What happens next: nothing for now. We do not collect pledges yet; yours is kept.')]),
+      linked('All your gifts stand in your profile', giftsPage),
+    ]),
+};
