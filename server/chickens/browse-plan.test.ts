@@ -24,7 +24,7 @@ let reading: Database['read'];
 beforeAll(async () => {
   db = await openTestDatabase();
   await db.write(null, async (trx) => {
-    for (const id of ['me', 'other']) {
+    for (const id of ['me', 'other', 'blocked']) {
       const keeper = { id, email: id, sharePhone: 0, shareEmail: 1, maxDistance: 25, createdAt: 0 } as const;
       await trx.insertInto('keeper').values(keeper).execute();
     }
@@ -59,6 +59,8 @@ beforeAll(async () => {
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     }
+    // An owner without birds: what is read is what there is to see.
+    await trx.insertInto('keeperBlock').values({ keeperId: 'me', blockedId: 'blocked', blockedAt: 0 }).execute();
     await trx.executeQuery(CompiledQuery.raw('ANALYZE'));
   });
   // The same reader, listening.
@@ -155,6 +157,24 @@ describe('a page of a hundred thousand birds', () => {
     expect(await page({ keeperId: 'me' }, austin, oneFarAway as BrowsePosition, neighbourhoods)).toBe(51);
     expect(asked.length).toBeLessThan(50);
     for (const plan of await plansOf()) expect(plan).toEqual(readsOnly('chickenByCell'));
+  });
+
+  it('asks nothing about blocks for who is not blocked, and looks each up by its key for who is', async () => {
+    const asksOfBlocks = () => asked.some(({ sql }) => sql.includes('keeperBlock'));
+    const block = 'SEARCH keeperBlock USING PRIMARY KEY (keeperId=? AND blockedId=?)';
+    for (const [place, index] of [
+      [austin, 'chickenByCell'],
+      [null, 'chickenByRank'],
+    ] as const) {
+      expect(await page({ keeperId: 'me' }, place)).toBe(51);
+      expect(asksOfBlocks()).toBe(false);
+      expect(await page({ keeperId: 'blocked' }, place, place && far(1))).toBe(51);
+      expect(asksOfBlocks()).toBe(true);
+      const plans = await plansOf();
+      expect(plans).toContain(block);
+      const others = plans.filter((plan) => !plan.includes('keeperBlock'));
+      for (const plan of others) expect(plan).toEqual(readsOnly(index));
+    }
   });
 
   it('does not search the world for a breed with four birds', async () => {

@@ -77,6 +77,17 @@ test('takes six digits, and sends them off with the sixth', async () => {
   expect(await screen.findByText('Verification failed')).toBeVisible();
 });
 
+test('says at the field why the moderators have suspended the account, where it stays to be read', async () => {
+  answerWith('verifyCode', { status: 403, example: 'accountSuspended' });
+  const { user, code } = await toCodeStep();
+  await user.type(code, '123456');
+  await screen.findByText('Verification failed');
+  await waitFor(() => expect(code).toHaveAttribute('aria-invalid', 'true'));
+  const described = (code.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id));
+  const said = described.map((element) => element?.textContent).join(' ');
+  expect(said).toMatch(/The moderators have suspended this account: \S/);
+});
+
 test('says that a code is wrong, and is ready for the next one', async () => {
   answerWith('verifyCode', { status: 401, example: 'invalidCode' });
   const { user, code } = await toCodeStep();

@@ -92,9 +92,12 @@ export function CodeForm({ pending, next, onSent, onBack }: Props) {
 const isDevelopment = ({ developmentCode, developmentLink }: PendingCode) =>
   Boolean(developmentCode || developmentLink);
 
+const isSuspended = (error: unknown) => error instanceof ApiError && error.problem?.code === 'account-suspended';
+
 const isWrongCode = (error: unknown) => error instanceof ApiError && error.status === 401;
 
 function faultOf(error: unknown, live: boolean): string | undefined {
   if (!live) return 'This code has expired. Send another one.';
+  if (isSuspended(error)) return serverMessage(error);
   return isWrongCode(error) ? 'This code did not work. Try again, or open the link in the newest mail.' : undefined;
 }
