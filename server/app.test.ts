@@ -59,7 +59,7 @@ describe('addresses that do not exist', () => {
       test = await createTestApp();
       const response = await test.app.inject({ method: method as 'DELETE', url: '/api/health' });
       expect(response.statusCode).toBe(405);
-      expect(response.headers.allow).toBe('GET, HEAD');
+      expect(response.headers.allow).toBe('GET, HEAD, OPTIONS');
     },
   );
 

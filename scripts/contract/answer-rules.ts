@@ -32,7 +32,9 @@ function neededStatuses(method: string, value: JsonObject): Needed[] {
   const isClosed = schemes.length > 0 && !schemes.includes(0);
   const hasBody = 'requestBody' in value;
   const needed: (Needed | false)[] = [
-    isClosed && ['401', 'Unauthorized', 'because not everybody may call it'],
+    isClosed
+      ? ['401', 'Unauthorized', 'because not everybody may call it']
+      : ['401', 'InvalidToken', 'because a token that is shown has to be good'],
     method !== 'get' && ['403', 'ForeignOrigin', 'because it changes or asks with a body'],
     hasBody && ['400', 'BadRequest', 'because it has a body'],
     hasBody && ['413', 'PayloadTooLarge', 'because it has a body'],

@@ -21,7 +21,7 @@ function expected({ strangers, token, names }: Access) {
     nobody: unknown,
     'a false cookie': unknown,
     'an expired session': unknown,
-    'a false token': unknown,
+    'a false token': 401,
     'a reading token': withScopes('read'),
     'a writing token': withScopes('read', 'write'),
     'another keeper': typeof names === 'number' ? names : 200,

@@ -1,17 +1,21 @@
 // 405 with Allow for every method that a documented path does not have.
 import type { FastifyInstance, HTTPMethods } from 'fastify';
 import { methodNotAllowed } from '../http/problem.ts';
-import type { Operation } from './operations.ts';
+import { type Operation, toRoute } from './operations.ts';
+import { isOpenToOtherSites } from './other-sites.ts';
 
 const routable: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
 
-/** The methods of each documented path, with HEAD wherever there is GET. */
+/** The methods of each documented path, with HEAD wherever there is GET, and OPTIONS where other sites' pages may ask. */
 export function allowedMethods(operations: Operation[]): Map<string, string[]> {
   const byPath = Map.groupBy(operations, (operation) => operation.path);
   return new Map(
     [...byPath].map(([path, present]) => [
       path,
-      present.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])),
+      [
+        ...present.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])),
+        ...(present.some(isOpenToOtherSites) ? ['OPTIONS'] : []),
+      ],
     ]),
   );
 }
@@ -38,5 +42,3 @@ export function methodsAt(allowed: Map<string, string[]>): (pathname: string) =>
   }));
   return (pathname) => patterns.find(({ pattern }) => pattern.test(pathname))?.methods;
 }
-
-export const toRoute = (path: string): string => path.replaceAll(/\{([^}]+)\}/g, ':$1');

@@ -16,13 +16,14 @@ import { assertComplete } from './completeness.ts';
 import { tellDeprecation } from './deprecation.ts';
 import type { Document } from './document.ts';
 import { createLargeBodies } from './large-bodies.ts';
-import { allowedMethods, refuseOtherMethods, toRoute } from './methods.ts';
+import { allowedMethods, refuseOtherMethods } from './methods.ts';
 import { answerNotModified } from './not-modified.ts';
 import type { Context, Handlers, ReplyHeaders, SignedIn } from './operation.ts';
-import { jsonAnswers, listOperations, type Operation } from './operations.ts';
+import { jsonAnswers, listOperations, type Operation, toRoute } from './operations.ts';
+import { answerPreflights, headersForOtherSites } from './other-sites.ts';
 import { sendPrecompressed } from './precompressed.ts';
 import { outsideDocument } from './schemas.ts';
-import { type Authenticate, admit, refuseForeignOrigin } from './security.ts';
+import { type Authenticate, admit, isHarmless, refuseForeignOrigin, showsToken } from './security.ts';
 import { serializerCompiler } from './serialization.ts';
 import { type RequestChecks, requestValidator } from './validation.ts';
 
@@ -58,6 +59,7 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
   app.removeAllContentTypeParsers();
   app.decorateRequest('keeper', null);
   refuseOtherMethods(app, allowedMethods(operations));
+  answerPreflights(app, operations);
 
   for (const [kind, ofKind] of Map.groupBy(operations, bodyKindOf)) {
     app.register(async (scope) => {
@@ -73,14 +75,20 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
     const cached = operation.responses.get(200)?.headers.etag !== undefined;
     const cacheControl = String(operation.responses.get(200)?.headers['cache-control']?.example ?? 'no-store');
 
-    const admitCaller = async (request: FastifyRequest) => {
-      request.keeper = await admit(operation, request, options.authenticate);
+    const forOtherSites = headersForOtherSites(operation);
+    const admitCaller: onRequestHookHandler = (request, reply, done) => {
+      reply.headers(forOtherSites);
+      if (operation.schemes.length === 0 && !showsToken(request)) return done();
+      admit(operation, request, options.authenticate).then((keeper) => {
+        request.keeper = keeper;
+        done();
+      }, done);
     };
     const isLarge = (operation.body?.maxBytes ?? 0) > LARGE_BODY;
     const refuse: onRequestHookHandler = (request, reply, done) => {
       // Requests that tests inject have no connection.
       if (isLarge && request.raw.socket instanceof Socket) request.raw.socket.setTimeout(WAIT_FOR_TURN_MS);
-      refuseForeignOrigin(request, request.keeper, options.publicUrl);
+      if (!isHarmless(operation, request)) refuseForeignOrigin(request, request.keeper, options.publicUrl);
       if (!handler) throw new Problem('not-implemented', 'This part is documented but not served yet.');
       if (isLarge) largeBodies.begin(request.keeper?.keeperId ?? networkOf(request.ip), reply.raw);
       done();
@@ -93,7 +101,7 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
       bodyLimit: operation.body?.maxBytes,
       schema: { response: answerSchemas(operation) },
       serializerCompiler: serializerCompiler(options.document) as FastifySerializerCompiler<unknown>,
-      onRequest: operation.schemes.length > 0 ? [admitCaller, refuse] : refuse,
+      onRequest: [admitCaller, refuse],
       handler: (request, reply) => {
         const respond = (answer: AnyReply): FastifyReply => {
           options.inspect?.(operation, answer);

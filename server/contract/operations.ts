@@ -32,6 +32,8 @@ export interface Operation {
   parameters: Parameter[];
   body: RequestBody | null;
   responses: Map<number, Answer>;
+  /** The headers that any of its answers documents, as the contract spells them. */
+  answerHeaders: string[];
 }
 
 const kinds = { 'application/json': 'json', 'multipart/form-data': 'multipart' } as const;
@@ -83,6 +85,9 @@ function toOperation(
 ): Operation {
   const security = found.security ?? document.security ?? [];
   const body = found.requestBody && follow(document, found.requestBody);
+  const responses = Object.entries(found.responses).map(
+    ([status, response]) => [Number(status), follow(document, response)] as const,
+  );
   return {
     id: found.operationId,
     tag: found.tags?.[0] ?? '',
@@ -95,12 +100,8 @@ function toOperation(
     open: security.length === 0 || security.some((requirement) => Object.keys(requirement).length === 0),
     parameters: [...shared, ...(found.parameters ?? [])].map((parameter) => follow(document, parameter)),
     body: body ? toBody(document, found.operationId, body) : null,
-    responses: new Map(
-      Object.entries(found.responses).map(([status, response]) => [
-        Number(status),
-        toAnswer(document, follow(document, response)),
-      ]),
-    ),
+    responses: new Map(responses.map(([status, response]) => [status, toAnswer(document, response)])),
+    answerHeaders: [...new Set(responses.flatMap(([, { headers = {} }]) => Object.keys(headers)))],
   };
 }
 
@@ -157,3 +158,6 @@ export const jsonAnswers = (operation: Operation): [status: number, schema: Sche
     const schema = answer.schemas['application/json'];
     return schema ? [[status, schema] as [number, Schema]] : [];
   });
+
+/** A path of the contract as Fastify writes it. */
+export const toRoute = (path: string): string => path.replaceAll(/\{([^}]+)\}/g, ':$1');

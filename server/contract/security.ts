@@ -1,24 +1,30 @@
 // Who may call: the security lists of the contract, and the check that a browser sends only what our own pages asked for.
 import type { FastifyRequest } from 'fastify';
-import { forbidden, Problem, unauthorized } from '../http/problem.ts';
+import { forbidden, invalidToken, Problem, unauthorized } from '../http/problem.ts';
 import type { Shown, SignedIn } from './operation.ts';
 import type { Operation } from './operations.ts';
+import { isOpenToOtherSites } from './other-sites.ts';
 
 export type Authenticate = (request: FastifyRequest) => Shown | null | Promise<Shown | null>;
 
 const schemeOf = { cookie: 'cookieAuth', token: 'bearerAuth' } as const;
 
+/** RFC 6750: a bearer token, whatever stands in it. Another scheme is a proxy's business. */
+export const showsToken = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  /^Bearer\b/i.test(headers.authorization ?? '');
+
 /**
  * The keeper who calls, or null where that is allowed; otherwise 401, or 403 for a token where only the cookie opens, or
- * that lacks the scope.
+ * that lacks the scope. A token that is shown has to be good, also where none is needed: its sender believes to be known.
  */
 export async function admit(
   operation: Operation,
   request: FastifyRequest,
   authenticate: Authenticate,
 ): Promise<SignedIn | null> {
-  if (operation.schemes.length === 0) return null;
   const keeper = await authenticate(request);
+  if (!keeper && showsToken(request)) throw invalidToken();
+  if (operation.schemes.length === 0) return null;
   if (keeper && operation.schemes.includes(schemeOf[keeper.via])) return withinScope(operation, keeper);
   if (operation.open) return null;
   if (keeper?.via === 'token') throw forbidden('A token cannot do this; sign in to the web app for that.');
@@ -31,6 +37,10 @@ function withinScope({ scope }: Operation, keeper: Shown): SignedIn {
     headers: { 'WWW-Authenticate': `Bearer error="insufficient_scope", scope="${scope}"` },
   });
 }
+
+/** What anybody may ask, and is asked without cookies: no page can do more with it than its own server could. */
+export const isHarmless = (operation: Operation, { headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  operation.open && isOpenToOtherSites(operation) && headers.cookie === undefined;
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 

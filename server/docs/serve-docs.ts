@@ -23,6 +23,9 @@ export interface DocsOptions {
   baseUrl: string;
 }
 
+// Tools that run in a page of another site read the contract too.
+const anywhere = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
+
 export function serveDocs(app: FastifyInstance, document: Document, { folder, baseUrl }: DocsOptions): void {
   serve(app, '/openapi.yaml', 'application/yaml; charset=utf-8', toYaml(document));
   serve(app, '/openapi.json', 'application/json; charset=utf-8', JSON.stringify(document));
@@ -42,7 +45,7 @@ function serve(app: FastifyInstance, url: string, type: string, content: string 
   const body = type.startsWith('font/') ? bytes : precompressed(bytes);
   const etag = etagOf(bytes);
   app.get(url, { compress: false, onSend: sendPrecompressed }, async (request, reply) => {
-    reply.headers({ ETag: etag, 'Cache-Control': 'no-cache' });
+    reply.headers({ ETag: etag, 'Cache-Control': 'no-cache', ...(url.startsWith('/openapi.') && anywhere) });
     if (!isKnown(etag, request.headers['if-none-match'])) return reply.type(type).send(body);
     // In answer to HEAD, Fastify measures the text and leaves it away by itself.
     return reply.code(304).send(request.method === 'HEAD' ? body : null);

@@ -17,7 +17,7 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
     reply
       .code(problem.status)
       // HTTP wants every 401 to name a way in.
-      .headers({ ...problem.headers, ...(problem.status === 401 && challenge), 'Cache-Control': 'no-store' })
+      .headers({ ...(problem.status === 401 && challenge), ...problem.headers, 'Cache-Control': 'no-store' })
       .type(problemType)
       .serializer(JSON.stringify)
       .send(problem.toBody(request.id))

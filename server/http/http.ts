@@ -42,6 +42,9 @@ const perCallerCompression = {
   syncThreshold: 262_144,
 };
 
+// The JDK sends values between quotes; ours need no other decoding. The types know the options of writing alone.
+const unquoting = { decode: (value: string) => value.replace(/^"(.*)"$/, '$1') } as object;
+
 export function createHttp({ config, log }: HttpOptions): FastifyInstance {
   const commonHeaders = securityHeaders(config.geocodeOrigin);
   const app: FastifyInstance = Fastify({
@@ -97,7 +100,7 @@ export function createHttp({ config, log }: HttpOptions): FastifyInstance {
     requests.info({ reqId: request.id, method: request.method, route: url, status: reply.statusCode, ms });
     done();
   });
-  app.register(cookie);
+  app.register(cookie, { parseOptions: unquoting });
   // Answers only: an encoded body is refused (RFC 9110 would allow it, the contract does not).
   app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false, ...perCallerCompression });
   answerProblems(app);

@@ -22,6 +22,7 @@ export type ProblemCode = keyof typeof titles;
 const titles = {
   'bad-request': [400, 'Unreadable request'],
   unauthorized: [401, 'Not signed in'],
+  'invalid-token': [401, 'Token not accepted'],
   'invalid-code': [401, 'Code not accepted'],
   'invalid-link': [401, 'Link not accepted'],
   'link-expired': [401, 'Link expired'],
@@ -86,6 +87,12 @@ export const problemType = 'application/problem+json';
 export const badRequest = (detail: string) => new Problem('bad-request', detail);
 
 export const unauthorized = (detail = 'Sign in to do this.') => new Problem('unauthorized', detail);
+
+/** RFC 6750 3.1. */
+export const invalidToken = () =>
+  new Problem('invalid-token', 'This token is unknown, revoked or expired; make a new one at /settings/tokens.', {
+    headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' },
+  });
 
 export const forbidden = (detail = 'Only its owner can do this.') => new Problem('forbidden', detail);
 

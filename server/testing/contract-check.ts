@@ -3,9 +3,8 @@ import { Readable } from 'node:stream';
 import type { ValidateFunction } from 'ajv';
 import type { FastifyInstance } from 'fastify';
 import type { Document, Schema } from '../contract/document.ts';
-import { toRoute } from '../contract/methods.ts';
 import type { AnyReply } from '../contract/mount.ts';
-import { listOperations, type Operation } from '../contract/operations.ts';
+import { listOperations, type Operation, toRoute } from '../contract/operations.ts';
 import { closed, closedShared, createAjv, outsideDocument } from '../contract/schemas.ts';
 
 export interface ContractCheck {
@@ -17,7 +16,7 @@ export interface ContractCheck {
 
 /** Sent by whatever stands around the operations; everything else has to be declared. */
 const everywhere = new Set(
-  `connection content-length content-security-policy content-type cross-origin-opener-policy
+  `access-control-allow-origin access-control-expose-headers connection content-length content-security-policy content-type cross-origin-opener-policy
   cross-origin-resource-policy date keep-alive origin-agent-cluster referrer-policy strict-transport-security
   transfer-encoding vary x-content-type-options x-dns-prefetch-control x-download-options x-frame-options
   x-permitted-cross-domain-policies x-xss-protection cache-control retry-after`.split(/\s+/),

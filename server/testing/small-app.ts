@@ -33,6 +33,7 @@ export function createSmallApp(publicUrl: string | null = null, answer: unknown 
     authenticate: ({ headers, cookies }) => {
       if (headers.authorization === 'Bearer good') return { keeperId: 'k1', via: 'token', scopes: ['read', 'write'] };
       if (headers.authorization === 'Bearer reader') return { keeperId: 'k1', via: 'token', scopes: ['read'] };
+      if (headers.authorization?.toLowerCase().startsWith('bearer')) return null;
       return cookies.session === 'good' ? { keeperId: 'k1', via: 'cookie' } : null;
     },
     handlers: {

@@ -110,7 +110,7 @@ paths:
       tags: [gate]
       security: []
       responses:
-        '204': { description: Left }
+        '204': { description: Left, headers: { Set-Cookie: { schema: { type: string } } } }
   /api/weather:
     post:
       operationId: forecast

@@ -160,6 +160,8 @@ async function tellTokens(app: TestApp, tell: Tell, headers: Headers, told: Map<
   await tell('listTokens.two', { headers });
   const beyond = await ask(app, 'updateProfile', { headers: bearer, body: 'updateProfile.request' });
   told.set('problem.insufficient-scope', shown(beyond));
+  const unknown = await ask(app, 'getProfile', { headers: { authorization: 'Bearer hf_never-made' } });
+  told.set('problem.invalid-token', shown(unknown));
   await tell('listTokens.cookie-only', { headers: bearer });
   await tell('createToken.cookie-only', { headers: bearer, body: 'createToken.request' });
   await tell('deleteToken.cookie-only', { headers: bearer });
