@@ -233,6 +233,7 @@ async function askToBlock(page: Page): Promise<void> {
 
 async function openHidden(page: Page): Promise<void> {
   await answerWith(page, '/api/chickens/mine', 'listMyChickens.hidden');
+  await answerWith(page, /\/pedigree$/, 'getPedigree.founder');
   await page.reload();
   await page.getByRole('link', { name: 'Fern' }).click();
   await page.getByText('Hidden by the moderators').waitFor();
