@@ -33,6 +33,18 @@ test('draws the pedigree, and marks an ancestor that stands in it twice', async 
   expect(screen.getByText(/30% of the ancestors of five generations are recorded/)).toBeVisible();
 });
 
+test('tells a keeper that the moderators have hidden a bird, and why, in the register and on its page', async () => {
+  signIn();
+  answerWith('listMyChickens', { example: 'hidden' });
+  const { user } = renderApp('/my-birds');
+  const entry = (await screen.findByRole('link', { name: 'Fern' })).closest('li') as HTMLElement;
+  expect(within(entry).getByText('Hidden by the moderators')).toBeVisible();
+  expect(screen.getAllByText('On offer').some((shown) => entry.contains(shown))).toBe(false);
+  await user.click(screen.getByRole('link', { name: 'Fern' }));
+  expect(await screen.findByText('The photo is of another bird. Replace it and write to us.')).toBeVisible();
+  expect(screen.getByText(/^Since Jun 4, 2026 nobody else sees this bird/)).toBeVisible();
+});
+
 test('says of a founder that nothing is recorded', async () => {
   answerWith('getPedigree', { example: 'founder' });
   openBird('/my-birds?bird=id00000000000009');

@@ -27,6 +27,7 @@ const { addChicken, breedRecommendations, flockPlan, myBirds, tokens } = screens
 
 const special: ScreenState[] = [
   { name: 'home-settled', path: home.path, keeper: 'settled' },
+  { name: 'home-end', path: home.path, keeper: 'settled', prepare: scrollTo('Report this listing') },
   { name: 'sign-in-prompt', path: home.path, prepare: open('Like') },
   { name: 'match', path: home.path, keeper: 'settled', prepare: open('Like') },
   { name: 'menu', path: home.path, keeper: 'settled', prepare: open('Menu'), isMenu: true },
@@ -141,6 +142,10 @@ function open(name: string | RegExp) {
 
 function see(text: string) {
   return (page: Page) => page.getByText(text, { exact: true }).first().waitFor();
+}
+
+function scrollTo(name: string) {
+  return (page: Page) => page.getByRole('button', { name }).scrollIntoViewIfNeeded();
 }
 
 function press(name: string) {
