@@ -19,7 +19,7 @@ const server = [
     'node-version.ts',
     'database',
   ],
-  ...['limits', 'http', 'images', 'photo-analysis', 'photo-store', 'backup'],
+  ...['limits', 'http', 'images', 'photo-analysis', 'photo-store', 'backup', 'outbound'],
   ...['contract', 'paging', 'idempotency', 'mail', 'payments', 'places', 'breeds', 'keepers', 'auth'],
   ...[
     'chickens',
@@ -33,7 +33,7 @@ const server = [
     'donations',
     'moderation',
   ],
-  ...['account', 'system', 'seed', 'docs', 'web-app', 'metrics', 'app.ts', 'start.ts', 'main.ts'],
+  ...['webhooks', 'account', 'system', 'seed', 'docs', 'web-app', 'metrics', 'app.ts', 'start.ts', 'main.ts'],
 ];
 const web = [
   ...[
@@ -77,7 +77,7 @@ const web = [
 
 const tests = ['\\.test\\.tsx?$', '^(server|web)/testing/'];
 const slices =
-  '^server/(idempotency|scoring|places|breeds|keepers|auth|chickens|matches|flock|photos|breeding|identification|recommendations|trips|donations|moderation|account|system)/';
+  '^server/(idempotency|scoring|places|breeds|keepers|auth|chickens|matches|flock|photos|breeding|identification|recommendations|trips|donations|moderation|webhooks|account|system)/';
 const handlers = 'handlers\\.ts$';
 const repositories = '(repository|queries)\\.ts$';
 const useCases = 'use-case\\.ts$';

@@ -29,6 +29,7 @@ import { recommendationsHandlers } from './recommendations/handlers.ts';
 import { systemHandlers } from './system/handlers.ts';
 import { tripsHandlers } from './trips/handlers.ts';
 import { serveWebApp } from './web-app/serve-web-app.ts';
+import { webhooksHandlers } from './webhooks/handlers.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -60,6 +61,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
     ...moderationHandlers(deps),
     ...tripsHandlers(deps),
     ...donationsHandlers(deps),
+    ...webhooksHandlers(deps),
     ...placesHandlers(deps),
     ...breedsHandlers(deps),
     ...breedingHandlers(deps),
@@ -74,6 +76,10 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
     authenticate: createAuthenticate(deps),
     publicUrl: config.publicUrl,
     inspect: options.inspect,
+  });
+  // What was changed may be worth an event; nobody's answer waits for it.
+  app.addHook('onResponse', async ({ method }) => {
+    if (method !== 'GET' && method !== 'HEAD') deps.webhookSender.wake();
   });
   renewSessionCookies(app);
   const baseUrl = config.publicUrl ?? `http://localhost:${config.port}`;

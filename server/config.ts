@@ -23,6 +23,8 @@ export interface Config {
   payments: { secretKey: string; webhookSecret: string; apiUrl: string | null } | null;
   /** Who gifts that were promised are paid to, and how; null where nobody collects them. */
   pledgePayee: string | null;
+  /** For development and tests: webhooks may lead to this machine, without https too. */
+  webhooksToLoopback: boolean;
   /** The one foreign origin that a keeper's browser may ask: it turns a position into a place name. */
   geocodeOrigin: string;
 }
@@ -99,6 +101,11 @@ export function readConfig(environment: Environment): Config {
   const vision = readVision(text, url, faults);
   const payments = readPayments(text, url, production, faults);
 
+  const toLoopback = text('WEBHOOKS_TO_LOOPBACK');
+  if (toLoopback !== null && toLoopback !== '1') faults.push('WEBHOOKS_TO_LOOPBACK must be 1 or absent.');
+  if (toLoopback !== null && production)
+    faults.push('WEBHOOKS_TO_LOOPBACK is for development: in production strangers would reach this machine with it.');
+
   if (faults.length > 0) throw new ConfigError(faults);
   return {
     production,
@@ -113,6 +120,7 @@ export function readConfig(environment: Environment): Config {
     vision,
     payments,
     pledgePayee: readPayee(text('PLEDGE_PAYEE'), faults),
+    webhooksToLoopback: toLoopback === '1',
     geocodeOrigin: geocode?.origin ?? '',
   };
 }

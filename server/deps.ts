@@ -12,6 +12,7 @@ import type { PhotoAnalyzer } from './photo-analysis/analyzer.ts';
 import type { PhotoFiles } from './photo-store/photo-files.ts';
 import type { Random } from './random.ts';
 import type { Secret } from './secret.ts';
+import type { WebhookSender } from './webhooks/sender.ts';
 
 export interface Deps {
   config: Config;
@@ -23,6 +24,7 @@ export interface Deps {
   mailSender: MailSender;
   /** Null: gifts are pledges. */
   payments: Payments | null;
+  webhookSender: WebhookSender;
   breeds: BreedCatalogue;
   images: Images;
   photoAnalyzer: PhotoAnalyzer;

@@ -17,12 +17,17 @@ import { mailerFor } from './mail/providers/mailer-for.ts';
 import { createMailSender } from './mail/sender.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
+import { createPost } from './outbound/post.ts';
+import { resolveName } from './outbound/resolve-name.ts';
 import { openStripe } from './payments/stripe.ts';
 import { createPhotoAnalyzer } from './photo-analysis/analyzer.ts';
 import { openPhotos } from './photos/open-photos.ts';
 import { random } from './random.ts';
 import { loadSecret } from './secret.ts';
 import { fillDatabase } from './seed/fill-database.ts';
+import { createWebhookSender } from './webhooks/sender.ts';
+
+const WEBHOOK_TIMEOUT_MS = 10_000;
 
 export async function start(): Promise<void> {
   try {
@@ -37,6 +42,7 @@ export async function start(): Promise<void> {
     await tellMetrics(app, deps);
     await listen(app, config);
     deps.mailSender.wake();
+    deps.webhookSender.wake();
     sweepPhotos(deps);
     checkDatabase(deps);
     forgetOldCopies(deps);
@@ -105,7 +111,13 @@ async function createDeps(config: Config): Promise<Deps> {
   };
   await fillDatabase(parts);
   const photos = openPhotos(photosIn(config.dataDir), parts);
-  return { ...parts, photos, mailSender: createMailSender(parts) };
+  const mailSender = createMailSender(parts);
+  const post = createPost({
+    resolve: resolveName,
+    toLoopback: config.webhooksToLoopback,
+    timeoutMs: WEBHOOK_TIMEOUT_MS,
+  });
+  return { ...parts, photos, mailSender, webhookSender: createWebhookSender({ ...parts, mailSender, post }) };
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {

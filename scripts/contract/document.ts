@@ -27,7 +27,16 @@ export async function readContract(file: string): Promise<Contract> {
 }
 
 export function operationsOf({ document }: Contract): Operation[] {
-  return entries(document.paths).flatMap(([path, item]) =>
+  return operationsIn(document.paths);
+}
+
+/** What the server itself sends, as operations of the receiver; their paths are the names of the events. */
+export function webhooksOf({ document }: Contract): Operation[] {
+  return operationsIn(document.webhooks);
+}
+
+function operationsIn(items: Json | undefined): Operation[] {
+  return entries(items).flatMap(([path, item]) =>
     METHODS.filter((method) => method in item).map((method) => {
       const value = asObject(item[method]);
       const id = typeof value.operationId === 'string' ? value.operationId : '';

@@ -48,6 +48,22 @@ test.each<[string, string, (document: Loose) => void]>([
   ],
   ['an operation that does not say who may call it', 'who may call it', (document) => delete browse(document).security],
   [
+    'a webhook whose message has another type than its name',
+    'must be the const "bird.sold"',
+    (document) => {
+      const { webhooks } = document;
+      Object.assign(webhooks!, { 'bird.sold': webhooks!['bird.removed'] });
+    },
+  ],
+  [
+    'a webhook without an example',
+    'write fixtures/examples/onBirdRemoved.<case>.json',
+    (document) => {
+      const { post } = document.webhooks!['bird.removed']!;
+      delete post!.requestBody!.content!['application/json']!.examples;
+    },
+  ],
+  [
     'a list without an empty example',
     'without an "empty" example',
     (document) => {

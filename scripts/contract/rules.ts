@@ -13,6 +13,7 @@ import {
   operationsOf,
   readExample,
   reference,
+  webhooksOf,
 } from './document.ts';
 import { constantFindings, generatorFindings } from './generator-rules.ts';
 import { opennessFindings } from './openness-rules.ts';
@@ -25,8 +26,10 @@ export async function contractFindings(contract: Contract, exampleFiles: string[
   const used = new Set<string>();
   const operations = operationsOf(contract);
   const perOperation = await Promise.all(operations.map((operation) => operationFindings(contract, operation, used)));
+  const perWebhook = await Promise.all(webhooksOf(contract).map((webhook) => webhookFindings(contract, webhook, used)));
   return [
     ...perOperation.flat(),
+    ...perWebhook.flat(),
     ...schemaFindings(contract),
     ...opennessFindings(contract),
     ...constantFindings(contract),
@@ -78,6 +81,23 @@ async function operationFindings(contract: Contract, operation: Operation, used:
         findings.push(...(await exampleFindings(contract, operation, `${place}, ${name}`, example, used)));
     }
   }
+  return findings;
+}
+
+/** What is sent has the type that the webhook is named by, and examples that show it. */
+async function webhookFindings(contract: Contract, webhook: Operation, used: Set<string>): Promise<string[]> {
+  const { id, path, pointer, value } = webhook;
+  const media = asObject(asObject(asObject(value.requestBody).content)['application/json']);
+  const type = asObject(asObject(follow(contract, media.schema).properties).type).const;
+  const examples = Object.entries(asObject(media.examples));
+  const findings: string[] = [];
+  if (!VERB_NOUN.test(id)) findings.push(`${pointer}: operationId "${id}" is not verbNoun.`);
+  if (!value.summary || !value.description) findings.push(`${pointer}: has no summary, or no description.`);
+  if (type !== path) findings.push(`${pointer}: the message's \`type\` must be the const "${path}".`);
+  if (examples.length === 0)
+    findings.push(`${pointer}: has no named example: write fixtures/examples/${id}.<case>.json, and refer to it here.`);
+  for (const [name, example] of examples)
+    findings.push(...(await exampleFindings(contract, webhook, `message, ${name}`, example, used)));
   return findings;
 }
 

@@ -4,11 +4,11 @@ import type { Handlers } from '../contract/operation.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, unauthorized } from '../http/problem.ts';
 import { type BlockPosition, listBlocks, putBlock, removeBlock } from '../keepers/block-repository.ts';
+import { knownAs } from '../keepers/known-keeper.ts';
 import { isKeeper } from '../keepers/repository.ts';
 import { nameOf } from '../matches/contact.ts';
 import { listReadersOf, listRevealsOf, type RevealPosition } from '../matches/repository.ts';
 import { pageRequest } from '../paging/paging.ts';
-import { knownAs } from './known-keeper.ts';
 
 type BlockDeps = Pick<Deps, 'db' | 'clock' | 'secret'>;
 

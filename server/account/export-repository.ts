@@ -17,6 +17,7 @@ import { listActionsOn } from '../moderation/action-repository.ts';
 import { listReportsBy } from '../moderation/report-repository.ts';
 import { listTrips, MOST_TRIPS } from '../trips/repository.ts';
 import { tripsJson } from '../trips/trip-queries.ts';
+import { listWebhooks } from '../webhooks/repository.ts';
 import { listTokens } from './token-repository.ts';
 
 /** The tables with a keeper's id or, as a hash, their address, and where the export shows them. */
@@ -24,6 +25,9 @@ export const heldTables = {
   keeper: 'profile',
   session: 'sessions',
   apiToken: 'tokens',
+  webhook: 'webhooks',
+  // Handed to the webhooks within moments.
+  webhookEvent: 'webhooks',
   chicken: 'chickens',
   birdRecord: 'chickens',
   birdIdentification: 'identifications',
@@ -87,6 +91,7 @@ export async function findEverythingAbout(
       .orderBy('createdAt')
       .execute(),
     tokens: await listTokens(db, keeperId, now),
+    webhooks: await listWebhooks(db, keeperId, now),
     devices: await db
       .selectFrom('device')
       .select(['createdAt', 'expiresAt'])

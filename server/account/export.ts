@@ -1,9 +1,10 @@
 import type { components } from '#contract';
 import { CODE_LIFETIME } from '../auth/challenge.ts';
 import { toDonation } from '../donations/donation.ts';
+import { knownAs } from '../keepers/known-keeper.ts';
 import type { Secret } from '../secret.ts';
+import { toWebhook } from '../webhooks/webhook.ts';
 import type { findEverythingAbout } from './export-repository.ts';
-import { knownAs } from './known-keeper.ts';
 import { toProfile } from './profile.ts';
 import { toToken } from './token.ts';
 
@@ -41,6 +42,7 @@ export function toExport(held: Held, secret: Secret, now: number): KeeperExport 
     moderation: held.actions.map((action) => ({ ...action, takenAt: time(action.takenAt) })),
     sessions: held.sessions.map(lifetime),
     tokens: held.tokens.map(toToken),
+    webhooks: held.webhooks.map(toWebhook),
     devices: held.devices.map(lifetime),
     signInCodes: held.challenges.map(({ createdAt }) => lifetime({ createdAt, expiresAt: createdAt + CODE_LIFETIME })),
     signInFailures: held.failures,

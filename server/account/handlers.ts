@@ -12,6 +12,7 @@ import { coarse } from '../geography/position.ts';
 import { Problem, unauthorized } from '../http/problem.ts';
 import { limitReached, rateLimitHeaders } from '../http/rate-limit.ts';
 import { findKeeper, removeKeeper, updateKeeper } from '../keepers/repository.ts';
+import { forgetOwner } from '../webhooks/event-repository.ts';
 import { blockHandlers } from './block-handlers.ts';
 import { toExport } from './export.ts';
 import { findEverythingAbout } from './export-repository.ts';
@@ -37,7 +38,7 @@ const MOVES_SPENT = 'You have moved twenty times today; your place can be change
 const flag = (yes: boolean) => (yes ? 1 : 0);
 
 export const accountHandlers = (deps: AccountDeps): HandlersOf<'account'> => {
-  const { config, db, clock, secret, photos } = deps;
+  const { config, db, clock, random, secret, photos } = deps;
   const ofKeeper = implement({
     async getProfile({ keeper }) {
       return { status: 200, body: toProfile(found(await findKeeper(db.read, keeper.keeperId))) };
@@ -81,6 +82,7 @@ export const accountHandlers = (deps: AccountDeps): HandlersOf<'account'> => {
         await removeKeeper(trx, keeperId);
         await forgetNameless(trx, birds, pause);
         await forgetAddress(trx, emailHash(secret, email));
+        await forgetOwner(trx, keeperId, random.id());
         return photoIds;
       });
       await photos.discard(removedPhotos);

@@ -28,7 +28,7 @@ export function createAuthenticate(deps: AuthenticateDeps): (request: Asking) =>
     if (isUseWorthNoting(found.lastUsedAt, now)) {
       await inPassing(deps.db.write(null, (trx) => noteTokenUse(trx, found.id, now)));
     }
-    return { keeperId: found.keeperId, via: 'token', scopes: scopesOf(found.scopes) };
+    return { keeperId: found.keeperId, via: 'token', tokenId: found.id, scopes: scopesOf(found.scopes) };
   }
 
   async function bySession(token: string, request: Asking): Promise<Shown | null> {

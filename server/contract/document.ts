@@ -55,6 +55,8 @@ export interface Document {
   info: { title: string; version: string };
   security?: Record<string, string[]>[];
   paths: Record<string, Record<string, unknown>>;
+  /** What the server sends, by the type of the message. */
+  webhooks?: Record<string, { post: OperationObject }>;
   components?: {
     schemas?: Record<string, Schema>;
     securitySchemes?: Record<string, { type: string; in?: string; name?: string }>;

@@ -18,6 +18,8 @@ type Means = MeansOf[keyof MeansOf];
 export interface SignedIn<Via extends Means = Means> {
   keeperId: string;
   via: Via;
+  /** Of the token, where one was shown. */
+  tokenId?: string;
 }
 
 /** Who the request itself shows: of a token also what it may do. */

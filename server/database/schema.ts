@@ -33,6 +33,9 @@ export interface Schema {
   hiddenBird: HiddenBirdTable;
   suspension: SuspensionTable;
   moderationAction: ModerationActionTable;
+  webhook: WebhookTable;
+  webhookEvent: WebhookEventTable;
+  webhookDelivery: WebhookDeliveryTable;
   placeRegion: PlaceRegionTable;
   place: PlaceTable;
   placeName: PlaceNameTable;
@@ -383,6 +386,65 @@ export interface ModerationActionTable {
   moderator: string;
   reason: string;
   takenAt: number;
+}
+
+/** Where a program of a keeper's is sent events, and how that went. */
+export interface WebhookTable {
+  id: string;
+  keeperId: string;
+  /** The token that made it, with which it ends; null where its keeper made it in the app. */
+  tokenId: string | null;
+  url: string;
+  onBirdListed: Flag;
+  onBirdRemoved: Flag;
+  onMatchCreated: Flag;
+  breedId: string | null;
+  /** The cell that its area is around; null: everywhere. */
+  cell: number | null;
+  withinMiles: number | null;
+  location: string | null;
+  sealedSecret: string;
+  createdAt: number;
+  /** When its token runs out. */
+  endsAt: number | null;
+  failingSince: number | null;
+  disabledAt: number | null;
+  /** Events that found too many messages waiting. */
+  missed: Generated<number>;
+  /** JSON of the contract's `WebhookDelivery`. */
+  lastDelivery: string | null;
+  /** The last try took long, or was not taken. */
+  isSlow: Generated<Flag>;
+  /** When the first of its deliveries is due; null when none waits. */
+  nextDeliveryAt: number | null;
+}
+
+/** What happened and was not handed to the webhooks yet: written by triggers, gone within moments. */
+export interface WebhookEventTable {
+  number: Generated<number>;
+  type: 'bird.listed' | 'bird.removed' | 'match.created';
+  chickenId: string;
+  /** The bird's keeper. */
+  ownerId: string;
+  breedId: string | null;
+  cell: number | null;
+  revealId: string | null;
+  /** It was handed to the webhooks up to this one, in the order of ids. */
+  afterWebhook: Generated<string>;
+}
+
+/** A message that waits. It is put into words when it is sent. */
+export interface WebhookDeliveryTable {
+  id: string;
+  webhookId: string;
+  type: WebhookEventTable['type'] | 'webhook.test';
+  /** The bird's id; of a match that of the reveal, of a test that of the webhook. */
+  subjectId: string;
+  occurredAt: number;
+  attempts: number;
+  nextAttemptAt: number;
+  /** Three days after it was first not taken; null until then. */
+  givesUpAt: number | null;
 }
 
 /** A state or province of a country, or the part of it that keeps one time. */

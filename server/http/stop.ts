@@ -6,7 +6,7 @@ const STOP_TIMEOUT_MS = 10_000;
 
 export function stopGracefully(
   app: FastifyInstance,
-  deps: Pick<Deps, 'db' | 'mailSender' | 'photoAnalyzer' | 'log'>,
+  deps: Pick<Deps, 'db' | 'mailSender' | 'webhookSender' | 'photoAnalyzer' | 'log'>,
 ): void {
   let stopping = false;
 
@@ -18,6 +18,7 @@ export function stopGracefully(
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
     await app.close();
     await deps.photoAnalyzer.close();
+    await deps.webhookSender.close();
     await deps.mailSender.close();
     await deps.db.close();
     process.exit(0);

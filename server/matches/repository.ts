@@ -41,6 +41,18 @@ export async function logReveal(trx: Transaction<Schema>, reveal: ContactRevealT
   await trx.insertInto('contactReveal').values(reveal).execute();
 }
 
+/** Undefined when the reader, or the bird, is gone. */
+export function findReveal(db: Kysely<Schema>, id: string) {
+  return db
+    .selectFrom('contactReveal')
+    .innerJoin('chicken', 'chicken.id', 'contactReveal.chickenId')
+    .innerJoin('keeper', 'keeper.id', 'contactReveal.keeperId')
+    .select(['contactReveal.chickenId', 'contactReveal.revealedAt'])
+    .select(['chicken.name as chickenName', 'keeper.id as readerId', 'keeper.name as readerName'])
+    .where('contactReveal.id', '=', id)
+    .executeTakeFirst();
+}
+
 export type Liked = Pick<Selectable<ChickenTable>, 'id' | 'name' | 'cell' | 'cardJson'> & {
   swipedAt: number;
   ownerId: string;

@@ -14,11 +14,14 @@ import { createImages, type Images } from '../images/images.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Message } from '../mail/message.ts';
 import { createMailSender } from '../mail/sender.ts';
+import { createPost } from '../outbound/post.ts';
+import type { ResolveName } from '../outbound/resolve-name.ts';
 import type { Payments } from '../payments/payments.ts';
 import { openStripe } from '../payments/stripe.ts';
 import { createPhotoAnalyzer, type PhotoAnalyzer } from '../photo-analysis/analyzer.ts';
 import { openPhotos } from '../photos/open-photos.ts';
 import { secretFrom } from '../secret.ts';
+import { createWebhookSender } from '../webhooks/sender.ts';
 import { contract } from './contract.ts';
 import { createContractCheck } from './contract-check.ts';
 import { countingRandom } from './counting-random.ts';
@@ -32,6 +35,10 @@ export interface TestAppOptions extends Pick<AppOptions, 'webFolder'> {
   database?: string;
   /** Where photos lie; a folder of its own that goes with the app unless said. */
   photoFolder?: string;
+  /** In place of name servers; without it no name leads anywhere. */
+  resolve?: ResolveName;
+  /** How long a webhook's receiver has for its answer; long unless said. */
+  webhookTimeoutMs?: number;
   /** In place of the mailer that only remembers. */
   mailer?: Mailer;
   config?: Partial<Config>;
@@ -66,7 +73,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const check = createContractCheck(contract);
   const folder = options.photoFolder ?? join(tmpdir(), `heritage-flock-photos-${randomUUID()}`);
   const config: Config = { ...readConfig({ SEED: 'none', ...options.environment }), ...options.config };
-  const parts: Omit<Deps, 'mailSender' | 'photos'> = {
+  const parts: Omit<Deps, 'mailSender' | 'webhookSender' | 'photos'> = {
     config,
     db: await openTestDatabase(options.database),
     clock: () => new Date(now),
@@ -80,10 +87,17 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     photoAnalyzer: options.photoAnalyzer ?? createPhotoAnalyzer(),
     log: createLog({ write: (line) => void log.push(line) }),
   };
+  const mailSender = createMailSender(parts, { jitter: () => 0.5 });
+  const post = createPost({
+    resolve: options.resolve ?? (async () => []),
+    toLoopback: parts.config.webhooksToLoopback,
+    timeoutMs: options.webhookTimeoutMs ?? 60_000,
+  });
   const deps: Deps = {
     ...parts,
     photos: openPhotos(folder, parts),
-    mailSender: createMailSender(parts, { jitter: () => 0.5 }),
+    mailSender,
+    webhookSender: createWebhookSender({ ...parts, mailSender, post }, () => 0.5),
   };
   const app = buildApp(deps, { inspect: check.inspect, webFolder: options.webFolder });
   check.watch(app);
@@ -116,6 +130,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     async close() {
       await app.close();
       await deps.photoAnalyzer.close();
+      await deps.webhookSender.close();
       await deps.mailSender.close();
       await deps.db.close();
       if (!options.photoFolder) await rm(folder, { recursive: true, force: true });

@@ -2,12 +2,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Operation } from '../contract/operations.ts';
-import { contractOperations } from './contract.ts';
+import { contract, contractOperations } from './contract.ts';
 
 const root = join(import.meta.dirname, '../..');
 export const examplesFolder = join(root, 'fixtures/examples');
 
 const operations = new Map<string, Operation>(contractOperations.map((found) => [found.id, found]));
+/** What the server sends by itself. */
+const messages = new Set(Object.values(contract.webhooks ?? {}).map(({ post }) => post.operationId));
 
 export function operationOf(id: string): Operation {
   const found = operations.get(id);
@@ -30,7 +32,7 @@ export function answerExamples(): string[] {
     .filter((name) => !bytes.includes(name))
     .filter((name) => {
       const [id = ''] = name.split('.');
-      if (id === 'problem') return true;
+      if (id === 'problem' || messages.has(id)) return true;
       const isRequest = /[.-]request$/.test(name);
       return !operationOf(id).planned && !isRequest;
     });

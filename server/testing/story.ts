@@ -18,6 +18,7 @@ import { tellRegister } from './story-register.ts';
 import { tellRights } from './story-rights.ts';
 import type { Ask, Call, Tell } from './story-telling.ts';
 import { tellTrips } from './story-trips.ts';
+import { tellWebhooks } from './story-webhooks.ts';
 
 type Chicken = components['schemas']['Chicken'];
 type Headers = Record<string, string>;
@@ -67,6 +68,7 @@ export async function playStory(): Promise<Map<string, unknown>> {
     rmSync(folder, { recursive: true });
   }
   await tellPhotos(tell);
+  await tellWebhooks(tell, told, START);
   await tellProduction(tell);
   await tellPayments(tell, START, async (code, id, call, on) => {
     told.set(`problem.${code}`, shown(await ask(on, id, call)));

@@ -16,6 +16,7 @@ import { answersByAge } from './0014-answers-by-age.ts';
 import { scopesOfTokens } from './0015-scopes-of-tokens.ts';
 import { blocksAndModeration } from './0017-blocks-and-moderation.ts';
 import { paidDonations } from './0018-paid-donations.ts';
+import { webhooks } from './0019-webhooks.ts';
 
 export type Migration = (db: Kysely<unknown>) => Promise<void>;
 
@@ -38,4 +39,5 @@ export const migrations: ReadonlyMap<string, Migration> = new Map([
   ['0015-scopes-of-tokens', scopesOfTokens],
   ['0017-blocks-and-moderation', blocksAndModeration],
   ['0018-paid-donations', paidDonations],
+  ['0019-webhooks', webhooks],
 ]);

@@ -1,0 +1,28 @@
+import type { MessageKind } from '../message.ts';
+import { escaped, letter, linked, plain } from './letter.ts';
+
+export interface WebhookDisabledMail {
+  to: string;
+  /** Of the webhook. */
+  url: string;
+  /** It answered 410; otherwise it failed for three days. */
+  isGone: boolean;
+  /** Where webhooks are looked after; null where the server does not know its own address. */
+  settings: string | null;
+}
+
+export const webhookDisabled: MessageKind<WebhookDisabledMail> = {
+  name: 'webhook-disabled',
+  replacesWaiting: true,
+
+  compose: ({ to, url, isGone, settings }) =>
+    letter(to, 'One of your webhooks is switched off', [
+      {
+        text: `One of your webhooks is switched off:\n${url}`,
+        html: `<p>One of your webhooks is switched off:<br>${escaped(url)}</p>`,
+      },
+      plain(isGone ? 'It answered that nobody wants its messages any more.' : 'For three days it has taken nothing.'),
+      plain('What happens meanwhile is not kept for it. A test that it takes switches it on again.'),
+      ...(settings ? [linked('Look after your webhooks', settings)] : []),
+    ]),
+};

@@ -1,0 +1,75 @@
+// Messages that wait to be sent.
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Schema, WebhookDeliveryTable } from '../database/schema.ts';
+
+export type Delivery = WebhookDeliveryTable;
+
+/** For one webhook; a receiver that is down must not fill the disk. */
+const MOST_WAITING = 1000;
+
+/** False when too many wait, or the webhook listens no more. */
+export async function queueDelivery(
+  trx: Transaction<Schema>,
+  { id, webhookId, type, subjectId, occurredAt }: Omit<Delivery, 'attempts' | 'nextAttemptAt' | 'givesUpAt'>,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    INSERT INTO "webhookDelivery" ("id", "webhookId", "type", "subjectId", "occurredAt", "attempts", "nextAttemptAt")
+    SELECT ${id}, "id", ${type}, ${subjectId}, ${occurredAt}, 0, ${occurredAt} FROM "webhook"
+    WHERE "id" = ${webhookId} AND "disabledAt" IS NULL AND ${MOST_WAITING} >
+      (SELECT count(*) FROM "webhookDelivery" WHERE "webhookId" = ${webhookId})`.execute(trx);
+  return numAffectedRows === 1n;
+}
+
+/** In place of a test that waits. */
+export async function queueTest(trx: Transaction<Schema>, id: string, webhookId: string, now: number): Promise<void> {
+  await trx
+    .deleteFrom('webhookDelivery')
+    .where('webhookId', '=', webhookId)
+    .where('type', '=', 'webhook.test')
+    .execute();
+  await trx
+    .insertInto('webhookDelivery')
+    .values({
+      ...{ id, webhookId, type: 'webhook.test', subjectId: webhookId },
+      ...{ occurredAt: now, attempts: 0, nextAttemptAt: now, givesUpAt: null },
+    })
+    .execute();
+}
+
+/** The one that is due first, due or not. */
+export function findNextDelivery(db: Kysely<Schema>, webhookId: string): Promise<Delivery | undefined> {
+  return db
+    .selectFrom('webhookDelivery')
+    .selectAll()
+    .where('webhookId', '=', webhookId)
+    .orderBy('nextAttemptAt')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function deleteDelivery(trx: Transaction<Schema>, id: string): Promise<void> {
+  await trx.deleteFrom('webhookDelivery').where('id', '=', id).execute();
+}
+
+export async function deleteDeliveriesOf(trx: Transaction<Schema>, webhookId: string): Promise<void> {
+  await trx.deleteFrom('webhookDelivery').where('webhookId', '=', webhookId).execute();
+}
+
+export async function postponeDelivery(
+  trx: Transaction<Schema>,
+  id: string,
+  later: Pick<Delivery, 'attempts' | 'nextAttemptAt' | 'givesUpAt'>,
+): Promise<void> {
+  await trx.updateTable('webhookDelivery').set(later).where('id', '=', id).execute();
+}
+
+/** The receiver is back: what it did not take is tried again at once. */
+export async function hastenDeliveries(trx: Transaction<Schema>, webhookId: string, now: number): Promise<void> {
+  await trx
+    .updateTable('webhookDelivery')
+    .set({ nextAttemptAt: now })
+    .where('webhookId', '=', webhookId)
+    .where('nextAttemptAt', '>', now)
+    .execute();
+}

@@ -1,0 +1,16 @@
+// What an address must be, so that something is sent to it. Where its name leads is looked at when it is sent.
+import { isLoopback } from '../network-address.ts';
+import { bare, isAddress, isPublicAddress } from '../outbound/public-address.ts';
+
+/** What is wrong with the address; null where nothing is. `toLoopback`: see config.ts. */
+export function endpointFault(text: string, toLoopback: boolean): string | null {
+  const url = URL.parse(text);
+  if (!url) return 'must be an address such as https://example.org/flock';
+  if (url.username || url.password) return 'must not carry a name or password; the signature proves who sends';
+  if (url.hash) return 'must not have a part after #, which is never sent';
+  const host = bare(url.hostname);
+  if (toLoopback && isLoopback(host)) return null;
+  if (url.protocol !== 'https:') return 'must begin with https://';
+  const isPrivate = isAddress(host) ? !isPublicAddress(host) : isLoopback(host) || !host.includes('.');
+  return isPrivate ? 'must be an address on the public internet' : null;
+}

@@ -1,0 +1,28 @@
+// What happened and is still to be handed to the webhooks. The rows come from triggers (database/migrations/0019-webhooks.ts).
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Schema, WebhookEventTable } from '../database/schema.ts';
+
+export type WebhookEvent = Selectable<WebhookEventTable>;
+
+export function findOldestEvent(db: Kysely<Schema>): Promise<WebhookEvent | undefined> {
+  return db.selectFrom('webhookEvent').selectAll().orderBy('number').limit(1).executeTakeFirst();
+}
+
+/** It was handed to all webhooks up to this one. */
+export async function noteProgress(trx: Transaction<Schema>, number: number, afterWebhook: string): Promise<void> {
+  await trx.updateTable('webhookEvent').set({ afterWebhook }).where('number', '=', number).execute();
+}
+
+export async function deleteEvent(trx: Transaction<Schema>, number: number): Promise<void> {
+  await trx.deleteFrom('webhookEvent').where('number', '=', number).execute();
+}
+
+/** All that happened to birds of this keeper. */
+export async function deleteBirdEventsOf(trx: Transaction<Schema>, ownerId: string): Promise<void> {
+  await trx.deleteFrom('webhookEvent').where('ownerId', '=', ownerId).where('type', '<>', 'match.created').execute();
+}
+
+/** Of a keeper who is gone the id goes too, for one that nobody has; that the birds are gone is still told. */
+export async function forgetOwner(trx: Transaction<Schema>, ownerId: string, nobody: string): Promise<void> {
+  await trx.updateTable('webhookEvent').set({ ownerId: nobody }).where('ownerId', '=', ownerId).execute();
+}

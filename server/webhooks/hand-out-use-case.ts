@@ -1,0 +1,50 @@
+// Hands an event to the webhooks that want it: for each of them a message waits from then on.
+import type { Database } from '../database/open.ts';
+import { hit } from '../limits/limits.ts';
+import type { Random } from '../random.ts';
+import type { Secret } from '../secret.ts';
+import { queueDelivery } from './delivery-repository.ts';
+import { deleteBirdEventsOf, deleteEvent, noteProgress, type WebhookEvent } from './event-repository.ts';
+import { callWebhook, countMissed, findListeners } from './repository.ts';
+import { isNear } from './webhook.ts';
+
+/** Webhooks that are looked at in one go. */
+const PAGE = 200;
+
+/** Of the birds of one keeper, so that nobody floods everybody by pausing and resuming birds. */
+const OF_ONE_KEEPER = { limit: 100, windowSeconds: 24 * 60 * 60 };
+
+interface HandOutDeps {
+  db: Database;
+  random: Pick<Random, 'id'>;
+  secret: Pick<Secret, 'hash'>;
+}
+
+export async function handOut({ db, random, secret }: HandOutDeps, event: WebhookEvent, now: number): Promise<void> {
+  const isBird = event.type !== 'match.created';
+  if (isBird && event.afterWebhook === '') {
+    const key = secret.hash('webhook-events', event.ownerId);
+    const { allowed } = await db.write(null, async (trx) => {
+      const standing = await hit(trx, `webhooks/events/${key}`, { ...OF_ONE_KEEPER, now });
+      if (!standing.allowed) await deleteBirdEventsOf(trx, event.ownerId);
+      return standing;
+    });
+    if (!allowed) return;
+  }
+  const subjectId = event.revealId ?? event.chickenId;
+  for (let after = event.afterWebhook, isLast = false; !isLast; ) {
+    const page = await findListeners(db.read, event, after, PAGE);
+    const wanted = isBird ? page.filter((listener) => isNear(listener, event.cell)) : page;
+    isLast = page.length < PAGE;
+    after = page.at(-1)?.id ?? after;
+    await db.write(null, async (trx) => {
+      for (const { id: webhookId } of wanted) {
+        const delivery = { id: `msg_${random.id()}`, webhookId, type: event.type, subjectId, occurredAt: now };
+        if (await queueDelivery(trx, delivery)) await callWebhook(trx, webhookId, now);
+        else await countMissed(trx, webhookId);
+      }
+      if (isLast) await deleteEvent(trx, event.number);
+      else await noteProgress(trx, event.number, after);
+    });
+  }
+}

@@ -1,0 +1,78 @@
+import { limits } from '#contract/limits';
+import { emailHash } from '../auth/email-hash.ts';
+import { implement } from '../contract/implement.ts';
+import type { HandlersOf } from '../contract/operation.ts';
+import type { Deps } from '../deps.ts';
+import { conflict, notFound, refusedField, unauthorized } from '../http/problem.ts';
+import { withinLimit } from '../http/rate-limit.ts';
+import { findKeeper, isKeeper } from '../keepers/repository.ts';
+import { hit } from '../limits/limits.ts';
+import { secretText } from '../outbound/signature.ts';
+import { queueTest } from './delivery-repository.ts';
+import { endpointFault } from './endpoint.ts';
+import { callWebhook, deleteWebhook, findTokenEnd, insertWebhook, listWebhooks } from './repository.ts';
+import { columnsOf, sealedFor, toWebhook, WEBHOOKS_PER_KEEPER } from './webhook.ts';
+
+const TESTS = limits.testWebhook.keeper;
+const TESTS_SPENT = 'These were thirty tests within an hour; look at how the last one went, and test again later.';
+
+type WebhookDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'secret' | 'webhookSender'>;
+
+export const webhooksHandlers = (deps: WebhookDeps): HandlersOf<'webhooks'> => {
+  const { config, db, clock, random, secret, webhookSender } = deps;
+  return implement({
+    listWebhooks: async ({ keeper: { keeperId } }) => {
+      const found = await listWebhooks(db.read, keeperId, clock().getTime());
+      return { status: 200, body: found.map(toWebhook) };
+    },
+
+    createWebhook: async ({ body, keeper: { keeperId, tokenId = null } }) => {
+      const fault = endpointFault(body.url, config.webhooksToLoopback);
+      if (fault) throw refusedField('invalid-request', '/url', `The address ${fault}.`);
+      const now = clock().getTime();
+      const id = random.id();
+      const key = secretText(random.token());
+      const sealedSecret = secret.seal(key, sealedFor(id));
+      const webhooks = await db.write(`keeper/${keeperId}`, async (trx) => {
+        const token = tokenId === null ? null : await findTokenEnd(trx, tokenId);
+        // Revoked, or the account deleted, after this request was let in.
+        if (token === undefined || !(await isKeeper(trx, keeperId))) throw unauthorized();
+        if ((await listWebhooks(trx, keeperId, now)).length >= WEBHOOKS_PER_KEEPER)
+          throw conflict('too-many-webhooks', 'You already have ten webhooks; remove one you no longer need.');
+        const endsAt = token?.expiresAt ?? null;
+        await insertWebhook(trx, { ...columnsOf(body), id, keeperId, tokenId, endsAt, sealedSecret, createdAt: now });
+        return listWebhooks(trx, keeperId, now);
+      });
+      const made = webhooks.find((webhook) => webhook.id === id);
+      if (!made) throw new Error('A webhook that was just stored is not there.');
+      return { status: 201, body: { webhook: toWebhook(made), secret: key } };
+    },
+
+    deleteWebhook: async ({ params: { webhookId }, keeper: { keeperId } }) => {
+      if (!(await db.write(`keeper/${keeperId}`, (trx) => deleteWebhook(trx, keeperId, webhookId)))) throw unknown();
+      return { status: 204 };
+    },
+
+    testWebhook: async ({ params: { webhookId }, keeper: { keeperId } }) => {
+      const now = clock().getTime();
+      const id = `msg_${random.id()}`;
+      const { webhook, standing } = await db.write(`keeper/${keeperId}`, async (trx) => {
+        const webhook = (await listWebhooks(trx, keeperId, now)).find((one) => one.id === webhookId);
+        const keeper = await findKeeper(trx, keeperId);
+        if (!webhook || !keeper) throw unknown();
+        const key = `webhooks/tests/${emailHash(secret, keeper.email)}`;
+        const standing = await hit(trx, key, { ...TESTS, now });
+        if (standing.allowed) {
+          await queueTest(trx, id, webhookId, now);
+          await callWebhook(trx, webhookId, now);
+        }
+        return { webhook, standing };
+      });
+      const headers = withinLimit(standing, TESTS_SPENT);
+      webhookSender.wake();
+      return { status: 202, body: toWebhook(webhook), headers };
+    },
+  });
+};
+
+const unknown = () => notFound('You have no such webhook; it may be removed already.');

@@ -1,0 +1,55 @@
+// Puts a message into words, at the moment in which it is sent: what is not true any more is not told.
+import type { Kysely } from 'kysely';
+import { isOnOffer } from '../chickens/bird.ts';
+import { withDistance } from '../chickens/card.ts';
+import { findBird } from '../chickens/repository.ts';
+import { isOffered } from '../chickens/shown-bird-queries.ts';
+import type { Schema } from '../database/schema.ts';
+import { milesBetween } from '../geography/cell.ts';
+import { knownAs } from '../keepers/known-keeper.ts';
+import { nameOf } from '../matches/contact.ts';
+import { findReveal } from '../matches/repository.ts';
+import type { Secret } from '../secret.ts';
+import type { Delivery } from './delivery-repository.ts';
+import type { DueWebhook } from './repository.ts';
+
+type Webhook = Pick<DueWebhook, 'keeperId' | 'cell'>;
+type Told = { db: Kysely<Schema>; secret: Pick<Secret, 'hash'> };
+
+/** JSON of one of the contract's messages; null when there is nothing to tell any more. */
+export async function messageOf(told: Told, webhook: Webhook, delivery: Delivery): Promise<string | null> {
+  const { type, subjectId, occurredAt } = delivery;
+  const data = await dataOf(told, webhook, type, subjectId);
+  return data && `{"type":"${type}","timestamp":"${new Date(occurredAt).toISOString()}","data":${data}}`;
+}
+
+async function dataOf(
+  { db, secret }: Told,
+  { keeperId, cell }: Webhook,
+  type: Delivery['type'],
+  subjectId: string,
+): Promise<string | null> {
+  switch (type) {
+    case 'bird.listed': {
+      const bird = await findBird(db, subjectId);
+      if (!bird || !(await isOffered(db, bird, keeperId))) return null;
+      return `{"chicken":${withDistance(bird.cardJson, milesBetween(cell, bird.cell))}}`;
+    }
+    case 'bird.removed': {
+      const bird = await findBird(db, subjectId);
+      return bird && isOnOffer(bird) ? null : JSON.stringify({ chickenId: subjectId });
+    }
+    case 'match.created': {
+      const reveal = await findReveal(db, subjectId);
+      if (!reveal) return null;
+      const { chickenId, chickenName, readerId, readerName, revealedAt } = reveal;
+      return JSON.stringify({
+        ...{ chickenId, chickenName },
+        ...{ keeperId: knownAs(secret, keeperId, readerId), keeperName: nameOf(readerName) },
+        revealedOn: new Date(revealedAt).toISOString().slice(0, 10),
+      });
+    }
+    case 'webhook.test':
+      return JSON.stringify({ webhookId: subjectId });
+  }
+}

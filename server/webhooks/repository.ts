@@ -1,0 +1,171 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Schema, WebhookEventTable, WebhookTable } from '../database/schema.ts';
+
+type Row = Selectable<WebhookTable>;
+/** `waiting`: messages that are still to be sent. */
+export type StoredWebhook = Omit<Row, 'sealedSecret' | 'tokenId' | 'isSlow' | 'nextDeliveryAt'> & { waiting: number };
+export type DueWebhook = Pick<Row, 'id' | 'keeperId' | 'url' | 'cell' | 'sealedSecret' | 'isSlow' | 'failingSince'>;
+export type Listener = Pick<Row, 'id' | 'cell' | 'withinMiles'>;
+
+const shown = [
+  'id',
+  'keeperId',
+  'url',
+  'onBirdListed',
+  'onBirdRemoved',
+  'onMatchCreated',
+  'breedId',
+  'cell',
+  'withinMiles',
+  'location',
+  'createdAt',
+  'endsAt',
+  'failingSince',
+  'disabledAt',
+  'missed',
+  'lastDelivery',
+] as const;
+
+/** Newest first, without those whose token has run out. */
+export function listWebhooks(db: Kysely<Schema>, keeperId: string, now: number): Promise<StoredWebhook[]> {
+  return db
+    .selectFrom('webhook')
+    .select(shown)
+    .select((webhook) =>
+      webhook
+        .selectFrom('webhookDelivery')
+        .select((row) => row.fn.countAll<number>().as('waiting'))
+        .whereRef('webhookDelivery.webhookId', '=', 'webhook.id')
+        .$asScalar()
+        .$notNull()
+        .as('waiting'),
+    )
+    .where('keeperId', '=', keeperId)
+    .where((row) => row.or([row('endsAt', 'is', null), row('endsAt', '>', now)]))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+export async function insertWebhook(
+  trx: Transaction<Schema>,
+  webhook: Omit<Row, 'missed' | 'isSlow' | 'lastDelivery' | 'failingSince' | 'disabledAt' | 'nextDeliveryAt'>,
+): Promise<void> {
+  await trx.insertInto('webhook').values(webhook).execute();
+}
+
+/** With all that waits for it; false when the keeper has no such webhook. */
+export async function deleteWebhook(trx: Transaction<Schema>, keeperId: string, id: string): Promise<boolean> {
+  const own = trx.deleteFrom('webhook').where('id', '=', id).where('keeperId', '=', keeperId);
+  return (await own.executeTakeFirst()).numDeletedRows === 1n;
+}
+
+/** When a token runs out that is still there. */
+export function findTokenEnd(trx: Transaction<Schema>, tokenId: string) {
+  return trx.selectFrom('apiToken').select('expiresAt').where('id', '=', tokenId).executeTakeFirst();
+}
+
+/** Those whose token has run out. */
+export async function deleteEnded(trx: Transaction<Schema>, now: number): Promise<void> {
+  await trx.deleteFrom('webhook').where('endsAt', '<=', now).execute();
+}
+
+export async function hasEnded(db: Kysely<Schema>, now: number): Promise<boolean> {
+  const ended = db.selectFrom('webhook').select('id').where('endsAt', '<=', now).limit(1);
+  return (await ended.executeTakeFirst()) !== undefined;
+}
+
+const columnOf = {
+  'bird.listed': 'onBirdListed',
+  'bird.removed': 'onBirdRemoved',
+  'match.created': 'onMatchCreated',
+} as const;
+
+/** Who listens to an event of this kind, and may know of a bird of this owner and breed, wherever it is; in the order of ids. */
+export function findListeners(
+  db: Kysely<Schema>,
+  { type, ownerId, breedId }: Pick<WebhookEventTable, 'type' | 'ownerId' | 'breedId'>,
+  after: string,
+  limit: number,
+): Promise<Listener[]> {
+  return (
+    db
+      .selectFrom('webhook')
+      .select(['id', 'cell', 'withinMiles'])
+      // Literals, so that the planner sees the indexes on them.
+      .where(columnOf[type], '=', sql.lit(1 as const))
+      .where('disabledAt', 'is', null)
+      .where('keeperId', type === 'match.created' ? '=' : '<>', ownerId)
+      .$if(type !== 'match.created', (query) =>
+        query.where((row) => row.or([row('breedId', 'is', null), row('breedId', '=', breedId)])),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('suspension').whereRef('suspension.keeperId', '=', 'webhook.keeperId').select('reason'))),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('keeperBlock')
+              .where('keeperBlock.keeperId', '=', ownerId)
+              .whereRef('keeperBlock.blockedId', '=', 'webhook.keeperId')
+              .select('blockedAt'),
+          ),
+        ),
+      )
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(limit)
+      .execute()
+  );
+}
+
+/** Whose turn it is: who has waited longest comes first. */
+export function findDueWebhooks(db: Kysely<Schema>, now: number, limit: number): Promise<DueWebhook[]> {
+  return db
+    .selectFrom('webhook')
+    .select(['id', 'keeperId', 'url', 'cell', 'sealedSecret', 'isSlow', 'failingSince'])
+    .where('nextDeliveryAt', 'is not', null)
+    .where('nextDeliveryAt', '<=', now)
+    .orderBy('nextDeliveryAt')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** When the next one is due; null when nothing waits. */
+export async function nextDueTime(db: Kysely<Schema>, now: number): Promise<number | null> {
+  const next = await db
+    .selectFrom('webhook')
+    .select('nextDeliveryAt')
+    .where('nextDeliveryAt', 'is not', null)
+    .where('nextDeliveryAt', '>', now)
+    .orderBy('nextDeliveryAt')
+    .limit(1)
+    .executeTakeFirst();
+  return next?.nextDeliveryAt ?? null;
+}
+
+/** False when it is gone. */
+export async function updateWebhook(
+  trx: Transaction<Schema>,
+  id: string,
+  changes: Partial<Pick<Row, 'failingSince' | 'disabledAt' | 'lastDelivery' | 'isSlow' | 'nextDeliveryAt'>>,
+): Promise<boolean> {
+  const result = await trx.updateTable('webhook').set(changes).where('id', '=', id).executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** Something new waits for it, from now on. */
+export async function callWebhook(trx: Transaction<Schema>, id: string, now: number): Promise<void> {
+  await trx
+    .updateTable('webhook')
+    .set({ nextDeliveryAt: now })
+    .where('id', '=', id)
+    .where((row) => row.or([row('nextDeliveryAt', 'is', null), row('nextDeliveryAt', '>', now)]))
+    .execute();
+}
+
+export async function countMissed(trx: Transaction<Schema>, id: string): Promise<void> {
+  const missed = sql<number>`"missed" + 1`;
+  await trx.updateTable('webhook').set({ missed }).where('id', '=', id).execute();
+}

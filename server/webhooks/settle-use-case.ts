@@ -1,0 +1,108 @@
+// What becomes of a message after a try: taken, tried again later, or given up; and what that says of its webhook.
+import type { Transaction } from 'kysely';
+import type { components } from '#contract';
+import { emailHash } from '../auth/email-hash.ts';
+import type { Schema } from '../database/schema.ts';
+import { findKeeper } from '../keepers/repository.ts';
+import { webhookDisabled } from '../mail/messages/webhook-disabled.ts';
+import { queueMail } from '../mail/queue.ts';
+import type { Posted } from '../outbound/post.ts';
+import type { Random } from '../random.ts';
+import type { Secret } from '../secret.ts';
+import {
+  type Delivery,
+  deleteDeliveriesOf,
+  deleteDelivery,
+  findNextDelivery,
+  hastenDeliveries,
+  postponeDelivery,
+} from './delivery-repository.ts';
+import { type DueWebhook, updateWebhook } from './repository.ts';
+import { nextTry, PATIENCE } from './retry.ts';
+
+type LastDelivery = components['schemas']['WebhookDelivery'];
+
+interface SettleDeps {
+  secret: Pick<Secret, 'seal' | 'hash'>;
+  random: Pick<Random, 'id'>;
+  publicUrl: string | null;
+}
+
+export interface Tried {
+  webhook: DueWebhook;
+  delivery: Delivery;
+  posted: Posted;
+  isSlow: boolean;
+  jitter: number;
+  now: number;
+}
+
+const GONE = 410;
+
+/** True when the webhook was switched off, and its keeper is told by mail. */
+export async function settle(trx: Transaction<Schema>, deps: SettleDeps, tried: Tried): Promise<boolean> {
+  const { webhook, delivery, posted, now } = tried;
+  const isTaken = posted.outcome === 'taken';
+  const last: LastDelivery = { type: delivery.type, at: new Date(now).toISOString(), ...posted };
+  const noted = { lastDelivery: JSON.stringify(last), isSlow: tried.isSlow || !isTaken ? 1 : 0 } as const;
+  if (isTaken) {
+    await deleteDelivery(trx, delivery.id);
+    if (webhook.failingSince !== null) await hastenDeliveries(trx, webhook.id, now);
+    await updateWebhook(trx, webhook.id, { ...noted, failingSince: null, disabledAt: null });
+  } else if (delivery.type === 'webhook.test') {
+    await deleteDelivery(trx, delivery.id);
+    await updateWebhook(trx, webhook.id, noted);
+  } else {
+    const failingSince = webhook.failingSince ?? now;
+    if (posted.httpStatus === GONE || now - failingSince >= PATIENCE) {
+      await deleteDeliveriesOf(trx, webhook.id);
+      const off = { ...noted, failingSince, disabledAt: now, nextDeliveryAt: null };
+      if (await updateWebhook(trx, webhook.id, off)) await tellKeeper(trx, deps, tried);
+      return true;
+    }
+    await updateWebhook(trx, webhook.id, { ...noted, failingSince });
+    await tryLater(trx, tried);
+  }
+  await setNextDelivery(trx, webhook.id, now);
+  return false;
+}
+
+/** Nothing is to be told any more. */
+export async function dropDelivery(trx: Transaction<Schema>, { id, webhookId }: Delivery, now: number): Promise<void> {
+  await deleteDelivery(trx, id);
+  await setNextDelivery(trx, webhookId, now);
+}
+
+async function tryLater(trx: Transaction<Schema>, { delivery, jitter, now }: Tried): Promise<void> {
+  const givesUpAt = delivery.givesUpAt ?? now + PATIENCE;
+  if (givesUpAt <= now) return deleteDelivery(trx, delivery.id);
+  const attempts = delivery.attempts + 1;
+  await postponeDelivery(trx, delivery.id, {
+    attempts,
+    givesUpAt,
+    nextAttemptAt: nextTry(attempts, givesUpAt, now, jitter),
+  });
+}
+
+/** Whose message was just sent goes behind all others that are due. */
+export async function setNextDelivery(trx: Transaction<Schema>, webhookId: string, now: number): Promise<void> {
+  const next = await findNextDelivery(trx, webhookId);
+  await updateWebhook(trx, webhookId, { nextDeliveryAt: next ? Math.max(now, next.nextAttemptAt) : null });
+}
+
+async function tellKeeper(trx: Transaction<Schema>, deps: SettleDeps, { webhook, posted, now }: Tried): Promise<void> {
+  const keeper = await findKeeper(trx, webhook.keeperId);
+  if (!keeper) return;
+  await queueMail(trx, deps, webhookDisabled, {
+    content: {
+      to: keeper.email,
+      url: webhook.url,
+      isGone: posted.httpStatus === GONE,
+      settings: deps.publicUrl && `${deps.publicUrl}/settings/webhooks`,
+    },
+    emailHash: emailHash(deps.secret as Secret, keeper.email),
+    about: webhook.id,
+    expiresAt: now + PATIENCE,
+    now,
+  });
+}

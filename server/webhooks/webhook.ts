@@ -1,0 +1,69 @@
+// A webhook as the contract shows it, and as it is stored.
+import type { components } from '#contract';
+import { cellOf, milesBetween, placeOf } from '../geography/cell.ts';
+import type { Listener, StoredWebhook } from './repository.ts';
+
+type Webhook = components['schemas']['Webhook'];
+type Wanted = components['schemas']['CreateWebhookRequest'];
+type Event = components['schemas']['WebhookEvent'];
+
+export const WEBHOOKS_PER_KEEPER = 10;
+
+/** The purpose that its secret is sealed for. */
+export const sealedFor = (id: string): string => `webhook/${id}`;
+
+const events = [
+  ['bird.listed', 'onBirdListed'],
+  ['bird.removed', 'onBirdRemoved'],
+  ['match.created', 'onMatchCreated'],
+] as const satisfies [Event, keyof StoredWebhook][];
+
+/** The columns of what its keeper has chosen. Of its place only the cell is kept. */
+export function columnsOf({ url, events: wanted, breedId, area }: Wanted) {
+  const flag = (event: Event) => (wanted.includes(event) ? 1 : 0);
+  return {
+    url,
+    onBirdListed: flag('bird.listed'),
+    onBirdRemoved: flag('bird.removed'),
+    onMatchCreated: flag('match.created'),
+    breedId: breedId ?? null,
+    cell: area ? cellOf(area.coordinates) : null,
+    withinMiles: area?.withinMiles ?? null,
+    location: area?.location?.trim() || null,
+  } as const;
+}
+
+export function toWebhook(row: StoredWebhook): Webhook {
+  const { id, url, breedId, cell, withinMiles, location, missed, waiting } = row;
+  return {
+    id,
+    url,
+    events: events.flatMap(([event, column]) => (row[column] ? [event] : [])),
+    breedId,
+    area: cell === null || withinMiles === null ? null : { location, coordinates: roundedPlaceOf(cell), withinMiles },
+    createdAt: new Date(row.createdAt).toISOString(),
+    endsAt: time(row.endsAt),
+    state: row.disabledAt !== null ? 'disabled' : row.failingSince !== null ? 'failing' : 'active',
+    failingSince: time(row.failingSince),
+    disabledAt: time(row.disabledAt),
+    waiting,
+    missed,
+    lastDelivery: row.lastDelivery === null ? null : JSON.parse(row.lastDelivery),
+  };
+}
+
+const time = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
+
+/** The middle of a cell has three decimals, which arithmetic does not always hit. */
+function roundedPlaceOf(cell: number) {
+  const { latitude, longitude } = placeOf(cell);
+  const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
+  return { latitude: rounded(latitude), longitude: rounded(longitude) };
+}
+
+/** Whether a bird that lives in this cell is in its area: told from cell to cell, so no area is finer than the grid. */
+export function isNear({ cell, withinMiles }: Pick<Listener, 'cell' | 'withinMiles'>, home: number | null): boolean {
+  if (cell === null || withinMiles === null) return true;
+  const miles = milesBetween(cell, home);
+  return miles !== null && miles <= withinMiles;
+}

@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { dump } from '../testing/dump.ts';
+import { austin, makeWebhook, webhooksOf } from '../testing/events.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const url = 'https://hooks.example.org/flock';
+const listed = { url, events: ['bird.listed'] };
+let test: TestApp;
+let wren: { cookie: string };
+beforeEach(async () => {
+  test = await createTestApp();
+  wren = await test.signIn('wren@example.org');
+});
+afterEach(() => test.close());
+
+const make = (payload: object = listed, as: Record<string, string> = wren) => makeWebhook(test, as, payload);
+const remove = (id: string, as: Record<string, string> = wren) =>
+  test.app.inject({ method: 'DELETE', url: `/api/user/webhooks/${id}`, headers: as });
+const sendTest = (id: string, as: Record<string, string> = wren) =>
+  test.app.inject({ method: 'POST', url: `/api/user/webhooks/${id}/test`, headers: as });
+const makeToken = async (more: object = {}) => {
+  const payload = { name: 'Club', ...more };
+  const made = await test.app.inject({ method: 'POST', url: '/api/user/tokens', payload, headers: wren });
+  const { id, token } = made.json();
+  return { id, headers: { authorization: `Bearer ${token}` } };
+};
+
+describe('a webhook', () => {
+  it('is made with a secret that is shown once and cannot be read in the database', async () => {
+    const made = await make();
+    expect(made.statusCode).toBe(201);
+    const { webhook, secret } = made.json();
+    expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    expect(webhook).toMatchObject({ url, events: ['bird.listed'], area: null, breedId: null, state: 'active' });
+    const list = await webhooksOf(test, wren);
+    expect(list).toEqual([webhook]);
+    expect(JSON.stringify(list)).not.toContain(secret);
+    expect(await dump(test.deps.db)).not.toContain(secret.slice('whsec_'.length));
+  });
+
+  it('keeps of its area no more than the cell that the place lies in', async () => {
+    const area = (coordinates: object) => ({ ...listed, area: { location: ' Austin ', coordinates, withinMiles: 50 } });
+    const near = (await make(area(austin))).json().webhook.area;
+    const besides = (await make(area({ latitude: austin.latitude + 0.004, longitude: austin.longitude }))).json();
+    expect(near).toEqual({
+      location: 'Austin',
+      coordinates: { latitude: 30.275, longitude: -97.725 },
+      withinMiles: 50,
+    });
+    expect(besides.webhook.area).toEqual(near);
+    expect(await dump(test.deps.db)).not.toContain('30.26');
+  });
+
+  it.each([
+    ['http://hooks.example.org/', 'https'],
+    ['https://wren:secret@example.org/', 'password'],
+    ['https://hooks.example.org/#part', '#'],
+    ['https://127.0.0.1/', 'public internet'],
+    ['https://0x7f.1/', 'public internet'],
+    ['https://[::1]/', 'public internet'],
+    ['https://[::ffff:10.0.0.1]/', 'public internet'],
+    ['https://169.254.169.254/latest/meta-data', 'public internet'],
+    ['https://10.1.2.3:8443/', 'public internet'],
+    ['https://localhost/', 'public internet'],
+    ['https://intranet/', 'public internet'],
+    ['http://127.0.0.1:3000/', 'https'],
+  ])('does not lead to %s', async (address, reason) => {
+    const refused = await make({ ...listed, url: address });
+    expect([refused.statusCode, refused.json().errors[0].pointer]).toEqual([422, '/url']);
+    expect(refused.json().detail).toContain(reason);
+  });
+
+  it.each([
+    ['no event', { url, events: [] }],
+    ['an unknown event', { url, events: ['bird.sold'] }],
+    ['another scheme', { url: 'ftp://example.org/', events: ['bird.listed'] }],
+    ['an area finer than five miles', { ...listed, area: { coordinates: austin, withinMiles: 4 } }],
+    ['a field that is not known', { ...listed, secret: 'mine' }],
+  ])('is refused with %s', async (_, payload) => {
+    expect((await make(payload)).statusCode).toBe(422);
+  });
+
+  it('is one of ten at most', async () => {
+    for (let n = 0; n < 10; n++) expect((await make()).statusCode).toBe(201);
+    const refused = await make();
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'too-many-webhooks']);
+    const [first] = await webhooksOf(test, wren);
+    await remove(first.id);
+    expect((await make()).statusCode).toBe(201);
+  });
+
+  it('of another keeper cannot be removed, tested or known of', async () => {
+    const { id } = (await make()).json().webhook;
+    const robin = await test.signIn('robin@example.org');
+    expect((await remove(id, robin)).statusCode).toBe(404);
+    expect((await sendTest(id, robin)).statusCode).toBe(404);
+    expect(await webhooksOf(test, robin)).toEqual([]);
+    expect(await webhooksOf(test, wren)).toHaveLength(1);
+    expect((await remove(id)).statusCode).toBe(204);
+    expect((await remove(id)).statusCode).toBe(404);
+  });
+
+  it('is told in the export, and goes with the account', async () => {
+    const { webhook } = (await make()).json();
+    const exported = await test.app.inject({ method: 'GET', url: '/api/user/export', headers: wren });
+    expect(exported.json().webhooks).toEqual([webhook]);
+    await test.app.inject({ method: 'DELETE', url: '/api/user', headers: wren });
+    expect(await dump(test.deps.db)).not.toContain('hooks.example.org');
+  });
+
+  it('is not made for a keeper who deletes the account meanwhile', async () => {
+    const leaving = test.app.inject({ method: 'DELETE', url: '/api/user', headers: wren });
+    const [gone, late] = await Promise.all([leaving, make()]);
+    expect([gone.statusCode, late.statusCode]).toEqual([204, 401]);
+  });
+
+  it('is tested thirty times an hour at most, however often it is made anew', async () => {
+    for (let n = 0; n < 30; n++) {
+      const { id } = (await make()).json().webhook;
+      const tested = await sendTest(id);
+      expect([tested.statusCode, tested.headers['ratelimit-remaining']]).toEqual([202, String(29 - n)]);
+      await remove(id);
+    }
+    const refused = await sendTest((await make()).json().webhook.id);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600']);
+  });
+});
+
+describe('a webhook that a token has made', () => {
+  it('ends when the token is revoked', async () => {
+    const { id, headers } = await makeToken();
+    expect((await make(listed, headers)).statusCode).toBe(201);
+    await make({ ...listed, url: 'https://other.example.org/' });
+    await test.app.inject({ method: 'DELETE', url: `/api/user/tokens/${id}`, headers: wren });
+    expect((await webhooksOf(test, wren)).map((one: { url: string }) => one.url)).toEqual([
+      'https://other.example.org/',
+    ]);
+  });
+
+  it('ends when the token runs out', async () => {
+    const { headers } = await makeToken({ expiresInDays: 1 });
+    const { webhook } = (await make(listed, headers)).json();
+    expect(webhook.endsAt).toBe('2026-05-02T12:00:00.000Z');
+    test.clock.advance(day - 1);
+    expect(await webhooksOf(test, wren)).toHaveLength(1);
+    test.clock.advance(1);
+    expect(await webhooksOf(test, wren)).toEqual([]);
+    test.deps.webhookSender.wake();
+    await test.deps.webhookSender.idle();
+    expect(await test.deps.db.read.selectFrom('webhook').select('id').execute()).toEqual([]);
+  });
+});
