@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { seedSampleFlock } from './seed/seed-sample-flock.ts';
 import { createTestApp, type TestApp } from './testing/create-test-app.ts';
 
 let test: TestApp;
@@ -26,6 +27,18 @@ describe('the contract', () => {
     expect(again.headers['content-length']).not.toBe('0');
   });
 
+  it('carries the address that the server has, where it knows it', async () => {
+    test = await createTestApp({ config: { publicUrl: 'https://flock.example' } });
+    const { servers, info } = (await test.app.inject('/openapi.json')).json();
+    expect(servers.map(({ url }: { url: string }) => url)).toEqual(['https://flock.example']);
+    expect(info.contact.url).toBe('https://flock.example');
+    await seedSampleFlock(test.deps);
+    const page = await test.app.inject('/api/chickens/browse?limit=1');
+    expect(page.headers.link).toMatch(
+      /^<https:\/\/flock\.example\/api\/chickens\/browse\?limit=1&cursor=[^>]+>; rel="next"$/,
+    );
+  });
+
   it('carries the name that the session cookie has here', async () => {
     test = await createTestApp({ config: { publicUrl: 'https://flock.example' } });
     const { components } = (await test.app.inject('/openapi.json')).json();
@@ -43,6 +56,19 @@ describe('the contract', () => {
     const again = await test.app.inject({ url: '/docs', headers: { 'if-none-match': String(page.headers.etag) } });
     expect(again.statusCode).toBe(304);
     expect((await test.app.inject('/docs/')).headers.location).toBe('/docs');
+  });
+});
+
+describe('the type of a problem', () => {
+  it('leads to what the documentation says of it', async () => {
+    test = await createTestApp();
+    const { type } = (await test.app.inject('/api/chickens/none')).json();
+    const explained = await test.app.inject(type);
+    expect([explained.statusCode, explained.headers.location]).toEqual([303, '/docs/errors#not-found']);
+    expect((await test.app.inject('/docs/errors')).body).toContain('id="not-found"');
+    expect((await test.app.inject('/problems/headers-too-large')).headers.location).toBe('/docs');
+    for (const code of ['no-such-thing', 'toString', '__proto__'])
+      expect((await test.app.inject(`/problems/${code}`)).statusCode).toBe(404);
   });
 });
 

@@ -8,7 +8,8 @@ import { authHandlers } from './auth/handlers.ts';
 import { breedingHandlers } from './breeding/handlers.ts';
 import { breedsHandlers } from './breeds/handlers.ts';
 import { chickensHandlers } from './chickens/handlers.ts';
-import { type Document, readContract, withSessionCookie } from './contract/document.ts';
+import type { Config } from './config.ts';
+import { asDeployed, type Document, readContract } from './contract/document.ts';
 import { allowedMethods, methodsAt } from './contract/methods.ts';
 import { type MountOptions, mountContract } from './contract/mount.ts';
 import type { Handlers } from './contract/operation.ts';
@@ -33,11 +34,14 @@ import { webhooksHandlers } from './webhooks/handlers.ts';
 
 const root = join(import.meta.dirname, '..');
 
-const served = new Map<string, Document>();
+const served = new Map<string | null, Document>();
 
-function servedContract(sessionName: string): Document {
-  const document = served.get(sessionName) ?? withSessionCookie(readContract(join(root, 'openapi.yaml')), sessionName);
-  served.set(sessionName, document);
+function servedContract(config: Pick<Config, 'publicUrl'>): Document {
+  const known = served.get(config.publicUrl);
+  if (known) return known;
+  const contract = readContract(join(root, 'openapi.yaml'));
+  const document = asDeployed(contract, cookieName(config, 'session'), config.publicUrl);
+  served.set(config.publicUrl, document);
   return document;
 }
 
@@ -48,7 +52,7 @@ export interface AppOptions extends Pick<MountOptions, 'inspect'> {
 
 export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance {
   const { config } = deps;
-  const document = servedContract(cookieName(config, 'session'));
+  const document = servedContract(config);
   const app = createHttp(deps);
 
   const handlers: Handlers = {

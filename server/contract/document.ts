@@ -52,7 +52,8 @@ export interface OperationObject {
 
 export interface Document {
   openapi: string;
-  info: { title: string; version: string };
+  info: { title: string; version: string; contact?: { name?: string; url?: string } };
+  servers?: { url: string; description?: string }[];
   security?: Record<string, string[]>[];
   paths: Record<string, Record<string, unknown>>;
   /** What the server sends, by the type of the message. */
@@ -77,11 +78,15 @@ function inline(node: unknown, folder: string): unknown {
   return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, inline(value, folder)]));
 }
 
-/** The contract as this deployment keeps it: with the name that its session cookie really has. */
-export function withSessionCookie(document: Document, name: string): Document {
+/** The contract as this deployment keeps it: with the name that its session cookie really has, and its address where it knows it. */
+export function asDeployed(document: Document, sessionName: string, publicUrl: string | null): Document {
   const copy = structuredClone(document);
   const scheme = copy.components?.securitySchemes?.cookieAuth;
-  if (scheme) scheme.name = name;
+  if (scheme) scheme.name = sessionName;
+  if (!publicUrl) return copy;
+  const [server] = copy.servers ?? [];
+  copy.servers = [{ ...server, url: publicUrl }];
+  copy.info.contact = { ...copy.info.contact, url: publicUrl };
   return copy;
 }
 

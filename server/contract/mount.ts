@@ -105,7 +105,7 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
       handler: (request, reply) => {
         const respond = (answer: AnyReply): FastifyReply => {
           options.inspect?.(operation, answer);
-          return send(operation, reply.header('Cache-Control', cacheControl), answer);
+          return send(operation, reply.header('Cache-Control', cacheControl), answer, options.publicUrl);
         };
         // Whoever has no handler was turned away before.
         const answer = (handler as AnyHandler)(contextOf(request, checks, () => readBody(request, reply)));
@@ -151,9 +151,12 @@ function contextOf(request: FastifyRequest, checks: RequestChecks, readBody: () 
   } as Context<unknown>;
 }
 
-function send(operation: Operation, reply: FastifyReply, answer: AnyReply): FastifyReply {
+function send(operation: Operation, reply: FastifyReply, answer: AnyReply, publicUrl: string | null): FastifyReply {
   const [type] = Object.keys(operation.responses.get(answer.status)?.schemas ?? {});
-  reply.code(answer.status).headers(answer.headers ?? {});
+  const { Link: link, ...headers } = answer.headers ?? {};
+  reply.code(answer.status).headers(headers);
+  // Whole, where the server knows its address: not every client completes a link by the address it asked.
+  if (link !== undefined) reply.header('Link', publicUrl ? String(link).replaceAll('</', `<${publicUrl}/`) : link);
   if (!type) return reply.send();
   if (!reply.hasHeader('content-type')) reply.type(type === 'application/json' ? `${type}; charset=utf-8` : type);
   return reply.send(answer.json ?? answer.body);

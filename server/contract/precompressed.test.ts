@@ -38,6 +38,22 @@ describe('an answer that is given many times', () => {
   });
 });
 
+it.each(['/api/heritage-breeds/dominique/portrait', '/api/heritage-breeds', '/openapi.json', '/docs'])(
+  'tells caches that %s differs, also to who has it and who asks for the head alone',
+  async (url) => {
+    const { headers } = await test.app.inject(url);
+    const known = { 'if-none-match': String(headers.etag) };
+    for (const method of ['GET', 'HEAD'] as const) {
+      const [plain, again] = [
+        await test.app.inject({ method, url }),
+        await test.app.inject({ method, url, headers: known }),
+      ];
+      expect([plain.statusCode, again.statusCode, again.body]).toEqual([200, 304, '']);
+      expect([plain.headers.vary, again.headers.vary]).toEqual(['Accept-Encoding', 'Accept-Encoding']);
+    }
+  },
+);
+
 describe('what a client says it has', () => {
   it.each([
     ['*', true],

@@ -17,11 +17,14 @@ export function precompressed<Bytes extends Buffer>(bytes: Bytes): Bytes {
   return bytes;
 }
 
+export const isPrecompressed = (payload: unknown): boolean => payload instanceof Buffer && forms.has(payload);
+
 /** Sends such bytes in a coding that the caller takes. All other answers are left to @fastify/compress. */
 export const sendPrecompressed: onSendHookHandler<unknown> = (request, reply, payload, done) => {
   const made = payload instanceof Buffer ? forms.get(payload) : undefined;
-  if (!made || request.method === 'HEAD') return done(null, payload);
+  if (!made) return done(null, payload);
   reply.header('Vary', 'Accept-Encoding');
+  if (request.method === 'HEAD' || reply.statusCode === 304) return done(null, payload);
   const encoding = wanted(request.headers['accept-encoding']);
   if (!encoding) return done(null, payload);
   const bytes = made.get(encoding) ?? encoders[encoding](payload as Buffer);

@@ -50,6 +50,11 @@ function compileFor(document: Document): (operation: Operation) => RequestChecks
     });
     return (values: unknown): Record<string, unknown> => {
       const given = values as Record<string, unknown>;
+      const repeated = schemas.filter(
+        ([name, { type }]) => Array.isArray(given[name]) && ![type].flat().includes('array'),
+      );
+      if (repeated.length > 0)
+        throw invalid(repeated.map(([pointer]) => ({ pointer, detail: 'is given more than once; give it once' })));
       const spelt = Object.fromEntries(
         schemas.flatMap(([name, schema]) => (Object.hasOwn(given, name) ? [[name, spelled(given[name], schema)]] : [])),
       );

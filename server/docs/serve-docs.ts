@@ -5,7 +5,8 @@ import { join, parse } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type Document, toYaml } from '../contract/document.ts';
 import { etagOf, isKnown } from '../contract/etag.ts';
-import { precompressed, sendPrecompressed } from '../contract/precompressed.ts';
+import { isPrecompressed, precompressed, sendPrecompressed } from '../contract/precompressed.ts';
+import { isProblemCode, notFound } from '../http/problem.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -38,6 +39,11 @@ export function serveDocs(app: FastifyInstance, document: Document, { folder, ba
     } else serve(app, `/docs/${file}`, types[ext] ?? 'font/woff2', content);
   }
   app.get('/docs/', (_request, reply) => reply.redirect('/docs', 308));
+  const explained = readFileSync(join(folder, 'errors.html'), 'utf8');
+  app.get<{ Params: { code: string } }>('/problems/:code', ({ params: { code } }, reply) => {
+    if (!isProblemCode(code)) throw notFound('There is no such kind of problem: /docs/errors lists all.');
+    return reply.redirect(explained.includes(`id="${code}"`) ? `/docs/errors#${code}` : '/docs', 303);
+  });
 }
 
 function serve(app: FastifyInstance, url: string, type: string, content: string | Buffer): void {
@@ -48,6 +54,7 @@ function serve(app: FastifyInstance, url: string, type: string, content: string 
     reply.headers({ ETag: etag, 'Cache-Control': 'no-cache', ...(url.startsWith('/openapi.') && anywhere) });
     if (!isKnown(etag, request.headers['if-none-match'])) return reply.type(type).send(body);
     // In answer to HEAD, Fastify measures the text and leaves it away by itself.
+    if (isPrecompressed(body)) reply.header('Vary', 'Accept-Encoding');
     return reply.code(304).send(request.method === 'HEAD' ? body : null);
   });
 }

@@ -170,6 +170,7 @@ describe('what is not HTTP', () => {
     expect(answer).toContain('application/problem+json');
     expect(answer).toMatch(/^X-Request-Id: req-/im);
     expect(answer).toMatch(/^X-Content-Type-Options: nosniff/im);
+    expect(answer).toContain(status === 431 ? '"code":"headers-too-large"' : '"code":"bad-request"');
   });
 });
 

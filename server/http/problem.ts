@@ -33,6 +33,7 @@ const titles = {
   'foreign-origin': [403, 'Request from another site'],
   'not-found': [404, 'Not found'],
   'method-not-allowed': [405, 'Method not allowed'],
+  'request-timeout': [408, 'Too slow'],
   'own-bird': [409, 'Your own bird'],
   'too-many-tokens': [409, 'Too many tokens'],
   'too-many-trips': [409, 'Too many trips'],
@@ -46,11 +47,14 @@ const titles = {
   'invalid-request': [422, 'Not as documented'],
   'no-bird-found': [422, 'No bird found'],
   'too-many-requests': [429, 'Too many requests'],
+  'headers-too-large': [431, 'Headers too large'],
   'internal-error': [500, 'Something went wrong'],
   'not-implemented': [501, 'Not built yet'],
   unavailable: [503, 'Not available'],
   'no-payment-page': [503, 'No payment page'],
 } as const satisfies Record<string, readonly [number, string]>;
+
+export const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(titles, code);
 
 type Headers = Record<string, string | number>;
 

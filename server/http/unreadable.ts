@@ -1,7 +1,7 @@
 // What is no proper HTTP request, refused before any route is looked for.
-import type { IncomingMessage } from 'node:http';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { badRequest, problemType } from './problem.ts';
+import { badRequest, Problem, problemType } from './problem.ts';
 import { newRequestId } from './request-id.ts';
 
 /** HTTP/1.1 needs one Host (RFC 9112 3.2), and HTTP/0.9 has no status line to answer with. */
@@ -38,14 +38,13 @@ export function answerUnreadable(
   if (socket.destroyed || !socket.writable) return;
   if (error.code === 'ECONNRESET') return void socket.destroy();
   const id = newRequestId();
-  const [line, detail] =
+  const problem =
     error.code === 'HPE_HEADER_OVERFLOW'
-      ? ['431 Request Header Fields Too Large', 'Send fewer or shorter headers.']
+      ? new Problem('headers-too-large', 'Send fewer or shorter headers.')
       : error.code === TOO_SLOW
-        ? ['408 Request Timeout', 'Send the request faster: it took too long to arrive.']
-        : ['400 Bad Request', 'Check the request: it could not be read.'];
-  const status = Number(line?.slice(0, 3));
-  const body = JSON.stringify({ ...badRequest(detail ?? '').toBody(id), status });
+        ? new Problem('request-timeout', 'Send the request faster: it took too long to arrive.')
+        : badRequest('Check the request: it could not be read.');
+  const body = JSON.stringify(problem.toBody(id));
   const headers = {
     ...commonHeaders,
     'X-Request-Id': id,
@@ -55,5 +54,5 @@ export function answerUnreadable(
     Connection: 'close',
   };
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${line}\r\n${head.join('')}\r\n${body}`);
+  socket.end(`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n${head.join('')}\r\n${body}`);
 }
