@@ -10,6 +10,7 @@ import { benchIdentify } from './bench/identify.ts';
 import { benchKill } from './bench/kill.ts';
 import { benchKinship } from './bench/kinship.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
+import { benchOverload } from './bench/overload.ts';
 import { benchPartners } from './bench/partners.ts';
 import { benchPhoto } from './bench/photo.ts';
 import { summarize } from './bench/summary.ts';
@@ -25,6 +26,7 @@ const benches: Record<string, () => Promise<void>> = {
   kill: benchKill,
   kinship: benchKinship,
   lighthouse: benchLighthouse,
+  overload: benchOverload,
   partners: benchPartners,
   photo: benchPhoto,
   upload: benchUpload,

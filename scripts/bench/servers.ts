@@ -2,10 +2,11 @@
 // process of its own, with what it says going to a file.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../processes.ts';
 import type { ReadyMade } from './bare-server.ts';
+import type { Watched } from './watch-process.ts';
 
 export interface Served {
   url: string;
@@ -60,4 +61,12 @@ async function start(args: string[], log: string, environment: Record<string, st
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return { url, pid: child.pid ?? 0, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+}
+
+/** What watch-process.ts has seen of this server since it was last asked; `file` is the one that it was started with. */
+export async function watchedSoFar({ pid }: Served, file: string): Promise<Watched> {
+  rmSync(file, { force: true });
+  process.kill(pid, 'SIGUSR2');
+  while (!existsSync(file)) await new Promise((resolve) => setTimeout(resolve, 20));
+  return JSON.parse(readFileSync(file, 'utf8'));
 }

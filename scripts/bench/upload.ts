@@ -1,6 +1,5 @@
 // `npm run bench -- upload`: twenty photos of twelve megapixels at once. Whether the server goes on answering meanwhile, how
 // much memory it takes, and what is left of the rate of browsing.
-import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { insertBird } from '../../server/chickens/repository.ts';
@@ -12,10 +11,9 @@ import { loadSecret } from '../../server/secret.ts';
 import { addCaller, signIn } from './callers.ts';
 import { printGoal } from './goals.ts';
 import { load } from './rate.ts';
-import { plain, startReal } from './servers.ts';
+import { plain, startReal, watchedSoFar } from './servers.ts';
 import { count, inMilliseconds, median, milliseconds, percent, printTable, quantile } from './table.ts';
 import { inTemporaryFolder } from './temporary-folder.ts';
-import type { Watched } from './watch-process.ts';
 import { makeWorld } from './world.ts';
 
 const BIRDS = 10_000;
@@ -43,12 +41,7 @@ export const benchUpload = (): Promise<void> =>
     const server = await startReal(folder, { watch: seen });
     const upload = (photo: Buffer, index: number) =>
       send(server.url, photo, photographers[Math.floor(index / PHOTOS_OF_A_BIRD)] as Photographer);
-    const watched = async (): Promise<Watched> => {
-      rmSync(seen, { force: true });
-      process.kill(server.pid, 'SIGUSR2');
-      while (!existsSync(seen)) await setTimeout(20);
-      return JSON.parse(readFileSync(seen, 'utf8'));
-    };
+    const watched = () => watchedSoFar(server, seen);
     try {
       await upload(photos[0] as Buffer, 0);
       const browse = { url: server.url + PATH, as: [{ ...plain, ...photographers[0]?.headers }] };

@@ -1,0 +1,84 @@
+// `npm run bench -- overload`: several times as many callers as the server can answer, who ask again at once whatever they are
+// told. How long those wait who are answered, whether health still answers, and how late the event loop gets.
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import { LONGEST_WAIT_MS } from '../../server/http/overload.ts';
+import { printGoal } from './goals.ts';
+import { plain, startReal, watchedSoFar } from './servers.ts';
+import { count, inMilliseconds, milliseconds, percent, printTable, quantile } from './table.ts';
+import { inTemporaryFolder } from './temporary-folder.ts';
+import { makeWorld } from './world.ts';
+
+const BIRDS = 1000;
+const CALLERS = 400;
+const SECONDS = 6;
+const HEALTH_EVERY_MS = 100;
+
+export const benchOverload = (): Promise<void> =>
+  inTemporaryFolder(async (folder) => {
+    await makeWorld(folder, BIRDS);
+    const seen = join(folder, 'watched.json');
+    const server = await startReal(folder, { watch: seen });
+    try {
+      const body = await pairIn(server.url);
+      await fire(server.url, body, 1);
+      await watchedSoFar(server, seen);
+      const health = watchHealth(server.url);
+      const { statusCodeStats = {}, duration, latency } = await fire(server.url, body, SECONDS);
+      const waits = await health.stop();
+      const { late } = await watchedSoFar(server, seen);
+      const answers = (status: number): number => statusCodeStats[`${status}`]?.count ?? 0;
+      const turnedAway = answers(503) / (answers(200) + answers(503));
+      console.log(`\n${count(CALLERS)} callers of POST /api/genetic-compatibility\n`);
+      printTable([
+        ['', 'p50', 'p99'],
+        ['any answer (ms)', milliseconds(latency.p50), milliseconds(latency.p99)],
+        ['health meanwhile (ms)', milliseconds(quantile(waits, 0.5)), milliseconds(quantile(waits, 0.99))],
+        ['event loop late by (ms)', milliseconds(quantile(late, 0.5)), milliseconds(quantile(late, 0.99))],
+      ]);
+      console.log(`\n  answered: ${count(answers(200) / duration)} a second; turned away: ${percent(turnedAway)}\n`);
+      const limit = 2 * LONGEST_WAIT_MS;
+      printGoal(`event loop p99 at most ${limit} ms late`, quantile(late, 0.99), { atMost: limit }, inMilliseconds);
+      printGoal('health p99 within a second', quantile(waits, 0.99), { atMost: 1000 }, inMilliseconds);
+      const other = Object.keys(statusCodeStats).filter((status) => !['200', '503'].includes(status));
+      printGoal('nothing but answers and 503', other.length, { atMost: 0 });
+    } finally {
+      await server.stop();
+    }
+  });
+
+/** A rooster and a hen to be compared. */
+async function pairIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/chickens/browse?limit=100`, { headers: plain });
+  const birds = (await answer.json()) as { id: string; sex: string }[];
+  const idOf = (sex: string) => birds.find((bird) => bird.sex === sex)?.id;
+  return JSON.stringify({ chicken1Id: idOf('Rooster'), chicken2Id: idOf('Hen') });
+}
+
+const fire = (url: string, body: string, duration: number) =>
+  autocannon({
+    ...{ url: `${url}/api/genetic-compatibility`, method: 'POST', body, duration, connections: CALLERS },
+    headers: { ...plain, 'content-type': 'application/json' },
+  });
+
+/** Asks now and then, and tells how long each answer took. */
+function watchHealth(url: string): { stop(): Promise<number[]> } {
+  const waits: number[] = [];
+  let stopped = false;
+  const watching = (async () => {
+    while (!stopped) {
+      const started = performance.now();
+      await (await fetch(`${url}/api/health`)).text();
+      waits.push(performance.now() - started);
+      await setTimeout(HEALTH_EVERY_MS);
+    }
+  })();
+  return {
+    stop: async () => {
+      stopped = true;
+      await watching;
+      return waits;
+    },
+  };
+}
