@@ -9,6 +9,8 @@ export const paths = {
   tokens: '/settings/tokens',
   /** The server's own page about the API: a link, no screen of the app. */
   docs: '/docs',
+  /** Where the payment page leads back to, with `?donation=`; the server writes it too (server/donations/payment-page.ts). */
+  gift: '/donations/thanks',
   demo: '/demo',
   matches: '/matches',
   myBirds: '/my-birds',
@@ -32,6 +34,11 @@ export const paths = {
 /** A breed, opened in the directory. */
 export function breedPath(breedId: string): string {
   return `${paths.breeds}?breed=${encodeURIComponent(breedId)}`;
+}
+
+/** How one of the keeper's gifts stands. */
+export function giftPath(donationId: string): string {
+  return `${paths.gift}?${new URLSearchParams({ donation: donationId })}`;
 }
 
 /** A pair, analyzed. */

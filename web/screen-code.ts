@@ -5,6 +5,7 @@ export const screenCode = {
   auth: async () => (await import('./auth/AuthScreen.tsx')).AuthScreen,
   createProfile: async () => (await import('./account/CreateProfileScreen.tsx')).CreateProfileScreen,
   tokens: async () => (await import('./tokens/TokensScreen.tsx')).TokensScreen,
+  gift: async () => (await import('./donations/GiftScreen.tsx')).GiftScreen,
   demo: async () => (await import('./demo/DemoScreen.tsx')).DemoScreen,
   matches: async () => (await import('./matches/MatchesScreen.tsx')).MatchesScreen,
   myBirds: async () => (await import('./flock/MyBirdsScreen.tsx')).MyBirdsScreen,

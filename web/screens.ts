@@ -16,6 +16,7 @@ const table = {
   auth: { path: paths.auth(), title: 'Welcome to Heritage Flock', audience: 'visitors' },
   createProfile: { path: paths.createProfile(), title: 'Your profile and place', audience: 'keepers' },
   tokens: { path: paths.tokens, title: 'API Tokens', audience: 'keepers' },
+  gift: { path: paths.gift, title: 'Your gift' },
   demo: { path: paths.demo, title: 'Demo' },
   matches: { path: paths.matches, title: 'My Matches', audience: 'keepers' },
   myBirds: { path: paths.myBirds, title: 'My Birds', audience: 'keepers' },

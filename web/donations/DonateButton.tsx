@@ -1,16 +1,28 @@
 // The egg in the header. The dialog behind it is loaded when it is first asked for.
 import Egg from 'lucide-react/icons/egg';
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useLazyModule } from '../ui/use-lazy-module.ts';
 import styles from './DonateButton.module.css';
+import type { ChosenGift } from './payment-page.ts';
 
 const loadDialog = () => import('./DonationDialog.tsx');
 
 export function DonateButton() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const returned = (location.state as { gift?: ChosenGift } | null)?.gift ?? null;
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);
-  const dialog = useLazyModule(loadDialog, asked);
+  const dialog = useLazyModule(loadDialog, asked || returned !== null);
+
+  function close() {
+    setOpen(false);
+    // So that it does not open again with a reload.
+    if (returned) navigate(location, { replace: true, state: null });
+  }
+
   return (
     <>
       <IconButton
@@ -23,7 +35,14 @@ export function DonateButton() {
       >
         <Egg aria-hidden />
       </IconButton>
-      {dialog && <dialog.DonationDialog open={open} onClose={() => setOpen(false)} />}
+      {dialog && (
+        <dialog.DonationDialog
+          key={returned?.key}
+          open={open || returned !== null}
+          onClose={close}
+          returned={returned}
+        />
+      )}
     </>
   );
 }

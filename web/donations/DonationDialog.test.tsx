@@ -138,10 +138,10 @@ test('gifts stand in the profile, with who they are paid to', async () => {
   renderApp('/create-profile');
   const gifts = within(await screen.findByRole('region', { name: 'Your gifts' }));
   expect(gifts.getAllByRole('listitem').map((gift) => gift.textContent)).toEqual([
-    '$25Heritage HeroJun 1, 2026',
-    '$10Nest EggJun 1, 2026',
+    '$25Heritage HeroJun 1, 2026Pledged',
+    '$10Nest EggJun 1, 2026Pledged',
   ]);
-  expect(await gifts.findByText(/^You pay them to: Heritage Flock Fund/)).toBeVisible();
+  expect(await gifts.findByText(/^You pay your pledges to: Heritage Flock Fund/)).toBeVisible();
 });
 
 test('a keeper without gifts sees no list of them', async () => {

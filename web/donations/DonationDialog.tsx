@@ -1,48 +1,88 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { newKey } from '../drafts/new-key.ts';
-import { paths } from '../paths.ts';
+import { giftPath, paths } from '../paths.ts';
 import { profileQuery } from '../session/queries.ts';
 import { ButtonLook } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { toast } from '../ui/toast-queue.ts';
 import { CrackableEgg } from './CrackableEgg.tsx';
 import styles from './DonationDialog.module.css';
-import { ConfirmView, CustomView, PresetView } from './DonationViews.tsx';
+import { ConfirmView, CustomView, LeavingView, PresetView } from './DonationViews.tsx';
 import { Chick } from './Egg.tsx';
+import { type ChosenGift, goToPayment, isPaymentPage, keepLeftGift } from './payment-page.ts';
+import { CUSTOM_LEVEL } from './presets.ts';
 import { createDonation, type Donation, donationsQuery } from './queries.ts';
 
 interface Progress {
   view: 'presets' | 'custom' | 'hatched';
   /** Chosen, and to be confirmed before it is sent. */
-  gift: { key: string; body: Donation } | null;
+  gift: ChosenGift | null;
+  /** Of the payment page to which the browser is going. */
+  leavingFor: string | null;
   customAmount: string;
   cracked: boolean;
 }
 
-const unopened: Progress = { view: 'presets', gift: null, customAmount: '', cracked: false };
+const unopened: Progress = { view: 'presets', gift: null, leavingFor: null, customAmount: '', cracked: false };
 
-export function DonationDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+const backAt = (gift: ChosenGift): Progress => ({
+  ...{ ...unopened, gift, cracked: true },
+  ...(gift.body.level === CUSTOM_LEVEL && { view: 'custom', customAmount: String(gift.body.amount / 100) }),
+});
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  /** With which the keeper has turned back from the payment page. */
+  returned: ChosenGift | null;
+}
+
+export function DonationDialog({ open, onClose, returned }: Props) {
   const client = useQueryClient();
   const { pathname, search } = useLocation();
+  const navigate = useNavigate();
   const profile = useQuery(profileQuery());
-  const [progress, setProgress] = useState(unopened);
-  const { view, gift, customAmount, cracked } = progress;
+  const [progress, setProgress] = useState(returned ? backAt(returned) : unopened);
+  const { view, gift, leavingFor, customAmount, cracked } = progress;
   const go = (change: Partial<Progress>) => setProgress((before) => ({ ...before, ...change }));
+  const failed = () => toast({ title: 'Donation failed', description: 'Please try again later', tone: 'destructive' });
   const donate = useMutation({
     mutationFn: createDonation,
-    onSuccess: ({ donation }) => {
+    onSuccess: ({ donation, checkoutUrl }, sent) => {
       void client.invalidateQueries({ queryKey: profileQuery().queryKey });
       void client.invalidateQueries({ queryKey: donationsQuery().queryKey });
+      if (checkoutUrl !== null) return isPaymentPage(checkoutUrl) ? leave(checkoutUrl, sent) : failed();
+      // Sent before, and paid or closed since.
+      if (donation.status !== 'pledged') return look(donation.id);
       toast({
         title: 'Thank you!',
         description: `Your ${donation.level} donation helps preserve heritage breed conservation!`,
       });
-      go({ view: 'hatched' });
+      // Closed meanwhile, the dialog opens anew with its egg.
+      setProgress((before) => (before.gift ? { ...before, view: 'hatched' } : before));
     },
-    onError: () => toast({ title: 'Donation failed', description: 'Please try again later', tone: 'destructive' }),
+    onError: failed,
   });
+
+  function leave(address: string, { key, body }: ChosenGift) {
+    keepLeftGift({ path: pathname + search, key, body });
+    go({ leavingFor: address });
+    goToPayment(address);
+  }
+
+  function look(donationId: string) {
+    close();
+    navigate(giftPath(donationId));
+  }
+
+  // The browser's own way back may show the page as it was left.
+  useEffect(() => {
+    const stay = () => setProgress((before) => ({ ...before, leavingFor: null }));
+    window.addEventListener('pageshow', stay);
+    return () => window.removeEventListener('pageshow', stay);
+  }, []);
 
   function close() {
     setProgress(unopened);
@@ -58,7 +98,9 @@ export function DonationDialog({ open, onClose }: { open: boolean; onClose: () =
       title="Crack the Egg!"
       description="100% of donations support heritage breed conservation."
     >
-      {view === 'hatched' ? (
+      {leavingFor !== null ? (
+        <LeavingView address={leavingFor} />
+      ) : view === 'hatched' ? (
         <div className={styles.hatched}>
           <Chick onDone={close} />
         </div>
@@ -66,12 +108,14 @@ export function DonationDialog({ open, onClose }: { open: boolean; onClose: () =
         <ConfirmView
           gift={gift.body}
           pending={donate.isPending}
+          turnedBack={gift.key === returned?.key}
           onGive={() => donate.mutate(gift)}
           onBack={() => go({ gift: null })}
         />
       ) : view === 'custom' ? (
         <CustomView
           text={customAmount}
+          pending={donate.isPending}
           onText={(text) => go({ customAmount: text })}
           onChoose={choose}
           onBack={() => go({ view: 'presets' })}
@@ -88,7 +132,11 @@ export function DonationDialog({ open, onClose }: { open: boolean; onClose: () =
               </ButtonLook>
             </div>
           ) : (
-            <PresetView onChoose={choose} onCustom={() => go({ view: 'custom', cracked: true })} />
+            <PresetView
+              pending={donate.isPending}
+              onChoose={choose}
+              onCustom={() => go({ view: 'custom', cracked: true })}
+            />
           )}
         </CrackableEgg>
       )}

@@ -8,12 +8,12 @@ import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import styles from './DonationViews.module.css';
+import { inDollars } from './dollars.ts';
 import { PressGuard, useSettled } from './PressGuard.tsx';
 import {
   amountProblem,
   CUSTOM_LEVEL,
   customCents,
-  inDollars,
   isEnough,
   LEAST_CUSTOM_DOLLARS,
   MOST_CUSTOM_DOLLARS,
@@ -22,17 +22,24 @@ import {
 import type { Donation } from './queries.ts';
 
 interface Chooses {
+  /** While a gift is being sent no other can be given. */
+  pending: boolean;
   onChoose: (gift: Donation) => void;
 }
 
-export function PresetView({ onChoose, onCustom }: Chooses & { onCustom: () => void }) {
+export function PresetView({ pending, onChoose, onCustom }: Chooses & { onCustom: () => void }) {
   return (
     <>
       <ul className={`plain-list ${styles.presets}`}>
         {presets.map(({ level, dollars, text }) => (
           <li key={level}>
-            <button type="button" className={styles.preset} onClick={() => onChoose({ amount: dollars * 100, level })}>
-              <span className={styles.amount}>${dollars}</span>
+            <button
+              type="button"
+              className={styles.preset}
+              disabled={pending}
+              onClick={() => onChoose({ amount: dollars * 100, level })}
+            >
+              <span className={styles.amount}>{inDollars(dollars * 100)}</span>
               <span className={styles.level}>{level}</span>
               <span className={styles.text}>{text}</span>
             </button>
@@ -52,7 +59,7 @@ interface CustomProps extends Chooses {
   onBack: () => void;
 }
 
-export function CustomView({ text, onText, onChoose, onBack }: CustomProps) {
+export function CustomView({ text, pending, onText, onChoose, onBack }: CustomProps) {
   return (
     <Form
       className={styles.custom}
@@ -76,7 +83,7 @@ export function CustomView({ text, onText, onChoose, onBack }: CustomProps) {
         value={text}
         onChange={(event) => onText(event.target.value)}
       />
-      <Button type="submit" tone="primary" wide disabled={!isEnough(text)}>
+      <Button type="submit" tone="primary" wide disabled={!isEnough(text) || pending}>
         Donate
       </Button>
       <Button tone="quiet" icon={<ArrowLeft aria-hidden />} onClick={onBack}>
@@ -89,7 +96,11 @@ export function CustomView({ text, onText, onChoose, onBack }: CustomProps) {
 /** Said before the gift is given. */
 function WhatFollows() {
   const { data: server } = useQuery(capabilitiesQuery());
-  if (!server || server.payments) return null;
+  if (!server) return null;
+  if (server.payments)
+    return (
+      <p className={styles.follows}>You pay by card at Stripe, on the next page. Until then nothing is charged.</p>
+    );
   return (
     <p className={styles.follows}>
       Nothing is charged now: your gift is kept as a pledge, and stands in your profile.
@@ -101,11 +112,13 @@ function WhatFollows() {
 interface ConfirmProps {
   gift: Donation;
   pending: boolean;
+  /** Back from the payment page. */
+  turnedBack: boolean;
   onGive: () => void;
   onBack: () => void;
 }
 
-export function ConfirmView({ gift, pending, onGive, onBack }: ConfirmProps) {
+export function ConfirmView({ gift, pending, turnedBack, onGive, onBack }: ConfirmProps) {
   const amount = inDollars(gift.amount);
   const settled = useSettled(true);
   const question = useRef<HTMLHeadingElement>(null);
@@ -116,6 +129,7 @@ export function ConfirmView({ gift, pending, onGive, onBack }: ConfirmProps) {
       <h3 ref={question} tabIndex={-1}>
         Give {amount} as {gift.level}?
       </h3>
+      {turnedBack && <p>You turned back, and nothing was charged.</p>}
       <WhatFollows />
       <PressGuard settled={settled} className={styles.answers}>
         <Button tone="primary" wide pending={pending} onClick={onGive}>
@@ -125,6 +139,18 @@ export function ConfirmView({ gift, pending, onGive, onBack }: ConfirmProps) {
           Back
         </Button>
       </PressGuard>
+    </div>
+  );
+}
+
+/** While the browser is on its way. */
+export function LeavingView({ address }: { address: string }) {
+  return (
+    <div className={styles.confirm} role="status">
+      <h3>On the way to Stripe …</h3>
+      <p>
+        If nothing happens, <a href={address}>go to the payment page</a>.
+      </p>
     </div>
   );
 }

@@ -1,12 +1,12 @@
-// The gifts that the keeper has promised. Nothing is drawn where there are none.
+// The gifts that the keeper has promised or paid. Nothing is drawn where there are none.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { capabilitiesQuery } from '../client/capabilities.ts';
 import { Button } from '../ui/Button.tsx';
+import { inDollars } from './dollars.ts';
 import styles from './Gifts.module.css';
-import { inDollars } from './presets.ts';
+import { dayOf, standingOf } from './gift-words.ts';
+import { PayButton } from './PayButton.tsx';
 import { donationsQuery } from './queries.ts';
-
-const givenOn = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 export function useHasGifts(): boolean {
   const { data } = useInfiniteQuery(donationsQuery());
@@ -17,16 +17,23 @@ export function Gifts() {
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(donationsQuery());
   const payee = useQuery(capabilitiesQuery()).data?.pledgePayee;
   const gifts = data?.pages.flatMap((page) => page.items) ?? [];
+  const hasPledges = gifts.some(({ status }) => status === 'pledged');
   return (
     <div className={styles.gifts}>
-      <p>Thank you. These are pledges: nothing was charged here.</p>
-      {payee && <p>You pay them to: {payee}</p>}
+      <p>{hasPledges ? 'Thank you. For what is pledged nothing was charged here.' : 'Thank you.'}</p>
+      {hasPledges && payee && <p>You pay your pledges to: {payee}</p>}
       <ul className="plain-list">
-        {gifts.map(({ id, amount, level, createdAt }) => (
-          <li key={id} className={styles.gift}>
-            <strong>{inDollars(amount)}</strong>
-            <span>{level}</span>
-            <time dateTime={createdAt}>{givenOn.format(new Date(createdAt))}</time>
+        {gifts.map((gift) => (
+          <li key={gift.id} className={styles.gift}>
+            <strong>{inDollars(gift.amount)}</strong>
+            <span>{gift.level}</span>
+            <time dateTime={gift.createdAt}>{dayOf(gift.createdAt)}</time>
+            <span className={styles.standing}>{standingOf(gift)}</span>
+            {gift.status === 'initiated' && (
+              <span className={styles.pay}>
+                <PayButton gift={gift} />
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { amountProblem, customCents, inDollars } from './presets.ts';
+import { inDollars } from './dollars.ts';
+import { amountProblem, customCents } from './presets.ts';
 
 test('counts in cents', () => {
   expect(customCents('5')).toBe(500);
@@ -21,7 +22,12 @@ test.each([
   expect(amountProblem(text)).toBe(problem);
 });
 
-test('writes dollars as dollars are written', () => {
-  expect(inDollars(1000)).toBe('$10');
-  expect(inDollars(1_000_000)).toBe('$10,000');
+test.each([
+  ['en-US', 1000, '$10'],
+  ['en-US', 1_000_000, '$10,000'],
+  ['en-US', 1250, '$12.50'],
+  ['en-CA', 1000, 'US$10'],
+  ['de-DE', 1_000_000, '10.000\u00a0$'],
+])('writes US dollars as they are written in %s', (locale, cents, words) => {
+  expect(inDollars(cents, locale)).toBe(words);
 });

@@ -1,4 +1,5 @@
 import { createDonationAmount } from '#contract/fields';
+import { inDollars } from './dollars.ts';
 import type { Donation } from './queries.ts';
 
 /** Whole dollars; sent in cents. */
@@ -12,11 +13,6 @@ export const presets: { level: Donation['level']; dollars: number; text: string 
 export const CUSTOM_LEVEL: Donation['level'] = 'Heritage Hero';
 export const LEAST_CUSTOM_DOLLARS = createDonationAmount.min / 100;
 export const MOST_CUSTOM_DOLLARS = createDonationAmount.max / 100;
-
-/** As dollars are written: 1000000 cents are $10,000. */
-export function inDollars(cents: number): string {
-  return `$${(cents / 100).toLocaleString('en-US')}`;
-}
 
 export const isEnough = (text: string) => text.trim() !== '' && Number(text) >= LEAST_CUSTOM_DOLLARS;
 

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import card from '../../fixtures/examples/getChicken.card.json' with { type: 'json' };
-import { comparisonPath, paths } from '../paths.ts';
+import { comparisonPath, giftPath, paths } from '../paths.ts';
 import { type ScreenEntry, screens } from '../screens.ts';
 import type { KeeperKind } from './keeper-session.ts';
 import { finishVisit, logAlert, track, trackDeath, trackRecord } from './tracking-states.ts';
@@ -33,7 +33,15 @@ const special: ScreenState[] = [
   { name: 'menu', path: home.path, keeper: 'settled', prepare: open('Menu'), isMenu: true },
   { name: 'donation', path: home.path, keeper: 'settled', prepare: open(/egg/i) },
   { name: 'donation-own-amount', path: home.path, keeper: 'settled', prepare: openOwnAmount },
-  { name: 'donation-question', path: home.path, keeper: 'settled', prepare: chooseGift },
+  { name: 'donation-question', path: home.path, keeper: 'settled', prepare: (page) => chooseGift(page) },
+  { name: 'donation-question-payments', path: home.path, keeper: 'settled', prepare: chooseGiftToPay },
+  ...['initiated', 'paid', 'expired', 'refunded'].map((example) => ({
+    name: `gift-${example}`,
+    path: giftPath('one'),
+    keeper: 'settled' as const,
+    prepare: showGift(`getDonation.${example}`),
+  })),
+  { name: 'profile-with-every-gift', path: createProfile.path, keeper: 'settled', prepare: showEveryGift },
   { name: 'profile-unsent', path: createProfile.path, keeper: 'settled', prepare: signOutUnsent },
   { name: 'new-version', path: screens.travelBunkerTracking.path, prepare: announceVersion },
   { name: 'profile-with-gifts', path: screens.createProfile.path, keeper: 'settled', prepare: showGifts },
@@ -211,11 +219,29 @@ async function hatchOne(page: Page): Promise<void> {
   await page.getByText(/^One chick is/).waitFor();
 }
 
-async function chooseGift(page: Page): Promise<void> {
-  await answerWith(page, '/api/capabilities', 'getCapabilities.production');
+async function chooseGift(page: Page, capabilities = 'getCapabilities.production'): Promise<void> {
+  await answerWith(page, '/api/capabilities', capabilities);
   await open(/egg/i)(page);
   await page.getByRole('button', { name: /Nest Egg/ }).click();
   await page.getByRole('heading', { name: /^Give/ }).waitFor();
+}
+
+function chooseGiftToPay(page: Page): Promise<void> {
+  return chooseGift(page, 'getCapabilities.payments');
+}
+
+function showGift(example: string) {
+  return async (page: Page) => {
+    await answerWith(page, /^\/api\/donations\/one$/, example);
+    await page.reload();
+    await page.getByRole('link', { name: 'Your gifts' }).waitFor();
+  };
+}
+
+async function showEveryGift(page: Page): Promise<void> {
+  await answerWith(page, '/api/donations', 'listDonations.every-status');
+  await page.reload();
+  await page.getByRole('heading', { name: 'Your gifts' }).scrollIntoViewIfNeeded();
 }
 
 async function showGifts(page: Page): Promise<void> {
@@ -305,7 +331,8 @@ async function answerWith(page: Page, path: string | RegExp, example: string): P
   const { value } = JSON.parse(await readFile(`fixtures/examples/${example}.json`, 'utf8'));
   await page.route(
     ({ pathname }) => (typeof path === 'string' ? pathname === path : path.test(pathname)),
-    (route) => route.fulfill({ status: value.status ?? 200, json: value }),
+    // A gift has a status too, which is a word.
+    (route) => route.fulfill({ status: typeof value.status === 'number' ? value.status : 200, json: value }),
   );
 }
 

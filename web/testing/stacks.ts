@@ -19,12 +19,12 @@ export interface RealServer extends Stack {
   kept: Kept;
 }
 
-/** A server on a temporary database, or on the one given, with the sample flock. */
-export async function startServer({ dataDir = '', port = 0 } = {}): Promise<RealServer> {
+/** A server on a temporary database, or on the one given, with the sample flock. `more`: of its environment. */
+export async function startServer({ dataDir = '', port = 0, more = {} } = {}): Promise<RealServer> {
   const folder = dataDir || (await mkdtemp(join(tmpdir(), 'heritage-flock-')));
   const chosen = port || (await freePort());
   const url = `http://127.0.0.1:${chosen}`;
-  const environment = { PORT: String(chosen), HOST: '127.0.0.1', DATA_DIR: folder, PUBLIC_URL: '' };
+  const environment = { PORT: String(chosen), HOST: '127.0.0.1', DATA_DIR: folder, PUBLIC_URL: '', ...more };
   const kept = keepRunning(['server/main.ts'], { ...environment, NODE_ENV: 'development', SEED: 'sample' });
   const stop = async () => {
     await kept.stop();

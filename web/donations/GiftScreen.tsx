@@ -1,0 +1,105 @@
+// Where the payment page leads back to. Coming back proves nothing: what the screen says is what Stripe has told the server.
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { screens } from '../screens.ts';
+import { RequireSignIn } from '../session/RequireSignIn.tsx';
+import { Loading } from '../shell/Loading.tsx';
+import { QueryBoundary } from '../shell/QueryBoundary.tsx';
+import { Screen } from '../shell/Screen.tsx';
+import { ButtonLook } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Vignette } from '../ui/Vignette.tsx';
+import { inDollars } from './dollars.ts';
+import { standingOf } from './gift-words.ts';
+import { PayButton } from './PayButton.tsx';
+import { leftGift } from './payment-page.ts';
+import { donationQuery, type Gift } from './queries.ts';
+
+export function GiftScreen() {
+  const [search] = useSearchParams();
+  const donationId = search.get('donation');
+  const left = search.has('turned') ? leftGift() : null;
+  if (left) {
+    const { path, ...gift } = left;
+    return <Navigate to={path.startsWith(paths.gift) ? paths.home() : path} replace state={{ gift }} />;
+  }
+  return (
+    <Screen title={screens.gift.title}>
+      <QueryBoundary loading={<Loading text="Loading your gift..." />}>
+        <RequireSignIn text="Your gifts are kept with your account.">
+          {() => (donationId ? <Standing donationId={donationId} /> : <NoGift />)}
+        </RequireSignIn>
+      </QueryBoundary>
+    </Screen>
+  );
+}
+
+function NoGift() {
+  return (
+    <Card>
+      <EmptyState
+        title="Which gift?"
+        text="All that you have given stands in your profile."
+        picture={<Vignette of="emptyNest" />}
+      >
+        <ButtonLook tone="primary">
+          <Link to={paths.createProfile()}>Your gifts</Link>
+        </ButtonLook>
+      </EmptyState>
+    </Card>
+  );
+}
+
+function Standing({ donationId }: { donationId: string }) {
+  const { data: gift } = useSuspenseQuery(donationQuery(donationId));
+  const { title, text } = wordsFor(gift);
+  return (
+    <Card>
+      <div role="status">
+        <EmptyState
+          title={title}
+          text={text}
+          picture={<Vignette of={gift.status === 'initiated' ? 'henOnNest' : 'openGate'} />}
+        >
+          {gift.status === 'initiated' && <PayButton gift={gift} />}
+          <ButtonLook tone="primary">
+            <Link to={paths.home()}>Back to the birds</Link>
+          </ButtonLook>
+          <ButtonLook>
+            <Link to={paths.createProfile()}>Your gifts</Link>
+          </ButtonLook>
+        </EmptyState>
+      </div>
+    </Card>
+  );
+}
+
+function wordsFor(gift: Gift): { title: string; text: string } {
+  const amount = inDollars(gift.amount);
+  switch (gift.status) {
+    case 'initiated':
+      return {
+        title: 'Waiting for Stripe’s word',
+        text: `If you have paid your ${amount}, Stripe will tell us within moments, and this page will show it. If you turned back, nothing was charged.`,
+      };
+    case 'paid':
+      return {
+        title: 'Thank you!',
+        text: `Your ${gift.level} donation helps preserve heritage breed conservation! ${standingOf(gift)}: ${amount}. A receipt is on its way to your mailbox.`,
+      };
+    case 'pledged':
+      return { title: 'Thank you!', text: `You have pledged ${amount}. Nothing was charged.` };
+    case 'expired':
+      return {
+        title: 'The payment page has closed',
+        text: `Your gift of ${amount} was not paid, and nothing was charged. You are welcome to give anew.`,
+      };
+    case 'refunded':
+      return {
+        title: 'Your gift was returned',
+        text: `Your gift of ${amount} goes back to the card that you paid with.`,
+      };
+  }
+}

@@ -1,0 +1,47 @@
+// The way to the page on which a gift is paid, and what is kept of the gift for who turns back there.
+import { readStored, writeStored } from '../ui/browser-storage.ts';
+import type { Donation } from './queries.ts';
+
+export interface ChosenGift {
+  /** Names the gift, so that it is given once. */
+  key: string;
+  body: Donation;
+}
+
+interface LeftGift extends ChosenGift {
+  /** Where the keeper was. */
+  path: string;
+}
+
+const STRIPES_HOST = 'checkout.stripe.com';
+const MACHINE_ITSELF = ['localhost', '127.0.0.1', '[::1]'];
+const KEY = 'left-gift';
+
+/** Stripe's own, or what stands in for it on the very machine that the app comes from. */
+export function isPaymentPage(address: string, host: string = window.location.hostname): boolean {
+  const page = URL.parse(address);
+  if (page?.protocol === 'https:' && page.host === STRIPES_HOST) return true;
+  return page?.protocol === 'http:' && MACHINE_ITSELF.includes(page.hostname) && MACHINE_ITSELF.includes(host);
+}
+
+/** Leaves the app. False where the address is not that of a payment page. */
+export function goToPayment(address: string): boolean {
+  if (!isPaymentPage(address)) return false;
+  window.location.assign(address);
+  return true;
+}
+
+export function keepLeftGift(gift: LeftGift): void {
+  writeStored('sessionStorage', KEY, JSON.stringify(gift));
+}
+
+/** Null in another tab. */
+export function leftGift(): LeftGift | null {
+  const text = readStored('sessionStorage', KEY);
+  try {
+    const gift = JSON.parse(text ?? 'null') as LeftGift | null;
+    return gift?.body?.level && gift.path?.startsWith('/') && !gift.path.startsWith('//') ? gift : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,115 @@
+// Gifts that are paid at Stripe. To leave the app is the browser's part, which a journey plays.
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answerWith, signIn } from '../testing/mock.ts';
+import { renderApp } from '../testing/render.tsx';
+import { keysSentTo } from '../testing/sent-to.ts';
+import { isPaymentPage, keepLeftGift } from './payment-page.ts';
+
+const NEST_EGG = { amount: 1000, level: 'Nest Egg' } as const;
+
+async function press(name: string | RegExp, user: ReturnType<typeof renderApp>['user']) {
+  const button = await screen.findByRole('button', { name });
+  await waitFor(() => expect(button.closest('[inert]')).toBeNull());
+  await user.click(button);
+}
+
+test('says that Stripe comes next, thanks nobody before they have paid, and leads there', async () => {
+  signIn();
+  answerWith('getCapabilities', { example: 'payments' });
+  answerWith('createDonation', { example: 'checkout' });
+  const { user } = renderApp('/demo');
+  await press(/^Donate/, user);
+  await press('Crack the egg', user);
+  await press(/Nest Egg/, user);
+  expect(await screen.findByText(/^You pay by card at Stripe, on the next page/)).toBeVisible();
+  await press('Give $10', user);
+  expect(await screen.findByRole('link', { name: 'go to the payment page' })).toHaveAttribute(
+    'href',
+    'https://checkout.stripe.com/c/pay/cs_test_00000005',
+  );
+  expect(screen.queryByText('Thank you!')).toBeNull();
+});
+
+test('who turns back is where they were, before the same question, and gives the same gift', async () => {
+  signIn();
+  answerWith('getCapabilities', { example: 'payments' });
+  answerWith('createDonation', { example: 'checkout' });
+  const keys = keysSentTo('/api/donations');
+  keepLeftGift({ path: '/demo?bird=2', key: 'one-gift-of-mine', body: NEST_EGG });
+  const { user, address } = renderApp('/donations/thanks?donation=one&turned=back');
+  expect(await screen.findByRole('heading', { name: 'Give $10 as Nest Egg?' })).toBeVisible();
+  expect(screen.getByText('You turned back, and nothing was charged.')).toBeVisible();
+  expect(address()).toBe('/demo?bird=2');
+  await press('Give $10', user);
+  await screen.findByRole('link', { name: 'go to the payment page' });
+  expect(keys).toEqual(['one-gift-of-mine']);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a hero who turns back finds the own amount', async () => {
+  signIn();
+  keepLeftGift({ path: '/demo', key: 'a-hero', body: { amount: 2500, level: 'Heritage Hero' } });
+  const { user } = renderApp('/donations/thanks?donation=one&turned=back');
+  await screen.findByRole('heading', { name: 'Give $25 as Heritage Hero?' });
+  await press('Back', user);
+  expect(screen.getByLabelText('Amount in dollars')).toHaveValue(25);
+});
+
+test.each([
+  ['initiated', 'Waiting for Stripe’s word', /If you turned back, nothing was charged/],
+  [
+    'paid',
+    'Thank you!',
+    /Your Free Range Friend donation helps preserve heritage breed conservation!.*Paid on Jun 1, 2026: \$15/,
+  ],
+  ['expired', 'The payment page has closed', /Your gift of \$5 was not paid, and nothing was charged/],
+  ['refunded', 'Your gift was returned', /Your gift of \$20 goes back to the card/],
+  ['pledged', 'Thank you!', /You have pledged \$10. Nothing was charged/],
+])('back from the payment page, the screen says what Stripe has told: %s', async (example, title, text) => {
+  signIn();
+  answerWith('getDonation', { example });
+  renderApp('/donations/thanks?donation=one');
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
+});
+
+test('shows that a gift was paid as soon as Stripe has told', async () => {
+  signIn();
+  answerWith('getDonation', { example: 'initiated' });
+  renderApp('/donations/thanks?donation=one');
+  expect(await screen.findByText('Waiting for Stripe’s word')).toBeVisible();
+  answerWith('getDonation', { example: 'paid' });
+  expect(await screen.findByText('Thank you!')).toBeVisible();
+});
+
+test('the list of gifts says how each stands, and leads on to what is not paid', async () => {
+  signIn();
+  answerWith('listDonations', { example: 'everyStatus' });
+  answerWith('openCheckout', { status: 409, example: 'pageClosed' });
+  const { user } = renderApp('/create-profile');
+  const gifts = within(await screen.findByRole('region', { name: 'Your gifts' }));
+  expect(gifts.getAllByRole('listitem').map((gift) => gift.textContent)).toEqual([
+    '$10Nest EggJun 1, 2026Not known to be paidGo on to payment',
+    '$25Heritage HeroJun 1, 2026Paid on Jun 1, 2026, $5 returned',
+    '$15Free Range FriendJun 1, 2026Paid on Jun 1, 2026',
+    '$20Top RoosterJun 1, 2026Returned to you',
+    '$5Peep SupporterJun 1, 2026Not paid; nothing was charged',
+  ]);
+  await user.click(gifts.getByRole('button', { name: 'Go on to payment' }));
+  expect(await screen.findByText(/The payment page of this gift has closed/)).toBeVisible();
+});
+
+test.each([
+  ['https://checkout.stripe.com/c/pay/cs_1', 'flock.example', true],
+  ['http://127.0.0.1:4020/c/pay/cs_1', 'localhost', true],
+  ['http://127.0.0.1:4020/c/pay/cs_1', 'flock.example', false],
+  ['http://checkout.stripe.com/c/pay/cs_1', 'flock.example', false],
+  ['https://checkout.stripe.com.evil.example/', 'flock.example', false],
+  ['https://evil.example/', 'localhost', false],
+  ['javascript:alert(1)', 'localhost', false],
+  ['/donations/thanks', 'localhost', false],
+])('is %s, seen from %s, a payment page: %s', (address, host, is) => {
+  expect(isPaymentPage(address, host)).toBe(is);
+});

@@ -1,0 +1,47 @@
+// A gift that is paid on the page of a stand-in for Stripe, on a server of its own.
+
+import { freePort } from '../../../scripts/processes.ts';
+import { type StripeStandIn, startStripeStandIn } from '../../../server/testing/stripe-stand-in.ts';
+import { keeperSession, sessionCookies } from '../keeper-session.ts';
+import { type RealServer, startServer } from '../stacks.ts';
+import { expect, test } from './journey.ts';
+
+let stripe: StripeStandIn;
+let server: RealServer;
+
+test.beforeAll(async () => {
+  stripe = await startStripeStandIn();
+  const port = await freePort();
+  // Where the payment page leads back to.
+  const PUBLIC_URL = `http://127.0.0.1:${port}`;
+  server = await startServer({ port, more: { ...stripe.environment, PUBLIC_URL } });
+});
+test.afterAll(async () => {
+  await server.stop();
+  await stripe.close();
+});
+
+test('a keeper turns back from the payment page, pays after all, and is thanked when Stripe has told', async ({
+  page,
+}) => {
+  const site = server.url;
+  await page.context().addCookies(sessionCookies(site, await keeperSession(site)));
+  await page.goto(`${site}/demo`);
+  await page.getByRole('button', { name: 'Donate: crack the egg' }).click();
+  await page.getByRole('button', { name: 'Crack the egg', exact: true }).click();
+  await page.getByRole('button', { name: /Nest Egg/ }).click();
+  await page.getByRole('button', { name: 'Give $10' }).click();
+  await page.getByRole('link', { name: 'Turn back' }).click();
+
+  await expect(page).toHaveURL(`${site}/demo`);
+  await expect(page.getByText('You turned back, and nothing was charged.')).toBeVisible();
+  await page.getByRole('button', { name: 'Give $10' }).click();
+  // Stripe's word comes after the browser.
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await expect(page.getByRole('heading', { name: 'Waiting for Stripe’s word' })).toBeVisible();
+  expect(stripe.sessions).toHaveLength(1);
+  const { payload, headers } = stripe.signed(stripe.pay(stripe.sessions[0]?.donationId ?? '', new Date()), new Date());
+  expect((await fetch(`${server.url}/api/stripe/events`, { method: 'POST', body: payload, headers })).status).toBe(204);
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  await expect(page.getByText('Your Nest Egg donation helps preserve heritage breed conservation!')).toBeVisible();
+});
