@@ -68,7 +68,9 @@ test('sees what an open answer breaks', async () => {
   const document = parse(RELEASED);
   document.components.schemas.Bird.additionalProperties = true;
   delete document.components.schemas.Bird.properties.eggs;
-  expect(await breakingChanges(contract(RELEASED), contract(stringify(document)))).toHaveLength(2);
+  expect(await breakingChanges(contract(RELEASED), contract(stringify(document)))).toEqual([
+    'Bird.eggs was removed: GET /birds (listBirds), POST /birds (addBird)',
+  ]);
 });
 
 test('refuses a removed operation', async () => {
@@ -116,6 +118,24 @@ test.each([
   ['an operation that was renamed', 'operationId: addBird', 'operationId: createBird'],
 ])('refuses %s', async (_, from, to) => {
   expect(await changed(from, to)).not.toEqual([]);
+});
+
+test('names the schema and the field once, with every operation that they break', async () => {
+  const both = 'GET /birds (listBirds), POST /birds (addBird)';
+  expect(await changed('        eggs: { type: integer }\n', '')).toEqual([`Bird.eggs was removed: ${both}`]);
+  expect(await changed('        name: { type: string }', "        name: { type: [string, 'null'] }")).toEqual([
+    `Bird.name may now be null: ${both}`,
+  ]);
+  expect(await changed('required: [town]', 'required: []')).toEqual([`Bird.owner.town may now be missing: ${both}`]);
+  expect(
+    await changed('sex: { type: string, enum: [Rooster, Hen] }', 'sex: { type: string, enum: [Rooster, Hen, Chick] }'),
+  ).toEqual([`Bird.sex may now be "Chick": ${both}`]);
+  expect(
+    await changed(
+      'required: [name]\n      properties: { name: { type: string }, age',
+      'required: [name, age]\n      properties: { name: { type: string }, age',
+    ),
+  ).toEqual(['NewBird.age is required now: POST /birds (addBird)']);
 });
 
 test('a breaking change is allowed when the major version moves', () => {

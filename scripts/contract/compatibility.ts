@@ -5,6 +5,7 @@ import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { capture } from '../processes.ts';
+import { differences } from './differences.ts';
 import { asObject, type Contract, follow, type Operation, operationsOf } from './document.ts';
 import { contractTypes } from './types.ts';
 
@@ -72,7 +73,11 @@ async function changesInTypes(released: Contract, current: Contract, operations:
     const hits = [...output.matchAll(/^questions\.ts\((\d+),\d+\): error/gm)].map(
       (hit) => questions[Number(hit[1]) - first],
     );
-    const changes = hits.flatMap((hit) => (hit ? [`${hit.pointer} (${hit.id}): ${MEANING[hit.kind]}`] : []));
+    const changes = namedOnce(
+      released,
+      current,
+      hits.filter((hit) => hit !== undefined),
+    );
     if (code !== 0 && changes.length === 0) throw new Error(`The contracts could not be compared:\n${output}`);
     return changes;
   } finally {
@@ -80,11 +85,35 @@ async function changesInTypes(released: Contract, current: Contract, operations:
   }
 }
 
+interface Hit {
+  id: string;
+  pointer: string;
+  kind: string;
+}
+
+/** One line for each field at fault, with the operations that it breaks; what cannot be named is told by operation. */
+function namedOnce(released: Contract, current: Contract, hits: Hit[]): string[] {
+  const broken = new Map<string, Set<string>>();
+  for (const { id, pointer, kind } of hits) {
+    const side = kind.startsWith('Request') ? 'request' : 'answer';
+    const part = (contract: Contract) => {
+      const { requestBody, parameters, responses } = operationsOf(contract).find((one) => one.id === id)?.value ?? {};
+      return side === 'answer'
+        ? (responses ?? null)
+        : { requestBody: requestBody ?? null, parameters: parameters ?? null };
+    };
+    const named = differences(released, current, { old: part(released), now: part(current) }, side);
+    for (const what of named.length > 0 ? named : [MEANING[kind] ?? kind])
+      broken.set(what, (broken.get(what) ?? new Set()).add(`${pointer} (${id})`));
+  }
+  return [...broken].map(([what, operations]) => `${what}: ${[...operations].join(', ')}`);
+}
+
 const MEANING: Record<string, string> = {
-  Request: 'a request that was right is refused now (a new required field, or a narrowed type).',
-  RequestNames: 'a field of the request was removed.',
-  Answers: 'an answer may be what it could not be before (a widened type, or a field that may be missing).',
-  AnswerNames: 'a field of an answer was removed.',
+  Request: 'a request that was right is refused now (a new required field, or a narrowed type)',
+  RequestNames: 'a field of the request was removed',
+  Answers: 'an answer may be what it could not be before (a widened type, or a field that may be missing)',
+  AnswerNames: 'a field of an answer was removed',
 };
 
 const TSCONFIG = {
