@@ -1,9 +1,10 @@
 // `npm run dev`: the server, restarted on change, and Vite before it. `npm run dev:mock`: Prism in the server's place.
 // A changed contract is generated anew and taken up by both. When one of them ends, all end.
-import { watch } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
 import { type Prism, startPrism } from '../web/testing/prism.ts';
+import { contractGates } from './gates.ts';
+import { startMockDocs } from './mock-docs.ts';
 import { type Kept, keepRunning, run } from './processes.ts';
+import { watchContract } from './watch-contract.ts';
 
 const mock = process.argv.includes('--mock');
 const webPort = process.env.WEB_PORT ?? '5173';
@@ -12,7 +13,8 @@ const target = `http://127.0.0.1:${apiPort}`;
 
 let ending = false;
 let server: Kept | undefined;
-const prism: Prism | undefined = mock ? await startPrism({ port: Number(apiPort) }) : undefined;
+const docs = mock ? await startMockDocs() : undefined;
+const prism: Prism | undefined = docs && (await startPrism({ port: Number(apiPort), docs: docs.url }));
 if (!mock) startServer();
 
 const vite = [
@@ -31,8 +33,8 @@ console.log(
   `\nHeritage Flock with ${mock ? 'the mock of the contract' : 'its server'}: http://localhost:${webPort}  (API: ${target})`,
 );
 
-let pending: AbortController | undefined;
-for (const path of ['openapi.yaml', 'fixtures/examples']) watch(path, contractChanged);
+watchContract('.', contractChanged);
+void tellFaults();
 
 function startServer(): void {
   const started = keepRunning(
@@ -44,12 +46,10 @@ function startServer(): void {
   started.process.on('exit', (code) => server === started && end(code));
 }
 
-// Editors write a file in several steps: only the last one counts.
 async function contractChanged(): Promise<void> {
-  pending?.abort();
-  pending = new AbortController();
-  const waited = await pause(200, true, { signal: pending.signal }).catch(() => false);
-  if (!waited || ending || (await run('scripts/generate.ts').catch(() => 1)) !== 0) return;
+  if (ending || (await run('scripts/generate.ts').catch(() => 1)) !== 0) return;
+  void tellFaults();
+  await docs?.reload();
   await prism?.reload().catch((error) => console.error(`The mock kept the contract it had: ${error.message}`));
   if (!server) return;
   const old = server;
@@ -58,9 +58,17 @@ async function contractChanged(): Promise<void> {
   startServer();
 }
 
+/** The mock answers what the contract says, right or wrong: an example that its schema forbids is told here, with its file. */
+async function tellFaults(): Promise<void> {
+  for (const { name, check } of contractGates) {
+    const fault = await check();
+    if (fault && !ending) console.error(`\n✗ ${name}\n${fault.replace(/^/gm, '    ')}`);
+  }
+}
+
 async function end(code: number | null): Promise<void> {
   if (ending) return;
   ending = true;
-  await Promise.all([server?.stop(), web.stop(), prism?.close()]);
+  await Promise.all([server?.stop(), web.stop(), prism?.close(), docs?.close()]);
   process.exit(code ?? 1);
 }

@@ -23,6 +23,9 @@ export const gates: Gate[] = [
   ]),
 ];
 
+/** Those that look at the contract alone. */
+export const contractGates = gates.slice(0, 2);
+
 function command(name: string, file: string, args: string[] = []): Gate {
   return {
     name,

@@ -12,6 +12,19 @@ export function choose(operationId: string, prefer: string): void {
   sessionStorage.setItem(KEY, JSON.stringify(prefer ? { ...others, [operationId]: prefer } : others));
 }
 
+/** All at once; what was chosen by hand before is forgotten. */
+export function chooseAll(choices: Record<string, string>): void {
+  sessionStorage.setItem(KEY, JSON.stringify(choices));
+}
+
+const STORY = 'mock-story';
+
+export const readStory = (): string => sessionStorage.getItem(STORY) ?? '';
+
+export function keepStory(name: string): void {
+  sessionStorage.setItem(STORY, name);
+}
+
 export function operationOf(
   operations: readonly MockOperation[],
   method: string,

@@ -9,9 +9,12 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createLogger } from '@stoplight/prism-core';
 import { getHttpOperationsFromSpec } from '@stoplight/prism-http';
 import { createServer } from '@stoplight/prism-http-server';
+import { chosenIn } from '../mock/settings.ts';
+import { ownRefusal } from './mock-refusals.ts';
 
 export interface Prism {
   url: string;
@@ -23,12 +26,15 @@ export interface Prism {
 interface Options {
   contract?: string;
   port?: number;
+  /** Where what is no call of the API is answered: the documentation, and the contract itself. */
+  docs?: () => string;
 }
 
-export async function startPrism({ contract = 'openapi.yaml', port = 0 }: Options = {}): Promise<Prism> {
+export async function startPrism({ contract = 'openapi.yaml', port = 0, docs }: Options = {}): Promise<Prism> {
   let inner = await startInner(contract);
   const door = createHttpServer((incoming, outgoing) => {
-    answer(incoming, outgoing, inner.url).catch((error) => {
+    const isCall = /^\/api(\/|$)/.test(incoming.url ?? '');
+    answer(incoming, outgoing, docs && !isCall ? docs() : inner.url).catch((error) => {
       if (!outgoing.headersSent) outgoing.writeHead(502, { 'content-type': 'text/plain' });
       outgoing.end(String(error));
     });
@@ -68,6 +74,12 @@ async function startInner(contract: string) {
 
 async function answer(incoming: IncomingMessage, outgoing: ServerResponse, target: string): Promise<void> {
   const body = Buffer.concat(await Array.fromAsync<Buffer>(incoming));
+  const { delaySeconds, withoutPictures } = chosenIn(incoming.headers.cookie);
+  if (delaySeconds > 0) await pause(delaySeconds * 1000);
+  if (withoutPictures && incoming.headers.accept?.startsWith('image/')) {
+    outgoing.writeHead(503, { 'cache-control': 'no-store' }).end();
+    return;
+  }
   if (/\bjson\b/.test(incoming.headers['content-type'] ?? '') && body.length > 0 && !isJson(body)) {
     outgoing.writeHead(400, { 'content-type': 'application/problem+json' });
     outgoing.end(JSON.stringify({ ...BROKEN_JSON, requestId: 'mock' }));
@@ -82,8 +94,17 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse, targe
   const forwarded = request(new URL(incoming.url ?? '/', target), { method: incoming.method, headers });
   forwarded.end(body);
   const [reply] = (await once(forwarded, 'response')) as [IncomingMessage];
-  outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
-  reply.pipe(outgoing);
+  const status = reply.statusCode ?? 502;
+  if (status < 400) {
+    outgoing.writeHead(status, reply.headers);
+    reply.pipe(outgoing);
+    return;
+  }
+  const text = Buffer.concat(await Array.fromAsync<Buffer>(reply)).toString();
+  const own = ownRefusal(status, String(reply.headers['sl-violations'] ?? '') || undefined, text);
+  const { 'content-length': _length, ...others } = reply.headers;
+  outgoing.writeHead(status, { ...others, ...(own && { 'content-type': 'application/problem+json' }) });
+  outgoing.end(own ?? text);
 }
 
 const BROKEN_JSON = {

@@ -4,13 +4,12 @@ import { arriveAsKeeper, notice, topBird, topCard } from './keeper.ts';
 
 interface Between {
   beforeSignIn?: () => Promise<void>;
-  afterPlace?: () => Promise<void>;
 }
 
 const nothing = async () => {};
 
 /** Signs in, sets a place, likes a near bird, reads its owner's contact, finds it again, takes a swipe back. */
-export async function goTheWay(page: Page, { beforeSignIn = nothing, afterPlace = nothing }: Between = {}) {
+export async function goTheWay(page: Page, { beforeSignIn = nothing }: Between = {}) {
   await page.goto('/');
   await expect(topCard(page)).toBeVisible();
   await beforeSignIn();
@@ -44,7 +43,6 @@ export async function goTheWay(page: Page, { beforeSignIn = nothing, afterPlace 
   expect(passed).not.toBe(liked);
   await page.getByRole('button', { name: 'Pass' }).click();
   await expect(topCard(page)).not.toContainText(passed);
-  await afterPlace();
 
   await test.step('the contact is found again, also after a reload', async () => {
     await page.getByRole('button', { name: 'Menu' }).click();

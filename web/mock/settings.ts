@@ -1,0 +1,16 @@
+// What the panel chose for every answer, pictures too. In a cookie, because no header can be put on the request of a picture.
+
+export interface MockSettings {
+  delaySeconds: number;
+  withoutPictures: boolean;
+}
+
+const NAME = 'mock-settings';
+
+export function chosenIn(cookies = ''): MockSettings {
+  const [, delay = '0', pictures] = new RegExp(`(?:^|; )${NAME}=(\\d+)-(\\w+)`).exec(cookies) ?? [];
+  return { delaySeconds: Number(delay), withoutPictures: pictures === 'none' };
+}
+
+export const asCookie = ({ delaySeconds, withoutPictures }: MockSettings): string =>
+  `${NAME}=${delaySeconds}-${withoutPictures ? 'none' : 'all'}; Path=/; SameSite=Lax`;

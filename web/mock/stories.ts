@@ -1,0 +1,79 @@
+// Examples of the contract chained into people: the mock remembers nothing, so a story says what each operation answers, and
+// what its keeper's own calls change of that.
+
+export interface Story {
+  name: string;
+  title: string;
+  signedIn: boolean;
+  /** By operation, the name of an example. */
+  answers: Record<string, string>;
+  /** What is different once this operation has gone well. */
+  after?: Record<string, Record<string, string>>;
+}
+
+const beginnings = {
+  listMatches: 'empty',
+  listMyChickens: 'empty',
+  listTrips: 'empty',
+  listTokens: 'empty',
+  listWebhooks: 'empty',
+  listDonations: 'empty',
+  listReveals: 'empty',
+  listBlocks: 'empty',
+  planFlock: 'empty',
+};
+
+const settled = { getProfile: 'complete', browseChickens: 'nearby' };
+
+/** From the first mail to the first contact. */
+const whoSignsIn = {
+  verifyCode: { getProfile: 'newKeeper' },
+  updateLocation: { getProfile: 'complete', browseChickens: 'nearby' },
+  swipeChicken: { listMatches: 'three' },
+  addChicken: { listMyChickens: 'two' },
+  listChicken: { listMyChickens: 'two' },
+  createToken: { listTokens: 'two' },
+  createDonation: { listDonations: 'two' },
+  logout: { getProfile: 'unauthorized' },
+};
+
+export const stories: readonly Story[] = [
+  {
+    ...{ name: 'visitor', title: 'Visitor, who may sign in', signedIn: false },
+    answers: { ...beginnings, getProfile: 'unauthorized', sendCode: 'development' },
+    after: whoSignsIn,
+  },
+  {
+    ...{ name: 'new-keeper', title: 'New keeper, still without a place', signedIn: true },
+    answers: { ...beginnings, getProfile: 'newKeeper' },
+    after: whoSignsIn,
+  },
+  {
+    ...{ name: 'keeper-with-matches', title: 'Keeper with matches and birds', signedIn: true },
+    answers: {
+      ...settled,
+      listMatches: 'three',
+      listMyChickens: 'two',
+      listTrips: 'one',
+      listTokens: 'two',
+      listDonations: 'two',
+      listReveals: 'three',
+      listBlocks: 'one',
+    },
+    after: { logout: { getProfile: 'unauthorized' } },
+  },
+  {
+    ...{ name: 'breeder', title: 'Breeder with a flock', signedIn: true },
+    answers: { ...settled, listMyChickens: 'flock', listMatches: 'three', planFlock: 'season', getPedigree: 'tree' },
+  },
+  {
+    ...{ name: 'lonely-keeper', title: 'Keeper whom nothing is near', signedIn: true },
+    answers: { ...beginnings, getProfile: 'complete', browseChickens: 'empty', recommendPartners: 'empty' },
+  },
+];
+
+/** In these every operation that has such an answer gives it. */
+export const failures: readonly { name: string; title: string; signedIn: boolean; example: string }[] = [
+  { name: 'expired-session', title: 'Session that has expired', signedIn: true, example: 'unauthorized' },
+  { name: 'server-busy', title: 'Server that is not available', signedIn: true, example: 'unavailable' },
+];

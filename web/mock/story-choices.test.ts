@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { mockOperations } from '#mock-cases';
+import { failures, stories } from './stories.ts';
+import { beginningOf, changesAfter } from './story-choices.ts';
+
+test.each(stories.map((story) => [story.name, story] as const))(
+  'the story %s has answers that there are',
+  (name, story) => {
+    expect(Object.keys(beginningOf(mockOperations, name).choices)).toEqual(Object.keys(story.answers));
+    for (const [operationId, changed] of Object.entries(story.after ?? {})) {
+      expect(mockOperations.map((one) => one.operationId)).toContain(operationId);
+      expect(Object.keys(changesAfter(mockOperations, name, operationId))).toEqual(Object.keys(changed));
+    }
+  },
+);
+
+test('each list that a keeper has of their own begins empty for a new one', () => {
+  const lists = mockOperations.filter(
+    ({ method, cases }) =>
+      method === 'GET' &&
+      cases.some(({ example }) => example === 'empty') &&
+      cases.some(({ example }) => example === 'unauthorized'),
+  );
+  const { choices } = beginningOf(mockOperations, 'new-keeper');
+  for (const { operationId } of lists.filter((one) => one.operationId !== 'exportPedigree'))
+    expect(choices[operationId], operationId).toBe('code=200, example=empty');
+});
+
+test('an expired session is refused by every operation of a keeper', () => {
+  const { signedIn, choices } = beginningOf(mockOperations, 'expired-session');
+  expect(signedIn).toBe(true);
+  expect(choices).toMatchObject({
+    getProfile: 'code=401, example=unauthorized',
+    swipeChicken: 'code=401, example=unauthorized',
+  });
+  expect(choices).not.toHaveProperty('listBreeds');
+});
+
+test('a sign-in makes a visitor a new keeper, and a place a settled one', () => {
+  expect(changesAfter(mockOperations, 'visitor', 'verifyCode')).toEqual({ getProfile: 'code=200, example=newKeeper' });
+  expect(changesAfter(mockOperations, 'visitor', 'updateLocation')).toMatchObject({
+    getProfile: 'code=200, example=complete',
+  });
+  expect(changesAfter(mockOperations, 'visitor', 'listBreeds')).toEqual({});
+});
+
+test('every story has a name of its own', () => {
+  const names = [...stories, ...failures].map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+});

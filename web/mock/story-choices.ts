@@ -1,0 +1,44 @@
+// A story as what the panel would have chosen for each operation.
+import type { MockOperation } from '#mock-cases';
+import { failures, stories } from './stories.ts';
+
+export interface Beginning {
+  signedIn: boolean;
+  /** By operation: `code=200, example=empty`. */
+  choices: Record<string, string>;
+}
+
+export function beginningOf(operations: readonly MockOperation[], name: string): Beginning {
+  const failure = failures.find((one) => one.name === name);
+  if (failure) {
+    const { signedIn, example } = failure;
+    const able = operations.filter(({ cases }) => cases.some((one) => one.example === example));
+    return {
+      signedIn,
+      choices: preferring(operations, Object.fromEntries(able.map((one) => [one.operationId, example]))),
+    };
+  }
+  const story = stories.find((one) => one.name === name);
+  return { signedIn: story?.signedIn ?? false, choices: preferring(operations, story?.answers ?? {}) };
+}
+
+/** What changes in the story when this operation has gone well. */
+export function changesAfter(
+  operations: readonly MockOperation[],
+  name: string,
+  operationId: string,
+): Record<string, string> {
+  const story = stories.find((one) => one.name === name);
+  return preferring(operations, story?.after?.[operationId] ?? {});
+}
+
+function preferring(operations: readonly MockOperation[], answers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(answers).map(([operationId, example]) => {
+      const operation = operations.find((one) => one.operationId === operationId);
+      const found = operation?.cases.find((one) => one.example === example);
+      if (!found) throw new Error(`The contract has no such answer: ${operationId} ${example}.`);
+      return [operationId, `code=${found.status}, example=${example}`];
+    }),
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { signIn } from './mock.ts';
+
+const problemAt = async (url: string, init: RequestInit = {}) => {
+  const answer = await fetch(url, { ...init, headers: { 'content-type': 'application/json' } });
+  return { status: answer.status, type: answer.headers.get('content-type'), body: await answer.json() };
+};
+
+test.each([
+  ['an address that is not in the contract', 'GET', '/api/nothing', 404, 'not-found'],
+  ['a method that is not in the contract', 'DELETE', '/api/health', 405, 'method-not-allowed'],
+  ['a stranger', 'GET', '/api/matches', 401, 'unauthorized'],
+])('the mock refuses %s by the code of the contract', async (_, method, url, status, code) => {
+  const refused = await problemAt(url, { method });
+  expect(refused.type).toContain('application/problem+json');
+  expect(refused).toMatchObject({ status, body: { status, code, type: `/problems/${code}` } });
+});
+
+test('the mock names the fields that are at fault, each once', async () => {
+  signIn();
+  const body = JSON.stringify({ location: '', coordinates: { latitude: 900, longitude: 2 }, more: 1 });
+  const refused = await problemAt('/api/user/location', { method: 'PATCH', body });
+  expect(refused.status).toBe(422);
+  const pointers = refused.body.errors.map(({ pointer }: { pointer: string }) => pointer);
+  expect(pointers.sort()).toEqual(['/coordinates/latitude', '/location', '/maxDistance', '/more']);
+  expect(refused.body.errors).toContainEqual({ pointer: '/coordinates/latitude', detail: 'must be <= 90' });
+});
+
+test('the mock names a parameter that is at fault', async () => {
+  const { body } = await problemAt('/api/chickens/browse?limit=1000');
+  expect(body).toMatchObject({ code: 'invalid-request', errors: [{ pointer: 'limit', detail: 'must be <= 100' }] });
+});

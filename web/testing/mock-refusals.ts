@@ -1,0 +1,87 @@
+// What the mock refuses by itself, in the words of the contract: Prism's own errors have no `code`, and for a request that
+// breaks the contract it answers the same example whichever field is at fault.
+
+interface Violation {
+  location: (string | number)[];
+  severity: string;
+  code: string | number;
+  message: string;
+}
+
+interface Refusal {
+  status: number;
+  code: string;
+  title: string;
+  detail: string;
+}
+
+const PRISM = 'https://stoplight.io/prism/errors#';
+
+const refusals: Record<string, Omit<Refusal, 'detail'> & { detail?: string }> = {
+  NO_PATH_MATCHED_ERROR: {
+    ...{ status: 404, code: 'not-found', title: 'Not found' },
+    detail: 'There is no such address in this API: see /docs for those there are.',
+  },
+  NO_METHOD_MATCHED_ERROR: {
+    ...{ status: 405, code: 'method-not-allowed', title: 'Method not allowed' },
+    detail: 'This method is not possible here.',
+  },
+  UNAUTHORIZED: { status: 401, code: 'unauthorized', title: 'Not signed in', detail: 'Sign in to do this.' },
+  // Asked for by the panel or a test: a fault of the mock's user, which no server has.
+  NOT_FOUND: { status: 404, code: 'no-such-example', title: 'No such example' },
+};
+
+/** The body to answer in place of Prism's; null where Prism's may stay, as an example of the contract. */
+export function ownRefusal(status: number, violations: string | undefined, body: string): string | null {
+  const problem = parsed(body);
+  const type = String(problem?.type ?? '');
+  if (type.startsWith(PRISM)) {
+    const known = refusals[type.slice(PRISM.length)];
+    const told = { status, code: 'mock-error', title: 'Not answered by the mock', ...known };
+    return write({ detail: String(problem?.detail), ...told });
+  }
+  if (status !== 422 || violations === undefined) return null;
+  const errors = fieldErrors(JSON.parse(violations));
+  const [first] = errors;
+  if (!first) return null;
+  const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : '';
+  const detail = `Check "${first.pointer.split('/').at(-1)}": ${first.detail}${more}.`;
+  return write({ status, code: 'invalid-request', title: 'Not as documented', detail }, errors);
+}
+
+/** One for each field: of several faults Prism tells the first one first. */
+export function fieldErrors(violations: Violation[]): { pointer: string; detail: string }[] {
+  const found = new Map<string, string>();
+  for (const { location, severity, code, message } of violations) {
+    const [origin, place, ...path] = location;
+    if (origin !== 'request' || severity !== 'Error' || !place) continue;
+    const named = /'([^']+)'/.exec(message)?.[1];
+    const isOfField = code === 'required' || code === 'additionalProperties';
+    if (isOfField && named) path.push(named);
+    if (path.length === 0) continue;
+    const pointer = place === 'body' ? `/${path.join('/')}` : path.join('/');
+    if (!found.has(pointer)) found.set(pointer, isOfField ? OF_FIELD[code] : inWords(message));
+  }
+  return [...found].map(([pointer, detail]) => ({ pointer, detail }));
+}
+
+const OF_FIELD = { required: 'is required', additionalProperties: 'is not a field of this request' } as const;
+
+const inWords = (message: string) =>
+  message.replace(/^Request .*? (?=must )/, '').replace(/^(must match pattern) .*/s, '$1');
+
+function write({ status, code, title, detail }: Refusal, errors?: { pointer: string; detail: string }[]): string {
+  return JSON.stringify({
+    ...{ type: `/problems/${code}`, title, status, detail, code },
+    ...(errors && { errors }),
+    requestId: 'mock',
+  });
+}
+
+function parsed(body: string): Record<string, unknown> | null {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}
