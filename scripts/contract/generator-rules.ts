@@ -38,15 +38,19 @@ function textFindings(schema: JsonObject): string[] {
   if (schema.format === 'binary' && 'maxLength' in schema) findings.push('a file has x-max-bytes, not maxLength.');
   if (typeof schema.pattern !== 'string') return findings;
   if (/[^\x20-\x7e]/.test(schema.pattern)) findings.push('a pattern is ASCII: escape what is not (\\u0000).');
+  // hey-api writes them as they are, and there a literal of TypeScript ends.
+  if (/\\u202[89]/i.test(schema.pattern)) findings.push('a pattern must not name line separators.');
   if (/\(\?[=!<]/.test(schema.pattern)) findings.push('a pattern must not look ahead or behind: Go and Rust cannot.');
   return findings;
 }
 
 /** Go has the values of all named enums as constants of one package. */
 export function constantFindings({ document }: Contract): string[] {
-  const owners = new Map<string, string>();
+  const schemas = entries(asObject(document.components).schemas);
+  // Nor may a constant have the name of a type.
+  const owners = new Map(schemas.map(([name]) => [name.toLowerCase(), name]));
   const findings: string[] = [];
-  for (const [name, schema] of entries(asObject(document.components).schemas)) {
+  for (const [name, schema] of schemas) {
     if (!Array.isArray(schema.enum)) continue;
     const constants = Array.isArray(schema['x-enum-varnames']) ? schema['x-enum-varnames'] : schema.enum;
     for (const constant of constants) {

@@ -217,6 +217,16 @@ test.each<[string, string, (document: Loose) => void]>([
     (document) => Object.assign(document.components!.schemas!.Id!, { pattern: '^(?!x)[a-z]+$' }),
   ],
   [
+    'a pattern that names a line separator',
+    'line separators',
+    (document) => Object.assign(document.components!.schemas!.Id!, { pattern: '^[a-z\\u2028]+$' }),
+  ],
+  [
+    'a constant with the name of a schema',
+    'Chicken and Direction',
+    (document) => Object.assign(document.components!.schemas!.Direction!, { enum: ['like', 'chicken'] }),
+  ],
+  [
     'two enums whose constants would have one name',
     'TokenScope and Direction',
     (document) => Object.assign(document.components!.schemas!.Direction!, { enum: ['like', 'read'] }),
