@@ -66,6 +66,7 @@ const web = [
     'demo',
     'account',
     'tokens',
+    'webhooks',
     'deck',
     'breeding',
     'flock',

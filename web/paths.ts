@@ -7,6 +7,7 @@ export const paths = {
   signInLink: (token: string) => `/auth#link=${token}`,
   createProfile: (next?: string) => withNext('/create-profile', next),
   tokens: '/settings/tokens',
+  webhooks: '/settings/webhooks',
   /** The server's own page about the API: a link, no screen of the app. */
   docs: '/docs',
   /** Where the payment page leads back to, with `?donation=`; the server writes it too (server/donations/payment-page.ts). */

@@ -6,6 +6,7 @@ export const screenCode = {
   createProfile: async () => (await import('./account/CreateProfileScreen.tsx')).CreateProfileScreen,
   tokens: async () => (await import('./tokens/TokensScreen.tsx')).TokensScreen,
   gift: async () => (await import('./donations/GiftScreen.tsx')).GiftScreen,
+  webhooks: async () => (await import('./webhooks/WebhooksScreen.tsx')).WebhooksScreen,
   demo: async () => (await import('./demo/DemoScreen.tsx')).DemoScreen,
   matches: async () => (await import('./matches/MatchesScreen.tsx')).MatchesScreen,
   myBirds: async () => (await import('./flock/MyBirdsScreen.tsx')).MyBirdsScreen,

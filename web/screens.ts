@@ -17,6 +17,7 @@ const table = {
   createProfile: { path: paths.createProfile(), title: 'Your profile and place', audience: 'keepers' },
   tokens: { path: paths.tokens, title: 'API Tokens', audience: 'keepers' },
   gift: { path: paths.gift, title: 'Your gift' },
+  webhooks: { path: paths.webhooks, title: 'Webhooks', audience: 'keepers' },
   demo: { path: paths.demo, title: 'Demo' },
   matches: { path: paths.matches, title: 'My Matches', audience: 'keepers' },
   myBirds: { path: paths.myBirds, title: 'My Birds', audience: 'keepers' },

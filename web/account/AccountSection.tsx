@@ -57,6 +57,9 @@ export function AccountSection({ profile }: { profile: Profile }) {
         <ButtonLook>
           <Link to={paths.tokens}>API tokens</Link>
         </ButtonLook>
+        <ButtonLook>
+          <Link to={paths.webhooks}>Webhooks</Link>
+        </ButtonLook>
         <Button tone="danger" className={styles.apart} onClick={() => setDeleting(true)}>
           Delete my account
         </Button>
@@ -65,7 +68,7 @@ export function AccountSection({ profile }: { profile: Profile }) {
         open={deleting}
         onClose={() => setDeleting(false)}
         title="Delete your account?"
-        description="Your profile, birds, photos, likes, travel plans, gifts, blocks, reports, API tokens and sessions are removed at once and for good. Nobody can bring them back."
+        description="Your profile, birds, photos, likes, travel plans, gifts, blocks, reports, API tokens, webhooks and sessions are removed at once and for good. Nobody can bring them back."
       >
         <Button tone="danger" wide pending={remove.isPending || remove.isSuccess} onClick={() => remove.mutate()}>
           Delete everything

@@ -13,6 +13,7 @@ export type DraftName =
   | 'farm'
   | 'contact'
   | 'token'
+  | 'webhook'
   | `bird ${string}`
   | `hatch of ${string}`
   | `entry of ${string}`;

@@ -23,7 +23,7 @@ export interface ScreenState {
 
 const { home, auth, createProfile, matches, education, breeds, geneticCompatibility, breedingRecommendations } =
   screens;
-const { addChicken, breedRecommendations, flockPlan, myBirds, tokens } = screens;
+const { addChicken, breedRecommendations, flockPlan, myBirds, tokens, webhooks } = screens;
 
 const special: ScreenState[] = [
   { name: 'home-settled', path: home.path, keeper: 'settled' },
@@ -52,6 +52,10 @@ const special: ScreenState[] = [
   { name: 'tokens-created', path: tokens.path, keeper: 'settled', prepare: makeToken },
   { name: 'tokens-refused', path: tokens.path, keeper: 'settled', prepare: makeTokenTooMany },
   { name: 'tokens-revoke', path: tokens.path, keeper: 'settled', prepare: askToRevoke },
+  { name: 'webhooks-three', path: webhooks.path, keeper: 'settled', prepare: showWebhooks },
+  { name: 'webhooks-created', path: webhooks.path, keeper: 'settled', prepare: makeWebhook },
+  { name: 'webhooks-refused', path: webhooks.path, keeper: 'settled', prepare: makeWebhookPrivate },
+  { name: 'webhooks-remove', path: webhooks.path, keeper: 'settled', prepare: askToRemoveWebhook },
   { name: 'donation-signed-out', path: home.path, prepare: open(/egg/i) },
   { name: 'auth-code', path: auth.path, prepare: askForCode },
   { name: 'auth-link', path: paths.signInLink('q7Zt1vN0xUe4rB9yKcW2mJ6sPdL3hF8aGiO5wXbTnYk') },
@@ -290,6 +294,30 @@ async function makeToken(page: Page): Promise<void> {
 async function makeTokenTooMany(page: Page): Promise<void> {
   await answerWith(page, '/api/user/tokens', 'createToken.too-many-tokens');
   await makeToken(page);
+}
+
+async function showWebhooks(page: Page): Promise<void> {
+  await answerWith(page, '/api/user/webhooks', 'listWebhooks.three');
+  await page.reload();
+  await page.getByText('Switched off').waitFor();
+  await page.getByRole('heading', { name: 'Your webhooks' }).scrollIntoViewIfNeeded();
+}
+
+async function askToRemoveWebhook(page: Page): Promise<void> {
+  await showWebhooks(page);
+  await page.getByRole('button', { name: 'Remove' }).first().click();
+}
+
+async function makeWebhook(page: Page): Promise<void> {
+  await page.getByLabel('Address of your program').fill('https://hooks.example.org/flock');
+  await page.getByRole('checkbox', { name: /^Birds that come/ }).check();
+  await press('Make the webhook')(page);
+  await page.getByText('it will not be shown again').or(page.getByRole('alert')).waitFor();
+}
+
+async function makeWebhookPrivate(page: Page): Promise<void> {
+  await answerWith(page, '/api/user/webhooks', 'createWebhook.private-address');
+  await makeWebhook(page);
 }
 
 /** Two swipes wait that the server does not answer. */

@@ -15,7 +15,7 @@ export const accesses = {
   },
   write: {
     name: 'Look and change',
-    note: 'Also lists and edits your birds, likes others, logs visits and changes your profile.',
+    note: 'Also lists and edits your birds, likes others, logs visits, changes your profile and makes webhooks.',
     scopes: ['read', 'write'],
   },
 } satisfies Record<string, Words>;

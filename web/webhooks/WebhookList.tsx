@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { serverMessage } from '../client/unwrap.ts';
+import styles from '../tokens/Tokens.module.css';
+import { Badge } from '../ui/Badge.tsx';
+import { Button } from '../ui/Button.tsx';
+import { toast } from '../ui/toast-queue.ts';
+import { isAwaited, testWebhook, type Webhook, webhooksQuery } from './queries.ts';
+import { RemoveWebhookDialog } from './RemoveWebhookDialog.tsx';
+import { WebhookFacts } from './WebhookFacts.tsx';
+import own from './Webhooks.module.css';
+import { stateOf } from './words.ts';
+
+interface Props {
+  webhooks: Webhook[];
+  /** As it stood before it was tested. */
+  awaited: Webhook | null;
+  onTested: (webhook: Webhook) => void;
+  onRemoved: (id: string) => void;
+}
+
+export function WebhookList({ webhooks, awaited, onTested, onRemoved }: Props) {
+  const client = useQueryClient();
+  const [removing, setRemoving] = useState<Webhook | null>(null);
+  const test = useMutation({
+    mutationFn: ({ id }: Webhook) => testWebhook(id),
+    onSuccess: (_, webhook) => onTested(webhook),
+    onError: (error) =>
+      toast({ title: 'No test was sent', description: serverMessage(error) ?? 'Please try again later.' }),
+    onSettled: () => client.invalidateQueries({ queryKey: webhooksQuery().queryKey }),
+  });
+  return (
+    <>
+      <ul className={`plain-list ${styles.tokens}`}>
+        {webhooks.map((webhook) => {
+          const isSending = awaited?.id === webhook.id && isAwaited(webhooks, awaited);
+          const { hue, text } = stateOf(webhook);
+          return (
+            <li key={webhook.id} className={own.webhook}>
+              <h3 id={`webhook-${webhook.id}`}>{webhook.url}</h3>
+              <div className={own.state}>
+                <Badge hue={hue}>{text}</Badge>
+              </div>
+              {webhook.state === 'disabled' && (
+                <p>Nothing is sent until a test is taken. What happens meanwhile is not kept for it.</p>
+              )}
+              <WebhookFacts webhook={webhook} />
+              <p role="status">{isSending && 'The test is on its way...'}</p>
+              <div className={own.actions}>
+                <Button
+                  aria-describedby={`webhook-${webhook.id}`}
+                  pending={isSending || (test.isPending && test.variables?.id === webhook.id)}
+                  onClick={() => test.mutate(webhook)}
+                >
+                  Send a test
+                </Button>
+                <Button aria-describedby={`webhook-${webhook.id}`} onClick={() => setRemoving(webhook)}>
+                  Remove
+                </Button>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <RemoveWebhookDialog webhook={removing} onClose={() => setRemoving(null)} onRemoved={onRemoved} />
+    </>
+  );
+}

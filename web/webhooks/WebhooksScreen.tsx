@@ -1,0 +1,71 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { SectionCard } from '../account/SectionCard.tsx';
+import { paths } from '../paths.ts';
+import { screens } from '../screens.ts';
+import type { Profile } from '../session/queries.ts';
+import { RequireSignIn } from '../session/RequireSignIn.tsx';
+import { Loading } from '../shell/Loading.tsx';
+import { QueryBoundary } from '../shell/QueryBoundary.tsx';
+import { Screen } from '../shell/Screen.tsx';
+import { DocsLink } from '../tokens/DocsLink.tsx';
+import styles from '../tokens/Tokens.module.css';
+import { CreatedWebhookCard } from './CreatedWebhookCard.tsx';
+import { type CreatedWebhook, type Webhook, webhooksQuery } from './queries.ts';
+import { WebhookForm } from './WebhookForm.tsx';
+import { WebhookList } from './WebhookList.tsx';
+
+export function WebhooksScreen() {
+  return (
+    <Screen
+      title={screens.webhooks.title}
+      back={{ to: paths.createProfile(), name: 'your profile' }}
+      lead={
+        <>
+          A webhook tells a program of yours what happens, as it happens. What comes there is told in the{' '}
+          <DocsLink>documentation of the API</DocsLink>.
+        </>
+      }
+    >
+      <QueryBoundary loading={<Loading text="Loading your webhooks..." />}>
+        <RequireSignIn text="Webhooks are kept with your account.">
+          {(profile) => <Webhooks profile={profile} />}
+        </RequireSignIn>
+      </QueryBoundary>
+    </Screen>
+  );
+}
+
+function Webhooks({ profile }: { profile: Profile }) {
+  const [awaited, setAwaited] = useState<Webhook | null>(null);
+  const { data: webhooks } = useSuspenseQuery(webhooksQuery(awaited));
+  const [created, setCreated] = useState<CreatedWebhook | null>(null);
+  const sections = useRef<HTMLDivElement>(null);
+  const shown = useRef(created);
+  useEffect(() => {
+    if (shown.current === created) return;
+    shown.current = created;
+    sections.current?.querySelector('h2')?.focus();
+  }, [created]);
+  return (
+    <div ref={sections} className={styles.sections}>
+      {created ? (
+        <CreatedWebhookCard created={created} onDone={() => setCreated(null)} />
+      ) : (
+        <WebhookForm profile={profile} onCreated={setCreated} />
+      )}
+      <SectionCard title="Your webhooks">
+        {webhooks.length > 0 ? (
+          <WebhookList
+            webhooks={webhooks}
+            awaited={awaited}
+            onTested={setAwaited}
+            onRemoved={(id) => id === created?.webhook.id && setCreated(null)}
+          />
+        ) : (
+          <p className={styles.none}>No webhooks yet. What you make stands here, is tested and removed here.</p>
+        )}
+      </SectionCard>
+    </div>
+  );
+}

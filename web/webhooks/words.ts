@@ -1,0 +1,38 @@
+// What a webhook is and how it fares, in a keeper's words.
+import type { Webhook, WebhookEvent } from './queries.ts';
+
+export const events: Record<WebhookEvent, { name: string; note: string }> = {
+  'bird.listed': { name: 'Birds that come', note: 'Another keeper puts a bird on offer.' },
+  'bird.removed': { name: 'Birds that go', note: 'A bird is paused or removed.' },
+  'match.created': { name: 'Likes of my birds', note: 'Somebody likes a bird of yours and has your contact.' },
+};
+
+type Delivery = NonNullable<Webhook['lastDelivery']>;
+
+const outcomes: Record<Delivery['outcome'], (status: number | null) => string> = {
+  taken: (status) => `Taken (${status})`,
+  refused: (status) => `Refused with ${status}`,
+  redirected: (status) => `Sent us elsewhere (${status}), where we do not go`,
+  unreachable: () => 'Not reached: no such name, no connection, or no valid certificate',
+  timeout: () => 'No answer within ten seconds',
+  'private-address': () => 'Not sent: the name leads to a private address',
+};
+
+export const outcomeText = ({ outcome, httpStatus }: Delivery): string => outcomes[outcome](httpStatus);
+
+export function scopeText({ area }: Pick<Webhook, 'area'>): string {
+  return area ? `Within ${area.withinMiles} miles of ${area.location ?? 'a place'}` : 'Everywhere';
+}
+
+const states = {
+  active: { hue: 'moss', text: 'Works' },
+  failing: { hue: 'yolk', text: 'Failing' },
+  disabled: { hue: 'comb', text: 'Switched off' },
+} as const;
+
+export function stateOf({ state, lastDelivery }: Webhook) {
+  return state === 'active' && !lastDelivery ? ({ hue: 'quiet', text: 'Nothing sent yet' } as const) : states[state];
+}
+
+/** Its host: enough to know it by in a sentence. */
+export const hostOf = (url: string): string => URL.parse(url)?.host ?? url;
