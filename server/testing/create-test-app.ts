@@ -22,6 +22,7 @@ import { createPhotoAnalyzer, type PhotoAnalyzer } from '../photo-analysis/analy
 import { openPhotos } from '../photos/open-photos.ts';
 import { secretFrom } from '../secret.ts';
 import { createWebhookSender } from '../webhooks/sender.ts';
+import { watchAnswers } from './answer-check.ts';
 import { contract } from './contract.ts';
 import { createContractCheck } from './contract-check.ts';
 import { countingRandom } from './counting-random.ts';
@@ -62,7 +63,7 @@ export interface TestApp {
   log: string[];
   /** Signs in by code, as a keeper would, and answers the headers of a signed-in request. */
   signIn(email: string): Promise<{ cookie: string }>;
-  /** Fails when any answer was not what the contract says. */
+  /** Fails when any answer was not what the contract says, or what no answer may be. */
   close(): Promise<void>;
 }
 
@@ -101,6 +102,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   };
   const app = buildApp(deps, { inspect: check.inspect, webFolder: options.webFolder });
   check.watch(app);
+  const faults = watchAnswers(app, deps.db);
   options.beforeReady?.(app, deps);
   await app.ready();
 
@@ -137,6 +139,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       if (check.violations.length > 0) {
         throw new Error(`Answers that the contract does not allow:\n${[...new Set(check.violations)].join('\n')}`);
       }
+      if (faults.size > 0) throw new Error(`Answers that no test may get:\n${[...faults].join('\n')}`);
     },
   };
 }
