@@ -1,9 +1,11 @@
 import { limits as contractLimits } from '#contract/limits';
+import { emailHash } from '../auth/email-hash.ts';
 import { implement } from '../contract/implement.ts';
 import type { HandlersOf } from '../contract/operation.ts';
-import { keyUsed, Problem } from '../http/problem.ts';
+import { keyUsed, Problem, unauthorized } from '../http/problem.ts';
 import { withinLimit } from '../http/rate-limit.ts';
 import { answerOnce } from '../idempotency/answer-once-use-case.ts';
+import { findKeeper } from '../keepers/repository.ts';
 import { hit } from '../limits/limits.ts';
 import { pageRequest } from '../paging/paging.ts';
 import { type CheckoutDeps, checkoutHandlers, noPaymentPage } from './checkout-handlers.ts';
@@ -33,7 +35,11 @@ export const donationsHandlers = (deps: CheckoutDeps): HandlersOf<'donations'> =
       let limits = {};
       const answer = await db.write(`keeper/${keeperId}`, (trx) =>
         answerOnce(trx, request, async () => {
-          limits = withinLimit(await hit(trx, `donations/${keeperId}`, { ...GIFTS, now }), GIFTS_SPENT);
+          const keeper = await findKeeper(trx, keeperId);
+          if (!keeper) throw unauthorized();
+          // By address, like all limits of a day: an account that is made anew goes on, and no id outlives its keeper.
+          const key = `donations/${emailHash(secret, keeper.email)}`;
+          limits = withinLimit(await hit(trx, key, { ...GIFTS, now }), GIFTS_SPENT);
           await insertDonation(trx, gift);
           if (gift.method === 'pledge') await queueGiftMail(trx, deps, gift, now);
           return { json: JSON.stringify({ donation: toDonation(gift) }) };

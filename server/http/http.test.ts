@@ -152,6 +152,9 @@ it('answers the next request on a connection whose last one had a body that nobo
 });
 
 describe('what is not HTTP', () => {
+  const get = 'GET /api/hens HTTP/1.1\r\nHost: a\r\n';
+  const post = 'POST /api/logout HTTP/1.1\r\nHost: a\r\n';
+
   it.each([
     ['nonsense', 'NONSENSE\r\n\r\n', 400],
     [
@@ -159,6 +162,14 @@ describe('what is not HTTP', () => {
       'POST /api/logout HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
       400,
     ],
+    ['two lengths that differ', `${post}Content-Length: 3\r\nContent-Length: 4\r\n\r\nabcd`, 400],
+    ['a length that is no number', `${post}Content-Length: +3\r\n\r\nabc`, 400],
+    ['a coding after chunked', `${post}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n`, 400],
+    ['a chunk of no size', `${post}Transfer-Encoding: chunked\r\n\r\nx\r\n\r\n`, 400],
+    ['a space before the colon', `${post}Content-Length : 3\r\n\r\nabc`, 400],
+    ['a header in two lines', `${get}X-Hen: a\r\n b\r\n\r\n`, 400],
+    ['a NUL in a header', `${get}X-Hen: a\0b\r\n\r\n`, 400],
+    ['a line that ends too early', `${get}X-Hen: a\rX-Cock: b\r\n\r\n`, 400],
     ['HTTP/0.9', 'GET /api/hens\r\n\r\n', 400],
     ['two Hosts', 'GET /api/hens HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n', 400],
     ['HTTP/1.1 without a Host', 'GET /api/hens HTTP/1.1\r\n\r\n', 400],

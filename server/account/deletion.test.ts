@@ -1,0 +1,49 @@
+// What is left on the disk of a keeper who has used everything there is, once the account is deleted: nothing they have sent.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { contractOperations, requestExample } from '../testing/contract.ts';
+import { filesIn } from '../testing/photographed-flock.ts';
+import { createTwoKeepers } from '../testing/two-keepers.ts';
+
+const onDisk = (folder: string): Buffer => Buffer.concat(filesIn(folder).map((file) => readFileSync(file)));
+
+/** Long enough that they are on no disk by chance. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.length >= 8 ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+it('leaves no word, photo or id of the keeper in any file, and the other keeper’s as they were', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'deletion-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const photoFolder = join(folder, 'photos');
+  const world = await createTwoKeepers({ database: join(folder, 'flock.db'), photoFolder });
+  const { test, wren, robin } = world;
+  const before = onDisk(folder);
+  const sent = new Set<string>();
+  for (const operation of contractOperations) {
+    const { id, method } = operation;
+    if (method === 'GET' || method === 'DELETE' || id.startsWith('logout') || id === 'verifyCode') continue;
+    const { statusCode } = await world.call(id, wren, wren.cookie);
+    if (statusCode < 300) for (const text of textsIn(requestExample(operation))) sent.add(text);
+  }
+  const full = onDisk(folder);
+  const kept = [...sent].filter((text) => full.includes(text) && !before.includes(text));
+  expect(kept.length).toBeGreaterThan(20);
+
+  const photos = filesIn(photoFolder).length;
+  const gone = await test.app.inject({ method: 'DELETE', url: '/api/user', headers: wren.cookie });
+  expect(gone.statusCode).toBe(204);
+  const { email = '', chickenId = '', photoId = '', tripId = '' } = wren.things;
+  const running = onDisk(folder);
+  expect(filesIn(photoFolder).length).toBeLessThan(photos);
+  await world.test.close();
+  for (const left of [running, onDisk(folder)]) {
+    expect([...kept, email, wren.keeperId, chickenId, photoId, tripId].filter((text) => left.includes(text))).toEqual(
+      [],
+    );
+    expect(left.includes(robin.things.chickenId ?? '')).toBe(true);
+  }
+});
