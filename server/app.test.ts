@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import type { Environment } from './config.ts';
 import { seedSampleFlock } from './seed/seed-sample-flock.ts';
 import { createTestApp, type TestApp } from './testing/create-test-app.ts';
 
@@ -97,10 +98,36 @@ describe('addresses that do not exist', () => {
   });
 });
 
-it('says where to report a weakness', async () => {
-  test = await createTestApp({ config: { publicUrl: 'https://flock.example' } });
-  const response = await test.app.inject('/.well-known/security.txt');
-  expect(response.body).toMatch(/^Contact: https:\/\/flock\.example\/\nExpires: 2027-05-01T12:00:00\.000Z\n/);
+describe('where to report a weakness', () => {
+  const said = async (environment: Environment) => {
+    test = await createTestApp({ environment: { PUBLIC_URL: 'http://localhost:3000', ...environment } });
+    const { statusCode, headers, body } = await test.app.inject('/.well-known/security.txt');
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    return Object.fromEntries(
+      body
+        .trim()
+        .split('\n')
+        .map((line) => line.split(/: (.*)/, 2)),
+    );
+  };
+
+  it.each([
+    [{ SECURITY_CONTACT: 'security@flock.example' }, 'mailto:security@flock.example'],
+    [{ SECURITY_CONTACT: 'https://flock.example/security' }, 'https://flock.example/security'],
+    [{ MAILERSEND_API_KEY: 'key', MAIL_FROM: 'hello@flock.example' }, 'mailto:hello@flock.example'],
+    [{}, 'http://localhost:3000/'],
+  ])('is told as the deployment wants it: %j', async (environment, contact) => {
+    expect((await said(environment)).Contact).toBe(contact);
+  });
+
+  it('never runs out, and is never promised for a year', async () => {
+    const first = await said({});
+    expect(first.Expires).toBe('2026-10-30T12:00:00.000Z');
+    test.clock.advance(300 * 24 * 60 * 60 * 1000);
+    const later = await test.app.inject(String(first.Canonical));
+    const [, expires = ''] = /Expires: (.*)/.exec(later.body) ?? [];
+    expect(Date.parse(expires)).toBeGreaterThan(test.clock.now().getTime());
+  });
 });
 
 it('does not believe a forwarded address from anybody', async () => {

@@ -104,6 +104,9 @@ it.each([
   [{ OPENAI_BASE_URL: '127.0.0.1:8080', OPENAI_VISION_MODEL: 'm' }, 'OPENAI_BASE_URL must be an http'],
   [{ OPENAI_BASE_URL: 'https://key@model.example/v1', OPENAI_VISION_MODEL: 'm' }, 'OPENAI_BASE_URL must be an address'],
   [{ VITE_GEOCODE_URL: 'javascript:1' }, 'VITE_GEOCODE_URL'],
+  [{ PLEDGE_PAYEE: 'x'.repeat(301) }, 'PLEDGE_PAYEE'],
+  [{ SECURITY_CONTACT: 'http://flock.example' }, 'SECURITY_CONTACT'],
+  [{ SECURITY_CONTACT: 'the mill lane' }, 'SECURITY_CONTACT'],
 ])('refuses %j and names %s', (environment, name) => {
   expect(faults(environment)).toContain(name);
 });

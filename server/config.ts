@@ -25,6 +25,8 @@ export interface Config {
   pledgePayee: string | null;
   /** For development and tests: webhooks may lead to this machine, without https too. */
   webhooksToLoopback: boolean;
+  /** Where weaknesses are reported (RFC 9116): a `mailto:` or `https:` address; null where nobody said. */
+  securityContact: string | null;
   /** The one foreign origin that a keeper's browser may ask: it turns a position into a place name. */
   geocodeOrigin: string;
 }
@@ -100,6 +102,8 @@ export function readConfig(environment: Environment): Config {
   const mail = readMail(text('MAILERSEND_API_KEY'), text('MAIL_FROM'), production, faults);
   const vision = readVision(text, url, faults);
   const payments = readPayments(text, url, production, faults);
+  const pledgePayee = readPayee(text('PLEDGE_PAYEE'), faults);
+  const securityContact = readContact(text('SECURITY_CONTACT'), faults);
 
   const toLoopback = text('WEBHOOKS_TO_LOOPBACK');
   if (toLoopback !== null && toLoopback !== '1') faults.push('WEBHOOKS_TO_LOOPBACK must be 1 or absent.');
@@ -119,8 +123,9 @@ export function readConfig(environment: Environment): Config {
     seed: seed === 'sample' ? 'sample' : 'none',
     vision,
     payments,
-    pledgePayee: readPayee(text('PLEDGE_PAYEE'), faults),
     webhooksToLoopback: toLoopback === '1',
+    pledgePayee,
+    securityContact,
     geocodeOrigin: geocode?.origin ?? '',
   };
 }
@@ -129,6 +134,15 @@ function readPort(name: string, value: string, faults: string[]): number {
   const port = Number(value);
   if (!Number.isInteger(port) || port < 0 || port > 65535) faults.push(`${name} must be a number from 0 to 65535.`);
   return port;
+}
+
+function readContact(contact: string | null, faults: string[]): string | null {
+  if (contact === null) return null;
+  if (/^[^\s@:]+@[^\s@]+$/.test(contact)) return `mailto:${contact}`;
+  const parsed = URL.parse(contact);
+  if (parsed?.protocol === 'https:' || parsed?.protocol === 'mailto:') return parsed.href;
+  faults.push('SECURITY_CONTACT must be an e-mail address or an https address.');
+  return null;
 }
 
 function readPayee(payee: string | null, faults: string[]): string | null {
