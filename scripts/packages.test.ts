@@ -1,0 +1,51 @@
+// What comes from others: only from the registry, only as it was when it was locked, and nothing that runs by being installed.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+interface Locked {
+  version: string;
+  resolved?: string;
+  integrity?: string;
+  link?: boolean;
+  dev?: boolean;
+  devOptional?: boolean;
+  optional?: boolean;
+  hasInstallScript?: boolean;
+}
+
+const read = (file: string) => JSON.parse(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'));
+const { allowScripts, dependencies, devDependencies, optionalDependencies } = read('package.json');
+const { '': _, ...locked } = read('package-lock.json').packages as Record<string, Locked>;
+const entries = Object.entries(locked);
+const nameOf = (path: string) => path.split('node_modules/').at(-1) ?? '';
+
+/** The server's own, with all that these need. More of them is a decision. */
+const MOST_RUNTIME_PACKAGES = 160;
+
+describe('every package', () => {
+  it('comes from the registry and is the one that was locked', () => {
+    const registry = /^https:\/\/registry\.npmjs\.org\/[^?#]+\.tgz$/;
+    // Without an address it is the registry’s: files, folders and repositories of others have one.
+    const strange = entries.filter(
+      ([, { resolved, integrity, link }]) =>
+        link || (resolved && !registry.test(resolved)) || !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''),
+    );
+    expect(strange).toEqual([]);
+  });
+
+  it('runs nothing when it is installed', () => {
+    const asking = entries.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => nameOf(path));
+    expect(asking.filter((name) => allowScripts[name] !== false)).toEqual([]);
+    expect(Object.values(allowScripts)).not.toContain(true);
+  });
+});
+
+it('every dependency is named with its exact version', () => {
+  const wanted = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
+  expect(wanted.filter(([, version]) => !/^(npm:\w+@)?\d+\.\d+\.\d+$/.test(String(version)))).toEqual([]);
+});
+
+it(`a server needs at most ${MOST_RUNTIME_PACKAGES} packages`, () => {
+  const runtime = entries.filter(([, { dev, devOptional, optional }]) => !dev && !devOptional && !optional);
+  expect(runtime.length).toBeLessThanOrEqual(MOST_RUNTIME_PACKAGES);
+});
