@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { benchBreeds } from './bench/breeds.ts';
 import { benchBrowse } from './bench/browse.ts';
 import { benchDeck } from './bench/deck.ts';
+import { benchEnumeration } from './bench/enumeration.ts';
 import { beginBench } from './bench/goals.ts';
 import { benchIdentify } from './bench/identify.ts';
 import { benchKill } from './bench/kill.ts';
@@ -22,6 +23,7 @@ const benches: Record<string, () => Promise<void>> = {
   browse: benchBrowse,
   breeds: benchBreeds,
   deck: benchDeck,
+  enumeration: benchEnumeration,
   identify: benchIdentify,
   kill: benchKill,
   kinship: benchKinship,
