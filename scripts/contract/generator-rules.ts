@@ -11,6 +11,8 @@ export function generatorFindings(schema: JsonObject): string[] {
 }
 
 function enumFindings(schema: JsonObject): string[] {
+  // Java calls the values of a nameless one texts in one place, and not in another.
+  if (schema.uniqueItems === true && 'enum' in asObject(schema.items)) return ['the values of a set are a named enum.'];
   if (!Array.isArray(schema.enum)) return [];
   const bounds = BOUNDS.filter((name) => name in schema);
   return [

@@ -191,6 +191,14 @@ test.each<[string, string, (document: Loose) => void]>([
       Object.assign(document.components!.schemas!.ParentId!, { anyOf: [{ enum: ['a'] }, { type: 'null' }] }),
   ],
   [
+    'a set of values without a name',
+    'a named enum',
+    (document) =>
+      Object.assign(document.components!.schemas!.PutTripRequest!.properties!, {
+        colours: { type: 'array', uniqueItems: true, maxItems: 2, items: { type: 'string', enum: ['red', 'blue'] } },
+      }),
+  ],
+  [
     'a bound that an enum has already',
     'an enum needs no minimum',
     (document) => Object.assign(document.components!.schemas!.BreedTraits!.properties!.toes!, { minimum: 4 }),
