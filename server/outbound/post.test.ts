@@ -112,6 +112,10 @@ describe('a message', () => {
     const closed = await listen((request) => request.socket.destroy());
     expect((await post(`http://127.0.0.1:${closed}/`)).outcome).toBe('unreachable');
     expect((await post('https://hooks.example.org/', { resolve: async () => [] })).outcome).toBe('unreachable');
+    const other = await listen((request) => {
+      request.socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n');
+    });
+    expect(await post(`http://127.0.0.1:${other}/`)).toEqual({ outcome: 'refused', httpStatus: 101 });
     const silent = await listen(() => undefined);
     expect((await post(`http://127.0.0.1:${silent}/`, { timeoutMs: 100 })).outcome).toBe('timeout');
   });

@@ -86,8 +86,18 @@ export function createPost({ resolve, toLoopback, timeoutMs }: Options): Post {
 
 function statusOf(request: ClientRequest, body: string): Promise<number> {
   return new Promise((resolve, reject) => {
+    let answered = false;
     request.on('error', reject);
+    // A receiver that would speak another protocol has answered, and is let go.
+    request.on('upgrade', (response, socket) => {
+      socket.destroy();
+      resolve(response.statusCode ?? 0);
+    });
+    request.on('close', () => {
+      if (!answered) reject(new Error('The connection was closed without an answer.'));
+    });
     request.on('response', (response) => {
+      answered = true;
       let bytes = 0;
       response.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
