@@ -19,10 +19,10 @@ export function findReport(
   db: Kysely<Schema>,
   keeperId: string,
   chickenId: string,
-): Promise<Pick<ReportTable, 'reason' | 'note'> | undefined> {
+): Promise<Pick<ReportTable, 'reason' | 'note' | 'closedAt'> | undefined> {
   return db
     .selectFrom('report')
-    .select(['reason', 'note'])
+    .select(['reason', 'note', 'closedAt'])
     .where('keeperId', '=', keeperId)
     .where('chickenId', '=', chickenId)
     .executeTakeFirst();

@@ -12,7 +12,7 @@ const A_DAY = limits.reportChicken.keeper;
 /** `standing` says how many reports are left, and is not `allowed` where this one was too many. */
 export type Reported = { ok: true; standing: Standing } | { ok: false; reason: 'own-bird' | 'not-on-offer' };
 
-/** Stores the report, unless too many came before it. The same one again is none more. */
+/** Stores the report, unless too many came before it. The same one again is none more until it was decided. */
 export async function reportBird(trx: Transaction<Schema>, report: Report, emailHash: string): Promise<Reported> {
   const { keeperId, chickenId, reportedAt: now } = report;
   const bird = await findBird(trx, chickenId);
@@ -21,7 +21,7 @@ export async function reportBird(trx: Transaction<Schema>, report: Report, email
   // By the address: an account that is made anew begins with what is left.
   const key = `report/keeper/${emailHash}`;
   const before = await findReport(trx, keeperId, chickenId);
-  if (before?.reason === report.reason && before.note === report.note) {
+  if (before?.closedAt === null && before.reason === report.reason && before.note === report.note) {
     return { ok: true, standing: { ...(await look(trx, key, { ...A_DAY, now })), allowed: true } };
   }
   const standing = await hit(trx, key, { ...A_DAY, now });
