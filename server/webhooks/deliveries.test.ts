@@ -412,6 +412,26 @@ describe('messages that wait', () => {
     await rm(folder, { recursive: true });
   });
 
+  it('of a webhook whose secret was sealed with another key hold up nobody', async () => {
+    const { id } = await subscribe();
+    const other = await makeWebhook(test, robin, { url: receiver.url, events: ['match.created'] });
+    const { sealedSecret } = await test.deps.db.read
+      .selectFrom('webhook')
+      .select('sealedSecret')
+      .where('id', '=', other.json().webhook.id)
+      .executeTakeFirstOrThrow();
+    await test.deps.db.write(null, (trx) =>
+      trx.updateTable('webhook').set({ sealedSecret }).where('id', '=', id).execute(),
+    );
+    await listBird(test, robin, { name: 'Ada' });
+    await later(test);
+    const fault = 'could not be settled';
+    expect(test.log.filter((line) => line.includes(fault) && line.includes(id))).toHaveLength(1);
+    await later(test);
+    expect(test.log.filter((line) => line.includes(fault))).toHaveLength(1);
+    expect(await rows('webhookDelivery')).toBe(1);
+  });
+
   it('of a webhook that is removed are not sent', async () => {
     const { id } = await subscribe();
     receiver.answers(500);

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import type { Schema, WebhookEventTable, WebhookTable } from '../database/schema.ts';
+import type { Flag, Schema, WebhookEventTable, WebhookTable } from '../database/schema.ts';
 
 type Row = Selectable<WebhookTable>;
 /** `waiting`: messages that are still to be sent. */
@@ -119,17 +119,20 @@ export function findListeners(
   );
 }
 
-/** Whose turn it is: who has waited longest comes first. */
-export function findDueWebhooks(db: Kysely<Schema>, now: number, limit: number): Promise<DueWebhook[]> {
-  return db
-    .selectFrom('webhook')
-    .select(['id', 'keeperId', 'url', 'cell', 'sealedSecret', 'isSlow', 'failingSince'])
-    .where('nextDeliveryAt', 'is not', null)
-    .where('nextDeliveryAt', '<=', now)
-    .orderBy('nextDeliveryAt')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+/** Whose turn it is: who has waited longest comes first. So many of either kind that slow ones never hide the others. */
+export async function findDueWebhooks(db: Kysely<Schema>, now: number, limit: number): Promise<DueWebhook[]> {
+  const due = (isSlow: Flag) =>
+    db
+      .selectFrom('webhook')
+      .select(['id', 'keeperId', 'url', 'cell', 'sealedSecret', 'isSlow', 'failingSince'])
+      .where('nextDeliveryAt', 'is not', null)
+      .where('nextDeliveryAt', '<=', now)
+      .where('isSlow', '=', isSlow)
+      .orderBy('nextDeliveryAt')
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+  return [...(await due(0)), ...(await due(1))];
 }
 
 /** When the next one is due; null when nothing waits. */

@@ -12,7 +12,7 @@ import { findNextDelivery } from './delivery-repository.ts';
 import { findOldestEvent } from './event-repository.ts';
 import { handOut } from './hand-out-use-case.ts';
 import { messageOf } from './message-queries.ts';
-import { type DueWebhook, deleteEnded, findDueWebhooks, hasEnded, nextDueTime } from './repository.ts';
+import { type DueWebhook, deleteEnded, findDueWebhooks, hasEnded, nextDueTime, updateWebhook } from './repository.ts';
 import { dropDelivery, setNextDelivery, settle } from './settle-use-case.ts';
 import { sealedFor, WEBHOOKS_PER_KEEPER } from './webhook.ts';
 
@@ -44,6 +44,8 @@ const SOON = 50;
 const LONGEST_SLEEP = 60_000;
 /** How long a keeper's place is held after a fault of our own, such as a full disk. */
 const AFTER_FAULT = 5000;
+/** What cannot be put into a message is looked at again, when the others have had their turn. */
+const GIVES_WAY_MS = 10 * 60_000;
 
 const headers = { 'content-type': 'application/json', 'user-agent': 'Heritage-Flock-Webhooks/1' };
 
@@ -114,8 +116,13 @@ export function createWebhookSender(deps: SenderDeps, jitter: () => number = Mat
       if (underWay.has(keeperId) || (isSlow && slow >= SLOW_PLACES)) continue;
       const done = sendNext(webhook)
         .catch(async (error: unknown) => {
-          log.error({ err: error }, 'A message to a webhook could not be settled.');
-          await pause(AFTER_FAULT, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
+          log.error({ err: error, webhook: webhook.id }, 'A message to a webhook could not be settled.');
+          // It gives way to the others: its secret may have been sealed with a key that is gone.
+          const later = { nextDeliveryAt: now() + GIVES_WAY_MS };
+          await db
+            .write(null, (trx) => updateWebhook(trx, webhook.id, later))
+            // Nothing can be stored now.
+            .catch(() => pause(AFTER_FAULT, undefined, { signal: closing.signal, ref: false }).catch(() => undefined));
         })
         .finally(() => {
           underWay.delete(keeperId);
