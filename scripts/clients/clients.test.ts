@@ -55,7 +55,7 @@ async function serve(change = asToday): Promise<{ url: string }> {
         });
       }),
   });
-  const { cookie } = await server.signIn('wren@example.org');
+  const { cookie } = await server.signIn('owner-of-twelve@example.org');
   const owner = (await server.app.inject({ url: '/api/user/profile', headers: { cookie } })).json();
   await server.deps.db.write(null, async (trx) => {
     for (let bird = 0; bird < 12; bird++)
@@ -69,7 +69,8 @@ async function wayOfAKeeper(client: Client, url: string) {
   // An answer that is not compressed can be changed on its way.
   const plain = { 'accept-encoding': 'identity' };
   const stranger = await client(url, plain);
-  const email = 'ada@example.org';
+  // Not one of the contract's examples, whose text has no person in it that this server knows.
+  const email = 'reader-of-clients@example.org';
   const { data: sent } = await stranger('sendCode', { body: { email } });
   const verified = await stranger('verifyCode', { body: { email, code: sent.developmentCode } });
   const session = /session=[^;]+/.exec(verified.headers.get('set-cookie') ?? '')?.[0] ?? '';

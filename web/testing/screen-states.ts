@@ -37,7 +37,7 @@ const special: ScreenState[] = [
   { name: 'donation-question-payments', path: home.path, keeper: 'settled', prepare: chooseGiftToPay },
   ...['initiated', 'paid', 'expired', 'refunded'].map((example) => ({
     name: `gift-${example}`,
-    path: giftPath('one'),
+    path: createProfile.path,
     keeper: 'settled' as const,
     prepare: showGift(`getDonation.${example}`),
   })),
@@ -237,7 +237,7 @@ function chooseGiftToPay(page: Page): Promise<void> {
 function showGift(example: string) {
   return async (page: Page) => {
     await answerWith(page, /^\/api\/donations\/one$/, example);
-    await page.reload();
+    await page.goto(giftPath('one'));
     await page.getByRole('link', { name: 'Your gifts' }).waitFor();
   };
 }
