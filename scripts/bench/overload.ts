@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { LONGEST_WAIT_MS } from '../../server/http/overload.ts';
+import { loadSecret } from '../../server/secret.ts';
 import { printGoal } from './goals.ts';
 import { plain, startReal, watchedSoFar } from './servers.ts';
 import { count, inMilliseconds, milliseconds, percent, printTable, quantile } from './table.ts';
@@ -18,6 +19,8 @@ const HEALTH_EVERY_MS = 100;
 export const benchOverload = (): Promise<void> =>
   inTemporaryFolder(async (folder) => {
     await makeWorld(folder, BIRDS);
+    // A server makes none beside keepers.
+    loadSecret(folder);
     const seen = join(folder, 'watched.json');
     const server = await startReal(folder, { watch: seen });
     try {
