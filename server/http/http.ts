@@ -7,6 +7,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config.ts';
 import { answerProblems, sendProblem, toProblem } from './error-handler.ts';
+import { beginInOrder } from './in-order.ts';
 import { LONGEST_WAIT_MS, refusalOfLate } from './overload.ts';
 import { newRequestId } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -69,6 +70,7 @@ export function createHttp({ config, log }: HttpOptions): FastifyInstance {
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, commonHeaders),
   });
 
+  const inOrder = beginInOrder(app);
   const inTurn = keepTurnsShort(app.server, { limit: LONGEST_WAIT_MS });
   let stopping = false;
   app.decorate('isStopping', () => stopping);
@@ -86,7 +88,9 @@ export function createHttp({ config, log }: HttpOptions): FastifyInstance {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(commonHeaders).header('X-Request-Id', request.id);
     expectSoon(request, () => answerTooSlow(request.raw.socket, commonHeaders));
-    inTurn((isLate) => done(refusalOfHost(request.raw) ?? (isLate ? refusalOfLate(request) : undefined)));
+    inOrder(request, () =>
+      inTurn((isLate) => done(refusalOfHost(request.raw) ?? (isLate ? refusalOfLate(request) : undefined))),
+    );
   });
   // Node would answer an expectation it does not know with a bare 417; nothing here depends on one.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));

@@ -14,21 +14,24 @@ function beBusy(): void {
   while (performance.now() < end);
 }
 
-/** The statuses and delays told to requests that arrive all at once. */
+/** The statuses and delays told to requests that arrive all at once, each over a connection that has long been there. */
 async function askAtOnce(paths: string[]): Promise<{ status: number; retryAfter: number | undefined }[]> {
   const { port } = app.server.address() as AddressInfo;
-  const socket = connect(port, '127.0.0.1');
-  let answer = '';
-  socket.on('data', (data) => {
-    answer += data;
-  });
-  socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`).join(''));
-  const answers = () => answer.split(/(?=HTTP\/1\.1 )/);
-  await expect.poll(() => answers().length).toBe(paths.length);
-  socket.destroy();
-  return answers().map((text) => ({
-    status: Number(text.slice(9, 12)),
-    retryAfter: Number(/^retry-after: (\d+)/im.exec(text)?.[1]) || undefined,
+  const asked = paths.map((path) => ({ path, socket: connect(port, '127.0.0.1').setEncoding('utf8'), answer: '' }));
+  await expect
+    .poll(() => new Promise((resolve) => app.server.getConnections((_, open) => resolve(open))))
+    .toBe(paths.length);
+  for (const one of asked) {
+    one.socket.on('data', (text: string) => {
+      one.answer += text;
+    });
+    one.socket.write(`GET ${one.path} HTTP/1.1\r\nHost: a\r\n\r\n`);
+  }
+  await expect.poll(() => asked.every(({ answer }) => answer.includes('\r\n\r\n'))).toBe(true);
+  for (const { socket } of asked) socket.destroy();
+  return asked.map(({ answer }) => ({
+    status: Number(answer.slice(9, 12)),
+    retryAfter: Number(/^retry-after: (\d+)/im.exec(answer)?.[1]) || undefined,
   }));
 }
 
