@@ -11,6 +11,7 @@ import { forgetNameless } from '../flock/remove-bird-use-case.ts';
 import { coarse } from '../geography/position.ts';
 import { Problem, unauthorized } from '../http/problem.ts';
 import { limitReached, rateLimitHeaders } from '../http/rate-limit.ts';
+import { findBlockedBy } from '../keepers/block-repository.ts';
 import { findKeeper, removeKeeper, updateKeeper } from '../keepers/repository.ts';
 import { forgetOwner } from '../webhooks/event-repository.ts';
 import { blockHandlers } from './block-handlers.ts';
@@ -77,12 +78,13 @@ export const accountHandlers = (deps: AccountDeps): HandlersOf<'account'> => {
       const removedPhotos = await db.writeInSlices(`keeper/${keeperId}`, async (trx, pause) => {
         const { email } = found(await findKeeper(trx, keeperId));
         const photoIds = await listPhotosOf(trx, keeperId);
+        const blocked = await findBlockedBy(trx, keeperId);
         const birds = await removeBirdsOf(trx, keeperId, pause);
         await forgetPledges(trx, keeperId);
         await removeKeeper(trx, keeperId);
         await forgetNameless(trx, birds, pause);
         await forgetAddress(trx, emailHash(secret, email));
-        await forgetOwner(trx, keeperId, random.id());
+        await forgetOwner(trx, { ownerId: keeperId, blocked, nobody: random.id() });
         return photoIds;
       });
       await photos.discard(removedPhotos);

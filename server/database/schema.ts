@@ -431,6 +431,8 @@ export interface WebhookEventTable {
   revealId: string | null;
   /** It was handed to the webhooks up to this one, in the order of ids. */
   afterWebhook: Generated<string>;
+  /** Ids of keepers, as JSON, whom an owner had blocked who is gone; null where the blocks themselves tell. */
+  keptFrom: string | null;
 }
 
 /** A message that waits. It is put into words when it is sent. */

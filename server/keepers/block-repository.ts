@@ -17,6 +17,12 @@ export async function removeBlock(trx: Transaction<Schema>, keeperId: string, bl
   await trx.deleteFrom('keeperBlock').where('keeperId', '=', keeperId).where('blockedId', '=', blockedId).execute();
 }
 
+/** The ids of all whom this keeper has blocked. */
+export async function findBlockedBy(db: Kysely<Schema>, keeperId: string): Promise<string[]> {
+  const blocks = await db.selectFrom('keeperBlock').select('blockedId').where('keeperId', '=', keeperId).execute();
+  return blocks.map(({ blockedId }) => blockedId);
+}
+
 export type BlockPosition = Pick<KeeperBlockTable, 'blockedAt' | 'blockedId'>;
 export type BlockedKeeper = BlockPosition & { name: string | null };
 

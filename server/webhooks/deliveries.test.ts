@@ -169,6 +169,13 @@ describe('what a keeper may not know', () => {
     const others = await listBird(test, lark);
     await later(test);
     expect(receiver.received.map(({ data }) => (data.chicken as { id: string }).id)).toEqual([others]);
+
+    // Nor that their birds, of which there are two, are gone with the account.
+    receiver.received.length = 0;
+    await subscribe({ events: ['bird.removed'] }, lark);
+    await test.app.inject({ method: 'DELETE', url: '/api/user', headers: robin });
+    await later(test);
+    expect(types()).toEqual(['bird.removed', 'bird.removed']);
   });
 });
 

@@ -22,7 +22,17 @@ export async function deleteBirdEventsOf(trx: Transaction<Schema>, ownerId: stri
   await trx.deleteFrom('webhookEvent').where('ownerId', '=', ownerId).where('type', '<>', 'match.created').execute();
 }
 
-/** Of a keeper who is gone the id goes too, for one that nobody has; that the birds are gone is still told. */
-export async function forgetOwner(trx: Transaction<Schema>, ownerId: string, nobody: string): Promise<void> {
-  await trx.updateTable('webhookEvent').set({ ownerId: nobody }).where('ownerId', '=', ownerId).execute();
+/**
+ * Of a keeper who is gone the id goes too, for one that nobody has; that the birds are gone is still told, but to nobody whom
+ * that keeper had blocked.
+ */
+export async function forgetOwner(
+  trx: Transaction<Schema>,
+  { ownerId, blocked, nobody }: { ownerId: string; blocked: readonly string[]; nobody: string },
+): Promise<void> {
+  await trx
+    .updateTable('webhookEvent')
+    .set({ ownerId: nobody, keptFrom: JSON.stringify(blocked) })
+    .where('ownerId', '=', ownerId)
+    .execute();
 }

@@ -84,7 +84,7 @@ const columnOf = {
 /** Who listens to an event of this kind, and may know of a bird of this owner and breed, wherever it is; in the order of ids. */
 export function findListeners(
   db: Kysely<Schema>,
-  { type, ownerId, breedId }: Pick<WebhookEventTable, 'type' | 'ownerId' | 'breedId'>,
+  { type, ownerId, breedId, keptFrom }: Pick<WebhookEventTable, 'type' | 'ownerId' | 'breedId' | 'keptFrom'>,
   after: string,
   limit: number,
 ): Promise<Listener[]> {
@@ -112,6 +112,7 @@ export function findListeners(
           ),
         ),
       )
+      .$if(keptFrom !== null, (query) => query.where('keeperId', 'not in', JSON.parse(keptFrom ?? '[]')))
       .where('id', '>', after)
       .orderBy('id')
       .limit(limit)

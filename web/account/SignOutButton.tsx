@@ -49,7 +49,7 @@ export function SignOutButton({ profile, everywhere }: { profile: Profile; every
         open={asking === 'everywhere'}
         onClose={close}
         title="Sign out everywhere?"
-        description="Every browser that is signed in is signed out, this one too, and none of them is a known one any more. API tokens go on working until you revoke them."
+        description="Every browser that is signed in is signed out, this one too, and none of them is a known one any more. API tokens and webhooks go on working until you remove them."
       >
         <Button tone="primary" wide pending={signOut.isPending} onClick={() => signOut.mutate()}>
           Sign out everywhere

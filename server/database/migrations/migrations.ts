@@ -17,6 +17,7 @@ import { scopesOfTokens } from './0015-scopes-of-tokens.ts';
 import { blocksAndModeration } from './0017-blocks-and-moderation.ts';
 import { paidDonations } from './0018-paid-donations.ts';
 import { webhooks } from './0019-webhooks.ts';
+import { whomAnEventIsKeptFrom } from './0020-whom-an-event-is-kept-from.ts';
 
 export type Migration = (db: Kysely<unknown>) => Promise<void>;
 
@@ -40,4 +41,5 @@ export const migrations: ReadonlyMap<string, Migration> = new Map([
   ['0017-blocks-and-moderation', blocksAndModeration],
   ['0018-paid-donations', paidDonations],
   ['0019-webhooks', webhooks],
+  ['0020-whom-an-event-is-kept-from', whomAnEventIsKeptFrom],
 ]);
