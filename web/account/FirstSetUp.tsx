@@ -1,9 +1,9 @@
 // The first set-up in two calm steps, each with a save of its own. The account's other matters wait on the profile screen.
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useEffect, useRef } from 'react';
 import { createSearchParams, Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Profile } from '../session/queries.ts';
 import { ButtonLook } from '../ui/Button.tsx';
+import { useFocusedHeading } from '../ui/use-focused-heading.ts';
 import { LocationSection } from './LocationSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
@@ -13,13 +13,8 @@ import { asksForContact, type SetUpStep } from './set-up.ts';
 export function FirstSetUp({ profile, step, next }: { profile: Profile; step: SetUpStep; next: string }) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const steps = useRef<HTMLDivElement>(null);
-  const entered = useRef(step);
-  useEffect(() => {
-    if (entered.current === step) return;
-    entered.current = step;
-    steps.current?.querySelector('h2')?.focus({ preventScroll: true });
-  }, [step]);
+  // The router brings the top into view.
+  const steps = useFocusedHeading(step, { preventScroll: true });
 
   const inTwoSteps = search.has('step') || asksForContact(profile);
   const to = (other: SetUpStep) => ({

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { SectionCard } from '../account/SectionCard.tsx';
 import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
@@ -7,6 +7,7 @@ import { RequireSignIn } from '../session/RequireSignIn.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Screen } from '../shell/Screen.tsx';
+import { useFocusedHeading } from '../ui/use-focused-heading.ts';
 import { CreatedTokenCard } from './CreatedTokenCard.tsx';
 import { DocsLink } from './DocsLink.tsx';
 import { type CreatedToken, tokensQuery } from './queries.ts';
@@ -38,13 +39,7 @@ export function TokensScreen() {
 function Tokens({ keeperId }: { keeperId: string }) {
   const { data: tokens } = useSuspenseQuery(tokensQuery());
   const [created, setCreated] = useState<CreatedToken | null>(null);
-  const sections = useRef<HTMLDivElement>(null);
-  const shown = useRef(created);
-  useEffect(() => {
-    if (shown.current === created) return;
-    shown.current = created;
-    sections.current?.querySelector('h2')?.focus();
-  }, [created]);
+  const sections = useFocusedHeading(created);
   return (
     <div ref={sections} className={styles.sections}>
       {created ? (

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { SectionCard } from '../account/SectionCard.tsx';
 import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
@@ -10,6 +10,7 @@ import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Screen } from '../shell/Screen.tsx';
 import { DocsLink } from '../tokens/DocsLink.tsx';
 import styles from '../tokens/Tokens.module.css';
+import { useFocusedHeading } from '../ui/use-focused-heading.ts';
 import { CreatedWebhookCard } from './CreatedWebhookCard.tsx';
 import { type CreatedWebhook, type Webhook, webhooksQuery } from './queries.ts';
 import { WebhookForm } from './WebhookForm.tsx';
@@ -40,13 +41,7 @@ function Webhooks({ profile }: { profile: Profile }) {
   const [awaited, setAwaited] = useState<Webhook | null>(null);
   const { data: webhooks } = useSuspenseQuery(webhooksQuery(awaited));
   const [created, setCreated] = useState<CreatedWebhook | null>(null);
-  const sections = useRef<HTMLDivElement>(null);
-  const shown = useRef(created);
-  useEffect(() => {
-    if (shown.current === created) return;
-    shown.current = created;
-    sections.current?.querySelector('h2')?.focus();
-  }, [created]);
+  const sections = useFocusedHeading(created);
   return (
     <div ref={sections} className={styles.sections}>
       {created ? (
