@@ -19,8 +19,8 @@ const { '': _, ...locked } = read('package-lock.json').packages as Record<string
 const entries = Object.entries(locked);
 const nameOf = (path: string) => path.split('node_modules/').at(-1) ?? '';
 
-/** The server's own, with all that these need. More of them is a decision. */
-const MOST_RUNTIME_PACKAGES = 160;
+/** The server's own, with all that these need; some of them are loaded only where PostgreSQL or an object store is used. More of them is a decision. */
+const MOST_RUNTIME_PACKAGES = 180;
 
 describe('every package', () => {
   it('comes from the registry and is the one that was locked', () => {
@@ -42,7 +42,7 @@ describe('every package', () => {
 
 it('every dependency is named with its exact version', () => {
   const wanted = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
-  expect(wanted.filter(([, version]) => !/^(npm:\w+@)?\d+\.\d+\.\d+$/.test(String(version)))).toEqual([]);
+  expect(wanted.filter(([, version]) => !/^(npm:\w+@)?\d+\.\d+\.\d+(-beta\.\d+)?$/.test(String(version)))).toEqual([]);
 });
 
 it(`a server needs at most ${MOST_RUNTIME_PACKAGES} packages`, () => {
