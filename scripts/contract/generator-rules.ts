@@ -1,6 +1,6 @@
 // The house's rules for what other people's code generators can carry. Each was met: a client that did not compile, three
 // classes for one value, a number of the wrong width. See .decisions/2026-11-22-what-generators-can-carry.md.
-import { asObject, type Contract, entries, type Json, type JsonObject } from './document.ts';
+import { asObject, type Contract, entries, type Json, type JsonObject, operationsOf, webhooksOf } from './document.ts';
 
 const LARGEST_INT32 = 2_147_483_647;
 const BOUNDS = ['minimum', 'maximum', 'minLength', 'maxLength', 'pattern'];
@@ -46,8 +46,28 @@ function textFindings(schema: JsonObject): string[] {
   return findings;
 }
 
+/** What is wrong with names, of which generators make files, classes and constants. */
+export function nameFindings(contract: Contract): string[] {
+  return [...constantFindings(contract), ...nullableFindings(contract), ...webhookTagFindings(contract)];
+}
+
+/** openapi-generator makes an empty class of a named union with null, which then fails on every value. */
+function nullableFindings({ document }: Contract): string[] {
+  return entries(asObject(document.components).schemas)
+    .filter(([, { anyOf, oneOf }]) => JSON.stringify(anyOf ?? oneOf ?? null).includes('{"type":"null"}'))
+    .map(([name]) => `#/components/schemas/${name}: a named schema is not "or null": say so where it is used.`);
+}
+
+/** openapi-generator writes a file for each tag of the paths, then one for each of the webhooks, over those of the same name. */
+function webhookTagFindings(contract: Contract): string[] {
+  const tags = new Set(operationsOf(contract).flatMap(({ value }) => value.tags));
+  return webhooksOf(contract)
+    .filter(({ value }) => [value.tags].flat().some((tag) => tags.has(tag)))
+    .map(({ pointer }) => `${pointer}: a webhook must not have a tag of a path.`);
+}
+
 /** Go has the values of all named enums as constants of one package. */
-export function constantFindings({ document }: Contract): string[] {
+function constantFindings({ document }: Contract): string[] {
   const schemas = entries(asObject(document.components).schemas);
   // Nor may a constant have the name of a type.
   const owners = new Map(schemas.map(([name]) => [name.toLowerCase(), name]));

@@ -56,6 +56,19 @@ test.each<[string, string, (document: Loose) => void]>([
     },
   ],
   [
+    'a webhook with a tag of the paths',
+    'must not have a tag of a path',
+    (document) => Object.assign(document.webhooks!['bird.removed']!.post!, { tags: ['chickens'] }),
+  ],
+  [
+    'a named schema that may be null',
+    'say so where it is used',
+    (document) =>
+      Object.assign(document.components!.schemas!, {
+        SexOrNull: { anyOf: [{ $ref: '#/components/schemas/Sex' }, { type: 'null' }] },
+      }),
+  ],
+  [
     'a webhook without an example',
     'write fixtures/examples/onBirdRemoved.<case>.json',
     (document) => {

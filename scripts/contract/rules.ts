@@ -15,7 +15,7 @@ import {
   reference,
   webhooksOf,
 } from './document.ts';
-import { constantFindings, generatorFindings } from './generator-rules.ts';
+import { generatorFindings, nameFindings } from './generator-rules.ts';
 import { opennessFindings } from './openness-rules.ts';
 
 /** Formats whose longest value follows from the format itself. */
@@ -32,7 +32,7 @@ export async function contractFindings(contract: Contract, exampleFiles: string[
     ...perWebhook.flat(),
     ...schemaFindings(contract),
     ...opennessFindings(contract),
-    ...constantFindings(contract),
+    ...nameFindings(contract),
     ...exampleFiles
       .filter((file) => !used.has(file))
       .map((file) => `fixtures/examples/${file}: no operation uses this example.`),

@@ -1,6 +1,14 @@
 // What every page of the documentation is made from: the contract, its operations by page, and how they are linked.
 import { Marked } from 'marked';
-import { asObject, type Contract, entries, type Json, type Operation, operationsOf } from '../contract/document.ts';
+import {
+  asObject,
+  type Contract,
+  entries,
+  type Json,
+  type Operation,
+  operationsOf,
+  webhooksOf,
+} from '../contract/document.ts';
 import { escaped, html, Markup } from './html.ts';
 
 export interface Section {
@@ -16,25 +24,20 @@ export interface Site {
   title: string;
   version: string;
   operations: Operation[];
-  /** One for each tag that has an operation, and one for the webhooks. */
+  /** One for each tag that has an operation or a webhook. */
   sections: Section[];
   markdown(text: Json | undefined): Markup;
 }
 
 export function createSite(contract: Contract): Site {
-  const { info, tags, webhooks } = contract.document;
+  const { info, tags } = contract.document;
   const operations = operationsOf(contract);
-  const byTag = Map.groupBy(operations, tagOf);
+  const byTag = Map.groupBy([...operations, ...webhooksOf(contract)], tagOf);
   const sections = (Array.isArray(tags) ? tags.map(asObject) : []).flatMap((tag): Section[] => {
     const name = String(tag.name);
     const own = byTag.get(name);
     return own ? [{ name, title: titleOf(name), description: String(tag.description ?? ''), operations: own }] : [];
   });
-  const calls = operationsOf({ file: contract.file, document: { paths: webhooks ?? {} } });
-  if (calls.length > 0) {
-    const description = 'What this server sends to the address that a keeper has registered.';
-    sections.push({ name: 'webhook-calls', title: 'Webhook calls', description, operations: calls });
-  }
   const { title, version } = asObject(info);
   const markdown = markdownFor(operations);
   return { contract, title: String(title), version: String(version), operations, sections, markdown };
