@@ -7,7 +7,10 @@ export function answerFindings(contract: Contract, { method, value }: Operation)
   const responses = asObject(value.responses);
   const missing = neededStatuses(method, value).filter(([status]) => !(status in responses));
   const findings = missing.map(([status, name, why]) => {
-    return `openapi.yaml: write answer ${status} ${why} ({ $ref: '#/components/responses/${name}' }, or one of its own).`;
+    const form = name
+      ? `{ $ref: '#/components/responses/${name}' }, or one of its own`
+      : 'one of its own, whose example names a field of this request';
+    return `openapi.yaml: write answer ${status} ${why} (${form}).`;
   });
   findings.push(...deprecationFindings(value));
   if ('429' in responses && !('x-limits' in value)) {
@@ -25,7 +28,8 @@ export function answerFindings(contract: Contract, { method, value }: Operation)
   return findings;
 }
 
-type Needed = [status: string, name: string, why: string];
+/** Without a name: each operation has its own. */
+type Needed = [status: string, name: string | null, why: string];
 
 function neededStatuses(method: string, value: JsonObject): Needed[] {
   const schemes = Array.isArray(value.security) ? value.security.map((one) => Object.keys(asObject(one)).length) : [];
@@ -39,7 +43,7 @@ function neededStatuses(method: string, value: JsonObject): Needed[] {
     hasBody && ['400', 'BadRequest', 'because it has a body'],
     hasBody && ['413', 'PayloadTooLarge', 'because it has a body'],
     hasBody && ['415', 'UnsupportedMediaType', 'because it has a body'],
-    (hasBody || 'parameters' in value) && ['422', 'InvalidRequest', 'because it takes something'],
+    (hasBody || 'parameters' in value) && ['422', null, 'because it takes something'],
     ['500', 'InternalError', 'as every operation does'],
     ['503', 'Unavailable', 'as every operation does'],
   ];

@@ -117,6 +117,19 @@ test.each<[string, string, (document: Loose) => void]>([
     (document) => delete browse(document).responses!['422'],
   ],
   [
+    'a refusal that shows the field of another operation',
+    'answer 422, unknownSex: names "sex", which its request does not have',
+    (document) => {
+      const { parameters } = browse(document) as unknown as { parameters: { name?: string }[] };
+      for (const parameter of parameters) if (parameter.name === 'sex') parameter.name = 'gender';
+    },
+  ],
+  [
+    'a refusal that shows a field which its body does not have',
+    'names "/code", which its request does not have',
+    (document) => delete document.components!.schemas!.VerifyCodeRequest!.properties!.code,
+  ],
+  [
     'an operation for keepers that turns nobody away',
     'openapi.yaml: write answer 401',
     (document) => delete document.paths!['/api/matches']!.get!.responses!['401'],

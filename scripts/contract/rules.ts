@@ -17,6 +17,7 @@ import {
 } from './document.ts';
 import { generatorFindings, nameFindings } from './generator-rules.ts';
 import { opennessFindings } from './openness-rules.ts';
+import { refusalFindings } from './refusal-rules.ts';
 
 /** Formats whose longest value follows from the format itself. */
 const BOUNDED_FORMATS = new Set(['date', 'uuid']);
@@ -66,6 +67,7 @@ async function operationFindings(contract: Contract, operation: Operation, used:
   );
 
   findings.push(...answerFindings(contract, operation).map((finding) => `${pointer}: ${finding}`));
+  findings.push(...(await refusalFindings(contract, operation)).map((finding) => `${pointer}: ${finding}`));
   const body = follow(contract, value.requestBody);
   findings.push(...bodyFindings(contract, body).map((finding) => `${pointer}: ${finding}`));
   for (const { place, content } of [{ place: 'request body', content: body.content }, ...answers.map(placeOf)]) {

@@ -8,7 +8,7 @@ const escapePointer = (name: string): string => name.replaceAll('~', '~0').repla
 
 /** Pointers lead into the body; a path or query parameter goes by its bare name. */
 export function fieldErrors(errors: ErrorObject[], parameter = false): FieldError[] {
-  return withoutVaguer(errors)
+  return withoutVaguer(withoutNull(errors))
     .filter(({ keyword }) => keyword !== 'if')
     .slice(0, mostErrors)
     .map((error) => {
@@ -33,6 +33,16 @@ function withoutVaguer(errors: ErrorObject[]): ErrorObject[] {
     if (rank) plainest.set(error.instancePath, Math.min(rank, plainest.get(error.instancePath) ?? rank));
   }
   return errors.filter((error) => vaguenessOf(error) <= (plainest.get(error.instancePath) ?? 3));
+}
+
+/** What may also be null says what is wrong with it otherwise; that it is not null either helps nobody. */
+function withoutNull(errors: ErrorObject[]): ErrorObject[] {
+  const isOfNull = ({ keyword, params }: ErrorObject) =>
+    keyword === 'anyOf' || (keyword === 'type' && params.type === 'null');
+  const others = errors.filter((error) => !isOfNull(error)).map(({ instancePath }) => `${instancePath}/`);
+  return errors.filter(
+    (error) => !isOfNull(error) || !others.some((path) => path.startsWith(`${error.instancePath}/`)),
+  );
 }
 
 function pointerOf({ keyword, params, instancePath }: ErrorObject): string {

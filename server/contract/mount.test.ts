@@ -88,6 +88,8 @@ describe('bodies', () => {
       '/__proto__',
       'is not a field of this request',
     ],
+    ['something inside what may be null', { name: 'B', mate: { name: 7 } }, '/mate/name', 'must be text'],
+    ['neither what is asked nor null', { name: 'B', mate: 'Ajax' }, '/mate', 'must be an object'],
     ['another kind of value', '[]', '', 'must be an object'],
   ])('refuses %s with a pointer to it', async (_, payload, pointer, detail) => {
     const { body } = await refusal(add(payload));

@@ -146,5 +146,9 @@ components:
           type: object
           required: [city]
           properties: { city: { type: string } }
+        mate:
+          anyOf:
+            - { type: object, required: [name], properties: { name: { type: string } } }
+            - { type: 'null' }
     Problem: { type: object }
 `);

@@ -58,6 +58,7 @@ export async function tellPayments(tell: Tell, now: Date, tellProblem: TellProbl
   await tellGift('openCheckout.opened', initiated);
   await tell('listDonations.every-status', { headers }, app);
   await tell('receiveStripeEvent.bad-signature', { body: 'receiveStripeEvent.paid-request' }, app);
+  await tell('receiveStripeEvent.no-type', { body: { id: 'evt_1', created: 1780315200, data: { object: {} } } }, app);
   stripe.behave('drops');
   await tellProblem('no-payment-page', 'createDonation', { headers, body: hero }, app);
   app.clock.advance(DAY);

@@ -2,6 +2,7 @@
 import type { Database } from '../database/open.ts';
 import { plainPicture } from '../images/testing.ts';
 import { exampleValue } from './examples.ts';
+import { asForm, formOf, textPart } from './form.ts';
 import { photoForm } from './photo-form.ts';
 import type { Ask, Tell } from './story-telling.ts';
 
@@ -15,6 +16,8 @@ export async function tellListing(tell: Tell, headers: Record<string, string>, a
   const listed = await tell('listChicken.listed', { headers, body: listing });
   const path = { chickenId: listed.json().id };
   const form = photoForm(await plainPicture(48, 64).jpeg().toBuffer(), { caption: 'At the gate' });
+  const noPhoto = formOf(textPart('caption', 'At the gate'));
+  await tell('addPhoto.no-photo', { headers: { ...headers, ...asForm }, path, raw: noPhoto });
   await tell('addPhoto.added', { headers: { ...headers, ...form.headers }, path, raw: form.body });
 
   // As if this were the two-hundredth photo of the day.

@@ -14,6 +14,7 @@ import { tellDonations, tellPayments } from './story-donations.ts';
 import { tellIdentification } from './story-identification.ts';
 import { tellListing } from './story-listing.ts';
 import { tellPhotos } from './story-photos.ts';
+import { tellRefusals, tellSharedRefusals } from './story-refusals.ts';
 import { tellRegister } from './story-register.ts';
 import { tellRights } from './story-rights.ts';
 import type { Ask, Call, Tell } from './story-telling.ts';
@@ -59,6 +60,7 @@ export async function playStory(): Promise<Map<string, unknown>> {
     await tellRecommendations(tell);
     await tellSystem(tell);
     await tellProblems(told, lonely, (id, call) => ask(app, id, call));
+    await tellRefusals(tell, lonely);
     await tellRegister(tell, registrar, (id, call) => ask(app, id, call));
     await tellDonations(tell, photographer, (id, call) => ask(app, id, call));
     await tellListing(tell, photographer, (id, call) => ask(app, id, call), app.deps.db);
@@ -235,14 +237,14 @@ async function tellSystem(tell: Tell): Promise<void> {
 }
 
 async function tellProblems(told: Map<string, unknown>, keeper: Headers, on: Ask): Promise<void> {
-  const tell = async (code: string, id: string, call: Call) => told.set(`problem.${code}`, shown(await on(id, call)));
+  const tell = async (name: string, id: string, call: Call) => told.set(`problem.${name}`, shown(await on(id, call)));
   await tell('unauthorized', 'getProfile', {});
   await tell('not-found', 'getChicken', { path: { chickenId: 'none' } });
   await tell('foreign-origin', 'logout', { headers: { 'sec-fetch-site': 'cross-site' } });
   const keyed = { ...keeper, 'idempotency-key': 'a-key-of-my-own' };
   await on('addChicken', { headers: keyed, body: { name: 'Once', breed: 'Java' } });
   await tell('key-used', 'addChicken', { headers: keyed, body: { name: 'Twice', breed: 'Java' } });
-  await tell('invalid-request', 'verifyCode', { body: { email: 'wren@example.org', code: '12345' } });
+  await tellSharedRefusals(tell, keeper);
   const json = { 'content-type': 'application/json' };
   await tell('bad-request', 'sendCode', { headers: json, raw: '{' });
   await tell('payload-too-large', 'sendCode', { headers: json, raw: `"${'x'.repeat(1_100_000)}"` });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import mixed from '../../fixtures/examples/identifyBreed.mixed.json' with { type: 'json' };
-import invalid from '../../fixtures/examples/problem.invalid-request.json' with { type: 'json' };
+import unknownConfidence from '../../fixtures/examples/listChicken.unknown-confidence.json' with { type: 'json' };
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
 import { keysSentTo, sentTo } from '../testing/sent-to.ts';
@@ -141,13 +141,23 @@ test('a photo that the server cannot take is said where the photo stands', async
   expect(await bird.findByRole('alert')).toBeVisible();
 });
 
-test('a refusal for what stands in no field is said below the form', async () => {
+test('a refusal of a field is said at the field', async () => {
   signIn();
-  answerWith('listChicken', { status: 422 });
+  answerWith('listChicken', { status: 422, example: 'noAge' });
   const { user } = await open();
   await fill(user);
   await user.click(list());
-  expect(await screen.findByText(/^Failed to list chicken/)).toHaveTextContent(invalid.value.detail);
+  await waitFor(() => expect(field('Age')).toHaveAttribute('aria-invalid', 'true'));
+  expect(screen.getByText(/^is required/i)).toBeVisible();
+});
+
+test('a refusal for what stands in no field is said below the form', async () => {
+  signIn();
+  answerWith('listChicken', { status: 422, example: 'unknownConfidence' });
+  const { user } = await open();
+  await fill(user);
+  await user.click(list());
+  expect(await screen.findByText(/^Failed to list chicken/)).toHaveTextContent(unknownConfidence.value.detail);
 });
 
 test('the bird is not listed while its photo is being made ready, so the photo is not left behind', async () => {
