@@ -118,7 +118,11 @@ const [entry] = (example('addTripLogEntries.request') as { entries: object[] }).
 const like: Kind = async ({ keeperId, done }, send, swipeable) => {
   const chickenId = swipeable[Math.floor(done / kinds.length) % swipeable.length] ?? '';
   const answer = await send('PUT', `/api/chickens/${chickenId}/swipe`, { direction: 'like' });
-  return answer ? [stored('like', 'swipe', { keeperId, chickenId, direction: 'like' })] : [];
+  if (!answer) return [];
+  const liked = stored('like', 'swipe', { keeperId, chickenId, direction: 'like' });
+  const note = `Written to, for the ${done}th time`;
+  const kept = await send('PUT', `/api/matches/${chickenId}`, { state: 'contacted', note });
+  return kept ? [liked, stored('note on a match', 'matchNote', { keeperId, chickenId, state: 'contacted' })] : [liked];
 };
 
 const birdWithPhoto: Kind = async (_keeper, send) => {

@@ -13,6 +13,7 @@ import { listAnswers } from '../idempotency/repository.ts';
 import { listBlocks } from '../keepers/block-repository.ts';
 import { findCellOf, findKeeper } from '../keepers/repository.ts';
 import { findMailTo } from '../mail/outbox-repository.ts';
+import { listNotes } from '../matches/note-repository.ts';
 import { listActionsOn } from '../moderation/action-repository.ts';
 import { listReportsBy } from '../moderation/report-repository.ts';
 import { listTrips, MOST_TRIPS } from '../trips/repository.ts';
@@ -37,6 +38,7 @@ export const heldTables = {
   trip: 'trips',
   tripLogEntry: 'trips',
   swipe: 'swipes',
+  matchNote: 'matchNotes',
   contactReveal: 'contactReveals',
   keeperBlock: 'blocks',
   report: 'reports',
@@ -74,6 +76,7 @@ export async function findEverythingAbout(
       .orderBy('swipedAt')
       .orderBy('chickenId')
       .execute(),
+    matchNotes: await listNotes(db, keeperId),
     reveals: await db
       .selectFrom('contactReveal')
       .select(['chickenId', 'ownerId', 'revealedAt'])

@@ -29,6 +29,7 @@ export function toExport(held: Held, secret: Secret, now: number): KeeperExport 
     keptAnswers: held.keptAnswers.map(({ operation, createdAt }) => ({ operation, answeredAt: time(createdAt) })),
     trips: JSON.parse(held.trips),
     swipes: held.swipes.map((swipe) => ({ ...swipe, swipedAt: time(swipe.swipedAt) })),
+    matchNotes: held.matchNotes,
     contactReveals: held.reveals.map(({ chickenId, ownerId, revealedAt }) => ({
       chickenId,
       role: ownerId === held.keeper.id ? 'owner' : 'reader',

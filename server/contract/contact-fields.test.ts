@@ -34,6 +34,7 @@ it('only the keeper’s own profile, what a like gives, the area of an own webho
     exportKeeper: all,
     swipeChicken: 'email,phone',
     listMatches: 'email,phone',
+    updateMatch: 'email,phone',
     createWebhook: 'coordinates,latitude,longitude',
     listWebhooks: 'coordinates,latitude,longitude',
     testWebhook: 'coordinates,latitude,longitude',

@@ -15,6 +15,7 @@ export interface Schema {
   birdPhoto: BirdPhotoTable;
   birdIdentification: BirdIdentificationTable;
   swipe: SwipeTable;
+  matchNote: MatchNoteTable;
   flockCount: FlockCountTable;
   flockChange: FlockChangeTable;
   birdRecord: BirdRecordTable;
@@ -200,6 +201,14 @@ export interface SwipeTable {
   chickenId: string;
   direction: 'like' | 'pass';
   swipedAt: number;
+}
+
+/** What a keeper keeps of a bird they like. A like without a row is new. */
+export interface MatchNoteTable {
+  keeperId: string;
+  chickenId: string;
+  state: 'new' | 'contacted' | 'agreed' | 'not-now';
+  note: string | null;
 }
 
 /** How many birds are on offer. Kept by triggers, in the same transaction as the change. */

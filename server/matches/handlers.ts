@@ -8,8 +8,9 @@ import { conflict, notFound, type Problem, unauthorized } from '../http/problem.
 import { limitReached, rateLimitHeaders } from '../http/rate-limit.ts';
 import { findCellOf, findContacts } from '../keepers/repository.ts';
 import { pageRequest } from '../paging/paging.ts';
-import { contactOf } from './contact.ts';
-import { type LikePosition, listLikes } from './repository.ts';
+import { contactOf, type Owner } from './contact.ts';
+import { putNote } from './note-repository.ts';
+import { findLike, type Liked, type LikePosition, listLikes } from './repository.ts';
 import { usedUp } from './reveal-limit-use-case.ts';
 import { type Swiped, swipeBird, undoSwipe } from './swipe-bird-use-case.ts';
 
@@ -40,26 +41,45 @@ export const matchesHandlers = ({
 
     listMatches: async ({ query, keeper: { keeperId } }) => {
       const cell = await findCellOf(db.read, keeperId);
-      const walk = { path: '/api/matches', filters: {}, keeperId, cell } as const;
+      const { state } = query;
+      const walk = { path: '/api/matches', filters: { state }, keeperId, cell } as const;
       const { after, limit, pageOf } = pageRequest<LikePosition>(secret, query, walk);
-      const found = await listLikes(db.read, keeperId, after, limit);
+      const found = await listLikes(db.read, keeperId, state, after, limit);
       const { shown, headers } = pageOf(found, ({ swipedAt, id }) => ({ swipedAt, id }));
       const owners = await findContacts(
         db.read,
         shown.map(({ ownerId }) => ownerId),
       );
-      const matches = shown.flatMap(({ name, cell: home, cardJson, swipedAt, ownerId }) => {
+      const matches = shown.flatMap((like) => {
+        const owner = owners.get(like.ownerId);
         // Gone, with the birds, since the likes were read.
-        const owner = owners.get(ownerId);
-        if (!owner) return [];
-        const match = JSON.stringify(contactOf(owner, name));
-        const likedAt = new Date(swipedAt).toISOString();
-        return `{"chicken":${withDistance(cardJson, milesBetween(cell, home))},"match":${match},"likedAt":"${likedAt}"}`;
+        return owner ? [matchJson(like, owner, cell)] : [];
       });
       return { status: 200, json: `[${matches.join()}]`, headers };
     },
+
+    updateMatch: async ({ params: { chickenId }, body, keeper: { keeperId } }) => {
+      const kept = { state: body.state, note: body.note?.trim() || null };
+      const { like, owner } = await db.write(`keeper/${keeperId}`, async (trx) => {
+        const like = await findLike(trx, keeperId, chickenId);
+        const owner = like && (await findContacts(trx, [like.ownerId])).get(like.ownerId);
+        if (!owner) throw notFound('You do not like this bird (any more), or it is gone; nothing was kept.');
+        await putNote(trx, { keeperId, chickenId, ...kept });
+        return { like, owner };
+      });
+      const cell = await findCellOf(db.read, keeperId);
+      return { status: 200, json: matchJson({ ...like, ...kept }, owner, cell) };
+    },
   });
 };
+
+/** As a `MatchedChicken` of the contract. */
+function matchJson(like: Liked, owner: Owner, cell: number | null): string {
+  const { name, cardJson, cell: home, swipedAt } = like;
+  const match = JSON.stringify(contactOf(owner, name, like));
+  const likedAt = new Date(swipedAt).toISOString();
+  return `{"chicken":${withDistance(cardJson, milesBetween(cell, home))},"match":${match},"likedAt":"${likedAt}"}`;
+}
 
 function refusal(swiped: Extract<Swiped, { ok: false }>): Problem {
   switch (swiped.reason) {

@@ -4,6 +4,7 @@ import { birdNamed } from '../chickens/testing.ts';
 import type { KeeperTable } from '../database/schema.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { contactOf } from './contact.ts';
+import { noNote } from './note-repository.ts';
 
 let server: TestApp;
 let headers: { cookie: string };
@@ -53,7 +54,10 @@ describe('a swipe', () => {
     const first = await swipe('juniper', 'like');
     expect(first.json()).toEqual({
       direction: 'like',
-      match: { chickenName: 'Juniper', ownerName: 'Hattie Plume', phone: '+1 512 555 0117', email: null },
+      match: {
+        ...{ chickenName: 'Juniper', ownerName: 'Hattie Plume', phone: '+1 512 555 0117', email: null },
+        ...noNote,
+      },
     });
     expect(first.headers).toMatchObject({ 'ratelimit-limit': '60', 'ratelimit-remaining': '59' });
     const again = await swipe('juniper', 'like');
@@ -212,16 +216,98 @@ describe('the list of matches', () => {
   });
 });
 
+describe('the state and the note of a match', () => {
+  const keep = (id: string, state: string, note: string | null, as = headers) =>
+    server.app.inject({ method: 'PUT', url: `/api/matches/${id}`, headers: as, payload: { state, note } });
+  const kept = async () => (await matches()).json().map(({ match }: { match: object }) => match);
+
+  it('are kept with the like, as often as they are sent', async () => {
+    await swipe('juniper', 'like');
+    const first = await keep('juniper', 'contacted', ' Wrote on Monday.\nWaits. ');
+    expect([first.statusCode, first.json()]).toEqual([200, (await matches()).json()[0]]);
+    expect(await kept()).toMatchObject([
+      { state: 'contacted', note: 'Wrote on Monday.\nWaits.', ownerName: 'Hattie Plume' },
+    ]);
+    expect((await keep('juniper', 'contacted', ' Wrote on Monday.\nWaits. ')).json()).toEqual(first.json());
+    expect((await swipe('juniper', 'like')).json().match).toMatchObject({ state: 'contacted' });
+    await keep('juniper', 'not-now', ' ');
+    expect(await kept()).toMatchObject([{ state: 'not-now', note: null }]);
+  });
+
+  it('stay while the bird is paused', async () => {
+    await swipe('juniper', 'like');
+    await server.deps.db.write(null, (trx) =>
+      trx.updateTable('chicken').set({ isAvailable: 0 }).where('id', '=', 'juniper').execute(),
+    );
+    expect((await keep('juniper', 'agreed', 'In June')).statusCode).toBe(200);
+    expect(await kept()).toMatchObject([{ state: 'agreed', note: 'In June' }]);
+  });
+
+  it.each(['take back', 'pass'])('go when the like does: %s', async (way) => {
+    await swipe('juniper', 'like');
+    await keep('juniper', 'agreed', 'In June');
+    if (way === 'pass') await swipe('juniper', 'pass');
+    else await server.app.inject({ method: 'DELETE', url: '/api/chickens/juniper/swipe', headers });
+    expect((await keep('juniper', 'agreed', 'In June')).statusCode).toBe(404);
+    expect((await swipe('juniper', 'like')).json().match).toMatchObject(noNote);
+  });
+
+  it('are nobody else’s: another keeper’s are their own, and the owner’s export has none', async () => {
+    await swipe('juniper', 'like');
+    await keep('juniper', 'agreed', 'In June');
+    const stranger = await server.signIn('stranger@example.org');
+    expect((await keep('juniper', 'contacted', 'Mine', stranger)).statusCode).toBe(404);
+    const exported = await server.app.inject({ url: '/api/user/export', headers });
+    expect(exported.json().matchNotes).toEqual([{ chickenId: 'juniper', state: 'agreed', note: 'In June' }]);
+    const others = await server.app.inject({ url: '/api/user/export', headers: stranger });
+    expect(others.body).not.toContain('In June');
+  });
+
+  it('cannot be kept of a bird that is hidden, passed or unknown', async () => {
+    await swipe('juniper', 'like');
+    await swipe('bird1', 'pass');
+    await server.deps.db.write(null, (trx) =>
+      trx.updateTable('chicken').set({ withheld: 1 }).where('id', '=', 'juniper').execute(),
+    );
+    const statuses = ['juniper', 'bird1', 'mine', 'nobody'].map(async (id) => (await keep(id, 'new', null)).statusCode);
+    expect(await Promise.all(statuses)).toEqual([404, 404, 404, 404]);
+  });
+
+  it('narrow the list, page by page', async () => {
+    for (const id of ['bird1', 'bird2', 'bird3']) {
+      await swipe(id, 'like');
+      server.clock.advance(1000);
+    }
+    await keep('bird1', 'agreed', null);
+    await keep('bird3', 'agreed', null);
+    const first = await matches('?state=agreed&limit=1');
+    expect(namesOf(first)).toEqual(['bird3']);
+    const next = /<(.*)>; rel="next"/.exec(String(first.headers.link))?.[1] as string;
+    expect(namesOf(await server.app.inject({ url: next, headers }))).toEqual(['bird1']);
+    const elsewhere = next.replace('agreed', 'new');
+    expect((await server.app.inject({ url: elsewhere, headers })).statusCode).toBe(422);
+    expect(namesOf(await matches('?state=new'))).toEqual(['bird2']);
+    expect((await matches('?state=sold')).statusCode).toBe(422);
+  });
+
+  it('hold a thousand characters, and no more', async () => {
+    await swipe('juniper', 'like');
+    expect((await keep('juniper', 'new', 'x'.repeat(1000))).statusCode).toBe(200);
+    expect((await keep('juniper', 'new', 'x'.repeat(1001))).statusCode).toBe(422);
+    expect((await kept())[0].note).toHaveLength(1000);
+  });
+});
+
 describe('a contact', () => {
   it('always has a way to get in touch and a name', () => {
     const silent = { ...hattie, name: null, sharePhone: 0, shareEmail: 0 } as const;
-    const { email, phone, ownerName } = contactOf(silent, 'Juniper');
+    const { email, phone, ownerName } = contactOf(silent, 'Juniper', noNote);
     expect({ email, phone, ownerName }).toEqual({
       email: 'hattie@example.org',
       phone: null,
       ownerName: 'A Heritage Flock keeper',
     });
-    expect(contactOf({ ...hattie, phone: null }, 'Juniper')).toMatchObject({
+    expect(contactOf({ ...hattie, phone: null }, 'Juniper', noNote)).toMatchObject({
       phone: null,
       email: 'hattie@example.org',
     });

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { ChickenTable, ContactRevealTable, Schema, SwipeTable } from '../database/schema.ts';
+import { type MatchNote, noNote } from './note-repository.ts';
 
 /** Stores the swipe; the same one again changes nothing, not even its time. */
 export async function putSwipe(trx: Transaction<Schema>, swipe: SwipeTable): Promise<void> {
@@ -53,48 +54,62 @@ export function findReveal(db: Kysely<Schema>, id: string) {
     .executeTakeFirst();
 }
 
-export type Liked = Pick<Selectable<ChickenTable>, 'id' | 'name' | 'cell' | 'cardJson'> & {
-  swipedAt: number;
-  ownerId: string;
-};
+export type Liked = Pick<Selectable<ChickenTable>, 'id' | 'name' | 'cell' | 'cardJson'> &
+  MatchNote & {
+    swipedAt: number;
+    ownerId: string;
+  };
 
 export type LikePosition = Pick<Liked, 'swipedAt' | 'id'>;
 
-/** Newest like first, ties by id. A bird that is withheld, or whose owner has blocked the keeper, is not among them. */
+/** What the keeper likes and may know of: a bird that is withheld, or whose owner has blocked them, is not among it. */
+const likesOf = (db: Kysely<Schema>, keeperId: string) =>
+  db
+    .selectFrom('swipe')
+    .innerJoin('chicken', 'chicken.id', 'swipe.chickenId')
+    .leftJoin('matchNote', (join) =>
+      join.onRef('matchNote.keeperId', '=', 'swipe.keeperId').onRef('matchNote.chickenId', '=', 'swipe.chickenId'),
+    )
+    .select(['chicken.id', 'chicken.name', 'chicken.cell', 'chicken.cardJson', 'chicken.keeperId as ownerId'])
+    .select(['swipe.swipedAt', 'matchNote.note', stateOfLike.as('state')])
+    .where('swipe.keeperId', '=', keeperId)
+    // A literal, so that the planner sees the index on likes.
+    .where('swipe.direction', '=', sql.lit('like' as const))
+    .where('chicken.withheld', '=', 0)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('keeperBlock')
+            .select('blockedAt')
+            .whereRef('keeperBlock.keeperId', '=', 'chicken.keeperId')
+            .where('keeperBlock.blockedId', '=', keeperId),
+        ),
+      ),
+    );
+
+const stateOfLike = sql<MatchNote['state']>`coalesce("matchNote"."state", ${sql.lit(noNote.state)})`;
+
+export function findLike(db: Kysely<Schema>, keeperId: string, chickenId: string): Promise<Liked | undefined> {
+  return likesOf(db, keeperId).where('swipe.chickenId', '=', chickenId).executeTakeFirst();
+}
+
+/** Newest like first, ties by id. */
 export async function listLikes(
   db: Kysely<Schema>,
   keeperId: string,
+  state: MatchNote['state'] | undefined,
   after: LikePosition | null,
   limit: number,
 ): Promise<Liked[]> {
-  return (
-    db
-      .selectFrom('swipe')
-      .innerJoin('chicken', 'chicken.id', 'swipe.chickenId')
-      .select(['chicken.id', 'chicken.name', 'chicken.cell', 'chicken.cardJson', 'chicken.keeperId as ownerId'])
-      .select('swipe.swipedAt')
-      .where('swipe.keeperId', '=', keeperId)
-      // A literal, so that the planner sees the index on likes.
-      .where('swipe.direction', '=', sql.lit('like' as const))
-      .where('chicken.withheld', '=', 0)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('keeperBlock')
-              .select('blockedAt')
-              .whereRef('keeperBlock.keeperId', '=', 'chicken.keeperId')
-              .where('keeperBlock.blockedId', '=', keeperId),
-          ),
-        ),
-      )
-      .$if(after !== null, (query) =>
-        query.where(sql<boolean>`("swipe"."swipedAt", "swipe"."chickenId") < (${after?.swipedAt}, ${after?.id})`),
-      )
-      .orderBy('swipe.swipedAt', 'desc')
-      .orderBy('swipe.chickenId', 'desc')
-      .limit(limit)
-      .execute()
-  );
+  return likesOf(db, keeperId)
+    .$if(state !== undefined, (query) => query.where(stateOfLike, '=', state as MatchNote['state']))
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`("swipe"."swipedAt", "swipe"."chickenId") < (${after?.swipedAt}, ${after?.id})`),
+    )
+    .orderBy('swipe.swipedAt', 'desc')
+    .orderBy('swipe.chickenId', 'desc')
+    .limit(limit)
+    .execute();
 }
 
 export interface RevealedTo extends RevealPosition {

@@ -10,6 +10,7 @@ import type { Standing } from '../limits/window.ts';
 import type { Random } from '../random.ts';
 import type { Secret } from '../secret.ts';
 import { contactOf, type Match } from './contact.ts';
+import { findNote, removeNote } from './note-repository.ts';
 import { isRevealed, logReveal, putSwipe, removeSwipe } from './repository.ts';
 import { countReveal, type Reader, type Reveal, revealsLeft } from './reveal-limit-use-case.ts';
 
@@ -34,6 +35,8 @@ export async function swipeBird(
   const row = { keeperId, chickenId, direction, swipedAt: now };
   if (direction === 'pass') {
     await putSwipe(trx, row);
+    // It was of the like that this may have been.
+    await removeNote(trx, keeperId, chickenId);
     return { ok: true, match: null };
   }
   const owner = (await findContacts(trx, [bird.keeperId])).get(bird.keeperId);
@@ -44,7 +47,7 @@ export async function swipeBird(
     development,
     now,
   };
-  const match = contactOf(owner, bird.name);
+  const match = contactOf(owner, bird.name, await findNote(trx, keeperId, chickenId));
   if (await isRevealed(trx, keeperId, chickenId)) {
     await putSwipe(trx, row);
     return { ok: true, match, standing: await revealsLeft(trx, reader) };

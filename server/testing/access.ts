@@ -58,6 +58,7 @@ export const access: Record<OperationId, Access> = {
   swipeChicken: toKeepers('write', 'another’s'),
   undoSwipe: toKeepers('write', 'another’s'),
   listMatches: toKeepers('read'),
+  updateMatch: toKeepers('write', 'another’s'),
   searchPlaces: toAll,
   listBreeds: toAll,
   searchBreedNames: toAll,

@@ -129,7 +129,12 @@ async function tellDeck(app: TestApp, tell: Tell, headers: Headers): Promise<voi
   await tell('swipeChicken.match-without-phone', { headers, path: { chickenId: elsewhere?.id ?? '' }, body: like });
   app.clock.advance(MINUTE);
   await ask(app, 'swipeChicken', { headers, path: third, body: like });
+  await tell('updateMatch.contacted', { headers, path: first, body: 'updateMatch.request' });
+  const agreed = { state: 'agreed', note: 'He comes on the first Saturday of October, with his papers.' };
+  await ask(app, 'updateMatch', { headers, path: { chickenId: elsewhere?.id ?? '' }, body: agreed });
+  await tell('updateMatch.no-match', { headers, path: second, body: 'updateMatch.request' });
   await tell('listMatches.three', { headers });
+  await tell('listMatches.agreed', { headers, query: { state: 'agreed' } });
 }
 
 async function tellFlock(tell: Tell, headers: Headers): Promise<void> {

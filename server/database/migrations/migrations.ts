@@ -18,6 +18,7 @@ import { blocksAndModeration } from './0017-blocks-and-moderation.ts';
 import { paidDonations } from './0018-paid-donations.ts';
 import { webhooks } from './0019-webhooks.ts';
 import { whomAnEventIsKeptFrom } from './0020-whom-an-event-is-kept-from.ts';
+import { notesOnMatches } from './0021-notes-on-matches.ts';
 
 export type Migration = (db: Kysely<unknown>) => Promise<void>;
 
@@ -42,4 +43,5 @@ export const migrations: ReadonlyMap<string, Migration> = new Map([
   ['0018-paid-donations', paidDonations],
   ['0019-webhooks', webhooks],
   ['0020-whom-an-event-is-kept-from', whomAnEventIsKeptFrom],
+  ['0021-notes-on-matches', notesOnMatches],
 ]);
