@@ -23,6 +23,7 @@ export async function tellRefusals(tell: Tell, headers: Record<string, string>):
     'getPhoto.unknown-width': { path: { photoId: 'A'.repeat(43) }, query: { width: '200' } },
     'reportChicken.unknown-reason': { path, body: { reason: 'too-noisy' } },
     'swipeChicken.unknown-direction': { path, body: { direction: 'superlike' } },
+    'updateMatch.unknown-state': { path, body: { state: 'sold', note: null } },
     'searchPlaces.short-search': { query: { search: 'a' } },
     'searchBreedNames.no-search': {},
     'getBreedPortrait.unknown-sex': { path: { breedId: 'dominique' }, query: { sex: 'Rooster' } },
