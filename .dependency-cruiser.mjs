@@ -160,16 +160,20 @@ export default {
       { path: packages('kysely', 'better-sqlite3', 'fs', 'path', 'crypto', 'net', 'http', 'os', 'url') },
     ),
     refuse(
-      'one SQL room',
-      'Only server/database knows which database it is.',
-      withoutTests('^server/', '^server/database/'),
-      { path: packages('better-sqlite3') },
+      'a room for each engine',
+      'Only server/database/sqlite and server/database/postgres know what their engine alone understands.',
+      withoutTests('^server/', '^server/database/(sqlite|postgres)/'),
+      { path: packages('better-sqlite3', 'pg') },
     ),
     refuse(
       'loaded where needed',
-      'This package is large: import it when it is known that it will be used.',
-      withoutTests('^server/'),
-      { path: packages('stripe'), dynamic: false, dependencyTypesNot: ['type-only'] },
+      'This is large: import it when it is known that it will be used.',
+      withoutTests('^server/', '^server/database/postgres/'),
+      {
+        path: [...packages('stripe', '@aws-sdk/client-s3'), '^server/database/postgres/'],
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
     ),
   ],
   options: {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { databaseIn, keyIn, photosIn, restoringIn } from '../server/data-folder.ts';
-import { openStoredFile } from '../server/database/dialect/stored-file.ts';
+import { openStoredFile } from '../server/database/sqlite/stored-file.ts';
 import { missingFrom, prepareKeepers, startWork } from './bench/keepers-at-work.ts';
 import { startReal } from './bench/servers.ts';
 import { capture } from './processes.ts';

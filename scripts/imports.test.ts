@@ -30,7 +30,7 @@ const IMPORTS: [from: string, to: string, rule?: string, kind?: 'type'][] = [
   ['server/chickens/rank.ts', 'node:fs', 'pure concepts'],
   ['server/chickens/age.ts', 'kysely', 'pure concepts', 'type'],
   ['server/scoring/score.ts', 'node:crypto', 'pure concepts'],
-  ['server/chickens/card-queries.ts', 'better-sqlite3', 'one SQL room'],
+  ['server/chickens/card-queries.ts', 'better-sqlite3', 'a room for each engine'],
   ['server/payments/stripe.ts', 'stripe', 'loaded where needed'],
 
   ['web/chickens/queries.ts', 'web/client/client.ts'],

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { databaseIn } from '../server/data-folder.ts';
 import { removeOldCopies } from '../server/database/copy-before-migration.ts';
-import { openEngine } from '../server/database/dialect/engine.ts';
-import { openStoredFile } from '../server/database/dialect/stored-file.ts';
 import { migrate, pendingMigrations } from '../server/database/migrate.ts';
 import { migrations } from '../server/database/migrations/migrations.ts';
 import { openDatabase } from '../server/database/open.ts';
+import { openSqlite } from '../server/database/sqlite/engine.ts';
+import { openStoredFile } from '../server/database/sqlite/stored-file.ts';
 import { capture } from './processes.ts';
 
 let folder: string;
@@ -22,7 +22,7 @@ const command = (...args: string[]) => capture('scripts/migrate.ts', args, { DAT
 
 /** As a server left it that knew only so many migrations. */
 async function databaseOf(known: number): Promise<void> {
-  const engine = openEngine(databaseIn(folder), () => undefined);
+  const engine = openSqlite(databaseIn(folder), () => undefined);
   await migrate(engine.writer, new Map([...migrations].slice(0, known)));
   await engine.close();
 }
@@ -58,7 +58,7 @@ it('does it when told to, and keeps what was there before', async () => {
 
 it('does not touch a database that a server is using', async () => {
   await databaseOf(14);
-  const engine = openEngine(databaseIn(folder), () => undefined);
+  const engine = openSqlite(databaseIn(folder), () => undefined);
   expect(await command('--apply')).toMatchObject({ code: 1, output: expect.stringContaining('Another server') });
   expect((await command()).output).toContain('Nothing was changed');
   await engine.close();

@@ -1,7 +1,26 @@
 // All unit, contract and screen tests: `npm run unit`.
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { APPEAR_MS, TEST_MS } from './time-limits.ts';
+
+/** What is about SQLite alone, and stays so when the server's tests run on PostgreSQL. */
+const aboutSqlite = [
+  'server/database/{kill,damage,open,migrate}.test.ts',
+  'server/database/{sqlite,migrations}/**',
+  'server/chickens/browse-plan.test.ts',
+];
+
+const onPostgres: TestProjectConfiguration = {
+  extends: true,
+  test: {
+    name: 'server on PostgreSQL',
+    environment: 'node',
+    include: ['server/**/*.test.ts'],
+    exclude: aboutSqlite,
+    globalSetup: 'server/testing/postgres/setup.ts',
+    isolate: false,
+  },
+};
 
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
@@ -11,38 +30,41 @@ export default defineConfig({
     teardownTimeout: TEST_MS,
     expect: { poll: { timeout: APPEAR_MS } },
     maxWorkers: availableParallelism(),
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'server',
-          environment: 'node',
-          include: ['server/**/*.test.ts'],
-          // Reading and compiling the contract takes a second: once per worker, not once per file.
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        test: { name: 'scripts', environment: 'node', include: ['scripts/**/*.test.ts'], isolate: false },
-      },
-      {
-        // As the app is built, but started from the top like all else.
-        extends: 'web/vite.config.ts',
-        root: new URL('..', import.meta.url).pathname,
-        test: {
-          name: 'web',
-          environment: 'jsdom',
-          // Every file has its own page and modules, but jsdom itself is loaded once per worker.
-          pool: 'vmForks',
-          include: ['web/**/*.test.{ts,tsx}'],
-          globalSetup: 'web/testing/prism-setup.ts',
-          setupFiles: 'web/testing/setup.ts',
-          testTimeout: TEST_MS,
-          hookTimeout: TEST_MS,
-          maxWorkers: availableParallelism(),
-        },
-      },
-    ],
+    projects:
+      process.env.ENGINE === 'postgres'
+        ? [onPostgres]
+        : [
+            {
+              extends: true,
+              test: {
+                name: 'server',
+                environment: 'node',
+                include: ['server/**/*.test.ts'],
+                // Reading and compiling the contract takes a second: once per worker, not once per file.
+                isolate: false,
+              },
+            },
+            {
+              extends: true,
+              test: { name: 'scripts', environment: 'node', include: ['scripts/**/*.test.ts'], isolate: false },
+            },
+            {
+              // As the app is built, but started from the top like all else.
+              extends: 'web/vite.config.ts',
+              root: new URL('..', import.meta.url).pathname,
+              test: {
+                name: 'web',
+                environment: 'jsdom',
+                // Every file has its own page and modules, but jsdom itself is loaded once per worker.
+                pool: 'vmForks',
+                include: ['web/**/*.test.{ts,tsx}'],
+                globalSetup: 'web/testing/prism-setup.ts',
+                setupFiles: 'web/testing/setup.ts',
+                testTimeout: TEST_MS,
+                hookTimeout: TEST_MS,
+                maxWorkers: availableParallelism(),
+              },
+            },
+          ],
   },
 });

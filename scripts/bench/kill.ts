@@ -5,7 +5,7 @@ import { photosOf } from '../../server/backup/photos-of.ts';
 import { faultsOfPhotos } from '../../server/backup/verify-backup.ts';
 import { repeatableRandom } from '../../server/chickens/testing.ts';
 import { databaseIn, photosIn } from '../../server/data-folder.ts';
-import { openStoredFile } from '../../server/database/dialect/stored-file.ts';
+import { openStoredFile } from '../../server/database/sqlite/stored-file.ts';
 import { printGoal } from './goals.ts';
 import { type Acknowledged, missingFrom, prepareKeepers, startWork } from './keepers-at-work.ts';
 import { startReal } from './servers.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { databaseIn, keyIn, photosIn } from '../data-folder.ts';
-import { copyDatabase } from '../database/dialect/copy-database.ts';
+import { copyDatabase } from '../database/sqlite/copy-database.ts';
 import { copyDurably, makeFolder, syncFolder } from '../photo-store/durable-files.ts';
 import { photoFileIn } from '../photo-store/folder-photo-store.ts';
 import { photosOf } from './photos-of.ts';

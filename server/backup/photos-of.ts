@@ -1,4 +1,4 @@
-import { openStoredFile } from '../database/dialect/stored-file.ts';
+import { openStoredFile } from '../database/sqlite/stored-file.ts';
 
 /** The ids of all photos that this database file refers to. */
 export async function photosOf(file: string): Promise<string[]> {

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { databaseIn, keyIn, photosIn, restoringIn } from '../data-folder.ts';
-import { lockDatabase, lockOf } from '../database/dialect/server-lock.ts';
+import { lockDatabase, lockOf } from '../database/sqlite/server-lock.ts';
 import { copyDurably, makeFolder, syncFolder } from '../photo-store/durable-files.ts';
 import { photoFileIn } from '../photo-store/folder-photo-store.ts';
 import { photosOf } from './photos-of.ts';

@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { databaseIn, keyIn, photosIn } from '../data-folder.ts';
-import { openStoredFile } from '../database/dialect/stored-file.ts';
 import { pendingMigrations } from '../database/migrate.ts';
 import { migrations } from '../database/migrations/migrations.ts';
+import { openStoredFile } from '../database/sqlite/stored-file.ts';
 import { photoFileIn } from '../photo-store/folder-photo-store.ts';
 import { photoIdOf } from '../photo-store/photo-files.ts';
 import { photosOf } from './photos-of.ts';

@@ -1,17 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { openEngine } from './dialect/engine.ts';
-import { tablesOf as everyTable } from './dialect/tables.ts';
+import { wordsOf } from './dialect/words.ts';
 import { migrate } from './migrate.ts';
-import { type Migration, migrations } from './migrations/migrations.ts';
+import { type Migration, statements } from './migrations/migration.ts';
+import { migrations } from './migrations/migrations.ts';
+import { openSqlite } from './sqlite/engine.ts';
+import { tablesOf as everyTable } from './tables.ts';
 
-const execute =
-  (statement: string): Migration =>
-  async (db) =>
-    void (await sql.raw(statement).execute(db));
+const execute = (statement: string): Migration => statements(() => [statement]);
 
 function emptyDatabase() {
-  return openEngine(':memory:', () => undefined).writer;
+  return openSqlite(':memory:', () => undefined).writer;
 }
 
 async function tablesOf<T>(db: Kysely<T>): Promise<string[]> {
@@ -30,8 +29,8 @@ it('runs each migration once, in order', async () => {
 
 it('leaves the old schema when a migration fails in the middle', async () => {
   const db = emptyDatabase();
-  const failing: Migration = async (trx) => {
-    await execute('CREATE TABLE "half" ("x" INTEGER)')(trx);
+  const failing: Migration = async (trx, words) => {
+    await execute('CREATE TABLE "half" ("x" INTEGER)')(trx, words);
     throw new Error('power cut');
   };
   await expect(migrate(db, new Map([['1', failing]]))).rejects.toThrow('power cut');
@@ -44,8 +43,8 @@ it('keeps a message that waits in a database of the first version, but none of a
   const db = emptyDatabase();
   await migrate(db, new Map([...migrations].slice(0, 1)));
   const first = db as unknown as Kysely<unknown>;
-  await execute(`INSERT INTO "outbox" VALUES ('hash', 'notice', 'sealed', 0, 1, 2, 3)`)(first);
-  await execute(`INSERT INTO "outbox" VALUES ('other', 'sign-in-code', 'sealed', 0, 1, 2, 3)`)(first);
+  await execute(`INSERT INTO "outbox" VALUES ('hash', 'notice', 'sealed', 0, 1, 2, 3)`)(first, wordsOf.sqlite);
+  await execute(`INSERT INTO "outbox" VALUES ('other', 'sign-in-code', 'sealed', 0, 1, 2, 3)`)(first, wordsOf.sqlite);
   await migrate(db, migrations);
   const { rows } = await sql`SELECT "id", "kind", "emailHash", "sealed" FROM "outbox"`.execute(db);
   expect(rows).toEqual([{ id: 'notice/hash', kind: 'notice', emailHash: 'hash', sealed: 'sealed' }]);

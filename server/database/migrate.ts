@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { words } from './dialect/words.ts';
-import type { Migration } from './migrations/migrations.ts';
+import { wordsOf } from './dialect/words.ts';
+import { engineOf } from './engine-of.ts';
+import type { Migration } from './migrations/migration.ts';
 
 /** The names of the migrations that are to come. Refuses a database that a newer version has already changed. */
 export async function pendingMigrations<T>(
@@ -29,6 +30,7 @@ export async function migrate<T>(
   before: (first: string) => void = () => undefined,
 ): Promise<void> {
   const db = writer as Kysely<unknown>;
+  const words = wordsOf[engineOf(db)];
   const text = sql.raw(words.text);
   await sql`CREATE TABLE IF NOT EXISTS "migration" ("name" ${text} NOT NULL PRIMARY KEY, "appliedAt" ${text} NOT NULL)`.execute(
     db,
@@ -38,7 +40,7 @@ export async function migrate<T>(
   if (first !== undefined && pending.length < known.size) before(first);
   for (const name of pending) {
     await db.transaction().execute(async (trx) => {
-      await known.get(name)?.(trx);
+      await known.get(name)?.(trx, words);
       await sql`INSERT INTO "migration" VALUES (${name}, ${new Date().toISOString()})`.execute(trx);
     });
   }

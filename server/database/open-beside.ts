@@ -1,7 +1,7 @@
-import { openSharedFile } from './dialect/shared-file.ts';
 import { pendingMigrations } from './migrate.ts';
 import { migrations } from './migrations/migrations.ts';
 import type { Database } from './open.ts';
+import { openSharedFile } from './sqlite/shared-file.ts';
 
 /**
  * For commands that change a few rows while the server runs, or does not. As long as one of their transactions is open, the

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isOlder } from './dialect/pragmas.ts';
 import { openDatabase } from './open.ts';
+import { isOlder } from './sqlite/pragmas.ts';
 
 let folder: string;
 let file: string;

@@ -1,6 +1,8 @@
 import type { CompiledQuery, Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { directRead } from './dialect/connect.ts';
+import type { EngineName } from './dialect/words.ts';
+import { engineOf } from './engine-of.ts';
+import { directRead } from './sqlite/connect.ts';
 
 class Slot {
   readonly index: number;
@@ -30,16 +32,17 @@ export function textArgument(index: number): RawBuilder<unknown> {
 export type Prepared<Row, Arguments extends unknown[]> = <T>(db: Kysely<T>, ...given: Arguments) => Promise<Row[]>;
 
 /**
- * A query that Kysely compiles once per database instead of at every call: for the few that run many times in one
- * request. Compiling costs more than such a query takes.
+ * A query that Kysely compiles once per engine instead of at every call: for the few that run many times in one request.
+ * Compiling costs more than such a query takes.
  */
 export function prepared<Row, Arguments extends unknown[]>(builder: RawBuilder<Row>): Prepared<Row, Arguments> {
-  const compiled = new WeakMap<object, CompiledQuery<Row>>();
+  const compiled = new Map<EngineName, CompiledQuery<Row>>();
   return async (db, ...given) => {
-    let known = compiled.get(db);
+    const engine = engineOf(db);
+    let known = compiled.get(engine);
     if (!known) {
       known = builder.compile(db);
-      compiled.set(db, known);
+      compiled.set(engine, known);
     }
     const parameters = known.parameters.map((value) => (value instanceof Slot ? given[value.index] : value));
     const read = directRead(db);

@@ -1,5 +1,8 @@
-/** `full`: no room on the disk. `unwritable`: the disk refuses or fails. `damaged`: what is stored cannot be trusted. */
-export type StorageFault = 'full' | 'unwritable' | 'damaged';
+/**
+ * `full`: no room on the disk. `unwritable`: the disk refuses or fails. `damaged`: what is stored cannot be trusted.
+ * `unreachable`: it lies elsewhere and does not answer.
+ */
+export type StorageFault = 'full' | 'unwritable' | 'damaged' | 'unreachable';
 
 /** The database cannot do its work, whatever it was asked; nothing of the job was stored. */
 export class StorageError extends Error {
@@ -16,4 +19,5 @@ const sentences: Record<StorageFault, string> = {
   full: 'There is no room left on the disk.',
   unwritable: 'The disk does not take what is to be stored.',
   damaged: 'The database is damaged.',
+  unreachable: 'The database does not answer.',
 };

@@ -1,11 +1,11 @@
 // What starting this version would do to a database, found out on a copy of it.
 import { rmSync } from 'node:fs';
-import { copyDatabase } from './dialect/copy-database.ts';
-import { openEngine } from './dialect/engine.ts';
-import { lockOf } from './dialect/server-lock.ts';
-import { type Structure, structureOf } from './dialect/structure.ts';
 import { migrate, pendingMigrations } from './migrate.ts';
 import { migrations } from './migrations/migrations.ts';
+import { copyDatabase } from './sqlite/copy-database.ts';
+import { openSqlite } from './sqlite/engine.ts';
+import { lockOf } from './sqlite/server-lock.ts';
+import { type Structure, structureOf } from './sqlite/structure.ts';
 
 export interface Tried {
   pending: string[];
@@ -23,7 +23,7 @@ export async function tryMigrations(file: string): Promise<Tried> {
   remove();
   try {
     copyDatabase(file, copy);
-    const engine = openEngine(copy, () => undefined);
+    const engine = openSqlite(copy, () => undefined);
     try {
       const pending = await pendingMigrations(engine.writer, migrations);
       const before = await structureOf(engine.writer);

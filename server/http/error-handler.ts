@@ -30,11 +30,13 @@ const storageSentences: Record<StorageFault, string> = {
   full: 'Nothing can be stored right now; try again in a few minutes.',
   unwritable: 'Nothing can be stored right now; try again in a few minutes.',
   damaged: 'What is stored is damaged and has to be mended first; try again later.',
+  unreachable: 'Nothing can be looked up or stored right now; try again in a few seconds.',
 };
 
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  if (error instanceof StorageError) return unavailable(storageSentences[error.fault], 60);
+  if (error instanceof StorageError)
+    return unavailable(storageSentences[error.fault], error.fault === 'unreachable' ? 2 : 60);
   const { statusCode = 500 } = error as Partial<FastifyError>;
   if (statusCode === 413) {
     return new Problem('payload-too-large', 'What was sent is too large; send less.');

@@ -1,11 +1,7 @@
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
-import { words } from '../dialect/words.ts';
-
-const { text, integer, real, serial, table, tableByKey } = words;
+import { statements } from './migration.ts';
 
 // Frozen once released: a later change of the schema is a later migration.
-const statements = [
+export const firstTables = statements(({ text, integer, real, serial, table, tableByKey }) => [
   `CREATE TABLE "keeper" (
     "id" ${text} NOT NULL PRIMARY KEY,
     "email" ${text} NOT NULL UNIQUE,
@@ -146,8 +142,4 @@ const statements = [
     "rank" ${integer} NOT NULL
   ) ${table}`,
   `CREATE INDEX "placeByName" ON "place" ("folded", "rank")`,
-];
-
-export async function firstTables(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}
+]);

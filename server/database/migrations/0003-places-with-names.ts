@@ -1,12 +1,8 @@
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
-import { words } from '../dialect/words.ts';
-
-const { text, integer, real, table, tableByKey } = words;
+import { statements } from './migration.ts';
 
 // The towns come from a package and are loaded at the next start, so the old table is given up whole. No foreign keys:
 // the tables are only ever written together, and checking half a million references would double the time of loading.
-const statements = [
+export const placesWithNames = statements(({ text, integer, real, table, tableByKey }) => [
   `CREATE TABLE "loadedData" (
     "name" ${text} NOT NULL PRIMARY KEY,
     "version" ${text} NOT NULL
@@ -38,8 +34,4 @@ const statements = [
     "weight" ${integer} NOT NULL,
     PRIMARY KEY ("folded", "placeId")
   ) ${tableByKey}`,
-];
-
-export async function placesWithNames(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}
+]);

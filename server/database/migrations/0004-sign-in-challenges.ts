@@ -1,12 +1,8 @@
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
-import { words } from '../dialect/words.ts';
-
-const { text, integer, serial, table } = words;
+import { statements } from './migration.ts';
 
 // Frozen once released: a later change of the schema is a later migration. Codes that are under way are lost, and with them
 // the mails that would carry them: they live ten minutes.
-const statements = [
+export const signInChallenges = statements(({ text, integer, serial, table }) => [
   `DELETE FROM "outbox" WHERE "kind" = 'sign-in-code'`,
   `DROP TABLE "signInCode"`,
   `DROP TABLE "addressFailures"`,
@@ -42,8 +38,4 @@ const statements = [
   ) ${table}`,
   `CREATE INDEX "deviceOfKeeper" ON "device" ("keeperId")`,
   `CREATE INDEX "deviceExpiry" ON "device" ("expiresAt")`,
-];
-
-export async function signInChallenges(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}
+]);

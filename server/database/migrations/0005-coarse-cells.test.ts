@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { rowOf } from '../../chickens/bird.ts';
 import { birdNamed } from '../../chickens/testing.ts';
 import { cellOf } from '../../geography/cell.ts';
-import { openEngine } from '../dialect/engine.ts';
 import { migrate } from '../migrate.ts';
+import { openSqlite } from '../sqlite/engine.ts';
 import { migrations } from './migrations.ts';
 
 it('birds that were stored before move to the cells of the coarse grid and are counted', async () => {
-  const db = openEngine(':memory:', () => undefined).writer;
+  const db = openSqlite(':memory:', () => undefined).writer;
   const before = new Map([...migrations].slice(0, 4));
   await migrate(db, before);
   const keeper = { sharePhone: 0, shareEmail: 1, maxDistance: 25, createdAt: 0 } as const;

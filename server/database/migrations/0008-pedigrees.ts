@@ -1,13 +1,8 @@
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
-import { trigger } from '../dialect/trigger.ts';
-import { words } from '../dialect/words.ts';
-
-const { text, integer, real } = words;
+import { statements } from './migration.ts';
 
 const pedigreeChanged = `UPDATE "pedigreeVersion" SET "number" = "number" + 1`;
 
-const statements = [
+export const pedigrees = statements(({ text, integer, real, table, tableByKey, trigger }) => [
   // Beside the birds, not in their rows: browsing reads those and nothing of this.
   `CREATE TABLE "birdRecord" (
     "chickenId" ${text} PRIMARY KEY REFERENCES "chicken" ("id") ON DELETE CASCADE,
@@ -21,7 +16,7 @@ const statements = [
     "flockMareks" ${text},
     "healthHistory" ${text},
     "lastIllnessOn" ${text}
-  ) ${words.tableByKey}`,
+  ) ${tableByKey}`,
   `CREATE UNIQUE INDEX "birdRecordBand" ON "birdRecord" ("keeperId", "bandNumber") WHERE "bandNumber" IS NOT NULL`,
   `CREATE UNIQUE INDEX "birdRecordRegister" ON "birdRecord" ("keeperId", "registerId") WHERE "registerId" IS NOT NULL`,
   // No foreign key to the bird: its pedigree outlives it, for the sake of its chicks.
@@ -32,14 +27,14 @@ const statements = [
     "hatchDate" ${text},
     "inbreeding" ${real} NOT NULL DEFAULT 0,
     "mendelian" ${real} NOT NULL DEFAULT 1
-  ) ${words.tableByKey}`,
+  ) ${tableByKey}`,
   `CREATE INDEX "pedigreeOfBreed" ON "pedigree" ("breedId")`,
   `CREATE TABLE "parentage" (
     "chickId" ${text} NOT NULL REFERENCES "pedigree" ("id") ON DELETE CASCADE,
     "role" ${text} NOT NULL CHECK ("role" IN ('sire', 'dam')),
     "parentId" ${text} NOT NULL REFERENCES "pedigree" ("id"),
     PRIMARY KEY ("chickId", "role", "parentId")
-  ) ${words.tableByKey}`,
+  ) ${tableByKey}`,
   `CREATE UNIQUE INDEX "oneDam" ON "parentage" ("chickId") WHERE "role" = 'dam'`,
   `CREATE INDEX "chicksOfParent" ON "parentage" ("parentId", "chickId")`,
   // What is worked out from a whole breed is kept while this number stays. Triggers, because birds also go with their
@@ -47,26 +42,29 @@ const statements = [
   `CREATE TABLE "pedigreeVersion" (
     "only" ${integer} PRIMARY KEY CHECK ("only" = 1),
     "number" ${integer} NOT NULL
-  ) ${words.table}`,
+  ) ${table}`,
   `INSERT INTO "pedigreeVersion" VALUES (1, 0)`,
-  trigger('parentRecorded', { on: 'AFTER INSERT ON "parentage"', run: [pedigreeChanged] }),
-  trigger('parentForgotten', { on: 'AFTER DELETE ON "parentage"', run: [pedigreeChanged] }),
-  trigger('pedigreeBirdChanged', {
+  ...trigger('parentRecorded', { on: 'AFTER INSERT ON "parentage"', oneAtATime: true, run: [pedigreeChanged] }),
+  ...trigger('parentForgotten', { on: 'AFTER DELETE ON "parentage"', oneAtATime: true, run: [pedigreeChanged] }),
+  ...trigger('pedigreeBirdChanged', {
     on: 'AFTER UPDATE ON "pedigree"',
-    only: 'OLD."sex" <> NEW."sex" OR OLD."breedId" IS NOT NEW."breedId"',
+    only: 'OLD."sex" <> NEW."sex" OR OLD."breedId" IS DISTINCT FROM NEW."breedId"',
+    oneAtATime: true,
     run: [pedigreeChanged],
   }),
-  trigger('becameAncestorOnly', {
+  ...trigger('becameAncestorOnly', {
     on: 'AFTER INSERT ON "birdRecord"',
     only: 'NEW."pedigreeOnly" = 1',
+    oneAtATime: true,
     run: [pedigreeChanged],
   }),
-  trigger('wasAncestorOnly', {
+  ...trigger('wasAncestorOnly', {
     on: 'AFTER DELETE ON "birdRecord"',
     only: 'OLD."pedigreeOnly" = 1',
+    oneAtATime: true,
     run: [pedigreeChanged],
   }),
-  trigger('livingBirdRemoved', { on: 'AFTER DELETE ON "chicken"', run: [pedigreeChanged] }),
+  ...trigger('livingBirdRemoved', { on: 'AFTER DELETE ON "chicken"', oneAtATime: true, run: [pedigreeChanged] }),
   `CREATE TABLE "hatch" (
     "id" ${text} PRIMARY KEY,
     "keeperId" ${text} NOT NULL REFERENCES "keeper" ("id") ON DELETE CASCADE,
@@ -74,10 +72,6 @@ const statements = [
     "requestHash" ${text} NOT NULL,
     "answer" ${text} NOT NULL,
     "createdAt" ${integer} NOT NULL
-  ) ${words.tableByKey}`,
+  ) ${tableByKey}`,
   `CREATE UNIQUE INDEX "hatchRequest" ON "hatch" ("keeperId", "requestKey") WHERE "requestKey" IS NOT NULL`,
-];
-
-export async function pedigrees(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}
+]);

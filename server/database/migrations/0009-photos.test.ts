@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { rowOf } from '../../chickens/bird.ts';
 import { birdNamed } from '../../chickens/testing.ts';
-import { openEngine } from '../dialect/engine.ts';
 import { migrate } from '../migrate.ts';
+import { openSqlite } from '../sqlite/engine.ts';
 import { migrations } from './migrations.ts';
 
 it('birds that were stored before have photos that are objects, and cards as if they were stored today', async () => {
-  const db = openEngine(':memory:', () => undefined).writer;
+  const db = openSqlite(':memory:', () => undefined).writer;
   await migrate(db, new Map([...migrations].slice(0, 8)));
   const keeper = { id: 'other', email: 'other', sharePhone: 0, shareEmail: 1, maxDistance: 25, createdAt: 0 } as const;
   await db.insertInto('keeper').values(keeper).execute();

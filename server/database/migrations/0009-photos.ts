@@ -1,16 +1,13 @@
 import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
-import { words } from '../dialect/words.ts';
+import { type Migration, statements } from './migration.ts';
 
-const { text } = words;
-
-const statements = [
+const tablesOfPhotos = statements(({ text, tableByKey }) => [
   // Whose photos they are; everything else about them stands with the bird.
   `CREATE TABLE "birdPhoto" (
     "photoId" ${text} NOT NULL,
     "chickenId" ${text} NOT NULL REFERENCES "chicken" ("id") ON DELETE CASCADE,
     PRIMARY KEY ("photoId", "chickenId")
-  ) ${words.tableByKey}`,
+  ) ${tableByKey}`,
   `CREATE INDEX "photosOfBird" ON "birdPhoto" ("chickenId")`,
   `ALTER TABLE "chicken" ADD COLUMN "description" ${text}`,
   `ALTER TABLE "chicken" ADD COLUMN "specialNotes" ${text}`,
@@ -19,8 +16,8 @@ const statements = [
     "chickenId" ${text} PRIMARY KEY REFERENCES "chicken" ("id") ON DELETE CASCADE,
     "keeperId" ${text} NOT NULL REFERENCES "keeper" ("id") ON DELETE CASCADE,
     "identification" ${text} NOT NULL
-  ) ${words.tableByKey}`,
-];
+  ) ${tableByKey}`,
+]);
 
 interface Tables {
   chicken: { serial: number; photos: string; availableFor: string | null; cardJson: string };
@@ -30,8 +27,8 @@ type Picture = string | { url: string };
 const AT_ONCE = 500;
 
 /** Every photo is an object, and the card says what the bird is available for. */
-export async function photos(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
+export const photos: Migration = async (db, words) => {
+  await tablesOfPhotos(db, words);
   const tables = db as Kysely<Tables>;
   for (let last = 0; ; ) {
     const birds = await tables
@@ -54,4 +51,4 @@ export async function photos(db: Kysely<unknown>): Promise<void> {
     }
     if (birds.length < AT_ONCE) return;
   }
-}
+};

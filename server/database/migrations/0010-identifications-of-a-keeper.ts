@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { statements } from './migration.ts';
 
 // Deleting an account and its export looked through those of all keepers.
-export async function identificationsOfAKeeper(db: Kysely<unknown>): Promise<void> {
-  await sql.raw(`CREATE INDEX "identificationsOfKeeper" ON "birdIdentification" ("keeperId")`).execute(db);
-}
+export const identificationsOfAKeeper = statements(() => [
+  `CREATE INDEX "identificationsOfKeeper" ON "birdIdentification" ("keeperId")`,
+]);

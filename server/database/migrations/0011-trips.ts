@@ -1,10 +1,6 @@
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
-import { words } from '../dialect/words.ts';
+import { statements } from './migration.ts';
 
-const { text, integer } = words;
-
-const statements = [
+export const trips = statements(({ text, integer, tableByKey }) => [
   `CREATE TABLE "trip" (
     "keeperId" ${text} NOT NULL REFERENCES "keeper" ("id") ON DELETE CASCADE,
     "id" ${text} NOT NULL,
@@ -13,7 +9,7 @@ const statements = [
     "createdAt" ${integer} NOT NULL,
     "deletedAt" ${integer},
     PRIMARY KEY ("keeperId", "id")
-  ) ${words.tableByKey}`,
+  ) ${tableByKey}`,
   `CREATE TABLE "tripLogEntry" (
     "keeperId" ${text} NOT NULL,
     "tripId" ${text} NOT NULL,
@@ -22,9 +18,5 @@ const statements = [
     "entry" ${text} NOT NULL,
     PRIMARY KEY ("keeperId", "tripId", "id"),
     FOREIGN KEY ("keeperId", "tripId") REFERENCES "trip" ("keeperId", "id") ON DELETE CASCADE
-  ) ${words.tableByKey}`,
-];
-
-export async function trips(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}
+  ) ${tableByKey}`,
+]);

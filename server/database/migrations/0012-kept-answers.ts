@@ -1,11 +1,8 @@
 import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
-import { words } from '../dialect/words.ts';
-
-const { text, integer } = words;
+import { type Migration, statements } from './migration.ts';
 
 // Answers were kept for hatches only.
-const statements = [
+const tableOfAnswers = statements(({ text, integer, tableByKey }) => [
   `CREATE TABLE "keptAnswer" (
     "keeperId" ${text} NOT NULL REFERENCES "keeper" ("id") ON DELETE CASCADE,
     "operation" ${text} NOT NULL,
@@ -14,16 +11,16 @@ const statements = [
     "answer" ${text} NOT NULL,
     "createdAt" ${integer} NOT NULL,
     PRIMARY KEY ("keeperId", "operation", "requestKey")
-  ) ${words.tableByKey}`,
+  ) ${tableByKey}`,
   `CREATE INDEX "keptAnswersByAge" ON "keptAnswer" ("keeperId", "createdAt")`,
-];
+]);
 
-const withoutAnswers = [
+const withoutAnswers = statements(() => [
   `DROP INDEX "hatchRequest"`,
   `ALTER TABLE "hatch" DROP COLUMN "requestKey"`,
   `ALTER TABLE "hatch" DROP COLUMN "requestHash"`,
   `ALTER TABLE "hatch" DROP COLUMN "answer"`,
-];
+]);
 
 interface Tables {
   hatch: { keeperId: string; requestKey: string | null; requestHash: string; answer: string; createdAt: number };
@@ -37,8 +34,8 @@ interface Tables {
   };
 }
 
-export async function keptAnswers(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
+export const keptAnswers: Migration = async (db, words) => {
+  await tableOfAnswers(db, words);
   const tables = db as Kysely<Tables>;
   const hatches = await tables.selectFrom('hatch').selectAll().where('requestKey', 'is not', null).execute();
   for (const { keeperId, requestKey, requestHash, answer, createdAt } of hatches) {
@@ -49,5 +46,5 @@ export async function keptAnswers(db: Kysely<unknown>): Promise<void> {
       .values({ ...kept, answer: JSON.stringify({ json: answer }) })
       .execute();
   }
-  for (const statement of withoutAnswers) await sql.raw(statement).execute(db);
-}
+  await withoutAnswers(db, words);
+};

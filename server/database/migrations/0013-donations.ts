@@ -1,10 +1,6 @@
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
-import { words } from '../dialect/words.ts';
+import { statements } from './migration.ts';
 
-const { text, integer } = words;
-
-const statements = [
+export const donations = statements(({ text, integer, tableByKey }) => [
   `CREATE TABLE "donation" (
     "keeperId" ${text} NOT NULL REFERENCES "keeper" ("id") ON DELETE CASCADE,
     "createdAt" ${integer} NOT NULL,
@@ -12,9 +8,5 @@ const statements = [
     "amount" ${integer} NOT NULL,
     "level" ${text} NOT NULL,
     PRIMARY KEY ("keeperId", "createdAt", "id")
-  ) ${words.tableByKey}`,
-];
-
-export async function donations(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}
+  ) ${tableByKey}`,
+]);

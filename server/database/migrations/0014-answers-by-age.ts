@@ -1,7 +1,4 @@
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { statements } from './migration.ts';
 
 // So that old answers are found whosever they are.
-export async function answersByAge(db: Kysely<unknown>): Promise<void> {
-  await sql.raw(`CREATE INDEX "answersByAge" ON "keptAnswer" ("createdAt")`).execute(db);
-}
+export const answersByAge = statements(() => [`CREATE INDEX "answersByAge" ON "keptAnswer" ("createdAt")`]);

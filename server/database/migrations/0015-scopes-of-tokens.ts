@@ -1,8 +1,6 @@
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
-import { words } from '../dialect/words.ts';
+import { statements } from './migration.ts';
 
 // Tokens from before could do everything, and go on so.
-export async function scopesOfTokens(db: Kysely<unknown>): Promise<void> {
-  await sql.raw(`ALTER TABLE "apiToken" ADD COLUMN "scopes" ${words.text} NOT NULL DEFAULT 'read write'`).execute(db);
-}
+export const scopesOfTokens = statements(({ text }) => [
+  `ALTER TABLE "apiToken" ADD COLUMN "scopes" ${text} NOT NULL DEFAULT 'read write'`,
+]);

@@ -1,60 +1,56 @@
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
-import { trigger } from '../dialect/trigger.ts';
-import { words } from '../dialect/words.ts';
+import type { Words } from '../dialect/words.ts';
+import { statements } from './migration.ts';
 
-const { text, integer } = words;
-
-const ofKeeper = `"keeperId" ${text} NOT NULL REFERENCES "keeper" ("id") ON DELETE CASCADE`;
+const ofKeeper = ({ text }: Words) => `"keeperId" ${text} NOT NULL REFERENCES "keeper" ("id") ON DELETE CASCADE`;
 
 const blocksChanged = `INSERT INTO "flockChange" ("isBlock") VALUES (1)`;
 
-const blocks = [
-  `ALTER TABLE "flockChange" ADD COLUMN "isBlock" ${integer} NOT NULL DEFAULT 0`,
+const blocks = (words: Words) => [
+  `ALTER TABLE "flockChange" ADD COLUMN "isBlock" ${words.integer} NOT NULL DEFAULT 0`,
   `CREATE TABLE "keeperBlock" (
-    ${ofKeeper},
-    "blockedId" ${text} NOT NULL REFERENCES "keeper" ("id") ON DELETE CASCADE,
-    "blockedAt" ${integer} NOT NULL,
+    ${ofKeeper(words)},
+    "blockedId" ${words.text} NOT NULL REFERENCES "keeper" ("id") ON DELETE CASCADE,
+    "blockedAt" ${words.integer} NOT NULL,
     PRIMARY KEY ("keeperId", "blockedId")
   ) ${words.tableByKey}`,
   `CREATE INDEX "blocksOfBlocked" ON "keeperBlock" ("blockedId", "keeperId")`,
   // As changes of the flock, which every page asks for anyway: so nobody asks for blocks who is not blocked.
-  trigger('keeperBlocked', { on: 'AFTER INSERT ON "keeperBlock"', run: [blocksChanged] }),
-  trigger('keeperUnblocked', { on: 'AFTER DELETE ON "keeperBlock"', run: [blocksChanged] }),
+  ...words.trigger('keeperBlocked', { on: 'AFTER INSERT ON "keeperBlock"', oneAtATime: true, run: [blocksChanged] }),
+  ...words.trigger('keeperUnblocked', { on: 'AFTER DELETE ON "keeperBlock"', oneAtATime: true, run: [blocksChanged] }),
 ];
 
-const moderation = [
+const moderation = (words: Words) => [
   `CREATE TABLE "report" (
-    ${ofKeeper},
-    "chickenId" ${text} NOT NULL REFERENCES "chicken" ("id") ON DELETE CASCADE,
-    "reason" ${text} NOT NULL,
-    "note" ${text},
-    "reportedAt" ${integer} NOT NULL,
-    "closedAt" ${integer},
+    ${ofKeeper(words)},
+    "chickenId" ${words.text} NOT NULL REFERENCES "chicken" ("id") ON DELETE CASCADE,
+    "reason" ${words.text} NOT NULL,
+    "note" ${words.text},
+    "reportedAt" ${words.integer} NOT NULL,
+    "closedAt" ${words.integer},
     PRIMARY KEY ("keeperId", "chickenId")
   ) ${words.tableByKey}`,
   `CREATE INDEX "reportsOfBird" ON "report" ("chickenId")`,
   `CREATE INDEX "openReports" ON "report" ("reportedAt") WHERE "closedAt" IS NULL`,
   `CREATE TABLE "hiddenBird" (
-    "chickenId" ${text} PRIMARY KEY REFERENCES "chicken" ("id") ON DELETE CASCADE,
-    ${ofKeeper},
-    "reason" ${text} NOT NULL,
-    "hiddenAt" ${integer} NOT NULL
+    "chickenId" ${words.text} PRIMARY KEY REFERENCES "chicken" ("id") ON DELETE CASCADE,
+    ${ofKeeper(words)},
+    "reason" ${words.text} NOT NULL,
+    "hiddenAt" ${words.integer} NOT NULL
   ) ${words.tableByKey}`,
   `CREATE INDEX "hiddenBirdsOfKeeper" ON "hiddenBird" ("keeperId")`,
   `CREATE TABLE "suspension" (
-    "keeperId" ${text} PRIMARY KEY REFERENCES "keeper" ("id") ON DELETE CASCADE,
-    "reason" ${text} NOT NULL,
-    "suspendedAt" ${integer} NOT NULL
+    "keeperId" ${words.text} PRIMARY KEY REFERENCES "keeper" ("id") ON DELETE CASCADE,
+    "reason" ${words.text} NOT NULL,
+    "suspendedAt" ${words.integer} NOT NULL
   ) ${words.tableByKey}`,
   `CREATE TABLE "moderationAction" (
     "number" ${words.serial} PRIMARY KEY,
-    "action" ${text} NOT NULL,
-    ${ofKeeper},
-    "chickenId" ${text},
-    "moderator" ${text} NOT NULL,
-    "reason" ${text} NOT NULL,
-    "takenAt" ${integer} NOT NULL
+    "action" ${words.text} NOT NULL,
+    ${ofKeeper(words)},
+    "chickenId" ${words.text},
+    "moderator" ${words.text} NOT NULL,
+    "reason" ${words.text} NOT NULL,
+    "takenAt" ${words.integer} NOT NULL
   ) ${words.table}`,
   `CREATE INDEX "actionsOnKeeper" ON "moderationAction" ("keeperId")`,
 ];
@@ -71,25 +67,29 @@ const offeredIndexes = {
 
 const counted = (bird: 'OLD' | 'NEW', by: '+' | '-') => [
   `INSERT INTO "flockCount" ("breedId", "sex", "birds") VALUES (coalesce(${bird}."breedId", ''), ${bird}."sex", 1)
-    ON CONFLICT ("breedId", "sex") DO UPDATE SET "birds" = "birds" ${by} 1`,
+    ON CONFLICT ("breedId", "sex") DO UPDATE SET "birds" = "flockCount"."birds" ${by} 1`,
   `INSERT INTO "flockChange" ("cell") VALUES (${bird}."cell")`,
 ];
-const came = { only: 'NEW."isAvailable" = 1 AND NEW."withheld" = 0', run: counted('NEW', '+') };
-const went = { only: 'OLD."isAvailable" = 1 AND OLD."withheld" = 0', run: counted('OLD', '-') };
+const came = { only: 'NEW."isAvailable" = 1 AND NEW."withheld" = 0', oneAtATime: true, run: counted('NEW', '+') };
+const went = { only: 'OLD."isAvailable" = 1 AND OLD."withheld" = 0', oneAtATime: true, run: counted('OLD', '-') };
 
-const withheldBirds = [
-  `ALTER TABLE "chicken" ADD COLUMN "withheld" ${integer} NOT NULL DEFAULT 0`,
+const withheldBirds = (words: Words) => [
+  `ALTER TABLE "chicken" ADD COLUMN "withheld" ${words.integer} NOT NULL DEFAULT 0`,
   ...Object.entries(offeredIndexes).flatMap(([name, columns]) => [
     `DROP INDEX "${name}"`,
-    `CREATE INDEX "${name}" ON "chicken" ${columns} WHERE ${offered}`,
+    `CREATE INDEX "${name}" ON "chicken" ${columns}${words.reading('serial')} WHERE ${offered}`,
   ]),
-  ...['birdListed', 'birdRemoved', 'birdChangedFrom', 'birdChangedTo'].map((name) => `DROP TRIGGER "${name}"`),
-  trigger('birdListed', { on: 'AFTER INSERT ON "chicken"', ...came }),
-  trigger('birdRemoved', { on: 'AFTER DELETE ON "chicken"', ...went }),
-  trigger('birdChangedFrom', { on: 'BEFORE UPDATE ON "chicken"', ...went }),
-  trigger('birdChangedTo', { on: 'AFTER UPDATE ON "chicken"', ...came }),
+  ...['birdListed', 'birdRemoved', 'birdChangedFrom', 'birdChangedTo'].map((name) =>
+    words.dropTrigger(name, 'chicken'),
+  ),
+  ...words.trigger('birdListed', { on: 'AFTER INSERT ON "chicken"', ...came }),
+  ...words.trigger('birdRemoved', { on: 'AFTER DELETE ON "chicken"', ...went }),
+  ...words.trigger('birdChangedFrom', { on: 'BEFORE UPDATE ON "chicken"', ...went }),
+  ...words.trigger('birdChangedTo', { on: 'AFTER UPDATE ON "chicken"', ...came }),
 ];
 
-export async function blocksAndModeration(db: Kysely<unknown>): Promise<void> {
-  for (const statement of [...blocks, ...moderation, ...withheldBirds]) await sql.raw(statement).execute(db);
-}
+export const blocksAndModeration = statements((words) => [
+  ...blocks(words),
+  ...moderation(words),
+  ...withheldBirds(words),
+]);

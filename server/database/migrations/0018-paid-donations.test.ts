@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { openEngine } from '../dialect/engine.ts';
 import { migrate } from '../migrate.ts';
+import { openSqlite } from '../sqlite/engine.ts';
 import { migrations } from './migrations.ts';
 
 it('a gift from before is the same keeper’s pledge', async () => {
-  const db = openEngine(':memory:', () => undefined).writer;
+  const db = openSqlite(':memory:', () => undefined).writer;
   const before = [...migrations].filter(([name]) => name < '0018');
   await migrate(db, new Map(before));
   const keeper = { id: 'wren', email: 'wren', sharePhone: 0, shareEmail: 1, maxDistance: 25, createdAt: 0 } as const;

@@ -1,11 +1,7 @@
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
-import { words } from '../dialect/words.ts';
-
-const { text, integer } = words;
+import { statements } from './migration.ts';
 
 // Gifts were pledges only, and went with their keeper. What was paid stays, without a person.
-const statements = [
+export const paidDonations = statements(({ text, integer, tableByKey }) => [
   `ALTER TABLE "donation" RENAME TO "pledge"`,
   `CREATE TABLE "donation" (
     "id" ${text} NOT NULL PRIMARY KEY,
@@ -19,7 +15,7 @@ const statements = [
     "paidAt" ${integer},
     "expiredAt" ${integer},
     "refundedAmount" ${integer} NOT NULL
-  ) ${words.tableByKey}`,
+  ) ${tableByKey}`,
   `CREATE INDEX "donationsOfKeeper" ON "donation" ("keeperId", "createdAt", "id")`,
   `INSERT INTO "donation" ("id", "keeperId", "amount", "level", "method", "createdAt", "refundedAmount")
     SELECT "id", "keeperId", "amount", "level", 'pledge', "createdAt", 0 FROM "pledge"`,
@@ -30,10 +26,6 @@ const statements = [
     "type" ${text} NOT NULL,
     "at" ${integer} NOT NULL,
     "receivedAt" ${integer} NOT NULL
-  ) ${words.tableByKey}`,
+  ) ${tableByKey}`,
   `CREATE INDEX "eventsOfDonation" ON "donationEvent" ("donationId")`,
-];
-
-export async function paidDonations(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}
+]);

@@ -1,9 +1,4 @@
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
-import { trigger } from '../dialect/trigger.ts';
-import { words } from '../dialect/words.ts';
-
-const { text, integer } = words;
+import { statements } from './migration.ts';
 
 const birdEvent = (type: 'bird.listed' | 'bird.removed', bird: 'OLD' | 'NEW') => {
   const listens = type === 'bird.listed' ? 'onBirdListed' : 'onBirdRemoved';
@@ -17,7 +12,7 @@ const birdEvent = (type: 'bird.listed' | 'bird.removed', bird: 'OLD' | 'NEW') =>
 const offered = (bird: 'OLD' | 'NEW') => `(${bird}."isAvailable" = 1 AND ${bird}."withheld" = 0)`;
 
 // Triggers, because birds also go with their keeper, by a foreign key that no code of ours sees.
-const statements = [
+export const webhooks = statements(({ text, integer, serial, table, trigger }) => [
   `CREATE TABLE "webhook" (
     "id" ${text} PRIMARY KEY NOT NULL,
     "keeperId" ${text} NOT NULL REFERENCES "keeper" ("id") ON DELETE CASCADE,
@@ -39,7 +34,7 @@ const statements = [
     "lastDelivery" ${text},
     "isSlow" ${integer} NOT NULL DEFAULT 0,
     "nextDeliveryAt" ${integer}
-  ) ${words.table}`,
+  ) ${table}`,
   `CREATE INDEX "webhookOfKeeper" ON "webhook" ("keeperId", "createdAt")`,
   `CREATE INDEX "webhookOfToken" ON "webhook" ("tokenId")`,
   `CREATE INDEX "webhookEnd" ON "webhook" ("endsAt") WHERE "endsAt" IS NOT NULL`,
@@ -47,7 +42,7 @@ const statements = [
   `CREATE INDEX "webhookOnBirdListed" ON "webhook" ("id") WHERE "onBirdListed" = 1 AND "disabledAt" IS NULL`,
   `CREATE INDEX "webhookOnBirdRemoved" ON "webhook" ("id") WHERE "onBirdRemoved" = 1 AND "disabledAt" IS NULL`,
   `CREATE TABLE "webhookEvent" (
-    "number" ${words.serial} PRIMARY KEY,
+    "number" ${serial} PRIMARY KEY,
     "type" ${text} NOT NULL,
     "chickenId" ${text} NOT NULL,
     "ownerId" ${text} NOT NULL,
@@ -55,7 +50,7 @@ const statements = [
     "cell" ${integer},
     "revealId" ${text},
     "afterWebhook" ${text} NOT NULL DEFAULT ''
-  ) ${words.table}`,
+  ) ${table}`,
   `CREATE TABLE "webhookDelivery" (
     "id" ${text} PRIMARY KEY NOT NULL,
     "webhookId" ${text} NOT NULL REFERENCES "webhook" ("id") ON DELETE CASCADE,
@@ -65,29 +60,29 @@ const statements = [
     "attempts" ${integer} NOT NULL,
     "nextAttemptAt" ${integer} NOT NULL,
     "givesUpAt" ${integer}
-  ) ${words.table}`,
+  ) ${table}`,
   `CREATE INDEX "deliveryOfWebhook" ON "webhookDelivery" ("webhookId", "nextAttemptAt", "id")`,
-  trigger('tellBirdListed', {
+  ...trigger('tellBirdListed', {
     on: 'AFTER INSERT ON "chicken"',
     only: offered('NEW'),
     run: birdEvent('bird.listed', 'NEW'),
   }),
-  trigger('tellBirdResumed', {
+  ...trigger('tellBirdResumed', {
     on: 'AFTER UPDATE ON "chicken"',
     only: `${offered('NEW')} AND NOT ${offered('OLD')}`,
     run: birdEvent('bird.listed', 'NEW'),
   }),
-  trigger('tellBirdPaused', {
+  ...trigger('tellBirdPaused', {
     on: 'AFTER UPDATE ON "chicken"',
     only: `${offered('OLD')} AND NOT ${offered('NEW')}`,
     run: birdEvent('bird.removed', 'OLD'),
   }),
-  trigger('tellBirdRemoved', {
+  ...trigger('tellBirdRemoved', {
     on: 'AFTER DELETE ON "chicken"',
     only: offered('OLD'),
     run: birdEvent('bird.removed', 'OLD'),
   }),
-  trigger('tellMatchCreated', {
+  ...trigger('tellMatchCreated', {
     on: 'AFTER INSERT ON "contactReveal"',
     run: [
       `INSERT INTO "webhookEvent" ("type", "chickenId", "ownerId", "revealId")
@@ -96,8 +91,4 @@ const statements = [
           WHERE "keeperId" = NEW."ownerId" AND "onMatchCreated" = 1 AND "disabledAt" IS NULL)`,
     ],
   }),
-];
-
-export async function webhooks(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}
+]);

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { firstTables } from './0001-first-tables.ts';
 import { mailOfSeveralKinds } from './0002-mail-of-several-kinds.ts';
 import { placesWithNames } from './0003-places-with-names.ts';
@@ -19,8 +18,7 @@ import { paidDonations } from './0018-paid-donations.ts';
 import { webhooks } from './0019-webhooks.ts';
 import { whomAnEventIsKeptFrom } from './0020-whom-an-event-is-kept-from.ts';
 import { notesOnMatches } from './0021-notes-on-matches.ts';
-
-export type Migration = (db: Kysely<unknown>) => Promise<void>;
+import type { Migration } from './migration.ts';
 
 /** In order. A released entry is never changed, renamed or taken out. */
 export const migrations: ReadonlyMap<string, Migration> = new Map([

@@ -2,6 +2,7 @@
 import { closeSync, openSync } from 'node:fs';
 import BetterSqlite3 from 'better-sqlite3';
 import type { Kysely } from 'kysely';
+import type { Engine } from '../engine.ts';
 import type { Schema } from '../schema.ts';
 import { StorageError } from '../storage-error.ts';
 import { connect } from './connect.ts';
@@ -9,23 +10,15 @@ import { configureReader, configureWriter, isDurable, settingsOf } from './pragm
 import { quickCheck } from './quick-check.ts';
 import { lockDatabase } from './server-lock.ts';
 import { storageFault } from './storage-fault.ts';
-import { createWriter, type WriteCounts, type Writer } from './writer.ts';
+import { createWriter } from './writer.ts';
 
-export interface Engine extends Pick<Writer, 'write' | 'writeInSlices'> {
-  read: Kysely<Schema>;
-  /** The connection that writes, without turns: for migrations, before anything else is written. */
+export interface SqliteEngine extends Engine {
+  /** The connection that writes, without turns. */
   writer: Kysely<Schema>;
-  expunge(): Promise<void>;
-  check(): Promise<void>;
-  isDamaged(): boolean;
-  isDurable(): boolean;
-  writes(): WriteCounts;
-  settings(): Record<string, string | number>;
-  close(): Promise<void>;
 }
 
 /** `onDamage` is called once, with what was found. `':memory:'` is for tests: there is one connection for all. */
-export function openEngine(file: string, onDamage: (found: string) => void): Engine {
+export function openSqlite(file: string, onDamage: (found: string) => void = () => undefined): SqliteEngine {
   const inMemory = file === ':memory:';
   const unlock = inMemory ? () => undefined : lockDatabase(file);
   let connection: BetterSqlite3.Database | undefined;
@@ -54,7 +47,7 @@ function engineOn(
   readerConnection: BetterSqlite3.Database,
   unlock: () => void,
   onDamage: (found: string) => void,
-): Engine {
+): SqliteEngine {
   let damaged = false;
   const check = quickCheck(file);
 
@@ -82,10 +75,14 @@ function engineOn(
   }
 
   return {
+    engine: 'sqlite',
     read: connect(readerConnection, translate),
     writer: writerDb,
-    write: (work) => (damaged ? Promise.reject(new StorageError('damaged')) : writer.write(work)),
-    writeInSlices: (work) => (damaged ? Promise.reject(new StorageError('damaged')) : writer.writeInSlices(work)),
+    // With one writer every job has its turn anyway.
+    write: (_turn, job) => (damaged ? Promise.reject(new StorageError('damaged')) : writer.write(job)),
+    writeInSlices: (_turn, job) => (damaged ? Promise.reject(new StorageError('damaged')) : writer.writeInSlices(job)),
+    // The lock of the server's is held.
+    prepare: (work) => work(writerDb),
     async expunge() {
       while (!(await writer.aside(emptyLog))) await new Promise((resolve) => setTimeout(resolve, 50));
     },

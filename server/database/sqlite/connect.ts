@@ -1,7 +1,8 @@
 // Kysely on one connection to SQLite, as all of the server uses it.
 import type BetterSqlite3 from 'better-sqlite3';
 import type { DatabaseConnection, QueryResult } from 'kysely';
-import { CompiledQuery, Kysely, SqliteDialect, SqliteDriver } from 'kysely';
+import { CompiledQuery, Kysely, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
+import type { NamedAdapter } from '../engine-of.ts';
 import { withStatementCache } from './statement-cache.ts';
 
 /** `translate` is given each error of the connection and says what its caller shall see. */
@@ -41,9 +42,17 @@ class Dialect extends SqliteDialect {
     this.#translate = translate;
   }
 
+  override createAdapter(): Adapter {
+    return new Adapter();
+  }
+
   override createDriver(): SqliteDriver {
     return new Driver(this.#config, this.#translate);
   }
+}
+
+class Adapter extends SqliteAdapter implements NamedAdapter {
+  readonly engine = 'sqlite';
 }
 
 class Driver extends SqliteDriver {

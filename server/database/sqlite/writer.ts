@@ -1,6 +1,7 @@
 import type BetterSqlite3 from 'better-sqlite3';
 import type { ControlledTransaction, Kysely, Transaction } from 'kysely';
 import type { Pause } from '../../pause.ts';
+import type { WriteCounts } from '../engine.ts';
 import type { Schema } from '../schema.ts';
 import { longTransaction } from './long-transaction.ts';
 import { settle } from './settle.ts';
@@ -12,15 +13,6 @@ interface Job {
   work: (trx: Transaction<Schema>) => Promise<unknown>;
   resolve: (value: unknown) => void;
   reject: (reason: unknown) => void;
-}
-
-/** Since the start. */
-export interface WriteCounts {
-  /** Not committed yet. */
-  waiting: number;
-  commits: number;
-  /** In these commits. */
-  jobs: number;
 }
 
 export interface Writer {

@@ -1,0 +1,45 @@
+// What the server asks of either database.
+import type { Kysely, Transaction } from 'kysely';
+import type { Pause } from '../pause.ts';
+import type { EngineName } from './dialect/words.ts';
+import type { Schema } from './schema.ts';
+import type { Turn } from './turn.ts';
+
+/** Since the start. */
+export interface WriteCounts {
+  /** Not committed yet. */
+  waiting: number;
+  commits: number;
+  /** In these commits. */
+  jobs: number;
+}
+
+export interface Engine {
+  engine: EngineName;
+  /** Read-only; sees what is committed. */
+  read: Kysely<Schema>;
+  /** Resolves only when the job's changes are on disk. A job may await nothing but its transaction, and may be run again. */
+  write<T>(turn: Turn, job: (trx: Transaction<Schema>) => Promise<T>): Promise<T>;
+  /**
+   * For the few jobs that take longer than a request may keep all others waiting. Beside its transaction the job awaits
+   * `pause` between its slices: then reads and answers go on, while other writes wait for its end. All of it is stored, or
+   * nothing: not if it fails, and not if the server stops in its middle.
+   */
+  writeInSlices<T>(turn: Turn, job: (trx: Transaction<Schema>, pause: Pause) => Promise<T>): Promise<T>;
+  /** Before anything else is written, and while no other process does the same: for migrations. */
+  prepare(work: (db: Kysely<Schema>) => Promise<void>): Promise<void>;
+  /**
+   * After personal data was deleted: nothing of it is in any file any more, as far as the engine can promise it. SQLite
+   * overwrites what is deleted, and its log of changes is emptied; PostgreSQL keeps its own log for as long as it was told to.
+   */
+  expunge(): Promise<void>;
+  /** Looks for damaged pages in the background. */
+  check(): Promise<void>;
+  isDamaged(): boolean;
+  /** Whether a commit is on disk before it is acknowledged. */
+  isDurable(): boolean;
+  writes(): WriteCounts;
+  /** What is in force, for the operator. */
+  settings(): Record<string, string | number>;
+  close(): Promise<void>;
+}

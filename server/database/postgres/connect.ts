@@ -1,0 +1,104 @@
+// Kysely on a pool of connections to PostgreSQL, as all of the server uses it.
+import type { DatabaseConnection, QueryResult } from 'kysely';
+import { type CompiledQuery, Kysely, PostgresAdapter, PostgresDialect, PostgresDriver } from 'kysely';
+import pg from 'pg';
+import type { NamedAdapter } from '../engine-of.ts';
+import { PreparingClient } from './preparing-client.ts';
+
+/** How long a caller waits for a connection. */
+const CONNECT_MS = 3000;
+/** Longer than any statement of ours takes: for the server that no longer answers. */
+const STATEMENT_MS = 15_000;
+
+const everyConnection = {
+  synchronous_commit: 'on',
+  statement_timeout: STATEMENT_MS,
+  lock_timeout: 10_000,
+  idle_in_transaction_session_timeout: 10_000,
+};
+
+export interface PoolOptions {
+  url: string;
+  connections: number;
+  settings?: Record<string, string | number>;
+  /** Given each error; answers what its caller shall see. */
+  translate: (error: unknown) => unknown;
+}
+
+export interface ConnectedPool<Schema> {
+  db: Kysely<Schema>;
+  pool: pg.Pool;
+}
+
+export function connect<Schema>({ url, connections, settings, translate }: PoolOptions): ConnectedPool<Schema> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    Client: PreparingClient,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: STATEMENT_MS + 1000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    application_name: 'heritage-flock',
+  });
+  // An idle connection that breaks is not anybody's error: the pool makes another one.
+  pool.on('error', () => undefined);
+  const all = Object.entries({ ...everyConnection, ...settings });
+  const set = all.map(([name, value]) => `SET ${name} = '${value}'`).join('; ');
+  const config = {
+    pool,
+    onCreateConnection: async (connection: DatabaseConnection) => {
+      await connection.executeQuery({ sql: set, parameters: [] } as unknown as CompiledQuery);
+    },
+  };
+  return { pool, db: new Kysely<Schema>({ dialect: new Dialect(config, translate) }) };
+}
+
+type Config = ConstructorParameters<typeof PostgresDialect>[0];
+
+class Adapter extends PostgresAdapter implements NamedAdapter {
+  readonly engine = 'postgres';
+}
+
+class Dialect extends PostgresDialect {
+  readonly #config: Config;
+  readonly #translate: (error: unknown) => unknown;
+
+  constructor(config: Config, translate: (error: unknown) => unknown) {
+    super(config);
+    this.#config = config;
+    this.#translate = translate;
+  }
+
+  override createAdapter(): Adapter {
+    return new Adapter();
+  }
+
+  override createDriver(): PostgresDriver {
+    return new Driver(this.#config, this.#translate);
+  }
+}
+
+class Driver extends PostgresDriver {
+  readonly #refuse: (error: unknown) => never;
+  readonly #known = new WeakSet<DatabaseConnection>();
+
+  constructor(config: Config, translate: (error: unknown) => unknown) {
+    super(config);
+    this.#refuse = (error) => {
+      throw translate(error);
+    };
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection().catch(this.#refuse);
+    // In place, because the driver keeps things of its own in the object.
+    if (!this.#known.has(connection)) {
+      const ask = connection.executeQuery.bind(connection);
+      connection.executeQuery = <Row>(query: CompiledQuery): Promise<QueryResult<Row>> =>
+        ask<Row>(query).catch(this.#refuse);
+      this.#known.add(connection);
+    }
+    return connection;
+  }
+}

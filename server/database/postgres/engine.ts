@@ -1,0 +1,97 @@
+// PostgreSQL elsewhere: two pools of connections, one that writes and one that reads.
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { lockOf } from '../dialect/words.ts';
+import type { Engine } from '../engine.ts';
+import type { Schema } from '../schema.ts';
+import { StorageError } from '../storage-error.ts';
+import { connect, type PoolOptions } from './connect.ts';
+import { storageFault } from './storage-fault.ts';
+import { createWriter } from './writer.ts';
+
+const READERS = 8;
+const WRITERS = 4;
+const OLDEST = 15;
+
+interface InForce {
+  version: number;
+  fsync: string;
+  synchronousCommit: string;
+}
+
+export async function openPostgres(url: string, onDamage: (found: string) => void): Promise<Engine> {
+  let damaged = false;
+  function translate(error: unknown): unknown {
+    const known = storageFault(error);
+    if (known instanceof StorageError && known.fault === 'damaged') {
+      if (!damaged) onDamage((error as Error).message);
+      damaged = true;
+    }
+    return known;
+  }
+
+  const writers = connect<Schema>({ url, connections: WRITERS, translate });
+  const settings = { default_transaction_read_only: 'on' };
+  const readers = connect<Schema>({ url, connections: READERS, settings, translate });
+  const writer = createWriter(writers.db);
+
+  async function close(): Promise<void> {
+    await writer.drain();
+    await Promise.all([readers.db.destroy(), writers.db.destroy()]);
+  }
+
+  const refuse = () => Promise.reject(new StorageError('damaged'));
+  try {
+    const inForce = await settingsOf(writers.db);
+    refuseUnfit(inForce);
+    return {
+      engine: 'postgres',
+      read: readers.db,
+      write: (turn, job) => (damaged ? refuse() : writer.write(turn, job)),
+      writeInSlices: (turn, job) => (damaged ? refuse() : writer.write(turn, job)),
+      prepare: (work) => alone({ url, connections: 1, translate }, work),
+      // Its log and its backups are kept for as long as whoever runs it has said.
+      expunge: async () => undefined,
+      // It checks its own pages, and tells of a damaged one when that is read.
+      check: async () => undefined,
+      isDamaged: () => damaged,
+      isDurable: () => true,
+      writes: writer.counts,
+      settings: () => ({
+        postgres: inForce.version,
+        fsync: inForce.fsync,
+        synchronous_commit: inForce.synchronousCommit,
+      }),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function settingsOf(db: Kysely<Schema>): Promise<InForce> {
+  const { rows } = await sql<InForce>`SELECT current_setting('server_version_num')::int / 10000 AS "version",
+    current_setting('fsync') AS "fsync", current_setting('synchronous_commit') AS "synchronousCommit"`.execute(db);
+  return rows[0] as InForce;
+}
+
+/** What was acknowledged has to be on a disk. */
+function refuseUnfit({ version, fsync, synchronousCommit }: InForce): void {
+  if (version < OLDEST) throw new Error(`PostgreSQL ${version} is too old: ${OLDEST} or newer is needed.`);
+  if (fsync !== 'on') throw new Error('PostgreSQL runs with fsync off: what is acknowledged could be lost. Set it on.');
+  if (synchronousCommit === 'off')
+    throw new Error('PostgreSQL runs with synchronous_commit off: what is acknowledged could be lost. Set it on.');
+}
+
+/** One process after the other, however many start at once, and however long one of them takes. */
+async function alone(options: PoolOptions, work: (db: Kysely<Schema>) => Promise<void>): Promise<void> {
+  const { db } = connect<Schema>({ ...options, connections: 1, settings: { lock_timeout: 0, statement_timeout: 0 } });
+  try {
+    await sql`SELECT pg_advisory_lock(${sql.raw(lockOf('prepare'))})`.execute(db);
+    await work(db);
+  } finally {
+    // The lock goes with the connection.
+    await db.destroy();
+  }
+}

@@ -1,0 +1,36 @@
+import { StorageError, type StorageFault } from '../storage-error.ts';
+
+/** By the beginning of PostgreSQL's code, or of Node's for what happens on the way there. */
+const faults: readonly [code: string, fault: StorageFault][] = [
+  ['53100', 'full'],
+  ['25006', 'unwritable'],
+  ['58030', 'unwritable'],
+  ['XX001', 'damaged'],
+  ['XX002', 'damaged'],
+  ['53300', 'unreachable'],
+  ['55P03', 'unreachable'],
+  ['57014', 'unreachable'],
+  ['57P0', 'unreachable'],
+  ['25P0', 'unreachable'],
+  ['08', 'unreachable'],
+  ['ECONN', 'unreachable'],
+  ['EPIPE', 'unreachable'],
+  ['ENOTFOUND', 'unreachable'],
+  ['EAI_AGAIN', 'unreachable'],
+  ['EHOSTUNREACH', 'unreachable'],
+  ['ETIMEDOUT', 'unreachable'],
+];
+
+/** What the driver says without a code. */
+const lost = /connection (terminated|error)|timeout exceeded when trying to connect|not queryable|query read timeout/i;
+
+/** The same error in words of ours, where it is the database's fault and not the statement's. */
+export function storageFault(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof StorageError) return error;
+  const code = codeOf(error);
+  const [, fault] = faults.find(([start]) => code.startsWith(start)) ?? [];
+  if (fault) return new StorageError(fault, error);
+  return code === '' && lost.test(error.message) ? new StorageError('unreachable', error) : error;
+}
+
+export const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? '');

