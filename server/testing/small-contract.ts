@@ -99,7 +99,7 @@ paths:
             encoding:
               photo: { contentType: 'image/png, image/jpeg' }
               thumbnail: { contentType: image/png }
-              sketch: { contentType: 'image/*' }
+              sketch: { contentType: 'image/*, application/octet-stream' }
       responses:
         '200':
           description: What was read

@@ -89,6 +89,14 @@ describe('a form', () => {
     expect(await send(form + end)).toMatchObject({ sketch: '4 bytes of image/heic' });
   });
 
+  it('takes a file that names no type for bytes of any kind, as some clients send it', async () => {
+    const typeless = (name: string) => file(name, 'HEIC').replace(/\r\nContent-Type: .*/, '');
+    expect(await send(whole + typeless('sketch') + end)).toMatchObject({
+      sketch: '4 bytes of application/octet-stream',
+    });
+    expect(await send(whole + typeless('thumbnail') + end)).toMatchObject({ status: 415 });
+  });
+
   it('goes on when the handler does not want a file', async () => {
     small.photo.isRead = false;
     const form = file('photo', 'x'.repeat(200_000)) + text('caption', 'Berta');

@@ -9,6 +9,8 @@ import { boundBytes, tooLarge } from './bound-bytes.ts';
 
 type Part = { name: string; value: unknown } | { name: string; contentType: string; file: AsyncIterable<Buffer> };
 
+const ANY_BYTES = 'application/octet-stream';
+
 export const multipartBody: BodyKind = {
   accept: (scope) => void scope.register(multipart),
   reader: (body, checks) => (request, reply) => {
@@ -80,6 +82,8 @@ function contentTypeOf({ mimetype }: MultipartFile, { name, file }: FormPart): s
   // `image/*` allows every image.
   if (allowed.some((known) => known === type || (known.endsWith('/*') && type.startsWith(known.slice(0, -1)))))
     return type;
+  // A part that names no type counts as text (RFC 7578, section 4.4). For a file it means bytes of any kind.
+  if (type === 'text/plain' && allowed.includes(ANY_BYTES)) return ANY_BYTES;
   throw refusedField('unsupported-media-type', `/${name}`, `Send "${name}" as ${allowed.join(' or ')}.`);
 }
 
