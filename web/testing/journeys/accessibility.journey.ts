@@ -1,9 +1,35 @@
 // axe on every screen and in every state of it, in light and dark.
-import { AxeBuilder } from '@axe-core/playwright';
+import axe, { type RunOptions } from 'axe-core';
 import { keeperKinds } from '../keeper-session.ts';
 import { screenStates } from '../screen-states.ts';
-import { expect, type Page, test } from './journey.ts';
+import { type BrowserContext, test as base, expect, type Page } from './journey.ts';
 import { beKeeper } from './keeper.ts';
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+// A new window fetches and compiles the whole app, which takes longer than axe: one is emptied and used again.
+let lasting: BrowserContext | undefined;
+
+const test = base.extend({
+  context: async ({ browser }, use) => {
+    lasting ??= await browser.newContext();
+    await use(lasting);
+    for (const page of lasting.pages()) await empty(page);
+  },
+});
+
+/** Closes the page and leaves nothing of what it stored; a new page has a session storage of its own. */
+async function empty(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const origin = new URL(page.url()).origin;
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await page.context().clearCookies();
+  await page.close();
+}
 
 // All else that axe looks at is the same in both colour schemes.
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
@@ -17,10 +43,13 @@ async function drawAll(page: Page): Promise<void> {
   });
 }
 
-async function faultsOf(page: Page, axe: AxeBuilder): Promise<string[]> {
+async function faultsOf(page: Page, rules: RunOptions): Promise<string[]> {
   // Wait until what moves has come to rest: a half-faded text has no honest contrast.
   await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running'));
-  const { violations } = await axe.analyze();
+  const { violations } = await page.evaluate((options) => window.axe.run(options), {
+    resultTypes: ['violations' as const],
+    ...rules,
+  });
   return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 
@@ -34,10 +63,11 @@ for (const { name, path, keeper, prepare, isMenu } of screenStates) {
     await prepare?.(page);
     await page.waitForLoadState('networkidle');
     await drawAll(page);
-    const light = await faultsOf(page, new AxeBuilder({ page }).disableRules(isMenu ? ['region'] : []));
+    await page.evaluate(axe.source);
+    const light = await faultsOf(page, isMenu ? { rules: { region: { enabled: false } } } : {});
     expect(light, 'in light colours').toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    const dark = await faultsOf(page, new AxeBuilder({ page }).withRules(OF_COLOURS));
+    const dark = await faultsOf(page, { runOnly: OF_COLOURS });
     expect(dark, 'in dark colours').toEqual([]);
   });
 }

@@ -1,5 +1,5 @@
 // A journey's page: it may ask only our own server, and must not complain on the console.
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 
 // The browser itself logs every answer that is no success; being signed out is one.
 const NETWORK_LOG = /^Failed to load resource/;
@@ -35,4 +35,4 @@ export const test = base.extend<Options>({
   ],
 });
 
-export { expect, type Page };
+export { type BrowserContext, expect, type Page };
