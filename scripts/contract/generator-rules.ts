@@ -1,6 +1,15 @@
 // The house's rules for what other people's code generators can carry. Each was met: a client that did not compile, three
 // classes for one value, a number of the wrong width. See .decisions/2026-11-22-what-generators-can-carry.md.
-import { asObject, type Contract, entries, type Json, type JsonObject, operationsOf, webhooksOf } from './document.ts';
+import {
+  asObject,
+  type Contract,
+  entries,
+  follow,
+  type Json,
+  type JsonObject,
+  operationsOf,
+  webhooksOf,
+} from './document.ts';
 
 const LARGEST_INT32 = 2_147_483_647;
 const BOUNDS = ['minimum', 'maximum', 'minLength', 'maxLength', 'pattern'];
@@ -48,7 +57,12 @@ function textFindings(schema: JsonObject): string[] {
 
 /** What is wrong with names, of which generators make files, classes and constants. */
 export function nameFindings(contract: Contract): string[] {
-  return [...constantFindings(contract), ...nullableFindings(contract), ...webhookTagFindings(contract)];
+  return [
+    ...constantFindings(contract),
+    ...nullableFindings(contract),
+    ...webhookTagFindings(contract),
+    ...patchFindings(contract),
+  ];
 }
 
 /** openapi-generator makes an empty class of a named union with null, which then fails on every value. */
@@ -64,6 +78,20 @@ function webhookTagFindings(contract: Contract): string[] {
   return webhooksOf(contract)
     .filter(({ value }) => [value.tags].flat().some((tag) => tags.has(tag)))
     .map(({ pointer }) => `${pointer}: a webhook must not have a tag of a path.`);
+}
+
+/** openapi-generator's Java sends an empty list for one that nobody set, which would delete all that is in it. */
+function patchFindings(contract: Contract): string[] {
+  return operationsOf(contract)
+    .filter(({ method }) => method === 'patch')
+    .flatMap(({ pointer, value }) => {
+      const media = asObject(asObject(follow(contract, value.requestBody).content)['application/json']);
+      const { properties, required } = follow(contract, media.schema);
+      return entries(properties)
+        .filter(([name]) => !(Array.isArray(required) && required.includes(name)))
+        .filter(([, property]) => follow(contract, property).type === 'array')
+        .map(([name]) => `${pointer}: the list "${name}" may be null, for leaving it as it is.`);
+    });
 }
 
 /** Go has the values of all named enums as constants of one package. */

@@ -61,6 +61,12 @@ test.each<[string, string, (document: Loose) => void]>([
     (document) => Object.assign(document.webhooks!['bird.removed']!.post!, { tags: ['chickens'] }),
   ],
   [
+    'a list that a client would empty without being asked to',
+    'the list "photos" may be null',
+    (document) =>
+      Object.assign(document.components!.schemas!.UpdateChickenRequest!.properties!.photos!, { type: 'array' }),
+  ],
+  [
     'a named schema that may be null',
     'say so where it is used',
     (document) =>

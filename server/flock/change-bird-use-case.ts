@@ -100,8 +100,8 @@ function birdWith<B extends Omit<Bird, 'coordinates'>>(
   };
 }
 
-function photoRefusal({ place, reason }: Extract<Rearranged, { ok: false }>, { photos = [] }: Changes): Refusal {
-  const id = photos[place]?.id;
+function photoRefusal({ place, reason }: Extract<Rearranged, { ok: false }>, { photos }: Changes): Refusal {
+  const id = photos?.[place]?.id;
   if (reason === 'second-featured')
     return { field: `photos/${place}/featured`, sentence: 'One photo is featured at most.' };
   const sentence = reason === 'twice' ? `The photo ${id} is named twice.` : `This bird has no photo ${id}.`;

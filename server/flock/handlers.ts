@@ -101,7 +101,7 @@ const ofBirds = ({ db, clock, random, secret, breeds, images, photos }: FlockDep
 
     updateChicken: async ({ params: { chickenId }, body, keeper: { keeperId } }) => {
       const { sireId, damId, sireCandidateIds } = body;
-      const isRelinked = [sireId, damId, sireCandidateIds].some((named) => named !== undefined);
+      const isRelinked = [sireId, damId, sireCandidateIds ?? undefined].some((named) => named !== undefined);
       const birds = isRelinked ? [chickenId, ...parentIdsOf(parentsWith(NO_PARENTS, body))] : [];
       const now = clock().getTime();
       const removedPhotos = await writeFlock(db, keeperId, birds, async (trx, pause) => {

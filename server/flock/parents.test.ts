@@ -193,6 +193,8 @@ it('clears possible sires, and takes no sire beside them', async () => {
   expect(await refusalOf(chick, { sireCandidateIds: [ajax.id] })).toBe(
     'One possible sire is the sire: name him as such.',
   );
+  const kept = await flock.change(chick, { name: 'Pip', sireCandidateIds: null });
+  expect(kept.body.sireCandidateIds).toHaveLength(2);
   const cleared = await flock.change(chick, { sireId: null, sireCandidateIds: [] });
   expect(cleared.body).toMatchObject({ sireId: null, sireCandidateIds: [], inbreeding: null });
 });

@@ -75,10 +75,10 @@ export const isSame = (a: Parents, b: Parents): boolean =>
 export interface ParentFields {
   sireId?: string | null;
   damId?: string | null;
-  sireCandidateIds?: string[];
+  sireCandidateIds?: string[] | null;
 }
 
-/** The parents after a change; what is not named stays. Naming a sire ends the candidates, and the other way round. */
+/** The parents after a change; what is not named stays, so do candidates that are null. Naming a sire ends the candidates, and the other way round. */
 export function parentsWith(parents: Parents, { sireId, damId, sireCandidateIds }: ParentFields): Parents {
   const several = parents.sires.length > 1 && sireCandidateIds?.length !== 0 ? parents.sires : [];
   let sires = parents.sires;
@@ -101,7 +101,8 @@ export function ownFieldsOf(record: BirdRecord, { sires, dam }: Parents, inbreed
 }
 
 /** What contradicts itself in how a sire is named; null when nothing does. */
-export function sireContradiction({ sireId, sireCandidateIds = [] }: ParentFields): string | null {
-  if (sireId && sireCandidateIds.length > 0) return 'Name either the sire or the possible sires, not both.';
-  return sireCandidateIds.length === 1 ? 'One possible sire is the sire: name him as such.' : null;
+export function sireContradiction({ sireId, sireCandidateIds }: ParentFields): string | null {
+  const candidates = sireCandidateIds ?? [];
+  if (sireId && candidates.length > 0) return 'Name either the sire or the possible sires, not both.';
+  return candidates.length === 1 ? 'One possible sire is the sire: name him as such.' : null;
 }

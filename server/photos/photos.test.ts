@@ -321,6 +321,8 @@ describe('the photos of a bird', () => {
       [undefined, true],
       ['Asleep', undefined],
     ]);
+    const kept = await wren.change(bird, { name: 'Prudence', photos: null });
+    expect(idsOf(kept.body)).toHaveLength(3);
     const bare = await wren.change(bird, { photos: [{ id: third, caption: '' }] });
     expect(bare.body.photos).toEqual([{ id: third, url: `/api/photos/${third}` }]);
   });

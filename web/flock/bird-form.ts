@@ -1,7 +1,7 @@
 // The form of a bird: its values as they are typed, and what of them has changed.
 import type { Chicken } from '../chickens/queries.ts';
 import { siresOf } from './flock.ts';
-import type { ChickenChanges } from './queries.ts';
+import type { ChickenChanges, NewChicken } from './queries.ts';
 
 export interface BirdForm {
   name: string;
@@ -92,7 +92,7 @@ export function sireFields(sires: readonly string[], before: readonly string[] =
   return before.length > 1 ? { sireCandidateIds: [] } : { sireId: null };
 }
 
-type ParentFields = Pick<ChickenChanges, 'sireId' | 'sireCandidateIds'>;
+type ParentFields = Pick<NewChicken, 'sireId' | 'sireCandidateIds'>;
 
 const orNull = (text: string): string | null => text.trim() || null;
 
