@@ -5,10 +5,13 @@ import { sessionExpiry } from '../../server/auth/session.ts';
 import { insertSession } from '../../server/auth/session-repository.ts';
 import { browse } from '../../server/chickens/browse-use-case.ts';
 import { keepNeighbourhoods } from '../../server/chickens/neighbourhoods.ts';
-import type { Database } from '../../server/database/open.ts';
+import { repeatableRandom } from '../../server/chickens/testing.ts';
+import { databaseIn } from '../../server/data-folder.ts';
+import { type Database, openDatabase } from '../../server/database/open.ts';
 import { cellOf } from '../../server/geography/cell.ts';
 import type { Coordinates } from '../../server/geography/position.ts';
-import type { Secret } from '../../server/secret.ts';
+import { loadSecret, type Secret } from '../../server/secret.ts';
+import { places } from './world.ts';
 
 export interface Caller {
   keeperId: string;
@@ -77,4 +80,15 @@ export async function signIn(
   const session = { tokenHash: sessionHash(secret, token), keeperId, createdAt: now, lastSeenAt: now };
   await db.write(null, (trx) => insertSession(trx, { ...session, expiresAt: sessionExpiry(now, now) }));
   return { cookie: `session=${token}` };
+}
+
+/** So many keepers in as many places, signed in; to be called while no server runs. */
+export async function signedInKeepers(folder: string, many: number): Promise<{ cookie: string }[]> {
+  const db = await openDatabase(databaseIn(folder));
+  const secret = loadSecret(folder);
+  const anywhere = places(repeatableRandom(7));
+  const callers = await Promise.all(Array.from({ length: many }, () => addCaller(db, anywhere())));
+  const signedIn = await Promise.all(callers.map((caller) => signIn(db, secret, caller)));
+  await db.close();
+  return signedIn;
 }

@@ -41,6 +41,8 @@ export interface Work {
   acknowledged: Acknowledged[];
   /** How often each status that is no success was answered. */
   refused: Map<number, number>;
+  /** Why requests had no answer whose connection was not refused. */
+  cutOff: string[];
   stop(): Promise<void>;
 }
 
@@ -69,6 +71,7 @@ export function startWork(url: string, keepers: readonly KeeperAtWork[]): Work {
   const acknowledged: Acknowledged[] = [];
   const refused = new Map<number, number>();
   let stopped = false;
+  const cutOff: string[] = [];
 
   async function send(keeper: KeeperAtWork, method: string, path: string, body: unknown): Promise<unknown> {
     const answer = await fetch(url + path, {
@@ -87,8 +90,11 @@ export function startWork(url: string, keepers: readonly KeeperAtWork[]): Work {
     while (!stopped) {
       const kind = kinds[keeper.done % kinds.length] as Kind;
       const found = await kind(keeper, (method, path, body) => send(keeper, method, path, body), swipeable).catch(
-        // The server was killed.
-        () => [],
+        // The server was stopped or killed.
+        ({ cause }: { cause?: { code?: string } }) => {
+          if (cause?.code !== 'ECONNREFUSED') cutOff.push(cause?.code ?? 'unknown');
+          return [];
+        },
       );
       acknowledged.push(...found);
       keeper.done++;
@@ -99,6 +105,7 @@ export function startWork(url: string, keepers: readonly KeeperAtWork[]): Work {
   return {
     acknowledged,
     refused,
+    cutOff,
     async stop() {
       stopped = true;
       await Promise.all(working);
@@ -173,7 +180,7 @@ const gift: Kind = async (keeper, send) => {
 
 const kinds: Kind[] = [like, profile, like, tripEntry, like, birdWithPhoto, like, hatched, like, token, like, gift];
 
-function example(name: string): unknown {
+export function example(name: string): unknown {
   return JSON.parse(readFileSync(`fixtures/examples/${name}.json`, 'utf8')).value;
 }
 

@@ -1,11 +1,11 @@
 // `npm run bench -- overload`: several times as many callers as the server can answer, who ask again at once whatever they are
 // told. How long those wait who are answered, whether health still answers, and how late the event loop gets.
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { LONGEST_WAIT_MS } from '../../server/http/overload.ts';
 import { loadSecret } from '../../server/secret.ts';
 import { printGoal } from './goals.ts';
+import { startProbe } from './probe.ts';
 import { plain, startReal, watchedSoFar } from './servers.ts';
 import { count, inMilliseconds, milliseconds, percent, printTable, quantile } from './table.ts';
 import { inTemporaryFolder } from './temporary-folder.ts';
@@ -27,7 +27,10 @@ export const benchOverload = (): Promise<void> =>
       const body = await pairIn(server.url);
       await fire(server.url, body, 1);
       await watchedSoFar(server, seen);
-      const health = watchHealth(server.url);
+      const health = startProbe(
+        () => fetch(`${server.url}/api/health`).then((answer) => answer.text()),
+        HEALTH_EVERY_MS,
+      );
       const { statusCodeStats = {}, duration, latency } = await fire(server.url, body, SECONDS);
       const waits = await health.stop();
       const { late } = await watchedSoFar(server, seen);
@@ -64,24 +67,3 @@ const fire = (url: string, body: string, duration: number) =>
     ...{ url: `${url}/api/genetic-compatibility`, method: 'POST', body, duration, connections: CALLERS },
     headers: { ...plain, 'content-type': 'application/json' },
   });
-
-/** Asks now and then, and tells how long each answer took. */
-function watchHealth(url: string): { stop(): Promise<number[]> } {
-  const waits: number[] = [];
-  let stopped = false;
-  const watching = (async () => {
-    while (!stopped) {
-      const started = performance.now();
-      await (await fetch(`${url}/api/health`)).text();
-      waits.push(performance.now() - started);
-      await setTimeout(HEALTH_EVERY_MS);
-    }
-  })();
-  return {
-    stop: async () => {
-      stopped = true;
-      await watching;
-      return waits;
-    },
-  };
-}

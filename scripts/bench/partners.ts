@@ -65,7 +65,7 @@ async function measure(folder: string, size: number): Promise<Figures> {
 }
 
 /** Gives every second bird parents of its breed among those listed before it. */
-function recordParents(file: string): void {
+export function recordParents(file: string): void {
   const random = repeatableRandom(3);
   const db = new BetterSqlite3(file);
   db.pragma('synchronous = OFF');

@@ -6,27 +6,45 @@ import { dirname } from 'node:path';
 import { allGoals, isReached } from './goals.ts';
 import { median, printTable } from './table.ts';
 
-export function summarize(file: string): void {
-  const goals = allGoals().map((goal) => {
+/** A benchmark that could not be brought to its end. */
+export interface Broken {
+  bench: string;
+  error: string;
+}
+
+const judged = () =>
+  allGoals().map((goal) => {
     const middle = median(goal.values);
     return { ...goal, median: middle, reached: isReached(goal.bound, middle) };
   });
+
+export function printSummary(broken: readonly Broken[]): void {
   console.log(`\n${machine()}\n`);
   printTable([
     ['', 'median', 'least to most', 'runs', ''],
-    ...goals.map(({ bench, goal, values, shown, reached, median: middle }) => [
+    ...judged().map(({ bench, goal, values, shown, reached, median: middle }) => [
       `${bench}: ${goal}`,
       shown(middle),
       values.length > 1 ? `${shown(Math.min(...values))} to ${shown(Math.max(...values))}` : '',
       String(values.length),
       reached ? 'reached' : 'MISSED',
     ]),
+    ...broken.map(({ bench }) => [bench, '', '', '', 'BROKE OFF']),
   ]);
+}
+
+/** What was measured until now. */
+export function writeReport(file: string, broken: readonly Broken[]): void {
   mkdirSync(dirname(file), { recursive: true });
-  const report = { measuredAt: new Date().toISOString(), commit: commit(), machine: machine(), goals };
-  // Functions have no place in it.
+  // Functions have no place in JSON, and are left out.
+  const report = {
+    measuredAt: new Date().toISOString(),
+    commit: commit(),
+    machine: machine(),
+    goals: judged(),
+    broken,
+  };
   writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
-  console.log(`\nWritten to ${file}.`);
 }
 
 function machine(): string {

@@ -76,6 +76,18 @@ describe('a session', () => {
     expect(await statusWith(headers)).toBe(401);
   });
 
+  it('goes on while the clock is hours off, either way, and ends no later for it', async () => {
+    const headers = await test.signIn(wren);
+    const hours = (count: number) => test.clock.advance(count * 60 * 60_000);
+    hours(2);
+    expect(await statusWith(headers)).toBe(200);
+    hours(-4);
+    expect(await statusWith(headers)).toBe(200);
+    hours(2);
+    test.clock.advance(days(30));
+    expect(await statusWith(headers)).toBe(401);
+  });
+
   it('is written down as used at most once a day, and the cookie is renewed with it', async () => {
     const headers = await test.signIn(wren);
     const [before] = await sessions();

@@ -1,5 +1,5 @@
 // A disk that gives back other bytes than it was given.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -77,4 +77,27 @@ it('notices a damaged page at any query, and says once what to do', async () => 
 it('refuses to start on a file that is no database any more', async () => {
   writeFileSync(file, Buffer.alloc(3 * PAGE, 0xaa));
   await expect(openTestDatabase(file)).rejects.toMatchObject({ fault: 'damaged' });
+});
+
+it('starts with a damaged log of changes: what stands in it after the damage is gone, and the rest is whole', async () => {
+  const db = await openTestDatabase(file);
+  const change = (key: string) =>
+    db.write(null, (trx) => trx.insertInto('counter').values({ key, windowStart: 0, hits: 1, expiresAt: 0 }).execute());
+  await change('first');
+  const intact = readFileSync(`${file}-wal`).length;
+  await change('second');
+  // As a server leaves its files that was killed.
+  const left = join(folder, 'left.db');
+  copyFileSync(file, left);
+  writeFileSync(`${left}-wal`, readFileSync(`${file}-wal`).fill(0xaa, intact));
+  await db.close();
+
+  const found: string[] = [];
+  const restarted = await openDatabase(left, (what) => found.push(what));
+  await restarted.check();
+  const keys = await restarted.read.selectFrom('counter').select('key').execute();
+  expect(keys).toEqual([{ key: 'first' }]);
+  await restarted.write(null, (trx) => trx.deleteFrom('counter').execute());
+  expect(found).toEqual([]);
+  await restarted.close();
 });
