@@ -33,7 +33,19 @@ const server = [
     'donations',
     'moderation',
   ],
-  ...['webhooks', 'account', 'system', 'seed', 'docs', 'web-app', 'metrics', 'app.ts', 'start.ts', 'main.ts'],
+  ...[
+    'searches',
+    'webhooks',
+    'account',
+    'system',
+    'seed',
+    'docs',
+    'web-app',
+    'metrics',
+    'app.ts',
+    'start.ts',
+    'main.ts',
+  ],
 ];
 const web = [
   ...[
@@ -78,7 +90,7 @@ const web = [
 
 const tests = ['\\.test\\.tsx?$', '^(server|web)/testing/'];
 const slices =
-  '^server/(idempotency|scoring|places|breeds|keepers|auth|chickens|matches|flock|photos|breeding|identification|recommendations|trips|donations|moderation|webhooks|account|system)/';
+  '^server/(idempotency|scoring|places|breeds|keepers|auth|chickens|matches|flock|photos|breeding|identification|recommendations|trips|donations|moderation|searches|webhooks|account|system)/';
 const handlers = 'handlers\\.ts$';
 const repositories = '(repository|queries)\\.ts$';
 const useCases = 'use-case\\.ts$';

@@ -27,6 +27,7 @@ import { moderationHandlers } from './moderation/handlers.ts';
 import { photosHandlers } from './photos/handlers.ts';
 import { placesHandlers } from './places/handlers.ts';
 import { recommendationsHandlers } from './recommendations/handlers.ts';
+import { searchesHandlers } from './searches/handlers.ts';
 import { systemHandlers } from './system/handlers.ts';
 import { tripsHandlers } from './trips/handlers.ts';
 import { serveWebApp } from './web-app/serve-web-app.ts';
@@ -65,6 +66,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
     ...moderationHandlers(deps),
     ...tripsHandlers(deps),
     ...donationsHandlers(deps),
+    ...searchesHandlers(deps),
     ...webhooksHandlers(deps),
     ...placesHandlers(deps),
     ...breedsHandlers(deps),

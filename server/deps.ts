@@ -11,6 +11,7 @@ import type { Payments } from './payments/payments.ts';
 import type { PhotoAnalyzer } from './photo-analysis/analyzer.ts';
 import type { PhotoFiles } from './photo-store/photo-files.ts';
 import type { Random } from './random.ts';
+import type { SearchMailer } from './searches/mailer.ts';
 import type { Secret } from './secret.ts';
 import type { WebhookSender } from './webhooks/sender.ts';
 
@@ -25,6 +26,7 @@ export interface Deps {
   /** Null: gifts are pledges. */
   payments: Payments | null;
   webhookSender: WebhookSender;
+  searchMailer: SearchMailer;
   breeds: BreedCatalogue;
   images: Images;
   photoAnalyzer: PhotoAnalyzer;

@@ -13,6 +13,7 @@ import { createLog } from './http/log.ts';
 import { stopGracefully } from './http/stop.ts';
 import { createImages } from './images/images.ts';
 import { hasKeepers } from './keepers/repository.ts';
+import { kinds } from './mail/kinds.ts';
 import { mailerFor } from './mail/providers/mailer-for.ts';
 import { createMailSender } from './mail/sender.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -23,6 +24,8 @@ import { openStripe } from './payments/stripe.ts';
 import { createPhotoAnalyzer } from './photo-analysis/analyzer.ts';
 import { openPhotos } from './photos/open-photos.ts';
 import { random } from './random.ts';
+import { createSearchMailer } from './searches/mailer.ts';
+import { newBirds } from './searches/new-birds-mail.ts';
 import { loadSecret } from './secret.ts';
 import { fillDatabase } from './seed/fill-database.ts';
 import { createWebhookSender } from './webhooks/sender.ts';
@@ -43,6 +46,7 @@ export async function start(): Promise<void> {
     await listen(app, config);
     deps.mailSender.wake();
     deps.webhookSender.wake();
+    void deps.searchMailer.look();
     sweepPhotos(deps);
     checkDatabase(deps);
     forgetOldCopies(deps);
@@ -111,13 +115,14 @@ async function createDeps(config: Config): Promise<Deps> {
   };
   await fillDatabase(parts);
   const photos = openPhotos(photosIn(config.dataDir), parts);
-  const mailSender = createMailSender(parts);
+  const mailSender = createMailSender(parts, { kinds: [...kinds, newBirds] });
   const post = createPost({
     resolve: resolveName,
     toLoopback: config.webhooksToLoopback,
     timeoutMs: WEBHOOK_TIMEOUT_MS,
   });
-  return { ...parts, photos, mailSender, webhookSender: createWebhookSender({ ...parts, mailSender, post }) };
+  const webhookSender = createWebhookSender({ ...parts, mailSender, post });
+  return { ...parts, photos, mailSender, webhookSender, searchMailer: createSearchMailer({ ...parts, mailSender }) };
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {

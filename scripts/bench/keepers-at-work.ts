@@ -15,6 +15,7 @@ import { addCaller, signIn } from './callers.ts';
 
 const MOST_TOKENS = 15;
 const MOST_GIFTS = 40;
+const MOST_SEARCHES = 20;
 const ENTRIES_OF_A_TRIP = 50;
 
 export interface KeeperAtWork {
@@ -26,6 +27,7 @@ export interface KeeperAtWork {
   done: number;
   tokens: number;
   gifts: number;
+  searches: number;
 }
 
 /** A row that has to be there. */
@@ -60,7 +62,7 @@ export async function prepareKeepers(folder: string, many: number): Promise<Keep
     ] as const)
       await db.write(null, (trx) => insertBird(trx, { ...birdNamed(id), sex, keeperId }));
     const headers = await signIn(db, loadSecret(folder), caller);
-    keepers.push({ keeperId, headers, hen, rooster, done: 0, tokens: 0, gifts: 0 });
+    keepers.push({ keeperId, headers, hen, rooster, done: 0, tokens: 0, gifts: 0, searches: 0 });
   }
   await db.close();
   return keepers;
@@ -178,7 +180,16 @@ const gift: Kind = async (keeper, send) => {
   return id ? [stored('donation', 'donation', { id })] : [];
 };
 
-const kinds: Kind[] = [like, profile, like, tripEntry, like, birdWithPhoto, like, hatched, like, token, like, gift];
+const search: Kind = async (keeper, send) => {
+  if (keeper.searches++ >= MOST_SEARCHES) return [];
+  const answer = (await send('POST', '/api/user/searches', example('createSearch.anything-request'))) as { id: string };
+  return answer ? [stored('saved search', 'savedSearch', { id: answer.id })] : [];
+};
+
+const kinds: Kind[] = [
+  ...[like, profile, like, tripEntry, like, birdWithPhoto, like, hatched],
+  ...[like, token, like, gift, like, search],
+];
 
 export function example(name: string): unknown {
   return JSON.parse(readFileSync(`fixtures/examples/${name}.json`, 'utf8')).value;

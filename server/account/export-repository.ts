@@ -16,6 +16,8 @@ import { findMailTo } from '../mail/outbox-repository.ts';
 import { listNotes } from '../matches/note-repository.ts';
 import { listActionsOn } from '../moderation/action-repository.ts';
 import { listReportsBy } from '../moderation/report-repository.ts';
+import { listFinds } from '../searches/find-repository.ts';
+import { listSearches } from '../searches/repository.ts';
 import { listTrips, MOST_TRIPS } from '../trips/repository.ts';
 import { tripsJson } from '../trips/trip-queries.ts';
 import { listWebhooks } from '../webhooks/repository.ts';
@@ -26,6 +28,9 @@ export const heldTables = {
   keeper: 'profile',
   session: 'sessions',
   apiToken: 'tokens',
+  savedSearch: 'searches',
+  // Due as soon as there is something to tell.
+  searchMail: 'searches',
   webhook: 'webhooks',
   // Handed to the webhooks within moments.
   webhookEvent: 'webhooks',
@@ -94,6 +99,8 @@ export async function findEverythingAbout(
       .orderBy('createdAt')
       .execute(),
     tokens: await listTokens(db, keeperId, now),
+    searches: await listSearches(db, keeperId),
+    finds: await listFinds(db, keeperId),
     webhooks: await listWebhooks(db, keeperId, now),
     devices: await db
       .selectFrom('device')

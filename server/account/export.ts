@@ -1,8 +1,9 @@
 import type { components } from '#contract';
 import { CODE_LIFETIME } from '../auth/challenge.ts';
+import type { Deps } from '../deps.ts';
 import { toDonation } from '../donations/donation.ts';
 import { knownAs } from '../keepers/known-keeper.ts';
-import type { Secret } from '../secret.ts';
+import { toSearch } from '../searches/search.ts';
 import { toWebhook } from '../webhooks/webhook.ts';
 import type { findEverythingAbout } from './export-repository.ts';
 import { toProfile } from './profile.ts';
@@ -14,7 +15,7 @@ type Held = NonNullable<Awaited<ReturnType<typeof findEverythingAbout>>>;
 const time = (milliseconds: number) => new Date(milliseconds).toISOString();
 
 /** Without secrets: of codes, sessions and tokens only hashes are stored, and those say nothing to anybody. */
-export function toExport(held: Held, secret: Secret, now: number): KeeperExport {
+export function toExport(held: Held, { secret, breeds }: Pick<Deps, 'secret' | 'breeds'>, now: number): KeeperExport {
   return {
     exportedAt: time(now),
     createdAt: time(held.keeper.createdAt),
@@ -43,6 +44,11 @@ export function toExport(held: Held, secret: Secret, now: number): KeeperExport 
     moderation: held.actions.map((action) => ({ ...action, takenAt: time(action.takenAt) })),
     sessions: held.sessions.map(lifetime),
     tokens: held.tokens.map(toToken),
+    searches: held.searches.map((search) => toSearch(search, breeds)),
+    searchFinds: held.finds.map(({ foundAt, toldAt, ...find }) => ({
+      ...{ ...find, foundAt: time(foundAt) },
+      toldAt: toldAt === null ? null : time(toldAt),
+    })),
     webhooks: held.webhooks.map(toWebhook),
     devices: held.devices.map(lifetime),
     signInCodes: held.challenges.map(({ createdAt }) => lifetime({ createdAt, expiresAt: createdAt + CODE_LIFETIME })),

@@ -21,7 +21,7 @@ import { moveKeeper } from './move-keeper-use-case.ts';
 import { sharingFault, toProfile, withChanges } from './profile.ts';
 import { tokenHandlers } from './token-handlers.ts';
 
-type AccountDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'secret' | 'photos'>;
+type AccountDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'secret' | 'breeds' | 'photos'>;
 
 const faults = {
   'phone-missing': {
@@ -71,7 +71,7 @@ export const accountHandlers = (deps: AccountDeps): HandlersOf<'account'> => {
     async exportKeeper({ keeper: { keeperId } }) {
       const now = clock().getTime();
       const held = await findEverythingAbout(db.read, keeperId, (email) => emailHash(secret, email), now);
-      return { status: 200, body: toExport(found(held), secret, now) };
+      return { status: 200, body: toExport(found(held), deps, now) };
     },
 
     async deleteKeeper({ keeper: { keeperId } }) {

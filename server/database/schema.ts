@@ -34,6 +34,9 @@ export interface Schema {
   hiddenBird: HiddenBirdTable;
   suspension: SuspensionTable;
   moderationAction: ModerationActionTable;
+  savedSearch: SavedSearchTable;
+  searchFind: SearchFindTable;
+  searchMail: SearchMailTable;
   webhook: WebhookTable;
   webhookEvent: WebhookEventTable;
   webhookDelivery: WebhookDeliveryTable;
@@ -397,6 +400,35 @@ export interface ModerationActionTable {
   takenAt: number;
 }
 
+/** Birds that a keeper waits for; null where anything will do. */
+export interface SavedSearchTable {
+  id: string;
+  keeperId: string;
+  name: string | null;
+  breedId: string | null;
+  sex: 'Rooster' | 'Hen' | null;
+  /** Of wherever the keeper lives. */
+  withinMiles: number | null;
+  isPaused: Generated<Flag>;
+  createdAt: number;
+  lastMailAt: number | null;
+}
+
+/** A bird that came on offer for a search. */
+export interface SearchFindTable {
+  searchId: string;
+  chickenId: string;
+  foundAt: number;
+  /** Null: the next mail tells of it. */
+  toldAt: number | null;
+}
+
+/** A keeper with something to be told, and from when on that may be. */
+export interface SearchMailTable {
+  keeperId: string;
+  dueAt: number;
+}
+
 /** Where a program of a keeper's is sent events, and how that went. */
 export interface WebhookTable {
   id: string;
@@ -428,7 +460,7 @@ export interface WebhookTable {
   nextDeliveryAt: number | null;
 }
 
-/** What happened and was not handed to the webhooks yet: written by triggers, gone within moments. */
+/** What happened and was not handed to the webhooks and saved searches yet: written by triggers, gone within moments. */
 export interface WebhookEventTable {
   number: Generated<number>;
   type: 'bird.listed' | 'bird.removed' | 'match.created';

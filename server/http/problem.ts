@@ -37,6 +37,7 @@ const titles = {
   'own-bird': [409, 'Your own bird'],
   'too-many-tokens': [409, 'Too many tokens'],
   'too-many-trips': [409, 'Too many trips'],
+  'too-many-searches': [409, 'Too many saved searches'],
   'too-many-webhooks': [409, 'Too many webhooks'],
   'trip-deleted': [409, 'Trip deleted'],
   'trip-log-full': [409, 'Log full'],

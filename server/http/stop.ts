@@ -6,7 +6,7 @@ const STOP_TIMEOUT_MS = 10_000;
 
 export function stopGracefully(
   app: FastifyInstance,
-  deps: Pick<Deps, 'db' | 'mailSender' | 'webhookSender' | 'photoAnalyzer' | 'log'>,
+  deps: Pick<Deps, 'db' | 'mailSender' | 'webhookSender' | 'searchMailer' | 'photoAnalyzer' | 'log'>,
 ): void {
   let stopping = false;
 
@@ -19,6 +19,7 @@ export function stopGracefully(
     await app.close();
     await deps.photoAnalyzer.close();
     await deps.webhookSender.close();
+    await deps.searchMailer.close();
     await deps.mailSender.close();
     await deps.db.close();
     process.exit(0);

@@ -77,7 +77,7 @@ export function updateKeeper(
   return trx.updateTable('keeper').set(changes).where('id', '=', id).returningAll().executeTakeFirst();
 }
 
-/** With birds, swipes, reveals, sessions, tokens and webhooks: their foreign keys cascade. */
+/** With birds, swipes, reveals, sessions, tokens, searches and webhooks: their foreign keys cascade. */
 export async function removeKeeper(trx: Transaction<Schema>, id: string): Promise<void> {
   await trx.deleteFrom('keeper').where('id', '=', id).execute();
 }

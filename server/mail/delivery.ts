@@ -32,7 +32,7 @@ export function createDelivery(
   }: { outage: Outage; wake: () => void; jitter: () => number; kinds: readonly MessageKind<never>[] },
 ): (mail: WaitingMail) => Promise<void> {
   const now = () => clock().getTime();
-  const open = mailOpener({ secret, log }, kinds);
+  const open = mailOpener({ db: db.read, secret, log }, kinds);
   // Sent, but perhaps still in the table: deleting it may fail where sending did not.
   const sent = new Set<string>();
   const undecidedUntil = new Map<string, number>();
@@ -43,7 +43,7 @@ export function createDelivery(
     if (sent.has(mail.sealed)) return remove(mail);
     const undecided = undecidedUntil.get(mail.sealed) ?? 0;
     if (undecided > now()) return db.write(null, (trx) => postponeMail(trx, mail, undecided));
-    const message = open(mail);
+    const message = await open(mail);
     if (!message) return remove(mail);
     try {
       await mailer.send(message);

@@ -1,31 +1,40 @@
 // Puts a waiting message into words, at the moment in which it is sent.
 import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../database/schema.ts';
 import type { Secret } from '../secret.ts';
 import type { Message, MessageKind } from './message.ts';
 import type { WaitingMail } from './outbox-repository.ts';
 
 interface OpenDeps {
+  db: Kysely<Schema>;
   secret: Pick<Secret, 'open'>;
   log: FastifyBaseLogger;
 }
 
-/** Null, and a line in the log, for a message that nobody can read any more. */
+/** Null for a message that has nothing to tell any more; and, with a line in the log, for one that nobody can read. */
 export function mailOpener(
-  { secret, log }: OpenDeps,
+  { db, secret, log }: OpenDeps,
   kinds: readonly MessageKind<never>[],
-): (mail: WaitingMail) => Message | null {
+): (mail: WaitingMail) => Promise<Message | null> {
   const kindNamed = new Map(kinds.map((kind) => [kind.name, kind]));
-  return ({ kind: name, sealed }) => {
+  return async ({ kind: name, sealed }) => {
     const kind = kindNamed.get(name);
     if (!kind) {
       log.error({ kind: name }, 'A message in the outbox is of a kind that this version does not know and is dropped.');
       return null;
     }
+    const content = contentOf(sealed);
+    if (content === null) return null;
+    const now = kind.renew ? await kind.renew(content, db) : content;
+    return now && kind.compose(now as never);
+  };
+  function contentOf(sealed: string): never | null {
     try {
-      return kind.compose(JSON.parse(secret.open(sealed)) as never);
+      return JSON.parse(secret.open(sealed)) as never;
     } catch {
       log.error('A message in the outbox was sealed with another key and is dropped.');
       return null;
     }
-  };
+  }
 }

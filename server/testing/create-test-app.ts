@@ -11,6 +11,7 @@ import { type Config, type Environment, readConfig } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { createLog } from '../http/log.ts';
 import { createImages, type Images } from '../images/images.ts';
+import { kinds } from '../mail/kinds.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Message } from '../mail/message.ts';
 import { createMailSender } from '../mail/sender.ts';
@@ -20,6 +21,8 @@ import type { Payments } from '../payments/payments.ts';
 import { openStripe } from '../payments/stripe.ts';
 import { createPhotoAnalyzer, type PhotoAnalyzer } from '../photo-analysis/analyzer.ts';
 import { openPhotos } from '../photos/open-photos.ts';
+import { createSearchMailer } from '../searches/mailer.ts';
+import { newBirds } from '../searches/new-birds-mail.ts';
 import { secretFrom } from '../secret.ts';
 import { createWebhookSender } from '../webhooks/sender.ts';
 import { watchAnswers } from './answer-check.ts';
@@ -74,7 +77,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const check = createContractCheck(contract);
   const folder = options.photoFolder ?? join(tmpdir(), `heritage-flock-photos-${randomUUID()}`);
   const config: Config = { ...readConfig({ SEED: 'none', ...options.environment }), ...options.config };
-  const parts: Omit<Deps, 'mailSender' | 'webhookSender' | 'photos'> = {
+  const parts: Omit<Deps, 'mailSender' | 'webhookSender' | 'searchMailer' | 'photos'> = {
     config,
     db: await openTestDatabase(options.database),
     clock: () => new Date(now),
@@ -88,7 +91,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     photoAnalyzer: options.photoAnalyzer ?? createPhotoAnalyzer(),
     log: createLog({ write: (line) => void log.push(line) }),
   };
-  const mailSender = createMailSender(parts, { jitter: () => 0.5 });
+  const mailSender = createMailSender(parts, { jitter: () => 0.5, kinds: [...kinds, newBirds] });
   const post = createPost({
     resolve: options.resolve ?? (async () => []),
     toLoopback: parts.config.webhooksToLoopback,
@@ -99,6 +102,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     photos: openPhotos(folder, parts),
     mailSender,
     webhookSender: createWebhookSender({ ...parts, mailSender, post }, () => 0.5),
+    searchMailer: createSearchMailer({ ...parts, mailSender }),
   };
   const app = buildApp(deps, { inspect: check.inspect, webFolder: options.webFolder });
   check.watch(app);
@@ -133,6 +137,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       await app.close();
       await deps.photoAnalyzer.close();
       await deps.webhookSender.close();
+      await deps.searchMailer.close();
       await deps.mailSender.close();
       await deps.db.close();
       if (!options.photoFolder) await rm(folder, { recursive: true, force: true });

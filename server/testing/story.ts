@@ -17,6 +17,7 @@ import { tellPhotos } from './story-photos.ts';
 import { tellRefusals, tellSharedRefusals } from './story-refusals.ts';
 import { tellRegister } from './story-register.ts';
 import { tellRights } from './story-rights.ts';
+import { tellSearches } from './story-searches.ts';
 import type { Ask, Call, Tell } from './story-telling.ts';
 import { tellTrips } from './story-trips.ts';
 import { tellWebhooks } from './story-webhooks.ts';
@@ -65,6 +66,7 @@ export async function playStory(): Promise<Map<string, unknown>> {
     await tellDonations(tell, photographer, (id, call) => ask(app, id, call));
     await tellListing(tell, photographer, (id, call) => ask(app, id, call), app.deps.db);
     await tellRights(app, tell, (id, call) => ask(app, id, call));
+    await tellSearches(app, tell, (id, call) => ask(app, id, call));
   } finally {
     await app.close();
     rmSync(folder, { recursive: true });

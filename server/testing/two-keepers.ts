@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import type { OperationId } from '../contract/operation.ts';
 import { plainPicture } from '../images/testing.ts';
 import type { Payments } from '../payments/payments.ts';
+import { unsubscribeToken } from '../searches/unsubscribe-token.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from './create-test-app.ts';
 import { operationOf } from './examples.ts';
 import { photoForm } from './photo-form.ts';
@@ -115,6 +116,8 @@ async function equip(test: TestApp, files: Files, name: string): Promise<Equippe
   const listened = { url: `https://${name}.example.org/`, events: ['bird.removed'], breedId: 'sultan' };
   const { webhook } = await make('createWebhook', listened);
   things.webhookId = webhook.id;
+  things.searchId = (await make('createSearch', { breedId: 'sultan' })).id;
+  things.unsubscribeToken = unsubscribeToken(test.deps.secret, keeperId);
   await make('putTrip', { plan: {}, editedAt: '2026-05-20T18:30:00Z' });
   return {
     ...{ keeperId, cookie, things },

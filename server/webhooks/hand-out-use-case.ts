@@ -1,12 +1,14 @@
-// Hands an event to the webhooks that want it: for each of them a message waits from then on.
+// Hands an event to the webhooks that want it: for each of them a message waits from then on. A bird that comes on offer is
+// handed to the saved searches, too.
 import type { Database } from '../database/open.ts';
+import { isWithin } from '../geography/area.ts';
 import { hit } from '../limits/limits.ts';
 import type { Random } from '../random.ts';
+import { noteFinds } from '../searches/note-finds-use-case.ts';
 import type { Secret } from '../secret.ts';
 import { queueDelivery } from './delivery-repository.ts';
 import { deleteBirdEventsOf, deleteEvent, noteProgress, type WebhookEvent } from './event-repository.ts';
 import { callWebhook, countMissed, findListeners } from './repository.ts';
-import { isNear } from './webhook.ts';
 
 /** Webhooks that are looked at in one go. */
 const PAGE = 200;
@@ -30,11 +32,12 @@ export async function handOut({ db, random, secret }: HandOutDeps, event: Webhoo
       return standing;
     });
     if (!allowed) return;
+    if (event.type === 'bird.listed') await noteFinds(db, event.chickenId, now);
   }
   const subjectId = event.revealId ?? event.chickenId;
   for (let after = event.afterWebhook, isLast = false; !isLast; ) {
     const page = await findListeners(db.read, event, after, PAGE);
-    const wanted = isBird ? page.filter((listener) => isNear(listener, event.cell)) : page;
+    const wanted = isBird ? page.filter(({ cell, withinMiles }) => isWithin(withinMiles, cell, event.cell)) : page;
     isLast = page.length < PAGE;
     after = page.at(-1)?.id ?? after;
     await db.write(null, async (trx) => {

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { fits, mayKnowOf } from '../chickens/audience-queries.ts';
 import type { Flag, Schema, WebhookEventTable, WebhookTable } from '../database/schema.ts';
 
 type Row = Selectable<WebhookTable>;
@@ -96,22 +97,8 @@ export function findListeners(
       .where(columnOf[type], '=', sql.lit(1 as const))
       .where('disabledAt', 'is', null)
       .where('keeperId', type === 'match.created' ? '=' : '<>', ownerId)
-      .$if(type !== 'match.created', (query) =>
-        query.where((row) => row.or([row('breedId', 'is', null), row('breedId', '=', breedId)])),
-      )
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('suspension').whereRef('suspension.keeperId', '=', 'webhook.keeperId').select('reason'))),
-      )
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('keeperBlock')
-              .where('keeperBlock.keeperId', '=', ownerId)
-              .whereRef('keeperBlock.blockedId', '=', 'webhook.keeperId')
-              .select('blockedAt'),
-          ),
-        ),
-      )
+      .$if(type !== 'match.created', (query) => query.where(fits(sql.ref('webhook.breedId'), sql.val(breedId))))
+      .where(mayKnowOf(sql.val(ownerId), sql.ref('webhook.keeperId')))
       .$if(keptFrom !== null, (query) => query.where('keeperId', 'not in', JSON.parse(keptFrom ?? '[]')))
       .where('id', '>', after)
       .orderBy('id')

@@ -1,7 +1,7 @@
 // A webhook as the contract shows it, and as it is stored.
 import type { components } from '#contract';
-import { cellOf, milesBetween, placeOf } from '../geography/cell.ts';
-import type { Listener, StoredWebhook } from './repository.ts';
+import { cellOf, placeOf } from '../geography/cell.ts';
+import type { StoredWebhook } from './repository.ts';
 
 type Webhook = components['schemas']['Webhook'];
 type Wanted = components['schemas']['CreateWebhookRequest'];
@@ -59,11 +59,4 @@ function roundedPlaceOf(cell: number) {
   const { latitude, longitude } = placeOf(cell);
   const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
   return { latitude: rounded(latitude), longitude: rounded(longitude) };
-}
-
-/** Whether a bird that lives in this cell is in its area: told from cell to cell, so no area is finer than the grid. */
-export function isNear({ cell, withinMiles }: Pick<Listener, 'cell' | 'withinMiles'>, home: number | null): boolean {
-  if (cell === null || withinMiles === null) return true;
-  const miles = milesBetween(cell, home);
-  return miles !== null && miles <= withinMiles;
 }

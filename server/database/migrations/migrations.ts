@@ -18,6 +18,7 @@ import { paidDonations } from './0018-paid-donations.ts';
 import { webhooks } from './0019-webhooks.ts';
 import { whomAnEventIsKeptFrom } from './0020-whom-an-event-is-kept-from.ts';
 import { notesOnMatches } from './0021-notes-on-matches.ts';
+import { savedSearches } from './0022-saved-searches.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A released entry is never changed, renamed or taken out. */
@@ -42,4 +43,5 @@ export const migrations: ReadonlyMap<string, Migration> = new Map([
   ['0019-webhooks', webhooks],
   ['0020-whom-an-event-is-kept-from', whomAnEventIsKeptFrom],
   ['0021-notes-on-matches', notesOnMatches],
+  ['0022-saved-searches', savedSearches],
 ]);

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MailFailure } from '../mailer.ts';
+import type { Message } from '../message.ts';
 import { failureOf, mailersendMailer } from './mailersend.ts';
 
 const message = { to: 'wren@example.org', subject: 'A code', text: '246810', html: '<p>246810</p>' };
@@ -34,8 +35,8 @@ const answers = (status: number, body: object = {}, headers: Record<string, stri
   answer = (_, response) =>
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 };
-const send = (timeoutMs?: number) =>
-  mailersendMailer({ apiKey: 'mlsn.key', from: 'hello@flock.example' }, timeoutMs).send(message);
+const send = (timeoutMs?: number, more: Partial<Message> = {}) =>
+  mailersendMailer({ apiKey: 'mlsn.key', from: 'hello@flock.example' }, timeoutMs).send({ ...message, ...more });
 const failure = (timeoutMs?: number): Promise<MailFailure> =>
   send(timeoutMs).then(
     () => Promise.reject(new Error('It was sent.')),
@@ -57,6 +58,18 @@ describe('MailerSend', () => {
       html: '<p>246810</p>',
       settings: { track_clicks: false, track_opens: false, track_content: false },
     });
+  });
+
+  it('gets the way out of mail that comes again, and the mail without it where its plan has no such header', async () => {
+    const unsubscribe = 'https://flock.example/api/unsubscribe/token';
+    answer = (_, response) => {
+      const isFirst = received.length === 1;
+      response.writeHead(isFirst ? 422 : 202, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(isFirst ? { errors: { list_unsubscribe: ['Upgrade your plan.'] } } : {}));
+    };
+    await send(undefined, { unsubscribe });
+    const headers = received.map(({ body }) => (body as { list_unsubscribe?: string }).list_unsubscribe);
+    expect(headers).toEqual([`<${unsubscribe}>`, undefined]);
   });
 
   it('that has had enough is busy for as long as it says', async () => {

@@ -17,10 +17,15 @@ export function mailersendMailer(account: { apiKey: string; from: string }, time
       .setText(message.text)
       .setHtml(message.html)
       .setSettings({ track_clicks: false, track_opens: false, track_content: false });
+    if (message.unsubscribe) params.setListUnsubscribe(`<${message.unsubscribe}>`);
     try {
       await provider.email.send(params);
     } catch (error) {
-      throw failureOf(error);
+      const failure = failureOf(error);
+      if (!message.unsubscribe || failure.kind !== 'refused') throw failure;
+      // Not every plan there allows that header, and the mail itself has the link.
+      const { unsubscribe: _, ...plain } = message;
+      await call(plain);
     }
   }
 

@@ -1,0 +1,82 @@
+import { implement } from '../contract/implement.ts';
+import type { HandlersOf } from '../contract/operation.ts';
+import type { Flag } from '../database/schema.ts';
+import type { Deps } from '../deps.ts';
+import { conflict, keyUsed, notFound, refusedField, unauthorized } from '../http/problem.ts';
+import { answerOnce } from '../idempotency/answer-once-use-case.ts';
+import { findKeeper } from '../keepers/repository.ts';
+import { deleteSearch, insertSearch, listSearches, pauseSearches, updateSearch } from './repository.ts';
+import { SEARCHES_PER_KEEPER, toSearch } from './search.ts';
+import { unsubscriberOf } from './unsubscribe-token.ts';
+
+type SearchesDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'secret' | 'breeds'>;
+
+export const searchesHandlers = ({ db, clock, random, secret, breeds }: SearchesDeps): HandlersOf<'searches'> =>
+  implement({
+    listSearches: async ({ keeper: { keeperId } }) => {
+      const found = await listSearches(db.read, keeperId);
+      return { status: 200, body: found.map((search) => toSearch(search, breeds)) };
+    },
+
+    createSearch: async ({ body, headers, keeper: { keeperId } }) => {
+      const { name, breedId = null, sex = null, withinMiles = null } = body;
+      if (breedId !== null && !breeds.byId(breedId))
+        throw refusedField('invalid-request', '/breedId', 'The directory has no such breed; choose another, or any.');
+      const now = clock().getTime();
+      const search = {
+        id: random.id(),
+        keeperId,
+        name: name?.trim() ?? null,
+        breedId,
+        sex,
+        withinMiles,
+        createdAt: now,
+      };
+      const request = { keeperId, operation: 'createSearch', key: headers['Idempotency-Key'], body, now };
+      const answer = await db.write(`keeper/${keeperId}`, (trx) =>
+        answerOnce(trx, request, async () => {
+          const keeper = await findKeeper(trx, keeperId);
+          if (!keeper) throw unauthorized();
+          if (withinMiles !== null && keeper.latitude === null)
+            throw refusedField(
+              'invalid-request',
+              '/withinMiles',
+              'Set your place in your profile first, or look anywhere.',
+            );
+          if ((await listSearches(trx, keeperId)).length >= SEARCHES_PER_KEEPER)
+            throw conflict(
+              'too-many-searches',
+              'You already have twenty saved searches; remove one you no longer need.',
+            );
+          return { json: JSON.stringify(toSearch(await insertSearch(trx, search), breeds)) };
+        }),
+      );
+      if (answer === null) throw keyUsed();
+      return { status: 201, json: answer.json };
+    },
+
+    updateSearch: async ({ params: { searchId }, body: { name, isPaused }, keeper: { keeperId } }) => {
+      const changes = {
+        ...(name !== undefined && { name: name?.trim() ?? null }),
+        ...(isPaused !== undefined && { isPaused: (isPaused ? 1 : 0) as Flag }),
+      };
+      const changed = await db.write(`keeper/${keeperId}`, (trx) => updateSearch(trx, keeperId, searchId, changes));
+      if (!changed) throw unknown();
+      return { status: 200, body: toSearch(changed, breeds) };
+    },
+
+    deleteSearch: async ({ params: { searchId }, keeper: { keeperId } }) => {
+      if (!(await db.write(`keeper/${keeperId}`, (trx) => deleteSearch(trx, keeperId, searchId)))) throw unknown();
+      return { status: 204 };
+    },
+
+    unsubscribe: async ({ params: { unsubscribeToken } }) => {
+      const keeperId = unsubscriberOf(secret, unsubscribeToken);
+      if (keeperId === null)
+        throw notFound('This link is not whole; open it from the mail itself, or pause your searches in your profile.');
+      await db.write(`keeper/${keeperId}`, (trx) => pauseSearches(trx, keeperId));
+      return { status: 204 };
+    },
+  });
+
+const unknown = () => notFound('You have no such saved search; it may be removed already.');

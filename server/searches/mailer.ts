@@ -1,0 +1,70 @@
+// Looks once a minute whose mail about new birds is due. What is due stands in the database, so a restart forgets nothing.
+import type { BaseLogger } from 'pino';
+import { type Config, siteOf } from '../config.ts';
+import type { Database } from '../database/open.ts';
+import type { MailSender } from '../mail/sender.ts';
+import type { Random } from '../random.ts';
+import type { Secret } from '../secret.ts';
+import { findDueKeepers } from './find-repository.ts';
+import { queueNewBirds } from './queue-new-birds-use-case.ts';
+
+export interface SearchMailer {
+  /** Puts all mail that is due into the outbox, as long as the provider takes mail. */
+  look(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface MailerDeps {
+  db: Database;
+  clock: () => Date;
+  random: Pick<Random, 'id'>;
+  secret: Secret;
+  mailSender: Pick<MailSender, 'wake' | 'state'>;
+  config: Pick<Config, 'publicUrl' | 'port'>;
+  log: Pick<BaseLogger, 'error'>;
+}
+
+const EVERY_MS = 60_000;
+const AT_ONCE = 500;
+
+export function createSearchMailer(deps: MailerDeps): SearchMailer {
+  const { db, clock, mailSender, log } = deps;
+  const given = { ...deps, site: siteOf(deps.config) };
+  let running: Promise<void> | null = null;
+  let isClosed = false;
+
+  function look(): Promise<void> {
+    running ??= queueDue()
+      .catch((error: unknown) => log.error({ err: error }, 'The mail for saved searches could not be looked at.'))
+      .finally(() => {
+        running = null;
+      });
+    return running;
+  }
+
+  async function queueDue(): Promise<void> {
+    const now = clock().getTime();
+    const due = await findDueKeepers(db.read, now, AT_ONCE);
+    // What waits here is told as it is by then; in the outbox it would run out.
+    if (due.length === 0 || (await mailSender.state()).failingSince !== null) return;
+    for (const keeperId of due) {
+      if (isClosed) return;
+      await db
+        .write(`keeper/${keeperId}`, (trx) => queueNewBirds(trx, given, keeperId, now))
+        .then((isQueued) => isQueued && mailSender.wake())
+        .catch((error: unknown) => log.error({ err: error }, 'A mail for saved searches could not be queued.'));
+    }
+  }
+
+  const timer = setInterval(look, EVERY_MS);
+  timer.unref();
+
+  return {
+    look,
+    async close() {
+      isClosed = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,59 @@
+// The mail about birds that came on offer for saved searches.
+import type { MessageKind } from '../mail/message.ts';
+import { letter, linked, plain, unlinked } from '../mail/messages/letter.ts';
+import { findStillWanted, type WantedBird } from './wanted-queries.ts';
+
+export interface NewBirds {
+  to: string;
+  keeperId: string;
+  /** Where its links lead. */
+  site: string;
+  /** Token that pauses all searches. */
+  unsubscribe: string;
+  chickenIds: string[];
+  /** How many birds there are beside those. */
+  more: number;
+  /** Looked up when it is sent. */
+  birds: WantedBird[];
+}
+
+export const newBirds: MessageKind<NewBirds> = {
+  name: 'new-birds',
+  replacesWaiting: true,
+
+  async renew(content, db) {
+    const birds = await findStillWanted(db, content.keeperId, content.chickenIds);
+    return birds.length > 0 ? { ...content, birds } : null;
+  },
+
+  compose({ to, site, unsubscribe, birds, more }) {
+    const many = birds.length + more;
+    const message = letter(
+      to,
+      many === 1 ? 'A new bird you are looking for' : `${many} new birds you are looking for`,
+      [
+        plain(
+          many === 1
+            ? 'It came on offer, and fits your saved search:'
+            : 'They came on offer, and fit your saved searches:',
+        ),
+        ...birds.map((bird) => linked(told(bird), `${site}/?bird=${bird.chickenId}`)),
+        ...(more > 0 ? [linked(more === 1 ? 'And one more' : `And ${more} more`, `${site}/`)] : []),
+        plain('Like a bird there to learn how to reach its keeper. We write once a day at most.'),
+        linked('Change or pause your searches', `${site}/settings/searches`),
+        linked('Stop these mails, without signing in', `${site}/unsubscribe#${unsubscribe}`),
+      ],
+    );
+    // Mail programs ask by https only.
+    return site.startsWith('https:') ? { ...message, unsubscribe: `${site}/api/unsubscribe/${unsubscribe}` } : message;
+  },
+};
+
+/** The names are a stranger's words. */
+const told = ({ name, sex, breed, miles }: WantedBird): string =>
+  [`${unlinked(name)}, ${unlinked(breed)} ${sex.toLowerCase()}`, ...(miles === null ? [] : [howFar(miles)])].join(', ');
+
+function howFar(miles: number): string {
+  if (miles === 0) return 'less than 3 miles away';
+  return `about ${miles} ${miles === 1 ? 'mile' : 'miles'} away`;
+}

@@ -1,0 +1,61 @@
+// A keeper's mail is due: what it tells is settled, and it is put into the outbox.
+import type { Transaction } from 'kysely';
+import { limits } from '#contract/limits';
+import { emailHash } from '../auth/email-hash.ts';
+import type { Schema } from '../database/schema.ts';
+import { findKeeper } from '../keepers/repository.ts';
+import { hit } from '../limits/limits.ts';
+import { queueMail } from '../mail/queue.ts';
+import type { Random } from '../random.ts';
+import type { Secret } from '../secret.ts';
+import { putSearchMail, settleFinds, takeSearchMail } from './find-repository.ts';
+import { newBirds } from './new-birds-mail.ts';
+import { noteMail } from './repository.ts';
+import { unsubscribeToken } from './unsubscribe-token.ts';
+import { eachOnce, findUntold } from './wanted-queries.ts';
+
+const MAILS = limits.createSearch.mails;
+
+/** Then the next one may come. */
+const OF_USE_MS = MAILS.windowSeconds * 1000;
+
+const MOST_NAMED = 20;
+
+interface QueueDeps {
+  secret: Secret;
+  random: Pick<Random, 'id'>;
+  /** Where the links lead, without a slash at its end. */
+  site: string;
+}
+
+/** In the keeper's turn. True when there is mail to send. */
+export async function queueNewBirds(
+  trx: Transaction<Schema>,
+  deps: QueueDeps,
+  keeperId: string,
+  now: number,
+): Promise<boolean> {
+  const isDue = await takeSearchMail(trx, keeperId, now);
+  const keeper = await findKeeper(trx, keeperId);
+  if (!isDue || !keeper) return false;
+  const found = await findUntold(trx, keeperId);
+  if (found.length > 0) {
+    const address = emailHash(deps.secret, keeper.email);
+    // By address: who deletes the account and begins anew gets no second mail that day.
+    const standing = await hit(trx, `searches/mails/${address}`, { ...MAILS, now });
+    if (!standing.allowed) {
+      await putSearchMail(trx, keeperId, now + standing.resetSeconds * 1000);
+      return false;
+    }
+    await noteMail(trx, [...new Set(found.map(({ searchId }) => searchId))], now);
+    const chickenIds = eachOnce(found).map(({ chickenId }) => chickenId);
+    const content = {
+      ...{ to: keeper.email, keeperId, site: deps.site, unsubscribe: unsubscribeToken(deps.secret, keeperId) },
+      ...{ chickenIds: chickenIds.slice(0, MOST_NAMED), more: Math.max(0, chickenIds.length - MOST_NAMED), birds: [] },
+    };
+    const times = { expiresAt: now + OF_USE_MS, now };
+    await queueMail(trx, deps, newBirds, { content, emailHash: address, about: keeperId, ...times });
+  }
+  await settleFinds(trx, keeperId, found, now);
+  return found.length > 0;
+}

@@ -1,0 +1,122 @@
+// Which birds are wanted by which searches, as things are now: one query for when a bird comes, when a mail is due and when it
+// is sent.
+import { expressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
+import { fits, mayKnowOf } from '../chickens/audience-queries.ts';
+import type { ChickenTable, Schema } from '../database/schema.ts';
+import { isWithin } from '../geography/area.ts';
+import { cellOf, milesBetween } from '../geography/cell.ts';
+
+export interface Find {
+  searchId: string;
+  chickenId: string;
+}
+
+/** A bird that its searcher is told of. */
+export interface WantedBird extends Find, Pick<Selectable<ChickenTable>, 'name' | 'sex' | 'breed'> {
+  /** Whole miles from the searcher's place; null when either place is not known. */
+  miles: number | null;
+}
+
+const { exists, not, selectFrom } = expressionBuilder<Schema>();
+const [ownerId, searcherId] = [sql.ref<string>('chicken.keeperId'), sql.ref<string>('savedSearch.keeperId')];
+
+const isBlockedBySearcher = exists(
+  selectFrom('keeperBlock')
+    .where('keeperBlock.keeperId', '=', searcherId)
+    .where('keeperBlock.blockedId', '=', ownerId)
+    .select('blockedAt'),
+);
+
+const isSwiped = exists(
+  selectFrom('swipe')
+    .where('swipe.keeperId', '=', searcherId)
+    .whereRef('swipe.chickenId', '=', 'chicken.id' as never)
+    .select('direction'),
+);
+
+/** All but how far it is, which is told from cell to cell. */
+const wanted = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('savedSearch')
+    .innerJoin('keeper as searcher', 'searcher.id', 'savedSearch.keeperId')
+    .innerJoin('chicken', (join) => join.onTrue())
+    .select(['savedSearch.id as searchId', 'savedSearch.withinMiles', 'savedSearch.keeperId as searcherId'])
+    .select(['searcher.latitude', 'searcher.longitude'])
+    .select(['chicken.id as chickenId', 'chicken.name', 'chicken.sex', 'chicken.breed', 'chicken.cell'])
+    // Literals, so that the planner sees the indexes on them.
+    .where('savedSearch.isPaused', '=', sql.lit(0 as const))
+    .where('chicken.isAvailable', '=', sql.lit(1 as const))
+    .where('chicken.withheld', '=', sql.lit(0))
+    .where(ownerId, '<>', searcherId)
+    .where(fits(sql.ref('savedSearch.breedId'), sql.ref('chicken.breedId')))
+    .where(fits(sql.ref('savedSearch.sex'), sql.ref('chicken.sex')))
+    .where(mayKnowOf(ownerId, searcherId))
+    .where(not(isBlockedBySearcher))
+    .where(not(isSwiped));
+
+type Row = Awaited<ReturnType<ReturnType<typeof wanted>['execute']>>[number];
+
+const cellOfSearcher = ({ latitude, longitude }: Row): number | null =>
+  latitude === null || longitude === null ? null : cellOf({ latitude, longitude });
+
+const isNear = (row: Row): boolean => isWithin(row.withinMiles, cellOfSearcher(row), row.cell);
+
+export interface Searchers {
+  finds: (Find & { searcherId: string })[];
+  /** Where to go on; null at the end. */
+  after: string | null;
+}
+
+/** The searches that want this bird, of so many that are looked at, in the order of ids. */
+export async function findSearchers(
+  db: Kysely<Schema>,
+  chickenId: string,
+  after: string,
+  limit: number,
+): Promise<Searchers> {
+  const rows = await wanted(db)
+    .where('chicken.id', '=', chickenId)
+    .where('savedSearch.id', '>', after)
+    .orderBy('savedSearch.id')
+    .limit(limit)
+    .execute();
+  const last = rows.length === limit ? rows.at(-1) : undefined;
+  return { finds: rows.filter(isNear), after: last?.searchId ?? null };
+}
+
+/** What was found for a keeper's searches and is still to be told, the nearest first. */
+export async function findUntold(db: Kysely<Schema>, keeperId: string): Promise<WantedBird[]> {
+  const found = wanted(db)
+    .innerJoin('searchFind', (join) =>
+      join.onRef('searchFind.searchId', '=', 'savedSearch.id').onRef('searchFind.chickenId', '=', 'chicken.id'),
+    )
+    .where('searchFind.toldAt', 'is', null);
+  return toBirds(await found.where('savedSearch.keeperId', '=', keeperId).execute());
+}
+
+/** Those of these birds that a keeper still wants and may know of, each once, the nearest first. */
+export async function findStillWanted(
+  db: Kysely<Schema>,
+  keeperId: string,
+  chickenIds: readonly string[],
+): Promise<WantedBird[]> {
+  const rows = await wanted(db)
+    .where('savedSearch.keeperId', '=', keeperId)
+    .where('chicken.id', 'in', chickenIds)
+    .execute();
+  return eachOnce(toBirds(rows));
+}
+
+/** A bird that several searches want. */
+export const eachOnce = (birds: readonly WantedBird[]): WantedBird[] => [
+  ...new Map(birds.map((bird) => [bird.chickenId, bird])).values(),
+];
+
+function toBirds(rows: readonly Row[]): WantedBird[] {
+  const birds = rows.filter(isNear).map((row) => {
+    const { searchId, chickenId, name, sex, breed } = row;
+    return { searchId, chickenId, name, sex, breed, miles: milesBetween(cellOfSearcher(row), row.cell) };
+  });
+  const farness = ({ miles }: WantedBird) => miles ?? Number.POSITIVE_INFINITY;
+  return birds.sort((a, b) => farness(a) - farness(b) || (a.chickenId < b.chickenId ? -1 : 1));
+}
