@@ -1,5 +1,6 @@
 /** Runs a command: shows what it says, what went wrong as one sentence, and how it is used when it answers null. */
 export async function commandLine(usage: string, command: () => Promise<string | null>): Promise<void> {
+  if (process.argv.includes('--help')) return console.log(`Usage: ${usage}`);
   try {
     const said = await command();
     if (said === null) throw new Error(`Usage: ${usage}`);

@@ -79,3 +79,9 @@ it.each([
   expect(await moderate(...args)).toMatchObject({ code: 1, output: expect.stringContaining(sentence) });
   expect(await birdsSeen()).toBe('249');
 });
+
+it('tells how it is used when asked, which is no fault', async () => {
+  const { code, output } = await moderate('--help');
+  expect(code).toBe(0);
+  expect(output).toMatch(/^Usage: npm run moderate/);
+});
