@@ -1,6 +1,7 @@
 // All unit, contract and screen tests: `npm run unit`.
 import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { APPEAR_MS, TEST_MS } from './time-limits.ts';
 
 /** What is about SQLite alone, and stays so when the server's tests run on PostgreSQL. */
@@ -22,6 +23,22 @@ const onPostgres: TestProjectConfiguration = {
   },
 };
 
+/** Vitest begins with the largest files. This one is small, takes longest, and would be left for one worker at the end. */
+const LONGEST = 'web/testing/every-answer.test.tsx';
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const longest = sorted.filter(({ moduleId }) => moduleId.endsWith(LONGEST));
+    const others = sorted.filter((file) => !longest.includes(file));
+    return others.toSpliced(
+      others.findIndex(({ project }) => project.name === 'web'),
+      0,
+      ...longest,
+    );
+  }
+}
+
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
@@ -30,6 +47,7 @@ export default defineConfig({
     teardownTimeout: TEST_MS,
     expect: { poll: { timeout: APPEAR_MS } },
     maxWorkers: availableParallelism(),
+    sequence: { sequencer: LongestFirst },
     projects:
       process.env.ENGINE === 'postgres'
         ? [onPostgres]

@@ -66,7 +66,16 @@ export interface Answer {
   schemas: Record<string, Schema>;
 }
 
+const listed = new WeakMap<Document, Operation[]>();
+
+/** Found once for a document, however often they are asked for. */
 export function listOperations(document: Document): Operation[] {
+  const operations = listed.get(document) ?? findOperations(document);
+  listed.set(document, operations);
+  return operations;
+}
+
+function findOperations(document: Document): Operation[] {
   return Object.entries(document.paths).flatMap(([path, item]) => {
     const shared = (item.parameters ?? []) as Parameter[];
     return methods.flatMap((method) => {

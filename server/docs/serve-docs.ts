@@ -28,15 +28,17 @@ export interface DocsOptions {
 const anywhere = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
 export function serveDocs(app: FastifyInstance, document: Document, { folder, baseUrl }: DocsOptions): void {
-  serve(app, '/openapi.yaml', 'application/yaml; charset=utf-8', toYaml(document));
-  serve(app, '/openapi.json', 'application/json; charset=utf-8', JSON.stringify(document));
+  // Takes too long for a turn of the event loop: before anybody asks.
+  const yaml = toYaml(document);
+  serve(app, '/openapi.yaml', 'application/yaml; charset=utf-8', () => yaml);
+  serve(app, '/openapi.json', 'application/json; charset=utf-8', () => JSON.stringify(document));
   for (const file of readdirSync(folder)) {
     const { name, ext } = parse(file);
-    const content = readFileSync(join(folder, file));
+    const read = () => readFileSync(join(folder, file));
     if (ext === '.html') {
       const url = name === 'index' ? '/docs' : `/docs/${name}`;
-      serve(app, url, types[ext] ?? '', content.toString().replaceAll(SOME_URL, baseUrl));
-    } else serve(app, `/docs/${file}`, types[ext] ?? 'font/woff2', content);
+      serve(app, url, types[ext] ?? '', () => read().toString().replaceAll(SOME_URL, baseUrl));
+    } else serve(app, `/docs/${file}`, types[ext] ?? 'font/woff2', read);
   }
   app.get('/docs/', (_request, reply) => reply.redirect('/docs', 308));
   const explained = readFileSync(join(folder, 'errors.html'), 'utf8');
@@ -46,11 +48,16 @@ export function serveDocs(app: FastifyInstance, document: Document, { folder, ba
   });
 }
 
-function serve(app: FastifyInstance, url: string, type: string, content: string | Buffer): void {
-  const bytes = Buffer.from(content);
-  const body = type.startsWith('font/') ? bytes : precompressed(bytes);
-  const etag = etagOf(bytes);
+/** The content is asked for with the first request. */
+function serve(app: FastifyInstance, url: string, type: string, content: () => string | Buffer): void {
+  const make = () => {
+    const bytes = Buffer.from(content());
+    return { body: type.startsWith('font/') ? bytes : precompressed(bytes), etag: etagOf(bytes) };
+  };
+  let made: ReturnType<typeof make> | undefined;
   app.get(url, { compress: false, onSend: sendPrecompressed }, async (request, reply) => {
+    made ??= make();
+    const { body, etag } = made;
     reply.headers({ ETag: etag, 'Cache-Control': 'no-cache', ...(url.startsWith('/openapi.') && anywhere) });
     if (!isKnown(etag, request.headers['if-none-match'])) return reply.type(type).send(body);
     // In answer to HEAD, Fastify measures the text and leaves it away by itself.

@@ -49,10 +49,11 @@ async function expectShown(address: string, requests: Requests, state: State): P
   const expectRest = () => {
     const say = (what: string) =>
       new Error(`${address}, ${state.name}: ${what}.\n${document.body.textContent?.slice(0, 600)}`);
-    const titles = screen.queryAllByRole('heading', { level: 1, hidden: true });
-    if (titles.length !== 1) throw say(`${titles.length} titles`);
+    // What costs least is asked first: all of this runs with every change of the page.
     if (state.of && !requests.asked.has(state.of)) throw say('it was not asked');
     if (requests.underWay > 0 || client.isFetching() > 0) throw say('is loading for ever');
+    const titles = screen.queryAllByRole('heading', { level: 1, hidden: true });
+    if (titles.length !== 1) throw say(`${titles.length} titles`);
     const main = screen.getByRole('main', { hidden: true });
     const waiting = within(main).queryAllByRole('status', { hidden: true });
     if (waiting.some(({ textContent }) => /(…|\.\.\.)$/.test(textContent ?? ''))) throw say('says that it is loading');
