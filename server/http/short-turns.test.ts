@@ -54,3 +54,41 @@ it('of many that come at once those are late for whom the limit is over, and the
 it('nobody is late among few, however slow they are', async () => {
   expect(await lateOf(32, 1000)).toEqual([]);
 });
+
+it('while connections come in those who are turned away take no place of those who are answered', async () => {
+  const server = new EventEmitter();
+  const inTurn = turnsOf(server);
+  const answered: number[] = [];
+  const late: number[] = [];
+  server.emit('connection');
+  for (let request = 0; request < 100; request++) inTurn((isLate) => (isLate ? late : answered).push(request));
+  for (let turn = 0; turn < 8; turn++) {
+    server.emit('connection');
+    await nextTurn();
+  }
+  expect([answered.length, late.length]).toEqual([32, 0]);
+  now += 251;
+  server.emit('connection');
+  await nextTurn();
+  expect([answered.length, late.length]).toEqual([32, 68]);
+});
+
+it('of many that have waited while connections came in those are late for whom the turn that answers them is too long', async () => {
+  const server = new EventEmitter();
+  const inTurn = turnsOf(server);
+  const late: boolean[] = [];
+  for (let turn = 0; turn < 20; turn++) {
+    server.emit('connection');
+    for (let request = 0; request < 10; request++) {
+      inTurn((isLate) => {
+        late.push(isLate);
+        if (late.length > 80) now += 10;
+      });
+    }
+    await nextTurn();
+  }
+  for (let turn = 0; turn < 3; turn++) await nextTurn();
+  expect(late).toHaveLength(200);
+  expect(late.indexOf(true)).toBeGreaterThan(80 + 31);
+  expect(late.lastIndexOf(false)).toBeLessThan(80 + 40);
+});

@@ -4,7 +4,7 @@
 //
 // Without new connections, too, a turn lasts as long as everything that has arrived for it. Who comes late in a long turn of
 // many is told so, and can be turned away, which takes a fraction of an answer: then no turn, and with it nobody's wait, is
-// much longer than the limit, however many ask.
+// much longer than the limit, however many ask. For those who had to wait, the turn that answers them counts as well.
 import type { Server } from 'node:http';
 
 const ANSWERED_MEANWHILE = 4;
@@ -26,7 +26,8 @@ export function keepTurnsShort(
   server: Pick<Server, 'on'>,
   { limit, now = () => performance.now() }: Options,
 ): (run: Run) => void {
-  const waiting: (() => void)[] = [];
+  /** Each runs, and tells whether it was late. */
+  const waiting: ((isLateNow: boolean) => boolean)[] = [];
   let isShort = false;
   let someCame = false;
   let turn: { began: number; came: number } | undefined;
@@ -38,11 +39,18 @@ export function keepTurnsShort(
   });
 
   function endTurn(): void {
-    const answered = waiting.splice(0, someCame ? ANSWERED_MEANWHILE : waiting.length);
+    let places = someCame ? ANSWERED_MEANWHILE : waiting.length;
     isShort = someCame;
     someCame = false;
     if (isShort) setImmediate(endTurn);
-    for (const run of answered) run();
+    const began = now();
+    for (let run = 0; places > 0; run++) {
+      const start = waiting.shift();
+      if (!start) return;
+      const isLate = start(run >= NO_RUSH && now() - began > limit);
+      // Who is turned away takes nobody's place.
+      if (!isLate) places--;
+    }
   }
 
   function beginTurn(): { began: number; came: number } {
@@ -56,8 +64,12 @@ export function keepTurnsShort(
     turn ??= beginTurn();
     const { began } = turn;
     const isOneOfMany = ++turn.came > NO_RUSH;
-    const start = () => run(isOneOfMany && now() - began > limit);
+    const start = (isLateNow: boolean) => {
+      const isLate = isLateNow || (isOneOfMany && now() - began > limit);
+      run(isLate);
+      return isLate;
+    };
     if (isShort) waiting.push(start);
-    else start();
+    else start(false);
   };
 }
