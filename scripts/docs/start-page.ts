@@ -55,7 +55,11 @@ export async function startPage(baseUrl: string): Promise<Markup> {
     <p>With the standard library alone: <code>go run first-call.go</code>.</p>
     ${program('Go')}
 
-    <h2 id="next">4. Go on</h2>
+    <h2 id="generators">4. Or have a client generated</h2>
+    <p>These make a client of the <a href="/openapi.yaml">contract</a> that does everything, also when answers have grown. What to know of each:</p>
+    <ul>${generators.map(([name, advice]) => html`<li>${name}: ${advice}</li>`)}</ul>
+
+    <h2 id="next">5. Go on</h2>
     <ul>
       <li><a href="/docs/conventions">Conventions</a>: errors, lists page by page, what is strict and what is open.</li>
       <li><a href="/docs/errors">Errors</a> and <a href="/docs/limits">limits</a>: every code to branch on, and how often is too often.</li>
@@ -63,6 +67,30 @@ export async function startPage(baseUrl: string): Promise<Markup> {
         generator. This whole documentation is made from it.</li>
     </ul>`;
 }
+
+/** What an integrator has to know beforehand; of those that need nothing, nothing. */
+const generators: [name: string, advice: Markup][] = [
+  [
+    'openapi-python-client',
+    html`in its configuration, map <code>image/webp</code> and <code>image/svg+xml</code> to
+      <code>application/octet-stream</code> by <code>content_type_overrides</code>, or it leaves out the two operations that
+      answer pictures.`,
+  ],
+  [
+    'oapi-codegen (Go)',
+    html`set <code>skip-prune</code> and <code>nullable-type</code> under <code>output-options</code>, for the messages of
+      webhooks and to send null where it clears a field.`,
+  ],
+  [
+    'openapi-generator (Java)',
+    html`a refusal is an exception with its text: read <code>Problem</code> from <code>getResponseBody()</code>.`,
+  ],
+  [
+    'openapi-generator (Rust)',
+    html`branch on the status of a refusal, not on the name of its value, which is the first that fits; headers are not
+      answered: ask by hand for a page whose <code>Link</code> you need.`,
+  ],
+];
 
 /** The versions are those that the test runs. */
 export const TYPESCRIPT_SETUP = `npm install openapi-fetch openapi-typescript typescript@5
