@@ -16,6 +16,23 @@ test('a like without a sign-in asks for one, and comes back to the bird', async 
   await expect(topCard(page)).toContainText(wanted);
 });
 
+test('a press that begins while the question for a sign-in still rises is not lost', async ({ page }) => {
+  await page.goto('/');
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Animation.enable');
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 });
+  await page.getByRole('button', { name: 'Like', exact: true }).click();
+  const box = await page.getByRole('dialog').getByRole('link', { name: /sign in/i }).boundingBox();
+  if (!box) throw new Error('The link is not drawn.');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height * 0.75);
+  await page.mouse.down();
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\/auth/);
+});
+
 test('a wrong code is refused in words, and the right one still opens', async ({ page }) => {
   await page.goto('/auth');
   const code = await requestCode(page, newAddress());
