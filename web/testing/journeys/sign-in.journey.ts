@@ -22,7 +22,10 @@ test('a press that begins while the question for a sign-in still rises is not lo
   await devtools.send('Animation.enable');
   await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 });
   await page.getByRole('button', { name: 'Like', exact: true }).click();
-  const box = await page.getByRole('dialog').getByRole('link', { name: /sign in/i }).boundingBox();
+  const box = await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /sign in/i })
+    .boundingBox();
   if (!box) throw new Error('The link is not drawn.');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height * 0.75);
   await page.mouse.down();
