@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { exampleFile, examplesFolder } from '../server/testing/examples.ts';
 import { playStory } from '../server/testing/story.ts';
 
-for (const [name, value] of await playStory()) {
+const { told } = await playStory();
+for (const [name, value] of told) {
   const { summary } = exampleFile(name);
   writeFileSync(join(examplesFolder, `${name}.json`), `${JSON.stringify({ summary, value }, null, 2)}\n`);
 }

@@ -3,7 +3,7 @@ import { deprecationFindings } from './deprecation-rules.ts';
 import { asObject, type Contract, entries, follow, type JsonObject, type Operation } from './document.ts';
 
 /** What is missing among an operation's answers; each finding says what to write into openapi.yaml. */
-export function answerFindings(contract: Contract, { method, value }: Operation): string[] {
+export function answerFindings(contract: Contract, { method, path, value }: Operation): string[] {
   const responses = asObject(value.responses);
   const missing = neededStatuses(method, value).filter(([status]) => !(status in responses));
   const findings = missing.map(([status, name, why]) => {
@@ -17,15 +17,28 @@ export function answerFindings(contract: Contract, { method, value }: Operation)
     findings.push('openapi.yaml: write `x-limits`, from which the limit behind answer 429 is counted and documented.');
   }
   for (const [status, response] of entries(responses)) {
-    const { headers } = follow(contract, response);
+    const { headers, content } = follow(contract, response);
     const has = (header: string) => header in asObject(headers);
     if (!has('X-Request-Id')) findings.push(`openapi.yaml: answer ${status} has no header X-Request-Id.`);
+    if (has('Link')) findings.push(...pageFindings(path, asObject(asObject(headers).Link), asObject(content)));
     if (!status.startsWith('2') || has('Cache-Control')) continue;
     findings.push(
       `openapi.yaml: answer ${status} has no header Cache-Control, by whose example the server sends it ('#/components/headers/NoStore' or 'Cached').`,
     );
   }
   return findings;
+}
+
+/** Whoever reads a list, or mocks it, is shown how one page leads to the next. */
+function pageFindings(path: string, link: JsonObject, content: JsonObject): string[] {
+  const examples = entries(content).flatMap(([, media]) => Object.keys(asObject(media.examples)));
+  const missing = ['firstPage', 'lastPage'].filter((name) => !examples.includes(name));
+  return [
+    ...missing.map((name) => `openapi.yaml: a list with \`Link\` needs the example "${name}".`),
+    ...(String(link.example).startsWith(`<${path}?`)
+      ? []
+      : [`openapi.yaml: the example of \`Link\` must lead to ${path}.`]),
+  ];
 }
 
 /** Without a name: each operation has its own. */

@@ -146,6 +146,22 @@ test.each<[string, string, (document: Loose) => void]>([
     (document) => delete browse(document).responses!['200']!.headers!['Cache-Control'],
   ],
   [
+    'a list whose second page nobody sees',
+    'needs the example "lastPage"',
+    (document) => {
+      const { examples } = Object.values(browse(document).responses!['200']!.content!)[0] as Loose;
+      delete examples!.lastPage;
+    },
+  ],
+  [
+    'a list whose `Link` leads to another list',
+    'the example of `Link` must lead to /api/chickens/browse',
+    (document) => {
+      const { headers } = browse(document).responses!['200']!;
+      Object.assign(headers!.Link!, { example: '</api/matches?cursor=a>; rel="next"' });
+    },
+  ],
+  [
     'a limit that is in no list',
     'write `x-limits`',
     (document) => delete document.paths!['/api/donations']!.post!['x-limits'],

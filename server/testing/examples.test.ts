@@ -1,17 +1,26 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { contractOperations } from './contract.ts';
 import { answerExamples, exampleValue } from './examples.ts';
-import { playStory } from './story.ts';
+import { type Played, playStory } from './story.ts';
 
 describe('the examples of built operations', () => {
-  let told: Map<string, unknown>;
+  let told: Played['told'];
+  let headers: Played['headers'];
 
   beforeAll(async () => {
-    told = await playStory();
+    ({ told, headers } = await playStory());
   });
 
   it('are what the server answers, to the letter', () => {
     const promised = Object.fromEntries([...told.keys()].map((name) => [name, exampleValue(name)]));
     expect(Object.fromEntries(told)).toEqual(promised);
+  });
+
+  it('of `Link` is what the server sends, but for the cursor', () => {
+    const withoutCursor = (link: unknown) => String(link).replace(/(?<=cursor=)[\w-]+/, '…');
+    const lists = contractOperations.filter(({ responses }) => responses.get(200)?.headers.link);
+    const promised = lists.map(({ id, responses }) => [id, withoutCursor(responses.get(200)?.headers.link?.example)]);
+    expect(promised).toEqual(lists.map(({ id }) => [id, withoutCursor(headers.get(`${id} 200`)?.get('link'))]));
   });
 
   it('are all told', () => {

@@ -13,6 +13,7 @@ import { tellBreeding } from './story-breeding.ts';
 import { tellDonations, tellPayments } from './story-donations.ts';
 import { tellIdentification } from './story-identification.ts';
 import { tellListing } from './story-listing.ts';
+import { tellPages } from './story-pages.ts';
 import { tellPhotos } from './story-photos.ts';
 import { tellRefusals, tellSharedRefusals } from './story-refusals.ts';
 import { tellRegister } from './story-register.ts';
@@ -33,8 +34,18 @@ const PHOTO_ID = '47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU';
 const START = new Date('2026-06-01T12:00:00Z');
 const MINUTE = 60_000;
 
-/** Names of examples and what the server answers in their place. */
-export async function playStory(): Promise<Map<string, unknown>> {
+export interface Played {
+  /** Names of examples and what the server answers in their place. */
+  told: Map<string, unknown>;
+  /** The headers that came with all these answers, by operation and status, in lower case. */
+  headers: HeadersSeen;
+}
+
+type HeadersSeen = Map<string, Map<string, string>>;
+let seen: HeadersSeen = new Map();
+
+export async function playStory(): Promise<Played> {
+  seen = new Map();
   const folder = mkdtempSync(join(tmpdir(), 'heritage-flock-story-'));
   const told = new Map<string, unknown>();
   const app = await createTestApp({ now: START, environment: { SEED: 'sample' }, database: join(folder, 'flock.db') });
@@ -71,6 +82,7 @@ export async function playStory(): Promise<Map<string, unknown>> {
     await app.close();
     rmSync(folder, { recursive: true });
   }
+  await tellPages(tell, START, ask);
   await tellPhotos(tell);
   await tellWebhooks(tell, told, START);
   await tellProduction(tell);
@@ -78,7 +90,7 @@ export async function playStory(): Promise<Map<string, unknown>> {
     told.set(`problem.${code}`, shown(await ask(on, id, call)));
   });
   await tellFaults(told);
-  return told;
+  return { told, headers: seen };
 }
 
 async function signIn(app: TestApp, tell: Tell): Promise<Headers> {
@@ -298,9 +310,9 @@ async function tellFaults(told: Map<string, unknown>): Promise<void> {
   await app.close();
 }
 
-function ask(on: TestApp, operationId: string, call: Call): Promise<LightMyRequestResponse> {
+async function ask(on: TestApp, operationId: string, call: Call): Promise<LightMyRequestResponse> {
   const { method, path } = operationOf(operationId);
-  return on.app.inject({
+  const answer = await on.app.inject({
     method: method as 'GET',
     url: path.replaceAll(/\{(\w+)\}/g, (_, name: string) => call.path?.[name] ?? 'none'),
     query: call.query,
@@ -308,6 +320,11 @@ function ask(on: TestApp, operationId: string, call: Call): Promise<LightMyReque
     remoteAddress: call.remoteAddress,
     payload: typeof call.body === 'string' ? (exampleValue(call.body) as object) : (call.body ?? call.raw),
   });
+  const which = `${operationId} ${answer.statusCode}`;
+  const headers = seen.get(which) ?? new Map<string, string>();
+  for (const [name, value] of Object.entries(answer.headers)) headers.set(name, String(value));
+  seen.set(which, headers);
+  return answer;
 }
 
 const photoIds = /("id":"|\/api\/photos\/)[A-Za-z0-9_-]{43}"/g;

@@ -16,6 +16,11 @@ test.each([
   expect(refused).toMatchObject({ status, body: { status, code, type: `/problems/${code}` } });
 });
 
+test('the mock says which methods an address has', async () => {
+  const refused = await fetch('/api/chickens/b1rd', { method: 'PUT' });
+  expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, PATCH, DELETE']);
+});
+
 test('the mock names the fields that are at fault, each once', async () => {
   signIn();
   const body = JSON.stringify({ location: '', coordinates: { latitude: 900, longitude: 2 }, more: 1 });

@@ -1,6 +1,9 @@
 // What the mock refuses by itself, in the words of the contract: Prism's own errors have no `code`, and for a request that
 // breaks the contract it answers the same example whichever field is at fault.
 
+import { mockOperations } from '#mock-cases';
+import { operationOf } from '../mock/prefer.ts';
+
 interface Violation {
   location: (string | number)[];
   severity: string;
@@ -48,6 +51,10 @@ export function ownRefusal(status: number, violations: string | undefined, body:
   const detail = `Check "${first.pointer.split('/').at(-1)}": ${first.detail}${more}.`;
   return write({ status, code: 'invalid-request', title: 'Not as documented', detail }, errors);
 }
+
+/** For `Allow`: the mock answers what the contract has, neither HEAD nor OPTIONS. */
+export const methodsAt = (path: string): string[] =>
+  ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => operationOf(mockOperations, method, path));
 
 /** One for each field: of several faults Prism tells the first one first. */
 export function fieldErrors(violations: Violation[]): { pointer: string; detail: string }[] {

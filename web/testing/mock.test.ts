@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { mockOperations } from '#mock-cases';
+import { nextCursor } from '../client/next-page.ts';
 import { answerWith, signIn } from './mock.ts';
 
 test('answers a page’s own address with the example of the contract', async () => {
@@ -11,6 +13,25 @@ test('answers with the named example a test chose', async () => {
   answerWith('browseChickens', { example: 'empty' });
   expect(await (await fetch('/api/chickens/browse')).json()).toEqual([]);
 });
+
+const lists = mockOperations.filter(({ cases }) => cases.some(({ example }) => example === 'firstPage'));
+
+test.each(lists.map(({ operationId, path }) => [operationId, path]))(
+  'the first page of %s leads to the last one, which leads nowhere',
+  async (operationId, path) => {
+    signIn();
+    expect((await fetch(path)).headers.get('link')).toBeNull();
+    answerWith(operationId, { example: 'firstPage' });
+    const first = await fetch(path);
+    const cursor = nextCursor(first.headers.get('link'));
+    const last = await fetch(`${path}?cursor=${cursor}`);
+    expect(last.headers.get('link')).toBeNull();
+    const [shown, more]: [unknown[], unknown[]] = [await first.json(), await last.json()];
+    expect(shown.length).toBeGreaterThan(0);
+    expect(more.length).toBeGreaterThan(0);
+    expect(shown).not.toContainEqual(more[0]);
+  },
+);
 
 test('forgets the choice with the test', async () => {
   expect(await (await fetch('/api/chickens/browse')).json()).not.toEqual([]);

@@ -14,7 +14,8 @@ import { createLogger } from '@stoplight/prism-core';
 import { getHttpOperationsFromSpec } from '@stoplight/prism-http';
 import { createServer } from '@stoplight/prism-http-server';
 import { chosenIn } from '../mock/settings.ts';
-import { ownRefusal } from './mock-refusals.ts';
+import { headersOfPage, preferredPage } from './mock-pages.ts';
+import { methodsAt, ownRefusal } from './mock-refusals.ts';
 
 export interface Prism {
   url: string;
@@ -89,6 +90,8 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse, targe
   const headers: IncomingMessage['headers'] = { ...incoming.headers, 'content-length': String(body.length) };
   delete headers['transfer-encoding'];
   if (body.length === 0) delete headers['content-type'];
+  const prefer = preferredPage(headers.prefer as string | undefined, incoming.url ?? '/');
+  if (prefer) headers.prefer = prefer;
   // Prism's examples are text: of pictures it can give only the drawn ones.
   if (headers.accept?.includes('image/')) headers.accept = 'image/svg+xml,*/*;q=0.1';
   const forwarded = request(new URL(incoming.url ?? '/', target), { method: incoming.method, headers });
@@ -96,14 +99,19 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse, targe
   const [reply] = (await once(forwarded, 'response')) as [IncomingMessage];
   const status = reply.statusCode ?? 502;
   if (status < 400) {
-    outgoing.writeHead(status, reply.headers);
+    outgoing.writeHead(status, headersOfPage(reply.headers, prefer));
     reply.pipe(outgoing);
     return;
   }
   const text = Buffer.concat(await Array.fromAsync<Buffer>(reply)).toString();
   const own = ownRefusal(status, String(reply.headers['sl-violations'] ?? '') || undefined, text);
   const { 'content-length': _length, ...others } = reply.headers;
-  outgoing.writeHead(status, { ...others, ...(own && { 'content-type': 'application/problem+json' }) });
+  const allow = status === 405 ? methodsAt(new URL(incoming.url ?? '/', target).pathname) : undefined;
+  outgoing.writeHead(status, {
+    ...others,
+    ...(own && { 'content-type': 'application/problem+json' }),
+    ...(allow && { allow: allow.join(', ') }),
+  });
   outgoing.end(own ?? text);
 }
 
