@@ -23,6 +23,7 @@ async function generateFromContract(): Promise<void> {
   const { contractTypes } = await import('./contract/types.ts');
   const { operationTable } = await import('./contract/operation-table.ts');
   const { limitTable } = await import('./contract/limit-table.ts');
+  const { problemTable } = await import('./contract/problem-table.ts');
   const { requestFields } = await import('./contract/fields.ts');
   const { mockCases } = await import('./contract/mock-cases.ts');
   const contract = await readContract('openapi.yaml');
@@ -31,6 +32,7 @@ async function generateFromContract(): Promise<void> {
   await writeFile('.generated/contract.ts', await contractTypes(contract.document));
   await writeFile('.generated/operations.ts', operationTable(document));
   await writeFile('.generated/limits.ts', limitTable(contract));
+  await writeFile('.generated/problems.ts', problemTable(contract));
   await writeFile('.generated/fields.ts', requestFields(document));
   await writeFile('.generated/mock-cases.ts', await mockCases(contract));
   await keep(STAMP, print);

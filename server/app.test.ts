@@ -1,3 +1,4 @@
+import { problems } from '#contract/problems';
 import { afterEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { Environment } from './config.ts';
@@ -66,8 +67,8 @@ describe('the type of a problem', () => {
     const { type } = (await test.app.inject('/api/chickens/none')).json();
     const explained = await test.app.inject(type);
     expect([explained.statusCode, explained.headers.location]).toEqual([303, '/docs/errors#not-found']);
-    expect((await test.app.inject('/docs/errors')).body).toContain('id="not-found"');
-    expect((await test.app.inject('/problems/headers-too-large')).headers.location).toBe('/docs');
+    const { body } = await test.app.inject('/docs/errors');
+    for (const code of Object.keys(problems)) expect(body).toContain(`id="${code}"`);
     for (const code of ['no-such-thing', 'toString', '__proto__'])
       expect((await test.app.inject(`/problems/${code}`)).statusCode).toBe(404);
   });

@@ -20,6 +20,13 @@ export function answerFindings(contract: Contract, { method, path, value }: Oper
     const { headers, content } = follow(contract, response);
     const has = (header: string) => header in asObject(headers);
     if (!has('X-Request-Id')) findings.push(`openapi.yaml: answer ${status} has no header X-Request-Id.`);
+    for (const [name, header] of entries(headers)) {
+      const { required, 'x-when': when } = follow(contract, header);
+      if (required !== true && typeof when !== 'string')
+        findings.push(
+          `openapi.yaml: header ${name} of answer ${status} needs \`required: true\`, or \`x-when\`: in which case it is sent.`,
+        );
+    }
     if (has('Link')) findings.push(...pageFindings(path, asObject(asObject(headers).Link), asObject(content)));
     if (!status.startsWith('2') || has('Cache-Control')) continue;
     findings.push(

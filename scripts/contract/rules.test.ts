@@ -146,6 +146,24 @@ test.each<[string, string, (document: Loose) => void]>([
     (document) => delete browse(document).responses!['200']!.headers!['Cache-Control'],
   ],
   [
+    'a code of a problem that stands in no table',
+    'write `own-bird` with its status and title into `x-problems`',
+    (document) => delete document.components!['x-problems']!['own-bird'],
+  ],
+  [
+    'a code of a problem that nobody answers',
+    'no example shows moulting',
+    (document) =>
+      Object.assign(document.components!['x-problems']!, {
+        moulting: { status: 409, title: 'Moulting', meaning: 'Later.' },
+      }),
+  ],
+  [
+    'a header of which nobody knows when it is sent',
+    'header X-Request-Id of answer 200 needs `required: true`, or `x-when`',
+    (document) => delete document.components!.headers!.RequestId!.required,
+  ],
+  [
     'a list whose second page nobody sees',
     'needs the example "lastPage"',
     (document) => {

@@ -17,6 +17,7 @@ import {
 } from './document.ts';
 import { generatorFindings, nameFindings } from './generator-rules.ts';
 import { opennessFindings } from './openness-rules.ts';
+import { problemFindings } from './problem-rules.ts';
 import { refusalFindings } from './refusal-rules.ts';
 
 /** Formats whose longest value follows from the format itself. */
@@ -33,6 +34,7 @@ export async function contractFindings(contract: Contract, exampleFiles: string[
     ...perWebhook.flat(),
     ...schemaFindings(contract),
     ...opennessFindings(contract),
+    ...(await problemFindings(contract)),
     ...nameFindings(contract),
     ...exampleFiles
       .filter((file) => !used.has(file))

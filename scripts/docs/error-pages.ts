@@ -7,31 +7,28 @@ export interface DocumentedProblem {
   code: string;
   status: number;
   title: string;
-  /** Examples of its sentence. */
-  details: Set<string>;
-  operations: Map<string, Operation>;
+  meaning: string;
+  /** What answers it in place of an operation. */
+  answeredBy: string | undefined;
+  operations: Operation[];
 }
 
 export function problemsOf({ contract, operations }: Pick<Site, 'contract' | 'operations'>): DocumentedProblem[] {
-  const found = new Map<string, DocumentedProblem>();
+  const answering = new Map<string, Set<Operation>>();
   for (const operation of operations) {
     for (const [, response] of entries(operation.value.responses)) {
       for (const { examples } of mediaOf(follow(contract, response).content)) {
         for (const { value } of examples) {
-          const { code: name, status, title, detail } = asObject(value);
-          if (typeof name !== 'string' || typeof status !== 'number' || status < 400) continue;
-          const problem = found.get(name) ?? {
-            ...{ code: name, status, title: String(title) },
-            ...{ details: new Set<string>(), operations: new Map<string, Operation>() },
-          };
-          problem.details.add(String(detail));
-          problem.operations.set(operation.id, operation);
-          found.set(name, problem);
+          const name = String(asObject(value).code);
+          answering.set(name, (answering.get(name) ?? new Set()).add(operation));
         }
       }
     }
   }
-  return [...found.values()].sort((a, b) => a.status - b.status || a.code.localeCompare(b.code));
+  return entries(asObject(contract.document.components)['x-problems']).map(([name, told]) => ({
+    ...{ code: name, status: Number(told.status), title: String(told.title), meaning: String(told.meaning) },
+    ...{ answeredBy: told.answeredBy?.toString(), operations: [...(answering.get(name) ?? [])] },
+  }));
 }
 
 /** More operations than this are "most". */
@@ -39,18 +36,18 @@ const FEW = 8;
 
 export function errorsPage(site: Site): Markup {
   const rows = problemsOf(site).map(
-    ({ code: name, status, title, details, operations }) => html`<tr id="${name}">
+    ({ code: name, status, title, meaning, answeredBy, operations }) => html`<tr id="${name}">
       <th scope="row">${code(name)}<span class="type">${title}</span></th>
       <td><span class="status">${status}</span></td>
-      <td><ul class="sentences">${[...details].slice(0, 4).map((detail) => html`<li>${detail}</li>`)}</ul></td>
-      <td>${operations.size > FEW ? `${operations.size} operations` : linksTo([...operations.values()])}</td>
+      <td>${site.markdown(meaning)}</td>
+      <td>${answeredBy ?? (operations.length > FEW ? `${operations.length} operations` : linksTo(operations))}</td>
     </tr>`,
   );
   return html`<h1>Errors</h1>
     <p class="lead">Every failure is a problem after RFC 9457. Branch on its <code>code</code>, which stays; show its
       <code>detail</code> to people, which may be said better one day; quote its <code>requestId</code> to us.</p>
     <div class="table"><table>
-      <thead><tr><th>code</th><th>Status</th><th>Such as</th><th>Answered by</th></tr></thead>
+      <thead><tr><th>code</th><th>Status</th><th>Means</th><th>Answered by</th></tr></thead>
       <tbody>${rows}</tbody>
     </table></div>`;
 }

@@ -79,7 +79,10 @@ function answersOf(site: Site, { responses }: JsonObject): Markup {
 }
 
 function successOf(site: Site, status: string, answer: JsonObject): Markup {
-  const headers = entries(answer.headers).map(([name]) => name);
+  const headers = entries(answer.headers).map(([name, header]) => ({
+    name,
+    when: follow(site.contract, header)['x-when'],
+  }));
   return html`<section class="answer">
     <p><span class="status">${status}</span> ${String(answer.description ?? '')}</p>
     ${mediaOf(answer.content).map(
@@ -91,7 +94,13 @@ function successOf(site: Site, status: string, answer: JsonObject): Markup {
         ${details('Fields', fieldsOf(site, schema))}
         ${examples.map(exampleDetails)}`,
     )}
-    ${headers.length > 0 && html`<p class="headers">Headers: ${headers.map((name, at) => html`${at > 0 && ', '}${code(name)}`)}</p>`}
+    ${
+      headers.length > 0 &&
+      html`<p class="headers">Headers: ${headers.map(
+        ({ name, when }, at) =>
+          html`${at > 0 && ', '}${code(name)}${typeof when === 'string' && html` <span class="type">when ${when}</span>`}`,
+      )}</p>`
+    }
   </section>`;
 }
 

@@ -1,13 +1,13 @@
 // Every page of the documentation, by the last part of its address.
 import { readFile } from 'node:fs/promises';
 import { readContract } from '../../server/contract/document.ts';
-import { asObject, type Contract } from '../contract/document.ts';
+import { asObject, type Contract, entries } from '../contract/document.ts';
 import { changesPage } from './changes-page.ts';
 import { errorsPage, limitsPage } from './error-pages.ts';
 import { html, Markup } from './html.ts';
 import { operationArticle } from './operation.ts';
 import { framed, type Page } from './page.ts';
-import { createSite, type Site } from './site.ts';
+import { code, createSite, type Site } from './site.ts';
 import { startPage } from './start-page.ts';
 
 export async function documentationPages(file: string, baseUrl: string): Promise<Record<string, string>> {
@@ -31,5 +31,16 @@ export async function documentationPages(file: string, baseUrl: string): Promise
 
 function conventionsPage(site: Site): Markup {
   const { summary, description } = asObject(site.contract.document.info);
-  return html`<h1>Conventions</h1><p class="lead">${String(summary)}</p>${site.markdown(description)}`;
+  const common = entries(asObject(site.contract.document.components)['x-common-headers']);
+  return html`<h1>Conventions</h1><p class="lead">${String(summary)}</p>${site.markdown(description)}
+    <h2 id="headers">Headers of every answer</h2>
+    <p>Beside those that stand with each operation. A program needs none but the first and those of compression.</p>
+    <div class="table"><table>
+      <thead><tr><th>Header</th><th>When</th><th>Says</th></tr></thead>
+      <tbody>${common.map(
+        ([name, { 'x-when': when, description: says }]) => html`<tr>
+          <th scope="row">${code(name)}</th><td>${String(when ?? 'always')}</td><td>${site.markdown(says)}</td>
+        </tr>`,
+      )}</tbody>
+    </table></div>`;
 }

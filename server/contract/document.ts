@@ -14,6 +14,8 @@ export interface Parameter {
 
 export interface Header {
   required?: boolean;
+  /** In which case it is sent, where it is not required. */
+  'x-when'?: string;
   example?: unknown;
   schema: Schema;
 }
@@ -61,6 +63,8 @@ export interface Document {
   components?: {
     schemas?: Record<string, Schema>;
     securitySchemes?: Record<string, { type: string; in?: string; name?: string }>;
+    /** What any answer may carry beside its own. */
+    'x-common-headers'?: Record<string, Pick<Header, 'required' | 'x-when'>>;
     [kind: string]: unknown;
   };
 }

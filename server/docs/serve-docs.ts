@@ -41,10 +41,9 @@ export function serveDocs(app: FastifyInstance, document: Document, { folder, ba
     } else serve(app, `/docs/${file}`, types[ext] ?? 'font/woff2', read);
   }
   app.get('/docs/', (_request, reply) => reply.redirect('/docs', 308));
-  const explained = readFileSync(join(folder, 'errors.html'), 'utf8');
   app.get<{ Params: { code: string } }>('/problems/:code', ({ params: { code } }, reply) => {
     if (!isProblemCode(code)) throw notFound('There is no such kind of problem: /docs/errors lists all.');
-    return reply.redirect(explained.includes(`id="${code}"`) ? `/docs/errors#${code}` : '/docs', 303);
+    return reply.redirect(`/docs/errors#${code}`, 303);
   });
 }
 

@@ -1,5 +1,6 @@
 // RFC 9457 problem details: the only form in which this server says no.
 // `detail` is one sentence that a keeper can act on. Nothing internal belongs in it.
+import { problems } from '#contract/problems';
 
 export interface FieldError {
   /** JSON pointer into the body, or the name of a path or query parameter. */
@@ -17,45 +18,9 @@ export interface ProblemBody {
   requestId: string;
 }
 
-export type ProblemCode = keyof typeof titles;
+export type ProblemCode = keyof typeof problems;
 
-const titles = {
-  'bad-request': [400, 'Unreadable request'],
-  unauthorized: [401, 'Not signed in'],
-  'invalid-token': [401, 'Token not accepted'],
-  'invalid-code': [401, 'Code not accepted'],
-  'invalid-link': [401, 'Link not accepted'],
-  'link-expired': [401, 'Link expired'],
-  'link-used': [401, 'Link used'],
-  forbidden: [403, 'Not allowed'],
-  'account-suspended': [403, 'Account suspended'],
-  'insufficient-scope': [403, 'Not within the token’s scope'],
-  'foreign-origin': [403, 'Request from another site'],
-  'not-found': [404, 'Not found'],
-  'method-not-allowed': [405, 'Method not allowed'],
-  'request-timeout': [408, 'Too slow'],
-  'own-bird': [409, 'Your own bird'],
-  'too-many-tokens': [409, 'Too many tokens'],
-  'too-many-trips': [409, 'Too many trips'],
-  'too-many-searches': [409, 'Too many saved searches'],
-  'too-many-webhooks': [409, 'Too many webhooks'],
-  'trip-deleted': [409, 'Trip deleted'],
-  'trip-log-full': [409, 'Log full'],
-  'nothing-to-pay': [409, 'Nothing to pay'],
-  'payment-page-closed': [409, 'Payment page closed'],
-  'payload-too-large': [413, 'Too large'],
-  'unsupported-media-type': [415, 'Unsupported type'],
-  'invalid-request': [422, 'Not as documented'],
-  'no-bird-found': [422, 'No bird found'],
-  'too-many-requests': [429, 'Too many requests'],
-  'headers-too-large': [431, 'Headers too large'],
-  'internal-error': [500, 'Something went wrong'],
-  'not-implemented': [501, 'Not built yet'],
-  unavailable: [503, 'Not available'],
-  'no-payment-page': [503, 'No payment page'],
-} as const satisfies Record<string, readonly [number, string]>;
-
-export const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(titles, code);
+export const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(problems, code);
 
 type Headers = Record<string, string | number>;
 
@@ -70,7 +35,7 @@ export class Problem extends Error {
     super(detail);
     this.name = 'Problem';
     this.code = code;
-    [this.status, this.title] = titles[code];
+    ({ status: this.status, title: this.title } = problems[code]);
     this.errors = more.errors;
     this.headers = more.headers ?? {};
   }
@@ -109,7 +74,8 @@ export const methodNotAllowed = (method: string, allowed: string[]): Problem =>
   new Problem('method-not-allowed', `${method} is not possible here; ${allowed.join(', ')} is.`, {
     headers: { Allow: allowed.join(', ') },
   });
-type Conflict = { [Code in ProblemCode]: (typeof titles)[Code][0] extends 409 ? Code : never }[ProblemCode];
+
+type Conflict = { [Code in ProblemCode]: (typeof problems)[Code]['status'] extends 409 ? Code : never }[ProblemCode];
 
 export const conflict = (code: Conflict, detail: string) => new Problem(code, detail);
 

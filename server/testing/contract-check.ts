@@ -14,13 +14,8 @@ export interface ContractCheck {
   violations: string[];
 }
 
-/** Sent by whatever stands around the operations; everything else has to be declared. */
-const everywhere = new Set(
-  `access-control-allow-origin access-control-expose-headers connection content-length content-security-policy content-type cross-origin-opener-policy
-  cross-origin-resource-policy date keep-alive origin-agent-cluster referrer-policy strict-transport-security
-  transfer-encoding vary x-content-type-options x-dns-prefetch-control x-download-options x-frame-options
-  x-permitted-cross-domain-policies x-xss-protection cache-control retry-after`.split(/\s+/),
-);
+/** HTTP itself says what these are. */
+const ofProtocol = ['connection', 'content-length', 'content-type', 'date', 'keep-alive', 'transfer-encoding'];
 
 const compiled = new WeakMap<Schema, ValidateFunction>();
 const ajvs = new WeakMap<Document, ReturnType<typeof createAjv>>();
@@ -37,6 +32,7 @@ export function createContractCheck(document: Document): ContractCheck {
     listOperations(document).map((found) => [`${found.method} ${toRoute(found.path)}`, found]),
   );
   const violations: string[] = [];
+  const common = withLowerNames(document.components?.['x-common-headers'] ?? {});
 
   function findings(schema: Schema, value: unknown): string[] {
     let validate = compiled.get(schema);
@@ -84,10 +80,11 @@ export function createContractCheck(document: Document): ContractCheck {
         if (!operation || request.method === 'HEAD') return payload;
         const type = String(reply.getHeader('content-type') ?? '').split(';')[0] || undefined;
         const value = type?.includes('json') && payload ? JSON.parse(String(payload)) : payload || undefined;
-        const declared = operation.responses.get(reply.statusCode)?.headers ?? {};
+        const own = operation.responses.get(reply.statusCode)?.headers;
+        const declared: Record<string, { required?: boolean }> = { ...common, ...own };
         // A session in use is extended by whatever it is used for.
         const extended = operation.schemes.includes('cookieAuth') ? 'set-cookie' : '';
-        const sent = Object.keys(reply.getHeaders()).filter((name) => !everywhere.has(name) && name !== extended);
+        const sent = Object.keys(reply.getHeaders()).filter((name) => !ofProtocol.includes(name) && name !== extended);
         report(operation, reply.statusCode, [
           ...check(operation, reply.statusCode, type, value),
           ...sent.filter((name) => !(name.toLowerCase() in declared)).map((name) => `header ${name} is not documented`),
@@ -100,3 +97,6 @@ export function createContractCheck(document: Document): ContractCheck {
     },
   };
 }
+
+const withLowerNames = <Value>(values: Record<string, Value>): Record<string, Value> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name.toLowerCase(), value]));

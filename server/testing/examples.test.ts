@@ -23,6 +23,19 @@ describe('the examples of built operations', () => {
     expect(promised).toEqual(lists.map(({ id }) => [id, withoutCursor(headers.get(`${id} 200`)?.get('link'))]));
   });
 
+  it('come with every header that the contract has for them', () => {
+    const never = contractOperations.flatMap(({ id, responses }) =>
+      [...responses].flatMap(([status, answer]) => {
+        const sent = headers.get(`${id} ${status}`);
+        if (!sent) return [];
+        return Object.keys(answer.headers)
+          .filter((name) => !sent.has(name))
+          .map((name) => `${id} ${status}: ${name} is documented, and was never sent`);
+      }),
+    );
+    expect(never).toEqual([]);
+  });
+
   it('are all told', () => {
     const untold = answerExamples().filter((name) => !told.has(name));
     expect(

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { plainPicture } from '../images/testing.ts';
 import { decideOnBird } from '../moderation/moderate-use-case.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { csvForm } from '../testing/csv-form.ts';
@@ -16,6 +17,7 @@ import {
   testWebhook,
   webhooksOf,
 } from '../testing/events.ts';
+import { exampleValue } from '../testing/examples.ts';
 import { faultsOf, type Received, type Receiver, startReceiver, verify } from '../testing/webhook-receiver.ts';
 
 const minute = 60_000;
@@ -449,4 +451,19 @@ describe('messages that wait', () => {
     expect(receiver.received).toHaveLength(1);
     expect(await rows('webhookDelivery')).toBe(0);
   });
+});
+
+it('an address of a photo is whole: whoever is sent it has asked no server that could complete it', async () => {
+  await test.close();
+  test = await createTestApp({ environment: { ...environment, PUBLIC_URL: 'http://localhost:3000' } });
+  wren = await keeperAt(test, 'wren@example.org');
+  robin = await keeperAt(test, 'robin@example.org');
+  await subscribe();
+  const photo = `data:image/jpeg;base64,${(await plainPicture(64, 48).jpeg().toBuffer()).toString('base64')}`;
+  const payload = { ...(exampleValue('listChicken.request') as object), photo };
+  const listed = await test.app.inject({ method: 'POST', url: '/api/chickens/list', payload, headers: robin });
+  const [shown] = listed.json().photos;
+  await later(test, minute);
+  const sent = JSON.parse(last().body).data.chicken;
+  expect(sent.photos).toEqual([{ ...shown, url: `http://localhost:3000${shown.url}` }]);
 });

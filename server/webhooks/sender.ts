@@ -135,7 +135,7 @@ export function createWebhookSender(deps: SenderDeps, jitter: () => number = Mat
   async function sendNext(webhook: DueWebhook): Promise<void> {
     const delivery = await findNextDelivery(db.read, webhook.id);
     if (!delivery) return db.write(null, (trx) => setNextDelivery(trx, webhook.id, now()));
-    const body = await messageOf({ db: db.read, secret }, webhook, delivery);
+    const body = await messageOf({ db: db.read, secret, publicUrl: deps.config.publicUrl }, webhook, delivery);
     if (body === null) return db.write(null, (trx) => dropDelivery(trx, delivery, now()));
     const began = performance.now();
     const key = secret.open(webhook.sealedSecret, sealedFor(webhook.id));

@@ -1,6 +1,7 @@
 // What the mock refuses by itself, in the words of the contract: Prism's own errors have no `code`, and for a request that
 // breaks the contract it answers the same example whichever field is at fault.
 
+import { problems } from '#contract/problems';
 import { mockOperations } from '#mock-cases';
 import { operationOf } from '../mock/prefer.ts';
 
@@ -20,19 +21,20 @@ interface Refusal {
 
 const PRISM = 'https://stoplight.io/prism/errors#';
 
-const refusals: Record<string, Omit<Refusal, 'detail'> & { detail?: string }> = {
-  NO_PATH_MATCHED_ERROR: {
-    ...{ status: 404, code: 'not-found', title: 'Not found' },
-    detail: 'There is no such address in this API: see /docs for those there are.',
-  },
-  NO_METHOD_MATCHED_ERROR: {
-    ...{ status: 405, code: 'method-not-allowed', title: 'Method not allowed' },
-    detail: 'This method is not possible here.',
-  },
-  UNAUTHORIZED: { status: 401, code: 'unauthorized', title: 'Not signed in', detail: 'Sign in to do this.' },
+const refusals: Record<string, Partial<Refusal>> = {
+  NO_PATH_MATCHED_ERROR: of('not-found', 'There is no such address in this API: see /docs for those there are.'),
+  NO_METHOD_MATCHED_ERROR: of('method-not-allowed', 'This method is not possible here.'),
+  UNAUTHORIZED: of('unauthorized', 'Sign in to do this.'),
   // Asked for by the panel or a test: a fault of the mock's user, which no server has.
   NOT_FOUND: { status: 404, code: 'no-such-example', title: 'No such example' },
 };
+
+function of(code: keyof typeof problems, detail: string): Refusal {
+  return { code, ...problems[code], detail };
+}
+
+/** What is sent in place of Prism's silence. */
+export const brokenJson = (): string => write(of('bad-request', 'The body is not valid JSON.'));
 
 /** The body to answer in place of Prism's; null where Prism's may stay, as an example of the contract. */
 export function ownRefusal(status: number, violations: string | undefined, body: string): string | null {
@@ -49,7 +51,7 @@ export function ownRefusal(status: number, violations: string | undefined, body:
   if (!first) return null;
   const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : '';
   const detail = `Check "${first.pointer.split('/').at(-1)}": ${first.detail}${more}.`;
-  return write({ status, code: 'invalid-request', title: 'Not as documented', detail }, errors);
+  return write(of('invalid-request', detail), errors);
 }
 
 /** For `Allow`: the mock answers what the contract has, neither HEAD nor OPTIONS. */

@@ -15,7 +15,7 @@ import { getHttpOperationsFromSpec } from '@stoplight/prism-http';
 import { createServer } from '@stoplight/prism-http-server';
 import { chosenIn } from '../mock/settings.ts';
 import { headersOfPage, preferredPage } from './mock-pages.ts';
-import { methodsAt, ownRefusal } from './mock-refusals.ts';
+import { brokenJson, methodsAt, ownRefusal } from './mock-refusals.ts';
 
 export interface Prism {
   url: string;
@@ -83,7 +83,7 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse, targe
   }
   if (/\bjson\b/.test(incoming.headers['content-type'] ?? '') && body.length > 0 && !isJson(body)) {
     outgoing.writeHead(400, { 'content-type': 'application/problem+json' });
-    outgoing.end(JSON.stringify({ ...BROKEN_JSON, requestId: 'mock' }));
+    outgoing.end(brokenJson());
     return;
   }
   // A JSON content type without a body is allowed where the operation has none; Prism would try to parse it.
@@ -114,14 +114,6 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse, targe
   });
   outgoing.end(own ?? text);
 }
-
-const BROKEN_JSON = {
-  type: '/problems/bad-request',
-  title: 'Unreadable request',
-  status: 400,
-  detail: 'The body is not valid JSON.',
-  code: 'bad-request',
-};
 
 function isJson(body: Buffer): boolean {
   try {
