@@ -1,6 +1,6 @@
-import { problems } from '#contract/problems';
 import { afterEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { problems } from '#contract/problems';
 import type { Environment } from './config.ts';
 import { seedSampleFlock } from './seed/seed-sample-flock.ts';
 import { createTestApp, type TestApp } from './testing/create-test-app.ts';

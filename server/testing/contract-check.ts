@@ -1,7 +1,7 @@
 // Holds every answer of a test to the contract, once as the handler gave it and once as it was sent.
 import { Readable } from 'node:stream';
 import type { ValidateFunction } from 'ajv';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Document, Schema } from '../contract/document.ts';
 import type { AnyReply } from '../contract/mount.ts';
 import { listOperations, type Operation, toRoute } from '../contract/operations.ts';
@@ -74,25 +74,34 @@ export function createContractCheck(document: Document): ContractCheck {
       if (lines.length > 0) throw new Error(`Not what the contract says:\n${lines.join('\n')}`);
     },
     watch(app) {
+      const operationOf = ({ method, routeOptions }: FastifyRequest): Operation | undefined =>
+        // Of HEAD nobody says more than of its GET.
+        method === 'HEAD' ? undefined : operations.get(`${routeOptions.method} ${routeOptions.url}`);
+
       app.addHook('onSend', async (request, reply, payload) => {
-        const { method, url = '' } = request.routeOptions;
-        const operation = operations.get(`${request.method === 'HEAD' ? 'GET' : method} ${url}`);
-        if (!operation || request.method === 'HEAD') return payload;
+        const operation = operationOf(request);
+        if (!operation) return payload;
         const type = String(reply.getHeader('content-type') ?? '').split(';')[0] || undefined;
         const value = type?.includes('json') && payload ? JSON.parse(String(payload)) : payload || undefined;
+        report(operation, reply.statusCode, check(operation, reply.statusCode, type, value));
+        return payload;
+      });
+      // Only now are all headers there: a route adds some as it sends.
+      app.addHook('onResponse', async (request, reply) => {
+        const operation = operationOf(request);
+        if (!operation) return;
         const own = operation.responses.get(reply.statusCode)?.headers;
         const declared: Record<string, { required?: boolean }> = { ...common, ...own };
         // A session in use is extended by whatever it is used for.
         const extended = operation.schemes.includes('cookieAuth') ? 'set-cookie' : '';
-        const sent = Object.keys(reply.getHeaders()).filter((name) => !ofProtocol.includes(name) && name !== extended);
+        const headers = reply.getHeaders();
+        const sent = Object.keys(headers).filter((name) => !ofProtocol.includes(name) && name !== extended);
         report(operation, reply.statusCode, [
-          ...check(operation, reply.statusCode, type, value),
           ...sent.filter((name) => !(name.toLowerCase() in declared)).map((name) => `header ${name} is not documented`),
           ...Object.keys(declared)
-            .filter((name) => declared[name]?.required && !reply.hasHeader(name))
+            .filter((name) => declared[name]?.required && !(name in headers))
             .map((name) => `header ${name} is missing`),
         ]);
-        return payload;
       });
     },
   };
