@@ -21,6 +21,7 @@ for (const [picture, name] of [
   await sharp(`fixtures/screenshots/${picture}.jpg`)
     .webp({ quality: 60 })
     .toFile(join(FOLDER, `${name}.webp`));
+console.log(`The icons and pictures are in ${FOLDER}.`);
 
 async function draw(svg: string, size: number, name: string): Promise<void> {
   const density = (72 * size) / 32;

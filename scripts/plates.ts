@@ -6,6 +6,7 @@ import { chromium } from '@playwright/test';
 import { drawPortrait } from '../server/art/bird/portrait.ts';
 import { loadBreeds } from '../server/breeds/catalogue.ts';
 import { BROWSER_ARGUMENTS, findBrowser } from '../web/testing/browser.ts';
+import { PROCESS_MS } from './time-limits.ts';
 
 const wanted = process.argv.slice(2);
 const breeds = loadBreeds().all.filter((breed) => wanted.length === 0 || wanted.includes(breed.id));
@@ -28,6 +29,7 @@ writeFileSync(`${folder}plates.html`, page);
 const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGUMENTS });
 try {
   const sheet = await browser.newPage({ viewport: { width: columns * (width + 8) + 16, height: 800 } });
+  sheet.setDefaultTimeout(PROCESS_MS);
   await sheet.setContent(page);
   await sheet.screenshot({ path: `${folder}plates.png`, fullPage: true });
 } finally {
