@@ -15,6 +15,7 @@ const server = [
     'data-folder.ts',
     'secret.ts',
     'network-address.ts',
+    'photos-url.ts',
     'config.ts',
     'node-version.ts',
     'database',

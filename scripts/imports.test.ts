@@ -32,6 +32,7 @@ const IMPORTS: [from: string, to: string, rule?: string, kind?: 'type'][] = [
   ['server/scoring/score.ts', 'node:crypto', 'pure concepts'],
   ['server/chickens/card-queries.ts', 'better-sqlite3', 'a room for each engine'],
   ['server/payments/stripe.ts', 'stripe', 'loaded where needed'],
+  ['server/photo-store/objects.ts', '@aws-sdk/client-s3', 'loaded where needed'],
 
   ['web/chickens/queries.ts', 'web/client/client.ts'],
   ['web/deck/HomeScreen.tsx', 'web/matches/format.ts'],

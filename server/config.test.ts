@@ -123,7 +123,12 @@ it('takes the origin of the public address, with or without a slash at its end',
 it('reads no variable that .env.example does not list', () => {
   const asked = new Set<string>();
   const listed = readFileSync(join(import.meta.dirname, '../.env.example'), 'utf8');
-  readConfig(new Proxy({}, { get: (_, name) => void asked.add(String(name)) }));
+  const url = 's3://flock?endpoint=https://s3.example';
+  const get = (_: object, name: string) => {
+    asked.add(name);
+    return name === 'PHOTOS_URL' ? url : undefined;
+  };
+  readConfig(new Proxy({}, { get }));
   expect([...asked].filter((name) => !new RegExp(`^#? ?${name}=`, 'm').test(listed))).toEqual([]);
 });
 
@@ -152,5 +157,37 @@ describe('payments', () => {
   it('may be tried on this machine, with something that stands in for Stripe', () => {
     const trial = readConfig({ ...stripe, STRIPE_API_URL: 'http://127.0.0.1:4020/' });
     expect(trial.payments?.apiUrl).toBe('http://127.0.0.1:4020');
+  });
+});
+
+describe('photos', () => {
+  const url = 's3://flock-photos/live/birds?endpoint=https://s3.example&region=eu-1&pathStyle=1';
+  const bucket = { bucket: 'flock-photos', prefix: 'live/birds/', region: 'eu-1', pathStyle: true };
+
+  it('lie in the data folder, or in the bucket that is named', () => {
+    expect(readConfig({}).photoBucket).toBeNull();
+    expect(readConfig({ PHOTOS_URL: url }).photoBucket).toEqual({ ...bucket, endpoint: 'https://s3.example/' });
+    const plain = { bucket: 'flock', prefix: '', region: 'eu-1', endpoint: null, pathStyle: false };
+    expect(readConfig({ PHOTOS_URL: 's3://flock/?region=eu-1' }).photoBucket).toEqual(plain);
+    expect(readConfig({ PHOTOS_URL: 's3://flock', AWS_REGION: 'eu-1' }).photoBucket).toEqual(plain);
+  });
+
+  it.each<[string, string, Environment?]>([
+    ['of the form s3://', 'https://s3.example/flock'],
+    ['of the form s3://', 'flock'],
+    ['must not hold a key', 's3://AKIA1:hush@flock?region=eu-1'],
+    ['not "Flock"', 's3://Flock?region=eu-1'],
+    ['not "fl"', 's3://fl?region=eu-1'],
+    ['single slashes', 's3://flock/a//b?region=eu-1'],
+    ['single slashes', 's3://flock/a%20b?region=eu-1'],
+    ['knows endpoint, region, pathStyle, not "acl"', 's3://flock?region=eu-1&acl=public'],
+    ['lacks the region', 's3://flock'],
+    ['address alone as its endpoint', 's3://flock?endpoint=s3.example'],
+    ['address alone as its endpoint', 's3://flock?endpoint=https://key:hush@s3.example'],
+    ['pathStyle=1 or none', 's3://flock?region=eu-1&pathStyle=yes'],
+    ['set both or neither', 's3://flock?region=eu-1', { AWS_ACCESS_KEY_ID: 'AKIA1' }],
+  ])('are refused where nobody could find them, with a sentence (%s): %s', (sentence, PHOTOS_URL, more) => {
+    expect(faults({ PHOTOS_URL, ...more })).toContain(sentence);
+    expect(faults({ PHOTOS_URL, ...more })).not.toContain('hush');
   });
 });

@@ -1,6 +1,7 @@
 // The environment, read and validated here and nowhere else. Every variable is listed in .env.example.
 import { resolve } from 'node:path';
 import { isLoopback, isNetwork } from './network-address.ts';
+import { type PhotoBucket, readPhotosUrl } from './photos-url.ts';
 
 export interface Config {
   production: boolean;
@@ -8,8 +9,10 @@ export interface Config {
   host: string;
   /** Where figures for Prometheus are told, on this machine alone; null where they are not. */
   metricsPort: number | null;
-  /** Absolute path of the folder with the database, the key and the photos. */
+  /** Absolute path of the folder with the database, the key and, unless there is a bucket for them, the photos. */
   dataDir: string;
+  /** Where photos lie; null where they lie in `dataDir`. */
+  photoBucket: PhotoBucket | null;
   /** Where keepers reach this server, without a slash at the end; null when it was not said. */
   publicUrl: string | null;
   /** Proxies whose X-Forwarded-* headers are believed; none unless they are named. */
@@ -50,6 +53,14 @@ export class ConfigError extends Error {
 
 /** What the commands need that look after the data of a server, stopped or running. */
 export const readDataDir = (environment: Environment): string => resolve(environment.DATA_DIR?.trim() || './data');
+
+/** Where these commands find the photos; null is in the data folder. */
+export function readPhotoBucket(environment: Environment): PhotoBucket | null {
+  const faults: string[] = [];
+  const bucket = readPhotosUrl(environment, faults);
+  if (faults.length > 0) throw new ConfigError(faults);
+  return bucket;
+}
 
 export function readConfig(environment: Environment): Config {
   const faults: string[] = [];
@@ -98,6 +109,7 @@ export function readConfig(environment: Environment): Config {
   const seed = text('SEED') ?? (production ? 'none' : 'sample');
   if (seed !== 'sample' && seed !== 'none') faults.push('SEED must be "sample" or "none".');
 
+  const photoBucket = readPhotosUrl(environment, faults);
   const geocode = url('VITE_GEOCODE_URL', text('VITE_GEOCODE_URL') ?? 'https://api.bigdatacloud.net');
   const mail = readMail(text('MAILERSEND_API_KEY'), text('MAIL_FROM'), production, faults);
   const vision = readVision(text, url, faults);
@@ -117,6 +129,7 @@ export function readConfig(environment: Environment): Config {
     host,
     metricsPort,
     dataDir: readDataDir(environment),
+    photoBucket,
     publicUrl: publicUrl?.origin ?? null,
     trustedProxies,
     mail,

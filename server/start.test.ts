@@ -5,9 +5,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Environment } from './config.ts';
 import { insertKeeperOnce } from './keepers/repository.ts';
+import { refuses, startObjectStore } from './testing/object-store-stand-in.ts';
 import { openTestDatabase } from './testing/open-test-database.ts';
 
 let folder: string;
@@ -131,4 +132,61 @@ it('makes no new key beside the data of keepers, and says what that would cost',
   expect(await server.exit).toBe(1);
   expect(server.output()).toMatch(/secret\.key is missing[\s\S]*every session and API token/);
   rmSync(own, { recursive: true });
+});
+
+describe('photos in a bucket', () => {
+  /** Tells which packages of the store's are loaded. */
+  const tellLoaded = `import { registerHooks } from 'node:module';
+    registerHooks({ resolve(name, context, next) {
+      if (name.startsWith('@aws-sdk/')) console.log('loads ' + name);
+      return next(name, context);
+    } });`;
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(tellLoaded)}`;
+
+  it('are stored there by a package that is loaded only then', async () => {
+    const without = run({ NODE_OPTIONS });
+    await listening(without.output);
+    expect(without.output()).not.toContain('loads @aws-sdk');
+    without.process.kill();
+    await without.exit;
+    const standIn = await startObjectStore();
+    onTestFinished(() => standIn.close());
+    const server = run({ ...standIn.environment, NODE_OPTIONS });
+    const port = await listening(server.output);
+    expect(server.output()).toContain('loads @aws-sdk/client-s3');
+    expect(standIn.asked).toContain('PUT /flock/photos/owner?x-id=PutObject');
+    expect((await (await fetch(`http://127.0.0.1:${port}/api/health`)).json()).photos.status).toBe('ok');
+  });
+
+  it.each([
+    ['NoSuchBucket', 404, 'Cannot start: There is no bucket "flock"'],
+    ['InvalidAccessKeyId', 403, 'Cannot start: The store of PHOTOS_URL does not know the key'],
+  ])('that is refused (%s) is said, and the server ends', async (code, status, sentence) => {
+    const standIn = await startObjectStore();
+    onTestFinished(() => standIn.close());
+    standIn.does(refuses(status, code));
+    const server = run(standIn.environment);
+    expect(await server.exit).toBe(1);
+    expect(server.output()).toContain(sentence);
+  });
+
+  it('that cannot be reached are said, and all else is there', async () => {
+    const standIn = await startObjectStore();
+    onTestFinished(() => standIn.close());
+    await standIn.leave();
+    const server = run(standIn.environment);
+    const port = await listening(server.output);
+    expect(server.output()).toContain('Photos cannot be reached.');
+    const answer = await fetch(`http://127.0.0.1:${port}/api/health`);
+    expect([answer.status, (await answer.json()).status]).toEqual([200, 'degraded']);
+  });
+
+  it('are not asked for without a key, and the start says which', async () => {
+    const standIn = await startObjectStore();
+    onTestFinished(() => standIn.close());
+    const { PHOTOS_URL } = standIn.environment;
+    const server = run({ PHOTOS_URL, AWS_EC2_METADATA_DISABLED: 'true', HOME: folder });
+    expect(await server.exit).toBe(1);
+    expect(server.output()).toContain('No key for the store of PHOTOS_URL was found: set AWS_ACCESS_KEY_ID');
+  });
 });

@@ -22,6 +22,8 @@ import { createPost } from './outbound/post.ts';
 import { resolveName } from './outbound/resolve-name.ts';
 import { openStripe } from './payments/stripe.ts';
 import { createPhotoAnalyzer } from './photo-analysis/analyzer.ts';
+import { openPhotoStore } from './photo-store/open-photo-store.ts';
+import { PhotoStoreFault } from './photo-store/photo-store-fault.ts';
 import { openPhotos } from './photos/open-photos.ts';
 import { random } from './random.ts';
 import { createSearchMailer } from './searches/mailer.ts';
@@ -31,6 +33,7 @@ import { fillDatabase } from './seed/fill-database.ts';
 import { createWebhookSender } from './webhooks/sender.ts';
 
 const WEBHOOK_TIMEOUT_MS = 10_000;
+const DAY_MS = 24 * 3600 * 1000;
 
 export async function start(): Promise<void> {
   try {
@@ -40,6 +43,7 @@ export async function start(): Promise<void> {
     if (config.production && !config.publicUrl?.startsWith('https:')) {
       deps.log.warn('PUBLIC_URL is not an https address: session cookies are not marked Secure.');
     }
+    await tryPhotos(deps);
     const app = buildApp(deps);
     stopGracefully(app, deps);
     await tellMetrics(app, deps);
@@ -71,9 +75,22 @@ function checkDatabase({ db, log }: Deps): void {
   db.check().catch((error: unknown) => log.warn({ err: error }, 'The database could not be checked.'));
 }
 
-/** In the background: what a crash left between a photo's file and its row. */
+/** What only waiting mends does not keep the birds from being shown. */
+async function tryPhotos({ photos }: Deps): Promise<void> {
+  try {
+    await photos.check();
+  } catch (error) {
+    if (!(error instanceof PhotoStoreFault)) throw error;
+    if (error.refusal !== null) throw new Error(error.refusal);
+  }
+}
+
+/** In the background, now and once a day: what a crash left between a photo's file and its row. */
 function sweepPhotos({ photos, log }: Deps): void {
-  photos.sweep().catch((error: unknown) => log.warn({ err: error }, 'Photos without birds could not be looked for.'));
+  const sweep = () =>
+    photos.sweep().catch((error: unknown) => log.warn({ err: error }, 'Photos without birds could not be looked for.'));
+  sweep();
+  setInterval(sweep, DAY_MS).unref();
 }
 
 /** In the background, and once a day. */
@@ -114,7 +131,11 @@ async function createDeps(config: Config): Promise<Deps> {
     photoAnalyzer: createPhotoAnalyzer(),
   };
   await fillDatabase(parts);
-  const photos = openPhotos(photosIn(config.dataDir), parts);
+  const photoStore = await openPhotoStore(config.photoBucket, {
+    folder: photosIn(config.dataDir),
+    owner: parts.secret.hash('photo store'),
+  });
+  const photos = openPhotos(photoStore, parts);
   const mailSender = createMailSender(parts, { kinds: [...kinds, newBirds] });
   const post = createPost({
     resolve: resolveName,

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { createFolderPhotoStore } from '../photo-store/folder-photo-store.ts';
 import { contractOperations, requestExample } from '../testing/contract.ts';
 import { filesIn } from '../testing/photographed-flock.ts';
 import { createTwoKeepers } from '../testing/two-keepers.ts';
@@ -19,7 +20,10 @@ it('leaves no word, photo or id of the keeper in any file, and the other keeperâ
   const folder = mkdtempSync(join(tmpdir(), 'deletion-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const photoFolder = join(folder, 'photos');
-  const world = await createTwoKeepers({ database: join(folder, 'flock.db'), photoFolder });
+  const world = await createTwoKeepers({
+    database: join(folder, 'flock.db'),
+    photoStore: createFolderPhotoStore(photoFolder),
+  });
   const { test, wren, robin } = world;
   const before = onDisk(folder);
   const sent = new Set<string>();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { plainPicture } from '../images/testing.ts';
+import { createFolderPhotoStore } from '../photo-store/folder-photo-store.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { exampleValue } from '../testing/examples.ts';
 import { filesIn } from '../testing/photographed-flock.ts';
@@ -14,7 +15,7 @@ let test: TestApp;
 let wren: Flock;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'heritage-flock-photos-'));
-  test = await createTestApp({ photoFolder: folder });
+  test = await createTestApp({ photoStore: createFolderPhotoStore(folder) });
   wren = await keepFlock(test);
   await test.app.inject({ method: 'PATCH', url: '/api/user/location', payload: home, headers: wren.headers });
 });

@@ -34,10 +34,8 @@ export interface Images {
    * what is no JPEG, PNG or WebP (415), too large (413), of too many pixels (422), or one too many at once (503).
    */
   read<T>(file: AsyncIterable<Uint8Array>, use: (image: UprightImage) => Promise<T>): Promise<T>;
-  /**
-   * A photo that is stored, no wider than this, as WebP. It is read when its turn comes; undefined when it is gone by then.
-   */
-  narrow(read: () => Promise<Buffer | undefined>, width: number): Promise<Buffer | undefined>;
+  /** A photo that is stored, no wider than this, as WebP. */
+  narrow(photo: Buffer, width: number): Promise<Buffer>;
 }
 
 /** One core is left to everybody else. */
@@ -69,13 +67,12 @@ export function createImages(pool: BoundedPool = createBoundedPool(Math.max(1, a
         held -= chunks.reduce((sum, chunk) => sum + chunk.length, 0);
       }
     },
-    narrow: (read, width) => pool.run(() => narrowed(read, width), 'size'),
+    narrow: (photo, width) => pool.run(() => narrowed(photo, width), 'size'),
   };
 }
 
-async function narrowed(read: () => Promise<Buffer | undefined>, width: number): Promise<Buffer | undefined> {
-  const photo = await read();
-  if (!photo || (await decode(photo).metadata()).width <= width) return photo;
+async function narrowed(photo: Buffer, width: number): Promise<Buffer> {
+  if ((await decode(photo).metadata()).width <= width) return photo;
   return decode(photo).resize({ width }).webp({ quality: 80 }).toBuffer();
 }
 

@@ -54,6 +54,16 @@ it('tells of the writer, the outbox, the caches and the event loop', async () =>
   expect((await lines('nodejs_eventloop_lag_p99_seconds ')).length).toBe(1);
 });
 
+it('tells how the store of photos does', async () => {
+  await test.deps.photos.check();
+  await test.deps.photos.open('none');
+  expect(await lines('photo_store_failing_seconds ')).toEqual(['photo_store_failing_seconds 0']);
+  expect(await lines('photo_store_operations_total{operation="get"')).toEqual([
+    'photo_store_operations_total{operation="get",outcome="done"} 1',
+    'photo_store_operations_total{operation="get",outcome="failed"} 0',
+  ]);
+});
+
 it('tells nothing of persons or birds', async () => {
   const { cookie } = await test.signIn('wren@example.org');
   await test.app.inject({ url: '/api/chickens/b1rdjavar00st3r1?search=wren', headers: { cookie } });

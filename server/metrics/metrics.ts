@@ -9,7 +9,13 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 /** To be called before the app listens. */
 export function createMetrics(
   app: FastifyInstance,
-  { db, mailSender, cacheLookups, clock }: Pick<Deps, 'db' | 'mailSender' | 'cacheLookups' | 'clock'>,
+  {
+    db,
+    mailSender,
+    photos,
+    cacheLookups,
+    clock,
+  }: Pick<Deps, 'db' | 'mailSender' | 'photos' | 'cacheLookups' | 'clock'>,
 ): Registry {
   const registry = new Registry();
   const registers = [registry];
@@ -34,6 +40,11 @@ export function createMetrics(
     return oldest === null ? 0 : Math.max(0, (clock().getTime() - oldest) / 1000);
   });
 
+  read('photo_store_failing_seconds', 'For how long photos cannot be reached', () => {
+    const { failingSince } = photos.health();
+    return failingSince === null ? 0 : Math.max(0, (clock().getTime() - failingSince) / 1000);
+  });
+
   const count = (name: string, help: string, value: () => number) =>
     new Counter({
       name,
@@ -50,6 +61,19 @@ export function createMetrics(
     'Writes in these commits: as many to a group as this is times the commits',
     () => db.writes().jobs,
   );
+  new Counter({
+    name: 'photo_store_operations_total',
+    help: 'What the store of photos was asked for',
+    labelNames: ['operation', 'outcome'],
+    registers,
+    collect() {
+      this.reset();
+      for (const { operation, done, failed } of photos.asked()) {
+        this.inc({ operation, outcome: 'done' }, done);
+        this.inc({ operation, outcome: 'failed' }, failed);
+      }
+    },
+  });
   new Counter({
     name: 'cache_lookups_total',
     help: 'How often what is kept in memory was asked for',

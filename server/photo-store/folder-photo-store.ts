@@ -1,7 +1,6 @@
 // Photos as files, a few to a folder by the first letters of their names.
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
-import { access, open, readdir, rename, rm } from 'node:fs/promises';
+import { open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { StorageError } from '../database/storage-error.ts';
 import { makeFolder, syncFolder, writeDurably } from './durable-files.ts';
@@ -13,18 +12,18 @@ const EXTENSION = '.webp';
 export const photoFileIn = (folder: string, name: string): string =>
   join(folder, name.slice(0, 2), `${name}${EXTENSION}`);
 
-/** For one server: what an earlier one did not finish is removed. The folder is made with the first photo. */
+/** The folder is made with the first photo. */
 export function createFolderPhotoStore(folder: string): PhotoStore {
   const incoming = join(folder, 'incoming');
-  rmSync(incoming, { recursive: true, force: true });
-
   const fileOf = (name: string): string => photoFileIn(folder, name);
 
-  async function* list(): AsyncGenerator<string> {
+  async function* list(): ReturnType<PhotoStore['list']> {
     for (const shard of await entriesOf(folder)) {
       if (shard.length !== 2) continue;
       for (const file of await entriesOf(join(folder, shard))) {
-        if (file.endsWith(EXTENSION)) yield file.slice(0, -EXTENSION.length);
+        if (!file.endsWith(EXTENSION)) continue;
+        const found = await stat(join(folder, shard, file)).catch(ignoreMissing);
+        if (found) yield { name: file.slice(0, -EXTENSION.length), storedAt: found.mtimeMs };
       }
     }
   }
@@ -32,7 +31,8 @@ export function createFolderPhotoStore(folder: string): PhotoStore {
   return {
     async put(name, bytes) {
       const file = fileOf(name);
-      if (await exists(file)) return;
+      const now = new Date();
+      if (await utimes(file, now, now).then(always, () => false)) return;
       const partial = join(incoming, randomUUID());
       try {
         await makeFolder(incoming);
@@ -60,14 +60,19 @@ export function createFolderPhotoStore(folder: string): PhotoStore {
 
     delete: (name) => rm(fileOf(name), { force: true }),
     list,
+    // The database beside it is tried already.
+    check: async () => undefined,
+    async tidy(before) {
+      for (const name of await entriesOf(incoming)) {
+        const partial = join(incoming, name);
+        const found = await stat(partial).catch(ignoreMissing);
+        if (found && found.mtimeMs < before) await rm(partial, { force: true });
+      }
+    },
   };
 }
 
-const exists = (file: string): Promise<boolean> =>
-  access(file).then(
-    () => true,
-    () => false,
-  );
+const always = () => true;
 
 const entriesOf = async (folder: string): Promise<string[]> => (await readdir(folder).catch(ignoreMissing)) ?? [];
 

@@ -2,18 +2,29 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { Problem } from '../http/problem.ts';
+import { createBoundedPool } from '../images/bounded-pool.ts';
 import type { Images, UprightImage } from '../images/images.ts';
 import { type Pause, pauseInTurns } from '../pause.ts';
-import { oneAtATime } from './one-at-a-time.ts';
-import type { PhotoStore, StoredPhoto } from './photo-store.ts';
+import type { StoredPhoto } from './photo-store.ts';
+import { PhotoStoreFault } from './photo-store-fault.ts';
+import type { WatchedPhotoStore } from './watch-photo-store.ts';
 
 /** The widths that a photo can be asked for. */
 export const PHOTO_WIDTHS = [160, 320, 640, 1080, 1600] as const;
 export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
 
-const ID_LENGTH = 43;
 const LONGEST_SIDE = 1600;
+/** Of a photo, or of a smaller size of it. Whatever else lies there is not ours to remove. */
+const NAME = /^([\w-]{43})(\.\d+)?$/;
+/** A photo that another server has stored has its row long before. */
+const SPARED_MS = 24 * 3600 * 1000;
+const NARROWED_AT_ONCE = 4;
+const REMOVED_AT_ONCE = 8;
+/** Who has removed a bird waits as long for its photos at most; then they go on behind the answer. */
+const PATIENCE_MS = 5000;
 
 /** A photo as it is kept. */
 export const asKept = (image: UprightImage): Promise<Buffer> => image.webp(LONGEST_SIDE);
@@ -21,49 +32,58 @@ export const asKept = (image: UprightImage): Promise<Buffer> => image.webp(LONGE
 /** By its content: the same photo has the same id, and a photo never changes under its id. */
 export const photoIdOf = (webp: Uint8Array): string => createHash('sha256').update(webp).digest('base64url');
 
+/** Whoever changes a photo's file or row waits for its turn. `assertHeld` throws when the turn may be over. */
+export type PhotoTurns = <T>(photoId: string, work: (assertHeld: () => void) => Promise<T>) => Promise<T>;
+
 export interface PhotoFiles {
-  /** Stores the photo and has it recorded under its id. When that fails, the photo goes again. */
+  /** Stores the photo and has it recorded under its id. When that is refused (a `Problem`), the photo goes again. */
   keep<T>(webp: Uint8Array, record: (photoId: string) => Promise<T>): Promise<T>;
-  /** To be called when rows were removed: what nothing refers to any more goes. */
+  /** To be called when rows were removed: what nothing refers to any more goes. Resolves soon, done or not. */
   discard(photoIds: Iterable<string>): Promise<void>;
   /** As it was stored, or as wide as asked for; never wider than it was stored. */
   open(photoId: string, width?: PhotoWidth): Promise<StoredPhoto | undefined>;
-  /** Removes what a crash left without a row. */
+  /** Removes what was left without a row, by a crash or while the store did not answer, once it is a day old. */
   sweep(pause?: Pause): Promise<void>;
+  /** Tries whether photos can be stored and removed. */
+  check: WatchedPhotoStore['check'];
+  health: WatchedPhotoStore['health'];
+  asked: WatchedPhotoStore['asked'];
 }
 
 export interface PhotoFilesDeps {
-  store: PhotoStore;
+  store: WatchedPhotoStore;
   images: Pick<Images, 'narrow'>;
+  inTurn: PhotoTurns;
   /** Whether a row refers to it. */
   isInUse: (photoId: string) => Promise<boolean>;
+  clock: () => Date;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-export function createPhotoFiles({ store, images, isInUse, log }: PhotoFilesDeps): PhotoFiles {
-  // Between a photo's file and its row nobody may look whether it is in use.
-  const inTurn = oneAtATime();
+export function createPhotoFiles({ store, images, inTurn, isInUse, clock, log }: PhotoFilesDeps): PhotoFiles {
   const narrowing = new Map<string, Promise<Buffer | undefined>>();
+  // A store may answer late: meanwhile nobody's place in the work on photos is taken.
+  const narrowings = createBoundedPool(NARROWED_AT_ONCE);
 
-  /** The photo first: who makes a smaller size just then sees that it is gone. */
+  /** The photo first: who makes a smaller size just then sees that its row is gone. */
   async function remove(photoId: string): Promise<void> {
     await store.delete(photoId);
-    for (const width of PHOTO_WIDTHS) await store.delete(nameOf(photoId, width));
+    await Promise.all(PHOTO_WIDTHS.map((width) => store.delete(nameOf(photoId, width))));
   }
 
-  /** A file that cannot be removed now is swept later: what was asked for is done. */
   const removeUnused = (photoId: string): Promise<void> =>
     inTurn(photoId, async () => {
       if (!(await isInUse(photoId))) await remove(photoId);
-    }).catch((error: unknown) => log.warn({ err: error, photoId }, 'A photo could not be removed.'));
+    });
 
   async function narrow(photoId: string, width: PhotoWidth): Promise<Buffer | undefined> {
-    const narrowed = await images.narrow(() => read(photoId), width);
-    if (!narrowed) return undefined;
+    const photo = await read(photoId);
+    if (!photo) return undefined;
+    const narrowed = await images.narrow(photo, width);
     const name = nameOf(photoId, width);
-    // A full disk keeps nobody from looking at it.
+    // What cannot be stored can be looked at all the same.
     await store.put(name, narrowed).catch(() => undefined);
-    if (!(await isStored(photoId))) await store.delete(name);
+    if (!(await isInUse(photoId))) await store.delete(name).catch(leaveToSweep);
     return narrowed;
   }
 
@@ -72,26 +92,39 @@ export function createPhotoFiles({ store, images, isInUse, log }: PhotoFilesDeps
     return photo && buffer(photo.stream);
   }
 
-  async function isStored(photoId: string): Promise<boolean> {
-    const photo = await store.get(photoId);
-    photo?.stream.destroy();
-    return photo !== undefined;
-  }
-
   return {
     keep(webp, record) {
       const photoId = photoIdOf(webp);
-      return inTurn(photoId, async () => {
-        await store.put(photoId, webp);
-        return record(photoId);
-      }).catch(async (error: unknown) => {
-        await removeUnused(photoId);
-        throw error;
+      return inTurn(photoId, async (assertHeld) => {
+        try {
+          await store.put(photoId, webp);
+          assertHeld();
+          return await record(photoId);
+        } catch (error) {
+          // After any other error nobody knows whether there is a row.
+          const isRefused = error instanceof Problem && !(error instanceof PhotoStoreFault);
+          if (isRefused && !(await isInUse(photoId))) await remove(photoId).catch(leaveToSweep);
+          throw error;
+        }
       });
     },
 
     async discard(photoIds) {
-      for (const photoId of new Set(photoIds)) await removeUnused(photoId);
+      const left = [...new Set(photoIds)];
+      const oneAfterTheOther = async (): Promise<void> => {
+        for (let photoId = left.pop(); photoId !== undefined; photoId = left.pop())
+          await removeUnused(photoId).catch((error: unknown) => {
+            leaveToSweep(error);
+            if (error instanceof PhotoStoreFault) left.length = 0;
+          });
+      };
+      const done = Promise.all(Array.from({ length: REMOVED_AT_ONCE }, oneAfterTheOther));
+      const patience = new AbortController();
+      await Promise.race([
+        done,
+        setTimeout(PATIENCE_MS, undefined, { signal: patience.signal }).catch(() => undefined),
+      ]);
+      patience.abort();
     },
 
     async open(photoId, width) {
@@ -99,19 +132,39 @@ export function createPhotoFiles({ store, images, isInUse, log }: PhotoFilesDeps
       const name = nameOf(photoId, width);
       const stored = await store.get(name);
       if (stored) return stored;
-      const made = narrowing.get(name) ?? narrow(photoId, width).finally(() => narrowing.delete(name));
+      const made =
+        narrowing.get(name) ??
+        narrowings.run(() => narrow(photoId, width), 'size').finally(() => narrowing.delete(name));
       narrowing.set(name, made);
       const bytes = await made;
       return bytes && { size: bytes.length, stream: Readable.from([bytes]) };
     },
 
     async sweep(pause = pauseInTurns()) {
-      for await (const name of store.list()) {
-        await removeUnused(name.slice(0, ID_LENGTH));
+      const before = clock().getTime() - SPARED_MS;
+      // Nothing is removed from a store that turns out to be another's.
+      await store.check();
+      await store.tidy(before);
+      for await (const { name, storedAt } of store.list()) {
+        const photoId = NAME.exec(name)?.[1];
+        if (photoId === undefined || storedAt >= before || (await isInUse(photoId))) continue;
+        const remove = async () => {
+          if (!(await isInUse(photoId))) await store.delete(name);
+        };
+        await inTurn(photoId, remove).catch(leaveToSweep);
         await pause();
       }
     },
+
+    check: store.check,
+    health: store.health,
+    asked: store.asked,
   };
+
+  /** What was asked for is done. */
+  function leaveToSweep(error: unknown): void {
+    log.warn({ err: error }, 'Photos could not be removed yet.');
+  }
 }
 
 const nameOf = (photoId: string, width: PhotoWidth): string => `${photoId}.${width}`;

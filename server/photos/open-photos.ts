@@ -1,13 +1,20 @@
 import { isPhotoOfABird } from '../chickens/photo-repository.ts';
 import type { Deps } from '../deps.ts';
-import { createFolderPhotoStore } from '../photo-store/folder-photo-store.ts';
 import { createPhotoFiles, type PhotoFiles } from '../photo-store/photo-files.ts';
+import type { PhotoStore } from '../photo-store/photo-store.ts';
+import { createPhotoTurns } from '../photo-store/photo-turns.ts';
+import { watchPhotoStore } from '../photo-store/watch-photo-store.ts';
 
-/** The photos of the birds of this database, in this folder. */
-export const openPhotos = (folder: string, { db, images, log }: Pick<Deps, 'db' | 'images' | 'log'>): PhotoFiles =>
+/** The photos of the birds of this database, in this store. */
+export const openPhotos = (
+  store: PhotoStore,
+  { db, images, clock, log }: Pick<Deps, 'db' | 'images' | 'clock' | 'log'>,
+): PhotoFiles =>
   createPhotoFiles({
-    store: createFolderPhotoStore(folder),
+    store: watchPhotoStore(store, { clock, log }),
     images,
+    inTurn: createPhotoTurns({ db, clock }),
     isInUse: (photoId) => isPhotoOfABird(db.read, photoId),
+    clock,
     log,
   });

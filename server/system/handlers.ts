@@ -7,7 +7,7 @@ import { createWriteProbe } from './write-probe.ts';
 /** The release of a part would tell an attacker which of its faults to try. The contract keeps the fields. */
 const NOT_TOLD = 'not told';
 
-export interface SystemDeps extends Pick<Deps, 'config' | 'db' | 'clock' | 'mailSender'> {
+export interface SystemDeps extends Pick<Deps, 'config' | 'db' | 'clock' | 'mailSender' | 'photos'> {
   /** Version of the contract served. */
   version: string;
   isStopping: () => boolean;
@@ -23,21 +23,20 @@ export const systemHandlers = (deps: SystemDeps): HandlersOf<'system'> => {
       }
       if (!(await canWrite())) throw unavailable('Nothing can be stored right now; try again in a few minutes.', 60);
       const { pending, failingSince } = await deps.mailSender.state();
+      const photos = stateSince(deps.photos.health().failingSince);
+      const mail = stateSince(failingSince);
       return {
         status: 200,
         body: {
-          status: failingSince === null ? 'ok' : 'degraded',
+          status: [mail, photos].some(({ status }) => status === 'failing') ? 'degraded' : 'ok',
           version: deps.version,
           database: {
             journalMode: NOT_TOLD,
             synchronous: deps.db.isDurable() ? 'FULL' : 'OFF',
             sqlite: NOT_TOLD,
           },
-          mail: {
-            status: failingSince === null ? 'ok' : 'failing',
-            pending,
-            failingSince: failingSince === null ? null : new Date(failingSince).toISOString(),
-          },
+          mail: { ...mail, pending },
+          photos,
         },
       };
     },
@@ -55,3 +54,9 @@ export const systemHandlers = (deps: SystemDeps): HandlersOf<'system'> => {
     }),
   });
 };
+
+const stateSince = (failingSince: number | null) =>
+  ({
+    status: failingSince === null ? 'ok' : 'failing',
+    failingSince: failingSince === null ? null : new Date(failingSince).toISOString(),
+  }) as const;

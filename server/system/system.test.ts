@@ -16,6 +16,7 @@ it('is ready when it can store, and leaves nothing behind from trying', async ()
     status: 'ok',
     database: { journalMode: 'not told', synchronous: 'FULL', sqlite: 'not told' },
     mail: { status: 'ok', pending: 0, failingSince: null },
+    photos: { status: 'ok', failingSince: null },
   });
   expect(await dump(test.deps.db)).toBe(before);
 });

@@ -20,6 +20,8 @@ import type { ResolveName } from '../outbound/resolve-name.ts';
 import type { Payments } from '../payments/payments.ts';
 import { openStripe } from '../payments/stripe.ts';
 import { createPhotoAnalyzer, type PhotoAnalyzer } from '../photo-analysis/analyzer.ts';
+import { createFolderPhotoStore } from '../photo-store/folder-photo-store.ts';
+import type { PhotoStore } from '../photo-store/photo-store.ts';
 import { openPhotos } from '../photos/open-photos.ts';
 import { createSearchMailer } from '../searches/mailer.ts';
 import { newBirds } from '../searches/new-birds-mail.ts';
@@ -38,7 +40,7 @@ export interface TestAppOptions extends Pick<AppOptions, 'webFolder'> {
   /** File of the database; in memory unless said. */
   database?: string;
   /** Where photos lie; a folder of its own that goes with the app unless said. */
-  photoFolder?: string;
+  photoStore?: PhotoStore;
   /** In place of name servers; without it no name leads anywhere. */
   resolve?: ResolveName;
   /** How long a webhook's receiver has for its answer; long unless said. */
@@ -75,7 +77,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const mail: Message[] = [];
   const log: string[] = [];
   const check = createContractCheck(contract);
-  const folder = options.photoFolder ?? join(tmpdir(), `heritage-flock-photos-${randomUUID()}`);
+  const folder = join(tmpdir(), `heritage-flock-photos-${randomUUID()}`);
   const config: Config = { ...readConfig({ SEED: 'none', ...options.environment }), ...options.config };
   const parts: Omit<Deps, 'mailSender' | 'webhookSender' | 'searchMailer' | 'photos'> = {
     config,
@@ -99,7 +101,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   });
   const deps: Deps = {
     ...parts,
-    photos: openPhotos(folder, parts),
+    photos: openPhotos(options.photoStore ?? createFolderPhotoStore(folder), parts),
     mailSender,
     webhookSender: createWebhookSender({ ...parts, mailSender, post }, () => 0.5),
     searchMailer: createSearchMailer({ ...parts, mailSender }),
@@ -140,7 +142,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       await deps.searchMailer.close();
       await deps.mailSender.close();
       await deps.db.close();
-      if (!options.photoFolder) await rm(folder, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true });
       if (check.violations.length > 0) {
         throw new Error(`Answers that the contract does not allow:\n${[...new Set(check.violations)].join('\n')}`);
       }

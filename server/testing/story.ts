@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import type { components } from '#contract';
 import { MailFailure } from '../mail/mailer.ts';
+import { createFolderPhotoStore } from '../photo-store/folder-photo-store.ts';
+import { PhotoStoreFault } from '../photo-store/photo-store-fault.ts';
 import { fillDatabase } from '../seed/fill-database.ts';
 import { createTestApp, type TestApp } from './create-test-app.ts';
 import { exampleValue, operationOf } from './examples.ts';
@@ -89,6 +91,7 @@ export async function playStory(): Promise<Played> {
   await tellPayments(tell, START, async (code, id, call, on) => {
     told.set(`problem.${code}`, shown(await ask(on, id, call)));
   });
+  await tellLostPhotos(tell);
   await tellFaults(told);
   return { told, headers: seen };
 }
@@ -298,6 +301,15 @@ async function tellProduction(tell: Tell): Promise<void> {
   await tell('sendCode.too-many-mails', fromElsewhere(5), app);
   await app.deps.mailSender.idle();
   await tell('getHealth.mail-failing', {}, app);
+  await app.close();
+}
+
+/** With the store of photos gone. */
+async function tellLostPhotos(tell: Tell): Promise<void> {
+  const check = async () => Promise.reject(new PhotoStoreFault('unreachable'));
+  const app = await createTestApp({ now: START, photoStore: { ...createFolderPhotoStore(tmpdir()), check } });
+  await app.deps.photos.check().catch(() => undefined);
+  await tell('getHealth.photos-failing', {}, app);
   await app.close();
 }
 

@@ -1,0 +1,116 @@
+// Photos as objects of a bucket, through Amazon's own package. It is loaded only where a bucket is configured: that takes
+// half a second and 50 MB.
+import { addAbortSignal, Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { PhotoBucket } from '../photos-url.ts';
+import { ignoreMissing, takenFault, toFault } from './object-store-fault.ts';
+import type { PhotoStore } from './photo-store.ts';
+
+export interface ObjectPhotoStoreOptions {
+  /** What marks the bucket as this server's; null for who only reads or adds. */
+  owner: string | null;
+  /** How long the answer to one try may take. */
+  tryMs?: number;
+  /** How long all tries may take: somebody waits. */
+  wholeMs?: number;
+}
+
+const TRIES = 3;
+const CONNECT_MS = 2000;
+const MOST_CONNECTIONS = 64;
+/** Names that no photo has. */
+const TRIED = 'try';
+const OWNED = 'owner';
+/** Who is sent an object by the store itself, such as a cache, may keep it as long as who has it from us. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+export async function openObjectPhotoStore(
+  place: PhotoBucket,
+  { owner, tryMs = 4000, wholeMs = 10_000 }: ObjectPhotoStoreOptions,
+): Promise<PhotoStore> {
+  const { S3 } = await import('@aws-sdk/client-s3');
+  const agent = { keepAlive: true, maxSockets: MOST_CONNECTIONS };
+  const s3 = new S3({
+    region: place.region,
+    ...(place.endpoint && { endpoint: place.endpoint }),
+    forcePathStyle: place.pathStyle,
+    maxAttempts: TRIES,
+    requestHandler: {
+      connectionTimeout: Math.min(CONNECT_MS, tryMs),
+      requestTimeout: tryMs,
+      throwOnRequestTimeout: true,
+      httpAgent: agent,
+      httpsAgent: agent,
+    },
+    // Every request is signed with the SHA-256 of its body already, and not every store knows the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const Bucket = place.bucket;
+  const objectOf = (name: string) => ({ Bucket, Key: `${place.prefix}${name}` });
+
+  async function within<T>(work: (abortSignal: AbortSignal) => Promise<T>): Promise<T> {
+    try {
+      return await work(AbortSignal.timeout(wholeMs));
+    } catch (error) {
+      throw toFault(error, place);
+    }
+  }
+
+  /** As a whole: one that breaks off is asked for again, and who looks at it slowly keeps no connection to the store. */
+  async function read(name: string, abortSignal: AbortSignal, triesLeft = TRIES): Promise<Buffer | undefined> {
+    const found = await s3.getObject(objectOf(name), { abortSignal }).catch(ignoreMissing);
+    if (!(found?.Body instanceof Readable)) return undefined;
+    try {
+      return await buffer(addAbortSignal(abortSignal, found.Body));
+    } catch (error) {
+      if (abortSignal.aborted || triesLeft === 1) throw error;
+      return read(name, abortSignal, triesLeft - 1);
+    }
+  }
+
+  const put: PhotoStore['put'] = (name, bytes) =>
+    within(async (abortSignal) => {
+      const meta = { ContentType: 'image/webp', CacheControl: FOR_EVER };
+      await s3.putObject({ ...objectOf(name), Body: bytes, ContentLength: bytes.length, ...meta }, { abortSignal });
+    });
+
+  /** Two servers that know nothing of each other would remove each other's photos. */
+  async function claim(owner: string): Promise<void> {
+    const found = await within((abortSignal) => read(OWNED, abortSignal));
+    if (!found) await put(OWNED, Buffer.from(owner));
+    else if (found.toString() !== owner) throw takenFault(objectOf(OWNED).Key);
+  }
+
+  const remove: PhotoStore['delete'] = (name) =>
+    within(async (abortSignal) => void (await s3.deleteObject(objectOf(name), { abortSignal })));
+
+  async function* list(prefix = place.prefix): ReturnType<PhotoStore['list']> {
+    let next: string | undefined;
+    do {
+      const from = { Bucket, Prefix: prefix, ContinuationToken: next };
+      const page = await within((abortSignal) => s3.listObjectsV2(from, { abortSignal }));
+      for (const { Key = '', LastModified } of page.Contents ?? [])
+        yield { name: Key.slice(place.prefix.length), storedAt: LastModified?.getTime() ?? Date.now() };
+      next = page.NextContinuationToken;
+    } while (next);
+  }
+
+  return {
+    put,
+    async get(name) {
+      const bytes = await within((abortSignal) => read(name, abortSignal));
+      return bytes && { size: bytes.length, stream: Readable.from([bytes]) };
+    },
+    delete: remove,
+    list,
+    // An object is there as a whole or not at all.
+    tidy: async () => undefined,
+    async check() {
+      if (owner) await claim(owner);
+      await put(TRIED, Buffer.from('one byte and more'));
+      for await (const _ of list(objectOf(TRIED).Key)) break;
+      await remove(TRIED);
+    },
+  };
+}

@@ -1,0 +1,15 @@
+// What we use of s3rver, which comes without types.
+declare module 's3rver' {
+  export default class S3rver {
+    constructor(options: {
+      address: string;
+      port: number;
+      directory: string;
+      silent: boolean;
+      configureBuckets: { name: string }[];
+    });
+    run(): Promise<{ port: number }>;
+    close(): Promise<void>;
+    httpServer: import('node:http').Server;
+  }
+}
