@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { makeBackup } from '../server/backup/make-backup.ts';
-import { readDataDir } from '../server/config.ts';
+import { readDataDir, readPhotoBucket } from '../server/config.ts';
+import { openObjects } from '../server/photo-store/open-photo-store.ts';
 import { commandLine } from './command-line.ts';
 
 await commandLine('npm run backup -- FOLDER [--with-key]', async () => {
@@ -15,6 +16,7 @@ await commandLine('npm run backup -- FOLDER [--with-key]', async () => {
   const target = resolve(process.env.INIT_CWD ?? '.', folder);
   const { keepers, birds, photos, hasKey } = await makeBackup(readDataDir(process.env), target, {
     withKey: values['with-key'] ?? false,
+    objects: await openObjects(readPhotoBucket(process.env)),
   });
   const key = hasKey
     ? 'The key is in it: keep it as safe as the server itself.'

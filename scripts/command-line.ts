@@ -6,7 +6,9 @@ export async function commandLine(usage: string, command: () => Promise<string |
     if (said === null) throw new Error(`Usage: ${usage}`);
     console.log(said);
   } catch (error) {
-    const { message, code = '' } = error as NodeJS.ErrnoException;
+    // What a store refuses is told in other words to keepers than to those who run it.
+    const { refusal, code = '' } = error as NodeJS.ErrnoException & { refusal?: string | null };
+    const message = refusal ?? (error as Error).message;
     console.error(code.startsWith('ERR_PARSE_ARGS') ? `${message}\nUsage: ${usage}` : message);
     process.exitCode = 1;
   }

@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { restoreBackup } from '../server/backup/restore-backup.ts';
-import { readDataDir } from '../server/config.ts';
+import { readDataDir, readPhotoBucket } from '../server/config.ts';
+import { openObjects } from '../server/photo-store/open-photo-store.ts';
 import { commandLine } from './command-line.ts';
 
 await commandLine('npm run restore -- FOLDER', async () => {
@@ -11,7 +12,9 @@ await commandLine('npm run restore -- FOLDER', async () => {
   const [folder, ...more] = parseArgs({ allowPositionals: true }).positionals;
   if (folder === undefined || more.length > 0) return null;
   const dataDir = readDataDir(process.env);
-  const { keepers, birds, photos, hasKey } = await restoreBackup(resolve(process.env.INIT_CWD ?? '.', folder), dataDir);
+  const objects = await openObjects(readPhotoBucket(process.env));
+  const backup = resolve(process.env.INIT_CWD ?? '.', folder);
+  const { keepers, birds, photos, hasKey } = await restoreBackup(backup, dataDir, objects);
   const key = hasKey ? 'Start the server.' : 'Put secret.key beside it before you start the server.';
   return `${dataDir}: ${keepers} keepers, ${birds} birds, ${photos} photos. ${key}`;
 });

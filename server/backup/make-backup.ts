@@ -6,6 +6,8 @@ import { databaseIn, keyIn, photosIn } from '../data-folder.ts';
 import { copyDatabase } from '../database/sqlite/copy-database.ts';
 import { copyDurably, makeFolder, syncFolder } from '../photo-store/durable-files.ts';
 import { photoFileIn } from '../photo-store/folder-photo-store.ts';
+import type { PhotoStore } from '../photo-store/photo-store.ts';
+import { fromFolder, fromStore, type PhotoSource } from './photo-source.ts';
 import { photosOf } from './photos-of.ts';
 import { type Contents, verifyBackup } from './verify-backup.ts';
 
@@ -14,12 +16,13 @@ const MOST_TRIES = 5;
 
 /**
  * Nobody waits for it, and it is there under its name only when it is whole and was verified. The key is in it only when
- * that is asked for: with the key, whoever has the backup can read mail that waited.
+ * that is asked for: with the key, whoever has the backup can read mail that waited. Photos come from `objects`, or from the
+ * folder where that is null.
  */
 export async function makeBackup(
   dataDir: string,
   target: string,
-  { withKey }: { withKey: boolean },
+  { withKey, objects }: { withKey: boolean; objects: PhotoStore | null },
 ): Promise<Contents> {
   if (!existsSync(databaseIn(dataDir))) throw new Error(`There is no database in ${dataDir}.`);
   if (existsSync(target)) throw new Error(`${target} is there already; a backup overwrites nothing.`);
@@ -27,7 +30,8 @@ export async function makeBackup(
   await rm(partial, { recursive: true, force: true });
   await makeFolder(dirname(target));
   await mkdir(partial, { mode: 0o700 });
-  await copyPhotosAndDatabase(dataDir, partial);
+  const source = objects ? fromStore(objects) : fromFolder(photosIn(dataDir));
+  await copyPhotosAndDatabase(dataDir, source, partial);
   if (withKey) await copyDurably(keyIn(dataDir), keyIn(partial));
   const contents = await verifyBackup(partial);
   await syncFolder(partial);
@@ -37,14 +41,14 @@ export async function makeBackup(
 }
 
 /** Photos first: one that is removed while they are copied is then missing from the database's copy too. */
-async function copyPhotosAndDatabase(dataDir: string, copy: string): Promise<void> {
+async function copyPhotosAndDatabase(dataDir: string, source: PhotoSource, copy: string): Promise<void> {
   const copied = new Set<string>();
-  const missing = await copyPhotos(dataDir, copy, await photosOf(databaseIn(dataDir)), copied);
+  const missing = await copyPhotos(source, copy, await photosOf(databaseIn(dataDir)), copied);
   for (let tries = 0; tries === 0 || missing.length > 0; tries++) {
     if (tries === MOST_TRIES) throw new Error(`These photos have no file: ${missing.join(', ')}.`);
     await rm(databaseIn(copy), { force: true });
     copyDatabase(databaseIn(dataDir), databaseIn(copy));
-    missing.splice(0, missing.length, ...(await copyPhotos(dataDir, copy, await photosOf(databaseIn(copy)), copied)));
+    missing.splice(0, missing.length, ...(await copyPhotos(source, copy, await photosOf(databaseIn(copy)), copied)));
   }
   // What was removed meanwhile is not kept here either.
   const wanted = new Set(await photosOf(databaseIn(copy)));
@@ -52,18 +56,13 @@ async function copyPhotosAndDatabase(dataDir: string, copy: string): Promise<voi
 }
 
 /** Those that are not copied yet; answers which have no file. Narrower sizes are made again when they are asked for. */
-async function copyPhotos(from: string, to: string, photoIds: string[], copied: Set<string>): Promise<string[]> {
+async function copyPhotos(source: PhotoSource, to: string, photoIds: string[], copied: Set<string>): Promise<string[]> {
   const missing: string[] = [];
   for (const photoId of photoIds.filter((id) => !copied.has(id))) {
     const file = photoFileIn(photosIn(to), photoId);
     await makeFolder(dirname(file));
-    try {
-      await copyDurably(photoFileIn(photosIn(from), photoId), file);
-      copied.add(photoId);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-      missing.push(photoId);
-    }
+    if (await source(photoId, file)) copied.add(photoId);
+    else missing.push(photoId);
   }
   return missing;
 }

@@ -1,16 +1,18 @@
 // Puts a backup into an empty data folder. Its last step is the one that makes it a data folder: before it no server starts
 // there, after it everything is in place.
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { databaseIn, keyIn, photosIn, restoringIn } from '../data-folder.ts';
 import { lockDatabase, lockOf } from '../database/sqlite/server-lock.ts';
 import { copyDurably, makeFolder, syncFolder } from '../photo-store/durable-files.ts';
 import { photoFileIn } from '../photo-store/folder-photo-store.ts';
+import type { PhotoStore } from '../photo-store/photo-store.ts';
 import { photosOf } from './photos-of.ts';
 import { type Contents, verifyBackup } from './verify-backup.ts';
 
-export async function restoreBackup(backup: string, dataDir: string): Promise<Contents> {
+/** Photos go into `objects`, or into the folder where that is null. */
+export async function restoreBackup(backup: string, dataDir: string, objects: PhotoStore | null): Promise<Contents> {
   await verifyBackup(backup);
   await makeFolder(dataDir);
   await refuseUsed(dataDir);
@@ -25,7 +27,8 @@ export async function restoreBackup(backup: string, dataDir: string): Promise<Co
     await mkdir(photosIn(staged), { recursive: true, mode: 0o700 });
     await copyBackup(backup, staged);
     const contents = await verifyBackup(staged);
-    await rename(photosIn(staged), photosIn(dataDir));
+    if (objects) await putPhotos(staged, objects);
+    else await rename(photosIn(staged), photosIn(dataDir));
     if (contents.hasKey) await rename(keyIn(staged), keyIn(dataDir));
     await syncFolder(dataDir);
     await rename(databaseIn(staged), databaseIn(dataDir));
@@ -35,6 +38,12 @@ export async function restoreBackup(backup: string, dataDir: string): Promise<Co
   } finally {
     unlock();
   }
+}
+
+/** What is there already is the same. */
+async function putPhotos(from: string, objects: PhotoStore): Promise<void> {
+  for (const photoId of await photosOf(databaseIn(from)))
+    await objects.put(photoId, await readFile(photoFileIn(photosIn(from), photoId)));
 }
 
 async function copyBackup(backup: string, to: string): Promise<void> {

@@ -8,3 +8,7 @@ export const openPhotoStore = async (
   bucket: PhotoBucket | null,
   { folder, owner }: { folder: string; owner: string | null },
 ): Promise<PhotoStore> => (bucket ? openObjectPhotoStore(bucket, { owner }) : createFolderPhotoStore(folder));
+
+/** For who only reads or adds: the bucket where there is one, else nothing. */
+export const openObjects = async (bucket: PhotoBucket | null): Promise<PhotoStore | null> =>
+  bucket && openObjectPhotoStore(bucket, { owner: null });
