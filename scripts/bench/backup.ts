@@ -46,7 +46,8 @@ export const benchBackup = (): Promise<void> =>
         line('during it', during),
       ]);
       console.log('');
-      printGoal('no write waits longer than 100 ms', quantile(during, 1), { atMost: 100 }, inMilliseconds);
+      const longer = quantile(during, 1) - quantile(without, 1);
+      printGoal('the longest wait is at most 100 ms longer', longer, { atMost: 100 }, inMilliseconds);
     } finally {
       await server.stop();
     }

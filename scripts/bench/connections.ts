@@ -3,10 +3,9 @@
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { loadSecret } from '../../server/secret.ts';
 import { printGoal } from './goals.ts';
 import { askHealth, startProbe } from './probe.ts';
-import { startReal, watchedSoFar } from './servers.ts';
+import { startSettled, watchedSoFar } from './servers.ts';
 import { count, inMilliseconds, milliseconds, printTable, quantile } from './table.ts';
 import { inTemporaryFolder } from './temporary-folder.ts';
 import type { Watched } from './watch-process.ts';
@@ -16,6 +15,7 @@ const SLOW_OF_A_KIND = 500;
 const LOOK_EVERY_MS = 100;
 const PROBE_EVERY_MS = 50;
 const LONGEST_MS = 60_000;
+const KEPT_ALIVE_MS = 7000;
 
 const slowHead = { begin: 'GET /api/health HTTP/1.1\r\nHost: a\r\n', goOn: 'X-Slow: a\r\n' };
 const slowBody = {
@@ -26,9 +26,8 @@ const slowBody = {
 
 export const benchConnections = (): Promise<void> =>
   inTemporaryFolder(async (folder) => {
-    loadSecret(folder);
     const seen = join(folder, 'watched.json');
-    const server = await startReal(folder, { watch: seen });
+    const server = await startSettled(folder, { watch: seen });
     const watched = () => watchedSoFar(server, seen);
     try {
       const idle = await hold(
@@ -91,9 +90,13 @@ async function hold(
   watched: () => Promise<Watched>,
   kinds: (typeof slowHead | undefined)[],
 ): Promise<Held> {
+  // Until the connections of those who asked before are closed.
+  await setTimeout(KEPT_ALIVE_MS);
   const before = await watched();
   const started = performance.now();
   const sockets = kinds.map((kind) => openSlowly(Number(new URL(url).port), kind));
+  // Who opens so many at once is too busy to ask anything meanwhile.
+  while (sockets.some(({ connecting }) => connecting)) await setTimeout(LOOK_EVERY_MS);
   const probe = startProbe(() => askHealth(url), PROBE_EVERY_MS);
   let [taken, rss] = [0, 0];
   while (sockets.some((socket) => !socket.closed)) {

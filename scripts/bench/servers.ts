@@ -27,6 +27,12 @@ export const startReal = (folder: string, { watch }: { watch?: string } = {}): P
     },
   );
 
+/** The same on its second start here: the first one fills the database, which takes memory that no other start takes. */
+export async function startSettled(folder: string, options: { watch?: string } = {}): Promise<Served> {
+  await (await startReal(folder)).stop();
+  return startReal(folder, options);
+}
+
 /** Uncompressed, so that the bytes compared are the same on both sides. */
 export const plain = { 'accept-encoding': 'identity' };
 

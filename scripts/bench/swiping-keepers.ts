@@ -53,7 +53,11 @@ function askAs({ cookie }: { cookie: string }): Ask {
     const waits = swiped.waits[what] ?? [];
     swiped.waits[what] = waits;
     waits.push(performance.now() - began);
-    if (!answer.ok) throw new Error(`${what} is answered ${answer.status} ${JSON.parse(text).code}`);
+    if (!answer.ok) {
+      swiped.failures.push(`${what} is answered ${answer.status} ${JSON.parse(text).code}`);
+      await setTimeout(1000 * Number(answer.headers.get('retry-after') ?? 1));
+      return undefined;
+    }
     return answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : undefined;
   };
 }
@@ -65,27 +69,22 @@ async function keep(keeper: { cookie: string }): Promise<void> {
   // Not all at the same moment.
   await setTimeout(random() * pauseMs * 2);
   while (!stopped) {
-    try {
-      await ask('profile', 'GET', '/api/user/profile');
-      const birds = (await ask('browse', 'GET', '/api/chickens/browse?limit=50')) as Bird[];
-      for (const bird of birds) {
-        if (stopped) return;
-        await setTimeout(random() * pauseMs * 2);
-        for (const photo of bird.photos.filter((one) => !seen.has(one.url))) {
-          seen.add(photo.url);
-          await ask('picture', 'GET', photo.url);
-        }
-        const direction = likes < MOST_LIKES && random() < LIKES ? 'like' : 'pass';
-        await ask('swipe', 'PUT', `/api/chickens/${bird.id}/swipe`, { direction });
-        if (direction === 'like') {
-          likes++;
-          await ask('matches', 'GET', '/api/matches');
-        }
-        for (const [share, once] of besides) if (random() < share) await once(ask, bird, birds);
+    await ask('profile', 'GET', '/api/user/profile');
+    const birds = ((await ask('browse', 'GET', '/api/chickens/browse?limit=50')) ?? []) as Bird[];
+    for (const bird of birds) {
+      await setTimeout(random() * pauseMs * 2);
+      if (stopped) return;
+      for (const photo of bird.photos.filter((one) => !seen.has(one.url))) {
+        seen.add(photo.url);
+        await ask('picture', 'GET', photo.url);
       }
-    } catch (error) {
-      swiped.failures.push((error as Error).message);
-      await setTimeout(pauseMs);
+      const direction = likes < MOST_LIKES && random() < LIKES ? 'like' : 'pass';
+      await ask('swipe', 'PUT', `/api/chickens/${bird.id}/swipe`, { direction });
+      if (direction === 'like') {
+        likes++;
+        await ask('matches', 'GET', '/api/matches');
+      }
+      for (const [share, once] of besides) if (random() < share) await once(ask, bird, birds);
     }
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { signedInKeepers } from './callers.ts';
 import { printGoal } from './goals.ts';
 import { type Sender, startSender } from './sender.ts';
-import { startReal, watchedSoFar } from './servers.ts';
+import { startSettled, watchedSoFar } from './servers.ts';
 import type { Swiped, SwipingOrders } from './swiping-keepers.ts';
 import { count, milliseconds, printTable, quantile } from './table.ts';
 import { inTemporaryFolder } from './temporary-folder.ts';
@@ -26,7 +26,7 @@ export const whileWatched = (work: (watching: Watching) => Promise<void>): Promi
     await makeWorld(folder, BIRDS);
     const keepers = await signedInKeepers(folder, KEEPERS);
     const seen = join(folder, 'watched.json');
-    const server = await startReal(folder, { watch: seen });
+    const server = await startSettled(folder, { watch: seen });
     try {
       await work({
         folder,
