@@ -3,4 +3,4 @@
  * turn changes meanwhile. A job that decides by what it has read (a limit, a try left) names the keeper or the address
  * that it decides about. Null is for single statements that are right in any order, such as counters and the outbox.
  */
-export type Turn = `keeper/${string}` | `address/${string}` | `gift/${string}` | 'start' | null;
+export type Turn = `keeper/${string}` | `address/${string}` | `gift/${string}` | 'start' | 'webhooks' | null;

@@ -1,5 +1,6 @@
 // Durable counters: a limit that a restart would forget is no limit.
 import { sql, type Transaction } from 'kysely';
+import { engineOf } from '../database/engine-of.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Limit, Standing } from './window.ts';
 import { standing } from './window.ts';
@@ -66,7 +67,9 @@ async function sweepExpired(trx: Transaction<Schema>, key: string, now: number):
         .where('expiresAt', '<=', now)
         .where('key', '!=', key)
         .orderBy('expiresAt')
-        .limit(SWEPT_PER_HIT),
+        .limit(SWEPT_PER_HIT)
+        // Where many write at once, two could otherwise wait for each other's rows.
+        .$if(engineOf(trx) === 'postgres', (rows) => rows.forUpdate().skipLocked()),
     )
     .execute();
 }

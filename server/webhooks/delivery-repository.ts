@@ -48,6 +48,21 @@ export function findNextDelivery(db: Kysely<Schema>, webhookId: string): Promise
     .executeTakeFirst();
 }
 
+/** False when another server was faster. Should this one end while it sends, the message is sent again at `until`. */
+export async function claimDelivery(
+  trx: Transaction<Schema>,
+  { id, nextAttemptAt }: Delivery,
+  until: number,
+): Promise<boolean> {
+  const claimed = trx.updateTable('webhookDelivery').set({ nextAttemptAt: until }).where('id', '=', id);
+  return (await claimed.where('nextAttemptAt', '=', nextAttemptAt).executeTakeFirst()).numUpdatedRows === 1n;
+}
+
+/** Its claim is given up: it was not sent. */
+export async function releaseDelivery(trx: Transaction<Schema>, { id, nextAttemptAt }: Delivery): Promise<void> {
+  await trx.updateTable('webhookDelivery').set({ nextAttemptAt }).where('id', '=', id).execute();
+}
+
 export async function deleteDelivery(trx: Transaction<Schema>, id: string): Promise<void> {
   await trx.deleteFrom('webhookDelivery').where('id', '=', id).execute();
 }

@@ -8,6 +8,12 @@ export function findOldestEvent(db: Kysely<Schema>): Promise<WebhookEvent | unde
   return db.selectFrom('webhookEvent').selectAll().orderBy('number').limit(1).executeTakeFirst();
 }
 
+/** Whether nobody has handed on any more of it meanwhile: several servers look for events. */
+export async function isAsRead(trx: Transaction<Schema>, { number, afterWebhook }: WebhookEvent): Promise<boolean> {
+  const same = trx.selectFrom('webhookEvent').select('number').where('number', '=', number);
+  return (await same.where('afterWebhook', '=', afterWebhook).executeTakeFirst()) !== undefined;
+}
+
 /** It was handed to all webhooks up to this one. */
 export async function noteProgress(trx: Transaction<Schema>, number: number, afterWebhook: string): Promise<void> {
   await trx.updateTable('webhookEvent').set({ afterWebhook }).where('number', '=', number).execute();

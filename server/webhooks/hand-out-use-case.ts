@@ -7,7 +7,7 @@ import type { Random } from '../random.ts';
 import { noteFinds } from '../searches/note-finds-use-case.ts';
 import type { Secret } from '../secret.ts';
 import { queueDelivery } from './delivery-repository.ts';
-import { deleteBirdEventsOf, deleteEvent, noteProgress, type WebhookEvent } from './event-repository.ts';
+import { deleteBirdEventsOf, deleteEvent, isAsRead, noteProgress, type WebhookEvent } from './event-repository.ts';
 import { callWebhook, countMissed, findListeners } from './repository.ts';
 
 /** Webhooks that are looked at in one go. */
@@ -26,7 +26,8 @@ export async function handOut({ db, random, secret }: HandOutDeps, event: Webhoo
   const isBird = event.type !== 'match.created';
   if (isBird && event.afterWebhook === '') {
     const key = secret.hash('webhook-events', event.ownerId);
-    const { allowed } = await db.write(null, async (trx) => {
+    const { allowed } = await db.write('webhooks', async (trx) => {
+      if (!(await isAsRead(trx, event))) return { allowed: false };
       const standing = await hit(trx, `webhooks/events/${key}`, { ...OF_ONE_KEEPER, now });
       if (!standing.allowed) await deleteBirdEventsOf(trx, event.ownerId);
       return standing;
@@ -35,12 +36,13 @@ export async function handOut({ db, random, secret }: HandOutDeps, event: Webhoo
     if (event.type === 'bird.listed') await noteFinds(db, event.chickenId, now);
   }
   const subjectId = event.revealId ?? event.chickenId;
-  for (let after = event.afterWebhook, isLast = false; !isLast; ) {
-    const page = await findListeners(db.read, event, after, PAGE);
+  for (let done = event.afterWebhook; ; ) {
+    const page = await findListeners(db.read, event, done, PAGE);
     const wanted = isBird ? page.filter(({ cell, withinMiles }) => isWithin(withinMiles, cell, event.cell)) : page;
-    isLast = page.length < PAGE;
-    after = page.at(-1)?.id ?? after;
-    await db.write(null, async (trx) => {
+    const isLast = page.length < PAGE;
+    const after = page.at(-1)?.id ?? done;
+    const isDone = await db.write('webhooks', async (trx) => {
+      if (!(await isAsRead(trx, { ...event, afterWebhook: done }))) return true;
       for (const { id: webhookId } of wanted) {
         const delivery = { id: `msg_${random.id()}`, webhookId, type: event.type, subjectId, occurredAt: now };
         if (await queueDelivery(trx, delivery)) await callWebhook(trx, webhookId, now);
@@ -48,6 +50,9 @@ export async function handOut({ db, random, secret }: HandOutDeps, event: Webhoo
       }
       if (isLast) await deleteEvent(trx, event.number);
       else await noteProgress(trx, event.number, after);
+      return isLast;
     });
+    if (isDone) return;
+    done = after;
   }
 }

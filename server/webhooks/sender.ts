@@ -8,7 +8,7 @@ import type { Post } from '../outbound/post.ts';
 import { signedHeaders } from '../outbound/signature.ts';
 import type { Random } from '../random.ts';
 import type { Secret } from '../secret.ts';
-import { findNextDelivery } from './delivery-repository.ts';
+import { claimDelivery, type Delivery, findNextDelivery, releaseDelivery } from './delivery-repository.ts';
 import { findOldestEvent } from './event-repository.ts';
 import { handOut } from './hand-out-use-case.ts';
 import { messageOf } from './message-queries.ts';
@@ -39,6 +39,8 @@ interface SenderDeps {
 const PLACES = 32;
 const SLOW_PLACES = PLACES / 2;
 const SLOW_MS = 2000;
+/** Longer than a receiver has for its answer: meanwhile no other server sends the same message. */
+const CLAIM_MS = 60_000;
 /** Many changes at once are looked at together. */
 const SOON = 50;
 const LONGEST_SLEEP = 60_000;
@@ -132,9 +134,12 @@ export function createWebhookSender(deps: SenderDeps, jitter: () => number = Mat
     }
   }
 
+  const claim = (delivery: Delivery) => db.write(null, (trx) => claimDelivery(trx, delivery, now() + CLAIM_MS));
+
   async function sendNext(webhook: DueWebhook): Promise<void> {
     const delivery = await findNextDelivery(db.read, webhook.id);
-    if (!delivery) return db.write(null, (trx) => setNextDelivery(trx, webhook.id, now()));
+    if (!delivery || delivery.nextAttemptAt > now() || !(await claim(delivery)))
+      return db.write(null, (trx) => setNextDelivery(trx, webhook.id, now()));
     const body = await messageOf({ db: db.read, secret, publicUrl: deps.config.publicUrl }, webhook, delivery);
     if (body === null) return db.write(null, (trx) => dropDelivery(trx, delivery, now()));
     const began = performance.now();
@@ -143,7 +148,7 @@ export function createWebhookSender(deps: SenderDeps, jitter: () => number = Mat
     const posted = await deps
       .post({ url: webhook.url, headers: { ...headers, ...signed }, body }, closing.signal)
       .catch(() => null);
-    if (!posted) return;
+    if (!posted) return db.write(null, (trx) => releaseDelivery(trx, delivery));
     const isSlow = performance.now() - began > SLOW_MS;
     const tried = { webhook, delivery, posted, isSlow, jitter: jitter(), now: now() };
     const given = { ...deps, publicUrl: deps.config.publicUrl };
