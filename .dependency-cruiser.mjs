@@ -80,6 +80,7 @@ const web = [
     'account',
     'tokens',
     'webhooks',
+    'searches',
     'deck',
     'breeding',
     'flock',

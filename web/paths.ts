@@ -8,6 +8,9 @@ export const paths = {
   createProfile: (next?: string) => withNext('/create-profile', next),
   tokens: '/settings/tokens',
   webhooks: '/settings/webhooks',
+  searches: '/settings/searches',
+  /** Where the mail about new birds leads, with its token in the fragment (server/searches/new-birds-mail.ts). */
+  unsubscribe: '/unsubscribe',
   /** The server's own page about the API: a link, no screen of the app. */
   docs: '/docs',
   /** Where the payment page leads back to, with `?donation=`; the server writes it too (server/donations/payment-page.ts). */
@@ -35,6 +38,16 @@ export const paths = {
 /** A breed, opened in the directory. */
 export function breedPath(breedId: string): string {
   return `${paths.breeds}?breed=${encodeURIComponent(breedId)}`;
+}
+
+/** The form of a saved search, for this breed. */
+export function searchPath(breedId: string): string {
+  return `${paths.searches}?${new URLSearchParams({ breed: breedId })}`;
+}
+
+/** The matches in one state, or all. */
+export function matchesPath(state: string | null): string {
+  return state ? `${paths.matches}?${new URLSearchParams({ state })}` : paths.matches;
 }
 
 /** How one of the keeper's gifts stands. */

@@ -18,6 +18,12 @@ const table = {
   tokens: { path: paths.tokens, title: 'API Tokens', audience: 'keepers' },
   gift: { path: paths.gift, title: 'Your gift' },
   webhooks: { path: paths.webhooks, title: 'Webhooks', audience: 'keepers' },
+  searches: { path: paths.searches, title: 'Saved searches', audience: 'keepers' },
+  unsubscribe: {
+    path: paths.unsubscribe,
+    title: 'Mail about new birds',
+    examples: { link: `${paths.unsubscribe}#kX3v0mQp7sT1yW5zB9dF2hJ4kL6nP8rT0vX2zA4cE6gI8kM` },
+  },
   demo: { path: paths.demo, title: 'Demo' },
   matches: { path: paths.matches, title: 'My Matches', audience: 'keepers' },
   myBirds: { path: paths.myBirds, title: 'My Birds', audience: 'keepers' },

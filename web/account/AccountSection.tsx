@@ -55,6 +55,9 @@ export function AccountSection({ profile }: { profile: Profile }) {
           Birds as CSV
         </Button>
         <ButtonLook>
+          <Link to={paths.searches}>Saved searches</Link>
+        </ButtonLook>
+        <ButtonLook>
           <Link to={paths.tokens}>API tokens</Link>
         </ButtonLook>
         <ButtonLook>
@@ -68,7 +71,7 @@ export function AccountSection({ profile }: { profile: Profile }) {
         open={deleting}
         onClose={() => setDeleting(false)}
         title="Delete your account?"
-        description="Your profile, birds, photos, likes, travel plans, gifts, blocks, reports, API tokens, webhooks and sessions are removed at once and for good. Nobody can bring them back."
+        description="Your profile, birds, photos, likes and notes, saved searches, travel plans, gifts, blocks, reports, API tokens, webhooks and sessions are removed at once and for good. Nobody can bring them back."
       >
         <Button tone="danger" wide pending={remove.isPending || remove.isSuccess} onClick={() => remove.mutate()}>
           Delete everything

@@ -1,7 +1,7 @@
 // The first birds of a breed. Each links to the deck, where it is on top.
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { paths } from '../paths.ts';
+import { paths, searchPath } from '../paths.ts';
 import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import styles from './BirdsOfBreed.module.css';
@@ -34,7 +34,8 @@ function Birds({ breedId }: { breedId: string }) {
   if (birds.length === 0)
     return (
       <p>
-        No birds of this breed are listed yet. Do you keep one? <Link to={paths.addChicken}>Add your bird</Link>
+        No birds of this breed are listed yet. <Link to={searchPath(breedId)}>Tell me when one is</Link>. Do you keep
+        one? <Link to={paths.addChicken}>Add your bird</Link>
       </p>
     );
   return (

@@ -5,6 +5,7 @@ import type { Failure } from './unwrap.ts';
 export const kinds = {
   swipe: { one: 'swipe', many: 'swipes', appended: false },
   'bird edit': { one: 'edit', many: 'edits', appended: false },
+  'match note': { one: 'note', many: 'notes', appended: false },
   trip: { one: 'plan', many: 'plans', appended: false },
   'trip log': { one: 'entry', many: 'entries', appended: true },
 } satisfies Record<string, { one: string; many: string; appended: boolean }>;

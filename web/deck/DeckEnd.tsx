@@ -1,4 +1,6 @@
-import { Button } from '../ui/Button.tsx';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Vignette } from '../ui/Vignette.tsx';
@@ -22,6 +24,9 @@ export function DeckEnd({ canUndo, onUndo, onStartOver }: Props) {
           Start Over
         </Button>
         {canUndo && <Button onClick={onUndo}>Undo the last swipe</Button>}
+        <ButtonLook>
+          <Link to={paths.searches}>Tell me when one is listed</Link>
+        </ButtonLook>
       </EmptyState>
     </Card>
   );

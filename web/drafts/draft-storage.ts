@@ -15,6 +15,8 @@ export type DraftName =
   | 'token'
   | 'webhook'
   | `bird ${string}`
+  | `match ${string}`
+  | `search for ${string}`
   | `hatch of ${string}`
   | `entry of ${string}`;
 

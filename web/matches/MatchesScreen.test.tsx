@@ -1,14 +1,15 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import example from '../../fixtures/examples/listMatches.three.json' with { type: 'json' };
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
+import { sentTo } from '../testing/sent-to.ts';
 
 test('lists each liked bird with its owner and as much of the contact as the owner shares', async () => {
   signIn();
   answerWith('listMatches', { example: 'three' });
   renderApp('/matches');
-  const rows = await screen.findAllByRole('listitem');
+  const rows = await birds();
   expect(rows).toHaveLength(example.value.length);
   for (const [at, { chicken, match }] of example.value.entries()) {
     const row = within(rows[at] as HTMLElement);
@@ -22,6 +23,10 @@ test('lists each liked bird with its owner and as much of the contact as the own
     else expect(row.getByText('Not shared')).toBeVisible();
   }
 });
+
+/** Without the list of states. */
+const birds = async () =>
+  (await screen.findAllByRole('heading', { level: 2 })).map((name) => name.closest('li') as HTMLElement);
 
 const telephone = (phone: string) => `tel:${phone.replaceAll(' ', '')}`;
 const mailTo = (email: string, bird: string) =>
@@ -38,4 +43,73 @@ test('says how to get a first match', async () => {
 test('asks a visitor to sign in and comes back', async () => {
   renderApp('/matches');
   expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth?next=%2Fmatches');
+});
+
+const [newest, agreed, oldest] = example.value as [Matched, Matched, Matched];
+type Matched = (typeof example.value)[number];
+const noteOf = (name: string) => within(screen.getByRole('form', { name: `Your notes on ${name}` }));
+
+async function open(address = '/matches') {
+  signIn();
+  answerWith('listMatches', { example: 'three' });
+  const app = renderApp(address);
+  await screen.findByRole('heading', { name: newest.chicken.name });
+  return app;
+}
+
+test('shows the state and the note of each, and nothing to save', async () => {
+  await open();
+  expect(noteOf(newest.chicken.name).getByLabelText('How far you have come')).toHaveValue('new');
+  expect(noteOf(agreed.chicken.name).getByLabelText('How far you have come')).toHaveValue('agreed');
+  expect(noteOf(oldest.chicken.name).getByLabelText('Your note')).toHaveValue(String(oldest.match.note));
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});
+
+test('saves a state and a note together', async () => {
+  const { user } = await open();
+  const sent = sentTo(`/api/matches/${oldest.chicken.id}`);
+  const form = noteOf(oldest.chicken.name);
+  await user.selectOptions(form.getByLabelText('How far you have come'), 'agreed');
+  await user.clear(form.getByLabelText('Your note'));
+  await user.type(form.getByLabelText('Your note'), 'In June ');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toEqual([{ state: 'agreed', note: 'In June' }]));
+});
+
+test('keeps what was typed where the server fails, also when the screen is opened again', async () => {
+  answerWith('updateMatch', { status: 503 });
+  const { user } = await open();
+  const form = noteOf(newest.chicken.name);
+  await user.type(form.getByLabelText('Your note'), 'Ask about the comb');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByRole('alert')).toBeVisible();
+  cleanup();
+  await open();
+  expect(noteOf(newest.chicken.name).getByLabelText('Your note')).toHaveValue('Ask about the comb');
+  expect(noteOf(newest.chicken.name).getByRole('button', { name: 'Save' })).toBeEnabled();
+});
+
+test('keeps a note without a network until it can be sent', async () => {
+  const { user } = await open();
+  const send = globalThis.fetch;
+  globalThis.fetch = async () => Promise.reject(new TypeError('offline'));
+  const form = noteOf(newest.chicken.name);
+  await user.type(form.getByLabelText('Your note'), 'Ask about the comb');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText(/^Kept in this browser/)).toBeVisible();
+  globalThis.fetch = send;
+  expect(localStorage.getItem('unsent')).toContain('Ask about the comb');
+});
+
+test('narrows the list by state, by an address that can be kept', async () => {
+  const { user } = await open();
+  const chips = within(screen.getByRole('navigation', { name: 'Matches by state' }));
+  expect(chips.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'true');
+  answerWith('listMatches', { example: 'agreed' });
+  await user.click(chips.getByRole('link', { name: 'Agreed' }));
+  await waitFor(async () => expect(await birds()).toHaveLength(1));
+  expect(chips.getByRole('link', { name: 'Agreed' })).toHaveAttribute('href', '/matches?state=agreed');
+  answerWith('listMatches', { example: 'empty' });
+  await user.click(chips.getByRole('link', { name: 'Not now' }));
+  expect(await screen.findByText(/No match is “Not now” now/)).toBeVisible();
 });

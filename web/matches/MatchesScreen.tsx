@@ -1,6 +1,6 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { BirdList, BirdListItem } from '../chickens/BirdList.tsx';
 import { onServerBack } from '../client/connection.ts';
 import { ReportListing } from '../moderation/ReportListing.tsx';
@@ -10,13 +10,17 @@ import { RequireSignIn } from '../session/RequireSignIn.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Screen } from '../shell/Screen.tsx';
+import { Badge } from '../ui/Badge.tsx';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Vignette } from '../ui/Vignette.tsx';
 import { ContactDetails } from './ContactDetails.tsx';
 import styles from './MatchesScreen.module.css';
+import { NoteForm } from './NoteForm.tsx';
 import { matchesQuery } from './queries.ts';
+import { StateFilter } from './StateFilter.tsx';
+import { stateIn, states } from './states.ts';
 
 export function MatchesScreen() {
   return (
@@ -26,7 +30,9 @@ export function MatchesScreen() {
       lead="The birds you like, and how to reach their owners. Messages are not stored; please text between 8am and 6pm PST."
     >
       <QueryBoundary loading={<Loading text="Loading your matches..." />}>
-        <RequireSignIn text="Your matches are kept with your account.">{() => <Matches />}</RequireSignIn>
+        <RequireSignIn text="Your matches are kept with your account.">
+          {({ id }) => <Matches keeperId={id} />}
+        </RequireSignIn>
       </QueryBoundary>
     </Screen>
   );
@@ -36,13 +42,17 @@ const likedOn = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 const keptAt = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
 
-function Matches() {
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useSuspenseInfiniteQuery(matchesQuery());
+function Matches({ keeperId }: { keeperId: string }) {
+  const [search] = useSearchParams();
+  const state = stateIn(search.get('state'));
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useSuspenseInfiniteQuery(
+    matchesQuery(state),
+  );
   const asOf = data.pages.find((page) => page.asOf !== undefined)?.asOf;
   const isKept = asOf !== undefined;
   useEffect(() => (isKept ? onServerBack(() => void refetch()) : undefined), [isKept, refetch]);
   const matches = data.pages.flatMap((page) => page.items);
-  if (matches.length === 0) {
+  if (matches.length === 0 && state === null) {
     return (
       <Card>
         <EmptyState
@@ -64,19 +74,31 @@ function Matches() {
           As of {keptAt.format(asOf)}. The server does not answer; this list is kept in your browser.
         </p>
       )}
+      <StateFilter chosen={state} />
+      {matches.length === 0 && state && (
+        <p role="status">
+          No match is “{states[state].name}” now. <Link to={paths.matches}>Show all</Link>
+        </p>
+      )}
       <BirdList>
-        {matches.map(({ chicken, match, likedAt }) => (
+        {matches.map((one) => (
           <BirdListItem
-            key={chicken.id}
-            chicken={chicken}
+            key={one.chicken.id}
+            chicken={one.chicken}
+            badge={
+              one.match.state !== 'new' && (
+                <Badge hue={states[one.match.state].hue}>{states[one.match.state].name}</Badge>
+              )
+            }
             note={
               <>
-                Liked on <time dateTime={likedAt}>{likedOn.format(new Date(likedAt))}</time>
+                Liked on <time dateTime={one.likedAt}>{likedOn.format(new Date(one.likedAt))}</time>
               </>
             }
           >
-            <ContactDetails match={match} />
-            <ReportListing bird={chicken} />
+            <ContactDetails match={one.match} />
+            <NoteForm keeperId={keeperId} match={one} />
+            <ReportListing bird={one.chicken} />
           </BirdListItem>
         ))}
       </BirdList>

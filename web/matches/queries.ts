@@ -7,16 +7,21 @@ import { unwrap } from '../client/unwrap.ts';
 
 export type Match = components['schemas']['Match'];
 export type Direction = components['schemas']['Direction'];
+export type MatchedChicken = components['schemas']['MatchedChicken'];
+export type MatchState = components['schemas']['MatchState'];
+/** What a keeper keeps of a match. */
+export type MatchNote = components['schemas']['UpdateMatchRequest'];
 
 const start: string | null = null;
 
 /** Each page is kept for when the server is silent: `asOf` then says from when it is, in milliseconds. */
-export function matchesQuery() {
+export function matchesQuery(state: MatchState | null = null) {
   return infiniteQueryOptions({
-    queryKey: ['/api/matches'],
+    queryKey: state ? ['/api/matches', state] : ['/api/matches'],
     queryFn: async ({ pageParam, signal }) => {
-      const name = pageParam === null ? 'matches' : `matches ${pageParam}`;
-      const { answer, asOf } = await keptAnswer(name, () => loadPage('/api/matches', pageParam, signal));
+      const name = ['matches', state, pageParam].filter(Boolean).join(' ');
+      const filters = state ? { state } : undefined;
+      const { answer, asOf } = await keptAnswer(name, () => loadPage('/api/matches', pageParam, signal, filters));
       return { ...answer, asOf };
     },
     initialPageParam: start,
@@ -28,6 +33,10 @@ export function matchesQuery() {
 export async function swipeChicken(chickenId: string, direction: Direction): Promise<Match | null> {
   const path = { chickenId };
   return unwrap(await api.PUT('/api/chickens/{chickenId}/swipe', { params: { path }, body: { direction } })).match;
+}
+
+export async function updateMatch(chickenId: string, body: MatchNote): Promise<MatchedChicken> {
+  return unwrap(await api.PUT('/api/matches/{chickenId}', { params: { path: { chickenId } }, body }));
 }
 
 /** A bird that is gone has no swipe left to take back. */

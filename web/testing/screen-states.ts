@@ -23,7 +23,7 @@ export interface ScreenState {
 
 const { home, auth, createProfile, matches, education, breeds, geneticCompatibility, breedingRecommendations } =
   screens;
-const { addChicken, breedRecommendations, flockPlan, myBirds, tokens, webhooks } = screens;
+const { addChicken, breedRecommendations, flockPlan, myBirds, searches, tokens, unsubscribe, webhooks } = screens;
 
 const special: ScreenState[] = [
   { name: 'home-settled', path: home.path, keeper: 'settled' },
@@ -56,6 +56,12 @@ const special: ScreenState[] = [
   { name: 'webhooks-created', path: webhooks.path, keeper: 'settled', prepare: makeWebhook },
   { name: 'webhooks-refused', path: webhooks.path, keeper: 'settled', prepare: makeWebhookPrivate },
   { name: 'webhooks-remove', path: webhooks.path, keeper: 'settled', prepare: askToRemoveWebhook },
+  { name: 'searches-three', path: searches.path, keeper: 'settled', prepare: showSearches },
+  { name: 'searches-empty', path: searches.path, keeper: 'settled' },
+  { name: 'searches-refused', path: searches.path, keeper: 'settled', prepare: saveSearchTooMany },
+  { name: 'unsubscribed', path: `${unsubscribe.path}#token`, prepare: stopMails },
+  { name: 'matches-notes', path: matches.path, keeper: 'settled', prepare: showNotes },
+  { name: 'matches-agreed', path: `${matches.path}?state=agreed`, keeper: 'settled' },
   { name: 'donation-signed-out', path: home.path, prepare: open(/egg/i) },
   { name: 'auth-code', path: auth.path, prepare: askForCode },
   { name: 'auth-link', path: paths.signInLink('q7Zt1vN0xUe4rB9yKcW2mJ6sPdL3hF8aGiO5wXbTnYk') },
@@ -301,6 +307,32 @@ async function showWebhooks(page: Page): Promise<void> {
   await page.reload();
   await page.getByText('Switched off').waitFor();
   await page.getByRole('heading', { name: 'Your webhooks' }).scrollIntoViewIfNeeded();
+}
+
+async function showSearches(page: Page): Promise<void> {
+  await answerWith(page, '/api/user/searches', 'listSearches.three');
+  await page.reload();
+  await page.getByText('For Henrietta').waitFor();
+  await page.getByRole('heading', { name: 'Your searches' }).scrollIntoViewIfNeeded();
+}
+
+async function saveSearchTooMany(page: Page): Promise<void> {
+  await answerWith(page, '/api/user/searches', 'createSearch.too-many-searches');
+  await press('Save this search')(page);
+  await page.getByRole('alert').waitFor();
+}
+
+async function stopMails(page: Page): Promise<void> {
+  await page.route('**/api/unsubscribe/*', (route) => route.fulfill({ status: 204 }));
+  await press('Stop these mails')(page);
+  await page.getByText('You get no more of these mails').waitFor();
+}
+
+async function showNotes(page: Page): Promise<void> {
+  await answerWith(page, '/api/matches', 'listMatches.three');
+  await page.reload();
+  await page.getByText('Contacted').first().waitFor();
+  await page.getByLabel('Your note').first().fill('Ask about the comb.');
 }
 
 async function askToRemoveWebhook(page: Page): Promise<void> {

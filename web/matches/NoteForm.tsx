@@ -1,0 +1,76 @@
+// The keeper's own state and note of a match. What is typed stays until it is saved.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { updateMatchNote } from '#contract/fields';
+import { serverMessage } from '../client/unwrap.ts';
+import { useDraft } from '../drafts/use-draft.ts';
+import { Button } from '../ui/Button.tsx';
+import { Form } from '../ui/Form.tsx';
+import { Select } from '../ui/Select.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+import styles from './NoteForm.module.css';
+import { deliverNote, unsentNote } from './note-sender.ts';
+import type { MatchedChicken, MatchState } from './queries.ts';
+import { states } from './states.ts';
+
+const options = (Object.keys(states) as MatchState[]).map((state) => [state, states[state].name] as const);
+
+export function NoteForm({ keeperId, match }: { keeperId: string; match: MatchedChicken }) {
+  const client = useQueryClient();
+  const { chicken } = match;
+  const [isKept, setIsKept] = useState(() => unsentNote(keeperId, chicken.id) !== undefined);
+  const { state, note } = (isKept && unsentNote(keeperId, chicken.id)) || match.match;
+  const saved = { state, note: note ?? '' };
+  const draft = useDraft(`match ${chicken.id}`, keeperId, saved);
+  const { values } = draft;
+  const isChanged = values.state !== saved.state || values.note.trim() !== saved.note.trim();
+  const save = useMutation({
+    mutationFn: async (entered: typeof values) => {
+      const delivery = await deliverNote(client, keeperId, match, { ...entered, note: entered.note.trim() || null });
+      if (!delivery.sent && !delivery.kept) throw delivery.error;
+      return delivery;
+    },
+    onSuccess: (delivery, entered) => {
+      setIsKept(!delivery.sent);
+      draft.saved(entered);
+    },
+  });
+  return (
+    <Form className={styles.form} aria-label={`Your notes on ${chicken.name}`} onSubmit={() => save.mutate(values)}>
+      <Select
+        label="How far you have come"
+        options={options}
+        value={values.state}
+        onChange={(event) => draft.enter({ state: event.target.value as MatchState })}
+      />
+      <TextArea
+        label="Your note"
+        hint="Only you read it."
+        rows={values.note ? 4 : 2}
+        maxLength={updateMatchNote.maxLength}
+        value={values.note}
+        onChange={(event) => draft.enter({ note: event.target.value })}
+      />
+      {save.error && (
+        <p className={styles.error} role="alert">
+          {serverMessage(save.error) ?? 'It was not saved. What you typed stays here; please try again.'}
+        </p>
+      )}
+      <div className={styles.save}>
+        {isChanged && (
+          <Button type="submit" tone="primary" pending={save.isPending}>
+            Save
+          </Button>
+        )}
+        <p role="status" className={styles.status}>
+          {!isChanged && !save.isPending && statusOf(isKept, save.isSuccess)}
+        </p>
+      </div>
+    </Form>
+  );
+}
+
+function statusOf(isKept: boolean, isSaved: boolean): string {
+  if (isKept) return 'Kept in this browser, and sent when the server can be reached.';
+  return isSaved ? 'Saved.' : '';
+}

@@ -1,0 +1,44 @@
+// A keeper's state and note of a match on their way to the server: through the queue, so that none is lost.
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { type Delivery, deliver } from '../client/send-unsent.ts';
+import type { Sender } from '../client/senders.ts';
+import { unsentOf } from '../client/unsent-queue.ts';
+import { readDraft, writeDraft } from '../drafts/draft-storage.ts';
+import { paths } from '../paths.ts';
+import { type MatchedChicken, type MatchNote, matchesQuery, updateMatch } from './queries.ts';
+
+/** A server that fails is told at the form; only without an answer the note waits. */
+export function deliverNote(
+  client: QueryClient,
+  keeperId: string,
+  { chicken }: MatchedChicken,
+  note: MatchNote,
+): Promise<Delivery<MatchedChicken>> {
+  const what = { kind: 'match note', subject: chicken.id, name: `note on ${chicken.name}`, payload: note } as const;
+  return deliver(client, { keeperId, ...what }, (reason) => reason === 'no-answer');
+}
+
+/** What waits of a match. */
+export const unsentNote = (keeperId: string, chickenId: string): MatchNote | undefined =>
+  unsentOf<MatchNote>(keeperId, 'match note').find(({ subject }) => subject === chickenId)?.payload;
+
+type Pages = InfiniteData<{ items: MatchedChicken[] }>;
+
+export const noteSender: Sender<MatchNote, MatchedChicken> = {
+  async send({ subject, payload }, client) {
+    const saved = await updateMatch(subject, payload);
+    const { queryKey } = matchesQuery();
+    const renewed = (one: MatchedChicken) => (one.chicken.id === subject ? saved : one);
+    client.setQueriesData<Pages>(
+      { queryKey },
+      (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(renewed) })) },
+    );
+    // The lists of one state are asked for anew when they are looked at again.
+    void client.invalidateQueries({ queryKey, refetchType: 'none' });
+    return saved;
+  },
+  refused({ keeperId, subject, payload }) {
+    writeDraft(`match ${subject}`, keeperId, { ...payload, ...readDraft<MatchNote>(`match ${subject}`, keeperId) });
+    return { action: { label: 'Look at it', run: () => window.location.assign(paths.matches) } };
+  },
+};

@@ -1,0 +1,14 @@
+// How far a keeper has come with an owner, in words.
+import type { Hue } from '../ui/Badge.tsx';
+import type { MatchState } from './queries.ts';
+
+export const states: Record<MatchState, { name: string; hue: Hue }> = {
+  new: { name: 'New', hue: 'yolk' },
+  contacted: { name: 'Contacted', hue: 'slate' },
+  agreed: { name: 'Agreed', hue: 'moss' },
+  'not-now': { name: 'Not now', hue: 'quiet' },
+};
+
+/** Null for what is no state. */
+export const stateIn = (text: string | null): MatchState | null =>
+  text !== null && Object.hasOwn(states, text) ? (text as MatchState) : null;

@@ -1,0 +1,90 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { serverMessage } from '../client/unwrap.ts';
+import { newKey } from '../drafts/new-key.ts';
+import styles from '../tokens/Tokens.module.css';
+import { Badge } from '../ui/Badge.tsx';
+import { Button } from '../ui/Button.tsx';
+import { toast } from '../ui/toast-queue.ts';
+import { createSearch, removeSearch, type SavedSearch, searchesQuery, updateSearch } from './queries.ts';
+import own from './Searches.module.css';
+import { nameOf, wantedText } from './words.ts';
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+export function SearchList({ searches }: { searches: SavedSearch[] }) {
+  const client = useQueryClient();
+  const { queryKey } = searchesQuery();
+  const failed = (title: string) => (error: unknown) =>
+    toast({ title, description: serverMessage(error) ?? 'Please try again later.', tone: 'destructive' });
+  const pause = useMutation({
+    mutationFn: ({ id, isPaused }: SavedSearch) => updateSearch(id, { isPaused: !isPaused }),
+    onSuccess: (changed) =>
+      client.setQueryData(queryKey, (before) => before?.map((one) => (one.id === changed.id ? changed : one))),
+    onError: failed('The search stays as it was'),
+  });
+  const restore = useMutation({
+    mutationFn: ({ name, breedId, sex, withinMiles }: SavedSearch) =>
+      createSearch({ name, breedId, sex, withinMiles }, newKey()),
+    onError: failed('The search could not be saved again'),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+  const remove = useMutation({
+    mutationFn: ({ id }: SavedSearch) => removeSearch(id),
+    onSuccess: (_, search) => {
+      client.setQueryData(queryKey, (before) => before?.filter(({ id }) => id !== search.id));
+      const action = { label: 'Save it again', run: () => restore.mutate(search) };
+      toast({ title: 'The search is removed', description: nameOf(search), action });
+    },
+    onError: failed('The search was not removed'),
+  });
+  return (
+    <ul className={`plain-list ${styles.tokens}`}>
+      {searches.map((search) => {
+        const { id, name, isPaused, createdAt, lastMailAt } = search;
+        const described = { 'aria-describedby': `search-${id}` };
+        return (
+          <li key={id} className={own.search}>
+            <h3 id={`search-${id}`}>{nameOf(search)}</h3>
+            {isPaused && (
+              <div>
+                <Badge>Paused: no mail</Badge>
+              </div>
+            )}
+            <dl>
+              {name && (
+                <div className={own.wanted}>
+                  <dt>Looks for</dt>
+                  <dd>{wantedText(search)}</dd>
+                </div>
+              )}
+              <div>
+                <dt>Saved on</dt>
+                <dd>{day.format(new Date(createdAt))}</dd>
+              </div>
+              <div>
+                <dt>Last mail</dt>
+                <dd>{lastMailAt ? day.format(new Date(lastMailAt)) : 'None yet'}</dd>
+              </div>
+            </dl>
+            <div className={own.actions}>
+              <Button
+                {...described}
+                pending={pause.isPending && pause.variables.id === id}
+                onClick={() => pause.mutate(search)}
+              >
+                {isPaused ? 'Resume' : 'Pause'}
+              </Button>
+              <Button
+                {...described}
+                pending={remove.isPending && remove.variables.id === id}
+                onClick={() => remove.mutate(search)}
+              >
+                Remove
+              </Button>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,161 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import full from '../../fixtures/examples/createSearch.too-many-searches.json' with { type: 'json' };
+import three from '../../fixtures/examples/listSearches.three.json' with { type: 'json' };
+import { answerWith, signIn } from '../testing/mock.ts';
+import { renderApp } from '../testing/render.tsx';
+import { keysSentTo, sentTo } from '../testing/sent-to.ts';
+
+function open(list: 'three' | 'paused' | 'empty' = 'three', address = '/settings/searches') {
+  signIn();
+  answerWith('listSearches', { example: list });
+  return renderApp(address);
+}
+
+const rows = async () =>
+  within(await screen.findByRole('region', { name: 'Your searches' })).getAllByRole('listitem') as [HTMLElement];
+const save = () => screen.getByRole('button', { name: 'Save this search' });
+
+test('asks a visitor to sign in and comes back to the breed', async () => {
+  renderApp('/settings/searches?breed=sultan');
+  expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    '/auth?next=%2Fsettings%2Fsearches%3Fbreed%3Dsultan',
+  );
+});
+
+test('is reached from the profile, and from a breed that nobody has listed', async () => {
+  signIn();
+  const { user } = renderApp('/create-profile');
+  const account = within(await screen.findByRole('region', { name: 'Account' }));
+  await user.click(account.getByRole('link', { name: 'Saved searches' }));
+  expect(await screen.findByRole('heading', { name: 'Saved searches', level: 1 })).toBeVisible();
+  cleanup();
+  answerWith('browseChickens', { example: 'empty' });
+  renderApp('/breeds?breed=dominique');
+  expect(await screen.findByRole('link', { name: 'Tell me when one is' })).toHaveAttribute(
+    'href',
+    '/settings/searches?breed=dominique',
+  );
+});
+
+test('is offered where the deck is at its end', async () => {
+  signIn();
+  answerWith('browseChickens', { example: 'empty' });
+  renderApp('/');
+  expect(await screen.findByRole('link', { name: 'Tell me when one is listed' })).toHaveAttribute(
+    'href',
+    '/settings/searches',
+  );
+});
+
+test('tells of each search what it looks for, and when it last wrote', async () => {
+  open();
+  const [named, paused, any] = (await rows()).map((row) => row.textContent ?? '');
+  expect(named).toMatch(/For Henrietta.*Java roosters within 50 miles of your place.*Last mail.*Jun 4/s);
+  expect(paused).toMatch(/Dominique hens, anywhere.*Paused.*None yet.*Resume/s);
+  expect(any).toMatch(/Birds of any breed, anywhere.*Pause/s);
+});
+
+test('says what stands here where nothing does', async () => {
+  open('empty');
+  expect(await screen.findByText(/^No searches yet/)).toBeVisible();
+});
+
+test('saves what is chosen, with the breed that led here', async () => {
+  const { user } = open('empty', '/settings/searches?breed=dominique');
+  const sent = sentTo('/api/user/searches');
+  await screen.findByRole('option', { name: 'Dominique' });
+  expect(screen.getByLabelText('Breed')).toHaveValue('dominique');
+  await user.selectOptions(screen.getByLabelText('Rooster or hen'), 'Hen');
+  await user.selectOptions(screen.getByLabelText('How far'), '50');
+  await user.type(screen.getByLabelText('A name of your own (optional)'), 'For Ambrose');
+  await user.click(save());
+  expect(await screen.findByText('Your search is saved')).toBeVisible();
+  expect(sent).toEqual([{ name: 'For Ambrose', breedId: 'dominique', sex: 'Hen', withinMiles: 50 }]);
+  expect(screen.getByLabelText('A name of your own (optional)')).toHaveValue('');
+});
+
+test('looks anywhere for a keeper without a place, and says how to look nearby', async () => {
+  signIn();
+  answerWith('getProfile', { example: 'withoutPlace' });
+  answerWith('listSearches', { example: 'empty' });
+  renderApp('/settings/searches');
+  const far = await screen.findByLabelText('How far');
+  expect(
+    within(far)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['Anywhere']);
+  expect(screen.getByRole('link', { name: 'Set your place' })).toHaveAttribute('href', '/create-profile');
+});
+
+test.each([
+  ['a keeper who has twenty', { status: 409, example: 'tooManySearches' }, full.value.detail],
+  ['a place that is gone', { status: 422, example: 'noPlace' }, /Set your place in your profile first/],
+  ['a server that fails', { status: 503 }, /./],
+])('%s is told so and loses nothing that was typed; the next try is the same request', async (_, answer, sentence) => {
+  const { user } = open('empty');
+  const keys = keysSentTo('/api/user/searches');
+  answerWith('createSearch', answer);
+  const name = await screen.findByLabelText('A name of your own (optional)');
+  await user.type(name, 'For Henrietta');
+  await user.click(save());
+  expect(await screen.findByText(sentence, { selector: '[role=alert], [role=alert] *, [id$=error]' })).toBeVisible();
+  expect(name).toHaveValue('For Henrietta');
+  await user.click(save());
+  await waitFor(() => expect(keys.filter(Boolean)).toHaveLength(2));
+  expect(new Set(keys.filter(Boolean)).size).toBe(1);
+});
+
+test('pauses a search', async () => {
+  const { user } = open();
+  const [first] = await rows();
+  await user.click(within(first).getByRole('button', { name: 'Pause' }));
+  expect(await screen.findAllByText('Paused: no mail')).not.toHaveLength(0);
+});
+
+test('says that pausing failed', async () => {
+  answerWith('updateSearch', { status: 503 });
+  const { user } = open();
+  const [first] = await rows();
+  await user.click(within(first).getByRole('button', { name: 'Pause' }));
+  expect(await screen.findByText('The search stays as it was')).toBeVisible();
+});
+
+test('removes a search, and saves it again for whoever did not mean it', async () => {
+  const { user } = open();
+  const sent = sentTo('/api/user/searches');
+  const [first] = await rows();
+  await user.click(within(first).getByRole('button', { name: 'Remove' }));
+  await waitFor(async () => expect(await rows()).toHaveLength(2));
+  await user.click(await screen.findByRole('button', { name: 'Save it again' }));
+  const { name, breedId, sex, withinMiles } = three.value[0] as (typeof three.value)[0];
+  await waitFor(() => expect(sent).toEqual([{ name, breedId, sex, withinMiles }]));
+});
+
+test('the link of a mail ends these mails by one tap, without a sign-in', async () => {
+  const { user } = renderApp('/unsubscribe#kX3v0mQp7sT1yW5zB9dF2hJ4kL6nP8rT0vX2zA4cE6gI8kM');
+  await user.click(await screen.findByRole('button', { name: 'Stop these mails' }));
+  expect(await screen.findByText('You get no more of these mails')).toBeVisible();
+});
+
+test.each([
+  ['', null],
+  ['#kX3v0mQp7sT1yW5zB9dF2hJ4kL6nP8rT0vX2zA4cE6gI8kM', { status: 404, example: 'badLink' }],
+  ['#short', { status: 422, example: 'brokenLink' }],
+])('a link that is not whole (%j) leads to the searches', async (hash, answer) => {
+  if (answer) answerWith('unsubscribe', answer);
+  const { user } = renderApp(`/unsubscribe${hash}`);
+  if (hash) await user.click(await screen.findByRole('button', { name: 'Stop these mails' }));
+  expect(await screen.findByText('This link is not whole')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Look after my searches' })).toHaveAttribute('href', '/settings/searches');
+});
+
+test('a server that does not take it is told, and asked again', async () => {
+  answerWith('unsubscribe', { status: 503 });
+  const { user } = renderApp('/unsubscribe#kX3v0mQp7sT1yW5zB9dF2hJ4kL6nP8rT0vX2zA4cE6gI8kM');
+  await user.click(await screen.findByRole('button', { name: 'Stop these mails' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Stop these mails' })).toBeEnabled();
+});

@@ -1,0 +1,48 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { SectionCard } from '../account/SectionCard.tsx';
+import { paths } from '../paths.ts';
+import { screens } from '../screens.ts';
+import type { Profile } from '../session/queries.ts';
+import { RequireSignIn } from '../session/RequireSignIn.tsx';
+import { Loading } from '../shell/Loading.tsx';
+import { QueryBoundary } from '../shell/QueryBoundary.tsx';
+import { Screen } from '../shell/Screen.tsx';
+import styles from '../tokens/Tokens.module.css';
+import { searchesQuery } from './queries.ts';
+import { SearchForm } from './SearchForm.tsx';
+import { SearchList } from './SearchList.tsx';
+
+export function SearchesScreen() {
+  return (
+    <Screen
+      title={screens.searches.title}
+      back={{ to: paths.createProfile(), name: 'your profile' }}
+      lead="Say which birds you wait for. When one comes on offer we write to you, once a day at most for all of them together."
+    >
+      <QueryBoundary loading={<Loading text="Loading your searches..." />}>
+        <RequireSignIn text="Searches are kept with your account, and the mail goes to its address.">
+          {(profile) => <Searches profile={profile} />}
+        </RequireSignIn>
+      </QueryBoundary>
+    </Screen>
+  );
+}
+
+function Searches({ profile }: { profile: Profile }) {
+  const { data: searches } = useSuspenseQuery(searchesQuery());
+  const [search] = useSearchParams();
+  const breedId = search.get('breed');
+  return (
+    <div className={styles.sections}>
+      <SearchForm key={breedId} profile={profile} breedId={breedId} />
+      <SectionCard title="Your searches">
+        {searches.length > 0 ? (
+          <SearchList searches={searches} />
+        ) : (
+          <p className={styles.none}>No searches yet. What you save stands here, and is paused and removed here.</p>
+        )}
+      </SectionCard>
+    </div>
+  );
+}

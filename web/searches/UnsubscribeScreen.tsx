@@ -1,0 +1,73 @@
+// Where the link in a mail about new birds leads: one tap ends these mails, so that a mail scanner that opens the page does not.
+import { useMutation } from '@tanstack/react-query';
+import { Link, useLocation } from 'react-router-dom';
+import { ApiError, serverMessage } from '../client/unwrap.ts';
+import { paths } from '../paths.ts';
+import { screens } from '../screens.ts';
+import { Screen } from '../shell/Screen.tsx';
+import { Button, ButtonLook } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Vignette } from '../ui/Vignette.tsx';
+import { unsubscribe } from './queries.ts';
+
+export function UnsubscribeScreen() {
+  const { hash } = useLocation();
+  const token = hash.slice(1);
+  const stop = useMutation({ mutationFn: () => unsubscribe(token) });
+  const isBroken = !token || (stop.error instanceof ApiError && [404, 422].includes(stop.error.status));
+  return (
+    <Screen title={screens.unsubscribe.title}>
+      <Card>{stop.isSuccess ? <Stopped /> : isBroken ? <Broken /> : ask()}</Card>
+    </Screen>
+  );
+
+  function ask() {
+    return (
+      <EmptyState
+        title="No more mail about new birds?"
+        text="All your saved searches are paused. Nothing is lost: you can resume each of them when you like."
+        picture={<Vignette of="letter" />}
+      >
+        {stop.error && (
+          <p role="alert">{serverMessage(stop.error) ?? 'The server did not answer. Please try again.'}</p>
+        )}
+        <Button tone="primary" pending={stop.isPending} onClick={() => stop.mutate()}>
+          Stop these mails
+        </Button>
+      </EmptyState>
+    );
+  }
+}
+
+function Stopped() {
+  return (
+    <div role="status">
+      <EmptyState
+        title="You get no more of these mails"
+        text="Your saved searches are paused. A mail that was just on its way may still arrive."
+        picture={<Vignette of="letter" />}
+      >
+        <ToSearches />
+      </EmptyState>
+    </div>
+  );
+}
+
+function Broken() {
+  return (
+    <EmptyState
+      title="This link is not whole"
+      text="Open it from the mail itself, or pause your searches in your profile."
+      picture={<Vignette of="letter" />}
+    >
+      <ToSearches />
+    </EmptyState>
+  );
+}
+
+const ToSearches = () => (
+  <ButtonLook>
+    <Link to={paths.searches}>Look after my searches</Link>
+  </ButtonLook>
+);
