@@ -47,7 +47,7 @@ test('asks a visitor to sign in and comes back', async () => {
 
 const [newest, agreed, oldest] = example.value as [Matched, Matched, Matched];
 type Matched = (typeof example.value)[number];
-const noteOf = (name: string) => within(screen.getByRole('form', { name: `Your notes on ${name}` }));
+const noteOf = (name: string) => within(screen.getByRole('form', { name: `State and note of ${name}` }));
 
 async function open(address = '/matches') {
   signIn();

@@ -36,7 +36,7 @@ export function NoteForm({ keeperId, match }: { keeperId: string; match: Matched
     },
   });
   return (
-    <Form className={styles.form} aria-label={`Your notes on ${chicken.name}`} onSubmit={() => save.mutate(values)}>
+    <Form className={styles.form} aria-label={`State and note of ${chicken.name}`} onSubmit={() => save.mutate(values)}>
       <Select
         label="How far you have come"
         options={options}

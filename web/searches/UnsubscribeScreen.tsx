@@ -26,7 +26,7 @@ export function UnsubscribeScreen() {
     return (
       <EmptyState
         title="No more mail about new birds?"
-        text="All your saved searches are paused. Nothing is lost: you can resume each of them when you like."
+        text="This pauses all your saved searches. Nothing is lost: you can resume each of them when you like."
         picture={<Vignette of="letter" />}
       >
         {stop.error && (
