@@ -43,6 +43,7 @@ const server = [
     'docs',
     'web-app',
     'metrics',
+    'agree-on-key.ts',
     'app.ts',
     'start.ts',
     'main.ts',

@@ -13,6 +13,8 @@ export interface Config {
   dataDir: string;
   /** Where photos lie; null where they lie in `dataDir`. */
   photoBucket: PhotoBucket | null;
+  /** PostgreSQL elsewhere, and the file of the key that all its servers share; null where the database lies in the folder. */
+  postgres: { url: string; keyFile: string } | null;
   /** Where keepers reach this server, without a slash at the end; null when it was not said. */
   publicUrl: string | null;
   /** Proxies whose X-Forwarded-* headers are believed; none unless they are named. */
@@ -106,6 +108,7 @@ export function readConfig(environment: Environment): Config {
     faults.push(`TRUSTED_PROXIES must list IP addresses or networks such as 10.0.0.0/8, or be none, not "${proxy}".`);
   }
 
+  const postgres = readPostgres(text('DATABASE_URL'), text('SECRET_KEY_FILE'), faults);
   const seed = text('SEED') ?? (production ? 'none' : 'sample');
   if (seed !== 'sample' && seed !== 'none') faults.push('SEED must be "sample" or "none".');
 
@@ -130,6 +133,7 @@ export function readConfig(environment: Environment): Config {
     metricsPort,
     dataDir: readDataDir(environment),
     photoBucket,
+    postgres,
     publicUrl: publicUrl?.origin ?? null,
     trustedProxies,
     mail,
@@ -147,6 +151,22 @@ function readPort(name: string, value: string, faults: string[]): number {
   const port = Number(value);
   if (!Number.isInteger(port) || port < 0 || port > 65535) faults.push(`${name} must be a number from 0 to 65535.`);
   return port;
+}
+
+function readPostgres(url: string | null, keyFile: string | null, faults: string[]): Config['postgres'] {
+  if (url === null) {
+    if (keyFile) faults.push('SECRET_KEY_FILE belongs to DATABASE_URL: without that the key lies in DATA_DIR.');
+    return null;
+  }
+  // Not shown: there may be a password in it.
+  if (!/^postgres(ql)?:$/.test(URL.parse(url)?.protocol ?? ''))
+    faults.push('DATABASE_URL must be the address of a PostgreSQL database, such as postgres://user@host/flock.');
+  if (keyFile) return { url, keyFile: resolve(keyFile) };
+  faults.push(
+    'SECRET_KEY_FILE is missing: the file of the key that all servers of DATABASE_URL share. Make one: ' +
+      `(umask 077; node -e "console.log(crypto.randomBytes(32).toString('base64url'))" > secret.key)`,
+  );
+  return null;
 }
 
 function readContact(contact: string | null, faults: string[]): string | null {

@@ -25,11 +25,19 @@ export function loadSecret(dataDir: string, inUse = false): Secret {
   const file = keyIn(dataDir);
   const found = readKey(file);
   if (!found && inUse) throw new Error(missing(file));
-  const key = found ?? makeKey(dataDir, file);
-  if (key.length !== KEY_BYTES) {
-    throw new Error(`${file} is damaged: restore it from a backup, or remove it, which voids every session and token.`);
-  }
-  return secretFrom(key);
+  return secretFrom(wholeKey(file, found ?? makeKey(dataDir, file)));
+}
+
+/** The one that several servers share is given to them, and never made. */
+export function readSecret(file: string): Secret {
+  const key = readKey(file);
+  if (!key) throw new Error(`SECRET_KEY_FILE (${file}) is not there.`);
+  return secretFrom(wholeKey(file, key));
+}
+
+function wholeKey(file: string, key: Buffer): Buffer {
+  if (key.length === KEY_BYTES) return key;
+  throw new Error(`${file} is damaged: restore it from a backup, or remove it, which voids every session and token.`);
 }
 
 /** Random, and cut from a stock: for each one alone Node takes as long as for sealing. */

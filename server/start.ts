@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
+import { agreeOnKey } from './agree-on-key.ts';
 import { buildApp } from './app.ts';
 import { loadBreeds } from './breeds/catalogue.ts';
 import { countCacheLookups } from './cache-lookups.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { databaseIn, photosIn, prepareDataFolder } from './data-folder.ts';
 import { removeOldCopies } from './database/copy-before-migration.ts';
-import { openDatabase } from './database/open.ts';
+import { type Database, openDatabase } from './database/open.ts';
 import { StorageError } from './database/storage-error.ts';
 import type { Deps } from './deps.ts';
 import { createLog } from './http/log.ts';
@@ -28,7 +29,7 @@ import { openPhotos } from './photos/open-photos.ts';
 import { random } from './random.ts';
 import { createSearchMailer } from './searches/mailer.ts';
 import { newBirds } from './searches/new-birds-mail.ts';
-import { loadSecret } from './secret.ts';
+import { loadSecret, readSecret, type Secret } from './secret.ts';
 import { fillDatabase } from './seed/fill-database.ts';
 import { createWebhookSender } from './webhooks/sender.ts';
 
@@ -95,6 +96,7 @@ function sweepPhotos({ photos, log }: Deps): void {
 
 /** In the background, and once a day. */
 function forgetOldCopies({ config, log }: Deps): void {
+  if (config.postgres) return;
   removeOldCopies(databaseIn(config.dataDir)).catch((error: unknown) =>
     log.warn({ err: error }, 'Old copies of the database could not be removed.'),
   );
@@ -113,7 +115,7 @@ function explain(error: unknown): unknown {
 async function createDeps(config: Config): Promise<Deps> {
   prepareDataFolder(config.dataDir);
   const log = createLog();
-  const db = await openDatabase(databaseIn(config.dataDir), (found) =>
+  const db = await openDatabase(config.postgres?.url ?? databaseIn(config.dataDir), (found) =>
     log.fatal({ found }, `The database is damaged; nothing is stored any more. ${afterDamage}`),
   );
   const parts = {
@@ -122,7 +124,7 @@ async function createDeps(config: Config): Promise<Deps> {
     random,
     clock: () => new Date(),
     db,
-    secret: loadSecret(config.dataDir, await hasKeepers(db.read)),
+    secret: await secretFor(config, db),
     mailer: mailerFor(config, log),
     cacheLookups: countCacheLookups(),
     payments: config.payments && (await openStripe(config.payments)),
@@ -144,6 +146,13 @@ async function createDeps(config: Config): Promise<Deps> {
   });
   const webhookSender = createWebhookSender({ ...parts, mailSender, post });
   return { ...parts, photos, mailSender, webhookSender, searchMailer: createSearchMailer({ ...parts, mailSender }) };
+}
+
+async function secretFor({ postgres, dataDir }: Config, db: Database): Promise<Secret> {
+  if (!postgres) return loadSecret(dataDir, await hasKeepers(db.read));
+  const secret = readSecret(postgres.keyFile);
+  await agreeOnKey(db, secret);
+  return secret;
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {

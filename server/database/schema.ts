@@ -44,6 +44,7 @@ export interface Schema {
   place: PlaceTable;
   placeName: PlaceNameTable;
   loadedData: LoadedDataTable;
+  setting: SettingTable;
 }
 
 export type Flag = 0 | 1;
@@ -528,4 +529,10 @@ export interface PlaceNameTable {
 export interface LoadedDataTable {
   name: string;
   version: string;
+}
+
+/** What all servers of one database have to agree on. */
+export interface SettingTable {
+  name: string;
+  value: string;
 }

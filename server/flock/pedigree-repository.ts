@@ -195,5 +195,10 @@ export async function removeFromPedigree(
   ids: readonly string[],
   pause?: Pause,
 ): Promise<void> {
-  await eachSlice(ids, (some) => trx.deleteFrom('pedigree').where('id', 'in', some).execute(), pause);
+  const remove = async (some: string[]) => {
+    // Chick and parent may go together, and not every engine then looks at the chick first.
+    await trx.deleteFrom('parentage').where('chickId', 'in', some).execute();
+    await trx.deleteFrom('pedigree').where('id', 'in', some).execute();
+  };
+  await eachSlice(ids, remove, pause);
 }

@@ -1,16 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Gazetteer } from '../places/place-rows.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { loadPlaces } from './load-places.ts';
-
-const lines = readFileSync('fixtures/towns.tsv', 'latin1').split('\n');
-const only = (name: string): Gazetteer => ({
-  towns: lines.filter((line) => line.includes(`\t${name}\t`)).join('\n'),
-  states: ['OR', 'ME', 'TX', 'MN'].map((name) => ({ code: `US.${name}`, name })),
-  counties: [],
-  postcodes: [],
-});
+import { townsNamed } from './testing.ts';
 
 let server: TestApp;
 
@@ -24,7 +15,7 @@ const count = async (search: string): Promise<number> =>
   (await server.app.inject({ url: '/api/places', query: { search } })).json().length;
 
 it('reads the places once', async () => {
-  await loadPlaces(server.deps.db, '1', () => only('Portland'));
+  await loadPlaces(server.deps.db, '1', () => townsNamed('Portland'));
   await loadPlaces(server.deps.db, '1', () => {
     throw new Error('They are there already.');
   });
@@ -32,8 +23,8 @@ it('reads the places once', async () => {
 });
 
 it('puts newer places where the old ones were', async () => {
-  await loadPlaces(server.deps.db, '1', () => only('Portland'));
-  await loadPlaces(server.deps.db, '2', () => only('Austin'));
+  await loadPlaces(server.deps.db, '1', () => townsNamed('Portland'));
+  await loadPlaces(server.deps.db, '2', () => townsNamed('Austin'));
   expect(await count('portland')).toBe(0);
   expect(await count('austin')).toBe(2);
 });

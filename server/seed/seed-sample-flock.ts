@@ -10,6 +10,8 @@ export async function seedSampleFlock({ db, clock, breeds }: Pick<Deps, 'db' | '
   const { keepers, chickens } = readSampleFlock();
   const now = clock().getTime();
   await db.write('start', async (trx) => {
+    // Another server may have been faster.
+    if (await hasKeepers(trx)) return;
     for (const keeper of keepers) {
       await insertKeeper(trx, {
         ...keeper,

@@ -23,6 +23,7 @@ import { createPhotoAnalyzer, type PhotoAnalyzer } from '../photo-analysis/analy
 import { createFolderPhotoStore } from '../photo-store/folder-photo-store.ts';
 import type { PhotoStore } from '../photo-store/photo-store.ts';
 import { openPhotos } from '../photos/open-photos.ts';
+import type { Random } from '../random.ts';
 import { createSearchMailer } from '../searches/mailer.ts';
 import { newBirds } from '../searches/new-birds-mail.ts';
 import { secretFrom } from '../secret.ts';
@@ -48,6 +49,8 @@ export interface TestAppOptions extends Pick<AppOptions, 'webFolder'> {
   /** In place of the mailer that only remembers. */
   mailer?: Mailer;
   config?: Partial<Config>;
+  /** In place of one that counts: where several apps share a database. */
+  random?: Random;
   /** In place of Stripe. */
   payments?: Payments;
   /** Adds to the app what has to be there before it is ready. */
@@ -83,7 +86,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     config,
     db: await openTestDatabase(options.database),
     clock: () => new Date(now),
-    random: countingRandom(),
+    random: options.random ?? countingRandom(),
     secret: secretFrom(new Uint8Array(32)),
     mailer: options.mailer ?? { send: async (message) => void mail.push(message) },
     cacheLookups: countCacheLookups(),

@@ -89,6 +89,7 @@ export function findListeners(
   after: string,
   limit: number,
 ): Promise<Listener[]> {
+  const kept = JSON.parse(keptFrom ?? '[]') as string[];
   return (
     db
       .selectFrom('webhook')
@@ -99,7 +100,7 @@ export function findListeners(
       .where('keeperId', type === 'match.created' ? '=' : '<>', ownerId)
       .$if(type !== 'match.created', (query) => query.where(fits(sql.ref('webhook.breedId'), sql.val(breedId))))
       .where(mayKnowOf(sql.val(ownerId), sql.ref('webhook.keeperId')))
-      .$if(keptFrom !== null, (query) => query.where('keeperId', 'not in', JSON.parse(keptFrom ?? '[]')))
+      .$if(kept.length > 0, (query) => query.where('keeperId', 'not in', kept))
       .where('id', '>', after)
       .orderBy('id')
       .limit(limit)

@@ -19,6 +19,7 @@ import { webhooks } from './0019-webhooks.ts';
 import { whomAnEventIsKeptFrom } from './0020-whom-an-event-is-kept-from.ts';
 import { notesOnMatches } from './0021-notes-on-matches.ts';
 import { savedSearches } from './0022-saved-searches.ts';
+import { settings } from './0023-settings.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A released entry is never changed, renamed or taken out. */
@@ -44,4 +45,5 @@ export const migrations: ReadonlyMap<string, Migration> = new Map([
   ['0020-whom-an-event-is-kept-from', whomAnEventIsKeptFrom],
   ['0021-notes-on-matches', notesOnMatches],
   ['0022-saved-searches', savedSearches],
+  ['0023-settings', settings],
 ]);

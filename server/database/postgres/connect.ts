@@ -10,16 +10,15 @@ const CONNECT_MS = 3000;
 /** Longer than any statement of ours takes: for the server that no longer answers. */
 const STATEMENT_MS = 15_000;
 
-const everyConnection = {
-  synchronous_commit: 'on',
-  statement_timeout: STATEMENT_MS,
-  lock_timeout: 10_000,
-  idle_in_transaction_session_timeout: 10_000,
-};
+const everyConnection = { synchronous_commit: 'on', idle_in_transaction_session_timeout: 10_000 };
+const hasty = { statement_timeout: STATEMENT_MS, lock_timeout: 10_000 };
+const patient = { statement_timeout: 0, lock_timeout: 0 };
 
 export interface PoolOptions {
   url: string;
   connections: number;
+  /** May wait for others, and take its time, for as long as it likes. */
+  isPatient?: boolean;
   settings?: Record<string, string | number>;
   /** Given each error; answers what its caller shall see. */
   translate: (error: unknown) => unknown;
@@ -30,20 +29,26 @@ export interface ConnectedPool<Schema> {
   pool: pg.Pool;
 }
 
-export function connect<Schema>({ url, connections, settings, translate }: PoolOptions): ConnectedPool<Schema> {
+export function connect<Schema>({
+  url,
+  connections,
+  isPatient,
+  settings,
+  translate,
+}: PoolOptions): ConnectedPool<Schema> {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     Client: PreparingClient,
     connectionTimeoutMillis: CONNECT_MS,
-    query_timeout: STATEMENT_MS + 1000,
+    ...(!isPatient && { query_timeout: STATEMENT_MS + 1000 }),
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: 'heritage-flock',
   });
   // An idle connection that breaks is not anybody's error: the pool makes another one.
   pool.on('error', () => undefined);
-  const all = Object.entries({ ...everyConnection, ...settings });
+  const all = Object.entries({ ...everyConnection, ...(isPatient ? patient : hasty), ...settings });
   const set = all.map(([name, value]) => `SET ${name} = '${value}'`).join('; ');
   const config = {
     pool,

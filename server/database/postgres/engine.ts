@@ -11,6 +11,8 @@ import { createWriter } from './writer.ts';
 
 const READERS = 8;
 const WRITERS = 4;
+/** For the few jobs that take long. */
+const PATIENT = 2;
 const OLDEST = 15;
 
 interface InForce {
@@ -33,11 +35,12 @@ export async function openPostgres(url: string, onDamage: (found: string) => voi
   const writers = connect<Schema>({ url, connections: WRITERS, translate });
   const settings = { default_transaction_read_only: 'on' };
   const readers = connect<Schema>({ url, connections: READERS, settings, translate });
-  const writer = createWriter(writers.db);
+  const patient = connect<Schema>({ url, connections: PATIENT, isPatient: true, translate });
+  const writer = createWriter({ usual: writers.db, patient: patient.db });
 
   async function close(): Promise<void> {
     await writer.drain();
-    await Promise.all([readers.db.destroy(), writers.db.destroy()]);
+    await Promise.all([readers, writers, patient].map(({ db }) => db.destroy()));
   }
 
   const refuse = () => Promise.reject(new StorageError('damaged'));
@@ -48,8 +51,8 @@ export async function openPostgres(url: string, onDamage: (found: string) => voi
       engine: 'postgres',
       read: readers.db,
       write: (turn, job) => (damaged ? refuse() : writer.write(turn, job)),
-      writeInSlices: (turn, job) => (damaged ? refuse() : writer.write(turn, job)),
-      prepare: (work) => alone({ url, connections: 1, translate }, work),
+      writeInSlices: (turn, job) => (damaged ? refuse() : writer.write(turn, job, true)),
+      prepare: (work) => alone({ url, connections: 1, isPatient: true, translate }, work),
       // Its log and its backups are kept for as long as whoever runs it has said.
       expunge: async () => undefined,
       // It checks its own pages, and tells of a damaged one when that is read.
@@ -86,7 +89,7 @@ function refuseUnfit({ version, fsync, synchronousCommit }: InForce): void {
 
 /** One process after the other, however many start at once, and however long one of them takes. */
 async function alone(options: PoolOptions, work: (db: Kysely<Schema>) => Promise<void>): Promise<void> {
-  const { db } = connect<Schema>({ ...options, connections: 1, settings: { lock_timeout: 0, statement_timeout: 0 } });
+  const { db } = connect<Schema>(options);
   try {
     await sql`SELECT pg_advisory_lock(${sql.raw(lockOf('prepare'))})`.execute(db);
     await work(db);

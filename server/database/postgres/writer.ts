@@ -13,8 +13,11 @@ const conflicts = new Set(['40001', '40P01', '23505', '23503']);
 const MOST_TRIES = 5;
 const LONGEST_WAIT_MS = 20;
 
+type Work<T> = (trx: Transaction<Schema>, pause: Pause) => Promise<T>;
+
 export interface Writer {
-  write<T>(turn: Turn, work: (trx: Transaction<Schema>, pause: Pause) => Promise<T>): Promise<T>;
+  /** A patient job may wait for its turn, and take its time, for as long as it likes. */
+  write<T>(turn: Turn, work: Work<T>, isPatient?: boolean): Promise<T>;
   counts(): WriteCounts;
   /** Resolves when every job accepted so far is settled; afterwards none is accepted. */
   drain(): Promise<void>;
@@ -25,14 +28,15 @@ export interface Writer {
  * take one connection and not all, and then at the database, by a lock that goes with the transaction. A job that came into
  * another's way runs again, and then sees what was in its way.
  */
-export function createWriter(db: Kysely<Schema>): Writer {
+export function createWriter(pools: Record<'usual' | 'patient', Kysely<Schema>>): Writer {
   const last = new Map<string, Promise<unknown>>();
   const running = new Set<Promise<unknown>>();
   let draining = false;
   let commits = 0;
 
-  async function once<T>(turn: Turn, work: (trx: Transaction<Schema>, pause: Pause) => Promise<T>): Promise<T> {
-    return db.connection().execute(async (connection) => {
+  async function once<T>(turn: Turn, work: Work<T>, isPatient: boolean): Promise<T> {
+    return pools[isPatient ? 'patient' : 'usual'].connection().execute(async (connection) => {
+      // In one message: a turn costs no time on the way.
       const begin = turn === null ? 'begin' : `begin; select pg_advisory_xact_lock(${lockOf(turn)})`;
       try {
         await connection.executeQuery(CompiledQuery.raw(begin));
@@ -50,10 +54,10 @@ export function createWriter(db: Kysely<Schema>): Writer {
     });
   }
 
-  async function untilDone<T>(turn: Turn, work: (trx: Transaction<Schema>, pause: Pause) => Promise<T>): Promise<T> {
+  async function untilDone<T>(turn: Turn, work: Work<T>, isPatient: boolean): Promise<T> {
     for (let tries = 1; ; tries++) {
       try {
-        return await once(turn, work);
+        return await once(turn, work, isPatient);
       } catch (error) {
         if (tries === MOST_TRIES || !conflicts.has(codeOf(error))) throw error;
         await wait(Math.random() * LONGEST_WAIT_MS * tries);
@@ -72,9 +76,9 @@ export function createWriter(db: Kysely<Schema>): Writer {
   }
 
   return {
-    write(turn, work) {
+    write(turn, work, isPatient = false) {
       if (draining) return Promise.reject(new Error('The database is closing.'));
-      const job = inTurn(turn, () => untilDone(turn, work));
+      const job = inTurn(turn, () => untilDone(turn, work, isPatient));
       const settled = job.catch(() => undefined);
       running.add(settled);
       settled.then(() => running.delete(settled));

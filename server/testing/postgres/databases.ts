@@ -27,10 +27,14 @@ export async function createTemplate(cluster: string): Promise<string> {
   return urlOf(cluster, TEMPLATE);
 }
 
-/** Two that are asked for by one name are the same one. */
-export async function createDatabase(cluster: string, name: string = randomUUID()): Promise<string> {
+/** Two that are asked for by one name are the same one. An empty one knows nothing of our schema. */
+export async function createDatabase(
+  cluster: string,
+  name: string = randomUUID(),
+  template: typeof TEMPLATE | 'template0' = TEMPLATE,
+): Promise<string> {
   const database = `test_${createHash('sha256').update(name).digest('hex').slice(0, 24)}`;
-  await administer(cluster, `CREATE DATABASE "${database}" TEMPLATE "${TEMPLATE}" STRATEGY file_copy`).catch(
+  await administer(cluster, `CREATE DATABASE "${database}" TEMPLATE "${template}" STRATEGY file_copy`).catch(
     (error) => {
       if (error.code !== '42P04') throw error;
     },
