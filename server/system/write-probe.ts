@@ -1,13 +1,11 @@
 // Finds out whether rows can be stored, by storing one and taking it away again: the file changes, its content does not.
-import { randomUUID } from 'node:crypto';
 import type { Deps } from '../deps.ts';
 
 const RESULT_KEPT_MS = 1000;
+const key = 'health';
 
 /** Probes at most once a second, however often it is asked. */
 export function createWriteProbe({ db, clock }: Pick<Deps, 'db' | 'clock'>): () => Promise<boolean> {
-  // Several servers may try at once.
-  const key = `health/${randomUUID()}`;
   let last: { at: number; result: Promise<boolean> } | undefined;
 
   async function probe(now: number): Promise<boolean> {
