@@ -19,15 +19,19 @@ export async function loadPlaces(
 ): Promise<void> {
   if ((await loadedVersion(db.read)) === version) return;
   const { regions, places, names } = placeRowsOf(read());
-  await db.writeInSlices('start', async (trx, pause) => {
+  await db.write('start', async (trx) => {
     // Another server may have been faster.
     if ((await loadedVersion(trx)) === version) return;
     for (const table of ['placeName', 'place', 'placeRegion'] as const) await trx.deleteFrom(table).execute();
-    await insertAll(trx, 'placeRegion', ['id', 'country', 'state', 'timeZone', 'names'], regions, { pause });
-    await insertAll(trx, 'place', ['id', 'name', 'county', 'postcode', 'regionId', 'latitude', 'longitude'], places, {
-      pause,
-    });
-    await insertAll(trx, 'placeName', ['folded', 'placeId', 'regionId', 'weight'], names, { pause });
+    await insertAll(trx, 'placeRegion', ['id', 'country', 'state', 'timeZone', 'names'], regions);
+    await insertAll(
+      trx,
+      'place',
+      ['id', 'name', 'county', 'postcode', 'regionId', 'latitude', 'longitude'],
+      places,
+      {},
+    );
+    await insertAll(trx, 'placeName', ['folded', 'placeId', 'regionId', 'weight'], names);
     await trx
       .insertInto('loadedData')
       .values({ name: NAME, version })

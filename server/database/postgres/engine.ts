@@ -50,7 +50,8 @@ export async function openPostgres(url: string, onDamage: (found: string) => voi
     return {
       engine: 'postgres',
       read: readers.db,
-      write: (turn, job) => (damaged ? refuse() : writer.write(turn, job)),
+      // Whoever fills an empty database takes long, and the others wait.
+      write: (turn, job) => (damaged ? refuse() : writer.write(turn, job, turn === 'start')),
       writeInSlices: (turn, job) => (damaged ? refuse() : writer.write(turn, job, true)),
       prepare: (work) => alone({ url, connections: 1, isPatient: true, translate }, work),
       // Its log and its backups are kept for as long as whoever runs it has said.
