@@ -6,9 +6,11 @@ import { makeBackup } from '../server/backup/make-backup.ts';
 import { readDataDir, readPhotoBucket } from '../server/config.ts';
 import { openObjects } from '../server/photo-store/open-photo-store.ts';
 import { commandLine } from './command-line.ts';
+import { refusePostgres } from './sqlite-only.ts';
 
 await commandLine('npm run backup -- FOLDER [--with-key]', async () => {
   if (existsSync('.env')) process.loadEnvFile('.env');
+  refusePostgres(process.env);
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { 'with-key': { type: 'boolean' } } });
   const [folder, ...more] = positionals;
   if (folder === undefined || more.length > 0) return null;

@@ -6,9 +6,11 @@ import { databaseIn } from '../server/data-folder.ts';
 import { openDatabase } from '../server/database/open.ts';
 import { tryMigrations } from '../server/database/try-migrations.ts';
 import { commandLine } from './command-line.ts';
+import { refusePostgres } from './sqlite-only.ts';
 
 await commandLine('npm run migrate [-- --apply]', async () => {
   if (existsSync('.env')) process.loadEnvFile('.env');
+  refusePostgres(process.env);
   const { apply = false } = parseArgs({ options: { apply: { type: 'boolean' } } }).values;
   const file = databaseIn(readDataDir(process.env));
   if (!existsSync(file)) throw new Error(`There is no database at ${file}; the first start makes one.`);

@@ -36,15 +36,19 @@ await commandLine(USAGE, async () => {
     allowPositionals: true,
     options: { by: { type: 'string' }, why: { type: 'string' } },
   });
-  const file = databaseIn(readDataDir(process.env));
-  if (!existsSync(file)) throw new Error(`There is no database at ${file}; DATA_DIR says whose data.`);
-  const db = await openBeside(file);
+  const db = await openBeside(process.env.DATABASE_URL?.trim() || databaseFile());
   try {
     return await moderate(db, positionals, values);
   } finally {
     await db.close();
   }
 });
+
+function databaseFile(): string {
+  const file = databaseIn(readDataDir(process.env));
+  if (!existsSync(file)) throw new Error(`There is no database at ${file}; DATA_DIR says whose data.`);
+  return file;
+}
 
 async function moderate(db: Db, [verb = 'reports', subject, ...more]: string[], given: { by?: string; why?: string }) {
   if (more.length > 0) return null;

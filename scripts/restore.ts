@@ -6,9 +6,11 @@ import { restoreBackup } from '../server/backup/restore-backup.ts';
 import { readDataDir, readPhotoBucket } from '../server/config.ts';
 import { openObjects } from '../server/photo-store/open-photo-store.ts';
 import { commandLine } from './command-line.ts';
+import { refusePostgres } from './sqlite-only.ts';
 
 await commandLine('npm run restore -- FOLDER', async () => {
   if (existsSync('.env')) process.loadEnvFile('.env');
+  refusePostgres(process.env);
   const [folder, ...more] = parseArgs({ allowPositionals: true }).positionals;
   if (folder === undefined || more.length > 0) return null;
   const dataDir = readDataDir(process.env);

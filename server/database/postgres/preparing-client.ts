@@ -29,6 +29,8 @@ export class PreparingClient extends pg.Client {
 
   constructor(config?: pg.ClientConfig) {
     super({ ...config, types });
+    // Whoever asks is told by the answer; without a listener a connection that breaks would end the process.
+    this.on('error', () => undefined);
   }
 
   // Kysely hands over a text and its values, the pool itself nothing but a text.

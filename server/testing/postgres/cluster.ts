@@ -2,21 +2,26 @@
 // TEST_POSTGRES_URL names. As root too, where PostgreSQL itself refuses to run.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { chown, cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { kill } from 'node:process';
 
 export interface Cluster {
   /** Of the database `postgres`; another one has its name in place of that. */
   url: string;
-  process: ChildProcess;
-  folder: string;
-  stop(): Promise<void>;
+  /** At once, with its connections, as by a power cut. */
+  crash(): Promise<void>;
   /** Again, on the same data and port. */
   start(): Promise<void>;
+  /** It keeps its connections and answers nothing, until it goes on. */
+  freeze(): void;
+  goOn(): void;
+  /** With all it has stored. */
+  stop(): Promise<void>;
 }
 
 const NOBODY = 65534;
@@ -57,23 +62,36 @@ export async function startCluster(binaries: string): Promise<Cluster> {
   const port = await freePort();
   const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', max_connections: 300 };
   const options = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
+  let running: ChildProcess;
+  const signalAll = (signal: NodeJS.Signals) => {
+    for (const process of familyOf(running.pid as number)) kill(process, signal);
+  };
   const cluster: Cluster = {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    folder,
-    process: undefined as unknown as ChildProcess,
     async start() {
-      cluster.process = command('postgres', ['-D', data, ...options]);
-      await ready(cluster.process);
+      running = command('postgres', ['-D', data, ...options]);
+      await ready(running);
     },
+    async crash() {
+      const ended = once(running, 'exit');
+      running.kill('SIGQUIT');
+      await ended;
+    },
+    freeze: () => signalAll('SIGSTOP'),
+    goOn: () => signalAll('SIGCONT'),
     async stop() {
-      const ended = once(cluster.process, 'exit');
-      // At once, with its connections.
-      if (cluster.process.kill('SIGQUIT')) await ended;
+      if (running.exitCode === null && running.signalCode === null) await cluster.crash();
       await rm(folder, { recursive: true, force: true });
     },
   };
   await cluster.start();
   return cluster;
+}
+
+/** PostgreSQL answers each connection by a process of its own. */
+function familyOf(parent: number): number[] {
+  const children = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim();
+  return [parent, ...children.split(' ').filter(Boolean).map(Number)];
 }
 
 /** Packages carry no links, so the libraries' other names are listed. */
