@@ -1,0 +1,125 @@
+// How a person comes to each call that changes or asks something by a press. Which calls there are is read from the app itself.
+import { comparisonPath, paths } from '../paths.ts';
+
+/** A control to press by its name, or a field by its label and what is put into it. */
+export type Step = string | RegExp | readonly [label: string | RegExp, value: string | File];
+
+export interface Press {
+  at: string;
+  isVisitor?: true;
+  /** What other operations answer, by the names of their examples. */
+  answers?: Record<string, string>;
+  /** Whether what it begins goes on after the answer. */
+  goesOn?: true;
+  /** A sentence that takes the screen's place and tells a failure as well. */
+  told?: RegExp;
+  /** The last step asks. */
+  steps: readonly Step[];
+}
+
+const photo = () => new File(['feathers'], 'hen.jpg', { type: 'image/jpeg' });
+const EMAIL = ['E-mail address', 'hattie@example.org'] as const;
+const REGISTER = { listMyChickens: 'register' };
+const SEARCHES = { listSearches: 'three' };
+const GIFT = [/^Donate/, 'Crack the egg', /Nest Egg/, 'Give $10'];
+const BIRD = [
+  ['Name', 'Henrietta'],
+  ['Breed', 'Dominique'],
+] as const;
+
+export const presses: Record<string, Press> = {
+  sendCode: { at: paths.auth(), isVisitor: true, steps: [EMAIL, 'Send Verification Code'] },
+  verifyCode: {
+    at: paths.auth(),
+    isVisitor: true,
+    // Six digits are sent by themselves.
+    steps: [EMAIL, 'Send Verification Code', ['Verification code', '123456']],
+  },
+  logout: { at: paths.createProfile(), steps: ['Sign out'] },
+  logoutEverywhere: { at: paths.createProfile(), steps: ['Sign out everywhere', 'Sign out everywhere'] },
+  deleteKeeper: { at: paths.createProfile(), steps: ['Delete my account', 'Delete everything'] },
+  updateProfile: { at: paths.createProfile(), steps: [['Name', 'Wren Hollow'], 'Save profile'] },
+  updateLocation: { at: paths.createProfile(), steps: ['Save Location & Start Swiping'] },
+  blockKeeper: { at: paths.createProfile(), answers: { listReveals: 'three' }, steps: ['Block', /^Block /] },
+  unblockKeeper: { at: paths.createProfile(), answers: { listReveals: 'blocked' }, steps: ['Unblock', /^Unblock/] },
+  createToken: { at: paths.tokens, steps: [['Name', 'Club list'], 'Make the token'] },
+  deleteToken: { at: paths.tokens, answers: { listTokens: 'two' }, steps: ['Revoke', 'Revoke the token'] },
+  createWebhook: {
+    at: paths.webhooks,
+    steps: [['Address of your program', 'https://hooks.example.org/flock'], /^Birds that come/, 'Make the webhook'],
+  },
+  testWebhook: { at: paths.webhooks, answers: { listWebhooks: 'three' }, goesOn: true, steps: ['Send a test'] },
+  deleteWebhook: { at: paths.webhooks, answers: { listWebhooks: 'three' }, steps: ['Remove', 'Remove the webhook'] },
+  createSearch: {
+    at: paths.searches,
+    answers: SEARCHES,
+    steps: [['A name of your own (optional)', 'For Ambrose'], 'Save this search'],
+  },
+  updateSearch: { at: paths.searches, answers: SEARCHES, steps: ['Pause'] },
+  deleteSearch: { at: paths.searches, answers: SEARCHES, steps: ['Remove'] },
+  unsubscribe: {
+    at: `${paths.unsubscribe}#kX3v0mQp7sT1yW5zB9dF2hJ4kL6nP8rT0vX2zA4cE6gI8kM`,
+    isVisitor: true,
+    told: /This link is not whole/,
+    steps: ['Stop these mails'],
+  },
+  updateMatch: {
+    at: paths.matches,
+    answers: { listMatches: 'three' },
+    steps: [['Your note', 'Ask about the comb'], 'Save'],
+  },
+  swipeChicken: { at: paths.home(), steps: ['Like'] },
+  undoSwipe: { at: paths.home(), answers: { swipeChicken: 'pass' }, steps: ['Pass', 'Undo the last swipe'] },
+  reportChicken: {
+    at: paths.home(),
+    steps: ['Report this listing', ['What is wrong with it?', 'fraud'], 'Send the report'],
+  },
+  addChicken: { at: paths.addChicken, steps: [...BIRD, 'Add to Community'] },
+  updateChicken: { at: paths.myBirds, answers: REGISTER, steps: ['Pause'] },
+  deleteChicken: { at: paths.myBirds, answers: REGISTER, steps: [/^More for/, 'Remove', 'Remove'] },
+  addPhoto: {
+    at: `${paths.myBirds}?bird=id0000000000000b`,
+    answers: REGISTER,
+    steps: [['Choose photos', photo()]],
+  },
+  recordHatch: {
+    at: `${paths.myBirds}?hatch=new`,
+    answers: REGISTER,
+    steps: [['Dam', 'Mrs. Pettibone'], /^Mrs\. Pettibone/, 'Record the hatch'],
+  },
+  importPedigree: {
+    at: `${paths.myBirds}?import=csv`,
+    steps: [['Choose a file, or drop it here', new File(['name,sex'], 'flock.csv', { type: 'text/csv' })]],
+  },
+  listChicken: {
+    at: `${paths.breedIdentification}?list=new`,
+    steps: [
+      ...BIRD,
+      ['Age', '2 years'],
+      ['Location', 'Austin, Texas'],
+      ['Description', 'Calm, lays daily.'],
+      /^List My Chicken/,
+    ],
+  },
+  identifyBreed: {
+    at: `${paths.breedIdentification}?tab=manual`,
+    steps: ['Rose', 'Barred', 'Yellow', 'Brown', 'Identify Breed'],
+  },
+  analyzePhoto: {
+    at: paths.breedIdentification,
+    steps: [['Choose from library', photo()], /^What is this chicken/, 'Identify Breed'],
+  },
+  createDonation: { at: paths.demo, steps: GIFT },
+  openCheckout: { at: paths.createProfile(), answers: { listDonations: 'everyStatus' }, steps: ['Go on to payment'] },
+  putTrip: { at: `${paths.travelBunkerWizard}?step=6`, steps: ['Launch & Track'] },
+  addTripLogEntries: {
+    at: `${paths.travelBunkerTracking}?day=1`,
+    answers: { listTrips: 'one' },
+    steps: [/^Take a photo of him/],
+  },
+  deleteTrip: { at: paths.travelBunkerTracking, answers: { listTrips: 'one' }, steps: ['Delete', 'Delete'] },
+  planFlock: { at: paths.flockPlan, answers: REGISTER, steps: [/^Plan/] },
+  analyzeCompatibility: { at: comparisonPath('b1rdd0m1n1quer00', 'b1rdd0m1n1queh3n'), steps: [] },
+  recommendPartners: { at: `${paths.breedingRecommendations}?chicken=id0000000000000a`, steps: [] },
+  recommendBreeds: { at: paths.breedRecommendations, steps: ['Get AI Recommendations'] },
+};
