@@ -1,5 +1,6 @@
 // `npm test`: every check there is. All run even when one fails; the last line counts them.
 import { readFile, rm } from 'node:fs/promises';
+import { findBinaries } from '../server/testing/postgres/cluster.ts';
 import { passGates, passUnitTests } from './gates.ts';
 import { run } from './processes.ts';
 
@@ -9,27 +10,41 @@ interface Count {
 }
 
 const UNIT = '.generated/unit.json';
+const UNIT_ON_POSTGRES = '.generated/unit-postgres.json';
 const JOURNEYS = '.generated/journeys.json';
-await Promise.all([UNIT, JOURNEYS].map((file) => rm(file, { force: true })));
+await Promise.all([UNIT, UNIT_ON_POSTGRES, JOURNEYS].map((file) => rm(file, { force: true })));
 
 const gates = await passGates();
 const unitPassed = await passUnitTests();
+const postgresPassed = await passTestsOnPostgres();
 const journeysPassed = (await run('scripts/journeys.ts')) === 0;
 
-const unit = await report(UNIT, unitPassed, (json) => ({
+const countUnit = (json: Record<string, unknown>): Count => ({
   passed: Number(json.numPassedTests),
   failed: Number(json.numFailedTests),
-}));
+});
+const unit = await report(UNIT, unitPassed, countUnit);
+const postgres = await report(UNIT_ON_POSTGRES, postgresPassed, countUnit);
 const journeys = await report(JOURNEYS, journeysPassed, ({ stats }) => {
   const { expected, flaky, unexpected } = stats as Record<string, number>;
   // A journey that passes only at the second try has not passed.
   return { passed: expected ?? 0, failed: (unexpected ?? 0) + (flaky ?? 0) };
 });
-const all = [gates, unit, journeys];
+const all = [gates, unit, postgres, journeys];
 const sum = (of: (count: Count) => number) => all.map(of).reduce((total, one) => total + one, 0);
 const failed = sum((count) => count.failed);
 console.log(`\n${sum((count) => count.passed)} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
+
+/** What several servers promise together, and what an outage may not break. All else: `npm run unit -- --engine=postgres`. */
+async function passTestsOnPostgres(): Promise<boolean> {
+  if (process.env.TEST_POSTGRES_URL || findBinaries())
+    return (await run('scripts/unit.ts', ['--engine=postgres', 'server/database/postgres'])) === 0;
+  console.log(
+    'Left out: the tests on PostgreSQL. There are no binaries for this machine; TEST_POSTGRES_URL may name a server.',
+  );
+  return true;
+}
 
 // A run that ended badly without a failed test (a file that does not load, no browser) counts as one failure.
 async function report(file: string, ended: boolean, count: (json: Record<string, unknown>) => Count): Promise<Count> {

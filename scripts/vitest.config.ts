@@ -9,6 +9,7 @@ const aboutSqlite = [
   'server/database/{kill,damage,open,migrate}.test.ts',
   'server/database/{sqlite,migrations}/**',
   'server/chickens/browse-plan.test.ts',
+  'server/auth/at-rest.test.ts',
 ];
 
 const onPostgres: TestProjectConfiguration = {
@@ -58,6 +59,7 @@ export default defineConfig({
                 name: 'server',
                 environment: 'node',
                 include: ['server/**/*.test.ts'],
+                exclude: ['server/database/postgres/**'],
                 // Reading and compiling the contract takes a second: once per worker, not once per file.
                 isolate: false,
               },

@@ -23,7 +23,10 @@ describe('an API token', () => {
   it('is not made for a keeper who deletes the account meanwhile', async () => {
     const leaving = test.app.inject({ method: 'DELETE', url: '/api/user', headers });
     const [gone, late] = await Promise.all([leaving, make({ name: 'Scales' })]);
-    expect([gone.statusCode, late.statusCode]).toEqual([204, 401]);
+    expect(gone.statusCode).toBe(204);
+    // Which of the two comes first is the engine's to say.
+    expect([201, 401]).toContain(late.statusCode);
+    expect(await test.deps.db.read.selectFrom('apiToken').selectAll().execute()).toEqual([]);
   });
 
   it('is shown once and stored as a hash', async () => {

@@ -96,7 +96,8 @@ it('is treated like any other after ten wrong codes in a row, until its keeper h
     await laptop.ask(wren);
     for (let n = 0; n < 5; n++) await laptop.enter(wren, wrongCode);
   }
-  const deviceOf = async () => (await test.deps.db.read.selectFrom('signInChallenge').selectAll().execute()).at(-1);
+  const newest = test.deps.db.read.selectFrom('signInChallenge').selectAll().orderBy('serial', 'desc');
+  const deviceOf = () => newest.executeTakeFirst();
   await signIn(laptop);
   expect((await deviceOf())?.deviceHash).toBeNull();
   await laptop.ask(wren);

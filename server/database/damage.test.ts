@@ -9,6 +9,8 @@ import { openDatabase } from './open.ts';
 import { StorageError } from './storage-error.ts';
 
 const PAGE = 4096;
+/** Rows of a kilobyte, beside which all tables' definitions are little. */
+const MOST_OF_THE_FILE = 1500;
 const town = { county: null, postcode: null, regionId: 1, latitude: 0, longitude: 0 };
 let folder: string;
 let file: string;
@@ -19,7 +21,7 @@ beforeEach(async () => {
   file = join(folder, 'flock.db');
   const db = await openTestDatabase(file);
   await db.write(null, async (trx) => {
-    for (let id = 1; id <= 400; id++) {
+    for (let id = 1; id <= MOST_OF_THE_FILE; id++) {
       await trx
         .insertInto('place')
         .values({ ...town, id, name: 'x'.repeat(1000) })

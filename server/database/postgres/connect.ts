@@ -5,8 +5,8 @@ import pg from 'pg';
 import type { NamedAdapter } from '../engine-of.ts';
 import { PreparingClient } from './preparing-client.ts';
 
-/** How long a caller waits for a connection. */
-const CONNECT_MS = 3000;
+/** How long a caller waits for a connection: many who come at once stand in line for it. */
+const CONNECT_MS = 10_000;
 /** Longer than any statement of ours takes: for the server that no longer answers. */
 const STATEMENT_MS = 15_000;
 

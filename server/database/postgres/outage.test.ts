@@ -11,7 +11,7 @@ import { openDatabase } from '../open.ts';
 
 // One of its own: the others’ tests go on.
 let cluster: Cluster;
-const shared = process.env[CLUSTER];
+const shared = String(process.env[CLUSTER]);
 let server: TestApp;
 let headers: { cookie: string };
 

@@ -3,7 +3,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { chown, cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { chown, cp, mkdir, mkdtemp, readFile, rm, statfs, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -25,6 +25,7 @@ export interface Cluster {
 }
 
 const NOBODY = 65534;
+const ROOM_IN_BYTES = 4 * 2 ** 30;
 const platforms: Record<string, string> = { win32: 'windows' };
 
 /** Null where there are no binaries for this machine. */
@@ -38,10 +39,14 @@ export function findBinaries(): string | null {
 }
 
 /** In memory where there is room for it: then waiting for the disk, which stays on, costs nothing. */
-const roomFor = (): string => (existsSync('/dev/shm') ? '/dev/shm' : tmpdir());
+async function roomForData(): Promise<string> {
+  const memory = '/dev/shm';
+  const room = await statfs(memory).catch(() => null);
+  return room && room.bavail * room.bsize > ROOM_IN_BYTES ? memory : tmpdir();
+}
 
 export async function startCluster(binaries: string): Promise<Cluster> {
-  const folder = await mkdtemp(join(roomFor(), 'heritage-flock-postgres-'));
+  const folder = await mkdtemp(join(await roomForData(), 'heritage-flock-postgres-'));
   const native = join(folder, 'native');
   const data = join(folder, 'data');
   await cp(binaries, native, { recursive: true });
@@ -70,6 +75,9 @@ export async function startCluster(binaries: string): Promise<Cluster> {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     async start() {
       running = command('postgres', ['-D', data, ...options]);
+      const { pid } = running;
+      // It must not outlive a run that is broken off.
+      process.once('exit', () => running.pid === pid && running.kill('SIGQUIT'));
       await ready(running);
     },
     async crash() {
