@@ -9,6 +9,9 @@ import { type ScreenEntry, screens } from '../screens.ts';
 import type { KeeperKind } from './keeper-session.ts';
 import { finishVisit, logAlert, track, trackDeath, trackRecord } from './tracking-states.ts';
 
+/** A window that lasts keeps its connections, and the server may close an idle one just when it is used again. */
+const AGAIN = { maxRetries: 2 };
+
 export interface ScreenState {
   /** Also the name of its picture. */
   name: string;
@@ -397,7 +400,7 @@ async function answerWith(page: Page, path: string | RegExp, example: string): P
 }
 
 async function someBird(page: Page, sex: 'Rooster' | 'Hen'): Promise<string> {
-  const [bird] = await (await page.request.get(`/api/chickens/browse?sex=${sex}&limit=1`)).json();
+  const [bird] = await (await page.request.get(`/api/chickens/browse?sex=${sex}&limit=1`, AGAIN)).json();
   return bird.id;
 }
 
@@ -474,7 +477,7 @@ function analyze(example: string) {
   return async (page: Page) => {
     await answerWith(page, '/api/analyze-chicken-photo', example);
     // A drawing serves: the browser makes a photo of it.
-    const plate = await page.request.get('/api/heritage-breeds/dominique/portrait?size=small');
+    const plate = await page.request.get('/api/heritage-breeds/dominique/portrait?size=small', AGAIN);
     const photo = { name: 'hen.webp', mimeType: 'image/webp', buffer: await plate.body() };
     await page.getByLabel('Choose from library').setInputFiles(photo);
     await page.getByRole('radio', { name: 'What is this chicken?' }).click();
