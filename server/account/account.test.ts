@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { emailHash } from '../auth/email-hash.ts';
 import { insertBird } from '../chickens/repository.ts';
-import { tablesOf } from '../database/tables.ts';
+import { tablesOf } from '../database/dialect/tables.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { dump } from '../testing/dump.ts';
 import { heldTables } from './export-repository.ts';

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { tablesOf as everyTable } from './dialect/tables.ts';
 import { wordsOf } from './dialect/words.ts';
 import { migrate } from './migrate.ts';
 import { type Migration, statements } from './migrations/migration.ts';
 import { migrations } from './migrations/migrations.ts';
 import { openSqlite } from './sqlite/engine.ts';
-import { tablesOf as everyTable } from './tables.ts';
 
 const execute = (statement: string): Migration => statements(() => [statement]);
 

@@ -10,9 +10,9 @@ const CONNECT_MS = 10_000;
 /** Longer than any statement of ours takes: for the server that no longer answers. */
 const STATEMENT_MS = 15_000;
 
-const everyConnection = { synchronous_commit: 'on', idle_in_transaction_session_timeout: 10_000 };
-const hasty = { statement_timeout: STATEMENT_MS, lock_timeout: 10_000 };
-const patient = { statement_timeout: 0, lock_timeout: 0 };
+const hasty = { statement_timeout: STATEMENT_MS, lock_timeout: 10_000, idle_in_transaction_session_timeout: 10_000 };
+/** The last one is for a server that is cut off in the middle: what it has locked is free again some time. */
+const patient = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 60_000 };
 
 export interface PoolOptions {
   url: string;
@@ -24,18 +24,7 @@ export interface PoolOptions {
   translate: (error: unknown) => unknown;
 }
 
-export interface ConnectedPool<Schema> {
-  db: Kysely<Schema>;
-  pool: pg.Pool;
-}
-
-export function connect<Schema>({
-  url,
-  connections,
-  isPatient,
-  settings,
-  translate,
-}: PoolOptions): ConnectedPool<Schema> {
+export function connect<Schema>({ url, connections, isPatient, settings, translate }: PoolOptions): Kysely<Schema> {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -48,7 +37,7 @@ export function connect<Schema>({
   });
   // An idle connection that breaks is not anybody's error: the pool makes another one.
   pool.on('error', () => undefined);
-  const all = Object.entries({ ...everyConnection, ...(isPatient ? patient : hasty), ...settings });
+  const all = Object.entries({ ...(isPatient ? patient : hasty), ...settings });
   const set = all.map(([name, value]) => `SET ${name} = '${value}'`).join('; ');
   const config = {
     pool,
@@ -56,7 +45,7 @@ export function connect<Schema>({
       await connection.executeQuery({ sql: set, parameters: [] } as unknown as CompiledQuery);
     },
   };
-  return { pool, db: new Kysely<Schema>({ dialect: new Dialect(config, translate) }) };
+  return new Kysely<Schema>({ dialect: new Dialect(config, translate) });
 }
 
 type Config = ConstructorParameters<typeof PostgresDialect>[0];

@@ -1,4 +1,4 @@
-// PostgreSQL elsewhere: two pools of connections, one that writes and one that reads.
+// PostgreSQL elsewhere, by pools of connections: one reads, one writes, and a small one is for what takes long.
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { lockOf } from '../dialect/words.ts';
@@ -36,20 +36,20 @@ export async function openPostgres(url: string, onDamage: (found: string) => voi
   const settings = { default_transaction_read_only: 'on' };
   const readers = connect<Schema>({ url, connections: READERS, settings, translate });
   const patient = connect<Schema>({ url, connections: PATIENT, isPatient: true, translate });
-  const writer = createWriter({ usual: writers.db, patient: patient.db });
+  const writer = createWriter({ usual: writers, patient });
 
   async function close(): Promise<void> {
     await writer.drain();
-    await Promise.all([readers, writers, patient].map(({ db }) => db.destroy()));
+    await Promise.all([readers, writers, patient].map((db) => db.destroy()));
   }
 
   const refuse = () => Promise.reject(new StorageError('damaged'));
   try {
-    const inForce = await settingsOf(writers.db);
+    const inForce = await settingsOf(writers);
     refuseUnfit(inForce);
     return {
       engine: 'postgres',
-      read: readers.db,
+      read: readers,
       // Whoever fills an empty database takes long, and the others wait.
       write: (turn, job) => (damaged ? refuse() : writer.write(turn, job, turn === 'start')),
       writeInSlices: (turn, job) => (damaged ? refuse() : writer.write(turn, job, true)),
@@ -59,6 +59,7 @@ export async function openPostgres(url: string, onDamage: (found: string) => voi
       // It checks its own pages, and tells of a damaged one when that is read.
       check: async () => undefined,
       isDamaged: () => damaged,
+      // Otherwise it was refused.
       isDurable: () => true,
       writes: writer.counts,
       settings: () => ({
@@ -90,7 +91,7 @@ function refuseUnfit({ version, fsync, synchronousCommit }: InForce): void {
 
 /** One process after the other, however many start at once, and however long one of them takes. */
 async function alone(options: PoolOptions, work: (db: Kysely<Schema>) => Promise<void>): Promise<void> {
-  const { db } = connect<Schema>(options);
+  const db = connect<Schema>(options);
   try {
     await sql`SELECT pg_advisory_lock(${sql.raw(lockOf('prepare'))})`.execute(db);
     await work(db);

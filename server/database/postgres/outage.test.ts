@@ -16,7 +16,9 @@ let server: TestApp;
 let headers: { cookie: string };
 
 beforeAll(async () => {
-  cluster = await startCluster(String(findBinaries()));
+  const binaries = findBinaries();
+  if (!binaries) throw new Error('These tests stop a PostgreSQL of their own, and there is none for this machine.');
+  cluster = await startCluster(binaries);
   await (await openDatabase(await createTemplate(cluster.url))).close();
   process.env[CLUSTER] = cluster.url;
 });

@@ -1,6 +1,7 @@
 // A client that lets PostgreSQL plan a statement once per connection, and gives numbers as the contract has them.
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { isOutdatedPlan } from './storage-fault.ts';
 
 /** A statement that is planned stays in the connection's memory: those of changing length shall not fill it. */
 const MOST_PREPARED = 500;
@@ -26,6 +27,8 @@ function nameOf(text: string): string {
 
 export class PreparingClient extends pg.Client {
   readonly #prepared = new Set<string>();
+  /** Of the names: what was planned before has another one. */
+  #generation = 0;
 
   constructor(config?: pg.ClientConfig) {
     super({ ...config, types });
@@ -39,11 +42,26 @@ export class PreparingClient extends pg.Client {
     if (typeof text === 'string' && Array.isArray(values) && values.length > 0) {
       const name = nameOf(text);
       if (this.#prepared.size < MOST_PREPARED) this.#prepared.add(name);
-      if (this.#prepared.has(name)) return send(this, { name, text, values });
+      if (this.#prepared.has(name)) return this.#askPrepared({ name, text, values }) as never;
     }
-    return send(this, ...given);
+    return send(this, ...given) as never;
+  }
+
+  /** Once more where another server has changed the table since: in a transaction, that is for the whole of it to do. */
+  async #askPrepared({ name, text, values }: Prepared): Promise<unknown> {
+    const ask = () => send(this, { name: `${name}${this.#generation}`, text, values });
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isOutdatedPlan(error)) throw error;
+      this.#generation++;
+      if (this.getTransactionStatus() !== 'I') throw error;
+      return ask();
+    }
   }
 }
 
-const send = (client: pg.Client, ...given: unknown[]): never =>
-  Reflect.apply(pg.Client.prototype.query, client, given) as never;
+type Prepared = Pick<pg.QueryConfig, 'text' | 'values'> & { name: string };
+
+const send = (client: pg.Client, ...given: unknown[]): Promise<unknown> =>
+  Reflect.apply(pg.Client.prototype.query, client, given);

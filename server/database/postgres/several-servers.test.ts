@@ -1,5 +1,7 @@
 // What several servers of one database promise together. They are apps of one process here, with pools and queues of their own.
 import { randomUUID } from 'node:crypto';
+import type { InjectOptions } from 'fastify';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { agreeOnKey } from '../../agree-on-key.ts';
 import { insertBird } from '../../chickens/repository.ts';
@@ -101,6 +103,35 @@ it('that have another key than the others do not start', async () => {
   await expect(agreeOnKey(db, secretFrom(new Uint8Array(32).fill(2)))).rejects.toThrow(
     'SECRET_KEY_FILE is not the key',
   );
+});
+
+it('do not start where what is acknowledged could be lost', async () => {
+  const cluster = String(process.env[CLUSTER]);
+  const url = await createDatabase(cluster);
+  const db = await openDatabase(url);
+  const database = new URL(url).pathname.slice(1);
+  await db.write(null, (trx) => sql`ALTER DATABASE ${sql.id(database)} SET synchronous_commit = off`.execute(trx));
+  await db.close();
+  await expect(openDatabase(url)).rejects.toThrow('synchronous_commit off');
+  await dropDatabase(cluster, url);
+});
+
+it('go on while another one changes a table under their statements', async () => {
+  const headers = await one(0).signIn(wren);
+  const [profile, rename] = [
+    { url: '/api/user/profile', headers },
+    { method: 'PATCH', url: '/api/user/profile', headers },
+  ];
+  const ask = async (name: string) => {
+    const renamed = await one(0).app.inject({ ...rename, payload: { name } } as InjectOptions);
+    return [renamed.statusCode, (await one(0).app.inject(profile)).json().name];
+  };
+  expect(await ask('Wren')).toEqual([200, 'Wren']);
+  const { db } = one(1).deps;
+  for (const table of ['keeper', 'session']) {
+    await db.write('start', (trx) => trx.schema.alterTable(table).addColumn('ofALaterVersion', 'text').execute());
+  }
+  expect(await ask('Robin')).toEqual([200, 'Robin']);
 });
 
 it('send a message once, whoever looks for it', async () => {

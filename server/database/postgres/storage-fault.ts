@@ -11,7 +11,7 @@ const faults: readonly [code: string, fault: StorageFault][] = [
   ['55P03', 'unreachable'],
   ['57014', 'unreachable'],
   ['57P0', 'unreachable'],
-  ['25P0', 'unreachable'],
+  ['25P03', 'unreachable'],
   ['08', 'unreachable'],
   ['ECONN', 'unreachable'],
   ['EPIPE', 'unreachable'],
@@ -32,5 +32,9 @@ export function storageFault(error: unknown): unknown {
   if (fault) return new StorageError(fault, error);
   return code === '' && lost.test(error.message) ? new StorageError('unreachable', error) : error;
 }
+
+/** Another server has migrated, and a statement that was planned before does not fit its table any more. */
+export const isOutdatedPlan = (error: unknown): boolean =>
+  codeOf(error) === '0A000' && (error as { routine?: string }).routine === 'RevalidateCachedQuery';
 
 export const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? '');

@@ -6,10 +6,11 @@ import { lockOf } from '../dialect/words.ts';
 import type { WriteCounts } from '../engine.ts';
 import type { Schema } from '../schema.ts';
 import type { Turn } from '../turn.ts';
-import { codeOf } from './storage-fault.ts';
+import { codeOf, isOutdatedPlan } from './storage-fault.ts';
 
 /** Serialization failure, deadlock, a unique value or a foreign key that another transaction was faster with. */
 const conflicts = new Set(['40001', '40P01', '23505', '23503']);
+const isInTheWay = (error: unknown): boolean => conflicts.has(codeOf(error)) || isOutdatedPlan(error);
 const MOST_TRIES = 5;
 const LONGEST_WAIT_MS = 20;
 
@@ -59,7 +60,7 @@ export function createWriter(pools: Record<'usual' | 'patient', Kysely<Schema>>)
       try {
         return await once(turn, work, isPatient);
       } catch (error) {
-        if (tries === MOST_TRIES || !conflicts.has(codeOf(error))) throw error;
+        if (tries === MOST_TRIES || !isInTheWay(error)) throw error;
         await wait(Math.random() * LONGEST_WAIT_MS * tries);
       }
     }

@@ -1,7 +1,7 @@
 // What a database is made of, for comparing two states of it.
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { tablesOf } from '../tables.ts';
+import { tablesOf } from '../dialect/tables.ts';
 
 export interface Structure {
   /** Definitions of tables, indices and triggers, by `<kind> <name>`. */

@@ -5,10 +5,10 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { chown, cp, mkdir, mkdtemp, readFile, rm, statfs, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { kill } from 'node:process';
+import { freePort } from '../../../scripts/processes.ts';
 
 export interface Cluster {
   /** Of the database `postgres`; another one has its name in place of that. */
@@ -134,13 +134,4 @@ function ready(child: ChildProcess): Promise<void> {
     child.stderr?.on('data', () => said().includes('ready to accept connections') && resolve());
     child.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}: ${said()}`)));
   });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -1,7 +1,7 @@
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { EngineName } from './dialect/words.ts';
-import { engineOf } from './engine-of.ts';
+import { engineOf } from '../engine-of.ts';
+import type { EngineName } from './words.ts';
 
 export interface Table {
   name: string;
