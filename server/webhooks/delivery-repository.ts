@@ -4,6 +4,9 @@ import type { Schema, WebhookDeliveryTable } from '../database/schema.ts';
 
 export type Delivery = WebhookDeliveryTable;
 
+/** Longer than a receiver has for its answer: meanwhile no other server sends the same message. */
+const CLAIM_MS = 60_000;
+
 /** For one webhook; a receiver that is down must not fill the disk. */
 const MOST_WAITING = 1000;
 
@@ -48,13 +51,16 @@ export function findNextDelivery(db: Kysely<Schema>, webhookId: string): Promise
     .executeTakeFirst();
 }
 
-/** False when another server was faster. Should this one end while it sends, the message is sent again at `until`. */
+/** False when another server was faster. Should this one end while it sends, the message is sent again a minute later. */
 export async function claimDelivery(
   trx: Transaction<Schema>,
   { id, nextAttemptAt }: Delivery,
-  until: number,
+  now: number,
 ): Promise<boolean> {
-  const claimed = trx.updateTable('webhookDelivery').set({ nextAttemptAt: until }).where('id', '=', id);
+  const claimed = trx
+    .updateTable('webhookDelivery')
+    .set({ nextAttemptAt: now + CLAIM_MS })
+    .where('id', '=', id);
   return (await claimed.where('nextAttemptAt', '=', nextAttemptAt).executeTakeFirst()).numUpdatedRows === 1n;
 }
 
@@ -79,12 +85,12 @@ export async function postponeDelivery(
   await trx.updateTable('webhookDelivery').set(later).where('id', '=', id).execute();
 }
 
-/** The receiver is back: what it did not take is tried again at once. */
+/** The receiver is back: what it did not take is tried again at once, but not what is under way. */
 export async function hastenDeliveries(trx: Transaction<Schema>, webhookId: string, now: number): Promise<void> {
   await trx
     .updateTable('webhookDelivery')
     .set({ nextAttemptAt: now })
     .where('webhookId', '=', webhookId)
-    .where('nextAttemptAt', '>', now)
+    .where('nextAttemptAt', '>', now + CLAIM_MS)
     .execute();
 }

@@ -10,6 +10,9 @@ import { queueDelivery } from './delivery-repository.ts';
 import { deleteBirdEventsOf, deleteEvent, isAsRead, noteProgress, type WebhookEvent } from './event-repository.ts';
 import { callWebhook, countMissed, findListeners } from './repository.ts';
 
+/** Progress of what was counted and handed to nobody yet: before every id. */
+const COUNTED = ' ';
+
 /** Webhooks that are looked at in one go. */
 const PAGE = 200;
 
@@ -24,19 +27,23 @@ interface HandOutDeps {
 
 export async function handOut({ db, random, secret }: HandOutDeps, event: WebhookEvent, now: number): Promise<void> {
   const isBird = event.type !== 'match.created';
-  if (isBird && event.afterWebhook === '') {
+  let done = event.afterWebhook;
+  if (isBird && done === '') {
     const key = secret.hash('webhook-events', event.ownerId);
     const { allowed } = await db.write('webhooks', async (trx) => {
       if (!(await isAsRead(trx, event))) return { allowed: false };
       const standing = await hit(trx, `webhooks/events/${key}`, { ...OF_ONE_KEEPER, now });
-      if (!standing.allowed) await deleteBirdEventsOf(trx, event.ownerId);
+      if (standing.allowed) await noteProgress(trx, event.number, COUNTED);
+      else await deleteBirdEventsOf(trx, event.ownerId);
       return standing;
     });
     if (!allowed) return;
-    if (event.type === 'bird.listed') await noteFinds(db, event.chickenId, now);
+    done = COUNTED;
   }
+  // Again after a server that ended in the middle: it may be called twice.
+  if (event.type === 'bird.listed' && done === COUNTED) await noteFinds(db, event.chickenId, now);
   const subjectId = event.revealId ?? event.chickenId;
-  for (let done = event.afterWebhook; ; ) {
+  for (;;) {
     const page = await findListeners(db.read, event, done, PAGE);
     const wanted = isBird ? page.filter(({ cell, withinMiles }) => isWithin(withinMiles, cell, event.cell)) : page;
     const isLast = page.length < PAGE;

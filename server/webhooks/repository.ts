@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { fits, mayKnowOf } from '../chickens/audience-queries.ts';
+import { engineOf } from '../database/engine-of.ts';
 import type { Flag, Schema, WebhookEventTable, WebhookTable } from '../database/schema.ts';
 
 type Row = Selectable<WebhookTable>;
@@ -147,14 +148,21 @@ export async function updateWebhook(
   return result.numUpdatedRows === 1n;
 }
 
-/** Something new waits for it, from now on. */
+/**
+ * Something new waits for it, from now on. Its row is written in any case: who settles another message of it meanwhile and
+ * looks for the next one either sees this one, or is waited for.
+ */
 export async function callWebhook(trx: Transaction<Schema>, id: string, now: number): Promise<void> {
-  await trx
-    .updateTable('webhook')
-    .set({ nextDeliveryAt: now })
-    .where('id', '=', id)
-    .where((row) => row.or([row('nextDeliveryAt', 'is', null), row('nextDeliveryAt', '>', now)]))
-    .execute();
+  const isLater = sql`"nextDeliveryAt" is null or "nextDeliveryAt" > ${now}`;
+  const nextDeliveryAt = sql<number>`case when ${isLater} then ${now} else "nextDeliveryAt" end`;
+  await trx.updateTable('webhook').set({ nextDeliveryAt }).where('id', '=', id).execute();
+}
+
+/** Before deciding by what waits for it: nobody adds to that until the transaction ends. */
+export async function lockWebhook(trx: Transaction<Schema>, id: string): Promise<void> {
+  // SQLite has one writer anyway.
+  if (engineOf(trx) === 'sqlite') return;
+  await trx.selectFrom('webhook').select('id').where('id', '=', id).forUpdate().execute();
 }
 
 export async function countMissed(trx: Transaction<Schema>, id: string): Promise<void> {

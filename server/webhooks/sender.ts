@@ -3,6 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BaseLogger } from 'pino';
 import type { Database } from '../database/open.ts';
+import { StorageError } from '../database/storage-error.ts';
 import type { MailSender } from '../mail/sender.ts';
 import type { Post } from '../outbound/post.ts';
 import { signedHeaders } from '../outbound/signature.ts';
@@ -39,8 +40,6 @@ interface SenderDeps {
 const PLACES = 32;
 const SLOW_PLACES = PLACES / 2;
 const SLOW_MS = 2000;
-/** Longer than a receiver has for its answer: meanwhile no other server sends the same message. */
-const CLAIM_MS = 60_000;
 /** Many changes at once are looked at together. */
 const SOON = 50;
 const LONGEST_SLEEP = 60_000;
@@ -120,7 +119,8 @@ export function createWebhookSender(deps: SenderDeps, jitter: () => number = Mat
         .catch(async (error: unknown) => {
           log.error({ err: error, webhook: webhook.id }, 'A message to a webhook could not be settled.');
           // It gives way to the others: its secret may have been sealed with a key that is gone.
-          const later = { nextDeliveryAt: now() + GIVES_WAY_MS };
+          const wait = error instanceof StorageError ? AFTER_FAULT : GIVES_WAY_MS;
+          const later = { nextDeliveryAt: now() + wait };
           await db
             .write(null, (trx) => updateWebhook(trx, webhook.id, later))
             // Nothing can be stored now.
@@ -134,7 +134,7 @@ export function createWebhookSender(deps: SenderDeps, jitter: () => number = Mat
     }
   }
 
-  const claim = (delivery: Delivery) => db.write(null, (trx) => claimDelivery(trx, delivery, now() + CLAIM_MS));
+  const claim = (delivery: Delivery) => db.write(null, (trx) => claimDelivery(trx, delivery, now()));
 
   async function sendNext(webhook: DueWebhook): Promise<void> {
     const delivery = await findNextDelivery(db.read, webhook.id);

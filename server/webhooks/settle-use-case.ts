@@ -17,7 +17,7 @@ import {
   hastenDeliveries,
   postponeDelivery,
 } from './delivery-repository.ts';
-import { type DueWebhook, updateWebhook } from './repository.ts';
+import { type DueWebhook, lockWebhook, updateWebhook } from './repository.ts';
 import { nextTry, PATIENCE } from './retry.ts';
 
 type LastDelivery = components['schemas']['WebhookDelivery'];
@@ -86,6 +86,7 @@ async function tryLater(trx: Transaction<Schema>, { delivery, jitter, now }: Tri
 
 /** Whose message was just sent goes behind all others that are due. */
 export async function setNextDelivery(trx: Transaction<Schema>, webhookId: string, now: number): Promise<void> {
+  await lockWebhook(trx, webhookId);
   const next = await findNextDelivery(trx, webhookId);
   await updateWebhook(trx, webhookId, { nextDeliveryAt: next ? Math.max(now, next.nextAttemptAt) : null });
 }
