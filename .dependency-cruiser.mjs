@@ -36,6 +36,7 @@ const server = [
   ],
   ...[
     'searches',
+    'mail-kinds.ts',
     'webhooks',
     'account',
     'system',

@@ -14,9 +14,9 @@ import { createLog } from './http/log.ts';
 import { stopGracefully } from './http/stop.ts';
 import { createImages } from './images/images.ts';
 import { hasKeepers } from './keepers/repository.ts';
-import { kinds } from './mail/kinds.ts';
 import { mailerFor } from './mail/providers/mailer-for.ts';
 import { createMailSender } from './mail/sender.ts';
+import { mailKinds } from './mail-kinds.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { createPost } from './outbound/post.ts';
@@ -28,7 +28,6 @@ import { PhotoStoreFault } from './photo-store/photo-store-fault.ts';
 import { openPhotos } from './photos/open-photos.ts';
 import { random } from './random.ts';
 import { createSearchMailer } from './searches/mailer.ts';
-import { newBirds } from './searches/new-birds-mail.ts';
 import { loadSecret, readSecret, type Secret } from './secret.ts';
 import { fillDatabase } from './seed/fill-database.ts';
 import { createWebhookSender } from './webhooks/sender.ts';
@@ -138,7 +137,7 @@ async function createDeps(config: Config): Promise<Deps> {
     owner: parts.secret.hash('photo store'),
   });
   const photos = openPhotos(photoStore, parts);
-  const mailSender = createMailSender(parts, { kinds: [...kinds, newBirds] });
+  const mailSender = createMailSender(parts, { kinds: mailKinds });
   const post = createPost({
     resolve: resolveName,
     toLoopback: config.webhooksToLoopback,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { createMailSender } from '../mail/sender.ts';
+import { mailKinds } from '../mail-kinds.ts';
 import { random } from '../random.ts';
 import { askForCode, codeFor, profileOf, tryCode, wrongCode } from '../testing/asking.ts';
 import { openBrowser } from '../testing/browser.ts';
@@ -27,7 +28,7 @@ afterEach(async () => {
 async function start(mailer = test.deps.mailer) {
   const db = await openTestDatabase(join(folder, 'flock.db'));
   const parts = { ...test.deps, db, random, mailer };
-  const mailSender = createMailSender(parts);
+  const mailSender = createMailSender(parts, { kinds: mailKinds });
   const app = buildApp({ ...parts, mailSender });
   return {
     app,

@@ -4,5 +4,5 @@ import { receipt } from './messages/receipt.ts';
 import { signIn } from './messages/sign-in.ts';
 import { webhookDisabled } from './messages/webhook-disabled.ts';
 
-/** Every kind of message that the sender can put into words. */
+/** The kinds that need nothing of what is built on mail; all of them: mail-kinds.ts. */
 export const kinds: readonly MessageKind<never>[] = [signIn, receipt, pledgeThanks, webhookDisabled];

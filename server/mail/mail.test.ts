@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { emailHash } from '../auth/email-hash.ts';
+import { mailKinds } from '../mail-kinds.ts';
 import { askForCode, tryCode } from '../testing/asking.ts';
 import { openBrowser } from '../testing/browser.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
@@ -332,7 +333,7 @@ describe('two senders on one outbox', () => {
         }),
     );
     await askForCode(test, wren);
-    const second = createMailSender(test.deps, { jitter: () => 0.123456789 });
+    const second = createMailSender(test.deps, { kinds: mailKinds, jitter: () => 0.123456789 });
     second.wake();
     while (mail.calls() === 0) await nextTurn();
     for (let n = 0; n < 20; n++) await nextTurn();
@@ -347,7 +348,7 @@ describe('two senders on one outbox', () => {
     mail.answers(() => new Promise(() => undefined));
     await askForCode(test, wren);
     while (mail.calls() === 0) await nextTurn();
-    const afterRestart = createMailSender(test.deps, { jitter: () => 0.123456789 });
+    const afterRestart = createMailSender(test.deps, { kinds: mailKinds, jitter: () => 0.123456789 });
     mail.recovers();
     test.clock.advance(30 * second);
     afterRestart.wake();

@@ -1,4 +1,4 @@
-// A message, and what a kind of message is: one file in messages/ for each, and a line in kinds.ts.
+// A message, and what a kind of message is: one file for each, and a line in kinds.ts or mail-kinds.ts.
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 

@@ -26,12 +26,19 @@ export function mailOpener(
     }
     const content = contentOf(sealed);
     if (content === null) return null;
-    const now = kind.renew ? await kind.renew(content, db) : content;
-    return now && kind.compose(now as never);
-  };
-  function contentOf(sealed: string): never | null {
+    const renewed = kind.renew ? await kind.renew(content as never, db) : content;
+    if (renewed === null) return null;
     try {
-      return JSON.parse(secret.open(sealed)) as never;
+      return kind.compose(renewed as never);
+    } catch (error) {
+      log.error({ kind: name, err: error }, 'A message in the outbox cannot be put into words and is dropped.');
+      return null;
+    }
+  };
+
+  function contentOf(sealed: string): unknown {
+    try {
+      return JSON.parse(secret.open(sealed));
     } catch {
       log.error('A message in the outbox was sealed with another key and is dropped.');
       return null;

@@ -1,6 +1,7 @@
 // Mail that waits to be sent. A message takes the place of one with the same id (see queue.ts).
 import type { Kysely, Transaction } from 'kysely';
 import type { OutboxTable, Schema } from '../database/schema.ts';
+import { signIn } from './messages/sign-in.ts';
 
 export type WaitingMail = Pick<OutboxTable, 'id' | 'kind' | 'sealed' | 'attempts' | 'expiresAt'>;
 
@@ -17,12 +18,14 @@ export async function putMail(
     .execute();
 }
 
+/** Who waits to sign in comes before all that is only news. */
 export function findDueMail(db: Kysely<Schema>, now: number, atMost: number): Promise<WaitingMail[]> {
   return db
     .selectFrom('outbox')
     .select(['id', 'kind', 'sealed', 'attempts', 'expiresAt'])
     .where('nextAttemptAt', '<=', now)
     .where('expiresAt', '>', now)
+    .orderBy((row) => row.case().when('kind', '=', signIn.name).then(0).else(1).end())
     .orderBy('nextAttemptAt')
     .orderBy('id')
     .limit(atMost)

@@ -2,7 +2,6 @@
 // again for as long as it is of use.
 
 import { createDelivery, type DeliveryDeps } from './delivery.ts';
-import { kinds } from './kinds.ts';
 import type { FailureKind } from './mailer.ts';
 import type { MessageKind } from './message.ts';
 import { watchForOutage } from './outage.ts';
@@ -31,7 +30,7 @@ const LONGEST_SLEEP = 60_000;
 
 export function createMailSender(
   deps: DeliveryDeps,
-  options: { jitter?: () => number; kinds?: readonly MessageKind<never>[] } = {},
+  options: { kinds: readonly MessageKind<never>[]; jitter?: () => number },
 ): MailSender {
   const { db, clock, log } = deps;
   const jitter = options.jitter ?? Math.random;
@@ -42,7 +41,7 @@ export function createMailSender(
 
   const now = () => clock().getTime();
   const outage = watchForOutage(now, jitter);
-  const deliver = createDelivery(deps, { outage, wake, jitter, kinds: options.kinds ?? kinds });
+  const deliver = createDelivery(deps, { outage, wake, jitter, kinds: options.kinds });
 
   function wake(): void {
     if (closed) return;

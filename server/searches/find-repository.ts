@@ -1,7 +1,11 @@
 // What was found for searches, and when a mail about it is due.
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { eachSlice } from '../database/in-slices.ts';
 import type { Schema, SearchFindTable } from '../database/schema.ts';
 import type { Find } from './wanted-queries.ts';
+
+/** So that nobody reads of a bird whenever its keeper pauses and resumes it. */
+export const NOT_TOLD_AGAIN_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** False where there is nothing to tell: the bird was found before, and told after `toldBefore` or not yet; or either is gone. */
 export async function putFind(
@@ -21,23 +25,21 @@ export async function putFind(
 const ofKeeper = (trx: Transaction<Schema>, keeperId: string) =>
   trx.selectFrom('savedSearch').select('id').where('keeperId', '=', keeperId);
 
-/** These are told now; what else was to be told is not true any more and is forgotten. */
+/** These are told now; what else was to be told is not true any more and is forgotten, as is what was told before `toldBefore`. */
 export async function settleFinds(
   trx: Transaction<Schema>,
   keeperId: string,
   told: readonly Find[],
-  now: number,
+  { toldAt, toldBefore }: { toldAt: number; toldBefore: number },
 ): Promise<void> {
-  for (const { searchId, chickenId } of told)
-    await trx
-      .updateTable('searchFind')
-      .set({ toldAt: now })
-      .where('searchId', '=', searchId)
-      .where('chickenId', '=', chickenId)
-      .execute();
+  for (const [searchId, finds] of Map.groupBy(told, (find) => find.searchId)) {
+    const birds = finds.map(({ chickenId }) => chickenId);
+    const tell = trx.updateTable('searchFind').set({ toldAt }).where('searchId', '=', searchId);
+    await eachSlice(birds, (some) => tell.where('chickenId', 'in', some).execute());
+  }
   await trx
     .deleteFrom('searchFind')
-    .where('toldAt', 'is', null)
+    .where((row) => row.or([row('toldAt', 'is', null), row('toldAt', '<=', toldBefore)]))
     .where('searchId', 'in', ofKeeper(trx, keeperId))
     .execute();
 }
@@ -53,12 +55,14 @@ export function listFinds(db: Kysely<Schema>, keeperId: string): Promise<SearchF
     .execute();
 }
 
-/** At the latest; one that is due earlier stays so. */
+/** At the latest; one that is due earlier stays so. Its row is written in any case, so that who takes it waits for what is found here. */
 export async function putSearchMail(trx: Transaction<Schema>, keeperId: string, dueAt: number): Promise<void> {
   await trx
     .insertInto('searchMail')
     .values({ keeperId, dueAt })
-    .onConflict((conflict) => conflict.column('keeperId').doNothing())
+    .onConflict((conflict) =>
+      conflict.column('keeperId').doUpdateSet((row) => ({ dueAt: row.ref('searchMail.dueAt') })),
+    )
     .execute();
 }
 

@@ -25,7 +25,8 @@ interface MailerDeps {
 }
 
 const EVERY_MS = 60_000;
-const AT_ONCE = 500;
+/** More do not wait in the outbox at once: what signs somebody in shall not stand behind them. */
+const MOST_WAITING = 40;
 
 export function createSearchMailer(deps: MailerDeps): SearchMailer {
   const { db, clock, mailSender, log } = deps;
@@ -44,10 +45,10 @@ export function createSearchMailer(deps: MailerDeps): SearchMailer {
 
   async function queueDue(): Promise<void> {
     const now = clock().getTime();
-    const due = await findDueKeepers(db.read, now, AT_ONCE);
+    const { pending, failingSince } = await mailSender.state();
     // What waits here is told as it is by then; in the outbox it would run out.
-    if (due.length === 0 || (await mailSender.state()).failingSince !== null) return;
-    for (const keeperId of due) {
+    if (failingSince !== null || pending >= MOST_WAITING) return;
+    for (const keeperId of await findDueKeepers(db.read, now, MOST_WAITING - pending)) {
       if (isClosed) return;
       await db
         .write(`keeper/${keeperId}`, (trx) => queueNewBirds(trx, given, keeperId, now))

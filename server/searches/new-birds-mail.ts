@@ -3,6 +3,8 @@ import type { MessageKind } from '../mail/message.ts';
 import { letter, linked, plain, unlinked } from '../mail/messages/letter.ts';
 import { findStillWanted, type WantedBird } from './wanted-queries.ts';
 
+const MOST_NAMED = 20;
+
 export interface NewBirds {
   to: string;
   keeperId: string;
@@ -11,8 +13,6 @@ export interface NewBirds {
   /** Token that pauses all searches. */
   unsubscribe: string;
   chickenIds: string[];
-  /** How many birds there are beside those. */
-  more: number;
   /** Looked up when it is sent. */
   birds: WantedBird[];
 }
@@ -26,8 +26,9 @@ export const newBirds: MessageKind<NewBirds> = {
     return birds.length > 0 ? { ...content, birds } : null;
   },
 
-  compose({ to, site, unsubscribe, birds, more }) {
-    const many = birds.length + more;
+  compose({ to, site, unsubscribe, birds }) {
+    const many = birds.length;
+    const more = Math.max(0, many - MOST_NAMED);
     const message = letter(
       to,
       many === 1 ? 'A new bird you are looking for' : `${many} new birds you are looking for`,
@@ -37,7 +38,7 @@ export const newBirds: MessageKind<NewBirds> = {
             ? 'It came on offer, and fits your saved search:'
             : 'They came on offer, and fit your saved searches:',
         ),
-        ...birds.map((bird) => linked(told(bird), `${site}/?bird=${bird.chickenId}`)),
+        ...birds.slice(0, MOST_NAMED).map((bird) => linked(told(bird), `${site}/?bird=${bird.chickenId}`)),
         ...(more > 0 ? [linked(more === 1 ? 'And one more' : `And ${more} more`, `${site}/`)] : []),
         plain('Like a bird there to learn how to reach its keeper. We write once a day at most.'),
         linked('Change or pause your searches', `${site}/settings/searches`),

@@ -1,6 +1,6 @@
 // A bird has come on offer: it is noted for each search that wants it, and a mail is asked for.
 import type { Database } from '../database/open.ts';
-import { putFind, putSearchMail } from './find-repository.ts';
+import { NOT_TOLD_AGAIN_MS, putFind, putSearchMail } from './find-repository.ts';
 import { findSearchers } from './wanted-queries.ts';
 
 /** Searches that are looked at in one go. */
@@ -8,9 +8,6 @@ const PAGE = 500;
 
 /** The first bird waits for others. */
 const GATHERING_MS = 60 * 60 * 1000;
-
-/** So that nobody reads of a bird whenever its keeper pauses and resumes it. */
-const NOT_TOLD_AGAIN_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** May be called again for the same bird. */
 export async function noteFinds(db: Database, chickenId: string, now: number): Promise<void> {

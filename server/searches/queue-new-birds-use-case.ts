@@ -8,7 +8,7 @@ import { hit } from '../limits/limits.ts';
 import { queueMail } from '../mail/queue.ts';
 import type { Random } from '../random.ts';
 import type { Secret } from '../secret.ts';
-import { putSearchMail, settleFinds, takeSearchMail } from './find-repository.ts';
+import { NOT_TOLD_AGAIN_MS, putSearchMail, settleFinds, takeSearchMail } from './find-repository.ts';
 import { newBirds } from './new-birds-mail.ts';
 import { noteMail } from './repository.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
@@ -19,7 +19,7 @@ const MAILS = limits.createSearch.mails;
 /** Then the next one may come. */
 const OF_USE_MS = MAILS.windowSeconds * 1000;
 
-const MOST_NAMED = 20;
+const MOST_TOLD = 500;
 
 interface QueueDeps {
   secret: Secret;
@@ -51,11 +51,11 @@ export async function queueNewBirds(
     const chickenIds = eachOnce(found).map(({ chickenId }) => chickenId);
     const content = {
       ...{ to: keeper.email, keeperId, site: deps.site, unsubscribe: unsubscribeToken(deps.secret, keeperId) },
-      ...{ chickenIds: chickenIds.slice(0, MOST_NAMED), more: Math.max(0, chickenIds.length - MOST_NAMED), birds: [] },
+      ...{ chickenIds: chickenIds.slice(0, MOST_TOLD), birds: [] },
     };
     const times = { expiresAt: now + OF_USE_MS, now };
     await queueMail(trx, deps, newBirds, { content, emailHash: address, about: keeperId, ...times });
   }
-  await settleFinds(trx, keeperId, found, now);
+  await settleFinds(trx, keeperId, found, { toldAt: now, toldBefore: now - NOT_TOLD_AGAIN_MS });
   return found.length > 0;
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MailFailure } from '../mail/mailer.ts';
+import type { Message } from '../mail/message.ts';
 import { decideOnBird } from '../moderation/moderate-use-case.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { dump } from '../testing/dump.ts';
@@ -260,12 +261,43 @@ describe('the mail about new birds', () => {
     expect(mails()[0]?.text).toContain('And 3 more');
   });
 
+  it('counts and names what is there when it is sent, and waits behind whoever signs in', async () => {
+    let isDown = true;
+    const sent: Message[] = [];
+    await test.close();
+    test = await createTestApp({
+      mailer: {
+        send: async (message) => {
+          if (isDown && message.subject.includes('looking')) throw new MailFailure('unreachable');
+          sent.push(message);
+        },
+      },
+    });
+    wren = await keeperAt(test, 'wren@example.org');
+    robin = await keeperAt(test, 'robin@example.org');
+    await save();
+    const ids: string[] = [];
+    for (let n = 0; n < 23; n++) ids.push(await listBird(test, robin));
+    await wait(hour);
+    for (const id of ids.slice(3)) await change(id, { isAvailable: false });
+    await test.app.inject({ method: 'POST', url: '/api/auth/send-code', payload: { email: 'lark@example.org' } });
+    isDown = false;
+    sent.length = 0;
+    test.clock.advance(5 * 60_000);
+    test.deps.mailSender.wake();
+    await test.deps.mailSender.idle();
+    expect(sent.map(({ to }) => to)).toEqual(['lark@example.org', 'wren@example.org']);
+    expect(sent[1]?.subject).toBe('3 new birds you are looking for');
+    expect(named(sent[1])).toHaveLength(3);
+    expect(sent[1]?.text).not.toContain('more');
+  });
+
   it('makes no link of what a stranger has written', async () => {
     await save();
-    await listBird(test, robin, { name: 'Win at evil.example/now <b>' });
+    await listBird(test, robin, { name: 'Win at evil.example/now or evil。example <b>' });
     await wait(hour);
     const { text = '', html = '' } = mails()[0] ?? {};
-    for (const words of [text, html]) expect(words).not.toContain('evil.example');
+    for (const words of [text, html]) expect(words).not.toMatch(/evil[.。]example/);
     expect(html).not.toContain('<b>');
   });
 });

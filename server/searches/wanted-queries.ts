@@ -74,14 +74,19 @@ export async function findSearchers(
   after: string,
   limit: number,
 ): Promise<Searchers> {
+  const active = db
+    .selectFrom('savedSearch')
+    .select('id')
+    .where('isPaused', '=', sql.lit(0 as const));
+  const looked = await active.where('id', '>', after).orderBy('id').limit(limit).execute();
+  const last = looked.at(-1);
+  if (!last) return { finds: [], after: null };
   const rows = await wanted(db)
     .where('chicken.id', '=', chickenId)
     .where('savedSearch.id', '>', after)
-    .orderBy('savedSearch.id')
-    .limit(limit)
+    .where('savedSearch.id', '<=', last.id)
     .execute();
-  const last = rows.length === limit ? rows.at(-1) : undefined;
-  return { finds: rows.filter(isNear), after: last?.searchId ?? null };
+  return { finds: rows.filter(isNear), after: looked.length === limit ? last.id : null };
 }
 
 /** What was found for a keeper's searches and is still to be told, the nearest first. */

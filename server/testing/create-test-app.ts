@@ -11,10 +11,10 @@ import { type Config, type Environment, readConfig } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { createLog } from '../http/log.ts';
 import { createImages, type Images } from '../images/images.ts';
-import { kinds } from '../mail/kinds.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Message } from '../mail/message.ts';
 import { createMailSender } from '../mail/sender.ts';
+import { mailKinds } from '../mail-kinds.ts';
 import { createPost } from '../outbound/post.ts';
 import type { ResolveName } from '../outbound/resolve-name.ts';
 import type { Payments } from '../payments/payments.ts';
@@ -25,7 +25,6 @@ import type { PhotoStore } from '../photo-store/photo-store.ts';
 import { openPhotos } from '../photos/open-photos.ts';
 import type { Random } from '../random.ts';
 import { createSearchMailer } from '../searches/mailer.ts';
-import { newBirds } from '../searches/new-birds-mail.ts';
 import { secretFrom } from '../secret.ts';
 import { createWebhookSender } from '../webhooks/sender.ts';
 import { watchAnswers } from './answer-check.ts';
@@ -96,7 +95,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     photoAnalyzer: options.photoAnalyzer ?? createPhotoAnalyzer(),
     log: createLog({ write: (line) => void log.push(line) }),
   };
-  const mailSender = createMailSender(parts, { jitter: () => 0.5, kinds: [...kinds, newBirds] });
+  const mailSender = createMailSender(parts, { jitter: () => 0.5, kinds: mailKinds });
   const post = createPost({
     resolve: options.resolve ?? (async () => []),
     toLoopback: parts.config.webhooksToLoopback,

@@ -21,8 +21,8 @@ export const letter = (to: string, subject: string, paragraphs: Paragraph[]): Me
 `,
 });
 
-/** A stranger's words: what looks like an address in them is made no link by any mail program, by a joiner that nobody sees. */
-export const unlinked = (text: string): string => text.replace(/[.:/@](?=\S)/g, '$&\u2060');
+/** A stranger's words: what most mail programs would make a link of is broken up by a joiner that nobody sees. */
+export const unlinked = (text: string): string => text.replace(/[.:/@。．｡：／＠](?=\S)/gu, '$&\u2060');
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

@@ -1,0 +1,6 @@
+import { kinds } from './mail/kinds.ts';
+import type { MessageKind } from './mail/message.ts';
+import { newBirds } from './searches/new-birds-mail.ts';
+
+/** Every kind of message that the sender can put into words: of another one nothing is sent. */
+export const mailKinds: readonly MessageKind<never>[] = [...kinds, newBirds];
