@@ -146,13 +146,13 @@ export function createPhotoFiles({ store, images, inTurn, isInUse, clock, log }:
       await store.check();
       await store.tidy(before);
       for await (const { name, storedAt } of store.list()) {
+        await pause();
         const photoId = NAME.exec(name)?.[1];
         if (photoId === undefined || storedAt >= before || (await isInUse(photoId))) continue;
         const remove = async () => {
           if (!(await isInUse(photoId))) await store.delete(name);
         };
         await inTurn(photoId, remove).catch(leaveToSweep);
-        await pause();
       }
     },
 
