@@ -94,7 +94,10 @@ async function compute(url: string, owners: Owner[], seconds = SECONDS): Promise
   for (let nth = 0; nth < (seconds * 1000) / EVERY_MS; nth++) {
     const [path, bodyOf] = kinds[nth % kinds.length] as (typeof kinds)[number];
     const owner = owners[nth % owners.length] as Owner;
-    asked.push(ask(url + path, owner.cookie, bodyOf(owner)).then((ms) => void waits[path]?.push(ms)));
+    const answered = ask(url + path, owner.cookie, bodyOf(owner)).then((ms) => void waits[path]?.push(ms));
+    // Told at the end of the loop, which is not to be broken off in its middle.
+    answered.catch(() => undefined);
+    asked.push(answered);
     await setTimeout(EVERY_MS);
   }
   await Promise.all(asked);

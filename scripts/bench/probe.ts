@@ -17,6 +17,8 @@ export function startProbe(ask: () => Promise<unknown>, everyMs: number): Probe 
       await setTimeout(everyMs);
     }
   })();
+  // It is told by `stop`; before that nobody waits for it, and it shall not end the process.
+  asking.catch(() => undefined);
   return {
     stop: async () => {
       stopped = true;
