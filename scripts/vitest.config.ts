@@ -24,13 +24,13 @@ const onPostgres: TestProjectConfiguration = {
   },
 };
 
-/** Vitest begins with the largest files. This one is small, takes longest, and would be left for one worker at the end. */
-const LONGEST = 'web/testing/every-answer.test.tsx';
+/** Vitest begins with the largest files. These are small, take longest, and the last would be left for one worker at the end. */
+const LONGEST = ['web/testing/every-answer.test.tsx', 'web/testing/every-press.test.tsx'];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const longest = sorted.filter(({ moduleId }) => moduleId.endsWith(LONGEST));
+    const longest = sorted.filter(({ moduleId }) => LONGEST.some((one) => moduleId.endsWith(one)));
     const others = sorted.filter((file) => !longest.includes(file));
     return others.toSpliced(
       others.findIndex(({ project }) => project.name === 'web'),

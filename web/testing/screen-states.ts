@@ -194,7 +194,10 @@ async function seePhotos(page: Page): Promise<void> {
   await page.route(
     ({ pathname }) => pathname === '/api/chickens/mine',
     async (route) => {
-      const birds = await (await route.fetch()).json();
+      const response = await route.fetch();
+      // The page may be asked to go while this is under way.
+      if (!response.ok()) return route.fulfill({ response });
+      const birds = await response.json();
       await route.fulfill({ json: birds.map((bird: object) => ({ ...bird, photos })) });
     },
   );
