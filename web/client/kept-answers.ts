@@ -1,6 +1,6 @@
 // Answers that speak of the signed-in keeper, kept in this browser's IndexedDB for when the server is silent. Never in a cache of
 // the service worker: these are for one keeper, and are gone with the session.
-import { clear, createStore, get, set, type UseStore } from 'idb-keyval';
+import { clear, createStore, get, promisifyRequest, set, type UseStore } from 'idb-keyval';
 import { readStored, removeStored, writeStored } from '../ui/browser-storage.ts';
 import { failureOf } from './unwrap.ts';
 
@@ -54,6 +54,24 @@ export async function keptAnswer<Answer>(
     if (!kept) throw error;
     return { answer: kept.answer, asOf: kept.at };
   }
+}
+
+/** Writes what has changed since into the answer of this name, and into those whose names have it as their first word. */
+export async function renewKeptAnswers<Answer>(name: string, renew: (answer: Answer) => Answer): Promise<void> {
+  await inTurn(() =>
+    // In one transaction, so that nothing comes back that another tab has cleared meanwhile.
+    store()('readwrite', (answers) => {
+      const reading = answers.openCursor(IDBKeyRange.bound(name, `${name} \uffff`));
+      reading.onsuccess = () => {
+        const cursor = reading.result;
+        if (!cursor) return;
+        const kept: Stored<Answer> = cursor.value;
+        cursor.update({ ...kept, answer: renew(kept.answer) });
+        cursor.continue();
+      };
+      return promisifyRequest(answers.transaction);
+    }),
+  );
 }
 
 let last: Promise<unknown> = Promise.resolve();

@@ -1,11 +1,11 @@
 // A keeper's state and note of a match on their way to the server: through the queue, so that none is lost.
-import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { type Delivery, deliver } from '../client/send-unsent.ts';
 import type { Sender } from '../client/senders.ts';
 import { unsentOf } from '../client/unsent-queue.ts';
 import { readDraft, writeDraft } from '../drafts/draft-storage.ts';
 import { paths } from '../paths.ts';
-import { type MatchedChicken, type MatchNote, matchesQuery, updateMatch } from './queries.ts';
+import { type MatchedChicken, type MatchNote, renewMatch, updateMatch } from './queries.ts';
 
 /** A server that fails is told at the form; only without an answer the note waits. */
 export function deliverNote(
@@ -22,19 +22,10 @@ export function deliverNote(
 export const unsentNote = (keeperId: string, chickenId: string): MatchNote | undefined =>
   unsentOf<MatchNote>(keeperId, 'match note').find(({ subject }) => subject === chickenId)?.payload;
 
-type Pages = InfiniteData<{ items: MatchedChicken[] }>;
-
 export const noteSender: Sender<MatchNote, MatchedChicken> = {
   async send({ subject, payload }, client) {
     const saved = await updateMatch(subject, payload);
-    const { queryKey } = matchesQuery();
-    const renewed = (one: MatchedChicken) => (one.chicken.id === subject ? saved : one);
-    client.setQueriesData<Pages>(
-      { queryKey },
-      (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(renewed) })) },
-    );
-    // The lists of one state are asked for anew when they are looked at again.
-    void client.invalidateQueries({ queryKey, refetchType: 'none' });
+    await renewMatch(client, saved);
     return saved;
   },
   refused({ keeperId, subject, payload }) {

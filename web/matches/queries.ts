@@ -1,7 +1,7 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { api } from '../client/client.ts';
-import { keptAnswer } from '../client/kept-answers.ts';
+import { keptAnswer, renewKeptAnswers } from '../client/kept-answers.ts';
 import { loadPage } from '../client/list-query.ts';
 import { unwrap } from '../client/unwrap.ts';
 
@@ -14,12 +14,15 @@ export type MatchNote = components['schemas']['UpdateMatchRequest'];
 
 const start: string | null = null;
 
+/** The first word of the names under which the pages are kept. */
+const KEPT = 'matches';
+
 /** Each page is kept for when the server is silent: `asOf` then says from when it is, in milliseconds. */
 export function matchesQuery(state: MatchState | null = null) {
   return infiniteQueryOptions({
     queryKey: state ? ['/api/matches', state] : ['/api/matches'],
     queryFn: async ({ pageParam, signal }) => {
-      const name = ['matches', state, pageParam].filter(Boolean).join(' ');
+      const name = [KEPT, state, pageParam].filter(Boolean).join(' ');
       const filters = state ? { state } : undefined;
       const { answer, asOf } = await keptAnswer(name, () => loadPage('/api/matches', pageParam, signal, filters));
       return { ...answer, asOf };
@@ -27,6 +30,22 @@ export function matchesQuery(state: MatchState | null = null) {
     initialPageParam: start,
     getNextPageParam: ({ next }) => next,
   });
+}
+
+/** Wherever it is listed: on the screens, and in the pages that are kept. */
+export async function renewMatch(client: QueryClient, saved: MatchedChicken): Promise<void> {
+  const renewed = <Page extends { items: MatchedChicken[] }>(page: Page): Page => ({
+    ...page,
+    items: page.items.map((one) => (one.chicken.id === saved.chicken.id ? saved : one)),
+  });
+  const { queryKey } = matchesQuery();
+  client.setQueriesData<InfiniteData<{ items: MatchedChicken[] }>>(
+    { queryKey },
+    (data) => data && { ...data, pages: data.pages.map(renewed) },
+  );
+  // The lists of one state are asked for anew when they are looked at again.
+  void client.invalidateQueries({ queryKey, refetchType: 'none' });
+  await renewKeptAnswers(KEPT, renewed);
 }
 
 /** Answers the owner's contact for a like. */

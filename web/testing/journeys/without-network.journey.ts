@@ -191,6 +191,21 @@ test('My Matches and the profile are there for the keeper alone, and gone with t
   expect(await traces(page)).toEqual({ answers: [], storage: [] });
 });
 
+test('a note that was saved is there without a network too', async ({ page, context }) => {
+  await beKeeper(page, { likes: 2 });
+  await page.goto('/');
+  await isReady(page);
+  await page.goto('/matches');
+  const note = page.getByLabel('Your note').first();
+  await note.fill('Ask about the comb.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(/^As of /)).toBeVisible();
+  await expect(note).toHaveValue('Ask about the comb.');
+});
+
 /** What a browser still holds of a keeper. */
 function traces(page: Page) {
   return page.evaluate(async () => {
