@@ -25,12 +25,18 @@ export function matchesQuery(state: MatchState | null = null) {
       const name = [KEPT, state, pageParam].filter(Boolean).join(' ');
       const filters = state ? { state } : undefined;
       const { answer, asOf } = await keptAnswer(name, () => loadPage('/api/matches', pageParam, signal, filters));
-      return { ...answer, asOf };
+      return { ...answer, items: answer.items.map(complete), asOf };
     },
     initialPageParam: start,
     getNextPageParam: ({ next }) => next,
   });
 }
+
+/** A page that an earlier version of the app has kept says nothing of a state and a note. */
+const complete = (one: MatchedChicken): MatchedChicken => ({
+  ...one,
+  match: { ...one.match, state: one.match.state ?? 'new', note: one.match.note ?? null },
+});
 
 /** Wherever it is listed: on the screens, and in the pages that are kept. */
 export async function renewMatch(client: QueryClient, saved: MatchedChicken): Promise<void> {

@@ -206,6 +206,39 @@ test('a note that was saved is there without a network too', async ({ page, cont
   await expect(note).toHaveValue('Ask about the comb.');
 });
 
+test('a list that an earlier version of the app has kept opens as well', async ({ page, context }) => {
+  await beKeeper(page, { likes: 1 });
+  await page.goto('/');
+  await isReady(page);
+  await page.goto('/matches');
+  await expect(page.getByText('Liked on')).toHaveCount(1);
+  await page.evaluate(forgetStates);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('Liked on')).toHaveCount(1);
+  await expect(page.getByLabel('How far you have come')).toHaveValue('new');
+});
+
+/** Makes the kept list one of before there were states and notes. Runs in the page. */
+async function forgetStates(): Promise<void> {
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    const opening = indexedDB.open('kept-answers');
+    opening.onsuccess = () => resolve(opening.result);
+  });
+  const answers = database.transaction('answers', 'readwrite').objectStore('answers');
+  const reading = answers.get('matches');
+  reading.onsuccess = () => {
+    for (const { match } of reading.result.answer.items) {
+      delete match.state;
+      delete match.note;
+    }
+    answers.put(reading.result, 'matches');
+  };
+  await new Promise((resolve) => {
+    answers.transaction.oncomplete = resolve;
+  });
+}
+
 /** What a browser still holds of a keeper. */
 function traces(page: Page) {
   return page.evaluate(async () => {
