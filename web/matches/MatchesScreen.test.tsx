@@ -101,6 +101,32 @@ test('keeps a note without a network until it can be sent', async () => {
   expect(localStorage.getItem('unsent')).toContain('Ask about the comb');
 });
 
+/** Saves a note that finds no answer, and sends it again to a server that refuses it. */
+async function saveAndBeRefused(status: 404 | 422, example: string, note: string) {
+  const { user } = await open();
+  const send = globalThis.fetch;
+  globalThis.fetch = async () => Promise.reject(new TypeError('offline'));
+  const form = noteOf(oldest.chicken.name);
+  await user.clear(form.getByLabelText('Your note'));
+  if (note) await user.type(form.getByLabelText('Your note'), note);
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await form.findByText(/^Kept in this browser/);
+  globalThis.fetch = send;
+  answerWith('updateMatch', { status, example });
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  const title = await screen.findByText(`Your note on ${oldest.chicken.name} was not taken`);
+  return { form, notice: within(title.closest('[data-notice]') as HTMLElement) };
+}
+
+test('a note that was cleared and refused is a draft when the screen is opened again', async () => {
+  const { notice } = await saveAndBeRefused(422, 'unknownState', '');
+  expect(notice.getByRole('button', { name: 'Look at it' })).toBeVisible();
+  cleanup();
+  await open();
+  expect(noteOf(oldest.chicken.name).getByLabelText('Your note')).toHaveValue('');
+  expect(noteOf(oldest.chicken.name).getByRole('button', { name: 'Save' })).toBeEnabled();
+});
+
 test('narrows the list by state, by an address that can be kept', async () => {
   const { user } = await open();
   const chips = within(screen.getByRole('navigation', { name: 'Matches by state' }));

@@ -9,7 +9,7 @@ import { Form } from '../ui/Form.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import styles from './NoteForm.module.css';
-import { deliverNote, unsentNote } from './note-sender.ts';
+import { deliverNote, type NoteValues, unsentNote, valuesOf } from './note-sender.ts';
 import type { MatchedChicken, MatchState } from './queries.ts';
 import { states } from './states.ts';
 
@@ -19,13 +19,12 @@ export function NoteForm({ keeperId, match }: { keeperId: string; match: Matched
   const client = useQueryClient();
   const { chicken } = match;
   const [isKept, setIsKept] = useState(() => unsentNote(keeperId, chicken.id) !== undefined);
-  const { state, note } = (isKept && unsentNote(keeperId, chicken.id)) || match.match;
-  const saved = { state, note: note ?? '' };
+  const saved = valuesOf((isKept && unsentNote(keeperId, chicken.id)) || match.match);
   const draft = useDraft(`match ${chicken.id}`, keeperId, saved);
   const { values } = draft;
   const isChanged = values.state !== saved.state || values.note.trim() !== saved.note.trim();
   const save = useMutation({
-    mutationFn: async (entered: typeof values) => {
+    mutationFn: async (entered: NoteValues) => {
       const delivery = await deliverNote(client, keeperId, match, { ...entered, note: entered.note.trim() || null });
       if (!delivery.sent && !delivery.kept) throw delivery.error;
       return delivery;

@@ -5,7 +5,15 @@ import type { Sender } from '../client/senders.ts';
 import { unsentOf } from '../client/unsent-queue.ts';
 import { readDraft, writeDraft } from '../drafts/draft-storage.ts';
 import { paths } from '../paths.ts';
-import { type MatchedChicken, type MatchNote, renewMatch, updateMatch } from './queries.ts';
+import { type MatchedChicken, type MatchNote, type MatchState, renewMatch, updateMatch } from './queries.ts';
+
+/** As the form has it. */
+export interface NoteValues {
+  state: MatchState;
+  note: string;
+}
+
+export const valuesOf = ({ state, note }: MatchNote): NoteValues => ({ state, note: note ?? '' });
 
 /** A server that fails is told at the form; only without an answer the note waits. */
 export function deliverNote(
@@ -29,7 +37,8 @@ export const noteSender: Sender<MatchNote, MatchedChicken> = {
     return saved;
   },
   refused({ keeperId, subject, payload }) {
-    writeDraft(`match ${subject}`, keeperId, { ...payload, ...readDraft<MatchNote>(`match ${subject}`, keeperId) });
+    const entered = readDraft<NoteValues>(`match ${subject}`, keeperId);
+    writeDraft<NoteValues>(`match ${subject}`, keeperId, { ...valuesOf(payload), ...entered });
     return { action: { label: 'Look at it', run: () => window.location.assign(paths.matches) } };
   },
 };
