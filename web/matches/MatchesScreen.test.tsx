@@ -89,7 +89,7 @@ test('keeps what was typed where the server fails, also when the screen is opene
   expect(noteOf(newest.chicken.name).getByRole('button', { name: 'Save' })).toBeEnabled();
 });
 
-test('keeps a note without a network until it can be sent', async () => {
+test('keeps a note without a network until it can be sent, and says so no longer than that', async () => {
   const { user } = await open();
   const send = globalThis.fetch;
   globalThis.fetch = async () => Promise.reject(new TypeError('offline'));
@@ -99,6 +99,9 @@ test('keeps a note without a network until it can be sent', async () => {
   expect(await form.findByText(/^Kept in this browser/)).toBeVisible();
   globalThis.fetch = send;
   expect(localStorage.getItem('unsent')).toContain('Ask about the comb');
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(form.queryByText(/^Kept in this browser/)).toBeNull());
+  expect(localStorage.getItem('unsent')).toBeNull();
 });
 
 /** Saves a note that finds no answer, and sends it again to a server that refuses it. */
@@ -115,7 +118,8 @@ async function saveAndBeRefused(status: 404 | 422, example: string, note: string
   answerWith('updateMatch', { status, example });
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
   const title = await screen.findByText(`Your note on ${oldest.chicken.name} was not taken`);
-  return { form, notice: within(title.closest('[data-notice]') as HTMLElement) };
+  expect(form.queryByText(/^Kept in this browser/)).toBeNull();
+  return { notice: within(title.closest('[data-notice]') as HTMLElement) };
 }
 
 test('a note that was cleared and refused is a draft when the screen is opened again', async () => {

@@ -1,7 +1,8 @@
 // The keeper's own state and note of a match. What is typed stays until it is saved.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { updateMatchNote } from '#contract/fields';
+import { unsentQueue } from '../client/unsent-queue.ts';
 import { serverMessage } from '../client/unwrap.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { Button } from '../ui/Button.tsx';
@@ -18,8 +19,8 @@ const options = (Object.keys(states) as MatchState[]).map((state) => [state, sta
 export function NoteForm({ keeperId, match }: { keeperId: string; match: MatchedChicken }) {
   const client = useQueryClient();
   const { chicken } = match;
-  const [isKept, setIsKept] = useState(() => unsentNote(keeperId, chicken.id) !== undefined);
-  const saved = valuesOf((isKept && unsentNote(keeperId, chicken.id)) || match.match);
+  const unsent = useSyncExternalStore(unsentQueue.subscribe, () => unsentNote(keeperId, chicken.id));
+  const saved = valuesOf(unsent ?? match.match);
   const draft = useDraft(`match ${chicken.id}`, keeperId, saved);
   const { values } = draft;
   const isChanged = values.state !== saved.state || values.note.trim() !== saved.note.trim();
@@ -29,10 +30,7 @@ export function NoteForm({ keeperId, match }: { keeperId: string; match: Matched
       if (!delivery.sent && !delivery.kept) throw delivery.error;
       return delivery;
     },
-    onSuccess: (delivery, entered) => {
-      setIsKept(!delivery.sent);
-      draft.saved(entered);
-    },
+    onSuccess: (_, entered) => draft.saved(entered),
   });
   return (
     <Form className={styles.form} aria-label={`State and note of ${chicken.name}`} onSubmit={() => save.mutate(values)}>
@@ -56,13 +54,13 @@ export function NoteForm({ keeperId, match }: { keeperId: string; match: Matched
         </p>
       )}
       <div className={styles.save}>
-        {isChanged && (
+        {(isChanged || save.isPending) && (
           <Button type="submit" tone="primary" pending={save.isPending}>
             Save
           </Button>
         )}
         <p role="status" className={styles.status}>
-          {!isChanged && !save.isPending && statusOf(isKept, save.isSuccess)}
+          {!isChanged && !save.isPending && statusOf(unsent !== undefined, save.data?.sent === true)}
         </p>
       </div>
     </Form>
