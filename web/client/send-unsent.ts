@@ -152,7 +152,7 @@ function tell({ arrived, refused }: Run): void {
       title: `Your ${entry.name} was not taken`,
       description: serverMessage(error),
       tone: 'destructive',
-      ...sender.refused?.(entry),
+      ...sender.refused?.(entry, error),
     });
 }
 

@@ -13,7 +13,7 @@ export interface Sender<Payload = unknown, Answer = unknown> {
   /** A sentence for when entries have arrived that had to wait. */
   arrived?(answers: readonly Answer[]): string | undefined;
   /** The server refuses a waiting entry for good. Puts what was entered where it can be mended, and adds to what is told. */
-  refused?(entry: Entry<Payload>): Partial<Notice>;
+  refused?(entry: Entry<Payload>, error: unknown): Partial<Notice>;
   /** The keeper has given up on an entry that was set aside. */
   dropped?(entry: Entry<Payload>): void;
 }

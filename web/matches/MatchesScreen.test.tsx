@@ -131,6 +131,12 @@ test('a note that was cleared and refused is a draft when the screen is opened a
   expect(noteOf(oldest.chicken.name).getByRole('button', { name: 'Save' })).toBeEnabled();
 });
 
+test('a note on a bird that is gone can still be read where that is told, and nothing leads to a list without it', async () => {
+  const { notice } = await saveAndBeRefused(404, 'noMatch', 'Ask about the comb');
+  expect(notice.getByText(/nothing was kept\. Your note: “Ask about the comb”/)).toBeVisible();
+  expect(notice.queryByRole('button', { name: 'Look at it' })).toBeNull();
+});
+
 test('narrows the list by state, by an address that can be kept', async () => {
   const { user } = await open();
   const chips = within(screen.getByRole('navigation', { name: 'Matches by state' }));

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type Delivery, deliver } from '../client/send-unsent.ts';
 import type { Sender } from '../client/senders.ts';
 import { unsentOf } from '../client/unsent-queue.ts';
+import { ApiError, serverMessage } from '../client/unwrap.ts';
 import { readDraft, writeDraft } from '../drafts/draft-storage.ts';
 import { paths } from '../paths.ts';
 import { type MatchedChicken, type MatchNote, type MatchState, renewMatch, updateMatch } from './queries.ts';
@@ -36,9 +37,15 @@ export const noteSender: Sender<MatchNote, MatchedChicken> = {
     await renewMatch(client, saved);
     return saved;
   },
-  refused({ keeperId, subject, payload }) {
+  refused({ keeperId, subject, payload }, error) {
     const entered = readDraft<NoteValues>(`match ${subject}`, keeperId);
     writeDraft<NoteValues>(`match ${subject}`, keeperId, { ...valuesOf(payload), ...entered });
+    // A bird that is gone is in no list: the note can be read here for the last time.
+    if (error instanceof ApiError && error.status === 404)
+      return {
+        description: [serverMessage(error), payload.note && `Your note: “${payload.note}”`].filter(Boolean).join(' '),
+        stays: true,
+      };
     return { action: { label: 'Look at it', run: () => window.location.assign(paths.matches) } };
   },
 };

@@ -11,12 +11,13 @@ export function Toaster() {
   const notices = useSyncExternalStore(toastQueue.subscribe, toastQueue.read);
   return (
     <Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
-      {notices.map(({ id, open, title, description, tone, action }) => (
+      {notices.map(({ id, open, title, description, tone, stays, action }) => (
         <Root
           key={id}
           data-notice=""
           open={open}
           onOpenChange={(next) => !next && dismissToast(id)}
+          {...(stays && { duration: Number.POSITIVE_INFINITY })}
           type={tone === 'destructive' ? 'foreground' : 'background'}
           className={classNames(styles.toast, tone === 'destructive' && styles.destructive)}
         >

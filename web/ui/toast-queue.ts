@@ -3,6 +3,8 @@ export interface Notice {
   title: string;
   description?: string;
   tone?: 'plain' | 'destructive';
+  /** Until it is dismissed, or a newer one comes. */
+  stays?: boolean;
   action?: { label: string; run: () => void };
 }
 
