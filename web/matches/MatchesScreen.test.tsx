@@ -137,6 +137,17 @@ test('a note on a bird that is gone can still be read where that is told, and no
   expect(notice.queryByRole('button', { name: 'Look at it' })).toBeNull();
 });
 
+test('a list of one state that cannot be had leaves the others in reach', async () => {
+  const { user } = await open();
+  const chips = within(screen.getByRole('navigation', { name: 'Matches by state' }));
+  answerWith('listMatches', { status: 503 });
+  await user.click(chips.getByRole('link', { name: 'Agreed' }));
+  expect(await screen.findByRole('heading', { name: 'The server has a problem' })).toBeVisible();
+  await user.click(chips.getByRole('link', { name: 'All' }));
+  await waitFor(async () => expect(await birds()).toHaveLength(example.value.length));
+  expect(screen.queryByRole('heading', { name: 'The server has a problem' })).toBeNull();
+});
+
 test('narrows the list by state, by an address that can be kept', async () => {
   const { user } = await open();
   const chips = within(screen.getByRole('navigation', { name: 'Matches by state' }));

@@ -1,4 +1,4 @@
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { BirdList, BirdListItem } from '../chickens/BirdList.tsx';
@@ -18,7 +18,7 @@ import { Vignette } from '../ui/Vignette.tsx';
 import { ContactDetails } from './ContactDetails.tsx';
 import styles from './MatchesScreen.module.css';
 import { NoteForm } from './NoteForm.tsx';
-import { matchesQuery } from './queries.ts';
+import { type MatchState, matchesQuery } from './queries.ts';
 import { StateFilter } from './StateFilter.tsx';
 import { stateIn, states } from './states.ts';
 
@@ -31,10 +31,27 @@ export function MatchesScreen() {
     >
       <QueryBoundary loading={<Loading text="Loading your matches..." />}>
         <RequireSignIn text="Your matches are kept with your account.">
-          {({ id }) => <Matches keeperId={id} />}
+          {({ id }) => <MatchesByState keeperId={id} />}
         </RequireSignIn>
       </QueryBoundary>
     </Screen>
+  );
+}
+
+function MatchesByState({ keeperId }: { keeperId: string }) {
+  const [search] = useSearchParams();
+  const state = stateIn(search.get('state'));
+  // As far as it is known: the list itself asks.
+  const { data: all, isError } = useInfiniteQuery({ ...matchesQuery(), enabled: false });
+  const hasMatches = all?.pages.some(({ items }) => items.length > 0);
+  return (
+    <>
+      {/* Beside what can fail, so that they lead on from there. */}
+      {(hasMatches || isError || state) && <StateFilter chosen={state} />}
+      <QueryBoundary key={state} loading={<Loading text="Loading your matches..." />}>
+        <Matches keeperId={keeperId} state={state} />
+      </QueryBoundary>
+    </>
   );
 }
 
@@ -42,9 +59,7 @@ const likedOn = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 const keptAt = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
 
-function Matches({ keeperId }: { keeperId: string }) {
-  const [search] = useSearchParams();
-  const state = stateIn(search.get('state'));
+function Matches({ keeperId, state }: { keeperId: string; state: MatchState | null }) {
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useSuspenseInfiniteQuery(
     matchesQuery(state),
   );
@@ -74,7 +89,6 @@ function Matches({ keeperId }: { keeperId: string }) {
           As of {keptAt.format(asOf)}. The server does not answer; this list is kept in your browser.
         </p>
       )}
-      <StateFilter chosen={state} />
       {matches.length === 0 && state && (
         <p role="status">
           No match is “{states[state].name}” now. <Link to={paths.matches}>Show all</Link>
