@@ -23,8 +23,10 @@ export function SearchList({ searches }: { searches: SavedSearch[] }) {
     onError: failed('The search stays as it was'),
   });
   const restore = useMutation({
-    mutationFn: ({ name, breedId, sex, withinMiles }: SavedSearch) =>
-      createSearch({ name, breedId, sex, withinMiles }, newKey()),
+    mutationFn: async ({ name, breedId, sex, withinMiles, isPaused }: SavedSearch) => {
+      const { id } = await createSearch({ name, breedId, sex, withinMiles }, newKey());
+      if (isPaused) await updateSearch(id, { isPaused }).catch(failed('The search is saved again, but not paused'));
+    },
     onError: failed('The search could not be saved again'),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import saved from '../../fixtures/examples/createSearch.saved.json' with { type: 'json' };
 import full from '../../fixtures/examples/createSearch.too-many-searches.json' with { type: 'json' };
 import three from '../../fixtures/examples/listSearches.three.json' with { type: 'json' };
 import { answerWith, signIn } from '../testing/mock.ts';
@@ -132,6 +133,15 @@ test('removes a search, and saves it again for whoever did not mean it', async (
   await user.click(await screen.findByRole('button', { name: 'Save it again' }));
   const { name, breedId, sex, withinMiles } = three.value[0] as (typeof three.value)[0];
   await waitFor(() => expect(sent).toEqual([{ name, breedId, sex, withinMiles }]));
+});
+
+test('a paused search that is saved again is paused again', async () => {
+  const { user } = open();
+  const changed = sentTo(`/api/user/searches/${saved.value.id}`);
+  const [, paused] = await rows();
+  await user.click(within(paused as HTMLElement).getByRole('button', { name: 'Remove' }));
+  await user.click(await screen.findByRole('button', { name: 'Save it again' }));
+  await waitFor(() => expect(changed).toEqual([{ isPaused: true }]));
 });
 
 test('the link of a mail ends these mails by one tap, without a sign-in', async () => {
