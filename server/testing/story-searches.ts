@@ -18,7 +18,7 @@ export async function tellSearches(app: TestApp, tell: Tell, ask: Ask): Promise<
   app.clock.advance(MINUTE);
   const hens = (await ask('createSearch', { headers, body: { breedId: 'dominique', sex: 'Hen' } })).json();
   app.clock.advance(MINUTE);
-  await tell('createSearch.saved', { headers, body: 'createSearch.request' });
+  const roosters = (await tell('createSearch.saved', { headers, body: 'createSearch.request' })).json();
 
   const path = { searchId: hens.id };
   await tell('updateSearch.no-name', { headers, path, body: { name: ' ' } });
@@ -28,8 +28,9 @@ export async function tellSearches(app: TestApp, tell: Tell, ask: Ask): Promise<
   app.clock.advance(HOUR);
   await app.deps.searchMailer.look();
   await app.deps.mailSender.idle();
-  await tell('updateSearch.paused', { headers, path, body: 'updateSearch.request' });
+  await ask('updateSearch', { headers, path, body: 'updateSearch.request' });
   await tell('listSearches.three', { headers });
+  await tell('updateSearch.paused', { headers, path: { searchId: roosters.id }, body: 'updateSearch.request' });
 
   const link = app.mail.at(-1)?.text.match(/unsubscribe#(\S+)/)?.[1] ?? '';
   await ask('unsubscribe', { path: { unsubscribeToken: link } });

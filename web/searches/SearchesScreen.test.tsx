@@ -112,8 +112,11 @@ test.each([
 test('pauses a search', async () => {
   const { user } = open();
   const [first] = await rows();
+  const sent = sentTo(`/api/user/searches/${three.value[0]?.id}`);
   await user.click(within(first).getByRole('button', { name: 'Pause' }));
-  expect(await screen.findAllByText('Paused: no mail')).not.toHaveLength(0);
+  expect(await within(first).findByText('Paused: no mail')).toBeVisible();
+  expect(within(first).getByRole('button', { name: 'Resume' })).toBeVisible();
+  expect(sent).toEqual([{ isPaused: true }]);
 });
 
 test('says that pausing failed', async () => {
