@@ -32,13 +32,13 @@ export function SearchForm({ profile, breedId }: Props) {
   const client = useQueryClient();
   const { data: breeds = [] } = useQuery(breedsQuery(ALL_BREEDS));
   const hasPlace = profile.coordinates !== null;
-  const beginning = { breedId: breedId ?? '', sex: '' as Sex, miles: hasPlace ? '100' : '', name: '' };
-  const draft = useDraft(`search for ${breedId ?? 'any breed'}`, profile.id, beginning);
   const [key, setKey] = useState(newKey);
+  const beginning: Entered = { key, breedId: breedId ?? '', sex: '', miles: hasPlace ? '100' : '', name: '' };
+  const draft = useDraft(`search for ${breedId ?? 'any breed'}`, profile.id, beginning);
   const save = useMutation({
-    mutationFn: (entered: Entered) => createSearch(wanted(entered), key),
-    onSuccess: (saved) => {
-      draft.forget();
+    mutationFn: (entered: Entered) => createSearch(wanted(entered), entered.key),
+    onSuccess: (saved, entered) => {
+      draft.saved(entered);
       setKey(newKey());
       toast({
         title: 'Your search is saved',
@@ -49,17 +49,19 @@ export function SearchForm({ profile, breedId }: Props) {
     onSettled: () => client.invalidateQueries({ queryKey: searchesQuery().queryKey }),
   });
   const errors = fieldErrors(save.error);
-  const enter = (change: Partial<Entered>) => {
-    // Another search is another request.
-    if (save.isError) setKey(newKey());
-    draft.enter(change);
-  };
+  // Another search is another request.
+  const enter = (change: Partial<Entered>) => draft.enter({ ...change, key: newKey() });
+  function submit() {
+    // A try after a reload must be known as the same request.
+    draft.enter({ key: draft.values.key });
+    save.mutate(draft.values);
+  }
   // One that the directory here does not list, such as a common breed.
   const isListed = breeds.some(({ id }) => id === draft.values.breedId);
   const unlisted = draft.values.breedId && !isListed ? [[draft.values.breedId, draft.values.breedId] as const] : [];
   return (
     <SectionCard title="New search">
-      <Form className={styles.form} onSubmit={() => save.mutate(draft.values)}>
+      <Form className={styles.form} onSubmit={submit}>
         <Select
           label="Breed"
           options={[['', 'Any breed'], ...unlisted, ...breeds.map(({ id, name }) => [id, name] as const)]}
@@ -119,7 +121,14 @@ export function SearchForm({ profile, breedId }: Props) {
 }
 
 type Sex = '' | 'Rooster' | 'Hen';
-type Entered = { breedId: string; sex: Sex; miles: string; name: string };
+interface Entered {
+  /** Of the request. */
+  key: string;
+  breedId: string;
+  sex: Sex;
+  miles: string;
+  name: string;
+}
 
 const wanted = ({ breedId, sex, miles, name }: Entered): NewSearch => ({
   name: name.trim() || null,

@@ -20,7 +20,11 @@ export function SearchList({ searches }: { searches: SavedSearch[] }) {
     mutationFn: ({ id, isPaused }: SavedSearch) => updateSearch(id, { isPaused: !isPaused }),
     onSuccess: (changed) =>
       client.setQueryData(queryKey, (before) => before?.map((one) => (one.id === changed.id ? changed : one))),
-    onError: failed('The search stays as it was'),
+    onError: (error) => {
+      failed('The search stays as it was')(error);
+      // It may have been removed elsewhere.
+      void client.invalidateQueries({ queryKey });
+    },
   });
   const restore = useMutation({
     mutationFn: async ({ name, breedId, sex, withinMiles, isPaused }: SavedSearch) => {

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import saved from '../../fixtures/examples/createSearch.saved.json' with { type: 'json' };
 import full from '../../fixtures/examples/createSearch.too-many-searches.json' with { type: 'json' };
 import three from '../../fixtures/examples/listSearches.three.json' with { type: 'json' };
@@ -14,7 +14,7 @@ function open(list: 'three' | 'paused' | 'empty' = 'three', address = '/settings
 }
 
 const rows = async () =>
-  within(await screen.findByRole('region', { name: 'Your searches' })).getAllByRole('listitem') as [HTMLElement];
+  within(await screen.findByRole('region', { name: 'Your searches' })).getAllByRole('listitem') as [HTMLElement, ...HTMLElement[]];
 const save = () => screen.getByRole('button', { name: 'Save this search' });
 
 test('asks a visitor to sign in and comes back to the breed', async () => {
@@ -107,6 +107,55 @@ test.each([
   await user.click(save());
   await waitFor(() => expect(keys.filter(Boolean)).toHaveLength(2));
   expect(new Set(keys.filter(Boolean)).size).toBe(1);
+});
+
+test('a try after a reload is the same request, and one for another search is not', async () => {
+  answerWith('createSearch', { status: 503 });
+  const keys = keysSentTo('/api/user/searches');
+  const { user } = open('empty');
+  await user.type(await screen.findByLabelText('A name of your own (optional)'), 'For Henrietta');
+  await user.click(save());
+  expect(await screen.findByRole('alert')).toBeVisible();
+  cleanup();
+  const { user: later } = open('empty');
+  await screen.findByDisplayValue('For Henrietta');
+  await later.click(save());
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await later.selectOptions(screen.getByLabelText('Rooster or hen'), 'Hen');
+  await later.click(save());
+  await waitFor(() => expect(keys.filter(Boolean)).toHaveLength(3));
+  const [first, again, another] = keys.filter(Boolean);
+  expect(again).toBe(first);
+  expect(another).not.toBe(first);
+});
+
+test('what is typed while a search is on its way stays', async () => {
+  const { user } = open('empty');
+  const name = await screen.findByLabelText('A name of your own (optional)');
+  const send = globalThis.fetch;
+  const answer = Promise.withResolvers<void>();
+  onTestFinished(() => {
+    globalThis.fetch = send;
+  });
+  globalThis.fetch = async (input, init) => {
+    if (input instanceof Request && input.method === 'POST') await answer.promise;
+    return send(input, init);
+  };
+  await user.click(save());
+  await user.type(name, 'For Ambrose');
+  answer.resolve();
+  expect(await screen.findByText('Your search is saved')).toBeVisible();
+  expect(name).toHaveValue('For Ambrose');
+});
+
+test('a search that was removed elsewhere goes from the list when it cannot be paused', async () => {
+  const { user } = open();
+  const [first] = await rows();
+  answerWith('updateSearch', { status: 404 });
+  answerWith('listSearches', { example: 'empty' });
+  await user.click(within(first).getByRole('button', { name: 'Pause' }));
+  expect(await screen.findByText(/^No searches yet/)).toBeVisible();
+  expect(screen.getByText('The search stays as it was')).toBeVisible();
 });
 
 test('pauses a search', async () => {
