@@ -74,6 +74,8 @@ test('saves a state and a note together', async () => {
   await user.type(form.getByLabelText('Your note'), 'In June ');
   await user.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toEqual([{ state: 'agreed', note: 'In June' }]));
+  await waitFor(() => expect(form.queryByRole('button', { name: 'Save' })).toBeNull());
+  expect(screen.getByRole('form', { name: `State and note of ${oldest.chicken.name}` })).toHaveFocus();
 });
 
 test('keeps what was typed where the server fails, also when the screen is opened again', async () => {

@@ -1,6 +1,6 @@
 // The keeper's own state and note of a match. What is typed stays until it is saved.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { updateMatchNote } from '#contract/fields';
 import { unsentQueue } from '../client/unsent-queue.ts';
 import { serverMessage } from '../client/unwrap.ts';
@@ -23,6 +23,7 @@ export function NoteForm({ keeperId, match }: { keeperId: string; match: Matched
   const saved = valuesOf(unsent ?? match.match);
   const draft = useDraft(`match ${chicken.id}`, keeperId, saved);
   const { values } = draft;
+  const form = useRef<HTMLFormElement>(null);
   const isChanged = values.state !== saved.state || values.note.trim() !== saved.note.trim();
   const save = useMutation({
     mutationFn: async (entered: NoteValues) => {
@@ -30,10 +31,20 @@ export function NoteForm({ keeperId, match }: { keeperId: string; match: Matched
       if (!delivery.sent && !delivery.kept) throw delivery.error;
       return delivery;
     },
-    onSuccess: (_, entered) => draft.saved(entered),
+    onSuccess: (_, entered) => {
+      draft.saved(entered);
+      // The button goes. Whoever is elsewhere already stays there.
+      if (document.activeElement?.matches('body, [type=submit]')) form.current?.focus({ preventScroll: true });
+    },
   });
   return (
-    <Form className={styles.form} aria-label={`State and note of ${chicken.name}`} onSubmit={() => save.mutate(values)}>
+    <Form
+      ref={form}
+      tabIndex={-1}
+      className={styles.form}
+      aria-label={`State and note of ${chicken.name}`}
+      onSubmit={() => save.mutate(values)}
+    >
       <Select
         label="How far you have come"
         options={options}

@@ -11,7 +11,12 @@ import { nameOf, wantedText } from './words.ts';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
-export function SearchList({ searches }: { searches: SavedSearch[] }) {
+interface Props {
+  searches: SavedSearch[];
+  onRemoved: (id: string) => void;
+}
+
+export function SearchList({ searches, onRemoved }: Props) {
   const client = useQueryClient();
   const { queryKey } = searchesQuery();
   const failed = (title: string) => (error: unknown) =>
@@ -40,6 +45,7 @@ export function SearchList({ searches }: { searches: SavedSearch[] }) {
       client.setQueryData(queryKey, (before) => before?.filter(({ id }) => id !== search.id));
       const action = { label: 'Save it again', run: () => restore.mutate(search) };
       toast({ title: 'The search is removed', description: nameOf(search), action });
+      onRemoved(search.id);
     },
     onError: failed('The search was not removed'),
   });

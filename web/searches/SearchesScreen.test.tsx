@@ -182,6 +182,7 @@ test('removes a search, and saves it again for whoever did not mean it', async (
   const [first] = await rows();
   await user.click(within(first).getByRole('button', { name: 'Remove' }));
   await waitFor(async () => expect(await rows()).toHaveLength(2));
+  expect(screen.getByRole('heading', { name: 'Your searches' })).toHaveFocus();
   await user.click(await screen.findByRole('button', { name: 'Save it again' }));
   const { name, breedId, sex, withinMiles } = three.value[0] as (typeof three.value)[0];
   await waitFor(() => expect(sent).toEqual([{ name, breedId, sex, withinMiles }]));
@@ -199,7 +200,7 @@ test('a paused search that is saved again is paused again', async () => {
 test('the link of a mail ends these mails by one tap, without a sign-in', async () => {
   const { user } = renderApp('/unsubscribe#kX3v0mQp7sT1yW5zB9dF2hJ4kL6nP8rT0vX2zA4cE6gI8kM');
   await user.click(await screen.findByRole('button', { name: 'Stop these mails' }));
-  expect(await screen.findByText('You get no more of these mails')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'You get no more of these mails' })).toHaveFocus();
 });
 
 test.each([

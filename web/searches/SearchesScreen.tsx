@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SectionCard } from '../account/SectionCard.tsx';
 import { paths } from '../paths.ts';
@@ -9,6 +10,7 @@ import { Loading } from '../shell/Loading.tsx';
 import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Screen } from '../shell/Screen.tsx';
 import styles from '../tokens/Tokens.module.css';
+import { useFocusedHeading } from '../ui/use-focused-heading.ts';
 import { searchesQuery } from './queries.ts';
 import { SearchForm } from './SearchForm.tsx';
 import { SearchList } from './SearchList.tsx';
@@ -33,16 +35,20 @@ function Searches({ profile }: { profile: Profile }) {
   const { data: searches } = useSuspenseQuery(searchesQuery());
   const [search] = useSearchParams();
   const breedId = search.get('breed');
+  const [removed, setRemoved] = useState<string | null>(null);
+  const list = useFocusedHeading(removed);
   return (
     <div className={styles.sections}>
       <SearchForm key={breedId} profile={profile} breedId={breedId} />
-      <SectionCard title="Your searches">
-        {searches.length > 0 ? (
-          <SearchList searches={searches} />
-        ) : (
-          <p className={styles.none}>No searches yet. What you save stands here, and is paused and removed here.</p>
-        )}
-      </SectionCard>
+      <div ref={list}>
+        <SectionCard title="Your searches">
+          {searches.length > 0 ? (
+            <SearchList searches={searches} onRemoved={setRemoved} />
+          ) : (
+            <p className={styles.none}>No searches yet. What you save stands here, and is paused and removed here.</p>
+          )}
+        </SectionCard>
+      </div>
     </div>
   );
 }

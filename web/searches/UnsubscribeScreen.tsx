@@ -8,6 +8,7 @@ import { Screen } from '../shell/Screen.tsx';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { useFocusedHeading } from '../ui/use-focused-heading.ts';
 import { Vignette } from '../ui/Vignette.tsx';
 import { unsubscribe } from './queries.ts';
 
@@ -16,9 +17,12 @@ export function UnsubscribeScreen() {
   const token = hash.slice(1);
   const stop = useMutation({ mutationFn: () => unsubscribe(token) });
   const isBroken = !token || (stop.error instanceof ApiError && [404, 422].includes(stop.error.status));
+  const part = useFocusedHeading(stop.isSuccess || isBroken);
   return (
     <Screen title={screens.unsubscribe.title}>
-      <Card>{stop.isSuccess ? <Stopped /> : isBroken ? <Broken /> : ask()}</Card>
+      <Card>
+        <div ref={part}>{stop.isSuccess ? <Stopped /> : isBroken ? <Broken /> : ask()}</div>
+      </Card>
     </Screen>
   );
 
@@ -42,15 +46,13 @@ export function UnsubscribeScreen() {
 
 function Stopped() {
   return (
-    <div role="status">
-      <EmptyState
-        title="You get no more of these mails"
-        text="Your saved searches are paused. A mail that was just on its way may still arrive."
-        picture={<Vignette of="letter" />}
-      >
-        <ToSearches />
-      </EmptyState>
-    </div>
+    <EmptyState
+      title="You get no more of these mails"
+      text="Your saved searches are paused. A mail that was just on its way may still arrive."
+      picture={<Vignette of="letter" />}
+    >
+      <ToSearches />
+    </EmptyState>
   );
 }
 

@@ -15,7 +15,7 @@ export function EmptyState({ title, text, picture, children, level = 2 }: Props)
   return (
     <div className={styles.empty}>
       {picture && <div className={styles.picture}>{picture}</div>}
-      <Heading {...(level === 1 && { tabIndex: -1 })}>{title}</Heading>
+      <Heading tabIndex={-1}>{title}</Heading>
       {text && <p className={styles.text}>{text}</p>}
       {children && <div className={styles.actions}>{children}</div>}
     </div>

@@ -1,6 +1,6 @@
-import type { FormHTMLAttributes } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 
-interface Props extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | 'action'> {
+interface Props extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit' | 'action'> {
   onSubmit: () => void;
 }
 
