@@ -51,7 +51,7 @@ export async function renewMatch(client: QueryClient, saved: MatchedChicken): Pr
   );
   // The lists of one state are asked for anew when they are looked at again.
   void client.invalidateQueries({ queryKey, refetchType: 'none' });
-  await renewKeptAnswers(KEPT, renewed);
+  await renewKeptAnswers<{ items: MatchedChicken[] }>(KEPT, renewed);
 }
 
 /** Answers the owner's contact for a like. */

@@ -14,7 +14,10 @@ function open(list: 'three' | 'paused' | 'empty' = 'three', address = '/settings
 }
 
 const rows = async () =>
-  within(await screen.findByRole('region', { name: 'Your searches' })).getAllByRole('listitem') as [HTMLElement, ...HTMLElement[]];
+  within(await screen.findByRole('region', { name: 'Your searches' })).getAllByRole('listitem') as [
+    HTMLElement,
+    ...HTMLElement[],
+  ];
 const save = () => screen.getByRole('button', { name: 'Save this search' });
 
 test('asks a visitor to sign in and comes back to the breed', async () => {
