@@ -45,6 +45,7 @@ const server = [
     'web-app',
     'metrics',
     'agree-on-key.ts',
+    'move',
     'app.ts',
     'start.ts',
     'main.ts',

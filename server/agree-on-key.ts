@@ -1,4 +1,6 @@
+import type { Transaction } from 'kysely';
 import type { Database } from './database/open.ts';
+import type { Schema } from './database/schema.ts';
 import type { Secret } from './secret.ts';
 
 const NAME = 'key';
@@ -7,16 +9,17 @@ const NAME = 'key';
  * The first server of a database notes which key it has; from then on one with another key is refused. It would read no
  * session, address or message of the others, and they none of its own.
  */
-export async function agreeOnKey(db: Database, secret: Pick<Secret, 'hash'>): Promise<void> {
+export const agreeOnKey = (db: Pick<Database, 'write'>, secret: Pick<Secret, 'hash'>): Promise<void> =>
+  db.write('start', (trx) => noteKey(trx, secret));
+
+export async function noteKey(trx: Transaction<Schema>, secret: Pick<Secret, 'hash'>): Promise<void> {
   const value = secret.hash('which-key');
-  const agreed = await db.write('start', async (trx) => {
-    await trx
-      .insertInto('setting')
-      .values({ name: NAME, value })
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .execute();
-    return trx.selectFrom('setting').select('value').where('name', '=', NAME).executeTakeFirst();
-  });
+  await trx
+    .insertInto('setting')
+    .values({ name: NAME, value })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const agreed = await trx.selectFrom('setting').select('value').where('name', '=', NAME).executeTakeFirst();
   if (agreed?.value !== value)
     throw new Error(
       'SECRET_KEY_FILE is not the key that this database was filled with: give every server the same one.',

@@ -4,6 +4,9 @@ import { wordsOf } from './dialect/words.ts';
 import { engineOf } from './engine-of.ts';
 import type { Migration } from './migrations/migration.ts';
 
+/** Among the migrations of a database while everything is moved into it, and afterwards if that was broken off. */
+export const UNFINISHED_MOVE = 'unfinished-move';
+
 /** The names of the migrations that are to come. Refuses a database that a newer version has already changed. */
 export async function pendingMigrations<T>(
   writer: Kysely<T>,
@@ -12,9 +15,10 @@ export async function pendingMigrations<T>(
   const db = writer as Kysely<unknown>;
   const { rows } = await sql<{ name: string }>`SELECT "name" FROM "migration" ORDER BY "name"`.execute(db);
   for (const { name } of rows) {
-    if (!known.has(name)) {
-      throw new Error(`The database has the migration '${name}', which this version does not know: start a newer one.`);
-    }
+    if (known.has(name)) continue;
+    if (name === UNFINISHED_MOVE)
+      throw new Error('A move into this database was not finished: run npm run move-to-postgres again.');
+    throw new Error(`The database has the migration '${name}', which this version does not know: start a newer one.`);
   }
   const applied = new Set(rows.map(({ name }) => name));
   return [...known.keys()].filter((name) => !applied.has(name));

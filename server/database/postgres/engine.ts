@@ -6,6 +6,7 @@ import type { Engine } from '../engine.ts';
 import type { Schema } from '../schema.ts';
 import { StorageError } from '../storage-error.ts';
 import { connect, type PoolOptions } from './connect.ts';
+import { refuseUnfit } from './settings-in-force.ts';
 import { storageFault } from './storage-fault.ts';
 import { createWriter } from './writer.ts';
 
@@ -13,13 +14,6 @@ const READERS = 8;
 const WRITERS = 4;
 /** For the few jobs that take long. */
 const PATIENT = 2;
-const OLDEST = 15;
-
-interface InForce {
-  version: number;
-  fsync: string;
-  synchronousCommit: string;
-}
 
 export async function openPostgres(url: string, onDamage: (found: string) => void): Promise<Engine> {
   let damaged = false;
@@ -45,8 +39,7 @@ export async function openPostgres(url: string, onDamage: (found: string) => voi
 
   const refuse = () => Promise.reject(new StorageError('damaged'));
   try {
-    const inForce = await settingsOf(writers);
-    refuseUnfit(inForce);
+    const inForce = await refuseUnfit(writers);
     return {
       engine: 'postgres',
       read: readers,
@@ -73,20 +66,6 @@ export async function openPostgres(url: string, onDamage: (found: string) => voi
     await close();
     throw error;
   }
-}
-
-async function settingsOf(db: Kysely<Schema>): Promise<InForce> {
-  const { rows } = await sql<InForce>`SELECT current_setting('server_version_num')::int / 10000 AS "version",
-    current_setting('fsync') AS "fsync", current_setting('synchronous_commit') AS "synchronousCommit"`.execute(db);
-  return rows[0] as InForce;
-}
-
-/** What was acknowledged has to be on a disk. */
-function refuseUnfit({ version, fsync, synchronousCommit }: InForce): void {
-  if (version < OLDEST) throw new Error(`PostgreSQL ${version} is too old: ${OLDEST} or newer is needed.`);
-  if (fsync !== 'on') throw new Error('PostgreSQL runs with fsync off: what is acknowledged could be lost. Set it on.');
-  if (synchronousCommit === 'off')
-    throw new Error('PostgreSQL runs with synchronous_commit off: what is acknowledged could be lost. Set it on.');
 }
 
 /** One process after the other, however many start at once, and however long one of them takes. */

@@ -10,6 +10,8 @@ export interface StoredFile {
   read: Kysely<Schema>;
   /** What is wrong with it; empty when it is whole and ours. */
   faults(): string[];
+  /** Another number as soon as another connection has changed it. */
+  version(): number;
   close(): void;
 }
 
@@ -18,6 +20,7 @@ export function openStoredFile(file: string): StoredFile {
   return {
     read: connect(connection, storageFault),
     faults: () => faultsOf(connection),
+    version: () => connection.pragma('data_version', { simple: true }) as number,
     close: () => void connection.close(),
   };
 }

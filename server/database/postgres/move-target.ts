@@ -1,0 +1,62 @@
+// PostgreSQL as the target of a move: held by one, filled in one transaction.
+import type { Kysely, Transaction } from 'kysely';
+import { sql } from 'kysely';
+import { lockOf } from '../dialect/words.ts';
+import type { Schema } from '../schema.ts';
+import { StorageError } from '../storage-error.ts';
+import { connect } from './connect.ts';
+import { refuseUnfit } from './settings-in-force.ts';
+import { storageFault } from './storage-fault.ts';
+
+/** No server starts on it meanwhile: it waits for the end. */
+export async function withMoveTarget<T>(url: string, work: (db: Kysely<Schema>) => Promise<T>): Promise<T> {
+  const translate = (error: unknown) => {
+    const known = storageFault(error);
+    const isAway = known instanceof StorageError && known.fault === 'unreachable';
+    return isAway ? new Error(`PostgreSQL at ${URL.parse(url)?.host} does not answer.`, { cause: error }) : known;
+  };
+  const pool = connect<Schema>({ url, connections: 1, isPatient: true, translate });
+  try {
+    return await pool.connection().execute(async (db) => {
+      await refuseUnfit(db);
+      const { rows } = await sql<{ isOurs: boolean }>`
+        SELECT pg_try_advisory_lock(${sql.raw(lockOf('prepare'))}) AS "isOurs"`.execute(db);
+      if (!rows[0]?.isOurs)
+        throw new Error('Another move into this database, or the start of a server, is under way: wait for its end.');
+      return work(db);
+    });
+  } finally {
+    // The lock goes with the connection.
+    await pool.destroy();
+  }
+}
+
+/** Nobody else writes meanwhile, and what these rows once set off is not set off again. All of it is stored, or nothing. */
+export async function fillAtOnce<T>(
+  db: Kysely<Schema>,
+  tables: readonly string[],
+  work: (trx: Transaction<Schema>) => Promise<T>,
+): Promise<T> {
+  const filled = await db.transaction().execute(async (trx) => {
+    for (const name of tables) await sql`ALTER TABLE ${sql.table(name)} DISABLE TRIGGER USER`.execute(trx);
+    const value = await work(trx);
+    await continueNumbers(trx);
+    for (const name of tables) await sql`ALTER TABLE ${sql.table(name)} ENABLE TRIGGER USER`.execute(trx);
+    return value;
+  });
+  // For its planner, and for reading from indices alone.
+  await sql`VACUUM ANALYZE ${sql.join(tables.map((name) => sql.table(name)))}`.execute(db);
+  return filled;
+}
+
+/** New rows get numbers behind those that are there. */
+async function continueNumbers(trx: Transaction<Schema>): Promise<void> {
+  const { rows } = await sql<{ name: string; column: string }>`
+    SELECT t.relname AS "name", c.attname AS "column" FROM pg_class t JOIN pg_attribute c ON c.attrelid = t.oid
+    WHERE t.relkind = 'r' AND t.relnamespace = current_schema()::regnamespace AND c.attidentity <> ''`.execute(trx);
+  for (const { name, column } of rows) {
+    const sequence = sql`pg_get_serial_sequence(${sql.lit(`"${name}"`)}, ${sql.lit(column)})`;
+    const highest = sql`max(${sql.ref(column)})`;
+    await sql`SELECT setval(${sequence}, ${highest}) FROM ${sql.table(name)} HAVING ${highest} > 0`.execute(trx);
+  }
+}
