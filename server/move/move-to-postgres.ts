@@ -43,10 +43,10 @@ export function moveToPostgres(folder: string, url: string, options: MoveOptions
       await refuseFilled(target);
       if (options.isDryRun) return { ...counts, tables: await countRows(read, tables) };
 
-      await migrate(target, new Map([...migrations, [UNFINISHED_MOVE, async () => undefined]]));
       const owner = secret.hash('photo store');
       const store = await openPhotoStore(options.photoBucket, { folder: options.photoFolder, owner });
       await store.check();
+      await migrate(target, new Map([...migrations, [UNFINISHED_MOVE, async () => undefined]]));
       const isFolderItself = !options.photoBucket && resolve(options.photoFolder) === resolve(photosIn(folder));
       await movePhotos(photosIn(folder), photoIds, { store, isFolderItself });
 
