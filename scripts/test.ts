@@ -36,14 +36,18 @@ const failed = sum((count) => count.failed);
 console.log(`\n${sum((count) => count.passed)} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-/** What several servers promise together, what an outage may not break, and the move there. All else: `npm run unit -- --engine=postgres`. */
+/**
+ * What several servers promise together, that both engines answer alike, what an outage may not break, and the move there.
+ * All else: `npm run unit -- --engine=postgres`.
+ */
 async function passTestsOnPostgres(): Promise<boolean> {
   const folder = 'server/database/postgres';
   const onPostgres = async (...tests: string[]) =>
     (await run('scripts/unit.ts', ['--engine=postgres', ...tests])) === 0;
   if (findBinaries()) return onPostgres(folder);
   // A given server is not to be stopped.
-  if (process.env.TEST_POSTGRES_URL) return onPostgres(`${folder}/several-servers.test.ts`, `${folder}/move.test.ts`);
+  const others = ['several-servers', 'same-', 'move'].map((file) => `${folder}/${file}`);
+  if (process.env.TEST_POSTGRES_URL) return onPostgres(...others);
   console.log(
     'Left out: the tests on PostgreSQL. There are no binaries for this machine; TEST_POSTGRES_URL may name a server.',
   );

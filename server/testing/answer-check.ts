@@ -32,11 +32,17 @@ export function watchAnswers(app: FastifyInstance, { read }: Deps['db']): Set<st
   async function contactsOf(others: string, body: string): Promise<string[]> {
     const found = new Set(body.match(addresses));
     const keepers = await read.selectFrom('keeper').select(['id', 'email', 'phone']).execute();
-    const told = keepers.filter(({ email, phone }) => found.has(email) || (phone && body.includes(phone)));
-    const strangers = told.filter(({ id }) => id !== others);
-    if (strangers.length === 0) return [];
+    const tells = (known: readonly string[]) => {
+      // Two keepers may have one telephone.
+      const phones = keepers.filter(({ id }) => known.includes(id)).map(({ phone }) => phone);
+      return keepers
+        .filter(({ id }) => !known.includes(id))
+        .filter(({ email, phone }) => found.has(email) || (phone && !phones.includes(phone) && body.includes(phone)))
+        .map(({ email }) => email);
+    };
+    if (tells([others]).length === 0) return [];
     const reveals = await read.selectFrom('contactReveal').select('ownerId').where('keeperId', '=', others).execute();
-    return strangers.filter(({ id }) => !reveals.some(({ ownerId }) => ownerId === id)).map(({ email }) => email);
+    return tells([others, ...reveals.map(({ ownerId }) => ownerId)]);
   }
 
   app.addHook('onSend', async (request, reply, payload) => {

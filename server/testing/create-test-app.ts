@@ -8,6 +8,7 @@ import { type AppOptions, buildApp } from '../app.ts';
 import { loadBreeds } from '../breeds/catalogue.ts';
 import { countCacheLookups } from '../cache-lookups.ts';
 import { type Config, type Environment, readConfig } from '../config.ts';
+import type { Database } from '../database/open.ts';
 import type { Deps } from '../deps.ts';
 import { createLog } from '../http/log.ts';
 import { createImages, type Images } from '../images/images.ts';
@@ -25,7 +26,7 @@ import type { PhotoStore } from '../photo-store/photo-store.ts';
 import { openPhotos } from '../photos/open-photos.ts';
 import type { Random } from '../random.ts';
 import { createSearchMailer } from '../searches/mailer.ts';
-import { secretFrom } from '../secret.ts';
+import { type Secret, secretFrom } from '../secret.ts';
 import { createWebhookSender } from '../webhooks/sender.ts';
 import { watchAnswers } from './answer-check.ts';
 import { contract } from './contract.ts';
@@ -39,6 +40,10 @@ export interface TestAppOptions extends Pick<AppOptions, 'webFolder'> {
   environment?: Environment;
   /** File of the database; in memory unless said. */
   database?: string;
+  /** In place of a database of the run's engine; closed with the app. */
+  db?: Database;
+  /** In place of a key of its own: two apps that seal alike. */
+  secret?: Secret;
   /** Where photos lie; a folder of its own that goes with the app unless said. */
   photoStore?: PhotoStore;
   /** In place of name servers; without it no name leads anywhere. */
@@ -83,10 +88,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const config: Config = { ...readConfig({ SEED: 'none', ...options.environment }), ...options.config };
   const parts: Omit<Deps, 'mailSender' | 'webhookSender' | 'searchMailer' | 'photos'> = {
     config,
-    db: await openTestDatabase(options.database),
+    db: options.db ?? (await openTestDatabase(options.database)),
     clock: () => new Date(now),
     random: options.random ?? countingRandom(),
-    secret: secretFrom(new Uint8Array(32)),
+    secret: options.secret ?? secretFrom(new Uint8Array(32)),
     mailer: options.mailer ?? { send: async (message) => void mail.push(message) },
     cacheLookups: countCacheLookups(),
     payments: options.payments ?? (config.payments && (await openStripe(config.payments))),

@@ -2,8 +2,10 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { type Document, follow, type Schema } from '../../contract/document.ts';
 
-/** Ids that are there, so that not every request asks for a thing that does not exist. */
-export type KnownIds = () => string[];
+/** Ids that are there, so that not every request asks for a thing that does not exist. The latest ones of a name come last. */
+export type KnownIds = (name: string) => string[];
+
+const LATEST = 8;
 
 const LONGEST = 200;
 const MOST_ITEMS = 4;
@@ -36,11 +38,16 @@ export function arbitraryValue(document: Document, schema: Schema, ids: KnownIds
     case 'null':
       return fc.constant(null);
     default:
-      return /ids?$/i.test(name) ? fc.oneof({ weight: 4, arbitrary: knownId(ids) }, text(found)) : text(found);
+      return /ids?$/i.test(name) ? fc.oneof({ weight: 4, arbitrary: knownId(ids, name) }, text(found)) : text(found);
   }
 }
 
-const knownId = (ids: KnownIds): Arbitrary<string> => fc.nat().map((nth) => ids()[nth % ids().length] ?? 'none');
+/** One in two is of the latest, which are most often the caller's own. */
+const knownId = (ids: KnownIds, name: string): Arbitrary<string> =>
+  fc.tuple(fc.nat(), fc.boolean()).map(([nth, isLate]) => {
+    const known = isLate ? ids(name).slice(-LATEST) : ids(name);
+    return known[nth % known.length] ?? 'none';
+  });
 
 function boundsOf({ minimum = -1e6, maximum = 1e6 }: Schema): { min: number; max: number } {
   return { min: Number(minimum), max: Number(maximum) };

@@ -3,18 +3,23 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { LightMyRequestResponse } from 'fastify';
 import { readContract } from '../../contract/document.ts';
 import { listOperations, type Operation } from '../../contract/operations.ts';
 import { plainPicture } from '../../images/testing.ts';
 import { fillDatabase } from '../../seed/fill-database.ts';
-import { createTestApp, type TestApp } from '../create-test-app.ts';
+import { createTestApp, type TestApp, type TestAppOptions } from '../create-test-app.ts';
 import type { CallerName, FuzzRequest, Sources } from './arbitrary-request.ts';
+import type { KnownIds } from './arbitrary-value.ts';
 
 export const document = readContract(join(import.meta.dirname, '../../../openapi.yaml'));
 export const operations = listOperations(document);
 
 export interface FuzzedApp {
+  test: TestApp;
   sources: Sources;
+  /** Sends it. */
+  ask(operation: Operation, request: FuzzRequest): Promise<LightMyRequestResponse>;
   /** Sends it, and tells what is wrong with the answer; empty when nothing is. */
   faultsOf(operation: Operation, request: FuzzRequest): Promise<string[]>;
   /** How often each operation was answered each status. */
@@ -22,40 +27,46 @@ export interface FuzzedApp {
   close(): Promise<void>;
 }
 
-/** Ids that were answered, the newest thousand. */
-const MOST_IDS = 1000;
+/** Of one name. */
+const MOST_IDS = 200;
 const BETWEEN_REQUESTS_MS = 20_000;
 
-export async function startFuzzedApp(): Promise<FuzzedApp> {
+export async function startFuzzedApp(options: TestAppOptions = {}): Promise<FuzzedApp> {
   const folder = mkdtempSync(join(tmpdir(), 'heritage-flock-fuzz-'));
-  const test = await createTestApp({ environment: { SEED: 'sample' }, database: join(folder, 'flock.db') });
+  const test = await createTestApp({
+    environment: { SEED: 'sample' },
+    database: join(folder, 'flock.db'),
+    ...options,
+  });
   await fillDatabase(test.deps);
-  const flock = await test.deps.db.read.selectFrom('chicken').select('id').limit(50).execute();
-  const ids = [...flock.map(({ id }) => id), 'java', 'dominique'];
+  const flock = await test.deps.db.read.selectFrom('chicken').select('id').orderBy('id').limit(50).execute();
+  const ids = knownIds({ chickenId: flock.map(({ id }) => id), breedId: ['java', 'dominique'] });
   const picture = await plainPicture(320, 240).jpeg().toBuffer();
   const csv = Buffer.from('id,name,sex,breed\n1,Agatha,Hen,Java\n');
-  const sources = { ids: () => ids, files: [picture, csv, Buffer.from('no picture'), Buffer.alloc(0)] };
+  const sources = { ids: ids.named, files: [picture, csv, Buffer.from('no picture'), Buffer.alloc(0)] };
   const headersFor = signedIn(test);
   const answered = new Map<string, number>();
   const gone = new Set<string>();
 
+  async function ask({ id, method, path }: Operation, { caller, url, headers, payload }: FuzzRequest) {
+    // Limits are used up by time, not by what came before.
+    test.clock.advance(BETWEEN_REQUESTS_MS);
+    const all = { ...headers, ...(await headersFor(caller)) };
+    const answer = await test.app.inject({ method: method as 'GET', url, headers: all, payload });
+    const key = `${id} ${answer.statusCode}`;
+    answered.set(key, (answered.get(key) ?? 0) + 1);
+    if (String(answer.headers['content-type']).includes('json')) ids.remember(path, answer.body);
+    return answer;
+  }
+
   return {
+    test,
     sources,
     answered,
+    ask,
     async faultsOf(operation, request) {
-      // Limits are used up by time, not by what came before.
-      test.clock.advance(BETWEEN_REQUESTS_MS);
-      const headers = { ...request.headers, ...(await headersFor(request.caller)) };
+      const answer = await ask(operation, request);
       const { method } = operation;
-      const answer = await test.app.inject({
-        method: method as 'GET',
-        url: request.url,
-        headers,
-        payload: request.payload,
-      });
-      const key = `${operation.id} ${answer.statusCode}`;
-      answered.set(key, (answered.get(key) ?? 0) + 1);
-      if (String(answer.headers['content-type']).includes('json')) remember(ids, answer.body);
       const subject = `${request.caller} ${request.url.split('?')[0]}`;
       const isFound = method === 'GET' && answer.statusCode === 200;
       const faults = [
@@ -125,9 +136,32 @@ function signedIn(test: TestApp): (caller: CallerName) => Promise<Record<string,
   };
 }
 
-/** Whatever an answer calls an id. */
-function remember(ids: string[], body: string): void {
-  for (const [, id = ''] of body.matchAll(/"(?:id|\w+Id)":"([^"]{1,100})"/g)) if (!ids.includes(id)) ids.push(id);
-  // The first ones, which are of the sample flock, stay.
-  if (ids.length > MOST_IDS) ids.splice(60, ids.length - MOST_IDS);
+/** What is called an id in the contract's paths, by the word before it: `photos` → `photoId`. */
+const nameAfter = new Map(
+  operations.flatMap(({ path }) =>
+    [...path.matchAll(/([\w-]+)\/\{(\w+)\}/g)].map(([, word = '', name = '']) => [word, name] as const),
+  ),
+);
+
+interface Ids {
+  /** Those that the contract calls so, or any where it calls none so. */
+  named: KnownIds;
+  /** Whatever an answer calls an id: of the things that the path is about, or by its own name. */
+  remember(path: string, body: string): void;
+}
+
+function knownIds(first: Record<string, string[]>): Ids {
+  const known = new Map(Object.entries(first));
+  return {
+    named: (name) => known.get(name) ?? [...known.values()].flat(),
+    remember(path, body) {
+      const about = path.split('/').findLast((word) => nameAfter.has(word));
+      for (const [, name = '', id = ''] of body.matchAll(/"(id|\w+Id)":"([^"]{1,100})"/g)) {
+        const its = name === 'id' ? nameAfter.get(about ?? '') : name;
+        if (its === undefined || its === 'requestId') continue;
+        const ids = known.get(its) ?? [];
+        if (!ids.includes(id)) known.set(its, [...ids, id].slice(-MOST_IDS));
+      }
+    },
+  };
 }
