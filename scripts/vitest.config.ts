@@ -6,6 +6,7 @@ import { APPEAR_MS, TEST_MS } from './time-limits.ts';
 
 /** What is about SQLite alone, and stays so when the server's tests run on PostgreSQL. */
 const aboutSqlite = [
+  'server/backup/**',
   'server/database/{kill,damage,open,migrate}.test.ts',
   'server/database/{sqlite,migrations}/**',
   'server/chickens/browse-plan.test.ts',

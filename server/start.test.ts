@@ -1,52 +1,26 @@
 // The server as a process of its own, started and stopped as an operator would.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Environment } from './config.ts';
-import { insertKeeperOnce } from './keepers/repository.ts';
+import { environmentIn } from './testing/environment-in.ts';
 import { refuses, startObjectStore } from './testing/object-store-stand-in.ts';
-import { openTestDatabase } from './testing/open-test-database.ts';
+import { killServers, listening, runServer } from './testing/server-process.ts';
 
 let folder: string;
-const children: ChildProcess[] = [];
+let place: Environment;
 
 // One folder for all: filling a new one takes a second.
-beforeAll(() => {
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'flock-'));
+  place = await environmentIn(folder);
 });
-afterEach(async () => {
-  for (const child of children.splice(0)) {
-    if (child.exitCode !== null || child.signalCode !== null) continue;
-    child.kill('SIGKILL');
-    await once(child, 'exit');
-  }
-});
+afterEach(killServers);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function run(environment: Environment): { output: () => string; exit: Promise<number | null>; process: ChildProcess } {
-  const started = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', SEED: 'none', ...environment },
-  });
-  children.push(started);
-  let output = '';
-  for (const stream of [started.stdout, started.stderr]) {
-    stream?.on('data', (data) => {
-      output += data;
-    });
-  }
-  return { output: () => output, exit: once(started, 'exit').then(([code]) => code), process: started };
-}
-
-const ADDRESS = /Heritage Flock is at http:\/\/127\.0\.0\.1:(\d+)/;
-
-async function listening(output: () => string): Promise<number> {
-  await expect.poll(output).toMatch(ADDRESS);
-  return Number(ADDRESS.exec(output())?.[1]);
-}
+const run = (environment: Environment) => runServer({ ...place, ...environment });
 
 /** Sends all but the body of a request, and resolves when the server has it. */
 async function beginRequest(port: number, bytes: number): Promise<{ socket: Socket; answer: () => string }> {
@@ -69,7 +43,7 @@ async function beginRequest(port: number, bytes: number): Promise<{ socket: Sock
 
 it('answers, and at SIGTERM finishes what is under way before it ends', async () => {
   const server = run({});
-  const port = await listening(server.output);
+  const port = await listening(server);
   expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
 
   const body = '{"email":"wren@example.org"}';
@@ -83,7 +57,7 @@ it('answers, and at SIGTERM finishes what is under way before it ends', async ()
 
 it('ends at once at a second signal', async () => {
   const server = run({});
-  await beginRequest(await listening(server.output), 9);
+  await beginRequest(await listening(server), 9);
   server.process.kill('SIGTERM');
   await expect.poll(server.output).toContain('stopping');
   server.process.kill('SIGINT');
@@ -99,20 +73,12 @@ it('refuses to start in production without mail, and says what is missing', asyn
 
 it('says so when its port is taken', async () => {
   const first = run({});
-  const port = await listening(first.output);
+  const port = await listening(first);
   const second = mkdtempSync(join(tmpdir(), 'flock-'));
   const server = run({ PORT: String(port), DATA_DIR: second });
   expect(await server.exit).toBe(1);
   expect(server.output()).toContain(`port ${port} is taken`);
   rmSync(second, { recursive: true });
-});
-
-it('does not share its database with another server, and says so', async () => {
-  const first = run({});
-  await listening(first.output);
-  const server = run({});
-  expect(await server.exit).toBe(1);
-  expect(server.output()).toContain('Another server is already using');
 });
 
 it('says at once when its folder cannot hold files', async () => {
@@ -121,17 +87,6 @@ it('says at once when its folder cannot hold files', async () => {
   const server = run({ DATA_DIR: join(file, 'data') });
   expect(await server.exit).toBe(1);
   expect(server.output()).toContain(`DATA_DIR (${join(file, 'data')}) cannot hold files`);
-});
-
-it('makes no new key beside the data of keepers, and says what that would cost', async () => {
-  const own = mkdtempSync(join(tmpdir(), 'flock-'));
-  const db = await openTestDatabase(join(own, 'heritage-flock.db'));
-  await db.write(null, (trx) => insertKeeperOnce(trx, { id: 'wren', email: 'wren@example.org', now: 0 }));
-  await db.close();
-  const server = run({ DATA_DIR: own });
-  expect(await server.exit).toBe(1);
-  expect(server.output()).toMatch(/secret\.key is missing[\s\S]*every session and API token/);
-  rmSync(own, { recursive: true });
 });
 
 describe('photos in a bucket', () => {
@@ -145,14 +100,14 @@ describe('photos in a bucket', () => {
 
   it('are stored there by a package that is loaded only then', async () => {
     const without = run({ NODE_OPTIONS });
-    await listening(without.output);
+    await listening(without);
     expect(without.output()).not.toContain('loads @aws-sdk');
     without.process.kill();
     await without.exit;
     const standIn = await startObjectStore();
     onTestFinished(() => standIn.close());
     const server = run({ ...standIn.environment, NODE_OPTIONS });
-    const port = await listening(server.output);
+    const port = await listening(server);
     expect(server.output()).toContain('loads @aws-sdk/client-s3');
     expect(standIn.asked).toContain('PUT /flock/photos/owner?x-id=PutObject');
     expect((await (await fetch(`http://127.0.0.1:${port}/api/health`)).json()).photos.status).toBe('ok');
@@ -175,7 +130,7 @@ describe('photos in a bucket', () => {
     onTestFinished(() => standIn.close());
     await standIn.leave();
     const server = run(standIn.environment);
-    const port = await listening(server.output);
+    const port = await listening(server);
     expect(server.output()).toContain('Photos cannot be reached.');
     const answer = await fetch(`http://127.0.0.1:${port}/api/health`);
     expect([answer.status, (await answer.json()).status]).toEqual([200, 'degraded']);

@@ -31,8 +31,9 @@ it('a bird that came in the place of a removed one is not shown as that one', as
   await db.write(null, async (trx) => {
     await trx.deleteFrom('chicken').where('id', '=', 'newest').execute();
     await insertBird(trx, birdNamed('later'));
+    // SQLite by itself gives the number of the newest row again, once that is removed; PostgreSQL never does.
+    await trx.updateTable('chicken').set({ serial: page[1]!.serial }).where('id', '=', 'later').execute();
   });
-  // SQLite gives the number of the newest row again, once that is removed.
   const serials = await db.read.selectFrom('chicken').select(['id', 'serial']).execute();
   expect(serials).toContainEqual({ id: 'later', serial: page[1]?.serial });
 

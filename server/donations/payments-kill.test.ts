@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { answers, freePort, type Kept, keepRunning } from '../../scripts/processes.ts';
+import { databaseIn } from '../data-folder.ts';
+import { environmentIn } from '../testing/environment-in.ts';
 import { openTestDatabase } from '../testing/open-test-database.ts';
 import { type StripeStandIn, startStripeStandIn } from '../testing/stripe-stand-in.ts';
 
@@ -17,8 +19,12 @@ let port: number;
 let url: string;
 
 async function start(): Promise<void> {
-  const environment = { ...stripe.environment, PORT: String(port), DATA_DIR: folder, SEED: 'none', PUBLIC_URL: '' };
-  server = keepRunning(['server/main.ts'], { ...environment, NODE_ENV: 'development' });
+  const environment = { ...stripe.environment, PORT: String(port), SEED: 'none', PUBLIC_URL: '' };
+  server = keepRunning(['server/main.ts'], {
+    ...environment,
+    ...(await environmentIn(folder)),
+    NODE_ENV: 'development',
+  });
   await answers(`${url}/api/health`, server);
 }
 
@@ -97,7 +103,7 @@ it('killed as soon as it has taken Stripe’s word, it has kept it, and a receip
 });
 
 async function isWaiting(mailId: string): Promise<boolean> {
-  const db = await openTestDatabase(join(folder, 'heritage-flock.db'));
+  const db = await openTestDatabase(databaseIn(folder));
   const found = await db.read.selectFrom('outbox').select('id').where('id', '=', mailId).execute();
   await db.close();
   return found.length === 1;

@@ -28,7 +28,8 @@ export function createAttacker({ deps, clock }: Pick<TestApp, 'deps' | 'clock'>)
         ip,
         challenge,
         code: String(made % 900_000).padStart(6, '0'),
-        link: `link${made}`,
+        // As long as a real one: the keeper may open it.
+        link: `link${made}`.padEnd(43, '-'),
         oldChallenge: undefined,
         device: undefined,
         now: now(),

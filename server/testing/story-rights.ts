@@ -13,12 +13,11 @@ export async function tellRights(app: TestApp, tell: Tell, ask: Ask): Promise<vo
   const owner = await app.signIn('sage@example.org');
   await tell('listReveals.empty', { headers: owner });
   await tell('listBlocks.empty', { headers: owner });
-  const [juno, otto, fern] = await Promise.all(
-    ['Juno', 'Otto', 'Fern'].map(async (name) => {
-      const added = await ask('addChicken', { headers: owner, body: { name, breed: 'Java' } });
-      return { chickenId: added.json().id as string };
-    }),
-  );
+  const add = async (name: string) => {
+    const added = await ask('addChicken', { headers: owner, body: { name, breed: 'Java' } });
+    return { chickenId: added.json().id as string };
+  };
+  const [juno, otto, fern] = [await add('Juno'), await add('Otto'), await add('Fern')];
   const like = async (name: string, email: string, birds: (typeof juno)[]) => {
     const headers = await app.signIn(email);
     await ask('updateProfile', { headers, body: { name } });
@@ -34,7 +33,7 @@ export async function tellRights(app: TestApp, tell: Tell, ask: Ask): Promise<vo
   await tell('listReveals.blocked', { headers: owner });
   await tell('listBlocks.one', { headers: owner });
 
-  await tellReports(app, tell, owner, fern?.chickenId ?? '', ask);
+  await tellReports(app, tell, owner, fern.chickenId, ask);
 }
 
 async function tellReports(app: TestApp, tell: Tell, owner: Headers, own: string, ask: Ask): Promise<void> {
