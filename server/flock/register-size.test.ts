@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const AT_ONCE = 5000;
+const AT_ONCE = 1000;
 
 /** Copies of a bird, until there are so many. */
 async function fillUpTo(most: number): Promise<void> {
