@@ -1,5 +1,5 @@
 // Both engines answer alike, to the last byte: two apps with one clock and one chance are asked the same, one call after
-// the other, and birds are browsed in the same order.
+// the other.
 import fc, { type Arbitrary } from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
