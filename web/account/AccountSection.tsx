@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { sayFailed } from '../client/say-failed.ts';
 import { paths } from '../paths.ts';
 import type { Profile } from '../session/queries.ts';
 import { loadPage } from '../shell/load-page.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { saveFile } from '../ui/save-file.ts';
-import { sayFailed } from './failed.ts';
 import { forgetKeeper } from './forget-keeper.ts';
 import { deleteKeeper, exportBirds, exportKeeper } from './queries.ts';
 import { SectionCard } from './SectionCard.tsx';

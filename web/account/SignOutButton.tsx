@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { logout, logoutEverywhere } from '../auth/queries.ts';
+import { sayFailed } from '../client/say-failed.ts';
 import { unsentOf } from '../client/unsent-queue.ts';
 import { paths } from '../paths.ts';
 import { type Profile, profileQuery } from '../session/queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { sayFailed } from './failed.ts';
 import { forgetKeeper } from './forget-keeper.ts';
 import { UnsentDialog } from './UnsentDialog.tsx';
 

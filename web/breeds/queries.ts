@@ -10,7 +10,8 @@ export type HeritageBreed = components['schemas']['HeritageBreed'];
 export type BreedDetail = components['schemas']['BreedDetail'];
 export type BreedPopulation = components['schemas']['BreedPopulation'];
 
-export function breedsQuery({ search, status }: BreedSearch) {
+/** Without a search every breed. */
+export function breedsQuery({ search, status }: BreedSearch = { search: '', status: null }) {
   const query = { search: search.trim() || undefined, status: status ?? undefined };
   return queryOptions({
     queryKey: ['/api/heritage-breeds', query],

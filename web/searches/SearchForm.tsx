@@ -9,6 +9,7 @@ import { serverMessage } from '../client/unwrap.ts';
 import { newKey } from '../drafts/new-key.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { paths } from '../paths.ts';
+import { DISTANCES_IN_MILES } from '../places/distances.ts';
 import type { Profile } from '../session/queries.ts';
 import styles from '../tokens/Tokens.module.css';
 import { Button } from '../ui/Button.tsx';
@@ -19,9 +20,6 @@ import { toast } from '../ui/toast-queue.ts';
 import { createSearch, type NewSearch, searchesQuery } from './queries.ts';
 import { nameOf } from './words.ts';
 
-const DISTANCES = ['25', '50', '100', '250'];
-const ALL_BREEDS = { search: '', status: null };
-
 interface Props {
   profile: Profile;
   /** Of the page that led here. */
@@ -30,7 +28,7 @@ interface Props {
 
 export function SearchForm({ profile, breedId }: Props) {
   const client = useQueryClient();
-  const { data: breeds = [] } = useQuery(breedsQuery(ALL_BREEDS));
+  const { data: breeds = [] } = useQuery(breedsQuery());
   const hasPlace = profile.coordinates !== null;
   const [key, setKey] = useState(newKey);
   const beginning: Entered = { key, breedId: breedId ?? '', sex: '', miles: hasPlace ? '100' : '', name: '' };
@@ -92,7 +90,7 @@ export function SearchForm({ profile, breedId }: Props) {
           }
           options={[
             ['', 'Anywhere'],
-            ...(hasPlace ? DISTANCES : []).map((far) => [far, `Within ${far} miles`] as const),
+            ...(hasPlace ? DISTANCES_IN_MILES : []).map((far) => [far, `Within ${far} miles`] as const),
           ]}
           error={errors.withinMiles}
           value={draft.values.miles}

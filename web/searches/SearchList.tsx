@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { serverMessage } from '../client/unwrap.ts';
+import { sayFailed } from '../client/say-failed.ts';
 import { newKey } from '../drafts/new-key.ts';
 import styles from '../tokens/Tokens.module.css';
 import { Badge } from '../ui/Badge.tsx';
@@ -19,14 +19,12 @@ interface Props {
 export function SearchList({ searches, onRemoved }: Props) {
   const client = useQueryClient();
   const { queryKey } = searchesQuery();
-  const failed = (title: string) => (error: unknown) =>
-    toast({ title, description: serverMessage(error) ?? 'Please try again later.', tone: 'destructive' });
   const pause = useMutation({
     mutationFn: ({ id, isPaused }: SavedSearch) => updateSearch(id, { isPaused: !isPaused }),
     onSuccess: (changed) =>
       client.setQueryData(queryKey, (before) => before?.map((one) => (one.id === changed.id ? changed : one))),
     onError: (error) => {
-      failed('The search stays as it was')(error);
+      sayFailed('The search stays as it was')(error);
       // It may have been removed elsewhere.
       void client.invalidateQueries({ queryKey });
     },
@@ -34,9 +32,9 @@ export function SearchList({ searches, onRemoved }: Props) {
   const restore = useMutation({
     mutationFn: async ({ name, breedId, sex, withinMiles, isPaused }: SavedSearch) => {
       const { id } = await createSearch({ name, breedId, sex, withinMiles }, newKey());
-      if (isPaused) await updateSearch(id, { isPaused }).catch(failed('The search is saved again, but not paused'));
+      if (isPaused) await updateSearch(id, { isPaused }).catch(sayFailed('The search is saved again, but not paused'));
     },
-    onError: failed('The search could not be saved again'),
+    onError: sayFailed('The search could not be saved again'),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
   const remove = useMutation({
@@ -47,7 +45,7 @@ export function SearchList({ searches, onRemoved }: Props) {
       toast({ title: 'The search is removed', description: nameOf(search), action });
       onRemoved(search.id);
     },
-    onError: failed('The search was not removed'),
+    onError: sayFailed('The search was not removed'),
   });
   return (
     <ul className={`plain-list ${styles.tokens}`}>
@@ -55,7 +53,7 @@ export function SearchList({ searches, onRemoved }: Props) {
         const { id, name, isPaused, createdAt, lastMailAt } = search;
         const described = { 'aria-describedby': `search-${id}` };
         return (
-          <li key={id} className={own.search}>
+          <li key={id} className={styles.stacked}>
             <h3 id={`search-${id}`}>{nameOf(search)}</h3>
             {isPaused && (
               <div>
@@ -78,7 +76,7 @@ export function SearchList({ searches, onRemoved }: Props) {
                 <dd>{lastMailAt ? day.format(new Date(lastMailAt)) : 'None yet'}</dd>
               </div>
             </dl>
-            <div className={own.actions}>
+            <div className={styles.actions}>
               <Button
                 {...described}
                 pending={pause.isPending && pause.variables.id === id}

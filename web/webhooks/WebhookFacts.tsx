@@ -8,7 +8,7 @@ const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 export function WebhookFacts({ webhook }: { webhook: Webhook }) {
-  const { data: breeds } = useQuery(breedsQuery({ search: '', status: null }));
+  const { data: breeds } = useQuery(breedsQuery());
   const { breedId, lastDelivery, failingSince, endsAt, waiting, missed } = webhook;
   const breed = breeds?.find(({ id }) => id === breedId)?.name ?? breedId;
   const isOfBirds = webhook.events.some((event) => event !== 'match.created');

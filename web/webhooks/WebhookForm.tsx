@@ -6,6 +6,7 @@ import { breedsQuery } from '../breeds/queries.ts';
 import { fieldErrors } from '../client/field-errors.ts';
 import { NoAnswer, serverMessage } from '../client/unwrap.ts';
 import { useDraft } from '../drafts/use-draft.ts';
+import { DISTANCES_IN_MILES } from '../places/distances.ts';
 import type { Profile } from '../session/queries.ts';
 import styles from '../tokens/Tokens.module.css';
 import { Button } from '../ui/Button.tsx';
@@ -16,9 +17,6 @@ import { Select } from '../ui/Select.tsx';
 import { type CreatedWebhook, createWebhook, type NewWebhook, type WebhookEvent, webhooksQuery } from './queries.ts';
 import { events } from './words.ts';
 
-const DISTANCES = ['25', '50', '100', '250'];
-const ALL_BREEDS = { search: '', status: null };
-
 interface Props {
   profile: Profile;
   onCreated: (created: CreatedWebhook) => void;
@@ -26,7 +24,7 @@ interface Props {
 
 export function WebhookForm({ profile, onCreated }: Props) {
   const client = useQueryClient();
-  const { data: breeds = [] } = useQuery(breedsQuery(ALL_BREEDS));
+  const { data: breeds = [] } = useQuery(breedsQuery());
   const draft = useDraft('webhook', profile.id, {
     url: '',
     events: ['match.created'] as WebhookEvent[],
@@ -88,7 +86,7 @@ export function WebhookForm({ profile, onCreated }: Props) {
               }
               options={[
                 ['', 'Everywhere'],
-                ...(profile.coordinates ? DISTANCES : []).map(
+                ...(profile.coordinates ? DISTANCES_IN_MILES : []).map(
                   (far) => [far, `Within ${far} miles of ${profile.location ?? 'your place'}`] as const,
                 ),
               ]}

@@ -36,7 +36,7 @@ export function WebhookList({ webhooks, awaited, onTested, onRemoved }: Props) {
           const isSending = awaited?.id === webhook.id && isAwaited(webhooks, awaited);
           const { hue, text } = stateOf(webhook);
           return (
-            <li key={webhook.id} className={own.webhook}>
+            <li key={webhook.id} className={`${styles.stacked} ${own.webhook}`}>
               <h3 id={`webhook-${webhook.id}`}>{webhook.url}</h3>
               <div className={own.state}>
                 <Badge hue={hue}>{text}</Badge>
@@ -46,7 +46,7 @@ export function WebhookList({ webhooks, awaited, onTested, onRemoved }: Props) {
               )}
               <WebhookFacts webhook={webhook} />
               <p role="status">{isSending && 'The test is on its way...'}</p>
-              <div className={own.actions}>
+              <div className={styles.actions}>
                 <Button
                   aria-describedby={`webhook-${webhook.id}`}
                   pending={isSending || (test.isPending && test.variables?.id === webhook.id)}
