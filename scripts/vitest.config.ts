@@ -83,7 +83,9 @@ export default defineConfig({
                 setupFiles: 'web/testing/setup.ts',
                 testTimeout: TEST_MS,
                 hookTimeout: TEST_MS,
-                maxWorkers: availableParallelism(),
+                // A screen waits for the mock half of the time: after the others, one more at a time.
+                maxWorkers: availableParallelism() + 1,
+                sequence: { groupOrder: 1 },
               },
             },
           ],
