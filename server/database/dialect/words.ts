@@ -75,6 +75,6 @@ const postgres: Words = {
 export const lockOf = (name: string): string => createHash('sha256').update(name).digest().readBigInt64BE().toString();
 
 // One lock for all of them: so numbers are committed in their order, and no two transactions wait for each other's rows.
-const takeTurn = `PERFORM pg_advisory_xact_lock(${lockOf('triggers')})`;
+export const takeTurn = `PERFORM pg_advisory_xact_lock(${lockOf('triggers')})`;
 
 export const wordsOf: Readonly<Record<EngineName, Words>> = { sqlite, postgres };

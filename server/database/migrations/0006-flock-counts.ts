@@ -9,7 +9,7 @@ const came = { only: 'NEW."isAvailable" = 1', oneAtATime: true, run: counted('NE
 const went = { only: 'OLD."isAvailable" = 1', oneAtATime: true, run: counted('OLD', '-') };
 
 // Triggers, because birds also go with their keeper, by a foreign key that no code of ours sees.
-export const flockCounts = statements(({ engine, text, integer, serial, table, tableByKey, trigger }) => [
+export const flockCounts = statements(({ text, integer, serial, table, tableByKey, trigger }) => [
   `CREATE TABLE "flockCount" (
     "breedId" ${text} NOT NULL,
     "sex" ${text} NOT NULL,
@@ -21,8 +21,6 @@ export const flockCounts = statements(({ engine, text, integer, serial, table, t
   `CREATE TABLE "flockChange" ("number" ${serial} PRIMARY KEY, "cell" ${integer}) ${table}`,
   ...trigger('flockChangeAdded', {
     on: 'AFTER INSERT ON "flockChange"',
-    // Within a transaction PostgreSQL walks over all that was swept in it before: there a hundred are swept together.
-    ...(engine === 'postgres' && { only: 'NEW."number" % 100 = 0' }),
     run: [`DELETE FROM "flockChange" WHERE "number" <= NEW."number" - 1000`],
   }),
   ...trigger('birdListed', { on: 'AFTER INSERT ON "chicken"', ...came }),

@@ -20,6 +20,7 @@ import { whomAnEventIsKeptFrom } from './0020-whom-an-event-is-kept-from.ts';
 import { notesOnMatches } from './0021-notes-on-matches.ts';
 import { savedSearches } from './0022-saved-searches.ts';
 import { settings } from './0023-settings.ts';
+import { countedOnce } from './0024-counted-once.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A released entry is never changed, renamed or taken out. */
@@ -46,4 +47,5 @@ export const migrations: ReadonlyMap<string, Migration> = new Map([
   ['0021-notes-on-matches', notesOnMatches],
   ['0022-saved-searches', savedSearches],
   ['0023-settings', settings],
+  ['0024-counted-once', countedOnce],
 ]);

@@ -32,7 +32,8 @@ const one = (n: number) => servers[n % 2] as TestApp;
 const inTurn = <T>(times: number, ask: (server: TestApp, n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: times }, (_, n) => ask(one(n), n)));
 
-describe('limits', () => {
+// `RACES=100 npm run unit -- --engine=postgres several-servers`: as often as that, for what goes wrong seldom.
+describe('limits', { repeats: Number(process.env.RACES ?? 1) - 1 }, () => {
   it('of tries: fifty codes at once from fifty networks are five guesses', async () => {
     const code = await codeFor(one(0), wren);
     await inTurn(50, (server, n) => tryCode(server, wren, wrongCode, { remoteAddress: `192.0.2.${n}` }));
