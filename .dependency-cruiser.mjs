@@ -17,6 +17,7 @@ const server = [
     'network-address.ts',
     'photos-url.ts',
     'config.ts',
+    'several-processes.ts',
     'node-version.ts',
     'database',
   ],

@@ -191,3 +191,11 @@ describe('photos', () => {
     expect(faults({ PHOTOS_URL, ...more })).not.toContain('hush');
   });
 });
+
+it.each([
+  ['2', 'belongs to DATABASE_URL'],
+  ['0', 'from 1 to 64'],
+  ['many', 'from 1 to 64'],
+])('%s processes on a database in a folder are refused', (CLUSTER, sentence) => {
+  expect(faults({ CLUSTER })).toContain(sentence);
+});

@@ -15,6 +15,8 @@ export interface Config {
   photoBucket: PhotoBucket | null;
   /** PostgreSQL elsewhere, and the file of the key that all its servers share; null where the database lies in the folder. */
   postgres: { url: string; keyFile: string } | null;
+  /** How many of them answer together on this machine. */
+  processes: number;
   /** Where keepers reach this server, without a slash at the end; null when it was not said. */
   publicUrl: string | null;
   /** Proxies whose X-Forwarded-* headers are believed; none unless they are named. */
@@ -37,6 +39,7 @@ export interface Config {
 }
 
 const LONGEST_PAYEE = 300;
+const MOST_PROCESSES = 64;
 const modes = ['production', 'development', 'test'];
 
 /** Where keepers reach the server, as far as it knows. Never taken from a request: its Host may be anybody's. */
@@ -109,6 +112,7 @@ export function readConfig(environment: Environment): Config {
   }
 
   const postgres = readPostgres(text('DATABASE_URL'), text('SECRET_KEY_FILE'), faults);
+  const processes = readProcesses(text('CLUSTER'), postgres !== null, faults);
   const seed = text('SEED') ?? (production ? 'none' : 'sample');
   if (seed !== 'sample' && seed !== 'none') faults.push('SEED must be "sample" or "none".');
 
@@ -134,6 +138,7 @@ export function readConfig(environment: Environment): Config {
     dataDir: readDataDir(environment),
     photoBucket,
     postgres,
+    processes,
     publicUrl: publicUrl?.origin ?? null,
     trustedProxies,
     mail,
@@ -151,6 +156,15 @@ function readPort(name: string, value: string, faults: string[]): number {
   const port = Number(value);
   if (!Number.isInteger(port) || port < 0 || port > 65535) faults.push(`${name} must be a number from 0 to 65535.`);
   return port;
+}
+
+function readProcesses(value: string | null, onPostgres: boolean, faults: string[]): number {
+  const processes = Number(value ?? 1);
+  if (!Number.isInteger(processes) || processes < 1 || processes > MOST_PROCESSES)
+    faults.push(`CLUSTER must be a number of processes from 1 to ${MOST_PROCESSES}.`);
+  else if (processes > 1 && !onPostgres)
+    faults.push('CLUSTER belongs to DATABASE_URL: the database in DATA_DIR is for one process.');
+  return processes;
 }
 
 function readPostgres(url: string | null, keyFile: string | null, faults: string[]): Config['postgres'] {

@@ -30,6 +30,7 @@ import { random } from './random.ts';
 import { createSearchMailer } from './searches/mailer.ts';
 import { loadSecret, readSecret, type Secret } from './secret.ts';
 import { fillDatabase } from './seed/fill-database.ts';
+import { isFirstOfSeveral, startOthers, tellStarted } from './several-processes.ts';
 import { createWebhookSender } from './webhooks/sender.ts';
 
 const WEBHOOK_TIMEOUT_MS = 10_000;
@@ -39,6 +40,7 @@ export async function start(): Promise<void> {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env');
     const config = readConfig(process.env);
+    if (isFirstOfSeveral(config)) return startOthers(config, createLog());
     const deps = await createDeps(config);
     if (config.production && !config.publicUrl?.startsWith('https:')) {
       deps.log.warn('PUBLIC_URL is not an https address: session cookies are not marked Secure.');
@@ -48,6 +50,7 @@ export async function start(): Promise<void> {
     stopGracefully(app, deps);
     await tellMetrics(app, deps);
     await listen(app, config);
+    tellStarted();
     deps.mailSender.wake();
     deps.webhookSender.wake();
     void deps.searchMailer.look();

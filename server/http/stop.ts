@@ -1,6 +1,7 @@
-// SIGTERM and SIGINT: what was asked is answered, what was accepted is stored, and then the process ends.
+// When it is asked to stop: what was asked is answered, what was accepted is stored, and then the process ends.
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { onStop } from '../several-processes.ts';
 
 const STOP_TIMEOUT_MS = 10_000;
 
@@ -10,11 +11,11 @@ export function stopGracefully(
 ): void {
   let stopping = false;
 
-  async function stop(signal: string): Promise<void> {
-    // A second signal means now.
+  async function stop(reason: string): Promise<void> {
+    // A second time means now.
     if (stopping) process.exit(1);
     stopping = true;
-    deps.log.info({ signal }, 'stopping');
+    deps.log.info({ reason }, 'stopping');
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
     await app.close();
     await deps.photoAnalyzer.close();
@@ -25,12 +26,10 @@ export function stopGracefully(
     process.exit(0);
   }
 
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      stop(signal).catch((error) => {
-        deps.log.error({ err: error }, 'could not stop in order');
-        process.exit(1);
-      });
+  onStop((reason) => {
+    stop(reason).catch((error) => {
+      deps.log.error({ err: error }, 'could not stop in order');
+      process.exit(1);
     });
-  }
+  });
 }
