@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { renderApp } from '../testing/render.tsx';
 import { writeStored } from '../ui/browser-storage.ts';
@@ -94,5 +94,5 @@ test('an earlier result of this browser is compared, and a damaged one is passed
   writeStored('localStorage', 'biosecurity-assessments', JSON.stringify(['x', { day: '2026-01-05', answers }]));
   renderApp(`${RESULTS.replace('emergency=none', 'emergency=basic')}`);
   expect(await screen.findByText('6 more than on January 5, 2026, when it was 69.')).toBeVisible();
-  expect(localStorage.getItem('biosecurity-assessments')).toContain('"emergency":"basic"');
+  await waitFor(() => expect(localStorage.getItem('biosecurity-assessments')).toContain('"emergency":"basic"'));
 });
