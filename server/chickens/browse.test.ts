@@ -7,25 +7,10 @@ import type { Bird } from './bird.ts';
 import { rowOf } from './bird.ts';
 import { type Browsed, browse } from './browse-use-case.ts';
 import { keepNeighbourhoods, type Neighbourhoods } from './neighbourhoods.ts';
-import { birdNamed, repeatableRandom } from './testing.ts';
+import { austin, birdNamed, repeatableRandom, somewhere } from './testing.ts';
 
 const ME = 'me';
 const random = repeatableRandom(11);
-const austin = { latitude: 30.27, longitude: -97.74 };
-
-/** Crowds at the poles, on both sides of the date line and in one single town; the rest anywhere, some nowhere. */
-function somewhere(): Coordinates | null {
-  const kind = random();
-  const longitude = random() * 360 - 180;
-  if (kind < 0.2) return { latitude: 88 + random() * 2, longitude };
-  if (kind < 0.25) return { latitude: 90, longitude };
-  if (kind < 0.35) return { latitude: -89 - random(), longitude };
-  if (kind < 0.5) return { latitude: random() * 2 - 20, longitude: random() < 0.5 ? 179 + random() : random() - 180 };
-  if (kind < 0.65) return austin;
-  if (kind < 0.7) return null;
-  return { latitude: random() * 180 - 90, longitude };
-}
-
 const birds: (Bird & { swiped: boolean })[] = Array.from({ length: 4000 }, (_, index) => ({
   ...birdNamed(`b${Math.floor(random() * 1e9).toString(36)}${index}`),
   keeperId: random() < 0.03 ? ME : 'other',
@@ -33,7 +18,7 @@ const birds: (Bird & { swiped: boolean })[] = Array.from({ length: 4000 }, (_, i
   breedId: `breed-${Math.floor(random() ** 2 * 9)}`,
   conservationStatus: (['Critical', 'Threatened', 'Watch', 'Study', 'Common'] as const)[index % 5] ?? 'Watch',
   isAvailable: random() < 0.95,
-  coordinates: somewhere(),
+  coordinates: somewhere(random),
   createdAt: Math.floor(random() * 500),
   swiped: random() < 0.3,
 }));

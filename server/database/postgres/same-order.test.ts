@@ -4,7 +4,7 @@ import { type Bird, rowOf } from '../../chickens/bird.ts';
 import type { Wanted } from '../../chickens/browse-queries.ts';
 import { type Browsed, type BrowsePosition, browse } from '../../chickens/browse-use-case.ts';
 import { keepNeighbourhoods, type Neighbourhoods } from '../../chickens/neighbourhoods.ts';
-import { birdNamed, repeatableRandom } from '../../chickens/testing.ts';
+import { austin, birdNamed, repeatableRandom, somewhere } from '../../chickens/testing.ts';
 import { cellOf } from '../../geography/cell.ts';
 import type { Coordinates } from '../../geography/position.ts';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
@@ -15,18 +15,6 @@ const BIRDS = 2500;
 const POSITIONS = 100_000;
 const PAGE = 101;
 const random = repeatableRandom(21);
-const austin = { latitude: 30.27, longitude: -97.74 };
-
-/** Crowds in one town, at a pole and on both sides of the date line; the rest anywhere, some nowhere. */
-function somewhere(): Coordinates | null {
-  const kind = random();
-  const longitude = random() * 360 - 180;
-  if (kind < 0.1) return { latitude: 88 + random() * 2, longitude };
-  if (kind < 0.3) return { latitude: random() * 2 - 20, longitude: random() < 0.5 ? 179 + random() : random() - 180 };
-  if (kind < 0.5) return austin;
-  if (kind < 0.55) return null;
-  return { latitude: random() * 180 - 90, longitude };
-}
 
 const places: (Coordinates | null)[] = [
   austin,
@@ -62,7 +50,7 @@ const birds: Bird[] = Array.from({ length: BIRDS }, (_, index) => ({
   breedId: `breed-${Math.floor(random() ** 2 * 9)}`,
   conservationStatus: (['Critical', 'Threatened', 'Watch', 'Study', 'Common'] as const)[index % 5] ?? 'Watch',
   isAvailable: random() < 0.95,
-  coordinates: somewhere(),
+  coordinates: somewhere(random),
   createdAt: Math.floor(random() * 500),
 }));
 
