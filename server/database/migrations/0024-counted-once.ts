@@ -28,7 +28,10 @@ const counted = (by: '+' | '-') => [
 ];
 const came = { rows: 'NEW', only: offered, run: counted('+') } as const;
 const went = { rows: 'OLD', only: offered, run: counted('-') } as const;
-const pedigreeChanged = [`UPDATE "pedigreeVersion" SET "number" = "number" + 1`];
+// Others see the number at the commit: once in a transaction is enough, however many rows go with a keeper one by one.
+const pedigreeChanged = [
+  `UPDATE "pedigreeVersion" SET "number" = "number" + 1 WHERE xmin <> pg_current_xact_id()::xid`,
+];
 
 // A row that is changed again and again in one transaction is found by way of all its versions there: an import of thousands
 // of birds, or the end of a large account, took minutes, and all who listed birds waited for it. SQLite changes it in place.
@@ -45,6 +48,9 @@ export const countedOnce = statements(({ engine, dropTrigger }) => {
     ...count('livingBirdRemoved', { on: 'AFTER DELETE ON "chicken"', rows: 'OLD', only: 'true', run: pedigreeChanged }),
     ...count('becameAncestorOnly', {
       ...{ on: 'AFTER INSERT ON "birdRecord"', rows: 'NEW', only: '"pedigreeOnly" = 1', run: pedigreeChanged },
+    }),
+    ...count('wasAncestorOnly', {
+      ...{ on: 'AFTER DELETE ON "birdRecord"', rows: 'OLD', only: '"pedigreeOnly" = 1', run: pedigreeChanged },
     }),
     ...count('flockChangeAdded', {
       on: 'AFTER INSERT ON "flockChange"',
