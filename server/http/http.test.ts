@@ -144,6 +144,19 @@ it('waits ten seconds for a small body, and says so before it hangs up', async (
   expect(await answer).toMatch(/^HTTP\/1.1 408 [\s\S]*it took too long to arrive/);
 });
 
+it.each([
+  [
+    'tells a head that stays unfinished that it was too slow',
+    'GET /api/hens HTTP/1.1\r\nHost: a\r\n',
+    /^HTTP\/1.1 408 /,
+  ],
+  ['hangs up on who says nothing, and says nothing', '', /^$/],
+])('%s', async (_, bytes, answered) => {
+  small = createSmallApp();
+  small.app.server.headersTimeout = 1;
+  expect(await raw(bytes, { halfOpen: true })).toMatch(answered);
+});
+
 it('answers the next request on a connection whose last one had a body that nobody wanted', async () => {
   small = createSmallApp();
   const unwanted = 'POST /api/logout HTTP/1.1\r\nHost: a\r\nContent-Type: x/y\r\nContent-Length: 5\r\n\r\nhello';

@@ -1,11 +1,12 @@
 // Fastify with everything that holds for every answer: limits, request ids, security headers, the log, problems.
-import { Server } from 'node:net';
+import { Server, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config.ts';
+import { aFewATurn } from './a-few-a-turn.ts';
 import { answerProblems, sendProblem, toProblem } from './error-handler.ts';
 import { beginInOrder } from './in-order.ts';
 import { LONGEST_WAIT_MS, refusalOfLate } from './overload.ts';
@@ -13,7 +14,7 @@ import { newRequestId } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
 import { keepTurnsShort } from './short-turns.ts';
 import { expectSoon, LONGEST_BODY_MS } from './slow-bodies.ts';
-import { answerTooSlow, answerUnreadable, refusalOfHost } from './unreadable.ts';
+import { answerTooSlow, answerUnreadable, isTooSlow, refusalOfHost } from './unreadable.ts';
 
 export interface HttpOptions {
   config: Pick<Config, 'trustedProxies' | 'geocodeOrigin'>;
@@ -48,6 +49,7 @@ const unquoting = { decode: (value: string) => value.replace(/^"(.*)"$/, '$1') }
 
 export function createHttp({ config, log }: HttpOptions): FastifyInstance {
   const commonHeaders = securityHeaders(config.geocodeOrigin);
+  const hangUp = aFewATurn((socket: Socket) => answerTooSlow(socket, commonHeaders));
   const app: FastifyInstance = Fastify({
     ...limits,
     loggerInstance: log,
@@ -67,7 +69,8 @@ export function createHttp({ config, log }: HttpOptions): FastifyInstance {
       reply.headers(commonHeaders).header('X-Request-Id', request.id);
       sendProblem(toProblem(error), request, reply);
     },
-    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, commonHeaders),
+    clientErrorHandler: (error, socket) =>
+      isTooSlow(error) ? hangUp(socket) : answerUnreadable(error, socket, commonHeaders),
   });
 
   const inOrder = beginInOrder(app);

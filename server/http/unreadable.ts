@@ -25,7 +25,11 @@ function hosts(rawHeaders: string[]): number {
 
 const TOO_SLOW = 'ERR_HTTP_REQUEST_TIMEOUT';
 
+export const isTooSlow = (error: { code?: string }): boolean => error.code === TOO_SLOW;
+
+/** One that has said nothing at all has asked nothing, and is told nothing. */
 export function answerTooSlow(socket: Socket, commonHeaders: Record<string, string>): void {
+  if (socket.bytesRead === 0) return void socket.destroy();
   answerUnreadable(Object.assign(new Error('Too slow'), { code: TOO_SLOW }), socket, commonHeaders);
 }
 
@@ -41,7 +45,7 @@ export function answerUnreadable(
   const problem =
     error.code === 'HPE_HEADER_OVERFLOW'
       ? new Problem('headers-too-large', 'Send fewer or shorter headers.')
-      : error.code === TOO_SLOW
+      : isTooSlow(error)
         ? new Problem('request-timeout', 'Send the request faster: it took too long to arrive.')
         : badRequest('Check the request: it could not be read.');
   const body = JSON.stringify(problem.toBody(id));
