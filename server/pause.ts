@@ -8,7 +8,7 @@ export type Pause = () => Promise<void>;
 export const noPause: Pause = async () => undefined;
 
 /** Milliseconds of work after which others are due. */
-const TURN = 5;
+const TURN = 2;
 
 /** `rest` is how others are let in. */
 export function pauseInTurns(rest: () => Promise<unknown> = () => setImmediate()): Pause {

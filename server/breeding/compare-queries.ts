@@ -6,6 +6,7 @@ import { type LoadedPedigree, loadPedigree } from '../flock/pedigree-queries.ts'
 import { kinshipToAll } from '../kinship/colleau.ts';
 import { lineCompleteness } from '../kinship/completeness.ts';
 import { relationOf } from '../kinship/relation.ts';
+import { pauseInTurns } from '../pause.ts';
 import type { PairFacts } from '../scoring/facts.ts';
 import type { ComparedRow } from './bird-queries.ts';
 import type { BreedKinship } from './breed-kinship-queries.ts';
@@ -60,6 +61,7 @@ export function comparerIn(loaded: LoadedPedigree, { breeds, kinshipOfBreed, now
   }
 
   return async (bird, others) => {
+    const pause = pauseInTurns();
     const kinships = kinshipToAll(loaded.pedigree, loaded.mendelian, numberOf(loaded, bird));
     const ofBreed = await kinshipIn(bird.breedId);
     const own = await factsOf(bird);
@@ -78,6 +80,7 @@ export function comparerIn(loaded: LoadedPedigree, { breeds, kinshipOfBreed, now
         alternative: null,
       });
       compared.push({ row, pair });
+      await pause();
     }
     return compared;
   };

@@ -3,6 +3,7 @@ import { isOnOffer } from '../chickens/bird.ts';
 import type { Schema } from '../database/schema.ts';
 import { cellOf } from '../geography/cell.ts';
 import type { Keeper } from '../keepers/repository.ts';
+import { pauseInTurns } from '../pause.ts';
 import { type RankedPartner, rankPartners } from '../scoring/partner-rank.ts';
 import { type ComparedRow, findCompared, findOwnIds } from './bird-queries.ts';
 import { findCandidateIds, type Reach } from './candidate-queries.ts';
@@ -28,11 +29,14 @@ export async function findPartners(
   known: Known,
   miles = keeper.maxDistance,
 ): Promise<Partner[]> {
+  const pause = pauseInTurns();
   const sex = bird.sex === 'Hen' ? 'Rooster' : 'Hen';
   const own = await findOwnIds(db, keeper.id, sex, MOST_OWN);
   const wanted = { keeperId: keeper.id, sex, breedId: bird.breedId } as const;
   const offered = await findCandidateIds(db, wanted, reachOf(keeper, miles));
+  await pause();
   const rows = await findCompared(db, [...own, ...offered]);
+  await pause();
   const compared = await compareWith(db, bird, rows, known);
   const [first] = compared;
   if (!first) return [];
@@ -52,6 +56,7 @@ export async function findPartners(
     // They are not among what is offered.
     isBlocked: false,
   }));
+  await pause();
   const { partners } = rankPartners(self, breed, candidates);
   return partners.flatMap((ranked) => {
     const row = byId.get(ranked.id)?.row;
