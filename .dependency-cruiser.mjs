@@ -19,6 +19,7 @@ const server = [
     'config.ts',
     'several-processes.ts',
     'node-version.ts',
+    'give-memory-back.ts',
     'database',
   ],
   ...['limits', 'http', 'images', 'photo-analysis', 'photo-store', 'backup', 'outbound'],

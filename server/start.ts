@@ -10,6 +10,7 @@ import { removeOldCopies } from './database/copy-before-migration.ts';
 import { type Database, openDatabase } from './database/open.ts';
 import { StorageError } from './database/storage-error.ts';
 import type { Deps } from './deps.ts';
+import { giveMemoryBack } from './give-memory-back.ts';
 import { createLog } from './http/log.ts';
 import { stopGracefully } from './http/stop.ts';
 import { createImages } from './images/images.ts';
@@ -49,6 +50,8 @@ export async function start(): Promise<void> {
     const app = buildApp(deps);
     stopGracefully(app, deps);
     await tellMetrics(app, deps);
+    await app.ready();
+    giveMemoryBack();
     await listen(app, config);
     tellStarted();
     deps.mailSender.wake();

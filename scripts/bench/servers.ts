@@ -23,7 +23,8 @@ export const startReal = (folder: string, { watch }: { watch?: string } = {}): P
     join(folder, 'server.log'),
     {
       ...(watch && { WATCHED: watch }),
-      ...{ DATA_DIR: folder, HOST: '127.0.0.1', SEED: 'none' },
+      // The last one as in scripts/deploy/.
+      ...{ DATA_DIR: folder, HOST: '127.0.0.1', SEED: 'none', MALLOC_ARENA_MAX: '2' },
     },
   );
 

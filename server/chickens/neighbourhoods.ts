@@ -50,7 +50,7 @@ const MOST_CHANGES = 200;
 /** What a bird takes beside its card, and what a neighbourhood takes without any: objects, ids, a buffer. */
 const BYTES_BESIDE_CARD = 400;
 const BYTES_OF_NONE = 400;
-const MOST_BYTES = 64 * 2 ** 20;
+const MOST_BYTES = 32 * 2 ** 20;
 
 type Filters = Omit<Wanted, 'keeperId'>;
 
