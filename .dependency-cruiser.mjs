@@ -4,6 +4,7 @@ const server = [
   ...[
     'steps.ts',
     'pause.ts',
+    'memoize.ts',
     'cache-lookups.ts',
     'sentences.ts',
     'art',

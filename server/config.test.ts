@@ -199,3 +199,14 @@ it.each([
 ])('%s processes on a database in a folder are refused', (CLUSTER, sentence) => {
   expect(faults({ CLUSTER })).toContain(sentence);
 });
+
+it('takes a replica of PostgreSQL alone, and says no address that may have a password in it', () => {
+  const postgres = { DATABASE_URL: 'postgres://flock@db.example/flock', SECRET_KEY_FILE: '/keys/secret.key' };
+  const DATABASE_REPLICA_URL = 'postgres://flock@replica.example/flock';
+  expect(readConfig({ ...postgres, DATABASE_REPLICA_URL }).postgres?.replicaUrl).toBe(DATABASE_REPLICA_URL);
+  expect(readConfig(postgres).postgres?.replicaUrl).toBe(null);
+  expect(faults({ DATABASE_REPLICA_URL })).toContain('DATABASE_REPLICA_URL belongs to DATABASE_URL');
+  const told = faults({ ...postgres, DATABASE_REPLICA_URL: 'mysql://flock:hush@replica.example' });
+  expect(told).toContain('DATABASE_REPLICA_URL must be the address of a PostgreSQL database');
+  expect(told).not.toContain('hush');
+});

@@ -13,8 +13,11 @@ export interface Config {
   dataDir: string;
   /** Where photos lie; null where they lie in `dataDir`. */
   photoBucket: PhotoBucket | null;
-  /** PostgreSQL elsewhere, and the file of the key that all its servers share; null where the database lies in the folder. */
-  postgres: { url: string; keyFile: string } | null;
+  /**
+   * PostgreSQL elsewhere, a replica of it if there is one to read from, and the file of the key that all its servers share; null
+   * where the database lies in the folder.
+   */
+  postgres: { url: string; replicaUrl: string | null; keyFile: string } | null;
   /** How many of them answer together on this machine. */
   processes: number;
   /** Where keepers reach this server, without a slash at the end; null when it was not said. */
@@ -111,7 +114,7 @@ export function readConfig(environment: Environment): Config {
     faults.push(`TRUSTED_PROXIES must list IP addresses or networks such as 10.0.0.0/8, or be none, not "${proxy}".`);
   }
 
-  const postgres = readPostgres(text('DATABASE_URL'), text('SECRET_KEY_FILE'), faults);
+  const postgres = readPostgres(text, faults);
   const processes = readProcesses(text('CLUSTER'), postgres !== null, faults);
   const seed = text('SEED') ?? (production ? 'none' : 'sample');
   if (seed !== 'sample' && seed !== 'none') faults.push('SEED must be "sample" or "none".');
@@ -167,15 +170,21 @@ function readProcesses(value: string | null, onPostgres: boolean, faults: string
   return processes;
 }
 
-function readPostgres(url: string | null, keyFile: string | null, faults: string[]): Config['postgres'] {
+const isPostgresUrl = (url: string): boolean => /^postgres(ql)?:$/.test(URL.parse(url)?.protocol ?? '');
+
+function readPostgres(text: (name: string) => string | null, faults: string[]): Config['postgres'] {
+  const [url, replicaUrl, keyFile] = [text('DATABASE_URL'), text('DATABASE_REPLICA_URL'), text('SECRET_KEY_FILE')];
   if (url === null) {
     if (keyFile) faults.push('SECRET_KEY_FILE belongs to DATABASE_URL: without that the key lies in DATA_DIR.');
+    if (replicaUrl) faults.push('DATABASE_REPLICA_URL belongs to DATABASE_URL: it names a replica of that database.');
     return null;
   }
   // Not shown: there may be a password in it.
-  if (!/^postgres(ql)?:$/.test(URL.parse(url)?.protocol ?? ''))
+  if (!isPostgresUrl(url))
     faults.push('DATABASE_URL must be the address of a PostgreSQL database, such as postgres://user@host/flock.');
-  if (keyFile) return { url, keyFile: resolve(keyFile) };
+  if (replicaUrl && !isPostgresUrl(replicaUrl))
+    faults.push('DATABASE_REPLICA_URL must be the address of a PostgreSQL database, as DATABASE_URL is.');
+  if (keyFile) return { url, replicaUrl, keyFile: resolve(keyFile) };
   faults.push(
     'SECRET_KEY_FILE is missing: the file of the key that all servers of DATABASE_URL share. Make one: ' +
       `(umask 077; node -e "console.log(crypto.randomBytes(32).toString('base64url'))" > secret.key)`,

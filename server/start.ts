@@ -120,8 +120,10 @@ function explain(error: unknown): unknown {
 async function createDeps(config: Config): Promise<Deps> {
   prepareDataFolder(config.dataDir);
   const log = createLog();
-  const db = await openDatabase(config.postgres?.url ?? databaseIn(config.dataDir), (found) =>
-    log.fatal({ found }, `The database is damaged; nothing is stored any more. ${afterDamage}`),
+  const db = await openDatabase(
+    config.postgres?.url ?? databaseIn(config.dataDir),
+    (found) => log.fatal({ found }, `The database is damaged; nothing is stored any more. ${afterDamage}`),
+    { replicaUrl: config.postgres?.replicaUrl },
   );
   const parts = {
     config,

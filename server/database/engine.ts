@@ -14,10 +14,25 @@ export interface WriteCounts {
   jobs: number;
 }
 
+/** Connections to one database for one purpose. */
+export interface PoolCounts {
+  pool: string;
+  open: number;
+  idle: number;
+  /** Callers who wait for one. */
+  waiting: number;
+}
+
 export interface Engine {
   engine: EngineName;
   /** Read-only; sees what is committed. */
   read: Kysely<Schema>;
+  /**
+   * For what everybody may see, and may see a moment later; never for what belongs to a caller, who has to find what they
+   * have just written. Asked of a replica where there is one that keeps up, otherwise of `read`. Run again on that one, if the
+   * replica fails.
+   */
+  readRecent<T>(ask: (db: Kysely<Schema>) => Promise<T>): Promise<T>;
   /** Resolves only when the job's changes are on disk. A job may await nothing but its transaction, and may be run again. */
   write<T>(turn: Turn, job: (trx: Transaction<Schema>) => Promise<T>): Promise<T>;
   /**
@@ -39,6 +54,10 @@ export interface Engine {
   /** Whether a commit is on disk before it is acknowledged. */
   isDurable(): boolean;
   writes(): WriteCounts;
+  /** None where there are no pools. */
+  pools(): PoolCounts[];
+  /** By how many milliseconds a replica is behind; null where there is none, or one that has never kept up. */
+  replicaLag(): number | null;
   /** What is in force, for the operator. */
   settings(): Record<string, string | number>;
   close(): Promise<void>;

@@ -11,6 +11,11 @@ export type DatabaseLocation = string;
 
 export const isPostgres = (location: DatabaseLocation): boolean => /^postgres(ql)?:\/\//.test(location);
 
+export interface OpenOptions {
+  /** Of PostgreSQL: what may be a moment old is read there. */
+  replicaUrl?: string | null;
+}
+
 /**
  * Brought up to date. `onDamage` is called once, with what was found, when a query or `check()` meets a damaged page; from
  * then on nothing is written.
@@ -18,9 +23,10 @@ export const isPostgres = (location: DatabaseLocation): boolean => /^postgres(ql
 export async function openDatabase(
   location: DatabaseLocation,
   onDamage: (found: string) => void = () => undefined,
+  { replicaUrl = null }: OpenOptions = {},
 ): Promise<Database> {
   const engine = isPostgres(location)
-    ? await (await import('./postgres/engine.ts')).openPostgres(location, onDamage)
+    ? await (await import('./postgres/engine.ts')).openPostgres({ url: location, replicaUrl }, onDamage)
     : openSqlite(location, onDamage);
   const keepCopy = (first: string) => copyBeforeMigration(location, first);
   try {

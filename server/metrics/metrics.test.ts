@@ -64,6 +64,21 @@ it('tells how the store of photos does', async () => {
   ]);
 });
 
+it('tells the engine, its connections and that there is no replica', async () => {
+  await test.app.inject('/api/chickens/browse');
+  const { engine } = test.deps.db;
+  expect(await lines('database_info')).toEqual([`database_info{engine="${engine}"} 1`]);
+  expect(await lines('database_replica_lag_seconds ')).toEqual(['database_replica_lag_seconds Nan']);
+  const pools = engine === 'sqlite' ? [] : ['read', 'write', 'long'];
+  expect(await lines('database_connections{')).toEqual(
+    pools.flatMap((pool) =>
+      ['busy', 'idle', 'waiting'].map((state) =>
+        expect.stringMatching(`^database_connections\\{pool="${pool}",state="${state}"\\} \\d+$`),
+      ),
+    ),
+  );
+});
+
 it('tells nothing of persons or birds', async () => {
   const { cookie } = await test.signIn('wren@example.org');
   await test.app.inject({ url: '/api/chickens/b1rdjavar00st3r1?search=wren', headers: { cookie } });

@@ -45,6 +45,28 @@ export function createMetrics(
     return failingSince === null ? 0 : Math.max(0, (clock().getTime() - failingSince) / 1000);
   });
 
+  read('database_replica_lag_seconds', 'By how much the replica is behind; NaN without one that ever kept up', () => {
+    const lag = db.replicaLag();
+    return lag === null ? Number.NaN : lag / 1000;
+  });
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections to the database by what they are for, and callers who wait for one',
+    labelNames: ['pool', 'state'],
+    registers,
+    collect() {
+      for (const { pool, open, idle, waiting } of db.pools()) {
+        this.set({ pool, state: 'busy' }, open - idle);
+        this.set({ pool, state: 'idle' }, idle);
+        this.set({ pool, state: 'waiting' }, waiting);
+      }
+    },
+  });
+  new Gauge({ name: 'database_info', help: 'The engine in use', labelNames: ['engine'], registers }).set(
+    { engine: db.engine },
+    1,
+  );
+
   const count = (name: string, help: string, value: () => number) =>
     new Counter({
       name,

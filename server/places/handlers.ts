@@ -10,17 +10,20 @@ const MOST = 8;
 export const placesHandlers = ({ db }: Pick<Deps, 'db'>): HandlersOf<'places'> =>
   implement({
     searchPlaces: async ({ query: { search, timeZone, language } }) => {
-      const near = await findNearness(db.read, { timeZone, language });
-      const found = new Map<number, Place>();
-      for (const reading of readingsOf(search)) {
-        if (found.size >= MOST) break;
-        for (const place of await findPlaces(db.read, reading, near, MOST)) {
-          if (found.size < MOST) found.set(place.id, place);
+      const places = await db.readRecent(async (recent) => {
+        const near = await findNearness(recent, { timeZone, language });
+        const found = new Map<number, Place>();
+        for (const reading of readingsOf(search)) {
+          if (found.size >= MOST) break;
+          for (const place of await findPlaces(recent, reading, near, MOST)) {
+            if (found.size < MOST) found.set(place.id, place);
+          }
         }
-      }
+        return [...found.values()];
+      });
       return {
         status: 200,
-        body: [...found.values()].map(({ id: _, latitude, longitude, ...named }) => ({
+        body: places.map(({ id: _, latitude, longitude, ...named }) => ({
           ...named,
           coordinates: { latitude, longitude },
         })),

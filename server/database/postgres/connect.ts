@@ -2,6 +2,7 @@
 import type { DatabaseConnection, QueryResult } from 'kysely';
 import { type CompiledQuery, Kysely, PostgresAdapter, PostgresDialect, PostgresDriver } from 'kysely';
 import pg from 'pg';
+import type { PoolCounts } from '../engine.ts';
 import type { NamedAdapter } from '../engine-of.ts';
 import { PreparingClient } from './preparing-client.ts';
 
@@ -15,6 +16,8 @@ const hasty = { statement_timeout: STATEMENT_MS, lock_timeout: 10_000, idle_in_t
 const patient = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 60_000 };
 
 export interface PoolOptions {
+  /** What it is for, as the operator's figures call it. */
+  name: string;
   url: string;
   connections: number;
   /** May wait for others, and take its time, for as long as it likes. */
@@ -24,7 +27,13 @@ export interface PoolOptions {
   translate: (error: unknown) => unknown;
 }
 
-export function connect<Schema>({ url, connections, isPatient, settings, translate }: PoolOptions): Kysely<Schema> {
+export interface Pool<Schema> {
+  db: Kysely<Schema>;
+  counts(): PoolCounts;
+}
+
+export function openPool<Schema>(options: PoolOptions): Pool<Schema> {
+  const { name, url, connections, isPatient, settings, translate } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -45,7 +54,10 @@ export function connect<Schema>({ url, connections, isPatient, settings, transla
       await connection.executeQuery({ sql: set, parameters: [] } as unknown as CompiledQuery);
     },
   };
-  return new Kysely<Schema>({ dialect: new Dialect(config, translate) });
+  return {
+    db: new Kysely<Schema>({ dialect: new Dialect(config, translate) }),
+    counts: () => ({ pool: name, open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  };
 }
 
 type Config = ConstructorParameters<typeof PostgresDialect>[0];

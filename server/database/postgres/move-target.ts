@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { lockOf } from '../dialect/words.ts';
 import type { Schema } from '../schema.ts';
 import { StorageError } from '../storage-error.ts';
-import { connect } from './connect.ts';
+import { openPool } from './connect.ts';
 import { refuseUnfit } from './settings-in-force.ts';
 import { storageFault } from './storage-fault.ts';
 
@@ -15,7 +15,7 @@ export async function withMoveTarget<T>(url: string, work: (db: Kysely<Schema>) 
     const isAway = known instanceof StorageError && known.fault === 'unreachable';
     return isAway ? new Error(`PostgreSQL at ${URL.parse(url)?.host} does not answer.`, { cause: error }) : known;
   };
-  const pool = connect<Schema>({ url, connections: 1, isPatient: true, translate });
+  const { db: pool } = openPool<Schema>({ name: 'move', url, connections: 1, isPatient: true, translate });
   try {
     return await pool.connection().execute(async (db) => {
       await refuseUnfit(db);

@@ -28,6 +28,7 @@ import { tablesOf } from '../dialect/tables.ts';
 import { migrate } from '../migrate.ts';
 import { migrations } from '../migrations/migrations.ts';
 import { openDatabase } from '../open.ts';
+import type { Schema } from '../schema.ts';
 import { lockDatabase } from '../sqlite/server-lock.ts';
 import { openStoredFile } from '../sqlite/stored-file.ts';
 
@@ -319,8 +320,8 @@ it('says in a sentence what is wrong with the command or the address', async () 
 it('brings tables of an older, empty database up to date first', async () => {
   const { url } = await target('template0');
   const older = new Map([...migrations].slice(0, 9));
-  const { connect } = await import('./connect.ts');
-  const db = connect({ url, connections: 1, translate: (error) => error });
+  const { openPool } = await import('./connect.ts');
+  const { db } = openPool<Schema>({ name: 'older', url, connections: 1, translate: (error) => error });
   await migrate(db, older);
   await db.destroy();
   await move(source, url);

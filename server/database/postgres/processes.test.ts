@@ -4,10 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { kill } from 'node:process';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { insertBird } from '../../chickens/repository.ts';
+import { birdNamed } from '../../chickens/testing.ts';
 import type { Environment } from '../../config.ts';
+import { readSecret } from '../../secret.ts';
 import { gazetteerVersion } from '../../seed/gazetteer.ts';
 import { loadPlaces } from '../../seed/load-places.ts';
 import { townsNamed } from '../../seed/testing.ts';
+import { createTestApp } from '../../testing/create-test-app.ts';
 import { environmentIn } from '../../testing/environment-in.ts';
 import { killServers, listening, runServer, type ServerProcess } from '../../testing/server-process.ts';
 import { openDatabase } from '../open.ts';
@@ -51,6 +55,47 @@ it('answer together, replace one that was killed, and stop together at one signa
   server.process.kill('SIGINT');
   expect(await server.exit).toBe(0);
   expect(started(server).filter(isAlive)).toEqual([]);
+});
+
+it('lose nothing that they acknowledged when one is killed under writes', async () => {
+  const db = await openDatabase(String(environment.DATABASE_URL));
+  const secret = readSecret(String(environment.SECRET_KEY_FILE));
+  const beside = await createTestApp({ db, secret, now: new Date() });
+  const headers = { ...(await beside.signIn('wren@example.org')), 'content-type': 'application/json' };
+  await db.write(null, async (trx) => {
+    const owner = { id: 'hattie', email: 'hattie@example.org', sharePhone: 0, shareEmail: 1, createdAt: 0 } as const;
+    await trx
+      .insertInto('keeper')
+      .values({ ...owner, maxDistance: 25 })
+      .execute();
+    for (let bird = 0; bird < 600; bird++) await insertBird(trx, { ...birdNamed(`bird${bird}`), keeperId: 'hattie' });
+  });
+  const server = runServer(environment);
+  const port = await listening(server);
+  await expect.poll(() => started(server)).toHaveLength(2);
+  const acknowledged: string[] = [];
+  let next = 0;
+  const work = async () => {
+    while (next < 600) {
+      const bird = `bird${next++}`;
+      const answer = await fetch(`http://127.0.0.1:${port}/api/chickens/${bird}/swipe`, {
+        ...{ method: 'PUT', headers },
+        body: JSON.stringify({ direction: 'pass' }),
+        // Cut off by the kill.
+      }).catch(() => null);
+      if (answer?.status === 200) acknowledged.push(bird);
+    }
+  };
+  const working = Promise.all(Array.from({ length: 16 }, work));
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(50);
+  kill(Number(started(server)[0]), 'SIGKILL');
+  const before = acknowledged.length;
+  await working;
+  expect(acknowledged.length).toBeGreaterThan(before);
+  const stored = await db.read.selectFrom('swipe').select('chickenId').execute();
+  const ids = new Set(stored.map(({ chickenId }) => chickenId));
+  expect(acknowledged.filter((bird) => !ids.has(bird))).toEqual([]);
+  await beside.close();
 });
 
 it('that cannot start say so, and leave none behind', async () => {

@@ -1,4 +1,5 @@
-// What several servers of one database promise together. They are apps of one process here, with pools and queues of their own.
+// What several servers of one database promise together, whose clocks differ by five seconds. They are apps of one process here,
+// with pools and queues of their own.
 import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
@@ -25,6 +26,8 @@ beforeEach(async () => {
   name = randomUUID();
   const open = () => createTestApp({ database: name, random });
   servers = [await open(), await open()];
+  // As the clocks of two machines may.
+  one(1).clock.advance(5000);
 });
 afterEach(() => Promise.all(servers.map((server) => server.close())));
 

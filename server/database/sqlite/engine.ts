@@ -74,9 +74,13 @@ function engineOn(
     return busy === 0;
   }
 
+  const read = connect<Schema>(readerConnection, translate);
   return {
     engine: 'sqlite',
-    read: connect(readerConnection, translate),
+    read,
+    readRecent: (ask) => ask(read),
+    pools: () => [],
+    replicaLag: () => null,
     writer: writerDb,
     // With one writer every job has its turn anyway.
     write: (_turn, job) => (damaged ? Promise.reject(new StorageError('damaged')) : writer.write(job)),

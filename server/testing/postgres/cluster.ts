@@ -3,11 +3,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { chown, cp, mkdir, mkdtemp, readFile, rm, statfs, symlink } from 'node:fs/promises';
+import { chown, cp, mkdir, mkdtemp, readFile, rm, statfs, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { kill } from 'node:process';
+import pg from 'pg';
 import { freePort } from '../../../scripts/processes.ts';
 
 export interface Cluster {
@@ -20,6 +21,8 @@ export interface Cluster {
   /** It keeps its connections and answers nothing, until it goes on. */
   freeze(): void;
   goOn(): void;
+  /** A copy that follows it from now on, and goes with it. */
+  startStandby(): Promise<Omit<Cluster, 'startStandby'>>;
   /** With all it has stored. */
   stop(): Promise<void>;
 }
@@ -51,11 +54,11 @@ export async function startCluster(binaries: string): Promise<Cluster> {
   const data = join(folder, 'data');
   await cp(binaries, native, { recursive: true });
   await linkLibraries(native);
-  const asNobody = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  const asNobody = isRoot() ? { uid: NOBODY, gid: NOBODY } : {};
   await mkdir(data);
-  if ('uid' in asNobody) for (const path of [folder, data]) await chown(path, NOBODY, NOBODY);
-  const command = (name: string, args: string[]) =>
-    spawn(join(native, 'bin', name), args, {
+  await giveAway(folder, data);
+  const command: Command = (name, args) =>
+    spawn(name === 'cp' ? name : join(native, 'bin', name), args, {
       ...asNobody,
       cwd: folder,
       env: { PATH: process.env.PATH, LD_LIBRARY_PATH: join(native, 'lib') },
@@ -64,14 +67,48 @@ export async function startCluster(binaries: string): Promise<Cluster> {
   await succeed(
     command('initdb', ['-D', data, '-A', 'trust', '-U', 'postgres', '--locale=C', '-E', 'UTF8', '--no-sync']),
   );
+  const primary = await serve(command, data);
+  const standbys: Served[] = [];
+  return {
+    ...primary,
+    async startStandby() {
+      const copy = `${data}-${standbys.length + 2}`;
+      await copyWhileRunning(primary.url, data, copy, command);
+      const { hostname, port } = new URL(primary.url);
+      const following = { primary_conninfo: `host=${hostname} port=${port} user=postgres` };
+      const standby = await serve(command, copy, following);
+      standbys.push(standby);
+      return standby;
+    },
+    async stop() {
+      for (const one of [...standbys, primary]) await one.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const isRoot = () => process.getuid?.() === 0;
+
+async function giveAway(...paths: string[]): Promise<void> {
+  if (isRoot()) for (const path of paths) await chown(path, NOBODY, NOBODY);
+}
+
+type Command = (name: string, args: string[]) => ChildProcess;
+type Served = Omit<Cluster, 'startStandby'>;
+
+async function serve(command: Command, data: string, more: Record<string, string> = {}): Promise<Served> {
   const port = await freePort();
-  const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', max_connections: 300 };
+  const settings = {
+    ...{ listen_addresses: '127.0.0.1', port, unix_socket_directories: '', max_connections: 300 },
+    // What a standby may still have to fetch.
+    ...{ wal_keep_size: '256MB', ...more },
+  };
   const options = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
   let running: ChildProcess;
   const signalAll = (signal: NodeJS.Signals) => {
     for (const process of familyOf(running.pid as number)) kill(process, signal);
   };
-  const cluster: Cluster = {
+  const served: Served = {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     async start() {
       running = command('postgres', ['-D', data, ...options]);
@@ -88,12 +125,29 @@ export async function startCluster(binaries: string): Promise<Cluster> {
     freeze: () => signalAll('SIGSTOP'),
     goOn: () => signalAll('SIGCONT'),
     async stop() {
-      if (running.exitCode === null && running.signalCode === null) await cluster.crash();
-      await rm(folder, { recursive: true, force: true });
+      if (running.exitCode === null && running.signalCode === null) await served.crash();
     },
   };
-  await cluster.start();
-  return cluster;
+  await served.start();
+  return served;
+}
+
+/** As PostgreSQL's manual has it done where there is no pg_basebackup. */
+async function copyWhileRunning(url: string, data: string, copy: string, command: Command): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    await client.query(`SELECT pg_backup_start('standby', true)`);
+    await succeed(command('cp', ['-a', data, copy]));
+    const { rows } = await client.query('SELECT labelfile FROM pg_backup_stop(false)');
+    await rm(join(copy, 'postmaster.pid'), { force: true });
+    for (const [name, text] of [['backup_label', rows[0].labelfile] as const, ['standby.signal', ''] as const]) {
+      await writeFile(join(copy, name), text);
+      await giveAway(join(copy, name));
+    }
+  } finally {
+    await client.end();
+  }
 }
 
 /** PostgreSQL answers each connection by a process of its own. */
@@ -131,7 +185,7 @@ function textOf(child: ChildProcess): () => string {
 function ready(child: ChildProcess): Promise<void> {
   const said = textOf(child);
   return new Promise((resolve, reject) => {
-    child.stderr?.on('data', () => said().includes('ready to accept connections') && resolve());
+    child.stderr?.on('data', () => /ready to accept (read-only )?connections/.test(said()) && resolve());
     child.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}: ${said()}`)));
   });
 }
