@@ -8,6 +8,7 @@ import { benchBrowse } from './bench/browse.ts';
 import { benchCompute } from './bench/compute.ts';
 import { benchConnections } from './bench/connections.ts';
 import { benchDeck } from './bench/deck.ts';
+import { benchEngines } from './bench/engines.ts';
 import { benchEnumeration } from './bench/enumeration.ts';
 import { beginBench } from './bench/goals.ts';
 import { benchIdentify } from './bench/identify.ts';
@@ -33,6 +34,7 @@ const benches: Record<string, () => Promise<void>> = {
   compute: benchCompute,
   connections: benchConnections,
   deck: benchDeck,
+  engines: benchEngines,
   enumeration: benchEnumeration,
   identify: benchIdentify,
   kill: benchKill,
@@ -47,7 +49,7 @@ const benches: Record<string, () => Promise<void>> = {
   upload: benchUpload,
 };
 /** They count, and count the same at every run, or do all their rounds in one, or last. */
-const once = ['identify', 'kill', 'lighthouse', 'photo', 'soak'];
+const once = ['engines', 'identify', 'kill', 'lighthouse', 'photo', 'soak'];
 
 const { positionals: wanted, values } = parseArgs({ allowPositionals: true, options: { runs: { type: 'string' } } });
 const unknown = wanted.filter((name) => !Object.hasOwn(benches, name));

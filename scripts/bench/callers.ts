@@ -82,9 +82,13 @@ export async function signIn(
   return { cookie: `session=${token}` };
 }
 
-/** So many keepers in as many places, signed in; to be called while no server runs. */
-export async function signedInKeepers(folder: string, many: number): Promise<{ cookie: string }[]> {
-  const db = await openDatabase(databaseIn(folder));
+/** So many keepers in as many places, signed in; to be called while no server has the folder's database. */
+export async function signedInKeepers(
+  folder: string,
+  many: number,
+  location = databaseIn(folder),
+): Promise<{ cookie: string }[]> {
+  const db = await openDatabase(location);
   const secret = loadSecret(folder);
   const anywhere = places(repeatableRandom(7));
   const callers = await Promise.all(Array.from({ length: many }, () => addCaller(db, anywhere())));

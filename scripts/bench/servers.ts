@@ -2,7 +2,7 @@
 // process of its own, with what it says going to a file.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../processes.ts';
 import type { ReadyMade } from './bare-server.ts';
@@ -28,7 +28,19 @@ export const startReal = (folder: string, { watch }: { watch?: string } = {}): P
     },
   );
 
-/** The same on its second start here: the first one fills the database, which takes memory that no other start takes. */
+/** Our server on PostgreSQL, as so many processes behind one port; the folder is for its log alone. */
+export function startOnPostgres(
+  folder: string,
+  { url, keyFile, processes }: { url: string; keyFile: string; processes: number },
+): Promise<Served> {
+  mkdirSync(folder, { recursive: true });
+  return start(['server/main.ts'], join(folder, 'server.log'), {
+    ...{ DATA_DIR: folder, HOST: '127.0.0.1', SEED: 'none', MALLOC_ARENA_MAX: '2' },
+    ...{ DATABASE_URL: url, SECRET_KEY_FILE: keyFile, CLUSTER: String(processes) },
+  });
+}
+
+/** The one on a folder, on its second start there: the first one fills the database, which takes memory that no other start takes. */
 export async function startSettled(folder: string, options: { watch?: string } = {}): Promise<Served> {
   await (await startReal(folder)).stop();
   return startReal(folder, options);
