@@ -7,6 +7,6 @@ import { runInNewContext } from 'node:vm';
  */
 export function giveMemoryBack(): void {
   setFlagsFromString('--expose-gc');
-  const collect: (options: object) => void = runInNewContext('gc');
-  collect({ type: 'major', flavor: 'last-resort' });
+  const collect: ((options: object) => void) | undefined = runInNewContext('globalThis.gc');
+  collect?.({ type: 'major', flavor: 'last-resort' });
 }

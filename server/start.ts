@@ -123,7 +123,11 @@ async function createDeps(config: Config): Promise<Deps> {
   const db = await openDatabase(
     config.postgres?.url ?? databaseIn(config.dataDir),
     (found) => log.fatal({ found }, `The database is damaged; nothing is stored any more. ${afterDamage}`),
-    { replicaUrl: config.postgres?.replicaUrl },
+    {
+      replicaUrl: config.postgres?.replicaUrl,
+      onReplica: (keepsUp) =>
+        keepsUp ? log.info('the replica keeps up') : log.warn('The replica does not keep up: visitors read elsewhere.'),
+    },
   );
   const parts = {
     config,

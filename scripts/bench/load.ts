@@ -14,7 +14,7 @@ export const benchLoad = (): Promise<void> =>
     await watched();
     await setTimeout(IDLE_SECONDS * 1000);
     const idle = (await watched()).late;
-    const keepers = start(PAUSE_MS);
+    const keepers = start({ pauseMs: PAUSE_MS, likes: 50 });
     await setTimeout(SECONDS * 1000);
     const { late, cpu } = await watched();
     const swiped = await keepers.stop();

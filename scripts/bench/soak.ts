@@ -28,10 +28,10 @@ interface Sample {
 export const benchSoak = (): Promise<void> =>
   whileWatched(async ({ folder, watched, start }) => {
     const before = (await watched()).open;
-    const warming = start(WARM_UP_PAUSE_MS);
+    const warming = start({ pauseMs: WARM_UP_PAUSE_MS, likes: 20 });
     await setTimeout(WARM_UP_SECONDS * 1000);
     await warming.stop();
-    const keepers = start(PAUSE_MS);
+    const keepers = start({ pauseMs: PAUSE_MS, likes: 30 });
     const samples: Sample[] = [];
     await watched();
     for (let second = EVERY_SECONDS; second <= SECONDS; second += EVERY_SECONDS) {

@@ -11,6 +11,8 @@ export interface SwipingOrders {
   keepers: { cookie: string }[];
   /** Between two birds, on average. */
   pauseMs: number;
+  /** Each keeper likes at most so many birds: sixty contacts a day may be uncovered. */
+  likes: number;
 }
 
 export interface Swiped {
@@ -28,11 +30,14 @@ interface Bird {
   photos: { url: string }[];
 }
 
-/** A keeper may uncover sixty contacts a day. */
-const MOST_LIKES = 50;
 const LIKES = 0.15;
 
-const { url, keepers, pauseMs }: SwipingOrders = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'));
+const {
+  url,
+  keepers,
+  pauseMs,
+  likes: mostLikes,
+}: SwipingOrders = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'));
 const listing = {
   ...JSON.parse(readFileSync('fixtures/examples/listChicken.request.json', 'utf8')).value,
   photo: `data:image/jpeg;base64,${(await plainPicture(320, 240).jpeg().toBuffer()).toString('base64')}`,
@@ -78,7 +83,7 @@ async function keep(keeper: { cookie: string }): Promise<void> {
         seen.add(photo.url);
         await ask('picture', 'GET', photo.url);
       }
-      const direction = likes < MOST_LIKES && random() < LIKES ? 'like' : 'pass';
+      const direction = likes < mostLikes && random() < LIKES ? 'like' : 'pass';
       await ask('swipe', 'PUT', `/api/chickens/${bird.id}/swipe`, { direction });
       if (direction === 'like') {
         likes++;

@@ -17,8 +17,8 @@ export interface Watching {
   folder: string;
   /** What the server has been since this was last asked. */
   watched(): Promise<Watched>;
-  /** All keepers begin. */
-  start(pauseMs: number): Sender<Swiped>;
+  /** All keepers begin; together they may like sixty birds a day each, however often they begin. */
+  start(pace: Pick<SwipingOrders, 'pauseMs' | 'likes'>): Sender<Swiped>;
 }
 
 export const whileWatched = (work: (watching: Watching) => Promise<void>): Promise<void> =>
@@ -31,8 +31,8 @@ export const whileWatched = (work: (watching: Watching) => Promise<void>): Promi
       await work({
         folder,
         watched: () => watchedSoFar(server, seen),
-        start: (pauseMs) => {
-          const orders: SwipingOrders = { url: server.url, keepers, pauseMs };
+        start: (pace) => {
+          const orders: SwipingOrders = { url: server.url, keepers, ...pace };
           return startSender<Swiped>('scripts/bench/swiping-keepers.ts', folder, orders);
         },
       });

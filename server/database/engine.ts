@@ -14,6 +14,14 @@ export interface WriteCounts {
   jobs: number;
 }
 
+/** Of PostgreSQL. */
+export interface ReplicaOptions {
+  /** Where what may be a moment old is read. */
+  replicaUrl?: string | null;
+  /** Told when it begins to keep up, and when it no longer does. */
+  onReplica?: (keepsUp: boolean) => void;
+}
+
 /** Connections to one database for one purpose. */
 export interface PoolCounts {
   pool: string;
@@ -29,8 +37,8 @@ export interface Engine {
   read: Kysely<Schema>;
   /**
    * For what everybody may see, and may see a moment later; never for what belongs to a caller, who has to find what they
-   * have just written. Asked of a replica where there is one that keeps up, otherwise of `read`. Run again on that one, if the
-   * replica fails.
+   * have just written. Asked of a replica where there is one that keeps up, otherwise of `read`; of that one once more, if
+   * anything fails.
    */
   readRecent<T>(ask: (db: Kysely<Schema>) => Promise<T>): Promise<T>;
   /** Resolves only when the job's changes are on disk. A job may await nothing but its transaction, and may be run again. */
@@ -56,7 +64,7 @@ export interface Engine {
   writes(): WriteCounts;
   /** None where there are no pools. */
   pools(): PoolCounts[];
-  /** By how many milliseconds a replica is behind; null where there is none, or one that has never kept up. */
+  /** By how many milliseconds a replica is behind; null where there is none. */
   replicaLag(): number | null;
   /** What is in force, for the operator. */
   settings(): Record<string, string | number>;

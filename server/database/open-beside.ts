@@ -12,7 +12,7 @@ type Beside = Pick<Database, 'read' | 'write' | 'close'>;
  */
 export async function openBeside(location: DatabaseLocation): Promise<Beside> {
   const db = isPostgres(location)
-    ? await (await import('./postgres/engine.ts')).openPostgres({ url: location, replicaUrl: null }, () => undefined)
+    ? await (await import('./postgres/engine.ts')).openPostgres({ url: location }, () => undefined)
     : openFile(location);
   try {
     const pending = await pendingMigrations(db.read, migrations);

@@ -1,5 +1,5 @@
 import { copyBeforeMigration } from './copy-before-migration.ts';
-import type { Engine } from './engine.ts';
+import type { Engine, ReplicaOptions } from './engine.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/migrations.ts';
 import { openSqlite } from './sqlite/engine.ts';
@@ -11,11 +11,6 @@ export type DatabaseLocation = string;
 
 export const isPostgres = (location: DatabaseLocation): boolean => /^postgres(ql)?:\/\//.test(location);
 
-export interface OpenOptions {
-  /** Of PostgreSQL: what may be a moment old is read there. */
-  replicaUrl?: string | null;
-}
-
 /**
  * Brought up to date. `onDamage` is called once, with what was found, when a query or `check()` meets a damaged page; from
  * then on nothing is written.
@@ -23,10 +18,10 @@ export interface OpenOptions {
 export async function openDatabase(
   location: DatabaseLocation,
   onDamage: (found: string) => void = () => undefined,
-  { replicaUrl = null }: OpenOptions = {},
+  replica: ReplicaOptions = {},
 ): Promise<Database> {
   const engine = isPostgres(location)
-    ? await (await import('./postgres/engine.ts')).openPostgres({ url: location, replicaUrl }, onDamage)
+    ? await (await import('./postgres/engine.ts')).openPostgres({ url: location, ...replica }, onDamage)
     : openSqlite(location, onDamage);
   const keepCopy = (first: string) => copyBeforeMigration(location, first);
   try {

@@ -49,6 +49,8 @@ const unquoting = { decode: (value: string) => value.replace(/^"(.*)"$/, '$1') }
 
 export function createHttp({ config, log }: HttpOptions): FastifyInstance {
   const commonHeaders = securityHeaders(config.geocodeOrigin);
+  /** Those whose turn to be closed comes: what they send until then is not begun. */
+  const givenUp = new WeakSet<Socket>();
   const hangUp = aFewATurn((socket: Socket) => answerTooSlow(socket, commonHeaders));
   const app: FastifyInstance = Fastify({
     ...limits,
@@ -69,8 +71,11 @@ export function createHttp({ config, log }: HttpOptions): FastifyInstance {
       reply.headers(commonHeaders).header('X-Request-Id', request.id);
       sendProblem(toProblem(error), request, reply);
     },
-    clientErrorHandler: (error, socket) =>
-      isTooSlow(error) ? hangUp(socket) : answerUnreadable(error, socket, commonHeaders),
+    clientErrorHandler: (error, socket) => {
+      if (!isTooSlow(error)) return answerUnreadable(error, socket, commonHeaders);
+      givenUp.add(socket);
+      hangUp(socket);
+    },
   });
 
   const inOrder = beginInOrder(app);
@@ -89,6 +94,7 @@ export function createHttp({ config, log }: HttpOptions): FastifyInstance {
     done();
   });
   app.addHook('onRequest', (request, reply, done) => {
+    if (givenUp.has(request.raw.socket)) return void request.raw.socket.destroy();
     reply.headers(commonHeaders).header('X-Request-Id', request.id);
     expectSoon(request, () => answerTooSlow(request.raw.socket, commonHeaders));
     inOrder(request, () =>

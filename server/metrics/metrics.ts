@@ -45,7 +45,7 @@ export function createMetrics(
     return failingSince === null ? 0 : Math.max(0, (clock().getTime() - failingSince) / 1000);
   });
 
-  read('database_replica_lag_seconds', 'By how much the replica is behind; NaN without one that ever kept up', () => {
+  read('database_replica_lag_seconds', 'By how much the replica is behind; NaN without one', () => {
     const lag = db.replicaLag();
     return lag === null ? Number.NaN : lag / 1000;
   });

@@ -6,22 +6,32 @@ import type { PoolCounts } from '../engine.ts';
 import type { NamedAdapter } from '../engine-of.ts';
 import { PreparingClient } from './preparing-client.ts';
 
-/** How long a caller waits for a connection: many who come at once stand in line for it. */
-const CONNECT_MS = 10_000;
-/** Longer than any statement of ours takes: for the server that no longer answers. */
-const STATEMENT_MS = 15_000;
+interface Limits {
+  /** How long a caller waits for a connection, in milliseconds: many who come at once stand in line for it. */
+  connect: number;
+  /** For the database that no longer answers. */
+  statement: number;
+  lock: number;
+  /** For a server that is cut off in the middle: what it has locked is free again some time. */
+  idle: number;
+}
 
-const hasty = { statement_timeout: STATEMENT_MS, lock_timeout: 10_000, idle_in_transaction_session_timeout: 10_000 };
-/** The last one is for a server that is cut off in the middle: what it has locked is free again some time. */
-const patient = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 60_000 };
+const limits = {
+  /** Where another database can be asked in its place. */
+  short: { connect: 1000, statement: 1000, lock: 1000, idle: 10_000 },
+  /** Longer than any statement of ours takes. */
+  usual: { connect: 10_000, statement: 15_000, lock: 10_000, idle: 10_000 },
+  /** None but the last. */
+  long: { connect: 10_000, statement: 0, lock: 0, idle: 60_000 },
+} satisfies Record<string, Limits>;
 
 export interface PoolOptions {
   /** What it is for, as the operator's figures call it. */
   name: string;
   url: string;
   connections: number;
-  /** May wait for others, and take its time, for as long as it likes. */
-  isPatient?: boolean;
+  /** For how long it may wait for others, and take its time; usually `usual`. */
+  patience?: keyof typeof limits;
   settings?: Record<string, string | number>;
   /** Given each error; answers what its caller shall see. */
   translate: (error: unknown) => unknown;
@@ -33,20 +43,24 @@ export interface Pool<Schema> {
 }
 
 export function openPool<Schema>(options: PoolOptions): Pool<Schema> {
-  const { name, url, connections, isPatient, settings, translate } = options;
+  const { name, url, connections, patience = 'usual', settings, translate } = options;
+  const { connect, statement, lock, idle } = limits[patience];
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     Client: PreparingClient,
-    connectionTimeoutMillis: CONNECT_MS,
-    ...(!isPatient && { query_timeout: STATEMENT_MS + 1000 }),
+    connectionTimeoutMillis: connect,
+    ...(statement > 0 && { query_timeout: statement + 1000 }),
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: 'heritage-flock',
   });
   // An idle connection that breaks is not anybody's error: the pool makes another one.
   pool.on('error', () => undefined);
-  const all = Object.entries({ ...(isPatient ? patient : hasty), ...settings });
+  const timeouts = {
+    ...{ statement_timeout: statement, lock_timeout: lock, idle_in_transaction_session_timeout: idle },
+  };
+  const all = Object.entries({ ...timeouts, ...settings });
   const set = all.map(([name, value]) => `SET ${name} = '${value}'`).join('; ');
   const config = {
     pool,

@@ -2,13 +2,13 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { lockOf } from '../dialect/words.ts';
-import type { Engine } from '../engine.ts';
+import type { Engine, ReplicaOptions } from '../engine.ts';
 import type { Schema } from '../schema.ts';
 import { StorageError } from '../storage-error.ts';
-import { openPool, type PoolOptions } from './connect.ts';
-import { followReplica } from './replica.ts';
+import { openPool, type Pool, type PoolOptions } from './connect.ts';
+import { followReplica, type Replica } from './replica.ts';
 import { refuseUnfit } from './settings-in-force.ts';
-import { codeOf, storageFault } from './storage-fault.ts';
+import { storageFault } from './storage-fault.ts';
 import { createWriter } from './writer.ts';
 
 const READERS = 8;
@@ -17,7 +17,7 @@ const WRITERS = 4;
 const PATIENT = 2;
 
 export async function openPostgres(
-  { url, replicaUrl }: { url: string; replicaUrl: string | null },
+  { url, replicaUrl = null, onReplica = () => undefined }: { url: string } & ReplicaOptions,
   onDamage: (found: string) => void,
 ): Promise<Engine> {
   let damaged = false;
@@ -33,18 +33,14 @@ export async function openPostgres(
   const writers = openPool<Schema>({ name: 'write', url, connections: WRITERS, translate });
   const settings = { default_transaction_read_only: 'on' };
   const readers = openPool<Schema>({ name: 'read', url, connections: READERS, settings, translate });
-  const patient = openPool<Schema>({ name: 'long', url, connections: PATIENT, isPatient: true, translate });
-  const recent =
-    replicaUrl === null
-      ? null
-      : openPool<Schema>({ name: 'replica', url: replicaUrl, connections: READERS, settings, translate: storageFault });
-  const pools = [readers, writers, patient, recent].filter((pool) => pool !== null);
-  const writer = createWriter({ usual: writers.db, patient: patient.db });
+  const patient = openPool<Schema>({ name: 'long', url, connections: PATIENT, patience: 'long', translate });
   const { db: read } = readers;
-  const replica = recent && followReplica({ primary: read, replica: recent.db, isFault });
+  const following = replicaUrl === null ? null : follow({ url, replicaUrl, onReplica, read });
+  const pools = [readers, writers, patient, ...(following?.pools ?? [])];
+  const writer = createWriter({ usual: writers.db, patient: patient.db });
 
   async function close(): Promise<void> {
-    await Promise.all([writer.drain(), replica?.stop()]);
+    await Promise.all([writer.drain(), following?.replica.stop()]);
     await Promise.all(pools.map(({ db }) => db.destroy()));
   }
 
@@ -54,11 +50,11 @@ export async function openPostgres(
     return {
       engine: 'postgres',
       read,
-      readRecent: (ask) => (replica ? replica.read(ask) : ask(read)),
+      readRecent: (ask) => (following ? following.replica.read(ask) : ask(read)),
       // Whoever fills an empty database takes long, and the others wait.
       write: (turn, job) => (damaged ? refuse() : writer.write(turn, job, turn === 'start')),
       writeInSlices: (turn, job) => (damaged ? refuse() : writer.write(turn, job, true)),
-      prepare: (work) => alone({ name: 'start', url, connections: 1, isPatient: true, translate }, work),
+      prepare: (work) => alone({ name: 'start', url, connections: 1, patience: 'long', translate }, work),
       // Its log and its backups are kept for as long as whoever runs it has said.
       expunge: async () => undefined,
       // It checks its own pages, and tells of a damaged one when that is read.
@@ -68,7 +64,7 @@ export async function openPostgres(
       isDurable: () => true,
       writes: writer.counts,
       pools: () => pools.map(({ counts }) => counts()),
-      replicaLag: () => replica?.lag() ?? null,
+      replicaLag: () => following?.replica.lag() ?? null,
       settings: () => ({
         postgres: inForce.version,
         fsync: inForce.fsync,
@@ -82,8 +78,30 @@ export async function openPostgres(
   }
 }
 
-/** A replica's, whatever it is: a row that it gives up for the primary's sake (40001) comes back there too. */
-const isFault = (error: unknown): boolean => error instanceof StorageError || codeOf(error) === '40001';
+/** Whatever the replica's database says instead of an answer. */
+class ReplicaFault extends Error {}
+
+interface Following extends Required<Pick<ReplicaOptions, 'onReplica'>> {
+  url: string;
+  replicaUrl: string;
+  read: Kysely<Schema>;
+}
+
+function follow({ url, replicaUrl, onReplica, read }: Following): { replica: Replica; pools: Pool<Schema>[] } {
+  const settings = { default_transaction_read_only: 'on' };
+  const translate = (error: unknown) => new ReplicaFault('The replica does not answer.', { cause: error });
+  const open = (name: string, from: string, connections: number) =>
+    openPool<Schema>({ name, url: from, connections, patience: 'short', settings, translate });
+  const recent = open('replica', replicaUrl, READERS);
+  const [here, there] = [open('look', url, 1), open('look at replica', replicaUrl, 1)];
+  const replica = followReplica({
+    reads: { primary: read, replica: recent.db },
+    looks: { primary: here.db, replica: there.db },
+    isFault: (error) => error instanceof ReplicaFault,
+    onChange: onReplica,
+  });
+  return { replica, pools: [recent, here, there] };
+}
 
 /** One process after the other, however many start at once, and however long one of them takes. */
 async function alone(options: PoolOptions, work: (db: Kysely<Schema>) => Promise<void>): Promise<void> {

@@ -15,7 +15,7 @@ export async function withMoveTarget<T>(url: string, work: (db: Kysely<Schema>) 
     const isAway = known instanceof StorageError && known.fault === 'unreachable';
     return isAway ? new Error(`PostgreSQL at ${URL.parse(url)?.host} does not answer.`, { cause: error }) : known;
   };
-  const { db: pool } = openPool<Schema>({ name: 'move', url, connections: 1, isPatient: true, translate });
+  const { db: pool } = openPool<Schema>({ name: 'move', url, connections: 1, patience: 'long', translate });
   try {
     return await pool.connection().execute(async (db) => {
       await refuseUnfit(db);

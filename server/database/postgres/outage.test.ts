@@ -1,12 +1,14 @@
 // A PostgreSQL that goes away under a server: the process lives, says so, loses nothing it has acknowledged, and goes on.
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { insertBird } from '../../chickens/repository.ts';
 import { birdNamed } from '../../chickens/testing.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { CLUSTER } from '../../testing/open-test-database.ts';
 import { type Cluster, findBinaries, startCluster } from '../../testing/postgres/cluster.ts';
-import { createTemplate } from '../../testing/postgres/databases.ts';
+import { createTemplate, urlOf } from '../../testing/postgres/databases.ts';
 import { openDatabase } from '../open.ts';
 
 // One of its own: the others’ tests go on.
@@ -82,6 +84,25 @@ it('that crashes under writes and comes back loses nothing that was acknowledged
   await cluster.start();
   await expect.poll(async () => (await pass(398)).statusCode).toBe(200);
   await expectStored([...acknowledged, 'bird398']);
+});
+
+it('whose connections are all taken keeps callers waiting for one, and tells the operator', async () => {
+  const { db } = server.deps;
+  const { rows } = await sql<{ name: string }>`SELECT current_database() AS "name"`.execute(db.read);
+  const holder = new pg.Client(urlOf(cluster.url, String(rows[0]?.name)));
+  await holder.connect();
+  await holder.query('SELECT pg_advisory_lock(7)');
+  const taken = Array.from({ length: 8 }, () => sql`SELECT pg_advisory_xact_lock_shared(7)`.execute(db.read));
+  const answer = server.app.inject({ url: '/api/user/profile', headers });
+  await expect
+    .poll(() => db.pools().find(({ pool }) => pool === 'read'))
+    .toEqual({
+      ...{ pool: 'read', open: 8, idle: 0 },
+      waiting: expect.toSatisfy((waiting: number) => waiting > 0),
+    });
+  await holder.end();
+  expect((await answer).statusCode).toBe(200);
+  await Promise.all(taken);
 });
 
 it('that answers nothing for a while keeps callers waiting and loses nothing', async () => {

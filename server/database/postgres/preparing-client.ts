@@ -63,5 +63,11 @@ export class PreparingClient extends pg.Client {
 
 type Prepared = Pick<pg.QueryConfig, 'text' | 'values'> & { name: string };
 
-const send = (client: pg.Client, ...given: unknown[]): Promise<unknown> =>
-  Reflect.apply(pg.Client.prototype.query, client, given);
+/** One that is not answered in time is closed: it would be handed to the next caller, who waits as long. */
+function send(client: pg.Client, ...given: unknown[]): Promise<unknown> {
+  const sent: Promise<unknown> | undefined = Reflect.apply(pg.Client.prototype.query, client, given);
+  sent?.catch((error: Error) => {
+    if (error.message === 'Query read timeout') client.connection.stream.destroy();
+  });
+  return sent as Promise<unknown>;
+}

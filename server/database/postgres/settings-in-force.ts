@@ -17,7 +17,10 @@ export async function refuseUnfit<Schema>(db: Kysely<Schema>): Promise<InForce> 
   const { version, fsync, synchronousCommit } = inForce;
   if (version < OLDEST) throw new Error(`PostgreSQL ${version} is too old: ${OLDEST} or newer is needed.`);
   if (fsync !== 'on') throw new Error('PostgreSQL runs with fsync off: what is acknowledged could be lost. Set it on.');
-  if (synchronousCommit === 'off')
-    throw new Error('PostgreSQL runs with synchronous_commit off: what is acknowledged could be lost. Set it on.');
+  // With `local` no standby is waited for.
+  if (synchronousCommit === 'off' || synchronousCommit === 'local')
+    throw new Error(
+      `PostgreSQL runs with synchronous_commit ${synchronousCommit}: what is acknowledged could be lost. Set it on.`,
+    );
   return inForce;
 }

@@ -75,7 +75,7 @@ export async function startCluster(binaries: string): Promise<Cluster> {
       const copy = `${data}-${standbys.length + 2}`;
       await copyWhileRunning(primary.url, data, copy, command);
       const { hostname, port } = new URL(primary.url);
-      const following = { primary_conninfo: `host=${hostname} port=${port} user=postgres` };
+      const following = { primary_conninfo: `host=${hostname} port=${port} user=postgres application_name=standby` };
       const standby = await serve(command, copy, following);
       standbys.push(standby);
       return standby;
@@ -138,7 +138,8 @@ async function copyWhileRunning(url: string, data: string, copy: string, command
   await client.connect();
   try {
     await client.query(`SELECT pg_backup_start('standby', true)`);
-    await succeed(command('cp', ['-a', data, copy]));
+    // A file that went away meanwhile is none that the copy needs; cp minds.
+    await once(command('cp', ['-a', data, copy]), 'exit');
     const { rows } = await client.query('SELECT labelfile FROM pg_backup_stop(false)');
     await rm(join(copy, 'postmaster.pid'), { force: true });
     for (const [name, text] of [['backup_label', rows[0].labelfile] as const, ['standby.signal', ''] as const]) {
