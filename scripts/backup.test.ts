@@ -39,7 +39,8 @@ beforeAll(async () => {
   const server = await startReal(data);
   const work = startWork(server.url, keepers);
   try {
-    await vi.waitUntil(() => new Set(work.acknowledged.map(({ kind }) => kind)).size === 10, { timeout: APPEAR_MS });
+    const kinds = () => new Set(work.acknowledged.map(({ kind }) => kind)).size;
+    await vi.waitUntil(() => kinds() >= 12, { timeout: APPEAR_MS });
     const before = [...work.acknowledged];
     const { code, output } = await command('backup', [backup], data);
     expect(output).toContain('opened and found whole');

@@ -126,6 +126,19 @@ describe('a replica', () => {
     await expect.poll(answers).toBe('replica');
   });
 
+  it('that writes have to wait for, and that has stopped, lets none be acknowledged', async () => {
+    await tell(primary, `ALTER SYSTEM SET synchronous_standby_names = 'standby'`);
+    await tell(primary, 'SELECT pg_reload_conf()');
+    await addBird(db, 'dorothea');
+    standby.freeze();
+    await expect(addBird(db, 'eleanor')).rejects.toMatchObject({ fault: 'unreachable' });
+    standby.goOn();
+    await tell(primary, 'ALTER SYSTEM RESET synchronous_standby_names');
+    await tell(primary, 'SELECT pg_reload_conf()');
+    await addBird(db, 'florence');
+    expect(await birds()).toContain('florence');
+  });
+
   it('that is none, or of another database, is never asked, and the operator hears of it', async () => {
     const other = await startCluster(String(findBinaries()));
     for (const wrong of [url, other.url]) {
