@@ -30,10 +30,7 @@ export async function openPostgres(
     return known;
   }
 
-  // When a statement's time is up while a commit waits for its standby, PostgreSQL calls it committed without that one. Here
-  // whoever asks gives up instead, and is told nothing of a commit.
-  const endless = { statement_timeout: 0 };
-  const writers = openPool<Schema>({ name: 'write', url, connections: WRITERS, settings: endless, translate });
+  const writers = openPool<Schema>({ name: 'write', url, connections: WRITERS, translate });
   const settings = { default_transaction_read_only: 'on' };
   const readers = openPool<Schema>({ name: 'read', url, connections: READERS, settings, translate });
   const patient = openPool<Schema>({ name: 'long', url, connections: PATIENT, patience: 'long', translate });
