@@ -23,12 +23,16 @@ export function PhotoChooser({ photo, error }: Props) {
       preparing={photo.preparing && 'Getting the photo ready...'}
       failures={failure ? [failure] : []}
     >
-      {photo.url ? (
+      {photo.isChosen ? (
         <figure className={styles.preview}>
-          <img src={photo.url} alt="Your bird, as you photographed it" />
-          <IconButton label="Remove photo" tone="raised" className={styles.remove} onClick={photo.remove}>
-            <X aria-hidden />
-          </IconButton>
+          {photo.url && (
+            <>
+              <img src={photo.url} alt="Your bird, as you photographed it" />
+              <IconButton label="Remove photo" tone="raised" className={styles.remove} onClick={photo.remove}>
+                <X aria-hidden />
+              </IconButton>
+            </>
+          )}
         </figure>
       ) : (
         <p className={styles.tip}>One bird, from the side, in daylight, and all of it: comb, legs and tail.</p>

@@ -19,6 +19,8 @@ export function usePhoto(kept: string | null, onKept: (key: string | null) => vo
   return {
     blob,
     url: useObjectUrl(blob),
+    /** Also while it is made ready, or read again: its place is kept. */
+    isChosen: choosing.isPending || (kept !== null && photo.data !== null),
     preparing: choosing.isPending,
     error: choosing.error,
     choose: (file: Blob) => choosing.mutate(file),

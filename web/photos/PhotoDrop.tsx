@@ -24,7 +24,12 @@ export function PhotoDrop({ cameraText, libraryText, multiple, disabled, onChoos
   const drop = useFileDrop(onChoose, disabled);
   return (
     <div {...drop.place} className={classNames(styles.drop, drop.isOver && styles.over)}>
-      {props.children}
+      <div className={styles.stage}>
+        {props.children}
+        <p role="status" className={styles.say}>
+          {props.preparing}
+        </p>
+      </div>
       <div className={styles.ways}>
         <div className={styles.camera}>
           <FileButton icon={<Camera aria-hidden />} accept="image/*" capture disabled={disabled} onChoose={onChoose}>
@@ -41,9 +46,6 @@ export function PhotoDrop({ cameraText, libraryText, multiple, disabled, onChoos
           {libraryText}
         </FileButton>
       </div>
-      <p role="status" className={styles.say}>
-        {props.preparing}
-      </p>
       {props.failures.map((failure) => (
         <p key={failure} role="alert" className={styles.failure}>
           {failure}

@@ -62,3 +62,34 @@ test('a hen is photographed, identified and listed, and another keeper meets her
   await expect.poll(() => photo.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
   await other.close();
 });
+
+test('a photo that is made ready moves nothing that somebody is about to press', async ({ page }) => {
+  // As slow as a phone with a large photo, until it is let go on.
+  await page.addInitScript(() => {
+    const make = window.createImageBitmap.bind(window) as typeof createImageBitmap;
+    const waiting = new Promise((goOn) => window.addEventListener('go-on', goOn, { once: true }));
+    window.createImageBitmap = (async (source: Blob) => {
+      await waiting;
+      return make(source);
+    }) as typeof createImageBitmap;
+  });
+  const buffer = await birdPhoto(breedNamed('plymouth-rock'), 'hen', { ground: 'grass', seed: 1, height: 0.93 });
+  await page.goto('/breed-identification');
+  await page.getByLabel('Choose from library').setInputFiles({ name: 'hen.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.getByText('Getting the photo ready...')).toBeVisible();
+  // In each frame that is painted.
+  const tile = page.getByRole('radio', { name: 'What is this chicken?' });
+  const places = await tile.evaluateHandle((element) => {
+    const seen = new Set<number>();
+    const look = () => {
+      seen.add(element.getBoundingClientRect().top);
+      requestAnimationFrame(look);
+    };
+    look();
+    return seen;
+  });
+  await page.evaluate(() => window.dispatchEvent(new Event('go-on')));
+  await expect(page.getByRole('img', { name: 'Your bird, as you photographed it' })).toBeVisible();
+  await expect(page.getByText('Getting the photo ready...')).toBeHidden();
+  expect(await places.evaluate((seen) => [...seen])).toHaveLength(1);
+});
