@@ -57,13 +57,14 @@ export async function startCluster(binaries: string): Promise<Cluster> {
   const asNobody = isRoot() ? { uid: NOBODY, gid: NOBODY } : {};
   await mkdir(data);
   await giveAway(folder, data);
-  const command: Command = (name, args) =>
-    spawn(name === 'cp' ? name : join(native, 'bin', name), args, {
+  const start: Command = (program, args) =>
+    spawn(program, args, {
       ...asNobody,
       cwd: folder,
       env: { PATH: process.env.PATH, LD_LIBRARY_PATH: join(native, 'lib') },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
+  const command: Command = (name, args) => start(join(native, 'bin', name), args);
   await succeed(
     command('initdb', ['-D', data, '-A', 'trust', '-U', 'postgres', '--locale=C', '-E', 'UTF8', '--no-sync']),
   );
@@ -73,7 +74,7 @@ export async function startCluster(binaries: string): Promise<Cluster> {
     ...primary,
     async startStandby() {
       const copy = `${data}-${standbys.length + 2}`;
-      await copyWhileRunning(primary.url, data, copy, command);
+      await copyWhileRunning(primary.url, () => start('cp', ['-a', data, copy]), copy);
       const { hostname, port } = new URL(primary.url);
       const following = { primary_conninfo: `host=${hostname} port=${port} user=postgres application_name=standby` };
       const standby = await serve(command, copy, following);
@@ -93,7 +94,7 @@ async function giveAway(...paths: string[]): Promise<void> {
   if (isRoot()) for (const path of paths) await chown(path, NOBODY, NOBODY);
 }
 
-type Command = (name: string, args: string[]) => ChildProcess;
+type Command = (program: string, args: string[]) => ChildProcess;
 type Served = Omit<Cluster, 'startStandby'>;
 
 async function serve(command: Command, data: string, more: Record<string, string> = {}): Promise<Served> {
@@ -133,13 +134,13 @@ async function serve(command: Command, data: string, more: Record<string, string
 }
 
 /** As PostgreSQL's manual has it done where there is no pg_basebackup. */
-async function copyWhileRunning(url: string, data: string, copy: string, command: Command): Promise<void> {
+async function copyWhileRunning(url: string, startCopy: () => ChildProcess, copy: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
   try {
     await client.query(`SELECT pg_backup_start('standby', true)`);
     // A file that went away meanwhile is none that the copy needs; cp minds.
-    await once(command('cp', ['-a', data, copy]), 'exit');
+    await once(startCopy(), 'exit');
     const { rows } = await client.query('SELECT labelfile FROM pg_backup_stop(false)');
     await rm(join(copy, 'postmaster.pid'), { force: true });
     for (const [name, text] of [['backup_label', rows[0].labelfile] as const, ['standby.signal', ''] as const]) {
