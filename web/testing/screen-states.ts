@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { operationTable } from '#contract/operations';
 import card from '../../fixtures/examples/getChicken.card.json' with { type: 'json' };
 import { comparisonPath, giftPath, paths } from '../paths.ts';
 import { type ScreenEntry, screens } from '../screens.ts';
@@ -392,13 +393,19 @@ async function askForCode(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Verify Code' }).waitFor();
 }
 
-/** The app's own server answers this request with an example of the contract. */
+/** The app's own server answers this request with an example of the contract: the operation's whose example it is, as
+ * the list at the same address may still be on its way. A problem that every operation has answers whatever is asked. */
 async function answerWith(page: Page, path: string | RegExp, example: string): Promise<void> {
   const { value } = JSON.parse(await readFile(`fixtures/examples/${example}.json`, 'utf8'));
+  const operations: Record<string, { method: string } | undefined> = operationTable;
+  const method = operations[example.replace(/\..*/, '')]?.method;
   await page.route(
     ({ pathname }) => (typeof path === 'string' ? pathname === path : path.test(pathname)),
-    // A gift has a status too, which is a word.
-    (route) => route.fulfill({ status: typeof value.status === 'number' ? value.status : 200, json: value }),
+    (route) => {
+      if (method && route.request().method() !== method) return route.fallback();
+      // A gift has a status too, which is a word.
+      return route.fulfill({ status: typeof value.status === 'number' ? value.status : 200, json: value });
+    },
   );
 }
 
