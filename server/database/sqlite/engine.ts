@@ -8,6 +8,7 @@ import { StorageError } from '../storage-error.ts';
 import { connect } from './connect.ts';
 import { configureReader, configureWriter, isDurable, settingsOf } from './pragmas.ts';
 import { quickCheck } from './quick-check.ts';
+import { readInTurns } from './read-in-turns.ts';
 import { lockDatabase } from './server-lock.ts';
 import { storageFault } from './storage-fault.ts';
 import { createWriter } from './writer.ts';
@@ -63,10 +64,13 @@ function engineOn(
   }
 
   const writerDb = connect<Schema>(connection, translate);
-  const writer = createWriter(writerDb, connection, translate);
+  // In memory it is the connection that writes.
+  const turn = readerConnection === connection ? undefined : readInTurns(readerConnection);
+  const writer = createWriter(writerDb, connection, translate, () => turn?.end());
 
   /** False while another connection still reads from the log. Does not wait for it: that would stop all of the server. */
   function emptyLog(): boolean {
+    turn?.end();
     const patience = connection.pragma('busy_timeout', { simple: true });
     connection.pragma('busy_timeout = 0');
     const [{ busy } = { busy: 0 }] = connection.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[];
@@ -74,7 +78,7 @@ function engineOn(
     return busy === 0;
   }
 
-  const read = connect<Schema>(readerConnection, translate);
+  const read = connect<Schema>(readerConnection, translate, turn);
   return {
     engine: 'sqlite',
     read,
@@ -103,6 +107,7 @@ function engineOn(
       const drained = writer.drain();
       await check.stop();
       await drained;
+      turn?.end();
       if (readerConnection !== connection) readerConnection.close();
       if (!damaged) {
         connection.pragma('optimize');

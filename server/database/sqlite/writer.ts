@@ -32,11 +32,14 @@ export interface Writer {
  *
  * A job may await nothing but its transaction: anything slower would keep everybody's writes waiting. Such a job is
  * undone and rejected.
+ *
+ * `onCommit` is called before anybody is told of one.
  */
 export function createWriter(
   kysely: Kysely<Schema>,
   connection: BetterSqlite3.Database,
   translate: (error: unknown) => unknown,
+  onCommit: () => void = () => undefined,
 ): Writer {
   const savepoint = connection.prepare('SAVEPOINT "job"');
   const release = connection.prepare('RELEASE "job"');
@@ -107,6 +110,7 @@ export function createWriter(
     queue = [...waiting, ...queue];
     commits++;
     jobs += done.length;
+    onCommit();
     for (const { job, value } of done) job.resolve(value);
   }
 
@@ -123,6 +127,7 @@ export function createWriter(
       if ('error' in outcome) throw outcome.error;
       await long.flush();
       await trx.commit().execute();
+      onCommit();
       return outcome.value as T;
     } catch (error) {
       // Fails where SQLite has rolled back already.

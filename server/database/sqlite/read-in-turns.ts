@@ -1,0 +1,33 @@
+// SQLite locks and unlocks its log around each statement that stands alone, which takes three times as long as the shortest
+// ones themselves. So everything that is read in one turn of the event loop shares a transaction, and with it one state of
+// the database.
+import type BetterSqlite3 from 'better-sqlite3';
+
+export interface ReadingTurn {
+  /** Before each read: begins the transaction of this turn unless it has begun. */
+  begin(): void;
+  /** After each commit of this process: who was told of it must not read what was before. */
+  end(): void;
+}
+
+export function readInTurns(connection: BetterSqlite3.Database): ReadingTurn {
+  const [begin, commit] = [connection.prepare('BEGIN'), connection.prepare('COMMIT')];
+  let endOfTurn: NodeJS.Immediate | undefined;
+
+  function end(): void {
+    if (endOfTurn === undefined) return;
+    clearImmediate(endOfTurn);
+    endOfTurn = undefined;
+    // After some errors SQLite has ended it by itself.
+    if (connection.inTransaction) commit.run();
+  }
+
+  return {
+    begin() {
+      if (endOfTurn !== undefined) return;
+      begin.run();
+      endOfTurn = setImmediate(end);
+    },
+    end,
+  };
+}
