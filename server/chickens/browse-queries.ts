@@ -37,7 +37,9 @@ const onOffer = sql`"chicken"."isAvailable" = 1 AND "chicken"."withheld" = 0`;
 const notOwn = sql`"chicken"."keeperId" <> ${KEEPER}`;
 const notBlocked = sql`NOT EXISTS (SELECT 1 FROM "keeperBlock"
   WHERE "keeperBlock"."keeperId" = "chicken"."keeperId" AND "keeperBlock"."blockedId" = ${KEEPER})`;
-const isSwiped = sql`EXISTS (SELECT 1 FROM "swipe" WHERE "swipe"."keeperId" = ${KEEPER} AND "swipe"."chickenId" = "chicken"."id")`;
+// A single value, which no planner makes a join of: PostgreSQL would choose one by how much it thinks that a keeper has swiped,
+// and who has swiped thousands since it last looked would wait for seconds.
+const swipeOf = sql`(SELECT 1 FROM "swipe" WHERE "swipe"."keeperId" = ${KEEPER} AND "swipe"."chickenId" = "chicken"."id")`;
 
 export type Unplaced = Pick<Ranked, 'id' | 'serial'>;
 export type Swiped = Ranked & { cell: number | null };
@@ -79,7 +81,7 @@ function queriesFor(bySex: boolean, ofBreed: boolean, isBlocked: boolean): Queri
   const breed = ofBreed ? sql`"chicken"."breedId" = ${BREED} AND ${onOffer}` : onOffer;
   const shown = isBlocked ? sql`${notOwn} AND ${notBlocked}` : notOwn;
   const wanted = bySex ? sql`${breed} AND "chicken"."sex" = ${SEX} AND ${shown}` : sql`${breed} AND ${shown}`;
-  const unswiped = sql`${wanted} AND NOT ${isSwiped}`;
+  const unswiped = sql`${wanted} AND ${swipeOf} IS NULL`;
   return {
     around: prepared(sql`SELECT
       (SELECT "cell" FROM "chicken" WHERE ${breed} AND "cell" < ${FROM}
@@ -98,7 +100,7 @@ function queriesFor(bySex: boolean, ofBreed: boolean, isBlocked: boolean): Queri
     ),
     all: placedQueries(wanted),
     unswiped: placedQueries(unswiped),
-    seen: placedQueries(sql`${wanted} AND ${isSwiped}`),
+    seen: placedQueries(sql`${wanted} AND ${swipeOf} = 1`),
     unplaced: prepared(sql`SELECT "id", "serial" FROM "chicken"
       WHERE ${unswiped} AND "cell" IS NULL AND "id" > ${AFTER_ID} ORDER BY "id" LIMIT ${LIMIT}`),
     ranked: prepared(sql`SELECT "id", "serial", "rank" FROM "chicken"
