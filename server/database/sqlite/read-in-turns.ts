@@ -6,7 +6,7 @@ import type BetterSqlite3 from 'better-sqlite3';
 export interface ReadingTurn {
   /** Before each read: begins the transaction of this turn unless it has begun. */
   begin(): void;
-  /** After each commit of this process: who was told of it must not read what was before. */
+  /** Around each transaction of this process: who was told of its commit must not read what was before. */
   end(): void;
 }
 

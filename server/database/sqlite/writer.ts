@@ -33,13 +33,14 @@ export interface Writer {
  * A job may await nothing but its transaction: anything slower would keep everybody's writes waiting. Such a job is
  * undone and rejected.
  *
- * `onCommit` is called before anybody is told of one.
+ * `endReads` is called before each transaction, because SQLite’s log begins anew only while nobody reads, and again before
+ * anybody is told of its commit.
  */
 export function createWriter(
   kysely: Kysely<Schema>,
   connection: BetterSqlite3.Database,
   translate: (error: unknown) => unknown,
-  onCommit: () => void = () => undefined,
+  endReads: () => void = () => undefined,
 ): Writer {
   const savepoint = connection.prepare('SAVEPOINT "job"');
   const release = connection.prepare('RELEASE "job"');
@@ -68,6 +69,7 @@ export function createWriter(
 
   async function commitGroup(group: Job[]): Promise<void> {
     if (group.length === 0) return;
+    endReads();
     let trx: ControlledTransaction<Schema>;
     try {
       trx = await kysely.startTransaction().execute();
@@ -110,7 +112,7 @@ export function createWriter(
     queue = [...waiting, ...queue];
     commits++;
     jobs += done.length;
-    onCommit();
+    endReads();
     for (const { job, value } of done) job.resolve(value);
   }
 
@@ -120,6 +122,7 @@ export function createWriter(
     let trx: ControlledTransaction<Schema> | undefined;
     await long.idle();
     long.prepare();
+    endReads();
     try {
       const begun = await kysely.startTransaction().execute();
       trx = begun;
@@ -127,7 +130,7 @@ export function createWriter(
       if ('error' in outcome) throw outcome.error;
       await long.flush();
       await trx.commit().execute();
-      onCommit();
+      endReads();
       return outcome.value as T;
     } catch (error) {
       // Fails where SQLite has rolled back already.
