@@ -23,8 +23,9 @@ export const startReal = (folder: string, { watch }: { watch?: string } = {}): P
     join(folder, 'server.log'),
     {
       ...(watch && { WATCHED: watch }),
-      // The last one as in scripts/deploy/.
+      // The last two as in scripts/deploy/.
       ...{ DATA_DIR: folder, HOST: '127.0.0.1', SEED: 'none', MALLOC_ARENA_MAX: '2' },
+      NODE_OPTIONS: '--max-semi-space-size=16',
     },
   );
 
@@ -36,6 +37,7 @@ export function startOnPostgres(
   mkdirSync(folder, { recursive: true });
   return start(['server/main.ts'], join(folder, 'server.log'), {
     ...{ DATA_DIR: folder, HOST: '127.0.0.1', SEED: 'none', MALLOC_ARENA_MAX: '2' },
+    NODE_OPTIONS: '--max-semi-space-size=16',
     ...{ DATABASE_URL: url, SECRET_KEY_FILE: keyFile, CLUSTER: String(processes) },
   });
 }
