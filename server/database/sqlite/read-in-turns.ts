@@ -1,5 +1,5 @@
 // SQLite locks and unlocks its log around each statement that stands alone, which takes three times as long as the shortest
-// ones themselves. So everything that is read in one turn of the event loop shares a transaction, and with it one state of
+// ones themselves. So what prepared queries read in one turn of the event loop shares a transaction, and with it one state of
 // the database.
 import type BetterSqlite3 from 'better-sqlite3';
 
