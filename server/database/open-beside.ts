@@ -8,7 +8,7 @@ type Beside = Pick<Database, 'read' | 'write' | 'close'>;
 /**
  * For commands that change a few rows while the server runs, or does not. As long as one of their transactions is open on
  * SQLite, the server's own writes wait, and with them everybody: each has to be a matter of milliseconds. The server sees
- * what they have committed at its next question.
+ * what they have committed in its next turn.
  */
 export async function openBeside(location: DatabaseLocation): Promise<Beside> {
   const db = isPostgres(location)

@@ -3,20 +3,20 @@ import type BetterSqlite3 from 'better-sqlite3';
 import type { DatabaseConnection, QueryResult } from 'kysely';
 import { CompiledQuery, Kysely, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
 import type { NamedAdapter } from '../engine-of.ts';
-import type { ReadingTurn } from './read-in-turns.ts';
+import type { ReadsOfTurn } from './read-in-turns.ts';
 import { withStatementCache } from './statement-cache.ts';
 
-/** `translate` is given each error of the connection and says what its caller shall see; `turn` is of one that only reads. */
+/** `translate` is given each error of the connection and says what its caller shall see; `reads` is of one that only reads. */
 export function connect<Schema>(
   connection: BetterSqlite3.Database,
   translate: (error: unknown) => unknown,
-  turn?: ReadingTurn,
+  reads?: ReadsOfTurn,
 ): Kysely<Schema> {
   const database = withStatementCache(connection);
   const db = new Kysely<Schema>({ dialect: new Dialect({ database }, translate) });
   directReads.set(db, (sql, parameters) => {
     try {
-      turn?.begin();
+      reads?.begin();
       return database.prepare(sql).all(parameters);
     } catch (error) {
       throw translate(error);

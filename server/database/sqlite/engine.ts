@@ -65,12 +65,12 @@ function engineOn(
 
   const writerDb = connect<Schema>(connection, translate);
   // In memory it is the connection that writes.
-  const turn = readerConnection === connection ? undefined : readInTurns(readerConnection);
-  const writer = createWriter(writerDb, connection, translate, () => turn?.end());
+  const reads = readerConnection === connection ? undefined : readInTurns(readerConnection);
+  const writer = createWriter(writerDb, connection, translate, () => reads?.end());
 
   /** False while another connection still reads from the log. Does not wait for it: that would stop all of the server. */
   function emptyLog(): boolean {
-    turn?.end();
+    reads?.end();
     const patience = connection.pragma('busy_timeout', { simple: true });
     connection.pragma('busy_timeout = 0');
     const [{ busy } = { busy: 0 }] = connection.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[];
@@ -78,7 +78,7 @@ function engineOn(
     return busy === 0;
   }
 
-  const read = connect<Schema>(readerConnection, translate, turn);
+  const read = connect<Schema>(readerConnection, translate, reads);
   return {
     engine: 'sqlite',
     read,
@@ -107,7 +107,7 @@ function engineOn(
       const drained = writer.drain();
       await check.stop();
       await drained;
-      turn?.end();
+      reads?.end();
       if (readerConnection !== connection) readerConnection.close();
       if (!damaged) {
         connection.pragma('optimize');

@@ -3,14 +3,14 @@
 // the database.
 import type BetterSqlite3 from 'better-sqlite3';
 
-export interface ReadingTurn {
+export interface ReadsOfTurn {
   /** Before each read: begins the transaction of this turn unless it has begun. */
   begin(): void;
   /** Around each transaction of this process: who was told of its commit must not read what was before. */
   end(): void;
 }
 
-export function readInTurns(connection: BetterSqlite3.Database): ReadingTurn {
+export function readInTurns(connection: BetterSqlite3.Database): ReadsOfTurn {
   const [begin, commit] = [connection.prepare('BEGIN'), connection.prepare('COMMIT')];
   let endOfTurn: NodeJS.Immediate | undefined;
 
