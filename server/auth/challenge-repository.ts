@@ -1,5 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Schema, SignInChallengeTable } from '../database/schema.ts';
+import { CLOCKS_DIFFER_MS } from '../limits/window.ts';
 import { CODE_LIFETIME, KEPT_FOR } from './challenge.ts';
 
 export type Challenge = Selectable<SignInChallengeTable>;
@@ -59,7 +60,7 @@ const liveCodes = (trx: Transaction<Schema>, emailHash: string, now: number) =>
     .where('emailHash', '=', emailHash)
     .where('deviceHash', 'is', null)
     .where('codeHash', 'is not', null)
-    .where('createdAt', '<=', now)
+    .where('createdAt', '<=', now + CLOCKS_DIFFER_MS)
     .where('createdAt', '>', now - CODE_LIFETIME)
     .orderBy('serial', 'desc');
 

@@ -2,6 +2,7 @@
 // numbers stands in .decisions/2026-11-21-challenges-known-browsers-and-a-link.md.
 
 import { limits } from '#contract/limits';
+import { CLOCKS_DIFFER_MS } from '../limits/window.ts';
 
 const MINUTE = 60 * 1000;
 
@@ -16,8 +17,9 @@ export interface Age {
   createdAt: number;
 }
 
-/** What comes from the future was made before the clock was set back, nobody knows how long ago: it is over. */
-const isYounger = ({ createdAt }: Age, lifetime: number, now: number) => createdAt <= now && now < createdAt + lifetime;
+/** What comes from a future that no other server's clock can tell was made before the clock was set back: it is over. */
+const isYounger = ({ createdAt }: Age, lifetime: number, now: number) =>
+  createdAt <= now + CLOCKS_DIFFER_MS && now < createdAt + lifetime;
 
 export const isLive = (challenge: Age, now: number) => isYounger(challenge, CODE_LIFETIME, now);
 

@@ -2,6 +2,7 @@
 // remembered all the same, and has to leak as well.
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../database/schema.ts';
+import { CLOCKS_DIFFER_MS } from './window.ts';
 
 export interface Bucket {
   capacity: number;
@@ -21,7 +22,7 @@ export async function pour(trx: Transaction<Schema>, key: string, bucket: Bucket
   const { now } = bucket;
   const leak = bucket.leakSeconds * 1000;
   // As `emptyAt`, but in one statement: whoever else pours meanwhile is not overlooked.
-  const setBack = sql`case when "counter"."windowStart" > ${now} then "counter"."windowStart" - ${now} else 0 end`;
+  const setBack = sql`case when "counter"."windowStart" > ${now + CLOCKS_DIFFER_MS} then "counter"."windowStart" - ${now} else 0 end`;
   const emptyAt = sql`"counter"."expiresAt" - (${setBack})`;
   await trx
     .insertInto('counter')
@@ -44,6 +45,6 @@ async function emptyAt(trx: Transaction<Schema>, key: string, { now }: Bucket): 
     .executeTakeFirst();
   if (!row) return now;
   // A clock that was set back must not keep it full for longer.
-  const setBack = Math.max(0, row.windowStart - now);
+  const setBack = row.windowStart > now + CLOCKS_DIFFER_MS ? row.windowStart - now : 0;
   return Math.max(now, row.expiresAt - setBack);
 }

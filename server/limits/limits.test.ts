@@ -55,6 +55,15 @@ describe('a limit', () => {
     expect(await hitAt('a', noon - 3_600_000)).toMatchObject({ allowed: true, remaining: 4, resetSeconds: 3600 });
   });
 
+  it('counts who asked a moment before the first one and waited longer, and whoever asks a server whose clock is behind', async () => {
+    for (let n = 0; n < 4; n++) await hitAt('a', noon);
+    expect(await hitAt('a', noon - 5000)).toMatchObject({ allowed: true, remaining: 0 });
+    expect(await db.write(null, (trx) => look(trx, 'a', { ...fivePerHour, now: noon - 5000 }))).toMatchObject({
+      remaining: 0,
+    });
+    expect(await hitAt('a', noon)).toMatchObject({ allowed: false });
+  });
+
   it('can be looked at without counting', async () => {
     const lookAt = (now: number) => db.write(null, (trx) => look(trx, 'a', { ...fivePerHour, now }));
     expect(await lookAt(noon)).toMatchObject({ remaining: 5, resetSeconds: 3600 });
@@ -100,6 +109,14 @@ describe('a leaky bucket', () => {
     await pourAt(noon, 600);
     expect(await isFullAt(noon + 100 * leak)).toBe(true);
     expect(await isFullAt(noon + 101 * leak)).toBe(false);
+  });
+
+  it('leaks no faster where the clocks of two servers differ', async () => {
+    for (let n = 0; n < 50; n++) {
+      await pourAt(noon, 5);
+      await pourAt(noon - 5000, 5);
+    }
+    expect(await isFullAt(noon)).toBe(true);
   });
 
   it('leaks on from where it was when the clock is set back', async () => {

@@ -2,16 +2,15 @@
 import { sql, type Transaction } from 'kysely';
 import { engineOf } from '../database/engine-of.ts';
 import type { Schema } from '../database/schema.ts';
-import type { Limit, Standing } from './window.ts';
-import { standing } from './window.ts';
+import { CLOCKS_DIFFER_MS, type Limit, type Standing, standing } from './window.ts';
 
 /** Expired rows that every hit takes along, so that the table stays small without a timer. */
 const SWEPT_PER_HIT = 10;
 
 /**
  * Counts one hit on `key` and says whether it was still within the limit. The window opens with its first hit and does not
- * slide: one a minute is exact, and over time no more than `limit` a window come through. A window from the future was
- * opened before the clock was set back: it is over, or it would last for as long as that.
+ * slide: one a minute is exact, and over time no more than `limit` a window come through. A window that was opened before the
+ * clock was set back is over, or it would last for as long as that.
  */
 export async function hit(
   trx: Transaction<Schema>,
@@ -20,7 +19,7 @@ export async function hit(
 ): Promise<Standing> {
   await sweepExpired(trx, key, now);
   const expiresAt = now + windowSeconds * 1000;
-  const isOver = sql`"counter"."expiresAt" <= ${now} or "counter"."windowStart" > ${now}`;
+  const isOver = sql`"counter"."expiresAt" <= ${now} or "counter"."windowStart" > ${now + CLOCKS_DIFFER_MS}`;
   const row = await trx
     .insertInto('counter')
     .values({ key, windowStart: now, hits: 1, expiresAt })
@@ -47,7 +46,7 @@ export async function look(
     .select(['hits', 'expiresAt'])
     .where('key', '=', key)
     .where('expiresAt', '>', now)
-    .where('windowStart', '<=', now)
+    .where('windowStart', '<=', now + CLOCKS_DIFFER_MS)
     .executeTakeFirst();
   return standing(limit, row?.hits ?? 0, row?.expiresAt ?? now + windowSeconds * 1000, now);
 }

@@ -1,5 +1,11 @@
 // What a counter says about the next hit.
 
+/**
+ * What comes from further in the future than this was stored before the clock was set back. Less than that is the clock of another
+ * server, or a request that waited for its turn behind one that came later.
+ */
+export const CLOCKS_DIFFER_MS = 60_000;
+
 export interface Limit {
   limit: number;
   windowSeconds: number;

@@ -35,8 +35,8 @@ const one = (n: number) => servers[n % 2] as TestApp;
 const inTurn = <T>(times: number, ask: (server: TestApp, n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: times }, (_, n) => ask(one(n), n)));
 
-// `RACES=100 npm run unit -- --engine=postgres several-servers`: as often as that, for what goes wrong seldom.
-describe('limits', { repeats: Number(process.env.RACES ?? 1) - 1 }, () => {
+// Between processes, and as often as one likes: races.test.ts.
+describe('limits, whose windows are told by clocks that differ', () => {
   it('of tries: fifty codes at once from fifty networks are five guesses', async () => {
     const code = await codeFor(one(0), wren);
     await inTurn(50, (server, n) => tryCode(server, wren, wrongCode, { remoteAddress: `192.0.2.${n}` }));
@@ -45,7 +45,7 @@ describe('limits', { repeats: Number(process.env.RACES ?? 1) - 1 }, () => {
     expect((await tryCode(one(1), wren, code)).statusCode).toBe(401);
   });
 
-  it('of contacts: a hundred likes at once are sixty', async () => {
+  it('of contacts: a hundred likes are sixty, whoever is asked first', async () => {
     const headers = await one(0).signIn(wren);
     await one(0).deps.db.write(null, async (trx) => {
       const owner = { id: 'hattie', email: 'hattie@example.org', sharePhone: 0, shareEmail: 1, createdAt: 0 } as const;
@@ -55,17 +55,24 @@ describe('limits', { repeats: Number(process.env.RACES ?? 1) - 1 }, () => {
         .execute();
       for (let n = 0; n < 100; n++) await insertBird(trx, { ...birdNamed(`bird${n}`), keeperId: 'hattie' });
     });
-    const answers = await inTurn(100, (server, n) =>
+    const like = (server: TestApp, n: number) =>
       server.app.inject({
         ...{ method: 'PUT', url: `/api/chickens/bird${n}/swipe`, headers },
         payload: { direction: 'like' },
-      }),
-    );
+      });
+    // Of one whose clock is ahead, and then of both.
+    const first = await Promise.all(Array.from({ length: 40 }, (_, n) => like(one(1), n)));
+    const answers = [...first, ...(await inTurn(60, (server, n) => like(server, 40 + n)))];
     const granted = answers.filter(({ statusCode }) => statusCode === 200);
     expect(granted).toHaveLength(60);
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(40);
     expect(await one(1).deps.db.read.selectFrom('contactReveal').select('id').execute()).toHaveLength(60);
   });
+});
+
+it('a code that one has sent opens at another one whose clock is behind', async () => {
+  const code = await codeFor(one(1), wren);
+  expect((await tryCode(one(0), wren, code)).statusCode).toBe(200);
 });
 
 it('what one has stored the other one answers at once, also from what it keeps', async () => {
