@@ -105,7 +105,7 @@ it('whose connections are all taken keeps callers waiting for one, and tells the
   await Promise.all(taken);
 });
 
-it('that answers nothing for ten seconds keeps callers waiting and loses nothing', async () => {
+it('that answers nothing for ten seconds loses nothing that was acknowledged, and is written to again', async () => {
   const under = passAll(0, 200);
   await expect
     .poll(async () => (await server.deps.db.read.selectFrom('swipe').select('chickenId').execute()).length)
