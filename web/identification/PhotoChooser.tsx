@@ -17,8 +17,8 @@ export function PhotoChooser({ photo, error }: Props) {
   const failure = unfit || error;
   return (
     <PhotoDrop
-      cameraText={photo.url ? 'Take another photo' : 'Take a photo'}
-      libraryText={photo.url ? 'Choose another' : 'Choose from library'}
+      cameraText={photo.isChosen ? 'Take another photo' : 'Take a photo'}
+      libraryText={photo.isChosen ? 'Choose another' : 'Choose from library'}
       onChoose={([file]) => file && photo.choose(file)}
       preparing={photo.preparing && 'Getting the photo ready...'}
       failures={failure ? [failure] : []}
