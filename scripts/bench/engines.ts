@@ -12,6 +12,7 @@ import { loadSecret } from '../../server/secret.ts';
 import { type Cluster, findBinaries, startCluster } from '../../server/testing/postgres/cluster.ts';
 import { createDatabase } from '../../server/testing/postgres/databases.ts';
 import { addCaller, type Caller, move, signedInKeepers, swipeAnywhere, swipeNearest } from './callers.ts';
+import { type Cost, type Costly, withCost } from './database-cost.ts';
 import { printGoal } from './goals.ts';
 import { type Latency, latency } from './latency.ts';
 import { rates } from './rate.ts';
@@ -26,7 +27,7 @@ const SWIPERS = 8;
 const SWIPE_MS = 4000;
 const PATH = '/api/chickens/browse?limit=50';
 
-type Pages = Record<string, Latency>;
+type Pages = Record<string, Costly>;
 
 interface OfEngine {
   pages: Pages[];
@@ -76,14 +77,16 @@ async function pagesOn(db: Database): Promise<Pages> {
   const anywhere = places(repeatableRandom(7));
   const chance = repeatableRandom(3);
   const callers = (many: number) => Promise.all(Array.from({ length: many }, () => addCaller(db, anywhere())));
-  const moving = async (movers: Caller[]) => latency(db, movers, 20, () => move(db, movers, anywhere));
+  const moving = (movers: Caller[]) =>
+    withCost(db, (counting) => latency(counting, movers, 20, () => move(db, movers, anywhere)));
   const fresh = await moving(await callers(10));
   const swipers = await callers(5);
   for (const swiper of swipers) await swipeAnywhere(db, swiper, SWIPED / 2, chance);
   const anywhereSwiped = await moving(swipers);
   const near = await callers(3);
   for (const swiper of near) await swipeNearest(db, swiper, SWIPED / 2);
-  return { none: fresh, 'half of 10 000, anywhere': anywhereSwiped, '5 000, the nearest': await latency(db, near, 5) };
+  const nearSwiped = await withCost(db, (counting) => latency(counting, near, 10));
+  return { none: fresh, '5 000, anywhere': anywhereSwiped, '5 000, the nearest': nearSwiped };
 }
 
 async function swipesOn(db: Database, world: string): Promise<number> {
@@ -117,6 +120,15 @@ function tell(sqlite: OfEngine, postgres: OfEngine): void {
     SIZES.flatMap((_, nth) => [sqlite, postgres].map(({ pages }) => both(pages[nth]?.[kind] as Latency)));
   printTable([['', ...columns], ...kinds.map((kind) => [kind, ...cells(kind)])]);
   console.log(
+    '\nWhat a page costs PostgreSQL: statements / ms of processor time, those included that move its caller\n',
+  );
+  const cost = (kind: string) =>
+    SIZES.map((_, nth) => {
+      const { statements, cpu } = costOf(postgres, kind, nth);
+      return `${twoDigits(statements)} / ${twoDigits(cpu)}`;
+    });
+  printTable([['', ...SIZES.map((size) => `${count(size)} birds`)], ...kinds.map((kind) => [kind, ...cost(kind)])]);
+  console.log(
     `\n  passes a second, ${SWIPERS} keepers at once, one process: SQLite ${count(sqlite.swipes)}, PostgreSQL ${count(postgres.swipes)}\n`,
   );
   const p50 = ({ pages }: OfEngine, kind: string, nth: number) => pages[nth]?.[kind]?.p50 ?? Number.NaN;
@@ -124,9 +136,17 @@ function tell(sqlite: OfEngine, postgres: OfEngine): void {
     const times = p50(postgres, kind as string, 1) / p50(sqlite, kind as string, 1);
     printGoal(`p50 on PostgreSQL at most ${atMost} times SQLite's, swiped: ${kind}`, times, { atMost }, twoDigits);
   }
+  for (const kind of kinds.slice(0, 2)) {
+    const { statements, cpu } = costOf(postgres, kind, 1);
+    printGoal(`processor time of PostgreSQL a page, ms, swiped: ${kind}`, cpu, { atMost: 2.5 }, twoDigits);
+    printGoal(`statements a page on PostgreSQL, swiped: ${kind}`, statements, { atMost: 3 }, twoDigits);
+  }
   const growth = p50(postgres, 'none', 1) / p50(postgres, 'none', 0);
   printGoal('p50 on PostgreSQL at 1 000 000 birds at most 1.5 times', growth, { atMost: 1.5 }, twoDigits);
 }
+
+const costOf = ({ pages }: OfEngine, kind: string, nth: number): Cost =>
+  pages[nth]?.[kind]?.cost ?? { statements: Number.NaN, cpu: Number.NaN };
 
 /** Rounds of all alternate; the database and who asks share the processors with them. */
 async function compareProcesses(world: string, folder: string, cluster: Cluster): Promise<void> {

@@ -18,15 +18,17 @@ export async function latency(
   callers: Caller[],
   rounds: number,
   between: () => Promise<void> = async () => undefined,
-): Promise<Latency> {
+): Promise<Latency & { pages: number }> {
   const { browseChickens } = chickensHandlers({
     ...{ db, secret: secretFrom(new Uint8Array(32)), cacheLookups: countCacheLookups() },
   });
   const milliseconds: number[] = [];
+  let pages = 0;
   // The first rounds warm up.
   for (let round = -2; round < rounds; round++) {
     await between();
     for (const { keeperId } of callers) {
+      pages++;
       const start = performance.now();
       const answer = await browseChickens({
         params: {},
@@ -40,5 +42,5 @@ export async function latency(
       if (JSON.parse(String(answer.json)).length !== 50) throw new Error('This page does not have fifty birds.');
     }
   }
-  return { p50: quantile(milliseconds, 0.5), p99: quantile(milliseconds, 0.99) };
+  return { p50: quantile(milliseconds, 0.5), p99: quantile(milliseconds, 0.99), pages };
 }

@@ -1,9 +1,8 @@
 // Possible partners of a bird: from the index that browsing reads, so that a search costs the same in any flock.
 import type { Kysely } from 'kysely';
-import { browseQueries, type Wanted } from '../chickens/browse-queries.ts';
-import { nearest } from '../chickens/nearest.ts';
+import { browseQueries } from '../chickens/browse-queries.ts';
+import type { Wanted } from '../chickens/wanted-queries.ts';
 import type { Schema } from '../database/schema.ts';
-import { placeOf } from '../geography/cell.ts';
 import { milesOf } from '../geography/position.ts';
 import { findBlockers } from '../keepers/block-repository.ts';
 
@@ -34,6 +33,6 @@ export async function findCandidateIds(
 async function find(db: Kysely<Schema>, wanted: Wanted, { cell, miles }: Reach, limit: number): Promise<string[]> {
   const queries = browseQueries(db, wanted);
   if (cell === null) return (await queries.ranked(Number.MIN_SAFE_INTEGER, '', limit)).map(({ id }) => id);
-  const near = (await nearest(queries.allNear, placeOf(cell), null, limit)) ?? [];
+  const near = await queries.near('all', cell, null, limit);
   return near.filter(({ chord2 }) => milesOf(chord2) <= miles).map(({ id }) => id);
 }

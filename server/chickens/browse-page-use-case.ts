@@ -7,12 +7,12 @@ import { whileUnchanged } from '../database/while-unchanged.ts';
 import type { Deps } from '../deps.ts';
 import { findCellOf } from '../keepers/repository.ts';
 import { pageRequest } from '../paging/paging.ts';
-import type { Wanted } from './browse-queries.ts';
 import { type Browsed, type BrowsePosition, browse } from './browse-use-case.ts';
 import { listCards } from './card-queries.ts';
 import { countBirds } from './flock-queries.ts';
 import { joinCards } from './join-cards.ts';
 import { keepNeighbourhoods } from './neighbourhoods.ts';
+import type { Wanted } from './wanted-queries.ts';
 
 type Asked = NonNullable<operations['browseChickens']['parameters']['query']>;
 

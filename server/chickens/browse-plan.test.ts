@@ -6,11 +6,11 @@ import type { Database } from '../database/open.ts';
 import { cellOf } from '../geography/cell.ts';
 import { openTestDatabase } from '../testing/open-test-database.ts';
 import { rowOf } from './bird.ts';
-import type { Wanted } from './browse-queries.ts';
 import { type BrowsePosition, browse } from './browse-use-case.ts';
 import { listCards } from './card-queries.ts';
 import { keepNeighbourhoods } from './neighbourhoods.ts';
 import { birdNamed, repeatableRandom } from './testing.ts';
+import type { Wanted } from './wanted-queries.ts';
 
 const BIRDS = 100_000;
 // No divisor in common with the number of breeds, nor of the sexes: everywhere live some of each.

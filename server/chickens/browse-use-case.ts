@@ -3,16 +3,13 @@
 //   without a place  ranked (unswiped, rarest breed first, then newest) → seen ranked
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import { placeOf, vectorOf } from '../geography/cell.ts';
+import { vectorOf } from '../geography/cell.ts';
 import { chordSquared, milesOf } from '../geography/position.ts';
 import { findBlockers } from '../keepers/block-repository.ts';
-import type { BrowseQueries, Wanted } from './browse-queries.ts';
-import { browseQueries } from './browse-queries.ts';
-import { type Near, nearest } from './nearest.ts';
+import { type BrowseQueries, browseQueries } from './browse-queries.ts';
+import type { Near } from './nearest.ts';
 import type { Neighbourhoods } from './neighbourhoods.ts';
-
-/** Birds to look at before all of the caller's swipes are read instead. */
-const PATIENCE = 2000;
+import type { Wanted } from './wanted-queries.ts';
 
 export type BrowseList = 'near' | 'unplaced' | 'seenNear' | 'seenUnplaced' | 'ranked' | 'seenRanked';
 
@@ -76,9 +73,8 @@ const walk: Record<BrowseList, Walk> = {
   near: async (sources, cell, after, limit) => {
     const { found, end } = await nearKept(sources, cell as number, pointOf(after), limit);
     if (found.length === limit || end === 'of all') return found;
-    const place = placeOf(cell as number);
-    const beyond = await nearest(sources.queries.unswipedNear, place, end, limit - found.length);
-    return [...found, ...(beyond ?? []).map(nearIn('near'))];
+    const beyond = await sources.queries.near('unswiped', cell as number, end, limit - found.length);
+    return [...found, ...beyond.map(nearIn('near'))];
   },
 
   unplaced: async ({ queries }, _cell, after, limit) =>
@@ -100,7 +96,7 @@ const walk: Record<BrowseList, Walk> = {
 
   seenNear: async ({ queries }, cell, after, limit) => {
     // Whoever comes here has mostly swiped every bird about, so the way that finds any birds finds these soon.
-    const soon = await nearest(queries.seenNear, placeOf(cell as number), pointOf(after), limit, PATIENCE);
+    const soon = await queries.seenNear(cell as number, pointOf(after), limit);
     if (soon) return soon.map(nearIn('seenNear'));
     const origin = vectorOf(cell as number);
     const birds = (await queries.swiped()).flatMap(({ id, serial, cell: home }): Browsed[] => {
@@ -140,6 +136,7 @@ async function nearKept(
 ): Promise<{ found: Browsed[]; end: Point | null | 'of all' }> {
   const found: Browsed[] = [];
   let end = after;
+  let lookedUp = 0;
   for (let portion = limit; ; ) {
     const { next, isComplete } = await neighbourhoods.after(cell, wanted, end, portion);
     if (next.length === 0) return { found, end: isComplete ? 'of all' : end };
@@ -152,8 +149,11 @@ async function nearKept(
       if (found.length === limit) return { found, end };
     }
     end = next.at(-1) as Point;
+    lookedUp += others.length;
+    const isPoor = found.length - before < next.length / 4;
+    if (isPoor && lookedUp > queries.mostLookedUp) return { found, end };
     // Where much is swiped already, larger portions are looked through.
-    portion = found.length - before > next.length / 2 ? limit - found.length : 2 * portion;
+    portion = 2 * (isPoor ? portion : limit - found.length);
   }
 }
 

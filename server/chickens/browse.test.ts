@@ -4,9 +4,9 @@ import { cellOf, placeOf } from '../geography/cell.ts';
 import { type Coordinates, chordSquared, coarse, unitVector } from '../geography/position.ts';
 import { openTestDatabase } from '../testing/open-test-database.ts';
 import type { Bird } from './bird.ts';
-import { rowOf } from './bird.ts';
 import { type Browsed, browse } from './browse-use-case.ts';
 import { keepNeighbourhoods, type Neighbourhoods } from './neighbourhoods.ts';
+import { insertBird } from './repository.ts';
 import { austin, birdNamed, repeatableRandom, somewhere } from './testing.ts';
 
 const ME = 'me';
@@ -35,7 +35,7 @@ beforeAll(async () => {
       await trx.insertInto('keeper').values(keeper).execute();
     }
     for (const { swiped, ...bird } of birds) {
-      await trx.insertInto('chicken').values(rowOf(bird)).execute();
+      await insertBird(trx, bird);
       if (!swiped) continue;
       const swipe = { keeperId: ME, chickenId: bird.id, direction: 'pass', swipedAt: 0 } as const;
       await trx.insertInto('swipe').values(swipe).execute();

@@ -3,7 +3,7 @@ import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { argument, type Prepared, prepared } from '../database/prepared.ts';
 import type { Flag, Schema } from '../database/schema.ts';
-import type { Wanted } from './browse-queries.ts';
+import type { Wanted } from './wanted-queries.ts';
 
 const latest = prepared<{ number: number }, []>(sql`SELECT coalesce(max("number"), 0) AS "number" FROM "flockChange"`);
 

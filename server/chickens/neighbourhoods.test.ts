@@ -4,12 +4,12 @@ import type { Database } from '../database/open.ts';
 import { cellOf, vectorOf } from '../geography/cell.ts';
 import { type Coordinates, chordSquared } from '../geography/position.ts';
 import { openTestDatabase } from '../testing/open-test-database.ts';
-import type { Wanted } from './browse-queries.ts';
 import { type Browsed, browse } from './browse-use-case.ts';
 import { countBirds } from './flock-queries.ts';
 import { keepNeighbourhoods, type Neighbourhoods } from './neighbourhoods.ts';
 import { insertBird, moveChickensOf } from './repository.ts';
 import { birdNamed, repeatableRandom } from './testing.ts';
+import type { Wanted } from './wanted-queries.ts';
 
 const KEEPERS = ['ann', 'ben', 'cat', 'dot', 'eve', 'fay'];
 const FILTERS: Omit<Wanted, 'keeperId'>[] = [

@@ -2,13 +2,13 @@
 // sent. What one caller owns or has swiped is taken out by whoever reads them (browse-use-case.ts).
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import { placeOf, vectorOf } from '../geography/cell.ts';
+import { vectorOf } from '../geography/cell.ts';
 import { chordSquared, milesOf } from '../geography/position.ts';
 import { findBlockedKeepers } from '../keepers/block-repository.ts';
-import { browseQueries, type Wanted } from './browse-queries.ts';
+import { browseQueries } from './browse-queries.ts';
 import { listCards } from './card-queries.ts';
 import { changesSince, latestChange } from './flock-queries.ts';
-import { nearest } from './nearest.ts';
+import type { Wanted } from './wanted-queries.ts';
 
 export interface Neighbour {
   id: string;
@@ -109,10 +109,10 @@ export function keepNeighbourhoods(
 
   async function grow(key: string, neighbourhood: Neighbourhood, filters: Filters): Promise<void> {
     const { cell, birds } = neighbourhood;
-    const source = browseQueries(db, { ...filters, keeperId: '' }).allNear;
     const portion = Math.max(FIRST, birds.length);
-    const found = await nearest(source, placeOf(cell), birds.at(-1) ?? null, portion);
-    const next = (found ?? []).map((bird) => ({ ...bird, distance: milesOf(bird.chord2) }));
+    const queries = browseQueries(db, { ...filters, keeperId: '' });
+    const found = await queries.near('all', cell, birds.at(-1) ?? null, portion);
+    const next = found.map((bird) => ({ ...bird, distance: milesOf(bird.chord2) }));
     const cards = await listCards(db, next);
     let more = 0;
     for (const bird of next) {

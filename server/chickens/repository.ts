@@ -1,5 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { sql } from 'kysely';
+import { noteSpots } from '../database/dialect/spots.ts';
 import { eachSlice, inSlices } from '../database/in-slices.ts';
 import { insertAll } from '../database/insert-all.ts';
 import type { ChickenTable, Schema } from '../database/schema.ts';
@@ -16,9 +17,11 @@ import { photoIdsOf } from './photos.ts';
 export async function insertBird(trx: Transaction<Schema>, bird: Bird): Promise<void> {
   // One who was suspended while the listing came in.
   const withheld = (await findSuspension(trx, bird.keeperId)) ? SUSPENDED : 0;
+  const row = rowOf(bird);
+  await noteSpots(trx, [row.cell]);
   await trx
     .insertInto('chicken')
-    .values({ ...rowOf(bird), withheld })
+    .values({ ...row, withheld })
     .execute();
   const photoIds = photoIdsOf(bird.photos);
   if (photoIds.length > 0) await recordPhotos(trx, bird.id, photoIds);
@@ -31,6 +34,10 @@ export async function insertBirds(trx: Transaction<Schema>, birds: Iterable<Bird
     rows.push(rowOf(bird));
     await pause();
   }
+  await noteSpots(
+    trx,
+    rows.map(({ cell }) => cell),
+  );
   await insertAll(trx, 'chicken', columnsOf(rows), rows, { pause });
 }
 
@@ -158,6 +165,7 @@ export async function moveChickensOf(
     .where('keeperId', '=', keeperId)
     .execute();
   const cell = cellOf(place);
+  if (birds.length > 0) await noteSpots(trx, [cell]);
   for (const bird of birds) {
     const { id, cardJson } = bird;
     // A bird that stays is no change of the flock: every neighbourhood that is kept would be looked at again.

@@ -18,24 +18,17 @@ const firstSwipes = prepared<{ id: string }, [keeperId: string]>(
   sql`SELECT "chickenId" AS "id" FROM "swipe" WHERE "keeperId" = ${KEEPER} ORDER BY "chickenId" LIMIT ${sql.lit(FEW)}`,
 );
 
-/** Those of these birds that the keeper has swiped, and perhaps others. */
-export async function swipedAmong(
+/** For one request, asked any number of times: those of these birds that the keeper has swiped, and perhaps others. */
+export function swipedBy(
   db: Kysely<Schema>,
   keeperId: string,
-  birds: readonly { id: string }[],
-): Promise<ReadonlySet<string>> {
-  // Who has swiped little is quickest asked for everything.
-  const some = await firstSwipes(db, keeperId);
-  if (some.length === 0) return NONE;
-  const all =
-    some.length < FEW
-      ? some
-      : await swipesOf(
-          db,
-          [keeperId],
-          birds.map(({ id }) => id),
-        );
-  return new Set(all.map(({ id }) => id));
+): (birds: readonly { id: string }[]) => Promise<ReadonlySet<string>> {
+  let first: Promise<{ id: string }[]> | undefined;
+  return async (birds) => {
+    // Who has swiped little is quickest asked for everything.
+    first ??= firstSwipes(db, keeperId);
+    const some = await first;
+    const ids = birds.map(({ id }) => id);
+    return new Set((some.length < FEW ? some : await swipesOf(db, [keeperId], ids)).map(({ id }) => id));
+  };
 }
-
-const NONE: ReadonlySet<string> = new Set();

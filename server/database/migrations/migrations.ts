@@ -21,6 +21,7 @@ import { notesOnMatches } from './0021-notes-on-matches.ts';
 import { savedSearches } from './0022-saved-searches.ts';
 import { settings } from './0023-settings.ts';
 import { countedOnce } from './0024-counted-once.ts';
+import { spots } from './0025-spots.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A released entry is never changed, renamed or taken out. */
@@ -48,4 +49,5 @@ export const migrations: ReadonlyMap<string, Migration> = new Map([
   ['0022-saved-searches', savedSearches],
   ['0023-settings', settings],
   ['0024-counted-once', countedOnce],
+  ['0025-spots', spots],
 ]);

@@ -60,7 +60,8 @@ export function openPool<Schema>(options: PoolOptions): Pool<Schema> {
   const timeouts = {
     ...{ statement_timeout: statement, lock_timeout: lock, idle_in_transaction_session_timeout: idle },
   };
-  const all = Object.entries({ ...timeouts, ...settings });
+  // Compiling takes longer than any statement of ours.
+  const all = Object.entries({ ...timeouts, jit: 'off', ...settings });
   const set = all.map(([name, value]) => `SET ${name} = '${value}'`).join('; ');
   const config = {
     pool,

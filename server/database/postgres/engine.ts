@@ -31,7 +31,8 @@ export async function openPostgres(
   }
 
   const writers = openPool<Schema>({ name: 'write', url, connections: WRITERS, translate });
-  const settings = { default_transaction_read_only: 'on' };
+  // Room for all that one keeper has swiped: what does not fit is looked through again for each bird.
+  const settings = { default_transaction_read_only: 'on', work_mem: '32MB' };
   const readers = openPool<Schema>({ name: 'read', url, connections: READERS, settings, translate });
   const patient = openPool<Schema>({ name: 'long', url, connections: PATIENT, patience: 'long', translate });
   const { db: read } = readers;

@@ -1,13 +1,14 @@
 // Both engines show a hundred thousand positions of many keepers' decks in one order, with the same keys to the last bit.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Bird, rowOf } from '../../chickens/bird.ts';
-import type { Wanted } from '../../chickens/browse-queries.ts';
 import { type Browsed, type BrowsePosition, browse } from '../../chickens/browse-use-case.ts';
 import { keepNeighbourhoods, type Neighbourhoods } from '../../chickens/neighbourhoods.ts';
 import { austin, birdNamed, repeatableRandom, somewhere } from '../../chickens/testing.ts';
+import type { Wanted } from '../../chickens/wanted-queries.ts';
 import { cellOf } from '../../geography/cell.ts';
 import type { Coordinates } from '../../geography/position.ts';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
+import { noteSpots } from '../dialect/spots.ts';
 import { insertAll } from '../insert-all.ts';
 import { type Database, openDatabase } from '../open.ts';
 
@@ -81,6 +82,10 @@ async function filled(opening: Promise<Database>): Promise<Side> {
     }
     const rows = birds.map(rowOf);
     const columns = Object.keys(rows[0] as (typeof rows)[number]) as (keyof (typeof rows)[number])[];
+    await noteSpots(
+      trx,
+      rows.map(({ cell }) => cell),
+    );
     await insertAll(trx, 'chicken', columns, rows);
     await insertAll(trx, 'swipe', ['keeperId', 'chickenId', 'direction', 'swipedAt'], swipes);
   });
