@@ -12,9 +12,14 @@ export interface Shown {
   distance: number | null;
 }
 
-const storedCards = preparedList<{ id: string; cardJson: string }, number>([1, 10, 50, 100], -1, (size) => {
-  const serials = sql.join(Array.from({ length: size }, (_, index) => argument(index)));
-  return prepared(sql`SELECT "id", "cardJson" FROM "chicken" WHERE "serial" IN (${serials})`);
+const storedCards = preparedList<{ id: string; cardJson: string }, number>({
+  sizes: [1, 10, 50, 100],
+  filler: -1,
+  ofValues: (size) => {
+    const serials = sql.join(Array.from({ length: size }, (_, index) => argument(index)));
+    return prepared(sql`SELECT "id", "cardJson" FROM "chicken" WHERE "serial" IN (${serials})`);
+  },
+  ofArray: prepared(sql`SELECT "id", "cardJson" FROM "chicken" WHERE "serial" = ANY (${argument(0)})`),
 });
 
 /** These birds' cards as they are sent, by id. A bird that was removed meanwhile is missing, also where another has its serial. */

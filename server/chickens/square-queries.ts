@@ -47,12 +47,16 @@ const queriesOf = perFilter<Queries>(({ offered, wanted }) => ({
 
 function ofCells(condition: RawBuilder<unknown>): OfCells {
   return {
-    // -1 is no cell.
-    livingIn: preparedList([8, 16, 32, 64, 256], -1, (size) => {
-      const cells = sql.join(Array.from({ length: size }, (_, index) => integerArgument(OWN + index)));
-      return prepared(
-        sql`SELECT "id", "serial", "keeperId", "cell" FROM "chicken" WHERE ${condition} AND "cell" IN (${cells})`,
-      );
+    livingIn: preparedList({
+      sizes: [8, 16, 32, 64, 256],
+      // No cell.
+      filler: -1,
+      ofValues: (size) => {
+        const cells = sql.join(Array.from({ length: size }, (_, index) => integerArgument(OWN + index)));
+        return prepared(
+          sql`SELECT "id", "serial", "keeperId", "cell" FROM "chicken" WHERE ${condition} AND "cell" IN (${cells})`,
+        );
+      },
     }),
     at: prepared(sql`SELECT "id", "serial", "keeperId", "cell" FROM "chicken"
       WHERE ${condition} AND "cell" = ${CELL} AND "id" > ${AFTER_ID} ORDER BY "id" LIMIT ${LIMIT}`),
