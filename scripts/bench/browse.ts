@@ -109,7 +109,7 @@ async function ofMovers(db: Database, callers: number, swiped: number): Promise<
   const anywhere = places(repeatableRandom(7));
   const movers = await Promise.all(Array.from({ length: callers }, () => addCaller(db, anywhere())));
   if (swiped > 0) for (const mover of movers) await swipeAnywhere(db, mover, swiped, random);
-  return latency(db, movers, 400 / callers, () => move(db, movers, anywhere));
+  return latency(db, movers, 400 / callers, { between: () => move(db, movers, anywhere) });
 }
 
 async function heavySwipers(db: Database, callers: number): Promise<Caller[]> {

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Database } from '../../server/database/open.ts';
-import type { Latency } from './latency.ts';
 
 export interface Cost {
   /** Of reading, each page on average. */
@@ -11,38 +10,49 @@ export interface Cost {
   cpu: number;
 }
 
-export type Costly = Latency & { cost: Cost | null };
+export interface Meter {
+  /** The same database, listened to. */
+  db: Database;
+  /** Given each round of pages. */
+  measured(round: () => Promise<void>): Promise<void>;
+  /** Of so many pages; null for SQLite. */
+  cost(pages: number): Cost | null;
+}
 
-/** `measure` answers how many pages there were. */
-export async function withCost(
-  db: Database,
-  measure: (db: Database) => Promise<Latency & { pages: number }>,
-): Promise<Costly> {
-  if (db.engine === 'sqlite') return { ...(await measure(db)), cost: null };
+export function meter(db: Database): Meter {
+  if (db.engine === 'sqlite') return { db, measured: (round) => round(), cost: () => null };
   const read = db.read.withoutPlugins();
   const execute = read.executeQuery.bind(read);
-  let statements = 0;
+  let [asked, statements, ticks] = [0, 0, 0];
   read.executeQuery = (query) => {
-    statements++;
+    asked++;
     return execute(query);
   };
-  const before = await workOf(db);
-  const measured = await measure({ ...db, read });
-  const after = await workOf(db);
-  const cpu = [...after].reduce((sum, [process, ticks]) => sum + ticks - (before.get(process) ?? 0), 0) * TICK;
-  return { ...measured, cost: { statements: statements / measured.pages, cpu: cpu / measured.pages } };
+  return {
+    db: { ...db, read },
+    async measured(round) {
+      const processes = await processesOf(db);
+      const work = () => processes.reduce((sum, pid) => sum + ticksOf(pid), 0);
+      const [askedBefore, workBefore] = [asked, work()];
+      await round();
+      statements += asked - askedBefore;
+      ticks += work() - workBefore;
+    },
+    cost: (pages) => ({ statements: statements / pages, cpu: (ticks * TICK) / pages }),
+  };
 }
 
 /** Milliseconds, on every Linux that Node runs on. */
 const TICK = 10;
 
-/** Ticks that each process of the database's connections has worked until now. */
-async function workOf(db: Database): Promise<Map<number, number>> {
+/** Of its connections. */
+async function processesOf(db: Database): Promise<number[]> {
   const { rows } = await sql<{ pid: number }>`
     SELECT pid FROM pg_stat_activity WHERE datname = current_database()`.execute(db.read);
-  return new Map(rows.map(({ pid }) => [pid, ticksOf(pid)]));
+  return rows.map(({ pid }) => pid);
 }
 
+/** That it has worked until now. */
 function ticksOf(pid: number): number {
   if (process.platform !== 'linux') return Number.NaN;
   // Behind its name, which may have spaces.

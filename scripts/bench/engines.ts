@@ -12,7 +12,7 @@ import { loadSecret } from '../../server/secret.ts';
 import { type Cluster, findBinaries, startCluster } from '../../server/testing/postgres/cluster.ts';
 import { createDatabase } from '../../server/testing/postgres/databases.ts';
 import { addCaller, type Caller, move, signedInKeepers, swipeAnywhere, swipeNearest } from './callers.ts';
-import { type Cost, type Costly, withCost } from './database-cost.ts';
+import { type Cost, meter } from './database-cost.ts';
 import { printGoal } from './goals.ts';
 import { type Latency, latency } from './latency.ts';
 import { rates } from './rate.ts';
@@ -27,6 +27,7 @@ const SWIPERS = 8;
 const SWIPE_MS = 4000;
 const PATH = '/api/chickens/browse?limit=50';
 
+type Costly = Latency & { cost: Cost | null };
 type Pages = Record<string, Costly>;
 
 interface OfEngine {
@@ -77,16 +78,19 @@ async function pagesOn(db: Database): Promise<Pages> {
   const anywhere = places(repeatableRandom(7));
   const chance = repeatableRandom(3);
   const callers = (many: number) => Promise.all(Array.from({ length: many }, () => addCaller(db, anywhere())));
-  const moving = (movers: Caller[]) =>
-    withCost(db, (counting) => latency(counting, movers, 20, () => move(db, movers, anywhere)));
+  const pagesFor = async (some: Caller[], rounds: number, between?: () => Promise<void>): Promise<Costly> => {
+    const { db: metered, measured, cost } = meter(db);
+    const times = await latency(metered, some, rounds, { measured, ...(between && { between }) });
+    return { ...times, cost: cost(rounds * some.length) };
+  };
+  const moving = (movers: Caller[]) => pagesFor(movers, 20, () => move(db, movers, anywhere));
   const fresh = await moving(await callers(10));
   const swipers = await callers(5);
   for (const swiper of swipers) await swipeAnywhere(db, swiper, SWIPED / 2, chance);
   const anywhereSwiped = await moving(swipers);
   const near = await callers(3);
   for (const swiper of near) await swipeNearest(db, swiper, SWIPED / 2);
-  const nearSwiped = await withCost(db, (counting) => latency(counting, near, 10));
-  return { none: fresh, '5 000, anywhere': anywhereSwiped, '5 000, the nearest': nearSwiped };
+  return { none: fresh, '5 000, anywhere': anywhereSwiped, '5 000, the nearest': await pagesFor(near, 10) };
 }
 
 async function swipesOn(db: Database, world: string): Promise<number> {
@@ -119,9 +123,7 @@ function tell(sqlite: OfEngine, postgres: OfEngine): void {
   const cells = (kind: string) =>
     SIZES.flatMap((_, nth) => [sqlite, postgres].map(({ pages }) => both(pages[nth]?.[kind] as Latency)));
   printTable([['', ...columns], ...kinds.map((kind) => [kind, ...cells(kind)])]);
-  console.log(
-    '\nWhat a page costs PostgreSQL: statements / ms of processor time, those included that move its caller\n',
-  );
+  console.log('\nWhat a page costs PostgreSQL: statements / ms of processor time\n');
   const cost = (kind: string) =>
     SIZES.map((_, nth) => {
       const { statements, cpu } = costOf(postgres, kind, nth);

@@ -12,23 +12,26 @@ export interface Latency {
   p99: number;
 }
 
-/** Rounds of one page for each caller; between the rounds, outside of the clock, something may happen. */
+interface Around {
+  /** Something that happens before each round, outside of the clock. */
+  between?: () => Promise<void>;
+  /** Given each round that counts. */
+  measured?: (round: () => Promise<void>) => Promise<void>;
+}
+
+/** Rounds of one page for each caller. */
 export async function latency(
   db: Database,
   callers: Caller[],
   rounds: number,
-  between: () => Promise<void> = async () => undefined,
-): Promise<Latency & { pages: number }> {
+  { between = async () => undefined, measured = (round) => round() }: Around = {},
+): Promise<Latency> {
   const { browseChickens } = chickensHandlers({
     ...{ db, secret: secretFrom(new Uint8Array(32)), cacheLookups: countCacheLookups() },
   });
-  const milliseconds: number[] = [];
-  let pages = 0;
-  // The first rounds warm up.
-  for (let round = -2; round < rounds; round++) {
-    await between();
+  let milliseconds: number[] = [];
+  async function round(): Promise<void> {
     for (const { keeperId } of callers) {
-      pages++;
       const start = performance.now();
       const answer = await browseChickens({
         params: {},
@@ -38,9 +41,18 @@ export async function latency(
         keeper: { keeperId, via: 'cookie' },
         request: { id: '', ip: '', cookie: () => undefined, signedBytes: () => Buffer.alloc(0) },
       });
-      if (round >= 0) milliseconds.push(performance.now() - start);
+      milliseconds.push(performance.now() - start);
       if (JSON.parse(String(answer.json)).length !== 50) throw new Error('This page does not have fifty birds.');
     }
   }
-  return { p50: quantile(milliseconds, 0.5), p99: quantile(milliseconds, 0.99), pages };
+  for (let warmUp = 0; warmUp < 2; warmUp++) {
+    await between();
+    await round();
+  }
+  milliseconds = [];
+  for (let n = 0; n < rounds; n++) {
+    await between();
+    await measured(round);
+  }
+  return { p50: quantile(milliseconds, 0.5), p99: quantile(milliseconds, 0.99) };
 }

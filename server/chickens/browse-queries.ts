@@ -87,6 +87,6 @@ const nearQueries = {
   postgres: (db: Kysely<Schema>, wanted: Wanted): NearQueries => ({
     near: (whose, cell, after, limit) => nearestBySpots(db, wanted, whose, { cell, after, limit }),
     seenNear: (cell, after, limit) => nearestSeenBySpots(db, wanted, { cell, after, limit }),
-    mostLookedUp: 128,
+    mostLookedUp: 50,
   }),
 };

@@ -150,10 +150,10 @@ async function nearKept(
     }
     end = next.at(-1) as Point;
     lookedUp += others.length;
-    const isPoor = found.length - before < next.length / 4;
-    if (isPoor && lookedUp > queries.mostLookedUp) return { found, end };
+    const share = (found.length - before) / next.length;
+    if (share < 0.25 && lookedUp > queries.mostLookedUp) return { found, end };
     // Where much is swiped already, larger portions are looked through.
-    portion = 2 * (isPoor ? portion : limit - found.length);
+    portion = share > 0.5 ? limit - found.length : 2 * portion;
   }
 }
 
