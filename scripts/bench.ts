@@ -16,6 +16,7 @@ import { benchKill } from './bench/kill.ts';
 import { benchKinship } from './bench/kinship.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
 import { benchLoad } from './bench/load.ts';
+import { benchMail } from './bench/mail.ts';
 import { benchOverload } from './bench/overload.ts';
 import { benchPartners } from './bench/partners.ts';
 import { benchPhoto } from './bench/photo.ts';
@@ -41,6 +42,7 @@ const benches: Record<string, () => Promise<void>> = {
   kinship: benchKinship,
   lighthouse: benchLighthouse,
   load: benchLoad,
+  mail: benchMail,
   overload: benchOverload,
   partners: benchPartners,
   photo: benchPhoto,
@@ -49,7 +51,7 @@ const benches: Record<string, () => Promise<void>> = {
   upload: benchUpload,
 };
 /** They count, and count the same at every run, or do all their rounds in one, or last. */
-const once = ['engines', 'identify', 'kill', 'lighthouse', 'photo', 'soak'];
+const once = ['engines', 'identify', 'kill', 'lighthouse', 'mail', 'photo', 'soak'];
 
 const { positionals: wanted, values } = parseArgs({ allowPositionals: true, options: { runs: { type: 'string' } } });
 const unknown = wanted.filter((name) => !Object.hasOwn(benches, name));

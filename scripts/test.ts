@@ -1,5 +1,6 @@
 // `npm test`: every check there is. All run even when one fails; the last line counts them.
 import { readFile, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { findBinaries } from '../server/testing/postgres/cluster.ts';
 import { passGates, passUnitTests } from './gates.ts';
 import { run } from './processes.ts';
@@ -12,6 +13,7 @@ interface Count {
 const UNIT = '.generated/unit.json';
 const UNIT_ON_POSTGRES = '.generated/unit-postgres.json';
 const JOURNEYS = '.generated/journeys.json';
+const PROCESSORS_FOR_ALL = 4;
 await Promise.all([UNIT, UNIT_ON_POSTGRES, JOURNEYS].map((file) => rm(file, { force: true })));
 
 const gates = await passGates();
@@ -37,14 +39,20 @@ console.log(`\n${sum((count) => count.passed)} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
 /**
- * What several servers promise together, that both engines answer alike, what an outage may not break, and the move there.
- * All else: `npm run unit -- --engine=postgres`.
+ * All tests of the server, or, where that would take too long, of what several servers promise together, that both engines
+ * answer alike, what an outage may not break, and the move there.
  */
 async function passTestsOnPostgres(): Promise<boolean> {
   const folder = 'server/database/postgres';
   const onPostgres = async (...tests: string[]) =>
     (await run('scripts/unit.ts', ['--engine=postgres', ...tests])) === 0;
-  if (findBinaries()) return onPostgres(folder);
+  if (findBinaries() && availableParallelism() >= PROCESSORS_FOR_ALL) return onPostgres();
+  if (findBinaries()) {
+    console.log(
+      `Left out on fewer than ${PROCESSORS_FOR_ALL} processors: the tests of the server that are not of PostgreSQL alone, once more on it (six minutes). All of them: npm run unit -- --engine=postgres`,
+    );
+    return onPostgres(folder);
+  }
   // A given server is not to be stopped.
   const others = ['several-servers', 'same-', 'move'].map((file) => `${folder}/${file}`);
   if (process.env.TEST_POSTGRES_URL) return onPostgres(...others);

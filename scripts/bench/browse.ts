@@ -2,12 +2,12 @@
 // does it keep in memory, and what share of a bare server's requests does ours answer while others write?
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { browse } from '../../server/chickens/browse-use-case.ts';
 import { keepNeighbourhoods } from '../../server/chickens/neighbourhoods.ts';
 import { repeatableRandom } from '../../server/chickens/testing.ts';
 import { databaseIn } from '../../server/data-folder.ts';
 import { type Database, openDatabase } from '../../server/database/open.ts';
 import { cellOf } from '../../server/geography/cell.ts';
+import { browseFrom } from '../../server/testing/browse-from.ts';
 import { measureHttp } from './browse-http.ts';
 import { addCaller, type Caller, move, swipeAnywhere, swipeNearest } from './callers.ts';
 import { printGoal } from './goals.ts';
@@ -86,7 +86,7 @@ async function measureMemory(db: Database): Promise<number> {
   const anywhere = places(repeatableRandom(7));
   const before = process.memoryUsage().rss;
   for (let caller = 0; caller < 3000; caller++) {
-    await browse(db.read, neighbourhoods, { keeperId: 'nobody' }, cellOf(anywhere()), null, 51);
+    await browseFrom(cellOf(anywhere()), db.read, neighbourhoods, { keeperId: 'nobody' }, null, 51);
   }
   const { neighbourhoods: cells, birds, bytes } = neighbourhoods.size();
   const grown = megabytes(process.memoryUsage().rss - before);

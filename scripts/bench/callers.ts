@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { sessionHash } from '../../server/auth/authenticate.ts';
 import { sessionExpiry } from '../../server/auth/session.ts';
 import { insertSession } from '../../server/auth/session-repository.ts';
-import { browse } from '../../server/chickens/browse-use-case.ts';
 import { keepNeighbourhoods } from '../../server/chickens/neighbourhoods.ts';
 import { repeatableRandom } from '../../server/chickens/testing.ts';
 import { databaseIn } from '../../server/data-folder.ts';
@@ -11,6 +10,7 @@ import { type Database, openDatabase } from '../../server/database/open.ts';
 import { cellOf } from '../../server/geography/cell.ts';
 import type { Coordinates } from '../../server/geography/position.ts';
 import { loadSecret, type Secret } from '../../server/secret.ts';
+import { browseFrom } from '../../server/testing/browse-from.ts';
 import { places } from './world.ts';
 
 export interface Caller {
@@ -36,7 +36,7 @@ export async function move(db: Database, callers: Caller[], anywhere: () => Coor
 
 /** Swipes so many birds, the nearest ones, as the deck shows them. */
 export async function swipeNearest(db: Database, caller: Caller, birds: number): Promise<void> {
-  const nearest = await browse(db.read, keepNeighbourhoods(db.read), caller, cellOf(caller.place), null, birds);
+  const nearest = await browseFrom(cellOf(caller.place), db.read, keepNeighbourhoods(db.read), caller, null, birds);
   const ids = nearest.map(({ id }) => id);
   await swipe(db, caller, ids);
 }

@@ -16,13 +16,25 @@ export interface Served {
   kill(): Promise<void>;
 }
 
-/** Our server on the database in this folder; `watch` names the file that watch-process.ts writes. */
-export const startReal = (folder: string, { watch }: { watch?: string } = {}): Promise<Served> =>
+interface RealOptions {
+  /** The file that watch-process.ts writes. */
+  watch?: string;
+  /** What is loaded into it besides. */
+  imports?: string[];
+  environment?: Record<string, string>;
+}
+
+/** Our server on the database in this folder. */
+export const startReal = (folder: string, { watch, imports = [], environment }: RealOptions = {}): Promise<Served> =>
   start(
-    [...(watch ? ['--import', './scripts/bench/watch-process.ts'] : []), 'server/main.ts'],
+    [
+      ...[...imports, ...(watch ? ['./scripts/bench/watch-process.ts'] : [])].flatMap((file) => ['--import', file]),
+      'server/main.ts',
+    ],
     join(folder, 'server.log'),
     {
       ...(watch && { WATCHED: watch }),
+      ...environment,
       // The last two as in scripts/deploy/.
       ...{ DATA_DIR: folder, HOST: '127.0.0.1', SEED: 'none', MALLOC_ARENA_MAX: '2' },
       NODE_OPTIONS: '--max-semi-space-size=16',

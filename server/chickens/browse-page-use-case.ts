@@ -5,11 +5,11 @@ import { precompressed } from '../contract/precompressed.ts';
 import type { Schema } from '../database/schema.ts';
 import { whileUnchanged } from '../database/while-unchanged.ts';
 import type { Deps } from '../deps.ts';
-import { findCellOf } from '../keepers/repository.ts';
 import { pageRequest } from '../paging/paging.ts';
 import { type Browsed, type BrowsePosition, browse } from './browse-use-case.ts';
+import { findCaller } from './caller-queries.ts';
 import { listCards } from './card-queries.ts';
-import { countBirds } from './flock-queries.ts';
+import { countBirds, latestChange } from './flock-queries.ts';
 import { joinCards } from './join-cards.ts';
 import { keepNeighbourhoods } from './neighbourhoods.ts';
 import type { Wanted } from './wanted-queries.ts';
@@ -39,12 +39,12 @@ export function createBrowsing(
   const counts = whileUnchanged<number>(10_000, counting('bird-counts'));
 
   async function pageFor(keeperId: string, query: Asked): Promise<Page> {
-    const cell = await findCellOf(read, keeperId);
+    const caller = await findCaller(read, keeperId);
     const filters = { sex: query.sex, breedId: query.breedId };
     const wanted = { keeperId, ...filters };
-    const walk = { path: '/api/chickens/browse', filters, keeperId, cell } as const;
+    const walk = { path: '/api/chickens/browse', filters, keeperId, cell: caller.cell } as const;
     const { after, limit, pageOf } = pageRequest<BrowsePosition>(secret, query, walk);
-    const found = await browse(read, neighbourhoods, wanted, cell, after, limit);
+    const found = await browse(read, neighbourhoods, wanted, caller, after, limit);
     const { shown, headers } = pageOf(found, ({ list, key, id }) => ({ list, key, id }));
     const isBlocked = neighbourhoods.isBlocked(keeperId);
     const total = after ? {} : { 'X-Total-Count': await count({ ...wanted, isBlocked }) };
@@ -64,7 +64,7 @@ export function createBrowsing(
   return {
     pageFor,
     async pageForVisitors(query) {
-      await neighbourhoods.refresh();
+      await neighbourhoods.refresh(await latestChange(read));
       const { limit, cursor, sex, breedId } = query;
       return pages(neighbourhoods.latest(), JSON.stringify([limit, cursor, sex, breedId]), async () => {
         const page = await pageFor('', query);

@@ -7,8 +7,10 @@ import { vectorOf } from '../geography/cell.ts';
 import { chordSquared, milesOf } from '../geography/position.ts';
 import { findBlockers } from '../keepers/block-repository.ts';
 import { type BrowseQueries, browseQueries } from './browse-queries.ts';
+import type { Caller } from './caller-queries.ts';
 import type { Near } from './nearest.ts';
 import type { Neighbourhoods } from './neighbourhoods.ts';
+import { findSwiped } from './swipe-queries.ts';
 import type { Wanted } from './wanted-queries.ts';
 
 export type BrowseList = 'near' | 'unplaced' | 'seenNear' | 'seenUnplaced' | 'ranked' | 'seenRanked';
@@ -34,27 +36,29 @@ export interface Browsed extends BrowsePosition {
   card?: Buffer;
 }
 
-/** At most `limit` birds after the position, in order, for a caller who lives in the cell. */
+/** At most `limit` birds after the position, in order. */
 export async function browse(
   db: Kysely<Schema>,
   neighbourhoods: Neighbourhoods,
   wanted: Wanted,
-  cell: number | null,
+  caller: Caller,
   after: BrowsePosition | null,
   limit: number,
 ): Promise<Browsed[]> {
-  await neighbourhoods.refresh();
+  await neighbourhoods.refresh(caller.latestChange);
   const { keeperId } = wanted;
   const isBlocked = neighbourhoods.isBlocked(keeperId);
   const unseen = isBlocked ? new Set([...(await findBlockers(db, keeperId)), keeperId]) : new Set([keeperId]);
-  const sources = { queries: browseQueries(db, { ...wanted, isBlocked }), neighbourhoods, wanted, unseen };
-  const lists = listsFor(keeperId, cell);
+  const queries = browseQueries(db, { ...wanted, isBlocked });
+  const swipedAmong = async (birds: Identified[]) => caller.swiped ?? findSwiped(db, keeperId, birds);
+  const sources = { queries, neighbourhoods, wanted, unseen, swipedAmong };
+  const lists = listsFor(keeperId, caller.cell);
   const start = after ? lists.indexOf(after.list) : 0;
   const found: Browsed[] = [];
   for (const list of lists.slice(start)) {
     if (found.length >= limit) break;
     const position = after?.list === list ? after : null;
-    found.push(...(await walk[list](sources, cell, position, limit - found.length)));
+    found.push(...(await walk[list](sources, caller.cell, position, limit - found.length)));
   }
   return found;
 }
@@ -65,7 +69,11 @@ interface Sources {
   wanted: Wanted;
   /** The keepers whose birds are left out: the caller, and who has blocked the caller. */
   unseen: ReadonlySet<string>;
+  /** Those of these birds that the caller has swiped, and perhaps others. */
+  swipedAmong(birds: Identified[]): Promise<ReadonlySet<string>>;
 }
+
+type Identified = Pick<Near, 'id'>;
 
 type Walk = (sources: Sources, cell: number | null, after: BrowsePosition | null, limit: number) => Promise<Browsed[]>;
 
@@ -129,7 +137,7 @@ type Point = Pick<Near, 'chord2' | 'id'>;
 
 /** What the neighbourhood of the cell has of the list, and the point from where on the database has to be asked. */
 async function nearKept(
-  { queries, neighbourhoods, wanted, unseen }: Sources,
+  { queries, neighbourhoods, wanted, unseen, swipedAmong }: Sources,
   cell: number,
   after: Point | null,
   limit: number,
@@ -137,12 +145,13 @@ async function nearKept(
   const found: Browsed[] = [];
   let end = after;
   let lookedUp = 0;
-  for (let portion = limit; ; ) {
+  // Some more, for those that are swiped: asking again takes longer.
+  for (let portion = limit + (limit >> 2); ; ) {
     const { next, isComplete } = await neighbourhoods.after(cell, wanted, end, portion);
     if (next.length === 0) return { found, end: isComplete ? 'of all' : end };
     const before = found.length;
     const others = next.filter(({ keeperId }) => !unseen.has(keeperId));
-    const swiped = await queries.swipedAmong(others);
+    const swiped = await swipedAmong(others);
     for (const { id, serial, chord2, distance, card } of others) {
       if (swiped.has(id)) continue;
       found.push({ list: 'near', key: chord2, id, serial, distance, card });

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/open.ts';
 import { cellOf, placeOf } from '../geography/cell.ts';
 import { type Coordinates, chordSquared, coarse, unitVector } from '../geography/position.ts';
+import { browseFrom } from '../testing/browse-from.ts';
 import { openTestDatabase } from '../testing/open-test-database.ts';
 import type { Bird } from './bird.ts';
-import { type Browsed, browse } from './browse-use-case.ts';
+import type { Browsed } from './browse-use-case.ts';
 import { keepNeighbourhoods, type Neighbourhoods } from './neighbourhoods.ts';
 import { insertBird } from './repository.ts';
 import { austin, birdNamed, repeatableRandom, somewhere } from './testing.ts';
@@ -79,11 +80,11 @@ function compare(a: (number | string)[], b: (number | string)[]): number {
 async function browseAll(keeperId: string, place: Coordinates | null, filters: Filters, limit: number) {
   const all: Browsed[] = [];
   for (let after: Browsed | null = null; ; ) {
-    const page: Browsed[] = await browse(
+    const page: Browsed[] = await browseFrom(
+      place && cellOf(place),
       db.read,
       neighbourhoods,
       { keeperId, ...filters },
-      place && cellOf(place),
       after,
       limit,
     );
@@ -115,7 +116,7 @@ describe('browsing', () => {
   it('is in exact order from places all over the Earth', async () => {
     for (let round = 0; round < 40; round++) {
       const place = coarse({ latitude: random() * 180 - 90, longitude: random() * 360 - 180 });
-      const found = await browse(db.read, neighbourhoods, { keeperId: ME }, cellOf(place), null, 200);
+      const found = await browseFrom(cellOf(place), db.read, neighbourhoods, { keeperId: ME }, null, 200);
       expect(found.map(({ id }) => id)).toEqual(expected(ME, place, {}).slice(0, 200));
     }
   });
@@ -143,14 +144,14 @@ describe('browsing', () => {
 
   it('goes on where it was when a bird of an earlier page is gone', async () => {
     const [first, second] = [
-      await browse(db.read, neighbourhoods, { keeperId: ME }, cellOf(austin), null, 5),
+      await browseFrom(cellOf(austin), db.read, neighbourhoods, { keeperId: ME }, null, 5),
       expected(ME, austin, {}),
     ];
     const last = first.at(-1) as Browsed;
     await db.write(null, (trx) =>
       trx.updateTable('chicken').set({ isAvailable: 0 }).where('id', '=', last.id).execute(),
     );
-    const next = await browse(db.read, neighbourhoods, { keeperId: ME }, cellOf(austin), last, 5);
+    const next = await browseFrom(cellOf(austin), db.read, neighbourhoods, { keeperId: ME }, last, 5);
     expect(next.map(({ id }) => id)).toEqual(second.slice(5, 10));
     await db.write(null, (trx) =>
       trx.updateTable('chicken').set({ isAvailable: 1 }).where('id', '=', last.id).execute(),

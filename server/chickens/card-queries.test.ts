@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../database/open.ts';
+import { browseFrom } from '../testing/browse-from.ts';
 import { openTestDatabase } from '../testing/open-test-database.ts';
-import { browse } from './browse-use-case.ts';
 import { listCards } from './card-queries.ts';
 import { keepNeighbourhoods } from './neighbourhoods.ts';
 import { insertBird } from './repository.ts';
@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => db.close());
 
 it('a bird that came in the place of a removed one is not shown as that one', async () => {
-  const page = await browse(db.read, keepNeighbourhoods(db.read), { keeperId: '' }, null, null, 10);
+  const page = await browseFrom(null, db.read, keepNeighbourhoods(db.read), { keeperId: '' }, null, 10);
   expect(page.map(({ id }) => id)).toEqual(['first', 'newest']);
   await db.write(null, async (trx) => {
     await trx.deleteFrom('chicken').where('id', '=', 'newest').execute();

@@ -4,12 +4,18 @@ import { argument, prepared } from '../database/prepared.ts';
 import { preparedList } from '../database/prepared-list.ts';
 import type { Schema } from '../database/schema.ts';
 import { withDistance } from './card.ts';
+import type { Near } from './nearest.ts';
 
 export interface Shown {
   id: string;
   serial: number;
   /** Whole miles from the caller. */
   distance: number | null;
+}
+
+/** With its card as it is stored; null where it was removed meanwhile. */
+export interface NearCard extends Near {
+  cardJson: string | null;
 }
 
 const storedCards = preparedList<{ id: string; cardJson: string }, number>({
@@ -22,14 +28,22 @@ const storedCards = preparedList<{ id: string; cardJson: string }, number>({
   ofArray: prepared(sql`SELECT "id", "cardJson" FROM "chicken" WHERE "serial" = ANY (${argument(0)})`),
 });
 
-/** These birds' cards as they are sent, by id. A bird that was removed meanwhile is missing, also where another has its serial. */
+/** These birds' cards as they are sent, by id. A bird that was removed meanwhile is missing. */
 export async function listCards(db: Kysely<Schema>, birds: readonly Shown[]): Promise<Map<string, Buffer>> {
-  const distances = new Map(birds.map(({ id, distance }) => [id, distance]));
+  const found = await withCards(db, birds);
+  return new Map(
+    found.flatMap(({ id, distance, cardJson }) =>
+      cardJson === null ? [] : [[id, Buffer.from(withDistance(cardJson, distance))]],
+    ),
+  );
+}
+
+/** Each bird with its card as it is stored: null where it was removed meanwhile, also where another has its serial now. */
+export async function withCards<Bird extends Pick<Shown, 'id' | 'serial'>>(
+  db: Kysely<Schema>,
+  birds: readonly Bird[],
+): Promise<(Bird & { cardJson: string | null })[]> {
   const serials = birds.map(({ serial }) => serial);
-  const cards = new Map<string, Buffer>();
-  for (const { id, cardJson } of await storedCards(db, [], serials)) {
-    const distance = distances.get(id);
-    if (distance !== undefined) cards.set(id, Buffer.from(withDistance(cardJson, distance)));
-  }
-  return cards;
+  const cards = new Map((await storedCards(db, [], serials)).map(({ id, cardJson }) => [id, cardJson]));
+  return birds.map((bird) => ({ ...bird, cardJson: cards.get(bird.id) ?? null }));
 }

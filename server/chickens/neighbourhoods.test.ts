@@ -3,9 +3,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/open.ts';
 import { cellOf, vectorOf } from '../geography/cell.ts';
 import { type Coordinates, chordSquared } from '../geography/position.ts';
+import { browseFrom } from '../testing/browse-from.ts';
 import { openTestDatabase } from '../testing/open-test-database.ts';
-import { type Browsed, browse } from './browse-use-case.ts';
-import { countBirds } from './flock-queries.ts';
+import type { Browsed } from './browse-use-case.ts';
+import { countBirds, latestChange } from './flock-queries.ts';
 import { keepNeighbourhoods, type Neighbourhoods } from './neighbourhoods.ts';
 import { insertBird, moveChickensOf } from './repository.ts';
 import { birdNamed, repeatableRandom } from './testing.ts';
@@ -58,7 +59,7 @@ async function walk(
 ): Promise<Browsed[]> {
   const all: Browsed[] = [];
   for (let after: Browsed | null = null; ; ) {
-    const page: Browsed[] = await browse(db.read, neighbourhoods, { keeperId, ...filters }, cell, after, limit);
+    const page: Browsed[] = await browseFrom(cell, db.read, neighbourhoods, { keeperId, ...filters }, after, limit);
     all.push(...page);
     if (page.length < limit) return all;
     after = page.at(-1) ?? null;
@@ -124,7 +125,7 @@ describe('browsing what is kept', () => {
       await somethingHappens();
       const [keeperId, cell] = [oneOf(KEEPERS), oneOf(cells)];
       const filters = oneOf(FILTERS);
-      const found = await browse(db.read, neighbourhoods, { keeperId, ...filters }, cell, null, 20);
+      const found = await browseFrom(cell, db.read, neighbourhoods, { keeperId, ...filters }, null, 20);
       const right = (await expected(keeperId, cell, filters)).slice(0, 20);
       expect(found.map(({ id }) => id)).toEqual(right.map(({ id }) => id));
       for (const [index, { card }] of found.entries()) {
@@ -156,15 +157,15 @@ describe('browsing what is kept', () => {
   it('survives what happens elsewhere, and any swipe', async () => {
     for (let bird = 0; bird < 1300; bird++) await list('ben', somewhere());
     const cell = cellOf({ latitude: 31, longitude: -97 });
-    await browse(db.read, neighbourhoods, { keeperId: 'ann' }, cell, null, 20);
+    await browseFrom(cell, db.read, neighbourhoods, { keeperId: 'ann' }, null, 20);
     await list('ben', { latitude: -40, longitude: 170 });
-    const near = await browse(db.read, neighbourhoods, { keeperId: 'ann' }, cell, null, 1);
+    const near = await browseFrom(cell, db.read, neighbourhoods, { keeperId: 'ann' }, null, 1);
     const swipe = { keeperId: 'ann', chickenId: near[0]?.id ?? '', direction: 'like', swipedAt: 0 } as const;
     await db.write(null, (trx) => trx.insertInto('swipe').values(swipe).execute());
-    await neighbourhoods.refresh();
+    await neighbourhoods.refresh(await latestChange(db.read));
     expect(neighbourhoods.size().neighbourhoods).toBe(1);
     await list('ben', { latitude: 31, longitude: -97 });
-    await neighbourhoods.refresh();
+    await neighbourhoods.refresh(await latestChange(db.read));
     expect(neighbourhoods.size().neighbourhoods).toBe(0);
   }, 120_000);
 
@@ -172,7 +173,7 @@ describe('browsing what is kept', () => {
     for (let bird = 0; bird < 300; bird++) await list('ben', somewhere());
     const small = keepNeighbourhoods(db.read, { mostBytes: 500_000 });
     for (let round = 0; round < 40; round++) {
-      await browse(db.read, small, { keeperId: 'ann' }, cellOf(somewhere()), null, 20);
+      await browseFrom(cellOf(somewhere()), db.read, small, { keeperId: 'ann' }, null, 20);
       expect(small.size().bytes).toBeLessThanOrEqual(500_000);
     }
     expect(small.size().neighbourhoods).toBeGreaterThan(1);
@@ -181,7 +182,7 @@ describe('browsing what is kept', () => {
   it('counts neighbourhoods without birds as well: made-up breeds do not fill the memory', async () => {
     const small = keepNeighbourhoods(db.read, { mostBytes: 40_000 });
     for (let made = 0; made < 300; made++) {
-      await browse(db.read, small, { keeperId: 'ann', breedId: `breed-${made}` }, cellOf(somewhere()), null, 20);
+      await browseFrom(cellOf(somewhere()), db.read, small, { keeperId: 'ann', breedId: `breed-${made}` }, null, 20);
     }
     expect(small.size().neighbourhoods).toBeLessThanOrEqual(100);
     expect(small.size().bytes).toBeLessThanOrEqual(40_000);
@@ -191,7 +192,7 @@ describe('browsing what is kept', () => {
     for (let bird = 0; bird < 200; bird++) await list('ben', somewhere());
     const cell = cellOf(somewhere());
     const ids = async () =>
-      (await browse(db.read, neighbourhoods, { keeperId: 'ann' }, cell, null, 20)).map(({ id }) => id);
+      (await browseFrom(cell, db.read, neighbourhoods, { keeperId: 'ann' }, null, 20)).map(({ id }) => id);
     await ids();
     for (let bird = 0; bird < 1100; bird++) await list('ben', somewhere());
     expect(await ids()).toEqual((await expected('ann', cell, {})).slice(0, 20).map(({ id }) => id));

@@ -6,8 +6,8 @@ import { vectorOf } from '../geography/cell.ts';
 import { chordSquared, milesOf } from '../geography/position.ts';
 import { findBlockedKeepers } from '../keepers/block-repository.ts';
 import { browseQueries } from './browse-queries.ts';
-import { listCards } from './card-queries.ts';
-import { changesSince, latestChange } from './flock-queries.ts';
+import { withDistance } from './card.ts';
+import { changesSince } from './flock-queries.ts';
 import type { Wanted } from './wanted-queries.ts';
 
 export interface Neighbour {
@@ -21,9 +21,9 @@ export interface Neighbour {
 }
 
 export interface Neighbourhoods {
-  /** Forgets what has changed since the last time: to be called once for each request, before reading. */
-  refresh(): Promise<void>;
-  /** The number of the latest change of the flock that `refresh` has met. */
+  /** Forgets what has changed up to this change of the flock: to be called once for each request, before reading. */
+  refresh(latestChange: number): Promise<void>;
+  /** The number of the latest change that `refresh` has met. */
   latest(): number | null;
   /** Whether somebody keeps their birds from this keeper: known without asking, so that all others pay nothing for it. */
   isBlocked(keeperId: string): boolean;
@@ -95,31 +95,29 @@ export function keepNeighbourhoods(
     }
   }
 
-  async function refresh(): Promise<void> {
-    const number = await latestChange(db);
-    if (number === seen) return;
+  async function refresh(latestChange: number): Promise<void> {
+    if (latestChange === seen) return;
     const before = seen;
     const changes = before === null ? [] : await changesSince(db, before);
     const missed = before === null || changes[0]?.number !== before + 1;
     if (missed || changes.length > MOST_CHANGES) forgetAll();
     else for (const cell of new Set(changes.map((change) => change.cell))) if (cell !== null) forgetAround(cell);
     if (missed || changes.some(({ isBlock }) => isBlock === 1)) blocked = await findBlockedKeepers(db);
-    seen = changes.at(-1)?.number ?? number;
+    seen = changes.at(-1)?.number ?? latestChange;
   }
 
   async function grow(key: string, neighbourhood: Neighbourhood, filters: Filters): Promise<void> {
     const { cell, birds } = neighbourhood;
     const portion = Math.max(FIRST, birds.length);
     const queries = browseQueries(db, { ...filters, keeperId: '' });
-    const found = await queries.near('all', cell, birds.at(-1) ?? null, portion);
-    const next = found.map((bird) => ({ ...bird, distance: milesOf(bird.chord2) }));
-    const cards = await listCards(db, next);
+    const next = await queries.cardsNear(cell, birds.at(-1) ?? null, portion);
     let more = 0;
-    for (const bird of next) {
-      const card = cards.get(bird.id);
+    for (const { id, serial, keeperId, chord2, cardJson } of next) {
       // Removed in between.
-      if (!card) continue;
-      birds.push({ ...bird, card });
+      if (cardJson === null) continue;
+      const distance = milesOf(chord2);
+      const card = Buffer.from(withDistance(cardJson, distance));
+      birds.push({ id, serial, keeperId, chord2, distance, card });
       more += card.length + BYTES_BESIDE_CARD;
     }
     neighbourhood.isComplete = next.length < portion;

@@ -21,22 +21,16 @@ const swipesOf = preparedList<{ id: string }, string>({
   ofArray: swipesAmong(sql`SELECT unnest(CAST(${argument(1)} AS text[])) COLLATE "C"`),
 });
 
-const FEW = 32;
-const firstSwipes = prepared<{ id: string }, [keeperId: string]>(
-  sql`SELECT "chickenId" AS "id" FROM "swipe" WHERE "keeperId" = ${KEEPER} ORDER BY "chickenId" LIMIT ${sql.lit(FEW)}`,
-);
-
-/** For one request, asked any number of times: those of these birds that the keeper has swiped, and perhaps others. */
-export function swipedBy(
+/** Those of these birds that the keeper has swiped. */
+export async function findSwiped(
   db: Kysely<Schema>,
   keeperId: string,
-): (birds: readonly { id: string }[]) => Promise<ReadonlySet<string>> {
-  let first: Promise<{ id: string }[]> | undefined;
-  return async (birds) => {
-    // Who has swiped little is quickest asked for everything.
-    first ??= firstSwipes(db, keeperId);
-    const some = await first;
-    const ids = birds.map(({ id }) => id);
-    return new Set((some.length < FEW ? some : await swipesOf(db, [keeperId], ids)).map(({ id }) => id));
-  };
+  birds: readonly { id: string }[],
+): Promise<ReadonlySet<string>> {
+  const found = await swipesOf(
+    db,
+    [keeperId],
+    birds.map(({ id }) => id),
+  );
+  return new Set(found.map(({ id }) => id));
 }

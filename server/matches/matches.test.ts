@@ -113,8 +113,13 @@ describe('a swipe', () => {
 it('a swipe of a keeper who deletes the account meanwhile is refused like any other without a sign-in', async () => {
   const leaving = server.app.inject({ method: 'DELETE', url: '/api/user', headers });
   const [gone, late] = await Promise.all([leaving, swipe('juniper', 'like')]);
-  expect([gone.statusCode, late.statusCode, late.json().code]).toEqual([204, 401, 'unauthorized']);
-  expect(late.body).not.toContain('555');
+  expect(gone.statusCode).toBe(204);
+  // Both are on their way: with several connections to the database the swipe may still come first.
+  if (server.deps.db.engine === 'sqlite' || late.statusCode !== 200) {
+    expect([late.statusCode, late.json().code]).toEqual([401, 'unauthorized']);
+    expect(late.body).not.toContain('555');
+  }
+  expect(await rowsOf('swipe')).toEqual([]);
 });
 
 describe('the limit of sixty contacts a day', () => {

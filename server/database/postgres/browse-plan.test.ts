@@ -3,13 +3,14 @@ import type { CompiledQuery } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rowOf } from '../../chickens/bird.ts';
-import { type BrowsePosition, browse } from '../../chickens/browse-use-case.ts';
+import type { BrowsePosition } from '../../chickens/browse-use-case.ts';
 import { listCards } from '../../chickens/card-queries.ts';
 import { keepNeighbourhoods } from '../../chickens/neighbourhoods.ts';
 import { birdNamed, repeatableRandom } from '../../chickens/testing.ts';
 import type { Wanted } from '../../chickens/wanted-queries.ts';
 import { cellOf } from '../../geography/cell.ts';
 import type { Coordinates } from '../../geography/position.ts';
+import { browseFrom } from '../../testing/browse-from.ts';
 import { CLUSTER } from '../../testing/open-test-database.ts';
 import { createDatabase, dropDatabase } from '../../testing/postgres/databases.ts';
 import { noteSpots } from '../dialect/spots.ts';
@@ -87,7 +88,7 @@ afterAll(async () => {
 async function page(wanted: Wanted, place: Coordinates | null, after: BrowsePosition | null = null): Promise<number> {
   asked = [];
   const cell = place && cellOf(place);
-  const found = await browse(reading, keepNeighbourhoods(reading), wanted, cell, after, 51);
+  const found = await browseFrom(cell, reading, keepNeighbourhoods(reading), wanted, after, 51);
   await listCards(reading, found.slice(0, 50));
   return found.length;
 }
@@ -99,12 +100,12 @@ interface Node {
   'Subplan Name'?: string;
   Filter?: string;
   Plans?: Node[];
-  /** Whether it stands below a join of the same query. */
+  /** Whether it stands below a join of the same query, and is not bounded by a limit there. */
   isJoined?: boolean;
 }
 
 function nodesIn(node: Node, isJoined = false): Node[] {
-  const joins = !node['Subplan Name'] && isJoined;
+  const joins = !node['Subplan Name'] && node['Node Type'] !== 'Limit' && isJoined;
   const below = joins || /Join|Loop/.test(node['Node Type']);
   return [{ ...node, isJoined: joins }, ...(node.Plans ?? []).flatMap((plan) => nodesIn(plan, below))];
 }

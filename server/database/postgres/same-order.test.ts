@@ -1,12 +1,13 @@
 // Both engines show a hundred thousand positions of many keepers' decks in one order, with the same keys to the last bit.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Bird, rowOf } from '../../chickens/bird.ts';
-import { type Browsed, type BrowsePosition, browse } from '../../chickens/browse-use-case.ts';
+import type { Browsed, BrowsePosition } from '../../chickens/browse-use-case.ts';
 import { keepNeighbourhoods, type Neighbourhoods } from '../../chickens/neighbourhoods.ts';
 import { austin, birdNamed, repeatableRandom, somewhere } from '../../chickens/testing.ts';
 import type { Wanted } from '../../chickens/wanted-queries.ts';
 import { cellOf } from '../../geography/cell.ts';
 import type { Coordinates } from '../../geography/position.ts';
+import { browseFrom } from '../../testing/browse-from.ts';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
 import { noteSpots } from '../dialect/spots.ts';
 import { insertAll } from '../insert-all.ts';
@@ -102,7 +103,7 @@ it(`${POSITIONS} positions have the same birds in the same order`, async () => {
       for (let after: BrowsePosition | null = null; ; ) {
         const [one, other] = await Promise.all(
           sides.map(async ({ db, neighbourhoods }) =>
-            (await browse(db.read, neighbourhoods, { keeperId, ...wanted }, cell, after, PAGE)).map(positionOf),
+            (await browseFrom(cell, db.read, neighbourhoods, { keeperId, ...wanted }, after, PAGE)).map(positionOf),
           ),
         );
         expect(other, `${keeperId} ${JSON.stringify({ wanted, after })}`).toEqual(one);
