@@ -17,7 +17,7 @@ const INPUTS = [
   'scripts/docs.ts',
   'scripts/docs/*',
   'scripts/contract/document.ts',
-  'server/contract/document.ts',
+  'server/contract/source.ts',
   'web/public/favicon.svg',
   ...STYLES,
 ];

@@ -12,13 +12,16 @@ const INPUTS = [
   'package-lock.json',
   'scripts/generate.ts',
   'scripts/contract/*.ts',
-  'server/contract/{document,operations}.ts',
+  'server/contract/{document,generated,operations,source}.ts',
 ];
 
 async function generateFromContract(): Promise<void> {
   const print = await fingerprint(INPUTS);
   if (await isCurrent(STAMP, print)) return;
   // Loaded only when there is something to do: TypeScript alone takes half a second to load.
+  const { stringify } = await import('yaml');
+  const { readContract: readWhole } = await import('../server/contract/source.ts');
+  const { withPlaceholders } = await import('../server/contract/generated.ts');
   const { readContract } = await import('./contract/document.ts');
   const { contractTypes } = await import('./contract/types.ts');
   const { operationTable } = await import('./contract/operation-table.ts');
@@ -29,6 +32,10 @@ async function generateFromContract(): Promise<void> {
   const contract = await readContract('openapi.yaml');
   const document = contract.document as unknown as Document;
   await mkdir('.generated', { recursive: true });
+  const whole = readWhole('openapi.yaml');
+  await writeFile('.generated/contract.json', JSON.stringify(whole));
+  const asText = { aliasDuplicateObjects: false, lineWidth: 0 };
+  await writeFile('.generated/contract.yaml', stringify(withPlaceholders(whole), asText));
   await writeFile('.generated/contract.ts', await contractTypes(contract.document));
   await writeFile('.generated/operations.ts', operationTable(document));
   await writeFile('.generated/limits.ts', limitTable(contract));

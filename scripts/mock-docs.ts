@@ -1,7 +1,7 @@
 // The documentation beside the mock, as the server serves it.
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { readContract } from '../server/contract/document.ts';
+import { generatedContract } from '../server/contract/generated.ts';
 import { serveDocs } from '../server/docs/serve-docs.ts';
 
 export interface MockDocs {
@@ -26,7 +26,7 @@ export async function startMockDocs(): Promise<MockDocs> {
 
 async function start(): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify();
-  serveDocs(app, readContract('openapi.yaml'), { folder: '.generated/docs', baseUrl: 'http://localhost:3000' });
+  serveDocs(app, generatedContract(), { folder: '.generated/docs', baseUrl: 'http://localhost:3000' });
   await app.listen({ port: 0, host: '127.0.0.1' });
   return app;
 }

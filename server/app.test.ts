@@ -9,14 +9,17 @@ let test: TestApp;
 afterEach(() => test.close());
 
 describe('the contract', () => {
-  it('is served as YAML and JSON that say the same and need no other file', async () => {
-    test = await createTestApp();
-    const yaml = await test.app.inject('/openapi.yaml');
-    const json = await test.app.inject('/openapi.json');
-    expect(parse(yaml.body)).toEqual(json.json());
-    expect(json.body).not.toContain('fixtures/');
-    expect(json.json().openapi).toBe('3.1.0');
-  });
+  it.each([null, 'https://flock.example'])(
+    'is served as YAML and JSON that say the same and need no other file (at %s)',
+    async (publicUrl) => {
+      test = await createTestApp({ config: { publicUrl } });
+      const yaml = await test.app.inject('/openapi.yaml');
+      const json = await test.app.inject('/openapi.json');
+      expect(parse(yaml.body)).toEqual(json.json());
+      expect(json.body).not.toContain('fixtures/');
+      expect(json.json().openapi).toBe('3.1.0');
+    },
+  );
 
   it.each(['GET', 'HEAD'] as const)('is not sent again to whoever has it (%s)', async (method) => {
     test = await createTestApp();

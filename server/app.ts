@@ -9,7 +9,8 @@ import { breedingHandlers } from './breeding/handlers.ts';
 import { breedsHandlers } from './breeds/handlers.ts';
 import { chickensHandlers } from './chickens/handlers.ts';
 import type { Config } from './config.ts';
-import { asDeployed, type Document, readContract } from './contract/document.ts';
+import { asDeployed, type Document } from './contract/document.ts';
+import { generatedContract } from './contract/generated.ts';
 import { allowedMethods, methodsAt } from './contract/methods.ts';
 import { type MountOptions, mountContract } from './contract/mount.ts';
 import type { Handlers } from './contract/operation.ts';
@@ -40,8 +41,7 @@ const served = new Map<string | null, Document>();
 function servedContract(config: Pick<Config, 'publicUrl'>): Document {
   const known = served.get(config.publicUrl);
   if (known) return known;
-  const contract = readContract(join(root, 'openapi.yaml'));
-  const document = asDeployed(contract, cookieName(config, 'session'), config.publicUrl);
+  const document = asDeployed(generatedContract(), cookieName(config, 'session'), config.publicUrl);
   served.set(config.publicUrl, document);
   return document;
 }

@@ -18,7 +18,6 @@ import { hasKeepers } from './keepers/repository.ts';
 import { mailerFor } from './mail/providers/mailer-for.ts';
 import { createMailSender } from './mail/sender.ts';
 import { mailKinds } from './mail-kinds.ts';
-import { createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { createPost } from './outbound/post.ts';
 import { resolveName } from './outbound/resolve-name.ts';
@@ -69,9 +68,10 @@ export async function start(): Promise<void> {
 const afterDamage =
   'Stop the server, copy the whole data folder away, put heritage-flock.db back from a backup, and start again.';
 
-/** Before the app listens: then it takes no more hooks. */
+/** Before the app listens: then it takes no more hooks. What counts is loaded only where it is asked for. */
 async function tellMetrics(app: FastifyInstance, deps: Deps): Promise<void> {
   if (deps.config.metricsPort === null) return;
+  const { createMetrics } = await import('./metrics/metrics.ts');
   const server = await serveMetrics(createMetrics(app, deps), deps.config.metricsPort);
   app.addHook('onClose', async () => void server.close());
 }
@@ -136,7 +136,7 @@ async function createDeps(config: Config): Promise<Deps> {
     clock: () => new Date(),
     db,
     secret: await secretFor(config, db),
-    mailer: mailerFor(config, log),
+    mailer: await mailerFor(config, log),
     cacheLookups: countCacheLookups(),
     payments: config.payments && (await openStripe(config.payments)),
     breeds: loadBreeds(),

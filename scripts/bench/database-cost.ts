@@ -1,5 +1,5 @@
 // What pages cost PostgreSQL: statements, and the time that its processes have worked. Nothing of SQLite, which works in ours.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Database } from '../../server/database/open.ts';
 
@@ -32,11 +32,12 @@ export function meter(db: Database): Meter {
     db: { ...db, read },
     async measured(round) {
       const processes = await processesOf(db);
-      const work = () => processes.reduce((sum, pid) => sum + ticksOf(pid), 0);
-      const [askedBefore, workBefore] = [asked, work()];
+      const [askedBefore, ticksBefore] = [asked, processes.map(ticksOf)];
       await round();
       statements += asked - askedBefore;
-      ticks += work() - workBefore;
+      const worked = processes.map((pid, nth) => ticksOf(pid) - (ticksBefore[nth] ?? 0));
+      // One that idled too long may have ended.
+      ticks += worked.reduce((sum, ticks) => sum + Math.max(0, ticks), 0);
     },
     cost: (pages) => ({ statements: statements / pages, cpu: (ticks * TICK) / pages }),
   };
@@ -48,14 +49,18 @@ const TICK = 10;
 /** Of its connections. */
 async function processesOf(db: Database): Promise<number[]> {
   const { rows } = await sql<{ pid: number }>`
-    SELECT pid FROM pg_stat_activity WHERE datname = current_database()`.execute(db.read);
+    SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND backend_type = 'client backend'`.execute(
+    db.read,
+  );
   return rows.map(({ pid }) => pid);
 }
 
 /** That it has worked until now. */
 function ticksOf(pid: number): number {
   if (process.platform !== 'linux') return Number.NaN;
+  const file = `/proc/${pid}/stat`;
+  if (!existsSync(file)) return 0;
   // Behind its name, which may have spaces.
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  const fields = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return Number(fields[11]) + Number(fields[12]);
 }

@@ -16,6 +16,9 @@ export interface Served {
   kill(): Promise<void>;
 }
 
+/** As in scripts/deploy/; npm scripts themselves set the folder of what is compiled. */
+const deployed = { MALLOC_ARENA_MAX: '2', NODE_OPTIONS: '--max-semi-space-size=2' };
+
 interface RealOptions {
   /** The file that watch-process.ts writes. */
   watch?: string;
@@ -35,9 +38,8 @@ export const startReal = (folder: string, { watch, imports = [], environment }: 
     {
       ...(watch && { WATCHED: watch }),
       ...environment,
-      // The last two as in scripts/deploy/.
-      ...{ DATA_DIR: folder, HOST: '127.0.0.1', SEED: 'none', MALLOC_ARENA_MAX: '2' },
-      NODE_OPTIONS: '--max-semi-space-size=16',
+      ...deployed,
+      ...{ DATA_DIR: folder, HOST: '127.0.0.1', SEED: 'none' },
     },
   );
 
@@ -48,15 +50,15 @@ export function startOnPostgres(
 ): Promise<Served> {
   mkdirSync(folder, { recursive: true });
   return start(['server/main.ts'], join(folder, 'server.log'), {
-    ...{ DATA_DIR: folder, HOST: '127.0.0.1', SEED: 'none', MALLOC_ARENA_MAX: '2' },
-    NODE_OPTIONS: '--max-semi-space-size=16',
+    ...deployed,
+    ...{ DATA_DIR: folder, HOST: '127.0.0.1', SEED: 'none' },
     ...{ DATABASE_URL: url, SECRET_KEY_FILE: keyFile, CLUSTER: String(processes) },
   });
 }
 
 /** The one on a folder, on its second start there: the first one fills the database, which takes memory that no other start takes. */
 export async function startSettled(folder: string, options: { watch?: string } = {}): Promise<Served> {
-  await (await startReal(folder)).stop();
+  await (await startReal(folder, options)).stop();
   return startReal(folder, options);
 }
 

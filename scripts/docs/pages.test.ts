@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readContract } from '../../server/contract/document.ts';
+import { readContract } from '../../server/contract/source.ts';
 import { startPrism } from '../../web/testing/prism.ts';
 import { type Contract, operationsOf } from '../contract/document.ts';
 import { asCurl, requestOf, type ShownRequest } from './curl.ts';

@@ -1,6 +1,6 @@
 // Every page of the documentation, by the last part of its address.
 import { readFile } from 'node:fs/promises';
-import { readContract } from '../../server/contract/document.ts';
+import { readContract } from '../../server/contract/source.ts';
 import { asObject, type Contract, entries } from '../contract/document.ts';
 import { changesPage } from './changes-page.ts';
 import { errorsPage, limitsPage } from './error-pages.ts';

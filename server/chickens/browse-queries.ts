@@ -1,5 +1,5 @@
-// The SQL of browsing. Each statement reads a bounded number of entries of a covering index, or what one keeper has
-// swiped; the cards are fetched by serial at the end (card-queries.ts).
+// The SQL of browsing. A statement reads a bounded number of entries of a covering index, or what one keeper has swiped;
+// near birds are found as the engine does it best (square-queries.ts, spot-queries.ts).
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { engineOf } from '../database/engine-of.ts';
@@ -59,7 +59,7 @@ export interface BrowseQueries {
   unplaced(afterId: string, limit: number): Promise<Unplaced[]>;
   ranked(afterRank: number, afterId: string, limit: number): Promise<Ranked[]>;
   swiped(): Promise<Swiped[]>;
-  /** After so many of these in vain, `near` finds the next ones sooner. */
+  /** After so many birds of the neighbourhood, most of them swiped, `near` finds the next ones sooner. */
   mostLookedUp: number;
 }
 

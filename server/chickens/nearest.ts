@@ -1,4 +1,4 @@
-// The nearest birds in exact order, found by opening squares of the Z-order grid from the nearest outward. A square with
+// The nearest birds in exact order, on SQLite: found by opening squares of the Z-order grid from the nearest outward. A square with
 // many birds is quartered, of another the spots are listed that birds live at; the birds of a spot are read once no
 // unopened square can hold a nearer one. The work of a first page depends neither on how many birds there are nor on how
 // far away the first one is; that of a later page grows with the squares its ring runs through.

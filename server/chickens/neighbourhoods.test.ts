@@ -162,7 +162,11 @@ describe('browsing what is kept', () => {
     const near = await browseFrom(cell, db.read, neighbourhoods, { keeperId: 'ann' }, null, 1);
     const swipe = { keeperId: 'ann', chickenId: near[0]?.id ?? '', direction: 'like', swipedAt: 0 } as const;
     await db.write(null, (trx) => trx.insertInto('swipe').values(swipe).execute());
-    await neighbourhoods.refresh(await latestChange(db.read));
+    const number = await latestChange(db.read);
+    await neighbourhoods.refresh(number);
+    expect(neighbourhoods.size().neighbourhoods).toBe(1);
+    // A request that was told what it met later than one that came after it.
+    await neighbourhoods.refresh(number - 1);
     expect(neighbourhoods.size().neighbourhoods).toBe(1);
     await list('ben', { latitude: 31, longitude: -97 });
     await neighbourhoods.refresh(await latestChange(db.read));

@@ -3,11 +3,11 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import { vectorOf } from '../geography/cell.ts';
-import { chordSquared, milesOf } from '../geography/position.ts';
+import { chordSquared, milesOf, ROUNDING } from '../geography/position.ts';
 import { findBlockedKeepers } from '../keepers/block-repository.ts';
 import { browseQueries } from './browse-queries.ts';
 import { withDistance } from './card.ts';
-import { changesSince } from './flock-queries.ts';
+import { changesSince, latestChange } from './flock-queries.ts';
 import type { Wanted } from './wanted-queries.ts';
 
 export interface Neighbour {
@@ -22,7 +22,7 @@ export interface Neighbour {
 
 export interface Neighbourhoods {
   /** Forgets what has changed up to this change of the flock: to be called once for each request, before reading. */
-  refresh(latestChange: number): Promise<void>;
+  refresh(met: number): Promise<void>;
   /** The number of the latest change that `refresh` has met. */
   latest(): number | null;
   /** Whether somebody keeps their birds from this keeper: known without asking, so that all others pay nothing for it. */
@@ -89,21 +89,23 @@ export function keepNeighbourhoods(
     const changed = vectorOf(cell);
     for (const [key, neighbourhood] of kept) {
       const reach = neighbourhood.isComplete ? Number.POSITIVE_INFINITY : (neighbourhood.birds.at(-1)?.chord2 ?? 0);
-      if (neighbourhood.growing || chordSquared(vectorOf(neighbourhood.cell), changed) <= reach) {
+      if (neighbourhood.growing || chordSquared(vectorOf(neighbourhood.cell), changed) <= reach + ROUNDING) {
         forget(key, neighbourhood);
       }
     }
   }
 
-  async function refresh(latestChange: number): Promise<void> {
-    if (latestChange === seen) return;
+  async function refresh(met: number): Promise<void> {
+    // Met before what another request has met, and told after it; or the database has lost changes.
+    const number = seen !== null && met < seen ? await latestChange(db) : met;
+    if (number === seen) return;
     const before = seen;
     const changes = before === null ? [] : await changesSince(db, before);
     const missed = before === null || changes[0]?.number !== before + 1;
     if (missed || changes.length > MOST_CHANGES) forgetAll();
     else for (const cell of new Set(changes.map((change) => change.cell))) if (cell !== null) forgetAround(cell);
     if (missed || changes.some(({ isBlock }) => isBlock === 1)) blocked = await findBlockedKeepers(db);
-    seen = changes.at(-1)?.number ?? latestChange;
+    seen = changes.at(-1)?.number ?? number;
   }
 
   async function grow(key: string, neighbourhood: Neighbourhood, filters: Filters): Promise<void> {

@@ -165,7 +165,8 @@ export async function moveChickensOf(
     .where('keeperId', '=', keeperId)
     .execute();
   const cell = cellOf(place);
-  if (birds.length > 0) await noteSpots(trx, [cell]);
+  // Without birds, too: a spot that a long import of them would be the first to note would be waited for by neighbours.
+  await noteSpots(trx, [cell]);
   for (const bird of birds) {
     const { id, cardJson } = bird;
     // A bird that stays is no change of the flock: every neighbourhood that is kept would be looked at again.

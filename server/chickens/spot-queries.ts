@@ -2,10 +2,11 @@
 // enough. It answers what the walk over squares does, to the last bit of a distance.
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { chordTo, OUT_OF_ORDER, spotsOutward } from '../database/dialect/spots.ts';
+import { chordTo, spotsOutward } from '../database/dialect/spots.ts';
 import { argument, integerArgument, type Prepared, prepared, textArgument } from '../database/prepared.ts';
 import type { Schema } from '../database/schema.ts';
 import { vectorOf } from '../geography/cell.ts';
+import { ROUNDING } from '../geography/position.ts';
 import { type NearCard, withCards } from './card-queries.ts';
 import type { Near } from './nearest.ts';
 import { type Filter, filterOf, KEEPER, OWN, perFilter, swipeOf, type Wanted } from './wanted-queries.ts';
@@ -15,7 +16,7 @@ const AFTER = argument(OWN + 3);
 const AFTER_ID = textArgument(OWN + 4);
 const LIMIT = integerArgument(OWN + 5);
 const ASKED = integerArgument(OWN + 6);
-const SPOTS = integerArgument(OWN + 7);
+const MOST_SPOTS = integerArgument(OWN + 7);
 
 type From = [x: number, y: number, z: number, after: number, afterId: string, limit: number];
 type Nearest<Row = Near> = Prepared<Row, [...Filter, ...From, asked: number, spots: number]>;
@@ -26,7 +27,7 @@ interface Queries {
   withCards: Nearest<NearCard>;
   unswiped: Nearest;
   seen: Nearest;
-  /** All that are wanted, sorted: for those of a breed that has few. */
+  /** All that are wanted, sorted: for those of a breed that has few about. */
   sorted: Record<Whose, Sorted>;
 }
 
@@ -52,7 +53,7 @@ const queriesOf = perFilter<Queries>(({ wanted }) => {
 function nearestOf(condition: RawBuilder<unknown>): RawBuilder<Near> {
   // A page has room for so many of one spot.
   return sql`SELECT "bird".*, "near"."chord2"
-    FROM (${spotsOutward(ORIGIN, AFTER, SPOTS)}) AS "near" CROSS JOIN LATERAL (
+    FROM (${spotsOutward(ORIGIN, AFTER, MOST_SPOTS)}) AS "near" CROSS JOIN LATERAL (
       SELECT "id", "serial", "keeperId" FROM "chicken"
       WHERE ${condition} AND "cell" = "near"."cell" AND ("near"."chord2" > ${AFTER} OR "id" > ${AFTER_ID})
       ORDER BY "id" LIMIT ${LIMIT}) AS "bird" LIMIT ${ASKED}`;
@@ -72,10 +73,10 @@ export interface SpotOptions {
 
 /** Rows beyond a page, to see that the next ones are farther away. */
 const BEYOND = 14;
-/** Farther than to any other place. */
-const ANYWHERE = Number.MAX_SAFE_INTEGER;
-/** Where birds are few among others, or may all be far away, no more spots than these are looked at. */
-const SOME = 1000;
+/** More than there are. */
+const ALL_SPOTS = Number.MAX_SAFE_INTEGER;
+/** Where birds may be few among others, or all far away, no more spots than these are looked at. */
+const SOME_SPOTS = 1000;
 
 /** Nearest first, ties by id. */
 export async function nearestBySpots(
@@ -101,7 +102,7 @@ export async function nearestCardsBySpots(
   return withCards(db, await queries.sorted.all(db, ...filterOf(wanted), ...fromOf(options)));
 }
 
-const spotsFor = ({ breedId }: Wanted) => (breedId === undefined ? ANYWHERE : SOME);
+const spotsFor = ({ breedId }: Wanted) => (breedId === undefined ? ALL_SPOTS : SOME_SPOTS);
 
 /** Those that the caller has swiped; null when there are not enough of them about. */
 export async function nearestSeenBySpots(
@@ -109,7 +110,7 @@ export async function nearestSeenBySpots(
   wanted: Wanted,
   options: SpotOptions,
 ): Promise<Near[] | null> {
-  const { birds, isEnough } = await page(db, queriesOf(wanted).seen, wanted, options, SOME);
+  const { birds, isEnough } = await page(db, queriesOf(wanted).seen, wanted, options, SOME_SPOTS);
   return isEnough ? birds : null;
 }
 
@@ -127,8 +128,8 @@ async function page<Row extends Near>(
     const farthest = read.at(-1)?.chord2 ?? 0;
     const isLast = read.length < asked;
     const birds = read.sort((a, b) => a.chord2 - b.chord2 || (a.id < b.id ? -1 : 1)).slice(0, limit);
-    const isEnough = birds.length === limit && farthest > (birds[limit - 1]?.chord2 ?? 0) + OUT_OF_ORDER;
-    if (isEnough || isLast) return { birds, isEnough: isEnough || spots === ANYWHERE };
+    const isEnough = birds.length === limit && farthest > (birds[limit - 1]?.chord2 ?? 0) + ROUNDING;
+    if (isEnough || isLast) return { birds, isEnough: isEnough || spots === ALL_SPOTS };
   }
 }
 

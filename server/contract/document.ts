@@ -1,7 +1,4 @@
-// Reads openapi.yaml: the shape this server relies on, and the copy that is served.
-import { readFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
-import { parse, stringify } from 'yaml';
+// The contract: the shape this server relies on, and the copy that is served.
 
 export type Schema = { [keyword: string]: unknown };
 
@@ -69,19 +66,6 @@ export interface Document {
   };
 }
 
-/** The contract with its example files inlined, so that it stands alone wherever it is served. */
-export function readContract(file: string): Document {
-  return inline(parse(readFileSync(file, 'utf8')), dirname(file)) as Document;
-}
-
-function inline(node: unknown, folder: string): unknown {
-  if (Array.isArray(node)) return node.map((item) => inline(item, folder));
-  if (typeof node !== 'object' || node === null) return node;
-  const reference = '$ref' in node && typeof node.$ref === 'string' ? node.$ref : '#';
-  if (!reference.startsWith('#')) return JSON.parse(readFileSync(resolve(folder, reference), 'utf8'));
-  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, inline(value, folder)]));
-}
-
 /** The contract as this deployment keeps it: with the name that its session cookie really has, and its address where it knows it. */
 export function asDeployed(document: Document, sessionName: string, publicUrl: string | null): Document {
   const copy = structuredClone(document);
@@ -92,15 +76,6 @@ export function asDeployed(document: Document, sessionName: string, publicUrl: s
   copy.servers = [{ ...server, url: publicUrl }];
   copy.info.contact = { ...copy.info.contact, url: publicUrl };
   return copy;
-}
-
-const yamls = new WeakMap<Document, string>();
-
-/** Written once for a document, however many servers (those of the tests) are made from it. */
-export function toYaml(document: Document): string {
-  const yaml = yamls.get(document) ?? stringify(document, { aliasDuplicateObjects: false, lineWidth: 0 });
-  yamls.set(document, yaml);
-  return yaml;
 }
 
 /** Follows `{ $ref: '#/…' }` to what it names. */

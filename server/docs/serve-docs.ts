@@ -3,8 +3,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { type Document, toYaml } from '../contract/document.ts';
+import type { Document } from '../contract/document.ts';
 import { etagOf, isKnown } from '../contract/etag.ts';
+import { generatedYaml } from '../contract/generated.ts';
 import { isPrecompressed, precompressed, sendPrecompressed } from '../contract/precompressed.ts';
 import { isProblemCode, notFound } from '../http/problem.ts';
 
@@ -28,9 +29,7 @@ export interface DocsOptions {
 const anywhere = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
 export function serveDocs(app: FastifyInstance, document: Document, { folder, baseUrl }: DocsOptions): void {
-  // Takes too long for a turn of the event loop: before anybody asks.
-  const yaml = toYaml(document);
-  serve(app, '/openapi.yaml', 'application/yaml; charset=utf-8', () => yaml);
+  serve(app, '/openapi.yaml', 'application/yaml; charset=utf-8', () => generatedYaml(document));
   serve(app, '/openapi.json', 'application/json; charset=utf-8', () => JSON.stringify(document));
   for (const file of readdirSync(folder)) {
     const { name, ext } = parse(file);

@@ -53,8 +53,12 @@ export function unitVector({ latitude, longitude }: Coordinates): UnitVector {
 
 /** Square of the straight line through the sphere: orders like the distance along the ground. From 0 to 4. */
 export function chordSquared(a: UnitVector, b: UnitVector): number {
-  return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2;
+  const [x, y, z] = [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
+  return x * x + y * y + z * z;
 }
+
+/** More than two computations of the same squared chord differ by: another machine's sine, an index that rounds once more. */
+export const ROUNDING = 1e-12;
 
 /** Whole miles along the ground. */
 export function milesOf(chord2: number): number {

@@ -1,10 +1,10 @@
 // The contract of this repository, read once for all tests.
-import { join } from 'node:path';
-import { follow, type OperationObject, readContract } from '../contract/document.ts';
+import { follow, type OperationObject } from '../contract/document.ts';
+import { generatedContract } from '../contract/generated.ts';
 import type { OperationId } from '../contract/operation.ts';
 import { listOperations, type Operation } from '../contract/operations.ts';
 
-export const contract = readContract(join(import.meta.dirname, '../../openapi.yaml'));
+export const contract = generatedContract();
 
 export const contractOperations = listOperations(contract) as (Operation & { id: OperationId })[];
 

@@ -13,7 +13,7 @@ import {
   type IHttpRequest,
   type IHttpResponse,
 } from '@stoplight/prism-http';
-import { readContract } from '../../server/contract/document.ts';
+import { generatedContract } from '../../server/contract/generated.ts';
 import { closed } from '../../server/contract/schemas.ts';
 
 export interface Referee {
@@ -80,7 +80,7 @@ const contentOf = (body: Buffer, { headers, statusCode }: IncomingMessage): unkn
 
 async function createJudge(server: string): Promise<Judge> {
   // Closed, so that a field which is not documented is a violation too.
-  const operations = await getHttpOperationsFromSpec(closed(readContract('openapi.yaml')) as object);
+  const operations = await getHttpOperationsFromSpec(closed(generatedContract()) as object);
   const logger = createLogger('referee', { level: 'silent' });
   // How the server answers bad requests is what it is there to see, so only answers are judged.
   const config = {

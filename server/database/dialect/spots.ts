@@ -31,10 +31,10 @@ type Origin = readonly [x: RawBuilder<unknown>, y: RawBuilder<unknown>, z: RawBu
 export const chordTo = ([x, y, z]: Origin): RawBuilder<unknown> =>
   sql`("spot"."x" - ${x}) * ("spot"."x" - ${x}) + ("spot"."y" - ${y}) * ("spot"."y" - ${y}) + ("spot"."z" - ${z}) * ("spot"."z" - ${z})`;
 
-/** By how much a squared chord may be less than that of a row before it in `spotsOutward`: the index rounds once more. */
-export const OUT_OF_ORDER = 1e-12;
-
-/** Rows of `cell` and `chord2`, from the nearest that is not nearer than `least` outward, as many as are read and `most`. */
+/**
+ * Rows of `cell` and `chord2`, from the nearest that is not nearer than `least` outward, as many as are read and `most`. The
+ * index rounds once more: a squared chord may be less than that of a row before it by `ROUNDING`.
+ */
 export const spotsOutward = (origin: Origin, least: RawBuilder<unknown>, most: RawBuilder<unknown>) => {
   const point = sql.join(origin.map((axis) => sql`CAST(${axis} AS DOUBLE PRECISION)`));
   // The limit is a query, so that no planner thinks that all of them are read, and sorts them.

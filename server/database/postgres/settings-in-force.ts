@@ -15,9 +15,10 @@ interface InForce {
 export async function refuseUnfit<Schema>(db: Kysely<Schema>): Promise<InForce> {
   const { rows } = await sql<InForce>`SELECT current_setting('server_version_num')::int / 10000 AS "version",
     current_setting('fsync') AS "fsync", current_setting('synchronous_commit') AS "synchronousCommit",
-    EXISTS (SELECT FROM pg_extension WHERE extname = 'cube')
-      OR has_database_privilege(current_database(), 'CREATE')
-        AND EXISTS (SELECT FROM pg_available_extensions WHERE name = 'cube') AS "hasCube"`.execute(db);
+    to_regtype('cube') IS NOT NULL OR has_database_privilege(current_database(), 'CREATE')
+      AND EXISTS (SELECT FROM pg_available_extensions WHERE name = 'cube' AND installed_version IS NULL) AS "hasCube"`.execute(
+    db,
+  );
   const inForce = rows[0] as InForce;
   const { version, fsync, synchronousCommit, hasCube } = inForce;
   if (version < OLDEST) throw new Error(`PostgreSQL ${version} is too old: ${OLDEST} or newer is needed.`);
@@ -29,7 +30,7 @@ export async function refuseUnfit<Schema>(db: Kysely<Schema>): Promise<InForce> 
     );
   if (!hasCube)
     throw new Error(
-      'PostgreSQL has no extension cube in this database: as its owner run CREATE EXTENSION cube. It is one of those that come with PostgreSQL (on Debian in the package of the server, elsewhere often postgresql-contrib).',
+      'PostgreSQL has no extension cube in this database: as its owner run CREATE EXTENSION cube, into a schema of the search_path. It is one of those that come with PostgreSQL (on Debian in the package of the server, elsewhere often postgresql-contrib).',
     );
   return inForce;
 }

@@ -53,6 +53,11 @@ it('is refused without the extension cube by a role that may not add it, and ser
   }
 });
 
+it('is refused where cube lies in a schema that is not looked into', async () => {
+  await administer('CREATE SCHEMA elsewhere', 'CREATE EXTENSION cube SCHEMA elsewhere');
+  await expect(openDatabase(url)).rejects.toThrow('into a schema of the search_path');
+});
+
 it('finds the birds that were listed in a database of before', async () => {
   const { db } = openPool<Schema>({ name: 'older', url, connections: 1, translate: (error) => error });
   await migrate(db, new Map([...migrations].slice(0, [...migrations.keys()].indexOf('0025-spots'))));

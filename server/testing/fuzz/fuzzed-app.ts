@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
-import { readContract } from '../../contract/document.ts';
+import { generatedContract } from '../../contract/generated.ts';
 import { listOperations, type Operation } from '../../contract/operations.ts';
 import { plainPicture } from '../../images/testing.ts';
 import { fillDatabase } from '../../seed/fill-database.ts';
@@ -12,7 +12,7 @@ import { createTestApp, type TestApp, type TestAppOptions } from '../create-test
 import type { CallerName, FuzzRequest, Sources } from './arbitrary-request.ts';
 import type { KnownIds } from './arbitrary-value.ts';
 
-export const document = readContract(join(import.meta.dirname, '../../../openapi.yaml'));
+export const document = generatedContract();
 export const operations = listOperations(document);
 
 export interface FuzzedApp {

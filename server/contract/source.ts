@@ -1,0 +1,18 @@
+// Reads openapi.yaml itself, for what is generated from it. The server reads that (generated.ts).
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { parse } from 'yaml';
+import type { Document } from './document.ts';
+
+/** The contract with its example files inlined, so that it stands alone wherever it is served. */
+export function readContract(file: string): Document {
+  return inline(parse(readFileSync(file, 'utf8')), dirname(file)) as Document;
+}
+
+function inline(node: unknown, folder: string): unknown {
+  if (Array.isArray(node)) return node.map((item) => inline(item, folder));
+  if (typeof node !== 'object' || node === null) return node;
+  const reference = '$ref' in node && typeof node.$ref === 'string' ? node.$ref : '#';
+  if (!reference.startsWith('#')) return JSON.parse(readFileSync(resolve(folder, reference), 'utf8'));
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, inline(value, folder)]));
+}
