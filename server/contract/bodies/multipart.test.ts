@@ -197,12 +197,13 @@ describe('on a connection', () => {
   });
 
   it('a form without an announced length ends where it is too large', async () => {
-    function* endless() {
+    // Many times too large, and yet with an end: once it is refused, fetch may read the rest in one turn of the event loop.
+    function* large() {
       yield text('caption', 'Berta') + file('photo', '').slice(0, -2);
-      for (;;) yield mebibyte;
+      for (let piece = 0; piece < 300; piece++) yield mebibyte;
     }
-    const answer = await upload(endless()).catch(() => undefined);
-    // A sender that never stops may find the connection closed before it looks for the answer.
+    const answer = await upload(large()).catch(() => undefined);
+    // A sender that does not stop may find the connection closed before it looks for the answer.
     if (answer) expect(answer.status).toBe(413);
     expect((await fetch(`http://127.0.0.1:${port}/api/hens`)).status).toBe(200);
   });
