@@ -9,7 +9,7 @@ let test: TestApp;
 afterEach(() => test.close());
 
 describe('the contract', () => {
-  it.each([null, 'https://flock.example'])(
+  it.each([null, 'https://flock.example', 'https://flock.example/$&'])(
     'is served as YAML and JSON that say the same and need no other file (at %s)',
     async (publicUrl) => {
       test = await createTestApp({ config: { publicUrl } });
