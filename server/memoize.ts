@@ -9,3 +9,12 @@ export function memoize<Key, Value>(make: (key: Key) => Value): (key: Key) => Va
     return value;
   };
 }
+
+/** A value that is worked out when it is first asked for. */
+export function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

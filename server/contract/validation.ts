@@ -1,6 +1,7 @@
 // Checks a request against its operation: bodies to the letter, path and query as the text they are.
-import type { ErrorObject, ValidateFunction } from 'ajv';
+import type { Ajv2020, ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { type FieldError, invalid } from '../http/problem.ts';
+import { once } from '../memoize.ts';
 import { type Document, follow, type Parameter, type Schema } from './document.ts';
 import { fieldErrors } from './field-errors.ts';
 import type { Operation } from './operations.ts';
@@ -22,9 +23,15 @@ export interface RequestChecks {
 // No form has as many fields. To name every fault of a body with more is work that its sender gets for free.
 const mostValuesForAllErrors = 200;
 
+/** That the schemas are schemas is for the tests to find out, not for each start. */
+const options = { useDefaults: true, validateSchema: false };
+
 const known = new WeakMap<Document, (operation: Operation) => RequestChecks>();
 
-/** Compiled once for a document, however many servers (those of the tests) are made from it. */
+/**
+ * Compiled once for a document, however many servers (those of the tests) are made from it, and when an operation is first
+ * asked for: all of them at once would keep a start waiting.
+ */
 export function requestValidator(document: Document): (operation: Operation) => RequestChecks {
   const validator = known.get(document) ?? compileFor(document);
   known.set(document, validator);
@@ -34,20 +41,23 @@ export function requestValidator(document: Document): (operation: Operation) => 
 function compileFor(document: Document): (operation: Operation) => RequestChecks {
   const byId = new Map<string, RequestChecks>();
   const shared = closedShared(document);
-  const first = createAjv(shared, { useDefaults: true });
-  const all = createAjv(shared, { useDefaults: true, allErrors: true });
-  const text = createAjv(sharedSchemas(document), { useDefaults: true, allErrors: true });
+  const first = createAjv(shared, options);
+  const all = createAjv(shared, { ...options, allErrors: true });
+  const text = createAjv(sharedSchemas(document), { ...options, allErrors: true });
   // What somebody else has signed has their own form, and is theirs to extend.
-  const checkSigned = (schema: Schema) => text.compile(outsideDocument(schema));
+  const signed = (schema: Schema) => text.compile(outsideDocument(schema));
+  const strict = (schema: Schema) => closed(outsideDocument(schema)) as Schema;
 
   const texts = (declared: Pick<Parameter, 'name' | 'required' | 'schema'>[], pointers: 'names' | 'paths') => {
     if (declared.length === 0) return (): Record<string, unknown> => ({});
     const schemas = declared.map(({ name, schema }) => [name, follow(document, schema)] as const);
-    const validate = text.compile({
-      type: 'object',
-      required: declared.filter(({ required }) => required).map(({ name }) => name),
-      properties: Object.fromEntries(schemas.map(([name, schema]) => [name, outsideDocument(schema)])),
-    });
+    const compiled = once(() =>
+      text.compile({
+        type: 'object',
+        required: declared.filter(({ required }) => required).map(({ name }) => name),
+        properties: Object.fromEntries(schemas.map(([name, schema]) => [name, outsideDocument(schema)])),
+      }),
+    );
     return (values: unknown): Record<string, unknown> => {
       const given = values as Record<string, unknown>;
       const repeated = schemas.filter(
@@ -58,6 +68,7 @@ function compileFor(document: Document): (operation: Operation) => RequestChecks
       const spelt = Object.fromEntries(
         schemas.flatMap(([name, schema]) => (Object.hasOwn(given, name) ? [[name, spelled(given[name], schema)]] : [])),
       );
+      const validate = compiled();
       if (!validate(spelt)) throw invalid(found(validate, pointers === 'names'));
       return spelt;
     };
@@ -67,10 +78,9 @@ function compileFor(document: Document): (operation: Operation) => RequestChecks
     const ready = byId.get(operation.id);
     if (ready) return ready;
     const schema = operation.body?.kind === 'json' ? operation.body.schema : undefined;
-    const signed = schema && operation.body?.signed ? checkSigned(schema) : undefined;
-    const strict = schema && (closed(outsideDocument(schema)) as Schema);
-    const checkFirst = signed ?? (strict && first.compile(strict));
-    const checkAll = signed ?? (strict && all.compile(strict));
+    const checkSigned = once(() => (schema && operation.body?.signed ? signed(schema) : undefined));
+    const checkBy = (ajv: Ajv2020) => once(() => checkSigned() ?? (schema && ajv.compile(strict(schema))));
+    const [checkFirst, checkAll] = [checkBy(first), checkBy(all)];
     const declaredIn = (place: 'path' | 'query' | 'header') =>
       operation.parameters.filter((parameter) => parameter.in === place);
     const headers = declaredIn('header');
@@ -91,7 +101,7 @@ function compileFor(document: Document): (operation: Operation) => RequestChecks
       body(value, values) {
         if (value === undefined && !operation.body?.required) return;
         if (value === undefined) throw invalid([{ pointer: '', detail: 'Send a JSON body with this request' }]);
-        const check = values > mostValuesForAllErrors ? checkFirst : checkAll;
+        const check = values > mostValuesForAllErrors ? checkFirst() : checkAll();
         if (check && !check(value)) throw invalid(found(check, false));
       },
       part: (name, value) => parts({ [name]: value })[name],
