@@ -16,8 +16,7 @@ const INPUTS = [
   'package-lock.json',
   'scripts/docs.ts',
   'scripts/docs/*',
-  'scripts/contract/document.ts',
-  'server/contract/source.ts',
+  'scripts/contract/{document,standalone}.ts',
   'web/public/favicon.svg',
   ...STYLES,
 ];

@@ -12,7 +12,7 @@ const INPUTS = [
   'package-lock.json',
   'scripts/generate.ts',
   'scripts/contract/*.ts',
-  'server/contract/{document,generated,operations,source}.ts',
+  'server/contract/{document,generated,operations}.ts',
 ];
 
 async function generateFromContract(): Promise<void> {
@@ -20,7 +20,7 @@ async function generateFromContract(): Promise<void> {
   if (await isCurrent(STAMP, print)) return;
   // Loaded only when there is something to do: TypeScript alone takes half a second to load.
   const { stringify } = await import('yaml');
-  const { readContract: readWhole } = await import('../server/contract/source.ts');
+  const { readStandalone } = await import('./contract/standalone.ts');
   const { withPlaceholders } = await import('../server/contract/generated.ts');
   const { readContract } = await import('./contract/document.ts');
   const { contractTypes } = await import('./contract/types.ts');
@@ -32,7 +32,7 @@ async function generateFromContract(): Promise<void> {
   const contract = await readContract('openapi.yaml');
   const document = contract.document as unknown as Document;
   await mkdir('.generated', { recursive: true });
-  const whole = readWhole('openapi.yaml');
+  const whole = readStandalone('openapi.yaml');
   await writeFile('.generated/contract.json', JSON.stringify(whole));
   const asText = { aliasDuplicateObjects: false, lineWidth: 0 };
   await writeFile('.generated/contract.yaml', stringify(withPlaceholders(whole), asText));

@@ -1,7 +1,7 @@
 // Load comes from a process of its own: who sends as fast as it can forgets whoever else is in its event loop.
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 export interface Sender<Done> {
@@ -11,7 +11,7 @@ export interface Sender<Done> {
 
 /** Starts a script with its orders as a JSON file; at SIGTERM it has to say what it has done, as JSON. */
 export function startSender<Done>(script: string, folder: string, orders: unknown): Sender<Done> {
-  const file = join(folder, 'orders.json');
+  const file = join(folder, `${basename(script)}.json`);
   writeFileSync(file, JSON.stringify(orders));
   const sender = spawn(process.execPath, [script, file], { stdio: ['ignore', 'pipe', 'inherit'] });
   const said = text(sender.stdout);

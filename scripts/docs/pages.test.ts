@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readContract } from '../../server/contract/source.ts';
 import { startPrism } from '../../web/testing/prism.ts';
 import { type Contract, operationsOf } from '../contract/document.ts';
+import { readStandalone } from '../contract/standalone.ts';
 import { asCurl, requestOf, type ShownRequest } from './curl.ts';
 import { inWords } from './error-pages.ts';
 import { documentationPages } from './pages.ts';
 
 const BASE_URL = 'http://localhost:3000';
-const contract = { file: 'openapi.yaml', document: readContract('openapi.yaml') } as unknown as Contract;
+const contract = { file: 'openapi.yaml', document: readStandalone('openapi.yaml') } as unknown as Contract;
 let pages: Record<string, string>;
 beforeAll(async () => {
   pages = await documentationPages('openapi.yaml', BASE_URL);

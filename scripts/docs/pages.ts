@@ -1,7 +1,7 @@
 // Every page of the documentation, by the last part of its address.
 import { readFile } from 'node:fs/promises';
-import { readContract } from '../../server/contract/source.ts';
 import { asObject, type Contract, entries } from '../contract/document.ts';
+import { readStandalone } from '../contract/standalone.ts';
 import { changesPage } from './changes-page.ts';
 import { errorsPage, limitsPage } from './error-pages.ts';
 import { html, Markup } from './html.ts';
@@ -11,7 +11,7 @@ import { code, createSite, type Site } from './site.ts';
 import { startPage } from './start-page.ts';
 
 export async function documentationPages(file: string, baseUrl: string): Promise<Record<string, string>> {
-  const site = createSite({ file, document: readContract(file) as unknown as Contract['document'] });
+  const site = createSite({ file, document: readStandalone(file) as unknown as Contract['document'] });
   const logo = new Markup(await readFile('web/public/favicon.svg', 'utf8'));
   const pages: Page[] = [
     { name: '', title: 'Your first call', body: await startPage(baseUrl) },

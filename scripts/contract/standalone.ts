@@ -1,11 +1,11 @@
-// Reads openapi.yaml itself, for what is generated from it. The server reads that (generated.ts).
+// openapi.yaml as one document: for what shows or serves the whole of it.
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { parse } from 'yaml';
-import type { Document } from './document.ts';
+import type { Document } from '../../server/contract/document.ts';
 
 /** The contract with its example files inlined, so that it stands alone wherever it is served. */
-export function readContract(file: string): Document {
+export function readStandalone(file: string): Document {
   return inline(parse(readFileSync(file, 'utf8')), dirname(file)) as Document;
 }
 
