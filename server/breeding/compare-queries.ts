@@ -5,7 +5,7 @@ import type { Schema } from '../database/schema.ts';
 import { type LoadedPedigree, loadPedigree } from '../flock/pedigree-queries.ts';
 import { kinshipToAll } from '../kinship/colleau.ts';
 import { lineCompleteness } from '../kinship/completeness.ts';
-import { relationOf } from '../kinship/relation.ts';
+import { relationsOf } from '../kinship/relation.ts';
 import { pauseInTurns } from '../pause.ts';
 import type { PairFacts } from '../scoring/facts.ts';
 import type { ComparedRow } from './bird-queries.ts';
@@ -63,6 +63,7 @@ export function comparerIn(loaded: LoadedPedigree, { breeds, kinshipOfBreed, now
   return async (bird, others) => {
     const pause = pauseInTurns();
     const kinships = kinshipToAll(loaded.pedigree, loaded.mendelian, numberOf(loaded, bird));
+    const relationTo = relationsOf(loaded.pedigree, numberOf(loaded, bird), bird.sex === 'Rooster' ? 'rooster' : 'hen');
     const ofBreed = await kinshipIn(bird.breedId);
     const own = await factsOf(bird);
     const compared: Compared[] = [];
@@ -71,10 +72,9 @@ export function comparerIn(loaded: LoadedPedigree, { breeds, kinshipOfBreed, now
       const [rooster, hen] = bird.sex === 'Rooster' ? [own, other] : [other, own];
       const isSameBreed = row.breedId !== null && row.breedId === bird.breedId;
       const kinship = exact(kinships[numberOf(loaded, row)] ?? 0);
-      const [his, hers] = [numberOf(loaded, rooster.row), numberOf(loaded, hen.row)];
       const pair = pairFacts(rooster, hen, {
         kinship,
-        relationship: relationOf(loaded.pedigree, his, hers).words,
+        relationship: relationTo(numberOf(loaded, row)).words,
         breedMeanKinship: isSameBreed ? (ofBreed?.meanKinship ?? null) : null,
         pedigreedBirdsOfBreed: isSameBreed ? (ofBreed?.birds ?? 0) : 0,
         alternative: null,

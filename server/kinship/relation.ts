@@ -11,16 +11,20 @@ export interface Relation {
 export const NO_RELATION = 'no common ancestor known';
 
 /**
- * The closest relation of the two: over the fewest generations, counted on both sides. What rests on one of several
- * possible sires is called possible. Takes as many steps as the two have ancestors.
+ * How a bird is related to each of its possible mates: the closest relation of the two, over the fewest generations, counted on
+ * both sides. What rests on one of several possible sires is called possible. Takes as many steps as the mate has ancestors.
  */
-export function relationOf(pedigree: Pedigree, rooster: number, hen: number): Relation {
-  const sure = closest(pedigree, rooster, hen, sureParents);
-  const possible = closest(pedigree, rooster, hen, possibleParents);
-  if (!possible) return { words: NO_RELATION, ancestors: [] };
-  const { words, ancestors } = possible;
-  if (sure?.words === words) return { words, ancestors };
-  return { words: sure ? `${sure.words}, possibly ${words}` : `possibly ${words}`, ancestors };
+export function relationsOf(pedigree: Pedigree, bird: number, sex: 'rooster' | 'hen'): (mate: number) => Relation {
+  const byPossible = closestTo(pedigree, bird, sex, possibleParents);
+  const bySure = pedigree.sireGroups.length === 0 ? byPossible : closestTo(pedigree, bird, sex, sureParents);
+  return (mate) => {
+    const possible = byPossible(mate);
+    if (!possible) return { words: NO_RELATION, ancestors: [] };
+    const sure = bySure === byPossible ? possible : bySure(mate);
+    const { words, ancestors } = possible;
+    if (sure?.words === words) return { words, ancestors };
+    return { words: sure ? `${sure.words}, possibly ${words}` : `possibly ${words}`, ancestors };
+  };
 }
 
 type Role = 'sire' | 'dam';
@@ -37,30 +41,37 @@ const possibleParents: ParentsOf = (pedigree, bird) => [
 const sureParents: ParentsOf = (pedigree, bird) =>
   pedigree.sires[bird]! < UNKNOWN ? damOf(pedigree, bird) : possibleParents(pedigree, bird);
 
-/** The end of a shortest line to an ancestor: steps up, and whose parent it is there. Possible sires share one place. */
+/** The end of a shortest line to an ancestor: steps up, and whose parent it is there, as a number. Possible sires share one place. */
 interface Line {
   steps: number;
   as: Role | null;
-  place: string;
+  place: number;
 }
 
 /** The bird and its ancestors, nearest first. */
 type Lines = Map<number, Line>;
 
 function linesOf(pedigree: Pedigree, bird: number, parentsOf: ParentsOf): Lines {
-  const lines: Lines = new Map([[bird, { steps: 0, as: null, place: '' }]]);
+  const lines: Lines = new Map([[bird, { steps: 0, as: null, place: UNKNOWN }]]);
   // A map is walked through in the order of adding, also through what is added meanwhile.
   for (const [descendant, { steps }] of lines) {
     for (const [parent, as] of parentsOf(pedigree, descendant)) {
-      if (!lines.has(parent)) lines.set(parent, { steps: steps + 1, as, place: `${as} of ${descendant}` });
+      if (!lines.has(parent))
+        lines.set(parent, { steps: steps + 1, as, place: 2 * descendant + (as === 'sire' ? 0 : 1) });
     }
   }
   return lines;
 }
 
-function closest(pedigree: Pedigree, rooster: number, hen: number, parentsOf: ParentsOf): Relation | null {
-  const ofRooster = linesOf(pedigree, rooster, parentsOf);
-  const ofHen = linesOf(pedigree, hen, parentsOf);
+function closestTo(pedigree: Pedigree, bird: number, sex: 'rooster' | 'hen', parentsOf: ParentsOf) {
+  const own = linesOf(pedigree, bird, parentsOf);
+  return (mate: number): Relation | null => {
+    const ofMate = linesOf(pedigree, mate, parentsOf);
+    return sex === 'rooster' ? closest(pedigree, own, ofMate, parentsOf) : closest(pedigree, ofMate, own, parentsOf);
+  };
+}
+
+function closest(pedigree: Pedigree, ofRooster: Lines, ofHen: Lines, parentsOf: ParentsOf): Relation | null {
   const shared = [...ofRooster].flatMap(([bird, above]) => {
     const below = ofHen.get(bird);
     return below ? [{ bird, up: above.steps, down: below.steps, as: above.as ?? below.as ?? 'sire' }] : [];
