@@ -1,0 +1,27 @@
+import { expect, test } from './journey.ts';
+
+test('no page of the documentation is wider than a phone, with large text either', async ({ page, context }) => {
+  const devtools = await context.newCDPSession(page);
+  await page.goto('/docs');
+  const links = await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').all();
+  const addresses = await Promise.all(links.map((link) => link.getAttribute('href')));
+  const pages = addresses.filter((address) => address?.startsWith('/docs'));
+  expect(pages.length).toBeGreaterThan(10);
+  for (const address of pages) {
+    await page.goto(address ?? '');
+    for (const [width, size] of [
+      [320, 16],
+      [360, 16],
+      [390, 32],
+    ] as const) {
+      await devtools.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
+      await page.setViewportSize({ width, height: 800 });
+      await page.waitForFunction(
+        (wanted) => getComputedStyle(document.documentElement).fontSize === wanted,
+        `${size}px`,
+      );
+      const widest = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect.soft(widest, `${address} at ${width} pixels, text of ${size}`).toBe(width);
+    }
+  }
+});
