@@ -31,7 +31,10 @@ const states = {
 } as const;
 
 export function stateOf({ state, lastDelivery }: Webhook) {
-  return state === 'active' && !lastDelivery ? ({ hue: 'quiet', text: 'Nothing sent yet' } as const) : states[state];
+  if (state !== 'active') return states[state];
+  if (!lastDelivery) return { hue: 'quiet', text: 'Nothing sent yet' } as const;
+  // A test that failed stops nothing, but it has not worked.
+  return lastDelivery.outcome === 'taken' ? states.active : states.failing;
 }
 
 /** Its host: enough to know it by in a sentence. */

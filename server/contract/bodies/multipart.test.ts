@@ -261,3 +261,8 @@ describe('on a connection', () => {
     });
   }
 });
+
+it.each(['application/json', 'text/csv', 'image/png'])('what comes as %s is told to come as a form', async (type) => {
+  const detail = 'Send a form, with the content type multipart/form-data.';
+  expect(await send('{}', type)).toMatchObject({ status: 415, code: 'unsupported-media-type', detail });
+});

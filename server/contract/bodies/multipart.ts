@@ -1,7 +1,7 @@
 // Forms with files: the handler is given the parts as they arrive, each checked, and never a whole file in memory.
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { badRequest, invalid, Problem, refusedField } from '../../http/problem.ts';
+import { badRequest, invalid, Problem, refusedField, unsupportedMediaType } from '../../http/problem.ts';
 import type { FormPart, RequestBody } from '../operations.ts';
 import type { RequestChecks } from '../validation.ts';
 import type { BodyKind } from './body-kind.ts';
@@ -12,7 +12,12 @@ type Part = { name: string; value: unknown } | { name: string; contentType: stri
 const ANY_BYTES = 'application/octet-stream';
 
 export const multipartBody: BodyKind = {
-  accept: (scope) => void scope.register(multipart),
+  accept(scope) {
+    scope.register(multipart);
+    scope.addContentTypeParser('*', (_request, _payload, done) =>
+      done(unsupportedMediaType('Send a form, with the content type multipart/form-data.')),
+    );
+  },
   reader: (body, checks) => (request, reply) => {
     if (!request.isMultipart()) throw invalid([{ pointer: '', detail: 'Send a form (multipart/form-data)' }]);
     if (Number(request.headers['content-length']) > body.maxBytes) {

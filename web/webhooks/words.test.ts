@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import type { Webhook } from './queries.ts';
+import { stateOf } from './words.ts';
+
+const tried = (outcome: NonNullable<Webhook['lastDelivery']>['outcome']) =>
+  stateOf({ state: 'active', lastDelivery: { outcome, httpStatus: null } } as Webhook).text;
+
+test('a webhook works once something was taken, not by having been tried', () => {
+  expect(tried('taken')).toBe('Works');
+  expect(tried('unreachable')).toBe('Failing');
+  expect(tried('refused')).toBe('Failing');
+});
