@@ -39,5 +39,6 @@ it('only the keeper’s own profile, what a like gives, the area of an own webho
     listWebhooks: 'coordinates,latitude,longitude',
     testWebhook: 'coordinates,latitude,longitude',
     searchPlaces: 'coordinates,latitude,longitude',
+    findNearestPlace: 'coordinates,latitude,longitude',
   });
 });

@@ -1,9 +1,11 @@
 import { implement } from '../contract/implement.ts';
 import type { HandlersOf } from '../contract/operation.ts';
 import type { Deps } from '../deps.ts';
+import { centreOfCell, coarse } from '../geography/position.ts';
+import { notFound } from '../http/problem.ts';
 import { readingsOf } from './query.ts';
 import { findNearness } from './region-repository.ts';
-import { findPlaces, type Place } from './repository.ts';
+import { findNearestTown, findPlaces, type Place } from './repository.ts';
 
 const MOST = 8;
 
@@ -21,12 +23,17 @@ export const placesHandlers = ({ db }: Pick<Deps, 'db'>): HandlersOf<'places'> =
         }
         return [...found.values()];
       });
-      return {
-        status: 200,
-        body: places.map(({ id: _, latitude, longitude, ...named }) => ({
-          ...named,
-          coordinates: { latitude, longitude },
-        })),
-      };
+      return { status: 200, body: places.map(toPlace) };
+    },
+
+    findNearestPlace: async ({ query }) => {
+      const town = await db.readRecent((recent) => findNearestTown(recent, centreOfCell(coarse(query))));
+      if (!town) throw notFound('No town is within 276 miles of there; search for one by its name.');
+      return { status: 200, body: toPlace(town) };
     },
   });
+
+const toPlace = ({ id: _, latitude, longitude, ...named }: Place) => ({
+  ...named,
+  coordinates: { latitude, longitude },
+});

@@ -31,6 +31,12 @@ const few: Gazetteer = {
   ],
 };
 
+const townLine = (name: string, latitude: number, longitude: number): string =>
+  ['1', name, name, '', latitude, longitude, 'P', 'PPL', 'FJ', '', '', '', '', '', 900, '', '', 'Pacific/Fiji'].join(
+    '\t',
+  );
+const islandTowns = [townLine('West', -16.7, 179.2), townLine('East', -16.7, -179.9)].join('\n');
+
 const texan = { timeZone: 'America/Chicago', language: 'en-US' };
 
 let server: TestApp;
@@ -152,6 +158,38 @@ describe('searching a town', () => {
 
   it.each(['zz top', '%%', '__', ', ,', "'; drop table", '00000'])('finds nothing for "%s"', async (text) => {
     expect(await search(text)).toEqual([]);
+  });
+});
+
+describe('the nearest town', () => {
+  const nearest = (latitude: number, longitude: number) =>
+    server.app.inject({ url: '/api/places/nearest', query: { latitude: `${latitude}`, longitude: `${longitude}` } });
+
+  it('is that of the middle of the cell, so that two homes of one cell have one name', async () => {
+    const town = { name: 'Austin', county: null, state: 'Texas', country: 'US', postcode: null };
+    const [one, other] = [await nearest(30.2501, -97.7499), await nearest(30.2999, -97.7001)];
+    expect(one.json()).toMatchObject(town);
+    expect(other.json()).toEqual(one.json());
+    expect(one.headers['cache-control']).toBe('no-store');
+  });
+
+  it('is found around the next corner, across the date line and at a distance, and is no area of a postcode', async () => {
+    expect((await nearest(31.5, -98.9)).json()).toMatchObject({ name: 'Hye', postcode: null });
+    const islands = await createTestApp();
+    await loadPlaces(islands.deps.db, 'islands', () => ({ ...few, towns: islandTowns }));
+    const at = await islands.app.inject({ url: '/api/places/nearest?latitude=-16.7&longitude=179.9' });
+    expect(at.json()).toMatchObject({ name: 'East', coordinates: { longitude: -179.9 } });
+    await islands.close();
+  });
+
+  it('is none in the middle of an ocean, and at the poles', async () => {
+    for (const [latitude, longitude] of [
+      [-45, -130],
+      [90, 0],
+      [-90, 180],
+    ] as const) {
+      expect((await nearest(latitude, longitude)).statusCode).toBe(404);
+    }
   });
 });
 

@@ -1,5 +1,7 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
 import type { PlaceRegionTable, PlaceTable, Schema } from '../database/schema.ts';
+import { findNearest } from '../geography/area.ts';
+import type { Coordinates } from '../geography/position.ts';
 import { fold } from './folding.ts';
 import type { Nearness, RegionRange } from './nearness.ts';
 import type { Reading } from './query.ts';
@@ -61,6 +63,28 @@ export async function findPlaces(
     .execute();
   const fitting = found.filter(({ name }) => fold(name).startsWith(reading.called ?? ''));
   return [...new Map(fitting.map((place) => [place.id, place])).values()].slice(0, reading.most ?? limit);
+}
+
+/** Undefined where none is near. A postcode's area is no town. */
+export async function findNearestTown(db: Kysely<Schema>, from: Coordinates): Promise<Place | undefined> {
+  const nearest = await findNearest(from, ({ south, north, west, east }) =>
+    db
+      .selectFrom('place')
+      .select(['id', 'latitude', 'longitude'])
+      .where('postcode', 'is', null)
+      .where('latitude', '>=', south)
+      .where('latitude', '<=', north)
+      .where(({ or, between }) => or([-360, 0, 360].map((turn) => between('longitude', west + turn, east + turn))))
+      .orderBy('id')
+      .execute(),
+  );
+  if (!nearest) return undefined;
+  return db
+    .selectFrom('place')
+    .innerJoin('placeRegion', 'placeRegion.id', 'place.regionId')
+    .select(['place.id', 'name', 'county', 'state', 'country', 'postcode', 'latitude', 'longitude'])
+    .where('place.id', '=', nearest.id)
+    .executeTakeFirst();
 }
 
 type Name = ExpressionBuilder<Schema, 'placeName'>;

@@ -65,6 +65,7 @@ export const access: Record<OperationId, Access> = {
   listMatches: toKeepers('read'),
   updateMatch: toKeepers('write', 'another’s'),
   searchPlaces: toAll,
+  findNearestPlace: toAll,
   listBreeds: toAll,
   searchBreedNames: toAll,
   getBreed: toAll,

@@ -25,6 +25,7 @@ export async function tellRefusals(tell: Tell, headers: Record<string, string>):
     'swipeChicken.unknown-direction': { path, body: { direction: 'superlike' } },
     'updateMatch.unknown-state': { path, body: { state: 'sold', note: null } },
     'searchPlaces.short-search': { query: { search: 'a' } },
+    'findNearestPlace.no-such-latitude': { query: { latitude: '91', longitude: '-97.74' } },
     'searchBreedNames.no-search': {},
     'getBreedPortrait.unknown-sex': { path: { breedId: 'dominique' }, query: { sex: 'Rooster' } },
     'recommendBreeds.warm-winter': { body: { temperature: { winterLow: 60 } } },

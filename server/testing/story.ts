@@ -253,6 +253,8 @@ async function tellSystem(tell: Tell): Promise<void> {
   await tell('searchPlaces.same-name', { query: { search: 'georgetown, pennsylvania' } });
   await tell('searchPlaces.postcode', { query: { search: '78701' } });
   await tell('searchPlaces.empty', { query: { search: 'zzyzzxx' } });
+  await tell('findNearestPlace.austin', { query: { latitude: '30.27', longitude: '-97.74' } });
+  await tell('findNearestPlace.no-town', { query: { latitude: '-45', longitude: '-130' } });
   await tell('getHealth.ready');
   await tell('getLiveness.alive');
   await tell('getCapabilities.development');
