@@ -63,19 +63,20 @@ export function limitsPage(site: Site): Markup {
     return typeof most === 'number' ? [{ operation, most }] : [];
   });
   return html`<h1>Limits</h1>
-    <p class="lead">A limit that is used up answers <a href="/docs/errors#too-many-requests">429</a>, and
-      <code>Retry-After</code> says for how many seconds. Every answer that counts says where you stand:
+    <p class="lead">A limit that is used up answers <a href="/docs/errors#too-many-requests">429</a> where nothing else is said, and
+      <code>Retry-After</code> says for how many seconds. Every answer that counts towards one of these says where you stand:
       <code>RateLimit-Limit</code>, <code>RateLimit-Remaining</code> and <code>RateLimit-Reset</code>.</p>
     <h2 id="often">How often</h2>
     <div class="table"><table>
-      <thead><tr><th>What</th><th>How often</th><th>Counted for</th><th>By</th></tr></thead>
+      <thead><tr><th>What</th><th>How often</th><th>Counted for</th><th>By</th><th>One more answers</th></tr></thead>
       <tbody>${[...limited].map((same) => {
-        const { limit, windowSeconds, per, counts } = same[0]?.limit ?? {};
+        const { limit, windowSeconds, per, counts, status = 429 } = same[0]?.limit ?? {};
         return html`<tr>
           <th scope="row">${String(counts)}</th>
-          <td>${Number(limit).toLocaleString('en')} ${inWords(Number(windowSeconds))}</td>
+          <td>${Number(limit).toLocaleString('en')} ${windowSeconds ? inWords(Number(windowSeconds)) : 'at a time'}</td>
           <td>${String(per)}</td>
           <td>${linksTo(same.map(({ operation }) => operation))}</td>
+          <td><span class="status">${Number(status)}</span></td>
         </tr>`;
       })}</tbody>
     </table></div>

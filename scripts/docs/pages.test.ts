@@ -38,6 +38,9 @@ describe('the documentation', () => {
 
   test('shows the limits that the server counts by', () => {
     expect(pages.limits).toMatch(/contacts uncovered<\/th>\s*<td>60 a day<\/td>\s*<td>keeper<\/td>/);
+    expect(pages.limits).toMatch(
+      /birds in the register<\/th>\s*<td>20,000 at a time<\/td>\s*<td>keeper<\/td>[\s\S]*?422/,
+    );
     expect([60, 3600, 86400, 600].map(inWords)).toEqual(['a minute', 'an hour', 'a day', 'in 10 minutes']);
   });
 });

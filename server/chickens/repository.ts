@@ -113,6 +113,13 @@ export async function countBirdsOf(db: Kysely<Schema>, keeperId: string): Promis
   return Number(birds);
 }
 
+/** Also those that others are not shown for now. */
+export async function countOfferedBy(db: Kysely<Schema>, keeperId: string): Promise<number> {
+  const offered = db.selectFrom('chicken').where('keeperId', '=', keeperId).where('isAvailable', '=', sql.lit(1));
+  const { birds } = await offered.select((row) => row.fn.countAll<number>().as('birds')).executeTakeFirstOrThrow();
+  return Number(birds);
+}
+
 /** In the order in which they were entered; those that are gone are missing. */
 export async function findBirds(db: Kysely<Schema>, ids: Iterable<string>): Promise<Own[]> {
   const birds = db.selectFrom('chicken').select(['id', 'createdAt', 'cell', 'cardJson']).orderBy('serial');

@@ -6,7 +6,9 @@ import { hasPhoto, photoIdsOf, type Rearranged, rearranged } from '../chickens/p
 import { findOwnBird, updateBird } from '../chickens/repository.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Pause } from '../pause.ts';
+import type { Secret } from '../secret.ts';
 import { breedNamed } from './breed-named.ts';
+import { offerRefusals } from './offer-use-case.ts';
 import { chickRefusals, parentRefusals, storeParents } from './parents-use-case.ts';
 import { findPedigreeBirds, savePedigreeBird } from './pedigree-repository.ts';
 import {
@@ -38,7 +40,7 @@ export async function changeBird(
   keeperId: string,
   id: string,
   changes: Changes,
-  { breeds, now, pause }: { breeds: BreedCatalogue; now: number; pause: Pause },
+  { breeds, secret, now, pause }: { breeds: BreedCatalogue; secret: Secret; now: number; pause: Pause },
 ): Promise<Changed> {
   const before = await findOwnBird(trx, keeperId, id);
   if (!before) return { ok: false, reason: 'unknown' };
@@ -62,6 +64,7 @@ export async function changeBird(
       ? await parentRefusals(trx, keeperId, bird, parents, former, { pause })
       : []),
     ...(bird.sex !== before.sex || bird.hatchDate !== before.hatchDate ? await chickRefusals(trx, keeperId, bird) : []),
+    ...(bird.isAvailable && !before.isAvailable ? await offerRefusals(trx, secret, { keeperId, now }) : []),
   ];
   if (refusals.length > 0) return { ok: false, refusals };
 

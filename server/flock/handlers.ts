@@ -17,6 +17,7 @@ import { countIdentifications, insertIdentification } from './identification-rep
 import { identificationRefusal } from './kept-identification.ts';
 import { listedBird } from './listed-bird.ts';
 import { newBird } from './new-bird.ts';
+import { offerRefusals } from './offer-use-case.ts';
 import { findOwnCard, ownCards } from './own-card-queries.ts';
 import { pedigreeFileHandlers } from './pedigree-file-handlers.ts';
 import { pedigreeOf } from './pedigree-queries.ts';
@@ -58,7 +59,11 @@ const ofBirds = ({ db, clock, random, secret, breeds, images, photos }: FlockDep
           if (contradiction) throw refusal([{ field: 'sireCandidateIds', sentence: contradiction }]);
           const full = overflow(await countBirdsOf(trx, keeperId), 1, 'this');
           if (full) throw new Problem('invalid-request', full);
-          const refusals = await addBird(trx, newBird(body, { id, keeper, breeds, now }), { pause });
+          const made = newBird(body, { id, keeper, breeds, now });
+          const refusals = [
+            ...(made.bird.isAvailable ? await offerRefusals(trx, secret, { keeperId, now }) : []),
+            ...(await addBird(trx, made, { pause })),
+          ];
           if (refusals.length > 0) throw refusal(refusals);
           return madeBird(trx, keeperId, id);
         }),
@@ -82,7 +87,10 @@ const ofBirds = ({ db, clock, random, secret, breeds, images, photos }: FlockDep
             const full = overflow(await countBirdsOf(trx, keeperId), 1, 'this');
             if (full) throw new Problem('invalid-request', full);
             limits = photoId ? withinLimit(await countPhoto(trx, secret, keeper, now), PHOTOS_SPENT) : {};
-            await insertBird(trx, listedBird(body, { id, keeper, breeds, photoId, now }));
+            const bird = listedBird(body, { id, keeper, breeds, photoId, now });
+            const refusals = bird.isAvailable ? await offerRefusals(trx, secret, { keeperId, now }) : [];
+            if (refusals.length > 0) throw refusal(refusals);
+            await insertBird(trx, bird);
             if (identification) {
               const refused = identificationRefusal(identification, await countIdentifications(trx, keeperId));
               if (refused) throw invalid([{ pointer: '/identificationData', detail: refused }]);
@@ -105,7 +113,7 @@ const ofBirds = ({ db, clock, random, secret, breeds, images, photos }: FlockDep
       const birds = isRelinked ? [chickenId, ...parentIdsOf(parentsWith(NO_PARENTS, body))] : [];
       const now = clock().getTime();
       const removedPhotos = await writeFlock(db, keeperId, birds, async (trx, pause) => {
-        const changed = await changeBird(trx, keeperId, chickenId, body, { breeds, now, pause });
+        const changed = await changeBird(trx, keeperId, chickenId, body, { breeds, secret, now, pause });
         if (changed.ok) return changed.removedPhotos;
         throw 'refusals' in changed ? refusal(changed.refusals) : notYours();
       });

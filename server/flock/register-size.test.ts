@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
-import { MOST_BIRDS } from './register-size.ts';
-import { type Flock, keepFlock } from './testing.ts';
+import { type Flock, importFile, keepFlock } from './testing.ts';
 
 let server: TestApp;
 let flock: Flock;
@@ -27,13 +26,18 @@ async function fillUpTo(most: number): Promise<void> {
   );
 }
 
+const send = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) =>
+  server.app.inject({ method, url, headers: flock.headers, payload });
+const addOne = async (more: object = {}) => {
+  const { statusCode, body } = await send('POST', '/api/chickens', { name: 'One more', breed: 'Java', ...more });
+  return [statusCode, statusCode === 201 ? null : JSON.parse(body).detail];
+};
+
 it('a register that is full takes neither a bird nor a hatch, and says so', async () => {
   const hen = await flock.add('Hazel');
-  await fillUpTo(MOST_BIRDS - 1);
-  const send = (url: string, payload: object) =>
-    server.app.inject({ method: 'POST', url, headers: flock.headers, payload });
+  await fillUpTo(19_999);
   const hatch = (chicks: number) =>
-    send('/api/hatches', {
+    send('POST', '/api/hatches', {
       ...{ damId: hen.id, hatchedOn: '2026-04-01' },
       chicks: Array.from({ length: chicks }, (_, nth) => ({ name: `Chick ${nth}` })),
     });
@@ -43,14 +47,53 @@ it('a register that is full takes neither a bird nor a hatch, and says so', asyn
     [
       {
         pointer: '/chicks',
-        detail: 'A register holds 60,000 birds at most; yours has 59,999, and this would add 2.',
+        detail: 'A register holds 20,000 birds at most; yours has 19,999, and this would add 2.',
       },
     ],
   ]);
   expect((await hatch(1)).statusCode).toBe(201);
-  const bird = await send('/api/chickens', { name: 'One more', breed: 'Java' });
-  expect([bird.statusCode, bird.json().detail]).toEqual([
-    422,
-    'A register holds 60,000 birds at most; yours has 60,000, and this would add 1.',
-  ]);
+  const full = 'A register holds 20,000 birds at most; yours has 20,000, and this would add 1.';
+  expect(await addOne()).toEqual([422, full]);
+  const imported = await importFile(server, flock, ['id,sire,dam', 'one more,,']);
+  expect([imported.status, imported.body.detail]).toEqual([422, expect.stringContaining('and the file would add 1.')]);
+});
+
+it('a register that was larger before stays readable, and its birds can be changed', async () => {
+  const hen = await flock.add('Hazel');
+  await fillUpTo(20_010);
+  expect(await flock.mine()).toHaveLength(100);
+  expect((await send('GET', '/api/user/pedigree')).body.split('\n')).toHaveLength(20_012);
+  expect((await send('GET', '/api/user/export')).json().chickens).toHaveLength(20_010);
+  expect((await flock.change(hen, { name: 'Ada' })).status).toBe(200);
+});
+
+it('a keeper offers five hundred birds at most, by whatever way', async () => {
+  const hen = await flock.add('Hazel');
+  await fillUpTo(500);
+  const many = 'A keeper offers 500 birds at most; pause one of yours first.';
+  expect(await addOne()).toEqual([422, many]);
+  const listed = await send('POST', '/api/chickens/list', {
+    ...{ name: 'Juno', breed: 'Java', age: '1 year', location: 'Austin', description: 'A calm and friendly hen.' },
+    ...{ gender: 'hen', availableFor: 'homestay' },
+  });
+  expect([listed.statusCode, listed.json().errors]).toEqual([422, [{ pointer: '/isAvailable', detail: many }]]);
+  // One that is not offered is no matter, and one that gives way makes room.
+  expect(await addOne({ pedigreeOnly: true })).toEqual([201, null]);
+  expect((await flock.change(hen, { isAvailable: false })).status).toBe(200);
+  expect(await addOne()).toEqual([201, null]);
+  expect(await flock.change(hen, { isAvailable: true })).toMatchObject({ status: 422, body: { detail: many } });
+});
+
+it('a keeper offers a hundred more birds a day, counted as they come at once, and by address', async () => {
+  const answers = await Promise.all(Array.from({ length: 110 }, () => addOne()));
+  expect(answers.filter(([status]) => status === 201)).toHaveLength(100);
+  const spent = 'You have newly offered 100 birds today; more can be offered tomorrow.';
+  expect(answers.find(([status]) => status !== 201)).toEqual([422, spent]);
+  await send('DELETE', '/api/user');
+  server.clock.advance(60 * 60 * 1000);
+  flock = await keepFlock(server);
+  expect(await addOne()).toEqual([422, spent]);
+  expect(await addOne({ pedigreeOnly: true })).toEqual([201, null]);
+  server.clock.advance(23 * 60 * 60 * 1000);
+  expect(await addOne()).toEqual([201, null]);
 });

@@ -1,7 +1,9 @@
-/** A keeper's birds are read as a whole, so there is an end to them. */
-export const MOST_BIRDS = 60_000;
+// How many birds a keeper may have, which holds however they come: added, listed, hatched or imported.
+import { limits } from '#contract/limits';
 
-/** Why so many more birds do not go into a register; null when they do. */
+const MOST_BIRDS = limits.addChicken.register.limit;
+
+/** Why so many more birds do not go into a register; null when they do. One that is larger from before stays as it is. */
 export function overflow(here: number, more: number, adds: string): string | null {
   if (more === 0 || here + more <= MOST_BIRDS) return null;
   const [most, has] = [MOST_BIRDS, here].map((number) => number.toLocaleString('en-US'));
