@@ -8,8 +8,9 @@ import type { HandlersOf } from '../contract/operation.ts';
 import type { Deps } from '../deps.ts';
 import { forgetPledges } from '../donations/repository.ts';
 import { forgetNameless } from '../flock/remove-bird-use-case.ts';
+import { readsAsCoordinates } from '../geography/coordinates-text.ts';
 import { coarse } from '../geography/position.ts';
-import { Problem, unauthorized } from '../http/problem.ts';
+import { Problem, positionAsPlace, unauthorized } from '../http/problem.ts';
 import { limitReached, rateLimitHeaders } from '../http/rate-limit.ts';
 import { findBlockedBy } from '../keepers/block-repository.ts';
 import { findKeeper, removeKeeper, updateKeeper } from '../keepers/repository.ts';
@@ -59,6 +60,7 @@ export const accountHandlers = (deps: AccountDeps): HandlersOf<'account'> => {
 
     async updateLocation({ body, keeper: { keeperId } }) {
       const { location, coordinates, maxDistance } = body;
+      if (readsAsCoordinates(location)) throw positionAsPlace('/location');
       const place = { location: location.trim(), ...coarse(coordinates), maxDistance };
       const now = clock().getTime();
       const moved = await db.write(`keeper/${keeperId}`, (trx) => moveKeeper(trx, deps, { keeperId, place, now }));

@@ -91,6 +91,18 @@ describe('the place', () => {
   });
 });
 
+it('is a name: what reads as coordinates is refused, with what to write instead', async () => {
+  for (const location of ['30.5123, -97.6789', '30.5123° N, 97.6789° W', '30°30\'44"N 97°40\'44"W', '30.5;-97.6']) {
+    const refused = await moveTo({ ...austin, location });
+    expect([refused.statusCode, refused.json().errors?.[0]?.pointer]).toEqual([422, '/location']);
+    expect(refused.json().detail).toContain('Name the town');
+  }
+  expect((await profile()).location).toBeNull();
+  for (const location of ['Austin, Texas 78701', '78701']) {
+    expect((await moveTo({ ...austin, location })).statusCode).toBe(200);
+  }
+});
+
 describe('staying', () => {
   it('is no change of the flock, however often the same place is saved', async () => {
     await moveTo(austin);

@@ -99,6 +99,12 @@ export function invalid(errors: FieldError[]): Problem {
 export const refusedField = (code: ProblemCode, pointer: string, detail: string) =>
   new Problem(code, detail, { errors: [{ pointer, detail }] });
 
+/** A place is shown as a name: a position would tell everybody where a keeper lives. */
+export const positionAsPlace = (pointer: string) => {
+  const why = 'Name the town, such as "Austin, Texas": a position as the text of a place tells where the birds live.';
+  return refusedField('invalid-request', pointer, why);
+};
+
 /** A request whose Idempotency-Key came before with another body. */
 export const keyUsed = () =>
   new Problem('invalid-request', 'This Idempotency-Key was used for something else; use a new one.', {

@@ -12,6 +12,9 @@ export async function tellRefusals(tell: Tell, headers: Record<string, string>):
     'updateLocation.no-such-latitude': {
       body: changed('updateLocation.request', { coordinates: { latitude: 91, longitude: -97.74 } }),
     },
+    'updateLocation.coordinates-as-text': {
+      body: changed('updateLocation.request', { location: '30.2672, -97.7431' }),
+    },
     'createToken.unknown-scope': { body: { name: 'Club list', scopes: ['admin'] } },
     'deleteToken.invalid-id': { path: { tokenId: NO_ID } },
     'browseChickens.unknown-sex': { query: { sex: 'Cockerel' } },

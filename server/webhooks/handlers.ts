@@ -3,7 +3,8 @@ import { emailHash } from '../auth/email-hash.ts';
 import { implement } from '../contract/implement.ts';
 import type { HandlersOf } from '../contract/operation.ts';
 import type { Deps } from '../deps.ts';
-import { conflict, notFound, refusedField, unauthorized } from '../http/problem.ts';
+import { readsAsCoordinates } from '../geography/coordinates-text.ts';
+import { conflict, notFound, positionAsPlace, refusedField, unauthorized } from '../http/problem.ts';
 import { withinLimit } from '../http/rate-limit.ts';
 import { findKeeper, isKeeper } from '../keepers/repository.ts';
 import { hit } from '../limits/limits.ts';
@@ -29,6 +30,7 @@ export const webhooksHandlers = (deps: WebhookDeps): HandlersOf<'webhooks'> => {
     createWebhook: async ({ body, keeper: { keeperId, tokenId = null } }) => {
       const fault = endpointFault(body.url, config.webhooksToLoopback);
       if (fault) throw refusedField('invalid-request', '/url', `The address ${fault}.`);
+      if (readsAsCoordinates(body.area?.location ?? '')) throw positionAsPlace('/area/location');
       const now = clock().getTime();
       const id = random.id();
       const key = secretText(random.token());

@@ -52,6 +52,14 @@ describe('a webhook', () => {
     expect(await dump(test.deps.db)).not.toContain('30.26');
   });
 
+  it('knows its area by a name, never by coordinates', async () => {
+    const refused = await make({
+      ...listed,
+      area: { location: '30.26, -97.74', coordinates: austin, withinMiles: 50 },
+    });
+    expect([refused.statusCode, refused.json().errors?.[0]?.pointer]).toEqual([422, '/area/location']);
+  });
+
   it.each([
     ['http://hooks.example.org/', 'https'],
     ['https://wren:secret@example.org/', 'password'],

@@ -22,6 +22,7 @@ import { savedSearches } from './0022-saved-searches.ts';
 import { settings } from './0023-settings.ts';
 import { countedOnce } from './0024-counted-once.ts';
 import { spots } from './0025-spots.ts';
+import { placesAreNames } from './0026-places-are-names.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A released entry is never changed, renamed or taken out. */
@@ -50,4 +51,5 @@ export const migrations: ReadonlyMap<string, Migration> = new Map([
   ['0023-settings', settings],
   ['0024-counted-once', countedOnce],
   ['0025-spots', spots],
+  ['0026-places-are-names', placesAreNames],
 ]);

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { readsAsCoordinates } from './coordinates-text.ts';
+
+describe('a text that is a position', () => {
+  it.each([
+    '30.5123, -97.6789',
+    '30.5123,-97.6789',
+    '30.5123 -97.6789',
+    '30.5123; -97.6789',
+    '30.5123/-97.6789',
+    '(30.5123 | -97.6789)',
+    '30,5123 -97,6789',
+    '30,5123; -97,6789',
+    '30.5123, −97.6789',
+    '３０.５１２３，－９７.６７８９',
+    '30.5, -97.6',
+    '30 -97',
+    '30, 97',
+    '30.5123° N, 97.6789° W',
+    '30.5123°N 97.6789°W',
+    '30.51 N 97.67 W',
+    'N30.5 W97.6',
+    '30.5N 97.6W',
+    'N 30 30.738 W 097 40.734',
+    '30°30\'44"N 97°40\'44"W',
+    '30° 30′ 44″ N, 97° 40′ 44″ W',
+    '30º30’44”N 97º40’44”W',
+    '30 30 44 N 97 40 44 W',
+    'Lat 30.5, Long -97.6',
+    'Latitude: 30.5123 Longitude: -97.6789',
+    'Breite 30.5123, Länge -97.6789',
+    'geo:30.5123,-97.6789',
+    'https://maps.example.org/?q=30.5123,-97.6789',
+    'my barn at 30.5123, -97.6789',
+    '862487GH+2R',
+    'G8FX+3M Round Rock, Texas',
+  ])('is "%s"', (text) => expect(readsAsCoordinates(text)).toBe(true));
+});
+
+describe('the name of a place', () => {
+  it.each([
+    'Austin, Texas',
+    '78701',
+    '78701-1234',
+    'Austin, Texas 78701',
+    '75001 Paris',
+    '10115, 10117 Berlin',
+    'Route 66, Tucumcari, New Mexico',
+    'Mile 12.5, Haines Highway, Alaska',
+    'County Road 30 and Highway 97, Texas',
+    '1770, Queensland',
+    '1º de Mayo, Argentina',
+    '5° Distrito',
+    "Coeur d'Alene, Idaho",
+    'Hundred and Two, W. Va.',
+    'St. John’s, N.L.',
+    'Rome + Utica, New York',
+    'Washington, D.C.',
+    'Å, Norway',
+    'N',
+    '30',
+    'S 4',
+    'West Point',
+  ])('may be "%s"', (text) => expect(readsAsCoordinates(text)).toBe(false));
+});
