@@ -20,7 +20,7 @@ async function generateFromContract(): Promise<void> {
   if (await isCurrent(STAMP, print)) return;
   // Loaded only when there is something to do: TypeScript alone takes half a second to load.
   const { stringify } = await import('yaml');
-  const { readStandalone } = await import('./contract/standalone.ts');
+  const { readStandalone, withoutWebhooks } = await import('./contract/standalone.ts');
   const { withPlaceholders } = await import('../server/contract/generated.ts');
   const { readContract } = await import('./contract/document.ts');
   const { contractTypes } = await import('./contract/types.ts');
@@ -34,8 +34,11 @@ async function generateFromContract(): Promise<void> {
   await mkdir('.generated', { recursive: true });
   const whole = readStandalone('openapi.yaml');
   await writeFile('.generated/contract.json', JSON.stringify(whole));
-  const asText = { aliasDuplicateObjects: false, lineWidth: 0 };
-  await writeFile('.generated/contract.yaml', stringify(withPlaceholders(whole), asText));
+  // YAML 1.1, which many tools still read, takes an unquoted time for a date: this schema quotes what it would misread.
+  const asText = { schema: 'yaml-1.1', aliasDuplicateObjects: false, lineWidth: 0 } as const;
+  const served = withPlaceholders(whole);
+  await writeFile('.generated/contract.yaml', stringify(served, asText));
+  await writeFile('.generated/contract-without-webhooks.yaml', stringify(withoutWebhooks(served), asText));
   await writeFile('.generated/contract.ts', await contractTypes(contract.document));
   await writeFile('.generated/operations.ts', operationTable(document));
   await writeFile('.generated/limits.ts', limitTable(contract));

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { problems } from '#contract/problems';
 import type { Environment } from './config.ts';
+import type { Document } from './contract/document.ts';
 import { seedSampleFlock } from './seed/seed-sample-flock.ts';
 import { createTestApp, type TestApp } from './testing/create-test-app.ts';
 
@@ -20,6 +21,31 @@ describe('the contract', () => {
       expect(json.json().openapi).toBe('3.1.0');
     },
   );
+
+  it('quotes every time in its YAML, which readers of YAML 1.1 would else take for dates', async () => {
+    test = await createTestApp();
+    const { body } = await test.app.inject('/openapi.yaml');
+    expect(parse(body, { version: '1.1' })).toEqual(parse(body));
+    expect(body).not.toMatch(/^[^"'|]*: \d{4}-\d\d-\d\d/m);
+  });
+
+  it('is what @fastify/swagger holds, with what this deployment puts into it', async () => {
+    test = await createTestApp({ config: { publicUrl: 'https://flock.example' } });
+    const held = test.app.swagger() as unknown as Document;
+    expect(held).toEqual((await test.app.inject('/openapi.json')).json());
+    expect(held.components?.securitySchemes?.cookieAuth?.name).toBe('__Host-session');
+  });
+
+  it('is served without webhooks for generators that cannot compile them', async () => {
+    test = await createTestApp({ config: { publicUrl: 'https://flock.example' } });
+    const answer = await test.app.inject('/openapi-without-webhooks.yaml');
+    expect(answer.headers['access-control-allow-origin']).toBe('*');
+    const { webhooks, tags, ...rest } = (await test.app.inject('/openapi.json')).json();
+    expect(Object.keys(webhooks)).toContain('bird.listed');
+    const others = tags.filter(({ name }: { name: string }) => name !== 'webhook-calls');
+    expect(parse(answer.body)).toEqual({ ...rest, tags: others });
+    expect((await test.app.inject('/docs')).body).toContain('href="/openapi-without-webhooks.yaml"');
+  });
 
   it.each(['GET', 'HEAD'] as const)('is not sent again to whoever has it (%s)', async (method) => {
     test = await createTestApp();
@@ -61,6 +87,16 @@ describe('the contract', () => {
     const again = await test.app.inject({ url: '/docs', headers: { 'if-none-match': String(page.headers.etag) } });
     expect(again.statusCode).toBe(304);
     expect((await test.app.inject('/docs/')).headers.location).toBe('/docs');
+  });
+
+  it('has no page at other addresses beneath /docs, and says so on one that leads on', async () => {
+    test = await createTestApp();
+    for (const url of ['/docs/webhook', '/docs/flock/none', '/docs/index.html']) {
+      const page = await test.app.inject(url);
+      expect([page.statusCode, page.headers['content-type']], url).toEqual([404, 'text/html; charset=utf-8']);
+      expect(page.body).toContain('There is no such page');
+      expect(page.body).toContain('href="/docs/conventions"');
+    }
   });
 });
 

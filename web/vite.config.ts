@@ -7,7 +7,10 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const repository = fileURLToPath(new URL('..', import.meta.url));
 const target = process.env.API_TARGET ?? 'http://127.0.0.1:3000';
 const proxy = Object.fromEntries(
-  ['/api', '/openapi.yaml', '/openapi.json', '/docs'].map((path) => [path, { target, changeOrigin: false }]),
+  ['/api', '/openapi.yaml', '/openapi.json', '/openapi-without-webhooks.yaml', '/docs'].map((path) => [
+    path,
+    { target, changeOrigin: false },
+  ]),
 );
 
 /**

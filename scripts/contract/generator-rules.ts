@@ -5,6 +5,7 @@ import {
   type Contract,
   entries,
   follow,
+  isObject,
   type Json,
   type JsonObject,
   operationsOf,
@@ -22,6 +23,8 @@ export function generatorFindings(schema: JsonObject): string[] {
 function enumFindings(schema: JsonObject): string[] {
   // Java calls the values of a nameless one texts in one place, and not in another.
   if (schema.uniqueItems === true && 'enum' in asObject(schema.items)) return ['the values of a set are a named enum.'];
+  if ('enum' in schema && Array.isArray(schema.enum) && schema.enum.includes('') && !('x-enum-varnames' in schema))
+    return ['an enum with an empty text names its constants by x-enum-varnames: Kotlin has no name for it.'];
   if (!Array.isArray(schema.enum)) return [];
   const bounds = BOUNDS.filter((name) => name in schema);
   return [
@@ -59,10 +62,27 @@ function textFindings(schema: JsonObject): string[] {
 export function nameFindings(contract: Contract): string[] {
   return [
     ...constantFindings(contract),
+    ...setFindings(contract),
     ...nullableFindings(contract),
     ...webhookTagFindings(contract),
     ...patchFindings(contract),
   ];
+}
+
+/** ogen does not generate a client for a contract that has a set of objects. */
+function setFindings(contract: Contract): string[] {
+  const findings: string[] = [];
+  const visit = (value: Json | undefined, path: string): void => {
+    if (Array.isArray(value)) for (const [at, item] of value.entries()) visit(item, `${path}/${at}`);
+    if (!isObject(value)) return;
+    const isOfObjects = [follow(contract, value.items).type].flat().includes('object');
+    if (value.uniqueItems === true && isOfObjects)
+      findings.push(`${path}: a list of objects must not have uniqueItems; say in words what must not come twice.`);
+    for (const [key, inner] of Object.entries(value)) visit(inner, `${path}/${key}`);
+  };
+  visit(contract.document.paths, '#/paths');
+  visit(asObject(contract.document.components).schemas, '#/components/schemas');
+  return findings;
 }
 
 /** openapi-generator makes an empty class of a named union with null, which then fails on every value. */

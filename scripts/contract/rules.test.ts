@@ -196,8 +196,27 @@ test.each<[string, string, (document: Loose) => void]>([
   ],
   [
     'a file that may be of any type',
-    'the file "photo" needs its contentType',
-    (document) => delete photoForm(document).requestBody!.content!['multipart/form-data']!.encoding,
+    'the file "photo" needs x-content-types',
+    (document) => delete document.components!.schemas!.AnalyzePhotoRequest!.properties!.photo!['x-content-types'],
+  ],
+  [
+    'a form whose parts have an encoding',
+    'must not have `encoding`',
+    (document) =>
+      Object.assign(photoForm(document).requestBody!.content!['multipart/form-data']!, {
+        encoding: { photo: { contentType: 'image/*' } },
+      }),
+  ],
+  [
+    'a set of objects',
+    '#/components/schemas/UpdateChickenRequest/properties/photos: a list of objects',
+    (document) =>
+      Object.assign(document.components!.schemas!.UpdateChickenRequest!.properties!.photos!, { uniqueItems: true }),
+  ],
+  [
+    'an empty value of an enum that nobody names',
+    'x-enum-varnames',
+    (document) => delete document.components!.schemas!.BirdTraits!.properties!.eggColor!['x-enum-varnames'],
   ],
   [
     'a file that may be of any size',

@@ -9,6 +9,12 @@ export function readStandalone(file: string): Document {
   return inline(parse(readFileSync(file, 'utf8')), dirname(file)) as Document;
 }
 
+/** The same for generators that write code for webhooks that does not compile. Types of the messages stay. */
+export function withoutWebhooks({ webhooks, ...document }: Document): Document {
+  const own = new Set(Object.values(webhooks ?? {}).flatMap(({ post }) => post.tags ?? []));
+  return { ...document, tags: document.tags?.filter(({ name }) => !own.has(name)) };
+}
+
 function inline(node: unknown, folder: string): unknown {
   if (Array.isArray(node)) return node.map((item) => inline(item, folder));
   if (typeof node !== 'object' || node === null) return node;

@@ -57,7 +57,8 @@ export function framed(site: Site, { name, title, body }: Page, logo: Markup): s
       }</li>`,
   )}</ul>
   <h2>The contract</h2>
-  <ul><li><a href="/openapi.yaml">openapi.yaml</a></li><li><a href="/openapi.json">openapi.json</a></li></ul>
+  <ul><li><a href="/openapi.yaml">openapi.yaml</a></li><li><a href="/openapi.json">openapi.json</a></li>
+  <li><a href="/openapi-without-webhooks.yaml">openapi-without-webhooks.yaml</a></li></ul>
   <p class="to-top"><a href="#top">Back to the top</a></p>
 </nav>
 </div>

@@ -49,7 +49,12 @@ describe('the documentation', () => {
 function exists(name: string, link: string): boolean {
   if (link.startsWith('https://')) return true;
   const [path = '', fragment] = link.split('#');
-  if (/^\/(docs\/(favicon\.svg|docs\.(css|js))|openapi\.(yaml|json)|settings\/tokens|api\/.*)?$/.test(path) && path)
+  if (
+    /^\/(docs\/(favicon\.svg|docs\.(css|js))|openapi\.(yaml|json)|openapi-without-webhooks\.yaml|settings\/tokens|api\/.*)?$/.test(
+      path,
+    ) &&
+    path
+  )
     return true;
   const page = path === '' ? pages[name] : pages[path.replace(/^\/docs\/?/, '')];
   return page !== undefined && (fragment === undefined || page.includes(` id="${fragment}"`));

@@ -18,6 +18,7 @@ export async function documentationPages(file: string, baseUrl: string): Promise
     { name: 'conventions', title: 'Conventions', body: conventionsPage(site) },
     { name: 'errors', title: 'Errors', body: errorsPage(site) },
     { name: 'limits', title: 'Limits', body: limitsPage(site) },
+    { name: '404', title: 'No such page', body: missingPage() },
     { name: 'changelog', title: 'Changes', body: await changesPage(site) },
     ...site.sections.map((section) => ({
       name: section.name,
@@ -28,6 +29,11 @@ export async function documentationPages(file: string, baseUrl: string): Promise
   ];
   return Object.fromEntries(pages.map((page) => [page.name, framed(site, page, logo)]));
 }
+
+/** What any other address beneath /docs answers. */
+const missingPage = (): Markup => html`<h1>There is no such page</h1>
+  <p class="lead">The contents list every page there is. Addresses may have changed: try the search, or begin with
+    <a href="/docs">your first call</a> or the <a href="/docs/conventions">conventions</a>.</p>`;
 
 function conventionsPage(site: Site): Markup {
   const { summary, description } = asObject(site.contract.document.info);

@@ -70,7 +70,6 @@ export function mediaOf(content: Json | undefined) {
   return entries(content).map(([type, media]) => ({
     type,
     schema: media.schema,
-    encoding: asObject(media.encoding),
     examples: entries(media.examples).map(([name, { summary, value }]) => ({
       name,
       summary: String(summary ?? name),

@@ -78,8 +78,14 @@ const generators: [name: string, advice: Markup][] = [
   ],
   [
     'oapi-codegen (Go)',
-    html`set <code>skip-prune</code> and <code>nullable-type</code> under <code>output-options</code>, for the messages of
-      webhooks and to send null where it clears a field.`,
+    html`generate from <a href="/openapi-without-webhooks.yaml">openapi-without-webhooks.yaml</a>, because its code for
+      webhooks does not compile. Set <code>nullable-type</code> under <code>output-options</code> to send null where it
+      clears a field.`,
+  ],
+  [
+    'openapi-generator (typescript-fetch)',
+    html`generate from <a href="/openapi-without-webhooks.yaml">openapi-without-webhooks.yaml</a>, because its code for
+      webhooks does not compile.`,
   ],
   [
     'openapi-generator (Java)',

@@ -33,7 +33,6 @@ export interface RequestBodyObject {
 
 export interface MediaType {
   schema: Schema;
-  encoding?: Record<string, { contentType?: string }>;
 }
 
 export interface OperationObject {
@@ -52,6 +51,7 @@ export interface OperationObject {
 export interface Document {
   openapi: string;
   info: { title: string; version: string; contact?: { name?: string; url?: string } };
+  tags?: { name: string; description?: string }[];
   servers?: { url: string; description?: string }[];
   security?: Record<string, string[]>[];
   paths: Record<string, Record<string, unknown>>;

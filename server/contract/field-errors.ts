@@ -87,16 +87,20 @@ function sentence({ keyword, params, message, instancePath }: ErrorObject): stri
     case 'maximum':
       return `must be ${params.limit} or less`;
     case 'minProperties':
+      if (instancePath === '' && params.limit > 1) return `Give at least ${words[params.limit] ?? params.limit} fields`;
       if (instancePath === '') return 'Send at least one field to change';
       return `must have at least ${params.limit === 1 ? 'one field' : `${params.limit} fields`}`;
     case 'format':
       return `must be ${formatNames[String(params.format)] ?? `a valid ${params.format}`}`;
     case 'pattern':
+      if (String(params.pattern).startsWith('^data:')) return 'must be a data URL in Base64';
       return digitsIn(params.pattern) ?? 'has characters or a form that is not allowed';
     default:
       return message ?? 'is not what is expected here';
   }
 }
+
+const words: Record<number, string> = { 2: 'two', 3: 'three', 4: 'four' };
 
 /** `^[0-9]{6}$` in words; undefined where a pattern asks for more than a number of digits. */
 function digitsIn(pattern: string): string | undefined {

@@ -34,10 +34,10 @@ export function withPlaceholders(document: Document): Document {
 }
 
 /** The text of the contract as this deployment keeps it, see `asDeployed`. */
-export function generatedYaml({ info, servers, components }: Document): string {
+export function generatedYaml({ info, servers, components }: Document, file = 'contract.yaml'): string {
   const contact = info.contact?.url;
   // By functions: a text that is put in place of another may not speak of it ($&).
-  return readFileSync(join(FOLDER, 'contract.yaml'), 'utf8')
+  return readFileSync(join(FOLDER, file), 'utf8')
     .replace(contact ? CONTACT : `    url: ${CONTACT}\n`, () => contact ?? '')
     .replace(SERVER, () => servers?.[0]?.url ?? '/')
     .replace(SESSION, () => components?.securitySchemes?.cookieAuth?.name ?? '');

@@ -1,5 +1,6 @@
 // 405 with Allow for every method that a documented path does not have.
 import type { FastifyInstance, HTTPMethods } from 'fastify';
+import { readableAnywhere } from '../http/not-found.ts';
 import { methodNotAllowed } from '../http/problem.ts';
 import { type Operation, toRoute } from './operations.ts';
 import { isOpenToOtherSites } from './other-sites.ts';
@@ -26,7 +27,9 @@ export function refuseOtherMethods(scope: FastifyInstance, allowed: Map<string, 
       method: routable.filter((method) => !methods.includes(method)),
       url: toRoute(path),
       // Before the body is read: what is in it cannot matter.
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
+        // A preflight has to fail where other sites may not ask.
+        if (request.method !== 'OPTIONS') reply.headers(readableAnywhere);
         throw methodNotAllowed(request.method, methods);
       },
       handler: () => undefined,

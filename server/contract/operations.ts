@@ -137,13 +137,13 @@ function toBody(document: Document, id: string, body: RequestBodyObject): Reques
   };
 }
 
-function partsOf(document: Document, { schema, encoding = {} }: MediaType): FormPart[] {
+function partsOf(document: Document, { schema }: MediaType): FormPart[] {
   const form = follow(document, schema) as { properties?: Record<string, Schema>; required?: string[] };
   return Object.entries(form.properties ?? {}).map(([name, property]) => {
     const resolved = follow(document, property);
     const file = {
       maxBytes: Number(resolved['x-max-bytes']),
-      contentTypes: encoding[name]?.contentType?.split(/,\s*/) ?? [],
+      contentTypes: [resolved['x-content-types'] ?? []].flat().map(String),
     };
     const required = form.required?.includes(name) ?? false;
     return { name, required, schema: resolved, file: resolved.format === 'binary' ? file : null };

@@ -72,9 +72,38 @@ describe('operations of the session cookie', () => {
   });
 });
 
+it.each([
+  ['an address that there is not', 'GET', '/api/hens', 404],
+  ['an address that there is not, with a method that needs asking', 'DELETE', '/api/hens', 404],
+  ['a method that an address does not have', 'DELETE', '/api/chickens/browse', 405],
+  ['a method that an address of the session cookie does not have', 'GET', '/api/auth/logout', 405],
+] as const)('%s is refused readably', async (_, method, url, status) => {
+  const answer = await test.app.inject({ method, url, headers: { origin } });
+  expect(answer.statusCode).toBe(status);
+  expect(answer.headers['access-control-allow-origin']).toBe('*');
+  expect(list(answer.headers['access-control-expose-headers'])).toContain('X-Request-Id');
+  if (status === 404) {
+    const headers = { origin, 'access-control-request-method': method };
+    expect((await test.app.inject({ method: 'OPTIONS', url, headers })).statusCode).toBe(204);
+  }
+});
+
+it('headers by which programs trace their requests pass a preflight', async () => {
+  const answer = await preflight({ ...operationTable.browseChickens, id: 'browseChickens' });
+  expect(list(answer.headers['access-control-allow-headers'])).toEqual(
+    expect.arrayContaining(['traceparent', 'tracestate', 'baggage', 'sentry-trace']),
+  );
+});
+
 it('pictures and the contract itself may stand in pages of other sites, and nothing else', async () => {
   const policyOf = async (url: string) => (await test.app.inject(url)).headers['cross-origin-resource-policy'];
-  for (const url of ['/openapi.yaml', '/openapi.json', '/api/heritage-breeds/java/portrait', '/api/photos/none'])
+  for (const url of [
+    '/openapi.yaml',
+    '/openapi.json',
+    '/openapi-without-webhooks.yaml',
+    '/api/heritage-breeds/java/portrait',
+    '/api/photos/none',
+  ])
     expect(await policyOf(url), url).toBe('cross-origin');
   for (const url of ['/', '/api/heritage-breeds', '/api/user/profile'])
     expect(await policyOf(url), url).toBe('same-origin');

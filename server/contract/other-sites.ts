@@ -30,7 +30,10 @@ export function answerPreflights(scope: FastifyInstance, operations: Operation[]
       'Access-Control-Allow-Origin': '*',
       'Access-Control-Allow-Methods': shared.map(({ method }) => method).join(', '),
       'Access-Control-Allow-Headers': [
-        ...new Set(['Authorization', 'Content-Type', 'If-None-Match', ...parameters.map(({ name }) => name)]),
+        ...new Set([
+          ...['Authorization', 'Content-Type', 'If-None-Match', ...parameters.map(({ name }) => name)],
+          ...TRACE_HEADERS,
+        ]),
       ].join(', '),
       'Access-Control-Max-Age': LONGEST_REMEMBERED_SECONDS,
     };
@@ -41,6 +44,14 @@ export function answerPreflights(scope: FastifyInstance, operations: Operation[]
     });
   }
 }
+
+/** What libraries that trace requests (OpenTelemetry, Sentry, Zipkin, Datadog, New Relic and others) add to each of them. */
+const TRACE_HEADERS = [
+  ...['traceparent', 'tracestate', 'baggage', 'sentry-trace', 'b3', 'newrelic', 'uber-trace-id', 'X-Request-Id'],
+  ...['X-B3-TraceId', 'X-B3-SpanId', 'X-B3-ParentSpanId', 'X-B3-Sampled', 'X-Cloud-Trace-Context', 'X-Amzn-Trace-Id'],
+  ...['x-datadog-trace-id', 'x-datadog-parent-id', 'x-datadog-origin', 'x-datadog-sampling-priority'],
+  ...['elastic-apm-traceparent', 'X-Requested-With'],
+];
 
 /** Chromium remembers it no longer. */
 const LONGEST_REMEMBERED_SECONDS = 7200;

@@ -1,7 +1,9 @@
 // The contract itself at /openapi.yaml and /openapi.json, and its documentation for people at /docs: pages that
 // `npm run generate` has made from it. They need no script and keep to the app's own content security policy.
+// @fastify/swagger holds the document. It would take a third of a second to write the YAML, so that text is made at build time.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
+import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import type { Document } from '../contract/document.ts';
 import { etagOf, isKnown } from '../contract/etag.ts';
@@ -14,6 +16,8 @@ const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.json': 'application/json; charset=utf-8',
+  '.yaml': 'application/yaml; charset=utf-8',
 };
 /** What the pages were made with. */
 const SOME_URL = 'http://localhost:3000';
@@ -29,16 +33,28 @@ export interface DocsOptions {
 const anywhere = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
 export function serveDocs(app: FastifyInstance, document: Document, { folder, baseUrl }: DocsOptions): void {
-  serve(app, '/openapi.yaml', 'application/yaml; charset=utf-8', () => generatedYaml(document));
-  serve(app, '/openapi.json', 'application/json; charset=utf-8', () => JSON.stringify(document));
+  app.register(swagger, { mode: 'static', specification: { document } as unknown as StaticDocumentSpec });
+  serve(app, '/openapi.json', types['.json'] ?? '', () => JSON.stringify(app.swagger()));
+  serve(app, '/openapi.yaml', types['.yaml'] ?? '', () => generatedYaml(document));
+  serve(app, '/openapi-without-webhooks.yaml', types['.yaml'] ?? '', () =>
+    generatedYaml(document, 'contract-without-webhooks.yaml'),
+  );
   for (const file of readdirSync(folder)) {
     const { name, ext } = parse(file);
     const read = () => readFileSync(join(folder, file));
+    if (file === '404.html') continue;
     if (ext === '.html') {
       const url = name === 'index' ? '/docs' : `/docs/${name}`;
       serve(app, url, types[ext] ?? '', () => read().toString().replaceAll(SOME_URL, baseUrl));
     } else serve(app, `/docs/${file}`, types[ext] ?? 'font/woff2', read);
   }
+  const missing = readFileSync(join(folder, '404.html'));
+  app.get('/docs/*', (_request, reply) =>
+    reply
+      .code(404)
+      .type(types['.html'] ?? '')
+      .send(missing),
+  );
   app.get('/docs/', (_request, reply) => reply.redirect('/docs', 308));
   app.get<{ Params: { code: string } }>('/problems/:code', ({ params: { code } }, reply) => {
     if (!isProblemCode(code)) throw notFound('There is no such kind of problem: /docs/errors lists all.');
@@ -56,7 +72,7 @@ function serve(app: FastifyInstance, url: string, type: string, content: () => s
   app.get(url, { compress: false, onSend: sendPrecompressed }, async (request, reply) => {
     made ??= make();
     const { body, etag } = made;
-    reply.headers({ ETag: etag, 'Cache-Control': 'no-cache', ...(url.startsWith('/openapi.') && anywhere) });
+    reply.headers({ ETag: etag, 'Cache-Control': 'no-cache', ...(url.startsWith('/openapi') && anywhere) });
     if (!isKnown(etag, request.headers['if-none-match'])) return reply.type(type).send(body);
     // In answer to HEAD, Fastify measures the text and leaves it away by itself.
     if (isPrecompressed(body)) reply.header('Vary', 'Accept-Encoding');

@@ -90,16 +90,12 @@ paths:
               type: object
               required: [photo, caption]
               properties:
-                photo: { type: string, format: binary, x-max-bytes: 50000000 }
-                thumbnail: { type: string, format: binary, x-max-bytes: 1000 }
-                sketch: { type: string, format: binary, x-max-bytes: 1000 }
+                photo: { type: string, format: binary, x-max-bytes: 50000000, x-content-types: [image/png, image/jpeg] }
+                thumbnail: { type: string, format: binary, x-max-bytes: 1000, x-content-types: [image/png] }
+                sketch: { type: string, format: binary, x-max-bytes: 1000, x-content-types: ['image/*', application/octet-stream] }
                 caption: { type: string, minLength: 1, maxLength: 20 }
                 age: { type: integer, minimum: 0, maximum: 30 }
                 framed: { type: boolean }
-            encoding:
-              photo: { contentType: 'image/png, image/jpeg' }
-              thumbnail: { contentType: image/png }
-              sketch: { contentType: 'image/*, application/octet-stream' }
       responses:
         '200':
           description: What was read

@@ -23,5 +23,7 @@ export async function tellIdentification(tell: Tell): Promise<void> {
       additionalNotes: 'A beard, and a bit of a mohawk. Lays every other day.',
     },
   });
-  await tell('identifyBreed.too-few-traits', { body: { combType: 'rose', plumagePattern: 'barred', size: '' } });
+  await tell('identifyBreed.too-few-traits', {
+    body: { combType: 'rose', plumagePattern: 'barred', size: '', skinColor: '' },
+  });
 }

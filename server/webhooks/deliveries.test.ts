@@ -453,9 +453,12 @@ describe('messages that wait', () => {
   });
 });
 
-it('an address of a photo is whole: whoever is sent it has asked no server that could complete it', async () => {
+it.each([
+  ['that knows its address', { PUBLIC_URL: 'http://localhost:3100' }, 'http://localhost:3100'],
+  ['that was given none', {}, 'http://localhost:3000'],
+])('addresses of photos are absolute in a message of a server %s', async (_, more, siteUrl) => {
   await test.close();
-  test = await createTestApp({ environment: { ...environment, PUBLIC_URL: 'http://localhost:3000' } });
+  test = await createTestApp({ environment: { ...environment, ...more } });
   wren = await keeperAt(test, 'wren@example.org');
   robin = await keeperAt(test, 'robin@example.org');
   await subscribe();
@@ -465,5 +468,5 @@ it('an address of a photo is whole: whoever is sent it has asked no server that 
   const [shown] = listed.json().photos;
   await later(test, minute);
   const sent = JSON.parse(last().body).data.chicken;
-  expect(sent.photos).toEqual([{ ...shown, url: `http://localhost:3000${shown.url}` }]);
+  expect(sent.photos).toEqual([{ ...shown, url: `${siteUrl}${shown.url}` }]);
 });

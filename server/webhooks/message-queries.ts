@@ -14,7 +14,7 @@ import type { Delivery } from './delivery-repository.ts';
 import type { DueWebhook } from './repository.ts';
 
 type Webhook = Pick<DueWebhook, 'keeperId' | 'cell'>;
-type Told = { db: Kysely<Schema>; secret: Pick<Secret, 'hash'>; publicUrl: string | null };
+type Told = { db: Kysely<Schema>; secret: Pick<Secret, 'hash'>; siteUrl: string };
 
 /** JSON of one of the contract's messages; null when there is nothing to tell any more. */
 export async function messageOf(told: Told, webhook: Webhook, delivery: Delivery): Promise<string | null> {
@@ -24,7 +24,7 @@ export async function messageOf(told: Told, webhook: Webhook, delivery: Delivery
 }
 
 async function dataOf(
-  { db, secret, publicUrl }: Told,
+  { db, secret, siteUrl }: Told,
   { keeperId, cell }: Webhook,
   type: Delivery['type'],
   subjectId: string,
@@ -33,7 +33,7 @@ async function dataOf(
     case 'bird.listed': {
       const bird = await findBird(db, subjectId);
       if (!bird || !(await isOffered(db, bird, keeperId))) return null;
-      return `{"chicken":${wholeUrls(withDistance(bird.cardJson, milesBetween(cell, bird.cell)), publicUrl)}}`;
+      return `{"chicken":${withAbsoluteUrls(withDistance(bird.cardJson, milesBetween(cell, bird.cell)), siteUrl)}}`;
     }
     case 'bird.removed': {
       const bird = await findBird(db, subjectId);
@@ -54,6 +54,9 @@ async function dataOf(
   }
 }
 
-/** A receiver has asked no address by which it could complete those of photos. Within a text quotes are escaped. */
-const wholeUrls = (cardJson: string, publicUrl: string | null): string =>
-  publicUrl ? cardJson.replaceAll('"url":"/', `"url":"${publicUrl}/`) : cardJson;
+/**
+ * Makes the addresses of photos absolute, because a receiver has asked no address by which it could complete them. Quotes within
+ * a text are escaped, so the pattern matches properties only.
+ */
+const withAbsoluteUrls = (cardJson: string, siteUrl: string): string =>
+  cardJson.replaceAll('"url":"/', `"url":"${siteUrl}/`);

@@ -2,6 +2,7 @@
 // those whose receivers are slow or failing share half of the places: nobody keeps others waiting.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BaseLogger } from 'pino';
+import { type Config, siteOf } from '../config.ts';
 import type { Database } from '../database/open.ts';
 import { StorageError } from '../database/storage-error.ts';
 import type { MailSender } from '../mail/sender.ts';
@@ -33,7 +34,7 @@ interface SenderDeps {
   secret: Secret;
   post: Post;
   mailSender: Pick<MailSender, 'wake'>;
-  config: { publicUrl: string | null };
+  config: Pick<Config, 'publicUrl' | 'port'>;
   log: Pick<BaseLogger, 'info' | 'warn' | 'error'>;
 }
 
@@ -140,7 +141,7 @@ export function createWebhookSender(deps: SenderDeps, jitter: () => number = Mat
     const delivery = await findNextDelivery(db.read, webhook.id);
     if (!delivery || delivery.nextAttemptAt > now() || !(await claim(delivery)))
       return db.write(null, (trx) => setNextDelivery(trx, webhook.id, now()));
-    const body = await messageOf({ db: db.read, secret, publicUrl: deps.config.publicUrl }, webhook, delivery);
+    const body = await messageOf({ db: db.read, secret, siteUrl: siteOf(deps.config) }, webhook, delivery);
     if (body === null) return db.write(null, (trx) => dropDelivery(trx, delivery, now()));
     const began = performance.now();
     const key = secret.open(webhook.sealedSecret, sealedFor(webhook.id));
