@@ -1,5 +1,6 @@
 // What the slices are given instead of reaching for it themselves. Each takes only its Pick.
 import type { FastifyBaseLogger } from 'fastify';
+import type { BirdMover } from './account/bird-mover.ts';
 import type { BreedCatalogue } from './breeds/catalogue.ts';
 import type { CacheLookups } from './cache-lookups.ts';
 import type { Config } from './config.ts';
@@ -27,6 +28,7 @@ export interface Deps {
   payments: Payments | null;
   webhookSender: WebhookSender;
   searchMailer: SearchMailer;
+  birdMover: BirdMover;
   breeds: BreedCatalogue;
   images: Images;
   photoAnalyzer: PhotoAnalyzer;

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
+import { createBirdMover } from './account/bird-mover.ts';
 import { agreeOnKey } from './agree-on-key.ts';
 import { buildApp } from './app.ts';
 import { loadBreeds } from './breeds/catalogue.ts';
@@ -56,6 +57,7 @@ export async function start(): Promise<void> {
     deps.mailSender.wake();
     deps.webhookSender.wake();
     void deps.searchMailer.look();
+    deps.birdMover.wake();
     sweepPhotos(deps);
     checkDatabase(deps);
     forgetOldCopies(deps);
@@ -142,6 +144,7 @@ async function createDeps(config: Config): Promise<Deps> {
     breeds: loadBreeds(),
     images: createImages(),
     photoAnalyzer: createPhotoAnalyzer(),
+    birdMover: createBirdMover({ db, log }),
   };
   await fillDatabase(parts);
   const photoStore = await openPhotoStore(config.photoBucket, {

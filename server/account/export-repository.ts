@@ -35,6 +35,8 @@ export const heldTables = {
   // Handed to the webhooks within moments.
   webhookEvent: 'webhooks',
   chicken: 'chickens',
+  // Done within moments.
+  birdsFollowing: 'chickens',
   birdRecord: 'chickens',
   birdIdentification: 'identifications',
   hatch: 'hatches',

@@ -22,7 +22,7 @@ import { moveKeeper } from './move-keeper-use-case.ts';
 import { sharingFault, toProfile, withChanges } from './profile.ts';
 import { tokenHandlers } from './token-handlers.ts';
 
-type AccountDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'secret' | 'breeds' | 'photos'>;
+type AccountDeps = Pick<Deps, 'birdMover' | 'config' | 'db' | 'clock' | 'random' | 'secret' | 'breeds' | 'photos'>;
 
 const faults = {
   'phone-missing': {
@@ -40,7 +40,7 @@ const MOVES_SPENT = 'You have moved twenty times today; your place can be change
 const flag = (yes: boolean) => (yes ? 1 : 0);
 
 export const accountHandlers = (deps: AccountDeps): HandlersOf<'account'> => {
-  const { config, db, clock, random, secret, photos } = deps;
+  const { birdMover, config, db, clock, random, secret, photos } = deps;
   const ofKeeper = implement({
     async getProfile({ keeper }) {
       return { status: 200, body: toProfile(found(await findKeeper(db.read, keeper.keeperId))) };
@@ -66,6 +66,7 @@ export const accountHandlers = (deps: AccountDeps): HandlersOf<'account'> => {
       const moved = await db.write(`keeper/${keeperId}`, (trx) => moveKeeper(trx, deps, { keeperId, place, now }));
       if (!moved.ok && moved.reason === 'no-keeper') throw unauthorized();
       if (!moved.ok) throw limitReached(moved.standing, MOVES_SPENT);
+      birdMover.wake();
       const headers = moved.standing ? rateLimitHeaders(moved.standing) : {};
       return { status: 200, body: toProfile(moved.keeper), headers };
     },

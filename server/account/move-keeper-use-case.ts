@@ -1,4 +1,5 @@
-// A keeper's move, in one transaction: how often it may be, and that the birds move along.
+// A keeper's move: how often it may be, and that the birds follow. The first few hundred do so in its transaction; where there are
+// more, one short transaction after the other does the rest, in which everybody else has their turn.
 import type { Transaction } from 'kysely';
 import { limits } from '#contract/limits';
 import { emailHash } from '../auth/email-hash.ts';
@@ -9,6 +10,7 @@ import { findKeeper, type Keeper, updateKeeper } from '../keepers/repository.ts'
 import { hit } from '../limits/limits.ts';
 import type { Standing } from '../limits/window.ts';
 import type { Secret } from '../secret.ts';
+import { findFollowed, noteFollowed } from './follow-repository.ts';
 
 /** Enough for whoever looks for the right town; too few to measure distances from many places. */
 const MOVES = limits.updateLocation.keeper;
@@ -37,6 +39,18 @@ export async function moveKeeper(
   const standing = stays ? null : await hit(trx, `moves/${emailHash(secret, before.email)}`, { ...MOVES, now });
   if (standing?.allowed === false) return { ok: false, reason: 'moves-spent', standing };
   const keeper = (await updateKeeper(trx, keeperId, { ...place })) as Keeper;
-  await moveChickensOf(trx, keeperId, place);
+  await noteFollowed(trx, keeperId, await moveChickensOf(trx, keeperId, place));
   return { ok: true, keeper, standing };
+}
+
+/** Lets some more birds of a keeper follow to wherever the keeper lives by now. */
+export async function followKeeper(trx: Transaction<Schema>, keeperId: string): Promise<void> {
+  const followed = await findFollowed(trx, keeperId);
+  const keeper = await findKeeper(trx, keeperId);
+  // Another server may have done it.
+  if (!followed || !keeper) return;
+  const { location, latitude, longitude } = keeper;
+  if (latitude === null || longitude === null) throw new Error('A keeper who has moved has no place.');
+  const place = { location, latitude, longitude };
+  await noteFollowed(trx, keeperId, await moveChickensOf(trx, keeperId, place, followed));
 }

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { insertBird } from '../chickens/repository.ts';
+import { insertBird, insertBirds } from '../chickens/repository.ts';
 import { birdNamed } from '../chickens/testing.ts';
+import { cellOf } from '../geography/cell.ts';
+import { noPause } from '../pause.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { createBirdMover } from './bird-mover.ts';
 
 let test: TestApp;
 let headers: { cookie: string };
@@ -151,6 +154,42 @@ describe('moving', () => {
       const answer = await moveTo({ ...austin, location: `Austin ${change}`, maxDistance: 1 + change });
       expect([answer.statusCode, answer.headers['ratelimit-limit']]).toEqual([200, undefined]);
     }
+  });
+
+  it('does not keep others waiting for a large register, whose birds follow after the answer', async () => {
+    const other = await test.signIn('robin@example.org');
+    await moveTo(austin);
+    const { id } = await profile();
+    const birds = Array.from({ length: 3000 }, (_, nth) => ({
+      ...{ ...birdNamed(`bird ${nth}`), name: `"location":"Old, Texas", ${nth}`, keeperId: id, createdAt: nth % 7 },
+      location: nth % 3 === 0 ? null : `Old "place" \\${nth % 2}`,
+    }));
+    await test.deps.db.write(null, (trx) => insertBirds(trx, birds, noPause));
+    const followed = async (location: string) =>
+      (await test.deps.db.read.selectFrom('chicken').select('id').where('location', '=', location).execute()).length;
+
+    const elsewhere = { ...austin, location: 'The "new" place' };
+    expect((await moveTo(elsewhere)).statusCode).toBe(200);
+    const url = '/api/user/profile';
+    const changed = await test.app.inject({ method: 'PATCH', url, payload: { name: 'Robin' }, headers: other });
+    expect([changed.statusCode, (await followed(elsewhere.location)) < 3000]).toEqual([200, true]);
+    // The server stops in the middle, and the next one goes on.
+    await test.deps.birdMover.close();
+    expect(await followed(elsewhere.location)).toBeLessThan(3000);
+    const mover = createBirdMover(test.deps);
+    mover.wake();
+    await mover.idle();
+    const rows = await test.deps.db.read
+      .selectFrom('chicken')
+      .select(['location', 'cell', 'name', 'cardJson'])
+      .execute();
+    expect(
+      rows.map(({ cardJson, name }) => [JSON.parse(cardJson).location, JSON.parse(cardJson).name === name]),
+    ).toEqual(birds.map(() => [elsewhere.location, true]));
+    const cell = cellOf({ latitude: 30.27, longitude: -97.74 });
+    expect(new Set(rows.map((row) => `${row.location} ${row.cell}`))).toEqual(
+      new Set([`${elsewhere.location} ${cell}`]),
+    );
   });
 
   it('does not begin anew with a new account at the same address', async () => {

@@ -68,10 +68,8 @@ export function cardJsonOf(card: StoredCard): string {
   } satisfies StoredCard);
 }
 
-/** The stored card of a bird that lives somewhere else now. */
-export function movedTo(location: string | null, cardJson: string): string {
-  return cardJsonOf({ ...(JSON.parse(cardJson) as StoredCard), location });
-}
+/** How a card says where its bird lives. It stands there once: within a text the quotation marks would be escaped. */
+export const locationOnCard = (location: string | null): string => `"location":${JSON.stringify(location)},`;
 
 /** A list of cards, in bytes: fifty texts joined and encoded anew would cost several times that. */
 export function listOf(cards: readonly Buffer[]): Buffer {

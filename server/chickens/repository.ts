@@ -9,7 +9,7 @@ import type { Coordinates } from '../geography/position.ts';
 import { findSuspension } from '../keepers/suspension-repository.ts';
 import type { Pause } from '../pause.ts';
 import { type Bird, birdOf, rowOf } from './bird.ts';
-import { movedTo } from './card.ts';
+import { locationOnCard } from './card.ts';
 import { SUSPENDED } from './hidden-bird-repository.ts';
 import { recordPhotos } from './photo-repository.ts';
 import { photoIdsOf } from './photos.ts';
@@ -160,28 +160,50 @@ export function listAllOwnBirds(db: Kysely<Schema>, keeperId: string): Promise<O
   return listOwnBirds(db, keeperId, null, Number.MAX_SAFE_INTEGER);
 }
 
-/** A keeper's birds live where the keeper lives: to be called whenever the keeper moves. */
+/** A commit of so many is short, on a slow disk as well. */
+const MOVED_AT_ONCE = 250;
+
+/**
+ * A keeper's birds live where the keeper lives. Moves some of them, in the order in which they were entered, and answers the
+ * last one; null when all have been moved.
+ */
 export async function moveChickensOf(
   trx: Transaction<Schema>,
   keeperId: string,
   place: { location: string | null } & Coordinates,
-): Promise<void> {
-  const birds = await trx
-    .selectFrom('chicken')
-    .select(['id', 'cell', 'location', 'cardJson'])
-    .where('keeperId', '=', keeperId)
-    .execute();
+  after: OwnPosition | null = null,
+): Promise<OwnPosition | null> {
+  const { location } = place;
   const cell = cellOf(place);
   // Without birds, too: a spot that a long import of them would be the first to note would be waited for by neighbours.
   await noteSpots(trx, [cell]);
-  for (const bird of birds) {
-    const { id, cardJson } = bird;
-    // A bird that stays is no change of the flock: every neighbourhood that is kept would be looked at again.
-    if (bird.cell === cell && bird.location === place.location) continue;
+  const position = (operator: '>' | '<=', { createdAt, id }: OwnPosition) =>
+    sql<boolean>`("createdAt", "id") ${sql.raw(operator)} (${createdAt}, ${id})`;
+  const some = await trx
+    .selectFrom('chicken')
+    .select(['createdAt', 'id', 'location'])
+    .where('keeperId', '=', keeperId)
+    .$if(after !== null, (query) => query.where(position('>', after as OwnPosition)))
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(MOVED_AT_ONCE)
+    .execute();
+  const last = some.at(-1);
+  if (!last) return null;
+  const replaced = (before: string, now: string) => sql<string>`replace("cardJson", ${before}, ${now})`;
+  for (const before of new Set(some.map((bird) => bird.location))) {
     await trx
       .updateTable('chicken')
-      .set({ location: place.location, cell, cardJson: movedTo(place.location, cardJson) })
-      .where('id', '=', id)
+      .set({ location, cell, cardJson: replaced(locationOnCard(before), locationOnCard(location)) })
+      .where('keeperId', '=', keeperId)
+      .where(position('<=', last))
+      .$if(after !== null, (query) => query.where(position('>', after as OwnPosition)))
+      .where('location', 'is not distinct from', before)
+      // A bird that stays is no change of the flock: every neighbourhood that is kept would be looked at again.
+      .where((bird) =>
+        bird.or([bird('cell', 'is distinct from', cell), bird('location', 'is distinct from', location)]),
+      )
       .execute();
   }
+  return some.length < MOVED_AT_ONCE ? null : { createdAt: last.createdAt, id: last.id };
 }

@@ -12,6 +12,7 @@ export interface Schema {
   counter: CounterTable;
   outbox: OutboxTable;
   chicken: ChickenTable;
+  birdsFollowing: BirdsFollowingTable;
   birdPhoto: BirdPhotoTable;
   birdIdentification: BirdIdentificationTable;
   swipe: SwipeTable;
@@ -399,6 +400,13 @@ export interface ModerationActionTable {
   moderator: string;
   reason: string;
   takenAt: number;
+}
+
+/** A keeper who has moved, and the last bird that has followed: those entered after it are to follow. */
+export interface BirdsFollowingTable {
+  keeperId: string;
+  createdAt: number;
+  id: string;
 }
 
 /** Birds that a keeper waits for; null where anything will do. */

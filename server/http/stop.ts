@@ -7,7 +7,7 @@ const STOP_TIMEOUT_MS = 10_000;
 
 export function stopGracefully(
   app: FastifyInstance,
-  deps: Pick<Deps, 'db' | 'mailSender' | 'webhookSender' | 'searchMailer' | 'photoAnalyzer' | 'log'>,
+  deps: Pick<Deps, 'db' | 'mailSender' | 'webhookSender' | 'searchMailer' | 'birdMover' | 'photoAnalyzer' | 'log'>,
 ): void {
   let stopping = false;
 
@@ -21,6 +21,7 @@ export function stopGracefully(
     await deps.photoAnalyzer.close();
     await deps.webhookSender.close();
     await deps.searchMailer.close();
+    await deps.birdMover.close();
     await deps.mailSender.close();
     await deps.db.close();
     process.exit(0);

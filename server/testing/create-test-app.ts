@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { createBirdMover } from '../account/bird-mover.ts';
 import { type AppOptions, buildApp } from '../app.ts';
 import { loadBreeds } from '../breeds/catalogue.ts';
 import { countCacheLookups } from '../cache-lookups.ts';
@@ -86,7 +87,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const check = createContractCheck(contract);
   const folder = join(tmpdir(), `heritage-flock-photos-${randomUUID()}`);
   const config: Config = { ...readConfig({ SEED: 'none', ...options.environment }), ...options.config };
-  const parts: Omit<Deps, 'mailSender' | 'webhookSender' | 'searchMailer' | 'photos'> = {
+  const parts: Omit<Deps, 'mailSender' | 'webhookSender' | 'searchMailer' | 'birdMover' | 'photos'> = {
     config,
     db: options.db ?? (await openTestDatabase(options.database)),
     clock: () => new Date(now),
@@ -112,6 +113,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     mailSender,
     webhookSender: createWebhookSender({ ...parts, mailSender, post }, () => 0.5),
     searchMailer: createSearchMailer({ ...parts, mailSender }),
+    birdMover: createBirdMover(parts),
   };
   const app = buildApp(deps, { inspect: check.inspect, webFolder: options.webFolder });
   check.watch(app);
@@ -147,6 +149,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       await deps.photoAnalyzer.close();
       await deps.webhookSender.close();
       await deps.searchMailer.close();
+      await deps.birdMover.close();
       await deps.mailSender.close();
       await deps.db.close();
       await rm(folder, { recursive: true, force: true });

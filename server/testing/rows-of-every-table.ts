@@ -42,6 +42,7 @@ export const rowsOfEveryTable: Rows = {
     { ...rowOf({ ...birdNamed(chickenId), keeperId: ownerId, name: awkward }), serial: 70 },
     { ...rowOf({ ...birdNamed('hidden'), keeperId, isAvailable: false }), withheld: 1 },
   ],
+  birdsFollowing: [{ keeperId, createdAt: 1, id: chickenId }],
   birdPhoto: [],
   birdIdentification: [{ chickenId, keeperId: ownerId, identification: JSON.stringify({ text: awkward }) }],
   swipe: [{ keeperId, chickenId, direction: 'like', swipedAt: 0 }],
