@@ -40,7 +40,7 @@ export function identify(model: Hypotheses, breeds: BreedCatalogue, told: BirdTr
       breedId: looks.id,
       breedName: nameOf(hypothesis),
       confidenceScore: percentOf(chanceOf(hypothesis)),
-      confidenceWords: confidenceWords(chanceOf(hypothesis)),
+      confidenceWords: confidenceWords(percentOf(chanceOf(hypothesis))),
       conservationStatus: breeds.byId(looks.id)?.conservationStatus ?? ('Common' as const),
       matchingTraits: matchingTraits(seen, looks),
       reasoning: reasoningFor(terms, hypothesis, nameOf(hypothesis), { hypothesis: rival, name: nameOf(rival) }),
@@ -70,7 +70,7 @@ export function identify(model: Hypotheses, breeds: BreedCatalogue, told: BirdTr
   }));
   return {
     confidence: percentOf(chanceOf(best)),
-    confidenceWords: confidenceWords(chanceOf(best)),
+    confidenceWords: confidenceWords(percentOf(chanceOf(best))),
     mixedChance: percentOf(crossed),
     primaryMatches,
     possibleMixes,
@@ -116,11 +116,11 @@ function expertNotes(about: {
 }): string {
   const { best, crossed, understood, unconfirmed, hint } = about;
   const sentences: string[] = [];
-  if (crossed >= 0.5) sentences.push(`Most likely a cross of two breeds (${percentOf(crossed)} %).`);
-  else if (best.chance < 0.25) {
+  if (percentOf(crossed) >= 50) sentences.push(`Most likely a cross of two breeds (${percentOf(crossed)} %).`);
+  else if (percentOf(best.chance) < 25) {
     sentences.push(`Not enough to say: even the likeliest breed, ${best.name}, has ${percentOf(best.chance)} %.`);
   }
-  if (best.chance < 0.8 && hint)
+  if (percentOf(best.chance) < 80 && hint)
     sentences.push(`What would tell most now: ${hint.charAt(0).toLowerCase()}${hint.slice(1)}`);
   if (unconfirmed > 0) {
     const told =

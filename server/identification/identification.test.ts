@@ -100,6 +100,33 @@ it('tells a Dominique from the barred breeds by her comb', async () => {
   expect(confidenceWords).toBe(confidence >= 80 ? 'very likely' : 'probable');
 });
 
+it('chooses its words by the percentage that is shown beside them', async () => {
+  const wordsOf = (shown: number) =>
+    shown >= 80 ? 'very likely' : shown >= 50 ? 'probable' : shown >= 25 ? 'possible' : 'not enough to say';
+  const birds = ['rose', 'single', 'pea', 'walnut'].flatMap((combType) =>
+    ['yellow', 'slate', 'white'].flatMap((legColor) =>
+      ['brown', 'white', 'tinted'].flatMap((eggColor) =>
+        ['small', 'medium', 'large'].flatMap((size) =>
+          ['barred', 'solid', 'laced'].map((plumagePattern) => ({
+            combType,
+            legColor,
+            eggColor,
+            size,
+            plumagePattern,
+          })),
+        ),
+      ),
+    ),
+  );
+  for (const bird of birds)
+    for (const { confidenceScore, confidenceWords } of (await identified(bird)).primaryMatches)
+      expect({ bird, confidenceScore, confidenceWords }).toEqual({
+        bird,
+        confidenceScore,
+        confidenceWords: wordsOf(confidenceScore),
+      });
+});
+
 it('names a cross a cross, with parents that explain the eggs and the comb', async () => {
   const { mixedChance, possibleMixes, expertNotes } = await identified(cross);
   expect(mixedChance).toBeGreaterThan(80);

@@ -5,10 +5,11 @@ import type { Mark, Trait, ValueTrait } from './vocabulary.ts';
 
 export type ConfidenceWords = components['schemas']['ConfidenceWords'];
 
-export function confidenceWords(chance: number): ConfidenceWords {
-  if (chance >= 0.8) return 'very likely';
-  if (chance >= 0.5) return 'probable';
-  return chance >= 0.25 ? 'possible' : 'not enough to say';
+/** Takes the rounded percentage that is shown beside the words, so that the two never disagree. */
+export function confidenceWords(percent: number): ConfidenceWords {
+  if (percent >= 80) return 'very likely';
+  if (percent >= 50) return 'probable';
+  return percent >= 25 ? 'possible' : 'not enough to say';
 }
 
 export const percentOf = (chance: number): number => Math.round(100 * chance);

@@ -1,12 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
 import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
 import { type Profile, profileQuery } from '../session/queries.ts';
 import { Loading } from '../shell/Loading.tsx';
 import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Screen } from '../shell/Screen.tsx';
+import { Button } from '../ui/Button.tsx';
 import styles from './IdentificationScreen.module.css';
 import { IdentificationTabs, panelId, tabId } from './IdentificationTabs.tsx';
+import { hasBegun } from './identification.ts';
 import { ListingForm } from './ListingForm.tsx';
 import { PhotoPanel } from './PhotoPanel.tsx';
 import { Results } from './Results.tsx';
@@ -42,7 +45,19 @@ function Identify({ profile }: { profile: Profile | null }) {
   if (isListing) return <ListingForm profile={profile} state={state} />;
   return (
     <>
-      <IdentificationTabs tab={tab} onChoose={state.openTab} />
+      <div className={styles.head}>
+        <IdentificationTabs tab={tab} onChoose={state.openTab} />
+        {hasBegun(state.found) && (
+          <Button
+            tone="quiet"
+            icon={<Plus aria-hidden />}
+            disabled={state.photo.preparing}
+            onClick={state.startNewBird}
+          >
+            New bird
+          </Button>
+        )}
+      </div>
       <div id={panelId} role="tabpanel" aria-labelledby={tabId(tab)} className={styles.panel}>
         {tab === 'photo' ? <PhotoPanel state={state} /> : <TraitForm state={state} />}
       </div>

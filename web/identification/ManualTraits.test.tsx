@@ -55,6 +55,19 @@ test('asks for four traits, counts them, and can be sent from the fourth on', as
   expect(bodies).toEqual([{ combType: 'rose', size: 'bantam', eggColor: 'tinted', additionalNotes: 'five toes' }]);
 });
 
+test.each([
+  ['probable', 50, 'Probably'],
+  ['possible', 25, 'Possibly'],
+])('says “%s” in words that stand before a breed', async (confidenceWords, confidence, verdict) => {
+  const { user } = await open();
+  await chooseFour(user);
+  const send = globalThis.fetch;
+  globalThis.fetch = async () => Response.json({ ...dominique.value, confidence, confidenceWords });
+  await user.click(button());
+  expect(await screen.findByText(`${verdict} a Dominique`)).toBeVisible();
+  globalThis.fetch = send;
+});
+
 test('a trait can be unsaid', async () => {
   const { user } = await open();
   await user.click(group('Comb').getByRole('radio', { name: 'Pea' }));

@@ -8,6 +8,13 @@ import styles from './Results.module.css';
 /** Under this share the likeliest breed is a guess. */
 const ENOUGH = 'not enough to say';
 
+/** As a sentence begins with them, before "a Dominique". */
+const VERDICTS = {
+  'very likely': 'Very likely',
+  probable: 'Probably',
+  possible: 'Possibly',
+} as const;
+
 export function OverallConfidence({ result }: { result: Identification }) {
   const { confidence, confidenceWords, mixedChance, primaryMatches } = result;
   const [likeliest] = primaryMatches;
@@ -20,7 +27,7 @@ export function OverallConfidence({ result }: { result: Identification }) {
           <strong>Not enough to say.</strong>
         ) : (
           <strong>
-            {capital(confidenceWords)} {article(likeliest.breedName)} {likeliest.breedName}
+            {VERDICTS[confidenceWords]} {article(likeliest.breedName)} {likeliest.breedName}
           </strong>
         )}
       </p>
@@ -46,5 +53,4 @@ export function OverallConfidence({ result }: { result: Identification }) {
   );
 }
 
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 const article = (name: string) => (/^[AEIO]/.test(name) ? 'an' : 'a');

@@ -52,7 +52,7 @@ export function PhotoFindings({ analysis, state }: { analysis: PhotoAnalysis; st
               ? `${missing} more ${missing === 1 ? 'trait is' : 'traits are'} needed for an identification.`
               : 'There are enough for an identification.'}
           </p>
-          <Button tone="primary" onClick={() => state.openTab('manual')}>
+          <Button tone="primary" onClick={state.confirmTraits}>
             {analysis.traits.length > 0 ? 'Confirm the traits' : 'Choose the traits'}
           </Button>
         </div>

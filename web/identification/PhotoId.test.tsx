@@ -5,8 +5,10 @@ import barred from '../../fixtures/examples/analyzePhoto.barred-hen.json' with {
 import noBird from '../../fixtures/examples/analyzePhoto.no-bird.json' with { type: 'json' };
 import busy from '../../fixtures/examples/analyzePhoto.too-busy.json' with { type: 'json' };
 import withoutModel from '../../fixtures/examples/analyzePhoto.without-model.json' with { type: 'json' };
-import { answerWith } from '../testing/mock.ts';
+import identified from '../../fixtures/examples/identifyBreed.dominique.json' with { type: 'json' };
+import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
+import { sentTo } from '../testing/sent-to.ts';
 
 const ADDRESS = '/breed-identification';
 const hen = (type = 'image/jpeg', name = 'hen.jpg') => new File(['a hen'], name, { type });
@@ -113,6 +115,7 @@ test('shows what was seen and how sure it is, and puts it into the form to be co
   await waitFor(async () => expect(await findings()).toHaveFocus());
 
   await user.click(shown.getByRole('button', { name: 'Confirm the traits' }));
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Comb' })).toHaveFocus());
   const pattern = within(screen.getByRole('group', { name: 'Plumage pattern' }));
   expect(pattern.getByText('From the photo, 55% sure: Barred. Tap to confirm, or choose another.')).toBeVisible();
   expect(pattern.getByRole('radio', { name: 'Barred' })).toHaveProperty('checked', true);
@@ -228,4 +231,102 @@ test('photo, choice and what was seen survive a reload', async () => {
   expect(await preview()).toBeVisible();
   expect(unknown()).toHaveProperty('checked', true);
   expect(screen.getByText(barred.value.visualObservations)).toBeVisible();
+});
+
+/** A hen that was photographed, confirmed, and identified. */
+async function identifyOne() {
+  const app = await analyze();
+  await app.user.click(await screen.findByRole('button', { name: 'Confirm the traits' }));
+  await app.user.click(screen.getByRole('button', { name: 'Yes, barred' }));
+  await app.user.click(screen.getByRole('button', { name: 'Yes, single' }));
+  await app.user.click(
+    within(screen.getByRole('group', { name: 'Leg colour' })).getByRole('radio', { name: 'Yellow' }),
+  );
+  await app.user.click(within(screen.getByRole('group', { name: 'Egg colour' })).getByRole('radio', { name: 'Brown' }));
+  await app.user.click(screen.getByRole('button', { name: 'Identify Breed' }));
+  await screen.findByRole('heading', { name: 'Most Likely Breeds' });
+  return app;
+}
+
+/** Opens the listing form as after a reload, and answers what it would list. */
+async function listAfterReload() {
+  document.body.replaceChildren();
+  const listings = sentTo('/api/chickens/list');
+  signIn();
+  const { user, address } = renderApp(`${ADDRESS}?list=new`);
+  await preview();
+  expect(screen.queryByText(/^Identified as/)).toBeNull();
+  expect(screen.getByRole('combobox', { name: 'Breed' })).toHaveValue('');
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('');
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Hortense');
+  await user.type(screen.getByRole('combobox', { name: 'Breed' }), 'Holland');
+  await user.type(screen.getByRole('textbox', { name: 'Age' }), '1 year');
+  await user.type(screen.getByRole('textbox', { name: 'Description' }), 'Watchful.');
+  await user.click(screen.getByRole('button', { name: 'List My Chicken' }));
+  await waitFor(() => expect(address()).toMatch(/^\/(\?|$)/));
+  return listings;
+}
+
+const another = () => new File(['another hen'], 'other.jpg', { type: 'image/jpeg' });
+
+test('a new photo begins a new bird: nothing found for the last one is shown, or listed, with it', async () => {
+  const { user } = await identifyOne();
+  await user.click(screen.getByRole('button', { name: 'List My Chicken for Breeding' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Henrietta');
+  await user.click(screen.getByRole('button', { name: 'Back to Identification' }));
+  await user.click(screen.getByRole('tab', { name: 'Photo ID' }));
+  await user.upload(screen.getByLabelText('Choose another'), another());
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Most Likely Breeds' })).toBeNull());
+  expect(screen.queryByText(barred.value.visualObservations)).toBeNull();
+  await user.click(screen.getByRole('tab', { name: 'Manual Traits' }));
+  expect(screen.getByText('0 of 4 traits')).toBeVisible();
+  expect(await listAfterReload()).toMatchObject([
+    { name: 'Hortense', breed: 'Holland', photo: 'data:image/jpeg;base64,YW5vdGhlciBoZW4=', identificationData: null },
+  ]);
+});
+
+test('a photo that takes the place of a removed one begins a new bird, too', async () => {
+  const { user } = await identifyOne();
+  await user.click(screen.getByRole('tab', { name: 'Photo ID' }));
+  await user.click(screen.getByRole('button', { name: 'Remove photo' }));
+  await user.upload(await screen.findByLabelText('Choose from library'), another());
+  await preview();
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Most Likely Breeds' })).toBeNull());
+});
+
+test('“New bird” begins with nothing, and is offered only where something has begun', async () => {
+  const { user } = await identifyOne();
+  await user.click(screen.getByRole('button', { name: 'New bird' }));
+  expect(screen.getByText('0 of 4 traits')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Most Likely Breeds' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'New bird' })).toBeNull();
+  await user.click(screen.getByRole('tab', { name: 'Photo ID' }));
+  await waitFor(() => expect(screen.queryByRole('img', { name: /^Your bird/ })).toBeNull());
+});
+
+test('another photo in the listing form takes the identification away, and leaves what was typed', async () => {
+  const { user } = await identifyOne();
+  await user.click(screen.getByRole('button', { name: 'List My Chicken for Breeding' }));
+  expect(await screen.findByText(/^Identified as/)).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Henrietta');
+  await user.upload(screen.getByLabelText('Choose another'), another());
+  await waitFor(() => expect(screen.queryByText(/^Identified as/)).toBeNull());
+  expect(screen.getByRole('combobox', { name: 'Breed' })).toHaveValue('');
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Henrietta');
+});
+
+test('an answer that comes after a new bird was begun is not put to it', async () => {
+  const { user } = await identifyOne();
+  const send = globalThis.fetch;
+  const answered = Promise.withResolvers<Response>();
+  globalThis.fetch = () => answered.promise;
+  await user.click(within(screen.getByRole('group', { name: 'Size' })).getByRole('radio', { name: /^Large/ }));
+  await user.click(screen.getByRole('button', { name: 'Identify Breed' }));
+  globalThis.fetch = send;
+  await user.click(screen.getByRole('button', { name: 'New bird' }));
+  answered.resolve(Response.json(identified.value));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Identify Breed' })).toBeDisabled());
+  await answered.promise;
+  expect(screen.getByText('0 of 4 traits')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Most Likely Breeds' })).toBeNull();
 });

@@ -6,12 +6,16 @@ export type Mode = 'unknown' | 'known';
 
 /** Kept in this browser until the bird is listed. */
 export interface Findings {
+  /** Names this bird among those of this browser: answers and listings of another bird are not its own. */
+  bird: string;
   values: Partial<Record<SingleTrait, string>>;
   features: Feature[];
   notes: string;
   unconfirmed: BirdTrait[];
   /** Where the photo is kept. */
   photo: string | null;
+  /** Also true after its photo was removed: the next photo is then another one. */
+  wasPhotographed: boolean;
   mode: Mode | null;
   mayShare: boolean;
   /** The breed that the keeper knows it to be. */
@@ -23,11 +27,13 @@ export interface Findings {
 }
 
 export const nothingFound: Findings = {
+  bird: '',
   values: {},
   features: [],
   notes: '',
   unconfirmed: [],
   photo: null,
+  wasPhotographed: false,
   mode: null,
   mayShare: false,
   breed: '',
@@ -85,6 +91,32 @@ export function withoutUnconfirmed(found: Findings): Findings {
   const marks = found.unconfirmed.includes('features') ? [] : found.features;
   return { ...found, values, features: marks, unconfirmed: [], analysis: null };
 }
+
+/**
+ * A second photo, or the first after an identification, may show another bird: nothing that was found before is taken
+ * over. In the listing form the bird keeps its name, so that what was typed of it stays.
+ */
+export function withPhoto(found: Findings, photo: string, { bird, isListing }: PhotoChange): Findings {
+  const kept = { photo, wasPhotographed: true };
+  const isFirst = !found.photo && !found.wasPhotographed;
+  if (isFirst && (isListing || !found.result)) return { ...withoutUnconfirmed(found), ...kept };
+  return { ...nothingFound, ...kept, bird: isListing ? found.bird : bird };
+}
+
+interface PhotoChange {
+  /** The name of the bird, if it is another one. */
+  bird: string;
+  isListing: boolean;
+}
+
+/** Whether anything stands in the form that a new bird would begin without. */
+export const hasBegun = (found: Findings): boolean =>
+  found.photo !== null ||
+  found.result !== null ||
+  found.mode !== null ||
+  found.features.length > 0 ||
+  countTraits(found) > 0 ||
+  Boolean(found.values.plumageColor);
 
 /** The keeper's word on a trait; empty for "not known". */
 export function choose(found: Findings, trait: SingleTrait, value: string): Partial<Findings> {

@@ -5,6 +5,8 @@ import type { Identification, Listing } from './queries.ts';
 export interface ListingValues {
   /** Names this listing to the server, so that it is made once, however often it is sent. */
   key: string;
+  /** The bird it is for, as in its findings. */
+  bird: string;
   name: string;
   breed: string;
   gender: 'rooster' | 'hen';
@@ -21,6 +23,7 @@ export function newListing(key: string, found: Findings, location: string | null
   const known = found.mode === 'known' ? found.breed : '';
   return {
     key,
+    bird: found.bird,
     name: '',
     breed: known || (found.result?.primaryMatches[0]?.breedName ?? ''),
     gender: 'hen',

@@ -6,20 +6,22 @@ import { analyzePhoto, type PhotoAnalysis } from './queries.ts';
 
 interface Asked {
   photo: Blob;
+  /** Where the photo is kept. */
+  key: string | null;
   mode: Mode;
   mayShare: boolean;
 }
 
-export function useAnalysis(onAnswer: (analysis: PhotoAnalysis) => void) {
+export function useAnalysis(onAnswer: (analysis: PhotoAnalysis, key: string | null) => void) {
   const [sent, setSent] = useState(0);
   const sending = useRef<AbortController>(null);
   const analysis = useMutation({
-    mutationFn: (asked: Asked) => {
+    mutationFn: ({ key: _, ...asked }: Asked) => {
       sending.current = new AbortController();
       setSent(0);
       return analyzePhoto({ ...asked, signal: sending.current.signal, onProgress: setSent });
     },
-    onSuccess: onAnswer,
+    onSuccess: (answer, { key }) => onAnswer(answer, key),
   });
   return {
     /** From 0 to 1. */

@@ -3,6 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAnswerFocus } from '../breeding/use-answer-focus.ts';
+import { readDraft } from '../drafts/draft-storage.ts';
+import { newKey } from '../drafts/new-key.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import {
   countTraits,
@@ -12,9 +14,11 @@ import {
   requestOf,
   TRAITS_NEEDED,
   withoutUnconfirmed,
+  withPhoto,
 } from './identification.ts';
 import { type Place, placeIn, placeUrl } from './identification-url.ts';
 import { type BirdTrait, identifyBreed } from './queries.ts';
+import { PRIMARY } from './traits.ts';
 import { useAnalysis } from './use-analysis.ts';
 import { usePhoto } from './use-photo.ts';
 
@@ -25,17 +29,26 @@ export function useIdentification(keeperId: string | null) {
   const found = draft.values;
   const [jump, setJump] = useState<BirdTrait | null>(null);
 
-  const analysis = useAnalysis((answer) => draft.enter((now) => mergeAnalysis(now, answer)));
+  // By the time of an answer this tab or another one may have begun another bird, which the answer is not about.
+  const analysis = useAnalysis((answer, asked) =>
+    draft.enter((now) => (now.photo === asked ? mergeAnalysis(now, answer) : {})),
+  );
   const photo = usePhoto(found.photo, (key) => {
     analysis.cancel();
-    draft.enter((now) => ({ ...withoutUnconfirmed(now), photo: key }));
+    identification.reset();
+    draft.enter((now) =>
+      key === null
+        ? { ...withoutUnconfirmed(now), photo: null }
+        : withPhoto(now, key, { bird: newKey(), isListing: place.isListing }),
+    );
   });
   const identification = useMutation({
     mutationFn: async (now: Findings) => {
       const asked = requestOf(now);
       return { asked: JSON.stringify(asked), result: await identifyBreed(asked) };
     },
-    onSuccess: draft.enter,
+    onSuccess: (answer, { bird, photo: of }) =>
+      draft.enter((now) => (now.bird === bird && now.photo === of ? answer : {})),
   });
   const photoAnswer = useAnswerFocus(analysis.pending);
   const answer = useAnswerFocus(identification.isPending);
@@ -47,7 +60,16 @@ export function useIdentification(keeperId: string | null) {
     place,
     found,
     enter: draft.enter,
-    forget: draft.forget,
+    /** Once the bird is listed. */
+    forget(bird: string) {
+      if ((readDraft<Findings>('identification', keeperId).bird ?? '') !== bird) return;
+      photo.remove();
+      draft.forget();
+    },
+    startNewBird() {
+      photo.remove();
+      draft.enter({ ...nothingFound, bird: newKey() });
+    },
     photo,
     analysis: {
       ...analysis,
@@ -55,7 +77,7 @@ export function useIdentification(keeperId: string | null) {
       start() {
         if (!photo.blob || !found.mode) return;
         photoAnswer.ask();
-        analysis.start({ photo: photo.blob, mode: found.mode, mayShare: found.mayShare });
+        analysis.start({ photo: photo.blob, key: found.photo, mode: found.mode, mayShare: found.mayShare });
       },
     },
     identification: {
@@ -73,6 +95,11 @@ export function useIdentification(keeperId: string | null) {
     /** To the picker of this trait. */
     jumpTo(trait: BirdTrait) {
       setJump(trait);
+      go({ tab: 'manual' }, true);
+    },
+    /** To the first trait that the photo told, else to the first of all. */
+    confirmTraits() {
+      setJump(found.unconfirmed[0] ?? PRIMARY[0]);
       go({ tab: 'manual' }, true);
     },
     jump,

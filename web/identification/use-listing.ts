@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { browseQuery } from '../chickens/queries.ts';
 import { fieldErrors } from '../client/field-errors.ts';
 import { ApiError, serverMessage } from '../client/unwrap.ts';
+import { readDraft } from '../drafts/draft-storage.ts';
 import { newKey } from '../drafts/new-key.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { refreshWhatFollows } from '../flock/queries.ts';
@@ -27,18 +28,21 @@ export function useListing(profile: Profile | null, state: IdentificationState) 
   const { found, photo } = state;
   const [key] = useState(newKey);
   const opened = newListing(key, found, profile?.location ?? null);
-  const draft = useDraft<ListingValues>('listing', profile?.id ?? null, opened);
+  const keeperId = profile?.id ?? null;
+  const draft = useDraft<ListingValues>('listing', keeperId, { ...opened, bird: '' });
+  // A draft of another bird, also one from before a sign-in, is not this one's.
+  const isOfThisBird = draft.values.bird === found.bird;
+  const values = isOfThisBird ? draft.values : opened;
   const [faults, setFaults] = useState<Faults>({});
 
   const list = useMutation({
-    mutationFn: async (values: ListingValues) => {
+    mutationFn: async (sent: ListingValues) => {
       const picture = photo.blob && (await asDataUrl(photo.blob));
-      return listChicken(values.key, listingRequest(values, picture, found.result));
+      return listChicken(sent.key, listingRequest(sent, picture, found.result));
     },
-    onSuccess: async ({ name }) => {
-      draft.forget();
-      photo.remove();
-      state.forget();
+    onSuccess: async ({ name }, { bird }) => {
+      if ((readDraft<ListingValues>('listing', keeperId).bird ?? '') === bird) draft.forget();
+      state.forget(bird);
       toast({ title: `${name} is listed`, description: 'Keepers near you can find it now.' });
       void client.invalidateQueries({ queryKey: browseQuery().queryKey.slice(0, 1) });
       void refreshWhatFollows(client, { flock: true });
@@ -57,9 +61,9 @@ export function useListing(profile: Profile | null, state: IdentificationState) 
   // A listing is too large by its photo only, also where a gateway says so that knows no fields.
   const photoError = ofPhoto ?? (status === 413 ? serverMessage(list.error) : undefined);
   const named = Object.keys(ofFields);
-  const isPlaced = (named.length > 0 || photoError) && named.every((field) => field in draft.values);
+  const isPlaced = (named.length > 0 || photoError) && named.every((field) => field in values);
   return {
-    values: draft.values,
+    values,
     errors: { ...ofFields, ...faults } as Record<string, string | undefined>,
     /** The last try that was not good enough, here or at the server. */
     fault: Object.keys(faults).length > 0 ? faults : list.error,
@@ -75,15 +79,16 @@ export function useListing(profile: Profile | null, state: IdentificationState) 
     enter(change: Partial<ListingValues>) {
       setFaults(Object.fromEntries(Object.entries(faults).filter(([field]) => !(field in change))));
       // The key is kept with the first thing that is typed: a try after a reload must be known as the same listing.
-      draft.enter({ key: draft.values.key, ...change });
+      if (!isOfThisBird) draft.forget();
+      draft.enter({ key: values.key, bird: found.bird, ...change });
     },
     submit() {
-      const missing = faultsOf(draft.values);
+      const missing = faultsOf(values);
       setFaults(missing);
       if (Object.keys(missing).length > 0) return;
       if (!profile) void navigate(paths.auth(here));
       else if (!profile.location) void navigate(paths.createProfile(here));
-      else list.mutate(draft.values);
+      else list.mutate(values);
     },
   };
 }
