@@ -63,3 +63,21 @@ test('the compiler refuses an operation without a handler, and names its file', 
   expect(output).toMatch(/server\/system\/handlers\.ts.*countEggs/s);
   expect(code).not.toBe(0);
 });
+
+test('a class that no stylesheet defines is found, and one that nothing uses', async () => {
+  await copied('web');
+  const check = () => capture(resolve('scripts/class-names.ts'), [], {}, copy);
+  expect(await check()).toMatchObject({ code: 0 });
+  const card = join(copy, 'web/demo/DemoBirdCard.tsx');
+  await writeFile(card, (await readFile(card, 'utf8')).replace('sheet.prose', 'card.prose'));
+  await writeFile(join(copy, 'web/demo/DemoScreen.module.css'), '.demo, .notice { color: red }');
+  const { code, output } = await check();
+  expect(code).toBe(1);
+  expect(output).toContain('web/demo/DemoBirdCard.tsx: web/chickens/BirdCard.module.css defines no class "prose".');
+  expect(output).toContain('web/demo/DemoScreen.tsx: web/demo/DemoScreen.module.css defines no class "overlay".');
+  expect(output).not.toContain('"notice"');
+  await writeFile(join(copy, 'web/ui/base.css'), '.unheard-of { color: red }');
+  const other = await check();
+  expect(other.output).toContain('web/ui/base.css: nothing uses the class "unheard-of".');
+  expect(other.output).toMatch(/no stylesheet defines the class "plain-list"/);
+});

@@ -19,6 +19,7 @@ export const gates: Gate[] = [
   command('server has a handler for every operation', 'scripts/served.ts'),
   command('types', 'node_modules/@typescript/native/bin/tsc', ['--pretty', 'false']),
   command('form and lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '--max-diagnostics=50']),
+  command('stylesheets define every class that is used, and no other', 'scripts/class-names.ts'),
   command('imports run one way', 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', [
     ...['--config', '.dependency-cruiser.mjs', '--output-type', 'err-long', 'server', 'web', 'scripts'],
   ]),

@@ -1,6 +1,7 @@
 // Shown while the birds load: a card of the same size and place, so that nothing moves when they come.
 
 import card from '../chickens/BirdCard.module.css';
+import sheet from '../chickens/BirdSheet.module.css';
 import { classNames } from '../ui/class-names.ts';
 import stack from './CardStack.module.css';
 import controls from './DeckControls.module.css';
@@ -29,7 +30,7 @@ export function DeckLoading() {
             </div>
           </div>
           <div className={card.page} aria-hidden="true">
-            <ul className={`plain-list ${card.lines} ${styles.lines}`}>
+            <ul className={`plain-list ${sheet.lines} ${styles.lines}`}>
               <li />
               <li />
               <li />

@@ -3,6 +3,7 @@ import Egg from 'lucide-react/icons/egg';
 import MapPin from 'lucide-react/icons/map-pin';
 import { LargeStatusBadge } from '../breeds/LargeStatusBadge.tsx';
 import card from '../chickens/BirdCard.module.css';
+import sheet from '../chickens/BirdSheet.module.css';
 import { ChickenPhoto } from '../chickens/ChickenPhoto.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { HenIcon, RoosterIcon } from '../ui/icons.tsx';
@@ -27,12 +28,12 @@ export function DemoBirdCard({ bird }: { bird: DemoBird }) {
         </div>
       </div>
       <div className={card.page}>
-        <ul className={`plain-list ${card.lines}`}>
+        <ul className={`plain-list ${sheet.lines}`}>
           <li>
             <MapPin aria-hidden />
             <span>
               {bird.location}
-              <span className={card.distance}> · {bird.distance}</span>
+              <span className={sheet.distance}> · {bird.distance}</span>
             </span>
           </li>
           <li>
@@ -40,12 +41,12 @@ export function DemoBirdCard({ bird }: { bird: DemoBird }) {
             {breedingText(bird)}
           </li>
         </ul>
-        <div className={card.badges}>
+        <div className={sheet.badges}>
           {bird.genetics.map((tag) => (
             <Badge key={tag}>{tag}</Badge>
           ))}
         </div>
-        <p className={card.prose}>{bird.description}</p>
+        <p className={sheet.prose}>{bird.description}</p>
       </div>
     </article>
   );

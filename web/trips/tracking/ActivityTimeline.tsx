@@ -30,7 +30,7 @@ export function ActivityTimeline({ visit, onWrite }: { visit: Visit; onWrite: (s
       {[...Map.groupBy(shown, ({ timestamp }) => localDay(new Date(timestamp)))].map(([day, ofDay]) => (
         <section key={day}>
           <h3>{dayText(day)}</h3>
-          <ol className={`plain-list ${styles.entries}`}>
+          <ol className="plain-list">
             {ofDay.map((entry) => (
               <Entry
                 key={entry.id}
