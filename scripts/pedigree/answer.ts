@@ -4,7 +4,7 @@ import { meanKinshipTo } from '../../server/kinship/colleau.ts';
 import { inbreedingOf } from '../../server/kinship/inbreeding.ts';
 import { pairKinship } from '../../server/kinship/pair-kinship.ts';
 import type { FileFault } from '../../server/pedigree-file/file-fault.ts';
-import { type PedigreeFile, readPedigreeFile } from '../../server/pedigree-file/read-pedigree-file.ts';
+import { type ParentAnswers, type PedigreeFile, readPedigreeFile } from '../../server/pedigree-file/read-pedigree-file.ts';
 import { csv } from '../../server/pedigree-file/write-csv.ts';
 import { type NamedBirds, readIds, readPairs } from './named-birds.ts';
 
@@ -17,8 +17,9 @@ npm run --silent pedigree -- FILE.csv --pairs PAIRS.csv   prints id1,id2,kinship
 npm run --silent pedigree -- FILE.csv --mean IDS.csv      prints id,meanKinship of these birds, each counted with itself
 
 The first line of a file names its columns: id, sire and dam (or bird, father, mother and the like) in any order, and,
-if wanted, sex, or "possible sires" separated by |. An unknown parent is empty, 0 or NA. A parent without a row of its
-own is a founder. PAIRS.csv has the columns id1 and id2, IDS.csv has id; other columns do not matter.
+if wanted, sex, or "possible sires" separated by |. It is CSV or a workbook (.xlsx). An unknown parent is empty, 0, NA, ?,
+unknown, none, hatchery or the like. A parent without a row of its own is a founder; one with five chicks or more is asked
+about: --bird NAME says that it is one bird, --unknown NAME that it is none, and --all-birds that all are birds. PAIRS.csv has the columns id1 and id2, IDS.csv has id; other columns do not matter.
 `;
 
 /** More than these help nobody. */
@@ -27,9 +28,9 @@ const MOST_PROBLEMS = 20;
 export async function answer(args: string[], read: Read): Promise<Answer> {
   const asked = parse(args);
   if (typeof asked === 'string') return { ok: false, problems: [asked, '', USAGE] };
-  const { file, pairs, mean, help } = asked;
+  const { file, pairs, mean, help, answers } = asked;
   if (help) return { ok: true, output: USAGE };
-  const pedigree = await readFrom(file, read, readPedigreeFile);
+  const pedigree = await readFrom(file, read, (bytes) => readPedigreeFile(bytes, answers));
   if (!pedigree.ok) return pedigree;
   if (pairs === undefined && mean === undefined) return { ok: true, output: inbreedingTable(pedigree) };
   const named = await readFrom(pairs ?? mean ?? '', read, (bytes) =>
@@ -39,10 +40,21 @@ export async function answer(args: string[], read: Read): Promise<Answer> {
   return { ok: true, output: pairs === undefined ? meanTable(pedigree, named) : pairsTable(pedigree, named) };
 }
 
-function parse(args: string[]): string | { file: string; pairs?: string; mean?: string; help?: boolean } {
+interface Asked {
+  file: string;
+  pairs?: string;
+  mean?: string;
+  help?: boolean;
+  answers?: ParentAnswers;
+}
+
+function parse(args: string[]): string | Asked {
   const options = {
     pairs: { type: 'string' },
     mean: { type: 'string' },
+    bird: { type: 'string', multiple: true },
+    unknown: { type: 'string', multiple: true },
+    'all-birds': { type: 'boolean' },
     help: { type: 'boolean', short: 'h' },
   } as const;
   try {
@@ -50,7 +62,8 @@ function parse(args: string[]): string | { file: string; pairs?: string; mean?: 
     if (values.help) return { file: '', help: true };
     if (positionals.length !== 1) return 'Exactly one pedigree file is needed.';
     if (values.pairs !== undefined && values.mean !== undefined) return 'Either --pairs or --mean, not both.';
-    return { ...values, file: positionals[0]! };
+    const birds = values['all-birds'] ? 'all' : new Set(values.bird);
+    return { ...values, file: positionals[0]!, answers: { birds, unknown: new Set(values.unknown) } };
   } catch (error) {
     return (error as Error).message;
   }

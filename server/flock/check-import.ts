@@ -72,7 +72,11 @@ function rowFaults(
     sires.filter((id) => !isOtherRole(id, 'sire')).map(relative),
     dam === null || isOtherRole(dam, 'dam') ? null : relative(dam),
   );
-  const { name, hatchDate } = bird;
+  const { name, hatchDate, row, own } = bird;
+  if (row?.hatchYear && Date.parse(`${row.hatchYear}-01-01`) > now)
+    refuse('hatched', `${row.hatchYear} has not come yet; correct this year of ${name}.`);
+  if (row?.hatchYear && own?.hatchDate && !own.hatchDate.startsWith(String(row.hatchYear)))
+    refuse('hatched', `${name} hatched on ${own.hatchDate} by your records, and not in ${row.hatchYear}.`);
   for (const { field, sentence } of [...daysToCome(name, { hatchDate }, now), ...refusals]) {
     refuse(field === 'sireId' || field === 'sireCandidateIds' ? columnOfSire : columnOf(field), sentence);
   }

@@ -1,6 +1,6 @@
 import type { BreedCatalogue } from '../breeds/catalogue.ts';
 import { breedNamed } from './breed-named.ts';
-import type { OwnBird } from './own-bird.ts';
+import { hatchedIn, type OwnBird, yearOfHatch } from './own-bird.ts';
 import type { RegisterRow } from './read-register.ts';
 import { isSame, type Parents } from './record.ts';
 import type { Relative } from './refusals.ts';
@@ -14,6 +14,7 @@ export interface ImportedBird extends Relative {
   registerId: string | null;
   variety: string | null;
   bandNumber: string | null;
+  age: string | null;
   /** As the file tells it; null where it does not, or tells what is known. */
   breed: ReturnType<typeof breedNamed> | null;
   parents: Parents;
@@ -43,6 +44,7 @@ export function importedBird(
     registerId: own?.id === row.id ? own.registerId : row.id,
     variety: row.variety ?? own?.variety ?? null,
     bandNumber: row.band ?? own?.bandNumber ?? null,
+    age: ageOf(row, own),
     breed: breed && breed.breed === own?.breed ? null : breed,
     parents: before,
     before,
@@ -50,9 +52,18 @@ export function importedBird(
   };
 }
 
+/** A year says less than a day or than what the keeper wrote of the age. */
+function ageOf({ hatched, hatchYear }: RegisterRow, own: OwnBird | null): string | null {
+  const age = own?.age ?? null;
+  const isReplaced = age === null || yearOfHatch(age) !== null;
+  if (!isReplaced || own?.hatchDate) return age;
+  if (hatched !== null) return null;
+  return hatchYear === null ? age : hatchedIn(hatchYear);
+}
+
 /** An ancestor that the file only names. */
 export const namedAncestor = (name: string, id: string): ImportedBird => ({
-  ...{ row: null, own: null, id, name, sex: 'Hen', hatchDate: null, registerId: name, variety: null, bandNumber: null },
+  ...{ row: null, own: null, id, name, sex: 'Hen', hatchDate: null, registerId: name, variety: null, bandNumber: null, age: null },
   ...{ breed: null, parents: { sires: [], dam: null }, before: { sires: [], dam: null }, sexFromLine: null },
 });
 
@@ -61,7 +72,7 @@ export type Change = 'added' | 'changed' | 'unchanged' | 'ancestorsAdded';
 export function changeOf(bird: ImportedBird): Change {
   const { own, row } = bird;
   if (!own) return row ? 'added' : 'ancestorsAdded';
-  const same = (['name', 'sex', 'hatchDate', 'registerId', 'variety', 'bandNumber'] as const).every(
+  const same = (['name', 'sex', 'hatchDate', 'registerId', 'variety', 'bandNumber', 'age'] as const).every(
     (field) => bird[field] === own[field],
   );
   return same && bird.breed === null && isSame(bird.parents, bird.before) ? 'unchanged' : 'changed';

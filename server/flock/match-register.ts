@@ -1,6 +1,7 @@
 // Which bird each row of a file means, and which birds are the parents that it names.
 import type { Pause } from '../pause.ts';
 import type { FileFault } from '../pedigree-file/file-fault.ts';
+import { ASKED_FROM } from '../pedigree-file/read-pedigree-file.ts';
 import { type ImportedBird, importedBird, namedAncestor } from './imported-bird.ts';
 import type { FlockIndex, OwnBird } from './own-bird.ts';
 import type { Register, RegisterRow } from './read-register.ts';
@@ -14,12 +15,24 @@ export interface Known {
   isElsewhere: (id: string) => boolean;
   breeds: (written: string) => ImportedBird['breed'];
   newId: () => string;
+  /** Names of parents without a row that the keeper says are birds. */
+  isBird: (name: string) => boolean;
 }
 
 export interface Matched {
   /** Those with a row first, in the order of the file. */
   birds: ImportedBird[];
   faults: FileFault[];
+  /** Parents without a row, here or in the register, that have so many chicks that they may be no bird. */
+  asked: AskedParent[];
+}
+
+export interface AskedParent {
+  name: string;
+  as: 'sire' | 'dam';
+  chicks: number;
+  /** Of the first of them. */
+  line: number;
 }
 
 export async function matchRegister(register: Register, known: Known, pause: Pause): Promise<Matched> {
@@ -29,6 +42,7 @@ export async function matchRegister(register: Register, known: Known, pause: Pau
   const rowsNamed = await rowsByOtherNames(register, pause);
   const byId = new Map(birds.map((bird) => [bird.id, bird]));
   await pause();
+  const ancestors = new Map<string, AskedParent>();
   const told = new Set(birds.filter(({ row, own }) => row?.sex || own).map(({ id }) => id));
 
   /** A bird of the file that is named by its band or its name, where the file names its birds by something else. */
@@ -56,6 +70,10 @@ export async function matchRegister(register: Register, known: Known, pause: Pau
       byName.set(name, parent.id);
       byId.set(parent.id, parent);
     }
+    if (!parent.row && !parent.own) {
+      const { chicks, ...first } = ancestors.get(name) ?? { name, as, line, chicks: 0 };
+      ancestors.set(name, { ...first, chicks: chicks + 1 });
+    }
     if (!told.has(parent.id)) {
       told.add(parent.id);
       Object.assign(parent, { sex: sexOf[as], sexFromLine: line });
@@ -73,7 +91,8 @@ export async function matchRegister(register: Register, known: Known, pause: Pau
     };
     await pause();
   }
-  return { birds, faults };
+  const asked = [...ancestors.values()].filter(({ name, chicks }) => chicks >= ASKED_FROM && !known.isBird(name));
+  return { birds, faults, asked };
 }
 
 const sexOf = { sire: 'Rooster', dam: 'Hen' } as const;
@@ -88,7 +107,11 @@ async function rowsByOtherNames({ rows, naming }: Register, pause: Pause): Promi
   return found;
 }
 
-async function matchRows(register: Register, known: Known, pause: Pause): Promise<Matched> {
+async function matchRows(
+  register: Register,
+  known: Known,
+  pause: Pause,
+): Promise<Pick<Matched, 'birds' | 'faults'>> {
   const { rows, naming, headings } = register;
   const faults: FileFault[] = [];
   const refuse = ({ line }: RegisterRow, detail: string) =>

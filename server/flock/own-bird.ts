@@ -2,11 +2,17 @@ import type { BirdRecordTable, ChickenTable } from '../database/schema.ts';
 import type { Pause } from '../pause.ts';
 
 /** What a keeper's register says of one of their birds. */
-export type OwnBird = Pick<ChickenTable, 'id' | 'name' | 'sex' | 'breed' | 'breedId' | 'hatchDate'> &
+export type OwnBird = Pick<ChickenTable, 'id' | 'name' | 'sex' | 'breed' | 'breedId' | 'hatchDate' | 'age'> &
   Record<keyof Pick<BirdRecordTable, 'registerId' | 'variety' | 'bandNumber'>, string | null> & {
     /** Counts up as birds are entered. */
     serial: number;
   };
+
+/** What stands for the age of a bird of whose hatch only the year is known. */
+export const hatchedIn = (year: number): string => `Hatched in ${year}`;
+
+/** The inverse of `hatchedIn`. */
+export const yearOfHatch = (age: string | null): string | null => /^Hatched in (\d{4})$/.exec(age ?? '')?.[1] ?? null;
 
 /** Finds the keeper's birds by whatever names them. */
 export interface FlockIndex {

@@ -4,7 +4,7 @@ import { asSire, UNKNOWN } from '../kinship/pedigree.ts';
 import type { Pause } from '../pause.ts';
 import { OR } from '../pedigree-file/columns.ts';
 import { csv, guarded } from '../pedigree-file/write-csv.ts';
-import type { OwnBird } from './own-bird.ts';
+import { type OwnBird, yearOfHatch } from './own-bird.ts';
 import { NO_PARENTS, type Parents } from './record.ts';
 
 const HEADER = ['id', 'name', 'sex', 'breed', 'variety', 'band', 'hatched', 'sire', 'dam', 'possible sires'];
@@ -43,14 +43,15 @@ export const pedigreeHeader = (): string => csv([HEADER]);
 
 /** Birds are named by the ids of the keeper's own records; another keeper's, and one without such an id, by ours. */
 export function pedigreeLine(bird: OwnBird, { sires, dam }: Parents, nameOf: (id: string) => string): string {
-  const { name, sex, breed, variety, bandNumber, hatchDate } = bird;
+  const { name, sex, breed, variety, bandNumber } = bird;
+  const hatched = bird.hatchDate ?? yearOfHatch(bird.age) ?? '';
   const several = sires.length > 1;
   const parents = [
     several ? '' : sires.map(nameOf).join(''),
     dam === null ? '' : nameOf(dam),
     several ? sires.map(nameOf).join(OR) : '',
   ];
-  const cells = [nameOf(bird.id), name, sex, breed, variety ?? '', bandNumber ?? '', hatchDate ?? '', ...parents];
+  const cells = [nameOf(bird.id), name, sex, breed, variety ?? '', bandNumber ?? '', hatched, ...parents];
   return csv([cells.map(guarded)]);
 }
 

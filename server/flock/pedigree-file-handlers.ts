@@ -2,22 +2,23 @@ import type { components } from '#contract';
 import { implement } from '../contract/implement.ts';
 import type { Part } from '../contract/operation.ts';
 import type { Deps } from '../deps.ts';
-import { Problem, unauthorized, unavailable } from '../http/problem.ts';
+import { invalid, Problem, unauthorized, unavailable } from '../http/problem.ts';
 import { findKeeper } from '../keepers/repository.ts';
 import { type Pause, pauseInTurns } from '../pause.ts';
+import { type Column, FIELDS } from '../pedigree-file/columns.ts';
 import type { FileFault } from '../pedigree-file/file-fault.ts';
 import { atStartOfSentence } from '../sentences.ts';
 import { exportPedigree } from './export-queries.ts';
+import { importReport, unanswered } from './import-report.ts';
 import { breedLookup } from './imported-bird.ts';
 import { findKnownBirds } from './known-birds-queries.ts';
 import { isSound, planImport, type SoundPlan } from './plan-import-queries.ts';
-import { type Register, readRegister } from './read-register.ts';
+import { type Reading, type Register, readRegister } from './read-register.ts';
 import { storeImport } from './store-import-use-case.ts';
 
 type PedigreeFileDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'breeds'>;
-type Form = components['schemas']['ImportPedigreeRequest'];
 /** The type of a file in a form, which the contract's JSON types do not know. */
-type FormPart = Part<Omit<Form, 'file'> & { file: Blob }>;
+type FormPart = Part<Omit<components['schemas']['ImportPedigreeRequest'], 'file'> & { file: Blob }>;
 
 /** A file is checked before anything is kept waiting for it, and again if birds were changed meanwhile. */
 const TRIES = 3;
@@ -36,13 +37,17 @@ export const pedigreeFileHandlers = ({ db, clock, random, breeds }: PedigreeFile
       return true;
     });
 
-  async function importRegister(keeperId: string, register: Register, dryRun: boolean, pause: Pause) {
+  async function importRegister(keeperId: string, register: Register, { dryRun, birds }: Form, pause: Pause) {
+    const isBird = (name: string) => birds.has('*') || birds.has(name);
     for (let tries = 0; tries < TRIES; tries++) {
-      const given = { breeds, newId: random.id, now: clock().getTime(), pause };
+      const given = { breeds, newId: random.id, now: clock().getTime(), pause, isBird };
       const plan = await planImport(db.read, keeperId, register, given);
-      const answer = { dryRun, ...plan.counts, problems: plan.faults.slice(0, MOST_TOLD.dryRun).map(problemOf) };
+      const report = importReport(register, plan);
+      const problems = plan.faults.slice(0, MOST_TOLD.dryRun).map(problemOf);
+      const answer = { dryRun, ...plan.counts, problems, ...report };
       if (dryRun) return answer;
       if (!isSound(plan)) throw refusal(plan.faults);
+      if (report.questions.length > 0) throw invalid(report.questions.map(unanswered));
       if (await store(keeperId, plan)) return answer;
     }
     throw unavailable('Your birds were changed while the file was read; import it again.');
@@ -50,10 +55,10 @@ export const pedigreeFileHandlers = ({ db, clock, random, breeds }: PedigreeFile
 
   return implement({
     importPedigree: async ({ body, keeper: { keeperId } }) => {
-      const { bytes, dryRun } = await readForm(body);
+      const form = await readForm(body);
       const pause = pauseInTurns();
-      const register = await readRegister(bytes, pause);
-      return { status: 200, body: await importRegister(keeperId, register, dryRun, pause) };
+      const register = await readRegister(form.bytes, form, pause);
+      return { status: 200, body: await importRegister(keeperId, register, form, pause) };
     },
 
     exportPedigree: async ({ keeper: { keeperId } }) => ({
@@ -64,14 +69,39 @@ export const pedigreeFileHandlers = ({ db, clock, random, breeds }: PedigreeFile
   });
 };
 
-async function readForm(parts: AsyncIterable<FormPart>): Promise<{ bytes: Buffer; dryRun: boolean }> {
+interface Form extends Reading {
+  bytes: Buffer;
+  dryRun: boolean;
+  /** Names of parents without a row that are birds; `*` for all. */
+  birds: ReadonlySet<string>;
+}
+
+async function readForm(parts: AsyncIterable<FormPart>): Promise<Form> {
   const chunks: Uint8Array[] = [];
-  let dryRun = false;
+  const form: Omit<Form, 'bytes'> = { dryRun: false, birds: new Set(), unknown: new Set() };
   for await (const part of parts) {
-    if (part.name === 'dryRun') dryRun = part.value === 'true';
+    if (part.name === 'dryRun') form.dryRun = part.value === 'true';
+    else if (part.name === 'dateOrder') form.dateOrder = part.value;
+    else if (part.name === 'mapping') form.mapping = mappingOf(part.value);
+    else if (part.name === 'knownParents') form.birds = new Set(linesOf(part.value));
+    else if (part.name === 'unknownParents') form.unknown = new Set(linesOf(part.value));
     else for await (const chunk of part.file) chunks.push(chunk);
   }
-  return { bytes: Buffer.concat(chunks), dryRun };
+  return { ...form, bytes: Buffer.concat(chunks) };
+}
+
+const linesOf = (text: string): string[] => text.split('\n').map((line) => line.trim());
+
+const isField = (name: string): name is Column => FIELDS.some((field) => field === name);
+
+function mappingOf(text: string): (Column | null)[] {
+  return text.split(',').map((word) => {
+    const name = word.trim();
+    if (name === 'skip') return null;
+    if (isField(name)) return name;
+    const detail = `“${name.slice(0, 40)}” is no field of a bird. Name for each column one of ${FIELDS.join(', ')}, or skip`;
+    throw invalid([{ pointer: '/mapping', detail }]);
+  });
 }
 
 const problemOf = ({ line, column, detail }: FileFault) => ({ line: line ?? 1, column, detail: cut(detail, 500) });

@@ -9,7 +9,7 @@ import type { FileFault } from '../pedigree-file/file-fault.ts';
 import { faultsOf, loopFaults, tooManyBirds } from './check-import.ts';
 import { breedLookup, type Change, changeOf, type ImportedBird } from './imported-bird.ts';
 import { findKnownBirds, type KnownBirds } from './known-birds-queries.ts';
-import { matchRegister } from './match-register.ts';
+import { type AskedParent, matchRegister } from './match-register.ts';
 import { type FlockIndex, indexFlock } from './own-bird.ts';
 import type { Register } from './read-register.ts';
 import { recordOf } from './recompute-use-case.ts';
@@ -27,6 +27,8 @@ export interface ImportPlan {
   /** The parents that the file names. */
   names: ReadonlySet<string>;
   flock: FlockIndex;
+  /** What the keeper has to say first, in the order of the file. */
+  asked: AskedParent[];
   /** Null with faults. */
   pedigree: (BuiltPedigree & Inbreeding) | null;
 }
@@ -42,13 +44,15 @@ interface Given {
   newId: () => string;
   now: number;
   pause: Pause;
+  /** Names of parents without a row that the keeper says are birds. */
+  isBird: (name: string) => boolean;
 }
 
 export async function planImport(
   db: Kysely<Schema>,
   keeperId: string,
   register: Register,
-  { breeds, newId, now, pause }: Given,
+  { breeds, newId, now, pause, isBird }: Given,
 ): Promise<ImportPlan> {
   const names = new Set(register.rows.flatMap(({ sires, dam }) => (dam === null ? sires : [...sires, dam])));
   for (const { id } of register.rows) names.delete(id);
@@ -65,6 +69,7 @@ export async function planImport(
       isElsewhere: (id) => known.relatives.get(id)?.isShown === true || recorded.has(id),
       breeds: breedLookup(breeds),
       newId,
+      isBird,
     },
     pause,
   );
@@ -96,7 +101,7 @@ export async function planImport(
     ...(await faultsOf(checked, register.headings, pause)),
     ...(built.ok ? [] : loopFaults(built.faults, checked, register.headings)),
   ].toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0));
-  const plan = { counts, faults, birds, byId, known, names, flock };
+  const plan = { counts, faults, birds, byId, known, names, flock, asked: matched.asked };
   if (faults.length > 0) return { ...plan, pedigree: null };
   if (!built.ok) throw new Error(`The stored pedigree is not sound: ${JSON.stringify(built.faults.slice(0, 3))}`);
   return { ...plan, pedigree: { ...built, ...(await figuresOf(built, known, birds, pause)) } };

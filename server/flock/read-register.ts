@@ -1,14 +1,14 @@
 // The rows of a keeper's own records, from the bytes of a file: what each says of its bird, and what cannot be read.
 import { addChickenBandNumber, addChickenBreed, addChickenName, addChickenVariety } from '#contract/fields';
+import { limits } from '#contract/limits';
 import type { Sex } from '../chickens/card.ts';
 import type { Pause } from '../pause.ts';
-import { type Column, isNobody, possibleSiresOf, sexOf } from '../pedigree-file/columns.ts';
-import { dayOf } from '../pedigree-file/days.ts';
+import { type Column, isNobody, namesOf, sexOf } from '../pedigree-file/columns.ts';
+import { type DateOrder, dayOf, orderOf } from '../pedigree-file/days.ts';
 import type { FileFault } from '../pedigree-file/file-fault.ts';
 import { faultsOfRow, openPedigreeTable, type PedigreeTable } from '../pedigree-file/open-pedigree-table.ts';
 import type { TableRow } from '../pedigree-file/read-table.ts';
 
-const MOST_ROWS = 50_000;
 const MOST_CANDIDATES = 12;
 
 /** One bird's row. Null and an empty list are what it does not tell. */
@@ -19,12 +19,22 @@ export interface RegisterRow {
   name: string | null;
   sex: Sex | null;
   hatched: string | null;
+  /** The year of the hatch, where the row tells no day. */
+  hatchYear: number | null;
   breed: string | null;
   variety: string | null;
   band: string | null;
   /** The sire, or the roosters one of which it is, as they are named. */
   sires: readonly string[];
   dam: string | null;
+}
+
+/** A column as it stands in the file. */
+export interface RegisterColumn {
+  heading: string;
+  field: Column | null;
+  /** Its first cells that say something, each once. */
+  samples: string[];
 }
 
 export interface Register {
@@ -35,23 +45,65 @@ export interface Register {
   naming: PedigreeTable['naming'];
   /** The columns' names as they stand in the file. */
   headings: Partial<Record<Column, string>>;
+  columns: RegisterColumn[];
+  /** Cells for a sire or dam that say that the parent is not known. */
+  unknownParents: number;
+  /** Cells with a day that may be two, while nothing tells whether day or month comes first. */
+  unclearDays: ReadonlySet<string>;
 }
 
-export async function readRegister(bytes: Uint8Array, pause: Pause): Promise<Register> {
-  const table = await openPedigreeTable(bytes, MOST_ROWS);
-  if (!table.ok) return { rows: [], faults: table.faults, naming: 'id', headings: {} };
-  const { header, columns, naming } = table;
+/** What the keeper says of a file beside the file itself. */
+export interface Reading {
+  /** The field of each column, in their order; null for a column that is left out. */
+  mapping?: readonly (Column | null)[];
+  dateOrder?: DateOrder;
+  /** Names in the columns of parents that stand for no bird. */
+  unknown: ReadonlySet<string>;
+}
+
+const SAMPLES = 3;
+
+export async function readRegister(bytes: Uint8Array, reading: Reading, pause: Pause): Promise<Register> {
+  const { mapping, dateOrder } = reading;
+  const table = await openPedigreeTable(bytes, { mostRows: limits.importPedigree.rows.limit, mapping });
+  const shown = table.ok ? table : table.shown;
   const headings = Object.fromEntries(
-    Object.entries(columns).map(([column, place]) => [column, header.cells[place]?.slice(0, 80)]),
+    Object.entries(shown?.columns ?? {}).map(([column, place]) => [column, shown?.header.cells[place]?.slice(0, 80)]),
   );
-  const register: Register = { rows: [], faults: [], naming, headings };
+  const register: Register = {
+    ...{ rows: [], faults: [], naming: 'id', headings, unknownParents: 0, unclearDays: new Set() },
+    columns: shown ? columnsOf(shown) : [],
+  };
+  if (!table.ok) return { ...register, faults: table.faults };
+  if (mapping && mapping.length !== table.header.cells.length) {
+    const detail = `The mapping names ${mapping.length} columns, and the file has ${table.header.cells.length}.`;
+    return { ...register, faults: [{ line: table.header.line, column: null, detail }] };
+  }
+  register.naming = table.naming;
+  const days = orderOf(table.rows.map(({ cells }) => cells[table.columns.hatched ?? -1] ?? ''));
+  const order = dateOrder ?? days.order;
+  // Where two cells disagree there is no one order to ask for: each that may be two days is refused by itself.
+  if (order === null && days.isOpen) register.unclearDays = new Set(days.unclear);
   for (const row of table.rows) {
     register.faults.push(...faultsOfRow(row, table));
-    const read = rowOf(row, table, register);
+    const read = rowOf(row, table, register, { order, unknown: reading.unknown });
     if (!isNobody(read.id)) register.rows.push(read);
     await pause();
   }
   return register;
+}
+
+function columnsOf({ header, rows, columns }: Pick<PedigreeTable, 'header' | 'rows' | 'columns'>): RegisterColumn[] {
+  const fields = new Map(Object.entries(columns).map(([field, place]) => [place, field as Column]));
+  return header.cells.map((heading, place) => {
+    const samples = new Set<string>();
+    for (const { cells } of rows.slice(0, 200)) {
+      if (samples.size === SAMPLES) break;
+      const cell = cells[place] ?? '';
+      if (cell !== '') samples.add(cell.slice(0, 80));
+    }
+    return { heading: heading.slice(0, 80), field: fields.get(place) ?? null, samples: [...samples] };
+  });
 }
 
 interface Limits {
@@ -60,7 +112,7 @@ interface Limits {
 }
 
 /** The same that a form takes. */
-const limits = {
+const texts = {
   name: of(addChickenName),
   breed: of(addChickenBreed),
   variety: of(addChickenVariety),
@@ -74,8 +126,10 @@ function of({ maxLength, pattern }: Limits): { maxLength: number; pattern: RegEx
 function rowOf(
   { line, cells }: TableRow,
   { columns, naming }: PedigreeTable,
-  { faults, headings }: Register,
+  register: Register,
+  { order, unknown }: { order: DateOrder | null; unknown: ReadonlySet<string> },
 ): RegisterRow {
+  const { faults, headings, unclearDays } = register;
   const refuse = (column: Column, detail: string): null => {
     faults.push({ line, column: headings[column] ?? null, detail });
     return null;
@@ -84,27 +138,34 @@ function rowOf(
     const text = cells[columns[column] ?? -1]?.trim() ?? '';
     return isNobody(text) ? null : text;
   };
-  const within = (text: string | null, column: Column, { maxLength, pattern } = limits.name): string | null => {
+  const within = (text: string | null, column: Column, { maxLength, pattern } = texts.name): string | null => {
     if (text === null) return null;
     const shown = text.length > 40 ? `${text.slice(0, 40)}…` : text;
     if (text.length > maxLength) return refuse(column, `“${shown}” is longer than ${maxLength} characters.`);
     return pattern.test(text) ? text : refuse(column, `“${shown}” has characters that cannot be shown.`);
   };
-  const parents = (column: Column, names: readonly string[]) => names.flatMap((name) => within(name, column) ?? []);
+  const parents = (column: Column): string[] => {
+    const written = cells[columns[column] ?? -1] ?? '';
+    const names = column === 'possibleSires' ? namesOf(written) : [written.trim()];
+    const known = names.filter((name) => !isNobody(name) && !unknown.has(name));
+    register.unknownParents += names.filter((name) => name !== '').length - known.length;
+    return known;
+  };
 
   const id = within(cell(naming), naming) ?? '';
-  const sire = cell('sire');
-  const possible = sire === null ? possibleSiresOf(cell('possibleSires') ?? '') : [];
+  const sire = parents('sire');
+  const possible = sire.length > 0 ? [] : parents('possibleSires');
   if (possible.length > MOST_CANDIDATES) {
     refuse('possibleSires', `${possible.length} possible sires are named; ${MOST_CANDIDATES} at most can be kept.`);
   }
+  const sires = sire.length > 0 ? sire : possible.slice(0, MOST_CANDIDATES);
   const written = cell('sex');
   const sex = written === null ? null : sexOf(written);
   if (written !== null && sex === null && !UNSEXED.includes(written.toLowerCase())) {
     refuse('sex', `“${written.slice(0, 40)}” is no sex; write Rooster or Hen, or leave it empty.`);
   }
   const day = cell('hatched');
-  const hatched = day === null ? null : dayOf(day.slice(0, 40));
+  const hatched = day === null || unclearDays.has(day) ? null : dayOf(day.slice(0, 40), order);
   if (hatched?.ok === false) refuse('hatched', hatched.detail);
   return {
     line,
@@ -112,13 +173,14 @@ function rowOf(
     name: naming === 'name' ? id : within(cell('name'), 'name'),
     sex,
     hatched: hatched?.ok ? hatched.day : null,
-    breed: within(cell('breed'), 'breed', limits.breed),
-    variety: within(cell('variety'), 'variety', limits.variety),
-    band: within(cell('band'), 'band', limits.band),
-    sires: sire === null ? parents('possibleSires', possible.slice(0, MOST_CANDIDATES)) : parents('sire', [sire]),
-    dam: within(cell('dam'), 'dam'),
+    hatchYear: hatched?.ok && hatched.day === null ? hatched.year : null,
+    breed: within(cell('breed'), 'breed', texts.breed),
+    variety: within(cell('variety'), 'variety', texts.variety),
+    band: within(cell('band'), 'band', texts.band),
+    sires: sires.flatMap((name) => within(name, sire.length > 0 ? 'sire' : 'possibleSires') ?? []),
+    dam: parents('dam').flatMap((name) => within(name, 'dam') ?? [])[0] ?? null,
   };
 }
 
-/** Words for a sex that is not known yet. */
-const UNSEXED = ['u', 'unknown', '?', '-', '3', 'unsexed', 'chick', '0.0.1', '0,0,1'];
+/** Words for a sex that is not known yet, beside those for whatever is not known. */
+const UNSEXED = ['u', '3', 'unsexed', 'not sexed', 'chick', 'straight run', 'sr', 'tbd', '0.0.1', '0,0,1'];

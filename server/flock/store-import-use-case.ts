@@ -42,10 +42,10 @@ export async function storeImport(
   const newBirds = Iterator.from(added).map((bird) => newBird(bird, breedOf(bird.id), keeper, now));
   await insertBirds(trx, newBirds, pause);
   const onCards = changed.filter(({ own, ...bird }) => {
-    return bird.breed !== null || bird.name !== own?.name || bird.sex !== own.sex || bird.hatchDate !== own.hatchDate;
+    return bird.breed !== null || bird.name !== own?.name || bird.sex !== own.sex || bird.hatchDate !== own.hatchDate || bird.age !== own.age;
   });
   const changes = onCards.map(
-    ({ id, name, sex, hatchDate, breed }) => [id, { name, sex, hatchDate, ...breed }] as const,
+    ({ id, name, sex, hatchDate, age, breed }) => [id, { name, sex, hatchDate, age, ...breed }] as const,
   );
   await changeBirds(trx, keeper.id, new Map(changes), pause);
   await saveRecords(trx, keeper.id, await recordsOf(trx, [...added, ...changed], pause), pause);
@@ -68,7 +68,7 @@ export async function storeImport(
 
 /** Not on offer until its keeper says so. */
 function newBird(
-  { id, name, sex, hatchDate }: ImportedBird,
+  { id, name, sex, hatchDate, age }: ImportedBird,
   breed: NonNullable<ImportedBird['breed']>,
   keeper: Keeper,
   now: number,
@@ -78,7 +78,7 @@ function newBird(
     ...homeOf(keeper),
     ...{ id, keeperId: keeper.id, name, sex, hatchDate, createdAt: now },
     ...{
-      age: null,
+      age,
       photos: [],
       eggColorGenetics: [],
       specialTraits: [],

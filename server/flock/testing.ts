@@ -49,8 +49,9 @@ export async function importFile(
   { headers }: Pick<Flock, 'headers'>,
   file: readonly string[] | Buffer,
   dryRun?: boolean,
+  texts?: Record<string, string>,
 ): Promise<{ status: number; body: Import }> {
-  const form = csvForm(Buffer.isBuffer(file) ? file : Buffer.from(file.join('\n')), dryRun);
+  const form = csvForm(Buffer.isBuffer(file) ? file : Buffer.from(file.join('\n')), dryRun, texts);
   const answer = await server.app.inject({
     method: 'POST',
     url: '/api/user/pedigree',

@@ -7,6 +7,9 @@ export type Column = keyof typeof words;
 /** Where each column stands in a row. */
 export type Columns = Partial<Record<Column, number>>;
 
+/** What may stand behind the word for a parent, as in “Sire name”. */
+const ofParents = ['id', 'name', 'band', 'ring', 'reg no'];
+
 const words = {
   id: [
     'id',
@@ -20,20 +23,29 @@ const words = {
     'registration number',
     'reg no',
   ],
-  name: ['name', 'bird name', 'animal name'],
-  sire: ['sire', 'sire id', 'father', 'father id', 'dad', 'dad id', 'cock', 'rooster'],
-  dam: ['dam', 'dam id', 'mother', 'mother id', 'mom', 'mom id', 'mum', 'hen'],
+  name: ['name', 'bird name', 'animal name', 'call name'],
+  sire: ['sire', 'father', 'dad', 'cock', 'rooster'].flatMap((word) => [word, ...ofParents.map((what) => `${word} ${what}`)]),
+  dam: ['dam', 'mother', 'mom', 'mum', 'hen'].flatMap((word) => [word, ...ofParents.map((what) => `${word} ${what}`)]),
   possibleSires: ['possible sires', 'sire candidates', 'possible fathers', 'possible cocks'],
   sex: ['sex', 'gender'],
   hatched: [
     'hatched',
     'hatch date',
     'hatched on',
+    'date hatched',
+    'day hatched',
+    'hatch day',
+    'hatch year',
+    'year hatched',
+    'year',
+    'hatch',
     'date of hatch',
     'born',
     'birth date',
     'date of birth',
     'birthday',
+    'birth year',
+    'year of birth',
     'dob',
   ],
   breed: ['breed', 'race'],
@@ -52,7 +64,7 @@ const words = {
     'leg ring',
     'tag',
   ],
-} as const;
+} satisfies Record<string, readonly string[]>;
 
 const plain = (word: string): string => word.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
@@ -60,16 +72,28 @@ const columnOf = new Map(
   Object.entries(words).flatMap(([column, all]) => all.map((word) => [plain(word), column as Column])),
 );
 
-/** Finds the columns; two that say the same are refused, since only one of them can be meant. Other columns are no fault. */
-export function findColumns(header: TableRow): { ok: true; columns: Columns } | { ok: false; fault: FileFault } {
+/** The fields that a column can be read as. */
+export const FIELDS = Object.keys(words) as Column[];
+
+/** What the heading of a column says it is; undefined where it says nothing that is known. */
+export const columnNamed = (heading: string): Column | undefined => columnOf.get(plain(heading));
+
+/**
+ * Finds the columns by their headings, or by `mapping`, which says for each column in order what it is. Two that say the same are
+ * refused, since only one of them can be meant. Other columns are no fault.
+ */
+export function findColumns(
+  header: TableRow,
+  mapping: readonly (Column | null)[] = header.cells.map((name) => columnNamed(name) ?? null),
+): { ok: true; columns: Columns } | { ok: false; columns: Columns; fault: FileFault } {
   const columns: Columns = {};
   for (const [place, name] of header.cells.entries()) {
-    const column = columnOf.get(plain(name));
+    const column = mapping[place];
     if (!column) continue;
     const other = columns[column];
     if (other !== undefined) {
-      const detail = `The columns “${header.cells[other]}” and “${name}” mean the same. Rename the one that is not meant.`;
-      return { ok: false, fault: { line: header.line, column: name, detail } };
+      const detail = `The columns “${header.cells[other]}” and “${name}” mean the same. Say which one is meant, or rename the other.`;
+      return { ok: false, columns, fault: { line: header.line, column: name, detail } };
     }
     columns[column] = place;
   }
@@ -86,15 +110,14 @@ export function sexOf(cell: string): 'Rooster' | 'Hen' | null {
   return females.includes(word) ? 'Hen' : null;
 }
 
-/** Nobody has one of these for a name: they stand for a parent who is not known. */
-const NOBODY = ['', '0', 'NA'];
+/** Words for a parent that is not known, or for a place that a bird came from. No bird has one of these for a name. */
+const NOBODY = ['0', 'unknown', 'unk', 'n/a', 'n.a.', 'na', 'none', 'nil', 'not known', 'hatchery', 'feed store'];
 
-export const isNobody = (cell: string): boolean => NOBODY.includes(cell);
+export const isNobody = (cell: string): boolean => /^[?\-–—]*$/.test(cell) || NOBODY.includes(cell.toLowerCase());
 
 /** Between possible sires. */
 export const OR = '|';
 
-export function possibleSiresOf(cell: string): string[] {
-  const names = cell.split(OR).map((name) => name.trim());
-  return names.filter((name) => !isNobody(name));
-}
+export const namesOf = (cell: string): string[] => cell.split(OR).map((name) => name.trim());
+
+export const possibleSiresOf = (cell: string): string[] => namesOf(cell).filter((name) => !isNobody(name));

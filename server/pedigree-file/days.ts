@@ -1,40 +1,73 @@
-// Days as people write them. Only what can mean one day alone is taken.
+// Days as people write them. What may be two days is taken only where it is known whether day or month comes first.
 
-export type ReadDay = { ok: true; day: string } | { ok: false; detail: string };
+export type DateOrder = 'month-first' | 'day-first';
+
+/** `day` is null where only the year is known. */
+export type ReadDay = { ok: true; day: string | null; year: number } | { ok: false; detail: string };
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** The calendar day of a cell, or a sentence that says how to write it. */
-export function dayOf(cell: string): ReadDay {
-  // Programs put the hour of a day behind it, which is midnight.
-  const text = cell.replace(/[T ]0?0:00(:00)?(\.0+)?Z?$/, '');
+/** The calendar day or the year of a cell, or a sentence that says how to write it. */
+export function dayOf(cell: string, order: DateOrder | null = null): ReadDay {
+  const text = withoutHour(cell);
   const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? /^(\d{4})(\d\d)(\d\d)$/.exec(text);
   if (yearFirst) return dayIn(cell, yearFirst[1], yearFirst[2], yearFirst[3]);
   const dayAndMonth = /^(\d{1,2})(?:st|nd|rd|th|\.)?[ -]([a-z]{3,9})\.?,?[ -](\d{4})$/i.exec(text);
   if (dayAndMonth) return dayIn(cell, dayAndMonth[3], monthOf(dayAndMonth[2]), dayAndMonth[1]);
   const monthAndDay = /^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/i.exec(text);
   if (monthAndDay) return dayIn(cell, monthAndDay[3], monthOf(monthAndDay[1]), monthAndDay[2]);
-  const numbers = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text);
-  if (numbers) return inEitherOrder(cell, numbers[1], numbers[2], numbers[3]);
-  if (/^\d{4}$/.test(text))
-    return refuse(`“${cell}” is a year and no day; leave it empty, or write it as ${text}-04-30.`);
-  return noDay(cell);
+  if (NUMBERS.test(text)) return inOrder(cell, text, order);
+  const year = /^(?:ca?\.? ?)?((?:19|20)\d\d)$/i.exec(text)?.[1];
+  return year === undefined ? noDay(cell) : { ok: true, day: null, year: Number(year) };
 }
 
-/** As in 3/5/2024: day or month may stand first, and differs from country to country. */
-function inEitherOrder(cell: string, first = '', second = '', year = ''): ReadDay {
-  const readings = [dayIn(cell, year, first, second), dayIn(cell, year, second, first)];
-  const days = [...new Set(readings.flatMap((reading) => (reading.ok ? reading.day : [])))];
+/** Programs put the hour of a day behind it, which is midnight. */
+const withoutHour = (cell: string): string => cell.trim().replace(/[T ]0?0:00(:00)?(\.0+)?Z?$/, '');
+
+/** As in 3/5/2024: day or month may stand first, and that differs from country to country. Spreadsheets shorten the year. */
+const NUMBERS = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d\d)$/;
+
+function inOrder(cell: string, text: string, order: DateOrder | null): ReadDay {
+  const { 'month-first': monthFirst, 'day-first': dayFirst } = bothOrders(text);
+  const days = [...new Set([monthFirst, dayFirst])].filter((day) => day !== null);
   const [day] = days;
   if (day === undefined) return noDay(cell);
-  return days.length === 1 ? { ok: true, day } : refuse(`“${cell}” may be two days; write it as ${days.join(' or ')}.`);
+  const meant = days.length === 1 ? day : order && bothOrders(text)[order];
+  if (meant) return { ok: true, day: meant, year: Number(meant.slice(0, 4)) };
+  return refuse(`“${cell}” may be two days; write it as ${days.join(' or ')}.`);
+}
+
+/** The days that a cell like 3/5/2024 may be; null for an order in which it is none. */
+export function bothOrders(text: string): Record<DateOrder, string | null> {
+  const [, first = '', second = '', year = ''] = NUMBERS.exec(text) ?? [];
+  const whole = year.length === 2 ? `20${year}` : year;
+  const [monthFirst, dayFirst] = [dayIn(text, whole, first, second), dayIn(text, whole, second, first)];
+  return { 'month-first': monthFirst.ok ? monthFirst.day : null, 'day-first': dayFirst.ok ? dayFirst.day : null };
+}
+
+/**
+ * What a column of days says of its own order: a day after the 12th tells it. It is open where no cell does, and `unclear` are the
+ * cells that may be two days; where cells disagree, it is neither known nor open.
+ */
+export function orderOf(cells: readonly string[]): { order: DateOrder | null; isOpen: boolean; unclear: string[] } {
+  const orders = new Set<DateOrder>();
+  const unclear = new Set<string>();
+  for (const cell of cells) {
+    const days = bothOrders(withoutHour(cell));
+    const [monthFirst, dayFirst] = [days['month-first'], days['day-first']];
+    if (monthFirst && dayFirst && monthFirst !== dayFirst) unclear.add(cell.trim());
+    else if (monthFirst && !dayFirst) orders.add('month-first');
+    else if (dayFirst && !monthFirst) orders.add('day-first');
+  }
+  const [order = null] = orders;
+  return { order: orders.size === 1 ? order : null, isOpen: orders.size === 0, unclear: [...unclear] };
 }
 
 function dayIn(cell: string, year = '', month = '', day = ''): ReadDay {
   const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const time = Date.parse(`${written}T00:00:00Z`);
   const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(written);
-  return isDay ? { ok: true, day: written } : noDay(cell);
+  return isDay ? { ok: true, day: written, year: Number(year) } : noDay(cell);
 }
 
 const monthOf = (name = ''): string => String(MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1);

@@ -15,21 +15,32 @@ export interface PedigreeTable {
 /** Columns that may name a bird, best first: the parents are looked for in the first that there is. */
 const NAMING = ['id', 'name', 'band'] as const;
 
+interface Reading {
+  mostRows?: number;
+  /** What each column is, in their order, where their headings do not say it. */
+  mapping?: readonly (Column | null)[];
+  /** Whether the table is none without its parents. */
+  needsParents?: boolean;
+}
+
+/** A table that cannot be read as a pedigree is answered as far as it can be shown. */
 export async function openPedigreeTable(
   bytes: Uint8Array,
-  mostRows?: number,
-): Promise<PedigreeTable | { ok: false; faults: FileFault[] }> {
+  { mostRows, mapping, needsParents = false }: Reading = {},
+): Promise<PedigreeTable | { ok: false; faults: FileFault[]; shown?: Omit<PedigreeTable, 'ok' | 'naming'> }> {
   const table = await readTable(bytes, mostRows);
   if (!table.ok) return { ok: false, faults: [table.fault] };
   const { header, rows } = table;
-  const found = findColumns(header);
-  if (!found.ok) return { ok: false, faults: [found.fault] };
+  const found = findColumns(header, mapping);
   const { columns } = found;
+  const shown = { header, rows, columns };
+  if (!found.ok) return { ok: false, faults: [found.fault], shown };
   const naming = NAMING.find((column) => columns[column] !== undefined);
-  const needed: Column[] = [naming ?? 'id', 'sire', 'dam'];
+  const needed: Column[] = [naming ?? 'name', ...(needsParents ? (['sire', 'dam'] as const) : [])];
   const missing = needed.filter((column) => columns[column] === undefined);
-  if (naming === undefined || missing.length > 0) return { ok: false, faults: [missingColumns(header, missing)] };
-  return { ok: true, header, rows, columns, naming };
+  if (naming === undefined || missing.length > 0)
+    return { ok: false, faults: [missingColumns(header, missing)], shown };
+  return { ok: true, ...shown, naming };
 }
 
 function missingColumns(header: TableRow, missing: string[]): FileFault {
@@ -44,7 +55,7 @@ export function faultsOfRow({ line, cells }: TableRow, { header, columns, naming
   const name = cells[place] ?? '';
   const faults: FileFault[] = [];
   if (name === '') faults.push({ line, column, detail: 'The bird has no name here.' });
-  else if (isNobody(name)) faults.push({ line, column, detail: `“${name}” stands for a bird that is not known.` });
+  else if (isNobody(name)) faults.push({ line, column, detail: `“${name}” means that a bird is not known. Give this bird another name.` });
   if (cells.slice(header.cells.length).some((cell) => cell !== '')) {
     const detail = `The row has ${cells.length} cells and the first line only ${header.cells.length}: a name with the separator in it needs quotes.`;
     faults.push({ line, column: null, detail });

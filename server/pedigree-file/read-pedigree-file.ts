@@ -3,7 +3,7 @@ import { type BuiltPedigree, buildPedigree, type PedigreeRecord } from '../kinsh
 import { type Column, type Columns, isNobody, possibleSiresOf, sexOf } from './columns.ts';
 import { faultSentence } from './fault-sentence.ts';
 import type { FileFault } from './file-fault.ts';
-import { faultsOfRow, openPedigreeTable } from './open-pedigree-table.ts';
+import { faultsOfRow, openPedigreeTable, type PedigreeTable } from './open-pedigree-table.ts';
 import type { TableRow } from './read-table.ts';
 
 export interface PedigreeFile extends BuiltPedigree {
@@ -11,8 +11,22 @@ export interface PedigreeFile extends BuiltPedigree {
   records: PedigreeRecord[];
 }
 
-export async function readPedigreeFile(bytes: Uint8Array): Promise<PedigreeFile | { ok: false; faults: FileFault[] }> {
-  const table = await openPedigreeTable(bytes);
+/** What a person said of parents that have no row of their own. */
+export interface ParentAnswers {
+  /** Names that are one bird each; `all` of them. */
+  birds: ReadonlySet<string> | 'all';
+  /** Names of no bird: a place, or whatever else stands for a parent who is not known. */
+  unknown: ReadonlySet<string>;
+}
+
+/** Chicks from which on a parent without a row of its own is asked about: it may be a place, or stand for “not known”. */
+export const ASKED_FROM = 5;
+
+export async function readPedigreeFile(
+  bytes: Uint8Array,
+  answers: ParentAnswers = { birds: 'all', unknown: new Set() },
+): Promise<PedigreeFile | { ok: false; faults: FileFault[] }> {
+  const table = await openPedigreeTable(bytes, { needsParents: true });
   if (!table.ok) return table;
   const { header, rows, columns, naming } = table;
   const faults: FileFault[] = [];
@@ -21,7 +35,8 @@ export async function readPedigreeFile(bytes: Uint8Array): Promise<PedigreeFile 
     faults.push(...found);
     return found.length === 0;
   });
-  const records = readable.map((row) => recordOf(row, columns, naming));
+  const records = readable.map((row) => recordOf(row, columns, naming, answers.unknown));
+  faults.push(...parentFaults(records, readable, table, answers));
   const built = buildPedigree(records, { parentsWithoutRecord: 'founders' });
   if (!built.ok) {
     const lineOf = (row: number): number => readable[row]!.line;
@@ -34,14 +49,52 @@ export async function readPedigreeFile(bytes: Uint8Array): Promise<PedigreeFile 
   return { ...built, records };
 }
 
-function recordOf({ cells }: TableRow, columns: Columns, naming: Column): PedigreeRecord {
+function recordOf(
+  { cells }: TableRow,
+  columns: Columns,
+  naming: Column,
+  unknown: ReadonlySet<string>,
+): PedigreeRecord {
   const cell = (column: Column): string => cells[columns[column] ?? -1] ?? '';
-  const parent = (name: string): string | null => (isNobody(name) ? null : name);
+  const parent = (name: string): string | null => (isNobody(name) || unknown.has(name) ? null : name);
   return {
     id: cell(naming),
     sire: parent(cell('sire')),
     dam: parent(cell('dam')),
-    sireCandidates: possibleSiresOf(cell('possibleSires')),
+    sireCandidates: possibleSiresOf(cell('possibleSires')).filter((name) => !unknown.has(name)),
     sex: sexOf(cell('sex')),
   };
+}
+
+/** Of parents without a row: who is named as both sire and dam, and who has so many chicks that it may be no bird. */
+function parentFaults(
+  records: readonly PedigreeRecord[],
+  rows: readonly TableRow[],
+  { header, columns }: PedigreeTable,
+  { birds }: ParentAnswers,
+): FileFault[] {
+  const faults: FileFault[] = [];
+  const listed = new Set(records.map(({ id }) => id));
+  const parents = new Map<string, { role: 'sire' | 'dam'; line: number; chicks: number; isBoth: boolean }>();
+  for (const [place, { sire, dam, sireCandidates = [] }] of records.entries()) {
+    const line = rows[place]?.line ?? 0;
+    const named = [...(sire ? [sire] : sireCandidates)].map((name) => ['sire', name] as const);
+    for (const [role, name] of [...named, ...(dam ? [['dam', dam] as const] : [])]) {
+      if (listed.has(name)) continue;
+      const parent = parents.get(name) ?? { role, line, chicks: 0, isBoth: false };
+      parents.set(name, parent);
+      parent.chicks++;
+      // Within one row this is told of the chick.
+      if (parent.role === role || parent.isBoth || parent.line === line) continue;
+      parent.isBoth = true;
+      const detail = `“${name}” is named as a ${parent.role} in line ${parent.line} and cannot be a ${role}.`;
+      faults.push({ line, column: header.cells[columns[role] ?? -1] ?? null, detail });
+    }
+  }
+  for (const [name, { chicks, role, line }] of parents) {
+    if (chicks < ASKED_FROM || birds === 'all' || birds.has(name)) continue;
+    const detail = `“${name}” is a parent of ${chicks} birds and has no row of its own. Is it one bird (--bird "${name}"), or not known (--unknown "${name}")? With --all-birds every such name is one bird.`;
+    faults.push({ line, column: header.cells[columns[role] ?? -1] ?? null, detail });
+  }
+  return faults;
 }

@@ -3,8 +3,8 @@ import { csvForm } from './csv-form.ts';
 import type { Ask, Call, Tell } from './story-telling.ts';
 
 export async function tellRegister(tell: Tell, headers: Record<string, string>, ask: Ask): Promise<void> {
-  const file = (lines: string[], dryRun = false): Call => {
-    const form = csvForm(Buffer.from(lines.join('\n')), dryRun);
+  const file = (lines: string[], dryRun = false, ...texts: [string, string][]): Call => {
+    const form = csvForm(Buffer.from(lines.join('\n')), dryRun, Object.fromEntries(texts));
     return { headers: { ...headers, ...form.headers }, raw: form.body.toString() };
   };
   const header = 'id,name,sex,breed,band,hatched,sire,dam';
@@ -33,4 +33,12 @@ export async function tellRegister(tell: Tell, headers: Record<string, string>, 
   const others = ['flora,Flora,Hen,,,,,', 'gwen,Gwen,Hen,,,,,', 'hilda,Hilda,Hen,,,31/02/2024,,'];
   await tell('importPedigree.problems', file([...loop, ...others], true));
   await tell('importPedigree.loop', file(loop));
+
+  const asked = [
+    'Chicken,Notes,Born,Father,Mother',
+    ...['Ivy', 'June', 'Kit', 'Lark', 'Moss'].map((name, nth) => `${name},good layer,3/${nth + 5}/2024,Meyer,unknown`),
+    'Nell,,2021,?,Feed store',
+  ];
+  await tell('importPedigree.questions', file(asked, true, ['mapping', 'name,skip,hatched,sire,dam']));
+  await tell('importPedigree.unanswered', file(asked, false, ['mapping', 'name,skip,hatched,sire,dam']));
 }
