@@ -55,6 +55,24 @@ describe('the answer', () => {
     });
   });
 
+  it('asks whether a parent of five birds without a row is a bird, and takes the answer', async () => {
+    const rows = Array.from({ length: 5 }, (_, nth) => `b${nth},Meyer,Feed store`);
+    const flock = ['id,sire,dam', ...rows, 'c,b0,b1'];
+    expect(await asked({ flock }, 'flock')).toEqual({
+      ok: false,
+      problems: [
+        'flock, line 2, sire: “Meyer” is a parent of 5 birds and has no row of its own. Is it one bird (--bird "Meyer"), or not known (--unknown "Meyer")? With --all-birds every such name is one bird.',
+      ],
+    });
+    const inbreeding = async (...args: string[]) => {
+      const answered = await asked({ flock }, 'flock', ...args);
+      return answered.ok && answered.output.trimEnd().split('\n').at(-1);
+    };
+    expect(await inbreeding('--bird', 'Meyer')).toBe('c,b0,b1,0.1250000000');
+    expect(await inbreeding('--all-birds')).toBe('c,b0,b1,0.1250000000');
+    expect(await inbreeding('--unknown', 'Meyer')).toBe('c,b0,b1,0.0000000000');
+  });
+
   it('names file and line of everything that is wrong, and prints nothing else', async () => {
     const problems = async (...args: string[]) => {
       const files = {

@@ -4,7 +4,11 @@ import { meanKinshipTo } from '../../server/kinship/colleau.ts';
 import { inbreedingOf } from '../../server/kinship/inbreeding.ts';
 import { pairKinship } from '../../server/kinship/pair-kinship.ts';
 import type { FileFault } from '../../server/pedigree-file/file-fault.ts';
-import { type ParentAnswers, type PedigreeFile, readPedigreeFile } from '../../server/pedigree-file/read-pedigree-file.ts';
+import {
+  type ParentAnswers,
+  type PedigreeFile,
+  readPedigreeFile,
+} from '../../server/pedigree-file/read-pedigree-file.ts';
 import { csv } from '../../server/pedigree-file/write-csv.ts';
 import { type NamedBirds, readIds, readPairs } from './named-birds.ts';
 

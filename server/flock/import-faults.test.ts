@@ -1,5 +1,6 @@
 // What an import refuses, in words: by line and column, all of it at once, and with nothing stored.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { workbookOf } from '../pedigree-file/testing.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { tooManyBirds } from './check-import.ts';
 import { exportFile, type Flock, importFile, keepFlock } from './testing.ts';
@@ -29,7 +30,7 @@ it('stores nothing in a dry run, and says what would be', async () => {
   const file = ['id,sire,dam', 'chick,cock,hen'];
   const { status, body } = await importFile(server, flock, file, true);
   expect(status).toBe(200);
-  expect(body).toEqual({ dryRun: true, added: 1, changed: 0, unchanged: 0, ancestorsAdded: 2, problems: [] });
+  expect(body).toMatchObject({ dryRun: true, added: 1, changed: 0, unchanged: 0, ancestorsAdded: 2, problems: [] });
   expect(await flock.mine()).toEqual([]);
 });
 
@@ -71,7 +72,7 @@ it('tells everything that is wrong with the birds, each by its line and column',
       'three,Three,X,,7b,Cato,,',
       'four,Four,,,7b,,Cato,',
       ',,M,,,,,',
-      'five,Five,,3/5/2024,,,,',
+      'five,Five,,13/45/2024,,,,',
       'six,Six,,31/02/2024,,,,',
       'seven,Seven,,,,,,a|b|Hazel',
       `eight,${'x'.repeat(81)},,,,,,`,
@@ -90,7 +91,7 @@ it('tells everything that is wrong with the birds, each by its line and column',
     [7, 'Ring', 'Three already has the band 7b.'],
     [7, 'Mother', 'Cato is named as a sire in line 6 and cannot be a dam.'],
     [8, 'Bird', 'The bird has no name here.'],
-    [9, 'Born', '“3/5/2024” may be two days; write it as 2024-03-05 or 2024-05-03.'],
+    [9, 'Born', '“13/45/2024” is no day; write it as 2024-02-28.'],
     [10, 'Born', '“31/02/2024” is no day; write it as 2024-02-28.'],
     [11, 'Possible sires', 'Hazel is a hen and cannot be a sire.'],
     [12, 'Name', `“${'x'.repeat(40)}…” is longer than 80 characters.`],
@@ -132,21 +133,152 @@ describe('a file that is no pedigree', () => {
     ['is empty', [''], 1, 'The file is empty.'],
     ['names no columns', ['Ajax,Bruno,Cora'], 1, expect.stringContaining('The first line must name the columns')],
     ['names a column twice', ['id,sire,father,dam'], 1, expect.stringContaining('mean the same')],
-    ['is no text', ['PK\u0003\u0004\0'], 1, expect.stringContaining('not a text file')],
+    ['is no text', ['\u00d0\u00cf\0'], 1, expect.stringContaining('not a text file')],
+    ['is no workbook', ['PK\u0003\u0004\0'], 1, expect.stringContaining('could not be read')],
     ['opens a quote', ['id,sire,dam', 'a,,', '"b,,'], 3, expect.stringContaining('never closed')],
   ])('because it %s is refused with a sentence', async (_, lines, line, detail) => {
     expect(await problemsOf(...lines)).toEqual([[line, null, detail].with(1, expect.toBeOneOf([null, 'father']))]);
   });
 
   it('because it has more rows than can be taken is refused', async () => {
-    expect(await problemsOf('id,sire,dam', ...Array.from({ length: 50_001 }, (_, row) => `${row},,`))).toEqual([
-      [50_002, null, 'The table has more than 50,000 rows. Import it in parts.'],
+    expect(await problemsOf('id,sire,dam', ...Array.from({ length: 10_001 }, (_, row) => `${row},,`))).toEqual([
+      [10_002, null, 'The table has more than 10,000 rows. Import it in parts.'],
     ]);
   });
 
   it('tells a thousand problems at most', async () => {
     const rows = Array.from({ length: 1100 }, (_, row) => `${row},${row},`);
     expect(await problemsOf('id,sire,dam', ...rows)).toHaveLength(1000);
+  });
+});
+
+describe('what only the keeper knows', () => {
+  const ask = (lines: string[], texts?: Record<string, string>) => importFile(server, flock, lines, true, texts);
+  const bring = (lines: string[], texts?: Record<string, string>) => importFile(server, flock, lines, false, texts);
+  const days = ['name,hatched', 'Ajax,3/5/2024', 'Bruno,4/6/2024', 'Cato,2021'];
+  const hatches = async () => (await flock.mine()).map(({ name, hatchDate, age }) => [name, hatchDate, age]).sort();
+
+  it('is asked once for a file: which comes first in its days', async () => {
+    const { body } = await ask(days);
+    expect(body.questions).toEqual([
+      {
+        ...{ kind: 'dateOrder', column: 'hatched', name: null, birds: 2 },
+        detail: '“3/5/2024” may be March 5, 2024 or May 3, 2024. Which comes first in this file, the month or the day?',
+      },
+    ]);
+    const refused = await bring(days);
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      [{ pointer: '/dateOrder', detail: body.questions[0]?.detail }],
+    ]);
+    expect((await ask(days, { dateOrder: 'day-first' })).body.questions).toEqual([]);
+    await bring(days, { dateOrder: 'day-first' });
+    expect(await hatches()).toEqual([
+      ['Ajax', '2024-05-03', null],
+      ['Bruno', '2024-06-04', null],
+      ['Cato', null, 'Hatched in 2021'],
+    ]);
+    expect((await bring(await exportFile(server, flock))).body).toMatchObject({ changed: 0, unchanged: 3 });
+    await bring(['name,hatched', 'Cato,2021-04-30']);
+    expect((await hatches()).at(-1)).toEqual(['Cato', '2021-04-30', null]);
+  });
+
+  it('is not asked where the column tells it', async () => {
+    expect((await bring(['name,hatched', 'Ajax,3/5/2024', 'Bruno,13/6/2024'])).body.questions).toEqual([]);
+    expect(await hatches()).toEqual([
+      ['Ajax', '2024-05-03', null],
+      ['Bruno', '2024-06-13', null],
+    ]);
+  });
+
+  it('a year that speaks against a day of the records is refused, and so is one to come', async () => {
+    await flock.add('Hazel', { hatchDate: '2022-05-01' });
+    expect(await problemsOf('name,hatched', 'Hazel,2021', 'Ajax,2090')).toEqual([
+      [2, 'hatched', 'Hazel hatched on 2022-05-01 by your records, and not in 2021.'],
+      [3, 'hatched', '2090 has not come yet; correct this year of Ajax.'],
+    ]);
+  });
+
+  it('a name that is a parent of five birds and has no row is asked about, and may be no bird', async () => {
+    const chicks = ['a', 'b', 'c', 'd', 'e'];
+    const file = ['id,sire,dam', ...chicks.map((chick) => `${chick},Meyer,Feed store`)];
+    const { body } = await ask(file);
+    expect(body).toMatchObject({
+      ancestorsAdded: 1,
+      notes: expect.arrayContaining(['5 parents read as unknown.']),
+      questions: [{ kind: 'parent', column: 'sire', name: 'Meyer', birds: 5 }],
+    });
+    const refused = await bring(file);
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      [{ pointer: '/knownParents', detail: body.questions[0]?.detail }],
+    ]);
+    expect((await ask(file, { knownParents: '*' })).body.questions).toEqual([]);
+    expect((await bring(file, { unknownParents: 'Meyer\nSmith' })).body).toMatchObject({ added: 5, ancestorsAdded: 0 });
+    expect((await bring(file, { knownParents: 'Smith\nMeyer' })).body).toMatchObject({ changed: 5, ancestorsAdded: 1 });
+    // From now on the register has that bird.
+    expect((await bring([...file, 'f,Meyer,'])).body).toMatchObject({ added: 1, questions: [] });
+  });
+});
+
+describe('a file of any columns', () => {
+  const file = ['Chicken,Notes,Papa,Mama', 'Ivy,good layer,Ajax,?', 'Jo,,Ajax,unk'];
+
+  it('is shown with its columns, and is read as the keeper says', async () => {
+    const shown = await importFile(server, flock, file, true);
+    expect(shown.body).toMatchObject({
+      problems: [{ line: 1, detail: expect.stringContaining('none is name') }],
+      columns: [
+        { heading: 'Chicken', field: null, samples: ['Ivy', 'Jo'] },
+        { heading: 'Notes', field: null, samples: ['good layer'] },
+        { heading: 'Papa', field: null, samples: ['Ajax'] },
+        { heading: 'Mama', field: null, samples: ['?', 'unk'] },
+      ],
+    });
+    const mapping = 'name,skip,sire,dam';
+    expect((await importFile(server, flock, file, true, { mapping })).body).toMatchObject({
+      ...{ added: 2, ancestorsAdded: 1, problems: [] },
+      columns: [{ field: 'name' }, { field: null }, { field: 'sire' }, { field: 'dam' }],
+      preview: [
+        { line: 2, name: 'Ivy', sex: null, hatched: null, breed: null, band: null, sires: ['Ajax'], dam: null },
+        { line: 3, name: 'Jo' },
+      ],
+      notes: ['2 parents read as unknown.', '2 birds without a sex are entered as hens, until you say otherwise.'],
+    });
+    expect((await importFile(server, flock, file, false, { mapping })).status).toBe(200);
+    expect((await flock.mine()).map(({ name }) => name).sort()).toEqual(['Ajax', 'Ivy', 'Jo']);
+  });
+
+  it('is refused with a mapping that is none, or of another file', async () => {
+    const refused = async (mapping: string) => (await importFile(server, flock, file, false, { mapping })).body;
+    expect((await refused('name,ears,sire,dam')).errors).toEqual([
+      { pointer: '/mapping', detail: expect.stringContaining('“ears” is no field of a bird.') },
+    ]);
+    expect((await refused('name,skip')).detail).toContain('The mapping names 2 columns, and the file has 4.');
+    expect((await refused('name,name,sire,dam')).detail).toContain('“Chicken” and “Notes” mean the same.');
+  });
+
+  it('may have no parents', async () => {
+    const { body } = await importFile(server, flock, ['Name,Sex', 'Ivy,not known', 'Ajax,cock']);
+    expect(body).toMatchObject({
+      added: 2,
+      notes: ['1 bird without a sex is entered as a hen, until you say otherwise.', 'This list has no parents.'],
+    });
+  });
+
+  it('may be a workbook', async () => {
+    const file = workbookOf([
+      ['Name', 'Hatched', 'Father'],
+      ['Ivy', new Date('2024-05-03'), 'Ajax'],
+      ['Jo', 2023, 'unknown'],
+    ]);
+    expect((await importFile(server, flock, file)).body).toMatchObject({ added: 2, ancestorsAdded: 1 });
+    expect((await flock.mine()).find(({ name }) => name === 'Ivy')?.hatchDate).toBe('2024-05-03');
+    const day = workbookOf([
+      ['Name', 'Hatched'],
+      ['Kit', '31/02/2024'],
+    ]);
+    expect((await importFile(server, flock, day, true)).body.problems).toMatchObject([{ line: 2, column: 'Hatched' }]);
   });
 });
 

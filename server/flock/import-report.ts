@@ -18,7 +18,8 @@ const LONG_DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone:
 
 function questionsOf({ unclearDays, headings }: Register, { asked }: ImportPlan): Report['questions'] {
   const [first] = unclearDays;
-  const days = first === undefined ? [] : Object.values(bothOrders(first)).map((day) => LONG_DAY.format(Date.parse(day ?? '')));
+  const days =
+    first === undefined ? [] : Object.values(bothOrders(first)).map((day) => LONG_DAY.format(Date.parse(day ?? '')));
   const ofDays = {
     ...{ kind: 'dateOrder' as const, column: headings.hatched ?? null, name: null, birds: unclearDays.size },
     detail: `“${first}” may be ${days.join(' or ')}. Which comes first in this file, the month or the day?`,

@@ -63,7 +63,18 @@ function ageOf({ hatched, hatchYear }: RegisterRow, own: OwnBird | null): string
 
 /** An ancestor that the file only names. */
 export const namedAncestor = (name: string, id: string): ImportedBird => ({
-  ...{ row: null, own: null, id, name, sex: 'Hen', hatchDate: null, registerId: name, variety: null, bandNumber: null, age: null },
+  ...{
+    row: null,
+    own: null,
+    id,
+    name,
+    sex: 'Hen',
+    hatchDate: null,
+    registerId: name,
+    variety: null,
+    bandNumber: null,
+    age: null,
+  },
   ...{ breed: null, parents: { sires: [], dam: null }, before: { sires: [], dam: null }, sexFromLine: null },
 });
 

@@ -107,11 +107,7 @@ async function rowsByOtherNames({ rows, naming }: Register, pause: Pause): Promi
   return found;
 }
 
-async function matchRows(
-  register: Register,
-  known: Known,
-  pause: Pause,
-): Promise<Pick<Matched, 'birds' | 'faults'>> {
+async function matchRows(register: Register, known: Known, pause: Pause): Promise<Pick<Matched, 'birds' | 'faults'>> {
   const { rows, naming, headings } = register;
   const faults: FileFault[] = [];
   const refuse = ({ line }: RegisterRow, detail: string) =>

@@ -14,7 +14,17 @@ export async function listFlock(db: Kysely<Schema>, keeperId: string, pause: Pau
     const birds = await db
       .selectFrom('chicken')
       .leftJoin('birdRecord', 'birdRecord.chickenId', 'chicken.id')
-      .select(['chicken.serial', 'chicken.id', 'chicken.createdAt', 'name', 'sex', 'breed', 'breedId', 'hatchDate', 'age'])
+      .select([
+        'chicken.serial',
+        'chicken.id',
+        'chicken.createdAt',
+        'name',
+        'sex',
+        'breed',
+        'breedId',
+        'hatchDate',
+        'age',
+      ])
       .select(['registerId', 'variety', 'bandNumber'])
       .where('chicken.keeperId', '=', keeperId)
       .where(sql<boolean>`("chicken"."createdAt", "chicken"."id") > (${last.createdAt}, ${last.id})`)

@@ -42,7 +42,13 @@ export async function storeImport(
   const newBirds = Iterator.from(added).map((bird) => newBird(bird, breedOf(bird.id), keeper, now));
   await insertBirds(trx, newBirds, pause);
   const onCards = changed.filter(({ own, ...bird }) => {
-    return bird.breed !== null || bird.name !== own?.name || bird.sex !== own.sex || bird.hatchDate !== own.hatchDate || bird.age !== own.age;
+    return (
+      bird.breed !== null ||
+      bird.name !== own?.name ||
+      bird.sex !== own.sex ||
+      bird.hatchDate !== own.hatchDate ||
+      bird.age !== own.age
+    );
   });
   const changes = onCards.map(
     ({ id, name, sex, hatchDate, age, breed }) => [id, { name, sex, hatchDate, age, ...breed }] as const,

@@ -24,7 +24,10 @@ const words = {
     'reg no',
   ],
   name: ['name', 'bird name', 'animal name', 'call name'],
-  sire: ['sire', 'father', 'dad', 'cock', 'rooster'].flatMap((word) => [word, ...ofParents.map((what) => `${word} ${what}`)]),
+  sire: ['sire', 'father', 'dad', 'cock', 'rooster'].flatMap((word) => [
+    word,
+    ...ofParents.map((what) => `${word} ${what}`),
+  ]),
   dam: ['dam', 'mother', 'mom', 'mum', 'hen'].flatMap((word) => [word, ...ofParents.map((what) => `${word} ${what}`)]),
   possibleSires: ['possible sires', 'sire candidates', 'possible fathers', 'possible cocks'],
   sex: ['sex', 'gender'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf } from './days.ts';
+import { dayOf, orderOf } from './days.ts';
 
 describe('a day', () => {
   it.each([
@@ -17,13 +17,14 @@ describe('a day', () => {
     '3/15/2024',
     '15/3/2024',
     '15.03.2024',
+    '3/15/24',
   ])('is read from “%s”', (cell) => {
-    expect(dayOf(cell)).toEqual({ ok: true, day: '2024-03-15' });
+    expect(dayOf(cell)).toEqual({ ok: true, day: '2024-03-15', year: 2024 });
   });
 
   it('that is the same in either order is read', () => {
-    expect(dayOf('3/3/2024')).toEqual({ ok: true, day: '2024-03-03' });
-    expect(dayOf('2024-02-29')).toEqual({ ok: true, day: '2024-02-29' });
+    expect(dayOf('3/3/2024')).toMatchObject({ ok: true, day: '2024-03-03' });
+    expect(dayOf('2024-02-29')).toMatchObject({ ok: true, day: '2024-02-29' });
   });
 
   it('that may be two is refused with both', () => {
@@ -33,14 +34,39 @@ describe('a day', () => {
     });
   });
 
-  it.each(['31/02/2024', '2023-02-29', '3/5/24', 'spring 2024', '12 Smarch 2024', '45321'])(
+  it.each(['31/02/2024', '2023-02-29', 'spring 2024', '12 Smarch 2024', '45321'])(
     'is not read from “%s”, and it is said how to write it',
     (cell) => {
       expect(dayOf(cell)).toEqual({ ok: false, detail: `“${cell}” is no day; write it as 2024-02-28.` });
     },
   );
 
-  it('is more than a year', () => {
-    expect(dayOf('2021')).toMatchObject({ detail: expect.stringContaining('leave it empty') });
+  it('that may be two is read where it is known which of month and day comes first', () => {
+    expect(dayOf('3/5/2024', 'month-first')).toMatchObject({ day: '2024-03-05' });
+    expect(dayOf('3/5/24', 'day-first')).toMatchObject({ day: '2024-05-03' });
+    // A cell that can be one day alone is that day, whatever the order.
+    expect(dayOf('15/3/2024', 'month-first')).toMatchObject({ day: '2024-03-15' });
   });
+
+  it.each(['2021', 'c. 2021', 'ca 2021'])('is not known where “%s” tells only the year', (cell) => {
+    expect(dayOf(cell)).toEqual({ ok: true, day: null, year: 2021 });
+  });
+});
+
+describe('a column of days', () => {
+  it('tells its order by any day after the 12th', () => {
+    expect(orderOf(['3/5/2024', '', 'spring', '5/13/2024 00:00'])).toEqual(order('month-first'));
+    expect(orderOf(['3/5/2024', '13.5.24'])).toEqual(order('day-first'));
+    expect(orderOf(['3/3/2024', '2021'])).toEqual({ order: null, isOpen: true, unclear: [] });
+  });
+
+  it('is open where no cell tells it, and has no order where cells disagree', () => {
+    expect(orderOf(['3/5/2024', '4/5/2024', '3/5/2024'])).toEqual({
+      ...{ order: null, isOpen: true },
+      unclear: ['3/5/2024', '4/5/2024'],
+    });
+    expect(orderOf(['13/5/2024', '5/13/2024', '3/5/2024'])).toMatchObject({ order: null, isOpen: false });
+  });
+
+  const order = (known: string) => ({ order: known, isOpen: false, unclear: ['3/5/2024'] });
 });

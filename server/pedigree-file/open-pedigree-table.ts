@@ -55,7 +55,8 @@ export function faultsOfRow({ line, cells }: TableRow, { header, columns, naming
   const name = cells[place] ?? '';
   const faults: FileFault[] = [];
   if (name === '') faults.push({ line, column, detail: 'The bird has no name here.' });
-  else if (isNobody(name)) faults.push({ line, column, detail: `“${name}” means that a bird is not known. Give this bird another name.` });
+  else if (isNobody(name))
+    faults.push({ line, column, detail: `“${name}” means that a bird is not known. Give this bird another name.` });
   if (cells.slice(header.cells.length).some((cell) => cell !== '')) {
     const detail = `The row has ${cells.length} cells and the first line only ${header.cells.length}: a name with the separator in it needs quotes.`;
     faults.push({ line, column: null, detail });

@@ -38,13 +38,13 @@ describe('the columns of a pedigree', () => {
       [1, null, 'The first line must name the columns, and none is dam. It has: bird, sire, age.'],
     ]);
     expect(await faultsOf('', 'Ajax,Bruno,Cora')).toEqual([
-      [2, null, 'The first line must name the columns, and none is id or sire or dam. It has: Ajax, Bruno, Cora.'],
+      [2, null, 'The first line must name the columns, and none is name or sire or dam. It has: Ajax, Bruno, Cora.'],
     ]);
   });
 
   it('are refused when two mean the same', async () => {
     expect(await faultsOf('id,sire,father,dam', 'a,b,c,d')).toEqual([
-      [1, 'father', 'The columns “sire” and “father” mean the same. Rename the one that is not meant.'],
+      [1, 'father', 'The columns “sire” and “father” mean the same. Say which one is meant, or rename the other.'],
     ]);
   });
 
@@ -67,9 +67,24 @@ describe('a cell', () => {
     expect(['', 'U', '0', 'NA', '3', 'unknown'].map(sexOf)).toEqual(Array(6).fill(null));
   });
 
-  it('that is empty, 0 or NA names no parent, and neither does one that is not there', async () => {
-    const file = await read('id,sire,dam', 'a,,0', 'b,NA,', 'c');
-    expect(file).toMatchObject({ ok: true, ids: ['a', 'b', 'c'] });
+  it('that is empty, or says in any words that a parent is not known, names none; neither does one that is not there', async () => {
+    const words = [
+      '',
+      '0',
+      'NA',
+      'unknown',
+      'UNK',
+      '?',
+      '-',
+      'N/A',
+      'None',
+      'nil',
+      'Not known',
+      'hatchery',
+      'Feed Store',
+    ];
+    const file = await read('id,sire,dam', ...words.map((word, nth) => `b${nth},${word},${word}`), 'c');
+    expect(file).toMatchObject({ ok: true, ids: [...words.map((_, nth) => `b${nth}`), 'c'] });
   });
 
   it('names several possible sires', async () => {
@@ -119,7 +134,7 @@ describe('a pedigree file', () => {
       [7, 'Mother', '“cock”, the dam of “two”, is a rooster.'],
       [8, 'Bird', '“hen” stands in line 2 already.'],
       [9, 'Bird', 'The bird has no name here.'],
-      [10, 'Bird', '“NA” stands for a bird that is not known.'],
+      [10, 'Bird', '“NA” means that a bird is not known. Give this bird another name.'],
       [
         11,
         'Father',
@@ -135,5 +150,12 @@ describe('a pedigree file', () => {
     expect(line).toBe(2);
     expect(detail).toMatch(/^“bird 0” would be its own ancestor: “bird 1” is a parent of “bird 0”, /);
     expect(detail).toMatch(/, and so on through 490 more, “bird 0” is a parent of “bird 499”\.$/);
+  });
+
+  it('takes no bird for both a sire and a dam', async () => {
+    expect(await faultsOf('id,sire,dam', 'a,Cato,Fern', 'b,Fern,Cato')).toEqual([
+      [3, 'sire', '“Fern” is named as a dam in line 2 and cannot be a sire.'],
+      [3, 'dam', '“Cato” is named as a sire in line 2 and cannot be a dam.'],
+    ]);
   });
 });

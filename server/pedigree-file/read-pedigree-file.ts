@@ -49,12 +49,7 @@ export async function readPedigreeFile(
   return { ...built, records };
 }
 
-function recordOf(
-  { cells }: TableRow,
-  columns: Columns,
-  naming: Column,
-  unknown: ReadonlySet<string>,
-): PedigreeRecord {
+function recordOf({ cells }: TableRow, columns: Columns, naming: Column, unknown: ReadonlySet<string>): PedigreeRecord {
   const cell = (column: Column): string => cells[columns[column] ?? -1] ?? '';
   const parent = (name: string): string | null => (isNobody(name) || unknown.has(name) ? null : name);
   return {
@@ -76,9 +71,9 @@ function parentFaults(
   const faults: FileFault[] = [];
   const listed = new Set(records.map(({ id }) => id));
   const parents = new Map<string, { role: 'sire' | 'dam'; line: number; chicks: number; isBoth: boolean }>();
-  for (const [place, { sire, dam, sireCandidates = [] }] of records.entries()) {
+  for (const [place, { sire, dam, sireCandidates }] of records.entries()) {
     const line = rows[place]?.line ?? 0;
-    const named = [...(sire ? [sire] : sireCandidates)].map((name) => ['sire', name] as const);
+    const named = [...(sire ? [sire] : (sireCandidates ?? []))].map((name) => ['sire', name] as const);
     for (const [role, name] of [...named, ...(dam ? [['dam', dam] as const] : [])]) {
       if (listed.has(name)) continue;
       const parent = parents.get(name) ?? { role, line, chicks: 0, isBoth: false };

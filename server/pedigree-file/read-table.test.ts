@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decodeText } from './decode-text.ts';
 import { readTable } from './read-table.ts';
+import { workbookOf, zipOf } from './testing.ts';
 
 const text = (...lines: string[]) => lines.join('\n');
 
@@ -78,7 +79,7 @@ describe('a table', () => {
   it('that is empty, no text, or has a quote that is never closed is refused', async () => {
     expect(await faultOf('')).toEqual({ line: null, column: null, detail: 'The file is empty.' });
     expect(await faultOf(' \n,,\n')).toMatchObject({ detail: 'The file is empty.' });
-    expect(await faultOf('PK\u0003\u0004\0\0')).toMatchObject({ detail: expect.stringContaining('not a text file') });
+    expect(await faultOf('\u00d0\u00cf\0\0')).toMatchObject({ detail: expect.stringContaining('not a text file') });
     expect(await faultOf('id,dam\né,b\n\n"c,d\ne,f\n')).toMatchObject({
       line: 4,
       detail: expect.stringContaining('never closed'),
@@ -92,6 +93,76 @@ describe('a table', () => {
       line: 3,
       detail: expect.stringContaining('after a closing quote'),
     });
+  });
+});
+
+describe('a table that is more than one', () => {
+  it.each([
+    ['millions of short lines', 'a\n'.repeat(4_900_000), 40_005],
+    ['millions of empty lines', `id\n${'\n'.repeat(4_900_000)}`, 40_005],
+    ['millions of lines in quotes', `id\n"${'a\n'.repeat(4_900_000)}`, 40_005],
+  ])('because of %s is refused before it is parsed', async (_, table, line) => {
+    expect(await readTable(Buffer.from(table), 10_000)).toEqual({
+      ok: false,
+      fault: { line, column: null, detail: 'The table has more than 10,000 rows. Import it in parts.' },
+    });
+  });
+
+  it('because of a row with millions of cells is refused before it is parsed', async () => {
+    const detail = 'The row has more than 200 columns. Leave out those that say nothing of the birds.';
+    expect(await faultOf(`id,sire,dam\na${','.repeat(9_900_000)}`)).toEqual({ line: 2, column: null, detail });
+    expect(await faultOf(`id,sire,dam\n${'a,'.repeat(201)}`)).toEqual({ line: 2, column: null, detail });
+    expect((await readTable(Buffer.from(`${'a,'.repeat(199)}a`))).ok).toBe(true);
+  });
+
+  it('leaves others their turns as long as it is read', async () => {
+    let turns = 0;
+    let isRead = false;
+    const other = () => {
+      turns++;
+      if (!isRead) setImmediate(other);
+    };
+    setImmediate(other);
+    await readTable(Buffer.from(`id\n${`${'a,'.repeat(99)}\n`.repeat(5000)}`), 10_000);
+    isRead = true;
+    expect(turns).toBeGreaterThan(100);
+  });
+});
+
+describe('a workbook', () => {
+  it('is read like a table, with its days and numbers as text, and rows by their number', async () => {
+    const read = await readTable(
+      workbookOf([['Name', 'Hatched', 'Ring'], ['Hazel', new Date('2024-05-03'), 7], [], [' Fern ', 2021]]),
+    );
+    expect(read).toEqual({
+      ok: true,
+      header: { line: 1, cells: ['Name', 'Hatched', 'Ring'] },
+      rows: [
+        { line: 2, cells: ['Hazel', '2024-05-03', '7'] },
+        { line: 4, cells: ['Fern', '2021'] },
+      ],
+    });
+  });
+
+  it('with too many rows is refused', async () => {
+    const rows = Array.from({ length: 4 }, (_, row) => [`bird ${row}`]);
+    expect(await readTable(workbookOf([['Name'], ...rows]), 3)).toMatchObject({
+      fault: { line: 5, detail: 'The table has more than 3 rows. Import it in parts.' },
+    });
+  });
+
+  it('that unpacks to too much is refused without being unpacked', async () => {
+    const bomb = zipOf({ 'xl/worksheets/sheet1.xml': Buffer.alloc(50_000_001) });
+    expect(bomb.length).toBeLessThan(100_000);
+    expect(await readTable(bomb)).toMatchObject({
+      fault: { detail: 'This workbook is too large. Save its first sheet as CSV, and choose that file.' },
+    });
+  });
+
+  it('that is none is refused', async () => {
+    const detail = 'This workbook could not be read. Save its first sheet as CSV, and choose that file.';
+    expect(await faultOf('PK\u0003\u0004\0\0')).toMatchObject({ detail });
+    expect(await readTable(zipOf({ 'letter.txt': Buffer.from('Dear sir') }))).toMatchObject({ fault: { detail } });
   });
 });
 

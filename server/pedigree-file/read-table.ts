@@ -78,10 +78,7 @@ class TooMuch extends Error {}
 const tooMany = (mostRows: number) =>
   `The table has more than ${mostRows.toLocaleString('en-US')} rows. Import it in parts.`;
 
-function tableOf(
-  found: { ok: true; rows: TableRow[] } | { ok: false; fault: FileFault },
-  mostRows: number,
-): Table {
+function tableOf(found: { ok: true; rows: TableRow[] } | { ok: false; fault: FileFault }, mostRows: number): Table {
   if (!found.ok) return found;
   const [header, ...body] = found.rows;
   if (!header) return refuse(null, 'The file is empty.');

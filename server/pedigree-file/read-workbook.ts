@@ -29,7 +29,8 @@ function threads() {
 export async function readWorkbook(file: Uint8Array, mostRows: number): Promise<Read> {
   try {
     const rows = await threads().run({ file, mostRows }, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
-    if (rows === 'too-large') return refuse('This workbook is too large. Save its first sheet as CSV, and choose that file.');
+    if (rows === 'too-large')
+      return refuse('This workbook is too large. Save its first sheet as CSV, and choose that file.');
     return { ok: true, rows };
   } catch {
     return refuse('This workbook could not be read. Save its first sheet as CSV, and choose that file.');
