@@ -5,9 +5,8 @@ import type { Sex } from '../chickens/card.ts';
 import type { Pause } from '../pause.ts';
 import { type Column, isNobody, namesOf, sexOf } from '../pedigree-file/columns.ts';
 import { type DateOrder, dayOf, orderOf } from '../pedigree-file/days.ts';
-import type { FileFault } from '../pedigree-file/file-fault.ts';
+import type { FileFault, TableRow } from '../pedigree-file/file-fault.ts';
 import { faultsOfRow, openPedigreeTable, type PedigreeTable } from '../pedigree-file/open-pedigree-table.ts';
-import type { TableRow } from '../pedigree-file/read-table.ts';
 
 const MOST_CANDIDATES = 12;
 

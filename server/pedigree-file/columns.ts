@@ -1,6 +1,5 @@
 // The words by which common programs name the columns of a pedigree. Spaces, case and punctuation do not matter.
-import type { FileFault } from './file-fault.ts';
-import type { TableRow } from './read-table.ts';
+import type { FileFault, TableRow } from './file-fault.ts';
 
 export type Column = keyof typeof words;
 

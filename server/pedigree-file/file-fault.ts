@@ -5,3 +5,10 @@ export interface FileFault {
   column: string | null;
   detail: string;
 }
+
+export interface TableRow {
+  /** In the file, from 1; where the row begins. */
+  line: number;
+  /** As many as the row has, which may be more or fewer than the header has; trimmed, and without a guard of ours. */
+  cells: string[];
+}

@@ -1,7 +1,7 @@
 // A table that can be read as a pedigree: its columns are known, and one of them names the birds.
 import { type Column, type Columns, findColumns, isNobody } from './columns.ts';
-import type { FileFault } from './file-fault.ts';
-import { readTable, type TableRow } from './read-table.ts';
+import type { FileFault, TableRow } from './file-fault.ts';
+import { readTable } from './read-table.ts';
 
 export interface PedigreeTable {
   ok: true;

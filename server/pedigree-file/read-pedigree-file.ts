@@ -2,9 +2,8 @@
 import { type BuiltPedigree, buildPedigree, type PedigreeRecord } from '../kinship/build-pedigree.ts';
 import { type Column, type Columns, isNobody, possibleSiresOf, sexOf } from './columns.ts';
 import { faultSentence } from './fault-sentence.ts';
-import type { FileFault } from './file-fault.ts';
+import type { FileFault, TableRow } from './file-fault.ts';
 import { faultsOfRow, openPedigreeTable, type PedigreeTable } from './open-pedigree-table.ts';
-import type { TableRow } from './read-table.ts';
 
 export interface PedigreeFile extends BuiltPedigree {
   /** One a row, in the order of the file. Parents without a row are founders of the pedigree, and not here. */

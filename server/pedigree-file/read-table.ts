@@ -3,16 +3,9 @@ import { pipeline } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { decodeText } from './decode-text.ts';
-import type { FileFault } from './file-fault.ts';
+import type { FileFault, TableRow } from './file-fault.ts';
 import { isWorkbook, readWorkbook } from './read-workbook.ts';
 import { withoutGuard } from './write-csv.ts';
-
-export interface TableRow {
-  /** In the file, from 1; where the row begins. */
-  line: number;
-  /** As many as the row has, which may be more or fewer than the header has; trimmed, and without a guard of ours. */
-  cells: string[];
-}
 
 export type Table = { ok: true; header: TableRow; rows: TableRow[] } | { ok: false; fault: FileFault };
 

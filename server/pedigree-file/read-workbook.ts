@@ -1,8 +1,7 @@
 // The first sheet of a workbook (.xlsx), in a thread of its own: what unpacks to more than a table needs ends there.
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
-import type { FileFault } from './file-fault.ts';
-import type { TableRow } from './read-table.ts';
+import type { FileFault, TableRow } from './file-fault.ts';
 
 type Read = { ok: true; rows: TableRow[] } | { ok: false; fault: FileFault };
 

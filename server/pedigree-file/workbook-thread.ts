@@ -1,7 +1,7 @@
 // The thread that reads a workbook. A cell comes as the text that a keeper would write: a day as 2024-03-15, a number in digits.
 import { unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
-import type { TableRow } from './read-table.ts';
+import type { TableRow } from './file-fault.ts';
 
 /** Bytes and files that a workbook unpacks to. A sheet of ten thousand rows and twenty columns has about ten million. */
 const MOST_UNPACKED = 50_000_000;

@@ -27,13 +27,43 @@ test('lists every problem by line and column, and imports nothing', async () => 
   answerWith('importPedigree', { example: 'problems' });
   const { user } = openImport();
   await choose(user);
-  expect(await screen.findByText('2 things in flock.csv must be mended first. Nothing was imported.')).toBeVisible();
+  expect(await screen.findByText('2 things in flock.csv must be fixed first. Nothing was imported.')).toBeVisible();
   const [loop, day] = screen.getAllByRole('listitem').map((row) => within(row));
   expect(loop?.getByText('Line 5, sire')).toBeVisible();
   expect(loop?.getByText(/Ajax would be his own ancestor/)).toBeVisible();
   expect(day?.getByText('Line 9, hatched')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
-  expect(screen.getByText('Mend the file and choose it again.')).toBeVisible();
+  expect(screen.getByText(/^Fix the file and choose it again/)).toBeVisible();
+});
+
+test('shows what each column says and the first birds, and reads the file again as it is told', async () => {
+  answerWith('importPedigree', { example: 'questions' });
+  const { user } = openImport();
+  await choose(user);
+  const notes = await screen.findByLabelText('Notes');
+  expect(screen.getByLabelText('Chicken')).toHaveValue('name');
+  expect(notes).toHaveValue('skip');
+  expect(screen.getByText('Such as good layer')).toBeVisible();
+  const [ivy] = within(screen.getByRole('region', { name: 'Preview' })).getAllByRole('listitem');
+  expect(ivy).toHaveTextContent('Ivysex not known · father Meyer');
+  answerWith('importPedigree', { example: 'imported' });
+  await user.selectOptions(notes, 'Breed');
+  expect(await screen.findByRole('button', { name: 'Import' })).toBeVisible();
+});
+
+test('asks what only the keeper knows, and offers no import before', async () => {
+  answerWith('importPedigree', { example: 'questions' });
+  const { user } = openImport();
+  await choose(user);
+  const order = await screen.findByRole('group', { name: /may be March 5, 2024 or May 3, 2024/ });
+  expect(screen.getByText('7 parents read as unknown.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
+  const meyer = screen.getByRole('group', { name: /“Meyer” is named as a parent of 5 birds/ });
+  expect(within(meyer).getByRole('radio', { name: 'It is one bird' })).toBeEnabled();
+  answerWith('importPedigree', { example: 'imported' });
+  await user.click(within(order).getByRole('radio', { name: 'The month' }));
+  expect(await screen.findByRole('button', { name: 'Import' })).toBeVisible();
+  expect(screen.queryByRole('group', { name: /Meyer/ })).toBeNull();
 });
 
 test('takes a file that is dropped', async () => {

@@ -1,4 +1,4 @@
-// What is wrong in a file, line by line, to be mended beside it.
+// What is wrong in a file, line by line, to be fixed beside it.
 import { useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import styles from './ImportProblems.module.css';
@@ -13,7 +13,7 @@ export function ImportProblems({ name, problems }: { name: string; problems: Ped
     <>
       <p className={styles.sum}>
         {problems.length === 1 ? 'One thing' : `${problems.length.toLocaleString('en-US')} things`} in {name} must be
-        mended first. Nothing was imported.
+        fixed first. Nothing was imported.
       </p>
       <ol className={`plain-list ${styles.problems}`}>
         {inOrder.slice(0, atMost).map(({ line, column, detail }) => (
@@ -29,7 +29,7 @@ export function ImportProblems({ name, problems }: { name: string; problems: Ped
       {inOrder.length > atMost && (
         <Button onClick={() => setAtMost(atMost + SHOWN_AT_ONCE)}>Show {inOrder.length - atMost} more</Button>
       )}
-      <p>Mend the file and choose it again.</p>
+      <p>Fix the file and choose it again, or choose below what its columns say.</p>
     </>
   );
 }

@@ -22,13 +22,14 @@ export function ImportScreen() {
           <PedigreeImporter />
           <FormSection title="What the file looks like">
             <p>
-              A table saved as CSV, one bird a line. The first line names the columns, in any order. Words of common
-              programs are understood too: father or cock, mother or hen, ring or leg band.
+              A spreadsheet or CSV file with one bird per line. The first line names the columns, in any order and by
+              any names: you can say below the file what each of them means. A parent may be unknown, and a hatch may be
+              a day or only a year.
             </p>
             <pre className={styles.example}>{EXAMPLE}</pre>
             <p className={styles.note}>
               Sire and dam are named by their <code>id</code>. A parent without a line of its own is added for the
-              pedigree only. Bringing the same file again adds nothing twice.
+              pedigree only. Importing the same file again adds nothing twice.
             </p>
           </FormSection>
           <FormSection title="Export">

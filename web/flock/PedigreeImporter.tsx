@@ -5,13 +5,16 @@ import { paths } from '../paths.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { FormSection } from './FormSection.tsx';
+import { ImportColumns, ImportPreview } from './ImportColumns.tsx';
 import { ImportProblems } from './ImportProblems.tsx';
+import { ImportQuestions } from './ImportQuestions.tsx';
 import { bringsAnything, importText } from './import-words.ts';
 import styles from './PedigreeImporter.module.css';
 import { UnfitFile, usePedigreeImport } from './use-pedigree-import.ts';
 
 /** Also what Windows takes CSV for. */
-const ACCEPTED = '.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values,application/vnd.ms-excel';
+const ACCEPTED =
+  '.csv,.tsv,.txt,.xlsx,text/csv,text/plain,text/tab-separated-values,application/vnd.ms-excel,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export function PedigreeImporter() {
   const pedigree = usePedigreeImport();
@@ -24,7 +27,10 @@ export function PedigreeImporter() {
         disabled={pedigree.trying || pedigree.importing}
         onChoose={pedigree.choose}
       >
-        <p className={styles.note}>It is tried first: nothing changes until you have seen what it brings.</p>
+        <p className={styles.note}>
+          A spreadsheet (.xlsx) or a CSV file of at most 10,000 birds. We check the file first. Nothing changes until
+          you confirm.
+        </p>
       </FileDrop>
       <div role="status" className={styles.found}>
         {pedigree.trying && <p>Reading {file?.name}...</p>}
@@ -38,7 +44,7 @@ export function PedigreeImporter() {
             </div>
           </>
         ) : (
-          found && !pedigree.trying && <Found name={file?.name ?? 'The file'} pedigree={pedigree} found={found} />
+          found && <Found name={file?.name ?? 'The file'} pedigree={pedigree} found={found} />
         )}
       </div>
       {pedigree.trialError && !pedigree.trying && <Failed error={pedigree.trialError} onRetry={pedigree.tryAgain} />}
@@ -50,16 +56,38 @@ export function PedigreeImporter() {
 type Import = ReturnType<typeof usePedigreeImport>;
 
 function Found({ name, pedigree, found }: { name: string; pedigree: Import; found: NonNullable<Import['found']> }) {
-  const { problems } = found;
-  if (problems.length > 0) return <ImportProblems name={name} problems={problems} />;
+  const { problems, questions, notes, columns, preview } = found;
+  const isBusy = pedigree.trying || pedigree.importing;
   return (
     <>
-      <p className={styles.sum}>
-        {name}: {importText(found)}
-      </p>
-      {bringsAnything(found) && (
+      {problems.length === 0 && (
+        <p className={styles.sum}>
+          {name}: {importText(found)}
+        </p>
+      )}
+      {problems.length === 0 && notes.length > 0 && (
+        <ul>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      {problems.length > 0 && <ImportProblems name={name} problems={problems} />}
+      {questions.length > 0 && (
+        <ImportQuestions
+          questions={questions}
+          disabled={isBusy}
+          answers={pedigree.answers}
+          onAnswer={pedigree.answer}
+        />
+      )}
+      {columns.length > 0 && (
+        <ImportColumns columns={columns} disabled={isBusy} onChange={(fields) => pedigree.answer({ fields })} />
+      )}
+      {preview.length > 0 && <ImportPreview preview={preview} />}
+      {problems.length === 0 && questions.length === 0 && bringsAnything(found) && (
         <div>
-          <Button tone="primary" pending={pedigree.importing} onClick={pedigree.take}>
+          <Button tone="primary" pending={pedigree.importing} disabled={pedigree.trying} onClick={pedigree.take}>
             {pedigree.importing ? 'Importing...' : 'Import'}
           </Button>
         </div>

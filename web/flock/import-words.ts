@@ -1,9 +1,11 @@
 // What a file brings, in words.
 import type { PedigreeImport } from './queries.ts';
 
+type Counts = Pick<PedigreeImport, 'dryRun' | 'added' | 'changed' | 'unchanged' | 'ancestorsAdded'>;
+
 const list = new Intl.ListFormat('en-US');
 
-export function importText({ dryRun, added, changed, unchanged, ancestorsAdded }: PedigreeImport): string {
+export function importText({ dryRun, added, changed, unchanged, ancestorsAdded }: Counts): string {
   const become = (number: number) => (dryRun ? 'would be' : number === 1 ? 'was' : 'were');
   const parts = [
     added > 0 && `${birds(added)} ${become(added)} added`,
@@ -16,7 +18,7 @@ export function importText({ dryRun, added, changed, unchanged, ancestorsAdded }
   return `${list.format(parts)}.${same}`;
 }
 
-export function bringsAnything({ added, changed, ancestorsAdded }: PedigreeImport): boolean {
+export function bringsAnything({ added, changed, ancestorsAdded }: Counts): boolean {
   return added + changed + ancestorsAdded > 0;
 }
 

@@ -51,8 +51,11 @@ export async function recordHatch(key: string, body: HatchRequest): Promise<Hatc
   return unwrap(await api.POST('/api/hatches', { params: { header: { 'Idempotency-Key': key } }, body }));
 }
 
-export async function importPedigree(file: File, dryRun: boolean): Promise<PedigreeImport> {
-  const body = { file, dryRun: dryRun ? ('true' as const) : ('false' as const) };
+/** What the keeper says of a file beside the file itself. */
+export type ImportAnswers = Omit<Schemas['ImportPedigreeRequest'], 'file' | 'dryRun'>;
+
+export async function importPedigree(file: File, answers: ImportAnswers, dryRun: boolean): Promise<PedigreeImport> {
+  const body = { ...answers, file, dryRun: dryRun ? ('true' as const) : ('false' as const) };
   return unwrap(await api.POST('/api/user/pedigree', { body, bodySerializer: asFormData }));
 }
 

@@ -1,38 +1,80 @@
-// A file is tried first, and imported only when the keeper has seen what it brings.
+// A file is tried first, and imported only when the keeper has seen what it brings and has answered what it leaves open.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { importPedigreeFileMaxBytes } from '#contract/fields';
-import { importPedigree, refreshWhatFollows } from './queries.ts';
+import { type ImportAnswers, importPedigree, type PedigreeImport, refreshWhatFollows } from './queries.ts';
 
 export class UnfitFile extends Error {}
 
+export type ImportColumn = PedigreeImport['columns'][number];
+export type ImportField = NonNullable<ImportColumn['field']>;
+/** What the keeper says of a name that is a parent of many birds. */
+export type ParentAnswer = 'bird' | 'unknown';
+
+export interface Answers {
+  /** The field of each column; undefined as long as the headings say it well enough. */
+  fields?: (ImportField | null)[];
+  dateOrder?: ImportAnswers['dateOrder'];
+  parents: Record<string, ParentAnswer>;
+}
+
+const NO_ANSWERS: Answers = { parents: {} };
+
+const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 export function usePedigreeImport() {
   const client = useQueryClient();
+  const [answers, setAnswers] = useState(NO_ANSWERS);
+  const [found, setFound] = useState<PedigreeImport>();
   const trial = useMutation({
-    mutationFn: async (chosen: File) => {
+    mutationFn: async ({ chosen, answers }: { chosen: File; answers: Answers }) => {
       if (chosen.size > importPedigreeFileMaxBytes)
         throw new UnfitFile(`${chosen.name} is larger than ${importPedigreeFileMaxBytes / 1e6} MB.`);
       // In memory, so that what is imported is what was tried, whatever becomes of the file meanwhile.
-      const file = new File([await chosen.arrayBuffer()], chosen.name, { type: 'text/csv' });
-      return { file, found: await importPedigree(file, true) };
+      const type = /\.xlsx$/i.test(chosen.name) ? WORKBOOK : 'text/csv';
+      const file = new File([await chosen.arrayBuffer()], chosen.name, { type });
+      return { file, found: await importPedigree(file, sent(answers), true) };
     },
+    onSuccess: (tried) => setFound(tried.found),
   });
   const take = useMutation({
-    mutationFn: (file: File) => importPedigree(file, false),
+    mutationFn: (file: File) => importPedigree(file, sent(answers), false),
     onSuccess: () => refreshWhatFollows(client, { flock: true }),
   });
+  const tryWith = (chosen: File, next: Answers) => {
+    take.reset();
+    setAnswers(next);
+    trial.mutate({ chosen, answers: next });
+  };
   return {
-    file: trial.variables,
-    found: trial.data?.found,
+    file: trial.variables?.chosen,
+    /** Stays as it was while the file is tried with other answers. */
+    found,
     trying: trial.isPending,
     trialError: trial.error,
     imported: take.data,
     importing: take.isPending,
     importError: take.error,
+    answers,
     choose(chosen: File) {
-      take.reset();
-      trial.mutate(chosen);
+      setFound(undefined);
+      tryWith(chosen, NO_ANSWERS);
+    },
+    answer: (some: Partial<Answers>) => {
+      if (trial.variables) tryWith(trial.variables.chosen, { ...answers, ...some });
     },
     tryAgain: () => trial.variables && trial.mutate(trial.variables),
     take: () => trial.data && take.mutate(trial.data.file),
+  };
+}
+
+function sent({ fields, dateOrder, parents }: Answers): ImportAnswers {
+  const named = (as: ParentAnswer) => Object.keys(parents).filter((name) => parents[name] === as);
+  const lists = { knownParents: named('bird').join('\n'), unknownParents: named('unknown').join('\n') };
+  return {
+    ...(fields && { mapping: fields.map((field) => field ?? 'skip').join(',') }),
+    ...(dateOrder && { dateOrder }),
+    ...(lists.knownParents && { knownParents: lists.knownParents }),
+    ...(lists.unknownParents && { unknownParents: lists.unknownParents }),
   };
 }

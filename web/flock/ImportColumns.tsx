@@ -1,0 +1,88 @@
+// What each column of a file says, as it was understood and to be chosen, and the first birds as they would be read.
+import { Select } from '../ui/Select.tsx';
+import styles from './ImportColumns.module.css';
+import type { PedigreeImport } from './queries.ts';
+import type { ImportColumn, ImportField } from './use-pedigree-import.ts';
+
+const FIELDS: readonly (readonly [ImportField | 'skip', string])[] = [
+  ['skip', 'Leave this column out'],
+  ['name', 'Name'],
+  ['sex', 'Sex'],
+  ['hatched', 'Hatch date or year'],
+  ['breed', 'Breed'],
+  ['variety', 'Variety or color'],
+  ['band', 'Leg band'],
+  ['id', 'ID or registration number'],
+  ['sire', 'Father (sire)'],
+  ['dam', 'Mother (dam)'],
+  ['possibleSires', 'Possible fathers, separated by |'],
+];
+
+interface Props {
+  columns: readonly ImportColumn[];
+  disabled: boolean;
+  onChange: (fields: (ImportField | null)[]) => void;
+}
+
+export function ImportColumns({ columns, disabled, onChange }: Props) {
+  /** A field that another column had before is taken from it. */
+  const choose = (place: number, chosen: string) => {
+    const field = FIELDS.find(([known]) => known === chosen)?.[0];
+    const next = field === undefined || field === 'skip' ? null : field;
+    onChange(columns.map((column, other) => (other === place ? next : column.field === next ? null : column.field)));
+  };
+  return (
+    <section className={styles.part} aria-label="Columns">
+      <h3>What each column says</h3>
+      <ul className={`plain-list ${styles.columns}`}>
+        {columns.map(({ heading, field, samples }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one heading, and their order never changes
+          <li key={place}>
+            <Select
+              label={heading || `Column ${place + 1}`}
+              hint={samples.length > 0 ? `Such as ${samples.join(' · ')}` : 'Nothing stands in this column.'}
+              options={FIELDS}
+              value={field ?? 'skip'}
+              disabled={disabled}
+              onChange={(event) => choose(place, event.currentTarget.value)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function ImportPreview({ preview }: { preview: PedigreeImport['preview'] }) {
+  return (
+    <section className={styles.part} aria-label="Preview">
+      <h3>The first birds, as we read them</h3>
+      <ul className={`plain-list ${styles.birds}`}>
+        {preview.map(({ line, name, ...bird }) => (
+          <li key={line}>
+            <strong>{name}</strong>
+            <span>{wordsOf(bird)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const LONG_DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+type Previewed = Omit<PedigreeImport['preview'][number], 'line' | 'name'>;
+
+function wordsOf({ sex, hatched, breed, band, sires, dam }: Previewed): string {
+  return [
+    sex?.toLowerCase() ?? 'sex not known',
+    breed,
+    band && `band ${band}`,
+    hatched && `hatched ${hatched.length === 4 ? `in ${hatched}` : LONG_DAY.format(Date.parse(hatched))}`,
+    sires.length > 0 && `father ${sires.join(' or ')}`,
+    dam && `mother ${dam}`,
+    sires.length === 0 && !dam && 'parents not known',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,55 @@
+// What only the keeper knows of a file.
+import { Button } from '../ui/Button.tsx';
+import { OptionCard, OptionCards } from '../ui/OptionCard.tsx';
+import styles from './ImportColumns.module.css';
+import type { PedigreeImport } from './queries.ts';
+import type { Answers, ParentAnswer } from './use-pedigree-import.ts';
+
+/** From so many names on, one button says that all of them are birds. */
+const MANY = 4;
+
+interface Props {
+  questions: PedigreeImport['questions'];
+  disabled: boolean;
+  answers: Answers;
+  onAnswer: (answers: Partial<Answers>) => void;
+}
+
+export function ImportQuestions({ questions, disabled, answers, onAnswer }: Props) {
+  const names = questions.flatMap(({ kind, name }) => (kind === 'parent' && name !== null ? [name] : []));
+  const answerParents = (some: readonly string[], as: ParentAnswer) =>
+    onAnswer({ parents: { ...answers.parents, ...Object.fromEntries(some.map((name) => [name, as])) } });
+  return (
+    <section className={styles.part} aria-label="Questions">
+      <h3>{questions.length === 1 ? 'One question first' : 'Some questions first'}</h3>
+      {questions.map(({ kind, name, detail }) => (
+        <OptionCards key={`${kind} ${name}`} sideBySide disabled={disabled}>
+          <legend>{detail}</legend>
+          {kind === 'dateOrder' ? (
+            <>
+              <Option label="The month" onChoose={() => onAnswer({ dateOrder: 'month-first' })} />
+              <Option label="The day" onChoose={() => onAnswer({ dateOrder: 'day-first' })} />
+            </>
+          ) : (
+            <>
+              <Option label="It is one bird" onChoose={() => answerParents([name ?? ''], 'bird')} />
+              <Option label="Parent not known" onChoose={() => answerParents([name ?? ''], 'unknown')} />
+            </>
+          )}
+        </OptionCards>
+      ))}
+      {names.length >= MANY && (
+        <div>
+          <Button disabled={disabled} onClick={() => answerParents(names, 'bird')}>
+            All of these are birds
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** A question is gone as soon as it is answered. */
+function Option({ label, onChoose }: { label: string; onChoose: () => void }) {
+  return <OptionCard type="radio" label={label} checked={false} onChange={onChoose} />;
+}
