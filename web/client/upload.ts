@@ -1,16 +1,25 @@
-// A request whose sending can be watched, which fetch cannot. For `fetch` of a call of the client.
+// A form whose upload can be followed, which fetch does not offer.
 import { heardOf } from './connection.ts';
+import { asFormData } from './form-data.ts';
 import { NoAnswer } from './unwrap.ts';
 
-/** `onProgress` is told the share that has been sent, from 0 to 1. */
-export function withProgress(onProgress: (share: number) => void) {
+/**
+ * Options for a call of the client that sends `fields` as a multipart form. `onProgress` receives the share that has been
+ * sent, from 0 to 1. The form itself goes to XMLHttpRequest, because WebKit cannot read a form with a file back from a Request.
+ */
+export function formWithProgress<Fields extends object>(fields: Fields, onProgress: (share: number) => void) {
+  const form = asFormData(fields);
+  return { body: fields, bodySerializer: () => form, fetch: sender(form, onProgress) };
+}
+
+function sender(form: FormData, onProgress: (share: number) => void) {
   return async (request: Request): Promise<Response> => {
-    const body = await request.arrayBuffer();
     const sending = new XMLHttpRequest();
     sending.open(request.method, request.url);
     sending.responseType = 'arraybuffer';
     sending.withCredentials = true;
-    for (const [name, value] of request.headers) sending.setRequestHeader(name, value);
+    // The content type of the Request names the boundary of its own copy of the form.
+    for (const [name, value] of request.headers) if (name !== 'content-type') sending.setRequestHeader(name, value);
     sending.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     const abort = () => sending.abort();
     request.signal.addEventListener('abort', abort);
@@ -26,7 +35,7 @@ export function withProgress(onProgress: (share: number) => void) {
         };
         sending.onabort = () => reject(new DOMException('The request was given up.', 'AbortError'));
         if (request.signal.aborted) sending.onabort(new ProgressEvent('abort'));
-        else sending.send(body);
+        else sending.send(form);
       });
     } finally {
       request.signal.removeEventListener('abort', abort);

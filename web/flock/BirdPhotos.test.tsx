@@ -105,3 +105,25 @@ test.each([
   await user.click(onTheirWay.getByRole('button', { name: 'Leave it out' }));
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Photos on their way' })).toBeNull());
 });
+
+test('a photo that the browser cannot send says so', async () => {
+  const sending = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => {
+    throw new DOMException('Unable to read form data blob', 'InvalidStateError');
+  });
+  onTestFinished(() => sending.mockRestore());
+  const { user } = openBird([]);
+  await user.upload(
+    await screen.findByLabelText('Choose photos'),
+    new File(['feathers'], 'hen.jpg', { type: 'image/jpeg' }),
+  );
+  const onTheirWay = within(await screen.findByRole('list', { name: 'Photos on their way' }));
+  expect(await onTheirWay.findByRole('alert')).toHaveTextContent(/^This browser could not send the photo/);
+});
+
+test('a field of files is empty again after a choice', async () => {
+  const { user } = openBird([]);
+  const field = await screen.findByLabelText<HTMLInputElement>('Choose photos');
+  await user.upload(field, new File(['feathers'], 'hen.jpg', { type: 'image/jpeg' }));
+  await screen.findByRole('list', { name: 'Photos on their way' });
+  expect(field.files).toHaveLength(0);
+});

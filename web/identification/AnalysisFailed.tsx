@@ -45,7 +45,15 @@ function kindOf(error: unknown) {
       picture: 'henOnNest' as const,
       mayRetry: true,
     };
-  if (failureOf(error) === 'no-answer')
+  const failure = failureOf(error);
+  if (failure === 'own-fault')
+    return {
+      title: 'The photo could not be sent',
+      text: 'This browser could not send the photo. It is kept here: please try again, or choose another.',
+      picture: 'stormWire' as const,
+      mayRetry: true,
+    };
+  if (failure === 'no-answer')
     return {
       title: 'The server cannot be reached',
       text: 'Your photo is kept here. Check your connection and try again.',

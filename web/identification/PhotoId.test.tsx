@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import barred from '../../fixtures/examples/analyzePhoto.barred-hen.json' with { type: 'json' };
 import noBird from '../../fixtures/examples/analyzePhoto.no-bird.json' with { type: 'json' };
 import busy from '../../fixtures/examples/analyzePhoto.too-busy.json' with { type: 'json' };
@@ -192,6 +192,16 @@ test('any other failure asks for a clearer image', async () => {
   expect(
     await screen.findByRole('heading', { name: 'Photo analysis failed. Please try a clearer image.' }),
   ).toBeVisible();
+});
+
+test('a photo that the browser cannot send says so, and does not blame the photo', async () => {
+  const sending = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => {
+    throw new DOMException('Unable to read form data blob', 'InvalidStateError');
+  });
+  onTestFinished(() => sending.mockRestore());
+  await analyze();
+  expect(await screen.findByRole('heading', { name: 'The photo could not be sent' })).toBeVisible();
+  expect(screen.queryByText(/clearer image/)).toBeNull();
 });
 
 test('only where a vision model is set up is the keeper asked whether it may look', async () => {

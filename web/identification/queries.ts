@@ -1,9 +1,8 @@
 import type { components } from '#contract';
 import type { Chicken } from '../chickens/queries.ts';
 import { api } from '../client/client.ts';
-import { asFormData } from '../client/form-data.ts';
 import { unwrap } from '../client/unwrap.ts';
-import { withProgress } from '../client/upload.ts';
+import { formWithProgress } from '../client/upload.ts';
 
 type Schemas = components['schemas'];
 export type BirdTrait = Schemas['BirdTrait'];
@@ -23,9 +22,9 @@ interface Sending {
 }
 
 export async function analyzePhoto({ photo, mode, mayShare, signal, onProgress }: Sending): Promise<PhotoAnalysis> {
-  const body = { photo: asFile(photo), mode, shareWithModel: mayShare ? ('true' as const) : ('false' as const) };
-  const fetch = withProgress(onProgress);
-  return unwrap(await api.POST('/api/analyze-chicken-photo', { body, bodySerializer: asFormData, signal, fetch }));
+  const fields = { photo: asFile(photo), mode, shareWithModel: mayShare ? ('true' as const) : ('false' as const) };
+  const form = formWithProgress(fields, onProgress);
+  return unwrap(await api.POST('/api/analyze-chicken-photo', { ...form, signal }));
 }
 
 export async function identifyBreed(body: BirdTraits): Promise<Identification> {

@@ -1,9 +1,8 @@
 import type { components } from '#contract';
 import type { Chicken } from '../chickens/queries.ts';
 import { api } from '../client/client.ts';
-import { asFormData } from '../client/form-data.ts';
 import { unwrap } from '../client/unwrap.ts';
-import { withProgress } from '../client/upload.ts';
+import { formWithProgress } from '../client/upload.ts';
 
 export type KeptPhoto = components['schemas']['KeptPhoto'];
 
@@ -18,13 +17,11 @@ interface Sending {
 /** Answers the bird with the photo. */
 export async function addPhoto({ chickenId, photo, signal, onProgress }: Sending): Promise<Chicken> {
   // With a name, because some servers take a part without one for text.
-  const body = { photo: new File([photo], 'bird', { type: photo.type }) };
+  const file = new File([photo], 'bird', { type: photo.type });
   const answer = await api.POST('/api/chickens/{chickenId}/photos', {
     params: { path: { chickenId } },
-    body,
-    bodySerializer: asFormData,
+    ...formWithProgress({ photo: file }, onProgress),
     signal,
-    fetch: withProgress(onProgress),
   });
   return unwrap(answer);
 }

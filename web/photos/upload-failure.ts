@@ -7,9 +7,12 @@ const byStatus: Record<number, string> = {
   503: 'Many photos are coming in at the moment. Please try again in a minute.',
 };
 
-/** Why a photo did not arrive, in a sentence for the keeper. */
+/** Why a photo was not added, in a sentence for the keeper. */
 export function uploadFailure(error: unknown): string {
-  if (failureOf(error) === 'no-answer') return 'No connection. The photo is kept here: please try again.';
+  const failure = failureOf(error);
+  if (failure === 'no-answer') return 'No connection. The photo is kept here: please try again.';
+  if (failure === 'own-fault')
+    return 'This browser could not send the photo. The photo is kept here: please try again, or choose another.';
   const known = error instanceof ApiError ? byStatus[error.status] : undefined;
-  return known ?? serverMessage(error) ?? 'The photo did not arrive. Please try again.';
+  return known ?? serverMessage(error) ?? 'The server could not take the photo. Please try again.';
 }

@@ -1,9 +1,10 @@
-// The journeys: real Chromium on the built app. Started by `npm run journeys`, which says where the app is.
+// The journeys: real Chromium on the built app, and what WebKit and Firefox are asked. Started by `npm run journeys`, which says where the app is.
 import { defineConfig } from '@playwright/test';
 import { APPEAR_MS, JOURNEY_MS, PROCESS_MS } from '../../scripts/time-limits.ts';
 import { BROWSER_ARGUMENTS } from './browser.ts';
 
 const executablePath = process.env.JOURNEY_BROWSER ?? '';
+const ENGINES = 'engines.journey.ts';
 
 export default defineConfig({
   testDir: 'journeys',
@@ -28,6 +29,12 @@ export default defineConfig({
   },
   projects: [
     { name: 'mock', testMatch: 'mock.*.journey.ts', use: { baseURL: process.env.JOURNEY_MOCK ?? '' } },
-    { name: 'app', testIgnore: 'mock.*.journey.ts', use: { baseURL: process.env.JOURNEY_APP ?? '' } },
+    {
+      name: 'app',
+      testIgnore: ['mock.*.journey.ts', ENGINES],
+      use: { baseURL: process.env.JOURNEY_APP ?? '' },
+    },
+    { name: 'webkit', testMatch: ENGINES },
+    { name: 'firefox', testMatch: ENGINES },
   ],
 });

@@ -24,12 +24,10 @@ export function FileButton({ icon, accept, capture, multiple, disabled, onChoose
         capture={capture ? 'environment' : undefined}
         multiple={multiple}
         disabled={disabled}
-        // The same file can be chosen again.
-        onClick={(event) => {
-          event.currentTarget.value = '';
-        }}
         onChange={(event) => {
           const files = [...(event.currentTarget.files ?? [])];
+          // An emptied field takes the same file again, and a browser that adds to what is chosen does not choose it twice.
+          event.currentTarget.value = '';
           if (files.length > 0) onChoose(files);
         }}
       />

@@ -1,0 +1,196 @@
+// What a keeper does on an iPhone or in Firefox, where Playwright's Chromium proves nothing: in WebKit and in Firefox as
+// they are installed. The server of each journey is its own, because one of them stops it.
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect } from '@playwright/test';
+import { freePort } from '../../../scripts/processes.ts';
+import { birdPhoto, breedNamed } from '../../../server/testing/pictures/birds.ts';
+import { type Engine, engines, type Found } from '../engines.ts';
+import { startServer } from '../stacks.ts';
+
+type Kind = 'button' | 'link' | 'field' | 'option' | 'checkbox' | 'radio' | 'heading' | 'image';
+
+interface Site {
+  url: string;
+  stop(): Promise<void>;
+  start(): Promise<void>;
+}
+
+const test = base.extend<{ site: Site; keeper: ReturnType<typeof keeperIn> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed.
+  site: async ({}, use) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'heritage-flock-engines-'));
+    const port = await freePort();
+    let server = await startServer({ dataDir, port });
+    await use({
+      url: server.url,
+      stop: () => server.stop(),
+      async start() {
+        server = await startServer({ dataDir, port });
+      },
+    });
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  },
+  keeper: async ({ site }, use, info) => {
+    const engine = await engines[info.project.name as keyof typeof engines].start();
+    await use(keeperIn(engine, site.url));
+    if (info.errors.length > 0) {
+      const body = await engine.screenshot().catch((error) => Buffer.from(String(error)));
+      await info.attach('the page', { body, contentType: 'image/png' });
+      await writeFile(info.outputPath('page.png'), body);
+    }
+    await engine.close();
+  },
+});
+
+/** The verbs of the journeys: each waits until what it needs is there. */
+function keeperIn(engine: Engine, url: string) {
+  /** Does something with the first visible element of this kind and name; again where it was replaced meanwhile. */
+  async function withElement(kind: Kind, name: string, act: (found: Found) => Promise<void>): Promise<void> {
+    let failure: unknown = 'it is not there';
+    const isDone = async () => {
+      const found = await engine.find(elementNamed, kind, name).catch((error) => {
+        failure = error;
+      });
+      if (!found) return false;
+      return act(found).then(
+        () => true,
+        (error) => {
+          failure = error;
+          return false;
+        },
+      );
+    };
+    await expect
+      .poll(isDone, { message: `${kind} "${name}"`, intervals: [50, 100] })
+      .toBe(true)
+      .catch((error) => {
+        throw new Error(`${error.message}\n${failure}`);
+      });
+  }
+  return {
+    goto: (path: string) => engine.goto(url + path),
+    run: engine.run,
+    press: (kind: Kind, name: string) => withElement(kind, name, (found) => found.click()),
+    fill: (name: string, text: string) => withElement('field', name, (found) => found.type(text)),
+    chooseFiles: (name: string, ...paths: string[]) => withElement('field', name, (found) => found.chooseFiles(paths)),
+    sees: (kind: Kind, name: string) => withElement(kind, name, async () => {}),
+    count: (selector: string) => engine.run((css) => document.querySelectorAll(css).length, selector),
+  };
+}
+type Keeper = ReturnType<typeof keeperIn>;
+
+/** Runs in the page: the first visible element of a kind that is named so, else the first whose name holds it. */
+function elementNamed(kind: string, name: string): Element | null {
+  const selectors: Record<string, string> = {
+    button: 'button, [role=button]',
+    link: 'a[href]',
+    field: 'input, textarea, select',
+    option: '[role=option]',
+    checkbox: 'input[type=checkbox]',
+    radio: 'input[type=radio], [role=radio]',
+    heading: 'h1, h2, h3, h4',
+    image: 'img',
+  };
+  const namesOf = (element: Element) => [
+    element.getAttribute('aria-label'),
+    element.getAttribute('alt'),
+    ...[...((element as HTMLInputElement).labels ?? [])].map((label) => label.textContent),
+    element.textContent,
+  ];
+  const isShown = (element: Element) => element.getClientRects().length > 0;
+  const shown = [...document.querySelectorAll(selectors[kind] ?? '')].filter(isShown);
+  const isNamed = (element: Element) => namesOf(element).some((one) => one?.trim() === name);
+  const holdsName = (element: Element) => namesOf(element).some((one) => one?.includes(name));
+  const found = shown.find(isNamed) ?? shown.find(holdsName) ?? null;
+  // One that still moves, or was just drawn, would be missed by a click.
+  const place = JSON.stringify(found?.getBoundingClientRect());
+  const page = window as typeof window & { lastLook?: string };
+  const isStill = page.lastLook === place;
+  page.lastLook = place;
+  return isStill ? found : null;
+}
+
+/** Signs a new keeper in by the form, and sets Austin as the place. */
+async function arrive(keeper: Keeper): Promise<void> {
+  await keeper.goto('/auth');
+  await keeper.fill('E-mail address', `${randomUUID()}@example.org`);
+  await keeper.press('button', 'Send Verification Code');
+  await keeper.sees('field', 'Verification code');
+  const shown = await keeper.run(() => document.body.innerText);
+  await keeper.fill('Verification code', /development code\D*(\d{6})/i.exec(shown)?.[1] ?? '');
+  await keeper.fill('Choose a town', 'Austin');
+  await keeper.press('option', 'Austin, Texas');
+  await keeper.press('button', 'Save Location & Start Swiping');
+  await keeper.press('link', 'Skip to app');
+  await keeper.sees('button', 'Like');
+}
+
+test('a photo reaches a bird and the identification', async ({ keeper }, info) => {
+  await arrive(keeper);
+  await keeper.goto('/add-chicken');
+  await keeper.fill('Name', 'Henrietta');
+  await keeper.fill('Breed', 'Java');
+  await keeper.press('option', 'Java');
+  await keeper.chooseFiles('Choose photos', 'fixtures/screenshots/home.jpg');
+  await keeper.sees('image', 'Photo 1');
+  await keeper.press('button', 'Add to Community');
+  await keeper.sees('heading', 'Henrietta');
+  const photos = '[aria-label="Photos of Henrietta"] img';
+  await expect.poll(() => keeper.count(photos)).toBe(1);
+  for (const [file, shown] of [
+    ['match.jpg', 2],
+    ['breeds.jpg', 3],
+  ] as const) {
+    await keeper.chooseFiles('Choose photos', `fixtures/screenshots/${file}`);
+    await expect.poll(() => keeper.count(photos)).toBe(shown);
+  }
+  // A choice that is made after another one holds its own files alone.
+  const sent = () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/photos')).length;
+  expect(await keeper.run(sent)).toBe(3);
+
+  const hen = info.outputPath('hen.jpg');
+  await writeFile(hen, await birdPhoto(breedNamed('plymouth-rock'), 'hen', { ground: 'grass', seed: 1, height: 0.93 }));
+  await keeper.goto('/breed-identification');
+  await keeper.chooseFiles('Choose from library', hen);
+  await keeper.sees('image', 'Your bird, as you photographed it');
+  await keeper.press('radio', 'What is this chicken?');
+  await keeper.press('button', 'Identify Breed');
+  await keeper.sees('heading', 'Detected Traits');
+});
+
+test('a keeper signs in, sets a place, likes a bird and sees how to reach its owner', async ({ keeper }) => {
+  await arrive(keeper);
+  await keeper.press('button', 'Like');
+  const contact = '[role=dialog] a[href^="mailto:"], [role=dialog] a[href^="tel:"]';
+  await expect.poll(() => keeper.count(contact)).toBeGreaterThan(0);
+  await keeper.goto('/matches');
+  await expect.poll(() => keeper.count('main a[href^="mailto:"], main a[href^="tel:"]')).toBeGreaterThan(0);
+});
+
+test('a day of a visit is ticked while the server is down, and arrives when it is back', async ({ keeper, site }) => {
+  await arrive(keeper);
+  await keeper.goto('/travel-bunker-wizard');
+  await keeper.fill('Name', 'Ambrose');
+  await keeper.press('link', 'Breeding Timeline');
+  // In the order in which an American date field takes them.
+  const [year, month, day] = (await keeper.run(() => new Intl.DateTimeFormat('sv').format(new Date()))).split('-');
+  await keeper.fill('Arrival', `${month}/${day}/${year}`);
+  await keeper.press('link', 'Review & Launch');
+  await keeper.press('button', 'Launch & Track');
+  await keeper.sees('heading', 'Day 1 of 28');
+  const logged = () =>
+    keeper.run(async () => (await (await fetch('/api/trips')).json()).map(({ log }: { log: unknown[] }) => log.length));
+  await expect.poll(logged).toEqual([0]);
+  await site.stop();
+  await keeper.press('checkbox', 'Look at his droppings.');
+  await expect.poll(() => keeper.count('input:checked')).toBe(1);
+  await keeper.goto('/travel-bunker-tracking');
+  await keeper.sees('heading', 'Day 1 of 28');
+  await site.start();
+  await keeper.press('button', 'Retry');
+  await expect.poll(logged).toEqual([1]);
+});
