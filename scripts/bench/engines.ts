@@ -104,8 +104,10 @@ async function swipesOn(db: Database, world: string): Promise<number> {
     for (const { id: chickenId } of birds) {
       const now = Date.now();
       if (performance.now() - began > SWIPE_MS) return;
-      const pass = { keeperId, chickenId, direction: 'pass', ip: '127.0.0.1', now } as const;
-      await db.write(`keeper/${keeperId}`, (trx) => swipeBird(trx, { random, secret, development: false }, pass));
+      const pass = { keeperId, chickenId, direction: 'pass', ip: '127.0.0.1', now, shareEmail: false } as const;
+      await db.write(`keeper/${keeperId}`, (trx) =>
+        swipeBird(trx, { random, secret, development: false, site: '' }, pass),
+      );
       swiped++;
     }
   };

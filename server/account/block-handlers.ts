@@ -28,11 +28,12 @@ export const blockHandlers = ({
       const { after, limit, pageOf } = pageRequest<RevealPosition>(secret, query, walk);
       const found = await listRevealsOf(db.read, keeperId, after, limit);
       const { shown, headers } = pageOf(found, ({ revealedAt, id }) => ({ revealedAt, id }));
-      const body = shown.map(({ readerId, readerName, chickenName, revealedAt, isBlocked }) => ({
+      const body = shown.map(({ readerId, readerName, chickenName, revealedAt, hasContact, isBlocked }) => ({
         keeperId: knownAs(secret, keeperId, readerId),
         name: nameOf(readerName),
         chickenName,
         revealedOn: new Date(revealedAt).toISOString().slice(0, 10),
+        hasContact,
         isBlocked,
       }));
       return { status: 200, body, headers };

@@ -31,7 +31,7 @@ afterEach(() => test.close());
 
 async function keeper(email: string, name: string): Promise<[Headers, string]> {
   const headers = await test.signIn(email);
-  await send('PATCH', '/api/user/profile', headers, { name });
+  await send('PATCH', '/api/user/profile', headers, { name, shareEmail: true });
   const placed = await send('PATCH', '/api/user/location', headers, austin);
   return [headers, placed.json().id];
 }

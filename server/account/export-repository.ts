@@ -47,6 +47,7 @@ export const heldTables = {
   swipe: 'swipes',
   matchNote: 'matchNotes',
   contactReveal: 'contactReveals',
+  contactAsk: 'contactReveals',
   keeperBlock: 'blocks',
   report: 'reports',
   hiddenBird: 'chickens',
@@ -86,8 +87,15 @@ export async function findEverythingAbout(
     matchNotes: await listNotes(db, keeperId),
     reveals: await db
       .selectFrom('contactReveal')
-      .select(['chickenId', 'ownerId', 'revealedAt'])
+      .select(['id', 'chickenId', 'ownerId', 'revealedAt'])
       .where((row) => row.or([row('keeperId', '=', keeperId), row('ownerId', '=', keeperId)]))
+      .unionAll(
+        // An ask tells the owner of the bird the contact of the keeper who asks.
+        db
+          .selectFrom('contactAsk')
+          .select(['id', 'chickenId', 'keeperId as ownerId', 'askedAt as revealedAt'])
+          .where((row) => row.or([row('keeperId', '=', keeperId), row('ownerId', '=', keeperId)])),
+      )
       .orderBy('revealedAt')
       .orderBy('id')
       .execute(),

@@ -33,6 +33,10 @@ const faults = {
     detail: 'Share your phone or your e-mail, so that other keepers can reach you.',
     errors: [{ pointer: '/shareEmail', detail: 'share at least one of phone and e-mail' }],
   },
+  'asked-first': {
+    detail: 'Choose one: show your phone or e-mail to keepers who like your birds, or be asked first.',
+    errors: [{ pointer: '/contactChoice', detail: '`ask-first` shares neither phone nor e-mail' }],
+  },
 } as const;
 
 const MOVES_SPENT = 'You have moved twenty times today; your place can be changed again tomorrow.';
@@ -49,11 +53,11 @@ export const accountHandlers = (deps: AccountDeps): HandlersOf<'account'> => {
     async updateProfile({ body, keeper: { keeperId } }) {
       const changed = await db.write(`keeper/${keeperId}`, async (trx) => {
         const contact = withChanges(toProfile(found(await findKeeper(trx, keeperId))), body);
-        const fault = sharingFault(contact);
+        const fault = sharingFault(contact, body);
         if (fault) throw new Problem('invalid-request', faults[fault].detail, { errors: [...faults[fault].errors] });
-        const { sharePhone, shareEmail } = contact;
-        const columns = { ...contact, sharePhone: flag(sharePhone), shareEmail: flag(shareEmail) } as const;
-        return updateKeeper(trx, keeperId, columns);
+        const { sharePhone, shareEmail, contactChoice, ...named } = contact;
+        const sharing = { sharePhone: flag(sharePhone), shareEmail: flag(shareEmail) } as const;
+        return updateKeeper(trx, keeperId, { ...named, ...sharing, askFirst: flag(contactChoice === 'ask-first') });
       });
       return { status: 200, body: toProfile(found(changed)) };
     },

@@ -42,7 +42,28 @@ describe('the profile', () => {
     });
   });
 
+  it('shares nothing before the keeper has chosen, whatever else is entered', async () => {
+    const untouched = { sharePhone: false, shareEmail: false, contactChoice: null };
+    expect(await profile()).toMatchObject(untouched);
+    expect((await changeProfile({ name: 'Wren', phone: '555 0142' })).json()).toMatchObject(untouched);
+    expect((await changeProfile({ contactChoice: 'show' })).statusCode).toBe(422);
+    const shown = { sharePhone: false, shareEmail: true, contactChoice: 'show' };
+    expect((await changeProfile({ shareEmail: true })).json()).toMatchObject(shown);
+  });
+
+  it('takes back what was shared when the keeper chooses to be asked first', async () => {
+    await changeProfile({ phone: '555 0142', sharePhone: true, shareEmail: true });
+    const askFirst = { sharePhone: false, shareEmail: false, contactChoice: 'ask-first' };
+    expect((await changeProfile({ contactChoice: 'ask-first' })).json()).toMatchObject(askFirst);
+    expect((await changeProfile({ sharePhone: false, shareEmail: false })).json()).toMatchObject(askFirst);
+    const both = await changeProfile({ contactChoice: 'ask-first', shareEmail: true });
+    expect([both.statusCode, both.json().errors]).toMatchObject([422, [{ pointer: '/contactChoice' }]]);
+    const shown = { sharePhone: true, shareEmail: false, contactChoice: 'show' };
+    expect((await changeProfile({ sharePhone: true })).json()).toMatchObject(shown);
+  });
+
   it('refuses to share neither phone nor e-mail, and changes nothing then', async () => {
+    await changeProfile({ shareEmail: true });
     const answer = await changeProfile({ name: 'Wren', shareEmail: false });
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({
@@ -57,7 +78,7 @@ describe('the profile', () => {
     const missing = await changeProfile({ sharePhone: true });
     expect(missing.statusCode).toBe(422);
     expect(missing.json().errors).toMatchObject([{ pointer: '/phone' }]);
-    await changeProfile({ phone: '555 0142', sharePhone: true });
+    await changeProfile({ phone: '555 0142', sharePhone: true, shareEmail: true });
     expect((await changeProfile({ phone: null })).statusCode).toBe(422);
     expect((await changeProfile({ phone: null, sharePhone: false })).json().phone).toBeNull();
   });

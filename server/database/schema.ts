@@ -30,6 +30,7 @@ export interface Schema {
   tripLogEntry: TripLogEntryTable;
   pedigreeVersion: PedigreeVersionTable;
   contactReveal: ContactRevealTable;
+  contactAsk: ContactAskTable;
   keeperBlock: KeeperBlockTable;
   report: ReportTable;
   hiddenBird: HiddenBirdTable;
@@ -58,6 +59,8 @@ export interface KeeperTable {
   phone: string | null;
   sharePhone: Flag;
   shareEmail: Flag;
+  /** Shares neither, and is asked by mail; 0 with nothing shared: has not chosen yet. */
+  askFirst: Generated<Flag>;
   location: string | null;
   /** Degrees, already rounded to two decimals (see geography/position.ts). */
   latitude: number | null;
@@ -353,6 +356,16 @@ export interface ContactRevealTable {
   chickenId: string;
   ownerId: string;
   revealedAt: number;
+}
+
+/** The owner, who shows no contact, was sent this keeper's. */
+export interface ContactAskTable {
+  id: string;
+  keeperId: string;
+  /** Not a foreign key: the log outlives a removed bird. */
+  chickenId: string;
+  ownerId: string;
+  askedAt: number;
 }
 
 /** The keeper shows the other one none of their birds. */

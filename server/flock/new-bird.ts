@@ -46,7 +46,7 @@ export function newBird(
     description: request.description?.trim() || null,
     specialNotes: null,
     availableFor: null,
-    isAvailable: !record.pedigreeOnly,
+    isAvailable: !record.pedigreeOnly && (request.isAvailable ?? true),
     createdAt: now,
   };
   return { bird: withPersonality(bird, breeds), record, parents: parentsWith(NO_PARENTS, request) };

@@ -1,6 +1,7 @@
 // The cells that birds and callers live in (see position.ts) as numbers in Z-order: every square of the quadtree over the
 // Earth is one range of them, so a plain index finds what is near. A side has 13 bits: squares of 0.022° by 0.044°, so
 // that each holds the middle of one cell at most, and the number gives that middle back.
+import findTimeZone from '@photostructure/tz-lookup';
 import type { Coordinates, UnitVector } from './position.ts';
 import { centreOfCell, chordSquared, coarse, milesOf, radians, unitVector } from './position.ts';
 
@@ -42,6 +43,12 @@ export function vectorOf(cell: number): UnitVector {
 /** Whole miles; null when either place is not known. */
 export function milesBetween(from: number | null, to: number | null): number | null {
   return from === null || to === null ? null : milesOf(chordSquared(vectorOf(from), vectorOf(to)));
+}
+
+/** IANA name of the time zone at the middle of this cell. */
+export function timeZoneOf(cell: number): string {
+  const { latitude, longitude } = placeOf(cell);
+  return findTimeZone(latitude, longitude);
 }
 
 /** First cell of the square, and the first one after it. */

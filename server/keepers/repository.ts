@@ -8,7 +8,7 @@ import type { Coordinates } from '../geography/position.ts';
 
 export type Keeper = Selectable<KeeperTable>;
 /** What a keeper may show of how to be reached, and whether they do. */
-export type KeeperContact = Pick<Keeper, 'id' | 'name' | 'email' | 'phone' | 'sharePhone' | 'shareEmail'>;
+export type KeeperContact = Pick<Keeper, 'id' | 'name' | 'email' | 'phone' | 'sharePhone' | 'shareEmail' | 'askFirst'>;
 
 export function findKeeper(db: Kysely<Schema>, id: string): Promise<Keeper | undefined> {
   return db.selectFrom('keeper').selectAll().where('id', '=', id).executeTakeFirst();
@@ -45,7 +45,7 @@ export async function findContacts(db: Kysely<Schema>, ids: string[]): Promise<M
   if (ids.length === 0) return new Map();
   const found = await db
     .selectFrom('keeper')
-    .select(['id', 'name', 'email', 'phone', 'sharePhone', 'shareEmail'])
+    .select(['id', 'name', 'email', 'phone', 'sharePhone', 'shareEmail', 'askFirst'])
     .where('id', 'in', [...new Set(ids)])
     .execute();
   return new Map(found.map((contact) => [contact.id, contact]));
@@ -62,7 +62,7 @@ export async function insertKeeperOnce(
 ): Promise<string> {
   await trx
     .insertInto('keeper')
-    .values({ id, email, sharePhone: 0, shareEmail: 1, maxDistance: 25, createdAt: now })
+    .values({ id, email, sharePhone: 0, shareEmail: 0, maxDistance: 25, createdAt: now })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .execute();
   const keeper = await trx.selectFrom('keeper').select('id').where('email', '=', email).executeTakeFirstOrThrow();

@@ -1,5 +1,6 @@
 import { isDevelopment } from '../auth/development-mode.ts';
 import { withDistance } from '../chickens/card.ts';
+import { siteOf } from '../config.ts';
 import { implement } from '../contract/implement.ts';
 import type { HandlersOf } from '../contract/operation.ts';
 import type { Deps } from '../deps.ts';
@@ -8,7 +9,7 @@ import { conflict, notFound, type Problem, unauthorized } from '../http/problem.
 import { limitReached, rateLimitHeaders } from '../http/rate-limit.ts';
 import { findCellOf, findContacts } from '../keepers/repository.ts';
 import { pageRequest } from '../paging/paging.ts';
-import { contactOf, type Owner } from './contact.ts';
+import { contactOf, type Owner, showsContact } from './contact.ts';
 import { putNote } from './note-repository.ts';
 import { findLike, type Liked, type LikePosition, listLikes } from './repository.ts';
 import { usedUp } from './reveal-limit-use-case.ts';
@@ -20,16 +21,23 @@ export const matchesHandlers = ({
   clock,
   random,
   secret,
-}: Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'secret'>): HandlersOf<'matches'> => {
-  const development = isDevelopment(config);
+  mailSender,
+}: Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'secret' | 'mailSender'>): HandlersOf<'matches'> => {
+  const swiping = { random, secret, development: isDevelopment(config), site: siteOf(config) };
   return implement({
-    swipeChicken: async ({ params: { chickenId }, body: { direction }, keeper: { keeperId }, request }) => {
+    swipeChicken: async ({
+      params: { chickenId },
+      body: { direction, shareEmail = false },
+      keeper: { keeperId },
+      request,
+    }) => {
       const now = clock().getTime();
       const swiped = await db.write(`keeper/${keeperId}`, (trx) =>
-        swipeBird(trx, { random, secret, development }, { keeperId, chickenId, direction, ip: request.ip, now }),
+        swipeBird(trx, swiping, { keeperId, chickenId, direction, shareEmail, ip: request.ip, now }),
       );
       if (!swiped.ok) throw refusal(swiped);
       if (swiped.match === null) return { status: 200, body: { direction, match: null } };
+      if (swiped.match.contactState === 'asked') mailSender.wake();
       return { status: 200, body: { direction, match: swiped.match }, headers: rateLimitHeaders(swiped.standing) };
     },
 
@@ -75,8 +83,9 @@ export const matchesHandlers = ({
 
 /** As a `MatchedChicken` of the contract. */
 function matchJson(like: Liked, owner: Owner, cell: number | null): string {
-  const { name, cardJson, cell: home, swipedAt } = like;
-  const match = JSON.stringify(contactOf(owner, name, like));
+  const { cardJson, cell: home, swipedAt, revealId, askId } = like;
+  const contactState = showsContact(owner) && revealId !== null ? 'shown' : askId !== null ? 'asked' : 'not-asked';
+  const match = JSON.stringify(contactOf(owner, like, contactState, like));
   const likedAt = new Date(swipedAt).toISOString();
   return `{"chicken":${withDistance(cardJson, milesBetween(cell, home))},"match":${match},"likedAt":"${likedAt}"}`;
 }

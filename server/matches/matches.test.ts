@@ -1,9 +1,12 @@
+import type { Insertable } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { insertBird } from '../chickens/repository.ts';
 import { birdNamed } from '../chickens/testing.ts';
 import type { KeeperTable } from '../database/schema.ts';
+import { cellOf } from '../geography/cell.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { contactOf } from './contact.ts';
+import { contactAsked } from './contact-asked-mail.ts';
 import { noNote } from './note-repository.ts';
 
 let server: TestApp;
@@ -21,7 +24,7 @@ const hattie = {
   longitude: null,
   maxDistance: 25,
   createdAt: 0,
-} satisfies KeeperTable;
+} satisfies Insertable<KeeperTable>;
 
 beforeEach(async () => {
   server = await createTestApp();
@@ -56,6 +59,7 @@ describe('a swipe', () => {
       direction: 'like',
       match: {
         ...{ chickenName: 'Juniper', ownerName: 'Hattie Plume', phone: '+1 512 555 0117', email: null },
+        ...{ contactState: 'shown', ownerTimeZone: 'America/Chicago' },
         ...noNote,
       },
     });
@@ -304,17 +308,130 @@ describe('the state and the note of a match', () => {
 });
 
 describe('a contact', () => {
-  it('always has a way to get in touch and a name', () => {
-    const silent = { ...hattie, name: null, sharePhone: 0, shareEmail: 0 } as const;
-    const { email, phone, ownerName } = contactOf(silent, 'Juniper', noNote);
-    expect({ email, phone, ownerName }).toEqual({
-      email: 'hattie@example.org',
-      phone: null,
-      ownerName: 'A Heritage Flock keeper',
+  it('tells nothing that is not shared, and the time zone only beside a phone number', () => {
+    const juniper = { name: 'Juniper', cell: cellOf({ latitude: 42.85, longitude: -72.56 }) };
+    const contact = (owner: Partial<typeof hattie>) =>
+      contactOf({ ...hattie, ...owner } as typeof hattie, juniper, 'shown', noNote);
+    expect(contact({})).toMatchObject({ email: null, ownerTimeZone: 'America/New_York' });
+    const byMail = { sharePhone: 0, shareEmail: 1, name: null } as never;
+    expect(contact(byMail)).toMatchObject({
+      ...{ email: 'hattie@example.org', phone: null, ownerTimeZone: null, ownerName: 'A Heritage Flock keeper' },
     });
-    expect(contactOf({ ...hattie, phone: null }, 'Juniper', noNote)).toMatchObject({
-      phone: null,
-      email: 'hattie@example.org',
+    const silent = { sharePhone: 0, shareEmail: 0 } as never;
+    expect(contact(silent)).toMatchObject({ email: null, phone: null });
+  });
+
+  it('has no time zone where the bird has no place', () => {
+    expect(contactOf(hattie, { name: 'Juniper', cell: null }, 'shown', noNote).ownerTimeZone).toBeNull();
+  });
+});
+
+describe('an owner who is asked first', () => {
+  const DAY = 24 * 60 * 60 * 1000;
+  let owner: { cookie: string };
+
+  const change = (payload: object, as = headers) =>
+    server.app.inject({ method: 'PATCH', url: '/api/user/profile', headers: as, payload });
+  const like = (id: string, as = headers, more = {}) =>
+    server.app.inject({
+      ...{ method: 'PUT', url: `/api/chickens/${id}/swipe`, headers: as },
+      payload: { direction: 'like', ...more },
     });
+  const reveals = async (as: { cookie: string }) =>
+    (await server.app.inject({ url: '/api/user/reveals', headers: as })).json();
+  const asked = async () => {
+    await server.deps.mailSender.idle();
+    return server.mail.filter(({ subject }) => subject.includes(' likes '));
+  };
+
+  beforeEach(async () => {
+    owner = await server.signIn('hattie@example.org');
+    await change({ contactChoice: 'ask-first' }, owner);
+    await change({ name: 'Ash Barrow', shareEmail: true });
+  });
+
+  it('gets one mail with name, bird and contact of the other keeper, who is told nothing but that', async () => {
+    const first = await like('juniper');
+    expect(first.json().match).toEqual({
+      ...{ chickenName: 'Juniper', ownerName: 'Hattie Plume', phone: null, email: null },
+      ...{ contactState: 'asked', ownerTimeZone: null, ...noNote },
+    });
+    expect(first.headers['ratelimit-remaining']).toBe('59');
+    expect((await like('juniper')).json()).toEqual(first.json());
+    const mails = await asked();
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({ to: 'hattie@example.org', subject: 'Ash Barrow likes Juniper' });
+    for (const body of [mails[0]?.text, mails[0]?.html]) expect(body).toMatch(/Ash Barrow[\s\S]*me@example\.org/);
+    expect((await matches()).json()).toMatchObject([{ match: { contactState: 'asked', email: null, phone: null } }]);
+    expect(await rowsOf('contactReveal')).toEqual([]);
+  });
+
+  it('is asked for nobody who shares nothing, until they let the owner have their e-mail address', async () => {
+    await change({ contactChoice: 'ask-first' });
+    const silent = await like('juniper');
+    expect(silent.json().match).toMatchObject({ contactState: 'not-asked', ownerName: 'A Heritage Flock keeper' });
+    expect(silent.headers['ratelimit-remaining']).toBe('60');
+    expect((await matches()).json()).toMatchObject([{ match: { contactState: 'not-asked', email: null } }]);
+    expect(await asked()).toEqual([]);
+    expect((await like('juniper', headers, { shareEmail: true })).json().match.contactState).toBe('asked');
+    expect((await asked())[0]?.text).toContain('me@example.org');
+  });
+
+  it('is asked by ten keepers a day, and by more on the next', async () => {
+    const keepers = await Promise.all(
+      Array.from({ length: 11 }, (_, nth) => server.signIn(`keeper${nth}@example.org`)),
+    );
+    const states: string[] = [];
+    for (const as of keepers) {
+      states.push((await like('juniper', as, { shareEmail: true })).json().match.contactState);
+    }
+    expect(states).toEqual([...Array(10).fill('asked'), 'ask-later']);
+    expect(await asked()).toHaveLength(10);
+    server.clock.advance(DAY);
+    const [late] = keepers.slice(-1) as [{ cookie: string }];
+    expect((await like('juniper', late, { shareEmail: true })).json().match.contactState).toBe('asked');
+  });
+
+  it('stands in the log of whoever asked, and may block them, who does not have the contact', async () => {
+    await like('juniper');
+    expect(await reveals(headers)).toMatchObject([{ name: 'Hattie Plume', chickenName: 'Juniper', hasContact: true }]);
+    const [asker] = await reveals(owner);
+    expect(asker).toMatchObject({ name: 'Ash Barrow', chickenName: 'Juniper', hasContact: false });
+    const blocked = await server.app.inject({
+      ...{ method: 'PUT', url: `/api/user/blocks/${asker.keeperId}`, headers: owner },
+    });
+    expect(blocked.statusCode).toBe(204);
+    expect((await matches()).json()).toEqual([]);
+    const exported = await server.app.inject({ url: '/api/user/export', headers });
+    expect(exported.json().contactReveals).toMatchObject([{ chickenId: 'juniper', role: 'owner' }]);
+  });
+
+  it('is shown once a like comes after they chose to show it, which is logged then', async () => {
+    await like('juniper');
+    await change({ phone: '+1 512 555 0117', sharePhone: true }, owner);
+    expect((await matches()).json()).toMatchObject([{ match: { contactState: 'asked', phone: null } }]);
+    expect((await like('juniper')).json().match).toMatchObject({ contactState: 'shown', phone: '+1 512 555 0117' });
+    expect(await rowsOf('contactReveal')).toMatchObject([{ chickenId: 'juniper' }]);
+    await change({ contactChoice: 'ask-first' }, owner);
+    expect((await matches()).json()).toMatchObject([{ match: { contactState: 'asked', phone: null } }]);
+  });
+
+  it('gets no mail of a like that was taken back before it was sent', async () => {
+    const swiped = like('juniper');
+    await swiped;
+    // Whatever was sent by then is sent: the mail that waits is composed from what still stands.
+    const [ask] = await server.deps.db.read.selectFrom('contactAsk').select('id').execute();
+    await server.app.inject({ method: 'DELETE', url: '/api/chickens/juniper/swipe', headers });
+    const content = { to: 'hattie@example.org', askId: ask?.id ?? '', email: 'me@example.org', phone: null, site: '' };
+    expect(await contactAsked.renew?.(content, server.deps.db.read)).toBeNull();
+  });
+
+  it('is every keeper who has not chosen how to be reached', async () => {
+    const newcomer = await server.signIn('new@example.org');
+    const { id } = (await server.app.inject({ url: '/api/user/profile', headers: newcomer })).json();
+    await server.deps.db.write(null, (trx) => insertBird(trx, { ...birdNamed('novice'), keeperId: id }));
+    const answer = await like('novice');
+    expect(answer.json().match).toMatchObject({ contactState: 'asked', email: null });
+    expect(answer.body).not.toContain('new@example.org');
   });
 });

@@ -1,6 +1,13 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { ChickenTable, ContactRevealTable, Schema, SwipeTable } from '../database/schema.ts';
+import type {
+  ChickenTable,
+  ContactAskTable,
+  ContactRevealTable,
+  Flag,
+  Schema,
+  SwipeTable,
+} from '../database/schema.ts';
 import { type MatchNote, noNote } from './note-repository.ts';
 
 /** Stores the swipe; the same one again changes nothing, not even its time. */
@@ -38,19 +45,54 @@ export async function isRevealed(trx: Transaction<Schema>, keeperId: string, chi
   return before !== undefined;
 }
 
+/** Whether this bird's owner was asked by mail for the keeper before. */
+export async function isAsked(trx: Transaction<Schema>, keeperId: string, chickenId: string): Promise<boolean> {
+  const before = trx.selectFrom('contactAsk').select('id').where('keeperId', '=', keeperId);
+  return (await before.where('chickenId', '=', chickenId).executeTakeFirst()) !== undefined;
+}
+
+export async function logAsk(trx: Transaction<Schema>, ask: ContactAskTable): Promise<void> {
+  await trx.insertInto('contactAsk').values(ask).execute();
+}
+
 export async function logReveal(trx: Transaction<Schema>, reveal: ContactRevealTable): Promise<void> {
   await trx.insertInto('contactReveal').values(reveal).execute();
 }
 
-/** Undefined when the reader, or the bird, is gone. */
+/** A reveal, or an ask for one. Undefined when the reader, or the bird, is gone. */
 export function findReveal(db: Kysely<Schema>, id: string) {
+  const reveals = db.selectFrom('contactReveal').select(['id', 'chickenId', 'keeperId', 'revealedAt']);
+  const asks = db.selectFrom('contactAsk').select(['id', 'chickenId', 'keeperId', 'askedAt as revealedAt']);
   return db
-    .selectFrom('contactReveal')
-    .innerJoin('chicken', 'chicken.id', 'contactReveal.chickenId')
-    .innerJoin('keeper', 'keeper.id', 'contactReveal.keeperId')
-    .select(['contactReveal.chickenId', 'contactReveal.revealedAt'])
+    .selectFrom(
+      reveals
+        .where('id', '=', id)
+        .unionAll(asks.where('id', '=', id))
+        .as('reveal'),
+    )
+    .innerJoin('chicken', 'chicken.id', 'reveal.chickenId')
+    .innerJoin('keeper', 'keeper.id', 'reveal.keeperId')
+    .select(['reveal.chickenId', 'reveal.revealedAt'])
     .select(['chicken.name as chickenName', 'keeper.id as readerId', 'keeper.name as readerName'])
-    .where('contactReveal.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** As long as the keeper likes the bird and its owner has not blocked them. */
+export function findStandingAsk(db: Kysely<Schema>, id: string) {
+  return db
+    .selectFrom('contactAsk as ask')
+    .innerJoin('chicken', 'chicken.id', 'ask.chickenId')
+    .innerJoin('keeper', 'keeper.id', 'ask.keeperId')
+    .innerJoin('swipe', (join) =>
+      join.onRef('swipe.keeperId', '=', 'ask.keeperId').onRef('swipe.chickenId', '=', 'ask.chickenId'),
+    )
+    .leftJoin('keeperBlock as block', (join) =>
+      join.onRef('block.keeperId', '=', 'ask.ownerId').onRef('block.blockedId', '=', 'ask.keeperId'),
+    )
+    .select(['chicken.name as chickenName', 'keeper.name as keeperName'])
+    .where('ask.id', '=', id)
+    .where('swipe.direction', '=', 'like')
+    .where('block.blockedAt', 'is', null)
     .executeTakeFirst();
 }
 
@@ -58,6 +100,10 @@ export type Liked = Pick<Selectable<ChickenTable>, 'id' | 'name' | 'cell' | 'car
   MatchNote & {
     swipedAt: number;
     ownerId: string;
+    /** Null: its owner's contact was never shown to the keeper. */
+    revealId: string | null;
+    /** Null: its owner was not asked for the contact. */
+    askId: string | null;
   };
 
 export type LikePosition = Pick<Liked, 'swipedAt' | 'id'>;
@@ -70,6 +116,13 @@ const likesOf = (db: Kysely<Schema>, keeperId: string) =>
     .leftJoin('matchNote', (join) =>
       join.onRef('matchNote.keeperId', '=', 'swipe.keeperId').onRef('matchNote.chickenId', '=', 'swipe.chickenId'),
     )
+    .leftJoin('contactReveal as reveal', (join) =>
+      join.onRef('reveal.keeperId', '=', 'swipe.keeperId').onRef('reveal.chickenId', '=', 'swipe.chickenId'),
+    )
+    .leftJoin('contactAsk as ask', (join) =>
+      join.onRef('ask.keeperId', '=', 'swipe.keeperId').onRef('ask.chickenId', '=', 'swipe.chickenId'),
+    )
+    .select(['reveal.id as revealId', 'ask.id as askId'])
     .select(['chicken.id', 'chicken.name', 'chicken.cell', 'chicken.cardJson', 'chicken.keeperId as ownerId'])
     .select(['swipe.swipedAt', 'matchNote.note', stateOfLike.as('state')])
     .where('swipe.keeperId', '=', keeperId)
@@ -117,12 +170,36 @@ export interface RevealedTo extends RevealPosition {
   readerName: string | null;
   /** Null where the bird is gone. */
   chickenName: string | null;
+  /** False for a keeper who asked for the contact and was not told it. */
+  hasContact: boolean;
   isBlocked: boolean;
 }
 
 export type RevealPosition = Pick<ContactRevealTable, 'revealedAt' | 'id'>;
 
-/** Who was told this keeper's contact, the latest first, ties by id. */
+/**
+ * Who was shown this keeper's contact, or was sent it by an ask of the keeper's, and who asked for it: of those the keeper
+ * knows by the mail, and may block them.
+ */
+const readersOf = (db: Kysely<Schema>, ownerId: string) =>
+  db
+    .selectFrom('contactReveal')
+    .select(['id', 'chickenId', 'keeperId as readerId', 'revealedAt', sql<Flag>`1`.as('hasContact')])
+    .where('ownerId', '=', ownerId)
+    .unionAll(
+      db
+        .selectFrom('contactAsk')
+        .select(['id', 'chickenId', 'ownerId as readerId', 'askedAt as revealedAt', sql<Flag>`1`.as('hasContact')])
+        .where('keeperId', '=', ownerId),
+    )
+    .unionAll(
+      db
+        .selectFrom('contactAsk')
+        .select(['id', 'chickenId', 'keeperId as readerId', 'askedAt as revealedAt', sql<Flag>`0`.as('hasContact')])
+        .where('ownerId', '=', ownerId),
+    );
+
+/** The latest first, ties by id. */
 export async function listRevealsOf(
   db: Kysely<Schema>,
   ownerId: string,
@@ -130,15 +207,14 @@ export async function listRevealsOf(
   limit: number,
 ): Promise<RevealedTo[]> {
   const rows = await db
-    .selectFrom('contactReveal as reveal')
-    .innerJoin('keeper', 'keeper.id', 'reveal.keeperId')
+    .selectFrom(readersOf(db, ownerId).as('reveal'))
+    .innerJoin('keeper', 'keeper.id', 'reveal.readerId')
     .leftJoin('chicken', 'chicken.id', 'reveal.chickenId')
     .leftJoin('keeperBlock as block', (join) =>
-      join.onRef('block.keeperId', '=', 'reveal.ownerId').onRef('block.blockedId', '=', 'reveal.keeperId'),
+      join.on('block.keeperId', '=', ownerId).onRef('block.blockedId', '=', 'reveal.readerId'),
     )
-    .select(['reveal.id', 'reveal.revealedAt', 'reveal.keeperId as readerId', 'keeper.name as readerName'])
+    .select(['reveal.id', 'reveal.revealedAt', 'reveal.hasContact', 'reveal.readerId', 'keeper.name as readerName'])
     .select(['chicken.name as chickenName', 'block.blockedAt'])
-    .where('reveal.ownerId', '=', ownerId)
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`("reveal"."revealedAt", "reveal"."id") < (${after?.revealedAt}, ${after?.id})`),
     )
@@ -146,16 +222,15 @@ export async function listRevealsOf(
     .orderBy('reveal.id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ blockedAt, ...reveal }) => ({ ...reveal, isBlocked: blockedAt !== null }));
+  return rows.map(({ blockedAt, hasContact, ...reveal }) => ({
+    ...reveal,
+    hasContact: hasContact === 1,
+    isBlocked: blockedAt !== null,
+  }));
 }
 
-/** The keepers who were told this keeper's contact, each once. */
+/** The keepers whom this keeper knows by a reveal or an ask, each once. */
 export async function listReadersOf(db: Kysely<Schema>, ownerId: string): Promise<string[]> {
-  const readers = await db
-    .selectFrom('contactReveal')
-    .select('keeperId')
-    .distinct()
-    .where('ownerId', '=', ownerId)
-    .execute();
-  return readers.map(({ keeperId }) => keeperId);
+  const readers = await db.selectFrom(readersOf(db, ownerId).as('reveal')).select('readerId').distinct().execute();
+  return readers.map(({ readerId }) => readerId);
 }

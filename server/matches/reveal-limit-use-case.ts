@@ -8,7 +8,8 @@ import type { Schema } from '../database/schema.ts';
 import { hit, look } from '../limits/limits.ts';
 import type { Standing } from '../limits/window.ts';
 
-const limits = contractLimits.swipeChicken;
+const { keeper: ofKeeper, network: ofNetwork } = contractLimits.swipeChicken;
+const limits = { keeper: ofKeeper, network: ofNetwork };
 
 export const usedUp = {
   keeper: "You have uncovered today's sixty contacts; more birds tomorrow.",

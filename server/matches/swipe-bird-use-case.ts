@@ -1,18 +1,25 @@
 // Swiping a bird, in one transaction: whether it may be, what is stored, and what a like tells about the owner.
 import type { Transaction } from 'kysely';
+import { limits } from '#contract/limits';
 import { emailHash } from '../auth/email-hash.ts';
 import { findBird } from '../chickens/repository.ts';
 import { isOffered, isShownTo } from '../chickens/shown-bird-queries.ts';
 import type { Schema } from '../database/schema.ts';
 import { findContacts, findKeeper } from '../keepers/repository.ts';
+import { hit, look } from '../limits/limits.ts';
 import { networkHash } from '../limits/network.ts';
 import type { Standing } from '../limits/window.ts';
+import { queueMail } from '../mail/queue.ts';
 import type { Random } from '../random.ts';
 import type { Secret } from '../secret.ts';
-import { contactOf, type Match } from './contact.ts';
+import { type ContactState, contactOf, type Match, sharedBy, showsContact } from './contact.ts';
+import { contactAsked } from './contact-asked-mail.ts';
 import { findNote, removeNote } from './note-repository.ts';
-import { isRevealed, logReveal, putSwipe, removeSwipe } from './repository.ts';
+import { isAsked, isRevealed, logAsk, logReveal, putSwipe, removeSwipe } from './repository.ts';
 import { countReveal, type Reader, type Reveal, revealsLeft } from './reveal-limit-use-case.ts';
+
+/** After a week the owner is not asked any more. */
+const ASK_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
 export type Swiped =
   | { ok: true; match: Match; standing: Standing }
@@ -20,12 +27,29 @@ export type Swiped =
   | { ok: false; reason: 'own-bird' | 'not-on-offer' | 'no-keeper' }
   | { ok: false; reason: 'reveals-spent'; reveal: Extract<Reveal, { ok: false }> };
 
+interface SwipeDeps {
+  random: Pick<Random, 'id'>;
+  secret: Secret;
+  development: boolean;
+  /** Where the links of mails lead, without a slash at its end. */
+  site: string;
+}
+
 /** Where the answer is no, nothing is stored. */
 export async function swipeBird(
   trx: Transaction<Schema>,
-  { random, secret, development }: { random: Pick<Random, 'id'>; secret: Secret; development: boolean },
-  swipe: { keeperId: string; chickenId: string; direction: 'like' | 'pass'; ip: string; now: number },
+  deps: SwipeDeps,
+  swipe: {
+    keeperId: string;
+    chickenId: string;
+    direction: 'like' | 'pass';
+    /** Lets an owner who is asked first have the keeper's e-mail address. */
+    shareEmail: boolean;
+    ip: string;
+    now: number;
+  },
 ): Promise<Swiped> {
+  const { random, secret, development } = deps;
   const { keeperId, chickenId, direction, now } = swipe;
   const bird = await findBird(trx, chickenId);
   if (bird?.keeperId === keeperId) return { ok: false, reason: 'own-bird' };
@@ -47,16 +71,38 @@ export async function swipeBird(
     development,
     now,
   };
-  const match = contactOf(owner, bird.name, await findNote(trx, keeperId, chickenId));
-  if (await isRevealed(trx, keeperId, chickenId)) {
+  const note = await findNote(trx, keeperId, chickenId);
+  const matched = async (contactState: ContactState, standing?: Standing): Promise<Swiped> => {
     await putSwipe(trx, row);
-    return { ok: true, match, standing: await revealsLeft(trx, reader) };
+    const match = contactOf(owner, bird, contactState, note);
+    return { ok: true, match, standing: standing ?? (await revealsLeft(trx, reader)) };
+  };
+  const log = { id: random.id(), keeperId, chickenId, ownerId: bird.keeperId };
+  if (showsContact(owner)) {
+    if (await isRevealed(trx, keeperId, chickenId)) return matched('shown');
+    const reveal = await countReveal(trx, reader);
+    if (!reveal.ok) return { ok: false, reason: 'reveals-spent', reveal };
+    await logReveal(trx, { ...log, revealedAt: now });
+    return matched('shown', reveal.standing);
   }
+  if (await isAsked(trx, keeperId, chickenId)) return matched('asked');
+  const shared = sharedBy(keeper);
+  const content = {
+    ...shared,
+    email: shared.email ?? (shared.phone === null && swipe.shareEmail ? keeper.email : null),
+  };
+  if (content.email === null && content.phone === null) return matched('not-asked');
+  const ownerHash = emailHash(secret, owner.email);
+  const asks = { ...limits.swipeChicken.asks, now };
+  if ((await look(trx, `asks/${ownerHash}`, asks)).remaining === 0) return matched('ask-later');
   const reveal = await countReveal(trx, reader);
   if (!reveal.ok) return { ok: false, reason: 'reveals-spent', reveal };
-  await putSwipe(trx, row);
-  await logReveal(trx, { id: random.id(), keeperId, chickenId, ownerId: bird.keeperId, revealedAt: now });
-  return { ok: true, match, standing: reveal.standing };
+  // On several servers others may have asked since the look above.
+  if (!(await hit(trx, `asks/${ownerHash}`, asks)).allowed) return matched('ask-later', reveal.standing);
+  await logAsk(trx, { ...log, askedAt: now });
+  const mail = { content: { ...content, to: owner.email, askId: log.id, site: deps.site }, emailHash: ownerHash };
+  await queueMail(trx, deps, contactAsked, { ...mail, about: log.id, expiresAt: now + ASK_LIFETIME_MS, now });
+  return matched('asked', reveal.standing);
 }
 
 /** False where the keeper can know of no such bird. Taking back what was never swiped is fine. */

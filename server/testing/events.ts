@@ -11,6 +11,8 @@ export async function keeperAt(test: TestApp, email: string, coordinates = austi
   const headers = await test.signIn(email);
   const place = { location: 'Somewhere, Texas', coordinates, maxDistance: 25 };
   await test.app.inject({ method: 'PATCH', url: '/api/user/location', payload: place, headers });
+  const sharing = { shareEmail: true };
+  await test.app.inject({ method: 'PATCH', url: '/api/user/profile', payload: sharing, headers });
   return headers;
 }
 

@@ -68,6 +68,7 @@ export const rowsOfEveryTable: Rows = {
   trip: [{ keeperId, id: 'trip', plan: JSON.stringify({ notes: awkward }), editedAt: 0, createdAt: 0 }],
   tripLogEntry: [{ keeperId, tripId: 'trip', id: 'entry', at: 0, entry: '{}' }],
   contactReveal: [{ id: 'reveal', keeperId, chickenId, ownerId, revealedAt: 0 }],
+  contactAsk: [{ id: 'ask', keeperId, chickenId, ownerId, askedAt: 0 }],
   keeperBlock: [{ keeperId: ownerId, blockedId: keeperId, blockedAt: 0 }],
   report: [{ keeperId, chickenId, reason: 'other', note: awkward, reportedAt: 0 }],
   hiddenBird: [{ chickenId, keeperId: ownerId, reason: awkward, hiddenAt: 0 }],

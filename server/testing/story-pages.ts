@@ -19,6 +19,7 @@ export async function tellPages(tell: Tell, now: Date, ask: AskOn): Promise<void
   };
   try {
     const owner = await app.signIn('linden@example.org');
+    await ask(app, 'updateProfile', { headers: owner, body: { shareEmail: true } });
     const birds: { chickenId: string }[] = [];
     for (const name of BIRDS) {
       const added = await ask(app, 'addChicken', { headers: owner, body: { name, breed: 'Java' } });

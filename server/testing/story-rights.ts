@@ -13,6 +13,7 @@ export async function tellRights(app: TestApp, tell: Tell, ask: Ask): Promise<vo
   const owner = await app.signIn('sage@example.org');
   await tell('listReveals.empty', { headers: owner });
   await tell('listBlocks.empty', { headers: owner });
+  await ask('updateProfile', { headers: owner, body: { name: 'Sage Hollow', shareEmail: true } });
   const add = async (name: string) => {
     const added = await ask('addChicken', { headers: owner, body: { name, breed: 'Java' } });
     return { chickenId: added.json().id as string };
@@ -33,7 +34,26 @@ export async function tellRights(app: TestApp, tell: Tell, ask: Ask): Promise<vo
   await tell('listReveals.blocked', { headers: owner });
   await tell('listBlocks.one', { headers: owner });
 
+  await tellAsking(app, tell, owner, [juno, otto], ask);
   await tellReports(app, tell, owner, fern.chickenId, ask);
+}
+
+async function tellAsking(app: TestApp, tell: Tell, owner: Headers, birds: { chickenId: string }[], ask: Ask) {
+  const [first, second] = birds;
+  const like = 'swipeChicken.like-request';
+  await tell('updateProfile.ask-first', { headers: owner, body: { contactChoice: 'ask-first' } });
+  const asker = await app.signIn('teal@example.org');
+  await ask('updateProfile', { headers: asker, body: { name: 'Teal Marsh' } });
+  await tell('swipeChicken.owner-not-asked', { headers: asker, path: first, body: like });
+  app.clock.advance(MINUTE);
+  await ask('updateProfile', { headers: asker, body: { shareEmail: true } });
+  await tell('swipeChicken.owner-asked', { headers: asker, path: second, body: like });
+  await tell('listMatches.asked-first', { headers: asker });
+  await tell('listReveals.asked', { headers: owner, query: { limit: '2' } });
+  for (let others = 1; others <= 10; others++) {
+    const headers = await app.signIn(`other${others}@example.org`);
+    await tell('swipeChicken.ask-later', { headers, path: second, body: { direction: 'like', shareEmail: true } });
+  }
 }
 
 async function tellReports(app: TestApp, tell: Tell, owner: Headers, own: string, ask: Ask): Promise<void> {
@@ -56,4 +76,5 @@ async function tellReports(app: TestApp, tell: Tell, owner: Headers, own: string
   await tell('verifyCode.account-suspended', { body: { email, code: sent.json().developmentCode } });
 }
 
-const DAY = 24 * 60 * 60_000;
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;

@@ -97,6 +97,7 @@ async function equip(test: TestApp, files: Files, name: string): Promise<Equippe
   }
 
   const place = { location: 'Austin, Texas', coordinates: { latitude: 30.27, longitude: -97.74 }, maxDistance: 25 };
+  await make('updateProfile', { shareEmail: true });
   const { id: keeperId } = await make('updateLocation', place);
   const { id: rooster } = await make('addChicken', { name: `Rooster of ${name}`, breed: 'Java', sex: 'Rooster' });
   const { id: hen } = await make('addChicken', { name: `Hen of ${name}`, breed: 'Java', sex: 'Hen' });

@@ -103,8 +103,12 @@ describe('a message', () => {
     expect(last()).toMatchObject({ type: 'bird.removed', data: { chickenId: id } });
   });
 
-  it('tells whom a bird of one’s own pleased, by name alone and once', async () => {
+  it.each([
+    ['shown', { shareEmail: true }],
+    ['asked for', { contactChoice: 'ask-first' }],
+  ])('tells whom a bird of one’s own pleased, by name alone and once, where the contact is %s', async (_, chosen) => {
     const id = await listBird(test, wren);
+    await test.app.inject({ method: 'PATCH', url: '/api/user/profile', payload: chosen, headers: wren });
     await subscribe({ events: ['match.created'] });
     await subscribe({ events: ['match.created'] }, robin);
     const named = { name: 'Robin Marsh', phone: '+1 512 555 0161', sharePhone: true };

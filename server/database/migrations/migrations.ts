@@ -23,6 +23,7 @@ import { settings } from './0023-settings.ts';
 import { countedOnce } from './0024-counted-once.ts';
 import { spots } from './0025-spots.ts';
 import { placesAreNames } from './0026-places-are-names.ts';
+import { askingFirst } from './0027-asking-first.ts';
 import { birdsThatFollow } from './0028-birds-that-follow.ts';
 import type { Migration } from './migration.ts';
 
@@ -53,5 +54,6 @@ export const migrations: ReadonlyMap<string, Migration> = new Map([
   ['0024-counted-once', countedOnce],
   ['0025-spots', spots],
   ['0026-places-are-names', placesAreNames],
+  ['0027-asking-first', askingFirst],
   ['0028-birds-that-follow', birdsThatFollow],
 ]);

@@ -1,0 +1,42 @@
+// The mail that asks an owner, who shows no contact, whether to write to a keeper who likes their bird.
+import type { MessageKind } from '../mail/message.ts';
+import { letter, linked, plain, unlinked } from '../mail/messages/letter.ts';
+import { nameOf } from './contact.ts';
+import { findStandingAsk } from './repository.ts';
+
+export interface ContactAsked {
+  to: string;
+  askId: string;
+  /** Of the keeper who asks; at least one of the two. */
+  email: string | null;
+  phone: string | null;
+  /** Where its links lead, without a slash at its end. */
+  site: string;
+  /** Looked up when it is sent. */
+  chickenName?: string;
+  keeperName?: string | null;
+}
+
+export const contactAsked: MessageKind<ContactAsked> = {
+  name: 'contact-asked',
+  replacesWaiting: true,
+
+  async renew(content, db) {
+    const ask = await findStandingAsk(db, content.askId);
+    return ask ? { ...content, ...ask } : null;
+  },
+
+  compose({ to, email, phone, site, chickenName = '', keeperName = null }) {
+    // Both are a stranger's words, or the owner's own.
+    const [who, bird] = [unlinked(nameOf(keeperName)), unlinked(chickenName)];
+    return letter(to, `${who} likes ${bird}`, [
+      plain(`${who} likes your bird ${bird} on Heritage Flock and would like to hear from you.`),
+      ...(email ? [plain(`E-mail: ${email}`)] : []),
+      ...(phone ? [plain(`Phone: ${phone}`)] : []),
+      plain(
+        'They do not have your e-mail address or phone number. You decide whether to write: nothing more is sent to them.',
+      ),
+      linked('See who has asked, block somebody, or change how you are reached', `${site}/create-profile`),
+    ]);
+  },
+};
