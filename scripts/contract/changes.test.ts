@@ -54,6 +54,72 @@ components:
 `);
 });
 
+test('what only moved into a schema of its own is no change, and what changed on the way is one', () => {
+  const inline = contract(`
+paths:
+  /api/hens:
+    get:
+      operationId: listHens
+      responses:
+        '200': { content: { application/json: { schema: { type: array, items: { $ref: '#/components/schemas/Hen' } } } } }
+        '404': { content: { application/json: { schema: { type: object, properties: { code: {}, title: {} } } } } }
+components:
+  schemas:
+    Hen:
+      properties:
+        colour: { type: [string, 'null'], enum: [black, white, null] }
+        owner: { type: object, properties: { town: {}, phone: {} } }
+        eggs: { type: array, items: { type: object, properties: { day: {} } } }
+`);
+  const moved = contract(`
+paths:
+  /api/hens:
+    get:
+      operationId: listHens
+      responses:
+        '200': { content: { application/json: { schema: { $ref: '#/components/schemas/Hens' } } } }
+        '404': { content: { application/json: { schema: { $ref: '#/components/schemas/Problem' } } } }
+components:
+  schemas:
+    Hens: { type: array, items: { $ref: '#/components/schemas/Hen' } }
+    Problem: { type: object, properties: { code: {}, title: {}, detail: {} } }
+    Color: { type: string, enum: [black, white, ''] }
+    Owner: { type: object, properties: { town: {}, mother: { $ref: '#/components/schemas/Owner' } } }
+    Egg: { type: object, properties: { day: {} } }
+    Hen:
+      properties:
+        colour: { anyOf: [{ $ref: '#/components/schemas/Color' }, { type: 'null' }] }
+        owner: { anyOf: [{ $ref: '#/components/schemas/Owner' }, { type: 'null' }] }
+        eggs: { type: array, items: { $ref: '#/components/schemas/Egg' } }
+`);
+  expect(asMarkdown(changesBetween(inline, moved))).toBe(`### Added
+
+- \`Hen\`: \`colour\` may be an empty text.
+- \`Hen\`: the field \`owner.mother\`.
+- \`GET /api/hens\`: the field \`404.detail\`.
+
+### Removed
+
+- \`Hen\`: the field \`owner.phone\`.
+`);
+});
+
+test('an operation that was planned is told to be served, and its 501 is not missed', () => {
+  const planned = contract(`
+paths:
+  /api/hens:
+    post: { operationId: addHen, x-status: planned, responses: { '201': {}, '501': {} } }
+`);
+  const built = contract(`
+paths:
+  /api/hens:
+    post: { operationId: addHen, responses: { '201': {} } }
+`);
+  expect(asMarkdown(changesBetween(planned, built))).toBe(
+    '### Added\n\n- `POST /api/hens`: served from now on; it was planned.\n',
+  );
+});
+
 test('nothing is told where nothing is new', () => {
   expect(asMarkdown(changesBetween(before, before))).toBe('');
 });

@@ -1,5 +1,16 @@
-// What is new between two versions of the contract, in sentences for whoever builds on it. Markdown.
-import { asObject, type Contract, entries, follow, type Json, type Operation, operationsOf } from './document.ts';
+// Lists what is new between two versions of the contract as Markdown, for those who build on it.
+import {
+  asObject,
+  type Contract,
+  entries,
+  follow,
+  type Json,
+  type JsonObject,
+  type Operation,
+  operationsOf,
+  reference,
+  withoutNull,
+} from './document.ts';
 
 export interface Changes {
   added: string[];
@@ -17,10 +28,10 @@ export function changesBetween(before: Contract, after: Contract): Changes {
     return earlier ? [{ earlier, operation }] : [];
   });
   const parts = kept.map(({ earlier, operation }) => partsOf(before, after, earlier, operation));
-  const fields = fieldsBetween(before, after);
+  const fields = fieldsBetween(before, after, kept);
   return {
     added: [
-      ...fresh.map(({ pointer, value }) => `\`${pointer}\`: ${value.summary}.`),
+      ...fresh.map(({ pointer, value }) => `\`${pointer}\`: ${String(value.summary).replace(/[^?!.]$/, '$&.')}`),
       ...parts.flatMap(({ added }) => added),
       ...fields.added,
     ],
@@ -41,9 +52,18 @@ function partsOf(before: Contract, after: Contract, earlier: Operation, { pointe
   const without = (all: string[] = [], others: string[] = []) => all.filter((one) => !others.includes(one));
   const takes = (names: string[]) => names.map((name) => `\`${pointer}\`: the parameter \`${name}\`.`);
   const answers = (names: string[]) => names.map((status) => `\`${pointer}\`: the answer ${status}.`);
+  const isServedNow = earlier.value['x-status'] === 'planned' && value['x-status'] !== 'planned';
   return {
-    added: [...takes(without(now, old)), ...answers(without(statuses, oldStatuses))],
-    removed: [...takes(without(old, now)), ...answers(without(oldStatuses, statuses))],
+    added: [
+      ...(isServedNow ? [`\`${pointer}\`: served from now on; it was planned.`] : []),
+      ...takes(without(now, old)),
+      ...answers(without(statuses, oldStatuses)),
+    ],
+    // That an operation is not served yet is no answer that anybody misses.
+    removed: [
+      ...takes(without(old, now)),
+      ...answers(without(oldStatuses, [...statuses, ...(isServedNow ? ['501'] : [])])),
+    ],
   };
 }
 
@@ -52,31 +72,66 @@ function parameters(contract: Contract, value: Json): string[] {
   return (Array.isArray(all) ? all : []).map((one) => String(follow(contract, one).name));
 }
 
-/** Of the schemas that both have: what is in a new one is told by the operations that came with it. */
-function fieldsBetween(before: Contract, after: Contract) {
-  const schemas = ({ document }: Contract) => new Map(entries(asObject(document.components).schemas));
+/**
+ * What differs within the schemas that both versions have by one name, and within what the same operations take and answer.
+ * References are followed on both sides: what only moved into a schema of its own is no change.
+ */
+function fieldsBetween(before: Contract, after: Contract, kept: { earlier: Operation; operation: Operation }[]) {
+  const schemas = ({ document }: Contract) => asObject(asObject(document.components).schemas);
   const [old, now] = [schemas(before), schemas(after)];
-  const both = [...now.keys()].filter((name) => old.has(name));
-  const lost = (from: typeof old, to: typeof old) =>
-    both.flatMap((name) => {
-      const fields = namesIn(from.get(name)).filter((field) => !namesIn(to.get(name)).includes(field));
-      return fields.map((field) => `\`${name}\`: ${field}.`);
-    });
-  return { added: lost(now, old), removed: lost(old, now) };
+  const added = new Set<string>();
+  const removed = new Set<string>();
+
+  function compare(name: string, path: string, was: Json | undefined, is: Json | undefined, around: string[]): void {
+    const [from, to] = [reference(was), reference(is)];
+    // A schema of this name is compared by itself.
+    if (path && from === to && from?.startsWith(SCHEMAS) && from.slice(SCHEMAS.length) in now) return;
+    // A schema that holds itself has no end.
+    if (to && around.includes(to)) return;
+    const within = to ? [...around, to] : around;
+    const [earlier, later] = [withoutNull(before, was), withoutNull(after, is)];
+    const [values, laterValues] = [valuesOf(earlier), valuesOf(later)];
+    if (values.length > 0 && laterValues.length > 0) {
+      const line = (value: Json) =>
+        `\`${name}\`: ${path ? `\`${path}\` may be` : 'the value'} ${value === '' ? 'an empty text' : `\`${value}\``}.`;
+      for (const value of laterValues) if (!values.includes(value)) added.add(line(value));
+      for (const value of values) if (!laterValues.includes(value)) removed.add(line(value));
+    }
+    const [fields, laterFields] = [asObject(earlier.properties), asObject(later.properties)];
+    const at = (field: string) => (path ? `${path}.${field}` : field);
+    const field = (one: string) => `\`${name}\`: the field \`${at(one)}\`.`;
+    for (const one of Object.keys(laterFields)) if (!(one in fields)) added.add(field(one));
+    for (const [one, value] of Object.entries(fields))
+      if (one in laterFields) compare(name, at(one), value, laterFields[one], within);
+      else removed.add(field(one));
+    if ('items' in earlier && 'items' in later) compare(name, path || 'items', earlier.items, later.items, within);
+  }
+
+  for (const name of Object.keys(now)) if (name in old) compare(name, '', old[name], now[name], [SCHEMAS + name]);
+  for (const { earlier, operation } of kept) {
+    const [was, is] = [schemasOf(before, earlier.value), schemasOf(after, operation.value)];
+    for (const [place, schema] of is) if (was.has(place)) compare(operation.pointer, place, was.get(place), schema, []);
+  }
+  return { added: [...added], removed: [...removed] };
 }
 
-/** Its fields, and the values that it and they may have. */
-function namesIn(schema: Json | undefined, inside = ''): string[] {
-  const { properties, enum: values, items } = asObject(schema);
-  const own = (Array.isArray(values) ? values : []).map(
-    (value) => `${inside ? `\`${inside}\` may be` : 'the value'} \`${value}\``,
-  );
-  const deeper = entries(properties).flatMap(([name, property]) => {
-    const path = inside ? `${inside}.${name}` : name;
-    return [`the field \`${path}\``, ...namesIn(property, path)];
-  });
-  return [...own, ...deeper, ...(items === undefined ? [] : namesIn(items, inside))];
+/** The schemas of an operation by where they stand: its parameters by name, `request`, and its answers by status. */
+function schemasOf(contract: Contract, { parameters: all, requestBody, responses }: JsonObject): Map<string, Json> {
+  const found = new Map<string, Json>();
+  for (const one of Array.isArray(all) ? all : []) {
+    const { name, schema = null } = follow(contract, one);
+    found.set(String(name), schema);
+  }
+  const bodies = [['request', requestBody ?? null] as const, ...Object.entries(asObject(responses))];
+  for (const [place, body] of bodies)
+    for (const [, { schema = null }] of entries(follow(contract, body).content)) found.set(place, schema);
+  return found;
 }
+
+const SCHEMAS = '#/components/schemas/';
+
+const valuesOf = ({ enum: values }: JsonObject): Json[] =>
+  Array.isArray(values) ? values.filter((value) => value !== null) : [];
 
 const titles = { added: 'Added', deprecated: 'Deprecated', removed: 'Removed' } as const;
 

@@ -64,6 +64,21 @@ test('lets answers that were closed be open', async () => {
   expect(await breakingChanges(contract(RELEASED), contract(stringify(document)))).toEqual([]);
 });
 
+test('lets a schema move behind a reference, and names what it lost on the way', async () => {
+  const document = parse(RELEASED);
+  const { owner } = document.components.schemas.Bird.properties;
+  document.components.schemas.Owner = owner;
+  document.components.schemas.Bird.properties.owner = { $ref: '#/components/schemas/Owner' };
+  expect(await breakingChanges(contract(RELEASED), contract(stringify(document)))).toEqual([]);
+  delete owner.properties.phone;
+  document.components.schemas.Bird.properties.owner = {
+    anyOf: [{ $ref: '#/components/schemas/Owner' }, { type: 'null' }],
+  };
+  expect(await breakingChanges(contract(RELEASED), contract(stringify(document)))).toEqual([
+    'Bird.owner.phone was removed: GET /birds (listBirds), POST /birds (addBird)',
+  ]);
+});
+
 test('sees what an open answer breaks', async () => {
   const document = parse(RELEASED);
   document.components.schemas.Bird.additionalProperties = true;

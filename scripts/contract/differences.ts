@@ -1,5 +1,5 @@
 // Where two versions of a schema differ to the harm of a caller: the compiler says that an operation breaks, this says by what.
-import { asObject, type Contract, entries, follow, type Json, type JsonObject, reference } from './document.ts';
+import { asObject, type Contract, entries, type Json, type JsonObject, reference, withoutNull } from './document.ts';
 
 /** Whose promise it is: of requests what may be sent, of answers what may come. */
 export type Side = 'request' | 'answer';
@@ -19,7 +19,7 @@ export function differences(released: Contract, current: Contract, pair: Pair, s
     const name = ref?.startsWith('#/components/schemas/') ? ref.split('/').at(-1) : undefined;
     if (name && seen.has(`${name} ${reference(now)}`)) return;
     if (name) seen.add(`${name} ${reference(now)}`);
-    const [before, after] = [follow(released, old), follow(current, now)];
+    const [before, after] = [withoutNull(released, old), withoutNull(current, now)];
     const where = name ?? place;
     compareValues(before, after, where);
     compareFields(before, after, where);

@@ -54,6 +54,14 @@ export function follow({ document }: Contract, value: Json | undefined): JsonObj
   return follow({ file: '', document }, found);
 }
 
+/** A schema with its references followed; of `anyOf` one schema and null it is that schema, for null is told apart by itself. */
+export function withoutNull(contract: Contract, value: Json | undefined): JsonObject {
+  const schema = follow(contract, value);
+  const branches = [schema.anyOf, schema.oneOf].find(Array.isArray) ?? [];
+  const others = branches.filter((branch) => follow(contract, branch).type !== 'null');
+  return others.length === 1 ? withoutNull(contract, others[0]) : schema;
+}
+
 /** The Example Object behind a reference to a file of fixtures/examples, with the file's name. */
 export async function readExample(
   contract: Contract,
