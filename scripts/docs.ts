@@ -12,11 +12,13 @@ const FONTS = [
 const STYLES = ['web/ui/tokens.css', 'web/shell/site-header.css', 'scripts/docs/docs.css'];
 const INPUTS = [
   'openapi.yaml',
-  'fixtures/{examples,first-call,released}/*',
+  'fixtures/{examples,first-call,paging,released,webhook-receiver}/*',
   'package-lock.json',
   'scripts/docs.ts',
   'scripts/docs/*',
-  'scripts/contract/{document,standalone}.ts',
+  'scripts/contract/{changes,document,standalone}.ts',
+  'server/webhooks/retry.ts',
+  'server/auth/development-mode.ts',
   'web/public/favicon.svg',
   ...STYLES,
 ];
@@ -26,12 +28,13 @@ const BASE_URL = 'http://localhost:3000';
 export async function writeDocs(): Promise<void> {
   const print = await fingerprint(INPUTS);
   if (await isCurrent(STAMP, print)) return;
-  const { documentationPages } = await import('./docs/pages.ts');
-  const pages = await documentationPages('openapi.yaml', BASE_URL);
+  const { documentation } = await import('./docs/pages.ts');
+  const { pages, search } = await documentation('openapi.yaml', BASE_URL);
   await rm(STAMP, { force: true });
   await rm(FOLDER, { recursive: true, force: true });
   await mkdir(FOLDER, { recursive: true });
   await Promise.all(Object.entries(pages).map(([name, text]) => writeFile(`${FOLDER}/${name || 'index'}.html`, text)));
+  await writeFile(`${FOLDER}/search.json`, JSON.stringify(search));
   const styles = await Promise.all(STYLES.map((file) => readFile(file, 'utf8')));
   // The paper's grain is drawn into the app's own files.
   await writeFile(`${FOLDER}/docs.css`, styles.join('\n').replaceAll(' url("../ui/paper.svg")', ''));

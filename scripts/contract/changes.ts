@@ -62,7 +62,7 @@ function partsOf(before: Contract, after: Contract, earlier: Operation, { pointe
     // That an operation is not served yet is no answer that anybody misses.
     removed: [
       ...takes(without(old, now)),
-      ...answers(without(oldStatuses, [...statuses, ...(isServedNow ? ['501'] : [])])),
+      ...answers(without(oldStatuses, statuses).filter((status) => !(isServedNow && status === '501'))),
     ],
   };
 }

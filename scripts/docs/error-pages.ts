@@ -1,4 +1,6 @@
 // What goes wrong, as tables: every code of a problem, and every limit, both read from the contract.
+
+import { DEVELOPMENT_FACTOR } from '../../server/auth/development-mode.ts';
 import { asObject, entries, follow, type Operation } from '../contract/document.ts';
 import { html, type Markup } from './html.ts';
 import { addressOf, code, mediaOf, type Site } from './site.ts';
@@ -40,7 +42,7 @@ export function errorsPage(site: Site): Markup {
       <th scope="row">${code(name)}<span class="type">${title}</span></th>
       <td><span class="status">${status}</span></td>
       <td>${site.markdown(meaning)}</td>
-      <td>${answeredBy ?? (operations.length > FEW ? `${operations.length} operations` : linksTo(operations))}</td>
+      <td>${answeredBy ? site.inline(answeredBy) : operations.length > FEW ? `${operations.length} operations` : linksTo(operations)}</td>
     </tr>`,
   );
   return html`<h1>Errors</h1>
@@ -72,14 +74,18 @@ export function limitsPage(site: Site): Markup {
       <tbody>${[...limited].map((same) => {
         const { limit, windowSeconds, per, counts, status = 429 } = same[0]?.limit ?? {};
         return html`<tr>
-          <th scope="row">${String(counts)}</th>
+          <th scope="row">${site.inline(String(counts))}</th>
           <td>${Number(limit).toLocaleString('en')} ${windowSeconds ? inWords(Number(windowSeconds)) : 'at a time'}</td>
-          <td>${String(per)}</td>
+          <td>${site.inline(String(per))}</td>
           <td>${linksTo(same.map(({ operation }) => operation))}</td>
           <td><span class="status">${Number(status)}</span></td>
         </tr>`;
       })}</tbody>
     </table></div>
+    <h3 id="development">On a development server</h3>
+    <p>A server in development mode, without a mail provider, allows ${DEVELOPMENT_FACTOR} times as many sign-in codes, and
+      ${DEVELOPMENT_FACTOR} times as many contacts to one network, because there everybody comes from one address. All other limits
+      are as they stand here.</p>
     <h2 id="large">How large</h2>
     <p>A request body holds at most 16 KB (16,384 bytes) where nothing else is said. More is refused with
       <a href="/docs/errors#payload-too-large">413</a>.</p>

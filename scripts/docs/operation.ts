@@ -65,7 +65,7 @@ function bodyOf(site: Site, { requestBody }: JsonObject): Markup | false {
     ${media.map(
       ({ type, schema, examples }) => html`<p class="media">${code(type)}</p>
         ${fieldsOf(site, schema)}
-        ${examples.map(exampleDetails)}`,
+        ${examples.map((example) => exampleDetails(site, example))}`,
     )}`;
 }
 
@@ -75,7 +75,7 @@ function answersOf(site: Site, { responses }: JsonObject): Markup {
   const failures = answers.filter(({ status }) => status >= '400');
   return html`<h3>Answers</h3>
     ${successes.map((answer) => successOf(site, answer.status, answer))}
-    ${failures.length > 0 && html`<ul class="failures">${failures.map((answer) => failureOf(answer.status, answer))}</ul>`}`;
+    ${failures.length > 0 && html`<ul class="failures">${failures.map((answer) => failureOf(site, answer.status, answer))}</ul>`}`;
 }
 
 function successOf(site: Site, status: string, answer: JsonObject): Markup {
@@ -84,7 +84,7 @@ function successOf(site: Site, status: string, answer: JsonObject): Markup {
     when: follow(site.contract, header)['x-when'],
   }));
   return html`<section class="answer">
-    <p><span class="status">${status}</span> ${String(answer.description ?? '')}</p>
+    <p><span class="status">${status}</span> ${site.inline(answer.description)}</p>
     ${mediaOf(answer.content).map(
       ({
         type,
@@ -92,31 +92,31 @@ function successOf(site: Site, status: string, answer: JsonObject): Markup {
         examples,
       }) => html`<p class="media">${code(type)} <span class="type">${typeOf(site, schema)}</span></p>
         ${details('Fields', fieldsOf(site, schema))}
-        ${examples.map(exampleDetails)}`,
+        ${examples.map((example) => exampleDetails(site, example))}`,
     )}
     ${
       headers.length > 0 &&
       html`<p class="headers">Headers: ${headers.map(
         ({ name, when }, at) =>
-          html`${at > 0 && ', '}${code(name)}${typeof when === 'string' && html` <span class="type">when ${when}</span>`}`,
+          html`${at > 0 && ', '}${code(name)}${typeof when === 'string' && html` <span class="type">when ${site.inline(when)}</span>`}`,
       )}</p>`
     }
   </section>`;
 }
 
-function failureOf(status: string, answer: JsonObject): Markup {
+function failureOf(site: Site, status: string, answer: JsonObject): Markup {
   const codes = mediaOf(answer.content).flatMap(({ examples }) => examples.map(({ value }) => asObject(value).code));
   const names = [...new Set(codes.filter((name) => typeof name === 'string'))];
   const links = names.map((name) => html` <a href="/docs/errors#${name}">${code(name)}</a>`);
-  return html`<li><span class="status">${status}</span>${links} ${String(answer.description ?? '')}</li>`;
+  return html`<li><span class="status">${status}</span>${links} ${site.inline(answer.description)}</li>`;
 }
 
 const details = (title: string, content: Markup | null): Markup | null =>
   content && html`<details><summary>${title}</summary>${content}</details>`;
 
-function exampleDetails({ name, summary, value }: { name: string; summary: string; value?: Json }): Markup {
+function exampleDetails(site: Site, { name, summary, value }: { name: string; summary: string; value?: Json }): Markup {
   const text = typeof value === 'string' ? value : JSON.stringify(value, null, 2);
-  return html`<details><summary>Example ${code(name)}: ${summary}</summary><pre tabindex="0"><code>${shortened(text)}</code></pre></details>`;
+  return html`<details><summary>Example ${code(name)}: ${site.inline(summary)}</summary><pre tabindex="0"><code>${shortened(text)}</code></pre></details>`;
 }
 
 /** Pictures stand in examples too. */

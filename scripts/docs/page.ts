@@ -12,6 +12,7 @@ export interface Page {
 export const guides = [
   ['', 'Your first call'],
   ['conventions', 'Conventions'],
+  ['webhook-guide', 'Receive webhooks'],
   ['errors', 'Errors'],
   ['limits', 'Limits'],
   ['changelog', 'Changes'],
@@ -46,6 +47,7 @@ export function framed(site: Site, { name, title, body }: Page, logo: Markup): s
 <div class="columns">
 <main id="main" tabindex="-1">${body}</main>
 <nav id="contents" aria-label="Contents">
+  <search id="search"></search>
   <h2>Guide</h2>
   <ul>${guides.map(([to, label]) => html`<li>${link(to, label)}</li>`)}</ul>
   <h2>Reference</h2>

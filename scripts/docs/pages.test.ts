@@ -4,13 +4,15 @@ import { type Contract, operationsOf } from '../contract/document.ts';
 import { readStandalone } from '../contract/standalone.ts';
 import { asCurl, requestOf, type ShownRequest } from './curl.ts';
 import { inWords } from './error-pages.ts';
-import { documentationPages } from './pages.ts';
+import { documentation } from './pages.ts';
+import type { Found } from './search-index.ts';
 
 const BASE_URL = 'http://localhost:3000';
 const contract = { file: 'openapi.yaml', document: readStandalone('openapi.yaml') } as unknown as Contract;
 let pages: Record<string, string>;
+let search: Found[];
 beforeAll(async () => {
-  pages = await documentationPages('openapi.yaml', BASE_URL);
+  ({ pages, search } = await documentation('openapi.yaml', BASE_URL));
 });
 
 describe('the documentation', () => {
@@ -36,6 +38,38 @@ describe('the documentation', () => {
     }
   });
 
+  test('shows Markdown as what it means, everywhere', () => {
+    const raw = Object.entries(pages).flatMap(([name, page]) => {
+      const text = page.replaceAll(/<(code|pre)[ >].*?<\/\1>/gs, '');
+      return (text.match(/.{0,40}(`|\*\*|\]\().{0,40}/g) ?? []).map((place) => `${name}: ${place}`);
+    });
+    expect(raw).toEqual([]);
+  });
+
+  test('tells when a message of a webhook is sent again, and how much wider the limits of development are', () => {
+    expect(pages['webhook-guide']).toMatch(
+      /<th scope="row">1<\/th><td>5 s<\/td>.*<td>1 min 20 s<\/td>.*<td>12 h<\/s,td>/,
+    );
+    expect(pages['webhook-guide']).toContain('for 72 h.');
+    expect(pages.limits).toContain('allows 50 times as many sign-in codes');
+  });
+
+  test('has how-tos for lists, repeated and conditional requests', () => {
+    for (const id of ['paging', 'idempotency', 'conditional']) expect(pages.conventions).toContain(`<h2 id="${id}">`);
+  });
+
+  test('is found by its search: operations, guides and errors, each where it stands', () => {
+    const broken = search.filter(({ address }) => !exists('', address));
+    expect(broken).toEqual([]);
+    expect(new Set(search.map(({ address }) => address)).size).toBe(search.length);
+    const titled = (title: string) => search.find((one) => one.title === title);
+    expect(titled('3. Verify it')).toMatchObject({ address: '/docs/webhook-guide#verify' });
+    expect(titled('too-many-requests')).toMatchObject({ place: 'Error 429' });
+    for (const { id } of operationsOf(contract))
+      expect(search.filter(({ text }) => text.startsWith(`${id} `))).toHaveLength(1);
+    expect(JSON.stringify(search).length).toBeLessThan(200_000);
+  });
+
   test('shows the limits that the server counts by', () => {
     expect(pages.limits).toMatch(/contacts uncovered<\/th>\s*<td>60 a day<\/td>\s*<td>keeper<\/td>/);
     expect(pages.limits).toMatch(
@@ -50,7 +84,7 @@ function exists(name: string, link: string): boolean {
   if (link.startsWith('https://')) return true;
   const [path = '', fragment] = link.split('#');
   if (
-    /^\/(docs\/(favicon\.svg|docs\.(css|js))|openapi\.(yaml|json)|openapi-without-webhooks\.yaml|settings\/tokens|api\/.*)?$/.test(
+    /^\/(docs\/(favicon\.svg|docs\.(css|js))|openapi\.(yaml|json)|openapi-without-webhooks\.yaml|settings\/(tokens|webhooks)|api\/.*)?$/.test(
       path,
     ) &&
     path

@@ -7,27 +7,42 @@ import { errorsPage, limitsPage } from './error-pages.ts';
 import { html, Markup } from './html.ts';
 import { operationArticle } from './operation.ts';
 import { framed, type Page } from './page.ts';
-import { code, createSite, type Site } from './site.ts';
+import { type Found, searchIndex } from './search-index.ts';
+import { code, createSite, type Site, snippet } from './site.ts';
 import { startPage } from './start-page.ts';
+import { webhookGuide } from './webhook-guide.ts';
 
-export async function documentationPages(file: string, baseUrl: string): Promise<Record<string, string>> {
+export interface Documentation {
+  /** By the last part of the address. */
+  pages: Record<string, string>;
+  search: Found[];
+}
+
+export async function documentation(file: string, baseUrl: string): Promise<Documentation> {
   const site = createSite({ file, document: readStandalone(file) as unknown as Contract['document'] });
   const logo = new Markup(await readFile('web/public/favicon.svg', 'utf8'));
-  const pages: Page[] = [
+  const guides: Page[] = [
     { name: '', title: 'Your first call', body: await startPage(baseUrl) },
-    { name: 'conventions', title: 'Conventions', body: conventionsPage(site) },
+    { name: 'conventions', title: 'Conventions', body: await conventionsPage(site, baseUrl) },
+    { name: 'webhook-guide', title: 'Receive webhooks', body: await webhookGuide(site, baseUrl) },
     { name: 'errors', title: 'Errors', body: errorsPage(site) },
     { name: 'limits', title: 'Limits', body: limitsPage(site) },
-    { name: '404', title: 'No such page', body: missingPage() },
     { name: 'changelog', title: 'Changes', body: await changesPage(site) },
+  ];
+  const pages: Page[] = [
+    ...guides,
+    { name: '404', title: 'No such page', body: missingPage() },
     ...site.sections.map((section) => ({
       name: section.name,
       title: section.title,
-      body: html`<h1>${section.title}</h1><p class="lead">${section.description}</p>
+      body: html`<h1>${section.title}</h1><p class="lead">${site.inline(section.description)}</p>
         ${section.operations.map((operation) => operationArticle(site, operation, baseUrl))}`,
     })),
   ];
-  return Object.fromEntries(pages.map((page) => [page.name, framed(site, page, logo)]));
+  return {
+    pages: Object.fromEntries(pages.map((page) => [page.name, framed(site, page, logo)])),
+    search: searchIndex(site, guides),
+  };
 }
 
 /** What any other address beneath /docs answers. */
@@ -35,18 +50,59 @@ const missingPage = (): Markup => html`<h1>There is no such page</h1>
   <p class="lead">The contents list every page there is. Addresses may have changed: try the search, or begin with
     <a href="/docs">your first call</a> or the <a href="/docs/conventions">conventions</a>.</p>`;
 
-function conventionsPage(site: Site): Markup {
+/** Programs of the page, which programs.test.ts runs. */
+export const pagingPrograms = { 'Node.js': 'node.mjs', Python: 'python.py' } as const;
+
+async function conventionsPage(site: Site, baseUrl: string): Promise<Markup> {
   const { summary, description } = asObject(site.contract.document.info);
   const common = entries(asObject(site.contract.document.components)['x-common-headers']);
   return html`<h1>Conventions</h1><p class="lead">${String(summary)}</p>${site.markdown(description)}
+    ${await howTo(baseUrl)}
     <h2 id="headers">Headers of every answer</h2>
     <p>Beside those that stand with each operation. A program needs none but the first and those of compression.</p>
     <div class="table"><table>
       <thead><tr><th>Header</th><th>When</th><th>Says</th></tr></thead>
       <tbody>${common.map(
         ([name, { 'x-when': when, description: says }]) => html`<tr>
-          <th scope="row">${code(name)}</th><td>${String(when ?? 'always')}</td><td>${site.markdown(says)}</td>
+          <th scope="row">${code(name)}</th><td>${site.inline(String(when ?? 'always'))}</td><td>${site.markdown(says)}</td>
         </tr>`,
       )}</tbody>
     </table></div>`;
 }
+
+async function howTo(baseUrl: string): Promise<Markup> {
+  const programs = await Promise.all(
+    Object.entries(pagingPrograms).map(async ([name, file]) => {
+      const text = (await readFile(`fixtures/paging/${file}`, 'utf8')).replaceAll('http://localhost:3000', baseUrl);
+      return html`<h3>${name}</h3>${snippet(`paging-${file.split('.')[0]}`, text)}`;
+    }),
+  );
+  return html`<h2 id="paging">Page by page</h2>
+    <p>Follow the <code>Link</code> header with <code>rel="next"</code> until there is none. Do not build a cursor yourself, and do not
+      keep one for another day. When a cursor is refused with 422, begin again without it. A list may change while you read it:
+      an item may then come twice or not at all.</p>
+    ${programs}
+
+    <h2 id="idempotency">Repeat safely</h2>
+    <p><code>PUT</code> and <code>DELETE</code> may be repeated. A <code>POST</code> that makes something takes an
+      <code>Idempotency-Key</code>: send the same key with the same body when you do not know whether the first request arrived,
+      and you get the first answer again. Nothing is made twice.</p>
+    ${snippet('idempotency-curl', IDEMPOTENT.replaceAll('http://localhost:3000', baseUrl))}
+    <p>Make a new key, such as a UUID, for each thing that you want to make, and keep it until you have an answer. Answers are kept
+      for a day, and for your last thousand keys. Another body with a key that came before is 422. After a 429 or 503, wait for
+      <code>Retry-After</code> and repeat with the same key; after any other 4xx, change the request and use a new one.</p>
+
+    <h2 id="conditional">Ask only for what is new</h2>
+    <p>Answers with an <code>ETag</code> can be kept. Send it back in <code>If-None-Match</code>, and what has not changed is 304
+      without a body. The breeds and their portraits have one, and so do the contract and these pages.</p>
+    ${snippet('conditional-curl', CONDITIONAL.replaceAll('http://localhost:3000', baseUrl))}`;
+}
+
+const IDEMPOTENT = `curl 'http://localhost:3000/api/chickens' \\
+  --header "Authorization: Bearer $HERITAGE_FLOCK_TOKEN" \\
+  --header 'Idempotency-Key: 5f1c0b1e-8a53-4c1b-9f0a-2f6f5e1d7c11' \\
+  --json '{"name":"Clementine","breed":"Dominique","sex":"Hen"}'`;
+
+const CONDITIONAL = `etag=$(curl --silent --head 'http://localhost:3000/api/heritage-breeds' | sed -n 's/^etag: //pI' | tr -d '\\r')
+curl --silent --output breeds.json --write-out '%{http_code}\\n' \\
+  --header "If-None-Match: $etag" 'http://localhost:3000/api/heritage-breeds'`;

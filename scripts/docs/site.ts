@@ -27,6 +27,8 @@ export interface Site {
   /** One for each tag that has an operation or a webhook. */
   sections: Section[];
   markdown(text: Json | undefined): Markup;
+  /** Markdown within a line: without paragraphs of its own. */
+  inline(text: Json | undefined): Markup;
 }
 
 export function createSite(contract: Contract): Site {
@@ -39,8 +41,7 @@ export function createSite(contract: Contract): Site {
     return own ? [{ name, title: titleOf(name), description: String(tag.description ?? ''), operations: own }] : [];
   });
   const { title, version } = asObject(info);
-  const markdown = markdownFor(operations);
-  return { contract, title: String(title), version: String(version), operations, sections, markdown };
+  return { contract, title: String(title), version: String(version), operations, sections, ...markdownFor(operations) };
 }
 
 export const tagOf = ({ value }: Operation): string => String(Array.isArray(value.tags) ? value.tags[0] : 'system');
@@ -50,7 +51,7 @@ export const addressOf = (operation: Operation): string => `/docs/${tagOf(operat
 const titleOf = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`;
 
 /** Markdown whose mentions of an operation, such as `GET /api/health`, lead to it. */
-function markdownFor(operations: Operation[]): Site['markdown'] {
+function markdownFor(operations: Operation[]): Pick<Site, 'markdown' | 'inline'> {
   const addresses = new Map(operations.map((operation) => [operation.pointer, addressOf(operation)]));
   const marked = new Marked({
     renderer: {
@@ -62,7 +63,10 @@ function markdownFor(operations: Operation[]): Site['markdown'] {
       },
     },
   });
-  return (text) => new Markup(typeof text === 'string' ? marked.parse(text, { async: false }) : '');
+  return {
+    markdown: (text) => new Markup(typeof text === 'string' ? marked.parse(text, { async: false }) : ''),
+    inline: (text) => new Markup(typeof text === 'string' ? marked.parseInline(text, { async: false }) : ''),
+  };
 }
 
 /** The media types of a body or an answer, with their schema and the values of their examples. */
@@ -77,5 +81,9 @@ export function mediaOf(content: Json | undefined) {
     })),
   }));
 }
+
+/** A program that the page offers to copy. */
+export const snippet = (id: string, text: string) =>
+  html`<pre class="snippet" tabindex="0" id="${id}"><code>${text.trimEnd()}</code></pre>`;
 
 export const code = (text: string) => html`<code>${text}</code>`;

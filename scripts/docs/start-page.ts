@@ -1,6 +1,7 @@
-// The first page: from nothing to the first authenticated call. Its programs are files, which first-call.test.ts runs.
+// The first page: from nothing to the first authenticated call. Its programs are files, which programs.test.ts runs.
 import { readFile } from 'node:fs/promises';
 import { html, type Markup } from './html.ts';
+import { snippet } from './site.ts';
 
 /** By the name that each has on the page; the fragment of the address is the name in lower case. */
 export const programs = {
@@ -62,6 +63,7 @@ export async function startPage(baseUrl: string): Promise<Markup> {
     <h2 id="next">5. Go on</h2>
     <ul>
       <li><a href="/docs/conventions">Conventions</a>: errors, lists page by page, what is strict and what is open.</li>
+      <li><a href="/docs/webhook-guide">Webhooks</a>: be sent what happens, in place of asking for it.</li>
       <li><a href="/docs/errors">Errors</a> and <a href="/docs/limits">limits</a>: every code to branch on, and how often is too often.</li>
       <li><a href="/openapi.yaml">openapi.yaml</a> and <a href="/openapi.json">openapi.json</a>: the contract itself, for your
         generator. This whole documentation is made from it.</li>
@@ -102,6 +104,3 @@ const generators: [name: string, advice: Markup][] = [
 export const TYPESCRIPT_SETUP = `npm install openapi-fetch openapi-typescript typescript@5
 npm pkg set type=module
 npx openapi-typescript http://localhost:3000/openapi.yaml --default-non-nullable=false --output heritage-flock.ts`;
-
-const snippet = (id: string, text: string) =>
-  html`<pre class="snippet" tabindex="0" id="${id}"><code>${text.trimEnd()}</code></pre>`;

@@ -5,7 +5,7 @@ import type { Limit } from '../limits/window.ts';
 export const isDevelopment = (config: Pick<Config, 'production' | 'mail'>) =>
   !config.production && config.mail === null;
 
-const DEVELOPMENT_FACTOR = 50;
+export const DEVELOPMENT_FACTOR = 50;
 
 /** Limits are wider in development: there everybody comes from one network, tests and benchmarks above all. */
 export const widened = (limit: Limit, development: boolean): Limit =>

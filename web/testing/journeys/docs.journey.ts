@@ -25,3 +25,13 @@ test('no page of the documentation is wider than a phone, with large text either
     }
   }
 });
+
+test('the documentation is searched by words, and a result leads to its place', async ({ page }) => {
+  await page.goto('/docs');
+  await page.getByRole('searchbox', { name: 'Search the documentation' }).fill('verify signature');
+  await expect(page.getByRole('status')).toHaveText(/results?$/);
+  await page.getByRole('link', { name: '3. Verify it' }).click();
+  await expect(page).toHaveURL(/\/docs\/webhook-guide#verify$/);
+  await page.getByRole('searchbox').fill('nothing is called so');
+  await expect(page.getByRole('status')).toHaveText('0 results');
+});

@@ -1,4 +1,4 @@
-// The programs of the first page, taken from the page as it is served and run against a server. A language that this
+// The programs of the documentation, taken from its pages as they are served and run against a server. A language that this
 // machine does not have cannot be run here: then the program has to be the one that was last run, to the byte.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -8,9 +8,14 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import executed from '../../fixtures/first-call/executed.json' with { type: 'json' };
+import receiversExecuted from '../../fixtures/webhook-receiver/executed.json' with { type: 'json' };
+import { signedHeaders } from '../../server/outbound/signature.ts';
 import { createTestApp, type TestApp } from '../../server/testing/create-test-app.ts';
+import { keeperAt, later, listBird, makeWebhook, testWebhook } from '../../server/testing/events.ts';
 import { freePort } from '../processes.ts';
+import { pagingPrograms } from './pages.ts';
 import { type Program, programs } from './start-page.ts';
+import { receiverId, receivers } from './webhook-guide.ts';
 
 const TIMEOUT = 300_000;
 const email = 'ada@example.org';
@@ -22,7 +27,12 @@ let folder: string;
 beforeAll(async () => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  server = await createTestApp({ config: { publicUrl: url } });
+  server = await createTestApp({
+    environment: { WEBHOOKS_TO_LOOPBACK: '1' },
+    config: { publicUrl: url },
+    // Receivers compare the time of a message with their own clock.
+    now: new Date(),
+  });
   await server.app.listen({ port, host: '127.0.0.1' });
   const headers = await server.signIn(email);
   const made = await server.app.inject({
@@ -41,8 +51,8 @@ afterAll(async () => {
 });
 
 /** As a reader copies it. */
-function onPage(id: string): string {
-  const found = new RegExp(`<pre class="snippet" tabindex="0" id="${id}"><code>([^]*?)</code></pre>`).exec(page)?.[1];
+function onPage(id: string, text = page): string {
+  const found = new RegExp(`<pre class="snippet" tabindex="0" id="${id}"><code>([^]*?)</code></pre>`).exec(text)?.[1];
   if (found === undefined) throw new Error(`The page shows no ${id}.`);
   const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
   return found.replace(/&(amp|lt|gt|quot|#39);/g, (_, name) => signs[name] ?? '');
@@ -158,6 +168,119 @@ test(
   },
   TIMEOUT,
 );
+
+const receiverLanguages: [name: keyof typeof receivers, version: string[], run: string[]][] = [
+  ['Node.js', [process.execPath, '--version'], [process.execPath]],
+  ['Python', ['python3', '--version'], ['python3']],
+  ['Go', ['go', 'version'], ['go', 'run']],
+  ['Java', ['java', '--version'], ['java']],
+];
+
+test.each(receiverLanguages)(
+  'the receiver in %s takes a message of this server, and none that is forged, changed or old',
+  async (name, version, command) => {
+    const { file } = receivers[name];
+    const program = await readFile(`fixtures/webhook-receiver/${file}`);
+    if (await isInstalled(version)) {
+      const guide = await (await fetch(`${server.deps.config.publicUrl}/docs/webhook-guide`)).text();
+      await writeFile(join(folder, file), onPage(receiverId(name), guide));
+      const port = await freePort();
+      const url = `http://127.0.0.1:${port}/flock`;
+      const headers = await server.signIn(`${receiverId(name)}@example.org`);
+      const { webhook, secret } = (await makeWebhook(server, headers, { url, events: ['match.created'] })).json();
+      const receiver = await startReceiver([...command, join(folder, file)], secret, port);
+      try {
+        await testWebhook(server, headers, webhook.id);
+        await later(server);
+        await receiver.says(`"webhookId":"${webhook.id}"`);
+        const seconds = Math.floor(Date.now() / 1000);
+        const message = '{"type":"webhook.test"}';
+        const send = async (signed: Record<string, string>, body = message) =>
+          (await fetch(url, { method: 'POST', headers: signed, body })).status;
+        expect(await send(signedHeaders(secret, 'msg_1', seconds, message))).toBe(204);
+        const other = `whsec_${Buffer.from('another secret of thirty-two byte').toString('base64')}`;
+        expect(await send(signedHeaders(other, 'msg_2', seconds, message))).toBe(400);
+        expect(await send(signedHeaders(secret, 'msg_3', seconds, message), '{"type":"bird.listed"}')).toBe(400);
+        expect(await send(signedHeaders(secret, 'msg_4', seconds - 600, message))).toBe(400);
+        expect(await send({})).toBe(400);
+      } finally {
+        await receiver.stop();
+      }
+    }
+    expect(receiversExecuted[name], NOTE.replace('first-call', 'webhook-receiver')).toBe(
+      createHash('sha256').update(program).digest('hex'),
+    );
+  },
+  TIMEOUT,
+);
+
+/** A program that listens until it is stopped. */
+async function startReceiver([command = '', ...args]: string[], secret: string, port: number) {
+  const env = { ...process.env, HERITAGE_FLOCK_WEBHOOK_SECRET: secret, PORT: String(port) };
+  // `go run` starts another process, which ends with its group alone.
+  const child = spawn(command, args, { cwd: folder, env, detached: true });
+  const closed = once(child, 'close');
+  let output = '';
+  const readers = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      for (const read of readers) read();
+    });
+  const says = (text: string) =>
+    Promise.race([
+      new Promise<void>((resolve) => {
+        const read = () => output.includes(text) && resolve();
+        readers.add(read);
+        read();
+      }),
+      closed.then(() => Promise.reject(new Error(`It ended without "${text}":\n${output}`))),
+    ]);
+  await says('Listening');
+  return {
+    says,
+    async stop() {
+      process.kill(-Number(child.pid), 'SIGKILL');
+      await closed;
+    },
+  };
+}
+
+test.each(Object.entries(pagingPrograms))(
+  'a list is read to its end in %s',
+  async (_, file) => {
+    const tool = file.endsWith('.py') ? 'python3' : process.execPath;
+    if (!(await isInstalled([tool, '--version']))) return;
+    const owner = await keeperAt(server, `pages-${file}@example.org`);
+    for (const name of ['Ada', 'Bea', 'Cora', 'Dora', 'Edna'])
+      await listBird(server, owner, { name: `${name} ${file}` });
+    const conventions = await (await fetch(`${server.deps.config.publicUrl}/docs/conventions`)).text();
+    const program = onPage(`paging-${file.split('.')[0]}`, conventions).replace('limit=100', 'limit=2');
+    await writeFile(join(folder, file), program);
+    const { code, output } = await run([tool, join(folder, file)]);
+    expect({ code, output }).toMatchObject({ code: 0 });
+    const names = output.trim().split('\n');
+    for (const name of ['Ada', 'Bea', 'Cora', 'Dora', 'Edna']) expect(names).toContain(`${name} ${file}`);
+    expect(names.at(-1)).toBe(`${names.length - 1} birds`);
+  },
+  TIMEOUT,
+);
+
+test('requests are repeated, and asked conditionally, as the conventions show', async () => {
+  if (!(await isInstalled(['curl', '--version']))) return;
+  const conventions = await (await fetch(`${server.deps.config.publicUrl}/docs/conventions`)).text();
+  const made = await server.app.inject({
+    ...{ method: 'POST', url: '/api/user/tokens', payload: { name: 'Writes', scopes: ['write'] } },
+    headers: { ...(await server.signIn('repeats@example.org')), origin: String(server.deps.config.publicUrl) },
+  });
+  const twice = `${onPage('idempotency-curl', conventions)}\n`.repeat(2);
+  const { output } = await run(['bash', '-c', twice.replaceAll('curl ', 'curl --silent ')], made.json().token);
+  const [first, second] = output.split('}{');
+  const idIn = (text = '') => /"id":"(\w+)"/.exec(text)?.[1];
+  expect(idIn(first)).toMatch(/^\w+$/);
+  expect(idIn(second)).toBe(idIn(first));
+  expect(await run(['bash', '-c', onPage('conditional-curl', conventions)])).toMatchObject({ output: '304\n' });
+});
 
 async function compiled(file: string): Promise<string> {
   const compiler = resolve('node_modules/@typescript/native/bin/tsc');
