@@ -16,6 +16,7 @@ import { confirmWhenServerIsBack, followOtherTabs, profileQuery } from './sessio
 import { sendWhenOnline } from './session/send-queued.ts';
 import { startServiceWorker } from './shell/new-version.ts';
 import { showStoredToast } from './shell/stored-toast.ts';
+import { noteEntry } from './ui/close-on-back.ts';
 import { nextTask } from './ui/next-task.ts';
 import { onIdle } from './ui/use-idle.ts';
 
@@ -40,6 +41,7 @@ async function start(): Promise<void> {
 
   await nextTask();
   const router = createBrowserRouter(routes);
+  router.subscribe(noteEntry);
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   const app = (

@@ -29,7 +29,7 @@ export function BreedDialog({ known, renderBirds }: Props) {
   const { data } = useQuery({ ...breedQuery(breedId), enabled: false });
   const listed = data ?? known?.find(({ id }) => id === breedId);
   return (
-    <Dialog open={open !== null} onClose={close} title={listed?.name ?? 'Heritage breed'}>
+    <Dialog open={open !== null} onClose={close} hasAddress title={listed?.name ?? 'Heritage breed'}>
       {/* The key makes another breed start at the top. */}
       <div key={breedId} className={styles.book}>
         {breedId && (

@@ -1,5 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import '../testing/dom-matchers.ts';
 import { Dialog } from './Dialog.tsx';
 
@@ -22,4 +22,27 @@ test('opened by a key, it leads to its first button', () => {
 test('opened by a swipe of the hand, it has the focus itself, and no button is ringed', () => {
   openAfter(() => fireEvent.pointerDown(document.body, { pointerType: 'touch' }));
   expect(screen.getByRole('dialog', { name: 'You like Minnow' })).toHaveFocus();
+});
+
+const moved = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+
+test('Back closes it, stays on the screen, and Forward does not open it again', async () => {
+  const close = vi.fn();
+  const dialog = (open: boolean) => <Dialog open={open} onClose={close} title="You like Minnow" />;
+  // A page of its own: the dialogs above have left their entry, which would be used again.
+  window.history.pushState(null, '');
+  const before = window.history.length;
+  const { rerender } = render(dialog(true));
+  expect(window.history.length).toBe(before + 1);
+  window.history.back();
+  await waitFor(() => expect(close).toHaveBeenCalledOnce());
+  rerender(dialog(false));
+  const isForward = moved();
+  window.history.forward();
+  await isForward;
+  expect(close).toHaveBeenCalledOnce();
+  rerender(dialog(true));
+  expect(window.history.length).toBe(before + 1);
+  window.history.back();
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(2));
 });

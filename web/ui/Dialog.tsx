@@ -1,6 +1,7 @@
 import { Close, Content, Description, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { closeOnBack } from './close-on-back.ts';
 import styles from './Dialog.module.css';
 import { IconButton } from './IconButton.tsx';
 
@@ -24,10 +25,14 @@ interface Props {
   plate?: ReactNode;
   /** What the focus starts on; otherwise the first button or field. */
   startsOn?: RefObject<HTMLElement | null>;
+  /** It was opened by an address of its own, which Back leaves. */
+  hasAddress?: boolean;
   children?: ReactNode;
 }
 
-export function Dialog({ open, onClose, title, description, plate, startsOn, children }: Props) {
+export function Dialog({ open, onClose, title, description, plate, startsOn, hasAddress, children }: Props) {
+  const close = useEffectEvent(onClose);
+  useEffect(() => (open && !hasAddress ? closeOnBack(() => close()) : undefined), [open, hasAddress]);
   const openedFrom = useRef<Element | null>(null);
   return (
     <Root open={open} onOpenChange={(next) => !next && onClose()}>

@@ -20,6 +20,49 @@ test('the keyboard alone swipes, undoes, closes the dialog and finds the notices
   await expect(page.getByRole('region', { name: /notifications/i }).locator(':focus')).toHaveCount(1);
 });
 
+test('Back closes the dialog of a like, and leaves nothing behind that would hold a keeper up', async ({ page }) => {
+  await beKeeper(page);
+  await page.goto('/');
+  const dialog = page.getByRole('dialog', { name: /match/i });
+  async function like() {
+    const bird = await topBird(page);
+    await page.getByRole('button', { name: 'Like', exact: true }).click();
+    await expect(dialog).toContainText(bird);
+    return bird;
+  }
+  const first = await like();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(topCard(page)).not.toContainText(first);
+  const second = await topBird(page);
+  await page.goForward();
+  await expect(topCard(page)).toContainText(second);
+  await expect(dialog).toBeHidden();
+
+  // A link in it leads on, and Back from there to the deck.
+  await like();
+  await dialog.getByRole('link', { name: 'My Matches' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Matches' })).toBeVisible();
+  await page.goBack();
+  await expect(topCard(page)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await page.goForward();
+  await expect(page).toHaveURL(/\/matches$/);
+
+  // Closed by its button it takes no second Back to leave the deck, also after a reload.
+  await page.getByRole('link', { name: 'Heritage Flock' }).first().click();
+  for (let nth = 0; nth < 2; nth += 1) {
+    await like();
+    await dialog.getByRole('button', { name: 'Keep swiping' }).click();
+    await expect(dialog).toBeHidden();
+  }
+  await page.reload();
+  await expect(topCard(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/matches$/);
+});
+
 async function pull(page: Page, by: number, steps: number): Promise<void> {
   const box = await topCard(page).boundingBox();
   if (!box) throw new Error('There is no card.');
