@@ -45,19 +45,23 @@ function withoutNull(errors: ErrorObject[]): ErrorObject[] {
   );
 }
 
-function pointerOf({ keyword, params, instancePath }: ErrorObject): string {
+function pointerOf({ keyword, params, instancePath, parentSchema }: ErrorObject): string {
   const name: unknown =
-    keyword === 'required' || keyword === 'dependentRequired'
-      ? params.missingProperty
-      : keyword === 'additionalProperties'
-        ? params.additionalProperty
-        : keyword === 'unevaluatedProperties'
-          ? params.unevaluatedProperty
-          : undefined;
+    keyword === 'minProperties' && eitherOf(parentSchema)
+      ? eitherOf(parentSchema)?.name
+      : keyword === 'required' || keyword === 'dependentRequired'
+        ? params.missingProperty
+        : keyword === 'additionalProperties'
+          ? params.additionalProperty
+          : keyword === 'unevaluatedProperties'
+            ? params.unevaluatedProperty
+            : undefined;
   return name === undefined ? instancePath : `${instancePath}/${escapePointer(String(name))}`;
 }
 
-function sentence({ keyword, params, message, instancePath }: ErrorObject): string {
+function sentence({ keyword, params, instancePath, parentSchema }: ErrorObject): string {
+  const refusal: unknown = parentSchema?.['x-refusal'];
+  if (typeof refusal === 'string' && keyword in vagueness) return refusal;
   switch (keyword) {
     case 'required':
     case 'dependentRequired':
@@ -86,21 +90,62 @@ function sentence({ keyword, params, message, instancePath }: ErrorObject): stri
       return `must be ${params.limit} or more`;
     case 'maximum':
       return `must be ${params.limit} or less`;
-    case 'minProperties':
-      if (instancePath === '' && params.limit > 1) return `Give at least ${words[params.limit] ?? params.limit} fields`;
-      if (instancePath === '') return 'Send at least one field to change';
-      return `must have at least ${params.limit === 1 ? 'one field' : `${params.limit} fields`}`;
+    case 'contains':
+    case 'minContains':
+      return 'lacks an entry that must be there';
+    case 'items':
+    case 'additionalItems':
+    case 'unevaluatedItems':
+      return `must have at most ${params.limit ?? params.len} entries`;
+    case 'exclusiveMinimum':
+      return `must be more than ${params.limit}`;
+    case 'exclusiveMaximum':
+      return `must be less than ${params.limit}`;
+    case 'multipleOf':
+      return `must be a multiple of ${params.multipleOf}`;
+    case 'minProperties': {
+      const either = eitherOf(parentSchema);
+      if (either) return `is required, unless you send ${OR.format(either.others.map((name) => JSON.stringify(name)))}`;
+      if (instancePath !== '') return `must have at least ${fields(params.limit)}`;
+      return params.limit === 1
+        ? 'Send at least one field to change'
+        : `Give at least ${words[params.limit] ?? params.limit} fields`;
+    }
+    case 'maxProperties':
+      return instancePath === '' ? `Send only ${fields(params.limit)}` : `must have at most ${fields(params.limit)}`;
+    case 'anyOf':
+    case 'oneOf':
+    case 'not':
+    case 'false schema':
+      return 'has a form that is not allowed';
     case 'format':
-      return `must be ${formatNames[String(params.format)] ?? `a valid ${params.format}`}`;
+      return `must be ${formatNames[String(params.format)] ?? 'in the form that the documentation shows'}`;
     case 'pattern':
       if (String(params.pattern).startsWith('^data:')) return 'must be a data URL in Base64';
       return digitsIn(params.pattern) ?? 'has characters or a form that is not allowed';
     default:
-      return message ?? 'is not what is expected here';
+      return NOT_IN_WORDS;
   }
 }
 
 const words: Record<number, string> = { 2: 'two', 3: 'three', 4: 'four' };
+
+/** A test holds every keyword of the contract to words of its own. */
+export const NOT_IN_WORDS = 'is not what is expected here';
+
+const OR = new Intl.ListFormat('en-US', { type: 'disjunction' });
+
+const fields = (count: number): string => (count === 1 ? 'one field' : `${count} fields`);
+
+/** Of an object that has one thing or another, such as an e-mail address or a link: the first, and what may come in its place. */
+function eitherOf(schema: ErrorObject['parentSchema']): { name: string; others: string[] } | undefined {
+  if (schema?.minProperties !== 1 || schema.maxProperties === undefined) return undefined;
+  const names = Object.keys(schema.properties ?? {});
+  const needs: Record<string, string[]> = schema.dependentRequired ?? {};
+  const name = Object.keys(needs)[0] ?? names[0];
+  if (name === undefined) return undefined;
+  return { name, others: names.filter((other) => other !== name && !needs[name]?.includes(other)) };
+}
 
 /** `^[0-9]{6}$` in words; undefined where a pattern asks for more than a number of digits. */
 function digitsIn(pattern: string): string | undefined {
@@ -112,6 +157,12 @@ const formatNames: Record<string, string> = {
   email: 'an e-mail address',
   date: 'a date like 2026-05-31',
   'date-time': 'a time like 2026-05-31T12:00:00Z',
+  uri: 'a web address like https://example.org/page',
+  int32: 'a smaller number',
+  int64: 'a smaller number',
+  float: 'a number',
+  double: 'a number',
+  binary: 'a file',
 };
 
 const kindOf = (type: unknown): string =>

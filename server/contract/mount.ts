@@ -7,7 +7,7 @@ import type {
   FastifySerializerCompiler,
   onRequestHookHandler,
 } from 'fastify';
-import { Problem } from '../http/problem.ts';
+import { invalid, Problem } from '../http/problem.ts';
 import { LARGE_BODY } from '../http/slow-bodies.ts';
 import { networkOf } from '../limits/network.ts';
 import { signedBytesOf } from './bodies/json.ts';
@@ -134,13 +134,27 @@ const answerSchemas = (operation: Operation): Record<number, unknown> =>
   );
 
 function contextOf(request: FastifyRequest, checks: RequestChecks, readBody: () => unknown): Context<unknown> {
-  const params = checks.path(request.params);
-  const query = checks.query(request.query);
+  const refusals: Problem[] = [];
+  /** What is wrong with one part of a request must not hide what is wrong with another. */
+  const checked = <Value>(check: () => Value): Value | undefined => {
+    try {
+      return check();
+    } catch (error) {
+      if (!(error instanceof Problem) || !error.errors || error.code !== 'invalid-request') throw error;
+      refusals.push(error);
+      return undefined;
+    }
+  };
+  const parts = {
+    params: checked(() => checks.path(request.params)),
+    query: checked(() => checks.query(request.query)),
+    headers: checked(() => checks.header(request.headers)),
+    body: checked(readBody),
+  };
+  const [first, ...others] = refusals;
+  if (first) throw others.length === 0 ? first : invalid(refusals.flatMap(({ errors }) => errors ?? []));
   return {
-    params,
-    query,
-    headers: checks.header(request.headers),
-    body: readBody(),
+    ...parts,
     keeper: request.keeper,
     request: {
       id: request.id,

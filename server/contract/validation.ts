@@ -23,8 +23,8 @@ export interface RequestChecks {
 // No form has as many fields. To name every fault of a body with more is work that its sender gets for free.
 const mostValuesForAllErrors = 200;
 
-/** That the schemas are schemas is for the tests to find out, not for each start. */
-const options = { useDefaults: true, validateSchema: false };
+/** That the schemas are schemas is for the tests to find out, not for each start. Faults come with the schema they break. */
+const options = { useDefaults: true, validateSchema: false, verbose: true };
 
 const known = new WeakMap<Document, (operation: Operation) => RequestChecks>();
 

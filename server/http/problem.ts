@@ -70,10 +70,16 @@ export const forbidden = (detail = 'Only its owner can do this.') => new Problem
 export const notFound = (detail = 'There is no such thing, or it is no longer here.') =>
   new Problem('not-found', detail);
 
+const AND = new Intl.ListFormat('en-US');
+
 export const methodNotAllowed = (method: string, allowed: string[]): Problem =>
-  new Problem('method-not-allowed', `${method} is not possible here; ${allowed.join(', ')} is.`, {
-    headers: { Allow: allowed.join(', ') },
-  });
+  new Problem(
+    'method-not-allowed',
+    `${method} is not possible here; ${AND.format(allowed)} ${allowed.length === 1 ? 'is' : 'are'}.`,
+    {
+      headers: { Allow: allowed.join(', ') },
+    },
+  );
 
 type Conflict = { [Code in ProblemCode]: (typeof problems)[Code]['status'] extends 409 ? Code : never }[ProblemCode];
 
