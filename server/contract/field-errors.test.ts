@@ -34,7 +34,8 @@ describe('a rule of the contract', () => {
     '$ref',
     '$id',
     '$defs',
-    '$comment', 'id',
+    '$comment',
+    'id',
   ])
     used.delete(structure);
   const params = { limit: 2, type: 'string', allowedValues: ['a'], allowedValue: 'a', pattern: '^a$', format: 'email' };
