@@ -5,6 +5,7 @@ import type { BreedCatalogue } from './breeds/catalogue.ts';
 import type { CacheLookups } from './cache-lookups.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/open.ts';
+import type { Expensive } from './http/expensive.ts';
 import type { Images } from './images/images.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { MailSender } from './mail/sender.ts';
@@ -30,6 +31,7 @@ export interface Deps {
   searchMailer: SearchMailer;
   birdMover: BirdMover;
   breeds: BreedCatalogue;
+  expensive: Expensive;
   images: Images;
   photoAnalyzer: PhotoAnalyzer;
   photos: PhotoFiles;

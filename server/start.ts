@@ -12,6 +12,7 @@ import { type Database, openDatabase } from './database/open.ts';
 import { StorageError } from './database/storage-error.ts';
 import type { Deps } from './deps.ts';
 import { giveMemoryBack } from './give-memory-back.ts';
+import { createExpensive } from './http/expensive.ts';
 import { createLog } from './http/log.ts';
 import { stopGracefully } from './http/stop.ts';
 import { createImages } from './images/images.ts';
@@ -131,13 +132,13 @@ async function createDeps(config: Config): Promise<Deps> {
         keepsUp ? log.info('the replica keeps up') : log.warn('The replica does not keep up: visitors read elsewhere.'),
     },
   );
+  const given = { db, clock: () => new Date(), secret: await secretFor(config, db) };
   const parts = {
+    ...given,
     config,
     log,
     random,
-    clock: () => new Date(),
-    db,
-    secret: await secretFor(config, db),
+    expensive: createExpensive(given),
     mailer: await mailerFor(config, log),
     cacheLookups: countCacheLookups(),
     payments: config.payments && (await openStripe(config.payments)),

@@ -6,6 +6,8 @@ import { loadBreeds } from '../../server/breeds/catalogue.ts';
 import { repeatableRandom } from '../../server/chickens/testing.ts';
 import { databaseIn } from '../../server/data-folder.ts';
 import { openDatabase } from '../../server/database/open.ts';
+import { createExpensive } from '../../server/http/expensive.ts';
+import { loadSecret } from '../../server/secret.ts';
 import { printGoal } from './goals.ts';
 import { count, milliseconds, printTable, quantile, twoDigits } from './table.ts';
 import { inTemporaryFolder } from './temporary-folder.ts';
@@ -40,7 +42,9 @@ async function measure(folder: string, size: number): Promise<Figures> {
   await makeWorld(folder, size);
   recordParents(databaseIn(folder));
   const db = await openDatabase(databaseIn(folder));
-  const { recommendPartners } = breedingHandlers({ db, clock: () => new Date('2026-06-01'), breeds: loadBreeds() });
+  const given = { db, clock: () => new Date('2026-06-01'), secret: loadSecret(folder) };
+  const expensive = createExpensive(given);
+  const { recommendPartners } = breedingHandlers({ ...given, breeds: loadBreeds(), expensive });
   const random = repeatableRandom(5);
   const birds = await db.read.selectFrom('chicken').select(['id', 'keeperId', 'breedId']).execute();
   const search = async ({ id, keeperId }: { id: string; keeperId: string }): Promise<number> => {

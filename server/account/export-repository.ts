@@ -3,15 +3,14 @@
 import type { Kysely } from 'kysely';
 import { listChallengesOf } from '../auth/challenge-repository.ts';
 import { countFailures } from '../auth/failure-repository.ts';
-import { listAllOwnBirds } from '../chickens/repository.ts';
-import type { Schema } from '../database/schema.ts';
+import { listOwnBirds } from '../chickens/repository.ts';
+import type { Schema, SwipeTable } from '../database/schema.ts';
 import { listAllDonations } from '../donations/repository.ts';
 import { listHatches } from '../flock/hatch-repository.ts';
-import { listIdentifications } from '../flock/identification-repository.ts';
 import { ownCards } from '../flock/own-card-queries.ts';
 import { listAnswers } from '../idempotency/repository.ts';
 import { listBlocks } from '../keepers/block-repository.ts';
-import { findCellOf, findKeeper } from '../keepers/repository.ts';
+import { findCellOf, type Keeper } from '../keepers/repository.ts';
 import { findMailTo } from '../mail/outbox-repository.ts';
 import { listNotes } from '../matches/note-repository.ts';
 import { listActionsOn } from '../moderation/action-repository.ts';
@@ -59,31 +58,46 @@ export const heldTables = {
   outbox: 'outbox',
 } as const satisfies Partial<Record<keyof Schema, string>>;
 
-export async function findEverythingAbout(
+const AT_ONCE = 200;
+
+/** Cards as JSON, newest first, some at a time. */
+export async function* ownCardsInTurns(db: Kysely<Schema>, keeperId: string): AsyncGenerator<string[]> {
+  const cell = await findCellOf(db, keeperId);
+  let some = await listOwnBirds(db, keeperId, null, AT_ONCE);
+  for (let last = some.at(-1); last; last = some.at(-1)) {
+    yield await ownCards(db, cell, some);
+    some = await listOwnBirds(db, keeperId, { createdAt: last.createdAt, id: last.id }, AT_ONCE);
+  }
+}
+
+/** By the ids of the birds, some at a time. */
+export async function* swipesInTurns(
   db: Kysely<Schema>,
   keeperId: string,
-  hashOf: (email: string) => string,
-  now: number,
-) {
-  const keeper = await findKeeper(db, keeperId);
-  if (!keeper) return undefined;
-  const address = hashOf(keeper.email);
+): AsyncGenerator<Pick<SwipeTable, 'chickenId' | 'direction' | 'swipedAt'>[]> {
+  const swipes = db
+    .selectFrom('swipe')
+    .select(['chickenId', 'direction', 'swipedAt'])
+    .where('keeperId', '=', keeperId)
+    .orderBy('chickenId')
+    .limit(AT_ONCE);
+  let some = await swipes.execute();
+  for (let last = some.at(-1); last; last = some.at(-1)) {
+    yield some;
+    some = await swipes.where('chickenId', '>', last.chickenId).execute();
+  }
+}
+
+/** All but what there may be tens of thousands of: the birds, what they were taken for, and the swipes. */
+export async function findEverythingElse(db: Kysely<Schema>, keeper: Keeper, address: string, now: number) {
+  const keeperId = keeper.id;
   const challenges = await listChallengesOf(db, address);
   return {
     keeper,
-    chickens: await ownCards(db, await findCellOf(db, keeperId), await listAllOwnBirds(db, keeperId)),
-    identifications: await listIdentifications(db, keeperId),
     hatches: await listHatches(db, keeperId),
     donations: await listAllDonations(db, keeperId),
     keptAnswers: await listAnswers(db, keeperId),
     trips: await tripsJson(db, keeperId, await listTrips(db, keeperId, null, MOST_TRIPS)),
-    swipes: await db
-      .selectFrom('swipe')
-      .select(['chickenId', 'direction', 'swipedAt'])
-      .where('keeperId', '=', keeperId)
-      .orderBy('swipedAt')
-      .orderBy('chickenId')
-      .execute(),
     matchNotes: await listNotes(db, keeperId),
     reveals: await db
       .selectFrom('contactReveal')

@@ -1,35 +1,77 @@
 import type { components } from '#contract';
 import { CODE_LIFETIME } from '../auth/challenge.ts';
+import { emailHash } from '../auth/email-hash.ts';
 import type { Deps } from '../deps.ts';
 import { toDonation } from '../donations/donation.ts';
+import { listIdentifications } from '../flock/identification-repository.ts';
 import { knownAs } from '../keepers/known-keeper.ts';
+import type { Keeper } from '../keepers/repository.ts';
+import { pauseInTurns } from '../pause.ts';
 import { toSearch } from '../searches/search.ts';
 import { toWebhook } from '../webhooks/webhook.ts';
-import type { findEverythingAbout } from './export-repository.ts';
+import { findEverythingElse, ownCardsInTurns, swipesInTurns } from './export-repository.ts';
 import { toProfile } from './profile.ts';
 import { toToken } from './token.ts';
 
 type KeeperExport = components['schemas']['KeeperExport'];
-type Held = NonNullable<Awaited<ReturnType<typeof findEverythingAbout>>>;
+type Held = Awaited<ReturnType<typeof findEverythingElse>>;
 
 const time = (milliseconds: number) => new Date(milliseconds).toISOString();
 
-/** Without secrets: of codes, sessions and tokens only hashes are stored, and those say nothing to anybody. */
-export function toExport(held: Held, { secret, breeds }: Pick<Deps, 'secret' | 'breeds'>, now: number): KeeperExport {
+/**
+ * Everything that is held about a keeper as JSON, piece by piece. Without secrets: of codes, sessions and tokens only hashes
+ * are stored, and those say nothing to anybody.
+ */
+export async function* exportOf(
+  { db, secret, breeds }: Pick<Deps, 'db' | 'secret' | 'breeds'>,
+  keeper: Keeper,
+  now: number,
+): AsyncGenerator<string> {
+  const pause = pauseInTurns();
+  const held = await findEverythingElse(db.read, keeper, emailHash(secret, keeper.email), now);
+  const { read } = db;
+  yield JSON.stringify(everythingElse(held, { secret, breeds }, now)).slice(0, -1);
+  yield* listed('chickens', ownCardsInTurns(read, keeper.id));
+  yield* listed('identifications', identifications());
+  yield* listed('swipes', swipes());
+  yield '}';
+
+  async function* listed(name: keyof KeeperExport, parts: AsyncIterable<string[]>): AsyncGenerator<string> {
+    let before = `,"${name}":[`;
+    for await (const part of parts) {
+      yield `${before}${part.join()}`;
+      before = ',';
+      await pause();
+    }
+    yield before === ',' ? ']' : `${before}]`;
+  }
+
+  async function* identifications(): AsyncGenerator<string[]> {
+    for (const { chickenId, identification } of await listIdentifications(read, keeper.id)) {
+      yield [`{"chickenId":${JSON.stringify(chickenId)},"identificationData":${identification}}`];
+    }
+  }
+
+  async function* swipes(): AsyncGenerator<string[]> {
+    for await (const some of swipesInTurns(read, keeper.id)) {
+      yield some.map((swipe) => JSON.stringify({ ...swipe, swipedAt: time(swipe.swipedAt) }));
+    }
+  }
+}
+
+function everythingElse(
+  held: Held,
+  { secret, breeds }: Pick<Deps, 'secret' | 'breeds'>,
+  now: number,
+): Omit<KeeperExport, 'chickens' | 'identifications' | 'swipes'> {
   return {
     exportedAt: time(now),
     createdAt: time(held.keeper.createdAt),
     profile: toProfile(held.keeper),
-    chickens: held.chickens.map((card) => JSON.parse(card)),
-    identifications: held.identifications.map(({ chickenId, identification }) => ({
-      chickenId,
-      identificationData: JSON.parse(identification),
-    })),
     hatches: held.hatches.map(({ id, createdAt }) => ({ id, recordedAt: time(createdAt) })),
     donations: held.donations.map(toDonation),
     keptAnswers: held.keptAnswers.map(({ operation, createdAt }) => ({ operation, answeredAt: time(createdAt) })),
     trips: JSON.parse(held.trips),
-    swipes: held.swipes.map((swipe) => ({ ...swipe, swipedAt: time(swipe.swipedAt) })),
     matchNotes: held.matchNotes,
     contactReveals: held.reveals.map(({ chickenId, ownerId, revealedAt }) => ({
       chickenId,

@@ -16,13 +16,15 @@ import { findBlockedBy } from '../keepers/block-repository.ts';
 import { findKeeper, removeKeeper, updateKeeper } from '../keepers/repository.ts';
 import { forgetOwner } from '../webhooks/event-repository.ts';
 import { blockHandlers } from './block-handlers.ts';
-import { toExport } from './export.ts';
-import { findEverythingAbout } from './export-repository.ts';
+import { exportOf } from './export.ts';
 import { moveKeeper } from './move-keeper-use-case.ts';
 import { sharingFault, toProfile, withChanges } from './profile.ts';
 import { tokenHandlers } from './token-handlers.ts';
 
-type AccountDeps = Pick<Deps, 'birdMover' | 'config' | 'db' | 'clock' | 'random' | 'secret' | 'breeds' | 'photos'>;
+type AccountDeps = Pick<
+  Deps,
+  'birdMover' | 'config' | 'db' | 'clock' | 'random' | 'secret' | 'breeds' | 'expensive' | 'photos'
+>;
 
 const faults = {
   'phone-missing': {
@@ -44,7 +46,7 @@ const MOVES_SPENT = 'You have moved twenty times today; your place can be change
 const flag = (yes: boolean) => (yes ? 1 : 0);
 
 export const accountHandlers = (deps: AccountDeps): HandlersOf<'account'> => {
-  const { birdMover, config, db, clock, random, secret, photos } = deps;
+  const { birdMover, config, db, expensive, clock, random, secret, photos } = deps;
   const ofKeeper = implement({
     async getProfile({ keeper }) {
       return { status: 200, body: toProfile(found(await findKeeper(db.read, keeper.keeperId))) };
@@ -75,10 +77,12 @@ export const accountHandlers = (deps: AccountDeps): HandlersOf<'account'> => {
       return { status: 200, body: toProfile(moved.keeper), headers };
     },
 
-    async exportKeeper({ keeper: { keeperId } }) {
-      const now = clock().getTime();
-      const held = await findEverythingAbout(db.read, keeperId, (email) => emailHash(secret, email), now);
-      return { status: 200, body: toExport(found(held), deps, now) };
+    async exportKeeper({ keeper: { keeperId }, request: { ip } }) {
+      const keeper = found(await findKeeper(db.read, keeperId));
+      const { stream, headers } = await expensive.stream('exportKeeper', { keeperId, ip }, () =>
+        exportOf(deps, keeper, clock().getTime()),
+      );
+      return { status: 200, json: stream, headers };
     },
 
     async deleteKeeper({ keeper: { keeperId } }) {

@@ -22,9 +22,9 @@ import { populationOf } from './population.ts';
 
 const MOST_PARTNERS = 50;
 
-type BreedingDeps = Pick<Deps, 'db' | 'clock' | 'breeds'>;
+type BreedingDeps = Pick<Deps, 'db' | 'clock' | 'breeds' | 'expensive'>;
 
-export const breedingHandlers = ({ db, clock, breeds }: BreedingDeps) => {
+export const breedingHandlers = ({ db, clock, breeds, expensive }: BreedingDeps) => {
   const kinshipOfBreed = breedKinships(db.read);
   const known = () => ({ breeds, kinshipOfBreed, now: clock().getTime() });
 
@@ -60,7 +60,7 @@ export const breedingHandlers = ({ db, clock, breeds }: BreedingDeps) => {
       return { status: 200, body: analysisBody([first, second], pair, analyze(pair), { chicken1, chicken2 }) };
     },
 
-    recommendPartners: async ({ body, keeper: { keeperId } }) => {
+    recommendPartners: async ({ body, keeper: { keeperId }, request: { ip } }) => {
       const { chickenId, withinMiles, ...trip } = body;
       const keeper = await findKeeper(db.read, keeperId);
       if (!keeper) throw unauthorized();
@@ -68,9 +68,12 @@ export const breedingHandlers = ({ db, clock, breeds }: BreedingDeps) => {
       if (!bird || bird.keeperId !== keeperId) throw notFound('There is no such bird among yours.');
       const { location, maxDistance: usual } = keeper;
       const maxDistance = withinMiles ?? usual;
-      const partners = await findPartners(db.read, bird, keeper, { ...known(), trip }, maxDistance);
+      const { made: partners, headers } = await expensive.run('recommendPartners', { keeperId, ip }, () =>
+        findPartners(db.read, bird, keeper, { ...known(), trip }, maxDistance),
+      );
       return {
         status: 200,
+        headers,
         body: {
           userChicken: comparedBird(bird),
           searchCriteria: { maxDistance, location },
@@ -79,10 +82,13 @@ export const breedingHandlers = ({ db, clock, breeds }: BreedingDeps) => {
       };
     },
 
-    planFlock: async ({ body, keeper: { keeperId } }) => {
+    planFlock: async ({ body, keeper: { keeperId }, request: { ip } }) => {
       const keeper = await findKeeper(db.read, keeperId);
       if (!keeper) throw unauthorized();
-      return { status: 200, body: await planFlock(db.read, keeper, body, known()) };
+      const { made, headers } = await expensive.run('planFlock', { keeperId, ip }, () =>
+        planFlock(db.read, keeper, body, known()),
+      );
+      return { status: 200, body: made, headers };
     },
 
     getScoring: () => scoring,

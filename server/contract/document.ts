@@ -42,6 +42,7 @@ export interface OperationObject {
   deprecated?: boolean;
   'x-deprecated-since'?: string;
   'x-sunset'?: string;
+  'x-limits'?: Record<string, unknown>;
   security?: Record<string, string[]>[];
   parameters?: Parameter[];
   requestBody?: RequestBodyObject;

@@ -1,5 +1,6 @@
 // Makes the contract a server: each operation of openapi.yaml becomes a route with its security, checks and answers.
 import { Socket } from 'node:net';
+import type { Readable } from 'node:stream';
 import type {
   FastifyInstance,
   FastifyReply,
@@ -31,7 +32,7 @@ import { type RequestChecks, requestValidator } from './validation.ts';
 export interface AnyReply {
   status: number;
   body?: unknown;
-  json?: string | Buffer;
+  json?: string | Buffer | Readable;
   headers?: ReplyHeaders;
 }
 
@@ -47,7 +48,7 @@ export interface MountOptions {
   inspect?: (operation: Operation, reply: AnyReply) => void;
 }
 
-// Whoever sends a photo may have to wait for its turn, with nothing going over the connection meanwhile.
+// Whoever sends a photo, or asks for what takes long, may have to wait for a turn, with nothing going over the connection meanwhile.
 const WAIT_FOR_TURN_MS = 60_000;
 
 export function mountContract(app: FastifyInstance, options: MountOptions): void {
@@ -87,7 +88,8 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
     const isLarge = (operation.body?.maxBytes ?? 0) > LARGE_BODY;
     const refuse: onRequestHookHandler = (request, reply, done) => {
       // Requests that tests inject have no connection.
-      if (isLarge && request.raw.socket instanceof Socket) request.raw.socket.setTimeout(WAIT_FOR_TURN_MS);
+      const waits = isLarge || operation.inTurns;
+      if (waits && request.raw.socket instanceof Socket) request.raw.socket.setTimeout(WAIT_FOR_TURN_MS);
       if (!isHarmless(operation, request)) refuseForeignOrigin(request, request.keeper, options.publicUrl);
       if (!handler) throw new Problem('not-implemented', 'This part is documented but not served yet.');
       if (isLarge) largeBodies.begin(request.keeper?.keeperId ?? networkOf(request.ip), reply.raw);

@@ -88,7 +88,7 @@ type Json<Content> = Content extends { 'application/json': infer Body } ? Body :
 /** What a status carries: JSON, bytes or text of another media type, or nothing. */
 type Carried<Response> = Response extends { content: infer Content }
   ? 'application/json' extends keyof Content
-    ? { body: Json<Content>; json?: never } | { json: SerializedBody<Json<Content>>; body?: never }
+    ? { body: Json<Content>; json?: never } | { json: SerializedBody<Json<Content>> | Readable; body?: never }
     : { body: Uint8Array | string | Readable; json?: never }
   : { body?: undefined; json?: never };
 

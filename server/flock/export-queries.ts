@@ -6,16 +6,21 @@ import { inOrder, nameInTable, pedigreeHeader, pedigreeLine } from './pedigree-c
 import { findPedigreeBirds } from './pedigree-repository.ts';
 import { NO_PARENTS } from './record.ts';
 
-/** All birds of a keeper with their parents, as CSV. */
-export async function exportPedigree(db: Kysely<Schema>, keeperId: string, pause: Pause): Promise<string> {
+const LINES_AT_ONCE = 200;
+
+/** All birds of a keeper with their parents, as CSV, piece by piece. */
+export async function* exportPedigree(db: Kysely<Schema>, keeperId: string, pause: Pause): AsyncGenerator<string> {
   const flock = await listFlock(db, keeperId, pause);
   const ids = Iterator.from(flock).map(({ id }) => id);
   const pedigree = new Map((await findPedigreeBirds(db, ids, pause)).map((bird) => [bird.id, bird]));
   const names = new Map(flock.map((bird) => [bird.id, nameInTable(bird)]));
-  const lines = [pedigreeHeader()];
+  let lines = [pedigreeHeader()];
   for (const bird of await inOrder(flock, (id) => pedigree.get(id), pause)) {
     lines.push(pedigreeLine(bird, pedigree.get(bird.id) ?? NO_PARENTS, (id) => names.get(id) ?? id));
     await pause();
+    if (lines.length < LINES_AT_ONCE) continue;
+    yield lines.join('');
+    lines = [];
   }
-  return lines.join('');
+  yield lines.join('');
 }

@@ -29,7 +29,7 @@ import { overflow } from './register-size.ts';
 import { removeOwnBird } from './remove-bird-use-case.ts';
 import { writeFlock } from './write-flock-use-case.ts';
 
-type FlockDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'secret' | 'breeds' | 'images' | 'photos'>;
+type FlockDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'secret' | 'breeds' | 'expensive' | 'images' | 'photos'>;
 
 export const flockHandlers = (deps: FlockDeps): HandlersOf<'flock'> => ({
   ...ofBirds(deps),

@@ -16,7 +16,7 @@ import { isSound, planImport, type SoundPlan } from './plan-import-queries.ts';
 import { type Reading, type Register, readRegister } from './read-register.ts';
 import { storeImport } from './store-import-use-case.ts';
 
-type PedigreeFileDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'breeds'>;
+type PedigreeFileDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'breeds' | 'expensive'>;
 /** The type of a file in a form, which the contract's JSON types do not know. */
 type FormPart = Part<Omit<components['schemas']['ImportPedigreeRequest'], 'file'> & { file: Blob }>;
 
@@ -25,7 +25,7 @@ const TRIES = 3;
 
 const MOST_TOLD = { dryRun: 1000, refused: 100 };
 
-export const pedigreeFileHandlers = ({ db, clock, random, breeds }: PedigreeFileDeps) => {
+export const pedigreeFileHandlers = ({ db, clock, random, breeds, expensive }: PedigreeFileDeps) => {
   /** False when birds that the plan rests on were changed meanwhile. */
   const store = (keeperId: string, plan: SoundPlan): Promise<boolean> =>
     db.writeInSlices(`keeper/${keeperId}`, async (trx, pause) => {
@@ -54,18 +54,26 @@ export const pedigreeFileHandlers = ({ db, clock, random, breeds }: PedigreeFile
   }
 
   return implement({
-    importPedigree: async ({ body, keeper: { keeperId } }) => {
+    importPedigree: async ({ body, keeper: { keeperId }, request: { ip } }) => {
       const form = await readForm(body);
-      const pause = pauseInTurns();
-      const register = await readRegister(form.bytes, form, pause);
-      return { status: 200, body: await importRegister(keeperId, register, form, pause) };
+      const { made, headers } = await expensive.run('importPedigree', { keeperId, ip }, async () => {
+        const pause = pauseInTurns();
+        const register = await readRegister(form.bytes, form, pause);
+        return importRegister(keeperId, register, form, pause);
+      });
+      return { status: 200, body: made, headers };
     },
 
-    exportPedigree: async ({ keeper: { keeperId } }) => ({
-      status: 200,
-      body: await exportPedigree(db.read, keeperId, pauseInTurns()),
-      headers: { 'Content-Disposition': 'attachment; filename="pedigree.csv"' },
-    }),
+    exportPedigree: async ({ keeper: { keeperId }, request: { ip } }) => {
+      const { stream, headers } = await expensive.stream('exportKeeper', { keeperId, ip }, () =>
+        exportPedigree(db.read, keeperId, pauseInTurns()),
+      );
+      return {
+        status: 200,
+        body: stream,
+        headers: { ...headers, 'Content-Disposition': 'attachment; filename="pedigree.csv"' },
+      };
+    },
   });
 };
 

@@ -66,6 +66,7 @@ export function createContractCheck(document: Document): ContractCheck {
     violations,
     inspect(operation, reply) {
       // Of a stream nobody may read before it is sent.
+      if (reply.json instanceof Readable) return;
       const body = reply.body instanceof Readable ? '' : reply.body;
       const value = reply.json === undefined ? body : JSON.parse(String(reply.json));
       // As JSON would have it: without what is undefined.
@@ -82,6 +83,11 @@ export function createContractCheck(document: Document): ContractCheck {
         const operation = operationOf(request);
         if (!operation) return payload;
         const type = String(reply.getHeader('content-type') ?? '').split(';')[0] || undefined;
+        if (type?.includes('json') && payload instanceof Readable) {
+          const checked = (text: string) =>
+            report(operation, reply.statusCode, check(operation, reply.statusCode, type, JSON.parse(text)));
+          return Readable.from(onceSent(payload, checked));
+        }
         const value = type?.includes('json') && payload ? JSON.parse(String(payload)) : payload || undefined;
         report(operation, reply.statusCode, check(operation, reply.statusCode, type, value));
         return payload;
@@ -105,6 +111,16 @@ export function createContractCheck(document: Document): ContractCheck {
       });
     },
   };
+}
+
+/** What is sent piece by piece is looked at when all of it has gone. */
+async function* onceSent(payload: AsyncIterable<unknown>, look: (text: string) => void): AsyncGenerator<unknown> {
+  const sent: string[] = [];
+  for await (const piece of payload) {
+    sent.push(String(piece));
+    yield piece;
+  }
+  look(sent.join(''));
 }
 
 const withLowerNames = <Value>(values: Record<string, Value>): Record<string, Value> =>

@@ -11,6 +11,7 @@ import { countCacheLookups } from '../cache-lookups.ts';
 import { type Config, type Environment, readConfig } from '../config.ts';
 import type { Database } from '../database/open.ts';
 import type { Deps } from '../deps.ts';
+import { createExpensive } from '../http/expensive.ts';
 import { createLog } from '../http/log.ts';
 import { createImages, type Images } from '../images/images.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -87,7 +88,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const check = createContractCheck(contract);
   const folder = join(tmpdir(), `heritage-flock-photos-${randomUUID()}`);
   const config: Config = { ...readConfig({ SEED: 'none', ...options.environment }), ...options.config };
-  const parts: Omit<Deps, 'mailSender' | 'webhookSender' | 'searchMailer' | 'birdMover' | 'photos'> = {
+  const parts: Omit<Deps, 'mailSender' | 'webhookSender' | 'searchMailer' | 'birdMover' | 'expensive' | 'photos'> = {
     config,
     db: options.db ?? (await openTestDatabase(options.database)),
     clock: () => new Date(now),
@@ -114,6 +115,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     webhookSender: createWebhookSender({ ...parts, mailSender, post }, () => 0.5),
     searchMailer: createSearchMailer({ ...parts, mailSender }),
     birdMover: createBirdMover(parts),
+    expensive: createExpensive(parts),
   };
   const app = buildApp(deps, { inspect: check.inspect, webFolder: options.webFolder });
   check.watch(app);

@@ -91,6 +91,7 @@ export async function playStory(): Promise<Played> {
   await tellPayments(tell, START, async (code, id, call, on) => {
     told.set(`problem.${code}`, shown(await ask(on, id, call)));
   });
+  await tellTooOften(told);
   await tellLostPhotos(tell);
   await tellFaults(told);
   return { told, headers: seen };
@@ -303,6 +304,15 @@ async function tellProduction(tell: Tell): Promise<void> {
   await tell('sendCode.too-many-mails', fromElsewhere(5), app);
   await app.deps.mailSender.idle();
   await tell('getHealth.mail-failing', {}, app);
+  await app.close();
+}
+
+/** With a keeper who asks for plans without an end. */
+async function tellTooOften(told: Map<string, unknown>): Promise<void> {
+  const app = await createTestApp({ now: START });
+  const call = { headers: await app.signIn('pip@example.org'), body: {} };
+  for (let plan = 0; plan < 120; plan++) await ask(app, 'planFlock', call);
+  told.set('problem.worked-out-too-often', shown(await ask(app, 'planFlock', call)));
   await app.close();
 }
 
