@@ -12,7 +12,7 @@ import { routes } from './routes.tsx';
 import { screenCode } from './screen-code.ts';
 import { laterOfflineScreens } from './screens.ts';
 import { registerSenders } from './senders.ts';
-import { confirmWhenServerIsBack, followOtherTabs, profileQuery } from './session/queries.ts';
+import { confirmWhenServerIsBack, followOtherTabs, followSession, profileQuery } from './session/queries.ts';
 import { sendWhenOnline } from './session/send-queued.ts';
 import { startServiceWorker } from './shell/new-version.ts';
 import { showStoredToast } from './shell/stored-toast.ts';
@@ -37,6 +37,7 @@ async function start(): Promise<void> {
   sendWhenOnline(queryClient);
   confirmWhenServerIsBack(queryClient);
   followOtherTabs(queryClient);
+  followSession(queryClient);
   showStoredToast();
 
   await nextTask();

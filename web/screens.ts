@@ -112,4 +112,9 @@ export const offlineScreens = [
 ] as const satisfies ScreenName[];
 
 /** Those that do once they have been visited, or the app was opened a second time: a first visit is not to pay for them. */
-export const laterOfflineScreens = ['travelBunkerWizard', 'education', 'breeds'] as const satisfies ScreenName[];
+export const laterOfflineScreens = [
+  'myBirds',
+  'travelBunkerWizard',
+  'education',
+  'breeds',
+] as const satisfies ScreenName[];

@@ -10,7 +10,7 @@ import { DevelopmentMail } from './DevelopmentMail.tsx';
 import { isLive, type PendingCode, secondsUntilResend } from './pending-code.ts';
 import { useNow } from './use-now.ts';
 import { useSendCode } from './use-send-code.ts';
-import { useSignIn } from './use-sign-in.ts';
+import { reasonOf, useSignIn } from './use-sign-in.ts';
 
 interface Props {
   pending: PendingCode;
@@ -29,7 +29,7 @@ export function CodeForm({ pending, next, onSent, onBack }: Props) {
     field.current?.focus();
   };
   const signIn = useSignIn(next, (error) => {
-    const description = serverMessage(error) ?? 'Invalid or expired code';
+    const description = reasonOf(error) ?? 'Invalid or expired code';
     toast({ title: 'Verification failed', description, tone: 'destructive' });
     // What never arrived need not be typed again.
     if (isWrongCode(error)) begin();

@@ -1,6 +1,6 @@
 // Where the link of a mail leads: one tap signs in, so that a mail scanner that opens the page does not.
 import { useMutation } from '@tanstack/react-query';
-import { ApiError, serverMessage } from '../client/unwrap.ts';
+import { ApiError } from '../client/unwrap.ts';
 import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
 import { toast } from '../ui/toast-queue.ts';
@@ -8,7 +8,7 @@ import styles from './AuthScreen.module.css';
 import { DevelopmentMail } from './DevelopmentMail.tsx';
 import { sendCode } from './queries.ts';
 import { whereToLook } from './use-send-code.ts';
-import { useSignIn } from './use-sign-in.ts';
+import { reasonOf, useSignIn } from './use-sign-in.ts';
 
 interface Props {
   /** The token in the link. */
@@ -49,7 +49,7 @@ export function LinkForm({ link, next, onEmail }: Props) {
     return (
       <Form className={styles.form} onSubmit={() => renew.mutate()}>
         <p className={styles.fault} role="alert">
-          {serverMessage(error) ?? 'No new link could be sent. Please try again.'}
+          {reasonOf(error) ?? 'No new link could be sent. Please try again.'}
         </p>
         <Button type="submit" tone="primary" wide autoFocus pending={renew.isPending}>
           Send a New Link
@@ -62,7 +62,7 @@ export function LinkForm({ link, next, onEmail }: Props) {
     <Form className={styles.form} onSubmit={() => signIn.mutate({ link })}>
       {error ? (
         <p className={styles.fault} role="alert">
-          {serverMessage(error) ?? 'Signing in failed. Please try again.'}
+          {reasonOf(error) ?? 'Signing in failed. Please try again.'}
         </p>
       ) : (
         <p className={styles.sent}>Your link works in this browser, once.</p>

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { ApiError, serverMessage } from '../client/unwrap.ts';
+import { ApiError } from '../client/unwrap.ts';
 import { toast } from '../ui/toast-queue.ts';
 import { type PendingCode, storePendingCode } from './pending-code.ts';
 import { type SentCode, sendCode } from './queries.ts';
+import { reasonOf } from './use-sign-in.ts';
 
 /** Asks for a code and says so. What is wrong with the address itself is said at its field (see `addressFault`). */
 export function useSendCode(onSent: (pending: PendingCode) => void) {
@@ -18,7 +19,7 @@ export function useSendCode(onSent: (pending: PendingCode) => void) {
       if (addressFault(error)) return;
       toast({
         title: 'Error',
-        description: serverMessage(error) ?? 'Failed to send verification code',
+        description: reasonOf(error) ?? 'Failed to send verification code',
         tone: 'destructive',
       });
     },

@@ -1,8 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { failureOf, serverMessage } from '../client/unwrap.ts';
 import { profileQuery } from '../session/queries.ts';
 import { loadPage } from '../shell/load-page.ts';
 import { forgetPendingCode } from './pending-code.ts';
 import { verifyCode } from './queries.ts';
+
+const NO_CONNECTION = 'There is no connection. Please try again when you are online.';
+
+/** Why a sign-in or a code failed, as far as that is known. */
+export function reasonOf(error: unknown): string | undefined {
+  return failureOf(error) === 'no-answer' ? NO_CONNECTION : serverMessage(error);
+}
 
 /** Signs in and leaves for `next`. */
 export function useSignIn(next: string, onError?: (error: unknown) => void) {

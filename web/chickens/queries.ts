@@ -1,12 +1,30 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { api } from '../client/client.ts';
-import { listQuery } from '../client/list-query.ts';
+import { keptAnswer, renewKeptAnswers } from '../client/kept-answers.ts';
+import { listQuery, loadPage } from '../client/list-query.ts';
+import type { Page } from '../client/next-page.ts';
 import { unwrap } from '../client/unwrap.ts';
 
 export type Chicken = components['schemas']['Chicken'];
 
-export const browseQuery = () => listQuery('/api/chickens/browse');
+/** The first word of the names under which the birds of the deck are kept. */
+export const KEPT_DECK = 'deck';
+
+/** The birds of the deck. The first page is kept for when the server is silent, and grows by those that follow it. */
+export function browseQuery() {
+  const query = listQuery('/api/chickens/browse');
+  return infiniteQueryOptions({
+    ...query,
+    async queryFn({ pageParam, signal }) {
+      const load = () => loadPage('/api/chickens/browse', pageParam, signal);
+      if (pageParam === null) return (await keptAnswer(KEPT_DECK, load)).answer;
+      const page = await load();
+      void renewKeptAnswers<Page<Chicken>>(KEPT_DECK, (kept) => ({ ...page, items: [...kept.items, ...page.items] }));
+      return page;
+    },
+  });
+}
 
 /** Birds on offer of one sex. */
 export const birdsOfSexQuery = (sex: Chicken['sex']) => listQuery('/api/chickens/browse', { sex });

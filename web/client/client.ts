@@ -1,6 +1,6 @@
 import createClient from 'openapi-fetch';
 import type { paths } from '#contract';
-import { heardOf } from './connection.ts';
+import { heardOf, heardUnauthorized } from './connection.ts';
 import { forgetKeptAnswers } from './kept-answers.ts';
 import { NoAnswer } from './unwrap.ts';
 
@@ -17,8 +17,11 @@ async function fetchWhole(request: Request): Promise<Response> {
     const answer = await fetch(request);
     const body = await answer.arrayBuffer();
     heardOf(true);
-    // The session has ended, and with it what was kept for it.
-    if (answer.status === 401) void forgetKeptAnswers();
+    if (answer.status === 401) {
+      // The session has ended, and with it what was kept for it.
+      void forgetKeptAnswers();
+      heardUnauthorized();
+    }
     return new Response(body.byteLength > 0 ? body : null, answer);
   } catch (cause) {
     if (request.signal.aborted) throw cause;

@@ -8,6 +8,17 @@ export function heardOf(answered: boolean): void {
   if (isBack) for (const tell of listeners) tell();
 }
 
+const unauthorizedListeners = new Set<() => void>();
+
+/** An answer of 401: there is no session, or not any more. */
+export function heardUnauthorized(): void {
+  for (const notify of unauthorizedListeners) notify();
+}
+
+export function onUnauthorized(listener: () => void): void {
+  unauthorizedListeners.add(listener);
+}
+
 /** Also when the browser is back online. */
 export function onServerBack(listener: () => void): () => void {
   listeners.add(listener);

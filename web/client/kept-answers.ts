@@ -12,6 +12,9 @@ interface Stored<Answer> {
   at: number;
 }
 
+/** Answers that came before it was known whose they are. */
+const early = new Map<string, Stored<unknown>>();
+
 let opened: UseStore | undefined;
 function store(): UseStore {
   opened ??= createStore('kept-answers', 'answers');
@@ -21,12 +24,15 @@ function store(): UseStore {
 /** Another keeper's are forgotten. */
 export function keepAnswersOf(keeperId: string): void {
   if (readStored('localStorage', OWNER) === keeperId) return;
+  const answers = [...early];
   void forgetKeptAnswers();
   writeStored('localStorage', OWNER, keeperId);
+  for (const [name, stored] of answers) void inTurn(() => set(name, stored, store()));
 }
 
 /** At the end of a session, whoever ends it. */
 export async function forgetKeptAnswers(): Promise<void> {
+  early.clear();
   if (readStored('localStorage', OWNER) === null) return;
   removeStored('localStorage', OWNER);
   await inTurn(() => clear(store()));
@@ -46,7 +52,9 @@ export async function keptAnswer<Answer>(
 ): Promise<{ answer: Answer; asOf?: number }> {
   try {
     const answer = await load();
-    if (readStored('localStorage', OWNER) !== null) void inTurn(() => set(name, { answer, at: Date.now() }, store()));
+    const stored = { answer, at: Date.now() };
+    if (readStored('localStorage', OWNER) === null) early.set(name, stored);
+    else void inTurn(() => set(name, stored, store()));
     return { answer };
   } catch (error) {
     if (failureOf(error) !== 'no-answer' || readStored('localStorage', OWNER) === null) throw error;

@@ -1,5 +1,5 @@
 // A form whose upload can be followed, which fetch does not offer.
-import { heardOf } from './connection.ts';
+import { heardOf, heardUnauthorized } from './connection.ts';
 import { asFormData } from './form-data.ts';
 import { NoAnswer } from './unwrap.ts';
 
@@ -27,6 +27,7 @@ function sender(form: FormData, onProgress: (share: number) => void) {
       return await new Promise<Response>((resolve, reject) => {
         sending.onload = () => {
           heardOf(true);
+          if (sending.status === 401) heardUnauthorized();
           resolve(answerOf(sending));
         };
         sending.onerror = () => {

@@ -90,7 +90,7 @@ export function DeckView({ profile }: { profile: Profile | null }) {
   const deck = within(stored, ids.length);
   const top = chickens[deck.index];
   // The dialog of a liked bird opens when its card has flown away. Until it is closed nothing else is swiped.
-  const dialogPending = swipe.shown !== null;
+  const dialogPending = profile !== null && swipe.shown !== null;
   const next = upNext(deck, ids, idle || deck.swiped.length > 0 ? RENDERED_CARDS : 1).flatMap(
     (id) => chickens.find((chicken) => chicken.id === id) ?? [],
   );
@@ -199,7 +199,8 @@ export function DeckView({ profile }: { profile: Profile | null }) {
       )}
       {dialogs && (
         <dialogs.DeckDialogs
-          shown={leavingCards.isLeaving(swipe.shown?.chicken) ? null : swipe.shown}
+          // Without a session there is nobody who may see the contact.
+          shown={!profile || leavingCards.isLeaving(swipe.shown?.chicken) ? null : swipe.shown}
           waiting={swipe.waiting}
           reported={reported}
           onClose={closeDialogs}

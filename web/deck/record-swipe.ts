@@ -1,5 +1,8 @@
 // A swipe on its way to the server: through the queue, so that none is lost.
 import type { QueryClient } from '@tanstack/react-query';
+import { type Chicken, KEPT_DECK } from '../chickens/queries.ts';
+import { renewKeptAnswers } from '../client/kept-answers.ts';
+import type { Page } from '../client/next-page.ts';
 import { type Delivery, deliver } from '../client/send-unsent.ts';
 import type { Sender } from '../client/senders.ts';
 import { type Direction, type Match, matchesQuery, swipeChicken, undoSwipe } from '../matches/queries.ts';
@@ -19,6 +22,12 @@ export function recordSwipe(client: QueryClient, swiped: Swiped): Promise<Delive
   const { keeperId, chickenId, direction, chickenName } = swiped;
   const name = `${direction === 'undo' ? 'undo of the swipe' : direction} of ${chickenName}`;
   const payload: Swipe = { direction, chickenName };
+  // A reload without a network does not bring back a bird that was swiped.
+  if (direction !== 'undo')
+    void renewKeptAnswers<Page<Chicken>>(KEPT_DECK, (page) => ({
+      ...page,
+      items: page.items.filter(({ id }) => id !== chickenId),
+    }));
   return deliver(client, { keeperId, kind: 'swipe', subject: chickenId, name, payload });
 }
 

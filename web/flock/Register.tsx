@@ -2,9 +2,10 @@
 
 import { useSuspenseQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { flockQuery } from '../chickens/flock-query.ts';
+import { onServerBack } from '../client/connection.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -22,7 +23,9 @@ const SHOWN_AT_ONCE = 100;
 
 /** `addPath`: where a bird is added. A keeper without a place sets that first. */
 export function Register({ addPath }: { addPath: string }) {
-  const { data: flock } = useSuspenseQuery(flockQuery());
+  const { data: flock, refetch } = useSuspenseQuery(flockQuery());
+  // What is shown may be from this browser's storage.
+  useEffect(() => onServerBack(() => void refetch()), [refetch]);
   const search = useRegisterSearch();
   const [atMost, setAtMost] = useState(SHOWN_AT_ONCE);
   if (flock.length === 0) return <NoBirds addPath={addPath} />;

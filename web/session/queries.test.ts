@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
+import { api } from '../client/client.ts';
 import { createQueryClient } from '../client/query-client.ts';
 import { answerWith, forgetChoices, signIn } from '../testing/mock.ts';
-import { followOtherTabs, profileQuery } from './queries.ts';
+import { followOtherTabs, followSession, profileQuery } from './queries.ts';
 
 const askForProfile = () => createQueryClient().fetchQuery(profileQuery());
 
@@ -49,4 +50,23 @@ test('what another tab keeps for the same keeper changes nothing here', async ()
   await vi.waitFor(() => expect(asking).toHaveResolved());
   expect(client.getQueryData(['/api/matches'])).toBe('of this keeper');
   asking.mockRestore();
+});
+
+test('a session that was ended on another device is forgotten when the server refuses a call, and when the keeper comes back', async () => {
+  for (const learn of [() => fetchMatches(), async () => void document.dispatchEvent(new Event('visibilitychange'))]) {
+    signIn();
+    const client = createQueryClient();
+    followSession(client);
+    await client.fetchQuery(profileQuery());
+    client.setQueryData(['/api/matches'], 'of this keeper');
+    for (const operation of ['getProfile', 'listMatches']) answerWith(operation, { status: 401 });
+    await learn();
+    await vi.waitFor(() => expect(client.getQueryData(profileQuery().queryKey)).toBeNull());
+    await vi.waitFor(() => expect(client.getQueryData(['/api/matches'])).toBeUndefined());
+    forgetChoices();
+  }
+
+  async function fetchMatches() {
+    await api.GET('/api/matches');
+  }
 });

@@ -2,7 +2,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { api } from '../client/client.ts';
-import { onServerBack } from '../client/connection.ts';
+import { onServerBack, onUnauthorized } from '../client/connection.ts';
 import { forgetKeptAnswers, keepAnswersOf, keptAnswer, onKeeperOfOtherTab } from '../client/kept-answers.ts';
 import { unwrap } from '../client/unwrap.ts';
 import { forgetSignedIn, mayBeSignedIn } from './signed-in-hint.ts';
@@ -21,13 +21,33 @@ export function confirmWhenServerIsBack(client: QueryClient): void {
 
 /** A tab that was left open must neither show a keeper who has signed out elsewhere, nor send as another one who has signed in. */
 export function followOtherTabs(client: QueryClient): void {
-  onKeeperOfOtherTab(async () => {
-    const { queryKey } = profileQuery();
-    const before = client.getQueryData<Profile | null>(queryKey)?.id;
-    const now = await client.fetchQuery({ ...profileQuery(), staleTime: 0 }).catch(() => undefined);
-    if (now === undefined || now?.id === before) return;
-    await client.resetQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
+  onKeeperOfOtherTab(() => confirmKeeper(client, []));
+}
+
+/**
+ * A session may be ended from another device. That shows when the server refuses a call, and when the keeper comes back to
+ * the page. The birds of the deck stay: they are public, and one of them may wait for a sign-in.
+ */
+export function followSession(client: QueryClient): void {
+  const confirm = () => {
+    if (client.getQueryData(profileQuery().queryKey)) void confirmKeeper(client, [DECK]);
+  };
+  onUnauthorized(confirm);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') confirm();
   });
+}
+
+const DECK = '/api/chickens/browse';
+
+/** Asks who is signed in, and forgets what was loaded for somebody else. */
+async function confirmKeeper(client: QueryClient, spared: readonly string[]): Promise<void> {
+  const { queryKey } = profileQuery();
+  const before = client.getQueryData<Profile | null>(queryKey)?.id;
+  const now = await client.fetchQuery({ ...profileQuery(), staleTime: 0 }).catch(() => undefined);
+  if (now === undefined || now?.id === before) return;
+  const stays = [queryKey[0], ...spared];
+  await client.resetQueries({ predicate: (query) => !stays.includes(String(query.queryKey[0])) });
 }
 
 async function askWhoIsSignedIn(signal: AbortSignal): Promise<Profile | null> {

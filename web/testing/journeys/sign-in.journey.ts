@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts';
-import { chooseTown, newAddress, notice, requestCode, signIn, topBird, topCard } from './keeper.ts';
+import { beKeeper, chooseTown, newAddress, notice, requestCode, signIn, topBird, topCard } from './keeper.ts';
 
 test('a like without a sign-in asks for one, and comes back to the bird', async ({ page }) => {
   await page.goto('/');
@@ -61,4 +61,32 @@ test('the link of a mail signs in with one tap, also in another browser, and wor
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('alert')).toContainText('used already');
   await expect(page.getByRole('button', { name: 'Send a New Link' })).toBeVisible();
+});
+
+test('a session that was ended on another device: the screen offers to sign in, and shows no contact any more', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  await beKeeper(page, { likes: 1 });
+  await page.goto('/matches');
+  const contact = page.locator('main a[href^="mailto:"], main a[href^="tel:"]');
+  await expect(contact.first()).toBeVisible();
+  const deck = await page.context().newPage();
+  await deck.goto('/');
+  await deck.getByRole('button', { name: 'Like', exact: true }).click();
+  await expect(deck.getByRole('dialog').locator('a[href^="mailto:"], a[href^="tel:"]').first()).toBeVisible();
+  const { cookies } = await page.context().storageState();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const other = await playwright.request.newContext({ baseURL, extraHTTPHeaders: { cookie } });
+  const ended = await other.post('/api/auth/logout-everywhere', { headers: { origin: baseURL ?? '' } });
+  expect(ended.ok()).toBe(true);
+  await other.dispose();
+  for (const screen of [deck, page]) {
+    await screen.bringToFront();
+    await screen.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  }
+  await expect(page.getByRole('heading', { name: 'Please sign in' })).toBeVisible();
+  await expect(contact).toHaveCount(0);
+  await expect(deck.getByRole('dialog')).toBeHidden();
 });

@@ -4,7 +4,7 @@ import { JOURNEY_MS } from '../../../scripts/time-limits.ts';
 import { laterOfflineScreens, offlineScreens, screens } from '../../screens.ts';
 import { startDeployments } from '../deployments.ts';
 import { expect, type Page, test } from './journey.ts';
-import { beKeeper, topCard } from './keeper.ts';
+import { beKeeper, newAddress, notice, requestCode, topBird, topCard } from './keeper.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -45,7 +45,8 @@ test('the second time the app is opened, the others come along', async ({ page, 
   await isReady(page);
   await page.reload();
   const codes = async () =>
-    (await cached(page)).filter(({ url }) => /(Wizard|LearningCenter|Breeds)Screen-[^/]*\.js$/.test(url)).length;
+    (await cached(page)).filter(({ url }) => /(MyBirds|Wizard|LearningCenter|Breeds)Screen-[^/]*\.js$/.test(url))
+      .length;
   await expect.poll(codes).toBe(laterOfflineScreens.length);
   await context.setOffline(true);
   for (const name of laterOfflineScreens) {
@@ -204,6 +205,40 @@ test('a note that was saved is there without a network too', async ({ page, cont
   await page.reload();
   await expect(page.getByText(/^As of /)).toBeVisible();
   await expect(note).toHaveValue('Ask about the comb.');
+});
+
+test('a keeper’s deck shows the cards it had, without those that were swiped, and the register opens', async ({
+  page,
+  context,
+}) => {
+  await beKeeper(page, { flock: true });
+  await page.goto('/');
+  await isReady(page);
+  await expect(topCard(page)).toBeVisible();
+  await page.goto('/my-birds');
+  await expect(page.getByRole('link', { name: 'Mrs. Pettibone' })).toBeVisible();
+  await page.goto('/');
+  const passed = await topBird(page);
+  await page.getByRole('button', { name: 'Pass' }).click();
+  await expect(topCard(page)).not.toContainText(passed);
+  const next = await topBird(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(topCard(page)).toContainText(next);
+  await page.goto('/my-birds');
+  await expect(page.getByRole('link', { name: 'Mrs. Pettibone' })).toBeVisible();
+});
+
+test('a code that is entered without a network says so, and signs in when there is one', async ({ page, context }) => {
+  await page.goto('/auth');
+  const code = await requestCode(page, newAddress());
+  await context.setOffline(true);
+  await page.getByRole('textbox', { name: /code/i }).fill(code);
+  await expect(notice(page, 'There is no connection.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /code/i })).toHaveValue(code);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Verify Code' }).click();
+  await expect(page).toHaveURL(/\/create-profile/);
 });
 
 test('a list that an earlier version of the app has kept opens as well', async ({ page, context }) => {
