@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   // Development against the mock only; `DEV` is false at build time, so none of it reaches the production bundle.
   if (import.meta.env.DEV && import.meta.env.VITE_MOCK) {
     const { startMockPanel } = await import('./mock/start-mock-panel.tsx');
-    startMockPanel();
+    if (startMockPanel()) return;
   }
   const { pathname, search } = window.location;
   const queryClient = createQueryClient();

@@ -23,7 +23,17 @@ export interface Operation {
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
 export async function readContract(file: string): Promise<Contract> {
-  return { file: resolve(file), document: asObject(parse(await readFile(file, 'utf8'))) };
+  const text = await readFile(file, 'utf8');
+  return { file: resolve(file), document: asObject(parsedFrom(file, () => parse(text))) };
+}
+
+/** A parser tells the line at fault, and not the file. */
+export function parsedFrom<Content>(file: string, parse: () => Content): Content {
+  try {
+    return parse();
+  } catch (error) {
+    throw new Error(`${file}: ${(error as Error).message}`);
+  }
 }
 
 export function operationsOf({ document }: Contract): Operation[] {
@@ -72,7 +82,7 @@ export async function readExample(
   const text = await readFile(resolve(dirname(contract.file), file), 'utf8').catch(() => {
     throw new Error(`${file}: write this example, which openapi.yaml refers to.`);
   });
-  return { file, example: asObject(JSON.parse(text)) };
+  return { file, example: asObject(parsedFrom(file, () => JSON.parse(text))) };
 }
 
 export function reference(value: Json | undefined): string | undefined {

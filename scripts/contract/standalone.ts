@@ -3,10 +3,15 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { parse } from 'yaml';
 import type { Document } from '../../server/contract/document.ts';
+import { parsedFrom } from './document.ts';
 
 /** The contract with its example files inlined, so that it stands alone wherever it is served. */
 export function readStandalone(file: string): Document {
-  return inline(parse(readFileSync(file, 'utf8')), dirname(file)) as Document;
+  const text = readFileSync(file, 'utf8');
+  return inline(
+    parsedFrom(file, () => parse(text)),
+    dirname(file),
+  ) as Document;
 }
 
 /** The same for generators that write code for webhooks that does not compile. Types of the messages stay. */
@@ -19,6 +24,9 @@ function inline(node: unknown, folder: string): unknown {
   if (Array.isArray(node)) return node.map((item) => inline(item, folder));
   if (typeof node !== 'object' || node === null) return node;
   const reference = '$ref' in node && typeof node.$ref === 'string' ? node.$ref : '#';
-  if (!reference.startsWith('#')) return JSON.parse(readFileSync(resolve(folder, reference), 'utf8'));
+  if (!reference.startsWith('#')) {
+    const text = readFileSync(resolve(folder, reference), 'utf8');
+    return parsedFrom(reference, () => JSON.parse(text));
+  }
   return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, inline(value, folder)]));
 }

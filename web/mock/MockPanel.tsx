@@ -1,11 +1,14 @@
 import { useState, useSyncExternalStore } from 'react';
 import { type MockOperation, mockOperations } from '#mock-cases';
-import { followAsked, readAsked } from './asked.ts';
+import { followAsked, isPicture, readAsked } from './asked.ts';
 import styles from './MockPanel.module.css';
 import { choose, chooseAll, keepStory, readChoices, readStory } from './prefer.ts';
 import { asCookie, chosenIn, type MockSettings } from './settings.ts';
+import { addressOfState, type SharedState, withoutState } from './shared-state.ts';
 import { failures, stories } from './stories.ts';
 import { beginningOf } from './story-choices.ts';
+
+export const STATES_PATH = '/mock-states';
 
 const DELAYS = [0, 1, 3, 10];
 
@@ -34,6 +37,12 @@ export function MockPanel() {
       <button type="button" onClick={() => window.location.reload()}>
         Reload
       </button>
+      <p>
+        <a href={addressOfState(withoutState(new URL(window.location.href)), readStory(), ownChoices(choices))}>
+          Address of this state
+        </a>
+        , <a href={STATES_PATH}>all states</a>
+      </p>
       <StoryChoice />
       <Settings />
       <h2>Asked on this screen</h2>
@@ -42,6 +51,12 @@ export function MockPanel() {
       {list(mockOperations.filter((operation) => !isAsked(operation)))}
     </details>
   );
+}
+
+/** What was chosen beside the story. */
+function ownChoices(choices: Record<string, string>): Record<string, string> {
+  const told = beginningOf(mockOperations, readStory()).choices;
+  return Object.fromEntries(Object.entries(choices).filter(([operationId, prefer]) => told[operationId] !== prefer));
 }
 
 interface AnswerProps {
@@ -74,10 +89,7 @@ function StoryChoice() {
       <select
         value={readStory()}
         onChange={({ target: { value } }) => {
-          const { signedIn, choices } = beginningOf(mockOperations, value);
-          keepStory(value);
-          chooseAll(choices);
-          putCookie(`session=mock; Path=/; SameSite=Lax${signedIn ? '' : '; Max-Age=0'}`);
+          takeUp({ story: value, ...beginningOf(mockOperations, value) });
           window.location.assign('/');
         }}
       >
@@ -124,6 +136,14 @@ function Settings() {
       </label>
     </>
   );
+}
+
+/** From now on the mock answers so, in this tab. */
+export function takeUp({ story, signedIn, choices }: SharedState): void {
+  keepStory(story);
+  chooseAll(choices);
+  // Pictures share the page's session; a visitor's profile is refused by its story.
+  if (!isPicture) putCookie(`session=mock; Path=/; SameSite=Lax${signedIn ? '' : '; Max-Age=0'}`);
 }
 
 function putCookie(cookie: string): void {

@@ -1,28 +1,40 @@
 // What the panel chose, per operation; kept for this tab. Used in development only.
 import type { MockOperation } from '#mock-cases';
+import { isPicture } from './asked.ts';
 
 const KEY = 'mock-choices';
 
+/** Pictures of states share the tab's storage, and each has choices of its own. */
+const ofPicture = new Map<string, string>();
+
+const read = (key: string): string | null =>
+  isPicture ? (ofPicture.get(key) ?? null) : window.sessionStorage.getItem(key);
+
+function keep(key: string, value: string): void {
+  if (isPicture) ofPicture.set(key, value);
+  else window.sessionStorage.setItem(key, value);
+}
+
 export function readChoices(): Record<string, string> {
-  return JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+  return JSON.parse(read(KEY) ?? '{}');
 }
 
 export function choose(operationId: string, prefer: string): void {
   const { [operationId]: _old, ...others } = readChoices();
-  sessionStorage.setItem(KEY, JSON.stringify(prefer ? { ...others, [operationId]: prefer } : others));
+  keep(KEY, JSON.stringify(prefer ? { ...others, [operationId]: prefer } : others));
 }
 
 /** All at once; what was chosen by hand before is forgotten. */
 export function chooseAll(choices: Record<string, string>): void {
-  sessionStorage.setItem(KEY, JSON.stringify(choices));
+  keep(KEY, JSON.stringify(choices));
 }
 
 const STORY = 'mock-story';
 
-export const readStory = (): string => sessionStorage.getItem(STORY) ?? '';
+export const readStory = (): string => read(STORY) ?? '';
 
 export function keepStory(name: string): void {
-  sessionStorage.setItem(STORY, name);
+  keep(STORY, name);
 }
 
 export function operationOf(

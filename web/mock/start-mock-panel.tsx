@@ -1,15 +1,25 @@
-// Development against the mock: a small panel that chooses what each operation answers, or tells a story.
+// Development against the mock: a small panel that chooses what each operation answers, or tells a story; states as addresses,
+// and a page of all of them.
 import { createRoot } from 'react-dom/client';
 import { mockOperations } from '#mock-cases';
 import { api } from '../client/client.ts';
-import { noteAsked } from './asked.ts';
-import { MockPanel } from './MockPanel.tsx';
+import { isPicture, noteAsked } from './asked.ts';
+import { MockPanel, STATES_PATH, takeUp } from './MockPanel.tsx';
 import { choose, operationOf, readChoices, readStory } from './prefer.ts';
+import { StatesPage } from './StatesPage.tsx';
+import { stateIn, withoutState } from './shared-state.ts';
 import { changesAfter } from './story-choices.ts';
 
 const asked = ({ method, url }: Request) => operationOf(mockOperations, method, new URL(url).pathname);
 
-export function startMockPanel(): void {
+/** Whether it shows a page of its own in place of the app. */
+export function startMockPanel(): boolean {
+  const address = new URL(window.location.href);
+  const state = stateIn(mockOperations, address.search);
+  if (state) {
+    takeUp(state);
+    window.history.replaceState(null, '', withoutState(address));
+  }
   api.use({
     onRequest({ request }) {
       const operation = asked(request);
@@ -25,8 +35,15 @@ export function startMockPanel(): void {
       for (const [operationId, prefer] of Object.entries(changes)) choose(operationId, prefer);
     },
   });
+  if (isPicture) return false;
+  if (address.pathname === STATES_PATH) {
+    takeUp({ story: '', signedIn: true, choices: {} });
+    createRoot(document.getElementById('root') ?? document.body).render(<StatesPage />);
+    return true;
+  }
   const place = document.createElement('aside');
   place.setAttribute('aria-label', 'Mock answers');
   document.body.append(place);
   createRoot(place).render(<MockPanel />);
+  return false;
 }

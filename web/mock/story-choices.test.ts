@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { mockOperations } from '#mock-cases';
+import { addressOfState, stateIn, withoutState } from './shared-state.ts';
 import { failures, stories } from './stories.ts';
 import { beginningOf, changesAfter } from './story-choices.ts';
 
@@ -42,6 +43,20 @@ test('a sign-in makes a visitor a new keeper, and a place a settled one', () => 
     getProfile: 'code=200, example=complete',
   });
   expect(changesAfter(mockOperations, 'visitor', 'listBreeds')).toEqual({});
+});
+
+test('a state is an address, which leads to it again', () => {
+  const address = addressOfState('/matches?state=agreed#top', 'breeder', { listMatches: 'code=200, example=empty' });
+  expect(address).toBe('/matches?state=agreed&story=breeder&answer=listMatches:empty#top');
+  const { search } = new URL(address, 'http://localhost');
+  expect(stateIn(mockOperations, search)).toMatchObject({
+    ...{ story: 'breeder', signedIn: true },
+    choices: { listMatches: 'code=200, example=empty', listMyChickens: 'code=200, example=flock' },
+  });
+  expect(withoutState(new URL(address, 'http://localhost'))).toBe('/matches?state=agreed#top');
+  expect(stateIn(mockOperations, '?state=agreed')).toBeNull();
+  expect(() => stateIn(mockOperations, '?answer=listMatches:thousands')).toThrow('listMatches thousands');
+  expect(() => stateIn(mockOperations, '?story=nobody')).toThrow('nobody');
 });
 
 test('every story has a name of its own', () => {

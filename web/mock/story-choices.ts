@@ -19,6 +19,7 @@ export function beginningOf(operations: readonly MockOperation[], name: string):
     };
   }
   const story = stories.find((one) => one.name === name);
+  if (name && !story) throw new Error(`The mock has no such story: ${name}.`);
   return { signedIn: story?.signedIn ?? false, choices: preferring(operations, story?.answers ?? {}) };
 }
 
@@ -32,7 +33,11 @@ export function changesAfter(
   return preferring(operations, story?.after?.[operationId] ?? {});
 }
 
-function preferring(operations: readonly MockOperation[], answers: Record<string, string>): Record<string, string> {
+/** The choices that name these examples. */
+export function preferring(
+  operations: readonly MockOperation[],
+  answers: Record<string, string>,
+): Record<string, string> {
   return Object.fromEntries(
     Object.entries(answers).map(([operationId, example]) => {
       const operation = operations.find((one) => one.operationId === operationId);

@@ -1,5 +1,5 @@
 // The keeper's journey without a server. The mock remembers nothing; a story of its panel says what follows from what.
-import { test } from './journey.ts';
+import { expect, test } from './journey.ts';
 import { goTheWay } from './keepers-journey.ts';
 
 test('a keeper signs in, sets a place, likes a near bird and gets the owner’s contact, all in a story of the mock', async ({
@@ -16,4 +16,27 @@ test('a keeper signs in, sets a place, likes a near bird and gets the owner’s 
       await begun;
     },
   });
+});
+
+test('a state of the mock is an address, and a page shows the states of every screen', async ({ page }) => {
+  test.slow();
+  await page.goto('/matches?story=keeper-with-matches&answer=listMatches:empty');
+  await expect(page.getByRole('heading', { level: 1, name: 'My Matches' })).toBeVisible();
+  await expect(page).toHaveURL(/\/matches$/);
+  await expect(
+    page
+      .getByRole('link', { name: 'Find birds' })
+      .or(page.getByText(/no matches/i))
+      .first(),
+  ).toBeVisible();
+  await page.goto('/mock-states');
+  await expect(page.getByRole('heading', { level: 2, name: 'My Matches', exact: true })).toBeAttached();
+  // The first picture is of the deck; what it asks for is found, and each answer is a link.
+  const answers = page
+    .getByRole('group')
+    .filter({ hasText: /^browseChickens: \d+ answers/ })
+    .first();
+  await answers.getByText(/^browseChickens/).click();
+  const empty = answers.getByRole('link', { name: '200 empty' });
+  await expect(empty).toHaveAttribute('href', '/?story=keeper-with-matches&answer=browseChickens:empty');
 });

@@ -1,0 +1,40 @@
+// A state of the mock as an address that can be shared: `/matches?story=breeder&answer=listMatches:empty`.
+import type { MockOperation } from '#mock-cases';
+import { type Beginning, beginningOf, preferring } from './story-choices.ts';
+
+export interface SharedState extends Beginning {
+  story: string;
+}
+
+/** Null where the address shares none. Throws where it names a story or an answer that there is not. */
+export function stateIn(operations: readonly MockOperation[], search: string): SharedState | null {
+  const parameters = new URLSearchParams(search);
+  const story = parameters.get('story');
+  const answers = parameters.getAll('answer').map((one) => one.split(':') as [string, string]);
+  if (story === null && answers.length === 0) return null;
+  const { signedIn, choices } = story ? beginningOf(operations, story) : { signedIn: true, choices: {} };
+  return {
+    ...{ story: story ?? '', signedIn },
+    choices: { ...choices, ...preferring(operations, Object.fromEntries(answers)) },
+  };
+}
+
+/** The same address without what it shares: the screen itself has parameters too. */
+export function withoutState(address: URL): string {
+  const { pathname, searchParams, hash } = new URL(address);
+  for (const name of ['story', 'answer']) searchParams.delete(name);
+  return `${pathname}${searchParams.size > 0 ? `?${searchParams}` : ''}${hash}`;
+}
+
+/** `answers` by operation, either as the name of an example or as it is preferred (`code=200, example=empty`). */
+export function addressOfState(address: string, story: string, answers: Record<string, string>): string {
+  const url = new URL(address, 'http://mock.invalid');
+  const shared = [
+    ...(story ? [`story=${story}`] : []),
+    ...Object.entries(answers).map(
+      ([operationId, example]) => `answer=${operationId}:${example.split('example=').at(-1)}`,
+    ),
+  ];
+  const search = [url.search.slice(1), ...shared].filter(Boolean).join('&');
+  return `${url.pathname}${search && `?${search}`}${url.hash}`;
+}
