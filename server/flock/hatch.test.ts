@@ -55,6 +55,21 @@ it('makes them once when the request comes again with its key, and refuses the k
   expect((await record({ chicks }, 'short')).statusCode).toBe(422);
 });
 
+it('makes none of more chicks than eggs', async () => {
+  const answer = await record({ sireId: sire.id, eggsSet: 1, chicks });
+  expect([answer.statusCode, answer.json().errors]).toEqual([
+    422,
+    [
+      {
+        pointer: '/eggsSet',
+        detail: '2 chicks cannot hatch from one egg; count the eggs again, or leave out their number.',
+      },
+    ],
+  ]);
+  expect(await flock.mine()).toHaveLength(2);
+  expect((await record({ sireId: sire.id, eggsSet: 2, chicks })).statusCode).toBe(201);
+});
+
 it('makes none when one of them cannot be', async () => {
   const twice = [
     { name: 'Chick 1', bandNumber: '26-1' },

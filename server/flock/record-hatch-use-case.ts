@@ -32,6 +32,11 @@ export async function recordHatch(
 ): Promise<Hatched> {
   const full = overflow(await countBirdsOf(trx, keeperId), request.chicks.length, 'this');
   if (full) return { ok: false, refusals: [{ field: 'chicks', sentence: full }] };
+  const { eggsSet, chicks: hatched } = request;
+  if (eggsSet !== undefined && hatched.length > eggsSet) {
+    const sentence = `${hatched.length} chicks cannot hatch from ${eggsSet === 1 ? 'one egg' : `${eggsSet} eggs`}; count the eggs again, or leave out their number.`;
+    return { ok: false, refusals: [{ field: 'eggsSet', sentence }] };
+  }
   const keeper = await findKeeper(trx, keeperId);
   if (!keeper) return { ok: false, unknown: 'keeper' };
   const dam = await findOwnBird(trx, keeperId, request.damId);

@@ -22,6 +22,7 @@ export interface Refusal {
     | 'bandNumber'
     | 'isAvailable'
     | 'chicks'
+    | 'eggsSet'
     | `chicks/${number}/bandNumber`
     | `photos/${number}/${'id' | 'featured'}`;
   sentence: string;

@@ -5,7 +5,7 @@ import { serverMessage } from '../client/unwrap.ts';
 import { Button } from '../ui/Button.tsx';
 import { Combobox } from '../ui/Combobox.tsx';
 import styles from './BirdCombobox.module.css';
-import { birdLabel, birdPlace } from './bird-search.ts';
+import { birdLabel, birdNote, birdPlace } from './bird-search.ts';
 import type { BirdSource } from './use-bird-list.ts';
 import { useBirdSearch } from './use-bird-search.ts';
 
@@ -20,8 +20,8 @@ interface Props {
   chosen: string;
   /** How a bird is written; by default name and breed. */
   labelOf?: (bird: Chicken) => string;
-  /** In small type behind it, of a bird of the keeper's own; by default its place. */
-  noteOfOwn?: (bird: Chicken) => ReactNode;
+  /** The keeper's birds, among them the parents by which birds of one name are told apart. */
+  flock?: readonly Chicken[];
   onChoose: (bird: Chicken | null) => void;
 }
 
@@ -33,7 +33,7 @@ export function BirdCombobox({
   kind,
   chosen,
   labelOf = birdLabel,
-  noteOfOwn = birdPlace,
+  flock,
   onChoose,
 }: Props) {
   const search = useBirdSearch({ ...source, chosen, onChoose });
@@ -51,7 +51,7 @@ export function BirdCombobox({
         key: bird.id,
         content: (
           <span className={styles.option}>
-            {labelOf(bird)} <small>{isOwn(bird) ? noteOfOwn(bird) : birdPlace(bird)}</small>
+            {labelOf(bird)} <small>{(isOwn(bird) && birdNote(bird, flock ?? list.own)) || birdPlace(bird)}</small>
           </span>
         ),
         ...(!source.ownOnly && { group: isOwn(bird) ? 'Your birds' : 'On offer' }),

@@ -6,7 +6,7 @@ import { BirdSilhouette } from '../ui/BirdSilhouette.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { BirdCombobox } from './BirdCombobox.tsx';
 import styles from './BirdSelector.module.css';
-import { birdLabel, birdPlace } from './bird-search.ts';
+import { birdLabel, birdNote, birdPlace } from './bird-search.ts';
 import type { BirdSource } from './use-bird-list.ts';
 
 interface Props extends BirdSource {
@@ -47,7 +47,7 @@ export function BirdSelector({ label, kind, chosen, error, labelOf = birdLabel, 
             <p className={styles.about}>
               <strong>{chosen.name}</strong>
               <em>{chosen.breed}</em>
-              <small>{birdPlace(chosen)}</small>
+              <small>{[birdPlace(chosen), birdNote(chosen, source.own ?? [])].filter(Boolean).join(' · ')}</small>
             </p>
             <IconButton label={`Clear the ${kind}`} onClick={() => onChoose(null)}>
               <X aria-hidden />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import browse from '../../fixtures/examples/browseChickens.nearby.json' with { type: 'json' };
 import type { Chicken } from '../chickens/queries.ts';
-import { birdLabel, birdPlace, birdsMatching } from './bird-search.ts';
+import { birdLabel, birdNote, birdPlace, birdsMatching, labelAmong } from './bird-search.ts';
 
 const birds = browse.value as Chicken[];
 const found = (text: string) => birdsMatching(birds, text).map(birdLabel);
@@ -29,4 +29,32 @@ test('accents do not matter', () => {
 
 test('birds of one name are told apart by their place', () => {
   expect(birds.map(birdPlace)[0]).toBe('Austin, Texas · 3 miles away');
+});
+
+test('a keeper’s own birds of one name are told apart by band, year of hatch and parents', () => {
+  const [ajax, hen] = birds as [Chicken, Chicken];
+  const kid = {
+    ...ajax,
+    id: 'kid',
+    name: 'Kid',
+    hatchDate: '2024-05-01',
+    bandNumber: '24-1',
+    sireId: ajax.id,
+    damId: hen.id,
+  };
+  const other = {
+    ...kid,
+    id: 'other',
+    hatchDate: null,
+    age: 'Hatched in 2023',
+    bandNumber: null,
+    sireId: null,
+    damId: null,
+  };
+  const flock = [ajax, hen, kid, other];
+  expect(birdNote(kid, flock)).toBe(`band 24-1 · hatched 2024 · from ${ajax.name} × ${hen.name}`);
+  expect(birdNote(other, flock)).toBe('hatched in 2023');
+  expect(labelAmong(other, flock)).toBe(`Kid - ${ajax.breed} (hatched in 2023)`);
+  expect(labelAmong(hen, flock)).toBe(birdLabel(hen));
+  expect(birdsMatching(flock, 'kid 24-1')).toEqual([kid]);
 });

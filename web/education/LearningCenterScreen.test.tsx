@@ -16,6 +16,8 @@ test('a strip says what is at stake, in three figures', async () => {
     '11 critical priority in 2024',
     '0 breeds lost since 1985',
   ]);
+  expect(screen.getByText(/^Figures of 2024\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'breed directory' })).toHaveAttribute('href', '/breeds');
 });
 
 test('the contents have eight chapters, five of them written', async () => {

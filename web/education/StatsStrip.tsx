@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../paths.ts';
 import { classNames } from '../ui/class-names.ts';
 import styles from './StatsStrip.module.css';
 
@@ -9,12 +11,18 @@ const stats = [
 
 export function StatsStrip() {
   return (
-    <ul aria-label="Breeds in figures" className={classNames('plain-list', styles.strip)}>
-      {stats.map(({ figure, label }) => (
-        <li key={label}>
-          <strong>{figure}</strong> <span>{label}</span>
-        </li>
-      ))}
-    </ul>
+    <div className={styles.stats}>
+      <ul aria-label="Breeds in figures" className={classNames('plain-list', styles.strip)}>
+        {stats.map(({ figure, label }) => (
+          <li key={label}>
+            <strong>{figure}</strong> <span>{label}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.year}>
+        Figures of 2024. The <Link to={paths.breeds}>breed directory</Link> follows the conservation list of 2025, which
+        has more breeds.
+      </p>
+    </div>
   );
 }

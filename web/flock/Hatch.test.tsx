@@ -27,6 +27,25 @@ test('makes a row for each chick, with a name that can be changed', async () => 
   expect(second?.getByLabelText('Sex')).toHaveValue('Hen');
 });
 
+test('refuses more chicks than eggs, in the field, and sends nothing', async () => {
+  const { user } = openForm();
+  const keys = keysSentTo('/api/hatches');
+  await chicks(user, '3');
+  await user.type(screen.getByLabelText('Eggs set'), '2');
+  await user.click(screen.getByRole('button', { name: 'Record the hatch' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('3 chicks cannot hatch from 2 eggs.');
+  await waitFor(() => expect(screen.getByLabelText('Eggs set')).toHaveFocus());
+  expect(keys).toEqual([]);
+  await user.clear(screen.getByLabelText('Eggs set'));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('tells roosters apart by band and year where they are chosen', async () => {
+  const { user } = openForm();
+  await user.type(await screen.findByRole('combobox', { name: 'Sire' }), 'ambr');
+  expect(await screen.findByRole('option', { name: /Ambrose/ })).toHaveTextContent(/hatched 20\d\d/);
+});
+
 test('records a hatch, and shows its chicks with their inbreeding in words', async () => {
   const { user, address } = openForm();
   await user.type(await screen.findByRole('combobox', { name: 'Sire' }), 'ambr');

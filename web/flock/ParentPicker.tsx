@@ -2,6 +2,7 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { BirdCombobox } from '../breeding/BirdCombobox.tsx';
+import { birdNote } from '../breeding/bird-search.ts';
 import { type Chicken, chickenQuery } from '../chickens/queries.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import styles from './ParentPicker.module.css';
@@ -54,7 +55,7 @@ export function ParentPicker({
         source={{ sex, own, ...(ownOnly && { ownOnly }) }}
         kind={sex.toLowerCase()}
         chosen=""
-        noteOfOwn={(bird) => bird.bandNumber}
+        flock={flock}
         onChoose={(bird) => bird && add(bird)}
       />
       <Chosen
@@ -87,10 +88,12 @@ function Chosen({ label, flock, nobody = 'Unknown', chosen, onRemove }: ChosenPr
         {chosen.map((id) => {
           const bird = flock.find((one) => one.id === id) ?? offered[others.indexOf(id)]?.data;
           const name = bird?.name ?? 'Another keeper’s bird';
+          const isShared = bird && flock.some((other) => other.name === bird.name && other.id !== id);
           return (
             <li key={id}>
               <span>
                 <strong>{name}</strong> {bird?.breed}
+                {isShared && <small>{birdNote(bird, flock)}</small>}
               </span>
               <IconButton label={`${name} is not the ${label.toLowerCase()}`} onClick={() => onRemove(id)}>
                 <X aria-hidden />

@@ -54,6 +54,13 @@ export function requestOf(form: HatchForm & { dam: string }, damName: string | u
   };
 }
 
+/** Why there cannot be as many chicks as rows; null where there can. */
+export function eggsFault({ eggsSet, chicks }: Pick<HatchForm, 'eggsSet' | 'chicks'>): string | null {
+  if (!eggsSet || chicks.length <= Number(eggsSet)) return null;
+  const eggs = eggsSet === '1' ? 'one egg' : `${eggsSet} eggs`;
+  return `${chicks.length} chicks cannot hatch from ${eggs}. Count the eggs again, or leave this field empty.`;
+}
+
 /** Which chick a refused band belongs to: the sentence names the band, not the row. */
 export function rowOfBand(rows: readonly ChickRow[], sentence: string): number {
   return rows.findLastIndex(({ bandNumber }) => bandNumber.trim() !== '' && sentence.includes(bandNumber.trim()));

@@ -6,7 +6,7 @@ import { fieldErrors } from '../client/field-errors.ts';
 import { serverMessage } from '../client/unwrap.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { today } from '../ui/today.ts';
-import { type HatchForm, newHatch, requestOf, rowOfBand } from './hatch-form.ts';
+import { eggsFault, type HatchForm, newHatch, requestOf, rowOfBand } from './hatch-form.ts';
 import { recordHatch, refreshWhatFollows, updateFlock } from './queries.ts';
 
 /** The error that the server gives for a key under which other chicks were made. */
@@ -27,6 +27,7 @@ export function useHatchForm({
   const { values } = draft;
   const damName = flock.find(({ id }) => id === values.dam)?.name;
   const [missesDam, setMissesDam] = useState(false);
+  const [refusedEggs, setRefusedEggs] = useState<string | null>(null);
 
   const record = useMutation({
     mutationFn: (sent: HatchForm & { dam: string }) => recordHatch(sent.key, requestOf(sent, damName)),
@@ -41,6 +42,7 @@ export function useHatchForm({
 
   function enter(change: Partial<HatchForm>) {
     setMissesDam(false);
+    setRefusedEggs(null);
     // The key is kept with the first thing that is typed: a try after a reload must be known as the same hatch.
     draft.enter({ key: values.key, ...change });
   }
@@ -59,17 +61,19 @@ export function useHatchForm({
       dam: missesDam ? 'Choose the hen whose eggs they were.' : errors.damId,
       sires: errors.sireId ?? errors.sireCandidateIds,
       hatchedOn: errors.hatchedOn,
-      eggsSet: errors.eggsSet,
+      eggsSet: refusedEggs ?? errors.eggsSet,
       name: (at: number) => errors[`chicks/${at}/name`],
       band: (at: number) => (refusedRow === at ? errors.bandNumber : errors[`chicks/${at}/bandNumber`]),
     },
     /** For the focus: changes with every refusal. */
-    fault: missesDam || record.error,
+    fault: missesDam || refusedEggs || record.error,
     wasRecorded: errors[KEY] !== undefined,
     failure: record.error && !isPlaced && !errors[KEY] ? (serverMessage(record.error) ?? FAILED) : null,
     pending: record.isPending,
     submit() {
       if (values.dam === null) return setMissesDam(true);
+      const eggs = eggsFault(values);
+      if (eggs) return setRefusedEggs(eggs);
       enter({});
       record.mutate({ ...values, dam: values.dam });
     },

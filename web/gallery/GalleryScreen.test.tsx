@@ -229,3 +229,18 @@ test('a category without photos says so and leads back to all', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Show all photos' }));
   expect(showAll).toHaveBeenCalledOnce();
 });
+
+test.each(['likes', 'comments'])(
+  'says “sample” beside the %s of a photo, in the grid and where it is opened',
+  async (counts) => {
+    const [photo] = samplePhotos;
+    if (!photo) throw new Error('There are no samples.');
+    const { user } = await openGallery();
+    const { likes, comments } = photo;
+    const counted = counts === 'likes' ? `${likes} likes` : `${comments} comments`;
+    expect(card(photo.title).getByText(counted).parentElement).toHaveTextContent(/^Sample/);
+    await user.click(card(photo.title).getByRole('link', { name: photo.title }));
+    const opened = within(await screen.findByRole('dialog'));
+    expect(opened.getByText(counted).parentElement).toHaveTextContent(/^Sample/);
+  },
+);

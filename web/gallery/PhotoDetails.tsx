@@ -46,6 +46,7 @@ export function Tags({ tags, most = tags.length }: { tags: readonly string[]; mo
 export function Counts({ photo: { likes, comments } }: { photo: GalleryPhoto }) {
   return (
     <p className={styles.counts}>
+      <Badge>Sample</Badge>
       <span>
         <Heart aria-hidden /> {likes} {likes === 1 ? 'like' : 'likes'}
       </span>

@@ -1,5 +1,6 @@
 // The rooster out of the keeper's own birds, or out of those they liked.
 import { useQuery } from '@tanstack/react-query';
+import { labelAmong } from '../../breeding/bird-search.ts';
 import { flockQuery } from '../../chickens/flock-query.ts';
 import type { Profile } from '../../session/queries.ts';
 import { today } from '../../ui/today.ts';
@@ -21,7 +22,7 @@ export function FillRooster({ form, profile }: { form: PlanForm; profile: Profil
         <FillRow
           label="Use my bird"
           empty="Choose a rooster"
-          options={own.map(({ id, name, breed }) => [id, `${name} - ${breed}`])}
+          options={own.map((bird) => [bird.id, labelAmong(bird, flock)])}
           onUse={(id) => {
             const bird = own.find((one) => one.id === id);
             if (bird) fill((now) => withRooster(now, bird, today()), `${bird.name} is filled in.`);
