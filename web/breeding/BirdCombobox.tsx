@@ -1,11 +1,12 @@
 // Looks for a bird by what is typed: the keeper's own first, then those on offer.
 import type { ReactNode } from 'react';
+import { birdLabel, birdNote } from '../chickens/bird-facts.ts';
 import type { Chicken } from '../chickens/queries.ts';
 import { serverMessage } from '../client/unwrap.ts';
 import { Button } from '../ui/Button.tsx';
 import { Combobox } from '../ui/Combobox.tsx';
 import styles from './BirdCombobox.module.css';
-import { birdLabel, birdNote, birdPlace } from './bird-search.ts';
+import { birdPlace } from './bird-search.ts';
 import type { BirdSource } from './use-bird-list.ts';
 import { useBirdSearch } from './use-bird-search.ts';
 

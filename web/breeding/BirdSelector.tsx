@@ -1,12 +1,13 @@
 // Chooses a bird: the keeper's own first, then those on offer. Below it the chosen bird, with its picture.
 import X from 'lucide-react/icons/x';
+import { birdLabel, birdNote } from '../chickens/bird-facts.ts';
 import { ChickenPhoto } from '../chickens/ChickenPhoto.tsx';
 import type { Chicken } from '../chickens/queries.ts';
 import { BirdSilhouette } from '../ui/BirdSilhouette.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { BirdCombobox } from './BirdCombobox.tsx';
 import styles from './BirdSelector.module.css';
-import { birdLabel, birdNote, birdPlace } from './bird-search.ts';
+import { birdPlace } from './bird-search.ts';
 import type { BirdSource } from './use-bird-list.ts';
 
 interface Props extends BirdSource {

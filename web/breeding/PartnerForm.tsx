@@ -1,8 +1,8 @@
+import { birdLabel } from '../chickens/bird-facts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Form } from '../ui/Form.tsx';
 import { BirdSelector } from './BirdSelector.tsx';
-import { birdLabel } from './bird-search.ts';
 import styles from './PartnerForm.module.css';
 import type { usePartnerSearch } from './use-partner-search.ts';
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import browse from '../../fixtures/examples/browseChickens.nearby.json' with { type: 'json' };
+import { birdLabel, birdNote, labelAmong } from '../chickens/bird-facts.ts';
 import type { Chicken } from '../chickens/queries.ts';
-import { birdLabel, birdNote, birdPlace, birdsMatching, labelAmong } from './bird-search.ts';
+import { birdPlace, birdsMatching } from './bird-search.ts';
 
 const birds = browse.value as Chicken[];
 const found = (text: string) => birdsMatching(birds, text).map(birdLabel);

@@ -2,7 +2,7 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { BirdCombobox } from '../breeding/BirdCombobox.tsx';
-import { birdNote } from '../breeding/bird-search.ts';
+import { birdNote } from '../chickens/bird-facts.ts';
 import { type Chicken, chickenQuery } from '../chickens/queries.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import styles from './ParentPicker.module.css';

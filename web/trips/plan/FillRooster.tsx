@@ -1,6 +1,6 @@
 // The rooster out of the keeper's own birds, or out of those they liked.
 import { useQuery } from '@tanstack/react-query';
-import { labelAmong } from '../../breeding/bird-search.ts';
+import { labelAmong } from '../../chickens/bird-facts.ts';
 import { flockQuery } from '../../chickens/flock-query.ts';
 import type { Profile } from '../../session/queries.ts';
 import { today } from '../../ui/today.ts';
