@@ -21,7 +21,7 @@ import { offerRefusals } from './offer-use-case.ts';
 import { findOwnCard, ownCards } from './own-card-queries.ts';
 import { pedigreeFileHandlers } from './pedigree-file-handlers.ts';
 import { pedigreeOf } from './pedigree-queries.ts';
-import { countPhoto, PHOTOS_SPENT } from './photo-allowance-use-case.ts';
+import { countPhoto, countSentPhoto, PHOTOS_SPENT, TOO_MANY_SENT } from './photo-allowance-use-case.ts';
 import { NO_PARENTS, parentIdsOf, parentsWith, sireContradiction } from './record.ts';
 import { recordHatch } from './record-hatch-use-case.ts';
 import type { Refusal } from './refusals.ts';
@@ -71,7 +71,7 @@ const ofBirds = ({ db, clock, random, secret, breeds, images, photos }: FlockDep
       return { status: 201, ...madeOnce(answer) };
     },
 
-    listChicken: async ({ body, headers, keeper: { keeperId } }) => {
+    listChicken: async ({ body, headers, keeper: { keeperId }, request: { ip } }) => {
       const id = random.id();
       const now = clock().getTime();
       const identification = body.identificationData && JSON.stringify(body.identificationData);
@@ -100,6 +100,10 @@ const ofBirds = ({ db, clock, random, secret, breeds, images, photos }: FlockDep
           }),
         );
       };
+      if (body.photo) {
+        const sent = { keeperId, ip };
+        withinLimit(await db.write(null, (trx) => countSentPhoto(trx, secret, sent, now)), TOO_MANY_SENT);
+      }
       const answer = body.photo
         ? await photos.keep(await images.read(dataUrlBytes(body.photo), asKept), list)
         : await list(null);

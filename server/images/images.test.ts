@@ -75,6 +75,9 @@ describe('what is no photo', () => {
     ['a PNG that is cut short', async () => half(await noisyPicture(300, 200).png().toBuffer()), 415, /damaged/],
     ['a WebP that is cut short', async () => half(await noisyPicture(300, 200).webp().toBuffer()), 415, /damaged/],
     ['more than 50 megapixels', () => plainPicture(10_000, 5_001).png().toBuffer(), 422, /50 megapixels/],
+    ['a side of more than 8,000 pixels', () => plainPicture(8001, 5000).png().toBuffer(), 422, /8,000 pixels a side/],
+    ['a strip', () => plainPicture(100, 2001).webp().toBuffer(), 422, /twenty times as long as wide/],
+    ['one column', () => plainPicture(1, 30).png().toBuffer(), 422, /twenty times as long as wide/],
     [
       'more than 10 MB',
       () => Buffer.concat([Buffer.from('\xff\xd8\xff', 'latin1'), Buffer.alloc(10_000_000)]),

@@ -4,9 +4,12 @@ import type { Metadata } from 'sharp';
 import { type BoundedPool, busy, createBoundedPool } from './bounded-pool.ts';
 import { decode, MOST_PIXELS } from './decoder.ts';
 import { imageKind, isPhoto } from './image-kind.ts';
-import { noPhoto, tooManyBytes, tooManyPixels } from './refusals.ts';
+import { noPhoto, oddlyShaped, tooManyBytes, tooManyPixels } from './refusals.ts';
 
 export const MOST_PHOTO_BYTES = 10_000_000;
+/** A row of pixels is worked on as a whole: a picture of one column takes twenty times as long as one of a usual shape. */
+const LONGEST_SIDE = 8000;
+const MOST_TIMES_AS_LONG = 20;
 /** Of all photos that are being received or wait for their turn. */
 const MOST_BYTES_HELD = 200_000_000;
 
@@ -31,15 +34,17 @@ export interface Pixels {
 export interface Images {
   /**
    * Reads a photo, such as the file of a form, and works on it when its turn comes. Nothing of it is held afterwards. Refuses
-   * what is no JPEG, PNG or WebP (415), too large (413), of too many pixels (422), or one too many at once (503).
+   * what is no JPEG, PNG or WebP (415), too large (413), of too many pixels or an odd shape (422), or one too many at once (503).
    */
   read<T>(file: AsyncIterable<Uint8Array>, use: (image: UprightImage) => Promise<T>): Promise<T>;
   /** A photo that is stored, no wider than this, as WebP. */
   narrow(photo: Buffer, width: number): Promise<Buffer>;
 }
 
-/** One core is left to everybody else. */
-export function createImages(pool: BoundedPool = createBoundedPool(Math.max(1, availableParallelism() - 1))): Images {
+/** Two at once, and one core is left to everybody else. */
+export function createImages(
+  pool: BoundedPool = createBoundedPool(Math.min(2, Math.max(1, availableParallelism() - 1))),
+): Images {
   let held = 0;
 
   async function receive(file: AsyncIterable<Uint8Array>, chunks: Uint8Array[]): Promise<void> {
@@ -100,6 +105,8 @@ async function open(bytes: Uint8Array): Promise<UprightImage> {
 function sizeOf({ autoOrient }: Metadata): { width: number; height: number } {
   const { width, height } = autoOrient;
   if (width * height > MOST_PIXELS) throw tooManyPixels();
+  const [short, long] = [Math.min(width, height), Math.max(width, height)];
+  if (long > LONGEST_SIDE || long > MOST_TIMES_AS_LONG * short) throw oddlyShaped();
   return { width, height };
 }
 

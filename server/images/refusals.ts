@@ -29,3 +29,6 @@ export const tooManyBytes = () => refused('payload-too-large', 'Send a photo of 
 
 export const tooManyPixels = () =>
   refused('invalid-request', 'Send a photo of 50 megapixels at most; this one is larger.');
+
+export const oddlyShaped = () =>
+  refused('invalid-request', 'Send a photo of at most 8,000 pixels a side, no more than twenty times as long as wide.');

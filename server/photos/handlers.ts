@@ -1,12 +1,12 @@
 import type { components } from '#contract';
 import { isPhotoOfABird } from '../chickens/photo-repository.ts';
-import { MOST_PHOTOS } from '../chickens/photos.ts';
+import { MOST_PHOTOS, photoIdsOf } from '../chickens/photos.ts';
 import { findOwnBird } from '../chickens/repository.ts';
 import { implement } from '../contract/implement.ts';
 import type { HandlersOf, Part } from '../contract/operation.ts';
 import type { Deps } from '../deps.ts';
 import { findOwnCard } from '../flock/own-card-queries.ts';
-import { countPhoto, PHOTOS_SPENT } from '../flock/photo-allowance-use-case.ts';
+import { countPhoto, countSentPhoto, PHOTOS_SPENT, TOO_MANY_SENT } from '../flock/photo-allowance-use-case.ts';
 import { notFound, Problem, unauthorized } from '../http/problem.ts';
 import { withinLimit } from '../http/rate-limit.ts';
 import type { Images } from '../images/images.ts';
@@ -20,9 +20,14 @@ type FormPart = Part<Omit<components['schemas']['AddPhotoRequest'], 'photo'> & {
 
 export const photosHandlers = ({ db, images, photos, secret, clock }: PhotosDeps): HandlersOf<'photos'> =>
   implement({
-    addPhoto: async ({ params: { chickenId }, body, keeper: { keeperId } }) => {
+    addPhoto: async ({ params: { chickenId }, body, keeper: { keeperId }, request: { ip } }) => {
       // Before ten megabytes are read and worked on.
-      if (!(await findOwnBird(db.read, keeperId, chickenId))) throw notYours();
+      const bird = await findOwnBird(db.read, keeperId, chickenId);
+      if (!bird) throw notYours();
+      if (photoIdsOf(bird.photos).length >= MOST_PHOTOS) throw tooMany();
+      const sent = { keeperId, ip };
+      const now = clock().getTime();
+      withinLimit(await db.write(null, (trx) => countSentPhoto(trx, secret, sent, now)), TOO_MANY_SENT);
       const { webp, caption } = await readForm(body, images);
       const { photoId, limits } = await photos.keep(webp, (photoId) =>
         db.write(`keeper/${keeperId}`, async (trx) => {
@@ -31,7 +36,7 @@ export const photosHandlers = ({ db, images, photos, secret, clock }: PhotosDeps
           const added = await addPhoto(trx, keeperId, chickenId, { photoId, caption });
           if (added.ok && !added.isNew) return { photoId, limits: {} };
           if (added.ok) {
-            const standing = await countPhoto(trx, secret, keeper, clock().getTime());
+            const standing = await countPhoto(trx, secret, keeper, now);
             return { photoId, limits: withinLimit(standing, PHOTOS_SPENT) };
           }
           throw added.reason === 'unknown' ? notYours() : tooMany();

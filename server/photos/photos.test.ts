@@ -74,6 +74,24 @@ describe.each(photoStores)('photos in %s', (_, openStore) => {
       expect((await wren.send(bird, await photoOf(80))).statusCode).toBe(201);
     });
 
+    it('is counted before it is looked at, for a keeper and for a network', async () => {
+      const none = () => wren.send(bird, Buffer.from('I am a hen.'));
+      expect((await none()).statusCode).toBe(415);
+      const sent = (hits: number) =>
+        test.deps.db.write(null, (trx) =>
+          trx.updateTable('counter').set({ hits }).where('key', 'like', 'photos sent/%').execute(),
+        );
+      await sent(400);
+      const detail = 'Too many photos were sent today, by you or from your network; send more tomorrow.';
+      const more = await none();
+      expect([more.statusCode, more.json().detail]).toEqual([429, detail]);
+      const robin = await keepPhotographedFlock(test, 'robin@example.org');
+      const hers = await robin.add('Hazel');
+      expect((await robin.send(hers, await photoOf(80))).statusCode).toBe(201);
+      await sent(1200);
+      expect((await robin.send(hers, await photoOf(90))).statusCode).toBe(429);
+    });
+
     it('changes nothing when the bird has this photo already', async () => {
       const first = (await wren.send(bird, await photoOf(80), { caption: 'First' })).json();
       const again = await wren.send(bird, await photoOf(80), { caption: 'Second' });
@@ -86,6 +104,9 @@ describe.each(photoStores)('photos in %s', (_, openStore) => {
       const answer = await wren.send(bird, await photoOf(255));
       expect(answer.statusCode).toBe(422);
       expect(answer.json()).toMatchObject({ detail: expect.stringContaining('6 photos') });
+      // Before it is looked at.
+      const none = await wren.send(bird, Buffer.from('I am a hen.'));
+      expect([none.statusCode, none.json().detail]).toEqual([422, expect.stringContaining('6 photos')]);
       expect(await kept.names()).toHaveLength(6);
     });
 

@@ -99,7 +99,7 @@ function bombs(jpeg: Buffer): Record<string, [Buffer, number[]]> {
     'a PNG that says it has 1600 megapixels': [png(40_000, 40_000, Buffer.alloc(100)), [422]],
     'a PNG of the largest size there is': [png(2 ** 31 - 1, 2 ** 31 - 1, Buffer.alloc(100)), [415, 422]],
     'a PNG without height': [png(64, 0, rows), [415]],
-    'a PNG of one line 40 megapixels long': [png(40_000_000, 1, Buffer.alloc(5_000_001)), [201, 415]],
+    'a PNG of one line 40 megapixels long': [png(40_000_000, 1, Buffer.alloc(5_000_001)), [422]],
     'a text in a PNG that unpacks to 40 MB': [
       png(64, 64, rows, chunk('zTXt', Buffer.concat([latin1('Comment\0\0'), bomb()]))),
       [201, 415],
