@@ -7,9 +7,12 @@ import { dirname } from 'node:path';
 export async function fingerprint(patterns: string[], values: string[] = []): Promise<string> {
   const files = await Array.fromAsync(glob(patterns, { withFileTypes: true }));
   const names = files.filter((file) => file.isFile()).map((file) => `${file.parentPath}/${file.name}`);
-  const contents = await Promise.all(names.sort().map(async (name) => [name, await readFile(name)] as const));
   const hash = createHash('sha256').update(JSON.stringify(values));
-  for (const [name, content] of contents) hash.update(`\n${name}\n${content.length}\n`).update(content);
+  // One after the other: many systems let a process have no more than 1,024 files open.
+  for (const name of names.sort()) {
+    const content = await readFile(name);
+    hash.update(`\n${name}\n${content.length}\n`).update(content);
+  }
   return hash.digest('hex');
 }
 

@@ -4,7 +4,7 @@ import { type ClientRequest, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { isLoopback } from '../network-address.ts';
-import { bare, isAddress, isPublicAddress } from './public-address.ts';
+import { bare, isAddress, isPublicAddress, isWebhookPort } from './public-address.ts';
 import type { ResolveName } from './resolve-name.ts';
 
 export type Outcome = 'taken' | 'refused' | 'redirected' | 'unreachable' | 'timeout' | 'private-address';
@@ -37,17 +37,19 @@ class PrivateAddress extends Error {}
 export type Post = (message: Message, signal: AbortSignal) => Promise<Posted>;
 
 export function createPost({ resolve, toLoopback, timeoutMs }: Options): Post {
-  const mayReach = (address: string, protocol: string) =>
-    toLoopback && isLoopback(address) ? true : protocol === 'https:' && isPublicAddress(address);
+  const mayReach = (address: string, to: URL) =>
+    toLoopback && isLoopback(address)
+      ? true
+      : to.protocol === 'https:' && isWebhookPort(to) && isPublicAddress(address);
 
   const checkedLookup =
-    (protocol: string): LookupFunction =>
+    (to: URL): LookupFunction =>
     (name, options, done) => {
       resolve(name).then(
         (addresses) => {
           if (addresses.length === 0) return done(new Error(`${name} has no address.`), []);
           // One that is private condemns the name: which of them is used is not ours to choose.
-          if (!addresses.every((address) => mayReach(address, protocol))) return done(new PrivateAddress(), []);
+          if (!addresses.every((address) => mayReach(address, to))) return done(new PrivateAddress(), []);
           const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
           const [first] = found;
           if (options.all || !first) done(null, found);
@@ -58,9 +60,10 @@ export function createPost({ resolve, toLoopback, timeoutMs }: Options): Post {
     };
 
   return async ({ url, headers, body }, signal) => {
-    const { protocol, hostname } = new URL(url);
+    const to = new URL(url);
+    const { protocol, hostname } = to;
     // Node looks up names only.
-    if (isAddress(hostname) && !mayReach(bare(hostname), protocol))
+    if (isAddress(hostname) && !mayReach(bare(hostname), to))
       return { outcome: 'private-address', httpStatus: null };
     const timeout = AbortSignal.timeout(timeoutMs);
     const open = protocol === 'https:' ? requestHttps : requestHttp;
@@ -68,7 +71,7 @@ export function createPost({ resolve, toLoopback, timeoutMs }: Options): Post {
       const request = open(url, {
         method: 'POST',
         headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-        lookup: checkedLookup(protocol),
+        lookup: checkedLookup(to),
         // A connection of its own: one that is kept would go where the name led at another time.
         agent: false,
         rejectUnauthorized: true,

@@ -21,3 +21,6 @@ function parse(address: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   // Anything but the plain form (such as 0177.1) has been put into it by whoever read the URL.
   return ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address) ? ipaddr.parse(address) : null;
 }
+
+/** Elsewhere may be anything, such as a mail server, that was never meant to be spoken to by strangers. */
+export const isWebhookPort = ({ port }: URL): boolean => port === '' || port === '443' || port === '8443';

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { unavailable } from '../http/problem.ts';
 import { createWriteProbe } from './write-probe.ts';
 
-/** The release of a part would tell an attacker which of its faults to try. The contract keeps the fields. */
+/** The release of a part would tell an attacker which of its faults to try. The contract keeps the field. */
 const NOT_TOLD = 'not told';
 
 export interface SystemDeps extends Pick<Deps, 'config' | 'db' | 'clock' | 'mailSender' | 'photos'> {
@@ -31,7 +31,7 @@ export const systemHandlers = (deps: SystemDeps): HandlersOf<'system'> => {
           status: [mail, photos].some(({ status }) => status === 'failing') ? 'degraded' : 'ok',
           version: deps.version,
           database: {
-            journalMode: NOT_TOLD,
+            journalMode: 'wal',
             synchronous: deps.db.isDurable() ? 'FULL' : 'OFF',
             sqlite: NOT_TOLD,
           },

@@ -1,6 +1,6 @@
 // What an address must be, so that something is sent to it. Where its name leads is looked at when it is sent.
 import { isLoopback } from '../network-address.ts';
-import { bare, isAddress, isPublicAddress } from '../outbound/public-address.ts';
+import { bare, isAddress, isPublicAddress, isWebhookPort } from '../outbound/public-address.ts';
 
 /** What is wrong with the address; null where nothing is. `toLoopback`: see config.ts. */
 export function endpointFault(text: string, toLoopback: boolean): string | null {
@@ -11,6 +11,7 @@ export function endpointFault(text: string, toLoopback: boolean): string | null 
   const host = bare(url.hostname);
   if (toLoopback && isLoopback(host)) return null;
   if (url.protocol !== 'https:') return 'must begin with https://';
+  if (!isWebhookPort(url)) return 'must be on port 443 or 8443, where web servers are';
   const isPrivate = isAddress(host) ? !isPublicAddress(host) : isLoopback(host) || !host.includes('.');
   return isPrivate ? 'must be an address on the public internet' : null;
 }

@@ -70,6 +70,8 @@ describe('a webhook', () => {
     ['https://[::ffff:10.0.0.1]/', 'public internet'],
     ['https://169.254.169.254/latest/meta-data', 'public internet'],
     ['https://10.1.2.3:8443/', 'public internet'],
+    ['https://hooks.example.org:22/', 'port 443 or 8443'],
+    ['https://hooks.example.org:25/', 'port 443 or 8443'],
     ['https://localhost/', 'public internet'],
     ['https://intranet/', 'public internet'],
     ['http://127.0.0.1:3000/', 'https'],

@@ -1,0 +1,18 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+
+/** Fewer files than match, and than a process that runs in a container may open. */
+const MOST_FILES = 128;
+
+it.skipIf(process.platform === 'win32')('takes in more files than a process may have open', async () => {
+  const program = `
+    import { fingerprint } from './scripts/fingerprint.ts';
+    console.log(await fingerprint(['server/**', 'fixtures/**']));
+  `;
+  const node = `"${process.execPath}" --input-type=module --eval "$PROGRAM"`;
+  const limited = promisify(execFile)('bash', ['-c', `ulimit -n ${MOST_FILES}; ${node}`], {
+    env: { ...process.env, PROGRAM: program },
+  });
+  await expect(limited).resolves.toMatchObject({ stdout: expect.stringMatching(/^[0-9a-f]{64}\n$/) });
+});
