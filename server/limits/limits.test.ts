@@ -50,9 +50,21 @@ describe('a limit', () => {
     expect(left).toEqual([{ key: 'a' }]);
   });
 
-  it('of a time to come begins anew, as its clock was set back', async () => {
-    for (let n = 0; n < 9; n++) await hitAt('a', noon);
-    expect(await hitAt('a', noon - 3_600_000)).toMatchObject({ allowed: true, remaining: 4, resetSeconds: 3600 });
+  it('of a time to come is used as it was, from now on, as its clock was set back', async () => {
+    const earlier = noon - 400 * 24 * 3_600_000;
+    for (let n = 0; n < 4; n++) await hitAt('a', noon);
+    expect(await hitAt('a', earlier)).toMatchObject({ allowed: true, remaining: 0, resetSeconds: 3600 });
+    expect(await hitAt('a', earlier + 1000)).toMatchObject({ allowed: false, resetSeconds: 3599 });
+    expect(await hitAt('a', earlier + 3_600_000)).toMatchObject({ allowed: true, remaining: 4 });
+  });
+
+  it('of a time to come is looked at alike, and ends as soon', async () => {
+    const earlier = noon - 400 * 24 * 3_600_000;
+    const lookAt = (now: number) => db.write(null, (trx) => look(trx, 'a', { ...fivePerHour, now }));
+    for (let n = 0; n < 5; n++) await hitAt('a', noon);
+    expect(await lookAt(earlier)).toMatchObject({ remaining: 0, resetSeconds: 3600 });
+    expect(await lookAt(earlier + 3_599_000)).toMatchObject({ remaining: 0, resetSeconds: 1 });
+    expect(await lookAt(earlier + 3_600_000)).toMatchObject({ remaining: 5 });
   });
 
   it('counts who asked a moment before the first one and waited longer, and whoever asks a server whose clock is behind', async () => {

@@ -10,7 +10,7 @@ const SWEPT_PER_HIT = 10;
 /**
  * Counts one hit on `key` and says whether it was still within the limit. The window opens with its first hit and does not
  * slide: one a minute is exact, and over time no more than `limit` a window come through. A window that was opened before the
- * clock was set back is over, or it would last for as long as that.
+ * clock was set back begins now with what was used of it: otherwise it would last for as long as that, or be used twice.
  */
 export async function hit(
   trx: Transaction<Schema>,
@@ -19,15 +19,16 @@ export async function hit(
 ): Promise<Standing> {
   await sweepExpired(trx, key, now);
   const expiresAt = now + windowSeconds * 1000;
-  const isOver = sql`"counter"."expiresAt" <= ${now} or "counter"."windowStart" > ${now + CLOCKS_DIFFER_MS}`;
+  const isOver = sql`"counter"."expiresAt" <= ${now}`;
+  const isToCome = sql`"counter"."windowStart" > ${now + CLOCKS_DIFFER_MS}`;
   const row = await trx
     .insertInto('counter')
     .values({ key, windowStart: now, hits: 1, expiresAt })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        windowStart: sql<number>`case when ${isOver} then ${now} else "counter"."windowStart" end`,
+        windowStart: sql<number>`case when ${isOver} or ${isToCome} then ${now} else "counter"."windowStart" end`,
         hits: sql<number>`case when ${isOver} then 1 else "counter"."hits" + 1 end`,
-        expiresAt: sql<number>`case when ${isOver} then ${expiresAt} else "counter"."expiresAt" end`,
+        expiresAt: sql<number>`case when ${isOver} or ${isToCome} then ${expiresAt} else "counter"."expiresAt" end`,
       }),
     )
     .returning(['hits', 'expiresAt'])
@@ -35,7 +36,7 @@ export async function hit(
   return standing(limit, row.hits, row.expiresAt, now);
 }
 
-/** How `key` stands, without counting. */
+/** How `key` stands, without counting. A window to come begins now, as when it is hit. */
 export async function look(
   trx: Transaction<Schema>,
   key: string,
@@ -43,12 +44,16 @@ export async function look(
 ): Promise<Standing> {
   const row = await trx
     .selectFrom('counter')
-    .select(['hits', 'expiresAt'])
+    .select(['hits', 'windowStart', 'expiresAt'])
     .where('key', '=', key)
     .where('expiresAt', '>', now)
-    .where('windowStart', '<=', now + CLOCKS_DIFFER_MS)
     .executeTakeFirst();
-  return standing(limit, row?.hits ?? 0, row?.expiresAt ?? now + windowSeconds * 1000, now);
+  const expiresAt = now + windowSeconds * 1000;
+  if (!row || row.windowStart <= now + CLOCKS_DIFFER_MS)
+    return standing(limit, row?.hits ?? 0, row?.expiresAt ?? expiresAt, now);
+  // Who is only looked at would otherwise never come to the end of it.
+  await trx.updateTable('counter').set({ windowStart: now, expiresAt }).where('key', '=', key).execute();
+  return standing(limit, row.hits, expiresAt, now);
 }
 
 /** Forgets what was counted under these keys. */

@@ -8,7 +8,8 @@ export const networkOf = (ip: string): string => prefixOf(ip, 64);
 
 /**
  * The most that one customer is handed (RFC 6177): an IPv4 address, or an IPv6 /48 with its 65,536 networks. Phones of many
- * people share one, so it is only for what refuses nobody.
+ * people share one, so it is only for what refuses nobody, or harms others: whoever may uncover contacts from each network
+ * of a /48 could collect all there are.
  */
 export const allocationOf = (ip: string): string => prefixOf(ip, 48);
 

@@ -158,12 +158,12 @@ describe('the limits on contacts', () => {
   const live = { MAILERSEND_API_KEY: 'key', MAIL_FROM: 'hello@flock.example' };
 
   /** Likes birds from one network, signed in as this keeper, until a like is refused. */
-  async function harvest(on: TestApp, email: string, birds: string[]): Promise<number> {
+  async function harvest(on: TestApp, email: string, birds: string[], remoteAddress = '127.0.0.1'): Promise<number> {
     const as = await on.signIn(email);
     for (const [seen, id] of birds.entries()) {
       const url = `/api/chickens/${id}/swipe`;
-      const answer = await on.app.inject({ method: 'PUT', url, headers: as, payload: { direction: 'like' } });
-      if (answer.statusCode === 429) {
+      const like = { method: 'PUT', url, headers: as, payload: { direction: 'like' }, remoteAddress } as const;
+      if ((await on.app.inject(like)).statusCode === 429) {
         await on.app.inject({ method: 'DELETE', url: '/api/user', headers: as });
         return seen;
       }
@@ -180,7 +180,10 @@ describe('the limits on contacts', () => {
     expect(await harvest(server, 'thief@example.org', birds)).toBe(60);
   });
 
-  it('hold for a network too, whoever is in it', async () => {
+  it.each([
+    ['an address', () => '192.0.2.7'],
+    ['all that one customer may be handed', (thief: number) => `2001:db8:1:${thief}::7`],
+  ])('hold for a network too, whoever is in it: %s', async (_, addressOf) => {
     const strict = await createTestApp({ environment: live });
     const birds = Array.from({ length: 61 }, (_, bird) => `bird${bird}`);
     await strict.deps.db.write(null, async (trx) => {
@@ -188,10 +191,28 @@ describe('the limits on contacts', () => {
       for (const id of birds) await insertBird(trx, { ...birdNamed(id), keeperId: 'hattie' });
     });
     const seen: number[] = [];
-    for (let thief = 0; thief < 4; thief++) seen.push(await harvest(strict, `thief${thief}@example.org`, birds));
+    for (let thief = 0; thief < 4; thief++)
+      seen.push(await harvest(strict, `thief${thief}@example.org`, birds, addressOf(thief)));
     expect(seen).toEqual([60, 60, 60, 20]);
     await strict.close();
   });
+});
+
+it('a cap that was used while the clock was ahead is used when it is set right, for a day and no longer', async () => {
+  const likes = async (from: number, to: number) => {
+    const statuses: number[] = [];
+    for (let bird = from; bird < to; bird++) statuses.push((await swipe(`bird${bird}`, 'like')).statusCode);
+    return statuses;
+  };
+  const day = 24 * 60 * 60 * 1000;
+  const right = server.clock.now();
+  server.clock.set(new Date(right.getTime() + 400 * day));
+  headers = await server.signIn('robin@example.org');
+  expect(new Set(await likes(0, 60))).toEqual(new Set([200]));
+  server.clock.set(right);
+  expect(await likes(60, 61)).toEqual([429]);
+  server.clock.advance(day);
+  expect(await likes(60, 61)).toEqual([200]);
 });
 
 describe('the list of matches', () => {

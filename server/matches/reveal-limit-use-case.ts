@@ -18,7 +18,7 @@ export const usedUp = {
 
 export interface Reader {
   emailHash: string;
-  networkHash: string;
+  allocationHash: string;
   development: boolean;
   now: number;
 }
@@ -26,20 +26,22 @@ export interface Reader {
 /** `limit` names the one that is used up; `standing` is what the keeper is told. */
 export type Reveal = { ok: true; standing: Standing } | { ok: false; limit: keyof typeof limits; standing: Standing };
 
-/** Counts a contact that the keeper has not seen yet; one that is refused costs nobody anything. */
+/**
+ * Counts a contact that the keeper has not seen yet; one that is refused costs nobody anything. A keeper's likes come one
+ * after the other, those of a network at once: so it is counted first, and what came of that is looked at.
+ */
 export async function countReveal(trx: Transaction<Schema>, reader: Reader): Promise<Reveal> {
   const { now, development } = reader;
   const keeper = { key: keyOf(reader), ...limits.keeper, now };
   const network = {
-    key: `reveal/network/${reader.networkHash}`,
+    key: `reveal/network/${reader.allocationHash}`,
     ...widened(limits.network, development),
     now,
   };
-  const before = { network: await look(trx, network.key, network), keeper: await look(trx, keeper.key, keeper) };
-  for (const limit of ['keeper', 'network'] as const) {
-    if (before[limit].remaining === 0) return { ok: false, limit, standing: before[limit] };
-  }
-  await hit(trx, network.key, network);
+  const own = await look(trx, keeper.key, keeper);
+  if (own.remaining === 0) return { ok: false, limit: 'keeper', standing: own };
+  const shared = await hit(trx, network.key, network);
+  if (!shared.allowed) return { ok: false, limit: 'network', standing: shared };
   return { ok: true, standing: await hit(trx, keeper.key, keeper) };
 }
 

@@ -7,7 +7,7 @@ import { isOffered, isShownTo } from '../chickens/shown-bird-queries.ts';
 import type { Schema } from '../database/schema.ts';
 import { findContacts, findKeeper } from '../keepers/repository.ts';
 import { hit, look } from '../limits/limits.ts';
-import { networkHash } from '../limits/network.ts';
+import { allocationHash } from '../limits/network.ts';
 import type { Standing } from '../limits/window.ts';
 import { queueMail } from '../mail/queue.ts';
 import type { Random } from '../random.ts';
@@ -67,7 +67,7 @@ export async function swipeBird(
   if (!owner) return { ok: false, reason: 'not-on-offer' };
   const reader: Reader = {
     emailHash: emailHash(secret, keeper.email),
-    networkHash: networkHash(secret, swipe.ip),
+    allocationHash: allocationHash(secret, swipe.ip),
     development,
     now,
   };

@@ -63,8 +63,7 @@ export function createPost({ resolve, toLoopback, timeoutMs }: Options): Post {
     const to = new URL(url);
     const { protocol, hostname } = to;
     // Node looks up names only.
-    if (isAddress(hostname) && !mayReach(bare(hostname), to))
-      return { outcome: 'private-address', httpStatus: null };
+    if (isAddress(hostname) && !mayReach(bare(hostname), to)) return { outcome: 'private-address', httpStatus: null };
     const timeout = AbortSignal.timeout(timeoutMs);
     const open = protocol === 'https:' ? requestHttps : requestHttp;
     try {

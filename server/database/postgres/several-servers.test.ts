@@ -68,6 +68,39 @@ describe('limits, whose windows are told by clocks that differ', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(40);
     expect(await one(1).deps.db.read.selectFrom('contactReveal').select('id').execute()).toHaveLength(60);
   });
+
+  it('of contacts, for a network: two hundred and fifty likes of it at once are two hundred', async () => {
+    const live = { MAILERSEND_API_KEY: 'key', MAIL_FROM: 'hello@flock.example' };
+    const strict = [0, 1].map(() => createTestApp({ database: name, random, environment: live }));
+    const [first, second] = (await Promise.all(strict)) as [TestApp, TestApp];
+    await first.deps.db.write(null, async (trx) => {
+      const owner = { id: 'hattie', email: 'hattie@example.org', sharePhone: 0, shareEmail: 1, createdAt: 0 } as const;
+      await trx
+        .insertInto('keeper')
+        .values({ ...owner, maxDistance: 25 })
+        .execute();
+      for (let n = 0; n < 10; n++) await insertBird(trx, { ...birdNamed(`bird${n}`), keeperId: 'hattie' });
+    });
+    const thieves: { cookie: string }[] = [];
+    for (let n = 0; n < 25; n++) {
+      // Twenty codes an hour go to a network.
+      if (n === 20) for (const server of [first, second]) server.clock.advance(3_600_000);
+      thieves.push(await first.signIn(`thief${n}@example.org`));
+    }
+    const likes = thieves.flatMap((headers, thief) =>
+      Array.from({ length: 10 }, (_, bird) =>
+        (thief % 2 ? first : second).app.inject({
+          ...{ method: 'PUT', url: `/api/chickens/bird${bird}/swipe`, headers },
+          payload: { direction: 'like' },
+        }),
+      ),
+    );
+    const answers = await Promise.all(likes);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(200);
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(50);
+    expect(await first.deps.db.read.selectFrom('contactReveal').select('id').execute()).toHaveLength(200);
+    await Promise.all([first, second].map((server) => server.close()));
+  });
 });
 
 it('a code that one has sent opens at another one whose clock is behind', async () => {
