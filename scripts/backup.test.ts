@@ -123,10 +123,32 @@ it('no server starts on a restore that was cut short; the same restore again com
   const half = at('half');
   mkdirSync(photosIn(restoringIn(half)), { recursive: true });
   cpSync(databaseIn(backup), databaseIn(restoringIn(half)));
+  // As a restore that is killed leaves it.
+  const lockAndDie = `
+    import { lockDatabase } from './server/database/sqlite/server-lock.ts';
+    lockDatabase(${JSON.stringify(databaseIn(half))});
+    process.kill(process.pid, 'SIGKILL');
+  `;
+  await capture('--input-type=module', ['--eval', lockAndDie]);
+  expect(readdirSync(half).sort()).toEqual(['heritage-flock.db.lock', 'heritage-flock.db.lock-journal', 'restoring']);
   const server = await capture('server/main.ts', [], { DATA_DIR: half, PORT: '0', SEED: 'none' });
   expect([server.code, server.output]).toEqual([1, expect.stringContaining('run it again')]);
   expect(existsSync(databaseIn(half))).toBe(false);
   expect((await command('restore', [backup], half)).code).toBe(0);
   expect(existsSync(restoringIn(half))).toBe(false);
   expect(photosOf(half).sort()).toEqual(photosOf(backup).sort());
+});
+
+it('a restore goes into a folder that has lost its database, and keeps what was left there', async () => {
+  const lost = at('lost');
+  cpSync(backup, lost, { recursive: true });
+  const photos = photosOf(lost).sort();
+  rmSync(databaseIn(lost));
+  const started = await capture('server/main.ts', [], { DATA_DIR: lost, PORT: '0', SEED: 'none' });
+  expect([started.code, started.output]).toEqual([1, expect.stringContaining('npm run restore')]);
+  const { code, output } = await command('restore', [backup], lost);
+  expect([code, output]).toEqual([0, expect.stringContaining('What was left there is in')]);
+  expect((await contentsOf(lost)).rows).toEqual((await contentsOf(backup)).rows);
+  const left = readdirSync(lost).find((name) => name.startsWith('left-')) ?? '';
+  expect(photosOf(join(lost, left)).sort()).toEqual(photos);
 });

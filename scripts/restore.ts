@@ -1,4 +1,4 @@
-// `npm run restore -- FOLDER`: puts a backup into DATA_DIR, which has to be empty.
+// `npm run restore -- FOLDER`: puts a backup into DATA_DIR, which has to be empty, or to have lost its database.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -16,7 +16,8 @@ await commandLine('npm run restore -- FOLDER', async () => {
   const dataDir = readDataDir(process.env);
   const objects = await openObjects(readPhotoBucket(process.env));
   const backup = resolve(process.env.INIT_CWD ?? '.', folder);
-  const { keepers, birds, photos, hasKey } = await restoreBackup(backup, dataDir, objects);
+  const { keepers, birds, photos, hasKey, left } = await restoreBackup(backup, dataDir, objects);
   const key = hasKey ? 'Start the server.' : 'Put secret.key beside it before you start the server.';
-  return `${dataDir}: ${keepers} keepers, ${birds} birds, ${photos} photos. ${key}`;
+  const aside = left ? ` What was left there is in ${left}.` : '';
+  return `${dataDir}: ${keepers} keepers, ${birds} birds, ${photos} photos.${aside} ${key}`;
 });

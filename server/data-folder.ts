@@ -1,12 +1,31 @@
 // The folder of the database, the key and the photos: made at the first start, and tried before anything relies on it.
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
 
 export const databaseIn = (folder: string): string => join(folder, 'heritage-flock.db');
 export const photosIn = (folder: string): string => join(folder, 'photos');
 export const keyIn = (folder: string): string => join(folder, 'secret.key');
 /** What a restore has not finished. */
 export const restoringIn = (folder: string): string => join(folder, 'restoring');
+/** Says that a database is in the folder, or ought to be. */
+export const markIn = (folder: string): string => join(folder, 'has-database');
+/** The folders of what was set aside begin like this. */
+export const LEFT = 'left-';
+
+export const holdsDatabase = (folder: string): boolean =>
+  (statSync(databaseIn(folder), { throwIfNoEntry: false })?.size ?? 0) > 0;
 
 /** Throws when no file can be kept there. A full disk passes: what is stored can still be read. */
 export function prepareDataFolder(folder: string): void {
@@ -21,6 +40,36 @@ export function prepareDataFolder(folder: string): void {
   // A new database here would look as if everything had been lost.
   if (existsSync(restoringIn(folder)) && !existsSync(databaseIn(folder)))
     throw new Error(`DATA_DIR (${folder}) holds a restore that was not finished: run it again.`);
+}
+
+/** Throws where the database is gone that the folder held: to a new one everything else would be left over. */
+export function refuseLostDatabase(folder: string): void {
+  if (holdsDatabase(folder) || !hadDatabase(folder)) return;
+  throw new Error(`heritage-flock.db is missing or empty in DATA_DIR (${folder}), which held one before. Nothing was changed.
+  Put it back: is the disk mounted, was the file moved? Or restore a backup: npm run restore -- FOLDER
+  To begin anew without it: npm start -- --begin-anew   (what is left is set aside, not deleted)`);
+}
+
+/** Before there was a mark, photos told it. */
+const hadDatabase = (folder: string): boolean =>
+  existsSync(markIn(folder)) || (existsSync(photosIn(folder)) && readdirSync(photosIn(folder)).length > 0);
+
+export function markDataFolder(folder: string): void {
+  if (!existsSync(markIn(folder)))
+    writeFileSync(markIn(folder), 'The database belongs beside this file: without it no server starts here.\n');
+}
+
+/** Moves what a lost database has left behind, all but the key, into a folder of its own; answers it, or null where nothing was. */
+export function setAside(folder: string): string | null {
+  const ours = (name: string) =>
+    [photosIn(folder), markIn(folder)].some((file) => name === basename(file)) ||
+    (name.startsWith(basename(databaseIn(folder))) && !name.includes('.lock'));
+  const left = readdirSync(folder).filter(ours);
+  if (holdsDatabase(folder) || left.length === 0) return null;
+  const aside = join(folder, `${LEFT}${new Date().toISOString().replaceAll(/[:.]/g, '-')}`);
+  mkdirSync(aside, { mode: 0o700 });
+  for (const name of left) renameSync(join(folder, name), join(aside, name));
+  return aside;
 }
 
 function tryFile(file: string): void {

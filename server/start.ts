@@ -5,8 +5,16 @@ import { agreeOnKey } from './agree-on-key.ts';
 import { buildApp } from './app.ts';
 import { loadBreeds } from './breeds/catalogue.ts';
 import { countCacheLookups } from './cache-lookups.ts';
+import { hasPhotos } from './chickens/photo-repository.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { databaseIn, photosIn, prepareDataFolder } from './data-folder.ts';
+import {
+  databaseIn,
+  markDataFolder,
+  photosIn,
+  prepareDataFolder,
+  refuseLostDatabase,
+  setAside,
+} from './data-folder.ts';
 import { removeOldCopies } from './database/copy-before-migration.ts';
 import { type Database, openDatabase } from './database/open.ts';
 import { StorageError } from './database/storage-error.ts';
@@ -36,7 +44,8 @@ import { isFirstOfSeveral, startOthers, tellStarted } from './several-processes.
 import { createWebhookSender } from './webhooks/sender.ts';
 
 const WEBHOOK_TIMEOUT_MS = 10_000;
-const DAY_MS = 24 * 3600 * 1000;
+const HOUR_MS = 3600 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 
 export async function start(): Promise<void> {
   try {
@@ -94,11 +103,17 @@ async function tryPhotos({ photos }: Deps): Promise<void> {
   }
 }
 
-/** In the background, now and once a day: what a crash left between a photo's file and its row. */
+/**
+ * In the background: what a crash left between a photo's file and its row. A start only brings back what birds have after
+ * all; whoever started it may have given it the wrong database, and needs time to see that.
+ */
 function sweepPhotos({ photos, log }: Deps): void {
-  const sweep = () =>
-    photos.sweep().catch((error: unknown) => log.warn({ err: error }, 'Photos without birds could not be looked for.'));
-  sweep();
+  const sweep = (share?: number) =>
+    photos
+      .sweep(share)
+      .catch((error: unknown) => log.warn({ err: error }, 'Photos without birds could not be looked for.'));
+  void sweep(0);
+  setTimeout(sweep, HOUR_MS).unref();
   setInterval(sweep, DAY_MS).unref();
 }
 
@@ -123,6 +138,11 @@ function explain(error: unknown): unknown {
 async function createDeps(config: Config): Promise<Deps> {
   prepareDataFolder(config.dataDir);
   const log = createLog();
+  if (!config.postgres) {
+    const left = process.argv.includes('--begin-anew') ? setAside(config.dataDir) : null;
+    if (left !== null) log.warn({ left }, 'This begins anew; what was left of the database before is set aside.');
+    refuseLostDatabase(config.dataDir);
+  }
   const db = await openDatabase(
     config.postgres?.url ?? databaseIn(config.dataDir),
     (found) => log.fatal({ found }, `The database is damaged; nothing is stored any more. ${afterDamage}`),
@@ -132,6 +152,8 @@ async function createDeps(config: Config): Promise<Deps> {
         keepsUp ? log.info('the replica keeps up') : log.warn('The replica does not keep up: visitors read elsewhere.'),
     },
   );
+  if (!config.postgres) markDataFolder(config.dataDir);
+  await refuseLostPhotos(config, db);
   const given = { db, clock: () => new Date(), secret: await secretFor(config, db) };
   const parts = {
     ...given,
@@ -161,6 +183,16 @@ async function createDeps(config: Config): Promise<Deps> {
   });
   const webhookSender = createWebhookSender({ ...parts, mailSender, post });
   return { ...parts, photos, mailSender, webhookSender, searchMailer: createSearchMailer({ ...parts, mailSender }) };
+}
+
+/** With the folder gone, a disk is not mounted or the bucket not named: every photo would be missing, and new ones go astray. */
+async function refuseLostPhotos({ photoBucket, dataDir }: Config, db: Database): Promise<void> {
+  const folder = photosIn(dataDir);
+  if (photoBucket || existsSync(folder) || !(await hasPhotos(db.read))) return;
+  await db.close();
+  throw new Error(`the photos of the birds are missing: there is no ${folder}. Nothing was changed.
+  Put it back: is the disk mounted, does PHOTOS_URL name the bucket? Or restore a backup into an empty DATA_DIR: npm run restore -- FOLDER
+  To go on without them: mkdir ${folder}`);
 }
 
 async function secretFor({ postgres, dataDir }: Config, db: Database): Promise<Secret> {

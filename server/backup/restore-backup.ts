@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
-import { databaseIn, keyIn, photosIn, restoringIn } from '../data-folder.ts';
+import { databaseIn, holdsDatabase, keyIn, LEFT, markIn, photosIn, restoringIn, setAside } from '../data-folder.ts';
 import { lockDatabase, lockOf } from '../database/sqlite/server-lock.ts';
 import { copyDurably, makeFolder, syncFolder } from '../photo-store/durable-files.ts';
 import { photoFileIn } from '../photo-store/folder-photo-store.ts';
@@ -12,7 +12,11 @@ import { photosOf } from './photos-of.ts';
 import { type Contents, verifyBackup } from './verify-backup.ts';
 
 /** Photos go into `objects`, or into the folder where that is null. */
-export async function restoreBackup(backup: string, dataDir: string, objects: PhotoStore | null): Promise<Contents> {
+export async function restoreBackup(
+  backup: string,
+  dataDir: string,
+  objects: PhotoStore | null,
+): Promise<Contents & { left: string | null }> {
   await verifyBackup(backup);
   await makeFolder(dataDir);
   await refuseUsed(dataDir);
@@ -22,6 +26,8 @@ export async function restoreBackup(backup: string, dataDir: string, objects: Ph
   const unlock = lockDatabase(databaseIn(dataDir));
   try {
     const staged = restoringIn(dataDir);
+    // What a restore has left that was cut short is in the backup, too.
+    const left = existsSync(staged) ? null : setAside(dataDir);
     await rm(staged, { recursive: true, force: true });
     await rm(photosIn(dataDir), { recursive: true, force: true });
     await mkdir(photosIn(staged), { recursive: true, mode: 0o700 });
@@ -34,7 +40,7 @@ export async function restoreBackup(backup: string, dataDir: string, objects: Ph
     await rename(databaseIn(staged), databaseIn(dataDir));
     await syncFolder(dataDir);
     await rm(staged, { recursive: true });
-    return { ...contents, hasKey: existsSync(keyIn(dataDir)) };
+    return { ...contents, hasKey: existsSync(keyIn(dataDir)), left };
   } finally {
     unlock();
   }
@@ -56,15 +62,16 @@ async function copyBackup(backup: string, to: string): Promise<void> {
   }
 }
 
-/** A key of its own may lie there, and what a restore has left that was killed. */
+/** A key of its own may lie there, what a restore has left that was killed, and what was left of a database that is lost. */
 async function refuseUsed(dataDir: string): Promise<void> {
-  const unfinished = existsSync(restoringIn(dataDir)) && !existsSync(databaseIn(dataDir));
-  const allowed = [
-    keyIn(dataDir),
-    lockOf(databaseIn(dataDir)),
-    ...(unfinished ? [restoringIn(dataDir), photosIn(dataDir)] : []),
-  ].map((file) => basename(file));
-  const found = (await readdir(dataDir)).filter((name) => !allowed.includes(name));
+  const lock = basename(lockOf(databaseIn(dataDir)));
+  const kept = [keyIn(dataDir), markIn(dataDir)].map((file) => basename(file));
+  // Who is killed while it holds the lock leaves a journal of that.
+  const always = (name: string) => kept.includes(name) || name.startsWith(lock) || name.startsWith(LEFT);
+  const replaced = [photosIn(dataDir), restoringIn(dataDir)].map((file) => basename(file));
+  const isLeft = (name: string) => replaced.includes(name) || name.startsWith(basename(databaseIn(dataDir)));
+  const isLost = !holdsDatabase(dataDir);
+  const found = (await readdir(dataDir)).filter((name) => !always(name) && !(isLost && isLeft(name)));
   if (found.length > 0)
     throw new Error(
       `${dataDir} is in use: there is ${found.slice(0, 5).join(', ')} in it. Stop the server, and move the folder away or name another in DATA_DIR.`,

@@ -13,6 +13,10 @@ export async function isPhotoOfABird(db: Kysely<Schema>, photoId: string): Promi
   return (await ofAny(db, photoId)).length > 0;
 }
 
+export async function hasPhotos(db: Kysely<Schema>): Promise<boolean> {
+  return (await db.selectFrom('birdPhoto').select('photoId').limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** Of all birds of a keeper. */
 export async function listPhotosOf(db: Kysely<Schema>, keeperId: string): Promise<string[]> {
   const photos = await db

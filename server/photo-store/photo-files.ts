@@ -19,8 +19,14 @@ export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
 const LONGEST_SIDE = 1600;
 /** Of a photo, or of a smaller size of it. Whatever else lies there is not ours to remove. */
 const NAME = /^([\w-]{43})(\.\d+)?$/;
+/** What nothing refers to lies under this name for a week before it goes. */
+const ASIDE = 'aside.';
+const DAY_MS = 24 * 3600 * 1000;
 /** A photo that another server has stored has its row long before. */
-const SPARED_MS = 24 * 3600 * 1000;
+const SPARED_MS = DAY_MS;
+const ASIDE_MS = 7 * DAY_MS;
+/** More of all photos than this do not lose their birds: then it is the database that is another one. */
+const MOST_AT_ONCE = 0.1;
 const NARROWED_AT_ONCE = 4;
 const REMOVED_AT_ONCE = 8;
 /** Who has removed a bird waits as long for its photos at most; then they go on behind the answer. */
@@ -42,12 +48,23 @@ export interface PhotoFiles {
   discard(photoIds: Iterable<string>): Promise<void>;
   /** As it was stored, or as wide as asked for; never wider than it was stored. */
   open(photoId: string, width?: PhotoWidth): Promise<StoredPhoto | undefined>;
-  /** Removes what was left without a row, by a crash or while the store did not answer, once it is a day old. */
-  sweep(pause?: Pause): Promise<void>;
+  /**
+   * Sets aside what was left without a row, by a crash or while the store did not answer, once it is a day old, and removes
+   * what was set aside a week ago. Nothing of both if more than this share of all photos has no row: a tenth, where it is not
+   * said; with 0 it only brings back what has a row after all.
+   */
+  sweep(share?: number, pause?: Pause): Promise<Swept>;
   /** Tries whether photos can be stored and removed. */
   check: WatchedPhotoStore['check'];
   health: WatchedPhotoStore['health'];
   asked: WatchedPhotoStore['asked'];
+}
+
+export interface Swept {
+  photos: number;
+  /** How many of them have no row and are a day old, and how many of these were set aside. */
+  unused: number;
+  setAside: number;
 }
 
 export interface PhotoFilesDeps {
@@ -90,6 +107,19 @@ export function createPhotoFiles({ store, images, inTurn, isInUse, clock, log }:
   async function read(photoId: string): Promise<Buffer | undefined> {
     const photo = await store.get(photoId);
     return photo && buffer(photo.stream);
+  }
+
+  /** The bytes first: whatever breaks off in between, they are there. */
+  async function move(from: string, to: string): Promise<void> {
+    const photo = await store.get(from);
+    if (!photo) return;
+    await store.put(to, await buffer(photo.stream));
+    await store.delete(from);
+  }
+
+  /** Each in its turn; what cannot be done now is left to the next sweep. */
+  async function each(photoIds: readonly string[], work: (photoId: string) => Promise<unknown>): Promise<void> {
+    for (const photoId of photoIds) await inTurn(photoId, () => work(photoId)).catch(leaveToSweep);
   }
 
   return {
@@ -140,20 +170,53 @@ export function createPhotoFiles({ store, images, inTurn, isInUse, clock, log }:
       return bytes && { size: bytes.length, stream: Readable.from([bytes]) };
     },
 
-    async sweep(pause = pauseInTurns()) {
-      const before = clock().getTime() - SPARED_MS;
-      // Nothing is removed from a store that turns out to be another's.
+    async sweep(share = MOST_AT_ONCE, pause = pauseInTurns()) {
+      const now = clock().getTime();
+      // Nothing is touched in a store that turns out to be another's.
       await store.check();
-      await store.tidy(before);
+      await store.tidy(now - SPARED_MS);
+      let photos = 0;
+      const unused: { name: string; photoId: string }[] = [];
+      const [back, old]: [string[], string[]] = [[], []];
       for await (const { name, storedAt } of store.list()) {
         await pause();
-        const photoId = NAME.exec(name)?.[1];
-        if (photoId === undefined || storedAt >= before || (await isInUse(photoId))) continue;
-        const remove = async () => {
-          if (!(await isInUse(photoId))) await store.delete(name);
-        };
-        await inTurn(photoId, remove).catch(leaveToSweep);
+        const isAside = name.startsWith(ASIDE);
+        const photoId = NAME.exec(isAside ? name.slice(ASIDE.length) : name)?.[1];
+        if (photoId === undefined) continue;
+        const isUsed = await isInUse(photoId);
+        if (isAside && isUsed) back.push(photoId);
+        if (isAside && !isUsed && storedAt < now - ASIDE_MS) old.push(photoId);
+        if (name === photoId) photos++;
+        if (!isAside && !isUsed && storedAt < now - SPARED_MS) unused.push({ name, photoId });
       }
+      await each(back, (photoId) => move(`${ASIDE}${photoId}`, photoId));
+      const whole = unused.flatMap(({ name, photoId }) => (name === photoId ? [photoId] : []));
+      const swept = { photos, unused: whole.length, setAside: 0 };
+      if (share === 0) return swept;
+      if (whole.length > photos * share) {
+        log.warn(swept, 'Many photos have no bird; nothing is removed. If that is right: npm run sweep -- --apply');
+        return swept;
+      }
+      const ifUnused = (work: (photoId: string) => Promise<unknown>) => async (photoId: string) => {
+        if (!(await isInUse(photoId))) await work(photoId);
+      };
+      const aside = async (photoId: string) => {
+        await move(photoId, `${ASIDE}${photoId}`);
+        swept.setAside++;
+      };
+      await each(whole, ifUnused(aside));
+      // They can be made again.
+      const smaller = unused.filter(({ name, photoId }) => name !== photoId);
+      for (const { name, photoId } of smaller)
+        await each(
+          [photoId],
+          ifUnused(() => store.delete(name)),
+        );
+      await each(
+        old,
+        ifUnused((photoId) => store.delete(`${ASIDE}${photoId}`)),
+      );
+      return swept;
     },
 
     check: store.check,

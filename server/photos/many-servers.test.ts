@@ -37,7 +37,7 @@ describe.each(photoStores)('with photos in %s', (_, openStore) => {
   };
 
   it.each<[string, (photos: PhotoFiles) => Promise<void>]>([
-    ['a sweep', (photos) => photos.sweep()],
+    ['a sweep', async (photos) => void (await photos.sweep(1))],
     ['the removal of a bird that had the same', (photos) => photos.discard([photoId])],
   ])('%s on one spares the photo whose row another is storing', async (_, remove) => {
     // So that its age does not spare it.

@@ -8,7 +8,7 @@ import { watchPhotoStore } from '../photo-store/watch-photo-store.ts';
 /** The photos of the birds of this database, in this store. */
 export const openPhotos = (
   store: PhotoStore,
-  { db, images, clock, log }: Pick<Deps, 'db' | 'images' | 'clock' | 'log'>,
+  { db, images, clock, log }: Pick<Deps, 'images' | 'clock' | 'log'> & { db: Pick<Deps['db'], 'read' | 'write'> },
 ): PhotoFiles =>
   createPhotoFiles({
     store: watchPhotoStore(store, { clock, log }),

@@ -281,12 +281,51 @@ describe.each(photoStores)('photos in %s', (_, openStore) => {
       const card = await wren.sendMany(bird, 1);
       const names = ['x'.repeat(43), `${'x'.repeat(43)}.160`];
       for (const name of names) await kept.store.put(name, Buffer.from('RIFF'));
-      await test.deps.photos.sweep();
+      await test.deps.photos.sweep(1);
       expect(await kept.names()).toHaveLength(3);
       test.clock.set(new Date(Date.now() + DAY_MS + 60_000));
+      await test.deps.photos.sweep(0);
+      expect(await kept.names()).toHaveLength(3);
+      await test.deps.photos.sweep(1);
+      expect(await kept.names()).toEqual([...idsOf(card), `aside.${'x'.repeat(43)}`].sort());
+      expect((await look(test, `/api/photos/${'x'.repeat(43)}`)).statusCode).toBe(404);
+      test.clock.advance(8 * DAY_MS);
+      await test.deps.photos.sweep(0);
+      expect(await kept.names()).toHaveLength(2);
       await test.deps.photos.sweep();
-      expect(await kept.names()).toHaveLength(1);
+      expect(await kept.names()).toEqual(idsOf(card));
       expect((await look(test, urlOf(card))).statusCode).toBe(200);
+    });
+
+    it('never more than a tenth of all at once, unless a person says so', async () => {
+      const names = Array.from({ length: 19 }, (_, n) => `${n}`.padStart(43, 'x'));
+      for (const name of names) await kept.store.put(name, Buffer.from('RIFF'));
+      await wren.sendMany(bird, 1);
+      test.clock.set(new Date(Date.now() + 2 * DAY_MS));
+      expect(await test.deps.photos.sweep()).toMatchObject({ photos: 20, unused: 19, setAside: 0 });
+      const all = await kept.names();
+      expect(all.filter((name) => names.includes(name))).toHaveLength(19);
+      expect(test.log.join()).toContain('npm run sweep');
+      for (const photoId of names.slice(2)) {
+        await test.deps.db.write(null, (trx) =>
+          trx.insertInto('birdPhoto').values({ photoId, chickenId: bird.id }).execute(),
+        );
+      }
+      expect(await test.deps.photos.sweep()).toMatchObject({ photos: 20, unused: 2, setAside: 2 });
+    });
+
+    it('and comes back from aside where a bird has it after all', async () => {
+      const photoId = 'y'.repeat(43);
+      await kept.store.put(photoId, Buffer.from('RIFF'));
+      test.clock.set(new Date(Date.now() + 2 * DAY_MS));
+      await test.deps.photos.sweep(1);
+      expect(await kept.names()).toEqual([`aside.${photoId}`]);
+      await test.deps.db.write(null, (trx) =>
+        trx.insertInto('birdPhoto').values({ photoId, chickenId: bird.id }).execute(),
+      );
+      await test.deps.photos.sweep(0);
+      expect(await kept.names()).toEqual([photoId]);
+      expect((await look(test, `/api/photos/${photoId}`)).body).toBe('RIFF');
     });
 
     it('without taking one that is being added just then', async () => {
@@ -301,7 +340,7 @@ describe.each(photoStores)('photos in %s', (_, openStore) => {
       });
       await expect.poll(() => kept.names()).toHaveLength(1);
       test.clock.set(new Date(Date.now() + 2 * DAY_MS));
-      const swept = test.deps.photos.sweep();
+      const swept = test.deps.photos.sweep(1);
       recorded.resolve();
       const photoId = await keeping;
       await swept;

@@ -15,8 +15,8 @@ export interface ServerProcess {
 const running: ChildProcess[] = [];
 
 /** It is told nothing but this. */
-export function runServer(environment: Environment): ServerProcess {
-  const started = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+export function runServer(environment: Environment, args: string[] = []): ServerProcess {
+  const started = spawn(process.execPath, [join(import.meta.dirname, '../main.ts'), ...args], {
     env: { PATH: process.env.PATH, PORT: '0', SEED: 'none', ...environment },
   });
   running.push(started);

@@ -1,0 +1,30 @@
+// `npm run sweep`: how many photos no bird has; with `-- --apply` sets them aside however many they are, which the server by
+// itself does with a tenth at most. The server may run.
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { readDataDir, readPhotoBucket } from '../server/config.ts';
+import { databaseIn, photosIn } from '../server/data-folder.ts';
+import { openBeside } from '../server/database/open-beside.ts';
+import { createLog } from '../server/http/log.ts';
+import { createImages } from '../server/images/images.ts';
+import { openPhotoStore } from '../server/photo-store/open-photo-store.ts';
+import { openPhotos } from '../server/photos/open-photos.ts';
+import { commandLine } from './command-line.ts';
+
+await commandLine('npm run sweep [-- --apply]', async () => {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const { apply = false } = parseArgs({ options: { apply: { type: 'boolean' } } }).values;
+  const dataDir = readDataDir(process.env);
+  const db = await openBeside(process.env.DATABASE_URL?.trim() || databaseIn(dataDir));
+  try {
+    const store = await openPhotoStore(readPhotoBucket(process.env), { folder: photosIn(dataDir), owner: null });
+    const deps = { db, images: createImages(), clock: () => new Date(), log: createLog() };
+    const { photos, unused, setAside } = await openPhotos(store, deps).sweep(apply ? 1 : 0);
+    const found = `${photos} photos, ${unused} of them without a bird for a day.`;
+    return apply
+      ? `${found} ${setAside} were set aside, and are removed in a week.`
+      : `${found} \`npm run sweep -- --apply\` sets these aside.`;
+  } finally {
+    await db.close();
+  }
+});
