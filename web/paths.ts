@@ -65,6 +65,11 @@ export function partnersPath(birdId: string): string {
   return `${paths.breedingRecommendations}?${new URLSearchParams({ chicken: birdId })}`;
 }
 
+/** The plan of a new visit, with these birds and the hen's home filled in. */
+export function newVisitPath(birds: { rooster?: string | null; hen?: string | null }): string {
+  return withBirds(paths.travelBunkerWizard, birds);
+}
+
 /** The plan of a visit, in the wizard. */
 export function tripPlanPath(tripId: string): string {
   return `${paths.travelBunkerWizard}?${new URLSearchParams({ trip: tripId })}`;
@@ -77,8 +82,12 @@ export function hatchPath(henId?: string): string {
 
 /** The risk assessment, from which the way leads back to this pair. */
 export function assessmentPath(roosterId: string | null, henId: string | null): string {
-  const pair = Object.entries({ rooster: roosterId, hen: henId }).flatMap(([name, id]) => (id ? [[name, id]] : []));
-  return pair.length > 0 ? `${paths.biosecurityAssessment}?${new URLSearchParams(pair)}` : paths.biosecurityAssessment;
+  return withBirds(paths.biosecurityAssessment, { rooster: roosterId, hen: henId });
+}
+
+function withBirds(path: string, { rooster, hen }: { rooster?: string | null; hen?: string | null }): string {
+  const birds = Object.entries({ rooster, hen }).flatMap(([name, id]) => (id ? [[name, id]] : []));
+  return birds.length > 0 ? `${path}?${new URLSearchParams(birds)}` : path;
 }
 
 /** One of the keeper's trips. */

@@ -1,6 +1,6 @@
 // Who sends each kind of what may wait in the queue (client/unsent-queue.ts names the kinds).
 import { registerSender } from './client/senders.ts';
-import { swipeSender } from './deck/record-swipe.ts';
+import { swipeSender } from './matches/record-swipe.ts';
 
 export function registerSenders(): void {
   registerSender('swipe', async () => swipeSender);

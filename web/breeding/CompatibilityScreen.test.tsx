@@ -242,7 +242,10 @@ test('leads on to the travel bunker and the risk assessment, and prints', async 
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
   onTestFinished(() => print.mockRestore());
   const { user } = await openResult('goodPair');
-  expect(screen.getByRole('link', { name: 'Setup Travel Bunker' })).toHaveAttribute('href', '/travel-bunker-wizard');
+  expect(screen.getByRole('link', { name: 'Setup Travel Bunker' })).toHaveAttribute(
+    'href',
+    PAIR.replace('/genetic-compatibility', '/travel-bunker-wizard'),
+  );
   expect(screen.getByRole('link', { name: 'Risk Assessment' })).toHaveAttribute(
     'href',
     PAIR.replace('/genetic-compatibility', '/biosecurity-assessment'),
@@ -299,7 +302,7 @@ test('a bird that is no longer on offer is told, and another can be chosen', asy
   renderApp(PAIR);
   expect(await screen.findByText('A bird is no longer on offer')).toBeVisible();
   expect(await screen.findByText('This rooster is no longer on offer. Choose another.')).toBeVisible();
-  expect(screen.getByText('This hen is no longer on offer. Choose another.')).toBeVisible();
+  expect(await screen.findByText('This hen is no longer on offer. Choose another.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 import Printer from 'lucide-react/icons/printer';
 import { Link, useLocation } from 'react-router-dom';
-import { assessmentPath, paths } from '../paths.ts';
+import { assessmentPath, newVisitPath } from '../paths.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { comparisonIn } from './comparison.ts';
 import styles from './ResultActions.module.css';
@@ -10,7 +10,7 @@ export function ResultActions() {
   return (
     <div className={styles.actions}>
       <ButtonLook tone="primary">
-        <Link to={paths.travelBunkerWizard}>Setup Travel Bunker</Link>
+        <Link to={newVisitPath({ rooster, hen })}>Setup Travel Bunker</Link>
       </ButtonLook>
       <ButtonLook>
         <Link to={assessmentPath(rooster, hen)}>Risk Assessment</Link>

@@ -19,7 +19,8 @@ interface Props {
 export function ChickenPhoto({ chicken, size = 'card', eager, photo = cardPhoto(chicken) }: Props) {
   const { source, onError } = usePicture(sourcesOf(chicken, size, photo));
   const alt = `${chicken.name}, ${chicken.breed} ${chicken.sex.toLowerCase()}`;
-  const drawn = !source || source.includes('/portrait');
+  // Also the demo's plates, which are files of the app.
+  const drawn = !source || /\/portrait|\.svg|^data:image\/svg/.test(source);
   return (
     <div className={classNames(styles.frame, styles[size], drawn && styles.drawn)}>
       {source ? (

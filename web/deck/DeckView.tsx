@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { browseQuery, type Chicken, chickenQuery } from '../chickens/queries.ts';
 import { unsentOf } from '../client/unsent-queue.ts';
+import type { Swipe } from '../matches/record-swipe.ts';
 import type { Profile } from '../session/queries.ts';
 import { tellNotLoaded } from '../shell/not-loaded.ts';
 import { ProblemPanel } from '../shell/ProblemPanel.tsx';
@@ -31,7 +32,6 @@ import {
   within,
 } from './deck.ts';
 import { keyMeaning } from './deck-keys.ts';
-import type { Swipe } from './record-swipe.ts';
 import { useLeavingCards } from './use-leaving-cards.ts';
 import { useSwipe } from './use-swipe.ts';
 

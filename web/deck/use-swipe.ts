@@ -4,9 +4,9 @@ import { useRef, useState } from 'react';
 import type { Chicken } from '../chickens/queries.ts';
 import { ApiError, serverMessage } from '../client/unwrap.ts';
 import type { Match } from '../matches/queries.ts';
+import { recordSwipe, type Swipe } from '../matches/record-swipe.ts';
 import { type Profile, profileQuery } from '../session/queries.ts';
 import { toast } from '../ui/toast-queue.ts';
-import { recordSwipe, type Swipe } from './record-swipe.ts';
 
 /** A liked bird in its dialog: `match` comes with the answer, or `error` says why not. */
 export interface Liked {

@@ -59,23 +59,59 @@ async function open(address = '/matches') {
 
 test('shows the state and the note of each, and nothing to save', async () => {
   await open();
-  expect(noteOf(newest.chicken.name).getByLabelText('How far you have come')).toHaveValue('new');
-  expect(noteOf(agreed.chicken.name).getByLabelText('How far you have come')).toHaveValue('agreed');
+  expect(noteOf(newest.chicken.name).getByLabelText('Status')).toHaveValue('new');
+  expect(noteOf(agreed.chicken.name).getByLabelText('Status')).toHaveValue('agreed');
   expect(noteOf(oldest.chicken.name).getByLabelText('Your note')).toHaveValue(String(oldest.match.note));
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });
 
-test('saves a state and a note together', async () => {
+test('saves a state at once, and a note by its button', async () => {
   const { user } = await open();
   const sent = sentTo(`/api/matches/${oldest.chicken.id}`);
   const form = noteOf(oldest.chicken.name);
-  await user.selectOptions(form.getByLabelText('How far you have come'), 'agreed');
   await user.clear(form.getByLabelText('Your note'));
   await user.type(form.getByLabelText('Your note'), 'In June ');
+  await user.selectOptions(form.getByLabelText('Status'), 'agreed');
+  await waitFor(() => expect(sent).toEqual([{ state: 'agreed', note: oldest.match.note }]));
+  // The mock answers as if another state had been saved; what was typed stays.
+  expect(form.getByLabelText('Your note')).toHaveValue('In June ');
+  await waitFor(() => expect(form.getByRole('button', { name: 'Save' })).toBeEnabled());
   await user.click(form.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(sent).toEqual([{ state: 'agreed', note: 'In June' }]));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toMatchObject({ note: 'In June' });
   await waitFor(() => expect(form.queryByRole('button', { name: 'Save' })).toBeNull());
   expect(screen.getByRole('form', { name: `State and note of ${oldest.chicken.name}` })).toHaveFocus();
+});
+
+test('a like is taken back once that is confirmed, and its bird goes from the list', async () => {
+  const { user } = await open();
+  const methods: string[] = [];
+  const send = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    if (input instanceof Request && new URL(input.url).pathname.endsWith('/swipe')) methods.push(input.method);
+    return send(input, init);
+  };
+  const [row] = await birds();
+  await user.click(within(row as HTMLElement).getByRole('button', { name: 'Take back my like' }));
+  const dialog = within(await screen.findByRole('dialog', { name: `Take back your like of ${newest.chicken.name}?` }));
+  expect(methods).toEqual([]);
+  answerWith('listMatches', { example: 'agreed' });
+  await user.click(dialog.getByRole('button', { name: 'Take back' }));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: newest.chicken.name })).toBeNull());
+  expect(methods).toEqual(['DELETE']);
+  expect(await screen.findByText(`You no longer like ${newest.chicken.name}`)).toBeVisible();
+  globalThis.fetch = send;
+});
+
+test('what was agreed leads to the plan of the visit, with bird and host filled in', async () => {
+  answerWith('listMyChickens', { example: 'empty' });
+  const { user, address } = await open();
+  expect(screen.getAllByRole('link', { name: 'Plan the visit' })).toHaveLength(1);
+  await user.click(screen.getByRole('link', { name: 'Plan the visit' }));
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue(agreed.chicken.name));
+  await waitFor(() => expect(address()).toBe('/travel-bunker-wizard'));
+  await user.click(screen.getByRole('link', { name: /Destination Setup/ }));
+  expect(await screen.findByLabelText('Contact name')).toHaveValue('Wren Featherstone');
 });
 
 test('keeps what was typed where the server fails, also when the screen is opened again', async () => {

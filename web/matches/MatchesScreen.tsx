@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { BirdList, BirdListItem } from '../chickens/BirdList.tsx';
 import { onServerBack } from '../client/connection.ts';
 import { ReportListing } from '../moderation/ReportListing.tsx';
-import { paths } from '../paths.ts';
+import { newVisitPath, paths } from '../paths.ts';
 import { screens } from '../screens.ts';
 import { RequireSignIn } from '../session/RequireSignIn.tsx';
 import { Loading } from '../shell/Loading.tsx';
@@ -21,6 +21,7 @@ import { NoteForm } from './NoteForm.tsx';
 import { type MatchState, matchesQuery } from './queries.ts';
 import { StateFilter } from './StateFilter.tsx';
 import { stateIn, states } from './states.ts';
+import { TakeBackLike } from './TakeBackLike.tsx';
 
 export function MatchesScreen() {
   return (
@@ -111,7 +112,15 @@ function Matches({ keeperId, state }: { keeperId: string; state: MatchState | nu
             }
           >
             <ContactDetails match={one.match} />
+            {one.match.state === 'agreed' && (
+              <ButtonLook tone="primary" wide>
+                <Link to={newVisitPath({ [one.chicken.sex === 'Hen' ? 'hen' : 'rooster']: one.chicken.id })}>
+                  Plan the visit
+                </Link>
+              </ButtonLook>
+            )}
             <NoteForm keeperId={keeperId} match={one} />
+            <TakeBackLike keeperId={keeperId} match={one} />
             <ReportListing bird={one.chicken} />
           </BirdListItem>
         ))}

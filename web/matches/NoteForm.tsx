@@ -46,10 +46,15 @@ export function NoteForm({ keeperId, match }: { keeperId: string; match: Matched
       onSubmit={() => save.mutate(values)}
     >
       <Select
-        label="How far you have come"
+        label="Status"
         options={options}
         value={values.state}
-        onChange={(event) => draft.enter({ state: event.target.value as MatchState })}
+        onChange={(event) => {
+          const state = event.target.value as MatchState;
+          // Kept until it is saved; the note is saved by its button.
+          draft.enter({ state });
+          save.mutate({ state, note: saved.note });
+        }}
       />
       <TextArea
         label="Your note"

@@ -39,19 +39,28 @@ const complete = (one: MatchedChicken): MatchedChicken => ({
 });
 
 /** Wherever it is listed: on the screens, and in the pages that are kept. */
-export async function renewMatch(client: QueryClient, saved: MatchedChicken): Promise<void> {
-  const renewed = <Page extends { items: MatchedChicken[] }>(page: Page): Page => ({
+export function renewMatch(client: QueryClient, saved: MatchedChicken): Promise<void> {
+  return changeLists(client, (items) => items.map((one) => (one.chicken.id === saved.chicken.id ? saved : one)));
+}
+
+/** Takes a bird out of all lists of matches. */
+export function dropMatch(client: QueryClient, chickenId: string): Promise<void> {
+  return changeLists(client, (items) => items.filter(({ chicken }) => chicken.id !== chickenId));
+}
+
+async function changeLists(client: QueryClient, change: (items: MatchedChicken[]) => MatchedChicken[]): Promise<void> {
+  const changed = <Page extends { items: MatchedChicken[] }>(page: Page): Page => ({
     ...page,
-    items: page.items.map((one) => (one.chicken.id === saved.chicken.id ? saved : one)),
+    items: change(page.items),
   });
   const { queryKey } = matchesQuery();
   client.setQueriesData<InfiniteData<{ items: MatchedChicken[] }>>(
     { queryKey },
-    (data) => data && { ...data, pages: data.pages.map(renewed) },
+    (data) => data && { ...data, pages: data.pages.map(changed) },
   );
   // The lists of one state are asked for anew when they are looked at again.
   void client.invalidateQueries({ queryKey, refetchType: 'none' });
-  await renewKeptAnswers<{ items: MatchedChicken[] }>(KEPT, renewed);
+  await renewKeptAnswers<{ items: MatchedChicken[] }>(KEPT, changed);
 }
 
 /** Answers the owner's contact for a like. */

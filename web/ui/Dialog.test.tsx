@@ -24,8 +24,6 @@ test('opened by a swipe of the hand, it has the focus itself, and no button is r
   expect(screen.getByRole('dialog', { name: 'You like Minnow' })).toHaveFocus();
 });
 
-const moved = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
-
 test('Back closes it, stays on the screen, and Forward does not open it again', async () => {
   const close = vi.fn();
   const dialog = (open: boolean) => <Dialog open={open} onClose={close} title="You like Minnow" />;
@@ -37,9 +35,8 @@ test('Back closes it, stays on the screen, and Forward does not open it again', 
   window.history.back();
   await waitFor(() => expect(close).toHaveBeenCalledOnce());
   rerender(dialog(false));
-  const isForward = moved();
   window.history.forward();
-  await isForward;
+  await waitFor(() => expect(window.history.state).toHaveProperty('overlay'));
   expect(close).toHaveBeenCalledOnce();
   rerender(dialog(true));
   expect(window.history.length).toBe(before + 1);

@@ -31,6 +31,7 @@ for (const size of SIZES) {
         expect(await overlaps(button, picture)).toBe(false);
       }
       await expect(picture).toBeInViewport({ ratio: 0.8 });
+      await expect(topCard(page).getByRole('heading').first()).toBeInViewport({ ratio: 1 });
     });
 
     test('a notice covers neither counter nor heading nor button', async ({ page }) => {

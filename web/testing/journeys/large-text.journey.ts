@@ -105,6 +105,55 @@ async function expectStateWhole(page: Page, name: string): Promise<void> {
   await expectWhole(page, name);
 }
 
+/** Words of a part of the page that stand on two lines, of what is no address. */
+function brokenWords(part: Element): string[] {
+  const found: string[] = [];
+  const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    for (const word of node.textContent?.includes('@') ? [] : (node.textContent ?? '').matchAll(/\p{L}+/gu)) {
+      const range = document.createRange();
+      range.setStart(node, word.index);
+      range.setEnd(node, word.index + word[0].length);
+      const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
+      if (lines.size > 1) found.push(word[0]);
+    }
+  return found;
+}
+
+/** Whether two parts of a page lie on one another. */
+async function overlap(page: Page, one: string, other: string): Promise<boolean> {
+  const [a, b] = await Promise.all([one, other].map((part) => page.locator(part).first().boundingBox()));
+  if (!a || !b) throw new Error(`There is no ${one} or no ${other}.`);
+  return a.x < b.x + b.width - 1 && b.x < a.x + a.width - 1 && a.y < b.y + b.height - 1 && b.y < a.y + a.height - 1;
+}
+
+test('at a font size of 32 pixels no word is broken, and nothing lies on something else', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await beKeeper(page);
+  await page.goto('/');
+  await expect(topCard(page)).toBeVisible();
+  await enlarge(page, 32);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  expect(await page.getByRole('menu').evaluate(brokenWords)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Like', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: /match/i });
+  await expect(dialog.getByText('Owner', { exact: true })).toBeVisible();
+  expect(await dialog.evaluate(brokenWords)).toEqual([]);
+  await page.goto('/heritage-timeline');
+  await enlarge(page, 32);
+  expect(await overlap(page, 'p:has-text("1 of 10")', 'button:has-text("Auto-advance") svg')).toBe(false);
+  await page.goto('/education');
+  await enlarge(page, 32);
+  const figures = page.getByRole('list', { name: 'Breeds in figures' }).getByRole('listitem');
+  for (const figure of await figures.all())
+    expect(await figure.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThan(1);
+  await page.goto('/demo');
+  await enlarge(page, 32);
+  // A drawing is shown whole.
+  await expect(topCard(page).getByRole('img', { name: /^Juniper/ })).toHaveCSS('object-fit', 'contain');
+});
+
 test(`nothing is cut off at font sizes of ${SIZES.join(' and ')} pixels`, async ({ page }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });

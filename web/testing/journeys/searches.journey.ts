@@ -30,7 +30,7 @@ test('a note on a match that is saved without a network arrives when it is back'
   await expect(note).toBeVisible();
   await context.setOffline(true);
   await note.fill('Ask about the comb.');
-  await page.getByLabel('How far you have come').selectOption('contacted');
+  await page.getByLabel('Status').selectOption('contacted');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/^Kept in this browser/)).toBeVisible();
   await context.setOffline(false);

@@ -251,7 +251,7 @@ test('a list that an earlier version of the app has kept opens as well', async (
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText('Liked on')).toHaveCount(1);
-  await expect(page.getByLabel('How far you have come')).toHaveValue('new');
+  await expect(page.getByLabel('Status')).toHaveValue('new');
 });
 
 /** Makes the kept list one of before there were states and notes. Runs in the page. */

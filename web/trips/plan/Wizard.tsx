@@ -14,6 +14,7 @@ import { RoosterStep } from './RoosterStep.tsx';
 import { StepCards } from './StepCards.tsx';
 import { type StepKey, steps } from './steps.ts';
 import { TimelineStep } from './TimelineStep.tsx';
+import { useChosenBirds } from './use-chosen-birds.ts';
 import { usePlan } from './use-plan.ts';
 import { useStep } from './use-step.ts';
 import styles from './Wizard.module.css';
@@ -29,6 +30,7 @@ interface Props {
 export function Wizard({ profile, trip, onLaunch }: Props) {
   const tripId = trip?.id ?? null;
   const form = usePlan(profile?.id ?? null, trip);
+  useChosenBirds(form);
   const { at, heading, cards, onLeave, go, leaveFor } = useStep(tripId);
   const facts = factsOf(form.plan);
   const step = steps[at] ?? steps[0];

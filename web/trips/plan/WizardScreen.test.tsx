@@ -200,6 +200,27 @@ test('a keeper’s own rooster, or a liked one with the keeper as host, is fille
   expect(screen.getByLabelText('Phone number')).toHaveValue('+1 512 555 0142');
 });
 
+test('birds that another screen has chosen are a plan of their own, with the hen’s owner as host, and can be taken back', async () => {
+  signIn();
+  answerWith('listMyChickens', { example: 'two' });
+  answerWith('listMatches', { example: 'three' });
+  const before = renderApp(ADDRESS);
+  await before.user.type(await screen.findByLabelText('Name'), 'Ambrose');
+  await before.user.type(screen.getByLabelText('Age'), '7 years');
+  const { user, address } = openAnew(`${ADDRESS}?rooster=9nz3jimx7cs2se6x&hen=b1rdd0m1n1queh3n`);
+  expect(await screen.findByText('Don Fidel and Juniper filled in')).toBeVisible();
+  await waitFor(() => expect(address()).toBe(ADDRESS));
+  expect(screen.getByLabelText('Name')).toHaveValue('Don Fidel');
+  expect(screen.getByLabelText('Age')).not.toHaveValue('7 years');
+  await user.click(card(2));
+  expect(await screen.findByLabelText('Contact name')).toHaveValue('Hattie Plume');
+  expect(screen.getByLabelText('Phone number')).toHaveValue('+1 512 555 0117');
+  await user.click(button('Undo'));
+  expect(screen.getByLabelText('Contact name')).toHaveValue('');
+  await user.click(card(1));
+  expect(await screen.findByLabelText('Name')).toHaveValue('Ambrose');
+});
+
 test('is there without the lists that would fill it in', async () => {
   signIn();
   answerWith('listMyChickens', { status: 503 });

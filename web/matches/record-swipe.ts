@@ -5,7 +5,7 @@ import { renewKeptAnswers } from '../client/kept-answers.ts';
 import type { Page } from '../client/next-page.ts';
 import { type Delivery, deliver } from '../client/send-unsent.ts';
 import type { Sender } from '../client/senders.ts';
-import { type Direction, type Match, matchesQuery, swipeChicken, undoSwipe } from '../matches/queries.ts';
+import { type Direction, type Match, matchesQuery, swipeChicken, undoSwipe } from './queries.ts';
 
 export interface Swipe {
   direction: Direction | 'undo';

@@ -1,0 +1,87 @@
+// Birds that another screen has chosen for a new visit, by the address: they are filled in once, with the hen's home.
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { flockQuery } from '../../chickens/flock-query.ts';
+import { type Chicken, chickenQuery } from '../../chickens/queries.ts';
+import { matchesQuery } from '../../matches/queries.ts';
+import { type Profile, profileQuery } from '../../session/queries.ts';
+import { toast } from '../../ui/toast-queue.ts';
+import { today } from '../../ui/today.ts';
+import type { TripPlan } from '../trip.ts';
+import { withHost, withOwnPlace, withRooster } from './fill.ts';
+import type { PlanForm } from './use-plan.ts';
+import { placeIn, wizardUrl } from './wizard-url.ts';
+
+/** A keeper who likes more birds than these chooses the host in the wizard. */
+const PAGES_OF_MATCHES = 10;
+
+export function useChosenBirds(form: PlanForm): void {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { data: profile } = useQuery(profileQuery());
+  const given = new URLSearchParams(search);
+  const [rooster, hen] = [given.get('rooster'), given.get('hen')];
+  const chosen = useQuery({
+    queryKey: ['chosen birds', rooster, hen, profile?.id],
+    queryFn: () => planWith(client, profile ?? null, rooster, hen),
+    enabled: profile !== undefined && Boolean(rooster || hen),
+    // Contact and place may have changed by the next time.
+    gcTime: 0,
+  });
+  const fill = useEffectEvent(({ plan, names }: Filled) => {
+    void navigate(wizardUrl(placeIn(search)), { replace: true, preventScrollReset: true });
+    if (names.length === 0) return;
+    const former = form.plan;
+    // A visit of its own: nothing of a plan for other birds stays in it.
+    form.restore(plan);
+    toast({
+      title: `${names.join(' and ')} filled in`,
+      description: 'Go through the steps, and add what is missing.',
+      ...(Object.keys(former).length > 0 && {
+        action: { label: 'Undo', run: () => form.restore(former) },
+      }),
+    });
+  });
+  const { data } = chosen;
+  useEffect(() => {
+    if (data) fill(data);
+  }, [data]);
+}
+
+interface Filled {
+  plan: TripPlan;
+  names: string[];
+}
+
+async function planWith(
+  client: QueryClient,
+  profile: Profile | null,
+  roosterId: string | null,
+  henId: string | null,
+): Promise<Filled> {
+  // Without these lists what the birds' cards say is filled in.
+  const own = profile ? await client.fetchQuery(flockQuery()).catch(() => []) : [];
+  const matches = profile ? await matchesOf(client).catch(() => []) : [];
+  const birdOf = async (id: string | null): Promise<Chicken | null> =>
+    own.find((bird) => bird.id === id) ??
+    matches.find(({ chicken }) => chicken.id === id)?.chicken ??
+    (await client.fetchQuery(chickenQuery(id)));
+  const isOwn = (id: string | null) => own.some((bird) => bird.id === id);
+  const rooster = await birdOf(roosterId);
+  const hen = await birdOf(henId);
+  let plan: TripPlan = {};
+  if (rooster) plan = withRooster(plan, rooster, today());
+  if (hen) {
+    const match = matches.find(({ chicken }) => chicken.id === hen.id)?.match;
+    const owner = { name: match?.ownerName ?? null, phone: match?.phone ?? null, location: hen.location };
+    plan = withHost(plan, profile && isOwn(hen.id) ? profile : owner, hen.id);
+  } else if (profile && !isOwn(roosterId)) plan = withOwnPlace(plan, profile);
+  return { plan, names: [rooster, hen].flatMap((bird) => bird?.name ?? []) };
+}
+
+async function matchesOf(client: QueryClient) {
+  const { pages } = await client.fetchInfiniteQuery({ ...matchesQuery(), pages: PAGES_OF_MATCHES });
+  return pages.flatMap(({ items }) => items);
+}
