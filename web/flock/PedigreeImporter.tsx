@@ -33,7 +33,7 @@ export function PedigreeImporter() {
         </p>
       </FileDrop>
       <div role="status" className={styles.found}>
-        {pedigree.trying && <p>Reading {file?.name}...</p>}
+        {pedigree.trying && !found && <p>Reading {file?.name}...</p>}
         {imported ? (
           <>
             <p className={styles.sum}>{importText(imported)}</p>
@@ -73,6 +73,9 @@ function Found({ name, pedigree, found }: { name: string; pedigree: Import; foun
         </ul>
       )}
       {problems.length > 0 && <ImportProblems name={name} problems={problems} />}
+      {columns.length > 0 && (
+        <ImportColumns columns={columns} disabled={isBusy} onChange={(fields) => pedigree.answer({ fields })} />
+      )}
       {questions.length > 0 && (
         <ImportQuestions
           questions={questions}
@@ -80,9 +83,6 @@ function Found({ name, pedigree, found }: { name: string; pedigree: Import; foun
           answers={pedigree.answers}
           onAnswer={pedigree.answer}
         />
-      )}
-      {columns.length > 0 && (
-        <ImportColumns columns={columns} disabled={isBusy} onChange={(fields) => pedigree.answer({ fields })} />
       )}
       {preview.length > 0 && <ImportPreview preview={preview} />}
       {problems.length === 0 && questions.length === 0 && bringsAnything(found) && (
