@@ -2,6 +2,8 @@
 // server of a later version, whose answers have grown.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { insertBird } from '../../server/chickens/repository.ts';
@@ -49,7 +51,9 @@ async function serve(change = asToday): Promise<{ url: string }> {
       app.addHook('onSend', async (request, reply, payload) => {
         const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
         if (!isJson || !request.url.startsWith('/api/')) return payload;
-        return JSON.stringify(JSON.parse(String(payload)), (_, value) => {
+        // An export is a stream.
+        const whole = payload instanceof Readable ? await text(payload) : String(payload);
+        return JSON.stringify(JSON.parse(whole), (_, value) => {
           if (typeof value === 'object' && value !== null && !Array.isArray(value)) change(value);
           return value;
         });

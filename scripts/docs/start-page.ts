@@ -85,7 +85,7 @@ const generators: [name: string, advice: Markup][] = [
       clears a field.`,
   ],
   [
-    'openapi-generator (typescript-fetch)',
+    'openapi-generator (typescript-fetch, Python)',
     html`generate from <a href="/openapi-without-webhooks.yaml">openapi-without-webhooks.yaml</a>, because its code for
       webhooks does not compile.`,
   ],
