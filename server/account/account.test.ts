@@ -1,8 +1,10 @@
 // What is held about a keeper: told in full to them, and gone when they go.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { emailHash } from '../auth/email-hash.ts';
-import { insertBird } from '../chickens/repository.ts';
+import { countBirdsOf, insertBird, insertBirds } from '../chickens/repository.ts';
+import { birdNamed } from '../chickens/testing.ts';
 import { tablesOf } from '../database/dialect/tables.ts';
+import { noPause } from '../pause.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { dump } from '../testing/dump.ts';
 import { heldTables } from './export-repository.ts';
@@ -148,6 +150,28 @@ describe('deleting the account', () => {
     const withHash = left.split('\n').filter((line) => line.includes(hash));
     expect(withHash.filter((line) => !line.startsWith('counter '))).toEqual([]);
     expect((await exported(robin)).json()).toMatchObject({ chickens: [{ id: 'robinsbird' }], swipes: [] });
+  });
+
+  it('lets others write between the steps in which a large register goes', async () => {
+    const birds = Array.from({ length: 3000 }, (_, nth) => ({
+      ...birdNamed(`bird ${nth}`),
+      keeperId,
+      createdAt: nth % 9,
+    }));
+    await test.deps.db.write(null, (trx) => insertBirds(trx, birds, noPause));
+    const robin = await test.signIn('robin@example.org');
+    let isOver = false;
+    const deleted = deleteAccount().finally(() => {
+      isOver = true;
+    });
+    // Until the first of its birds have gone.
+    await expect.poll(() => countBirdsOf(test.deps.db.read, keeperId)).toBeLessThan(3000);
+    const payload = { name: 'Robin' };
+    const written = await test.app.inject({ method: 'PATCH', url: '/api/user/profile', payload, headers: robin });
+    expect([written.statusCode, isOver]).toEqual([200, false]);
+    expect((await deleted).statusCode).toBe(204);
+    expect(await countBirdsOf(test.deps.db.read, keeperId)).toBe(0);
+    expect(await dump(test.deps.db)).not.toContain(keeperId);
   });
 
   it('keeps the limits for their day, by a keyed hash', async () => {

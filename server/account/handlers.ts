@@ -2,7 +2,7 @@ import { forgetAddress } from '../auth/account-use-case.ts';
 import { clearedCookie } from '../auth/cookies.ts';
 import { emailHash } from '../auth/email-hash.ts';
 import { listPhotosOf } from '../chickens/photo-repository.ts';
-import { removeBirdsOf } from '../chickens/repository.ts';
+import { countBirdsOf, removeBirdsOf } from '../chickens/repository.ts';
 import { implement } from '../contract/implement.ts';
 import type { HandlersOf } from '../contract/operation.ts';
 import type { Deps } from '../deps.ts';
@@ -42,6 +42,9 @@ const faults = {
 } as const;
 
 const MOVES_SPENT = 'You have moved twenty times today; your place can be changed again tomorrow.';
+
+/** In one transaction, which keeps the writes of all others waiting. */
+const REMOVED_AT_ONCE = 500;
 
 const flag = (yes: boolean) => (yes ? 1 : 0);
 
@@ -86,17 +89,24 @@ export const accountHandlers = (deps: AccountDeps): HandlersOf<'account'> => {
     },
 
     async deleteKeeper({ keeper: { keeperId } }) {
+      const photoIds = await listPhotosOf(db.read, keeperId);
+      // A large register goes first, by steps between which others write. What a crash leaves of it goes with the next try.
+      while ((await countBirdsOf(db.read, keeperId)) > REMOVED_AT_ONCE) {
+        await db.writeInSlices(`keeper/${keeperId}`, async (trx, pause) => {
+          await forgetNameless(trx, await removeBirdsOf(trx, keeperId, REMOVED_AT_ONCE, pause), pause);
+        });
+      }
       const removedPhotos = await db.writeInSlices(`keeper/${keeperId}`, async (trx, pause) => {
         const { email } = found(await findKeeper(trx, keeperId));
-        const photoIds = await listPhotosOf(trx, keeperId);
+        const addedMeanwhile = await listPhotosOf(trx, keeperId);
         const blocked = await findBlockedBy(trx, keeperId);
-        const birds = await removeBirdsOf(trx, keeperId, pause);
+        const birds = await removeBirdsOf(trx, keeperId, Number.MAX_SAFE_INTEGER, pause);
         await forgetPledges(trx, keeperId);
         await removeKeeper(trx, keeperId);
         await forgetNameless(trx, birds, pause);
         await forgetAddress(trx, emailHash(secret, email));
         await forgetOwner(trx, { ownerId: keeperId, blocked, nobody: random.id() });
-        return photoIds;
+        return [...new Set([...photoIds, ...addedMeanwhile])];
       });
       await photos.discard(removedPhotos);
       // Gone from the write-ahead log as well, before we say so.

@@ -6,6 +6,7 @@ import { findPedigreedBirds, pedigreeVersion } from '../flock/breed-queries.ts';
 import { loadPedigree } from '../flock/pedigree-queries.ts';
 import { meanKinshipTo } from '../kinship/colleau.ts';
 import { averageKinship, founderEquivalents } from '../kinship/diversity.ts';
+import { pauseInTurns } from '../pause.ts';
 
 export interface BreedKinship {
   /** Birds with a recorded parent, among which all else is counted. */
@@ -30,23 +31,30 @@ export function breedKinships(db: Kysely<Schema>): (breedId: string) => Promise<
 }
 
 async function readBreedKinship(db: Kysely<Schema>, breedId: string): Promise<BreedKinship> {
-  const found = await findPedigreedBirds(db, breedId);
+  // Somebody may have imported tens of thousands of the breed.
+  const pause = pauseInTurns();
+  const found = await findPedigreedBirds(db, breedId, pause);
   const { pedigree, mendelian, indexOf, ids, birds } = await loadPedigree(
     db,
     found.map(({ id }) => id),
   );
   const numbers = found.flatMap(({ id }) => indexOf.get(id) ?? []);
+  await pause();
   const meanKinships = meanKinshipTo(pedigree, mendelian, numbers);
+  await pause();
   const among = new Map(found.map(({ id }, nth) => [id, numbers[nth]]));
   const isFounder = (id: string) => {
     const bird = birds.get(id);
     return !bird || (bird.sires.length === 0 && bird.dam === null);
   };
+  await pause();
+  const founders = ids.filter(isFounder).length;
+  await pause();
   return {
     birds: found.length,
     roosters: found.filter(({ sex }) => sex === 'Rooster').length,
     hens: found.filter(({ sex }) => sex === 'Hen').length,
-    founders: ids.filter(isFounder).length,
+    founders,
     founderEquivalents: founderEquivalents(pedigree, numbers),
     meanKinship: found.length === 0 ? null : averageKinship(meanKinships, numbers),
     meanKinshipOf: (id) => {

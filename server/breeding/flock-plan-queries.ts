@@ -4,11 +4,13 @@ import type { Schema } from '../database/schema.ts';
 import { type LoadedPedigree, loadPedigree } from '../flock/pedigree-queries.ts';
 import { recordOf } from '../flock/recompute-use-case.ts';
 import type { Keeper } from '../keepers/repository.ts';
-import { buildPedigree, type PedigreeRecord } from '../kinship/build-pedigree.ts';
+import { buildPedigreeInSteps, type PedigreeRecord } from '../kinship/build-pedigree.ts';
 import { meanKinshipTo } from '../kinship/colleau.ts';
 import { averageKinship, geneDiversity } from '../kinship/diversity.ts';
-import { inbreedingOf } from '../kinship/inbreeding.ts';
+import { updateInbreedingInSteps } from '../kinship/inbreeding.ts';
 import { type MatingPlan, planMatings } from '../kinship/mating-plan.ts';
+import { UNKNOWN } from '../kinship/pedigree.ts';
+import { inTurns, pauseInTurns } from '../pause.ts';
 import { scoreOf } from '../scoring/score.ts';
 import { rounded } from './analysis-body.ts';
 import { type ComparedRow, findCompared, findOwnIds } from './bird-queries.ts';
@@ -65,7 +67,7 @@ export async function planFlock(
       second,
     }),
     geneDiversityBefore: all.length === 0 ? null : rounded(geneDiversity(averageKinship(meanKinships, all))),
-    geneDiversityAfter: all.length === 0 ? null : rounded(diversityAfter(loaded, hens, roosters, best)),
+    geneDiversityAfter: all.length === 0 ? null : rounded(await diversityAfter(loaded, hens, roosters, best)),
   };
 }
 
@@ -86,12 +88,13 @@ async function findNearby(
 }
 
 /** Gene diversity of the birds considered together with one chick of every pair. */
-function diversityAfter(
+async function diversityAfter(
   loaded: LoadedPedigree,
   hens: readonly ComparedRow[],
   roosters: readonly ComparedRow[],
   plan: MatingPlan,
-): number {
+): Promise<number> {
+  const pause = pauseInTurns();
   const records: PedigreeRecord[] = loaded.ids.map((id) => {
     const bird = loaded.birds.get(id);
     return bird ? recordOf(bird) : { id };
@@ -99,11 +102,17 @@ function diversityAfter(
   const chicks = plan.roosters.flatMap((rooster, hen): PedigreeRecord[] =>
     rooster === null ? [] : [{ id: `chick ${hen}`, sire: roosters[rooster]?.id ?? null, dam: hens[hen]?.id ?? null }],
   );
-  const built = buildPedigree([...records, ...chicks], { parentsWithoutRecord: 'refused' });
+  const all = [...records, ...chicks];
+  const built = await inTurns(buildPedigreeInSteps(all, { parentsWithoutRecord: 'refused' }), pause);
   if (!built.ok) throw new Error('The chicks of a plan do not fit their parents.');
-  const { pedigree, indexOf } = built;
+  const { pedigree, ids, indexOf } = built;
+  const before = (figures: Float64Array) =>
+    Float64Array.from(ids, (id) => figures[loaded.indexOf.get(id) ?? UNKNOWN] ?? 0);
+  const kept = { coefficients: before(loaded.coefficients), mendelian: before(loaded.mendelian) };
+  const numbers = chicks.flatMap(({ id }) => indexOf.get(id) ?? []);
+  const { mendelian } = await inTurns(updateInbreedingInSteps(pedigree, kept, numbers), pause);
   const living = [...hens, ...roosters, ...chicks].flatMap(({ id }) => indexOf.get(id) ?? []);
-  return geneDiversity(averageKinship(meanKinshipTo(pedigree, inbreedingOf(pedigree).mendelian, living), living));
+  return geneDiversity(averageKinship(meanKinshipTo(pedigree, mendelian, living), living));
 }
 
 const byName = (birds: ComparedRow[]): ComparedRow[] =>

@@ -86,9 +86,21 @@ export async function removeBird(trx: Transaction<Schema>, id: string): Promise<
   await trx.deleteFrom('chicken').where('id', '=', id).execute();
 }
 
-/** All birds of a keeper, with all that belongs to them; answers their ids. */
-export async function removeBirdsOf(trx: Transaction<Schema>, keeperId: string, pause: Pause): Promise<string[]> {
-  const own = await trx.selectFrom('chicken').select('id').where('keeperId', '=', keeperId).execute();
+/** So many birds of a keeper, the last that were entered first, with all that belongs to them; answers their ids. */
+export async function removeBirdsOf(
+  trx: Transaction<Schema>,
+  keeperId: string,
+  most: number,
+  pause: Pause,
+): Promise<string[]> {
+  const own = await trx
+    .selectFrom('chicken')
+    .select('id')
+    .where('keeperId', '=', keeperId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
   const ids = own.map(({ id }) => id);
   await eachSlice(ids, (some) => trx.deleteFrom('chicken').where('id', 'in', some).execute(), pause);
   return ids;

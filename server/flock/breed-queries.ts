@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
+import type { Pause } from '../pause.ts';
 
 /** Stays the same while nobody records or forgets a parent. */
 export async function pedigreeVersion(db: Kysely<Schema>): Promise<number> {
@@ -7,12 +8,15 @@ export async function pedigreeVersion(db: Kysely<Schema>): Promise<number> {
   return number;
 }
 
-/** The birds of a breed that live here and have a recorded parent: no mere ancestors. */
+const BIRDS_AT_ONCE = 500;
+
+/** The birds of a breed that live here and have a recorded parent: no mere ancestors. As many as there are, in turns. */
 export async function findPedigreedBirds(
   db: Kysely<Schema>,
   breedId: string,
+  pause: Pause,
 ): Promise<{ id: string; sex: 'Rooster' | 'Hen' }[]> {
-  return db
+  const birds = db
     .selectFrom('pedigree')
     .innerJoin('chicken', 'chicken.id', 'pedigree.id')
     .leftJoin('birdRecord', 'birdRecord.chickenId', 'pedigree.id')
@@ -22,7 +26,16 @@ export async function findPedigreedBirds(
     .where((row) =>
       row.exists(row.selectFrom('parentage').select('parentId').whereRef('parentage.chickId', '=', 'pedigree.id')),
     )
-    .execute();
+    .orderBy('pedigree.id')
+    .limit(BIRDS_AT_ONCE);
+  const found: { id: string; sex: 'Rooster' | 'Hen' }[] = [];
+  let some = await birds.execute();
+  for (let last = some.at(-1); last; last = some.at(-1)) {
+    for (const bird of some) found.push(bird);
+    await pause();
+    some = await birds.where('pedigree.id', '>', last.id).execute();
+  }
+  return found;
 }
 
 /** All birds of a breed that live here, recorded or not. */

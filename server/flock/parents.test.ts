@@ -1,7 +1,9 @@
 // Parents of a bird: what is refused, in words, and what follows from those that are taken.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { components } from '#contract';
+import { insertAll } from '../database/insert-all.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { findAncestors } from './pedigree-repository.ts';
 import { type Flock, importFile, keepFlock } from './testing.ts';
 
 type Card = components['schemas']['Chicken'];
@@ -227,4 +229,16 @@ it('refuses days that have not come yet, each at its field', async () => {
   );
   // It is the first of May, and the second somewhere.
   expect((await flock.change(hazel, { lastIllnessOn: '2026-05-02' })).status).toBe(200);
+});
+
+it('has no end to the ancestors of a bird, each of whom is read once', async () => {
+  const ids = Array.from({ length: 3000 }, (_, nth) => `generation ${String(nth).padStart(4, '0')}`);
+  const links = ids.slice(1).map((chickId, nth) => ({ chickId, role: 'sire', parentId: ids[nth] ?? '' }) as const);
+  const birds = ids.map((id) => ({ id, sex: 'Rooster', inbreeding: 0, mendelian: 1 }) as const);
+  await server.deps.db.write(null, async (trx) => {
+    await insertAll(trx, 'pedigree', ['id', 'sex', 'inbreeding', 'mendelian'], birds);
+    await insertAll(trx, 'parentage', ['chickId', 'role', 'parentId'], links);
+  });
+  const found = await findAncestors(server.deps.db.read, [ids.at(-1) ?? '', ids.at(-2) ?? '']);
+  expect(found.map(({ id }) => id).sort()).toEqual(ids);
 });

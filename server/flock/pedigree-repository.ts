@@ -43,22 +43,27 @@ async function findSome(db: Kysely<Schema>, ids: string[]): Promise<PedigreeBird
   });
 }
 
+const ANCESTORS_AT_ONCE = 1000;
+
 /** These birds and all their ancestors, each of them read once. */
 export async function findAncestors(db: Kysely<Schema>, ids: Iterable<string>, pause?: Pause): Promise<PedigreeBird[]> {
   const birds = await findPedigreeBirds(db, ids, pause);
   const known = new Set(birds.map(({ id }) => id));
-  const isNew = (id: string) => !known.has(id);
+  // Rows of a recursion are made one by one: the limit ends it, and what is above is asked for next.
   const up = (some: string[]) =>
     sql<{ id: string }>`WITH RECURSIVE "up" ("id") AS (
         SELECT "id" FROM "pedigree" WHERE "id" IN (${sql.join(some)})
         UNION SELECT "parentId" FROM "parentage" JOIN "up" ON "parentage"."chickId" = "up"."id"
-      ) SELECT "id" FROM "up"`.execute(db);
-  const beyond = Iterator.from(birds).flatMap(parentIdsOf).filter(isNew);
-  const above = await inSlices(beyond, async (some) => (await up(some)).rows, pause);
-  const others = Iterator.from(above)
-    .map(({ id }) => id)
-    .filter(isNew);
-  return [...birds, ...(await findPedigreeBirds(db, others, pause))];
+      ) SELECT "id" FROM "up" LIMIT ${sql.lit(ANCESTORS_AT_ONCE)}`.execute(db);
+  for (let from: readonly PedigreeBird[] = birds; from.length > 0; ) {
+    const beyond = new Set(from.flatMap(parentIdsOf).filter((id) => !known.has(id)));
+    const above = await inSlices(beyond, async (some) => (await up(some)).rows, pause);
+    const found = new Set([...beyond, ...above.map(({ id }) => id)].filter((id) => !known.has(id)));
+    for (const id of found) known.add(id);
+    from = await findPedigreeBirds(db, found, pause);
+    for (const bird of from) birds.push(bird);
+  }
+  return birds;
 }
 
 /**
