@@ -23,6 +23,12 @@ const older: Record<string, Breed['statusSource'] | undefined> = {
   wyandotte: { list: priorityList, year: 2016 },
 };
 
+/** Do not breed true. */
+const hybrids = new Set([
+  ...['black-sex-link', 'cornish-cross', 'easter-egger'],
+  ...['golden-comet', 'isa-brown', 'olive-egger'],
+]);
+
 function distil(breed: Researched): Breed {
   const traits = Object.fromEntries(traitNames.map((name) => [name, breed.traits[name]])) as unknown as BreedTraits;
   traits.plumageColors = plainColors(breed);
@@ -30,6 +36,7 @@ function distil(breed: Researched): Breed {
     id: breed.id,
     name: breed.name,
     aliases: plainAliases(breed),
+    ...(hybrids.has(breed.id) && { hybrid: true }),
     conservationStatus: breed.conservationStatus,
     statusSource: older[breed.id] ?? { list: priorityList, year: 2025 },
     arkOfTaste: breed.arkOfTaste,

@@ -6,7 +6,7 @@ export interface Source {
   address: string | null;
   what: string;
 }
-export type Researched = Omit<Breed, 'statusSource' | 'judgement'> & { sources: Source[] };
+export type Researched = Omit<Breed, 'hybrid' | 'statusSource' | 'judgement'> & { sources: Source[] };
 
 export const traitNames: (keyof BreedTraits)[] = [
   'legColor',

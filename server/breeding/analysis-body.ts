@@ -6,6 +6,8 @@ import { NO_RELATION } from '../kinship/relation.ts';
 import type { Analysis } from '../scoring/analysis.ts';
 import { completenessOf, type PairFacts } from '../scoring/facts.ts';
 import { VERSION } from '../scoring/judgements.ts';
+import { kinshipSentence } from '../scoring/kinship-words.ts';
+import { bandOf } from '../scoring/score.ts';
 import { type Statement, sentenceOf } from '../scoring/statement.ts';
 import type { ComparedRow } from './bird-queries.ts';
 
@@ -31,7 +33,10 @@ export function analysisBody(
       value: statement.value,
     }));
   return {
+    verdict: analysis.verdict,
     compatibilityScore: score.compatibility,
+    label: score.label,
+    band: bandOf(score.compatibility),
     chicken1: comparedBird(chicken1),
     chicken2: comparedBird(chicken2),
     geneticDiversityScore: score.geneticDiversity,
@@ -43,7 +48,8 @@ export function analysisBody(
       backgroundInbreeding: rounded(score.inbreeding.background),
       pedigreeCompleteness: rounded(completenessOf(pair)),
       relationship: pair.relationship ?? NO_RELATION,
-      miles: pair.miles,
+      kinshipInWords: kinshipSentence(pair, score.inbreeding),
+      miles: chicken1.keeperId === chicken2.keeperId ? null : pair.miles,
     },
     benefits: benefits.map(sentenceOf),
     riskFactors: risks.map(sentenceOf),

@@ -39,7 +39,7 @@ it('caps full siblings at 49, says what they are, and marks their common parents
   const { status, body } = await compare(son.id, daughter.id);
   expect(status).toBe(200);
   expect(body.compatibilityScore).toBeLessThanOrEqual(49);
-  expect(body.detailedAnalysis).toMatchObject({ inbreedingRisk: 0.25, kinship: 0.25, miles: 0 });
+  expect(body.detailedAnalysis).toMatchObject({ inbreedingRisk: 0.25, kinship: 0.25, miles: null });
   expect(body.detailedAnalysis.relationship).toMatch(/full (brother and sister|siblings)/);
   const marks = (tree: { position: string; shared: number | null }[]) => tree.map(({ shared }) => shared);
   expect(marks(body.pedigrees.chicken1)).toEqual([1, 2]);
@@ -197,4 +197,106 @@ it('names another bird of the asker’s own that would avoid close kinship, and 
 
   const visitor = await compare(son.id, daughter.id, {}, {});
   expect(visitor.body.riskFactors.join(' ')).not.toContain('Bram');
+});
+
+const grown = { hatchDate: '2024-10-18' };
+const clean = {
+  ...grown,
+  npipStatus: 'clean',
+  flockMareks: 'vaccinated',
+  mareksVaccinated: true,
+  mgMsTestedOn: '2026-04-20',
+} as const;
+const verdictOf = async (rooster: object, hen: object, more: object = {}) => {
+  const [he, she] = [await flock.add('Ajax', { sex: 'Rooster', ...rooster }), await flock.add('Hazel', hen)];
+  const { body } = await compare(he.id, she.id, more);
+  expect(body.recommendations[0]).toContain(body.verdict.reason);
+  return body;
+};
+
+it('advises against a lethal or a defect pairing before all else, and holds it below 50', async () => {
+  const tufted = { ...clean, breed: 'Araucana', variety: 'black, tufted' };
+  const lethal = await verdictOf(tufted, tufted);
+  expect(lethal.verdict).toMatchObject({ kind: 'not-advised', title: 'Not advised', code: 'EAR_TUFTS' });
+  expect(lethal.verdict.reason).toMatch(/^Do not pair: both parents have ear tufts/);
+  expect(lethal).toMatchObject({ label: 'Fair', band: 'red' });
+  expect(lethal.compatibilityScore).toBeLessThan(50);
+
+  const frizzled = { ...clean, breed: 'Cochin', variety: 'buff frizzle' };
+  const defect = await verdictOf(frizzled, frizzled);
+  expect(defect.verdict.reason).toMatch(/^Do not pair: both parents are frizzled/);
+  expect(defect.compatibilityScore).toBeLessThan(50);
+  const smooth = await verdictOf(frizzled, { ...clean, breed: 'Cochin', variety: 'buff smooth' });
+  expect(smooth.verdict.kind).not.toBe('not-advised');
+});
+
+it('advises against a cross, and against hybrids, which keep no breed', async () => {
+  const cross = await verdictOf(clean, { ...clean, breed: 'Sussex' });
+  expect(cross.verdict).toMatchObject({ kind: 'not-advised', code: 'CROSS' });
+  expect(cross.verdict.reason).toBe('Keeps no breed: the chicks would be a cross of Java and Sussex.');
+  expect(cross.compatibilityScore).toBeLessThan(75);
+
+  const easterEgger = { ...clean, breed: 'Easter Egger' };
+  const hybrids = await verdictOf(easterEgger, easterEgger);
+  expect(hybrids.verdict.reason).toBe('Keeps no breed: the Easter Egger does not breed true.');
+  expect(hybrids.expectedChicks).toEqual([]);
+  expect(hybrids.conservationValue).toBeLessThan(30);
+});
+
+it('advises against close kin, illness, a control area and birds under 26 weeks, each with its reason', async () => {
+  const { son, daughter } = await family();
+  expect((await compare(son.id, daughter.id)).body.verdict).toMatchObject({
+    ...{ kind: 'not-advised', code: 'CLOSE_KIN' },
+    reason: 'Close kin: the chicks would be inbred by 25 %, the same as full brother x full sister.',
+  });
+  const ill = await verdictOf(clean, { ...clean, lastIllnessOn: '2026-04-20' });
+  expect(ill.verdict).toMatchObject({ kind: 'not-advised', code: 'ILLNESS' });
+  const stopped = await verdictOf(clean, clean, { controlArea: true });
+  expect(stopped.verdict.reason).toMatch(/^Do not travel: /);
+  const young = await verdictOf(clean, { ...clean, hatchDate: '2026-05-01' });
+  expect(young.verdict).toMatchObject({
+    ...{ kind: 'not-advised', code: 'TOO_YOUNG' },
+    reason: 'Too young: the hen is under 26 weeks.',
+  });
+});
+
+it('cannot say yet where nothing is known on both sides, and asks for tests and quarantine before a visit', async () => {
+  const unknown = await verdictOf({}, {});
+  expect(unknown.verdict).toMatchObject({ kind: 'cannot-say', title: 'Cannot say yet' });
+  const parents = { sireId: (await flock.add('Sire', { sex: 'Rooster' })).id };
+  const neighbour = await keepFlock(server, 'otis@example.org');
+  const he = await flock.add('Bram', { ...clean, ...parents, sex: 'Rooster' });
+  const she = await neighbour.add('Fern', grown);
+  const visit = (await compare(he.id, she.id)).body;
+  expect(visit.verdict).toMatchObject({
+    ...{ kind: 'go-ahead-after', title: 'Go ahead after tests and 30 days of quarantine' },
+    reason: expect.stringMatching(/^The hen is not known to be tested/),
+  });
+});
+
+it('takes marks of a bird for no colour, and black, blue and splash for one variety', async () => {
+  const codes = async (one: object, other: object) =>
+    (await verdictOf({ ...clean, ...one }, { ...clean, ...other })).explanations.map(
+      ({ code }: { code: string }) => code,
+    );
+  const araucana = (variety: string) => ({ breed: 'Araucana', variety });
+  expect(await codes(araucana('black, tufted'), araucana('black, clean-faced'))).not.toContain('OTHER_VARIETY');
+  expect(await codes(araucana('black, tufted'), araucana('white, clean-faced'))).toContain('OTHER_VARIETY');
+  const orpington = (variety: string) => ({ breed: 'Orpington', variety });
+  expect(await codes(orpington('black'), orpington('blue'))).not.toContain('OTHER_VARIETY');
+  expect(await codes(orpington('lavender'), orpington('black split lavender'))).not.toContain('OTHER_VARIETY');
+});
+
+it('gives rose-comb advice for a breed that may have rose combs, though its variety does not say', async () => {
+  const dorking = { ...clean, breed: 'Dorking' };
+  const risks = (await verdictOf(dorking, dorking)).riskFactors.join(' ');
+  expect(risks).toMatch(/rose comb/);
+  expect(risks).toContain('53 %');
+  const single = { ...dorking, variety: 'silver gray, single comb' };
+  expect((await verdictOf(single, single)).riskFactors.join(' ')).not.toMatch(/rose comb/);
+});
+
+it('tells birds of one farm no distance', async () => {
+  const { body } = { body: await verdictOf(clean, clean) };
+  expect(body.detailedAnalysis.miles).toBeNull();
 });

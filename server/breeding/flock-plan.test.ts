@@ -59,7 +59,7 @@ it('plans no cross, no chick, and no two carriers of one lethal gene', async () 
   const found = await plan();
   expect(pairsOf(found)).toEqual([]);
   expect(leftOut(found)).toEqual({
-    Azul: 'Every rooster of her breed carries the same lethal gene as she does.',
+    Azul: 'Every rooster of her breed carries the same harmful gene as she does.',
     Pebble: 'There is no rooster of her breed.',
     Chick: 'Too young, she or the roosters of her breed: breeding begins at 26 weeks.',
   });

@@ -1,9 +1,11 @@
 // A mating plan in the contract's terms and in words.
 import type { components } from '#contract';
 import type { MatingPlan } from '../kinship/mating-plan.ts';
-import type { PairFacts } from '../scoring/facts.ts';
+import { isYoung, type PairFacts } from '../scoring/facts.ts';
 import { judgements } from '../scoring/judgements.ts';
+import { kinshipSentence } from '../scoring/kinship-words.ts';
 import type { Score } from '../scoring/score.ts';
+import { type Verdict, verdictOf } from '../scoring/verdict.ts';
 import { comparedBird, rounded } from './analysis-body.ts';
 import type { ComparedRow } from './bird-queries.ts';
 
@@ -16,19 +18,28 @@ export interface Mating {
   inbreeding: number;
   compatibility: number;
   /** Why the pair is not to be bred; null when it may. */
-  refusal: 'too young' | 'close kin' | 'lethal genes' | 'other breed' | null;
+  refusal: 'too young' | 'close kin' | 'harmful genes' | 'other breed' | 'hybrid' | null;
+  verdict: Verdict;
+  kinshipInWords: string;
 }
 
-export function mating({ inbreeding, compatibility, caps }: Score, { rooster, hen }: PairFacts): Mating {
-  const isYoung = [rooster, hen].some(({ ageWeeks }) => ageWeeks !== null && ageWeeks < youngestWeeks);
-  return { inbreeding: inbreeding.value, compatibility, refusal: isYoung ? 'too young' : refusalOf(caps) };
+export function mating(score: Score, pair: PairFacts): Mating {
+  return {
+    inbreeding: score.inbreeding.value,
+    compatibility: score.compatibility,
+    refusal: refusalOf(score.caps, pair),
+    verdict: verdictOf(pair, score),
+    kinshipInWords: kinshipSentence(pair, score.inbreeding),
+  };
 }
 
-function refusalOf(caps: Score['caps']): Mating['refusal'] {
+function refusalOf(caps: Score['caps'], { rooster, hen }: PairFacts): Mating['refusal'] {
+  if (hen.isHybrid) return 'hybrid';
+  if (isYoung(rooster) || isYoung(hen)) return 'too young';
   // Crosses are never inbred: a plan that allowed them would make nothing else.
   if (caps.includes('cross')) return 'other breed';
   if (caps.includes('fullSiblings')) return 'close kin';
-  return caps.includes('lethal') ? 'lethal genes' : null;
+  return caps.includes('harmfulPairing') ? 'harmful genes' : null;
 }
 
 interface Season {
@@ -57,8 +68,7 @@ export function planBody(season: Season): Body {
           distance: rooster.keeperId === keeperId ? null : miles(first.nth, at),
           hens: served.map(({ hen, nth }) => ({
             hen: comparedBird(hen),
-            inbreeding: rounded(matings[nth]?.[at]?.inbreeding ?? 0),
-            compatibilityScore: matings[nth]?.[at]?.compatibility ?? 0,
+            ...matingBody(matings[nth]?.[at]),
           })),
         },
       ];
@@ -75,18 +85,25 @@ export function planBody(season: Season): Body {
   };
 }
 
+function matingBody(mating: Mating | undefined) {
+  if (!mating) throw new Error('A pair was planned that was never compared.');
+  const { inbreeding, kinshipInWords, verdict, compatibility } = mating;
+  return { inbreeding: rounded(inbreeding), kinshipInWords, verdict, compatibilityScore: compatibility };
+}
+
 function reasonFor(pairs: readonly Mating[]): string {
   const ofBreed = pairs.filter(({ refusal }) => refusal !== 'other breed');
   const all = (refusal: Mating['refusal']) => ofBreed.every((pair) => pair.refusal === refusal);
   if (pairs.length === 0) return 'There is no rooster yet.';
   if (ofBreed.length === 0) return 'There is no rooster of her breed.';
+  if (all('hybrid')) return 'Her kind does not breed true: no rooster keeps a breed with her.';
   if (all('too young'))
     return `Too young, she or the roosters of her breed: breeding begins at ${youngestWeeks} weeks.`;
   if (all('close kin'))
     return 'Every rooster of her breed is so close a relative that her chicks would be inbred by 25 % or more.';
-  if (all('lethal genes')) return 'Every rooster of her breed carries the same lethal gene as she does.';
+  if (all('harmful genes')) return 'Every rooster of her breed carries the same harmful gene as she does.';
   if (ofBreed.every(({ refusal }) => refusal !== null)) {
-    return 'No rooster of her breed fits: each is too young, close kin or carries the same lethal gene.';
+    return 'No rooster of her breed fits: each is too young, close kin or carries the same harmful gene.';
   }
   return 'The roosters that fit her have as many hens as you allow each.';
 }

@@ -16,7 +16,7 @@ import { findCompared } from './bird-queries.ts';
 import { breedKinships } from './breed-kinship-queries.ts';
 import { comparerIn } from './compare-queries.ts';
 import { planFlock } from './flock-plan-queries.ts';
-import { partnerBody } from './partner-body.ts';
+import { leftOutBody, partnerBody } from './partner-body.ts';
 import { findPartners } from './partner-queries.ts';
 import { populationOf } from './population.ts';
 
@@ -68,7 +68,7 @@ export const breedingHandlers = ({ db, clock, breeds, expensive }: BreedingDeps)
       if (!bird || bird.keeperId !== keeperId) throw notFound('There is no such bird among yours.');
       const { location, maxDistance: usual } = keeper;
       const maxDistance = withinMiles ?? usual;
-      const { made: partners, headers } = await expensive.run('recommendPartners', { keeperId, ip }, () =>
+      const { made, headers } = await expensive.run('recommendPartners', { keeperId, ip }, () =>
         findPartners(db.read, bird, keeper, { ...known(), trip }, maxDistance),
       );
       return {
@@ -77,7 +77,8 @@ export const breedingHandlers = ({ db, clock, breeds, expensive }: BreedingDeps)
         body: {
           userChicken: comparedBird(bird),
           searchCriteria: { maxDistance, location },
-          recommendations: partners.slice(0, MOST_PARTNERS).map(partnerBody),
+          recommendations: made.partners.slice(0, MOST_PARTNERS).map((partner) => partnerBody(partner, keeperId)),
+          leftOut: leftOutBody(made.excluded),
         },
       };
     },

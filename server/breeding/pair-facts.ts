@@ -41,6 +41,7 @@ export function birdFacts(
     sex: row.sex,
     breedId: row.breedId,
     breed: row.breed,
+    isHybrid: breed?.hybrid ?? false,
     conservationStatus: breed?.conservationStatus ?? null,
     variety,
     ageWeeks: row.hatchDate ? Math.max(0, (now - Date.parse(row.hatchDate)) / WEEK) : weeksIn(row.age),
@@ -63,6 +64,7 @@ export function birdFacts(
     loci: lociOf({
       breed: breed && {
         id: breed.id,
+        hybrid: breed.hybrid,
         eggColor: breed.eggColor,
         traits: breed.traits,
       },

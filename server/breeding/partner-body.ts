@@ -1,12 +1,15 @@
 import type { components } from '#contract';
+import { type Exclusion, isNotAdvised } from '../scoring/partner-rank.ts';
 import { partnerReasons } from '../scoring/partner-reasons.ts';
 import { rounded } from './analysis-body.ts';
 import type { Partner } from './partner-queries.ts';
 
 type Recommendation = components['schemas']['PartnerRecommendations']['recommendations'][number];
+type LeftOut = components['schemas']['PartnerRecommendations']['leftOut'][number];
 
 /** A partner as the contract tells it. */
-export function partnerBody({ row, ranked }: Partner): Recommendation {
+export function partnerBody({ row, ranked }: Partner, keeperId: string): Recommendation {
+  const isOwn = row.keeperId === keeperId;
   return {
     id: row.id,
     name: row.name,
@@ -14,14 +17,34 @@ export function partnerBody({ row, ranked }: Partner): Recommendation {
     breed: row.breed,
     breedId: row.breedId,
     conservationStatus: row.conservationStatus,
-    distance: ranked.pair.miles,
+    distance: isOwn ? null : ranked.pair.miles,
+    isOwn,
+    isCross: ranked.isCross,
+    verdict: ranked.verdict,
     compatibilityScore: ranked.score.compatibility,
+    label: ranked.score.label,
     reasons: partnerReasons(ranked, row.sex),
     age: row.age ?? ageIn(ranked.pair[row.sex === 'Hen' ? 'hen' : 'rooster'].ageWeeks),
     inbreedingRisk: rounded(ranked.score.inbreeding.value),
     confidence: ranked.confidence,
-    notAdvised: ranked.notAdvised,
+    notAdvised: isNotAdvised(ranked) ? ranked.verdict.reason : null,
   };
+}
+
+const leftOut = {
+  tooYoung: ['too-young', 'under 26 weeks: too young to breed'],
+  controlArea: ['control-area', 'left out because of an avian influenza control area'],
+} as const;
+
+/** Birds that were found and cannot be bred with now; of the others there is nothing to say. */
+export function leftOutBody(excluded: readonly Exclusion[]): LeftOut[] {
+  return (Object.keys(leftOut) as (keyof typeof leftOut)[]).flatMap((exclusion) => {
+    const birds = excluded.filter((one) => one === exclusion).length;
+    const [reason, words] = leftOut[exclusion];
+    return birds === 0
+      ? []
+      : [{ reason, birds, sentence: `${birds} ${birds === 1 ? 'bird is' : 'birds are'} ${words}.` }];
+  });
 }
 
 /** From a hatch date, in whole years or months. */

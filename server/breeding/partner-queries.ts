@@ -4,7 +4,7 @@ import type { Schema } from '../database/schema.ts';
 import { cellOf } from '../geography/cell.ts';
 import type { Keeper } from '../keepers/repository.ts';
 import { pauseInTurns } from '../pause.ts';
-import { type RankedPartner, rankPartners } from '../scoring/partner-rank.ts';
+import { type Exclusion, type RankedPartner, rankPartners } from '../scoring/partner-rank.ts';
 import { type ComparedRow, findCompared, findOwnIds } from './bird-queries.ts';
 import { findCandidateIds, type Reach } from './candidate-queries.ts';
 import { compareWith, type Known } from './compare-queries.ts';
@@ -14,6 +14,12 @@ const MOST_OWN = 50;
 /** Where a keeper looks: around the own place as far as they said, and everywhere while no place is set. */
 export function reachOf({ latitude, longitude }: Keeper, miles: number): Reach {
   return { cell: latitude === null || longitude === null ? null : cellOf({ latitude, longitude }), miles };
+}
+
+export interface FoundPartners {
+  partners: Partner[];
+  /** Why a bird that was found is not among them; one reason for each. */
+  excluded: Exclusion[];
 }
 
 export interface Partner {
@@ -28,7 +34,7 @@ export async function findPartners(
   keeper: Keeper,
   known: Known,
   miles = keeper.maxDistance,
-): Promise<Partner[]> {
+): Promise<FoundPartners> {
   const pause = pauseInTurns();
   const sex = bird.sex === 'Hen' ? 'Rooster' : 'Hen';
   const own = await findOwnIds(db, keeper.id, sex, MOST_OWN);
@@ -39,7 +45,7 @@ export async function findPartners(
   await pause();
   const compared = await compareWith(db, bird, rows, known);
   const [first] = compared;
-  if (!first) return [];
+  if (!first) return { partners: [], excluded: [] };
 
   const byId = new Map(compared.map((one) => [one.row.id, one]));
   const self = bird.sex === 'Hen' ? first.pair.hen : first.pair.rooster;
@@ -57,9 +63,12 @@ export async function findPartners(
     isBlocked: false,
   }));
   await pause();
-  const { partners } = rankPartners(self, breed, candidates);
-  return partners.flatMap((ranked) => {
-    const row = byId.get(ranked.id)?.row;
-    return row ? [{ row, ranked }] : [];
-  });
+  const { partners, excluded } = rankPartners(self, breed, candidates);
+  return {
+    partners: partners.flatMap((ranked) => {
+      const row = byId.get(ranked.id)?.row;
+      return row ? [{ row, ranked }] : [];
+    }),
+    excluded: excluded.map(({ reason }) => reason),
+  };
 }

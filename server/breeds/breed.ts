@@ -44,6 +44,8 @@ type ShownAsItIs = Pick<
 >;
 
 export interface Breed extends ShownAsItIs {
+  /** What does not breed true, such as a sex-link. Chicks of two of them are of no breed. */
+  hybrid?: true;
   /** The list the status was read in (or is missing from, for Common breeds), and that list's year. */
   statusSource: { list: string; year: number };
   /** A region is a place, and behind a semicolon or in lower case how the breed came about there. */

@@ -11,8 +11,10 @@ import { preventionPlan } from './prevention-plan.ts';
 import { recommendationsOf } from './recommendations.ts';
 import { type Score, scoreOf } from './score.ts';
 import { byStake, type Statement } from './statement.ts';
+import { type Verdict, verdictOf } from './verdict.ts';
 
 export interface Analysis {
+  verdict: Verdict;
   score: Score;
   confidence: Confidence;
   benefits: Statement[];
@@ -28,12 +30,14 @@ export function analyze(pair: PairFacts): Analysis {
   const score = scoreOf(pair);
   const scored = { pair, score };
   const improvements = improvementsOf(scored);
+  const verdict = verdictOf(pair, score);
   return {
+    verdict,
     score,
     confidence: confidenceIn(pair),
     benefits: byStake(benefitsOf(pair), scored),
     risks: byStake([...inheritanceRisks(scored), ...healthRisks(pair), ...farmRisks(pair)], scored),
-    recommendations: recommendationsOf(pair, score, improvements),
+    recommendations: recommendationsOf(pair, { score, verdict, improvements }),
     improvements,
     expectedChicks: expectedChicks(pair),
     preventionPlan: preventionPlan(pair, score),

@@ -7,7 +7,7 @@ import { completenessOf, isOneFarm, isSameBreed, type PairFacts } from './facts.
 import { meanKinships } from './genetic-diversity.ts';
 import { judgements } from './judgements.ts';
 import { type Draft, draftsOf } from './statement.ts';
-import { decimal, milesInWords, percent, shownMiles } from './wording.ts';
+import { decimal, milesInWords, percent } from './wording.ts';
 
 export function benefitsOf(pair: PairFacts): Draft[] {
   return draftsOf(pair, [
@@ -101,7 +101,7 @@ function shortWay(pair: PairFacts): Draft | null {
   const meaning = isOneFarm(pair)
     ? 'Both birds live on one farm: nobody has to travel.'
     : `${atStartOfSentence(milesInWords(miles))}: one short trip.`;
-  return { code: 'SHORT_WAY', value: shownMiles(miles), meaning, nextStep: null, otherwise: { ...pair, miles: 150 } };
+  return { code: 'SHORT_WAY', value: miles, meaning, nextStep: null, otherwise: { ...pair, miles: 150 } };
 }
 
 function sexable(pair: PairFacts): Draft | null {

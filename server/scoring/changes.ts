@@ -77,8 +77,10 @@ export const lessRelated: Better = (pair) => {
 
 export const sameBreed: Better = (pair) => {
   if (isSameBreed(pair)) return null;
-  const { breedId, breed, conservationStatus, variety } = rarerOf(pair);
-  return breedId === null ? null : withBoth(pair, { breedId, breed, conservationStatus, variety });
+  const { breedId, breed, isHybrid, conservationStatus, variety } = rarerOf(pair);
+  return breedId === null || isHybrid
+    ? null
+    : withBoth(pair, { breedId, breed, isHybrid, conservationStatus, variety });
 };
 
 export const knownSources: Better = (pair) => {
@@ -100,7 +102,8 @@ export function without(gene: { [Key in keyof Loci]: Loci[Key] extends Carries ?
 
 /** The bird whose breed loses most by a cross. */
 export function rarerOf({ rooster, hen }: PairFacts): BirdFacts {
-  const base = (bird: BirdFacts) => judgements.conservationBase.values[bird.conservationStatus ?? 'unknown'];
+  const base = (bird: BirdFacts) =>
+    bird.isHybrid ? 0 : judgements.conservationBase.values[bird.conservationStatus ?? 'unknown'];
   return base(hen) > base(rooster) ? hen : rooster;
 }
 

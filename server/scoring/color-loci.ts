@@ -30,10 +30,34 @@ const OTHER_BARS = ['campine', 'fayoumi'];
 
 export function colorLociOf(variety: string | null, breedId: string): ColorLoci {
   if (variety === null) return unknownColor;
-  const name = variety.trim().toLowerCase().replaceAll('-', ' ').replaceAll('grey', 'gray');
+  const name = plumageOf(variety);
   const coat = diluted(name);
   const isBlack = coat.coat === '' || /^(barred|cuckoo)$/.test(name);
   return { ...coat, barred: isBarred(name, breedId), silver: isSilver(name, breedId), isBlack };
+}
+
+/** Words of a variety that tell of the bird's form, not of its color. */
+const MARKS =
+  /\b((non |un)?tufted|ear tufts?|clean ?(faced|legged)|rumpless|tailless|tailed|(non )?bearded|muffed|(non )?frizzled?|smooth( feathered)?|(long|short) legged|(non )?creeper|(non )?crested|feather legged|(carr(y|ies|ying)|split (to|for)) single( comb(ed)?)?|(single|rose|pea|walnut) comb(ed)?)\b/g;
+
+/** "Tufted black" → "black". A crest of another color is part of the color: "white crested black". */
+function plumageOf(variety: string): string {
+  const name = variety.trim().toLowerCase().replaceAll('-', ' ').replaceAll('grey', 'gray');
+  if (/\bwhite crested\b/.test(name)) return name;
+  return name
+    .replaceAll(MARKS, ' ')
+    .replace(/\s*[,;/]\s*(?=[,;/]|$)|^\s*[,;/]\s*/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Whether two varieties are of one color, or of one series of blue: black, blue and splash, or lavender and black. */
+export function areOneColor(one: string, other: string): boolean {
+  const [a, b] = [plumageOf(one), plumageOf(other)];
+  if (a === b || a === '' || b === '') return true;
+  const [first, second] = [diluted(a), diluted(b)];
+  const isMuddle = (first.lavender === 2 && (second.blue ?? 0) > 0) || (second.lavender === 2 && (first.blue ?? 0) > 0);
+  return first.coat !== null && first.coat === second.coat && !isMuddle;
 }
 
 function diluted(name: string): Pick<ColorLoci, 'coat' | 'blue' | 'lavender'> {

@@ -1,4 +1,5 @@
 // What the chicks of a pair would do for their breed, 0 to 100.
+import { areOneColor } from './color-loci.ts';
 import { isSameBreed, type PairFacts } from './facts.ts';
 import { outbredWeight } from './inbreeding.ts';
 import { judgements } from './judgements.ts';
@@ -30,11 +31,7 @@ function baseOf(bird: PairFacts['hen']): number {
 
 /** Only where both are known. */
 export function areVarietiesDifferent({ rooster, hen }: PairFacts): boolean {
-  return (
-    rooster.variety !== null &&
-    hen.variety !== null &&
-    rooster.variety.trim().toLowerCase() !== hen.variety.trim().toLowerCase()
-  );
+  return rooster.variety !== null && hen.variety !== null && !areOneColor(rooster.variety, hen.variety);
 }
 
 /** Only where both are known. */

@@ -1,5 +1,6 @@
 // What the score knows of two birds. Whatever a keeper has not told is null, and null never fails.
 import type { components } from '#contract';
+import { judgements } from './judgements.ts';
 import type { Loci } from './loci.ts';
 
 export type ConservationStatus = components['schemas']['ConservationStatus'];
@@ -13,6 +14,8 @@ export interface BirdFacts {
   breedId: string | null;
   /** As its keeper spells it. */
   breed: string;
+  /** What the knowledge base calls a hybrid, such as a sex-link: it does not breed true. */
+  isHybrid: boolean;
   /** Null for a breed that is not in the knowledge base. */
   conservationStatus: ConservationStatus | null;
   variety: string | null;
@@ -59,11 +62,12 @@ export interface PairFacts {
   alternative: { name: string; sex: Sex; kinship: number } | null;
 }
 
-const MIXED = /\b(mix|mixed|cross|crossbred|crossbreed|hybrid|mutt|barnyard|unknown)\b/i;
+const MIXED = /\b(mix|mixed|sex.?link|cross|crossbred|crossbreed|hybrid|mutt|barnyard|unknown)\b/i;
 const spelling = (breed: string): string => breed.trim().toLowerCase();
 
 /** Whether chicks would be of one breed. Breeds that are not in the knowledge base are told by their name. */
 export function isSameBreed({ rooster, hen }: PairFacts): boolean {
+  if (rooster.isHybrid || hen.isHybrid) return false;
   if (rooster.breedId !== null || hen.breedId !== null) return rooster.breedId === hen.breedId;
   const name = spelling(rooster.breed);
   return name !== '' && name === spelling(hen.breed) && !MIXED.test(name);
@@ -76,6 +80,10 @@ export function isSameBreed({ rooster, hen }: PairFacts): boolean {
 export function completenessOf({ rooster, hen }: PairFacts): number {
   return ((rooster.completeness ?? 0) + (hen.completeness ?? 0)) / 2;
 }
+
+/** Too young to breed. A bird of unknown age may be grown. */
+export const isYoung = ({ ageWeeks }: BirdFacts): boolean =>
+  ageWeeks !== null && ageWeeks < judgements.ranking.values.youngestWeeks;
 
 /** Both live on one farm, so nobody travels. */
 export function isOneFarm({ rooster, hen, miles }: PairFacts): boolean {

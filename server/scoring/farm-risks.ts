@@ -4,7 +4,7 @@ import * as change from './changes.ts';
 import { isOneFarm, type PairFacts } from './facts.ts';
 import { judgements } from './judgements.ts';
 import { type Draft, draftsOf } from './statement.ts';
-import { agree, eitherFarm, farms, milesInWords, shownMiles, sideWhere, unknownSide } from './wording.ts';
+import { agree, eitherFarm, farms, milesInWords, sideWhere, unknownSide } from './wording.ts';
 
 export function farmRisks(pair: PairFacts): Draft[] {
   return draftsOf(pair, [controlArea, illness, quarantine, biosecurity, distance, stateLine]);
@@ -101,7 +101,7 @@ function distance(pair: PairFacts): Draft | null {
   }
   if (miles < 50) return null;
   return {
-    ...{ code: 'DISTANCE', value: shownMiles(miles), otherwise },
+    ...{ code: 'DISTANCE', value: miles, otherwise },
     meaning: `${atStartOfSentence(milesInWords(miles))} on the road are a strain on the rooster.`,
     nextStep: miles > 150 ? 'Compare with hatching eggs by post.' : 'Plan one stop for water.',
   };

@@ -1,14 +1,16 @@
 // What the parents would pass on that a keeper should know before mating them.
-import { oneOf } from '../sentences.ts';
+import { atStartOfSentence, oneOf } from '../sentences.ts';
 import * as change from './changes.ts';
 import { areVarietiesDifferent } from './conservation-value.ts';
 import { completenessOf, isSameBreed, type PairFacts } from './facts.ts';
 import { meanKinships } from './genetic-diversity.ts';
 import { isCloseKin } from './inbreeding.ts';
 import { judgements } from './judgements.ts';
+import { isTextbookKin, kinInWords } from './kinship-words.ts';
 import { isUncertain, type PairingCode } from './pairings.ts';
 import type { Draft, Scored } from './statement.ts';
-import { asPercent, birds, decimal, isTextbookKin, kinInWords, percent, pointsGained, sideWhere } from './wording.ts';
+import { crossInWords } from './verdict.ts';
+import { asPercent, birds, decimal, percent, pointsGained, sideWhere } from './wording.ts';
 
 /** The bird is as heavy as so many of the other: they cannot mate by themselves. */
 const SIZE_RATIO = 1.6;
@@ -121,6 +123,13 @@ function commonFamilies(pair: PairFacts): Draft | null {
 function cross(pair: PairFacts): Draft | null {
   if (isSameBreed(pair)) return null;
   const { breed, breedId } = change.rarerOf(pair);
+  if (pair.rooster.isHybrid && pair.rooster.breedId === pair.hen.breedId) {
+    return {
+      ...nothingAtStake('CROSS'),
+      meaning: `${atStartOfSentence(crossInWords(pair))}: every chick is another mix, and no breed is kept.`,
+      nextStep: 'Look for a partner of a breed, if a breed is to be kept.',
+    };
+  }
   if (breedId === null) {
     return {
       ...nothingAtStake('CROSS'),
@@ -133,7 +142,7 @@ function cross(pair: PairFacts): Draft | null {
   return {
     code: 'CROSS',
     value: null,
-    meaning: `The chicks would be a cross of ${pair.rooster.breed} and ${pair.hen.breed}: no breed is kept by them, and ${oneOf(breed)} loses a season.${named}`,
+    meaning: `${atStartOfSentence(crossInWords(pair))}: no breed is kept by them, and ${oneOf(breed)} loses a season.${named}`,
     nextStep: `Look for ${oneOf(breed)} partner.`,
     otherwise: change.sameBreed(pair),
   };

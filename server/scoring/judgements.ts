@@ -2,7 +2,7 @@
 // judgements, not measurements: the page "How we score" prints this table, and nothing is weighed anywhere else.
 
 /** Moves whenever a number below does, so that a kept score tells which table it was worked out with. */
-export const VERSION = '2026-11-22';
+export const VERSION = '2026-11-24';
 
 export const judgements = {
   backgroundKinship: {
@@ -159,15 +159,15 @@ export const judgements = {
     area: 'caps',
     unit: 'points',
     title: 'Limits that no merit lifts',
-    why: 'Close kin, a lethal pairing, great disease risk, a cross, sickness or an official order stay visible in the score.',
+    why: 'Close kin, a lethal or defect pairing, great disease risk, a cross, sickness or an official order stay visible in the score.',
     source: 'Our judgement; state law and orders always come first.',
     values: {
       cousins: 149,
       halfSiblings: 99,
       fullSiblings: 49,
-      lethal: 149,
+      harmfulPairing: 49,
       risk: 99,
-      cross: 99,
+      cross: 74,
       illness: 74,
       order: 0,
     },
@@ -180,6 +180,14 @@ export const judgements = {
     why: 'Kinship of first cousins, half siblings and full siblings; a disease risk score of 70.',
     source: 'Wright 1922 for the kinships.',
     values: { cousins: 0.0625, halfSiblings: 0.125, fullSiblings: 0.25, risk: 70 },
+  },
+  verdict: {
+    area: 'caps',
+    unit: 'share',
+    title: 'Kinship from which a pair is not advised',
+    why: 'Half siblings and closer: inbreeding lowers hatchability, and another partner can be found.',
+    source: 'Wright 1922 for the kinship; our judgement for the limit.',
+    values: { closeKin: 0.125 },
   },
   labels: {
     area: 'bands',

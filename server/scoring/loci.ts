@@ -8,6 +8,7 @@ export type Carries = 'yes' | 'possible' | 'no';
 /** What the knowledge base has to tell about a breed. */
 export interface BreedForLoci {
   id: string;
+  hybrid?: boolean | undefined;
   eggColor: string;
   traits: {
     combType: readonly string[];
@@ -59,6 +60,8 @@ export function lociOf({ breed, breedName, variety, traits }: LociSource): Loci 
     return yes.test(words) ? 'yes' : otherwise;
   };
   const feathers = breed?.traits.featherType ?? [];
+  // What does not breed true tells nothing of a bird's genes.
+  const pure = breed?.hybrid ? null : breed;
   const isCreeper = CREEPERS.includes(id);
   const isTuftedBreed = id === 'araucana';
   const isMixedCreeper = id === 'serama';
@@ -73,10 +76,10 @@ export function lociOf({ breed, breedName, variety, traits }: LociSource): Loci 
     frizzle: says(/\bfrizzled?\b/, /\b(smooth|non.?frizzled?)\b/, feathers.includes('frizzle') ? 'possible' : 'no'),
     vaultedSkull: VAULTED_SKULLS.includes(id) ? says(/\bknob/, /non.?crested|no crest|flat skull/, 'yes') : 'no',
     rumpless: says(/rumpless|tailless/, /\btailed\b/, breed?.traits.tailless ? 'yes' : 'no'),
-    blueEgg: breed?.eggColor === 'blue' ? 'yes' : 'no',
-    eggColor: breed?.eggColor ?? null,
-    comb: combLociOf(breed?.traits.combType ?? [], words),
-    color: colorLociOf(variety ?? onlyOne(breed?.traits.plumageColors), id),
+    blueEgg: pure?.eggColor === 'blue' ? 'yes' : 'no',
+    eggColor: pure?.eggColor ?? null,
+    comb: combLociOf(pure?.traits.combType ?? [], words),
+    color: colorLociOf(variety ?? onlyOne(pure?.traits.plumageColors), id),
   };
 }
 

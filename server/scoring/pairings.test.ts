@@ -47,7 +47,9 @@ describe('a pairing', () => {
   });
 
   it('of two Dorkings is never called CREEPER, and that of rose-combed ones has its advice', () => {
-    expect(codes({ breed: 'Dorking' }, { breed: 'Dorking' })).toEqual([]);
+    expect(codes({ breed: 'Dorking' }, { breed: 'Dorking' })).toEqual(['ROSE_COMB']);
+    const single = { breed: 'Dorking', variety: 'silver gray, single comb' };
+    expect(codes(single, { breed: 'Dorking' })).toEqual([]);
     expect(
       codes({ breed: 'Dorking', variety: 'rose-comb white' }, { breed: 'Dorking', variety: 'rose-comb white' }),
     ).toEqual(['ROSE_COMB']);

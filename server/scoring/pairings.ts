@@ -75,10 +75,10 @@ const rules: readonly Rule[] = [
     code: 'ROSE_COMB',
     kind: 'advice',
     number: 21,
-    applies: both((loci) => loci.comb.shown === 'rose' && loci.comb.rose !== 1),
+    applies: both(mayHaveRoseComb),
     meaning:
-      'Both parents are rose-combed. Roosters with two rose-comb genes gave 21 % fertile eggs against 53 % in one trial.',
-    nextStep: 'A single-combed chick is useful: keep it.',
+      'Both parents have or may have a rose comb. A rooster with two rose-comb genes is less fertile: one insemination gave 21 % fertile eggs in 21 days, against 53 % from roosters with one.',
+    nextStep: 'Use a rooster that carries single comb, and keep a single-combed chick: it is useful.',
   },
   {
     code: 'LAVENDER_BLUE',
@@ -90,6 +90,9 @@ const rules: readonly Rule[] = [
   },
 ];
 
+/** Chicks die or suffer of it: such a pair is never advised. */
+export const isHarmful = ({ kind }: Pairing): boolean => kind !== 'advice';
+
 export function pairingsOf(pair: PairFacts): readonly Pairing[] {
   const { rooster, hen } = pair;
   return rules.filter(({ applies }) => applies(rooster.loci, hen.loci));
@@ -99,6 +102,11 @@ export function pairingsOf(pair: PairFacts): readonly Pairing[] {
 export function isUncertain({ rooster, hen }: PairFacts, gene: 'earTufts' | 'creeper' | 'frizzle'): boolean {
   const carried = [rooster.loci[gene], hen.loci[gene]];
   return carried.includes('possible') && !carried.includes('no');
+}
+
+/** Rose-combed, with one gene or two; or of a breed that may be, and nothing says which comb it has. */
+function mayHaveRoseComb({ comb }: Loci): boolean {
+  return comb.rose !== 1 && (comb.shown ?? (comb.possible.includes('rose') ? 'rose' : null)) === 'rose';
 }
 
 function both(carries: (loci: Loci) => boolean) {

@@ -6,7 +6,7 @@ import { unknownLoci } from './loci.ts';
 import { type Candidate, rankPartners } from './partner-rank.ts';
 import { partnerReasons } from './partner-reasons.ts';
 import { scoreOf } from './score.ts';
-import { shownMiles } from './wording.ts';
+import { milesInWords } from './wording.ts';
 
 const candidates = partnerCases.map(({ candidate }) => candidate);
 const ranked = (some: readonly Candidate[]) => rankPartners(soughtFor, itsBreed, some);
@@ -36,7 +36,7 @@ describe('partners', () => {
     for (const { pair, score } of ranked(candidates).partners) expect(score).toEqual(scoreOf(pair));
   });
 
-  it('with chicks inbred by 25 % come last with the reason, and no others have one', () => {
+  it('that are not advised come last, and crosses after all of the breed', () => {
     const cross = {
       breedId: 'java',
       breed: 'Java',
@@ -49,11 +49,15 @@ describe('partners', () => {
       { miles: 2000 },
     );
     const { partners } = ranked([...candidates, worse]);
-    expect(partners.at(-1)).toMatchObject({
-      id: 'A',
-      notAdvised: 'The chicks would be inbred by 25 %, the same as full brother x full sister.',
-    });
-    expect(partners.slice(0, -1).map(({ notAdvised }) => notAdvised)).toEqual(Array(6).fill(null));
+    expect(partners.map(({ id, isCross, verdict }) => [id, isCross, verdict.kind, verdict.code])).toEqual([
+      ['C', false, 'go-ahead', 'NOTHING_AGAINST'],
+      ['E', false, 'go-ahead-after', 'TEST_FIRST'],
+      ['D', false, 'go-ahead', 'NOTHING_AGAINST'],
+      ['B', false, 'not-advised', 'CLOSE_KIN'],
+      ['A', false, 'not-advised', 'CLOSE_KIN'],
+      ['F', true, 'not-advised', 'CROSS'],
+      ['worse', true, 'not-advised', 'ILLNESS'],
+    ]);
   });
 
   it('leave out whom nobody can breed with, and say why', () => {
@@ -112,30 +116,43 @@ describe('the reasons for a partner', () => {
       'Same breed, no common ancestor known: 2.8 % inbreeding is assumed.',
       'From another flock.',
       'Not known to be tested for pullorum-typhoid (NPIP).',
-      '10 miles: one short trip.',
+      '12 miles: one short trip.',
     ]);
-    expect(reasonsFor(candidates[5] as Candidate)).toContain('From the same farm.');
+    expect(reasonsFor(candidates[4] as Candidate)).toContain('From the same farm.');
   });
 
   it('tell kinship in the words of the pedigree, and no bird of another keeper', () => {
-    const related = like('x', {}, { kinship: 0.03125, relationship: 'half first cousins' });
-    expect(reasonsFor(related)[0]).toBe('Half first cousins: the chicks would be inbred by 3.13 %.');
+    const related = (kinship: number, relationship: string) => reasonsFor(like('x', {}, { kinship, relationship }))[0];
+    expect(related(0.03125, 'half first cousins')).toBe(
+      'Half first cousins: the chicks would be inbred by 3.13 %, between second cousins and first cousins.',
+    );
+    expect(related(0.1875, 'half siblings by the sire')).toBe(
+      'Half siblings by the sire: the chicks would be inbred by 18.75 %, between half brother x half sister and full brother x full sister.',
+    );
+    // A recorded ancestor is named, also where more than it tells is assumed.
+    expect(related(0.0078, 'share a great-grandsire')).toBe(
+      'Share a great-grandsire: the chicks would be inbred by 0.78 %, less than second cousins. With what is not recorded, 1.6 % inbreeding is assumed.',
+    );
   });
 
-  it('tell a cross, and one fact about poultry where there is one', () => {
-    expect(reasonsFor(candidates[4] as Candidate)[0]).toBe(
-      'Of another breed (Rhode Island Red x Buckeye): the chicks would be a cross.',
-    );
-    const loci = { ...unknownLoci, earTufts: 'yes' } as const;
+  it('tell one fact about poultry where there is one, and nothing again that the verdict says', () => {
+    const cross = ranked([candidates[5] as Candidate]).partners[0];
+    expect(cross?.verdict.reason).toBe('Keeps no breed: the chicks would be a cross of Rhode Island Red and Buckeye.');
+    expect(reasonsFor(candidates[5] as Candidate).join(' ')).not.toContain('cross');
+    const loci = { ...unknownLoci, rumpless: 'yes' } as const;
     const { partners } = rankPartners({ ...soughtFor, loci }, itsBreed, [like('x', { loci })]);
     expect(partners.flatMap((partner) => partnerReasons(partner, 'Rooster')).at(-1)).toMatch(
-      /Both parents have ear tufts/,
+      /Both parents are rumpless/,
     );
   });
 });
 
-describe('shown miles', () => {
-  it('are rounded to 5 below 50, and to 10 above', () => {
-    expect([0, 2, 3, 12, 13, 47, 52, 56, 144].map(shownMiles)).toEqual([0, 0, 5, 10, 15, 45, 50, 60, 140]);
-  });
+it('tells miles as every card does', () => {
+  expect([0, 1, 11, 34, 144].map(milesInWords)).toEqual([
+    'less than 3 miles',
+    '1 mile',
+    '11 miles',
+    '34 miles',
+    '144 miles',
+  ]);
 });

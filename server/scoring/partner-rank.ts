@@ -1,10 +1,10 @@
 // The order in which possible partners of a bird are shown. What is shown of each is its score; distance only moves its
 // place a little, for disease and travel count in the score already.
 import { type Confidence, confidenceIn } from './confidence.ts';
-import type { BirdFacts, PairFacts } from './facts.ts';
+import { type BirdFacts, isSameBreed, isYoung, type PairFacts } from './facts.ts';
 import { judgements } from './judgements.ts';
 import { type Score, scoreOf } from './score.ts';
-import { kinInWords, percent } from './wording.ts';
+import { type Verdict, verdictOf } from './verdict.ts';
 
 export interface Candidate extends Pick<PairFacts, 'kinship' | 'relationship' | 'miles'> {
   id: string;
@@ -27,8 +27,9 @@ export interface RankedPartner {
   /** Its score less what distance costs: for ordering alone. */
   rankScore: number;
   confidence: Confidence;
-  /** Why this pair should not be bred; such pairs come last. */
-  notAdvised: string | null;
+  verdict: Verdict;
+  /** Their chicks would be of no breed. */
+  isCross: boolean;
 }
 
 export interface PartnerRanking {
@@ -46,7 +47,8 @@ export function rankPartners(bird: BirdFacts, breed: BreedFacts, candidates: rea
   const mate = ({ pair }: RankedPartner) => (bird.sex === 'Hen' ? pair.rooster : pair.hen);
   ranking.partners.sort(
     (a, b) =>
-      Number(a.notAdvised !== null) - Number(b.notAdvised !== null) ||
+      Number(a.isCross) - Number(b.isCross) ||
+      Number(isNotAdvised(a)) - Number(isNotAdvised(b)) ||
       b.rankScore - a.rankScore ||
       a.score.inbreeding.value - b.score.inbreeding.value ||
       byNumber(mate(a).meanKinship, mate(b).meanKinship) ||
@@ -60,15 +62,15 @@ function rankedPartner(pair: PairFacts, id: string): RankedPartner {
   const { atAnyDistance, byNearness, scaleMiles } = judgements.ranking.values;
   const score = scoreOf(pair);
   const miles = pair.miles ?? judgements.distance.values.unknownMiles;
-  const inbreeding = score.inbreeding.value;
   return {
     ...{ id, pair, score, confidence: confidenceIn(pair) },
     rankScore: score.compatibility * (atAnyDistance + byNearness * Math.exp(-miles / scaleMiles)),
-    notAdvised: score.caps.includes('fullSiblings')
-      ? `The chicks would be inbred by ${percent(inbreeding)}, ${kinInWords(inbreeding)}.`
-      : null,
+    verdict: verdictOf(pair, score),
+    isCross: !isSameBreed(pair),
   };
 }
+
+export const isNotAdvised = ({ verdict }: Pick<RankedPartner, 'verdict'>): boolean => verdict.kind === 'not-advised';
 
 function pairWith(
   bird: BirdFacts,
@@ -84,7 +86,7 @@ function exclusionOf(bird: BirdFacts, { bird: mate, isAlive, isAvailable, isBloc
   if (!isAlive) return 'dead';
   if (isBlocked) return 'blocked';
   if (!isAvailable) return 'unavailable';
-  if (mate.ageWeeks !== null && mate.ageWeeks < judgements.ranking.values.youngestWeeks) return 'tooYoung';
+  if (isYoung(mate)) return 'tooYoung';
   return mate.inControlArea || bird.inControlArea ? 'controlArea' : null;
 }
 

@@ -1,10 +1,12 @@
-// Why a partner stands where it does in the list: one sentence on each thing that decides.
+// Why a partner stands where it does in the list: one sentence on each thing that decides and that its verdict does not say.
 import { atStartOfSentence } from '../sentences.ts';
 import { areSourcesDifferent } from './conservation-value.ts';
-import { completenessOf, isOneFarm, isSameBreed, type PairFacts, type Sex } from './facts.ts';
+import { isOneFarm, isSameBreed, type PairFacts, type Sex } from './facts.ts';
 import { meanKinships } from './genetic-diversity.ts';
+import { kinshipSentence } from './kinship-words.ts';
+import { isHarmful } from './pairings.ts';
 import type { RankedPartner } from './partner-rank.ts';
-import { decimal, milesInWords, percent } from './wording.ts';
+import { decimal, milesInWords } from './wording.ts';
 
 /** Of the partner, for the keeper of the other bird. */
 export function partnerReasons(partner: RankedPartner, sex: Sex): string[] {
@@ -13,16 +15,9 @@ export function partnerReasons(partner: RankedPartner, sex: Sex): string[] {
   return reasons.filter((reason) => reason !== null);
 }
 
-function kin({ pair, score }: RankedPartner): string {
-  const { pedigree, background } = score.inbreeding;
-  if (!isSameBreed(pair))
-    return `Of another breed (${pair.rooster.breed} x ${pair.hen.breed}): the chicks would be a cross.`;
-  if (pedigree > background) {
-    return `${atStartOfSentence(pair.relationship ?? 'related')}: the chicks would be inbred by ${percent(pedigree)}.`;
-  }
-  if (background === 0) return 'No common ancestor in five recorded generations.';
-  const known = completenessOf(pair) === 0 ? 'no pedigree' : 'no common ancestor known';
-  return `Same breed, ${known}: ${percent(background)} inbreeding is assumed.`;
+/** Strangers of two breeds need no word about kin. */
+function kin({ pair, score }: RankedPartner): string | null {
+  return isSameBreed(pair) || score.inbreeding.pedigree > 0 ? kinshipSentence(pair, score.inbreeding) : null;
 }
 
 function family(pair: PairFacts, sex: Sex): string | null {
@@ -58,7 +53,7 @@ function way(pair: PairFacts): string {
 }
 
 function poultryFact({ pair, score }: RankedPartner): string | null {
-  const [worst] = score.pairings;
-  if (worst) return worst.meaning;
+  const advice = score.pairings.find((pairing) => !isHarmful(pairing));
+  if (advice) return advice.meaning;
   return isSameBreed(pair) && pair.hen.loci.blueEgg === 'yes' ? 'The pullets will lay blue eggs.' : null;
 }

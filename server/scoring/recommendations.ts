@@ -1,20 +1,25 @@
 // What to do about a pair: the verdict, what would raise its score, and the next step. The screen chooses its icons by the
 // words excellent and proceed, caution and monitor, travel and bunker.
+import { oneOf } from '../sentences.ts';
 import { isOneFarm, type PairFacts } from './facts.ts';
 import type { Improvement } from './improvements.ts';
 import { judgements } from './judgements.ts';
 import { quarantineDays } from './quarantine-days.ts';
 import type { Score } from './score.ts';
 import type { Statement } from './statement.ts';
+import type { Verdict } from './verdict.ts';
 
 const { watchClosely, hatchingEggs } = judgements.adviceFromRisk.values;
 
-export function recommendationsOf(pair: PairFacts, score: Score, improvements: readonly Improvement[]): Statement[] {
+export function recommendationsOf(
+  pair: PairFacts,
+  { score, verdict, improvements }: { score: Score; verdict: Verdict; improvements: readonly Improvement[] },
+): Statement[] {
   const isStopped = score.caps.includes('order') || score.caps.includes('illness');
-  const mayTravel = !isOneFarm(pair) && !isStopped && !score.caps.includes('fullSiblings');
+  const mayTravel = !isOneFarm(pair) && verdict.kind !== 'not-advised';
   const { days } = quarantineDays(pair);
   return [
-    verdict(score),
+    adviceOf(score, verdict),
     ...improvements.map(({ code, sentence, points }) => plain(code, points, sentence, points)),
     ...(mayTravel && score.diseaseRisk >= hatchingEggs
       ? [
@@ -50,26 +55,36 @@ const plain = (code: string, value: number | null, meaning: string, points = 0):
   ...{ code, value, meaning, nextStep: null, points },
 });
 
-function verdict({ compatibility: points, label, caps }: Score): Statement {
-  if (caps.includes('order')) {
-    return plain('DO_NOT_TRAVEL', points, 'Do not travel: an order or a control area holds at one of the farms.');
+/** Words that choose an icon stand in each of them. */
+function adviceOf({ compatibility: points, label }: Score, { kind, title, reason, code }: Verdict): Statement {
+  const scored = `${points} of 200`;
+  switch (kind) {
+    case 'go-ahead':
+      return plain(
+        'PROCEED',
+        points,
+        `${title}: ${scored}, ${oneOf(label.toLowerCase())} match. ${reason} Proceed this season.`,
+      );
+    case 'go-ahead-after':
+      return plain(
+        'PROCEED_PREPARED',
+        points,
+        `${title}, then proceed: ${scored}, ${oneOf(label.toLowerCase())} match. ${reason}`,
+      );
+    case 'cannot-say':
+      return plain(
+        'NOTHING_KNOWN',
+        points,
+        `Caution: we ${title.toLowerCase()}, and ${scored} is a first guess. ${reason}`,
+      );
+    case 'not-advised':
+      return plain(stops[code] ?? 'OTHER_PARTNER', points, `Caution: ${title.toLowerCase()}, ${scored}. ${reason}`);
   }
-  if (caps.includes('illness')) {
-    return plain('WAIT', points, 'Caution: set no date until both flocks have been well for 30 days.');
-  }
-  if (caps.includes('lethal')) {
-    return plain(
-      'CAUTION',
-      points,
-      `Caution: ${points} of 200, because both parents carry a gene that kills chicks in the egg. Choose a partner without it.`,
-    );
-  }
-  const words = {
-    Excellent: ['PROCEED', `Excellent pair, ${points} of 200: proceed this season.`],
-    Great: ['PROCEED_PREPARED', `Great pair, ${points} of 200: proceed when the steps below are done.`],
-    Good: ['CAUTION', `Caution: ${points} of 200. Settle the first risks before you go on.`],
-    Fair: ['OTHER_PARTNER', `Caution: ${points} of 200. Look for another partner.`],
-  } as const;
-  const [code, sentence] = words[label];
-  return plain(code, points, sentence);
 }
+
+/** The codes of advice that is no search for another partner. */
+const stops: Partial<Record<string, string>> = {
+  CONTROL_AREA: 'DO_NOT_TRAVEL',
+  ILLNESS: 'WAIT',
+  TOO_YOUNG: 'WAIT_GROWN',
+};

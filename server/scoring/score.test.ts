@@ -1,7 +1,24 @@
 // The score of pairs whose numbers are known.
 import { describe, expect, it } from 'vitest';
 import { type PairOptions, pairCases, pairOf, tested } from '../testing/scoring-cases.ts';
-import { scoreOf } from './score.ts';
+import { bandOf, labelOf, scoreOf } from './score.ts';
+
+it.each([
+  [200, 'Excellent', 'green'],
+  [160, 'Excellent', 'green'],
+  [159, 'Excellent', 'yellow'],
+  [150, 'Excellent', 'yellow'],
+  [149, 'Great', 'yellow'],
+  [120, 'Great', 'yellow'],
+  [100, 'Great', 'orange'],
+  [99, 'Good', 'orange'],
+  [80, 'Good', 'orange'],
+  [75, 'Good', 'red'],
+  [74, 'Fair', 'red'],
+  [0, 'Fair', 'red'],
+])('%i of 200 is called %s and is %s', (score, label, band) => {
+  expect([labelOf(score), bandOf(score)]).toEqual([label, band]);
+});
 
 describe('the score', () => {
   it.each(pairCases)('of $name', ({ pair, expected }) => {

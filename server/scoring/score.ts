@@ -5,9 +5,10 @@ import { isSameBreed, type PairFacts } from './facts.ts';
 import { geneticDiversity } from './genetic-diversity.ts';
 import { type ExpectedInbreeding, expectedInbreeding } from './inbreeding.ts';
 import { judgements } from './judgements.ts';
-import { type Pairing, pairingsOf } from './pairings.ts';
+import { isHarmful, type Pairing, pairingsOf } from './pairings.ts';
 
 export type Label = keyof typeof judgements.labels.values;
+export type Band = keyof typeof judgements.colorBands.values;
 export type Cap = keyof typeof judgements.caps.values;
 
 export interface Score {
@@ -36,7 +37,7 @@ export function scoreOf(pair: PairFacts): Score {
   const risk = diseaseRisk(pair);
   const conservation = conservationValue(pair, inbreeding.value);
   const pairings = pairingsOf(pair);
-  const harmful = pairings.filter(({ kind }) => kind !== 'advice').length;
+  const harmful = pairings.filter(isHarmful).length;
   const merit =
     share.scale *
     (share.diversity * diversity + share.health * (100 - risk) + share.conservation * conservation) *
@@ -62,6 +63,13 @@ export function labelOf(compatibility: number): Label {
   return bands.find(([, from]) => compatibility >= from)?.[0] ?? 'Fair';
 }
 
+/** By the exact share of 200: 159 is yellow, although it rounds to 80 percent. */
+export function bandOf(compatibility: number): Band {
+  const percent = compatibility / judgements.scoreShares.values.scale;
+  const bands = Object.entries(judgements.colorBands.values) as [Band, number][];
+  return bands.find(([, from]) => percent >= from)?.[0] ?? 'red';
+}
+
 function capsOf(pair: PairFacts, inbreeding: number, risk: number, pairings: readonly Pairing[]): Cap[] {
   const { rooster, hen } = pair;
   const from = judgements.capThresholds.values;
@@ -69,7 +77,7 @@ function capsOf(pair: PairFacts, inbreeding: number, risk: number, pairings: rea
     cousins: inbreeding >= from.cousins,
     halfSiblings: inbreeding >= from.halfSiblings,
     fullSiblings: inbreeding >= from.fullSiblings,
-    lethal: pairings.some(({ kind }) => kind === 'lethal'),
+    harmfulPairing: pairings.some(isHarmful),
     risk: risk >= from.risk,
     cross: !isSameBreed(pair),
     illness: rooster.illnessWithin30Days === true || hen.illnessWithin30Days === true,

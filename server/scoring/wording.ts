@@ -1,6 +1,5 @@
 // Words that the sentences about a pair share.
 import type { BirdFacts, PairFacts } from './facts.ts';
-import { judgements } from './judgements.ts';
 
 export type Side = 'rooster' | 'hen' | 'both';
 
@@ -39,39 +38,8 @@ export const decimal = (share: number): string => String(Math.round(share * 1000
 
 export const pointsGained = (points: number): string => `+${points} ${points === 1 ? 'point' : 'points'}`;
 
-/** 12 → "10 miles". */
-export const milesInWords = (miles: number): string =>
-  miles < LEAST_SHOWN ? `less than ${LEAST_SHOWN} miles` : `${shownMiles(miles)} miles`;
-
-const LEAST_SHOWN = 5;
-
-/** To 5 below 50 and to 10 above, so that no farm can be found by its distances. */
-export function shownMiles(miles: number): number {
-  const step = miles < 50 ? 5 : 10;
-  return Math.round(miles / step) * step;
+/** 12 → "12 miles": whole miles between cells, as on every card. 0 is two farms of one cell. */
+export function milesInWords(miles: number): string {
+  if (miles < 1) return 'less than 3 miles';
+  return miles === 1 ? '1 mile' : `${miles} miles`;
 }
-
-/** What the chicks of such kinship are like, in words every keeper knows. */
-export function kinInWords(inbreeding: number): string {
-  const { cousins, halfSiblings, fullSiblings } = judgements.capThresholds.values;
-  const known: [number, string][] = [
-    [fullSiblings, 'full brother x full sister'],
-    [halfSiblings, 'half brother x half sister'],
-    [cousins, 'first cousins'],
-    [cousins / 4, 'second cousins'],
-  ];
-  const exact = known.find(([at]) => isClose(inbreeding, at));
-  if (exact) return `the same as ${exact[1]}`;
-  const closer = known.findLast(([at]) => inbreeding < at)?.[1];
-  const farther = known.find(([at]) => inbreeding > at)?.[1];
-  if (!farther) return `less than ${closer}`;
-  return closer ? `between ${farther} and ${closer}` : `more than ${farther}`;
-}
-
-/** Whether these words say all there is to say. */
-export function isTextbookKin(inbreeding: number): boolean {
-  const { cousins, halfSiblings, fullSiblings } = judgements.capThresholds.values;
-  return [fullSiblings, halfSiblings, cousins, cousins / 4].some((known) => isClose(inbreeding, known));
-}
-
-const isClose = (one: number, other: number): boolean => Math.abs(one - other) < 0.001;

@@ -7,7 +7,7 @@ export function unknownBird(sex: BirdFacts['sex'], known: Partial<BirdFacts> = {
   return {
     name: sex === 'Hen' ? 'Juniper' : 'Bram',
     sex,
-    ...{ breedId: 'java', breed: 'Java', conservationStatus: 'Critical', variety: null },
+    ...{ breedId: 'java', breed: 'Java', isHybrid: false, conservationStatus: 'Critical', variety: null },
     ...{ ageWeeks: null, weightLb: null, mareksVaccinated: null, mareksHistory: null, npip: null },
     ...{ mgTestedWithin90Days: null, biosecurity: null, quarantine: null, illnessWithin30Days: null },
     ...{ newBirdsWithin30Days: null, inControlArea: null, flockId: null, state: null },
@@ -117,12 +117,12 @@ export const pairCases: readonly PairCase[] = [
   {
     name: 'Java × Plymouth Rock, 5 miles, tested',
     pair: pairOf({ both: tested, hen: plymouthRock, pair: { miles: 5 } }),
-    expected: { inbreeding: 0, diversity: 85, risk: 16, conservation: 5, score: 91, label: 'Good' },
+    expected: { inbreeding: 0, diversity: 85, risk: 16, conservation: 5, score: 74, label: 'Fair' },
   },
   {
     name: 'Araucana, tufted × tufted, unrelated, 40 miles, tested',
     pair: pairOf({ both: { ...tested, ...tuftedAraucana, completeness: 1 }, pair: { miles: 40 } }),
-    expected: { inbreeding: 0, diversity: 85, risk: 19, conservation: 100, score: 141, label: 'Great' },
+    expected: { inbreeding: 0, diversity: 85, risk: 19, conservation: 100, score: 49, label: 'Fair' },
   },
   {
     name: "Dorking, Marek's history, no NPIP, no place for quarantine, 40 miles",

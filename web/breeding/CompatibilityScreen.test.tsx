@@ -1,12 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import stopped from '../../fixtures/examples/analyzeCompatibility.control-area.json' with { type: 'json' };
+import cross from '../../fixtures/examples/analyzeCompatibility.cross.json' with { type: 'json' };
 import good from '../../fixtures/examples/analyzeCompatibility.good-pair.json' with { type: 'json' };
+import lethal from '../../fixtures/examples/analyzeCompatibility.lethal-pairing.json' with { type: 'json' };
 import nothing from '../../fixtures/examples/analyzeCompatibility.nothing-known.json' with { type: 'json' };
 import siblings from '../../fixtures/examples/analyzeCompatibility.siblings.json' with { type: 'json' };
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
 import { sentTo } from '../testing/sent-to.ts';
-import { bandOf, matchLabel, percentOf } from './score-bands.ts';
+import { percentOf } from './dial.ts';
 import { conservationWords, diseaseWords, diversityWords } from './score-words.ts';
 
 const PAIR = '/genetic-compatibility?rooster=b1rdjavar00st3r1&hen=b1rdd0m1n1queh3n';
@@ -110,20 +113,38 @@ test('the same bird twice is refused without asking the server', async () => {
 
 test('the overview has the score, its share, and who travels', async () => {
   await openResult('goodPair');
-  const { compatibilityScore: score, chicken1, chicken2, detailedAnalysis } = good.value;
+  const { compatibilityScore: score, label, band, verdict, chicken1, chicken2, detailedAnalysis } = good.value;
   expect(screen.getByRole('heading', { name: `${chicken1.name} and ${chicken2.name}` })).toBeVisible();
-  const dial = `${score} of 200, in the ${bandOf(score)} band: ${matchLabel(score)}`;
-  expect(screen.getByRole('img', { name: dial })).toBeVisible();
+  const dial = screen.getByRole('img', { name: `${score} of 200, in the ${band} band` });
+  const advice = screen.getByText(`${verdict.title}.`);
+  expect(advice.parentElement).toHaveTextContent(`${verdict.title}. ${verdict.reason}`);
+  expect(advice.compareDocumentPosition(dial)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByText(`${label} Match`)).toBeVisible();
   expect(screen.getByText(`${percentOf(score)}%`)).toBeVisible();
   const [rooster, hen] = screen.getAllByRole('figure').map((figure) => within(figure));
   expect(rooster?.getByText(chicken1.name)).toBeVisible();
   expect(rooster?.getByText('Travel Bunker Ready')).toBeVisible();
   expect(hen?.getByText(chicken2.name)).toBeVisible();
   expect(hen?.getByText('Stays Home')).toBeVisible();
-  expect(screen.getByText(new RegExp(`^${detailedAnalysis.relationship}, .* apart\\.$`, 'i'))).toBeVisible();
+  expect(screen.getByText(detailedAnalysis.kinshipInWords)).toBeVisible();
   expect(screen.getByText('Medium confidence:')).toBeVisible();
   expect(screen.getByRole('link', { name: 'How we score' })).toHaveAttribute('href', '/how-we-score');
 });
+
+test.each([
+  ['lethalPairing', lethal.value],
+  ['cross', cross.value],
+  ['controlArea', stopped.value],
+  ['siblings', siblings.value],
+])(
+  'a pair that is not advised (%s) is not praised by a label or a color',
+  async (example, { verdict, recommendations }) => {
+    await openResult(example);
+    expect(screen.getByText('Not advised.').parentElement).toHaveTextContent(verdict.reason);
+    expect(screen.queryByText(/ Match$/)).toBeNull();
+    expect(recommendations[0]).toContain(verdict.reason);
+  },
+);
 
 test('four tiles; disease resistance is what the disease risk leaves', async () => {
   await openResult('siblings');
@@ -170,7 +191,7 @@ test('benefits, risk factors, and recommendations with their icons', async () =>
   const icons = section('Breeding Recommendations')
     .getAllByRole('listitem')
     .map((entry) => entry.querySelector('svg')?.dataset.kind);
-  expect(icons).toEqual(['proceed', 'caution']);
+  expect(icons).toEqual(['caution', 'caution']);
 });
 
 test('the same ancestor has the same mark in both pedigrees', async () => {
@@ -214,8 +235,10 @@ test('a lethal pairing says so', async () => {
 
 test('in a control area the needle stands at nothing', async () => {
   await openResult('controlArea');
-  expect(screen.getByRole('img', { name: '0 of 200, in the red band: Fair Match' })).toBeVisible();
-  expect(section('Breeding Recommendations').getByText(/^Do not travel/)).toBeVisible();
+  expect(screen.getByRole('img', { name: '0 of 200, in the red band' })).toBeVisible();
+  expect(
+    section('Breeding Recommendations').getByText(/^Caution: not advised, 0 of 200\. Do not travel/),
+  ).toBeVisible();
 });
 
 test('the disease prevention protocol is a checklist under five headings, and keeps its ticks', async () => {

@@ -1,7 +1,7 @@
 // One partner: how well it fits, why, and where to go on from here.
-import Ban from 'lucide-react/icons/ban';
 import { Link } from 'react-router-dom';
 import { StatusBadge } from '../breeds/StatusBadge.tsx';
+import { distanceText } from '../chickens/bird-facts.ts';
 import { ChickenPhoto } from '../chickens/ChickenPhoto.tsx';
 import { comparisonPath } from '../paths.ts';
 import { Badge } from '../ui/Badge.tsx';
@@ -9,9 +9,10 @@ import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Seal } from '../ui/Seal.tsx';
+import { FULL_SCORE } from './dial.ts';
 import styles from './PartnerCard.module.css';
 import type { Partner, PartnerRecommendations } from './queries.ts';
-import { bandOf, FULL_SCORE, hueOf, matchLabel } from './score-bands.ts';
+import { hueOfVerdict, Verdict } from './Verdict.tsx';
 
 interface Props {
   partner: Partner;
@@ -20,10 +21,12 @@ interface Props {
 }
 
 export function PartnerCard({ partner, own, onOpen }: Props) {
-  const { id, name, sex, breed, breedId, compatibilityScore: score, notAdvised, reasons, age, distance } = partner;
+  const { id, name, sex, breed, breedId, verdict, compatibilityScore: score, reasons, age } = partner;
+  const isAdvised = verdict.kind !== 'not-advised';
+  const where = partner.isOwn ? 'Your own bird' : (distanceText(partner) ?? 'Distance not known');
   const compare = own.sex === 'Rooster' ? comparisonPath(own.id, id) : comparisonPath(id, own.id);
   return (
-    <Card as="li" className={classNames(styles.partner, notAdvised !== null && styles.notAdvised)}>
+    <Card as="li" className={classNames(styles.partner, !isAdvised && styles.notAdvised)}>
       <div className={styles.picture}>
         <ChickenPhoto chicken={{ name, sex, breed, breedId, photos: [] }} size="thumbnail" />
       </div>
@@ -35,20 +38,14 @@ export function PartnerCard({ partner, own, onOpen }: Props) {
         <div className={styles.badges}>
           <StatusBadge status={partner.conservationStatus} />
         </div>
-        <p className={styles.note}>{[distanceText(distance), age].filter(Boolean).join(' · ')}</p>
+        <p className={styles.note}>{[where, age].filter(Boolean).join(' · ')}</p>
       </div>
-      <Seal figure={score} unit={`of ${FULL_SCORE}`} hue={hueOf[bandOf(score)]} />
+      <div className={styles.verdict}>
+        <Verdict verdict={verdict} />
+        {isAdvised && <Badge>{partner.label} Match</Badge>}
+      </div>
+      <Seal figure={score} unit={`of ${FULL_SCORE}`} hue={hueOfVerdict[verdict.kind]} />
       <div className={styles.more}>
-        {notAdvised === null ? (
-          <Badge hue={hueOf[bandOf(score)]}>{matchLabel(score)}</Badge>
-        ) : (
-          <p className={styles.warning}>
-            <Ban aria-hidden />
-            <span>
-              <strong>Not advised.</strong> {notAdvised}
-            </span>
-          </p>
-        )}
         <ul className={styles.reasons}>
           {reasons.map((reason) => (
             <li key={reason}>{reason}</li>
@@ -67,10 +64,4 @@ export function PartnerCard({ partner, own, onOpen }: Props) {
       </div>
     </Card>
   );
-}
-
-function distanceText(miles: number | null): string {
-  if (miles === null) return 'Distance not known';
-  if (miles < 1) return 'less than 3 miles away';
-  return miles === 1 ? '1 mile away' : `${miles.toLocaleString('en-US')} miles away`;
 }

@@ -18,20 +18,21 @@ import { BirdProfileDialog } from './BirdProfileDialog.tsx';
 import { PartnerCard } from './PartnerCard.tsx';
 import styles from './PartnerList.module.css';
 import { widerThan } from './partner-search.ts';
-import type { PartnerRecommendations } from './queries.ts';
+import type { Partner, PartnerRecommendations } from './queries.ts';
 
 interface Props {
   found: PartnerRecommendations;
   profile: Profile;
-  /** The keeper's own birds, which cannot be liked. */
-  ownIds: ReadonlySet<string>;
   onWiden: (miles: number) => void;
 }
 
-export function PartnerList({ found, profile, ownIds, onWiden }: Props) {
-  const { userChicken, searchCriteria, recommendations } = found;
+export function PartnerList({ found, profile, onWiden }: Props) {
+  const { userChicken, searchCriteria, recommendations, leftOut } = found;
+  const crosses = recommendations.filter(({ isCross }) => isCross);
+  const matches = recommendations.filter(({ isCross }) => !isCross);
   const { data: own } = useQuery(chickenQuery(userChicken.id));
   const [openId, setOpenId] = useState<string | null>(null);
+  const open = recommendations.find(({ id }) => id === openId);
   const swipe = useSwipe(profile);
   const { maxDistance, location } = searchCriteria;
   const wider = location === null ? null : widerThan(maxDistance);
@@ -58,8 +59,8 @@ export function PartnerList({ found, profile, ownIds, onWiden }: Props) {
           )}
         </div>
       </Card>
-      <h2>Top Breeding Matches ({recommendations.length})</h2>
-      {recommendations.length === 0 ? (
+      <h2>Top Breeding Matches ({matches.length})</h2>
+      {matches.length === 0 ? (
         <Card>
           <EmptyState
             level={2}
@@ -71,22 +72,23 @@ export function PartnerList({ found, profile, ownIds, onWiden }: Props) {
           </EmptyState>
         </Card>
       ) : (
-        <ol className={`plain-list ${styles.partners}`}>
-          {recommendations.map((partner) => (
-            <PartnerCard
-              key={partner.id}
-              partner={partner}
-              own={userChicken}
-              // The answer names breeds without their ids; most partners are of the bird's own breed.
-              onOpen={() => setOpenId(partner.id)}
-            />
-          ))}
-        </ol>
+        <Partners partners={matches} own={userChicken} onOpen={setOpenId} />
+      )}
+      {leftOut.map(({ reason, sentence }) => (
+        <p key={reason}>{sentence}</p>
+      ))}
+      {crosses.length > 0 && (
+        <details className={styles.crosses}>
+          <summary>
+            <h2>Crosses with other breeds ({crosses.length})</h2>
+          </summary>
+          <Partners partners={crosses} own={userChicken} onOpen={setOpenId} />
+        </details>
       )}
       <BirdProfileDialog
         chickenId={openId}
-        name={recommendations.find(({ id }) => id === openId)?.name ?? ''}
-        isOwn={openId !== null && ownIds.has(openId)}
+        name={open?.name ?? ''}
+        isOwn={open?.isOwn ?? false}
         onClose={() => setOpenId(null)}
         onLike={(bird) => {
           setOpenId(null);
@@ -96,5 +98,21 @@ export function PartnerList({ found, profile, ownIds, onWiden }: Props) {
       <MatchDialog shown={swipe.shown} onwards="Back to the matches" onClose={swipe.close} />
       <SignInPrompt chicken={swipe.waiting} onClose={swipe.close} />
     </div>
+  );
+}
+
+interface PartnersProps {
+  partners: readonly Partner[];
+  own: PartnerRecommendations['userChicken'];
+  onOpen: (id: string) => void;
+}
+
+function Partners({ partners, own, onOpen }: PartnersProps) {
+  return (
+    <ol className={`plain-list ${styles.partners}`}>
+      {partners.map((partner) => (
+        <PartnerCard key={partner.id} partner={partner} own={own} onOpen={() => onOpen(partner.id)} />
+      ))}
+    </ol>
   );
 }

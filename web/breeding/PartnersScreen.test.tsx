@@ -5,7 +5,6 @@ import example from '../../fixtures/examples/recommendPartners.three.json' with 
 import match from '../../fixtures/examples/swipeChicken.match.json' with { type: 'json' };
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
-import { matchLabel } from './score-bands.ts';
 
 const SCREEN = '/breeding-recommendations';
 const FOUND = `${SCREEN}?chicken=s12kg7zep5weu4mo`;
@@ -17,9 +16,12 @@ async function openPartners() {
   return app;
 }
 
-const { userChicken, searchCriteria, recommendations } = example.value;
-const best = recommendations[0]?.name ?? '';
-const title = `Top Breeding Matches (${recommendations.length})`;
+const { userChicken, searchCriteria, recommendations, leftOut } = example.value;
+const best = recommendations.find(({ isOwn }) => !isOwn);
+const bestName = best?.name ?? '';
+const matches = recommendations.filter(({ isCross }) => !isCross);
+const crosses = recommendations.filter(({ isCross }) => isCross);
+const title = `Top Breeding Matches (${matches.length})`;
 
 const cardOf = (name: string) => within(screen.getByRole('heading', { level: 3, name }).closest('li') as HTMLElement);
 
@@ -83,29 +85,47 @@ test('shows the bird that partners are looked for, and how far', async () => {
   expect(screen.getByText(`Searching within ${maxDistance} miles of ${location}`)).toBeVisible();
 });
 
-test('each match has its score, its label, its facts and its reasons', async () => {
+test('each match has its verdict, its score, its label, its facts and its reasons', async () => {
   await openPartners();
   const cards = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-  expect(cards).toEqual(recommendations.map(({ name }) => name));
-  for (const partner of recommendations) {
+  expect(cards.slice(0, matches.length)).toEqual(matches.map(({ name }) => name));
+  for (const partner of matches) {
     const card = cardOf(partner.name);
     expect(card.getByText(String(partner.compatibilityScore))).toBeVisible();
     expect(card.getByText('of 200')).toBeVisible();
     expect(card.getByText(`${partner.breed} ${partner.sex.toLowerCase()}`)).toBeVisible();
     expect(card.getByText(partner.conservationStatus)).toBeVisible();
-    if (partner.age) expect(card.getByText(new RegExp(`away · ${partner.age}$`))).toBeVisible();
+    const where = partner.isOwn ? 'Your own bird' : 'away';
+    if (partner.age) expect(card.getByText(new RegExp(`${where} · ${partner.age}$`))).toBeVisible();
     for (const reason of partner.reasons) expect(card.getByText(reason)).toBeVisible();
-    if (partner.notAdvised === null) expect(card.getByText(matchLabel(partner.compatibilityScore))).toBeVisible();
+    const { title, reason, kind } = partner.verdict;
+    const advice = card.getByText(`${title}.`).parentElement as HTMLElement;
+    expect(advice).toHaveTextContent(`${title}. ${reason}`);
+    const score = card.getByText(String(partner.compatibilityScore));
+    expect(advice.compareDocumentPosition(score)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    if (kind !== 'not-advised') expect(card.getByText(`${partner.label} Match`)).toBeVisible();
   }
   expect(screen.getByText('18 miles away · 2 years')).toBeVisible();
 });
 
 test('a pair that should not be bred stands last, with the reason in the place of the label', async () => {
   await openPartners();
-  const last = recommendations.at(-1);
+  const last = matches.at(-1);
   const card = cardOf(last?.name ?? '');
   expect(card.getByText('Not advised.').parentElement).toHaveTextContent(`Not advised. ${last?.notAdvised}`);
   expect(card.queryByText(/ Match$/)).toBeNull();
+});
+
+test('crosses are folded away under a heading of their own, and too young birds are told of', async () => {
+  const { user } = await openPartners();
+  expect(crosses.length).toBeGreaterThan(0);
+  const heading = screen.getByRole('heading', { name: `Crosses with other breeds (${crosses.length})` });
+  const folded = heading.closest('details');
+  expect(folded).toHaveProperty('open', false);
+  expect(folded).toHaveTextContent(crosses[0]?.name ?? '');
+  await user.click(heading);
+  expect(folded).toHaveProperty('open', true);
+  expect(screen.getByText(leftOut[0]?.sentence ?? '')).toBeVisible();
 });
 
 test('says that there is no match, what to try, and looks farther when told to', async () => {
@@ -132,8 +152,8 @@ test('a failure is said in its place and tried again when told to', async () => 
 
 test('View Profile opens the bird, and a like there shows how to reach its owner', async () => {
   const { user } = await openPartners();
-  await user.click(cardOf(best).getByRole('button', { name: `View Profile of ${best}` }));
-  const profile = within(await screen.findByRole('dialog', { name: best }));
+  await user.click(cardOf(bestName).getByRole('button', { name: `View Profile of ${bestName}` }));
+  const profile = within(await screen.findByRole('dialog', { name: bestName }));
   expect(await profile.findByText('Personality Profile')).toBeVisible();
   await user.click(profile.getByRole('button', { name: 'Like' }));
   const contact = within(await screen.findByRole('dialog', { name: "It's a Match!" }));
@@ -145,7 +165,7 @@ test('View Profile opens the bird, and a like there shows how to reach its owner
 test('a bird that has gone meanwhile is told so in its dialog', async () => {
   const { user } = await openPartners();
   answerWith('getChicken', { status: 404 });
-  await user.click(cardOf(best).getByRole('button', { name: `View Profile of ${best}` }));
+  await user.click(cardOf(bestName).getByRole('button', { name: `View Profile of ${bestName}` }));
   expect(await screen.findByText('This bird is no longer on offer.')).toBeVisible();
 });
 
@@ -160,8 +180,8 @@ test('an own bird is not to be liked', async () => {
 
 test('Compare leads to both birds side by side, each in its own place', async () => {
   await openPartners();
-  const compare = cardOf(best).getByRole('link', { name: `Compare ${userChicken.name} and ${best}` });
-  const [rooster, hen] = [recommendations[0]?.id, userChicken.id];
+  const compare = cardOf(bestName).getByRole('link', { name: `Compare ${userChicken.name} and ${bestName}` });
+  const [rooster, hen] = [best?.id, userChicken.id];
   expect(userChicken.sex).toBe('Hen');
   expect(compare).toHaveAttribute('href', `/genetic-compatibility?rooster=${rooster}&hen=${hen}`);
 });

@@ -55,14 +55,7 @@ function Partners({ profile }: { profile: Profile }) {
           </Card>
         )}
         {search.pending && !search.partners && <Loading text="Looking through the birds near you..." />}
-        {search.partners && (
-          <PartnerList
-            found={search.partners}
-            profile={profile}
-            ownIds={new Set(data.pages.flatMap(({ items }) => items.map(({ id }) => id)))}
-            onWiden={search.widen}
-          />
-        )}
+        {search.partners && <PartnerList found={search.partners} profile={profile} onWiden={search.widen} />}
       </section>
     </>
   );

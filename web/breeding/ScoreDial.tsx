@@ -1,22 +1,25 @@
 // The score as a dial, drawn like that of a barometer. The bands differ by their engraving too, not by colour alone.
+import { useQuery } from '@tanstack/react-query';
 import { classNames } from '../ui/class-names.ts';
-import { DIAL, dialArc, dialPoint, needleAngle } from './dial.ts';
+import { bandsIn, DIAL, dialArc, dialPoint, FULL_SCORE, needleAngle } from './dial.ts';
+import { type Compatibility, scoringQuery } from './queries.ts';
 import styles from './ScoreDial.module.css';
-import { BANDS, bandOf, FULL_SCORE, matchLabel } from './score-bands.ts';
 
 const RADIUS = { rim: 124, band: 111, ticks: 100, numerals: 137, needle: 96 };
 const TICKS = Array.from({ length: 21 }, (_, at) => at * 10);
-const NUMERALS = [0, ...BANDS.map(({ to }) => to)];
 
-export function ScoreDial({ score }: { score: number }) {
+export function ScoreDial({ result: { compatibilityScore: score, band, verdict } }: { result: Compatibility }) {
+  const { data: scoring } = useQuery(scoringQuery());
+  const bands = bandsIn(scoring?.judgements);
+  const numerals = [0, ...bands.map(({ to }) => to)];
   return (
     <svg
       viewBox={`0 0 ${DIAL.width} ${DIAL.height}`}
       role="img"
-      aria-label={`${score} of ${FULL_SCORE}, in the ${bandOf(score)} band: ${matchLabel(score)}`}
-      className={styles.dial}
+      aria-label={`${score} of ${FULL_SCORE}, in the ${band} band`}
+      className={classNames(styles.dial, verdict.kind === 'not-advised' && styles.muted)}
     >
-      {BANDS.map(({ band, from, to }) => (
+      {bands.map(({ band, from, to }) => (
         <g key={band} className={styles[band]}>
           <path d={dialArc(from, to, RADIUS.band)} className={styles.band} />
           <path d={dialArc(from, to, RADIUS.band)} className={styles.engraving} />
@@ -25,7 +28,7 @@ export function ScoreDial({ score }: { score: number }) {
       <path d={dialArc(0, FULL_SCORE, RADIUS.rim)} className={styles.rim} />
       <path d={dialArc(0, FULL_SCORE, RADIUS.ticks)} className={styles.hairline} />
       {TICKS.map((score) => {
-        const isNumbered = NUMERALS.includes(score);
+        const isNumbered = numerals.includes(score);
         const outer = dialPoint(score, isNumbered ? RADIUS.rim + 4 : RADIUS.ticks);
         const inner = dialPoint(score, RADIUS.ticks - (isNumbered ? 8 : 4));
         return (
@@ -39,7 +42,7 @@ export function ScoreDial({ score }: { score: number }) {
           />
         );
       })}
-      {NUMERALS.map((score) => (
+      {numerals.map((score) => (
         <text key={score} {...numeralAt(score)} className={styles.numeral}>
           {score}
         </text>

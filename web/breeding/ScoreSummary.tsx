@@ -3,31 +3,34 @@ import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { ShareBar } from '../ui/ShareBar.tsx';
+import { FULL_SCORE, percentOf } from './dial.ts';
 import type { Compatibility } from './queries.ts';
 import { ScoreDial } from './ScoreDial.tsx';
 import styles from './ScoreSummary.module.css';
-import { bandOf, FULL_SCORE, hueOf, matchLabel, percentOf } from './score-bands.ts';
 import { confidenceWords } from './score-words.ts';
+import { hueOfVerdict, Verdict } from './Verdict.tsx';
 
 export function ScoreSummary({ result }: { result: Compatibility }) {
-  const { compatibilityScore: score, confidence } = result;
-  const { miles, relationship } = result.detailedAnalysis;
+  const { verdict, compatibilityScore: score, label, band, confidence } = result;
+  const { miles, kinshipInWords } = result.detailedAnalysis;
   const percent = percentOf(score);
-  const hue = hueOf[bandOf(score)];
+  const isGood = verdict.kind === 'go-ahead' || verdict.kind === 'go-ahead-after';
+  const hue = isGood ? hueOfBand[band] : hueOfVerdict[verdict.kind];
   return (
     <div className={styles.summary}>
-      <ScoreDial score={score} />
+      <Verdict verdict={verdict} large />
+      <ScoreDial result={result} />
       <p className={styles.score}>
         <strong>{score}</strong> <span>of {FULL_SCORE}</span>
       </p>
-      <Badge hue={hue}>{matchLabel(score)}</Badge>
+      {verdict.kind !== 'not-advised' && <Badge>{label} Match</Badge>}
       <div className={styles.share}>
         <ShareBar percent={percent} hue={hue} />
         <span>{percent}%</span>
       </div>
       <p className={styles.words}>
-        {sentence(relationship)}
-        {miles !== null && `, ${miles === 0 ? 'less than 3 miles' : milesText(miles)} apart`}.
+        {kinshipInWords}
+        {miles !== null && ` ${miles === 0 ? 'Less than 3 miles' : milesText(miles)} apart.`}
       </p>
       <p className={styles.confidence}>
         <strong>{confidenceWords[confidence].name}:</strong> {confidenceWords[confidence].meaning}{' '}
@@ -37,9 +40,7 @@ export function ScoreSummary({ result }: { result: Compatibility }) {
   );
 }
 
-function sentence(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+const hueOfBand = { green: 'moss', yellow: 'yolk', orange: 'rust', red: 'comb' } as const;
 
 function milesText(miles: number): string {
   return miles === 1 ? '1 mile' : `${miles.toLocaleString('en-US')} miles`;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { DIAL, dialArc, dialPoint, needleAngle } from './dial.ts';
+import scoring from '../../fixtures/examples/getScoring.table.json' with { type: 'json' };
+import { bandsIn, DIAL, dialArc, dialPoint, needleAngle, percentOf } from './dial.ts';
 
 test('the needle goes from the left over the top to the right', () => {
   expect([0, 100, 200].map(needleAngle)).toEqual([-90, 0, 90]);
@@ -13,4 +14,17 @@ test('a score lies on the circle where the needle points', () => {
 
 test('an arc leads from one score to the other', () => {
   expect(dialArc(0, 100, 100)).toBe('M60 156A100 100 0 0 1 160 56');
+});
+
+test('a score is told as its share of 200', () => {
+  expect([0, 49, 181, 200].map(percentOf)).toEqual([0, 25, 91, 100]);
+});
+
+test('the bands of the published table cover the scale without a gap', () => {
+  expect(bandsIn(scoring.value.judgements)).toEqual([
+    { band: 'red', from: 0, to: 80 },
+    { band: 'orange', from: 80, to: 120 },
+    { band: 'yellow', from: 120, to: 160 },
+    { band: 'green', from: 160, to: 200 },
+  ]);
 });

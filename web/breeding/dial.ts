@@ -1,5 +1,22 @@
 // The geometry of the score's dial: half a circle, from 0 at the left to 200 at the right.
-import { FULL_SCORE } from './score-bands.ts';
+import type { Scoring } from './queries.ts';
+
+export const FULL_SCORE = 200;
+
+export function percentOf(score: number): number {
+  return Math.round((score / FULL_SCORE) * 100);
+}
+
+const BANDS = ['red', 'orange', 'yellow', 'green'] as const;
+
+/** The colored stretches of the scale in points, by the published table; none while it is not here. */
+export function bandsIn(judgements: Scoring['judgements'] = []) {
+  const beginnings = BANDS.flatMap((band) => {
+    const row = judgements.find(({ code }) => code === `colorBands.${band}`);
+    return row ? [{ band, from: (row.value / 100) * FULL_SCORE }] : [];
+  });
+  return beginnings.map(({ band, from }, at) => ({ band, from, to: beginnings[at + 1]?.from ?? FULL_SCORE }));
+}
 
 export const DIAL = { width: 320, height: 176, x: 160, y: 156 };
 

@@ -18,7 +18,14 @@ test('higher is better for diversity and for conservation', () => {
 });
 
 test('inbreeding is told with its relationship, or as what it is: assumed', () => {
-  const known = { inbreedingRisk: 0.25, kinship: 0.25, backgroundInbreeding: 0.02, pedigreeCompleteness: 1, miles: 3 };
+  const known = {
+    inbreedingRisk: 0.25,
+    kinship: 0.25,
+    backgroundInbreeding: 0.02,
+    pedigreeCompleteness: 1,
+    kinshipInWords: '',
+    miles: 3,
+  };
   expect(inbreedingWords({ ...known, relationship: 'full brother and sister' })).toBe('full brother and sister');
   expect(inbreedingWords({ ...known, relationship: 'none known', kinship: 0, backgroundInbreeding: 0.1 })).toBe(
     'assumed for what is not recorded',

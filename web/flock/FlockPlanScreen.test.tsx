@@ -8,7 +8,7 @@ import { createQueryClient } from '../client/query-client.ts';
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
 import { PlanResult } from './PlanResult.tsx';
-import { diversityText, pairText, planText, secondBestText } from './plan-words.ts';
+import { diversityText, planText, secondBestText } from './plan-words.ts';
 import type { FlockPlan } from './queries.ts';
 
 const season = { value: example.value as FlockPlan & { geneDiversityBefore: number; geneDiversityAfter: number } };
@@ -44,13 +44,14 @@ test('plans a season: roosters with their hens, gene diversity, and what the sec
   expect(screen.getByRole('region', { name: 'The plan' })).toHaveFocus();
   for (const { rooster, hens } of season.value.matings) {
     const list = within(screen.getByRole('list', { name: `Hens of ${rooster.name}` }));
-    for (const { hen, inbreeding, compatibilityScore } of hens) {
+    for (const { hen, kinshipInWords, verdict, compatibilityScore } of hens) {
       const row = within(list.getByRole('link', { name: hen.name }).closest('li') as HTMLElement);
       expect(row.getByRole('link')).toHaveAttribute(
         'href',
         `/genetic-compatibility?rooster=${rooster.id}&hen=${hen.id}`,
       );
-      expect(row.getByText(pairText(inbreeding, false))).toBeVisible();
+      expect(row.getByText(kinshipInWords)).toBeVisible();
+      expect(row.getByText(`${verdict.title}.`).parentElement).toHaveTextContent(verdict.reason);
       expect(row.getByText(`${compatibilityScore} of 200`)).toBeVisible();
     }
   }
@@ -89,7 +90,8 @@ test('a newcomer with two birds gets an answer, and is told which fact would imp
   const { user } = openPlanner();
   await user.click(await screen.findByRole('button', plan));
   expect(await screen.findByText(/^1 rooster for 1 hen\. Their chicks would be 10% inbred on average/)).toBeVisible();
-  expect(screen.getByText(/: assumed, as the pedigree is not known$/)).toBeVisible();
+  expect(screen.getByText('Same breed, no pedigree: 10 % inbreeding is assumed.')).toBeVisible();
+  expect(screen.getByText('Cannot say yet.')).toBeVisible();
   expect(screen.getByText('One fact would improve this plan most: the parents of Uno.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Record the parents of Uno' })).toHaveAttribute(
     'href',

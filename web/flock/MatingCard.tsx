@@ -1,7 +1,8 @@
 // One rooster with the hens he is to have.
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { bandOf, FULL_SCORE, hueOf } from '../breeding/score-bands.ts';
+import { FULL_SCORE } from '../breeding/dial.ts';
+import { hueOfVerdict, Verdict } from '../breeding/Verdict.tsx';
 import { distanceText } from '../chickens/bird-facts.ts';
 import { ChickenPhoto } from '../chickens/ChickenPhoto.tsx';
 import { type Chicken, chickenQuery } from '../chickens/queries.ts';
@@ -9,7 +10,6 @@ import { comparisonPath } from '../paths.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Card } from '../ui/Card.tsx';
 import styles from './MatingCard.module.css';
-import { lacksParents, pairText } from './plan-words.ts';
 import type { FlockPlan } from './queries.ts';
 
 export function MatingCard({ mating, flock }: { mating: FlockPlan['matings'][number]; flock: readonly Chicken[] }) {
@@ -30,15 +30,14 @@ export function MatingCard({ mating, flock }: { mating: FlockPlan['matings'][num
         </div>
       </div>
       <ul className={`plain-list ${styles.hens}`} aria-label={`Hens of ${rooster.name}`}>
-        {hens.map(({ hen, inbreeding, compatibilityScore: score }) => (
+        {hens.map(({ hen, kinshipInWords, verdict, compatibilityScore: score }) => (
           <li key={hen.id}>
             <div>
               <Link to={comparisonPath(rooster.id, hen.id)}>{hen.name}</Link>
-              <p className={styles.note}>
-                {pairText(inbreeding, lacksParents(rooster.id, flock) || lacksParents(hen.id, flock))}
-              </p>
+              <Verdict verdict={verdict} />
+              <p className={styles.note}>{kinshipInWords}</p>
             </div>
-            <Badge hue={hueOf[bandOf(score)]}>
+            <Badge hue={hueOfVerdict[verdict.kind]}>
               {score} of {FULL_SCORE}
             </Badge>
           </li>

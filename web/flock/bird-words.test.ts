@@ -11,7 +11,9 @@ test.each([
   [0.02, '2% inbred, less than chicks of cousins are'],
   [0.0625, '6.3% inbred, as chicks of cousins are'],
   [0.125, '12.5% inbred, as chicks of half siblings are'],
-  [0.2499, '25% inbred, as chicks of half siblings are'],
+  [0.1875, '18.8% inbred, between chicks of half siblings and of brother and sister'],
+  [0.2495, '25% inbred, as chicks of brother and sister are'],
+  [0.3, '30% inbred, more than chicks of brother and sister are'],
   [0.25, '25% inbred, as chicks of brother and sister are'],
 ])('says what an inbreeding of %s means', (coefficient, text) => {
   expect(inbreedingText(coefficient)).toBe(text);

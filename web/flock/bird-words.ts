@@ -20,7 +20,7 @@ export function parentsText(bird: Chicken, flock: readonly Chicken[]): string | 
   return `${sire} × ${bird.damId ? nameOf(bird.damId) : 'dam unknown'}`;
 }
 
-/** Whose chicks are as inbred as that (Wright's coefficient of inbreeding). */
+/** Whose chicks are as inbred as that (Wright's coefficient of inbreeding), the closest kin first. */
 const PARENTS = [
   [0.25, 'brother and sister'],
   [0.125, 'half siblings'],
@@ -29,17 +29,19 @@ const PARENTS = [
 /** What rounds to no more than nothing. */
 export const NEXT_TO_NOTHING = 0.0005;
 
-/** An inbreeding coefficient as a keeper can picture it. */
+/** An inbreeding coefficient as a keeper can picture it: as of one pair of parents, or between two. */
 export function inbreedingText(coefficient: number): string {
-  return coefficient < NEXT_TO_NOTHING
-    ? 'Not inbred, as far as is recorded'
-    : `${percentText(coefficient)} inbred, ${likeText(coefficient, 'chicks')}`;
+  if (coefficient < NEXT_TO_NOTHING) return 'Not inbred, as far as is recorded';
+  return `${percentText(coefficient)} inbred, ${likeText(coefficient)}`;
 }
 
-/** Of what: "chicks", or "those" where chicks were spoken of. */
-export function likeText(coefficient: number, whose: 'chicks' | 'those'): string {
-  const parents = PARENTS.find(([from]) => coefficient >= from)?.[1];
-  return parents ? `as ${whose} of ${parents} are` : `less than ${whose} of cousins are`;
+function likeText(coefficient: number): string {
+  const exact = PARENTS.find(([at]) => Math.abs(coefficient - at) < 0.001)?.[1];
+  if (exact) return `as chicks of ${exact} are`;
+  const closer = PARENTS.findLast(([at]) => coefficient < at)?.[1];
+  const farther = PARENTS.find(([at]) => coefficient > at)?.[1];
+  if (!farther) return `less than chicks of ${closer} are`;
+  return closer ? `between chicks of ${farther} and of ${closer}` : `more than chicks of ${farther} are`;
 }
 
 /** `completeness`: the share of the ancestors of five generations that is recorded. */

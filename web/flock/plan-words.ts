@@ -1,16 +1,9 @@
 // A flock plan in words.
 import { percentText } from '../breeding/score-words.ts';
 import type { Chicken } from '../chickens/queries.ts';
-import { likeText, NEXT_TO_NOTHING } from './bird-words.ts';
+import { NEXT_TO_NOTHING } from './bird-words.ts';
 import { hasParents } from './flock.ts';
 import type { FlockPlan } from './queries.ts';
-
-/** What is expected of a pair's chicks. `isAssumed`: for want of a pedigree. */
-export function pairText(inbreeding: number, isAssumed: boolean): string {
-  if (inbreeding < NEXT_TO_NOTHING) return 'No inbreeding expected';
-  const expected = `Chicks ${percentText(inbreeding)} inbred, ${likeText(inbreeding, 'those')}`;
-  return isAssumed ? `${expected}: assumed, as the pedigree is not known` : expected;
-}
 
 /** Whether a bird of the keeper's own has no parent recorded. */
 export function lacksParents(id: string, flock: readonly Chicken[]): boolean {

@@ -6,7 +6,7 @@ import styles from './Seal.module.css';
 interface Props {
   figure: string | number;
   unit: string;
-  hue: Exclude<Hue, 'slate' | 'quiet'>;
+  hue: Exclude<Hue, 'quiet'>;
 }
 
 export function Seal({ figure, unit, hue }: Props) {

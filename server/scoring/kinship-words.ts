@@ -1,0 +1,44 @@
+// Kinship in words: one way to say it wherever a pair is shown.
+import { atStartOfSentence } from '../sentences.ts';
+import { completenessOf, isSameBreed, type PairFacts } from './facts.ts';
+import type { ExpectedInbreeding } from './inbreeding.ts';
+import { judgements } from './judgements.ts';
+import { percent } from './wording.ts';
+
+/** How related a rooster and a hen are, and what that means for their chicks. */
+export function kinshipSentence(pair: PairFacts, { pedigree, background }: ExpectedInbreeding): string {
+  const assumed = `${percent(background)} inbreeding is assumed`;
+  if (pedigree > 0) {
+    const related = atStartOfSentence(pair.relationship ?? 'related');
+    const sentence = `${related}: the chicks would be inbred by ${percent(pedigree)}, ${kinInWords(pedigree)}.`;
+    return background > pedigree ? `${sentence} With what is not recorded, ${assumed}.` : sentence;
+  }
+  if (!isSameBreed(pair)) return 'No common ancestor known, and of two origins: no inbreeding is expected.';
+  if (background === 0) return 'No common ancestor in five recorded generations.';
+  return `Same breed, ${completenessOf(pair) === 0 ? 'no pedigree' : 'no common ancestor known'}: ${assumed}.`;
+}
+
+/** What the chicks of such kinship are like: the textbook case that it equals, or the two between which it lies. */
+export function kinInWords(inbreeding: number): string {
+  const exact = textbook.find(([at]) => isClose(inbreeding, at));
+  if (exact) return `the same as ${exact[1]}`;
+  const closer = textbook.findLast(([at]) => inbreeding < at)?.[1];
+  const farther = textbook.find(([at]) => inbreeding > at)?.[1];
+  if (!farther) return `less than ${closer}`;
+  return closer ? `between ${farther} and ${closer}` : `more than ${farther}`;
+}
+
+/** Whether these words say all there is to say. */
+export const isTextbookKin = (inbreeding: number): boolean => textbook.some(([known]) => isClose(inbreeding, known));
+
+const { cousins, halfSiblings, fullSiblings } = judgements.capThresholds.values;
+
+/** The closest first. */
+const textbook: readonly (readonly [inbreeding: number, parents: string])[] = [
+  [fullSiblings, 'full brother x full sister'],
+  [halfSiblings, 'half brother x half sister'],
+  [cousins, 'first cousins'],
+  [cousins / 4, 'second cousins'],
+];
+
+const isClose = (one: number, other: number): boolean => Math.abs(one - other) < 0.001;

@@ -1,0 +1,114 @@
+// The advice on a pair, in one word and with one reason. It stands before label and number, which alone would praise a pair
+// that must not be bred.
+import type { components } from '#contract';
+import { atStartOfSentence, listed } from '../sentences.ts';
+import { rarerOf } from './changes.ts';
+import { confidenceIn } from './confidence.ts';
+import { type BirdFacts, isOneFarm, isYoung, type PairFacts } from './facts.ts';
+import { judgements } from './judgements.ts';
+import { kinInWords } from './kinship-words.ts';
+import { isHarmful } from './pairings.ts';
+import { quarantineDays } from './quarantine-days.ts';
+import type { Score } from './score.ts';
+import { agree, birds, farms, percent, sideWhere } from './wording.ts';
+
+export type Verdict = components['schemas']['Verdict'];
+
+type Rule = (pair: PairFacts, score: Score) => Verdict | null;
+
+export function verdictOf(pair: PairFacts, score: Score): Verdict {
+  for (const rule of rules) {
+    const verdict = rule(pair, score);
+    if (verdict) return verdict;
+  }
+  return goAhead(pair, score);
+}
+
+const notAdvised = (code: string, reason: string): Verdict => ({
+  ...{ kind: 'not-advised', title: 'Not advised', code, reason },
+});
+
+/** What hurts most stands first; what time mends stands after what it does not. */
+const rules: readonly Rule[] = [
+  (_, { caps }) =>
+    caps.includes('order')
+      ? notAdvised('CONTROL_AREA', 'Do not travel: an order or a control area holds at one of the farms.')
+      : null,
+  (_, { pairings }) => {
+    const harmful = pairings.find(isHarmful);
+    return harmful ? notAdvised(harmful.code, `Do not pair: ${withinSentence(harmful.meaning)}`) : null;
+  },
+  (pair) => {
+    const ill = sideWhere(pair, ({ illnessWithin30Days }) => illnessWithin30Days === true);
+    return ill && notAdvised('ILLNESS', `Wait: birds were ill within the last 30 days on ${farms[ill]}.`);
+  },
+  ({ kinship }) =>
+    (kinship ?? 0) >= judgements.verdict.values.closeKin
+      ? notAdvised(
+          'CLOSE_KIN',
+          `Close kin: the chicks would be inbred by ${percent(kinship ?? 0)}, ${kinInWords(kinship ?? 0)}.`,
+        )
+      : null,
+  (pair, { caps }) => (caps.includes('cross') ? notAdvised('CROSS', `Keeps no breed: ${crossInWords(pair)}.`) : null),
+  (pair) => {
+    const young = sideWhere(pair, isYoung);
+    return (
+      young &&
+      notAdvised(
+        'TOO_YOUNG',
+        `Too young: ${birds[young]} ${agree(young, 'is', 'are')} under ${judgements.ranking.values.youngestWeeks} weeks.`,
+      )
+    );
+  },
+  (pair) =>
+    confidenceIn(pair) === 'low' && !pair.rooster.completeness && !pair.hen.completeness
+      ? {
+          ...{ kind: 'cannot-say', title: 'Cannot say yet', code: 'NOTHING_KNOWN' },
+          reason: 'Neither bird has a recorded parent, and most of what else would count is not known.',
+        }
+      : null,
+  goAheadAfter,
+];
+
+/** Birds of one farm have no visit to prepare. */
+function goAheadAfter(pair: PairFacts): Verdict | null {
+  if (isOneFarm(pair)) return null;
+  const { days, reasons } = quarantineDays(pair);
+  const after = (what: string, code: string, reason: string): Verdict => ({
+    ...{ kind: 'go-ahead-after', title: `Go ahead after ${what}`, code, reason },
+  });
+  const untested = sideWhere(pair, isUntested);
+  if (untested) {
+    const known = `${birds[untested]} ${agree(untested, 'is', 'are')} not known to be tested for pullorum-typhoid (NPIP) and Mycoplasma (MG/MS)`;
+    return after(`tests and ${days} days of quarantine`, 'TEST_FIRST', `${atStartOfSentence(known)}.`);
+  }
+  return days === 7
+    ? null
+    : after(
+        `${days} days of quarantine`,
+        'QUARANTINE_FIRST',
+        `Seven days would do with all of this, which is missing or not known: ${listed(reasons)}.`,
+      );
+}
+
+const isUntested = ({ npip, mgTestedWithin90Days }: BirdFacts): boolean =>
+  npip !== 'clean' || mgTestedWithin90Days !== true;
+
+function goAhead(pair: PairFacts, { inbreeding: { value, pedigree } }: Score): Verdict {
+  const inbreeding = value < 0.0005 ? 'no inbreeding' : `${percent(value)} inbreeding`;
+  const chicks = `${inbreeding} is ${value > pedigree ? 'assumed' : 'expected'}`;
+  const where = isOneFarm(pair)
+    ? 'Both birds live with one keeper'
+    : 'Both flocks are tested, healthy and closed, so that seven days of quarantine are enough';
+  return { kind: 'go-ahead', title: 'Go ahead', code: 'NOTHING_AGAINST', reason: `${where}, and ${chicks}.` };
+}
+
+/** Why the chicks of two birds are of no breed, within a sentence. */
+export function crossInWords(pair: PairFacts): string {
+  const { rooster, hen } = pair;
+  if (rooster.isHybrid && rooster.breedId === hen.breedId) return `the ${rooster.breed} does not breed true`;
+  if (rarerOf(pair).breedId === null) return 'the breed of neither bird is known';
+  return `the chicks would be a cross of ${rooster.breed} and ${hen.breed}`;
+}
+
+const withinSentence = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1);
