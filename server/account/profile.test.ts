@@ -90,7 +90,7 @@ describe('the profile', () => {
 });
 
 describe('the place', () => {
-  it('is stored with its coordinates rounded to about a kilometre', async () => {
+  it('is stored with its coordinates rounded to about a kilometer', async () => {
     const answer = await moveTo(austin);
     expect(answer.json()).toMatchObject({
       location: 'Austin, Texas',

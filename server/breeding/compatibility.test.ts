@@ -274,7 +274,7 @@ it('cannot say yet where nothing is known on both sides, and asks for tests and 
   });
 });
 
-it('takes marks of a bird for no colour, and black, blue and splash for one variety', async () => {
+it('takes marks of a bird for no color, and black, blue and splash for one variety', async () => {
   const codes = async (one: object, other: object) =>
     (await verdictOf({ ...clean, ...one }, { ...clean, ...other })).explanations.map(
       ({ code }: { code: string }) => code,

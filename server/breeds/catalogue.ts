@@ -47,7 +47,7 @@ export function catalogueOf(breeds: Breed[]): BreedCatalogue {
   };
 }
 
-/** "Silver Laced Wyandotte": the breed, when the words before it are one of its own colours or patterns. */
+/** "Silver Laced Wyandotte": the breed, when the words before it are one of its own colors or patterns. */
 function withoutVariety(name: string, byName: Map<string, Breed>): Breed | undefined {
   const words = nameKey(name).split(' ');
   for (let count = 1; count < words.length; count += 1) {

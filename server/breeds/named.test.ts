@@ -17,7 +17,7 @@ test('knows a breed by another name of it, in the plural too', () => {
     });
 });
 
-test('knows a breed by its own name, with its colour or without its accent', () => {
+test('knows a breed by its own name, with its color or without its accent', () => {
   expect(first('dominique')).toMatchObject({ name: 'Dominique', alias: null, isNamed: true });
   expect(first('crevecoeur')).toMatchObject({ name: 'Crèvecoeur', alias: null, isNamed: true });
   expect(first('Silver Laced Wyandotte')).toMatchObject({ name: 'Wyandotte', alias: null, isNamed: true });

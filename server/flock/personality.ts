@@ -46,7 +46,7 @@ const OF_EGGS = [
   'The eggs of {his} line are {color}.',
   '{He} comes of {color} eggs.',
   '{His} line lays {color} eggs.',
-  '{He} carries the colour {color} for eggs.',
+  '{He} carries the color {color} for eggs.',
   'Eggs of {his} line: {color}.',
 ];
 

@@ -11,7 +11,7 @@ export type UnitVector = readonly [x: number, y: number, z: number];
 /** Mean radius of the Earth (IUGG), in miles. */
 const EARTH_RADIUS = 3958.7613;
 
-/** To two decimals, about a kilometre: what is stored, and what only the keeper's own profile answers. */
+/** To two decimals, about a kilometer: what is stored, and what only the keeper's own profile answers. */
 export function coarse({ latitude, longitude }: Coordinates): Coordinates {
   return { latitude: toHundredths(latitude), longitude: toHundredths(longitude) };
 }

@@ -64,7 +64,7 @@ describe('a bird', () => {
     expect(found.visualObservations).toContain('Most of the plumage looks white.');
   });
 
-  it('with barred feathers is told as barred, and of no colour', async () => {
+  it('with barred feathers is told as barred, and of no color', async () => {
     const barred = { ground: 'grass', seed: 1, height: 0.93 } as const;
     const { detectedTraits, traits } = await analyze(await birdPhoto(breedNamed('plymouth-rock'), 'hen', barred));
     expect(detectedTraits).toMatchObject({ plumagePattern: 'barred' });
@@ -97,7 +97,7 @@ describe('a bird', () => {
 
 describe('a picture without one bird', () => {
   it.each([
-    ['of one colour', () => blankPhoto('#888888'), 'of one colour'],
+    ['of one color', () => blankPhoto('#888888'), 'of one color'],
     ['of noise', () => noisePhoto(1), 'No bird was found'],
     ['of a landscape', () => landscapePhoto(2), 'No bird was found'],
     ['of a face', () => facePhoto(3), 'No bird was found'],
@@ -108,7 +108,7 @@ describe('a picture without one bird', () => {
     ['of feathers alone', () => feathersPhoto(breedNamed('plymouth-rock'), 8), 'show the whole bird'],
     ['of a flock', () => flockPhoto(breedNamed('java'), 4, { ground: 'straw', seed: 5 }), 'crop it to one bird'],
     ['too small', () => blankPhoto('#c08040', 9, 159), 'at least 160 pixels'],
-    ['of one colour, long and narrow', () => panorama('#c08040'), 'of one colour'],
+    ['of one color, long and narrow', () => panorama('#c08040'), 'of one color'],
   ])('%s is refused with a sentence that helps, and no traits', async (_, make, sentence) => {
     const answer = await send(asked(await make()));
     expect(answer.statusCode).toBe(422);

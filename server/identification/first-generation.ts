@@ -182,7 +182,7 @@ function patternsOf(one: string, other: string): Shares {
   ];
 }
 
-/** Black hides most colours; white is dominant in some breeds and recessive in others; silver hides gold in the sons at least. */
+/** Black hides most colors; white is dominant in some breeds and recessive in others; silver hides gold in the sons at least. */
 function colorsOf(one: string, other: string): Shares {
   if (one === other) return [[one, 1]];
   const beside = (color: string) => (one === color ? other : other === color ? one : null);

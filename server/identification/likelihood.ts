@@ -19,7 +19,7 @@ export interface Term {
   column: Float64Array;
 }
 
-/** A term for each trait that was told; pattern and colour, where both are, make one, and each mark makes one. */
+/** A term for each trait that was told; pattern and color, where both are, make one, and each mark makes one. */
 export function termsOf(model: Hypotheses, seen: Observation): Term[] {
   const terms: Term[] = [];
   const pattern = seen.values.get('plumagePattern');

@@ -8,7 +8,7 @@ export type Mode = components['schemas']['AnalyzePhotoRequest']['mode'];
 /** What to do where no bird was found. */
 export const noBird: Record<NoBird, string> = {
   'too-small': 'This picture is too small to show a bird: send one of at least 160 pixels on each side.',
-  blank: 'This picture is of one colour: take the photo again, in daylight.',
+  blank: 'This picture is of one color: take the photo again, in daylight.',
   'nothing-apart':
     'No bird was found, as nothing stands out from the background: show the whole bird from the side, before something plain.',
   'fills-frame': 'No bird was found: step back until the whole bird is in the picture, with something plain around it.',
@@ -17,7 +17,7 @@ export const noBird: Record<NoBird, string> = {
 };
 
 const closing: Record<Mode, string> = {
-  unknown: 'Confirm what fits, and add what a photo does not show, such as the colour of the eggs.',
+  unknown: 'Confirm what fits, and add what a photo does not show, such as the color of the eggs.',
   known: 'Check whether this fits the breed you know.',
 };
 

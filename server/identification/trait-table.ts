@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { countOf, type Mark, marks, placeOf, type ValueTrait, values } from './vocabulary.ts';
 
-/** Pattern and main colour belong together, as varieties have them; all other characters stand alone. */
+/** Pattern and main color belong together, as varieties have them; all other characters stand alone. */
 export type Character = Exclude<ValueTrait, 'plumagePattern' | 'plumageColor'> | 'plumage';
 
 export const characters: readonly Character[] = [

@@ -31,7 +31,7 @@ export function traitInWords(trait: ValueTrait, value: string): string {
     case 'earlobeColor':
       return `${words} earlobes`;
     case 'plumagePattern':
-      return value === 'solid' ? 'plumage of one colour' : `${words} plumage`;
+      return value === 'solid' ? 'plumage of one color' : `${words} plumage`;
     case 'plumageColor':
       return `mostly ${words} plumage`;
     case 'size':
@@ -72,7 +72,7 @@ const hints: Record<ValueTrait, string> = {
   combType: 'Look at the comb from the front: one blade, a flat cushion, three low ridges, or two horns?',
   earlobeColor: 'Look at the patch of bare skin below the ear.',
   plumagePattern: 'Spread a wing: are the feathers plain, barred across, edged, or tipped?',
-  plumageColor: 'Name the colour that most of the bird has.',
+  plumageColor: 'Name the color that most of the bird has.',
   size: 'Weigh the bird, or compare it with one you know.',
   bodyType: 'Look at the outline from the side: upright, slim, broad, or round?',
   featherType: 'Feel the feathers: smooth, like fur, curled outwards, or short and hard?',

@@ -14,7 +14,7 @@ const LEAST_HEIGHT = 300;
 /** Of the patches of plumage. */
 const BARRED = 0.25;
 const LEAST_PATCHES = 6;
-/** Bars are dark and light grey; lacing and spangles on a coloured ground repeat as well. */
+/** Bars are dark and light grey; lacing and spangles on a colored ground repeat as well. */
 const MOST_CHROMA = 16;
 
 /** Of a photo that is turned upright and no larger than ANALYZED_SIDE. */
@@ -31,7 +31,7 @@ function traitsOf(seen: SubjectFeatures): SeenTrait[] {
   const traits: SeenTrait[] = [];
   const isBarred = showsBars(seen);
   if (isBarred) traits.push({ trait: 'plumagePattern', value: 'barred', confidence: confidences.barred.most });
-  // Of a barred bird either colour would be half of the truth.
+  // Of a barred bird either color would be half of the truth.
   const sureness = color && !isBarred ? colorConfidence(color.color, color.share) : null;
   if (color && sureness !== null) traits.push({ trait: 'plumageColor', value: color.color, confidence: sureness });
   if (largeSingleComb) {

@@ -1,4 +1,4 @@
-// The few colours that the rim of a picture is made of: what lies behind the bird.
+// The few colors that the rim of a picture is made of: what lies behind the bird.
 import type { Lab } from './lab.ts';
 
 export interface BorderColor {
@@ -13,7 +13,7 @@ const COLORS = 5;
 const ROUNDS = 10;
 /** Of the picture's shorter side. */
 const RIM = 0.03;
-/** A colour with less of the rim is a foot or a tail that reaches it. */
+/** A color with less of the rim is a foot or a tail that reaches it. */
 const LEAST_SHARE = 0.08;
 /** Sunlight and shade change lightness more than hue. */
 const LIGHTNESS_WEIGHT = 0.6;
@@ -59,7 +59,7 @@ const colorOf = ({ l, a, b }: Lab, pixel: number): Cluster => ({
   share: 0,
 });
 
-/** To begin with, each colour is the pixel that is farthest from those already taken: the same at every run. */
+/** To begin with, each color is the pixel that is farthest from those already taken: the same at every run. */
 function spread(lab: Lab, pixels: readonly number[]): Cluster[] {
   const colors = [colorOf(lab, pixels[0] ?? 0)];
   const nearest = new Float32Array(pixels.length).fill(Number.POSITIVE_INFINITY);
@@ -75,7 +75,7 @@ function spread(lab: Lab, pixels: readonly number[]): Cluster[] {
   return colors;
 }
 
-/** One round of k-means: every colour moves to the mean of the pixels that are nearest to it. */
+/** One round of k-means: every color moves to the mean of the pixels that are nearest to it. */
 function moved(lab: Lab, pixels: readonly number[], colors: readonly Cluster[]): Cluster[] {
   const sums = colors.map(() => ({ l: 0, a: 0, b: 0, distance: 0, count: 0 }));
   for (const pixel of pixels) {

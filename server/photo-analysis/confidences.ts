@@ -13,7 +13,7 @@ const HATCHERY =
 
 export const confidences = {
   color: {
-    white: { most: 70, source: `23 of 26 birds of one colour, among ${HATCHERY}` },
+    white: { most: 70, source: `23 of 26 birds of one color, among ${HATCHERY}` },
     black: { most: 70, source: `18 of 20, among ${HATCHERY}` },
     buff: { most: 70, source: `13 of 14, among ${HATCHERY}` },
     blue: { most: 40, source: `9 of 21, among ${HATCHERY}` },
@@ -26,15 +26,15 @@ export const confidences = {
 } satisfies Record<string, Measured | Record<string, Measured>>;
 
 /**
- * How often a colour was right, in percent, by the share of the bird that has it; the same photos. What covers less than
- * half of a bird is not the colour that most of it has.
+ * How often a color was right, in percent, by the share of the bird that has it; the same photos. What covers less than
+ * half of a bird is not the color that most of it has.
  */
 const byShare = [
   { from: 0.7, percent: 81 },
   { from: 0.5, percent: 64 },
 ];
 
-/** In percent; null where the colour covers too little to be told. */
+/** In percent; null where the color covers too little to be told. */
 export function colorConfidence(color: SeenColor, share: number): number | null {
   const step = byShare.find(({ from }) => share >= from);
   return step ? Math.min(step.percent, confidences.color[color].most) : null;

@@ -7,7 +7,7 @@ import { rankFiltered } from './smooth.ts';
 /** Grass and leaves, never plumage: the green of a black feather's sheen is far less strong. */
 const GREEN = { from: 95, to: 170, chroma: 18 };
 
-/** Background is what has a colour of the rim and is reached from it, and all that is green. */
+/** Background is what has a color of the rim and is reached from it, and all that is green. */
 export function foregroundOf(lab: Lab): Mask {
   const { width, height } = lab;
   const colors = borderColors(lab);

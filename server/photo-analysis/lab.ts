@@ -1,4 +1,4 @@
-// Colours as the eye tells them apart: CIE L*a*b* under daylight (D65), from sRGB (IEC 61966-2-1).
+// Colors as the eye tells them apart: CIE L*a*b* under daylight (D65), from sRGB (IEC 61966-2-1).
 import type { Pixels } from '../images/images.ts';
 import type { Plane } from './picture.ts';
 

@@ -80,7 +80,7 @@ describe('barring', () => {
 });
 
 describe('what stands apart', () => {
-  it('is what has no colour of the rim, and is not green', () => {
+  it('is what has no color of the rim, and is not green', () => {
     const lab = toLab(
       painted(100, 80, (x, y) => {
         if (Math.hypot(x - 30, y - 40) < 15) return [240, 240, 235];
@@ -92,7 +92,7 @@ describe('what stands apart', () => {
     expect([Math.round(only?.centerX ?? 0), Math.round(only?.centerY ?? 0)]).toEqual([30, 40]);
   });
 
-  it('keeps what has the colour of the rim and is enclosed', () => {
+  it('keeps what has the color of the rim and is enclosed', () => {
     const lab = toLab(
       painted(100, 80, (x, y) => {
         const away = Math.hypot(x - 50, y - 40);
@@ -109,7 +109,7 @@ it('means are taken over what there is at the edges', () => {
 });
 
 describe('confidence', () => {
-  it('in a colour grows with the share of the bird that has it, up to what was measured', () => {
+  it('in a color grows with the share of the bird that has it, up to what was measured', () => {
     expect([0.3, 0.45, 0.6, 0.9].map((share) => colorConfidence('white', share))).toEqual([null, null, 64, 70]);
     expect([0.6, 0.9].map((share) => colorConfidence('red', share))).toEqual([40, 40]);
   });

@@ -37,9 +37,9 @@ const observationsOf = (traits: readonly SeenTrait[]): string[] => [
     : `It made out ${traits.map(({ trait, value }) => `${inWords(trait)} ${value}`).join(', ')}.`,
 ];
 
-/** "legColor" → "leg colour". */
+/** "legColor" → "leg color". */
 const inWords = (trait: PhotoTrait) =>
-  trait.replace('Color', 'Colour').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  trait.replace('Color', 'Color').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

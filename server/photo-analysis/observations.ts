@@ -17,7 +17,7 @@ export function observationsOf(
     ...traits.map(sentenceOf),
     ...(traits.some(({ trait }) => trait !== 'combType')
       ? []
-      : ['Neither bars nor one colour of the plumage could be made out.']),
+      : ['Neither bars nor one color of the plumage could be made out.']),
   ];
 }
 

@@ -1,8 +1,8 @@
-// The colour that most of a bird has.
+// The color that most of a bird has.
 import { chromaAt, hueAt, type Lab } from './lab.ts';
 import type { Mask } from './picture.ts';
 
-/** Other colours of the contract were never measured on photos, and are not told. */
+/** Other colors of the contract were never measured on photos, and are not told. */
 export type SeenColor = 'white' | 'black' | 'blue' | 'buff' | 'red';
 
 export interface ColorShare {
@@ -11,7 +11,7 @@ export interface ColorShare {
   share: number;
 }
 
-/** The commonest of the colours, the bare red skin left out; null where hardly anything has one of them. */
+/** The commonest of the colors, the bare red skin left out; null where hardly anything has one of them. */
 export function plumageColorOf(lab: Lab, bird: Mask, red: Mask): ColorShare | null {
   const counts: Record<SeenColor, number> = { white: 0, black: 0, blue: 0, buff: 0, red: 0 };
   let pixels = 0;
@@ -25,7 +25,7 @@ export function plumageColorOf(lab: Lab, bird: Mask, red: Mask): ColorShare | nu
   return count === 0 ? null : { color, share: count / pixels };
 }
 
-/** Lightness, chroma and hue as they are in daylight; between the colours lie many that are none of them. */
+/** Lightness, chroma and hue as they are in daylight; between the colors lie many that are none of them. */
 function colorAt(lab: Lab, pixel: number): SeenColor | null {
   const light = lab.l[pixel] as number;
   const chroma = chromaAt(lab, pixel);

@@ -16,7 +16,7 @@ export const judgements = {
   /** No merit lifts a breed above `most` that would suffer: its share of cold or heat lies below `hardship`. */
   cap: { hardship: 0.1, most: 35, nothingTold: 50 },
 
-  /** The coldest night a medium bird with a small comb bears in a dry house without a draught. */
+  /** The coldest night a medium bird with a small comb bears in a dry house without a draft. */
   cold: {
     base: -10,
     size: { bantam: 15, light: 8, medium: 0, heavy: -10, giant: -15 },

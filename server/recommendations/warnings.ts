@@ -116,7 +116,7 @@ export const hasRoseVariety = ({ traits: { combType } }: Breed): boolean => comb
 function notCalledHardy({ temperatures: { winterLow } }: Farm, { breed, climate }: ScoredBreed): string | null {
   const isCold = winterLow !== null && winterLow < judgements.advice.coldHouseBelow;
   if (breed.climate.coldHardy !== false || !isCold || (climate.cold ?? 0) < judgements.fits.weak) return null;
-  return 'Its keepers do not call it cold hardy, whatever its build: give it a house without draughts.';
+  return 'Its keepers do not call it cold hardy, whatever its build: give it a house without drafts.';
 }
 
 function notCalledHeatTolerant(farm: Farm, { breed, climate }: ScoredBreed): string | null {

@@ -1,4 +1,4 @@
-// The colour genes that a variety's name tells: blue, lavender, and the two on the sex chromosome, barring and silver.
+// The color genes that a variety's name tells: blue, lavender, and the two on the sex chromosome, barring and silver.
 import type { Dose } from './dose.ts';
 
 export interface ColorLoci {
@@ -6,7 +6,7 @@ export interface ColorLoci {
   coat: string | null;
   blue: Dose | null;
   lavender: Dose | null;
-  /** Null where another colour hides it, or nothing is said. */
+  /** Null where another color hides it, or nothing is said. */
   barred: boolean | null;
   silver: boolean | null;
   /** Whether the whole bird is black below its dilution or bars, so that a head spot shows at hatch. */
@@ -23,7 +23,7 @@ export const unknownColor: ColorLoci = {
 };
 
 const BLUE_DOSE: Record<string, Dose> = { black: 0, blue: 1, splash: 2 };
-/** Bred with bars though its colour's name does not say so. */
+/** Bred with bars though its color's name does not say so. */
 const BARRED_BREEDS = ['cream-legbar'];
 /** Stripes of these breeds are another gene, not on the sex chromosome. */
 const OTHER_BARS = ['campine', 'fayoumi'];

@@ -138,7 +138,7 @@ function cross(pair: PairFacts): Draft | null {
     };
   }
   const isBlueEgged = pair.rooster.loci.blueEgg === 'yes' || pair.hen.loci.blueEgg === 'yes';
-  const named = isBlueEgged ? ' Coloured eggs from such a cross make "Easter Eggers", not a breed.' : '';
+  const named = isBlueEgged ? ' Colored eggs from such a cross make "Easter Eggers", not a breed.' : '';
   return {
     code: 'CROSS',
     value: null,
@@ -154,7 +154,7 @@ function otherVariety(pair: PairFacts): Draft | null {
   return {
     code: 'OTHER_VARIETY',
     value: costOfVariety,
-    meaning: `The birds are of two colour varieties: many chicks fit neither, which costs ${costOfVariety} % of the conservation value.`,
+    meaning: `The birds are of two color varieties: many chicks fit neither, which costs ${costOfVariety} % of the conservation value.`,
     nextStep: 'Prefer a partner of the same variety, unless the family is worth it.',
     otherwise: change.sameVariety(pair),
   };

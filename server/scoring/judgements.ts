@@ -50,7 +50,7 @@ export const judgements = {
     area: 'disease',
     unit: 'share',
     title: "Marek's disease",
-    why: 'The vaccine prevents tumours, not infection, so vaccinated birds may shed the virus among unvaccinated ones.',
+    why: 'The vaccine prevents tumors, not infection, so vaccinated birds may shed the virus among unvaccinated ones.',
     source: 'Read et al. 2015; state extension pages. The weights are our judgement.',
     values: {
       bothVaccinated: 0.05,
@@ -125,7 +125,7 @@ export const judgements = {
     unit: '',
     units: { otherSource: 'points', most: 'points', leastByInbreeding: 'share' },
     title: 'What changes the conservation value within a breed',
-    why: 'Inbred chicks and mixed colours serve the breed less; birds of two flocks bring their lines together.',
+    why: 'Inbred chicks and mixed colors serve the breed less; birds of two flocks bring their lines together.',
     source: 'Our judgement.',
     values: { leastByInbreeding: 0.6, otherVariety: 0.9, otherSource: 5, most: 100 },
   },
@@ -200,7 +200,7 @@ export const judgements = {
   colorBands: {
     area: 'bands',
     unit: 'percent',
-    title: 'Colours of the gauge',
+    title: 'Colors of the gauge',
     why: 'From this percentage of 200 on.',
     source: 'Our judgement.',
     values: { green: 80, yellow: 60, orange: 40, red: 0 },

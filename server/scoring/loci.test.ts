@@ -56,7 +56,7 @@ describe('the genes of a bird', () => {
     expect(bird('a mixed flock').comb).toMatchObject({ shown: null, rose: null });
   });
 
-  it('read colours from the variety, or from a breed that has one colour', () => {
+  it('read colors from the variety, or from a breed that has one color', () => {
     expect(bird('Andalusian').color).toMatchObject({ coat: '', blue: 1 });
     expect(bird('Marans', 'Blue Copper').color).toMatchObject({ coat: 'copper', blue: 1 });
     expect(bird('Orpington').color).toMatchObject({ coat: null, blue: null });

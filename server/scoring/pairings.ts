@@ -85,7 +85,7 @@ const rules: readonly Rule[] = [
     kind: 'advice',
     number: null,
     applies: (rooster, hen) => isLavenderOnBlue(rooster, hen) || isLavenderOnBlue(hen, rooster),
-    meaning: 'Lavender and blue are two genes: together they muddle the colour for generations.',
+    meaning: 'Lavender and blue are two genes: together they muddle the color for generations.',
     nextStep: 'Mate lavender with a black bird that carries lavender.',
   },
 ];

@@ -1,4 +1,4 @@
-// Lines of the prevention plan: the way, its papers, and when eggs are the better travellers.
+// Lines of the prevention plan: the way, its papers, and when eggs are the better travelers.
 import { atStartOfSentence } from '../sentences.ts';
 import { isOneFarm, type PairFacts } from './facts.ts';
 import { judgements } from './judgements.ts';

@@ -73,7 +73,9 @@ export const searchesHandlers = ({ db, clock, random, secret, breeds }: Searches
     unsubscribe: async ({ params: { unsubscribeToken } }) => {
       const keeperId = unsubscriberOf(secret, unsubscribeToken);
       if (keeperId === null)
-        throw notFound('This link is not whole; open it from the mail itself, or pause your searches in your profile.');
+        throw notFound(
+          'This link is incomplete; open it from the e-mail itself, or pause your searches in your profile.',
+        );
       await db.write(`keeper/${keeperId}`, (trx) => pauseSearches(trx, keeperId));
       return { status: 204 };
     },

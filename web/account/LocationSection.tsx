@@ -70,7 +70,7 @@ export function LocationSection({ profile, next, step, onSaved }: Props) {
   return (
     <SectionCard title="Your place" step={step}>
       <p className={styles.note}>
-        Other keepers see the name of the place. Your position is rounded to about a kilometre and shown to nobody.
+        Other keepers see the name of the place. Your position is rounded to within half a mile and shown to nobody.
       </p>
       <Button
         tone={located ? 'plain' : 'primary'}
@@ -97,7 +97,7 @@ export function LocationSection({ profile, next, step, onSaved }: Props) {
           <Field
             label="Maximum distance (miles)"
             unfitText={`Enter whole miles, from ${updateLocationMaxDistance.min} to ${updateLocationMaxDistance.max}.`}
-            hint="Birds within 25 miles are prioritised."
+            hint="Birds within 25 miles are prioritized."
             type="number"
             inputMode="numeric"
             {...updateLocationMaxDistance}

@@ -5,7 +5,7 @@ import type { Category } from './questions.ts';
 export const actions: Record<Category, readonly string[]> = {
   vaccination: [
     'From a farm that has had Marek’s disease, take hatching eggs instead of the bird: the virus does not pass through the egg.',
-    'Vaccinate chicks against Marek’s disease at hatch and keep them apart for 14 days: it protects from tumours, not from catching it.',
+    'Vaccinate chicks against Marek’s disease at hatch and keep them apart for 14 days: it protects from tumors, not from catching it.',
     'Write down what every bird was given and when, and let the rooster’s papers travel with him.',
   ],
   distance: [

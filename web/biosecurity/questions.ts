@@ -91,7 +91,7 @@ export const questions: readonly Question[] = [
         value: 'dedicated',
         label: 'A building of his own',
         score: 10,
-        explanation: 'Its own air, boots and tools. The seven days of the programme are possible here.',
+        explanation: 'Its own air, boots and tools. The seven days of the program are possible here.',
       },
       {
         value: 'travel-bunker',

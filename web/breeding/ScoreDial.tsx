@@ -1,4 +1,4 @@
-// The score as a dial, drawn like that of a barometer. The bands differ by their engraving too, not by colour alone.
+// The score as a dial, drawn like that of a barometer. The bands differ by their engraving too, not by color alone.
 import { useQuery } from '@tanstack/react-query';
 import { classNames } from '../ui/class-names.ts';
 import { bandsIn, DIAL, dialArc, dialPoint, FULL_SCORE, needleAngle } from './dial.ts';

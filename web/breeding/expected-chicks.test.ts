@@ -12,9 +12,9 @@ test('what only one sex shows is told of that sex', () => {
 });
 
 test('the likeliest outcome of a trait comes first', () => {
-  const colour = (outcome: string, share: number) => ({ trait: 'colour', sex: null, outcome, share }) as const;
-  expect(chickTraits([colour('black', 0.25), colour('blue', 0.5), colour('splash', 0.25)])[0]).toEqual({
-    title: 'Colour',
+  const color = (outcome: string, share: number) => ({ trait: 'colour', sex: null, outcome, share }) as const;
+  expect(chickTraits([color('black', 0.25), color('blue', 0.5), color('splash', 0.25)])[0]).toEqual({
+    title: 'Color',
     outcomes: [
       { outcome: 'blue', share: 0.5 },
       { outcome: 'black', share: 0.25 },

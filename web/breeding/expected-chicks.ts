@@ -11,11 +11,11 @@ export interface ChickTrait {
 }
 
 const traitNames: Record<Expected['trait'], string> = {
-  colour: 'Colour',
+  colour: 'Color',
   comb: 'Comb',
   barring: 'Barring',
-  'ground-colour': 'Ground colour',
-  'egg-colour': 'Egg colour',
+  'ground-colour': 'Ground color',
+  'egg-colour': 'Egg color',
 };
 
 export function chickTraits(chicks: readonly Expected[]): ChickTrait[] {

@@ -39,7 +39,7 @@ export function BreedCard({ breed, at, search }: { breed: HeritageBreed; at: num
       <div className={styles.facts}>
         <FactList>
           <FactRow label="Origin">{origin}</FactRow>
-          <FactRow label="Egg colour">
+          <FactRow label="Egg color">
             <EggColorSwatch color={characteristics.eggColor} /> {characteristics.eggColor}
           </FactRow>
           <FactRow label="Purpose">{characteristics.purpose}</FactRow>

@@ -27,8 +27,8 @@ test('opens by its address alone, also for a breed that the index leaves out', a
   answerWith('getBreed', { example: 'common' });
   const { user, address } = renderApp('/breeds?status=Critical&breed=plymouth-rock');
   const opened = within(await sheet('Plymouth Rock'));
-  expect(opened.getByText('Not listed')).toBeVisible();
-  expect(opened.getByRole('heading', { name: /What “Not listed” means/ })).toBeVisible();
+  expect(opened.getByText('Common breed')).toBeVisible();
+  expect(opened.getByRole('heading', { name: /What “Common breed” means/ })).toBeVisible();
   await user.click(opened.getByRole('button', { name: 'Close' }));
   expect(address()).toBe('/breeds?status=Critical');
 });
@@ -45,7 +45,7 @@ test('shows the pair side by side with their weights', async () => {
   expect(opened.getByText(/5 lb on average/)).toBeVisible();
 });
 
-test('draws the pair in the colour variety that is chosen, and says so in the address', async () => {
+test('draws the pair in the color variety that is chosen, and says so in the address', async () => {
   answerWith('getBreed', { example: 'common' });
   const { user, address } = renderApp('/breeds?breed=plymouth-rock');
   const opened = within(await sheet('Plymouth Rock'));
@@ -162,7 +162,7 @@ test('says what went wrong inside the sheet, and tries again', async () => {
   expect(await opened.findByRole('alert')).toBeVisible();
   answerWith('getBreed', { example: 'dominique' });
   await user.click(opened.getByRole('button', { name: 'Try again' }));
-  expect(await opened.findByText(/hawk-coloured/)).toBeVisible();
+  expect(await opened.findByText(/hawk-colored/)).toBeVisible();
 });
 
 test('draws the state of the flock known here, and says what the figures speak of', async () => {

@@ -8,7 +8,7 @@ import type { BreedDetail } from './queries.ts';
 interface Props {
   breed: Pick<BreedDetail, 'id' | 'name'>;
   sex: 'hen' | 'rooster';
-  /** A colour variety other than the best known. */
+  /** A color variety other than the best known. */
   variety?: string | null;
   /** In a list: lighter to load and to paint. */
   small?: boolean;

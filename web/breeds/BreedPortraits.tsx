@@ -1,4 +1,4 @@
-// Rooster and hen side by side in the chosen colour variety.
+// Rooster and hen side by side in the chosen color variety.
 import { BreedPlate } from './BreedPlate.tsx';
 import styles from './BreedPortraits.module.css';
 import { weightText } from './facts.ts';
@@ -27,7 +27,7 @@ export function BreedPortraits({ breed }: { breed: BreedDetail }) {
       ))}
       {varieties.length > 1 ? (
         <fieldset className={styles.varieties}>
-          <legend>Colour varieties{breed.judgement.includes('traits.plumageColors') && <UncertainMark />}</legend>
+          <legend>Color varieties{breed.judgement.includes('traits.plumageColors') && <UncertainMark />}</legend>
           {varieties.map((variety, at) => (
             <button
               key={variety}
@@ -41,7 +41,7 @@ export function BreedPortraits({ breed }: { breed: BreedDetail }) {
         </fieldset>
       ) : (
         <p className={styles.only}>
-          In one colour: {varieties[0]}
+          In one color: {varieties[0]}
           {breed.judgement.includes('traits.plumageColors') && <UncertainMark />}
         </p>
       )}

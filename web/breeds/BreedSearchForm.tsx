@@ -15,7 +15,7 @@ export function BreedSearchForm({ search }: { search: ReturnType<typeof useBreed
   return (
     <SearchForm
       label="Search the breeds"
-      placeholder="A name, a country, a colour"
+      placeholder="A name, a country, a color"
       maxLength={MAX_SEARCH_LENGTH}
       text={text}
       onType={search.type}

@@ -32,7 +32,7 @@ test('lists every heritage breed with all that a card says', async () => {
     const { eggColor, purpose, avgWeight } = breed.characteristics;
     for (const [label, value] of [
       ['Origin', breed.origin],
-      ['Egg colour', eggColor],
+      ['Egg color', eggColor],
       ['Purpose', purpose],
       ['Rooster, average weight', avgWeight.rooster === null ? 'Not known' : `${avgWeight.rooster} lb`],
     ] as const)

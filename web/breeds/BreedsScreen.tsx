@@ -45,7 +45,7 @@ export function BreedsScreen({ loadDialog }: { loadDialog: LoadDialog }) {
       title={screens.breeds.title}
       width="wide"
       back={{ to: paths.home(), name: 'the birds' }}
-      lead="The rare breeds of the conservation list of 2025, from A to Z: where they come from, what they are for, and how many are left. Open a leaf for its whole sheet."
+      lead="The rare breeds of the conservation list of 2025, from A to Z: where they come from, what they are for, and how many are left. Tap a breed to read all about it."
     >
       <BreedSearchForm search={search} />
       <p className={styles.count} role="status" aria-live="polite">

@@ -11,7 +11,7 @@ const shells: Record<string, string | undefined> = {
   olive: styles.olive,
 };
 
-/** An egg in the colour named beside it; nothing for a colour it does not know. */
+/** An egg in the color named beside it; nothing for a color it does not know. */
 export function EggColorSwatch({ color }: { color: string }) {
   const shell = shells[color.toLowerCase()];
   if (!shell) return null;

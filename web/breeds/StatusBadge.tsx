@@ -20,10 +20,10 @@ const tiers: Record<Status, Tier> = {
   Watch: { name: 'Watch', hue: 'yolk', Icon: Eye },
   Recovering: { name: 'Recovering', hue: 'moss', Icon: Sprout },
   Study: { name: 'Study', hue: 'slate', Icon: Microscope },
-  Common: { name: 'Not listed', hue: 'quiet' },
+  Common: { name: 'Common breed', hue: 'quiet' },
 };
 
-/** Name, colour and icon of a status; those of `Watch` where it is not known. */
+/** Name, color and icon of a status; those of `Watch` where it is not known. */
 export function tierOf(status: Status | null | undefined): Tier {
   return tiers[status ?? 'Watch'] ?? tiers.Watch;
 }

@@ -5,7 +5,7 @@ import styles from './StatusMeaning.module.css';
 import { UncertainMark } from './UncertainMark.tsx';
 
 export function StatusMeaning({ breed: { status, conservationStatus, judgement } }: { breed: BreedDetail }) {
-  const name = conservationStatus === 'Common' ? 'Not listed' : conservationStatus;
+  const name = conservationStatus === 'Common' ? 'Common breed' : conservationStatus;
   const figures = [
     { bound: 'fewer than', count: status.breedingBirdsBelow, of: 'breeding birds in the United States' },
     { bound: 'at most', count: status.primaryFlocksAtMost, of: 'flocks of fifty or more' },

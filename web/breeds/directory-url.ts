@@ -13,7 +13,7 @@ export interface BreedSearch {
 
 export interface OpenBreed {
   breed: string;
-  /** One of the breed's colour varieties; its best known when left out. */
+  /** One of the breed's color varieties; its best known when left out. */
   variety?: string | null;
 }
 

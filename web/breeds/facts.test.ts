@@ -31,9 +31,9 @@ test('says plainly what is not known, and calls that no judgement', () => {
     expect(lineOf(sparse, label)).toEqual({ label, text: 'Not known', uncertain: false });
 });
 
-test('lets a breed without fixed leg colour have any, and one outside the standard no class', () => {
+test('lets a breed without fixed leg color have any, and one outside the standard no class', () => {
   const sparse = example('sparse');
-  expect(lineOf(sparse, 'Legs')?.text).toBe('Any colour');
+  expect(lineOf(sparse, 'Legs')?.text).toBe('Any color');
   expect(lineOf(sparse, 'Show class')?.text).toBe('None in the American standard');
   expect(lineOf(sparse, 'In the standard')).toBeUndefined();
 });

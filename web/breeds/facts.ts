@@ -35,7 +35,7 @@ export function factTables(breed: BreedDetail): FactTable[] {
         fact('Type', words(traits.bodyType), 'traits.bodyType'),
         fact('Comb', either(traits.combType), 'traits.combType'),
         fact('Wattles', words(traits.wattleSize), 'traits.wattleSize'),
-        fact('Earlobes', either(traits.earlobeColor) || 'any colour', 'traits.earlobeColor'),
+        fact('Earlobes', either(traits.earlobeColor) || 'any color', 'traits.earlobeColor'),
         fact('Legs', legs(traits), 'traits.legColor', 'traits.featheredLegs'),
         fact('Toes', traits.toes === 5 ? 'five' : 'four', 'traits.toes'),
         fact('Skin', traits.skinColor, 'traits.skinColor'),
@@ -47,7 +47,7 @@ export function factTables(breed: BreedDetail): FactTable[] {
     {
       title: 'Eggs',
       facts: [
-        fact('Colour', characteristics.eggColor, 'characteristics.eggColor', 'traits.eggColor'),
+        fact('Color', characteristics.eggColor, 'characteristics.eggColor', 'traits.eggColor'),
         fact('Size', words(breed.eggSize), 'eggSize'),
         fact('In a year', eggsPerYear && `${eggsPerYear.min} to ${eggsPerYear.max}`, 'eggsPerYear'),
         fact('Goes broody', degree(breed.broodiness), 'broodiness'),
@@ -57,8 +57,8 @@ export function factTables(breed: BreedDetail): FactTable[] {
       title: 'Climate',
       facts: [
         fact('Cold', yesNo(climate.coldHardy, 'hardy', 'not hardy'), 'climate.coldHardy'),
-        fact('Heat', yesNo(climate.heatTolerant, 'bears it well', 'bears it badly'), 'climate.heatTolerant'),
-        fact('Damp', yesNo(climate.humidityTolerant, 'bears it well', 'bears it badly'), 'climate.humidityTolerant'),
+        fact('Heat', yesNo(climate.heatTolerant, 'copes well', 'copes badly'), 'climate.heatTolerant'),
+        fact('Damp', yesNo(climate.humidityTolerant, 'copes well', 'copes badly'), 'climate.humidityTolerant'),
       ],
     },
     {
@@ -66,7 +66,11 @@ export function factTables(breed: BreedDetail): FactTable[] {
       facts: [
         fact('Temperament', traits.temperament.join(', '), 'traits.temperament'),
         fact('Finds its food', breed.forager, 'forager'),
-        fact('In a run', yesNo(breed.confinementTolerant, 'content', 'wants to range'), 'confinementTolerant'),
+        fact(
+          'Kept in a run',
+          yesNo(breed.confinementTolerant, 'does well', 'needs room to range'),
+          'confinementTolerant',
+        ),
         fact('Flies', degree(breed.flightAbility), 'flightAbility'),
         fact('Noise', breed.noise, 'noise'),
         fact('Grows up', pace(breed.maturity), 'maturity'),
@@ -96,7 +100,7 @@ function ornaments({ crest, beard, muffs, tailless }: BreedDetail['traits']): st
 }
 
 function legs({ legColor, featheredLegs }: BreedDetail['traits']): string {
-  return `${either(legColor) || 'any colour'}${featheredLegs ? ', feathered' : ''}`;
+  return `${either(legColor) || 'any color'}${featheredLegs ? ', feathered' : ''}`;
 }
 
 const inList = new Intl.ListFormat('en-US', { type: 'disjunction' });

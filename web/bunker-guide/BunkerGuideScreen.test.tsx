@@ -78,14 +78,14 @@ test.each([
   [
     'Disease prevention',
     [
-      'Quarantine lasts at least 7 days. That is the minimum of the programme.',
+      'Quarantine lasts at least 7 days. That is the minimum of the program.',
       'Extension services advise 30 days for any new bird',
       'Otherwise 30 days. One “no”, or one “I do not know”, is enough.',
       'From a control area, or into one, he does not travel at all without a permit.',
       'Split quarantine: 23 + 7 = 30',
       'he sees the hens on day 31, joins them on day 38, and goes home on day 51',
       'Late carriers can test negative',
-      'It prevents tumours, not infection.',
+      'It prevents tumors, not infection.',
     ],
   ],
   [

@@ -12,7 +12,7 @@ export function QuarantineChapter() {
   return (
     <Chapter id="quarantine">
       <p>
-        Quarantine lasts at least {MINIMUM_QUARANTINE} days. That is the minimum of the programme. Extension services
+        Quarantine lasts at least {MINIMUM_QUARANTINE} days. That is the minimum of the program. Extension services
         advise {FULL_QUARANTINE} days for any new bird, and they are right: some diseases take longer than a week to
         show. So which number holds is not a matter of taste.
       </p>
@@ -46,8 +46,8 @@ export function QuarantineChapter() {
       <DiseaseList />
       <p>
         Late carriers can test negative: a good test makes the risk smaller, not zero. The vaccine against Marek’s
-        disease is given at hatch and needs 7 to 14 clean days before the chicks meet the virus. It prevents tumours,
-        not infection.
+        disease is given at hatch and needs 7 to 14 clean days before the chicks meet the virus. It prevents tumors, not
+        infection.
       </p>
       <h3>Every day of it</h3>
       <ul>

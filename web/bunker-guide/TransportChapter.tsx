@@ -36,8 +36,7 @@ export function TransportChapter() {
       <h3>On the day</h3>
       <ul>
         <li>
-          The crate lets him stand and turn, and stops him from falling. Air on all sides, shade, no draught, dry
-          shavings
+          The crate lets him stand and turn, and stops him from falling. Air on all sides, shade, no draft, dry shavings
           <Judged />.
         </li>
         <li>Stop where no birds are: never at a feed store, a show or another flock.</li>

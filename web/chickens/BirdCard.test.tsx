@@ -52,7 +52,7 @@ test('shows all that is known', () => {
 
 test('a common breed is quietly said not to be listed', () => {
   render(<BirdCard chicken={{ ...bare, conservationStatus: 'Common' }} />);
-  expect(screen.getByText('Not listed')).toBeVisible();
+  expect(screen.getByText('Common breed')).toBeVisible();
 });
 
 test('falls back from the photo to the portrait to a silhouette', () => {

@@ -14,7 +14,7 @@ test('says that no location was given', () => {
   expect(placeText({ location: null })).toBe('Location not specified');
 });
 
-test('takes the first egg colour, brown by default', () => {
+test('takes the first egg color, brown by default', () => {
   expect(eggColor({ eggColorGenetics: ['Blue', 'Brown'] })).toBe('Blue');
   expect(eggColor({ eggColorGenetics: [] })).toBe('Brown');
 });

@@ -57,7 +57,7 @@ export function MatchDialog({ shown, onwards = 'Keep swiping', onClose }: Props)
 /** With an error the title says whom the keeper likes, and the error all the rest. */
 function describe(shown: Liked | null, name: string): string | undefined {
   if (shown?.error) return undefined;
-  return shown?.match ? `You like ${name}. Here is how to reach ${shown.match.ownerName}.` : `You like ${name}.`;
+  return shown?.match ? `You like ${name}. Here is how to reach the owner.` : `You like ${name}.`;
 }
 
 function heard(shown: Liked | null): string {

@@ -48,7 +48,7 @@ export const demoBirds: DemoBird[] = [
     distance: '24 miles',
     images: [javaRooster],
     description:
-      'A steady, deep-chested rooster of an old line, who calls his hens to every beetle. He has travelled twice and never lost his manners.',
+      'A steady, deep-chested rooster of an old line, who calls his hens to every beetle. He has traveled twice and never lost his manners.',
     conservationStatus: 'Critical',
     genetics: ['Black', 'Single comb', 'Old line'],
     breeding: { fertility: '92% of eggs', offspring: '41 chicks' },

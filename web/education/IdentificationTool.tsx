@@ -10,7 +10,7 @@ export function IdentificationTool() {
       <div className={styles.plate}>
         <BreedPlate breed={{ id: 'spitzhauben', name: 'Appenzeller Spitzhauben' }} sex="hen" />
       </div>
-      <h2 id="identification">Whose hen is this?</h2>
+      <h2 id="identification">What breed is this hen?</h2>
       <p>A photo, or four traits, and the book names the breeds it may be.</p>
       <ButtonLook tone="primary" wide>
         <Link to={paths.breedIdentification}>Breed Identification</Link>

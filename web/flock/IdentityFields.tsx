@@ -43,7 +43,7 @@ export function IdentityFields({ form }: { form: ReturnType<typeof useBirdForm> 
       </div>
       <Field
         label="Variety"
-        hint="Its colour, such as black or mottled."
+        hint="Its color, such as black or mottled."
         {...updateChickenVariety}
         {...boundField(form, 'variety')}
       />

@@ -249,10 +249,8 @@ async function identifyOne() {
   await app.user.click(await screen.findByRole('button', { name: 'Confirm the traits' }));
   await app.user.click(screen.getByRole('button', { name: 'Yes, barred' }));
   await app.user.click(screen.getByRole('button', { name: 'Yes, single' }));
-  await app.user.click(
-    within(screen.getByRole('group', { name: 'Leg colour' })).getByRole('radio', { name: 'Yellow' }),
-  );
-  await app.user.click(within(screen.getByRole('group', { name: 'Egg colour' })).getByRole('radio', { name: 'Brown' }));
+  await app.user.click(within(screen.getByRole('group', { name: 'Leg color' })).getByRole('radio', { name: 'Yellow' }));
+  await app.user.click(within(screen.getByRole('group', { name: 'Egg color' })).getByRole('radio', { name: 'Brown' }));
   await app.user.click(screen.getByRole('button', { name: 'Identify Breed' }));
   await screen.findByRole('heading', { name: 'Most Likely Breeds' });
   return app;

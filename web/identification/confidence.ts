@@ -1,4 +1,4 @@
-// How sure an answer is, in colours and words.
+// How sure an answer is, in colors and words.
 import type { Hue } from '../ui/Badge.tsx';
 
 export type ConfidenceHue = Extract<Hue, 'moss' | 'slate' | 'yolk' | 'rust'>;

@@ -24,7 +24,7 @@ const told = (detectedTraits: PhotoAnalysis['detectedTraits']): PhotoAnalysis =>
 });
 const found = (change: Partial<Findings>): Findings => ({ ...nothingFound, ...change });
 
-test('the twelve fields count, the plumage colour and the marks do not', () => {
+test('the twelve fields count, the plumage color and the marks do not', () => {
   expect(countTraits(nothingFound)).toBe(0);
   expect(countTraits(found({ values: { combType: 'rose', size: '', plumageColor: 'black' }, notes: ' ' }))).toBe(1);
   expect(countTraits(found({ values: { temperament: 'docile' }, notes: 'five toes', features: ['crest'] }))).toBe(2);

@@ -38,21 +38,21 @@ export const traits: Record<SingleTrait, TraitEntry> = {
     options: identifyBreedPlumagePatternOptions,
   },
   legColor: {
-    label: 'Leg colour',
+    label: 'Leg color',
     hint: 'The scales of the shank, in daylight.',
     options: identifyBreedLegColorOptions,
   },
-  eggColor: { label: 'Egg colour', hint: 'Her eggs, where you know them.', options: identifyBreedEggColorOptions },
+  eggColor: { label: 'Egg color', hint: 'Her eggs, where you know them.', options: identifyBreedEggColorOptions },
   size: { label: 'Size', hint: 'A grown hen’s weight.', options: identifyBreedSizeOptions },
   earlobeColor: {
-    label: 'Earlobe colour',
+    label: 'Earlobe color',
     hint: 'The patch of skin below the ear.',
     options: identifyBreedEarlobeColorOptions,
   },
   bodyType: { label: 'Body type', hint: 'The outline from the side.', options: identifyBreedBodyTypeOptions },
   plumageColor: {
-    label: 'Plumage colour',
-    hint: 'The colour that most of the bird has.',
+    label: 'Plumage color',
+    hint: 'The color that most of the bird has.',
     options: identifyBreedPlumageColorOptions,
   },
   featherType: {
@@ -61,7 +61,7 @@ export const traits: Record<SingleTrait, TraitEntry> = {
     options: identifyBreedFeatherTypeOptions,
   },
   skinColor: {
-    label: 'Skin colour',
+    label: 'Skin color',
     hint: 'Part the feathers below the wing.',
     options: identifyBreedSkinColorOptions,
   },

@@ -18,7 +18,7 @@ test('a listing is reported with a reason and a note, after it was asked for', a
   const send = dialog.getByRole('button', { name: 'Send the report' });
   await user.click(send);
   expect(dialog.getByText('Choose what is wrong with the listing.')).toBeVisible();
-  await user.selectOptions(dialog.getByLabelText('What is wrong with it?'), 'Somebody is deceived');
+  await user.selectOptions(dialog.getByLabelText('What is wrong with it?'), 'It looks like a scam');
   await user.type(dialog.getByLabelText(/moderators should know/), 'It is on sale elsewhere.');
   const sent = sentTo(`/api/chickens/${matches.value[0]?.chicken.id}/report`);
   await user.click(send);

@@ -19,10 +19,10 @@ interface Props {
 
 const reasons: Record<ReportReason, string> = {
   'not-this-bird': 'It shows or describes another bird',
-  'not-for-breeding': 'It is no bird, or not for breeding',
+  'not-for-breeding': 'It is not a bird, or not for breeding',
   'animal-welfare': 'The bird is kept badly',
-  offensive: 'Words or pictures offend',
-  fraud: 'Somebody is deceived',
+  offensive: 'The text or photos are offensive',
+  fraud: 'It looks like a scam',
   other: 'Something else',
 };
 

@@ -35,7 +35,7 @@ const quarantine = [
   ...on(3, {
     vent: 'His vent is clean.',
     legs: 'His legs are smooth, and he stands on both alike.',
-    comb: 'His comb has its colour.',
+    comb: 'His comb has its color.',
   }),
   ...on(4, { faecal: 'Bring a sample of droppings to the veterinarian.' }),
   ...on(5, {

@@ -112,7 +112,7 @@ test('the first five breeds are shown, each with everything the answer says of i
     expect(facts).toEqual([breed.purpose.join(', '), breed.eggsPerYear, tolerance.toLowerCase(), breed.size]);
   }
   expect(card('Araucana').getByText('Critical')).toBeVisible();
-  expect(card('California Gray').getByText('Not listed')).toBeVisible();
+  expect(card('California Gray').getByText('Common breed')).toBeVisible();
 });
 
 test('a score says what it is made of', async () => {
@@ -129,7 +129,7 @@ test.each([
   [84, 'yolk'],
   [70, 'yolk'],
   [69, 'rust'],
-])('a score of %i has the colour %s', (score, hue) => {
+])('a score of %i has the color %s', (score, hue) => {
   expect(scoreHue(score)).toBe(hue);
 });
 

@@ -97,7 +97,7 @@ export function SearchForm({ profile, breedId }: Props) {
           onChange={(event) => enter({ miles: event.target.value })}
         />
         <Field
-          label="A name of your own (optional)"
+          label="Name of this search (optional)"
           autoComplete="off"
           placeholder="Such as: for Henrietta"
           maxLength={createSearchName.maxLength}

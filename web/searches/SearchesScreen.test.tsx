@@ -73,11 +73,11 @@ test('saves what is chosen, with the breed that led here', async () => {
   expect(screen.getByLabelText('Breed')).toHaveValue('dominique');
   await user.selectOptions(screen.getByLabelText('Rooster or hen'), 'Hen');
   await user.selectOptions(screen.getByLabelText('How far'), '50');
-  await user.type(screen.getByLabelText('A name of your own (optional)'), 'For Ambrose');
+  await user.type(screen.getByLabelText('Name of this search (optional)'), 'For Ambrose');
   await user.click(save());
   expect(await screen.findByText('Your search is saved')).toBeVisible();
   expect(sent).toEqual([{ name: 'For Ambrose', breedId: 'dominique', sex: 'Hen', withinMiles: 50 }]);
-  expect(screen.getByLabelText('A name of your own (optional)')).toHaveValue('');
+  expect(screen.getByLabelText('Name of this search (optional)')).toHaveValue('');
 });
 
 test('looks anywhere for a keeper without a place, and says how to look nearby', async () => {
@@ -102,7 +102,7 @@ test.each([
   const { user } = open('empty');
   const keys = keysSentTo('/api/user/searches');
   answerWith('createSearch', answer);
-  const name = await screen.findByLabelText('A name of your own (optional)');
+  const name = await screen.findByLabelText('Name of this search (optional)');
   await user.type(name, 'For Henrietta');
   await user.click(save());
   expect(await screen.findByText(sentence, { selector: '[role=alert], [role=alert] *, [id$=error]' })).toBeVisible();
@@ -116,7 +116,7 @@ test('a try after a reload is the same request, and one for another search is no
   answerWith('createSearch', { status: 503 });
   const keys = keysSentTo('/api/user/searches');
   const { user } = open('empty');
-  await user.type(await screen.findByLabelText('A name of your own (optional)'), 'For Henrietta');
+  await user.type(await screen.findByLabelText('Name of this search (optional)'), 'For Henrietta');
   await user.click(save());
   expect(await screen.findByRole('alert')).toBeVisible();
   cleanup();
@@ -134,7 +134,7 @@ test('a try after a reload is the same request, and one for another search is no
 
 test('what is typed while a search is on its way stays', async () => {
   const { user } = open('empty');
-  const name = await screen.findByLabelText('A name of your own (optional)');
+  const name = await screen.findByLabelText('Name of this search (optional)');
   const send = globalThis.fetch;
   const answer = Promise.withResolvers<void>();
   onTestFinished(() => {
@@ -214,8 +214,8 @@ test.each([
   if (answer) answerWith('unsubscribe', answer);
   const { user } = renderApp(`/unsubscribe${hash}`);
   if (hash) await user.click(await screen.findByRole('button', { name: 'Stop these mails' }));
-  expect(await screen.findByText('This link is not whole')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Look after my searches' })).toHaveAttribute('href', '/settings/searches');
+  expect(await screen.findByText('This link is incomplete')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Manage my searches' })).toHaveAttribute('href', '/settings/searches');
 });
 
 test('a server that does not take it is told, and asked again', async () => {

@@ -59,8 +59,8 @@ function Stopped() {
 function Broken() {
   return (
     <EmptyState
-      title="This link is not whole"
-      text="Open it from the mail itself, or pause your searches in your profile."
+      title="This link is incomplete"
+      text="Open it from the e-mail itself, or pause your searches in your profile."
       picture={<Vignette of="letter" />}
     >
       <ToSearches />
@@ -70,6 +70,6 @@ function Broken() {
 
 const ToSearches = () => (
   <ButtonLook>
-    <Link to={paths.searches}>Look after my searches</Link>
+    <Link to={paths.searches}>Manage my searches</Link>
   </ButtonLook>
 );

@@ -53,14 +53,14 @@ export const presses: Record<string, Press> = {
   createSearch: {
     at: paths.searches,
     answers: SEARCHES,
-    steps: [['A name of your own (optional)', 'For Ambrose'], 'Save this search'],
+    steps: [['Name of this search (optional)', 'For Ambrose'], 'Save this search'],
   },
   updateSearch: { at: paths.searches, answers: SEARCHES, steps: ['Pause'] },
   deleteSearch: { at: paths.searches, answers: SEARCHES, steps: ['Remove'] },
   unsubscribe: {
     at: `${paths.unsubscribe}#kX3v0mQp7sT1yW5zB9dF2hJ4kL6nP8rT0vX2zA4cE6gI8kM`,
     isVisitor: true,
-    told: /This link is not whole/,
+    told: /This link is incomplete/,
     steps: ['Stop these mails'],
   },
   updateMatch: {

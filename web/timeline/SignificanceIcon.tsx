@@ -1,4 +1,4 @@
-// An icon for each category: egg, leaf, lozenge, rising sun. Distinguishable without colour.
+// An icon for each category: egg, leaf, lozenge, rising sun. Distinguishable without color.
 import type { ReactNode } from 'react';
 import type { Significance } from './events.ts';
 import styles from './SignificanceIcon.module.css';

@@ -48,8 +48,8 @@ test('lists each token with its days and its last use', async () => {
       .map((fact) => fact.textContent),
   );
   expect(facts).toEqual([
-    ['Look only', 'Jun 1, 2026', 'Aug 30, 2026', expect.stringMatching(/^Jun 1, 2026, \d+\s[AP]M$/)],
-    ['Look and change', 'Jun 1, 2026', 'Aug 30, 2026', 'Never used'],
+    ['Read only', 'Jun 1, 2026', 'Aug 30, 2026', expect.stringMatching(/^Jun 1, 2026, \d+\s[AP]M$/)],
+    ['Read and change', 'Jun 1, 2026', 'Aug 30, 2026', 'Never used'],
   ]);
 });
 
@@ -63,7 +63,7 @@ test('makes a token and shows it this once, with a first call that can be copied
   const sent = sentTo('/api/user/tokens');
   await user.type(await screen.findByLabelText('Name'), name);
   await user.selectOptions(screen.getByLabelText('Works for'), 'A year');
-  await user.click(screen.getByRole('radio', { name: /^Look and change/ }));
+  await user.click(screen.getByRole('radio', { name: /^Read and change/ }));
   await user.click(screen.getByRole('button', { name: 'Make the token' }));
   expect(await screen.findByText(/it will not be shown again/)).toBeVisible();
   expect(sent).toEqual([{ name, expiresInDays: 365, scopes: ['read', 'write'] }]);

@@ -9,12 +9,12 @@ interface Words {
 
 export const accesses = {
   read: {
-    name: 'Look only',
+    name: 'Read only',
     note: 'Reads what you can see: birds, your flock, matches, visits and your profile.',
     scopes: ['read'],
   },
   write: {
-    name: 'Look and change',
+    name: 'Read and change',
     note: 'Also lists and edits your birds, likes others, logs visits, changes your profile and makes webhooks.',
     scopes: ['read', 'write'],
   },

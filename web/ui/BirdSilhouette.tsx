@@ -1,4 +1,4 @@
-// A one-coloured bird, shown where no picture can be loaded.
+// A one-colored bird, shown where no picture can be loaded.
 export function BirdSilhouette({ sex }: { sex: 'Rooster' | 'Hen' }) {
   return (
     <svg viewBox="0 0 120 120" fill="currentColor" aria-hidden="true">

@@ -24,7 +24,7 @@ interface Tab<Value> {
   /** Null for all. */
   value: Value | null;
   content: ReactNode;
-  /** May set `--hue`, the colour of its upper edge. */
+  /** May set `--hue`, the color of its upper edge. */
   className?: string | undefined;
 }
 

@@ -9,7 +9,7 @@ import styles from './Vignette.module.css';
 
 const files = { brokenEgg, emptyNest, henOnNest, letter, openGate, stormWire };
 
-/** The file is drawn in the colours of the theme, which only a `use` hands down to it; an `img` would not. */
+/** The file is drawn in the colors of the theme, which only a `use` hands down to it; an `img` would not. */
 export function Vignette({ of }: { of: keyof typeof files }) {
   return (
     <svg viewBox="0 0 240 180" width="240" height="180" className={styles.vignette} aria-hidden="true">

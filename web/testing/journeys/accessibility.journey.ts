@@ -31,10 +31,10 @@ async function empty(page: Page): Promise<void> {
   await page.close();
 }
 
-// All else that axe looks at is the same in both colour schemes.
+// All else that axe looks at is the same in both color schemes.
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** What is scrolled out of sight may keep the colours of another scheme until it is scrolled to; axe has to see it drawn. */
+/** What is scrolled out of sight may keep the colors of another scheme until it is scrolled to; axe has to see it drawn. */
 async function drawAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -65,9 +65,9 @@ for (const { name, path, keeper, prepare, isMenu } of screenStates) {
     await drawAll(page);
     await page.evaluate(axe.source);
     const light = await faultsOf(page, isMenu ? { rules: { region: { enabled: false } } } : {});
-    expect(light, 'in light colours').toEqual([]);
+    expect(light, 'in light colors').toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     const dark = await faultsOf(page, { runOnly: OF_COLOURS });
-    expect(dark, 'in dark colours').toEqual([]);
+    expect(dark, 'in dark colors').toEqual([]);
   });
 }

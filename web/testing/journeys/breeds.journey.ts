@@ -22,7 +22,7 @@ test('the keyboard alone opens a sheet and closes it where it was', async ({ pag
   await leaf(page, 'Dominique').focus();
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Dominique' });
-  await expect(sheet.getByText('hawk-coloured')).toBeVisible();
+  await expect(sheet.getByText('hawk-colored')).toBeVisible();
   expect(await sheet.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
@@ -35,7 +35,7 @@ test('a sheet has its own address, leads to its family, and the back button clos
   await expect(page).toHaveURL('/breeds?breed=dominique');
   await page.getByRole('dialog').getByRole('link', { name: 'Plymouth Rock' }).click();
   const rock = page.getByRole('dialog', { name: 'Plymouth Rock' });
-  await expect(rock.getByText('Not listed', { exact: true })).toBeVisible();
+  await expect(rock.getByText('Common breed', { exact: true })).toBeVisible();
   await rock.getByRole('button', { name: 'buff' }).click();
   await expect(page).toHaveURL('/breeds?breed=plymouth-rock&variety=buff');
   await expect

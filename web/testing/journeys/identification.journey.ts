@@ -34,8 +34,8 @@ test('a hen is photographed, identified and listed, and another keeper meets her
   await page.getByRole('button', { name: 'Yes, barred' }).click();
   for (const [group, value] of [
     ['Comb', 'Single'],
-    ['Leg colour', 'Yellow'],
-    ['Egg colour', 'Brown'],
+    ['Leg color', 'Yellow'],
+    ['Egg color', 'Brown'],
   ] as const) {
     await page.getByRole('group', { name: group }).getByRole('radio', { name: value, exact: true }).click();
   }

@@ -4,7 +4,7 @@ import { breedPath, paths } from '../../paths.ts';
 import { expect, type Page, test } from './journey.ts';
 import { notice, signIn } from './keeper.ts';
 
-/** A large photo of one colour, taken with the phone on its side. */
+/** A large photo of one color, taken with the phone on its side. */
 const photo = () =>
   sharp({ create: { width: 2400, height: 1800, channels: 3, background: '#8a6238' } })
     .withMetadata({ orientation: 6 })
@@ -48,8 +48,8 @@ test('a keeper photographs a hen, confirms her traits, learns her breed and list
   await page.getByRole('button', { name: 'Confirm the traits' }).click();
   await page.getByRole('button', { name: 'Yes, barred' }).click();
   await page.getByRole('group', { name: 'Comb' }).getByRole('radio', { name: 'Rose', exact: true }).click();
-  await page.getByRole('group', { name: 'Leg colour' }).getByRole('radio', { name: 'Yellow', exact: true }).click();
-  await page.getByRole('group', { name: 'Egg colour' }).getByRole('radio', { name: 'Brown', exact: true }).click();
+  await page.getByRole('group', { name: 'Leg color' }).getByRole('radio', { name: 'Yellow', exact: true }).click();
+  await page.getByRole('group', { name: 'Egg color' }).getByRole('radio', { name: 'Brown', exact: true }).click();
   await expect(page.getByText('4 of 4 traits')).toBeVisible();
   await page.getByRole('button', { name: 'Identify Breed' }).click();
   await expect(page.getByText('Very likely a Dominique')).toBeVisible();

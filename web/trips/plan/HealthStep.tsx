@@ -14,7 +14,7 @@ export function HealthStep({ form }: { form: PlanForm }) {
       <div className={styles.pair}>
         <Checkbox
           label="The rooster’s vaccinations are current"
-          hint="Marek’s vaccine is given at hatch. It prevents tumours, not infection: he can still carry it."
+          hint="Marek’s vaccine is given at hatch. It prevents tumors, not infection: he can still carry it."
           {...form.flag('healthChecks', 'roosterVaccinated')}
         />
         <Checkbox

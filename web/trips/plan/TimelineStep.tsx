@@ -52,7 +52,7 @@ export function TimelineStep({ form }: { form: PlanForm }) {
           </ul>
           <div>
             <Button onClick={() => form.change((now) => ({ ...now, timeline: asProgrammed(now.timeline ?? {}) }))}>
-              Back to the programme’s days
+              Back to the program’s days
             </Button>
           </div>
         </div>
@@ -73,7 +73,7 @@ export function TimelineStep({ form }: { form: PlanForm }) {
 }
 
 function startHint(phase: Phase, timeline: Timeline): string {
-  return dayInWords(timeline[startNames[phase.id]]) || `Day ${phase.firstDay} of the programme.`;
+  return dayInWords(timeline[startNames[phase.id]]) || `Day ${phase.firstDay} of the program.`;
 }
 
 function differences(phase: Phase, next: Phase | undefined, timeline: Timeline): string[] {
@@ -83,7 +83,7 @@ function differences(phase: Phase, next: Phase | undefined, timeline: Timeline):
     ...(shift === 0
       ? []
       : [
-          `${phase.name} starts ${inDays(Math.abs(shift))} ${shift > 0 ? 'later' : 'earlier'} than in the programme, which has it on ${dayInWords(programmeStart(phase, timeline.arrivalDate))}.`,
+          `${phase.name} starts ${inDays(Math.abs(shift))} ${shift > 0 ? 'later' : 'earlier'} than in the program, which has it on ${dayInWords(programmeStart(phase, timeline.arrivalDate))}.`,
         ]),
     ...(lasts === undefined || lasts >= phase.duration
       ? []

@@ -131,11 +131,11 @@ test('the day of arrival gives all others, and a day moved by hand says by how m
 
   fireEvent.change(screen.getByLabelText('Breeding starts'), { target: { value: '2026-03-12' } });
   const note = screen.getByText(/^Breeding starts 3 days earlier/);
-  expect(note).toHaveTextContent(`than in the programme, which has it on ${dayInWords('2026-03-15')}.`);
+  expect(note).toHaveTextContent(`than in the program, which has it on ${dayInWords('2026-03-15')}.`);
   expect(screen.getByText('Visual Introduction then lasts 4 days. 7 are the least.')).toBeVisible();
   arrive('2026-03-02');
   expect(values()).toEqual(['2026-03-02', '2026-03-02', '2026-03-09', '2026-03-12']);
-  await user.click(button('Back to the programme’s days'));
+  await user.click(button('Back to the program’s days'));
   expect(values()).toEqual(['2026-03-02', '2026-03-02', '2026-03-09', '2026-03-16']);
   expect(screen.queryByText(/in the programme/)).toBeNull();
 });

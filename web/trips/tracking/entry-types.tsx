@@ -1,4 +1,4 @@
-// The kinds of entries in the log of a visit: their names, and the signs by which they are told apart without colour.
+// The kinds of entries in the log of a visit: their names, and the signs by which they are told apart without color.
 import Eye from 'lucide-react/icons/eye';
 import Flag from 'lucide-react/icons/flag';
 import House from 'lucide-react/icons/house';
