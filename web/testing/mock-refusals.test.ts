@@ -28,10 +28,14 @@ test('the mock names the fields that are at fault, each once', async () => {
   expect(refused.status).toBe(422);
   const pointers = refused.body.errors.map(({ pointer }: { pointer: string }) => pointer);
   expect(pointers.sort()).toEqual(['/coordinates/latitude', '/location', '/maxDistance', '/more']);
-  expect(refused.body.errors).toContainEqual({ pointer: '/coordinates/latitude', detail: 'must be <= 90' });
+  expect(JSON.stringify(refused.body)).not.toContain('must NOT');
+  expect(refused.body.errors).toContainEqual({ pointer: '/coordinates/latitude', detail: 'must be 90 or less' });
 });
 
 test('the mock names a parameter that is at fault', async () => {
   const { body } = await problemAt('/api/chickens/browse?limit=1000');
-  expect(body).toMatchObject({ code: 'invalid-request', errors: [{ pointer: 'limit', detail: 'must be <= 100' }] });
+  expect(body).toMatchObject({
+    code: 'invalid-request',
+    errors: [{ pointer: 'limit', detail: 'must be 100 or less' }],
+  });
 });

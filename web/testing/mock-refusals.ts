@@ -77,7 +77,14 @@ export function fieldErrors(violations: Violation[]): { pointer: string; detail:
 const OF_FIELD = { required: 'is required', additionalProperties: 'is not a field of this request' } as const;
 
 const inWords = (message: string) =>
-  message.replace(/^Request .*? (?=must )/, '').replace(/^(must match pattern) .*/s, '$1');
+  message
+    .replace(/^Request .*? (?=must )/, '')
+    .replace(/^must match pattern .*/s, 'has characters or a form that is not allowed')
+    .replace(/^must be <= (.*)/, 'must be $1 or less')
+    .replace(/^must be >= (.*)/, 'must be $1 or more')
+    .replace(/^must NOT have more than/, 'must have at most')
+    .replace(/^must NOT have fewer than/, 'must have at least')
+    .replace(/^must NOT/, 'must not');
 
 function write({ status, code, title, detail }: Refusal, errors?: { pointer: string; detail: string }[]): string {
   return JSON.stringify({

@@ -80,6 +80,7 @@ const special: ScreenState[] = [
   { name: 'my-birds-hatch', path: `${myBirds.path}?hatch=new`, keeper: 'breeder', prepare: see('The chicks') },
   { name: 'my-birds-hatched', path: `${myBirds.path}?hatch=new`, keeper: 'breeder', prepare: hatchOne },
   { name: 'my-birds-import', path: `${myBirds.path}?import=csv`, keeper: 'breeder', prepare: see('Export') },
+  { name: 'my-birds-import-file', path: `${myBirds.path}?import=csv`, keeper: 'breeder', prepare: chooseList },
   { name: 'my-birds-photos', path: myBirds.path, keeper: 'breeder', prepare: seePhotos },
   { name: 'my-birds-photo-failed', path: myBirds.path, keeper: 'breeder', prepare: failToSendPhoto },
   { name: 'add-chicken-begun', path: addChicken.path, prepare: press('Fill in the form first') },
@@ -494,4 +495,16 @@ function analyze(example: string) {
     await page.getByRole('button', { name: 'Identify Breed' }).click();
     await page.getByRole('heading', { name: 'Detected Traits' }).or(page.getByRole('alert')).waitFor();
   };
+}
+
+/** A list that leaves two questions open. */
+async function chooseList(page: Page): Promise<void> {
+  const chicks = ['Ivy', 'June', 'Kit', 'Lark', 'Moss'].map(
+    (name, at) => `${name},good layer,3/${at + 5}/2024,Meyer,?`,
+  );
+  const buffer = Buffer.from(['Chicken,Notes,Born,Father,Mother', ...chicks].join('\n'));
+  const file = page.getByLabel('Choose a file, or drop it here');
+  await file.setInputFiles({ name: 'flock.csv', mimeType: 'text/csv', buffer });
+  await page.getByLabel('Chicken').selectOption('name');
+  await page.getByText('Some questions first').waitFor();
 }
