@@ -3,12 +3,16 @@ import { implement } from '../contract/implement.ts';
 import type { Handlers } from '../contract/operation.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, unauthorized } from '../http/problem.ts';
-import { type BlockPosition, listBlocks, putBlock, removeBlock } from '../keepers/block-repository.ts';
+import { type BlockPosition, listBlocks, putBlock, putFormerBlock, removeBlock } from '../keepers/block-repository.ts';
+import { isFormerReader } from '../keepers/former-keeper-repository.ts';
 import { knownAs } from '../keepers/known-keeper.ts';
 import { isKeeper } from '../keepers/repository.ts';
 import { nameOf } from '../matches/contact.ts';
 import { listReadersOf, listRevealsOf, type RevealPosition } from '../matches/repository.ts';
 import { pageRequest } from '../paging/paging.ts';
+
+/** How an owner reads the name of a keeper whose account is deleted. */
+const LEFT = 'A keeper who left';
 
 type BlockDeps = Pick<Deps, 'db' | 'clock' | 'secret'>;
 
@@ -28,9 +32,9 @@ export const blockHandlers = ({
       const { after, limit, pageOf } = pageRequest<RevealPosition>(secret, query, walk);
       const found = await listRevealsOf(db.read, keeperId, after, limit);
       const { shown, headers } = pageOf(found, ({ revealedAt, id }) => ({ revealedAt, id }));
-      const body = shown.map(({ readerId, readerName, chickenName, revealedAt, hasContact, isBlocked }) => ({
+      const body = shown.map(({ readerId, presentId, readerName, chickenName, revealedAt, hasContact, isBlocked }) => ({
         keeperId: knownAs(secret, keeperId, readerId),
-        name: nameOf(readerName),
+        name: presentId === null ? LEFT : nameOf(readerName),
         chickenName,
         revealedOn: new Date(revealedAt).toISOString().slice(0, 10),
         hasContact,
@@ -44,9 +48,9 @@ export const blockHandlers = ({
       const { after, limit, pageOf } = pageRequest<BlockPosition>(secret, query, walk);
       const found = await listBlocks(db.read, keeperId, after, limit);
       const { shown, headers } = pageOf(found, ({ blockedAt, blockedId }) => ({ blockedAt, blockedId }));
-      const body = shown.map(({ blockedId, name, blockedAt }) => ({
+      const body = shown.map(({ blockedId, presentId, name, blockedAt }) => ({
         keeperId: knownAs(secret, keeperId, blockedId),
-        name: nameOf(name),
+        name: presentId === null ? LEFT : nameOf(name),
         blockedAt: new Date(blockedAt).toISOString(),
       }));
       return { status: 200, body, headers };
@@ -57,8 +61,10 @@ export const blockHandlers = ({
       const block = blockedId && { keeperId, blockedId, blockedAt: clock().getTime() };
       const isThere = await db.write(`keeper/${keeperId}`, async (trx) => {
         if (!(await isKeeper(trx, keeperId))) throw unauthorized();
-        if (!block || !(await isKeeper(trx, block.blockedId))) return false;
-        await putBlock(trx, block);
+        if (!block) return false;
+        if (await isKeeper(trx, block.blockedId)) await putBlock(trx, block);
+        else if (await isFormerReader(trx, keeperId, block.blockedId)) await putFormerBlock(trx, block);
+        else return false;
         return true;
       });
       if (!isThere) throw notFound('There is no such keeper among those who have your contact.');

@@ -75,12 +75,10 @@ describe('who has my contact', () => {
     expect((await send('GET', next, owner)).json()).toMatchObject([{ chickenName: 'juno' }]);
   });
 
-  it('stays when the bird is gone, and goes with the account that was told', async () => {
+  it('stays when the bird is gone', async () => {
     await like('juno');
     await send('DELETE', '/api/chickens/juno', owner);
     expect(await reveals()).toMatchObject([{ chickenName: null, name: 'Ash Barrow' }]);
-    await send('DELETE', '/api/user', reader);
-    expect(await reveals()).toEqual([]);
   });
 
   it('names a keeper by an id that no two owners share and that is the keeper’s own nowhere', async () => {
@@ -188,3 +186,45 @@ async function keeperRow(trx: Parameters<typeof insertBird>[0]): Promise<string>
   await trx.insertInto('keeper').values(row).execute();
   return row.id;
 }
+
+describe('a keeper who deletes the account', () => {
+  const leave = () => send('DELETE', '/api/user', reader);
+  const blocks = async () => (await send('GET', '/api/user/blocks', owner)).json();
+
+  it('stays among those who had the contact, as a keeper who left, and is known again when they come back', async () => {
+    await like('juno');
+    await leave();
+    const left = { name: 'A keeper who left', chickenName: 'juno', hasContact: true, isBlocked: false };
+    expect(await reveals()).toMatchObject([left]);
+    [reader, readerId] = await keeper('reader@example.org', 'Ash Again');
+    expect(await reveals()).toMatchObject([{ ...left, name: 'Ash Again' }]);
+    await leave();
+    expect(await reveals()).toMatchObject([left]);
+  });
+
+  it('stays blocked, and is blocked under the same address from the start', async () => {
+    await like('juno');
+    await blockReader();
+    await leave();
+    expect(await reveals()).toMatchObject([{ name: 'A keeper who left', isBlocked: true }]);
+    expect(await blocks()).toMatchObject([{ name: 'A keeper who left' }]);
+    [reader, readerId] = await keeper('reader@example.org', 'Ash Again');
+    expect((await browse(reader)).names).toEqual([]);
+    expect((await like('otto')).statusCode).toBe(404);
+    expect(await blocks()).toMatchObject([{ name: 'Ash Again' }]);
+    await unblock((await blocks())[0].keeperId);
+    expect((await like('otto')).statusCode).toBe(200);
+  });
+
+  it('can be blocked, and let in again, after they left', async () => {
+    await like('juno');
+    await leave();
+    await blockReader();
+    expect(await reveals()).toMatchObject([{ name: 'A keeper who left', isBlocked: true }]);
+    await unblock((await blocks())[0].keeperId);
+    expect(await blocks()).toEqual([]);
+    await blockReader();
+    [reader, readerId] = await keeper('reader@example.org', 'Ash Again');
+    expect((await like('otto')).statusCode).toBe(404);
+  });
+});

@@ -1,6 +1,6 @@
 // Everything that is stored about a keeper, table by table. A table that gets a column with a keeper's id belongs into
 // `heldTables`; a test compares the list with the database itself.
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { listChallengesOf } from '../auth/challenge-repository.ts';
 import { countFailures } from '../auth/failure-repository.ts';
 import { listOwnBirds } from '../chickens/repository.ts';
@@ -48,6 +48,8 @@ export const heldTables = {
   contactReveal: 'contactReveals',
   contactAsk: 'contactReveals',
   keeperBlock: 'blocks',
+  formerReveal: 'contactReveals',
+  formerBlock: 'blocks',
   report: 'reports',
   hiddenBird: 'chickens',
   suspension: 'moderation',
@@ -109,6 +111,12 @@ export async function findEverythingElse(db: Kysely<Schema>, keeper: Keeper, add
           .selectFrom('contactAsk')
           .select(['id', 'chickenId', 'keeperId as ownerId', 'askedAt as revealedAt'])
           .where((row) => row.or([row('keeperId', '=', keeperId), row('ownerId', '=', keeperId)])),
+      )
+      .unionAll(
+        db
+          .selectFrom('formerReveal')
+          .select(['id', sql<string>`"chickenId"`.as('chickenId'), 'ownerId', 'revealedAt'])
+          .where((row) => row.or([row('returnedAs', '=', keeperId), row('ownerId', '=', keeperId)])),
       )
       .orderBy('revealedAt')
       .orderBy('id')

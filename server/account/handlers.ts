@@ -13,6 +13,7 @@ import { coarse } from '../geography/position.ts';
 import { Problem, positionAsPlace, unauthorized } from '../http/problem.ts';
 import { limitReached, rateLimitHeaders } from '../http/rate-limit.ts';
 import { findBlockedBy } from '../keepers/block-repository.ts';
+import { rememberFormer } from '../keepers/former-keeper-repository.ts';
 import { findKeeper, removeKeeper, updateKeeper } from '../keepers/repository.ts';
 import { forgetOwner } from '../webhooks/event-repository.ts';
 import { blockHandlers } from './block-handlers.ts';
@@ -102,6 +103,7 @@ export const accountHandlers = (deps: AccountDeps): HandlersOf<'account'> => {
         const blocked = await findBlockedBy(trx, keeperId);
         const birds = await removeBirdsOf(trx, keeperId, Number.MAX_SAFE_INTEGER, pause);
         await forgetPledges(trx, keeperId);
+        await rememberFormer(trx, keeperId, emailHash(secret, email));
         await removeKeeper(trx, keeperId);
         await forgetNameless(trx, birds, pause);
         await forgetAddress(trx, emailHash(secret, email));

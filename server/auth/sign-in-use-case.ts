@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import type { Deps } from '../deps.ts';
+import { recognizeFormer } from '../keepers/former-keeper-repository.ts';
 import { insertKeeperOnce } from '../keepers/repository.ts';
 import { findSuspension } from '../keepers/suspension-repository.ts';
 import { signIn as signInMail } from '../mail/messages/sign-in.ts';
@@ -62,6 +63,7 @@ export async function signIn(
   if (browser.session) await deleteSession(trx, sessionHash(secret, browser.session));
   await deleteExpiredSessions(trx, now);
   const keeperId = await insertKeeperOnce(trx, { id: fresh.keeperId, email, now });
+  if (keeperId === fresh.keeperId) await recognizeFormer(trx, keeperId, challenge.emailHash);
   const suspension = await findSuspension(trx, keeperId);
   if (suspension) return { ok: false, reason: 'suspended', because: suspension.reason };
   await insertSession(trx, {

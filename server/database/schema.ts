@@ -32,6 +32,8 @@ export interface Schema {
   contactReveal: ContactRevealTable;
   contactAsk: ContactAskTable;
   keeperBlock: KeeperBlockTable;
+  formerReveal: FormerRevealTable;
+  formerBlock: FormerBlockTable;
   report: ReportTable;
   hiddenBird: HiddenBirdTable;
   suspension: SuspensionTable;
@@ -372,6 +374,27 @@ export interface ContactAskTable {
 export interface KeeperBlockTable {
   keeperId: string;
   blockedId: string;
+  blockedAt: number;
+}
+
+/** A reveal to somebody whose account is deleted, or an ask of theirs (see keepers/former-keeper-repository.ts). */
+export interface FormerRevealTable {
+  id: string;
+  ownerId: string;
+  /** Keyed hash of the e-mail address. */
+  readerHash: string;
+  /** The keeper who has signed in with that address since. */
+  returnedAs: string | null;
+  /** Null for a bird of the reader's own. */
+  chickenId: string | null;
+  revealedAt: number;
+  hasContact: Flag;
+}
+
+/** Whoever signs in with this address is blocked from the start. */
+export interface FormerBlockTable {
+  keeperId: string;
+  blockedHash: string;
   blockedAt: number;
 }
 

@@ -15,6 +15,19 @@ export async function putBlock(trx: Transaction<Schema>, block: KeeperBlockTable
 
 export async function removeBlock(trx: Transaction<Schema>, keeperId: string, blockedId: string): Promise<void> {
   await trx.deleteFrom('keeperBlock').where('keeperId', '=', keeperId).where('blockedId', '=', blockedId).execute();
+  await trx.deleteFrom('formerBlock').where('keeperId', '=', keeperId).where('blockedHash', '=', blockedId).execute();
+}
+
+/** Blocks a keeper who has left, should they come back. */
+export async function putFormerBlock(
+  trx: Transaction<Schema>,
+  { blockedId, ...block }: KeeperBlockTable,
+): Promise<void> {
+  await trx
+    .insertInto('formerBlock')
+    .values({ ...block, blockedHash: blockedId })
+    .onConflict((conflict) => conflict.columns(['keeperId', 'blockedHash']).doNothing())
+    .execute();
 }
 
 /** The ids of all whom this keeper has blocked. */
@@ -24,7 +37,8 @@ export async function findBlockedBy(db: Kysely<Schema>, keeperId: string): Promi
 }
 
 export type BlockPosition = Pick<KeeperBlockTable, 'blockedAt' | 'blockedId'>;
-export type BlockedKeeper = BlockPosition & { name: string | null };
+/** Of one who has left `blockedId` is the hash of the address. */
+export type BlockedKeeper = BlockPosition & { name: string | null; presentId: string | null };
 
 /** Whom this keeper has blocked, the latest first. */
 export function listBlocks(
@@ -33,11 +47,12 @@ export function listBlocks(
   after: BlockPosition | null,
   limit: number,
 ): Promise<BlockedKeeper[]> {
+  const present = db.selectFrom('keeperBlock').select(['blockedId', 'blockedAt']).where('keeperId', '=', keeperId);
+  const former = db.selectFrom('formerBlock').select(['blockedHash as blockedId', 'blockedAt']);
   return db
-    .selectFrom('keeperBlock')
-    .innerJoin('keeper', 'keeper.id', 'keeperBlock.blockedId')
-    .select(['keeperBlock.blockedId', 'keeperBlock.blockedAt', 'keeper.name'])
-    .where('keeperBlock.keeperId', '=', keeperId)
+    .selectFrom(present.unionAll(former.where('keeperId', '=', keeperId)).as('block'))
+    .leftJoin('keeper', 'keeper.id', 'block.blockedId')
+    .select(['block.blockedId', 'block.blockedAt', 'keeper.name', 'keeper.id as presentId'])
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`("blockedAt", "blockedId") < (${after?.blockedAt}, ${after?.blockedId})`),
     )

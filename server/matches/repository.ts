@@ -166,7 +166,10 @@ export async function listLikes(
 }
 
 export interface RevealedTo extends RevealPosition {
+  /** Of one who has left, the hash of the address. */
   readerId: string;
+  /** Null for one who has left. */
+  presentId: string | null;
   readerName: string | null;
   /** Null where the bird is gone. */
   chickenName: string | null;
@@ -197,6 +200,14 @@ const readersOf = (db: Kysely<Schema>, ownerId: string) =>
         .selectFrom('contactAsk')
         .select(['id', 'chickenId', 'keeperId as readerId', 'askedAt as revealedAt', sql<Flag>`0`.as('hasContact')])
         .where('ownerId', '=', ownerId),
+    )
+    .unionAll(
+      db
+        .selectFrom('formerReveal')
+        // Null for a bird that went with its keeper: whose name is then not found, as of any bird that is gone.
+        .select(['id', sql<string>`"chickenId"`.as('chickenId')])
+        .select([sql<string>`coalesce("returnedAs", "readerHash")`.as('readerId'), 'revealedAt', 'hasContact'])
+        .where('ownerId', '=', ownerId),
     );
 
 /** The latest first, ties by id. */
@@ -208,13 +219,17 @@ export async function listRevealsOf(
 ): Promise<RevealedTo[]> {
   const rows = await db
     .selectFrom(readersOf(db, ownerId).as('reveal'))
-    .innerJoin('keeper', 'keeper.id', 'reveal.readerId')
+    .leftJoin('keeper', 'keeper.id', 'reveal.readerId')
     .leftJoin('chicken', 'chicken.id', 'reveal.chickenId')
     .leftJoin('keeperBlock as block', (join) =>
       join.on('block.keeperId', '=', ownerId).onRef('block.blockedId', '=', 'reveal.readerId'),
     )
+    .leftJoin('formerBlock', (join) =>
+      join.on('formerBlock.keeperId', '=', ownerId).onRef('formerBlock.blockedHash', '=', 'reveal.readerId'),
+    )
     .select(['reveal.id', 'reveal.revealedAt', 'reveal.hasContact', 'reveal.readerId', 'keeper.name as readerName'])
-    .select(['chicken.name as chickenName', 'block.blockedAt'])
+    .select(['keeper.id as presentId', 'chicken.name as chickenName'])
+    .select(sql<number | null>`coalesce("block"."blockedAt", "formerBlock"."blockedAt")`.as('blockedAt'))
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`("reveal"."revealedAt", "reveal"."id") < (${after?.revealedAt}, ${after?.id})`),
     )

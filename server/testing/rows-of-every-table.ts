@@ -70,6 +70,8 @@ export const rowsOfEveryTable: Rows = {
   contactReveal: [{ id: 'reveal', keeperId, chickenId, ownerId, revealedAt: 0 }],
   contactAsk: [{ id: 'ask', keeperId, chickenId, ownerId, askedAt: 0 }],
   keeperBlock: [{ keeperId: ownerId, blockedId: keeperId, blockedAt: 0 }],
+  formerReveal: [{ id: 'former', ownerId, readerHash: 'hash', returnedAs: keeperId, revealedAt: 0, hasContact: 1 }],
+  formerBlock: [{ keeperId: ownerId, blockedHash: 'hash', blockedAt: 0 }],
   report: [{ keeperId, chickenId, reason: 'other', note: awkward, reportedAt: 0 }],
   hiddenBird: [{ chickenId, keeperId: ownerId, reason: awkward, hiddenAt: 0 }],
   suspension: [{ keeperId: ownerId, reason: awkward, suspendedAt: 0 }],

@@ -71,7 +71,7 @@ export function AccountSection({ profile }: { profile: Profile }) {
         open={deleting}
         onClose={() => setDeleting(false)}
         title="Delete your account?"
-        description="Your profile, birds, photos, likes and notes, saved searches, travel plans, gifts, blocks, reports, API tokens, webhooks and sessions are removed at once and for good. Nobody can bring them back."
+        description="Your profile, birds, photos, likes and notes, saved searches, travel plans, gifts, blocks, reports, API tokens, webhooks and sessions are removed at once and for good. Nobody can bring them back. Keepers whose contact you saw still read that a keeper who left has it, and whoever blocked you stays without you."
       >
         <Button tone="danger" wide pending={remove.isPending || remove.isSuccess} onClick={() => remove.mutate()}>
           Delete everything

@@ -25,6 +25,7 @@ import { spots } from './0025-spots.ts';
 import { placesAreNames } from './0026-places-are-names.ts';
 import { askingFirst } from './0027-asking-first.ts';
 import { birdsThatFollow } from './0028-birds-that-follow.ts';
+import { tracesOfFormerKeepers } from './0030-traces-of-former-keepers.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A released entry is never changed, renamed or taken out. */
@@ -56,4 +57,5 @@ export const migrations: ReadonlyMap<string, Migration> = new Map([
   ['0026-places-are-names', placesAreNames],
   ['0027-asking-first', askingFirst],
   ['0028-birds-that-follow', birdsThatFollow],
+  ['0030-traces-of-former-keepers', tracesOfFormerKeepers],
 ]);
