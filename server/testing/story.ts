@@ -210,6 +210,7 @@ async function tellNewcomer(app: TestApp, tell: Tell): Promise<void> {
   await tell('getProfile.without-place', { headers });
   await ask(app, 'updateProfile', { headers, body: { name: null, phone: null } });
   await tell('updateLocation.first-place', { headers, body: 'updateLocation.request' });
+  await tell('getProfile.without-contact', { headers });
 
   const place = exampleValue('updateLocation.request') as { coordinates: { latitude: number; longitude: number } };
   for (let move = 0; move < 20; move++) {

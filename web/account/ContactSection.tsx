@@ -19,8 +19,8 @@ export function ContactSection() {
   return (
     <SectionCard title="Who has my contact" wide>
       <p className={styles.lead}>
-        Keepers who like one of your birds are shown how to reach you. Whoever you block sees none of your birds any
-        more.
+        Keepers who were shown how to reach you, and keepers who asked. If you block a keeper, they no longer see your
+        birds.
       </p>
       {error && (
         <div role="alert" className={styles.failed}>
@@ -34,6 +34,7 @@ export function ContactSection() {
           <li key={reader.keeperId}>
             <div className={styles.who}>
               <h3 id={`reader-${reader.keeperId}`}>{reader.name}</h3>
+              {!reader.hasContact && <Badge hue="quiet">Asked you · does not have your contact</Badge>}
               {reader.isBlocked && <Badge hue="comb">Blocked</Badge>}
             </div>
             <Birds reader={reader} />

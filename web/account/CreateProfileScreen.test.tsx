@@ -1,8 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import complete from '../../fixtures/examples/getProfile.complete.json' with { type: 'json' };
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
+import { sentTo } from '../testing/sent-to.ts';
 
 const save = { name: 'Save Location & Start Swiping' };
 
@@ -103,6 +104,10 @@ test('a newcomer’s saved place leads to how to be reached, and that to the bir
   expect(await screen.findByText('Austin, Texas')).toBeVisible();
   await user.click(screen.getByRole('button', save));
   expect(await screen.findByLabelText('Name')).toHaveValue('Pip Clover');
+  for (const choice of screen.getAllByRole('radio')) expect(choice).toHaveProperty('checked', false);
+  await user.click(screen.getByRole('button', { name: 'Save & Start Swiping' }));
+  expect(screen.getByText('Choose one. You can change it at any time.')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: /^Show my e-mail/ }));
   await user.click(screen.getByRole('button', { name: 'Save & Start Swiping' }));
   await waitFor(() => expect(address()).toBe('/matches'));
 });
@@ -137,24 +142,59 @@ test('says under the phone what is wrong with it, and leads there', async () => 
   const { user } = renderApp('/create-profile');
   const phone = await screen.findByLabelText('Phone');
   await user.clear(phone);
-  expect(screen.getByText('Enter the phone number that you want to share.')).toBeVisible();
+  expect(screen.getByText('Enter the phone number that you want to show.')).toBeVisible();
   await user.type(phone, 'call me');
+  expect(screen.getByText(/^A phone number has no letters/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save profile' }));
-  expect(await screen.findByText(/^A phone number has five digits/)).toBeVisible();
   expect(phone).toHaveFocus();
+  await user.clear(phone);
+  await user.type(phone, '12');
+  await user.click(screen.getByRole('button', { name: 'Save profile' }));
+  expect(await screen.findByText(/^Use digits only, at least five/)).toBeVisible();
   await user.type(phone, '1');
-  expect(screen.queryByText(/^A phone number has five digits/)).toBeNull();
+  expect(screen.queryByText(/^Use digits only, at least five/)).toBeNull();
 });
 
-test('does not let a keeper share nothing', async () => {
+test('shows what the keeper chose, and sends "Ask me first" as that', async () => {
   signIn();
   const { user } = renderApp('/create-profile');
-  for (const name of ['My e-mail address', 'My phone number']) {
-    const box = await screen.findByRole('checkbox', { name });
-    if ((box as HTMLInputElement).checked) await user.click(box);
-  }
-  expect(screen.getByText('Share at least one of the two, or nobody can reach you.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Save profile' })).toBeDisabled();
+  expect(await screen.findByRole('radio', { name: /^Show both/ })).toHaveProperty('checked', true);
+  const sent = sentTo('/api/user/profile');
+  await user.click(screen.getByRole('radio', { name: /^Ask me first/ }));
+  await user.click(screen.getByRole('button', { name: 'Save profile' }));
+  await waitFor(() => expect(sent).toMatchObject([{ contactChoice: 'ask-first' }]));
+  expect(sent[0]).not.toHaveProperty('shareEmail');
+});
+
+test('says which keepers have asked and do not have the contact', async () => {
+  signIn();
+  answerWith('listReveals', { example: 'asked' });
+  renderApp('/create-profile');
+  expect(await screen.findByText('Asked you · does not have your contact')).toBeVisible();
+});
+
+test('a place that nobody can name is not stored: its numbers stand in the form alone', async () => {
+  signIn();
+  answerWith('getProfile', { example: 'withoutPlace' });
+  answerWith('findNearestPlace', { status: 404 });
+  const coords = { latitude: 30.51234, longitude: -97.67891 };
+  const geolocation = { getCurrentPosition: (found: (at: object) => void) => found({ coords }) };
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: geolocation });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'geolocation'));
+  // The service that names places is blocked.
+  const reach = globalThis.fetch;
+  globalThis.fetch = (input, init) =>
+    String(input).includes('reverse-geocode') ? Promise.reject(new TypeError('blocked')) : reach(input, init);
+  onTestFinished(() => void (globalThis.fetch = reach));
+  const { user } = renderApp('/create-profile');
+  await user.click(await screen.findByRole('button', { name: 'Enable Location' }));
+  expect(await screen.findByText('30.5123, -97.6789')).toBeVisible();
+  expect(screen.getByText(/Choose the nearest town above/)).toBeVisible();
+  expect(screen.getByRole('button', save)).toBeDisabled();
+  answerWith('findNearestPlace', { status: 200 });
+  await user.click(screen.getByRole('button', { name: 'Enable Location' }));
+  expect(await screen.findByText('Austin, Texas')).toBeVisible();
+  expect(screen.getByRole('button', save)).toBeEnabled();
 });
 
 test.each(['Sign out', 'Sign out everywhere'])('leaves for the sign-in screen at "%s"', async (name) => {

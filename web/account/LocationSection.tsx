@@ -7,7 +7,7 @@ import { browseQuery } from '../chickens/queries.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { findPosition } from '../places/position.ts';
 import type { Coordinates, Place } from '../places/queries.ts';
-import { nameOf } from '../places/reverse-geocode.ts';
+import { inNumbers, nameOf } from '../places/reverse-geocode.ts';
 import { TownSearch } from '../places/TownSearch.tsx';
 import { type Profile, profileQuery } from '../session/queries.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
@@ -20,9 +20,12 @@ import { SectionCard } from './SectionCard.tsx';
 import styles from './sections.module.css';
 
 interface Located {
-  location: string;
+  /** Null where the position has no name yet: a place is stored by its name only. */
+  location: string | null;
   coordinates: Coordinates;
 }
+
+type Named = Located & { location: string };
 
 interface Props {
   profile: Profile;
@@ -46,7 +49,7 @@ export function LocationSection({ profile, next, step, onSaved }: Props) {
     },
   });
   const save = useMutation({
-    mutationFn: (place: Located) => updateLocation({ ...place, maxDistance: Number(maxDistance) }),
+    mutationFn: (place: Named) => updateLocation({ ...place, maxDistance: Number(maxDistance) }),
     onSuccess: (changed, place) => {
       draft.saved({ located: place, maxDistance });
       client.setQueryData(profileQuery().queryKey, changed);
@@ -64,7 +67,7 @@ export function LocationSection({ profile, next, step, onSaved }: Props) {
   }
 
   function submit() {
-    if (located?.coordinates && located.location) save.mutate(located);
+    if (located?.coordinates && located.location) save.mutate({ ...located, location: located.location });
   }
 
   return (
@@ -92,8 +95,14 @@ export function LocationSection({ profile, next, step, onSaved }: Props) {
         <Form className={classNames(styles.form, styles.place)} onSubmit={submit}>
           <p className={styles.found} aria-live="polite">
             <MapPin aria-hidden />
-            {located.location}
+            {located.location ?? inNumbers(located.coordinates)}
           </p>
+          {!located.location && (
+            <p className={styles.error} role="alert">
+              We could not find the name of this place. Choose the nearest town above: other keepers see its name, not
+              your position.
+            </p>
+          )}
           <Field
             label="Maximum distance (miles)"
             unfitText={`Enter whole miles, from ${updateLocationMaxDistance.min} to ${updateLocationMaxDistance.max}.`}
@@ -105,7 +114,7 @@ export function LocationSection({ profile, next, step, onSaved }: Props) {
             value={maxDistance}
             onChange={(event) => draft.enter({ maxDistance: event.target.value })}
           />
-          <Button type="submit" tone="primary" wide pending={save.isPending}>
+          <Button type="submit" tone="primary" wide pending={save.isPending} disabled={!located.location}>
             Save Location &amp; Start Swiping
           </Button>
         </Form>

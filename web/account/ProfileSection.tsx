@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { updateProfileName, updateProfilePhone } from '#contract/fields';
+import { type ReactNode, useState } from 'react';
+import { updateProfileName } from '#contract/fields';
 import { serverMessage } from '../client/unwrap.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { type Profile, profileQuery } from '../session/queries.ts';
 import { Button } from '../ui/Button.tsx';
-import { Checkbox, Field } from '../ui/Field.tsx';
+import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { toast } from '../ui/toast-queue.ts';
+import { ContactChoice, contactChange, PhoneField, reachOf, showsPhone } from './ContactChoice.tsx';
 import { updateProfile } from './queries.ts';
 import { SectionCard } from './SectionCard.tsx';
 import styles from './sections.module.css';
@@ -27,13 +28,17 @@ export function ProfileSection({ profile, title, step, saveText, onSaved, childr
   const draft = useDraft('contact', profile.id, {
     name: profile.name ?? '',
     phone: profile.phone ?? '',
-    sharePhone: profile.sharePhone,
-    shareEmail: profile.shareEmail,
+    reach: reachOf(profile),
   });
-  const { name, phone, sharePhone, shareEmail } = draft.values;
+  const { name, phone, reach } = draft.values;
+  const [asked, setAsked] = useState(false);
   const save = useMutation({
     mutationFn: (sent: typeof draft.values) =>
-      updateProfile({ ...sent, name: sent.name.trim() || null, phone: sent.phone.trim() || null }),
+      updateProfile({
+        ...contactChange(sent.reach),
+        name: sent.name.trim() || null,
+        phone: sent.phone.trim() || null,
+      }),
     onSuccess: (changed, sent) => {
       draft.saved(sent);
       client.setQueryData(profileQuery().queryKey, changed);
@@ -41,11 +46,15 @@ export function ProfileSection({ profile, title, step, saveText, onSaved, childr
       onSaved?.();
     },
   });
-  const missesPhone = sharePhone && phone.trim() === '';
-  const sharesNothing = !sharePhone && !shareEmail;
+  const missesPhone = showsPhone(reach) && phone.trim() === '';
+  /** On the profile screen name and phone may be saved before the choice; the set-up asks for it. */
+  const submit = () => {
+    setAsked(true);
+    if (reach || !step) save.mutate(draft.values);
+  };
   return (
     <SectionCard title={title} step={step}>
-      <Form className={styles.form} onSubmit={() => save.mutate(draft.values)}>
+      <Form className={styles.form} onSubmit={submit}>
         <Field
           label="Name"
           hint="What other keepers see when they like one of your birds, or you one of theirs."
@@ -54,35 +63,17 @@ export function ProfileSection({ profile, title, step, saveText, onSaved, childr
           value={name}
           onChange={(event) => draft.enter({ name: event.target.value })}
         />
-        <Field
-          label="Phone"
-          type="tel"
-          autoComplete="tel"
-          {...updateProfilePhone}
-          error={missesPhone ? 'Enter the phone number that you want to share.' : undefined}
-          unfitText="A phone number has five digits or more. Spaces, dots, dashes, brackets and a leading plus are fine."
-          value={phone}
-          onChange={(event) => draft.enter({ phone: event.target.value })}
+        <PhoneField
+          phone={phone}
+          error={missesPhone ? 'Enter the phone number that you want to show.' : undefined}
+          onEnter={(entered) => draft.enter({ phone: entered })}
         />
-        <fieldset className={styles.share} aria-describedby={sharesNothing ? 'shares-nothing' : undefined}>
-          <legend>Keepers who like one of your birds see</legend>
-          <Checkbox
-            label="My e-mail address"
-            hint={profile.email}
-            checked={shareEmail}
-            onChange={(event) => draft.enter({ shareEmail: event.target.checked })}
-          />
-          <Checkbox
-            label="My phone number"
-            checked={sharePhone}
-            onChange={(event) => draft.enter({ sharePhone: event.target.checked })}
-          />
-          {sharesNothing && (
-            <p id="shares-nothing" className={styles.error} role="alert">
-              Share at least one of the two, or nobody can reach you.
-            </p>
-          )}
-        </fieldset>
+        <ContactChoice
+          email={profile.email}
+          reach={reach}
+          error={asked && !reach ? 'Choose one. You can change it at any time.' : undefined}
+          onChoose={(chosen) => draft.enter({ reach: chosen })}
+        />
         {save.error && (
           <p className={styles.error} role="alert">
             {serverMessage(save.error) ?? 'Your profile could not be saved. Please try again.'}
@@ -93,7 +84,7 @@ export function ProfileSection({ profile, title, step, saveText, onSaved, childr
           tone={step ? 'primary' : 'plain'}
           wide={Boolean(step)}
           pending={save.isPending}
-          disabled={missesPhone || sharesNothing}
+          disabled={missesPhone}
         >
           {saveText}
         </Button>

@@ -1,7 +1,7 @@
 // Who has the keeper's contact, each keeper once.
 import type { Reveal } from './queries.ts';
 
-export interface Reader extends Pick<Reveal, 'keeperId' | 'name' | 'isBlocked'> {
+export interface Reader extends Pick<Reveal, 'keeperId' | 'name' | 'hasContact' | 'isBlocked'> {
   /** The latest first. */
   reveals: Pick<Reveal, 'chickenName' | 'revealedOn'>[];
 }
@@ -11,7 +11,7 @@ export function readersOf(reveals: readonly Reveal[]): Reader[] {
   const byKeeper = Map.groupBy(reveals, ({ keeperId }) => keeperId);
   return [...byKeeper.values()].flatMap((of) => {
     const [latest] = of;
-    return latest ? [{ ...latest, reveals: of }] : [];
+    return latest ? [{ ...latest, hasContact: of.some(({ hasContact }) => hasContact), reveals: of }] : [];
   });
 }
 

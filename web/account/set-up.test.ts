@@ -15,9 +15,7 @@ test.each([
 });
 
 test('a keeper who has said how to be reached is not asked again', () => {
-  const untouched = { name: null, phone: null, sharePhone: false, shareEmail: true };
-  expect(asksForContact(untouched)).toBe(true);
-  expect(asksForContact({ ...untouched, name: 'Pip Clover' })).toBe(false);
-  expect(asksForContact({ ...untouched, phone: '+1 512 555 0161' })).toBe(false);
-  expect(asksForContact({ ...untouched, shareEmail: false, sharePhone: true })).toBe(false);
+  expect(asksForContact({ contactChoice: null })).toBe(true);
+  expect(asksForContact({ contactChoice: 'show' })).toBe(false);
+  expect(asksForContact({ contactChoice: 'ask-first' })).toBe(false);
 });

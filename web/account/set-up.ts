@@ -10,6 +10,6 @@ export function setUpStep(profile: Pick<Profile, 'location'>, asked: string | nu
 }
 
 /** Whether the keeper has said nothing yet about how to be reached. */
-export function asksForContact(profile: Pick<Profile, 'name' | 'phone' | 'sharePhone' | 'shareEmail'>): boolean {
-  return !profile.name && !profile.phone && !profile.sharePhone && profile.shareEmail;
+export function asksForContact({ contactChoice }: Pick<Profile, 'contactChoice'>): boolean {
+  return contactChoice === null;
 }

@@ -1,10 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import profile from '../../fixtures/examples/getProfile.complete.json' with { type: 'json' };
+import one from '../../fixtures/examples/browseChickens.one.json' with { type: 'json' };
 import example from '../../fixtures/examples/swipeChicken.match.json' with { type: 'json' };
 import { browseAnswers } from '../testing/browse-answers.ts';
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
+import { sentTo } from '../testing/sent-to.ts';
 
 const { match } = example.value;
 const counter = () => screen.findByText(/^\d+ of \d+/);
@@ -112,7 +114,10 @@ test('a like opens the owner’s contact, and the deck goes on beneath', async (
   expect(await dialog.findByText(match.ownerName)).toBeVisible();
   expect(dialog.getByRole('link', { name: /^\+1/ }).getAttribute('href')).toMatch(/^tel:\+1\d+$/);
   expect(dialog.getByRole('link', { name: `Text ${match.ownerName}` }).getAttribute('href')).toMatch(/^sms:/);
-  expect(dialog.getByText(/Messages are not stored/)).toHaveTextContent('between 8am and 6pm PST');
+  expect(dialog.getByText(/Messages are not stored/)).toBeVisible();
+  expect(dialog.getByText(/between 8am and 6pm PST/)).toHaveTextContent(
+    /Where the owner lives, that is \d+am to \d+pm \(Central Time\)\./,
+  );
   await user.click(dialog.getByRole('button', { name: 'Keep swiping' }));
   expect(await counter()).toHaveTextContent('2 of');
 });
@@ -133,7 +138,34 @@ test('without a phone the contact asks for an e-mail', async () => {
   const { user } = renderApp('/');
   await user.click(await button('Like'));
   expect(await screen.findByText('Please make contact by e-mail')).toBeVisible();
+  expect(screen.queryByText(/8am/)).toBeNull();
   expect(screen.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:\S+@\S+/);
+});
+
+test('an owner who is asked first was asked, and the dialog shows no contact', async () => {
+  signIn();
+  answerWith('swipeChicken', { example: 'ownerAsked' });
+  const { user } = renderApp('/');
+  await user.click(await button('Like'));
+  const dialog = within(await screen.findByRole('dialog', { name: "It's a Match!" }));
+  expect(await dialog.findByText('The owner has been asked and will write to you.')).toBeVisible();
+  expect(dialog.queryByText('Phone')).toBeNull();
+});
+
+test('a keeper who shows nothing can send the owner their e-mail address and so ask', async () => {
+  signIn();
+  answerWith('getProfile', { example: 'withoutContact' });
+  answerWith('browseChickens', { example: 'one' });
+  answerWith('swipeChicken', { example: 'ownerNotAsked' });
+  const sent = sentTo(`/api/chickens/${one.value[0]?.id}/swipe`);
+  const { user } = renderApp('/');
+  await user.click(await button('Like'));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/so the owner could not write back/)).toBeVisible();
+  answerWith('swipeChicken', { example: 'ownerAsked' });
+  await user.click(dialog.getByRole('button', { name: 'Ask, and send my e-mail address' }));
+  expect(await dialog.findByText('The owner has been asked and will write to you.')).toBeVisible();
+  expect(sent.at(-1)).toEqual({ direction: 'like', shareEmail: true });
 });
 
 test('says why no more contacts are shown today', async () => {

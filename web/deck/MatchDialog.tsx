@@ -39,10 +39,10 @@ export function MatchDialog({ shown, onwards = 'Keep swiping', onClose }: Props)
       {shown?.match && (
         <>
           <div className={styles.contact}>
-            <ContactDetails match={shown.match} />
+            <ContactDetails chickenId={shown.chicken.id} match={shown.match} />
           </div>
           <p className={styles.notice}>
-            Messages are not stored. Please text between 8am and 6pm PST. You will find this contact again in{' '}
+            Messages are not stored. You will find {shown.match.contactState === 'shown' ? 'this contact' : name} again in{' '}
             <Link to={paths.matches}>My Matches</Link>.
           </p>
         </>
@@ -57,10 +57,13 @@ export function MatchDialog({ shown, onwards = 'Keep swiping', onClose }: Props)
 /** With an error the title says whom the keeper likes, and the error all the rest. */
 function describe(shown: Liked | null, name: string): string | undefined {
   if (shown?.error) return undefined;
-  return shown?.match ? `You like ${name}. Here is how to reach the owner.` : `You like ${name}.`;
+  return shown?.match?.contactState === 'shown'
+    ? `You like ${name}. Here is how to reach the owner.`
+    : `You like ${name}.`;
 }
 
 function heard(shown: Liked | null): string {
-  if (shown?.match) return `The contact of ${shown.match.ownerName} is here.`;
+  // What else came is said where it stands.
+  if (shown?.match) return shown.match.contactState === 'shown' ? `The contact of ${shown.match.ownerName} is here.` : '';
   return shown?.error ? '' : 'Asking for the owner’s contact…';
 }

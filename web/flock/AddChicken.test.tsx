@@ -17,6 +17,12 @@ const name = () => screen.findByLabelText('Name');
 const breed = () => screen.getByRole('combobox', { name: 'Breed' });
 const add = () => screen.getByRole('button', { name: 'Add to Community' });
 
+/** Answers whether the bird is offered, and sends it. */
+async function send(user: ReturnType<typeof renderApp>['user'], offer = /^Not yet/) {
+  await user.click(screen.getByRole('radio', { name: offer }));
+  await user.click(add());
+}
+
 async function writeBreed(user: ReturnType<typeof renderApp>['user'], text: string) {
   await user.clear(breed());
   await user.type(breed(), text);
@@ -42,7 +48,7 @@ test('what a visitor has filled in is there after the sign-in, photo included', 
   await user.type(breed(), 'Buckeye');
   await user.upload(screen.getByLabelText('Choose photos'), photo());
   expect(await screen.findByRole('img', { name: 'Photo 1' })).toBeVisible();
-  await user.click(add());
+  await send(user);
   await waitFor(() => expect(address()).toBe('/auth?next=%2Fadd-chicken'));
   cleanup();
   openForm();
@@ -86,6 +92,41 @@ test('without name and breed nothing is sent, and each field says what it lacks'
   expect(bodies).toEqual([]);
 });
 
+test('asks whether to offer the bird, and adds it as the keeper says', async () => {
+  const { user } = openForm();
+  const bodies = sentTo('/api/chickens');
+  await user.type(await name(), 'Prudence');
+  await writeBreed(user, 'Buckeye');
+  for (const choice of screen.getAllByRole('radio')) expect(choice).toHaveProperty('checked', false);
+  await user.click(add());
+  expect(await screen.findByText('Please say whether to offer the bird to other keepers.')).toBeVisible();
+  expect(screen.getByText('Choose yes or not yet. You can change it in My Birds.')).toBeVisible();
+  expect(bodies).toEqual([]);
+  // This keeper has chosen before how to be reached.
+  await user.click(screen.getByRole('radio', { name: /^Yes/ }));
+  expect(screen.queryByRole('radio', { name: /^Ask me first/ })).toBeNull();
+  await send(user, /^Not yet/);
+  await waitFor(() => expect(bodies).toMatchObject([{ name: 'Prudence', isAvailable: false }]));
+});
+
+test('asks with the first bird that is offered how its keeper is reached', async () => {
+  signIn();
+  answerWith('getProfile', { example: 'withoutContact' });
+  const { user } = renderApp('/add-chicken');
+  const [birds, profiles] = [sentTo('/api/chickens'), sentTo('/api/user/profile')];
+  await user.type(await name(), 'Prudence');
+  await writeBreed(user, 'Buckeye');
+  await send(user, /^Yes/);
+  expect(await screen.findByText('Choose one. You can change it in your profile.')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: /^Show my phone/ }));
+  await user.type(screen.getByLabelText('Phone'), '+1 512 555 0161');
+  await user.click(add());
+  await waitFor(() => expect(birds).toMatchObject([{ name: 'Prudence', isAvailable: true }]));
+  expect(profiles).toEqual([
+    { contactChoice: 'show', sharePhone: true, shareEmail: false, phone: '+1 512 555 0161' },
+  ]);
+});
+
 test('adds a bird, says so, and shows it in the register', async () => {
   const { user, address } = openForm();
   await user.type(await name(), ' Prudence ');
@@ -96,13 +137,14 @@ test('adds a bird, says so, and shows it in the register', async () => {
   await user.selectOptions(screen.getByLabelText('Purpose'), 'Dual purpose');
   await user.type(screen.getByLabelText('About the bird'), 'Calm and curious.');
   const bodies = sentTo('/api/chickens');
-  await user.click(add());
+  await send(user);
   await waitFor(() => expect(screen.getByText('Success!')).toBeVisible());
   expect(screen.getByText('Your heritage chicken has been added to the community.')).toBeVisible();
   await waitFor(() => expect(address()).toBe(`/my-birds?bird=${PRUDENCE}`));
   expect(await screen.findByRole('heading', { level: 1, name: 'Prudence' })).toBeVisible();
   expect(bodies).toEqual([
     {
+      isAvailable: false,
       name: 'Prudence',
       breed: 'Buckeye',
       sex: 'Hen',
@@ -123,12 +165,12 @@ test('a bird that could not be added is still in the form, and can be sent again
   const { user, address } = openForm();
   await user.type(await name(), 'Prudence');
   await writeBreed(user, 'Buckeye');
-  await user.click(add());
+  await send(user);
   expect(await screen.findByText('Failed to add chicken. Please try again.')).toBeVisible();
   expect(screen.getByText('Error')).toBeVisible();
   expect(await name()).toHaveValue('Prudence');
   answerWith('addChicken', { status: 201, example: 'added' });
-  await user.click(add());
+  await send(user);
   await waitFor(() => expect(address()).toBe(`/my-birds?bird=${PRUDENCE}`));
   // The server takes both tries for the same bird.
   expect(keys).toEqual([keys[0], keys[0]]);
@@ -140,7 +182,7 @@ test('a bird that had arrived although no answer came is found in My Birds', asy
   const { user } = openForm();
   await user.type(await name(), 'Prudence');
   await writeBreed(user, 'Buckeye');
-  await user.click(add());
+  await send(user);
   expect(await screen.findByText(/^This bird was added when you first sent it\. It is in My Birds/)).toBeVisible();
 });
 
@@ -150,7 +192,7 @@ test('another bird is sent as another one', async () => {
     const { user } = openForm();
     await user.type(await name(), bird);
     await writeBreed(user, 'Buckeye');
-    await user.click(add());
+    await send(user);
     await screen.findByText('Success!');
     cleanup();
   }
@@ -171,7 +213,7 @@ test('says what it does while it waits', async () => {
     return real(input, init);
   });
   onTestFinished(() => spy.mockRestore());
-  await user.click(add());
+  await send(user);
   expect(await screen.findByRole('button', { name: 'Adding Chicken...' })).toBeDisabled();
   answer();
   expect(await screen.findByText('Success!')).toBeVisible();
@@ -183,7 +225,7 @@ test('when the session has ended the keeper signs in, and finds the form as it w
   await user.type(await name(), 'Prudence');
   await writeBreed(user, 'Buckeye');
   answerWith('getProfile', { status: 401 });
-  await user.click(add());
+  await send(user);
   expect(await screen.findByRole('link', { name: 'Sign In to Continue' })).toBeVisible();
   expect(screen.getByText('What you entered is kept for you.')).toBeVisible();
   cleanup();
@@ -269,7 +311,7 @@ test('the photos follow once the bird is there; the bird is not lost when one fa
   await writeBreed(user, 'Buckeye');
   await user.upload(screen.getByLabelText('Choose photos'), photo());
   await screen.findByRole('img', { name: 'Photo 1' });
-  await user.click(add());
+  await send(user);
   await waitFor(() => expect(address()).toBe(`/my-birds?bird=${PRUDENCE}`));
   expect(await screen.findByText(/Many photos are coming in at the moment/)).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Prudence' })).toBeVisible();

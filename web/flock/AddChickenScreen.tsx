@@ -17,7 +17,7 @@ export function AddChickenScreen() {
   return (
     <Screen
       title={screens.addChicken.title}
-      lead="Every bird that is listed may be the partner that another keeper’s bird is waiting for."
+      lead="Every bird that is offered may be the partner that another keeper’s bird is waiting for."
       width="wide"
       back={{ to: paths.home(), name: 'the birds' }}
     >

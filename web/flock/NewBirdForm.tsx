@@ -13,6 +13,7 @@ import styles from './FlockForm.module.css';
 import { FormSection } from './FormSection.tsx';
 import { NewBirdPhotos } from './NewBirdPhotos.tsx';
 import { eggColors, purposes, temperaments } from './new-bird.ts';
+import { OfferChoice } from './OfferChoice.tsx';
 import { useFaultFocus } from './use-fault-focus.ts';
 import { useNewBird } from './use-new-bird.ts';
 
@@ -65,6 +66,7 @@ export function NewBirdForm({ profile }: { profile: Profile | null }) {
           </FormSection>
         </div>
       </div>
+      <OfferChoice profile={profile} values={form.values} errors={form.errors} onEnter={form.enter} />
       <div className={styles.send}>
         <Button
           type="submit"

@@ -7,11 +7,12 @@ import {
 import { NO_BREED } from '../breeds/BreedField.tsx';
 import type { Chicken } from '../chickens/queries.ts';
 import { newKey } from '../drafts/new-key.ts';
+import type { Offer } from './OfferChoice.tsx';
 import type { NewChicken } from './queries.ts';
 
 type Characteristics = NonNullable<NewChicken['characteristics']>;
 
-export interface NewBird {
+export interface NewBird extends Offer {
   /** Names this bird to the server, so that it is added once, however often it is sent. */
   key: string;
   name: string;
@@ -38,6 +39,9 @@ export function emptyBird(): NewBird {
     eggColor: '',
     description: '',
     photos: [],
+    offered: null,
+    reach: null,
+    phone: '',
   };
 }
 
@@ -50,8 +54,10 @@ export function missingIn({ name, breed }: Pick<NewBird, 'name' | 'breed'>): { n
 }
 
 /** Photos follow once the bird is there. */
-export function requestOf({ name, breed, sex, age, description, purpose, temperament, eggColor }: NewBird): NewChicken {
+export function requestOf(bird: NewBird): NewChicken {
+  const { name, breed, sex, age, description, purpose, temperament, eggColor } = bird;
   return {
+    isAvailable: bird.offered === true,
     name: name.trim(),
     breed: breed.trim(),
     sex,

@@ -2,6 +2,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { contactChange, showsPhone } from '../account/ContactChoice.tsx';
+import { updateProfile } from '../account/queries.ts';
 import { browseQuery } from '../chickens/queries.ts';
 import { fieldErrors } from '../client/field-errors.ts';
 import { ApiError, serverMessage } from '../client/unwrap.ts';
@@ -14,6 +16,7 @@ import { useChoosePhotos } from '../photos/use-choose-photos.ts';
 import { type Profile, profileQuery } from '../session/queries.ts';
 import { toast } from '../ui/toast-queue.ts';
 import { emptyBird, missingIn, type NewBird, requestOf } from './new-bird.ts';
+import { missingInOffer } from './OfferChoice.tsx';
 import { addBird, refreshWhatFollows, updateFlock } from './queries.ts';
 import { registerUrl } from './register-url.ts';
 
@@ -30,6 +33,8 @@ const SHOWN: Record<string, keyof NewBird> = {
   'characteristics/purpose': 'purpose',
   'characteristics/temperament': 'temperament',
   'characteristics/eggColor': 'eggColor',
+  // Of the keeper's own profile, which is saved first.
+  phone: 'phone',
 };
 
 export function useNewBird(profile: Profile | null) {
@@ -41,11 +46,19 @@ export function useNewBird(profile: Profile | null) {
   const photoChoice = useChoosePhotos(MOST_PHOTOS - values.photos.length, (keys) =>
     draft.enter(({ key, photos }) => ({ key, photos: [...photos, ...keys] })),
   );
-  const [missing, setMissing] = useState<ReturnType<typeof missingIn>>({});
+  const [missing, setMissing] = useState<Partial<Record<keyof NewBird, string>>>({});
   const [fault, setFault] = useState<unknown>(null);
 
   const add = useMutation({
-    mutationFn: ({ sent }: { sent: NewBird; keeperId: string }) => addBird(sent.key, requestOf(sent)),
+    async mutationFn({ sent }: { sent: NewBird; keeperId: string }) {
+      // First how the keeper is reached: the bird may be liked as soon as it is there.
+      if (sent.offered && sent.reach && profile?.contactChoice === null) {
+        const phone = showsPhone(sent.reach) ? { phone: sent.phone.trim() } : {};
+        const changed = await updateProfile({ ...contactChange(sent.reach), ...phone });
+        client.setQueryData(profileQuery().queryKey, changed);
+      }
+      return addBird(sent.key, requestOf(sent));
+    },
     async onSuccess(bird, { sent, keeperId }) {
       addUploads({ id: bird.id, keeperId }, sent.photos);
       draft.forget();
@@ -74,10 +87,7 @@ export function useNewBird(profile: Profile | null) {
   return {
     values,
     enter(change: Partial<NewBird>) {
-      setMissing(({ name, breed }) => ({
-        ...(name && change.name === undefined && { name }),
-        ...(breed && change.breed === undefined && { breed }),
-      }));
+      setMissing((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in change))));
       // The key is kept with the first thing that is typed: a try after a reload must be known as the same bird.
       draft.enter({ key: values.key, ...change });
     },
@@ -93,13 +103,17 @@ export function useNewBird(profile: Profile | null) {
       draft.enter(({ photos }) => ({ photos: photos.filter((one) => one !== key) }));
     },
     submit() {
-      const now = missingIn(values);
+      const unnamed = missingIn(values);
+      const now = { ...unnamed, ...missingInOffer(values, profile) };
       setMissing(now);
       if (Object.keys(now).length > 0) {
         setFault(now);
+        const isNamed = Object.keys(unnamed).length === 0;
         return toast({
           title: 'Missing Information',
-          description: 'Please provide at least a name and breed for your chicken.',
+          description: isNamed
+            ? 'Please say whether to offer the bird to other keepers.'
+            : 'Please provide at least a name and breed for your chicken.',
           tone: 'destructive',
         });
       }

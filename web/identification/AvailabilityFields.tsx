@@ -2,7 +2,6 @@ import Check from 'lucide-react/icons/check';
 import { useId } from 'react';
 import { FormSection } from '../flock/FormSection.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { Checkbox } from '../ui/Field.tsx';
 import styles from './ChoiceTiles.module.css';
 import type { useListing } from './use-listing.ts';
 
@@ -39,12 +38,6 @@ export function AvailabilityFields({ form }: { form: ReturnType<typeof useListin
           ))}
         </div>
       </fieldset>
-      <Checkbox
-        label="Available now"
-        hint="Otherwise it waits in My Birds until you offer it."
-        checked={form.values.isAvailable}
-        onChange={(event) => form.enter({ isAvailable: event.target.checked })}
-      />
     </FormSection>
   );
 }

@@ -34,7 +34,8 @@ test('has its sections, its defaults and both ways on', async () => {
     expect(screen.getByRole('heading', { name })).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Sex' })).toHaveValue('hen');
   expect(screen.getByRole('radio', { name: 'Both' })).toHaveProperty('checked', true);
-  expect(screen.getByRole('checkbox', { name: 'Available now' })).toHaveProperty('checked', true);
+  expect(screen.getByRole('heading', { name: 'Offer it to other keepers?' })).toBeVisible();
+  expect(screen.getByRole('radio', { name: /^Yes/ })).toHaveProperty('checked', true);
   expect(screen.getByText(/Roosters travel, hens stay home/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Back to Identification' }));
   expect(address()).toBe('/breed-identification');

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { listChickenDescription, listChickenSpecialNotes } from '#contract/fields';
 import { boundField } from '../flock/bound-field.ts';
 import { FormSection } from '../flock/FormSection.tsx';
+import { OfferChoice } from '../flock/OfferChoice.tsx';
 import { useFaultFocus } from '../flock/use-fault-focus.ts';
 import type { Profile } from '../session/queries.ts';
 import { Button } from '../ui/Button.tsx';
@@ -33,6 +34,14 @@ export function ListingForm({ profile, state }: { profile: Profile | null; state
         <IdentifiedBird state={state} error={form.photoError} />
         <BasicFields form={form} likely={state.found.result?.primaryMatches ?? []} />
         <AvailabilityFields form={form} />
+        <OfferChoice
+          profile={profile}
+          values={form.offer}
+          errors={form.errors}
+          onEnter={({ offered, ...contact }) =>
+            form.enter(typeof offered === 'boolean' ? { isAvailable: offered } : contact)
+          }
+        />
         <FormSection title="Description & Notes">
           <TextArea
             label="Description"

@@ -1,4 +1,5 @@
 // The listing of a bird: its form, what is missing in it, and the request it makes.
+import type { Offer } from '../flock/OfferChoice.tsx';
 import type { Findings } from './identification.ts';
 import type { Identification, Listing } from './queries.ts';
 
@@ -16,6 +17,9 @@ export interface ListingValues {
   availableFor: 'travel' | 'homestay' | 'both';
   isAvailable: boolean;
   specialNotes: string;
+  /** How the keeper is reached, where that was not chosen yet. */
+  reach: Offer['reach'];
+  phone: string;
 }
 
 /** As the form opens. `location` is the keeper's own. */
@@ -33,6 +37,8 @@ export function newListing(key: string, found: Findings, location: string | null
     availableFor: 'both',
     isAvailable: true,
     specialNotes: '',
+    reach: null,
+    phone: '',
   };
 }
 

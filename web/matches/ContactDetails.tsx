@@ -3,12 +3,27 @@ import Mail from 'lucide-react/icons/mail';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Phone from 'lucide-react/icons/phone';
 import UserRound from 'lucide-react/icons/user-round';
+import { useState } from 'react';
 import { iconButtonLook } from '../ui/IconButton.tsx';
 import styles from './ContactDetails.module.css';
 import { mailTo, telephone, textMessage } from './contact-links.ts';
+import { AskOwner } from './AskOwner.tsx';
 import type { Match } from './queries.ts';
+import { textingHours } from './texting-hours.ts';
 
-export function ContactDetails({ match: { chickenName, ownerName, phone, email } }: { match: Match }) {
+interface Props {
+  chickenId: string;
+  match: Match;
+}
+
+export function ContactDetails({ chickenId, match: given }: Props) {
+  const [asked, setAsked] = useState<Match | null>(null);
+  const match = asked ?? given;
+  if (match.contactState === 'shown') return <Contact match={match} />;
+  return <AskOwner chickenId={chickenId} match={match} onAsked={setAsked} />;
+}
+
+function Contact({ match: { chickenName, ownerName, phone, email, ownerTimeZone } }: { match: Match }) {
   return (
     <dl className={styles.lines}>
       <div>
@@ -30,6 +45,7 @@ export function ContactDetails({ match: { chickenName, ownerName, phone, email }
               <a href={textMessage(phone)} className={iconButtonLook({})} aria-label={`Text ${ownerName}`} title="Text">
                 <MessageSquare aria-hidden />
               </a>
+              <small className={styles.hours}>{textingHours(ownerTimeZone)}</small>
             </>
           ) : (
             <span className={styles.instead}>Please make contact by e-mail</span>

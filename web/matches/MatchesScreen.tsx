@@ -28,7 +28,7 @@ export function MatchesScreen() {
     <Screen
       title={screens.matches.title}
       width="wide"
-      lead="The birds you like, and how to reach their owners. Messages are not stored; please text between 8am and 6pm PST."
+      lead="The birds you like, and how to reach their owners. Messages are not stored."
     >
       <QueryBoundary loading={<Loading text="Loading your matches..." />}>
         <RequireSignIn text="Your matches are kept with your account.">
@@ -111,7 +111,7 @@ function Matches({ keeperId, state }: { keeperId: string; state: MatchState | nu
               </>
             }
           >
-            <ContactDetails match={one.match} />
+            <ContactDetails chickenId={one.chicken.id} match={one.match} />
             {one.match.state === 'agreed' && (
               <ButtonLook tone="primary" wide>
                 <Link to={newVisitPath({ [one.chicken.sex === 'Hen' ? 'hen' : 'rooster']: one.chicken.id })}>

@@ -32,10 +32,16 @@ export function matchesQuery(state: MatchState | null = null) {
   });
 }
 
-/** A page that an earlier version of the app has kept says nothing of a state and a note. */
+/** A page that an earlier version of the app has kept says nothing of these. */
 const complete = (one: MatchedChicken): MatchedChicken => ({
   ...one,
-  match: { ...one.match, state: one.match.state ?? 'new', note: one.match.note ?? null },
+  match: {
+    ...one.match,
+    contactState: one.match.contactState ?? 'shown',
+    ownerTimeZone: one.match.ownerTimeZone ?? null,
+    state: one.match.state ?? 'new',
+    note: one.match.note ?? null,
+  },
 });
 
 /** Wherever it is listed: on the screens, and in the pages that are kept. */
@@ -63,10 +69,15 @@ async function changeLists(client: QueryClient, change: (items: MatchedChicken[]
   await renewKeptAnswers<{ items: MatchedChicken[] }>(KEPT, changed);
 }
 
-/** Answers the owner's contact for a like. */
-export async function swipeChicken(chickenId: string, direction: Direction): Promise<Match | null> {
+/** Answers the owner's contact for a like. `shareEmail`: an owner who is asked first may have the keeper's address. */
+export async function swipeChicken(
+  chickenId: string,
+  direction: Direction,
+  shareEmail?: boolean,
+): Promise<Match | null> {
   const path = { chickenId };
-  return unwrap(await api.PUT('/api/chickens/{chickenId}/swipe', { params: { path }, body: { direction } })).match;
+  const body = { direction, ...(shareEmail && { shareEmail }) };
+  return unwrap(await api.PUT('/api/chickens/{chickenId}/swipe', { params: { path }, body })).match;
 }
 
 export async function updateMatch(chickenId: string, body: MatchNote): Promise<MatchedChicken> {

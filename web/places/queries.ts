@@ -15,6 +15,14 @@ const caller = {
   language: navigator.language,
 };
 
+/** No closer than the server needs to know the cell. */
+const toHundredths = (degrees: number) => Math.round(degrees * 100) / 100;
+
+export async function findNearestPlace({ latitude, longitude }: Coordinates): Promise<Place> {
+  const query = { latitude: toHundredths(latitude), longitude: toHundredths(longitude) };
+  return unwrap(await api.GET('/api/places/nearest', { params: { query } }));
+}
+
 export function placesQuery(text: string) {
   const search = text.trim();
   return queryOptions({

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { answerWith } from '../testing/mock.ts';
 import { nameOf } from './reverse-geocode.ts';
 
 // A service of our own on this machine; the real one is never called by a test.
@@ -41,10 +42,12 @@ test.each([
   [500, '{}'],
   [200, 'not json'],
   [200, '{}'],
-])('falls back to the coordinates: %i %s', async (status, body) => {
-  expect(await nameOf(here, await serviceThat(status, body))).toBe('30.2672, -97.7431');
+])('falls back to the nearest town that the server knows: %i %s', async (status, body) => {
+  expect(await nameOf(here, await serviceThat(status, body))).toBe('Austin, Texas');
 });
 
-test('falls back to the coordinates when nobody answers', async () => {
-  expect(await nameOf(here, 'http://127.0.0.1:1')).toBe('30.2672, -97.7431');
+test('falls back to the nearest town when nobody answers, and never to the coordinates', async () => {
+  expect(await nameOf(here, 'http://127.0.0.1:1')).toBe('Austin, Texas');
+  answerWith('findNearestPlace', { status: 404 });
+  expect(await nameOf(here, 'http://127.0.0.1:1')).toBeNull();
 });

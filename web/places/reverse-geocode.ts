@@ -1,20 +1,25 @@
 // The name of the keeper's own, live position, asked of BigDataCloud by the keeper's own browser. Never for any other place.
-import type { Coordinates } from './queries.ts';
+import { placeText } from './place-text.ts';
+import { type Coordinates, findNearestPlace } from './queries.ts';
 
 const BASE = import.meta.env.VITE_GEOCODE_URL || 'https://api.bigdatacloud.net';
 
-/** The town and region, or the coordinates with four decimals where the lookup fails. */
-export async function nameOf({ latitude, longitude }: Coordinates, base: string = BASE): Promise<string> {
+/** The town and region; where the lookup fails, the nearest town that our own server knows; null where neither answers. */
+export async function nameOf(coordinates: Coordinates, base: string = BASE): Promise<string | null> {
+  return (await lookUp(coordinates, base)) || findNearestPlace(coordinates).then(placeText, () => null);
+}
+
+async function lookUp({ latitude, longitude }: Coordinates, base: string): Promise<string> {
   const query = new URLSearchParams({ latitude: `${latitude}`, longitude: `${longitude}`, localityLanguage: 'en' });
   try {
     const response = await fetch(`${base}/data/reverse-geocode-client?${query}`, {
       signal: AbortSignal.timeout(10_000),
     });
-    if (response.ok) return addressOf(await response.json()) || inNumbers(latitude, longitude);
+    return response.ok ? addressOf(await response.json()) : '';
   } catch {
-    // Blocked, offline or down: the numbers do as well.
+    // The service is blocked or down.
+    return '';
   }
-  return inNumbers(latitude, longitude);
 }
 
 export function addressOf(answer: { city?: unknown; locality?: unknown; principalSubdivision?: unknown }): string {
@@ -22,6 +27,6 @@ export function addressOf(answer: { city?: unknown; locality?: unknown; principa
   return texts.filter((text) => typeof text === 'string' && text !== '').join(', ');
 }
 
-function inNumbers(latitude: number, longitude: number): string {
-  return `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`;
-}
+/** For the keeper's own eyes: never stored. */
+export const inNumbers = ({ latitude, longitude }: Coordinates): string =>
+  `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`;

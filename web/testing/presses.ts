@@ -74,7 +74,7 @@ export const presses: Record<string, Press> = {
     at: paths.home(),
     steps: ['Report this listing', ['What is wrong with it?', 'fraud'], 'Send the report'],
   },
-  addChicken: { at: paths.addChicken, steps: [...BIRD, 'Add to Community'] },
+  addChicken: { at: paths.addChicken, steps: [...BIRD, /^Not yet/, 'Add to Community'] },
   updateChicken: { at: paths.myBirds, answers: REGISTER, steps: ['Pause'] },
   deleteChicken: { at: paths.myBirds, answers: REGISTER, steps: [/^More for/, 'Remove', 'Remove'] },
   addPhoto: {

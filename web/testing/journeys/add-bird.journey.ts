@@ -27,6 +27,8 @@ test('a visitor fills in the form, signs in, sets a place, and adds the bird wit
   await expect(page.getByLabel('Name')).toHaveValue('Henrietta');
   await expect(page.getByRole('combobox', { name: 'Breed' })).toHaveValue('Plymouth Rock');
   await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+  await page.getByRole('radio', { name: /^Yes/ }).check();
+  await page.getByRole('radio', { name: /^Ask me first/ }).check();
   await page.getByRole('button', { name: 'Add to Community' }).click();
   await expect(notice(page, 'Success!')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Henrietta' })).toBeVisible();

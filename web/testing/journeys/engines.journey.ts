@@ -137,6 +137,7 @@ test('a photo reaches a bird and the identification', async ({ keeper }, info) =
   await keeper.press('option', 'Java');
   await keeper.chooseFiles('Choose photos', 'fixtures/screenshots/home.jpg');
   await keeper.sees('image', 'Photo 1');
+  await keeper.press('radio', 'Not yet');
   await keeper.press('button', 'Add to Community');
   await keeper.sees('heading', 'Henrietta');
   const photos = '[aria-label="Photos of Henrietta"] img';

@@ -35,6 +35,7 @@ test('neither a reload nor the back button loses what a newcomer has entered', a
   await expect(page.getByText('Decorah, Iowa')).toBeVisible();
   await page.goForward();
   await expect(page.getByLabel('Name')).toHaveValue('Pip Clover');
+  await page.getByRole('radio', { name: /^Ask me first/ }).check();
   await page.getByRole('button', { name: 'Save & Start Swiping' }).click();
   await expect(topCard(page)).toBeVisible();
   const profile = await (await page.request.get('/api/user/profile')).json();

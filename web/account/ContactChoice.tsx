@@ -1,0 +1,87 @@
+// How keepers who like a bird get in touch with its owner. Nothing is chosen before the keeper has chosen.
+import { useId } from 'react';
+import { updateProfilePhone } from '#contract/fields';
+import type { Profile } from '../session/queries.ts';
+import { Field } from '../ui/Field.tsx';
+import { OptionCard, OptionCards } from '../ui/OptionCard.tsx';
+import type { ProfileChange } from './queries.ts';
+import styles from './sections.module.css';
+
+export type Reach = 'email' | 'phone' | 'both' | 'ask-first';
+
+export const PHONE_RULE = 'Use digits only, at least five. Spaces, dots, dashes, brackets and a leading plus are fine.';
+
+/** Null before the keeper has chosen. */
+export function reachOf({ contactChoice, sharePhone, shareEmail }: Profile): Reach | null {
+  if (contactChoice !== 'show') return contactChoice;
+  return sharePhone && shareEmail ? 'both' : sharePhone ? 'phone' : 'email';
+}
+
+export function contactChange(reach: Reach | null): ProfileChange {
+  if (reach === null) return {};
+  if (reach === 'ask-first') return { contactChoice: 'ask-first' };
+  return { contactChoice: 'show', sharePhone: reach !== 'email', shareEmail: reach !== 'phone' };
+}
+
+export const showsPhone = (reach: Reach | null): boolean => reach === 'phone' || reach === 'both';
+
+interface Props {
+  email: string;
+  reach: Reach | null;
+  /** Said under the choices. */
+  error?: string | undefined;
+  onChoose: (reach: Reach) => void;
+}
+
+export function ContactChoice({ email, reach, error, onChoose }: Props) {
+  const id = useId();
+  const option = (value: Reach, label: string, note: string) => (
+    <OptionCard
+      type="radio"
+      name={id}
+      label={label}
+      note={note}
+      checked={reach === value}
+      aria-invalid={error ? true : undefined}
+      onChange={() => onChoose(value)}
+    />
+  );
+  return (
+    <OptionCards aria-describedby={error && `${id}-error`}>
+      <legend>When a keeper likes one of your birds</legend>
+      {option('email', 'Show my e-mail', email)}
+      {option('phone', 'Show my phone', 'They can call or text you.')}
+      {option('both', 'Show both', 'They choose how to reach you.')}
+      {option('ask-first', 'Ask me first', 'We e-mail you their name and contact. They see nothing of yours.')}
+      {error && (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </OptionCards>
+  );
+}
+
+interface PhoneProps {
+  phone: string;
+  error?: string | undefined;
+  onEnter: (phone: string) => void;
+}
+
+export function PhoneField({ phone, error, onEnter }: PhoneProps) {
+  const hasLetters = /\p{L}/u.test(phone);
+  return (
+    <Field
+      label="Phone"
+      type="tel"
+      autoComplete="tel"
+      {...updateProfilePhone}
+      error={error ?? (hasLetters ? LETTERS : undefined)}
+      unfitText={hasLetters ? LETTERS : PHONE_RULE}
+      value={phone}
+      onChange={(event) => onEnter(event.target.value)}
+    />
+  );
+}
+
+const LETTERS = 'A phone number has no letters. Use digits, such as +1 512 555 0117.';

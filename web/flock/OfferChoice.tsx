@@ -1,0 +1,72 @@
+// Whether a bird that is added is shown to other keepers; with the first one that is, also how its keeper is reached.
+import { useId } from 'react';
+import { ContactChoice, PhoneField, type Reach, showsPhone } from '../account/ContactChoice.tsx';
+import type { Profile } from '../session/queries.ts';
+import { OptionCard, OptionCards } from '../ui/OptionCard.tsx';
+import styles from './FlockForm.module.css';
+import { FormSection } from './FormSection.tsx';
+
+export interface Offer {
+  /** Null before the keeper has said. */
+  offered: boolean | null;
+  reach: Reach | null;
+  phone: string;
+}
+
+export const OFFER_UNKNOWN = 'Choose yes or not yet. You can change it in My Birds.';
+
+/** What is missing of a keeper's answers, by field. */
+export function missingInOffer({ offered, reach, phone }: Offer, profile: Profile | null): Partial<Record<keyof Offer, string>> {
+  if (offered === null) return { offered: OFFER_UNKNOWN };
+  if (!offered || profile?.contactChoice !== null) return {};
+  if (reach === null) return { reach: 'Choose one. You can change it in your profile.' };
+  return showsPhone(reach) && phone.trim() === '' ? { phone: 'Enter the phone number that you want to show.' } : {};
+}
+
+interface Props {
+  profile: Profile | null;
+  values: Offer;
+  errors: Partial<Record<string, string>>;
+  onEnter: (change: Partial<Offer>) => void;
+}
+
+export function OfferChoice({ profile, values: { offered, reach, phone }, errors, onEnter }: Props) {
+  const id = useId();
+  const option = (value: boolean, label: string, note: string) => (
+    <OptionCard
+      type="radio"
+      name={id}
+      label={label}
+      note={note}
+      checked={offered === value}
+      aria-invalid={errors.offered ? true : undefined}
+      onChange={() => onEnter({ offered: value })}
+    />
+  );
+  return (
+    <FormSection title="Offer it to other keepers?">
+      <OptionCards sideBySide aria-label="Offer it to other keepers?" aria-describedby={errors.offered && `${id}-error`}>
+        {option(true, 'Yes', 'Keepers near you can find and like it.')}
+        {option(false, 'Not yet', 'It waits in My Birds until you offer it.')}
+      </OptionCards>
+      {errors.offered && (
+        <p id={`${id}-error`} className={styles.failure} role="alert">
+          {errors.offered}
+        </p>
+      )}
+      {offered && profile?.contactChoice === null && (
+        <>
+          <ContactChoice
+            email={profile.email}
+            reach={reach}
+            error={errors.reach}
+            onChoose={(chosen) => onEnter({ reach: chosen })}
+          />
+          {showsPhone(reach) && (
+            <PhoneField phone={phone} error={errors.phone} onEnter={(entered) => onEnter({ phone: entered })} />
+          )}
+        </>
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,59 @@
+// For the bird of an owner who shows no contact: whether the owner was asked, and the button that asks.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { serverMessage } from '../client/unwrap.ts';
+import { paths } from '../paths.ts';
+import { profileQuery } from '../session/queries.ts';
+import { Button } from '../ui/Button.tsx';
+import styles from './ContactDetails.module.css';
+import { type Match, matchesQuery, swipeChicken } from './queries.ts';
+
+interface Props {
+  chickenId: string;
+  match: Match;
+  onAsked: (match: Match) => void;
+}
+
+export function AskOwner({ chickenId, match: { contactState }, onAsked }: Props) {
+  const client = useQueryClient();
+  const profile = useQuery(profileQuery()).data;
+  const sharesNothing = !profile?.sharePhone && !profile?.shareEmail;
+  const ask = useMutation({
+    mutationFn: () => swipeChicken(chickenId, 'like', sharesNothing),
+    onSuccess(match) {
+      if (match) onAsked(match);
+      void client.invalidateQueries({ queryKey: matchesQuery().queryKey });
+    },
+  });
+  if (contactState === 'asked') {
+    return (
+      <p role="status" className={styles.ask}>
+        The owner has been asked and will write to you.
+      </p>
+    );
+  }
+  if (contactState === 'ask-later') {
+    return (
+      <p role="status" className={styles.ask}>
+        This owner has been asked by ten keepers today. Ask again tomorrow, from My Matches.
+      </p>
+    );
+  }
+  return (
+    <div className={styles.ask}>
+      <p>
+        This owner wants to be asked first.{' '}
+        {sharesNothing
+          ? 'You show nobody your e-mail or phone, so the owner could not write back.'
+          : 'We send them your name and the contact that you show.'}
+      </p>
+      <Button wide tone="primary" pending={ask.isPending} onClick={() => ask.mutate()}>
+        {sharesNothing ? 'Ask, and send my e-mail address' : 'Ask the owner'}
+      </Button>
+      {sharesNothing && <Link to={paths.createProfile()}>Change how keepers reach you</Link>}
+      {ask.error && (
+        <p role="alert">{serverMessage(ask.error) ?? 'The owner could not be asked. Please try again later.'}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { textingHours } from './texting-hours.ts';
+
+const may = new Date('2026-05-01T12:00:00Z');
+const january = new Date('2026-01-10T12:00:00Z');
+
+test.each([
+  ['America/New_York', may, '11am to 9pm (Eastern Time)'],
+  ['America/Chicago', may, '10am to 8pm (Central Time)'],
+  ['America/Los_Angeles', may, '8am to 6pm (Pacific Time)'],
+  ['America/Phoenix', may, '8am to 6pm (Mountain Standard Time)'],
+  ['America/Phoenix', january, '9am to 7pm (Mountain Standard Time)'],
+  ['Europe/London', january, '4pm to 2am (United Kingdom Time)'],
+  ['Asia/Kolkata', january, '9:30pm to 7:30am (India Standard Time)'],
+])('beside the hours in PST stand those of %s', (timeZone, now, hours) => {
+  expect(textingHours(timeZone, now)).toBe(
+    `Please text between 8am and 6pm PST. Where the owner lives, that is ${hours}.`,
+  );
+});
+
+test('only the specified hours are said where the place is not known', () => {
+  expect(textingHours(null)).toBe('Please text between 8am and 6pm PST.');
+  expect(textingHours('Mars/Olympus')).toBe('Please text between 8am and 6pm PST.');
+});
