@@ -102,6 +102,8 @@ describe('searching a town', () => {
     ['ft', 'Fort Worth, Texas, US'],
     ['Ft. Worth', 'Fort Worth, Texas, US'],
     ["coeur d'alene", "Coeur d'Alene, US"],
+    ['coeur d alene', "Coeur d'Alene, US"],
+    ['Coeur d Al', "Coeur d'Alene, US"],
     ['ZURICH', 'Zürich, CH'],
   ])('knows by "%s" %s, however it is called and spelled', async (text, town) => {
     expect((await search(text))[0]).toBe(town);
@@ -206,6 +208,11 @@ describe('the places of the packages', () => {
   it.each([
     ['aus', texan, 'Austin, Texas, US'],
     ['aus', {}, 'Austin, Texas, US'],
+    ['au', texan, 'Austin, Texas, US'],
+    ['New York', {}, 'New York City, New York, US'],
+    ['new york', texan, 'New York City, New York, US'],
+    ['brooklyn', texan, 'Brooklyn, New York, US'],
+    ['coeur d alene idaho', texan, "Coeur d'Alene, Idaho, US"],
     ['san', texan, 'San Antonio, Texas, US'],
     ['springfield', { timeZone: 'America/New_York' }, 'Springfield, Massachusetts, US'],
     ['berlin', { timeZone: 'Europe/Berlin' }, 'Berlin, State of Berlin, DE'],

@@ -31,21 +31,27 @@ export function readingsOf(search: string): Reading[] {
   ];
 }
 
+/** Also as if an apostrophe had been left out: "coeur d alene" is Coeur d'Alene, "o fallon" O'Fallon. */
+function spellingsOf(folded: string): string[] {
+  return [...new Set([folded, folded.replace(/\b([dlo]) (?=[a-z])/g, '$1')])];
+}
+
 function readingsOfWords(search: string): Reading[] {
   const [town = '', ...regions] = search
     .split(',')
     .map(fold)
     .filter((part) => part !== '');
   if (!town) return [];
-  const readings: Reading[] = [{ names: beginningsOf(town), whole: false, regions }];
+  const readings: Reading[] = [{ names: spellingsOf(town).flatMap(beginningsOf), whole: false, regions }];
   const words = town.split(' ');
   // At most three words: "new north wales" is the longest that needs it.
   for (let tail = 1; tail <= Math.min(3, words.length - 1); tail++) {
     const name = words.slice(0, -tail).join(' ');
-    readings.push({ names: [name], whole: true, regions: [words.slice(-tail).join(' '), ...regions] });
+    readings.push({ names: spellingsOf(name), whole: true, regions: [words.slice(-tail).join(' '), ...regions] });
     // A state and its country: "austin texas usa".
     const state = words.slice(-tail, -1).join(' ');
-    if (state) readings.push({ names: [name], whole: true, regions: [state, words.at(-1) as string, ...regions] });
+    if (state)
+      readings.push({ names: spellingsOf(name), whole: true, regions: [state, words.at(-1) as string, ...regions] });
   }
   return readings;
 }

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
 import { codeDigits } from './code-digits.ts';
@@ -101,6 +101,41 @@ test('says that a code is wrong, and is ready for the next one', async () => {
   expect(code).toHaveAttribute('aria-describedby', line.id);
 });
 
+test('says that a code is dead after the last try, with one button for a new one', async () => {
+  answerWith('verifyCode', { status: 401, example: 'invalidCode' });
+  const reach = globalThis.fetch;
+  onTestFinished(() => {
+    globalThis.fetch = reach;
+  });
+  globalThis.fetch = async (input, init) => {
+    const answer = await reach(input, init);
+    if (!(input instanceof Request) || !input.url.endsWith('/verify-code')) return answer;
+    const headers = new Headers(answer.headers);
+    headers.set('RateLimit-Remaining', '0');
+    return new Response(answer.body, { status: answer.status, headers });
+  };
+  const { user, code } = await toCodeStep();
+  await user.type(code, '123456');
+  expect(await screen.findByText('This code no longer works: it was entered wrong five times.')).toBeVisible();
+  expect(screen.queryByLabelText('Verification code')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Verify Code' })).toBeNull();
+  expect(screen.getByRole('button', { name: /^Send a new code/i })).toBeVisible();
+});
+
+test('does not send a code that is still being corrected with its sixth digit, but by the button', async () => {
+  answerWith('verifyCode', { status: 401, example: 'invalidCode' });
+  const { user, code } = await toCodeStep();
+  await user.type(code, '12945');
+  await user.type(code, '{Backspace}', { initialSelectionStart: 3, initialSelectionEnd: 3 });
+  await user.type(code, '3', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+  expect(code).toHaveValue('12345');
+  await user.type(code, '6');
+  expect(code).toHaveValue('123456');
+  expect(screen.queryByText('Verification failed')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Verify Code' }));
+  expect(await screen.findByText('Verification failed')).toBeVisible();
+});
+
 test('keeps the digits when the server cannot be asked', async () => {
   answerWith('verifyCode', { status: 503 });
   const { user, code } = await toCodeStep();
@@ -119,7 +154,9 @@ test('offers another code after a minute', async () => {
     await user.click(await screen.findByRole('button', { name: 'Send Another Code' }));
     expect(await screen.findByRole('button', { name: /^Send another code in \d+ s$/ })).toBeDisabled();
     vi.setSystemTime(Date.now() + 10 * 60_000);
-    expect(await screen.findByText('This code has expired. Send another one.')).toBeVisible();
+    expect(await screen.findByText('This code has expired: it works for ten minutes.')).toBeVisible();
+    expect(screen.queryByLabelText('Verification code')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Send a New Code' })).toBeEnabled();
     await user.click(screen.getByRole('button', { name: 'Back to Email' }));
     expect(screen.queryByRole('button', { name: /Enter the code/ })).toBeNull();
   } finally {

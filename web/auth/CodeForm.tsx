@@ -5,7 +5,7 @@ import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { toast } from '../ui/toast-queue.ts';
 import styles from './AuthScreen.module.css';
-import { CODE_LENGTH, codeDigits } from './code-digits.ts';
+import { CODE_LENGTH, codeDigits, completesCode } from './code-digits.ts';
 import { DevelopmentMail } from './DevelopmentMail.tsx';
 import { isLive, type PendingCode, secondsUntilResend } from './pending-code.ts';
 import { useNow } from './use-now.ts';
@@ -23,9 +23,12 @@ export function CodeForm({ pending, next, onSent, onBack }: Props) {
   const { email } = pending;
   const [code, setCode] = useState('');
   const field = useRef<HTMLInputElement>(null);
+  // A keeper who has taken digits back is correcting the code, and sends it by the button.
+  const mends = useRef(false);
   const now = useNow();
   const begin = () => {
     setCode('');
+    mends.current = false;
     field.current?.focus();
   };
   const signIn = useSignIn(next, (error) => {
@@ -40,9 +43,25 @@ export function CodeForm({ pending, next, onSent, onBack }: Props) {
     begin();
   });
   const wait = secondsUntilResend(pending, now);
+  const death = deathOf(signIn.error, isLive(pending, now));
   const verify = (digits: string) => {
     if (!signIn.isPending && !signIn.isSuccess) signIn.mutate({ email, code: digits });
   };
+  if (death) {
+    return (
+      <div className={styles.form}>
+        <p role="alert" className={styles.sent}>
+          {death}
+        </p>
+        <Button tone="primary" wide pending={resend.isPending} disabled={wait > 0} onClick={() => resend.mutate(email)}>
+          {wait > 0 ? `Send a new code in ${wait} s` : 'Send a New Code'}
+        </Button>
+        <Button wide tone="quiet" onClick={onBack}>
+          Back to Email
+        </Button>
+      </div>
+    );
+  }
   return (
     <Form className={styles.form} onSubmit={() => verify(code)}>
       <p className={styles.sent}>
@@ -62,12 +81,15 @@ export function CodeForm({ pending, next, onSent, onBack }: Props) {
         placeholder="000000"
         className={styles.code}
         value={code}
-        error={faultOf(signIn.error, isLive(pending, now))}
+        error={faultOf(signIn.error)}
         errorIsAnnounced={signIn.isError}
         onChange={(event) => {
           const digits = codeDigits(event.target.value);
+          const { inputType } = event.nativeEvent as InputEvent;
+          const isTyped = inputType === 'insertText';
+          mends.current = digits !== '' && (digits.length < code.length || (mends.current && isTyped));
           setCode(digits);
-          if (digits.length === CODE_LENGTH && digits !== code) verify(digits);
+          if (!mends.current && completesCode(code, digits, inputType)) verify(digits);
         }}
       />
       <Button
@@ -94,10 +116,16 @@ const isDevelopment = ({ developmentCode, developmentLink }: PendingCode) =>
 
 const isSuspended = (error: unknown) => error instanceof ApiError && error.problem?.code === 'account-suspended';
 
-const isWrongCode = (error: unknown) => error instanceof ApiError && error.status === 401;
+const isWrongCode = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 401;
 
-function faultOf(error: unknown, live: boolean): string | undefined {
-  if (!live) return 'This code has expired. Send another one.';
+/** Why no try of this code can succeed any more; null while it lives. */
+function deathOf(error: unknown, live: boolean): string | null {
+  if (!live) return 'This code has expired: it works for ten minutes.';
+  if (isWrongCode(error) && error.remaining === 0) return 'This code no longer works: it was entered wrong five times.';
+  return null;
+}
+
+function faultOf(error: unknown): string | undefined {
   if (isSuspended(error)) return serverMessage(error);
   return isWrongCode(error) ? 'This code did not work. Try again, or open the link in the newest mail.' : undefined;
 }

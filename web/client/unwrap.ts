@@ -6,13 +6,16 @@ export type Problem = components['schemas']['Problem'];
 export class ApiError extends Error {
   readonly status: number;
   readonly problem: Problem | undefined;
+  /** Of the answer's `RateLimit-Remaining`; null where it says nothing. */
+  readonly remaining: number | null;
 
   /** `text` is the response body as received, or the status text where the body is empty. */
-  constructor(status: number, text: string, problem?: Problem) {
+  constructor(status: number, text: string, problem?: Problem, remaining: number | null = null) {
     super(`${status}: ${text}`);
     this.name = 'ApiError';
     this.status = status;
     this.problem = problem;
+    this.remaining = remaining;
   }
 }
 
@@ -33,7 +36,9 @@ interface Answer<T> {
 export function unwrap<T>({ data, error, response }: Answer<T>): T {
   if (response.ok) return data as T;
   const text = typeof error === 'string' ? error : error === undefined ? '' : JSON.stringify(error);
-  throw new ApiError(response.status, text || response.statusText, isProblem(error) ? error : undefined);
+  const left = response.headers.get('RateLimit-Remaining');
+  const remaining = left === null ? null : Number(left);
+  throw new ApiError(response.status, text || response.statusText, isProblem(error) ? error : undefined, remaining);
 }
 
 /** The server's own explanation of a failure, if it gave one. */

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import profile from '../../fixtures/examples/getProfile.complete.json' with { type: 'json' };
 import one from '../../fixtures/examples/browseChickens.one.json' with { type: 'json' };
+import profile from '../../fixtures/examples/getProfile.complete.json' with { type: 'json' };
 import example from '../../fixtures/examples/swipeChicken.match.json' with { type: 'json' };
 import { browseAnswers } from '../testing/browse-answers.ts';
 import { answerWith, signIn } from '../testing/mock.ts';
@@ -260,7 +260,7 @@ test('sends a keeper without a place to set one, and remembers the bird', async 
   answerWith('getProfile', { example: 'withoutPlace' });
   const { address } = renderApp('/?bird=b1rd');
   expect(await screen.findByRole('heading', { name: 'Your place' })).toBeVisible();
-  expect(address()).toBe('/create-profile?next=%2F%3Fbird%3Db1rd');
+  expect(address()).toBe('/create-profile?next=%2F%3Fbird%3Db1rd&step=place');
 });
 
 test('lays the bird of the address on top', async () => {

@@ -42,8 +42,8 @@ export function MatchDialog({ shown, onwards = 'Keep swiping', onClose }: Props)
             <ContactDetails chickenId={shown.chicken.id} match={shown.match} />
           </div>
           <p className={styles.notice}>
-            Messages are not stored. You will find {shown.match.contactState === 'shown' ? 'this contact' : name} again in{' '}
-            <Link to={paths.matches}>My Matches</Link>.
+            Messages are not stored. You will find {shown.match.contactState === 'shown' ? 'this contact' : name} again
+            in <Link to={paths.matches}>My Matches</Link>.
           </p>
         </>
       )}
@@ -64,6 +64,7 @@ function describe(shown: Liked | null, name: string): string | undefined {
 
 function heard(shown: Liked | null): string {
   // What else came is said where it stands.
-  if (shown?.match) return shown.match.contactState === 'shown' ? `The contact of ${shown.match.ownerName} is here.` : '';
+  if (shown?.match)
+    return shown.match.contactState === 'shown' ? `The contact of ${shown.match.ownerName} is here.` : '';
   return shown?.error ? '' : 'Asking for the owner’s contact…';
 }

@@ -5,14 +5,14 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useLazyModule } from '../ui/use-lazy-module.ts';
 import styles from './DonateButton.module.css';
-import type { ChosenGift } from './payment-page.ts';
+import type { ReturnedGift } from './payment-page.ts';
 
 const loadDialog = () => import('./DonationDialog.tsx');
 
 export function DonateButton() {
   const location = useLocation();
   const navigate = useNavigate();
-  const returned = (location.state as { gift?: ChosenGift } | null)?.gift ?? null;
+  const returned = (location.state as { gift?: ReturnedGift } | null)?.gift ?? null;
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);
   const dialog = useLazyModule(loadDialog, asked || returned !== null);

@@ -13,7 +13,6 @@ async function openDialog() {
 
 async function openEgg() {
   const { user, dialog } = await openDialog();
-  await user.click(dialog.getByRole('button', { name: 'Crack the egg' }));
   await settle(/Peep Supporter/, 'button');
   return { user, dialog };
 }
@@ -48,29 +47,38 @@ test('a gift that was not meant is taken back', async () => {
   await settle(/Peep Supporter/, 'button');
 });
 
-test('a keystroke cracks the egg, and leads to what lies within', async () => {
+test('shows the presets at once, and whom a gift goes to', async () => {
   signIn();
-  const { user, dialog } = await openDialog();
-  const egg = dialog.getByRole('button', { name: 'Crack the egg' });
-  await waitFor(() => expect(egg).toHaveFocus());
-  await dialog.findByRole('button', { name: /Peep Supporter/ });
-  await user.keyboard('{Enter}');
-  expect(egg).toHaveFocus();
-  await waitFor(() => expect(dialog.getByRole('button', { name: /Peep Supporter/ })).toHaveFocus());
-  expect(egg).not.toBeInTheDocument();
+  answerWith('getCapabilities', { example: 'production' });
+  const { dialog } = await openDialog();
+  expect(await dialog.findByRole('button', { name: /Peep Supporter/ })).toBeEnabled();
+  expect(dialog.queryByRole('button', { name: 'Crack the egg' })).toBeNull();
+  expect(await dialog.findByText(/^Your gift goes to: Heritage Flock Fund/)).toBeVisible();
 });
 
-test.each(['{Enter}{Enter}', '{Enter>3/}'])('%s opens the egg and gives nothing', async (keys) => {
+test('a key that is held, or a second press, gives nothing', async () => {
   signIn();
-  const { user, dialog } = await openDialog();
-  await waitFor(() => expect(dialog.getByRole('button', { name: 'Crack the egg' })).toHaveFocus());
-  await dialog.findByRole('button', { name: /Peep Supporter/ });
-  await user.keyboard(keys);
-  await settle(/Peep Supporter/, 'button');
-  expect(dialog.queryByRole('heading', { name: /^Give/ })).toBeNull();
+  const { user, dialog } = await openEgg();
+  const sent = keysSentTo('/api/donations');
+  dialog.getByRole('button', { name: /Nest Egg/ }).focus();
+  await user.keyboard('{Enter}{Enter>3/}');
+  expect(dialog.getByRole('heading', { name: /^Give/ })).toBeVisible();
+  expect(sent).toEqual([]);
 });
 
-test('a hero gives five dollars at least, and finds the egg open on the way back', async () => {
+test('a gift whose payment page has closed can be given again, after it was confirmed', async () => {
+  signIn();
+  answerWith('listDonations', { example: 'everyStatus' });
+  const { user } = renderApp('/create-profile');
+  const gifts = within(await screen.findByRole('region', { name: 'Your gifts' }));
+  expect(gifts.getByText('Waiting for payment').closest('li')).toHaveTextContent('Go on to payment');
+  await user.click(gifts.getByRole('button', { name: 'Give again' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Crack the Egg!' }));
+  expect(await dialog.findByRole('heading', { name: /^Give \$\d+ as / })).toBeVisible();
+  expect(dialog.queryByText('You turned back, and nothing was charged.')).toBeNull();
+});
+
+test('a hero gives five dollars at least, and finds the presets on the way back', async () => {
   signIn();
   const { user, dialog } = await openEgg();
   await user.click(dialog.getByRole('button', { name: /Heritage Hero/ }));
@@ -86,7 +94,6 @@ test('a hero gives five dollars at least, and finds the egg open on the way back
   expect(donate).toBeEnabled();
   await user.click(dialog.getByRole('button', { name: 'Back to presets' }));
   expect(dialog.getByRole('button', { name: /Peep Supporter/ })).toBeVisible();
-  expect(dialog.queryByRole('button', { name: 'Crack the egg' })).toBeNull();
 });
 
 test('a gift above what one may be is stopped with a sentence; the next one keeps its amount on the way back', async () => {
@@ -154,7 +161,6 @@ test('a keeper without gifts sees no list of them', async () => {
 });
 
 test('asks a visitor to sign in', async () => {
-  const { user, dialog } = await openDialog();
-  await user.click(dialog.getByRole('button', { name: 'Crack the egg' }));
+  await openDialog();
   expect(await settle('Sign in', 'link')).toHaveAttribute('href', '/auth?next=%2Fdemo');
 });

@@ -7,11 +7,10 @@ import { profileQuery } from '../session/queries.ts';
 import { ButtonLook } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { toast } from '../ui/toast-queue.ts';
-import { CrackableEgg } from './CrackableEgg.tsx';
 import styles from './DonationDialog.module.css';
-import { ConfirmView, CustomView, LeavingView, PresetView } from './DonationViews.tsx';
-import { Chick } from './Egg.tsx';
-import { type ChosenGift, goToPayment, isPaymentPage, keepLeftGift } from './payment-page.ts';
+import { ConfirmView, CustomView, LeavingView, PresetView, Recipient } from './DonationViews.tsx';
+import { Chick, Egg } from './Egg.tsx';
+import { type ChosenGift, goToPayment, isPaymentPage, keepLeftGift, type ReturnedGift } from './payment-page.ts';
 import { CUSTOM_LEVEL } from './presets.ts';
 import { createDonation, type Donation, donationsQuery } from './queries.ts';
 
@@ -22,21 +21,20 @@ interface Progress {
   /** Of the payment page to which the browser is going. */
   leavingFor: string | null;
   customAmount: string;
-  cracked: boolean;
 }
 
-const unopened: Progress = { view: 'presets', gift: null, leavingFor: null, customAmount: '', cracked: false };
+const unopened: Progress = { view: 'presets', gift: null, leavingFor: null, customAmount: '' };
 
 const backAt = (gift: ChosenGift): Progress => ({
-  ...{ ...unopened, gift, cracked: true },
+  ...{ ...unopened, gift },
   ...(gift.body.level === CUSTOM_LEVEL && { view: 'custom', customAmount: String(gift.body.amount / 100) }),
 });
 
 interface Props {
   open: boolean;
   onClose: () => void;
-  /** With which the keeper has turned back from the payment page. */
-  returned: ChosenGift | null;
+  /** With which the keeper has come back: from the payment page, or to give it again. */
+  returned: ReturnedGift | null;
 }
 
 export function DonationDialog({ open, onClose, returned }: Props) {
@@ -45,7 +43,7 @@ export function DonationDialog({ open, onClose, returned }: Props) {
   const navigate = useNavigate();
   const profile = useQuery(profileQuery());
   const [progress, setProgress] = useState(returned ? backAt(returned) : unopened);
-  const { view, gift, leavingFor, customAmount, cracked } = progress;
+  const { view, gift, leavingFor, customAmount } = progress;
   const go = (change: Partial<Progress>) => setProgress((before) => ({ ...before, ...change }));
   const failed = () => toast({ title: 'Donation failed', description: 'Please try again later', tone: 'destructive' });
   const donate = useMutation({
@@ -60,7 +58,7 @@ export function DonationDialog({ open, onClose, returned }: Props) {
         title: 'Thank you!',
         description: `Your ${donation.level} donation helps preserve heritage breed conservation!`,
       });
-      // Closed meanwhile, the dialog opens anew with its egg.
+      // Closed meanwhile, the dialog opens anew with its presets.
       setProgress((before) => (before.gift ? { ...before, view: 'hatched' } : before));
     },
     onError: failed,
@@ -89,7 +87,7 @@ export function DonationDialog({ open, onClose, returned }: Props) {
     onClose();
   }
 
-  const choose = (body: Donation) => go({ gift: { key: newKey(), body }, cracked: true });
+  const choose = (body: Donation) => go({ gift: { key: newKey(), body } });
 
   return (
     <Dialog
@@ -108,7 +106,7 @@ export function DonationDialog({ open, onClose, returned }: Props) {
         <ConfirmView
           gift={gift.body}
           pending={donate.isPending}
-          turnedBack={gift.key === returned?.key}
+          turnedBack={gift.key === returned?.key && returned.turnedBack === true}
           onGive={() => donate.mutate(gift)}
           onBack={() => go({ gift: null })}
         />
@@ -121,24 +119,26 @@ export function DonationDialog({ open, onClose, returned }: Props) {
           onBack={() => go({ view: 'presets' })}
         />
       ) : (
-        <CrackableEgg initiallyCracked={cracked}>
-          {profile.data === null ? (
-            <div className={styles.signIn}>
-              <p>Please sign in to donate, so that your gift is kept with your account.</p>
-              <ButtonLook tone="primary" wide>
-                <Link to={paths.auth(pathname + search)} onClick={close}>
-                  Sign in
-                </Link>
-              </ButtonLook>
-            </div>
-          ) : (
-            <PresetView
-              pending={donate.isPending}
-              onChoose={choose}
-              onCustom={() => go({ view: 'custom', cracked: true })}
-            />
-          )}
-        </CrackableEgg>
+        <div className={styles.stage}>
+          <div className={styles.egg} aria-hidden>
+            <Egg />
+          </div>
+          <div className={styles.content}>
+            <Recipient />
+            {profile.data === null ? (
+              <div className={styles.signIn}>
+                <p>Please sign in to donate, so that your gift is kept with your account.</p>
+                <ButtonLook tone="primary" wide>
+                  <Link to={paths.auth(pathname + search)} onClick={close}>
+                    Sign in
+                  </Link>
+                </ButtonLook>
+              </div>
+            ) : (
+              <PresetView pending={donate.isPending} onChoose={choose} onCustom={() => go({ view: 'custom' })} />
+            )}
+          </div>
+        </div>
       )}
     </Dialog>
   );

@@ -93,6 +93,20 @@ export function CustomView({ text, pending, onText, onChoose, onBack }: CustomPr
   );
 }
 
+/** Who receives the gifts. */
+export function Recipient() {
+  const { data: server } = useQuery(capabilitiesQuery());
+  if (!server) return null;
+  if (server.pledgePayee) return <p className={styles.recipient}>Your gift goes to: {server.pledgePayee}</p>;
+  return (
+    <p className={styles.recipient}>
+      {server.payments
+        ? 'Your gift goes to the people who run this site, for heritage breed conservation.'
+        : 'Nobody collects gifts on this site yet. Yours is kept as a pledge.'}
+    </p>
+  );
+}
+
 /** Said before the gift is given. */
 function WhatFollows() {
   const { data: server } = useQuery(capabilitiesQuery());

@@ -13,7 +13,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { Vignette } from '../ui/Vignette.tsx';
 import { inDollars } from './dollars.ts';
 import { standingOf } from './gift-words.ts';
-import { PayButton } from './PayButton.tsx';
+import { GiveAgainButton, PayButton } from './PayButton.tsx';
 import { leftGift } from './payment-page.ts';
 import { donationQuery, type Gift } from './queries.ts';
 
@@ -23,7 +23,13 @@ export function GiftScreen() {
   const left = search.has('turned') ? leftGift() : null;
   if (left) {
     const { path, ...gift } = left;
-    return <Navigate to={path.startsWith(paths.gift) ? paths.home() : path} replace state={{ gift }} />;
+    return (
+      <Navigate
+        to={path.startsWith(paths.gift) ? paths.home() : path}
+        replace
+        state={{ gift: { ...gift, turnedBack: true } }}
+      />
+    );
   }
   return (
     <Screen title={screens.gift.title}>
@@ -55,6 +61,7 @@ function NoGift() {
 function Standing({ donationId }: { donationId: string }) {
   const { data: gift } = useSuspenseQuery(donationQuery(donationId));
   const { title, text } = wordsFor(gift);
+  const leadsOn = gift.status === 'initiated' || gift.status === 'expired';
   return (
     <Card>
       <div role="status">
@@ -63,8 +70,9 @@ function Standing({ donationId }: { donationId: string }) {
           text={text}
           picture={<Vignette of={gift.status === 'initiated' ? 'henOnNest' : 'openGate'} />}
         >
-          {gift.status === 'initiated' && <PayButton gift={gift} />}
-          <ButtonLook tone="primary">
+          {gift.status === 'initiated' && <PayButton gift={gift} tone="primary" />}
+          {gift.status === 'expired' && <GiveAgainButton gift={gift} tone="primary" />}
+          <ButtonLook tone={leadsOn ? 'plain' : 'primary'}>
             <Link to={paths.home()}>Back to the birds</Link>
           </ButtonLook>
           <ButtonLook>
@@ -94,7 +102,7 @@ function wordsFor(gift: Gift): { title: string; text: string } {
     case 'expired':
       return {
         title: 'The payment page has closed',
-        text: `Your gift of ${amount} was not paid, and nothing was charged. You are welcome to give anew.`,
+        text: `Your gift of ${amount} was not paid, and nothing was charged. You can give it again.`,
       };
     case 'refunded':
       return {

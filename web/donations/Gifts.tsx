@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { inDollars } from './dollars.ts';
 import styles from './Gifts.module.css';
 import { dayOf, standingOf } from './gift-words.ts';
-import { PayButton } from './PayButton.tsx';
+import { GiveAgainButton, PayButton } from './PayButton.tsx';
 import { donationsQuery } from './queries.ts';
 
 export function useHasGifts(): boolean {
@@ -32,6 +32,11 @@ export function Gifts() {
             {gift.status === 'initiated' && (
               <span className={styles.pay}>
                 <PayButton gift={gift} />
+              </span>
+            )}
+            {gift.status === 'expired' && (
+              <span className={styles.pay}>
+                <GiveAgainButton gift={gift} />
               </span>
             )}
           </li>

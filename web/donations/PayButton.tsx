@@ -1,12 +1,19 @@
-// Goes on with a gift that is not paid yet.
+// Goes on with a gift that is not paid yet, or gives one again whose payment page has closed.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { serverMessage } from '../client/unwrap.ts';
+import { newKey } from '../drafts/new-key.ts';
 import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toast-queue.ts';
-import { goToPayment } from './payment-page.ts';
+import { goToPayment, type ReturnedGift } from './payment-page.ts';
 import { donationQuery, donationsQuery, type Gift, openCheckout } from './queries.ts';
 
-export function PayButton({ gift }: { gift: Pick<Gift, 'id'> }) {
+interface Props {
+  gift: Gift;
+  tone?: 'plain' | 'primary';
+}
+
+export function PayButton({ gift, tone = 'plain' }: Props) {
   const client = useQueryClient();
   const failed = (error: unknown) => {
     // It may have been paid by now.
@@ -26,8 +33,20 @@ export function PayButton({ gift }: { gift: Pick<Gift, 'id'> }) {
     onError: failed,
   });
   return (
-    <Button pending={open.isPending} onClick={() => open.mutate(gift.id)}>
+    <Button tone={tone} pending={open.isPending} onClick={() => open.mutate(gift.id)}>
       Go on to payment
+    </Button>
+  );
+}
+
+/** Opens the donation dialog with the same amount, which is confirmed there. */
+export function GiveAgainButton({ gift: { amount, level }, tone = 'plain' }: Props) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const again = (): { gift: ReturnedGift } => ({ gift: { key: newKey(), body: { amount, level } } });
+  return (
+    <Button tone={tone} onClick={() => navigate(pathname + search, { state: again() })}>
+      Give again
     </Button>
   );
 }

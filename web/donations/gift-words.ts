@@ -11,7 +11,7 @@ export function standingOf({ status, paidAt, refundedAmount }: Gift): string {
     case 'pledged':
       return 'Pledged';
     case 'initiated':
-      return 'Not known to be paid';
+      return 'Waiting for payment';
     case 'expired':
       return 'Not paid; nothing was charged';
     case 'refunded':

@@ -8,6 +8,12 @@ export interface ChosenGift {
   body: Donation;
 }
 
+/** A gift with which the dialog opens, to be confirmed. */
+export interface ReturnedGift extends ChosenGift {
+  /** From the payment page, where nothing was charged. */
+  turnedBack?: boolean;
+}
+
 interface LeftGift extends ChosenGift {
   /** Where the keeper was. */
   path: string;

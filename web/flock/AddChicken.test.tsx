@@ -122,9 +122,7 @@ test('asks with the first bird that is offered how its keeper is reached', async
   await user.type(screen.getByLabelText('Phone'), '+1 512 555 0161');
   await user.click(add());
   await waitFor(() => expect(birds).toMatchObject([{ name: 'Prudence', isAvailable: true }]));
-  expect(profiles).toEqual([
-    { contactChoice: 'show', sharePhone: true, shareEmail: false, phone: '+1 512 555 0161' },
-  ]);
+  expect(profiles).toEqual([{ contactChoice: 'show', sharePhone: true, shareEmail: false, phone: '+1 512 555 0161' }]);
 });
 
 test('adds a bird, says so, and shows it in the register', async () => {

@@ -16,7 +16,10 @@ export interface Offer {
 export const OFFER_UNKNOWN = 'Choose yes or not yet. You can change it in My Birds.';
 
 /** What is missing of a keeper's answers, by field. */
-export function missingInOffer({ offered, reach, phone }: Offer, profile: Profile | null): Partial<Record<keyof Offer, string>> {
+export function missingInOffer(
+  { offered, reach, phone }: Offer,
+  profile: Profile | null,
+): Partial<Record<keyof Offer, string>> {
   if (offered === null) return { offered: OFFER_UNKNOWN };
   if (!offered || profile?.contactChoice !== null) return {};
   if (reach === null) return { reach: 'Choose one. You can change it in your profile.' };
@@ -45,7 +48,11 @@ export function OfferChoice({ profile, values: { offered, reach, phone }, errors
   );
   return (
     <FormSection title="Offer it to other keepers?">
-      <OptionCards sideBySide aria-label="Offer it to other keepers?" aria-describedby={errors.offered && `${id}-error`}>
+      <OptionCards
+        sideBySide
+        aria-label="Offer it to other keepers?"
+        aria-describedby={errors.offered && `${id}-error`}
+      >
         {option(true, 'Yes', 'Keepers near you can find and like it.')}
         {option(false, 'Not yet', 'It waits in My Birds until you offer it.')}
       </OptionCards>

@@ -5,9 +5,9 @@ import Phone from 'lucide-react/icons/phone';
 import UserRound from 'lucide-react/icons/user-round';
 import { useState } from 'react';
 import { iconButtonLook } from '../ui/IconButton.tsx';
+import { AskOwner } from './AskOwner.tsx';
 import styles from './ContactDetails.module.css';
 import { mailTo, telephone, textMessage } from './contact-links.ts';
-import { AskOwner } from './AskOwner.tsx';
 import type { Match } from './queries.ts';
 import { textingHours } from './texting-hours.ts';
 
