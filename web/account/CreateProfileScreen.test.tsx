@@ -185,7 +185,9 @@ test('a place that nobody can name is not stored: its numbers stand in the form 
   const reach = globalThis.fetch;
   globalThis.fetch = (input, init) =>
     String(input).includes('reverse-geocode') ? Promise.reject(new TypeError('blocked')) : reach(input, init);
-  onTestFinished(() => void (globalThis.fetch = reach));
+  onTestFinished(() => {
+    globalThis.fetch = reach;
+  });
   const { user } = renderApp('/create-profile');
   await user.click(await screen.findByRole('button', { name: 'Enable Location' }));
   expect(await screen.findByText('30.5123, -97.6789')).toBeVisible();

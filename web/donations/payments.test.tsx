@@ -90,11 +90,11 @@ test('the list of gifts says how each stands, and leads on to what is not paid',
   const { user } = renderApp('/create-profile');
   const gifts = within(await screen.findByRole('region', { name: 'Your gifts' }));
   expect(gifts.getAllByRole('listitem').map((gift) => gift.textContent)).toEqual([
-    '$10Nest EggJun 1, 2026Not known to be paidGo on to payment',
+    '$10Nest EggJun 1, 2026Waiting for paymentGo on to payment',
     '$25Heritage HeroJun 1, 2026Paid on Jun 1, 2026, $5 returned',
     '$15Free Range FriendJun 1, 2026Paid on Jun 1, 2026',
     '$20Top RoosterJun 1, 2026Returned to you',
-    '$5Peep SupporterJun 1, 2026Not paid; nothing was charged',
+    '$5Peep SupporterJun 1, 2026Not paid; nothing was chargedGive again',
   ]);
   await user.click(gifts.getByRole('button', { name: 'Go on to payment' }));
   expect(await screen.findByText(/The payment page of this gift has closed/)).toBeVisible();

@@ -6,6 +6,7 @@ test('an owner sees who has their contact and blocks them, who then find neither
   browser,
 }) => {
   await beKeeper(owner);
+  await owner.request.patch('/api/user/profile', { data: { shareEmail: true } });
   const added = await owner.request.post('/api/chickens', { data: { name: 'Ottoline', breed: 'Cornish' } });
   const { id } = await added.json();
   const context = await browser.newContext({ baseURL: test.info().project.use.baseURL });
