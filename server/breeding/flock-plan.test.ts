@@ -85,6 +85,15 @@ it('takes roosters of other keepers only when asked, and only within the miles',
   expect(found.matings[0]?.distance).toBeGreaterThan(20);
 });
 
+it('tells two birds of one name apart', async () => {
+  await rooster('Kid', { bandNumber: '11' });
+  await rooster('Kid', { bandNumber: '12' });
+  await flock.add('Hazel');
+  expect((await plan()).secondBest?.change).toMatch(
+    /^Hazel goes with Kid \(band 1[12]\) instead of Kid \(band 1[12]\)\.$/,
+  );
+});
+
 it('shows the same score as a comparison of the pair', async () => {
   const [ajax, hazel] = [await rooster('Ajax'), await flock.add('Hazel')];
   const payload = { chicken1Id: ajax.id, chicken2Id: hazel.id };

@@ -108,17 +108,33 @@ function reasonFor(pairs: readonly Mating[]): string {
   return 'The roosters that fit her have as many hens as you allow each.';
 }
 
+/** By their names, and where several have one, by band, day of hatch or the end of their id too. */
+function namesIn(birds: readonly ComparedRow[]): (bird: ComparedRow) => string {
+  return (bird) => {
+    const namesakes = birds.filter(({ name }) => name === bird.name);
+    if (namesakes.length === 1) return bird.name;
+    const isOwn = (of: (one: ComparedRow) => string | null) =>
+      of(bird) !== null && namesakes.filter((one) => of(one) === of(bird)).length === 1;
+    if (isOwn(({ record }) => record.bandNumber)) return `${bird.name} (band ${bird.record.bandNumber})`;
+    if (isOwn(({ hatchDate }) => hatchDate)) return `${bird.name} (hatched ${bird.hatchDate})`;
+    return `${bird.name} (${bird.id.slice(-4)})`;
+  };
+}
+
 /** "Pearl goes with Horatio instead of Slate." */
 function changeBetween({ hens, roosters }: Season, best: MatingPlan, second: MatingPlan): string {
-  const name = (rooster: number | null | undefined) =>
-    rooster === null || rooster === undefined ? null : (roosters[rooster]?.name ?? null);
+  const told = namesIn([...hens, ...roosters]);
+  const name = (rooster: number | null | undefined) => {
+    const bird = rooster === null || rooster === undefined ? undefined : roosters[rooster];
+    return bird ? told(bird) : null;
+  };
   const changes = hens.flatMap((hen, nth) => {
     const [before, after] = [name(best.roosters[nth]), name(second.roosters[nth])];
     if (best.roosters[nth] === second.roosters[nth]) return [];
-    if (after === null) return [`${hen.name} is left out`];
-    return [before === null ? `${hen.name} goes with ${after}` : `${hen.name} goes with ${after} instead of ${before}`];
+    if (after === null) return [`${told(hen)} is left out`];
+    return [`${told(hen)} goes with ${after}${before === null ? '' : ` instead of ${before}`}`];
   });
-  const told = changes.slice(0, 3).join(', ');
+  const first = changes.slice(0, 3).join(', ');
   const more = changes.length > 3 ? `, and ${changes.length - 3} more changes` : '';
-  return `${told}${more}.`.slice(0, 400);
+  return `${first}${more}.`.slice(0, 400);
 }

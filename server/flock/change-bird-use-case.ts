@@ -7,7 +7,7 @@ import { findOwnBird, updateBird } from '../chickens/repository.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Pause } from '../pause.ts';
 import type { Secret } from '../secret.ts';
-import { breedNamed } from './breed-named.ts';
+import { breedNamed, eggColorsOf } from './breed-named.ts';
 import { offerRefusals } from './offer-use-case.ts';
 import { chickRefusals, parentRefusals, storeParents } from './parents-use-case.ts';
 import { findPedigreeBirds, savePedigreeBird } from './pedigree-repository.ts';
@@ -89,7 +89,7 @@ function birdWith<B extends Omit<Bird, 'coordinates'>>(
   const { breed, description, specialNotes } = changes;
   return {
     ...bird,
-    ...(breed !== undefined && breedNamed(breeds, breed)),
+    ...(breed !== undefined && breedWith(bird, breed, breeds)),
     name: name?.trim() ?? bird.name,
     sex: sex ?? bird.sex,
     age: age === undefined ? bird.age : age?.trim() || null,
@@ -101,6 +101,17 @@ function birdWith<B extends Omit<Bird, 'coordinates'>>(
     mareksVaccinated: mareksVaccinated ?? bird.mareksVaccinated,
     organicFed: organicFed ?? bird.organicFed,
   };
+}
+
+/** An egg color that nobody told but the former breed goes with it. */
+function breedWith(
+  { breedId, eggColorGenetics }: Pick<Bird, 'breedId' | 'eggColorGenetics'>,
+  written: string,
+  breeds: BreedCatalogue,
+) {
+  const breed = breedNamed(breeds, written);
+  const isOfBreed = String(eggColorGenetics) === String(eggColorsOf(breeds, breedId));
+  return { ...breed, eggColorGenetics: isOfBreed ? eggColorsOf(breeds, breed.breedId) : eggColorGenetics };
 }
 
 function photoRefusal({ place, reason }: Extract<Rearranged, { ok: false }>, { photos }: Changes): Refusal {

@@ -4,7 +4,7 @@ import type { BreedCatalogue } from '../breeds/catalogue.ts';
 import type { Bird } from '../chickens/bird.ts';
 import { withPhoto } from '../chickens/photos.ts';
 import type { Keeper } from '../keepers/repository.ts';
-import { breedNamed } from './breed-named.ts';
+import { breedNamed, eggColorsOf } from './breed-named.ts';
 import { homeOf } from './new-bird.ts';
 import { withPersonality } from './with-personality.ts';
 
@@ -20,8 +20,9 @@ interface Given {
 
 /** It lives where its keeper lives; the place is shown as it was written. */
 export function listedBird(listing: Listing, { id, keeper, breeds, photoId, now }: Given): Bird {
+  const breed = breedNamed(breeds, listing.breed);
   const bird: Bird = {
-    ...breedNamed(breeds, listing.breed),
+    ...breed,
     id,
     keeperId: keeper.id,
     name: listing.name.trim(),
@@ -31,7 +32,7 @@ export function listedBird(listing: Listing, { id, keeper, breeds, photoId, now 
     coordinates: homeOf(keeper).coordinates,
     location: listing.location.trim(),
     photos: (photoId && withPhoto([], photoId)) || [],
-    eggColorGenetics: [],
+    eggColorGenetics: eggColorsOf(breeds, breed.breedId),
     specialTraits: [],
     mareksVaccinated: false,
     organicFed: false,

@@ -5,7 +5,7 @@ import type { Bird } from '../chickens/bird.ts';
 import type { Keeper } from '../keepers/repository.ts';
 import { atStartOfSentence } from '../sentences.ts';
 import type { NewBird } from './add-bird-use-case.ts';
-import { breedNamed } from './breed-named.ts';
+import { breedNamed, eggColorsOf } from './breed-named.ts';
 import { NO_PARENTS, NOTHING_NOTED, parentsWith, recordWith } from './record.ts';
 import { withPersonality } from './with-personality.ts';
 
@@ -26,8 +26,9 @@ export function newBird(
 ): NewBird {
   const { eggColor, temperament, purpose } = request.characteristics ?? {};
   const record = recordWith(NOTHING_NOTED, request);
+  const breed = breedNamed(breeds, request.breed);
   const bird: Bird = {
-    ...breedNamed(breeds, request.breed),
+    ...breed,
     ...homeOf(keeper),
     id,
     keeperId: keeper.id,
@@ -36,7 +37,7 @@ export function newBird(
     hatchDate: request.hatchDate ?? null,
     age: request.age?.trim() || null,
     photos: [],
-    eggColorGenetics: eggColor ? [atStartOfSentence(eggColor)] : [],
+    eggColorGenetics: eggColor ? [atStartOfSentence(eggColor)] : eggColorsOf(breeds, breed.breedId),
     specialTraits: [temperament ? atStartOfSentence(temperament) : '', purpose ? (purposes[purpose] ?? '') : ''].filter(
       Boolean,
     ),

@@ -8,6 +8,7 @@ const nobody: KnownOfBird = {
   specialTraits: [],
   eggColorGenetics: [],
   availableFor: null,
+  breedName: 'Swamp Hen',
   breed: null,
 };
 const dominique = { name: 'Dominique', temperament: ['docile', 'friendly'] };
@@ -19,9 +20,10 @@ const known = {
 } as const;
 
 describe('what is said of a bird', () => {
-  it('is nothing when nothing is known', () => {
-    expect(personalityOf(nobody)).toBeNull();
-    expect(personalityOf({ ...nobody, breed: dominique })).toBeNull();
+  it('is true of its name and breed alone where nothing else is known', () => {
+    expect(personalityOf(nobody)).toMatch(/^Prudence is a Swamp Hen hen\./);
+    const text = personalityOf({ ...nobody, sex: 'Rooster', breed: dominique });
+    expect(text).toMatch(/^Prudence is a Dominique rooster\. .*docile and friendly/);
   });
 
   it('is what is known, and no more', () => {

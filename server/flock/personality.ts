@@ -1,6 +1,6 @@
 // A few sentences about a bird, made of what its keeper has said of it and what is known of its breed, and of nothing else.
 import type { AvailableFor, Sex } from '../chickens/card.ts';
-import { atStartOfSentence, listed } from '../sentences.ts';
+import { atStartOfSentence, listed, oneOf } from '../sentences.ts';
 
 export interface KnownOfBird {
   /** Chooses among words that say the same, so that two birds with the same answers do not read alike. */
@@ -11,6 +11,8 @@ export interface KnownOfBird {
   specialTraits: readonly string[];
   eggColorGenetics: readonly string[];
   availableFor: AvailableFor | null;
+  /** As its keeper writes it. */
+  breedName: string;
   /** Null when the directory does not know it. */
   breed: { name: string; temperament: readonly string[] } | null;
 }
@@ -81,17 +83,17 @@ const CLOSING = [
   '',
 ];
 
-/** Null when nothing is known but its name and breed. */
-export function personalityOf(bird: KnownOfBird): string | null {
+export function personalityOf(bird: KnownOfBird): string {
   const word = bird.specialTraits.find((trait) => TEMPERAMENTS.includes(trait))?.toLowerCase();
   const purpose = bird.specialTraits.flatMap((trait) => PURPOSES[trait] ?? [])[0];
   const color = bird.eggColorGenetics[0]?.toLowerCase();
   const offer = bird.availableFor && OFFERS[bird.availableFor];
   const traits = bird.breed?.temperament ?? [];
-  if (!word && !purpose && !color && !offer) return null;
   const choose = choices(bird.id);
   const keeping = [...(purpose ? [choose(OF_PURPOSE)] : []), ...(color ? [choose(OF_EGGS)] : [])];
   const sentences = [
+    // Where its keeper has said nothing more, its name and breed are true all the same.
+    ...(!word && !purpose && !color && !offer ? ['{Name} is {oneBreed} {kind}.'] : []),
     ...(word ? [choose(OF_TEMPERAMENT)] : []),
     ...(choose([true, false]) ? keeping : keeping.toReversed()),
     ...(traits.length > 0 ? [choose(OF_BREED)] : []),
@@ -101,6 +103,7 @@ export function personalityOf(bird: KnownOfBird): string | null {
     ...(bird.sex === 'Rooster' ? HE : SHE),
     name: bird.name,
     breed: bird.breed?.name ?? '',
+    oneBreed: oneOf(bird.breed?.name ?? bird.breedName),
     traits: listed(traits),
     word: word ?? '',
     offer: offer ?? '',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageText, breedingStatus, distanceText, eggColor, isColdHardy, placeText } from './bird-facts.ts';
+import { ageText, breedingStatus, distanceText, eggText, isColdHardy, placeText } from './bird-facts.ts';
 
 test('names the hatch date as it was written, in every time zone', () => {
   expect(ageText({ hatchDate: '2024-04-12', age: '2 years' })).toBe('Hatched April 12, 2024');
@@ -14,9 +14,12 @@ test('says that no location was given', () => {
   expect(placeText({ location: null })).toBe('Location not specified');
 });
 
-test('takes the first egg color, brown by default', () => {
-  expect(eggColor({ eggColorGenetics: ['Blue', 'Brown'] })).toBe('Blue');
-  expect(eggColor({ eggColorGenetics: [] })).toBe('Brown');
+test('takes the first egg color, else that of the breed, else brown; a rooster comes from eggs or says nothing', () => {
+  expect(eggText({ sex: 'Hen', eggColorGenetics: ['Blue', 'Brown'] }, 'white')).toBe('Blue eggs');
+  expect(eggText({ sex: 'Hen', eggColorGenetics: [] }, 'dark-brown')).toBe('Dark brown eggs');
+  expect(eggText({ sex: 'Hen', eggColorGenetics: [] }, undefined)).toBe('Brown eggs');
+  expect(eggText({ sex: 'Rooster', eggColorGenetics: ['Blue'] }, undefined)).toBe('From blue eggs');
+  expect(eggText({ sex: 'Rooster', eggColorGenetics: [] }, undefined)).toBeNull();
 });
 
 test('a bird is available unless said otherwise', () => {

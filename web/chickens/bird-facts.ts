@@ -24,8 +24,15 @@ export function distanceText({ distance }: Pick<Chicken, 'distance'>): string | 
   return distance === 1 ? '1 mile away' : `${distance.toLocaleString('en-US')} miles away`;
 }
 
-export function eggColor({ eggColorGenetics }: Pick<Chicken, 'eggColorGenetics'>): string {
-  return eggColorGenetics[0] || 'Brown';
+/** "White eggs", brown where neither the bird's nor its breed's color is known; of a rooster "From white eggs", or nothing. */
+export function eggText(
+  { sex, eggColorGenetics }: Pick<Chicken, 'sex' | 'eggColorGenetics'>,
+  ofBreed: string | undefined,
+): string | null {
+  const color = eggColorGenetics[0] || ofBreed?.replaceAll('-', ' ');
+  if (sex === 'Rooster') return color ? `From ${color.toLowerCase()} eggs` : null;
+  const shown = color ?? 'Brown';
+  return `${shown.charAt(0).toUpperCase()}${shown.slice(1)} eggs`;
 }
 
 export function isColdHardy({ specialTraits }: Pick<Chicken, 'specialTraits'>): boolean {
