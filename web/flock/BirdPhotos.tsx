@@ -17,7 +17,7 @@ export function BirdPhotos({ bird, keeperId }: { bird: Chicken; keeperId: string
   const choice = useChoosePhotos(MOST_PHOTOS - photos.length - uploads.length, album.add);
   const [deleting, setDeleting] = useState<OwnPhoto | null>(null);
   return (
-    <Card as="section" className={styles.section} aria-labelledby="photos">
+    <Card as="section" className={`${styles.section} ${styles.photos}`} aria-labelledby="photos">
       <h2 id="photos">Photos</h2>
       {photos.length > 0 && (
         <PhotoAlbum bird={bird.name} photos={photos} onArrange={album.arrange} onDelete={setDeleting} />

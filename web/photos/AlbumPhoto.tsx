@@ -103,6 +103,7 @@ export function AlbumPhoto({ photo, bird, at, count, place, isDragged, isOnCard,
           <Trash aria-hidden />
         </IconButton>
       </div>
+      {photo.caption && <p className={styles.caption}>{photo.caption}</p>}
       <CaptionField label={`Caption of ${name}`} caption={photo.caption ?? ''} onSave={on.onCaption} />
     </li>
   );

@@ -2,7 +2,7 @@
 import { Link } from 'react-router-dom';
 import { scheduleOf } from '../schedule.ts';
 import type { TripPlan } from '../trip.ts';
-import { roosterName } from '../trip-names.ts';
+import { roosterName, visitName } from '../trip-names.ts';
 import { DailySheet } from './DailySheet.tsx';
 import type { Fact } from './facts.ts';
 import { StopRule } from './HealthStep.tsx';
@@ -60,7 +60,7 @@ export function PlanSheet({ plan, facts, tripId, onLeave }: Props) {
         </section>
       )}
       <StopRule />
-      {schedule && <DailySheet schedule={schedule} name={roosterName(plan)} />}
+      {schedule && <DailySheet schedule={schedule} name={visitName(plan)} />}
     </div>
   );
 }

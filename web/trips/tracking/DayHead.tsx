@@ -4,6 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { visitName } from '../trip-names.ts';
 import styles from './DayHead.module.css';
 import { dayWords } from './day-words.ts';
 import { dayText } from './moment.ts';
@@ -16,6 +17,7 @@ export function DayHead({ visit }: { visit: Visit }) {
   const isElsewhere = day !== today;
   return (
     <Card as="section" aria-labelledby="day" className={styles.card}>
+      <p className={styles.whose}>{visitName(visit.plan)}</p>
       <p className={styles.phase}>{phase}</p>
       <div className={styles.line}>
         <IconButton label="The day before" tone="raised" disabled={day <= range.first} onClick={() => look(day - 1)}>
