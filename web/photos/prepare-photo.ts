@@ -11,7 +11,11 @@ export class UnfitPhoto extends Error {}
 
 export async function preparePhoto(file: Blob): Promise<Blob> {
   if (!file.type.startsWith('image/')) throw new UnfitPhoto('That is not a picture. Please choose an image file.');
-  const drawn = await redraw(file).catch(() => null);
+  const drawn = await redraw(file).catch((error) => {
+    // The browser can draw, and this is nothing to draw: its name or type only says so.
+    if (isUndecodable(error)) throw new UnfitPhoto(unreadable(file.type));
+    return null;
+  });
   if (drawn) return drawn;
   if (!SENT_AS_IT_IS.includes(file.type)) throw new UnfitPhoto(unreadable(file.type));
   if (file.size > MOST_BYTES) throw new UnfitPhoto('That photo is larger than 10 MB. Please choose a smaller one.');
@@ -41,8 +45,10 @@ function encoded(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> 
   return new Promise((resolve) => canvas.toBlob(resolve, type, QUALITY));
 }
 
+const isUndecodable = (error: unknown) => error instanceof DOMException && error.name === 'InvalidStateError';
+
 function unreadable(type: string): string {
   if (/hei[cf]/.test(type))
     return 'This browser cannot open HEIC photos. Take the photo with the button here, or share it from your phone as a JPEG.';
-  return 'This browser cannot open that picture. Please choose a JPEG, PNG or WebP.';
+  return 'That file is not a picture that this browser can open. Please choose a JPEG, PNG or WebP.';
 }

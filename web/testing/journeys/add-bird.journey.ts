@@ -67,4 +67,13 @@ test('photos are ordered by keys and by dragging, captioned, and stay so', async
   await page.reload();
   await expect(page.getByLabel('Caption of photo 2')).toHaveValue('At dusk');
   expect(await order()).toEqual([first, second]);
+
+  await test.step('on paper the bird has its portrait, photos and captions, and no box for more', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('img', { name: 'Gertrude, Java hen' })).toBeVisible();
+    await expect(page.getByText('At dusk')).toBeVisible();
+    await expect(photos.first().getByRole('img')).toBeVisible();
+    await expect(page.getByLabel('Choose photos')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Delete photo 1' })).toBeHidden();
+  });
 });

@@ -87,3 +87,38 @@ test('a search without a line is made in the list that is there', async ({ page,
   await page.getByRole('button', { name: 'All' }).click();
   await expect(leaf(page, 'Ancona')).toBeVisible();
 });
+
+test('a breed’s sheet prints whole on at most two pages, without the list behind it and without buttons', async ({
+  page,
+}) => {
+  await page.goto('/breeds?breed=dominique');
+  const sheet = page.getByRole('dialog', { name: 'Dominique' });
+  await expect(sheet.getByText(/Guidance, not fact/)).toBeVisible();
+  const printed = (await page.pdf({ format: 'Letter' })).toString('latin1');
+  expect(printed.match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(2);
+  await page.emulateMedia({ media: 'print' });
+  const { height, scrolled } = await sheet.evaluate(({ clientHeight, scrollHeight }) => ({
+    height: clientHeight,
+    scrolled: scrollHeight,
+  }));
+  expect(scrolled).toBe(height);
+  await expect(sheet.getByText(/Guidance, not fact/)).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Close' })).toBeHidden();
+  await expect(sheet.getByRole('navigation', { name: 'Neighbouring breeds' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Ancona', exact: true })).toBeHidden();
+});
+
+test('the guide prints without a grid around it, which Firefox would begin on its second page', async ({ page }) => {
+  await page.goto('/travel-bunker-guide');
+  const title = page.getByRole('heading', { level: 1, name: 'Travel Bunker Guide' });
+  await expect(title).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const around = await title.evaluate((element) => {
+    const displays: string[] = [];
+    // Its own line is a grid, around which the screen is none.
+    for (let one = element.closest('header')?.parentElement; one; one = one.parentElement)
+      displays.push(getComputedStyle(one).display);
+    return displays;
+  });
+  expect(around).not.toContain('grid');
+});

@@ -93,3 +93,13 @@ test('a photo that is made ready moves nothing that somebody is about to press',
   await expect(page.getByText('Getting the photo ready...')).toBeHidden();
   expect(await places.evaluate((seen) => [...seen])).toHaveLength(1);
 });
+
+test('a file that only claims to be a picture is refused where it is chosen', async ({ page }) => {
+  await page.goto('/breed-identification');
+  const buffer = Buffer.from('Prudence, Buckeye hen');
+  await page.getByLabel('Choose from library').setInputFiles({ name: 'hen.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(
+    page.getByText('That file is not a picture that this browser can open.', { exact: false }),
+  ).toBeVisible();
+  await expect(page.getByText('Choose a photo first.')).toBeVisible();
+});

@@ -197,3 +197,16 @@ test(`nothing is cut off at font sizes of ${SIZES.join(' and ')} pixels`, async 
   await page.keyboard.press('Escape');
   await expectOpenedWhole(page, 'Like');
 });
+
+test('the timeline fits where the letters are large and the window is told otherwise', async ({ page }) => {
+  await page.goto('/heritage-timeline');
+  await expect(page.getByRole('article')).toBeVisible();
+  // Some browsers enlarge the root alone, by which media queries do not go.
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '32px';
+  });
+  for (const width of [390, 800, 1024]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await page.evaluate(() => document.scrollingElement?.scrollWidth), `at ${width}`).toBeLessThanOrEqual(width);
+  }
+});

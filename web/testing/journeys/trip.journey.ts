@@ -58,6 +58,9 @@ test('a visit is planned, logged without a network after the browser was closed,
       await page.getByRole('button', { name: 'Launch & Track' }).click();
       await expect(page.getByRole('heading', { name: 'Day 1 of 28' })).toBeVisible();
       await expect.poll(async () => (await onServer()).length).toBe(1);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('region', { name: 'Day 1 of 28' }).getByText('Ambrose’s visit')).toBeVisible();
+      await page.emulateMedia({ media: 'screen' });
     });
     await barn.close();
     barn = await openBrowser(folder, baseURL);
