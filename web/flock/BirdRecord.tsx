@@ -29,7 +29,7 @@ export function BirdRecord({ bird, flock, keeperId }: Props) {
   return (
     <>
       <Card className={styles.record}>
-        <div className={styles.plate}>
+        <div>
           <ChickenPhoto chicken={bird} eager />
         </div>
         <div className={styles.noted}>
