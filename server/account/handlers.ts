@@ -45,7 +45,7 @@ const faults = {
 const MOVES_SPENT = 'You have moved twenty times today; your place can be changed again tomorrow.';
 
 /** In one transaction, which keeps the writes of all others waiting. */
-const REMOVED_AT_ONCE = 500;
+const REMOVED_AT_ONCE = 2000;
 
 const flag = (yes: boolean) => (yes ? 1 : 0);
 

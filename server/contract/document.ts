@@ -43,6 +43,7 @@ export interface OperationObject {
   'x-deprecated-since'?: string;
   'x-sunset'?: string;
   'x-limits'?: Record<string, unknown>;
+  'x-takes-long'?: boolean;
   security?: Record<string, string[]>[];
   parameters?: Parameter[];
   requestBody?: RequestBodyObject;

@@ -88,7 +88,7 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
     const isLarge = (operation.body?.maxBytes ?? 0) > LARGE_BODY;
     const refuse: onRequestHookHandler = (request, reply, done) => {
       // Requests that tests inject have no connection.
-      const waits = isLarge || operation.inTurns;
+      const waits = isLarge || operation.takesLong;
       if (waits && request.raw.socket instanceof Socket) request.raw.socket.setTimeout(WAIT_FOR_TURN_MS);
       if (!isHarmless(operation, request)) refuseForeignOrigin(request, request.keeper, options.publicUrl);
       if (!handler) throw new Problem('not-implemented', 'This part is documented but not served yet.');

@@ -31,8 +31,8 @@ export interface Operation {
   open: boolean;
   parameters: Parameter[];
   body: RequestBody | null;
-  /** Whether a caller may have to wait for a place, of which there are a few for all. */
-  inTurns: boolean;
+  /** Whether the answer may take longer than a silent connection is kept: for itself, or as its caller waits for a turn. */
+  takesLong: boolean;
   responses: Map<number, Answer>;
   /** The headers that any of its answers documents, as the contract spells them. */
   answerHeaders: string[];
@@ -109,7 +109,7 @@ function toOperation(
     schemes: security.flatMap((requirement) => Object.keys(requirement)),
     scope: security.flatMap(({ bearerAuth = [] }) => bearerAuth)[0] ?? null,
     open: security.length === 0 || security.some((requirement) => Object.keys(requirement).length === 0),
-    inTurns: found['x-limits']?.together !== undefined,
+    takesLong: found['x-takes-long'] === true || found['x-limits']?.together !== undefined,
     parameters: [...shared, ...(found.parameters ?? [])].map((parameter) => follow(document, parameter)),
     body: body ? toBody(document, found.operationId, body) : null,
     responses: new Map(responses.map(([status, response]) => [status, toAnswer(document, response)])),
