@@ -38,12 +38,12 @@ test.each<[string, string, (document: Loose) => void]>([
   ],
   [
     'an operation whose token has no scope',
-    'the one scope',
+    'the scope that a token needs',
     (document) => Object.assign(browse(document), { security: [{ bearerAuth: [] }] }),
   ],
   [
     'an operation that stores something with a token that only reads',
-    'the one scope',
+    'the scope that a token needs',
     (document) => Object.assign(document.paths!['/api/user/profile']!.patch!, { security: [{ bearerAuth: ['read'] }] }),
   ],
   ['an operation that does not say who may call it', 'who may call it', (document) => delete browse(document).security],

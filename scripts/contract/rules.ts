@@ -57,7 +57,7 @@ async function operationFindings(contract: Contract, operation: Operation, used:
 
   demand(
     namesScope(operation),
-    'must name the one scope that a token needs: `bearerAuth: [read]`, or `[write]` where it stores something.',
+    'must name the scope that a token needs: `bearerAuth: [read]`, or `[write]` where it stores something, or `[write, read]` where the answer also tells what was there before.',
   );
 
   const answers = entries(value.responses).map(([status, response]) => ({ status, ...follow(contract, response) }));
@@ -108,10 +108,11 @@ async function webhookFindings(contract: Contract, webhook: Operation, used: Set
 /** A reading method needs `read`, a storing one `write`; a POST says which. */
 function namesScope({ method, value }: Operation): boolean {
   const asked = Array.isArray(value.security) ? value.security.map((one) => asObject(one).bearerAuth) : [];
-  const possible = method === 'get' ? ['read'] : method === 'post' ? ['read', 'write'] : ['write'];
+  const storing = ['write', 'write,read'];
+  const possible = method === 'get' ? ['read'] : method === 'post' ? ['read', ...storing] : storing;
   return asked
     .filter((scopes) => scopes !== undefined)
-    .every((scopes) => Array.isArray(scopes) && scopes.length === 1 && possible.includes(String(scopes[0])));
+    .every((scopes) => Array.isArray(scopes) && possible.includes(scopes.join()));
 }
 
 function placeOf({ status, content }: { status: string; content?: Json }) {

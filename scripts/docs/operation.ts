@@ -33,8 +33,9 @@ function notice(value: JsonObject): Markup | false {
 
 function whoMayCall({ security }: JsonObject): Markup {
   const ways = Array.isArray(security) ? security.map(asObject) : [];
-  const scope = ways.flatMap((way) => (Array.isArray(way.bearerAuth) ? way.bearerAuth : []))[0];
-  const token = scope === undefined ? null : html`a token with the scope ${code(String(scope))}`;
+  const scopes = ways.flatMap((way) => (Array.isArray(way.bearerAuth) ? way.bearerAuth : []));
+  const [scope, other] = scopes.map(String);
+  const token = scope && html`a token with the scope ${code(scope)}${other && html` and ${code(other)}`}`;
   if (ways.length === 0) return html`Open to everybody.`;
   if (ways.some((way) => Object.keys(way).length === 0)) {
     return html`Open to everybody; knows its caller by a session${token && html` or ${token}`}.`;

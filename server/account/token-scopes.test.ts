@@ -9,7 +9,7 @@ import { examplesFolder, exampleValue } from '../testing/examples.ts';
 const operations = Object.entries(operationTable)
   .map(([id, operation]) => ({ id, ...operation }))
   .filter(({ schemes }) => schemes.some((scheme) => scheme === 'bearerAuth'));
-const those = (scope: 'read' | 'write') => operations.filter((operation) => operation.scope === scope);
+const those = (...scopes: string[]) => operations.filter((operation) => operation.scopes.join() === scopes.join());
 type Tried = (typeof operations)[number];
 
 const files = readdirSync(examplesFolder);
@@ -57,7 +57,7 @@ async function refuses(operation: Tried, token: string, scope: string) {
 }
 
 describe('a token that only reads', () => {
-  it.each(those('write'))('is refused by $id, which changes nothing', (operation) =>
+  it.each([...those('write'), ...those('write', 'read')])('is refused by $id, which changes nothing', (operation) =>
     refuses(operation, 'read', 'write'),
   );
 
@@ -73,5 +73,17 @@ describe('a token that only writes', () => {
 
   it.each(those('write'))('may ask $id', async (operation) => {
     expect([401, 403]).not.toContain((await ask(operation, tokens.write)).statusCode);
+  });
+
+  it.each(those('write', 'read'))('is refused by $id, whose answer tells more than was sent', (operation) =>
+    refuses(operation, 'write', 'read'),
+  );
+
+  it('is told no contact or place of its keeper by any answer', async () => {
+    for (const operation of operations.filter(({ id }) => id !== 'createWebhook')) {
+      const { statusCode, body } = await ask(operation, tokens.write);
+      if (statusCode < 300)
+        expect([operation.id, body.match(/wren@example|latitude/)?.[0]]).toEqual([operation.id, undefined]);
+    }
   });
 });

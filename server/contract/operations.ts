@@ -25,8 +25,8 @@ export interface Operation {
   deprecation: Deprecation | null;
   /** The security schemes that open it; empty when it has none. */
   schemes: string[];
-  /** What a token needs to have for it; null where no token opens it, and such a token is let in nowhere. */
-  scope: string | null;
+  /** All that a token needs to have for it; empty where no token opens it. */
+  scopes: string[];
   /** Whether it also answers those who are not signed in. */
   open: boolean;
   parameters: Parameter[];
@@ -107,7 +107,7 @@ function toOperation(
     planned: found['x-status'] === 'planned',
     deprecation: deprecationOf(found),
     schemes: security.flatMap((requirement) => Object.keys(requirement)),
-    scope: security.flatMap(({ bearerAuth = [] }) => bearerAuth)[0] ?? null,
+    scopes: security.flatMap(({ bearerAuth = [] }) => bearerAuth),
     open: security.length === 0 || security.some((requirement) => Object.keys(requirement).length === 0),
     takesLong: found['x-takes-long'] === true || found['x-limits']?.together !== undefined,
     parameters: [...shared, ...(found.parameters ?? [])].map((parameter) => follow(document, parameter)),

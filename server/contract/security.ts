@@ -15,7 +15,7 @@ export const showsToken = ({ headers }: Pick<FastifyRequest, 'headers'>): boolea
 
 /**
  * The keeper who calls, or null where that is allowed; otherwise 401, or 403 for a token where only the cookie opens, or
- * that lacks the scope. A token that is shown has to be good, also where none is needed: its sender believes to be known.
+ * that lacks a scope. A token that is shown has to be good, also where none is needed: its sender believes to be known.
  */
 export async function admit(
   operation: Operation,
@@ -31,8 +31,10 @@ export async function admit(
   throw unauthorized();
 }
 
-function withinScope({ scope }: Operation, keeper: Shown): SignedIn {
-  if (keeper.via === 'cookie' || (scope !== null && keeper.scopes.includes(scope))) return keeper;
+function withinScope({ scopes }: Operation, keeper: Shown): SignedIn {
+  if (keeper.via === 'cookie') return keeper;
+  const scope = scopes.find((one) => !keeper.scopes.includes(one));
+  if (scope === undefined && scopes.length > 0) return keeper;
   throw new Problem('insufficient-scope', `This token may not do that; it needs the scope “${scope}”.`, {
     headers: { 'WWW-Authenticate': `Bearer error="insufficient_scope", scope="${scope}"` },
   });

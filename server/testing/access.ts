@@ -6,7 +6,7 @@ export interface Access {
   /** Whether strangers are answered. */
   strangers: boolean;
   /** What a token needs; 'no token' opens it for the cookie alone, 'any' where nobody is asked who they are. */
-  token: 'read' | 'write' | 'no token' | 'any';
+  token: 'read' | 'write' | 'write and read' | 'no token' | 'any';
   /**
    * What the things named in it are: another keeper's are refused by this status where they have to be own. A secret opens to
    * whoever knows it.
@@ -27,8 +27,8 @@ export const access: Record<OperationId, Access> = {
   logout: toAll,
   logoutEverywhere: toKeepers('no token'),
   getProfile: toKeepers('read'),
-  updateProfile: toKeepers('write'),
-  updateLocation: toKeepers('write'),
+  updateProfile: toKeepers('write and read'),
+  updateLocation: toKeepers('write and read'),
   exportKeeper: toKeepers('read'),
   exportPedigree: toKeepers('read'),
   importPedigree: toKeepers('write'),
@@ -48,7 +48,7 @@ export const access: Record<OperationId, Access> = {
   listWebhooks: toKeepers('read'),
   createWebhook: toKeepers('write'),
   deleteWebhook: toKeepers('write', 404),
-  testWebhook: toKeepers('write', 404),
+  testWebhook: toKeepers('write and read', 404),
   browseChickens: { strangers: true, token: 'read', names: 'nothing of a keeper' },
   listMyChickens: toKeepers('read'),
   getChicken: { strangers: true, token: 'read', names: 'anybody’s' },
@@ -63,7 +63,7 @@ export const access: Record<OperationId, Access> = {
   swipeChicken: toKeepers('write', 'another’s'),
   undoSwipe: toKeepers('write', 'another’s'),
   listMatches: toKeepers('read'),
-  updateMatch: toKeepers('write', 'another’s'),
+  updateMatch: toKeepers('write and read', 'another’s'),
   searchPlaces: toAll,
   findNearestPlace: toAll,
   listBreeds: toAll,

@@ -5,6 +5,8 @@ import type { OperationId } from '../contract/operation.ts';
 import { plainPicture } from '../images/testing.ts';
 import type { Payments } from '../payments/payments.ts';
 import { unsubscribeToken } from '../searches/unsubscribe-token.ts';
+import { loadPlaces } from '../seed/load-places.ts';
+import { townsNamed } from '../seed/testing.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from './create-test-app.ts';
 import { operationOf } from './examples.ts';
 import { photoForm } from './photo-form.ts';
@@ -47,6 +49,7 @@ export interface TwoKeepers {
 
 export async function createTwoKeepers(options: TestAppOptions = {}): Promise<TwoKeepers> {
   const test = await createTestApp({ payments, ...options });
+  await loadPlaces(test.deps.db, 'of two keepers', () => townsNamed('Austin'));
   const expired = await test.signIn('old@example.org');
   test.clock.advance(MONTH);
   const files = { photo: await photoOfABird(), csv: Buffer.from('id,name,sex,breed,sire,dam\nr1,Pip,Hen,Java,,\n') };
@@ -87,7 +90,7 @@ export async function createTwoKeepers(options: TestAppOptions = {}): Promise<Tw
 }
 
 async function equip(test: TestApp, files: Files, name: string): Promise<EquippedKeeper> {
-  const things: Things = { email: `${name}@example.org`, breedId: 'java' };
+  const things: Things = { email: `${name}@example.org`, breedId: 'java', latitude: '30.27', longitude: '-97.74' };
   const cookie = await test.signIn(things.email ?? '');
   async function make(id: OperationId, payload: object, headers: Credentials = {}) {
     const right = { ...rightCall(operationOf(id), things, files), headers: { ...cookie, ...headers }, payload };
