@@ -119,26 +119,28 @@ export function DonationDialog({ open, onClose, returned }: Props) {
           onBack={() => go({ view: 'presets' })}
         />
       ) : (
-        <div className={styles.stage}>
-          <div className={styles.egg} aria-hidden>
-            <Egg />
+        <>
+          <Recipient />
+          <div className={styles.stage}>
+            <div className={styles.egg} aria-hidden>
+              <Egg />
+            </div>
+            <div className={styles.content}>
+              {profile.data === null ? (
+                <div className={styles.signIn}>
+                  <p>Please sign in to donate, so that your gift is kept with your account.</p>
+                  <ButtonLook tone="primary" wide>
+                    <Link to={paths.auth(pathname + search)} onClick={close}>
+                      Sign in
+                    </Link>
+                  </ButtonLook>
+                </div>
+              ) : (
+                <PresetView pending={donate.isPending} onChoose={choose} onCustom={() => go({ view: 'custom' })} />
+              )}
+            </div>
           </div>
-          <div className={styles.content}>
-            <Recipient />
-            {profile.data === null ? (
-              <div className={styles.signIn}>
-                <p>Please sign in to donate, so that your gift is kept with your account.</p>
-                <ButtonLook tone="primary" wide>
-                  <Link to={paths.auth(pathname + search)} onClick={close}>
-                    Sign in
-                  </Link>
-                </ButtonLook>
-              </div>
-            ) : (
-              <PresetView pending={donate.isPending} onChoose={choose} onCustom={() => go({ view: 'custom' })} />
-            )}
-          </div>
-        </div>
+        </>
       )}
     </Dialog>
   );

@@ -26,15 +26,15 @@ test('neither a reload nor the back button loses what a newcomer has entered', a
   await page.getByRole('button', { name: 'Save Location & Start Swiping' }).click();
 
   await expect(page.getByRole('heading', { name: 'How to reach you' })).toBeFocused();
-  await page.getByLabel('Name').fill('Pip Clover');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Pip Clover');
   await page.getByLabel('Phone', { exact: true }).fill('+1 563 555 0161');
   await page.reload();
-  await expect(page.getByLabel('Name')).toHaveValue('Pip Clover');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Pip Clover');
   await page.goBack();
   await expect(page.getByText('Step 1 of 2')).toBeVisible();
   await expect(page.getByText('Decorah, Iowa')).toBeVisible();
   await page.goForward();
-  await expect(page.getByLabel('Name')).toHaveValue('Pip Clover');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Pip Clover');
   await page.getByRole('radio', { name: /^Ask me first/ }).check();
   await page.getByRole('button', { name: 'Save & Start Swiping' }).click();
   await expect(topCard(page)).toBeVisible();
