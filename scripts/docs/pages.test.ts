@@ -48,7 +48,7 @@ describe('the documentation', () => {
 
   test('tells when a message of a webhook is sent again, and how much wider the limits of development are', () => {
     expect(pages['webhook-guide']).toMatch(
-      /<th scope="row">1<\/th><td>5 s<\/td>.*<td>1 min 20 s<\/td>.*<td>12 h<\/s,td>/,
+      /<th scope="row">1<\/th><td>5 s<\/td>.*<td>1 min 20 s<\/td>.*<td>12 h<\/td>/s,
     );
     expect(pages['webhook-guide']).toContain('for 72 h.');
     expect(pages.limits).toContain('allows 50 times as many sign-in codes');

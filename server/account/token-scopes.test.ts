@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operationTable } from '#contract/operations';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
-import { dump } from '../testing/dump.ts';
+import { changedRows, dump, isNoCount } from '../testing/dump.ts';
 import { examplesFolder, exampleValue } from '../testing/examples.ts';
 
 const operations = Object.entries(operationTable)
@@ -64,7 +64,7 @@ describe('a token that only reads', () => {
   it.each(those('read'))('may ask $id, which changes nothing', async (operation) => {
     const before = await dump(test.deps.db);
     expect([401, 403]).not.toContain((await ask(operation, tokens.read)).statusCode);
-    expect(await dump(test.deps.db)).toBe(before);
+    expect(changedRows(before, await dump(test.deps.db)).filter(isNoCount)).toEqual([]);
   });
 });
 

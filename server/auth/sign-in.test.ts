@@ -29,8 +29,15 @@ describe('signing in', () => {
   it('makes the keeper at the first sign-in and knows them at the next', async () => {
     const cookie = await test.signIn(wren);
     const first = (await profileOf(test, cookie)).json();
-    expect(first).toMatchObject({ email: wren, name: null, verified: true, location: null, maxDistance: 25 });
-    expect(first).toMatchObject({ phone: null, sharePhone: false, shareEmail: true, coordinates: null });
+    expect(first).toMatchObject({
+      email: wren,
+      name: null,
+      verified: true,
+      location: null,
+      coordinates: null,
+      maxDistance: 25,
+    });
+    expect(first).toMatchObject({ phone: null, sharePhone: false, shareEmail: false, contactChoice: null });
     test.clock.advance(minutes(1));
     expect((await profileOf(test, await test.signIn(wren))).json().id).toBe(first.id);
   });

@@ -1,7 +1,8 @@
-// GET and HEAD only read: links, prefetches and other people's pages may ask for anything, as anybody.
+// GET and HEAD only read: links, prefetches and other people's pages may ask for anything, as anybody. The only trace of a
+// answer that is expensive to make is that it was counted.
 import { expect, it, onTestFinished } from 'vitest';
 import { contractOperations } from '../testing/contract.ts';
-import { changedRows, dump } from '../testing/dump.ts';
+import { changedRows, dump, isNoCount } from '../testing/dump.ts';
 import { operationOf } from '../testing/examples.ts';
 import { rightCall } from '../testing/right-calls.ts';
 import { createTwoKeepers } from '../testing/two-keepers.ts';
@@ -19,7 +20,7 @@ it('leaves every row as it was, whoever reads, and however often', async () => {
         statuses.add((await test.app.inject({ ...right, method, headers: as })).statusCode);
       }
     }
-    expect([id, changedRows(before, await dump(test.deps.db))]).toEqual([id, []]);
+    expect([id, changedRows(before, await dump(test.deps.db)).filter(isNoCount)]).toEqual([id, []]);
   }
   expect([...statuses].sort()).toEqual([200, 401, 404]);
 });

@@ -17,3 +17,6 @@ export function changedRows(before: string, after: string): string[] {
   const [old, now] = [new Set(before.split('\n')), new Set(after.split('\n'))];
   return [...old.symmetricDifference(now)];
 }
+
+/** Whether a changed row is more than the count of how often something expensive was asked for. */
+export const isNoCount = (row: string): boolean => !row.startsWith('counter ');
