@@ -33,7 +33,10 @@ export function AccountSection({ profile }: { profile: Profile }) {
     mutationFn: deleteKeeper,
     onSuccess: async () => {
       await forgetKeeper(profile.id);
-      loadPage(paths.home(), { title: 'Your account is deleted', description: 'Nothing of it is kept.' });
+      loadPage(paths.home(), {
+        title: 'Your account is deleted',
+        description: 'Your profile, birds and photos are gone.',
+      });
     },
     onError: sayFailed('Deleting failed'),
   });
@@ -71,7 +74,7 @@ export function AccountSection({ profile }: { profile: Profile }) {
         open={deleting}
         onClose={() => setDeleting(false)}
         title="Delete your account?"
-        description="Your profile, birds, photos, likes and notes, saved searches, travel plans, gifts, blocks, reports, API tokens, webhooks and sessions are removed at once and for good. Nobody can bring them back. Keepers whose contact you saw still read that a keeper who left has it, and whoever blocked you stays without you."
+        description="Your profile, birds, photos, likes and notes, saved searches, travel plans, gifts, blocks, reports, API tokens, webhooks and sessions are removed at once and for good. Nobody can bring them back. Keepers whose contact you saw still see that “a keeper who left” has it, and a block against you stays in place."
       >
         <Button tone="danger" wide pending={remove.isPending || remove.isSuccess} onClick={() => remove.mutate()}>
           Delete everything

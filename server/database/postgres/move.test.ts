@@ -101,7 +101,10 @@ beforeAll(async () => {
           .values(row as never)
           .execute();
     }
-    await sql`UPDATE "counter" SET "hits" = 9223372036854775807 - "rowid"`.execute(trx);
+    // The birds that were newly offered today stay as they are counted, because one more is offered after the move.
+    await sql`UPDATE "counter" SET "hits" = 9223372036854775807 - "rowid" WHERE "key" NOT LIKE 'offered/%'`.execute(
+      trx,
+    );
   });
   await before.close();
   process.env[CLUSTER] = cluster;
