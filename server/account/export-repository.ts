@@ -10,7 +10,7 @@ import { listHatches } from '../flock/hatch-repository.ts';
 import { ownCards } from '../flock/own-card-queries.ts';
 import { listAnswers } from '../idempotency/repository.ts';
 import { listBlocks } from '../keepers/block-repository.ts';
-import { findCellOf, type Keeper } from '../keepers/repository.ts';
+import type { Keeper } from '../keepers/repository.ts';
 import { findMailTo } from '../mail/outbox-repository.ts';
 import { listNotes } from '../matches/note-repository.ts';
 import { listActionsOn } from '../moderation/action-repository.ts';
@@ -64,10 +64,9 @@ const AT_ONCE = 200;
 
 /** Cards as JSON, newest first, some at a time. */
 export async function* ownCardsInTurns(db: Kysely<Schema>, keeperId: string): AsyncGenerator<string[]> {
-  const cell = await findCellOf(db, keeperId);
   let some = await listOwnBirds(db, keeperId, null, AT_ONCE);
   for (let last = some.at(-1); last; last = some.at(-1)) {
-    yield await ownCards(db, cell, some);
+    yield await ownCards(db, some);
     some = await listOwnBirds(db, keeperId, { createdAt: last.createdAt, id: last.id }, AT_ONCE);
   }
 }

@@ -113,8 +113,8 @@ describe('browsing with a place', () => {
         .json()
         .map(({ name, availability, isAvailable, distance }: Card) => [name, availability, isAvailable, distance]),
     ).toEqual([
-      ['resting', 'Paused', false, 0],
-      ['mine', 'Available', true, 0],
+      ['resting', 'Paused', false, null],
+      ['mine', 'Available', true, null],
     ]);
     const first = await server.app.inject({ url: '/api/chickens/mine?limit=1', headers });
     const link = /<(.*)>; rel="next"/.exec(String(first.headers.link))?.[1] as string;

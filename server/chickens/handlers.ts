@@ -28,8 +28,9 @@ export const chickensHandlers = ({
         if (!bird || !(await isShownTo(read, bird, keeper?.keeperId))) {
           throw notFound('This bird is not on offer; go back and look at others.');
         }
-        const cell = await findCellOf(read, keeper?.keeperId);
-        return { status: 200 as const, json: withDistance(bird.cardJson, milesBetween(cell, bird.cell)) };
+        const isOwn = bird.keeperId === keeper?.keeperId;
+        const miles = isOwn ? null : milesBetween(await findCellOf(read, keeper?.keeperId), bird.cell);
+        return { status: 200 as const, json: withDistance(bird.cardJson, miles) };
       };
       return keeper ? show(db.read) : db.readRecent(show);
     },

@@ -44,7 +44,7 @@ const ofBirds = ({ db, clock, random, secret, breeds, images, photos }: FlockDep
       const { after, limit, pageOf } = pageRequest<OwnPosition>(secret, query, walk);
       const found = await listOwnBirds(db.read, keeperId, after, limit);
       const { shown, headers } = pageOf(found, ({ createdAt, id }) => ({ createdAt, id }));
-      return { status: 200, json: `[${(await ownCards(db.read, cell, shown)).join()}]`, headers };
+      return { status: 200, json: `[${(await ownCards(db.read, shown)).join()}]`, headers };
     },
 
     addChicken: async ({ body, headers, keeper: { keeperId } }) => {
@@ -65,7 +65,7 @@ const ofBirds = ({ db, clock, random, secret, breeds, images, photos }: FlockDep
             ...(await addBird(trx, made, { pause })),
           ];
           if (refusals.length > 0) throw refusal(refusals);
-          return madeBird(trx, keeperId, id);
+          return madeBird(trx, id);
         }),
       );
       return { status: 201, ...madeOnce(answer) };
@@ -96,7 +96,7 @@ const ofBirds = ({ db, clock, random, secret, breeds, images, photos }: FlockDep
               if (refused) throw invalid([{ pointer: '/identificationData', detail: refused }]);
               await insertIdentification(trx, { chickenId: id, keeperId, identification });
             }
-            return madeBird(trx, keeperId, id);
+            return madeBird(trx, id);
           }),
         );
       };
@@ -122,7 +122,7 @@ const ofBirds = ({ db, clock, random, secret, breeds, images, photos }: FlockDep
         throw 'refusals' in changed ? refusal(changed.refusals) : notYours();
       });
       await photos.discard(removedPhotos);
-      return { status: 200, json: await findOwnCard(db.read, keeperId, chickenId) };
+      return { status: 200, json: await findOwnCard(db.read, chickenId) };
     },
 
     deleteChicken: async ({ params: { chickenId }, keeper: { keeperId } }) => {
@@ -163,8 +163,8 @@ function madeOnce(answer: Answer | null): Answer {
   return answer;
 }
 
-async function madeBird(trx: Transaction<Schema>, keeperId: string, id: string): Promise<Answer> {
-  return { json: await findOwnCard(trx, keeperId, id), headers: { Location: `/api/chickens/${id}` } };
+async function madeBird(trx: Transaction<Schema>, id: string): Promise<Answer> {
+  return { json: await findOwnCard(trx, id), headers: { Location: `/api/chickens/${id}` } };
 }
 
 function refusal(refusals: readonly Refusal[]): Problem {

@@ -44,7 +44,7 @@ describe('a listed bird', () => {
     expect(answer.headers.location).toBe(`/api/chickens/${answer.json().id}`);
     expect(answer.json()).toMatchObject({
       ...{ name: 'Horatio', sex: 'Rooster', breed: 'Dominique', breedId: 'dominique', conservationStatus: 'Watch' },
-      ...{ location: 'East Austin', distance: 0, description: 'Gentle.', availableFor: 'travel', isAvailable: true },
+      ...{ location: 'East Austin', distance: null, description: 'Gentle.', availableFor: 'travel', isAvailable: true },
       availability: 'Available for travel breeding',
     });
     const [card] = (await test.app.inject({ url: '/api/chickens/browse' })).json();

@@ -3,27 +3,24 @@ import { type Card, withDistance } from '../chickens/card.ts';
 import { findHidden } from '../chickens/hidden-bird-repository.ts';
 import { findBird } from '../chickens/repository.ts';
 import type { Schema } from '../database/schema.ts';
-import { milesBetween } from '../geography/cell.ts';
-import { findCellOf } from '../keepers/repository.ts';
 import { findPedigreeBirds } from './pedigree-repository.ts';
 import { NO_PARENTS, NOTHING_NOTED, ownFieldsOf } from './record.ts';
 import { findRecords } from './record-repository.ts';
 
-/** Cards with what only their keeper is told, as JSON. */
+/** Cards with what only their keeper is told, as JSON. Nobody is any miles away from their own birds. */
 export async function ownCards(
   db: Kysely<Schema>,
-  keeperCell: number | null,
-  birds: readonly { id: string; cardJson: string; cell: number | null }[],
+  birds: readonly { id: string; cardJson: string }[],
 ): Promise<string[]> {
   const ids = birds.map(({ id }) => id);
   const records = await findRecords(db, ids);
   const hidden = await findHidden(db, ids);
   const pedigree = new Map((await findPedigreeBirds(db, ids)).map((bird) => [bird.id, bird]));
-  return birds.map(({ id, cardJson, cell }) => {
+  return birds.map(({ id, cardJson }) => {
     const bird = pedigree.get(id);
     const fields = ownFieldsOf(records.get(id) ?? NOTHING_NOTED, bird ?? NO_PARENTS, bird?.inbreeding ?? null);
     const own = { ...fields, hidden: noticeOf(hidden.get(id)) };
-    return `${withDistance(cardJson, milesBetween(keeperCell, cell)).slice(0, -1)},${JSON.stringify(own).slice(1)}`;
+    return `${withDistance(cardJson, null).slice(0, -1)},${JSON.stringify(own).slice(1)}`;
   });
 }
 
@@ -31,9 +28,9 @@ const noticeOf = (hidden: { reason: string; hiddenAt: number } | undefined): Non
   hidden ? { reason: hidden.reason, since: new Date(hidden.hiddenAt).toISOString() } : null;
 
 /** One of the keeper's own birds; it has to be there. */
-export async function findOwnCard(db: Kysely<Schema>, keeperId: string, id: string): Promise<string> {
+export async function findOwnCard(db: Kysely<Schema>, id: string): Promise<string> {
   const bird = await findBird(db, id);
-  const [card] = bird ? await ownCards(db, await findCellOf(db, keeperId), [bird]) : [];
+  const [card] = bird ? await ownCards(db, [bird]) : [];
   if (card === undefined) throw new Error('A bird was removed while it was answered.');
   return card;
 }

@@ -3,7 +3,7 @@ import type { components } from '#contract';
 import type { Bird } from '../chickens/bird.ts';
 import { countBirdsOf, findBirds, findOwnBird } from '../chickens/repository.ts';
 import type { Schema } from '../database/schema.ts';
-import { findCellOf, findKeeper } from '../keepers/repository.ts';
+import { findKeeper } from '../keepers/repository.ts';
 import type { Pause } from '../pause.ts';
 import { addBird } from './add-bird-use-case.ts';
 import { insertHatch } from './hatch-repository.ts';
@@ -74,7 +74,7 @@ export async function recordHatch(
     eggsSet: request.eggsSet ?? null,
     inbreeding: figures?.inbreeding ?? 0,
   };
-  const cards = await ownCards(trx, await findCellOf(trx, keeperId), await findBirds(trx, ids));
+  const cards = await ownCards(trx, await findBirds(trx, ids));
   const answer = `${JSON.stringify(hatch).slice(0, -1)},"chickens":[${cards.join()}]}`;
   await insertHatch(trx, { id: hatch.id, keeperId, createdAt: now });
   return { ok: true, answer };

@@ -44,7 +44,7 @@ export const photosHandlers = ({ db, images, photos, secret, clock }: PhotosDeps
       );
       return {
         status: 201,
-        json: await findOwnCard(db.read, keeperId, chickenId),
+        json: await findOwnCard(db.read, chickenId),
         headers: { ...limits, Location: `/api/photos/${photoId}` },
       };
     },
