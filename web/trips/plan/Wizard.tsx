@@ -30,7 +30,7 @@ interface Props {
 export function Wizard({ profile, trip, onLaunch }: Props) {
   const tripId = trip?.id ?? null;
   const form = usePlan(profile?.id ?? null, trip);
-  useChosenBirds(form);
+  useChosenBirds(form, profile);
   const { at, heading, cards, onLeave, go, leaveFor } = useStep(tripId);
   const facts = factsOf(form.plan);
   const step = steps[at] ?? steps[0];

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { flockQuery } from '../../chickens/flock-query.ts';
 import { type Chicken, chickenQuery } from '../../chickens/queries.ts';
 import { matchesQuery } from '../../matches/queries.ts';
-import { type Profile, profileQuery } from '../../session/queries.ts';
+import type { Profile } from '../../session/queries.ts';
 import { toast } from '../../ui/toast-queue.ts';
 import { today } from '../../ui/today.ts';
 import type { TripPlan } from '../trip.ts';
@@ -16,17 +16,17 @@ import { placeIn, wizardUrl } from './wizard-url.ts';
 /** A keeper who likes more birds than these chooses the host in the wizard. */
 const PAGES_OF_MATCHES = 10;
 
-export function useChosenBirds(form: PlanForm): void {
+/** `profile` is null for a visitor, and where it cannot be had. */
+export function useChosenBirds(form: PlanForm, profile: Profile | null): void {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const { data: profile } = useQuery(profileQuery());
   const given = new URLSearchParams(search);
   const [rooster, hen] = [given.get('rooster'), given.get('hen')];
   const chosen = useQuery({
     queryKey: ['chosen birds', rooster, hen, profile?.id],
-    queryFn: () => planWith(client, profile ?? null, rooster, hen),
-    enabled: profile !== undefined && Boolean(rooster || hen),
+    queryFn: () => planWith(client, profile, rooster, hen),
+    enabled: Boolean(rooster || hen),
     // Contact and place may have changed by the next time.
     gcTime: 0,
   });
