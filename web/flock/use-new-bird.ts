@@ -63,7 +63,12 @@ export function useNewBird(profile: Profile | null) {
       addUploads({ id: bird.id, keeperId }, sent.photos);
       draft.forget();
       updateFlock(client, (birds) => [bird, ...birds]);
-      toast({ title: 'Success!', description: 'Your heritage chicken has been added to the community.' });
+      toast({
+        title: 'Success!',
+        description: bird.isAvailable
+          ? 'Your heritage chicken has been added to the community.'
+          : 'Your heritage chicken is in My Birds. Other keepers do not see it until you offer it.',
+      });
       // Its page shows the photos on their way.
       await navigate(registerUrl({}, { bird: bird.id }));
       await Promise.all([

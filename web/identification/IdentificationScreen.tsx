@@ -47,7 +47,7 @@ function Identify({ profile }: { profile: Profile | null }) {
     <>
       <div className={styles.head}>
         <IdentificationTabs tab={tab} onChoose={state.openTab} />
-        {hasBegun(state.found) && (
+        {(hasBegun(state.found) || state.photo.preparing) && (
           <Button
             tone="quiet"
             icon={<Plus aria-hidden />}

@@ -48,10 +48,14 @@ export function useListing(profile: Profile | null, state: IdentificationState) 
       const picture = chosen.blob && (await asDataUrl(chosen.blob));
       return listChicken(sent.key, listingRequest(sent, picture, found.result));
     },
-    onSuccess: async ({ name }, { bird }) => {
+    onSuccess: async ({ name, isAvailable }, { bird }) => {
       if ((readDraft<ListingValues>('listing', keeperId).bird ?? '') === bird) draft.forget();
       state.forget(bird);
-      toast({ title: `${name} is listed`, description: 'Keepers near you can find it now.' });
+      toast(
+        isAvailable
+          ? { title: `${name} is listed`, description: 'Keepers near you can find it now.' }
+          : { title: `${name} is in My Birds`, description: 'Other keepers do not see it until you offer it.' },
+      );
       void client.invalidateQueries({ queryKey: browseQuery().queryKey.slice(0, 1) });
       void refreshWhatFollows(client, { flock: true });
       await navigate(paths.home());

@@ -32,7 +32,7 @@ test('a pedigree is imported, a loop in it refused by name, two birds compared, 
   await test.step('the loop is refused by name, and nothing is imported', async () => {
     await page.goto('/my-birds?import=csv');
     await chooseFile(page, looped);
-    await expect(page.getByText(/must be mended first\. Nothing was imported\./)).toBeVisible();
+    await expect(page.getByText(/must be fixed first\. Nothing was imported\./)).toBeVisible();
     await expect(page.getByText(/Cato.* would be .* own ancestor.*Bruno/)).toBeVisible();
   });
 

@@ -76,11 +76,12 @@ test.describe('with a position', () => {
     });
   });
 
-  test('without a name for the place its coordinates are shown', async ({ page }) => {
+  test('without a name for the place the nearest town is shown', async ({ page }) => {
     await page.route(GEOCODER, (route) => route.abort());
     await beKeeper(page, { place: false });
     await page.goto('/create-profile');
     await page.getByRole('button', { name: ENABLE }).click();
-    await expect(page.getByText('43.0731, -89.4012').first()).toBeVisible();
+    await expect(page.getByText('Madison, Wisconsin').first()).toBeVisible();
+    await expect(page.getByText('43.0731')).toBeHidden();
   });
 });
