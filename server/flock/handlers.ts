@@ -4,7 +4,8 @@ import { implement } from '../contract/implement.ts';
 import type { HandlersOf } from '../contract/operation.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Deps } from '../deps.ts';
-import { invalid, keyUsed, notFound, Problem, unauthorized } from '../http/problem.ts';
+import { readsAsCoordinates } from '../geography/coordinates-text.ts';
+import { invalid, keyUsed, notFound, Problem, positionAsPlace, unauthorized } from '../http/problem.ts';
 import { withinLimit } from '../http/rate-limit.ts';
 import { type Answer, answerOnce } from '../idempotency/answer-once-use-case.ts';
 import { dataUrlBytes } from '../images/data-url.ts';
@@ -72,6 +73,7 @@ const ofBirds = ({ db, clock, random, secret, breeds, images, photos }: FlockDep
     },
 
     listChicken: async ({ body, headers, keeper: { keeperId }, request: { ip } }) => {
+      if (readsAsCoordinates(body.location ?? '')) throw positionAsPlace('/location');
       const id = random.id();
       const now = clock().getTime();
       const identification = body.identificationData && JSON.stringify(body.identificationData);

@@ -38,6 +38,14 @@ const dataUrl = (bytes: Buffer, type = 'image/jpeg') => `data:${type};base64,${b
 const jpeg = () => plainPicture(40, 30).jpeg().toBuffer();
 
 describe('a listed bird', () => {
+  it('refuses a position as its place, which would be shown to everybody', async () => {
+    const answer = await list({ location: '30.5123, -97.6789' });
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      422,
+      [{ pointer: '/location', detail: expect.stringContaining('Name the town') }],
+    ]);
+  });
+
   it('is in everybody’s deck, with its photo', async () => {
     const answer = await list({ gender: 'rooster', availableFor: 'travel', photo: dataUrl(await jpeg()) });
     expect(answer.statusCode).toBe(201);

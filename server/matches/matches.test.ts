@@ -413,6 +413,26 @@ describe('an owner who is asked first', () => {
     expect((await like('juniper', late, { shareEmail: true })).json().match.contactState).toBe('asked');
   });
 
+  it('is asked by one keeper twice a day, also by way of a new account', async () => {
+    await server.deps.db.write(null, async (trx) => {
+      for (const id of ['clove', 'maple']) await insertBird(trx, { ...birdNamed(id), keeperId: 'hattie' });
+    });
+    const state = async (id: string, as = headers) =>
+      (await like(id, as, { shareEmail: true })).json().match.contactState;
+    expect([await state('juniper'), await state('clove'), await state('maple')]).toEqual([
+      'asked',
+      'asked',
+      'ask-later',
+    ]);
+    await server.app.inject({ method: 'DELETE', url: '/api/user', headers });
+    server.clock.advance(DAY / 24);
+    const back = await server.signIn('me@example.org');
+    expect(await state('juniper', back)).toBe('ask-later');
+    expect(await asked()).toHaveLength(2);
+    const other = await server.signIn('other@example.org');
+    expect(await state('maple', other)).toBe('asked');
+  });
+
   it('stands in the log of whoever asked, and may block them, who does not have the contact', async () => {
     await like('juniper');
     expect(await reveals(headers)).toMatchObject([{ name: 'Hattie Plume', chickenName: 'Juniper', hasContact: true }]);

@@ -94,11 +94,15 @@ export async function swipeBird(
   if (content.email === null && content.phone === null) return matched('not-asked');
   const ownerHash = emailHash(secret, owner.email);
   const asks = { ...limits.swipeChicken.asks, now };
+  // By address, because a new account at the same address could otherwise ask anew. One keeper must not use up all that an owner gets.
+  const ofKeeper = { key: `asks/${ownerHash}/${reader.emailHash}`, ...limits.swipeChicken.asksOfKeeper, now };
   if ((await look(trx, `asks/${ownerHash}`, asks)).remaining === 0) return matched('ask-later');
+  if ((await look(trx, ofKeeper.key, ofKeeper)).remaining === 0) return matched('ask-later');
   const reveal = await countReveal(trx, reader);
   if (!reveal.ok) return { ok: false, reason: 'reveals-spent', reveal };
   // On several servers others may have asked since the look above.
   if (!(await hit(trx, `asks/${ownerHash}`, asks)).allowed) return matched('ask-later', reveal.standing);
+  if (!(await hit(trx, ofKeeper.key, ofKeeper)).allowed) return matched('ask-later', reveal.standing);
   await logAsk(trx, { ...log, askedAt: now });
   const mail = { content: { ...content, to: owner.email, askId: log.id, site: deps.site }, emailHash: ownerHash };
   await queueMail(trx, deps, contactAsked, { ...mail, about: log.id, expiresAt: now + ASK_LIFETIME_MS, now });

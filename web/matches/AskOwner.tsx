@@ -35,7 +35,7 @@ export function AskOwner({ chickenId, match: { contactState }, onAsked }: Props)
   if (contactState === 'ask-later') {
     return (
       <p role="status" className={styles.ask}>
-        This owner has been asked by ten keepers today. Ask again tomorrow, from My Matches.
+        The owner cannot be asked again today. Ask tomorrow, from My Matches.
       </p>
     );
   }
