@@ -2,6 +2,6 @@
 export function refusePostgres(environment: NodeJS.ProcessEnv): void {
   if (!environment.DATABASE_URL?.trim()) return;
   throw new Error(
-    'DATABASE_URL is set, and this command is about a database in DATA_DIR. PostgreSQL has its own ways: see README.',
+    'DATABASE_URL is set, and this command is about a database in DATA_DIR. PostgreSQL has its own ways: see scripts/deploy/README.md.',
   );
 }
