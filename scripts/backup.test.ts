@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { databaseIn, keyIn, photosIn, restoringIn } from '../server/data-folder.ts';
+import { databaseIn, keyIn, markIn, photosIn, restoringIn } from '../server/data-folder.ts';
 import { openStoredFile } from '../server/database/sqlite/stored-file.ts';
 import { missingFrom, prepareKeepers, startWork } from './bench/keepers-at-work.ts';
 import { startReal } from './bench/servers.ts';
@@ -151,4 +151,20 @@ it('a restore goes into a folder that has lost its database, and keeps what was 
   expect((await contentsOf(lost)).rows).toEqual((await contentsOf(backup)).rows);
   const left = readdirSync(lost).find((name) => name.startsWith('left-')) ?? '';
   expect(photosOf(join(lost, left)).sort()).toEqual(photos);
+});
+
+it.each([
+  ['a server was there', true],
+  ['it comes from a version that leaves no mark', false],
+])('a restore deletes no photo, whatever another one has left there: %s', async (_, isMarked) => {
+  const lost = at(`lost-${isMarked}`);
+  mkdirSync(photosIn(lost), { recursive: true });
+  mkdirSync(restoringIn(lost));
+  writeFileSync(join(photosIn(lost), 'taken-since.webp'), 'RIFF');
+  if (isMarked) writeFileSync(markIn(lost), '');
+  const { code, output } = await command('restore', [backup], lost);
+  expect([code, output]).toEqual([0, expect.stringContaining('What was left there is in')]);
+  const left = readdirSync(lost).find((name) => name.startsWith('left-')) ?? '';
+  expect(photosOf(join(lost, left))).toEqual(['taken-since.webp']);
+  expect(photosOf(lost).sort()).toEqual(photosOf(backup).sort());
 });

@@ -38,7 +38,7 @@ export function prepareDataFolder(folder: string): void {
     throw new Error(`DATA_DIR (${folder}) cannot hold files (${code}): name a folder that this user may write to.`);
   }
   // A new database here would look as if everything had been lost.
-  if (existsSync(restoringIn(folder)) && !existsSync(databaseIn(folder)))
+  if (existsSync(restoringIn(folder)) && !holdsDatabase(folder))
     throw new Error(`DATA_DIR (${folder}) holds a restore that was not finished: run it again.`);
 }
 
@@ -54,7 +54,9 @@ export function refuseLostDatabase(folder: string): void {
 const hadDatabase = (folder: string): boolean =>
   existsSync(markIn(folder)) || (existsSync(photosIn(folder)) && readdirSync(photosIn(folder)).length > 0);
 
+/** To be called with the database open, so that no restore is at work: what one has left is in its place already, or was replaced. */
 export function markDataFolder(folder: string): void {
+  rmSync(restoringIn(folder), { recursive: true, force: true });
   if (!existsSync(markIn(folder)))
     writeFileSync(markIn(folder), 'The database belongs beside this file: without it no server starts here.\n');
 }

@@ -26,10 +26,8 @@ export async function restoreBackup(
   const unlock = lockDatabase(databaseIn(dataDir));
   try {
     const staged = restoringIn(dataDir);
-    // What a restore has left that was cut short is in the backup, too.
-    const left = existsSync(staged) ? null : setAside(dataDir);
+    const left = setAside(dataDir);
     await rm(staged, { recursive: true, force: true });
-    await rm(photosIn(dataDir), { recursive: true, force: true });
     await mkdir(photosIn(staged), { recursive: true, mode: 0o700 });
     await copyBackup(backup, staged);
     const contents = await verifyBackup(staged);

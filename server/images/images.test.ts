@@ -18,6 +18,11 @@ describe('a photo', () => {
     expect(small).toMatchObject({ format: 'webp', width: 30, height: 20 });
   });
 
+  it('of 50 megapixels is taken as a camera makes it', async () => {
+    const camera = await plainPicture(8000, 6250).jpeg().toBuffer();
+    expect(await read(camera, async ({ width, height }) => [width, height])).toEqual([8000, 6250]);
+  });
+
   it.each([1, 2, 3, 4, 5, 6, 7, 8])('stands upright however the camera was held (orientation %i)', async (held) => {
     const picture = await heldPicture(held);
     expect(await read(picture, async ({ width, height }) => [width, height])).toEqual([64, 48]);
@@ -78,6 +83,11 @@ describe('what is no photo', () => {
     ['a side of more than 8,000 pixels', () => plainPicture(8001, 5000).png().toBuffer(), 422, /8,000 pixels a side/],
     ['a strip', () => plainPicture(100, 2001).webp().toBuffer(), 422, /twenty times as long as wide/],
     ['one column', () => plainPicture(1, 30).png().toBuffer(), 422, /twenty times as long as wide/],
+    [
+      'a PNG that unpacks to more than 100 MB, all of it at once',
+      () => plainPicture(5000, 4000).toColourspace('rgb16').png({ progressive: true }).toBuffer(),
+      ...([422, /unpacks to more than 100 MB.*as JPEG/] as const),
+    ],
     [
       'more than 10 MB',
       () => Buffer.concat([Buffer.from('\xff\xd8\xff', 'latin1'), Buffer.alloc(10_000_000)]),

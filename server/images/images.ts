@@ -4,12 +4,14 @@ import type { Metadata } from 'sharp';
 import { type BoundedPool, busy, createBoundedPool } from './bounded-pool.ts';
 import { decode, MOST_PIXELS } from './decoder.ts';
 import { imageKind, isPhoto } from './image-kind.ts';
-import { noPhoto, oddlyShaped, tooManyBytes, tooManyPixels } from './refusals.ts';
+import { noPhoto, oddlyShaped, tooManyBytes, tooManyPixels, unpacksToTooMuch } from './refusals.ts';
 
 export const MOST_PHOTO_BYTES = 10_000_000;
 /** A row of pixels is worked on as a whole: a picture of one column takes twenty times as long as one of a usual shape. */
 const LONGEST_SIDE = 8000;
 const MOST_TIMES_AS_LONG = 20;
+/** Of a PNG, which may have to be unpacked as a whole. One that is a photo, and has that many, is over ten megabytes anyway. */
+const MOST_UNPACKED = 100_000_000;
 /** Of all photos that are being received or wait for their turn. */
 const MOST_BYTES_HELD = 200_000_000;
 
@@ -34,7 +36,8 @@ export interface Pixels {
 export interface Images {
   /**
    * Reads a photo, such as the file of a form, and works on it when its turn comes. Nothing of it is held afterwards. Refuses
-   * what is no JPEG, PNG or WebP (415), too large (413), of too many pixels or an odd shape (422), or one too many at once (503).
+   * what is no JPEG, PNG or WebP (415), too large (413), of too many pixels or an odd shape, or unpacks to too much (422), or one
+   * too many at once (503).
    */
   read<T>(file: AsyncIterable<Uint8Array>, use: (image: UprightImage) => Promise<T>): Promise<T>;
   /** A photo that is stored, no wider than this, as WebP. */
@@ -102,11 +105,13 @@ async function open(bytes: Uint8Array): Promise<UprightImage> {
   };
 }
 
-function sizeOf({ autoOrient }: Metadata): { width: number; height: number } {
+function sizeOf({ autoOrient, format, channels = 4, depth }: Metadata): { width: number; height: number } {
   const { width, height } = autoOrient;
   if (width * height > MOST_PIXELS) throw tooManyPixels();
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
   if (long > LONGEST_SIDE || long > MOST_TIMES_AS_LONG * short) throw oddlyShaped();
+  const bytesPerPixel = channels * (depth === 'ushort' ? 2 : 1);
+  if (format === 'png' && width * height * bytesPerPixel > MOST_UNPACKED) throw unpacksToTooMuch();
   return { width, height };
 }
 

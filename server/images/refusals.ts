@@ -32,3 +32,6 @@ export const tooManyPixels = () =>
 
 export const oddlyShaped = () =>
   refused('invalid-request', 'Send a photo of at most 8,000 pixels a side, no more than twenty times as long as wide.');
+
+export const unpacksToTooMuch = () =>
+  refused('invalid-request', 'This PNG unpacks to more than 100 MB; save it as JPEG and send that.');

@@ -141,9 +141,11 @@ describe('a leaky bucket', () => {
 });
 
 describe('a network', () => {
-  it('is an IPv4 address, however it is written', () => {
-    expect(networkOf('192.0.2.7')).toBe('192.0.2.7');
-    expect(networkOf('::ffff:192.0.2.7')).toBe('192.0.2.7');
+  it.each([
+    ...['192.0.2.7', '192.0.2.7:5678', '::ffff:192.0.2.7', '::FFFF:C000:207', '0:0:0:0:0:ffff:c000:0207'],
+    ...['[::ffff:c000:207]', '[::ffff:192.0.2.7]:5678'],
+  ])('is an IPv4 address, however it is written: %s', (address) => {
+    expect([networkOf(address), allocationOf(address)]).toEqual(['192.0.2.7', '192.0.2.7']);
   });
 
   it('is an IPv6 /64: a household is counted once, whatever address it takes', () => {
@@ -152,12 +154,17 @@ describe('a network', () => {
     expect(networkOf('2001:db8:1:3::9')).not.toBe(networkOf('2001:db8:1:2::9'));
     expect(networkOf('::1')).toBe('0:0:0:0::/64');
     expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
+    expect(networkOf('[2001:db8:1:2::9]:443')).toBe('2001:db8:1:2::/64');
+    expect(networkOf('2001:db8:1:2::192.0.2.7')).toBe('2001:db8:1:2::/64');
   });
 
   it('is part of what one customer is handed: an IPv4 address, or an IPv6 /48', () => {
-    expect(allocationOf('::ffff:192.0.2.7')).toBe('192.0.2.7');
     expect(allocationOf('2001:db8:1:ffff::9')).toBe('2001:db8:1::/48');
     expect(allocationOf('2001:db8:2::9')).not.toBe(allocationOf('2001:db8:1::9'));
     expect(allocationOf('2001:db8::1')).toBe('2001:db8:0::/48');
+  });
+
+  it('is what a proxy says where that is no address', () => {
+    expect(networkOf('unknown')).toBe('unknown');
   });
 });

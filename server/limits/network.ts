@@ -1,8 +1,9 @@
+import ipaddr from 'ipaddr.js';
 import type { Secret } from '../secret.ts';
 
 /**
- * Whom a limit per network address counts: an IPv4 address, or an IPv6 /64. One household gets a whole /64, so counting its
- * addresses one by one would be no limit at all.
+ * Whom a limit per network address counts: an IPv4 address, or an IPv6 /64, however a proxy spells it, with or without a port.
+ * One household gets a whole /64, so counting its addresses one by one would be no limit at all.
  */
 export const networkOf = (ip: string): string => prefixOf(ip, 64);
 
@@ -18,17 +19,15 @@ export const networkHash = (secret: Secret, ip: string) => secret.hash('network'
 
 export const allocationHash = (secret: Secret, ip: string) => secret.hash('allocation', allocationOf(ip));
 
-function prefixOf(ip: string, bits: 48 | 64): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped) return mapped;
-  if (!ip.includes(':')) return ip;
-  const [head = '', tail] = ip.replace(/%.*$/, '').split('::');
-  const left = groups(head);
-  const right = groups(tail ?? '');
-  const gap = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
-  const all = [...left, ...Array<string>(gap).fill('0'), ...right];
-  return `${all.slice(0, bits / 16).join(':')}::/${bits}`;
+function prefixOf(text: string, bits: 48 | 64): string {
+  const bare = text
+    .replace(/^\[(.*)\](:\d+)?$/, '$1')
+    .replace(/^([\d.]+):\d+$/, '$1')
+    .replace(/%.*$/, '');
+  if (!ipaddr.isValid(bare)) return text;
+  // Sees the IPv4 address in an IPv6 one that only wraps it.
+  const address = ipaddr.process(bare);
+  if (!(address instanceof ipaddr.IPv6)) return address.toString();
+  const groups = address.parts.slice(0, bits / 16).map((group) => group.toString(16));
+  return `${groups.join(':')}::/${bits}`;
 }
-
-const groups = (part: string): string[] =>
-  part.split(':').flatMap((group) => (group === '' ? [] : Number.parseInt(group, 16).toString(16)));

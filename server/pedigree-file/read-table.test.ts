@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decodeText } from './decode-text.ts';
 import { readTable } from './read-table.ts';
-import { workbookOf, zipOf } from './testing.ts';
+import { workbookOf, workbookWith, zipOf } from './testing.ts';
 
 const text = (...lines: string[]) => lines.join('\n');
 
@@ -151,12 +151,51 @@ describe('a workbook', () => {
     });
   });
 
-  it('that unpacks to too much is refused without being unpacked', async () => {
-    const bomb = zipOf({ 'xl/worksheets/sheet1.xml': Buffer.alloc(50_000_001) });
-    expect(bomb.length).toBeLessThan(100_000);
-    expect(await readTable(bomb)).toMatchObject({
+  it('may have its last row where sheets end', async () => {
+    const rows = '<row r="1"><c r="A1" t="inlineStr"><is><t>Name</t></is></c></row><row r="1048576" ht="12.8"/>';
+    expect(await readTable(workbookWith(rows))).toMatchObject({ ok: true, rows: [] });
+  });
+
+  const cell = (at: string, more = '') => `<row><c r="${at}"${more}><v>1</v></c></row>`;
+  const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const shared = (texts: string) => ({
+    'xl/_rels/workbook.xml.rels': Buffer.from(
+      `<Relationships><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/>` +
+        `<Relationship Id="rId2" Type="${OFFICE}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
+    ),
+    'xl/sharedStrings.xml': Buffer.from(`<sst>${texts}</sst>`),
+  });
+
+  it.each<[string, () => Buffer]>([
+    ['bytes', () => workbookWith('<row>0123456789</row>'.repeat(1_500_000))],
+    ['tags', () => workbookWith('<a/>'.repeat(2_000_001))],
+    ['shared texts', () => workbookWith(cell('A1'), shared('<si/>'.repeat(2_000_001)))],
+    ['characters in one cell', () => workbookWith(`${cell('A1')}${'&amp;'.repeat(50_000)}`)],
+    [
+      'text in all cells',
+      () =>
+        workbookWith(
+          Array.from({ length: 200 }, (_, row) => cell(`A${row + 1}`, ' t="s"')).join(''),
+          shared(`<si/><si><t>${'x'.repeat(190_000)}</t></si>`),
+        ),
+    ],
+    ['rows', () => workbookWith('<row r="1000000000"><c r="A1000000000"><v>1</v></c></row>')],
+    ['columns', () => workbookWith(cell('A1') + cell('ZZZZZZ2'))],
+    ['cells', () => workbookWith(cell('XFD1') + Array.from({ length: 99 }, (_, row) => cell(`A${row + 2}`)).join(''))],
+    ['rows, whatever digits name them,', () => workbookWith('<row r="1e9"><c r="A&#49;e9"><v>1</v></c></row>')],
+    ['files', () => zipOf(Object.fromEntries(Array.from({ length: 1001 }, (_, file) => [`${file}`, Buffer.of()])))],
+  ])('that unpacks to too many %s is refused before it is read', async (_, make) => {
+    expect(await readTable(make(), 10_000)).toMatchObject({
       fault: { detail: 'This workbook is too large. Save its first sheet as CSV, and choose that file.' },
     });
+  });
+
+  it('that lists a smaller size than it has is refused', async () => {
+    const bomb = workbookWith(' <a/>'.repeat(2_000_001));
+    const listed = bomb.lastIndexOf('xl/worksheets/sheet1.xml');
+    // The size, in the list of files at the end.
+    bomb.writeUInt32LE(100, listed - 22);
+    expect(await readTable(bomb)).toMatchObject({ fault: { detail: expect.stringContaining('is too large') } });
   });
 
   it('that is none is refused', async () => {

@@ -12,6 +12,11 @@ export function workbookOf(rows: readonly (readonly Cell[])[]): Buffer {
       (cells, row) => `<row r="${row + 1}">${cells.map((cell, place) => cellOf(cell, place, row + 1)).join('')}</row>`,
     )
     .filter((_, row) => rows[row]?.length !== 0);
+  return workbookWith(sheet.join(''));
+}
+
+/** The same of rows that no program writes, and with other files in it. */
+export function workbookWith(rows: string, others: Zippable = {}): Buffer {
   const text = (...parts: string[]) => Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>${parts.join('')}`);
   const relations = (type: string, target: string) =>
     text(
@@ -30,7 +35,8 @@ export function workbookOf(rows: readonly (readonly Cell[])[]): Buffer {
     'xl/styles.xml': text(
       `<styleSheet xmlns="${MAIN}"><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
     ),
-    'xl/worksheets/sheet1.xml': text(`<worksheet xmlns="${MAIN}"><sheetData>${sheet.join('')}</sheetData></worksheet>`),
+    'xl/worksheets/sheet1.xml': text(`<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData></worksheet>`),
+    ...others,
   });
 }
 

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { insertBird } from '../../chickens/repository.ts';
 import { birdNamed } from '../../chickens/testing.ts';
-import { databaseIn, photosIn } from '../../data-folder.ts';
+import { databaseIn, photosIn, restoringIn } from '../../data-folder.ts';
 import { insertKeeperOnce } from '../../keepers/repository.ts';
 import { killServers, listening, runServer } from '../../testing/server-process.ts';
 import { openDatabase } from '../open.ts';
@@ -78,6 +78,13 @@ it('a server that is told to begin anew does, and what was left lies aside', asy
   const left = readdirSync(folder).find((name) => name.startsWith('left-')) ?? '';
   expect(readdirSync(join(photosIn(join(folder, left)), 'xx'))).toHaveLength(1);
   expect(existsSync(photosIn(folder))).toBe(false);
+});
+
+it('a server removes what a restore has left behind that was killed after its last step', async () => {
+  const photo = await keepPhoto();
+  mkdirSync(restoringIn(folder));
+  await listening(runServer({ DATA_DIR: folder }));
+  expect([existsSync(restoringIn(folder)), existsSync(photo)]).toEqual([false, true]);
 });
 
 it('a server beside whose database the photos of its birds are missing does not start', async () => {
