@@ -10,6 +10,7 @@ import { migrations } from '../server/database/migrations/migrations.ts';
 import { openDatabase } from '../server/database/open.ts';
 import { openSqlite } from '../server/database/sqlite/engine.ts';
 import { openStoredFile } from '../server/database/sqlite/stored-file.ts';
+import { changesBetween } from '../server/database/try-migrations.ts';
 import { capture } from './processes.ts';
 
 let folder: string;
@@ -33,31 +34,43 @@ async function pendingIn(file: string): Promise<string[]> {
 }
 
 it('tells what would change, and changes nothing', async () => {
-  await databaseOf(11);
+  await databaseOf(1);
   const pending = await pendingIn(databaseIn(folder));
   const { code, output } = await command();
   expect(code).toBe(0);
-  expect(output).toContain('0012-kept-answers\n');
-  expect(output).toContain('table keptAnswer is new');
-  expect(output).toContain('index keptAnswersByAge is new');
-  expect(output).toContain('index hatchRequest goes');
-  expect(output).toContain('table hatch changes: -requestKey, -requestHash, -answer');
-  expect(output).toContain('table apiToken changes: +scopes');
+  expect(output).toContain('0027-asking-first\n');
+  expect(output).toContain('table contactAsk is new');
+  expect(output).toContain('index contactAskOnce is new');
+  expect(output).toContain('table keeper changes: +askFirst');
   expect(output).toContain('Nothing was changed');
   expect(await pendingIn(databaseIn(folder))).toEqual(pending);
   expect(readdirSync(folder).filter((name) => /trial|before/.test(name))).toEqual([]);
 });
 
+it('names what goes, and the columns and rows that a table loses', () => {
+  const structure = (table: string, columns: string[], rows: number, ...parts: [string, string][]) => ({
+    parts: new Map([['table hatch', table], ...parts]),
+    columns: new Map([['hatch', columns]]),
+    rows: new Map([['hatch', rows]]),
+  });
+  const before = structure('of before', ['id', 'requestKey'], 3, ['index hatchRequest', '']);
+  expect(changesBetween(before, structure('of today', ['id'], 2))).toEqual([
+    'index hatchRequest goes',
+    'table hatch changes: -requestKey',
+    'table hatch has 2 rows instead of 3',
+  ]);
+});
+
 it('does it when told to, and keeps what was there before', async () => {
-  await databaseOf(14);
-  expect((await command('--apply')).output).toContain('.before-0015-scopes-of-tokens for seven days');
+  await databaseOf(2);
+  expect((await command('--apply')).output).toContain('.before-0027-asking-first for seven days');
   expect(await pendingIn(databaseIn(folder))).toEqual([]);
-  expect(await pendingIn(`${databaseIn(folder)}.before-0015-scopes-of-tokens`)).toContain('0015-scopes-of-tokens');
+  expect(await pendingIn(`${databaseIn(folder)}.before-0027-asking-first`)).toContain('0027-asking-first');
   expect((await command()).output).toContain('is up to date');
 });
 
 it('does not touch a database that a server is using', async () => {
-  await databaseOf(14);
+  await databaseOf(2);
   const engine = openSqlite(databaseIn(folder), () => undefined);
   expect(await command('--apply')).toMatchObject({ code: 1, output: expect.stringContaining('Another server') });
   expect((await command()).output).toContain('Nothing was changed');
@@ -68,9 +81,9 @@ it('a start copies the database before it migrates, a first start has nothing to
   await (await openDatabase(databaseIn(folder))).close();
   expect(readdirSync(folder).join()).not.toContain('before');
   rmSync(databaseIn(folder));
-  await databaseOf(14);
+  await databaseOf(2);
   await (await openDatabase(databaseIn(folder))).close();
-  const copy = `${databaseIn(folder)}.before-0015-scopes-of-tokens`;
+  const copy = `${databaseIn(folder)}.before-0027-asking-first`;
   await removeOldCopies(databaseIn(folder));
   expect(readdirSync(folder).join()).toContain('before');
   const eightDaysAgo = Date.now() / 1000 - 8 * 24 * 60 * 60;

@@ -9,7 +9,6 @@ const aboutSqlite = [
   'server/backup/**',
   'server/database/{kill,damage,open,migrate}.test.ts',
   'server/database/sqlite/**',
-  'server/database/migrations/00{05,09,12,15,18}-*.test.ts',
   'server/chickens/browse-plan.test.ts',
   'server/auth/at-rest.test.ts',
 ];

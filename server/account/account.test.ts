@@ -30,28 +30,8 @@ const makeToken = async () =>
 const birdOf = (owner: string, id: string) =>
   test.deps.db.write(null, (trx) =>
     insertBird(trx, {
-      id,
-      keeperId: owner,
-      name: 'Prudence',
-      sex: 'Hen',
-      breed: 'Dominique',
-      breedId: 'dominique',
-      hatchDate: '2024-04-12',
-      age: null,
-      location: null,
-      photos: [],
-      conservationStatus: 'Watch',
-      eggColorGenetics: ['Brown'],
-      specialTraits: [],
-      mareksVaccinated: true,
-      organicFed: false,
-      aiDescription: null,
-      description: null,
-      specialNotes: null,
-      isAvailable: true,
-      availableFor: 'both',
-      coordinates: null,
-      createdAt: 1,
+      ...{ ...birdNamed(id), keeperId: owner, name: 'Prudence', hatchDate: '2024-04-12', age: null, createdAt: 1 },
+      ...{ location: null, coordinates: null },
     }),
   );
 
@@ -85,7 +65,7 @@ describe('a keeper who moves', () => {
     };
     await test.app.inject({ method: 'PATCH', url: '/api/user/location', payload: place, headers });
     expect((await exported()).json().chickens).toMatchObject([{ location: 'Austin, Texas' }]);
-    expect((await exported(robin)).json().chickens).toMatchObject([{ location: null }]);
+    expect((await exported(robin)).json().chickens).toMatchObject([{ location: null, distance: null }]);
   });
 });
 

@@ -2,20 +2,40 @@
 import type { ChickenTable } from '../database/schema.ts';
 import { cellOf } from '../geography/cell.ts';
 import type { Coordinates } from '../geography/position.ts';
-import type { AvailableFor, StoredCard } from './card.ts';
-import { availabilityOf, cardJsonOf } from './card.ts';
+import { availabilityOf, cardJsonOf, type StoredCard } from './card.ts';
 import { rankOf } from './rank.ts';
 
-export interface Bird extends Omit<StoredCard, 'availability' | 'description' | 'specialNotes'> {
+export interface Bird extends Omit<StoredCard, 'availability'> {
   keeperId: string;
-  description: string | null;
-  specialNotes: string | null;
-  availableFor: AvailableFor | null;
   /** Where its keeper lives. */
   coordinates: Coordinates | null;
   /** Epoch milliseconds. */
   createdAt: number;
 }
+
+type Identity = 'id' | 'keeperId' | 'name' | 'breed' | 'createdAt';
+
+/** A bird of which only this is known, not on offer. Every new bird begins as one, so a new field needs its default only here. */
+export const blankBird = (known: Pick<Bird, Identity> & Partial<Bird>): Bird => ({
+  sex: 'Hen',
+  breedId: null,
+  conservationStatus: 'Watch',
+  hatchDate: null,
+  age: null,
+  location: null,
+  coordinates: null,
+  photos: [],
+  eggColorGenetics: [],
+  specialTraits: [],
+  mareksVaccinated: false,
+  organicFed: false,
+  aiDescription: null,
+  description: null,
+  specialNotes: null,
+  availableFor: null,
+  isAvailable: false,
+  ...known,
+});
 
 /** Whether others see it: its keeper offers it, and it is not withheld. */
 export const isOnOffer = ({ isAvailable, withheld }: { isAvailable: 0 | 1; withheld: number }): boolean =>

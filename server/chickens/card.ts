@@ -3,30 +3,18 @@ import type { components } from '#contract';
 
 export type Card = components['schemas']['Chicken'];
 export type Sex = Card['sex'];
-/** What everybody may see; the optional fields of a card are for its keeper (see flock/record.ts). */
-export type StoredCard = Pick<
-  Card,
-  | 'id'
-  | 'name'
-  | 'sex'
-  | 'breed'
-  | 'breedId'
-  | 'hatchDate'
-  | 'age'
-  | 'location'
-  | 'photos'
-  | 'conservationStatus'
-  | 'eggColorGenetics'
-  | 'specialTraits'
-  | 'mareksVaccinated'
-  | 'organicFed'
-  | 'aiDescription'
-  | 'availability'
-  | 'isAvailable'
-  | 'description'
-  | 'specialNotes'
-  | 'availableFor'
->;
+
+/** What stands on every card. */
+const ALWAYS = [
+  ...(['id', 'name', 'sex', 'breed', 'breedId', 'hatchDate', 'age', 'location', 'photos'] as const),
+  ...(['conservationStatus', 'eggColorGenetics', 'specialTraits', 'mareksVaccinated', 'organicFed'] as const),
+  ...(['aiDescription', 'availability', 'isAvailable'] as const),
+] as const;
+/** What takes no room on a card until somebody has said it. */
+const ONCE_SAID = ['description', 'specialNotes', 'availableFor'] as const;
+
+/** What everybody may see; the other fields of a card are for its keeper (see flock/record.ts). */
+export type StoredCard = Required<Pick<Card, (typeof ALWAYS | typeof ONCE_SAID)[number]>>;
 export type AvailableFor = components['schemas']['AvailableFor'];
 
 const offers: Record<AvailableFor, string> = {
@@ -41,31 +29,12 @@ export function availabilityOf(isAvailable: boolean, availableFor: AvailableFor 
   return availableFor && offers[availableFor];
 }
 
-// Field by field: what is not named here can never reach a stranger.
-export function cardJsonOf(card: StoredCard): string {
-  return JSON.stringify({
-    id: card.id,
-    name: card.name,
-    sex: card.sex,
-    breed: card.breed,
-    breedId: card.breedId,
-    hatchDate: card.hatchDate,
-    age: card.age,
-    location: card.location,
-    photos: card.photos,
-    conservationStatus: card.conservationStatus,
-    eggColorGenetics: card.eggColorGenetics,
-    specialTraits: card.specialTraits,
-    mareksVaccinated: card.mareksVaccinated,
-    organicFed: card.organicFed,
-    aiDescription: card.aiDescription,
-    availability: card.availability,
-    isAvailable: card.isAvailable,
-    // What nobody has said takes no room.
-    description: card.description ?? undefined,
-    specialNotes: card.specialNotes ?? undefined,
-    availableFor: card.availableFor ?? undefined,
-  } satisfies StoredCard);
+// Only what is named in the lists above: nothing else can ever reach a stranger.
+export function cardJsonOf(stored: StoredCard): string {
+  const card: Partial<Record<keyof StoredCard, unknown>> = {};
+  for (const field of ALWAYS) card[field] = stored[field];
+  for (const field of ONCE_SAID) if (stored[field] !== null) card[field] = stored[field];
+  return JSON.stringify(card);
 }
 
 /** How a card says where its bird lives. It stands there once: within a text the quotation marks would be escaped. */

@@ -1,33 +1,13 @@
 // Birds for the tests of this folder and of those that build on it.
 import type { Coordinates } from '../geography/position.ts';
-import type { Bird } from './bird.ts';
+import { type Bird, blankBird } from './bird.ts';
 
-export function birdNamed(id: string): Bird {
-  return {
-    id,
-    keeperId: 'other',
-    name: id,
-    sex: 'Hen',
-    breed: 'Dominique',
-    breedId: 'dominique',
-    hatchDate: null,
-    age: '2 years',
-    location: 'Austin, Texas',
-    photos: [],
-    conservationStatus: 'Watch',
-    eggColorGenetics: ['Brown'],
-    specialTraits: [],
-    mareksVaccinated: true,
-    organicFed: false,
-    aiDescription: null,
-    description: null,
-    specialNotes: null,
-    isAvailable: true,
-    availableFor: 'both',
-    coordinates: { latitude: 30.27, longitude: -97.74 },
-    createdAt: 0,
-  };
-}
+export const birdNamed = (id: string): Bird =>
+  blankBird({
+    ...{ id, keeperId: 'other', name: id, breed: 'Dominique', breedId: 'dominique', age: '2 years', createdAt: 0 },
+    ...{ location: 'Austin, Texas', coordinates: { latitude: 30.27, longitude: -97.74 }, eggColorGenetics: ['Brown'] },
+    ...{ mareksVaccinated: true, isAvailable: true, availableFor: 'both' },
+  });
 
 /** The same numbers from 0 to 1 at every run (Park and Miller's generator). */
 export function repeatableRandom(seed: number): () => number {

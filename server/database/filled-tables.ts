@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
 import { SPOTS } from './dialect/spots.ts';
 import { type Table, tablesOf } from './dialect/tables.ts';
-import { migrate } from './migrate.ts';
+import { appliedMigrations, migrate } from './migrate.ts';
 import { migrations } from './migrations/migrations.ts';
 import { openSqlite } from './sqlite/engine.ts';
 import { rowsOf } from './stored-rows.ts';
@@ -14,12 +13,11 @@ const DERIVED = ['migration', SPOTS];
 export async function filledTables<T>(db: Kysely<T>): Promise<string[]> {
   const tables = await tablesOf(db);
   const isMigrated = tables.some(({ name }) => name === 'migration');
-  const applied = isMigrated ? await sql<{ name: string }>`SELECT "name" FROM "migration"`.execute(db) : { rows: [] };
-  const names = new Set(applied.rows.map(({ name }) => name));
+  const applied = isMigrated ? await appliedMigrations(db) : new Set();
 
   const fresh = openSqlite(':memory:');
   try {
-    await migrate(fresh.writer, new Map([...migrations].filter(([name]) => names.has(name))));
+    await migrate(fresh.writer, new Map([...migrations].filter(([name]) => applied.has(name))));
     const ours = await tablesOf(fresh.writer);
     const filled: string[] = [];
     for (const { name } of tables.filter((table) => !DERIVED.includes(table.name))) {

@@ -7,20 +7,31 @@ import type { Migration } from './migrations/migration.ts';
 /** Among the migrations of a database while everything is moved into it, and afterwards if that was broken off. */
 export const UNFINISHED_MOVE = 'unfinished-move';
 
-/** The names of the migrations that are to come. Refuses a database that a newer version has already changed. */
-export async function pendingMigrations<T>(
-  writer: Kysely<T>,
-  known: ReadonlyMap<string, Migration>,
-): Promise<string[]> {
-  const db = writer as Kysely<unknown>;
+/** The first schema was once 24 migrations, with this name on the last of them. */
+const LAST_FOLDED = '0025-spots';
+
+/** The names of the migrations that a database has; the folded ones count as the first schema that they add up to. */
+export async function appliedMigrations<T>(db: Kysely<T>): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`SELECT "name" FROM "migration" ORDER BY "name"`.execute(db);
-  for (const { name } of rows) {
+  const names = rows.map(({ name }) => name);
+  return new Set(
+    names.includes(LAST_FOLDED) ? ['0001-first-schema', ...names.filter((name) => name > LAST_FOLDED)] : names,
+  );
+}
+
+/** The names of the migrations that are to come. Refuses a database that another version has left in a state unknown here. */
+export async function pendingMigrations<T>(db: Kysely<T>, known: ReadonlyMap<string, Migration>): Promise<string[]> {
+  const applied = await appliedMigrations(db);
+  for (const name of applied) {
     if (known.has(name)) continue;
     if (name === UNFINISHED_MOVE)
       throw new Error('A move into this database was not finished: run npm run move-to-postgres again.');
+    if (name < LAST_FOLDED)
+      throw new Error(
+        `The database has the migration '${name}' but not '${LAST_FOLDED}': start it once with a version that knows both, then with this one.`,
+      );
     throw new Error(`The database has the migration '${name}', which this version does not know: start a newer one.`);
   }
-  const applied = new Set(rows.map(({ name }) => name));
   return [...known.keys()].filter((name) => !applied.has(name));
 }
 

@@ -79,9 +79,10 @@ export async function changeBird(
   return { ok: true, removedPhotos: photoIdsOf(before.photos).filter((photoId) => !hasPhoto(bird.photos, photoId)) };
 }
 
-function birdWith<B extends Omit<Bird, 'coordinates'>>(
+/** A bird after a change; what is not named stays. */
+export function birdWith<B extends Omit<Bird, 'coordinates'>>(
   bird: B,
-  changes: Changes,
+  changes: Omit<Changes, 'photos'>,
   record: BirdRecord,
   breeds: BreedCatalogue,
 ): B {

@@ -1,16 +1,24 @@
-// A bird from the short form, as it is stored.
+// A new bird of a keeper, as it is stored.
 import type { components } from '#contract';
 import type { BreedCatalogue } from '../breeds/catalogue.ts';
-import type { Bird } from '../chickens/bird.ts';
+import { type Bird, blankBird } from '../chickens/bird.ts';
+import { withPhoto } from '../chickens/photos.ts';
 import type { Keeper } from '../keepers/repository.ts';
 import { atStartOfSentence } from '../sentences.ts';
 import type { NewBird } from './add-bird-use-case.ts';
 import { breedNamed, eggColorsOf } from './breed-named.ts';
+import { birdWith } from './change-bird-use-case.ts';
 import { NO_PARENTS, NOTHING_NOTED, parentsWith, recordWith } from './record.ts';
 import { withPersonality } from './with-personality.ts';
 
-type Request = components['schemas']['AddChickenRequest'];
 type Home = Pick<Keeper, 'id' | 'location' | 'latitude' | 'longitude'>;
+
+interface Given {
+  id: string;
+  keeper: Home;
+  breeds: BreedCatalogue;
+  now: number;
+}
 
 const purposes: Record<string, string> = {
   eggs: 'Kept for eggs',
@@ -20,37 +28,51 @@ const purposes: Record<string, string> = {
   breeding: 'Kept for breeding',
 };
 
+/** A bird from the short form. */
 export function newBird(
-  request: Request,
-  { id, keeper, breeds, now }: { id: string; keeper: Home; breeds: BreedCatalogue; now: number },
+  request: components['schemas']['AddChickenRequest'],
+  { id, keeper, breeds, now }: Given,
 ): NewBird {
   const { eggColor, temperament, purpose } = request.characteristics ?? {};
   const record = recordWith(NOTHING_NOTED, request);
-  const breed = breedNamed(breeds, request.breed);
-  const bird: Bird = {
-    ...breed,
+  const blank = blankBird({
     ...homeOf(keeper),
+    ...{ id, keeperId: keeper.id, name: request.name, breed: request.breed, createdAt: now, isAvailable: true },
+  });
+  const bird = birdWith(blank, request, record, breeds);
+  const traits = [temperament ? atStartOfSentence(temperament) : '', purpose ? (purposes[purpose] ?? '') : ''];
+  const told: Bird = {
+    ...bird,
+    specialTraits: traits.filter(Boolean),
+    ...(eggColor && { eggColorGenetics: [atStartOfSentence(eggColor)] }),
+  };
+  return { bird: withPersonality(told, breeds), record, parents: parentsWith(NO_PARENTS, request) };
+}
+
+/** A bird that is listed for breeding. It lives where its keeper lives; the place is shown as it was written. */
+export function listedBird(
+  listing: components['schemas']['ListChickenRequest'],
+  { id, keeper, breeds, photoId, now }: Given & { photoId: string | null },
+): Bird {
+  const breed = breedNamed(breeds, listing.breed);
+  const bird = blankBird({
+    ...breed,
     id,
     keeperId: keeper.id,
-    name: request.name.trim(),
-    sex: request.sex ?? 'Hen',
-    hatchDate: request.hatchDate ?? null,
-    age: request.age?.trim() || null,
-    photos: [],
-    eggColorGenetics: eggColor ? [atStartOfSentence(eggColor)] : eggColorsOf(breeds, breed.breedId),
-    specialTraits: [temperament ? atStartOfSentence(temperament) : '', purpose ? (purposes[purpose] ?? '') : ''].filter(
-      Boolean,
-    ),
-    mareksVaccinated: request.mareksVaccinated ?? false,
-    organicFed: false,
-    aiDescription: null,
-    description: request.description?.trim() || null,
-    specialNotes: null,
-    availableFor: null,
-    isAvailable: !record.pedigreeOnly && (request.isAvailable ?? true),
+    name: listing.name.trim(),
+    sex: listing.gender === 'rooster' ? 'Rooster' : 'Hen',
+    age: listing.age.trim(),
+    coordinates: homeOf(keeper).coordinates,
+    location: listing.location.trim(),
+    photos: (photoId && withPhoto([], photoId)) || [],
+    eggColorGenetics: eggColorsOf(breeds, breed.breedId),
+    description: listing.description.trim(),
+    specialNotes: listing.specialNotes?.trim() || null,
+    availableFor: listing.availableFor ?? 'both',
+    isAvailable: listing.isAvailable ?? true,
     createdAt: now,
-  };
-  return { bird: withPersonality(bird, breeds), record, parents: parentsWith(NO_PARENTS, request) };
+  });
+  return withPersonality(bird, breeds);
 }
 
 /** A bird lives where its keeper lives. */

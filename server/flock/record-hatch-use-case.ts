@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { components } from '#contract';
-import type { Bird } from '../chickens/bird.ts';
+import { type Bird, blankBird } from '../chickens/bird.ts';
 import { countBirdsOf, findBirds, findOwnBird } from '../chickens/repository.ts';
 import type { Schema } from '../database/schema.ts';
 import { findKeeper } from '../keepers/repository.ts';
@@ -49,13 +49,11 @@ export async function recordHatch(
   const chicks: Bird[] = [];
   for (const [nth, { name, sex = 'Hen', bandNumber }] of request.chicks.entries()) {
     const { breed, breedId, conservationStatus, eggColorGenetics, organicFed } = dam;
-    const bird: Bird = {
+    const bird = blankBird({
       ...{ breed, breedId, conservationStatus, eggColorGenetics, organicFed },
       ...homeOf(keeper),
       ...{ id: newId(), keeperId, name: name.trim(), sex, hatchDate: request.hatchedOn, createdAt: now },
-      ...{ age: null, photos: [], specialTraits: [], aiDescription: null, description: null, specialNotes: null },
-      ...{ mareksVaccinated: false, availableFor: null, isAvailable: false },
-    };
+    });
     const record = { ...NOTHING_NOTED, variety, bandNumber: bandNumber?.trim() || null };
     const refusals = await addBird(trx, { bird, record, parents }, { recompute: false, pause });
     if (refusals.length > 0) return { ok: false, refusals: refusals.map((one) => ofChick(nth, one)) };

@@ -3,12 +3,9 @@ import { eachSlice, inSlices } from '../database/in-slices.ts';
 import { insertAll } from '../database/insert-all.ts';
 import type { BirdRecordTable, Flag, Schema } from '../database/schema.ts';
 import type { Pause } from '../pause.ts';
-import { type BirdRecord, isNothing } from './record.ts';
+import { type BirdRecord, isNothing, NOTHING_NOTED } from './record.ts';
 
-const columns = [
-  ...['chickenId', 'registerId', 'variety', 'bandNumber', 'pedigreeOnly', 'npipStatus'],
-  ...['mgMsTestedOn', 'flockMareks', 'healthHistory', 'lastIllnessOn'],
-] as 'chickenId'[] as ('chickenId' | keyof BirdRecord)[];
+const columns = ['chickenId', ...(Object.keys(NOTHING_NOTED) as (keyof BirdRecord)[])] as const;
 
 /** By bird; one of which nothing is noted is missing. */
 export async function findRecords(

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Bird } from '../chickens/bird.ts';
+import { blankBird } from '../chickens/bird.ts';
 import { changeBirds, insertBirds } from '../chickens/repository.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Keeper } from '../keepers/repository.ts';
@@ -39,7 +39,11 @@ export async function storeImport(
   const changed = birds.filter((bird) => changeOf(bird) === 'changed');
   await pause();
 
-  const newBirds = Iterator.from(added).map((bird) => newBird(bird, breedOf(bird.id), keeper, now));
+  const newBirds = Iterator.from(added).map(({ id, name, sex, hatchDate, age }) =>
+    blankBird({
+      ...{ ...breedOf(id), ...homeOf(keeper), id, keeperId: keeper.id, name, sex, hatchDate, age, createdAt: now },
+    }),
+  );
   await insertBirds(trx, newBirds, pause);
   const onCards = changed.filter(({ own, ...bird }) => {
     return (
@@ -70,30 +74,6 @@ export async function storeImport(
     relinked.flatMap(({ before }) => parentIdsOf(before)),
     pause,
   );
-}
-
-/** Not on offer until its keeper says so. */
-function newBird(
-  { id, name, sex, hatchDate, age }: ImportedBird,
-  breed: NonNullable<ImportedBird['breed']>,
-  keeper: Keeper,
-  now: number,
-): Bird {
-  return {
-    ...breed,
-    ...homeOf(keeper),
-    ...{ id, keeperId: keeper.id, name, sex, hatchDate, createdAt: now },
-    ...{
-      age,
-      photos: [],
-      eggColorGenetics: [],
-      specialTraits: [],
-      aiDescription: null,
-      description: null,
-      specialNotes: null,
-    },
-    ...{ mareksVaccinated: false, organicFed: false, availableFor: null, isAvailable: false },
-  };
 }
 
 async function recordsOf(

@@ -1,8 +1,7 @@
 // The sample flock that a database outside production begins with: fixtures/flock.json.
 import { readFileSync } from 'node:fs';
 import type { BreedCatalogue } from '../breeds/catalogue.ts';
-import type { Bird } from '../chickens/bird.ts';
-import type { AvailableFor, Card } from '../chickens/card.ts';
+import { type Bird, blankBird } from '../chickens/bird.ts';
 import { coarse } from '../geography/position.ts';
 
 export interface SampleKeeper {
@@ -20,8 +19,9 @@ export interface SampleKeeper {
 
 interface SampleBird
   extends Pick<
-    Card,
+    Bird,
     | 'id'
+    | 'keeperId'
     | 'name'
     | 'sex'
     | 'breed'
@@ -35,9 +35,8 @@ interface SampleBird
     | 'organicFed'
     | 'aiDescription'
     | 'isAvailable'
+    | 'availableFor'
   > {
-  keeperId: string;
-  availableFor: AvailableFor | null;
   createdDaysAgo: number;
 }
 
@@ -57,13 +56,11 @@ export function readSampleFlock(): SampleFlock {
 export function birdOf(sample: SampleBird, keeper: SampleKeeper, breeds: BreedCatalogue, now: number): Bird {
   const { createdDaysAgo, ...bird } = sample;
   const breed = sample.breedId === null ? undefined : breeds.byId(sample.breedId);
-  return {
+  return blankBird({
     ...bird,
-    description: null,
-    specialNotes: null,
     location: keeper.location,
     coordinates: coarse(keeper),
     conservationStatus: breed?.conservationStatus ?? 'Watch',
     createdAt: now - createdDaysAgo * DAY,
-  };
+  });
 }

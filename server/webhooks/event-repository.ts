@@ -1,4 +1,4 @@
-// What happened and is still to be handed to the webhooks. The rows come from triggers (database/migrations/0019-webhooks.ts).
+// What happened and is still to be handed to the webhooks. The rows come from triggers (database/migrations/0001-first-schema.ts).
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Schema, WebhookEventTable } from '../database/schema.ts';
 

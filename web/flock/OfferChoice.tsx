@@ -1,7 +1,9 @@
 // Whether a bird that is added is shown to other keepers; with the first one that is, also how its keeper is reached.
+import type { QueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { ContactChoice, PhoneField, type Reach, showsPhone } from '../account/ContactChoice.tsx';
-import type { Profile } from '../session/queries.ts';
+import { ContactChoice, contactChange, PhoneField, type Reach, showsPhone } from '../account/ContactChoice.tsx';
+import { updateProfile } from '../account/queries.ts';
+import { type Profile, profileQuery } from '../session/queries.ts';
 import { OptionCard, OptionCards } from '../ui/OptionCard.tsx';
 import styles from './FlockForm.module.css';
 import { FormSection } from './FormSection.tsx';
@@ -24,6 +26,17 @@ export function missingInOffer(
   if (!offered || profile?.contactChoice !== null) return {};
   if (reach === null) return { reach: 'Choose one. You can change it in your profile.' };
   return showsPhone(reach) && phone.trim() === '' ? { phone: 'Enter the phone number that you want to show.' } : {};
+}
+
+/** Before a bird is offered, which may be liked as soon as it is there: how its keeper is reached. */
+export async function saveReach(
+  client: QueryClient,
+  { offered, reach, phone }: Offer,
+  profile: Profile | null,
+): Promise<void> {
+  if (!offered || !reach || profile?.contactChoice !== null) return;
+  const shown = showsPhone(reach) ? { phone: phone.trim() } : {};
+  client.setQueryData(profileQuery().queryKey, await updateProfile({ ...contactChange(reach), ...shown }));
 }
 
 interface Props {

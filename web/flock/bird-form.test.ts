@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import example from '../../fixtures/examples/listMyChickens.register.json' with { type: 'json' };
 import type { Chicken } from '../chickens/queries.ts';
-import { changesOf, formOf } from './bird-form.ts';
+import { changesOf, enteredFields, formOf, newBirdForm, showsErrorsOf } from './bird-form.ts';
 
 const clementine = example.value.find(({ name }) => name === 'Clementine') as Chicken;
 const form = formOf(clementine);
@@ -36,4 +36,18 @@ test.each([
 
 test('an unknown dam is sent as such', () => {
   expect(changesOf(clementine, { ...form, dam: null })).toEqual({ damId: null });
+});
+
+test('of a new bird only what was entered is sent', () => {
+  const blank = newBirdForm('a key');
+  expect(enteredFields(blank)).toEqual({});
+  expect(
+    enteredFields({ ...blank, name: ' Prudence ', age: '1 year ', description: ' ', mareksVaccinated: true }),
+  ).toEqual({ name: 'Prudence', age: '1 year', mareksVaccinated: true });
+});
+
+test('a refusal stands at a field for text or for a choice, and at no other', () => {
+  const blank = newBirdForm('a key');
+  for (const field of ['name', 'age', 'sex', 'availableFor']) expect(showsErrorsOf(blank, field)).toBe(true);
+  for (const field of ['isAvailable', 'mareksVaccinated', 'photo']) expect(showsErrorsOf(blank, field)).toBe(false);
 });

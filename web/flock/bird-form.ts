@@ -1,6 +1,7 @@
-// The form of a bird: its values as they are typed, and what of them has changed.
+// The form of a bird that is added, listed or edited: its values as they are typed, and what of them is sent.
 import type { Chicken } from '../chickens/queries.ts';
 import { siresOf } from './flock.ts';
+import type { Offer } from './OfferChoice.tsx';
 import type { ChickenChanges, NewChicken } from './queries.ts';
 
 export interface BirdForm {
@@ -26,11 +27,18 @@ export interface BirdForm {
   pedigreeOnly: boolean;
 }
 
-export function formOf(bird: Chicken): BirdForm {
+/** A bird that is added or listed: its form, whether it is offered, and how its keeper is reached. */
+export interface NewBirdForm extends BirdForm, Offer {
+  /** Names this bird to the server, so that it is made once, however often it is sent. */
+  key: string;
+}
+
+/** The form as it shows this bird; of one that is new, what is known is shown and the rest is empty. */
+export function formOf(bird: Partial<Chicken>): BirdForm {
   return {
-    name: bird.name,
-    breed: bird.breed,
-    sex: bird.sex,
+    name: bird.name ?? '',
+    breed: bird.breed ?? '',
+    sex: bird.sex ?? 'Hen',
     variety: bird.variety ?? '',
     bandNumber: bird.bandNumber ?? '',
     hatchDate: bird.hatchDate ?? '',
@@ -40,7 +48,7 @@ export function formOf(bird: Chicken): BirdForm {
     description: bird.description ?? '',
     specialNotes: bird.specialNotes ?? '',
     availableFor: bird.availableFor ?? '',
-    mareksVaccinated: bird.mareksVaccinated,
+    mareksVaccinated: bird.mareksVaccinated ?? false,
     flockMareks: bird.flockMareks ?? '',
     npipStatus: bird.npipStatus ?? '',
     mgMsTestedOn: bird.mgMsTestedOn ?? '',
@@ -50,20 +58,23 @@ export function formOf(bird: Chicken): BirdForm {
   };
 }
 
-/** Only what differs from the bird as it is; null where nothing does. */
-export function changesOf(bird: Chicken, form: BirdForm): ChickenChanges | null {
-  const before = formOf(bird);
-  const { dam, sires, name, breed, sex, description, mareksVaccinated, pedigreeOnly } = form;
-  const wanted = {
-    name: name.trim(),
-    breed: breed.trim(),
-    sex,
-    description: description.trim(),
+export const newBirdForm = (key: string, known: Partial<Chicken> = {}): NewBirdForm => ({
+  ...formOf(known),
+  ...{ key, offered: null, reach: null, phone: '' },
+});
+
+/** The fields as the contract takes them, all but the parents. */
+function fieldsOf(form: BirdForm) {
+  return {
+    name: form.name.trim(),
+    breed: form.breed.trim(),
+    sex: form.sex,
+    description: form.description.trim(),
     specialNotes: orNull(form.specialNotes),
     // Once it is said it can be changed, and not be unsaid.
     ...(form.availableFor && { availableFor: form.availableFor }),
-    mareksVaccinated,
-    pedigreeOnly,
+    mareksVaccinated: form.mareksVaccinated,
+    pedigreeOnly: form.pedigreeOnly,
     variety: orNull(form.variety),
     bandNumber: orNull(form.bandNumber),
     hatchDate: orNull(form.hatchDate),
@@ -74,16 +85,37 @@ export function changesOf(bird: Chicken, form: BirdForm): ChickenChanges | null 
     lastIllnessOn: orNull(form.lastIllnessOn),
     healthHistory: orNull(form.healthHistory),
   } satisfies ChickenChanges;
-  const changed = Object.entries(wanted).filter(
-    ([field, value]) => (value ?? '') !== before[field as keyof typeof wanted],
+}
+
+type Fields = ReturnType<typeof fieldsOf>;
+
+function fieldsThatDiffer(form: BirdForm, before: BirdForm): Partial<Fields> {
+  const changed = Object.entries(fieldsOf(form)).filter(
+    ([field, value]) => String(value ?? '') !== String(before[field as keyof Fields]),
   );
+  return Object.fromEntries(changed);
+}
+
+/** Only what differs from the bird as it is; null where nothing does. */
+export function changesOf(bird: Chicken, form: BirdForm): ChickenChanges | null {
+  const before = formOf(bird);
+  const { dam, sires } = form;
   const changes: ChickenChanges = {
-    ...Object.fromEntries(changed),
+    ...fieldsThatDiffer(form, before),
     ...(dam !== before.dam && { damId: dam }),
     ...(!isSame(sires, before.sires) && sireFields(sires, before.sires)),
   };
   return Object.keys(changes).length > 0 ? changes : null;
 }
+
+/** Of a bird that is new, what has been entered. */
+export function enteredFields(form: BirdForm) {
+  return fieldsThatDiffer(form, formOf({})) as { [Field in keyof Fields]?: NonNullable<Fields[Field]> };
+}
+
+/** Whether a form has a field of this name that shows what the server says of it: one for text or for a choice. */
+export const showsErrorsOf = (form: BirdForm, field: string): boolean =>
+  typeof form[field as keyof BirdForm] === 'string';
 
 /** As the contract names none, one, or several possible sires. */
 export function sireFields(sires: readonly string[], before: readonly string[] = []): ParentFields {

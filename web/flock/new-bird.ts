@@ -5,45 +5,24 @@ import {
   addChickenCharacteristicsTemperamentOptions,
 } from '#contract/fields';
 import { NO_BREED } from '../breeds/BreedField.tsx';
-import type { Chicken } from '../chickens/queries.ts';
 import { newKey } from '../drafts/new-key.ts';
-import type { Offer } from './OfferChoice.tsx';
+import { enteredFields, type NewBirdForm, newBirdForm } from './bird-form.ts';
 import type { NewChicken } from './queries.ts';
 
 type Characteristics = NonNullable<NewChicken['characteristics']>;
 
-export interface NewBird extends Offer {
-  /** Names this bird to the server, so that it is added once, however often it is sent. */
-  key: string;
-  name: string;
-  breed: string;
-  sex: Chicken['sex'];
-  age: string;
+export interface NewBird extends NewBirdForm {
   purpose: NonNullable<Characteristics['purpose']>;
   temperament: NonNullable<Characteristics['temperament']>;
   eggColor: NonNullable<Characteristics['eggColor']>;
-  description: string;
   /** Where its photos are kept in this browser. */
   photos: string[];
 }
 
-export function emptyBird(): NewBird {
-  return {
-    key: newKey(),
-    name: '',
-    breed: '',
-    sex: 'Hen',
-    age: '',
-    purpose: '',
-    temperament: '',
-    eggColor: '',
-    description: '',
-    photos: [],
-    offered: null,
-    reach: null,
-    phone: '',
-  };
-}
+export const emptyBird = (): NewBird => ({
+  ...newBirdForm(newKey()),
+  ...{ purpose: '', temperament: '', eggColor: '', photos: [] },
+});
 
 /** Without name and breed nothing is sent. */
 export function missingIn({ name, breed }: Pick<NewBird, 'name' | 'breed'>): { name?: string; breed?: string } {
@@ -55,14 +34,13 @@ export function missingIn({ name, breed }: Pick<NewBird, 'name' | 'breed'>): { n
 
 /** Photos follow once the bird is there. */
 export function requestOf(bird: NewBird): NewChicken {
-  const { name, breed, sex, age, description, purpose, temperament, eggColor } = bird;
+  const { purpose, temperament, eggColor } = bird;
   return {
+    ...enteredFields(bird),
+    name: bird.name.trim(),
+    breed: bird.breed.trim(),
+    sex: bird.sex,
     isAvailable: bird.offered === true,
-    name: name.trim(),
-    breed: breed.trim(),
-    sex,
-    ...(age.trim() && { age: age.trim() }),
-    ...(description.trim() && { description: description.trim() }),
     photos: [],
     characteristics: { eggColor, temperament, purpose },
   };

@@ -8,32 +8,11 @@ import { unsentQueue } from '../client/unsent-queue.ts';
 import { serverMessage } from '../client/unwrap.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { toast } from '../ui/toast-queue.ts';
-import { type BirdForm, changesOf, formOf } from './bird-form.ts';
+import { type BirdForm, changesOf, formOf, showsErrorsOf } from './bird-form.ts';
 import { deliverEdit, enteredIn, unsentEdit } from './edit-sender.ts';
 import { registerSearchIn, registerUrl } from './register-url.ts';
 
-/** Fields of a refusal that this form has; what is said of any other stands below it. */
-const SHOWN = [
-  'name',
-  'breed',
-  'sex',
-  'variety',
-  'bandNumber',
-  'hatchDate',
-  'age',
-  'damId',
-  'sireId',
-  'sireCandidateIds',
-].concat([
-  'description',
-  'specialNotes',
-  'availableFor',
-  'flockMareks',
-  'npipStatus',
-  'mgMsTestedOn',
-  'lastIllnessOn',
-  'healthHistory',
-]);
+const PARENTS = ['damId', 'sireId', 'sireCandidateIds'];
 
 export function useBirdForm(bird: Chicken, keeperId: string) {
   const client = useQueryClient();
@@ -65,7 +44,9 @@ export function useBirdForm(bird: Chicken, keeperId: string) {
   const leave = () => Promise.resolve(navigate(registerUrl(search, { bird: bird.id }), { replace: true }));
 
   const errors: Record<string, string | undefined> = fieldErrors(save.error);
-  const elsewhere = Object.keys(errors).length === 0 || Object.keys(errors).some((field) => !SHOWN.includes(field));
+  const refused = Object.keys(errors);
+  const isShown = (field: string) => PARENTS.includes(field) || showsErrorsOf(draft.values, field);
+  const elsewhere = refused.length === 0 || !refused.every(isShown);
   return {
     values: draft.values,
     enter: draft.enter,

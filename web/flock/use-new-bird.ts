@@ -2,8 +2,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { contactChange, showsPhone } from '../account/ContactChoice.tsx';
-import { updateProfile } from '../account/queries.ts';
 import { browseQuery } from '../chickens/queries.ts';
 import { fieldErrors } from '../client/field-errors.ts';
 import { ApiError, serverMessage } from '../client/unwrap.ts';
@@ -15,27 +13,14 @@ import { addUploads } from '../photos/photo-uploads.ts';
 import { useChoosePhotos } from '../photos/use-choose-photos.ts';
 import { type Profile, profileQuery } from '../session/queries.ts';
 import { toast } from '../ui/toast-queue.ts';
+import { showsErrorsOf } from './bird-form.ts';
 import { emptyBird, missingIn, type NewBird, requestOf } from './new-bird.ts';
-import { missingInOffer } from './OfferChoice.tsx';
+import { missingInOffer, saveReach } from './OfferChoice.tsx';
 import { addBird, refreshWhatFollows, updateFlock } from './queries.ts';
 import { registerUrl } from './register-url.ts';
 
 /** The error that the server gives for a key under which another bird was added. */
 const KEY = 'Idempotency-Key';
-
-/** What the fields of a refusal are called in this form. */
-const SHOWN: Record<string, keyof NewBird> = {
-  name: 'name',
-  breed: 'breed',
-  sex: 'sex',
-  age: 'age',
-  description: 'description',
-  'characteristics/purpose': 'purpose',
-  'characteristics/temperament': 'temperament',
-  'characteristics/eggColor': 'eggColor',
-  // Of the keeper's own profile, which is saved first.
-  phone: 'phone',
-};
 
 export function useNewBird(profile: Profile | null) {
   const client = useQueryClient();
@@ -51,12 +36,7 @@ export function useNewBird(profile: Profile | null) {
 
   const add = useMutation({
     async mutationFn({ sent }: { sent: NewBird; keeperId: string }) {
-      // First how the keeper is reached: the bird may be liked as soon as it is there.
-      if (sent.offered && sent.reach && profile?.contactChoice === null) {
-        const phone = showsPhone(sent.reach) ? { phone: sent.phone.trim() } : {};
-        const changed = await updateProfile({ ...contactChange(sent.reach), ...phone });
-        client.setQueryData(profileQuery().queryKey, changed);
-      }
+      await saveReach(client, sent, profile);
       return addBird(sent.key, requestOf(sent));
     },
     async onSuccess(bird, { sent, keeperId }) {
@@ -87,8 +67,10 @@ export function useNewBird(profile: Profile | null) {
   });
 
   const { [KEY]: hasArrived, ...ofFields } = fieldErrors(add.error);
-  const refused = Object.entries(ofFields).map(([field, text]) => [SHOWN[field], text] as const);
-  const isPlaced = refused.length > 0 && refused.every(([field]) => field);
+  const refused = Object.entries(ofFields).map(
+    ([field, text]) => [field.replace('characteristics/', ''), text] as const,
+  );
+  const isPlaced = refused.length > 0 && refused.every(([field]) => showsErrorsOf(values, field));
   return {
     values,
     enter(change: Partial<NewBird>) {

@@ -8,10 +8,7 @@ import { Select } from '../ui/Select.tsx';
 import type { Match } from './queries.ts';
 import type { useListing } from './use-listing.ts';
 
-const SEXES = [
-  ['hen', 'Hen'],
-  ['rooster', 'Rooster'],
-] as const;
+const SEXES = ['Hen', 'Rooster'].map((sex) => [sex, sex] as const);
 
 /** From here on the likeliest breed needs no others beside it. */
 const SURE = 80;
@@ -44,7 +41,7 @@ export function BasicFields({ form, likely }: Props) {
         onEnter={(breed) => form.enter({ breed })}
       />
       <div className={flockStyles.pair}>
-        <Select label="Sex" options={SEXES} {...boundField(form, 'gender')} />
+        <Select label="Sex" options={SEXES} {...boundField(form, 'sex')} />
         <Field label="Age" placeholder="2 years" {...listChickenAge} {...boundField(form, 'age')} />
       </div>
       <Field

@@ -32,7 +32,7 @@ test('has its sections, its defaults and both ways on', async () => {
   const { user, address } = await open();
   for (const name of ['Basic Information', 'Availability', 'Description & Notes'])
     expect(screen.getByRole('heading', { name })).toBeVisible();
-  expect(screen.getByRole('combobox', { name: 'Sex' })).toHaveValue('hen');
+  expect(screen.getByRole('combobox', { name: 'Sex' })).toHaveValue('Hen');
   expect(screen.getByRole('radio', { name: 'Both' })).toHaveProperty('checked', true);
   expect(screen.getByRole('heading', { name: 'Offer it to other keepers?' })).toBeVisible();
   expect(screen.getByRole('radio', { name: /^Yes/ })).toHaveProperty('checked', true);

@@ -1,44 +1,21 @@
 // The listing of a bird: its form, what is missing in it, and the request it makes.
-import type { Offer } from '../flock/OfferChoice.tsx';
+import { type NewBirdForm, newBirdForm } from '../flock/bird-form.ts';
 import type { Findings } from './identification.ts';
 import type { Identification, Listing } from './queries.ts';
 
-export interface ListingValues {
-  /** Names this listing to the server, so that it is made once, however often it is sent. */
-  key: string;
+export interface ListingValues extends NewBirdForm {
   /** The bird it is for, as in its findings. */
   bird: string;
-  name: string;
-  breed: string;
-  gender: 'rooster' | 'hen';
-  age: string;
   location: string;
-  description: string;
-  availableFor: 'travel' | 'homestay' | 'both';
-  isAvailable: boolean;
-  specialNotes: string;
-  /** How the keeper is reached, where that was not chosen yet. */
-  reach: Offer['reach'];
-  phone: string;
 }
 
 /** As the form opens. `location` is the keeper's own. */
 export function newListing(key: string, found: Findings, location: string | null): ListingValues {
   const known = found.mode === 'known' ? found.breed : '';
+  const breed = known || (found.result?.primaryMatches[0]?.breedName ?? '');
   return {
-    key,
-    bird: found.bird,
-    name: '',
-    breed: known || (found.result?.primaryMatches[0]?.breedName ?? ''),
-    gender: 'hen',
-    age: '',
-    location: location ?? '',
-    description: '',
-    availableFor: 'both',
-    isAvailable: true,
-    specialNotes: '',
-    reach: null,
-    phone: '',
+    ...newBirdForm(key, { breed, availableFor: 'both' }),
+    ...{ offered: true, bird: found.bird, location: location ?? '' },
   };
 }
 
@@ -59,16 +36,15 @@ export function faultsOf(values: ListingValues): Faults {
 }
 
 export function listingRequest(values: ListingValues, photo: string | null, result: Identification | null): Listing {
-  const { gender, availableFor, isAvailable } = values;
   return {
     name: values.name.trim(),
     breed: values.breed.trim(),
-    gender,
+    gender: values.sex === 'Rooster' ? 'rooster' : 'hen',
     age: values.age.trim(),
     location: values.location.trim(),
     description: values.description.trim(),
-    availableFor,
-    isAvailable,
+    availableFor: values.availableFor || 'both',
+    isAvailable: values.offered === true,
     specialNotes: values.specialNotes.trim(),
     photo,
     identificationData: result,

@@ -29,7 +29,6 @@ export interface Words {
   /** Behind the columns of an index: these are read from it too. */
   reading(...columns: string[]): string;
   trigger(name: string, trigger: Trigger): string[];
-  dropTrigger(name: string, table: string): string;
 }
 
 const sqlite: Words = {
@@ -46,7 +45,6 @@ const sqlite: Words = {
     const when = only === undefined ? '' : ` WHEN ${only}`;
     return [`CREATE TRIGGER "${name}" ${on}${when} BEGIN ${run.map((statement) => `${statement};`).join(' ')} END`];
   },
-  dropTrigger: (name) => `DROP TRIGGER "${name}"`,
 };
 
 const postgres: Words = {
@@ -68,7 +66,6 @@ const postgres: Words = {
       `CREATE TRIGGER "${name}" ${on} FOR EACH ROW${when} EXECUTE FUNCTION "${name}"()`,
     ];
   },
-  dropTrigger: (name, table) => `DROP TRIGGER "${name}" ON "${table}"`,
 };
 
 /** The number of a lock that stands for a name: 64 bits of its hash, as a signed decimal. */

@@ -1,17 +1,9 @@
-// What a server finds when it starts: a PostgreSQL that is not fit, or a database of an earlier version.
+// A server does not start on a PostgreSQL that is not fit.
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { rowOf } from '../../chickens/bird.ts';
-import { browseQueries } from '../../chickens/browse-queries.ts';
-import { austin, birdNamed } from '../../chickens/testing.ts';
-import { cellOf } from '../../geography/cell.ts';
 import { CLUSTER } from '../../testing/open-test-database.ts';
 import { createDatabase, dropDatabase } from '../../testing/postgres/databases.ts';
-import { migrate } from '../migrate.ts';
-import { migrations } from '../migrations/migrations.ts';
 import { openDatabase } from '../open.ts';
-import type { Schema } from '../schema.ts';
-import { openPool } from './connect.ts';
 
 const cluster = String(process.env[CLUSTER]);
 let url: string;
@@ -56,21 +48,4 @@ it('is refused without the extension cube by a role that may not add it, and ser
 it('is refused where cube lies in a schema that is not looked into', async () => {
   await administer('CREATE SCHEMA elsewhere', 'CREATE EXTENSION cube SCHEMA elsewhere');
   await expect(openDatabase(url)).rejects.toThrow('into a schema of the search_path');
-});
-
-it('finds the birds that were listed in a database of before', async () => {
-  const { db } = openPool<Schema>({ name: 'older', url, connections: 1, translate: (error) => error });
-  await migrate(db, new Map([...migrations].slice(0, [...migrations.keys()].indexOf('0025-spots'))));
-  const keeper = { id: 'other', email: 'other', sharePhone: 0, shareEmail: 1, maxDistance: 25, createdAt: 0 } as const;
-  await db.insertInto('keeper').values(keeper).execute();
-  await db
-    .insertInto('chicken')
-    .values([rowOf(birdNamed('ada')), { ...rowOf(birdNamed('bo')), cell: null }])
-    .execute();
-  await db.destroy();
-
-  const opened = await openDatabase(url);
-  const found = await browseQueries(opened.read, { keeperId: '' }).near('all', cellOf(austin), null, 10);
-  expect(found.map(({ id }) => id)).toEqual(['ada']);
-  await opened.close();
 });
