@@ -21,11 +21,11 @@ import { notesOnMatches } from './0021-notes-on-matches.ts';
 import { savedSearches } from './0022-saved-searches.ts';
 import { settings } from './0023-settings.ts';
 import { countedOnce } from './0024-counted-once.ts';
-import { spots } from './0025-spots.ts';
 import { placesAreNames } from './0026-places-are-names.ts';
 import { askingFirst } from './0027-asking-first.ts';
 import { birdsThatFollow } from './0028-birds-that-follow.ts';
 import { tracesOfFormerKeepers } from './0030-traces-of-former-keepers.ts';
+import { withoutSpots } from './0031-without-spots.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A released entry is never changed, renamed or taken out. */
@@ -53,9 +53,11 @@ export const migrations: ReadonlyMap<string, Migration> = new Map([
   ['0022-saved-searches', savedSearches],
   ['0023-settings', settings],
   ['0024-counted-once', countedOnce],
-  ['0025-spots', spots],
+  // It made what 0031 drops, by an extension that a new database shall not need.
+  ['0025-spots', async () => undefined],
   ['0026-places-are-names', placesAreNames],
   ['0027-asking-first', askingFirst],
   ['0028-birds-that-follow', birdsThatFollow],
   ['0030-traces-of-former-keepers', tracesOfFormerKeepers],
+  ['0031-without-spots', withoutSpots],
 ]);
