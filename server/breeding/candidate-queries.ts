@@ -1,6 +1,7 @@
 // Possible partners of a bird: from the index that browsing reads, so that a search costs the same in any flock.
 import type { Kysely } from 'kysely';
 import { browseQueries } from '../chickens/browse-queries.ts';
+import { latestChange } from '../chickens/flock-queries.ts';
 import type { Wanted } from '../chickens/wanted-queries.ts';
 import type { Schema } from '../database/schema.ts';
 import { milesOf } from '../geography/position.ts';
@@ -31,7 +32,7 @@ export async function findCandidateIds(
 }
 
 async function find(db: Kysely<Schema>, wanted: Wanted, { cell, miles }: Reach, limit: number): Promise<string[]> {
-  const queries = browseQueries(db, wanted);
+  const queries = browseQueries(db, wanted, await latestChange(db));
   if (cell === null) return (await queries.ranked(Number.MIN_SAFE_INTEGER, '', limit)).map(({ id }) => id);
   const near = await queries.near('all', cell, null, limit);
   return near.filter(({ chord2 }) => milesOf(chord2) <= miles).map(({ id }) => id);

@@ -1,15 +1,9 @@
-// The SQL of browsing. A statement reads a bounded number of entries of a covering index, or what one keeper has swiped;
-// near birds are found as the engine does it best (square-queries.ts, spot-queries.ts).
+// The SQL of browsing. A statement reads a bounded number of entries of a covering index, or what one keeper has swiped.
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { engineOf } from '../database/engine-of.ts';
 import { integerArgument, type Prepared, prepared, textArgument } from '../database/prepared.ts';
 import type { Schema } from '../database/schema.ts';
-import { placeOf } from '../geography/cell.ts';
-import { type NearCard, withCards } from './card-queries.ts';
-import { type Near, nearest } from './nearest.ts';
-import { nearestBySpots, nearestCardsBySpots, nearestSeenBySpots } from './spot-queries.ts';
-import { squaresOf } from './square-queries.ts';
+import { type Near, nearest } from './near-queries.ts';
 import { type Filter, filterOf, KEEPER, OWN, perFilter, swipeOf, type Wanted } from './wanted-queries.ts';
 
 export interface Ranked {
@@ -52,43 +46,24 @@ type Point = Pick<Near, 'chord2' | 'id'> | null;
 export interface BrowseQueries {
   /** The next ones after a point, nearest first, ties by id: of all birds, or of those that the caller has not swiped. */
   near(whose: 'all' | 'unswiped', cell: number, after: Point, limit: number): Promise<Near[]>;
-  /** The next ones of all birds. */
-  cardsNear(cell: number, after: Point, limit: number): Promise<NearCard[]>;
   /** Of those that the caller has swiped; null when there are not enough of them about. */
   seenNear(cell: number, after: Point, limit: number): Promise<Near[] | null>;
   unplaced(afterId: string, limit: number): Promise<Unplaced[]>;
   ranked(afterRank: number, afterId: string, limit: number): Promise<Ranked[]>;
   swiped(): Promise<Swiped[]>;
-  /** After so many birds of the neighbourhood, most of them swiped, `near` finds the next ones sooner. */
-  mostLookedUp: number;
 }
 
-export function browseQueries(db: Kysely<Schema>, wanted: Wanted): BrowseQueries {
+/** All changes of the flock up to `latestChange` are seen. */
+export function browseQueries(db: Kysely<Schema>, wanted: Wanted, latestChange: number): BrowseQueries {
   const queries = queriesOf(wanted);
   const filter = filterOf(wanted);
   return {
-    ...nearQueries[engineOf(db)](db, wanted),
+    near: async (whose, cell, after, limit) =>
+      (await nearest(db, wanted, whose, { cell, after, limit, latestChange })) ?? [],
+    seenNear: (cell, after, limit) =>
+      nearest(db, wanted, 'seen', { cell, after, limit, latestChange, patience: PATIENCE }),
     unplaced: (afterId, limit) => queries.unplaced(db, ...filter, limit, afterId),
     ranked: (afterRank, afterId, limit) => queries.ranked(db, ...filter, limit, afterId, afterRank),
     swiped: () => queries.swiped(db, ...filter),
   };
 }
-
-type NearQueries = Pick<BrowseQueries, 'near' | 'cardsNear' | 'seenNear' | 'mostLookedUp'>;
-
-const nearQueries = {
-  sqlite: (db: Kysely<Schema>, wanted: Wanted): NearQueries => ({
-    near: async (whose, cell, after, limit) =>
-      (await nearest(squaresOf(db, wanted, whose), placeOf(cell), after, limit)) ?? [],
-    cardsNear: async (cell, after, limit) =>
-      withCards(db, (await nearest(squaresOf(db, wanted, 'all'), placeOf(cell), after, limit)) ?? []),
-    seenNear: (cell, after, limit) => nearest(squaresOf(db, wanted, 'seen'), placeOf(cell), after, limit, PATIENCE),
-    mostLookedUp: Number.POSITIVE_INFINITY,
-  }),
-  postgres: (db: Kysely<Schema>, wanted: Wanted): NearQueries => ({
-    near: (whose, cell, after, limit) => nearestBySpots(db, wanted, whose, { cell, after, limit }),
-    cardsNear: (cell, after, limit) => nearestCardsBySpots(db, wanted, { cell, after, limit }),
-    seenNear: (cell, after, limit) => nearestSeenBySpots(db, wanted, { cell, after, limit }),
-    mostLookedUp: 50,
-  }),
-};

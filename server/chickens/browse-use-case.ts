@@ -8,7 +8,7 @@ import { chordSquared, milesOf } from '../geography/position.ts';
 import { findBlockers } from '../keepers/block-repository.ts';
 import { type BrowseQueries, browseQueries } from './browse-queries.ts';
 import type { Caller } from './caller-queries.ts';
-import type { Near } from './nearest.ts';
+import type { Near } from './near-queries.ts';
 import type { Neighbourhoods } from './neighbourhoods.ts';
 import { findSwiped } from './swipe-queries.ts';
 import type { Wanted } from './wanted-queries.ts';
@@ -49,7 +49,7 @@ export async function browse(
   const { keeperId } = wanted;
   const isBlocked = neighbourhoods.isBlocked(keeperId);
   const unseen = isBlocked ? new Set([...(await findBlockers(db, keeperId)), keeperId]) : new Set([keeperId]);
-  const queries = browseQueries(db, { ...wanted, isBlocked });
+  const queries = browseQueries(db, { ...wanted, isBlocked }, caller.latestChange);
   const swipedAmong = async (birds: Identified[]) => caller.swiped ?? findSwiped(db, keeperId, birds);
   const sources = { queries, neighbourhoods, wanted, unseen, swipedAmong };
   const lists = listsFor(keeperId, caller.cell);
@@ -137,14 +137,13 @@ type Point = Pick<Near, 'chord2' | 'id'>;
 
 /** What the neighbourhood of the cell has of the list, and the point from where on the database has to be asked. */
 async function nearKept(
-  { queries, neighbourhoods, wanted, unseen, swipedAmong }: Sources,
+  { neighbourhoods, wanted, unseen, swipedAmong }: Sources,
   cell: number,
   after: Point | null,
   limit: number,
 ): Promise<{ found: Browsed[]; end: Point | null | 'of all' }> {
   const found: Browsed[] = [];
   let end = after;
-  let lookedUp = 0;
   // Some more, for those that are swiped: asking again takes longer.
   for (let portion = limit + (limit >> 2); ; ) {
     const { next, isComplete } = await neighbourhoods.after(cell, wanted, end, portion);
@@ -158,9 +157,7 @@ async function nearKept(
       if (found.length === limit) return { found, end };
     }
     end = next.at(-1) as Point;
-    lookedUp += others.length;
     const share = (found.length - before) / next.length;
-    if (share < 0.25 && lookedUp > queries.mostLookedUp) return { found, end };
     // Where much is swiped already, larger portions are looked through.
     portion = share > 0.5 ? limit - found.length : 2 * portion;
   }

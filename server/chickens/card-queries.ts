@@ -4,18 +4,12 @@ import { argument, prepared } from '../database/prepared.ts';
 import { preparedList } from '../database/prepared-list.ts';
 import type { Schema } from '../database/schema.ts';
 import { withDistance } from './card.ts';
-import type { Near } from './nearest.ts';
 
 export interface Shown {
   id: string;
   serial: number;
   /** Whole miles from the caller. */
   distance: number | null;
-}
-
-/** With its card as it is stored; null where it was removed meanwhile. */
-export interface NearCard extends Near {
-  cardJson: string | null;
 }
 
 const storedCards = preparedList<{ id: string; cardJson: string }, number>({

@@ -22,9 +22,51 @@ const since = prepared<FlockChange, [number: number]>(
   sql`SELECT "number", "cell", "isBlock" FROM "flockChange" WHERE "number" > ${argument(0)} ORDER BY "number"`,
 );
 
-/** What changed after that change. Begins later when that was too long ago. */
-export function changesSince(db: Kysely<Schema>, number: number): Promise<FlockChange[]> {
-  return since(db, number);
+/** The triggers on "flockChange" keep so many of the latest changes. */
+const CHANGES_KEPT = 1000;
+
+export interface FollowedChanges {
+  /** Learns of all changes up to this number: to be called once for each request, before reading. */
+  refresh(number: number): Promise<void>;
+  /** The number of the latest change that was learned of. */
+  latest(): number | null;
+}
+
+/**
+ * For what is kept in memory of the flock. `learn` gets what changed since the last time; null when that is unknown, because
+ * it is the first time, too much has changed, or the database was put back to an earlier state.
+ */
+export function followChanges(
+  db: Kysely<Schema>,
+  learn: (changes: FlockChange[] | null) => void | Promise<void>,
+): FollowedChanges {
+  let seen: number | null = null;
+  let refreshing: Promise<void> = Promise.resolve();
+
+  async function follow(number: number): Promise<void> {
+    if (seen === null) {
+      await learn(null);
+      seen = number;
+      return;
+    }
+    // A smaller number comes from a request that was slower than another one, or from a database that has lost changes.
+    const latest = number < seen ? await latestChange(db) : number;
+    if (latest === seen) return;
+    const changes = await since(db, seen);
+    const last = changes.at(-1)?.number ?? latest;
+    await learn(last > seen && last <= seen + CHANGES_KEPT ? changes : null);
+    seen = last;
+  }
+
+  return {
+    latest: () => seen,
+    refresh(number) {
+      if (number === seen) return Promise.resolve();
+      // One after the other, so that no later number is replaced by an earlier one.
+      refreshing = refreshing.catch(() => undefined).then(() => follow(number));
+      return refreshing;
+    },
+  };
 }
 
 const wanted = (bySex: boolean, ofBreed: boolean): RawBuilder<unknown> => {

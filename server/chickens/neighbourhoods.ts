@@ -7,7 +7,8 @@ import { chordSquared, milesOf, ROUNDING } from '../geography/position.ts';
 import { findBlockedKeepers } from '../keepers/block-repository.ts';
 import { browseQueries } from './browse-queries.ts';
 import { withDistance } from './card.ts';
-import { changesSince, latestChange } from './flock-queries.ts';
+import { withCards } from './card-queries.ts';
+import { type FlockChange, type FollowedChanges, followChanges } from './flock-queries.ts';
 import type { Wanted } from './wanted-queries.ts';
 
 export interface Neighbour {
@@ -20,11 +21,7 @@ export interface Neighbour {
   card: Buffer;
 }
 
-export interface Neighbourhoods {
-  /** Forgets what has changed up to this change of the flock: to be called once for each request, before reading. */
-  refresh(met: number): Promise<void>;
-  /** The number of the latest change that `refresh` has met. */
-  latest(): number | null;
+export interface Neighbourhoods extends FollowedChanges {
   /** Whether somebody keeps their birds from this keeper: known without asking, so that all others pay nothing for it. */
   isBlocked(keeperId: string): boolean;
   /**
@@ -70,7 +67,6 @@ export function keepNeighbourhoods(
 ): Neighbourhoods {
   // Least recently asked for first.
   const kept = new Map<string, Neighbourhood>();
-  let seen: number | null = null;
   let blocked: ReadonlySet<string> = new Set();
   let bytes = 0;
 
@@ -95,24 +91,17 @@ export function keepNeighbourhoods(
     }
   }
 
-  async function refresh(met: number): Promise<void> {
-    // Met before what another request has met, and told after it; or the database has lost changes.
-    const number = seen !== null && met < seen ? await latestChange(db) : met;
-    if (number === seen) return;
-    const before = seen;
-    const changes = before === null ? [] : await changesSince(db, before);
-    const missed = before === null || changes[0]?.number !== before + 1;
-    if (missed || changes.length > MOST_CHANGES) forgetAll();
+  const changed = followChanges(db, async (changes: FlockChange[] | null) => {
+    if (!changes || changes.length > MOST_CHANGES) forgetAll();
     else for (const cell of new Set(changes.map((change) => change.cell))) if (cell !== null) forgetAround(cell);
-    if (missed || changes.some(({ isBlock }) => isBlock === 1)) blocked = await findBlockedKeepers(db);
-    seen = changes.at(-1)?.number ?? number;
-  }
+    if (!changes || changes.some(({ isBlock }) => isBlock === 1)) blocked = await findBlockedKeepers(db);
+  });
 
   async function grow(key: string, neighbourhood: Neighbourhood, filters: Filters): Promise<void> {
     const { cell, birds } = neighbourhood;
     const portion = Math.max(FIRST, birds.length);
-    const queries = browseQueries(db, { ...filters, keeperId: '' });
-    const next = await queries.cardsNear(cell, birds.at(-1) ?? null, portion);
+    const queries = browseQueries(db, { ...filters, keeperId: '' }, changed.latest() ?? 0);
+    const next = await withCards(db, await queries.near('all', cell, birds.at(-1) ?? null, portion));
     let more = 0;
     for (const { id, serial, keeperId, chord2, cardJson } of next) {
       // Removed in between.
@@ -148,8 +137,7 @@ export function keepNeighbourhoods(
   }
 
   return {
-    refresh,
-    latest: () => seen,
+    ...changed,
     isBlocked: (keeperId) => blocked.has(keeperId),
     async after(cell, filters, point, birds) {
       const key = `${cell}/${filters.sex ?? ''}/${filters.breedId ?? ''}`;

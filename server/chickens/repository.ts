@@ -1,6 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { sql } from 'kysely';
-import { noteSpots } from '../database/dialect/spots.ts';
 import { eachSlice, inSlices } from '../database/in-slices.ts';
 import { insertAll } from '../database/insert-all.ts';
 import type { ChickenTable, Schema } from '../database/schema.ts';
@@ -17,11 +16,9 @@ import { photoIdsOf } from './photos.ts';
 export async function insertBird(trx: Transaction<Schema>, bird: Bird): Promise<void> {
   // One who was suspended while the listing came in.
   const withheld = (await findSuspension(trx, bird.keeperId)) ? SUSPENDED : 0;
-  const row = rowOf(bird);
-  await noteSpots(trx, [row.cell]);
   await trx
     .insertInto('chicken')
-    .values({ ...row, withheld })
+    .values({ ...rowOf(bird), withheld })
     .execute();
   const photoIds = photoIdsOf(bird.photos);
   if (photoIds.length > 0) await recordPhotos(trx, bird.id, photoIds);
@@ -34,10 +31,6 @@ export async function insertBirds(trx: Transaction<Schema>, birds: Iterable<Bird
     rows.push(rowOf(bird));
     await pause();
   }
-  await noteSpots(
-    trx,
-    rows.map(({ cell }) => cell),
-  );
   await insertAll(trx, 'chicken', columnsOf(rows), rows, { pause });
 }
 
@@ -187,8 +180,6 @@ export async function moveChickensOf(
 ): Promise<OwnPosition | null> {
   const { location } = place;
   const cell = cellOf(place);
-  // Without birds, too: a spot that a long import of them would be the first to note would be waited for by neighbours.
-  await noteSpots(trx, [cell]);
   const position = (operator: '>' | '<=', { createdAt, id }: OwnPosition) =>
     sql<boolean>`("createdAt", "id") ${sql.raw(operator)} (${createdAt}, ${id})`;
   const some = await trx

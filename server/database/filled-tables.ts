@@ -1,13 +1,9 @@
 import type { Kysely } from 'kysely';
-import { SPOTS } from './dialect/spots.ts';
 import { type Table, tablesOf } from './dialect/tables.ts';
 import { appliedMigrations, migrate } from './migrate.ts';
 import { migrations } from './migrations/migrations.ts';
 import { openSqlite } from './sqlite/engine.ts';
 import { rowsOf } from './stored-rows.ts';
-
-/** What they hold follows from others. */
-const DERIVED = ['migration', SPOTS];
 
 /** The tables that hold anything but what the migrations of this database have put there, and those that are not ours. */
 export async function filledTables<T>(db: Kysely<T>): Promise<string[]> {
@@ -20,7 +16,7 @@ export async function filledTables<T>(db: Kysely<T>): Promise<string[]> {
     await migrate(fresh.writer, new Map([...migrations].filter(([name]) => applied.has(name))));
     const ours = await tablesOf(fresh.writer);
     const filled: string[] = [];
-    for (const { name } of tables.filter((table) => !DERIVED.includes(table.name))) {
+    for (const { name } of tables.filter((table) => table.name !== 'migration')) {
       const own = ours.find((table) => table.name === name);
       if (!own || (await beginningOf(db, own)) !== (await beginningOf(fresh.writer, own))) filled.push(name);
     }

@@ -1,15 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  besides,
-  cellOf,
-  cellsOf,
-  chordBounds,
-  FINEST,
-  milesBetween,
-  placeOf,
-  quartersOf,
-  squareAround,
-} from './cell.ts';
+import { cellOf, milesBetween, placeOf } from './cell.ts';
 import { type Coordinates, chordSquared, coarse, milesOf, unitVector } from './position.ts';
 
 /** Repeatable points all over the Earth, many of them at the poles and the date line. */
@@ -104,40 +94,5 @@ describe('a cell', () => {
         expect(Number.isSafeInteger(cell) && cell >= 0 && cell < 2 ** 32).toBe(true);
       }
     }
-  });
-
-  it('lies in the squares around it, and its square and the three besides make up the one above', () => {
-    for (const place of scattered(200)) {
-      const cell = cellOf(place);
-      for (let level = 1; level <= FINEST; level++) {
-        const square = squareAround(cell, level);
-        const { from, to } = cellsOf(square);
-        expect(from <= cell && cell < to).toBe(true);
-        const above = quartersOf(squareAround(cell, level - 1)).map(({ prefix }) => prefix);
-        expect([square, ...besides(square)].map(({ prefix }) => prefix).sort((a, b) => a - b)).toEqual(above);
-      }
-    }
-  });
-});
-
-describe('the bounds of a square', () => {
-  it('hold for every place inside it, seen from anywhere', () => {
-    const places = scattered(300);
-    for (const from of places.slice(0, 40)) {
-      for (const place of places) {
-        const chord2 = chordSquared(unitVector(from), unitVector(placeOf(cellOf(place))));
-        for (let level = 0; level <= FINEST; level += 2) {
-          const { least, most } = chordBounds(from, squareAround(cellOf(place), level));
-          expect(least <= chord2 && chord2 <= most).toBe(true);
-        }
-      }
-    }
-  });
-
-  it('close in on the place as the square gets smaller', () => {
-    const from = { latitude: 50, longitude: 179.9 };
-    const place = { latitude: 51, longitude: -179.9 };
-    const { least, most } = chordBounds(from, squareAround(cellOf(place), FINEST));
-    expect(milesOf(most) - milesOf(least)).toBeLessThanOrEqual(3);
   });
 });

@@ -7,7 +7,6 @@ import { noteKey } from '../agree-on-key.ts';
 import { photosOf } from '../backup/photos-of.ts';
 import { databaseIn, photosIn } from '../data-folder.ts';
 import { copyTable, type Digest, digestOf, inOrderOfReference } from '../database/copy-tables.ts';
-import { noteSpots } from '../database/dialect/spots.ts';
 import { type Table, tablesOf } from '../database/dialect/tables.ts';
 import { filledTables } from '../database/filled-tables.ts';
 import { migrate, UNFINISHED_MOVE } from '../database/migrate.ts';
@@ -93,7 +92,6 @@ async function countRows(read: Kysely<Schema>, tables: readonly Table[]): Promis
 /** In place of what migrations have put there: with it goes the mark that the move is not finished. */
 async function copyAll(read: Kysely<Schema>, trx: Transaction<Schema>, tables: readonly Table[]): Promise<Digest[]> {
   for (const { name } of tables.toReversed()) await sql`DELETE FROM ${sql.table(name)}`.execute(trx);
-  await noteSpots(trx, await inhabitedCells(read));
   const digests: Digest[] = [];
   for (const table of tables) {
     const original = await copyTable(read, trx, table);
@@ -105,9 +103,4 @@ async function copyAll(read: Kysely<Schema>, trx: Transaction<Schema>, tables: r
     digests.push(original);
   }
   return digests;
-}
-
-async function inhabitedCells(read: Kysely<Schema>): Promise<(number | null)[]> {
-  const rows = await read.selectFrom('chicken').select('cell').distinct().execute();
-  return rows.map(({ cell }) => cell);
 }

@@ -621,24 +621,9 @@ const events = ({ trigger }: Words) => [
   }),
 ];
 
-/** PostgreSQL finds near birds by the cells that they live in, as points of the unit sphere. */
-const spots = ({ integer, real }: Words) => [
-  'CREATE EXTENSION IF NOT EXISTS cube',
-  `CREATE TABLE "spot" (
-    "cell" ${integer} NOT NULL PRIMARY KEY,
-    "x" ${real} NOT NULL,
-    "y" ${real} NOT NULL,
-    "z" ${real} NOT NULL,
-    "xyz" cube GENERATED ALWAYS AS (cube(ARRAY["x", "y", "z"])) STORED
-  )`,
-  'CREATE INDEX "spotNear" ON "spot" USING gist ("xyz")',
-  // A bird without a spot would never be found.
-  'ALTER TABLE "chicken" ADD CONSTRAINT "spotOfChicken" FOREIGN KEY ("cell") REFERENCES "spot" ("cell")',
-];
-
 export const firstSchema = statements((words) => [
   ...tables(words),
-  ...(words.engine === 'sqlite' ? countsOnSqlite(words) : [...countsOnPostgres, ...spots(words)]),
+  ...(words.engine === 'sqlite' ? countsOnSqlite(words) : countsOnPostgres),
   ...otherTriggers(words),
   ...events(words),
 ]);

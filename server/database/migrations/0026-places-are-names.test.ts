@@ -4,7 +4,6 @@ import { rowOf } from '../../chickens/bird.ts';
 import { birdNamed } from '../../chickens/testing.ts';
 import { cellOf } from '../../geography/cell.ts';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
-import { noteSpots } from '../dialect/spots.ts';
 import { wordsOf } from '../dialect/words.ts';
 import { engineOf } from '../engine-of.ts';
 import { insertAll } from '../insert-all.ts';
@@ -32,7 +31,6 @@ beforeEach(async () => {
     for (const { id, location } of keepers) {
       const card = { ...birdNamed(`of ${id}`), keeperId: id, location: location ?? null, coordinates: home };
       const row = rowOf({ ...card, description: 'It says "location":"30.5123, -97.6789", too.' });
-      await noteSpots(trx, [row.cell]);
       await trx.insertInto('chicken').values(row).execute();
     }
     await trx

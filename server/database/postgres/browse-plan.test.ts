@@ -13,7 +13,6 @@ import type { Coordinates } from '../../geography/position.ts';
 import { browseFrom } from '../../testing/browse-from.ts';
 import { CLUSTER } from '../../testing/open-test-database.ts';
 import { createDatabase, dropDatabase } from '../../testing/postgres/databases.ts';
-import { noteSpots } from '../dialect/spots.ts';
 import { type Database, openDatabase } from '../open.ts';
 
 const BIRDS = 100_000;
@@ -45,10 +44,7 @@ beforeAll(async () => {
   const homes = Array.from({ length: HOMES }, () =>
     cellOf({ latitude: random() * 180 - 90, longitude: random() * 360 - 180 }),
   );
-  await db.write(null, async (trx) => {
-    await noteSpots(trx, [model.cell, ...homes]);
-    await trx.insertInto('chicken').values(model).execute();
-  });
+  await db.write(null, (trx) => trx.insertInto('chicken').values(model).execute());
   const names = same.map((name) => `"${name}"`).join();
   // Nobody has kept anything of these yet, so nobody has to be told that they came.
   await client.query('ALTER TABLE "chicken" DISABLE TRIGGER USER');
@@ -155,6 +151,5 @@ it.each<[string, Wanted, Coordinates | null, string, (BrowsePosition | null)?]>(
   const reads = await readsOf('chicken');
   expect(reads).toContain(`Index Only Scan ${index}`);
   expect([`Index Only Scan ${index}`, cards]).toEqual(expect.arrayContaining([...reads]));
-  expect(await readsOf('spot')).toEqual(new Set(place ? ['Index Scan spotNear'] : []));
   for (const read of await readsOf('swipe')) expect(read).toMatch(/^Index (Only )?Scan/);
 });

@@ -1,7 +1,6 @@
 // PostgreSQL as the target of a move: held by one, filled in one transaction.
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
-import { SPOTS } from '../dialect/spots.ts';
 import { lockOf } from '../dialect/words.ts';
 import type { Schema } from '../schema.ts';
 import { StorageError } from '../storage-error.ts';
@@ -46,7 +45,7 @@ export async function fillAtOnce<T>(
     return value;
   });
   // For its planner, and for reading from indices alone. Otherwise it does so itself some time.
-  const all = sql.join([...tables, SPOTS].map((name) => sql.table(name)));
+  const all = sql.join(tables.map((name) => sql.table(name)));
   await sql`VACUUM ANALYZE ${all}`.execute(db).catch(() => undefined);
   return filled;
 }

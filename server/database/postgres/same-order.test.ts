@@ -9,7 +9,6 @@ import { cellOf } from '../../geography/cell.ts';
 import type { Coordinates } from '../../geography/position.ts';
 import { browseFrom } from '../../testing/browse-from.ts';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
-import { noteSpots } from '../dialect/spots.ts';
 import { insertAll } from '../insert-all.ts';
 import { type Database, openDatabase } from '../open.ts';
 
@@ -83,10 +82,6 @@ async function filled(opening: Promise<Database>): Promise<Side> {
     }
     const rows = birds.map(rowOf);
     const columns = Object.keys(rows[0] as (typeof rows)[number]) as (keyof (typeof rows)[number])[];
-    await noteSpots(
-      trx,
-      rows.map(({ cell }) => cell),
-    );
     await insertAll(trx, 'chicken', columns, rows);
     await insertAll(trx, 'swipe', ['keeperId', 'chickenId', 'direction', 'swipedAt'], swipes);
   });

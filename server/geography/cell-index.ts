@@ -1,0 +1,108 @@
+// A spatial index of the cells that birds live in. There are at most as many as the Earth has, whatever the size of the flock.
+import { around } from 'geokdbush';
+import KDBush from 'kdbush';
+import { placeOf, vectorOf } from './cell.ts';
+import { chordSquared, ROUNDING, type UnitVector, unitVector } from './position.ts';
+
+export interface InhabitedCell {
+  cell: number;
+  /** Never fewer than live there. */
+  birds: number;
+}
+
+export interface NearCell extends InhabitedCell {
+  /** Squared chord from the origin, see position.ts. */
+  chord2: number;
+}
+
+export class CellIndex {
+  readonly #cells: Uint32Array;
+  readonly #birds: Uint32Array;
+  readonly #vectors: Float64Array;
+  readonly #tree: KDBush;
+  /** Cells that came after the tree was built: few enough to look at each. */
+  readonly #added = new Map<number, { birds: number; vector: UnitVector }>();
+
+  /** The cells have to come in ascending order. */
+  constructor(inhabited: readonly InhabitedCell[]) {
+    this.#cells = Uint32Array.from(inhabited, ({ cell }) => cell);
+    this.#birds = Uint32Array.from(inhabited, ({ birds }) => birds);
+    this.#vectors = new Float64Array(3 * inhabited.length);
+    this.#tree = new KDBush(inhabited.length);
+    for (const [index, cell] of this.#cells.entries()) {
+      const place = placeOf(cell);
+      this.#tree.add(place.longitude, place.latitude);
+      this.#vectors.set(unitVector(place), 3 * index);
+    }
+    this.#tree.finish();
+  }
+
+  /** How many cells the tree does not have. */
+  get added(): number {
+    return this.#added.size;
+  }
+
+  /** One more bird may live in this cell. */
+  add(cell: number): void {
+    const index = indexIn(this.#cells, cell);
+    const known = this.#added.get(cell);
+    if (index !== null) this.#birds[index] = (this.#birds[index] as number) + 1;
+    else if (known) known.birds++;
+    else this.#added.set(cell, { birds: 1, vector: vectorOf(cell) });
+  }
+
+  /**
+   * The nearest cells of so many birds, from the squared chord `least` outward, all of those at one distance together.
+   * The next ones begin at `end`, which is infinite when there are no more.
+   */
+  near(from: number, least: number, birds: number): { cells: NearCell[]; end: number } {
+    const origin = vectorOf(from);
+    for (let most = 8; ; most *= 2) {
+      const { cells, end } = this.#ring(from, origin, least, most);
+      let [counted, length] = [0, 0];
+      for (const { birds: living, chord2 } of cells) {
+        if (counted >= birds && chord2 !== cells[length - 1]?.chord2)
+          return { cells: cells.slice(0, length), end: chord2 };
+        counted += living;
+        length++;
+      }
+      if (counted >= birds || end === Number.POSITIVE_INFINITY) return { cells, end };
+    }
+  }
+
+  /** All cells from `least` to before `end`, in the order of their distance; the tree is asked for so many. */
+  #ring(from: number, origin: UnitVector, least: number, most: number): { cells: NearCell[]; end: number } {
+    const { latitude, longitude } = placeOf(from);
+    const isBeyond = (index: number) => this.#chordTo(index, origin) >= least;
+    const cells = around(this.#tree, longitude, latitude, most, Number.POSITIVE_INFINITY, isBeyond).map(
+      (index): NearCell => ({
+        cell: this.#cells[index] as number,
+        birds: this.#birds[index] as number,
+        chord2: this.#chordTo(index, origin),
+      }),
+    );
+    // The tree computes distances in another way: cells as far away as the last one may be missing.
+    const end = cells.length < most ? Number.POSITIVE_INFINITY : (cells.at(-1) as NearCell).chord2 - ROUNDING;
+    for (const [cell, { birds, vector }] of this.#added) {
+      cells.push({ cell, birds, chord2: chordSquared(origin, vector) });
+    }
+    const complete = cells.filter(({ chord2 }) => chord2 >= least && chord2 < end);
+    return { cells: complete.sort((a, b) => a.chord2 - b.chord2), end };
+  }
+
+  #chordTo(index: number, origin: UnitVector): number {
+    const [vectors, at] = [this.#vectors, 3 * index];
+    return chordSquared(origin, [vectors[at] as number, vectors[at + 1] as number, vectors[at + 2] as number]);
+  }
+}
+
+/** By halving; null when it is not there. */
+function indexIn(sorted: Uint32Array, value: number): number | null {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] as number) < value) low = middle + 1;
+    else high = middle;
+  }
+  return sorted[low] === value ? low : null;
+}
