@@ -73,7 +73,7 @@ async function operationFindings(contract: Contract, operation: Operation, used:
   demand(
     !scopesOf(value).includes('write') ||
       ANSWERS_WHAT_WAS_SENT.has(id) ||
-      answers.every(({ status, content }) => !status.startsWith('2') || content === undefined),
+      answers.every((answer) => !answer.status.startsWith('2') || !('content' in answer)),
     'answers with more than was sent: ask a token for `[write, read]`, or list the operation in ANSWERS_WHAT_WAS_SENT.',
   );
 
