@@ -46,6 +46,12 @@ test.each<[string, string, (document: Loose) => void]>([
     'the scope that a token needs',
     (document) => Object.assign(document.paths!['/api/user/profile']!.patch!, { security: [{ bearerAuth: ['read'] }] }),
   ],
+  [
+    'an operation that tells a token that only writes what was there before',
+    'answers with more than was sent',
+    (document) =>
+      Object.assign(document.paths!['/api/trips/{tripId}']!.put!, { security: [{ bearerAuth: ['write'] }] }),
+  ],
   ['an operation that does not say who may call it', 'who may call it', (document) => delete browse(document).security],
   [
     'a webhook whose message has another type than its name',

@@ -22,6 +22,8 @@ import { refusalFindings } from './refusal-rules.ts';
 
 /** Formats whose longest value follows from the format itself. */
 const BOUNDED_FORMATS = new Set(['date', 'uuid']);
+/** These answer only what the caller sent, so a token without the scope `read` may ask them although they answer with a body. */
+const ANSWERS_WHAT_WAS_SENT = new Set(['createSearch', 'createDonation']);
 const VERB_NOUN = /^[a-z]+([A-Z][a-z]+)*$/;
 
 export async function contractFindings(contract: Contract, exampleFiles: string[]): Promise<string[]> {
@@ -57,7 +59,7 @@ async function operationFindings(contract: Contract, operation: Operation, used:
 
   demand(
     namesScope(operation),
-    'must name the scope that a token needs: `bearerAuth: [read]`, or `[write]` where it stores something, or `[write, read]` where the answer also tells what was there before.',
+    'must name the scope that a token needs: `bearerAuth: [read]`, or `[write]` where it stores something, or `[write, read]` where the answer also tells what was not sent.',
   );
 
   const answers = entries(value.responses).map(([status, response]) => ({ status, ...follow(contract, response) }));
@@ -66,6 +68,13 @@ async function operationFindings(contract: Contract, operation: Operation, used:
   demand(
     answers.some(({ status }) => status.startsWith('2') || status.startsWith('3')),
     'documents no success.',
+  );
+
+  demand(
+    !scopesOf(value).includes('write') ||
+      ANSWERS_WHAT_WAS_SENT.has(id) ||
+      answers.every((answer) => !answer.status.startsWith('2') || !('content' in answer)),
+    'answers with more than was sent: ask a token for `[write, read]`, or list the operation in ANSWERS_WHAT_WAS_SENT.',
   );
 
   findings.push(...answerFindings(contract, operation).map((finding) => `${pointer}: ${finding}`));
@@ -107,12 +116,15 @@ async function webhookFindings(contract: Contract, webhook: Operation, used: Set
 
 /** A reading method needs `read`, a storing one `write`; a POST says which. */
 function namesScope({ method, value }: Operation): boolean {
-  const asked = Array.isArray(value.security) ? value.security.map((one) => asObject(one).bearerAuth) : [];
   const storing = ['write', 'write,read'];
   const possible = method === 'get' ? ['read'] : method === 'post' ? ['read', ...storing] : storing;
-  return asked
-    .filter((scopes) => scopes !== undefined)
-    .every((scopes) => Array.isArray(scopes) && possible.includes(scopes.join()));
+  return scopesOf(value).every((scopes) => possible.includes(scopes));
+}
+
+/** The scopes of each requirement that names a token, joined by a comma. */
+function scopesOf({ security }: JsonObject): string[] {
+  const asked = Array.isArray(security) ? security.map((one) => asObject(one).bearerAuth) : [];
+  return asked.filter((scopes) => scopes !== undefined).map(String);
 }
 
 function placeOf({ status, content }: { status: string; content?: Json }) {

@@ -270,7 +270,7 @@ test('requests are repeated, and asked conditionally, as the conventions show', 
   if (!(await isInstalled(['curl', '--version']))) return;
   const conventions = await (await fetch(`${server.deps.config.publicUrl}/docs/conventions`)).text();
   const made = await server.app.inject({
-    ...{ method: 'POST', url: '/api/user/tokens', payload: { name: 'Writes', scopes: ['write'] } },
+    ...{ method: 'POST', url: '/api/user/tokens', payload: { name: 'Writes', scopes: ['read', 'write'] } },
     headers: { ...(await server.signIn('repeats@example.org')), origin: String(server.deps.config.publicUrl) },
   });
   const twice = `${onPage('idempotency-curl', conventions)}\n`.repeat(2);

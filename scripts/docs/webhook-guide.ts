@@ -40,7 +40,7 @@ export async function webhookGuide(site: Site, baseUrl: string): Promise<Markup>
       of yours. You need not ask again and again.</p>
 
     <h2 id="subscribe">1. Name an address</h2>
-    <p>In the app at <a href="/settings/webhooks">Webhooks</a>, or with a token of the scope <code>write</code>. The address is
+    <p>In the app at <a href="/settings/webhooks">Webhooks</a>, or with a token of the scopes <code>write</code> and <code>read</code>. The address is
       https, on port 443 or 8443, and leads to the public internet. The answer holds a <code>secret</code>, which is shown once:
       keep it where your program finds it.</p>
     ${snippet('subscribe-curl', SUBSCRIBE.replaceAll('http://localhost:3000', baseUrl))}

@@ -42,7 +42,7 @@ const faults = {
   },
 } as const;
 
-const MOVES_SPENT = 'You have moved twenty times today; your place can be changed again tomorrow.';
+const MOVES_SPENT = 'You changed your place twenty times today. You can change it again tomorrow.';
 
 /** In one transaction, which keeps the writes of all others waiting. */
 const REMOVED_AT_ONCE = 2000;

@@ -12,7 +12,7 @@ import type { Standing } from '../limits/window.ts';
 import type { Secret } from '../secret.ts';
 import { findFollowed, noteFollowed } from './follow-repository.ts';
 
-/** Enough for whoever looks for the right town; too few to measure distances from many places. */
+/** Enough for whoever looks for the right town; too few to measure distances from many places, or to keep a large register busy. */
 const MOVES = limits.updateLocation.keeper;
 
 export interface Place extends Coordinates {
@@ -26,7 +26,7 @@ export type Moved =
   | { ok: false; reason: 'no-keeper' }
   | { ok: false; reason: 'moves-spent'; standing: Standing };
 
-/** To stay and only change the text or the search distance is no move, and has no standing. */
+/** To change the search distance alone is no move: it has no standing, and no bird is touched. */
 export async function moveKeeper(
   trx: Transaction<Schema>,
   { secret }: { secret: Secret },
@@ -34,10 +34,12 @@ export async function moveKeeper(
 ): Promise<Moved> {
   const before = await findKeeper(trx, keeperId);
   if (!before) return { ok: false, reason: 'no-keeper' };
-  const stays = before.latitude === place.latitude && before.longitude === place.longitude;
+  const { location, latitude, longitude } = before;
+  const stays = location === place.location && latitude === place.latitude && longitude === place.longitude;
+  if (stays) return { ok: true, keeper: (await updateKeeper(trx, keeperId, { ...place })) as Keeper, standing: null };
   // By address, because a new account at the same address would otherwise begin at none.
-  const standing = stays ? null : await hit(trx, `moves/${emailHash(secret, before.email)}`, { ...MOVES, now });
-  if (standing?.allowed === false) return { ok: false, reason: 'moves-spent', standing };
+  const standing = await hit(trx, `moves/${emailHash(secret, before.email)}`, { ...MOVES, now });
+  if (!standing.allowed) return { ok: false, reason: 'moves-spent', standing };
   const keeper = (await updateKeeper(trx, keeperId, { ...place })) as Keeper;
   await noteFollowed(trx, keeperId, await moveChickensOf(trx, keeperId, place));
   return { ok: true, keeper, standing };

@@ -169,10 +169,19 @@ describe('moving', () => {
     expect((await moveTo(austin)).statusCode).toBe(200);
   });
 
-  it('is not what a keeper does who stays and changes the text or the distance', async () => {
+  it('is counted where only the text changes, of requests that come at once too', async () => {
+    const named = (change: number) => moveTo({ ...austin, location: `Austin ${change}` });
+    const answers = await Promise.all(Array.from({ length: 60 }, (_, change) => named(change)));
+    const allowed = answers.filter(({ statusCode }) => statusCode === 200);
+    expect(allowed).toHaveLength(20);
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(40);
+    expect(allowed.map((answer) => answer.json().location)).toContain((await profile()).location);
+  });
+
+  it('is not what a keeper does who changes the distance alone', async () => {
     await moveTo(austin);
-    for (let change = 0; change < 30; change++) {
-      const answer = await moveTo({ ...austin, location: `Austin ${change}`, maxDistance: 1 + change });
+    for (let maxDistance = 1; maxDistance <= 30; maxDistance++) {
+      const answer = await moveTo({ ...austin, maxDistance });
       expect([answer.statusCode, answer.headers['ratelimit-limit']]).toEqual([200, undefined]);
     }
   });

@@ -22,7 +22,7 @@ export interface BreedKinship {
   meanKinshipOf(id: string): number | null;
 }
 
-const KEPT_BREEDS = 200;
+export const KEPT_BREEDS = 200;
 
 /** A function that answers the state of a breed, by its id. */
 export function breedKinships(db: Kysely<Schema>): (breedId: string) => Promise<BreedKinship> {

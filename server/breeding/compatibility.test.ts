@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Flock, keepFlock } from '../flock/testing.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { breedingHandlers } from './handlers.ts';
 
 let server: TestApp;
 let flock: Flock;
@@ -172,6 +173,37 @@ it('counts anew after a bird’s sex was mended', async () => {
   for (const chick of chicks.slice(0, 5)) await flock.change(chick, { sex: 'Rooster' });
   const after = (await server.app.inject({ url })).json();
   expect(after.effectiveSize).toBeGreaterThan(before.effectiveSize);
+});
+
+it('counts the birds of a breed once for all strangers who ask, and anew when one comes, goes or is of another breed', async () => {
+  let readings = 0;
+  const read = server.deps.db.read.withPlugin({
+    transformQuery: ({ node }) => {
+      if (JSON.stringify(node).includes('"chicken"')) readings++;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const { getBreedPopulation } = breedingHandlers({ ...server.deps, db: { ...server.deps.db, read } });
+  const counted = async () => {
+    const asked = { params: { breedId: 'java' }, query: {}, body: undefined, headers: {}, keeper: null };
+    const request = { id: '', ip: '', cookie: () => undefined, signedBytes: () => Buffer.alloc(0) };
+    return (await getBreedPopulation({ ...asked, request })).body?.livingBirds.count;
+  };
+  const [first, second] = [await flock.add('First'), await flock.add('Second', { isAvailable: false })];
+  for (let nth = 2; nth < 8; nth++) await flock.add(`Hen ${nth}`);
+  expect(await counted()).toBe(8);
+  const once = readings;
+  expect(await Promise.all(Array.from({ length: 20 }, counted))).toEqual(Array(20).fill(8));
+  expect(readings).toBe(once);
+  await flock.change(first, { breed: 'Buckeye' });
+  expect(await counted()).toBe(7);
+  await flock.change(second, { pedigreeOnly: true });
+  expect(await counted()).toBe(6);
+  expect(await flock.remove(first)).toBe(204);
+  expect(await counted()).toBe(6);
+  await flock.change(second, { pedigreeOnly: false });
+  expect(await counted()).toBe(7);
 });
 
 it('prints every judgement with a reason and a source', async () => {

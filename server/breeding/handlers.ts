@@ -2,23 +2,25 @@ import type { components } from '#contract';
 import { staticJson } from '../breeds/static-reply.ts';
 import { isShownTo } from '../chickens/shown-bird-queries.ts';
 import { implement } from '../contract/implement.ts';
+import { whileUnchanged } from '../database/while-unchanged.ts';
 import type { Deps } from '../deps.ts';
-import { countLivingBirds } from '../flock/breed-queries.ts';
+import { breedsVersion, countLivingBirds } from '../flock/breed-queries.ts';
 import { findAncestorsShown, loadPedigree } from '../flock/pedigree-queries.ts';
 import { invalid, notFound, unauthorized } from '../http/problem.ts';
 import { findKeeper } from '../keepers/repository.ts';
+import { pauseInTurns } from '../pause.ts';
 import { analyze } from '../scoring/analysis.ts';
 import { judgementRows } from '../scoring/judgement-rows.ts';
 import { VERSION } from '../scoring/judgements.ts';
 import { findAlternative } from './alternative-queries.ts';
 import { analysisBody, comparedBird } from './analysis-body.ts';
 import { findCompared } from './bird-queries.ts';
-import { breedKinships } from './breed-kinship-queries.ts';
+import { breedKinships, KEPT_BREEDS } from './breed-kinship-queries.ts';
 import { comparerIn } from './compare-queries.ts';
 import { planFlock } from './flock-plan-queries.ts';
 import { leftOutBody, partnerBody } from './partner-body.ts';
 import { findPartners } from './partner-queries.ts';
-import { populationOf } from './population.ts';
+import { type Population, populationOf } from './population.ts';
 
 const MOST_PARTNERS = 50;
 
@@ -26,6 +28,7 @@ type BreedingDeps = Pick<Deps, 'db' | 'clock' | 'breeds' | 'expensive'>;
 
 export const breedingHandlers = ({ db, clock, breeds, expensive }: BreedingDeps) => {
   const kinshipOfBreed = breedKinships(db.read);
+  const populations = whileUnchanged<Population>(KEPT_BREEDS);
   const known = () => ({ breeds, kinshipOfBreed, now: clock().getTime() });
 
   const scoring = staticJson<components['schemas']['Scoring']>(
@@ -96,8 +99,11 @@ export const breedingHandlers = ({ db, clock, breeds, expensive }: BreedingDeps)
 
     getBreedPopulation: async ({ params: { breedId } }) => {
       if (!breeds.byId(breedId)) throw notFound('This breed is not in the directory.');
-      const living = await countLivingBirds(db.read, breedId);
-      return { status: 200, body: populationOf(breedId, living.Rooster + living.Hen, await kinshipOfBreed(breedId)) };
+      const body = await populations(await breedsVersion(db.read), breedId, async () => {
+        const living = await countLivingBirds(db.read, breedId, pauseInTurns());
+        return populationOf(breedId, living, await kinshipOfBreed(breedId));
+      });
+      return { status: 200, body };
     },
   });
 };

@@ -3,7 +3,7 @@ import type { components } from '#contract';
 import { effectiveSizeOfSexes, geneDiversity } from '../kinship/diversity.ts';
 import type { BreedKinship } from './breed-kinship-queries.ts';
 
-type Population = components['schemas']['BreedPopulation'];
+export type Population = components['schemas']['BreedPopulation'];
 type Count = components['schemas']['PopulationCount'];
 
 /** So few could be recognised, and so are not counted. */

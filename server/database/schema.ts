@@ -29,6 +29,7 @@ export interface Schema {
   trip: TripTable;
   tripLogEntry: TripLogEntryTable;
   pedigreeVersion: PedigreeVersionTable;
+  birdVersion: BirdVersionTable;
   contactReveal: ContactRevealTable;
   contactAsk: ContactAskTable;
   keeperBlock: KeeperBlockTable;
@@ -279,6 +280,9 @@ export interface PedigreeVersionTable {
   only: 1;
   number: number;
 }
+
+/** One row; the number goes up whenever a bird is added or changes its breed. */
+export type BirdVersionTable = PedigreeVersionTable;
 
 export interface HatchTable {
   id: string;

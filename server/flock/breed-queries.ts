@@ -8,9 +8,29 @@ export async function pedigreeVersion(db: Kysely<Schema>): Promise<number> {
   return number;
 }
 
+/** Stays the same while no breed has other birds or other pedigrees. */
+export async function breedsVersion(db: Kysely<Schema>): Promise<string> {
+  const { pedigrees, birds } = await db
+    .selectFrom(['pedigreeVersion', 'birdVersion'])
+    .select(['pedigreeVersion.number as pedigrees', 'birdVersion.number as birds'])
+    .executeTakeFirstOrThrow();
+  return `${pedigrees}/${birds}`;
+}
+
 const BIRDS_AT_ONCE = 500;
 
-/** The birds of a breed that live here and have a recorded parent: no mere ancestors. As many as there are, in turns. */
+/** Reads by slices in the order of ids, because a breed may have any number of birds. */
+async function* slices<Bird extends { id: string }>(
+  readAfter: (id: string) => Promise<Bird[]>,
+  pause: Pause,
+): AsyncGenerator<Bird[]> {
+  for (let some = await readAfter(''); some.length > 0; some = await readAfter(some.at(-1)?.id ?? '')) {
+    yield some;
+    await pause();
+  }
+}
+
+/** The birds of a breed that live here and have a recorded parent: no mere ancestors. */
 export async function findPedigreedBirds(
   db: Kysely<Schema>,
   breedId: string,
@@ -29,28 +49,24 @@ export async function findPedigreedBirds(
     .orderBy('pedigree.id')
     .limit(BIRDS_AT_ONCE);
   const found: { id: string; sex: 'Rooster' | 'Hen' }[] = [];
-  let some = await birds.execute();
-  for (let last = some.at(-1); last; last = some.at(-1)) {
+  for await (const some of slices((last) => birds.where('pedigree.id', '>', last).execute(), pause)) {
     for (const bird of some) found.push(bird);
-    await pause();
-    some = await birds.where('pedigree.id', '>', last.id).execute();
   }
   return found;
 }
 
 /** All birds of a breed that live here, recorded or not. */
-export async function countLivingBirds(
-  db: Kysely<Schema>,
-  breedId: string,
-): Promise<Record<'Rooster' | 'Hen', number>> {
-  const rows = await db
+export async function countLivingBirds(db: Kysely<Schema>, breedId: string, pause: Pause): Promise<number> {
+  const birds = db
     .selectFrom('chicken')
     .leftJoin('birdRecord', 'birdRecord.chickenId', 'chicken.id')
-    .select((row) => ['chicken.sex', row.fn.countAll<number>().as('birds')])
+    .select('chicken.id')
     .where('chicken.breedId', '=', breedId)
     .where((row) => row.or([row('birdRecord.pedigreeOnly', 'is', null), row('birdRecord.pedigreeOnly', '=', 0)]))
-    .groupBy('chicken.sex')
-    .execute();
-  const of = (sex: string) => Number(rows.find((row) => row.sex === sex)?.birds ?? 0);
-  return { Rooster: of('Rooster'), Hen: of('Hen') };
+    .orderBy('chicken.id')
+    .limit(BIRDS_AT_ONCE);
+  let count = 0;
+  for await (const some of slices((last) => birds.where('chicken.id', '>', last).execute(), pause))
+    count += some.length;
+  return count;
 }

@@ -56,6 +56,7 @@ export const rowsOfEveryTable: Rows = {
   ],
   parentage: [{ chickId: chickenId, role: 'sire', parentId: 'sire' }],
   pedigreeVersion: [],
+  birdVersion: [],
   hatch: [{ id: 'hatch', keeperId, createdAt: 0 }],
   keptAnswer: numbers(3).map((number) => ({
     ...{ keeperId, operation: 'addChicken', requestKey: `${number}`, requestHash: 'hash', createdAt: 0 },

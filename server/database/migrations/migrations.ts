@@ -4,6 +4,7 @@ import { askingFirst } from './0027-asking-first.ts';
 import { birdsThatFollow } from './0028-birds-that-follow.ts';
 import { tracesOfFormerKeepers } from './0030-traces-of-former-keepers.ts';
 import { withoutSpots } from './0031-without-spots.ts';
+import { birdsOfABreed } from './0032-birds-of-a-breed.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A released entry is never changed, renamed or taken out. */
@@ -14,4 +15,5 @@ export const migrations: ReadonlyMap<string, Migration> = new Map([
   ['0028-birds-that-follow', birdsThatFollow],
   ['0030-traces-of-former-keepers', tracesOfFormerKeepers],
   ['0031-without-spots', withoutSpots],
+  ['0032-birds-of-a-breed', birdsOfABreed],
 ]);

@@ -107,6 +107,20 @@ describe('group commit', () => {
     await closed;
   });
 
+  it('lets others in between jobs that take long together', async () => {
+    let turns = 0;
+    const count = setInterval(() => turns++, 0);
+    const turnOf: number[] = [];
+    const slowly = async () => {
+      const end = performance.now() + 10;
+      while (performance.now() < end);
+      turnOf.push(turns);
+    };
+    await Promise.all(Array.from({ length: 20 }, () => db.write(null, slowly)));
+    clearInterval(count);
+    expect(new Set(turnOf).size).toBeGreaterThan(1);
+  });
+
   it('lets the rest of the server go on while it is busy without a pause', async () => {
     let busy = true;
     const endless = (async () => {

@@ -6,8 +6,15 @@ import type { Schema } from '../schema.ts';
 import { longTransaction } from './long-transaction.ts';
 import { settle } from './settle.ts';
 
-/** Bounds how long one commit keeps the event loop. */
+/** These bound how long one commit keeps the event loop. A group has at least one job, however long that one takes. */
 const LARGEST_GROUP = 256;
+const LONGEST_GROUP_MS = 30;
+
+/** Milliseconds of processor time, because a group that had to wait for the processor would not be done earlier in two. */
+function worked(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
 
 interface Job {
   work: (trx: Transaction<Schema>) => Promise<unknown>;
@@ -77,11 +84,12 @@ export function createWriter(
       for (const job of group) job.reject(translate(error));
       return;
     }
+    const began = worked();
     const waiting = [...group];
     const done: { job: Job; value: unknown }[] = [];
     let current: Job | undefined;
     try {
-      while (true) {
+      do {
         const job = waiting.shift();
         current = job;
         if (!job) break;
@@ -98,7 +106,7 @@ export function createWriter(
         release.run();
         // Its continuation may still hold this transaction, so nobody else may run in it.
         if ('strayed' in outcome) break;
-      }
+      } while (worked() - began < LONGEST_GROUP_MS);
       await trx.commit().execute();
     } catch (error) {
       // Fails where SQLite has rolled back already; it has to be told to Kysely all the same.
