@@ -3,8 +3,9 @@ import type { components } from '#contract';
 import type { BreedCatalogue } from '../breeds/catalogue.ts';
 import type { Bird } from '../chickens/bird.ts';
 import { withPhoto } from '../chickens/photos.ts';
+import { eggColorsOf } from '../chickens/shown-card.ts';
 import type { Keeper } from '../keepers/repository.ts';
-import { breedNamed, eggColorsOf } from './breed-named.ts';
+import { breedNamed } from './breed-named.ts';
 import { homeOf } from './new-bird.ts';
 import { withPersonality } from './with-personality.ts';
 

@@ -2,10 +2,11 @@
 import type { components } from '#contract';
 import type { BreedCatalogue } from '../breeds/catalogue.ts';
 import type { Bird } from '../chickens/bird.ts';
+import { eggColorsOf } from '../chickens/shown-card.ts';
 import type { Keeper } from '../keepers/repository.ts';
 import { atStartOfSentence } from '../sentences.ts';
 import type { NewBird } from './add-bird-use-case.ts';
-import { breedNamed, eggColorsOf } from './breed-named.ts';
+import { breedNamed } from './breed-named.ts';
 import { NO_PARENTS, NOTHING_NOTED, parentsWith, recordWith } from './record.ts';
 import { withPersonality } from './with-personality.ts';
 
