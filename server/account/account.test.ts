@@ -84,7 +84,7 @@ describe('a keeper who moves', () => {
       maxDistance: 25,
     };
     await test.app.inject({ method: 'PATCH', url: '/api/user/location', payload: place, headers });
-    expect((await exported()).json().chickens).toMatchObject([{ location: 'Austin, Texas', distance: 0 }]);
+    expect((await exported()).json().chickens).toMatchObject([{ location: 'Austin, Texas', distance: null }]);
     expect((await exported(robin)).json().chickens).toMatchObject([{ location: null, distance: null }]);
   });
 });

@@ -114,6 +114,8 @@ test('a pair that should not be bred stands last, with the reason in the place o
   const card = cardOf(last?.name ?? '');
   expect(card.getByText('Not advised.').parentElement).toHaveTextContent(`Not advised. ${last?.notAdvised}`);
   expect(card.queryByText(/ Match$/)).toBeNull();
+  // A red seal would be a prize: its color is that of a score that counts for nothing.
+  expect(card.getByText(String(last?.compatibilityScore)).parentElement?.className).toMatch(/slate/);
 });
 
 test('crosses are folded away under a heading of their own, and too young birds are told of', async () => {

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { FULL_SCORE } from '../breeding/dial.ts';
-import { hueOfVerdict, Verdict } from '../breeding/Verdict.tsx';
+import { hueOfScore, Verdict } from '../breeding/Verdict.tsx';
 import { distanceText } from '../chickens/bird-facts.ts';
 import { ChickenPhoto } from '../chickens/ChickenPhoto.tsx';
 import { type Chicken, chickenQuery } from '../chickens/queries.ts';
@@ -37,7 +37,7 @@ export function MatingCard({ mating, flock }: { mating: FlockPlan['matings'][num
               <Verdict verdict={verdict} />
               <p className={styles.note}>{kinshipInWords}</p>
             </div>
-            <Badge hue={hueOfVerdict[verdict.kind]}>
+            <Badge hue={hueOfScore(verdict)}>
               {score} of {FULL_SCORE}
             </Badge>
           </li>
