@@ -20,13 +20,13 @@ interface Props {
 }
 
 export function PartnerCard({ partner, own, onOpen }: Props) {
-  const { id, name, sex, breed, breedId, verdict, compatibilityScore: score, reasons, age } = partner;
+  const { id, name, sex, breed, verdict, compatibilityScore: score, reasons, age } = partner;
   const where = partner.isOwn ? 'Your own bird' : (distanceText(partner) ?? 'Distance not known');
   const compare = own.sex === 'Rooster' ? comparisonPath(own.id, id) : comparisonPath(id, own.id);
   return (
     <Card as="li" className={classNames(styles.partner, verdict.kind === 'not-advised' && styles.notAdvised)}>
       <div className={styles.picture}>
-        <ChickenPhoto chicken={{ name, sex, breed, breedId, photos: [] }} size="thumbnail" />
+        <ChickenPhoto chicken={partner} size="thumbnail" />
       </div>
       <div className={styles.about}>
         <h3>{name}</h3>

@@ -93,6 +93,8 @@ test('each match has its verdict, its score, its label, its facts and its reason
     const card = cardOf(partner.name);
     expect(card.getByText(String(partner.compatibilityScore))).toBeVisible();
     expect(card.getByText('of 200')).toBeVisible();
+    // The list does not say whether there are photos.
+    expect(card.getByRole('img', { name: /Drawing of the breed\.$/ })).toBeVisible();
     expect(card.getByText(`${partner.breed} ${partner.sex.toLowerCase()}`)).toBeVisible();
     expect(card.getByText(partner.conservationStatus)).toBeVisible();
     const where = partner.isOwn ? 'Your own bird' : 'away';

@@ -48,6 +48,23 @@ test('says which eggs a rooster comes from, or nothing of eggs', () => {
   expect(screen.queryByText(/ eggs$/)).toBeNull();
 });
 
+test('says of a drawing that it is one, and of a photo that cannot be had no untruth', () => {
+  const { rerender } = render(<BirdCard chicken={bare} />);
+  expect(screen.getByText('Drawing of a hen · no photo yet')).toBeVisible();
+  const dominique = { ...bare, breed: 'Dominique', breedId: 'dominique' };
+  rerender(<BirdCard chicken={{ ...dominique, id: 'other' }} />);
+  expect(screen.getByText('Drawing of the breed · no photo yet')).toBeVisible();
+  const named = (name: string) => screen.getByRole('img', { name });
+  expect(named('Minnow, Dominique hen. Drawing of the breed, no photo yet.')).toBeVisible();
+
+  const photos = [{ url: '/api/photos/p1', featured: true }];
+  rerender(<BirdCard chicken={{ ...dominique, id: 'third', photos }} />);
+  expect(screen.queryByText(/^Drawing/)).toBeNull();
+  expect(named('Minnow, Dominique hen')).toBeVisible();
+  fireEvent.error(picture());
+  expect(screen.getByText('Drawing of the breed · the photo could not be loaded')).toBeVisible();
+});
+
 test('shows all that is known', () => {
   const known = { specialTraits: ['Cold Hardy'], mareksVaccinated: true, organicFed: true, aiDescription: 'Bold.' };
   render(<BirdCard chicken={{ ...bare, ...known, sex: 'Rooster', location: 'Austin, Texas', distance: 3 }} />);

@@ -16,12 +16,11 @@ export function MatingCard({ mating, flock }: { mating: FlockPlan['matings'][num
   const { rooster, distance, hens } = mating;
   const own = flock.find(({ id }) => id === rooster.id);
   const { data: card } = useQuery({ ...chickenQuery(rooster.id), enabled: !own });
-  const pictured = own ?? { photos: card?.photos ?? [], ...rooster };
   return (
     <Card as="li" className={styles.mating}>
       <div className={styles.rooster}>
         <div className={styles.plate}>
-          <ChickenPhoto chicken={pictured} size="thumbnail" />
+          <ChickenPhoto chicken={own ?? card ?? rooster} size="thumbnail" />
         </div>
         <div>
           <h2>{rooster.name}</h2>
