@@ -7,30 +7,49 @@ import Dna from 'lucide-react/icons/dna';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import Heart from 'lucide-react/icons/heart';
 import History from 'lucide-react/icons/history';
+import House from 'lucide-react/icons/house';
 import Images from 'lucide-react/icons/images';
+import List from 'lucide-react/icons/list';
 import Plus from 'lucide-react/icons/plus';
 import Sparkles from 'lucide-react/icons/sparkles';
 import Truck from 'lucide-react/icons/truck';
 import UserRound from 'lucide-react/icons/user-round';
+import UserRoundSearch from 'lucide-react/icons/user-round-search';
 import { paths } from './paths.ts';
 import { profileQuery } from './session/queries.ts';
 import { MainMenu, type MenuEntry } from './shell/MainMenu.tsx';
 
-const own: MenuEntry[] = [
-  { to: paths.matches, label: 'My Matches', Icon: Heart },
-  { to: paths.myBirds, label: 'My Birds', Icon: Bird },
-  { to: paths.flockPlan, label: 'Flock Plan', Icon: CalendarHeart },
-];
+const add: MenuEntry = { to: paths.addChicken, label: 'Add Bird', Icon: Plus };
 
-const everyone: MenuEntry[] = [
-  { to: paths.addChicken, label: 'Add Bird', Icon: Plus },
-  { to: paths.breedRecommendations, label: 'AI Breed Recommendations', Icon: Sparkles },
-  { to: paths.breeds, label: 'Heritage Breed Database', Icon: BookOpen },
-  { to: paths.geneticCompatibility, label: 'Genetic Compatibility', Icon: Dna },
-  { to: paths.travelBunkerGuide, label: 'Travel Bunker Guide', Icon: Truck },
-  { to: paths.communityGallery, label: 'Community Gallery', Icon: Images },
-  { to: paths.education, label: 'Education & Resources', Icon: GraduationCap },
-  { to: paths.heritageTimeline, label: 'Heritage Evolution Timeline', Icon: History },
+const groups: { heading: string; entries: MenuEntry[] }[] = [
+  {
+    heading: 'Find',
+    entries: [
+      { to: paths.home(), label: 'Birds', Icon: Bird },
+      { to: paths.breedingRecommendations, label: 'Find Breeding Partners', Icon: UserRoundSearch },
+      { to: paths.geneticCompatibility, label: 'Genetic Compatibility', Icon: Dna },
+      { to: paths.matches, label: 'My Matches', Icon: Heart },
+    ],
+  },
+  {
+    heading: 'My flock',
+    entries: [
+      { to: paths.myBirds, label: 'My Birds', Icon: List },
+      { to: paths.flockPlan, label: 'Flock Plan', Icon: CalendarHeart },
+      { to: paths.travelBunkerTracking, label: 'Visits', Icon: Truck },
+    ],
+  },
+  {
+    heading: 'Learn',
+    entries: [
+      { to: paths.breedRecommendations, label: 'AI Breed Recommendations', Icon: Sparkles },
+      { to: paths.breeds, label: 'Heritage Breed Database', Icon: BookOpen },
+      { to: paths.travelBunkerGuide, label: 'Travel Bunker Guide', Icon: House },
+      { to: paths.communityGallery, label: 'Community Gallery', Icon: Images },
+      { to: paths.education, label: 'Education & Resources', Icon: GraduationCap },
+      { to: paths.heritageTimeline, label: 'Heritage Evolution Timeline', Icon: History },
+    ],
+  },
 ];
 
 export function Menu({ openAtOnce }: { openAtOnce: boolean }) {
@@ -39,5 +58,5 @@ export function Menu({ openAtOnce }: { openAtOnce: boolean }) {
   const account = signedIn
     ? { to: paths.createProfile(), label: 'Profile', Icon: UserRound }
     : { to: paths.auth(), label: 'Login / Profile', Icon: UserRound };
-  return <MainMenu openAtOnce={openAtOnce} groups={[own, everyone, [account]]} />;
+  return <MainMenu openAtOnce={openAtOnce} first={add} groups={groups} last={account} />;
 }

@@ -100,7 +100,7 @@ function reasonFor(pairs: readonly Mating[]): string {
   if (all('too young'))
     return `Too young, she or the roosters of her breed: breeding begins at ${youngestWeeks} weeks.`;
   if (all('close kin'))
-    return 'Every rooster of her breed is so close a relative that her chicks would be inbred by 25 % or more.';
+    return 'Every rooster of her breed is so close a relative that her chicks would be inbred by 25% or more.';
   if (all('harmful genes')) return 'Every rooster of her breed carries the same harmful gene as she does.';
   if (ofBreed.every(({ refusal }) => refusal !== null)) {
     return 'No rooster of her breed fits: each is too young, close kin or carries the same harmful gene.';

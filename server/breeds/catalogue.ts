@@ -1,5 +1,6 @@
 // The breeds of fixtures/breeds.json, read once at start and looked up by id, by any name a keeper may type, or by status.
 import { readFileSync } from 'node:fs';
+import { once } from '../memoize.ts';
 import type { Breed, ListedBreed, ListedStatus } from './breed.ts';
 import { nameKey } from './names.ts';
 
@@ -15,10 +16,11 @@ export interface BreedCatalogue {
   descendantsOf(id: string): readonly Breed[];
 }
 
-export function loadBreeds(): BreedCatalogue {
+/** Read at the first call. */
+export const loadBreeds = once((): BreedCatalogue => {
   const file = new URL('../../fixtures/breeds.json', import.meta.url);
   return catalogueOf(JSON.parse(readFileSync(file, 'utf8')) as Breed[]);
-}
+});
 
 export function catalogueOf(breeds: Breed[]): BreedCatalogue {
   const all = [...breeds].sort((a, b) => a.name.localeCompare(b.name, 'en'));

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { argument, prepared } from '../database/prepared.ts';
 import { preparedList } from '../database/prepared-list.ts';
 import type { Schema } from '../database/schema.ts';
-import { withDistance } from './card.ts';
+import { shownCard } from './shown-card.ts';
 
 export interface Shown {
   id: string;
@@ -27,7 +27,7 @@ export async function listCards(db: Kysely<Schema>, birds: readonly Shown[]): Pr
   const found = await withCards(db, birds);
   return new Map(
     found.flatMap(({ id, distance, cardJson }) =>
-      cardJson === null ? [] : [[id, Buffer.from(withDistance(cardJson, distance))]],
+      cardJson === null ? [] : [[id, Buffer.from(shownCard(cardJson, distance))]],
     ),
   );
 }

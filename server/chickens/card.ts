@@ -1,4 +1,4 @@
-// The public card of a bird. It is written once, as JSON beside its row, and only `distance` is added per caller.
+// The public card of a bird. It is written once, as JSON beside its row; shown-card.ts answers it.
 import type { components } from '#contract';
 
 export type Card = components['schemas']['Chicken'];
@@ -55,8 +55,3 @@ export function listOf(cards: readonly Buffer[]): Buffer {
 }
 
 const [OPEN, COMMA, CLOSE] = Buffer.from('[,]') as unknown as [number, number, number];
-
-/** Adds the caller's distance to a stored card, without parsing it. */
-export function withDistance(cardJson: string, distance: number | null): string {
-  return `${cardJson.slice(0, -1)},"distance":${distance}}`;
-}

@@ -6,9 +6,9 @@ import { notFound } from '../http/problem.ts';
 import { findCellOf } from '../keepers/repository.ts';
 import { memoize } from '../memoize.ts';
 import { createBrowsing } from './browse-page-use-case.ts';
-import { withDistance } from './card.ts';
 import { findBird } from './repository.ts';
 import { isShownTo } from './shown-bird-queries.ts';
+import { shownCard } from './shown-card.ts';
 
 export const chickensHandlers = ({
   db,
@@ -30,7 +30,7 @@ export const chickensHandlers = ({
         }
         const isOwn = bird.keeperId === keeper?.keeperId;
         const miles = isOwn ? null : milesBetween(await findCellOf(read, keeper?.keeperId), bird.cell);
-        return { status: 200 as const, json: withDistance(bird.cardJson, miles) };
+        return { status: 200 as const, json: shownCard(bird.cardJson, miles) };
       };
       return keeper ? show(db.read) : db.readRecent(show);
     },

@@ -6,9 +6,9 @@ import { vectorOf } from '../geography/cell.ts';
 import { chordSquared, milesOf, ROUNDING } from '../geography/position.ts';
 import { findBlockedKeepers } from '../keepers/block-repository.ts';
 import { browseQueries } from './browse-queries.ts';
-import { withDistance } from './card.ts';
 import { withCards } from './card-queries.ts';
 import { type FlockChange, type FollowedChanges, followChanges } from './flock-queries.ts';
+import { shownCard } from './shown-card.ts';
 import type { Wanted } from './wanted-queries.ts';
 
 export interface Neighbour {
@@ -107,7 +107,7 @@ export function keepNeighbourhoods(
       // Removed in between.
       if (cardJson === null) continue;
       const distance = milesOf(chord2);
-      const card = Buffer.from(withDistance(cardJson, distance));
+      const card = Buffer.from(shownCard(cardJson, distance));
       birds.push({ id, serial, keeperId, chord2, distance, card });
       more += card.length + BYTES_BESIDE_CARD;
     }

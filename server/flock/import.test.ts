@@ -48,6 +48,31 @@ describe('an import', () => {
     expect(ajax?.sireId).toBe(old?.id);
   });
 
+  it('shows birds with a personality, and with the egg color of their breed', async () => {
+    await send('name,sex,breed', 'Hazel,Hen,Java', 'Ajax,Rooster,Java', 'Wisp,Hen,Swamp Hen', 'Reed,Rooster,Swamp Hen');
+    const [hazel, ajax, wisp, reed] = await Promise.all(['Hazel', 'Ajax', 'Wisp', 'Reed'].map(birdNamed));
+    expect(hazel?.aiDescription).toMatch(/brown.*Java|Java.*brown/);
+    expect(wisp?.aiDescription).toMatch(/^Wisp is a Swamp Hen hen\./);
+    expect([hazel, ajax, wisp, reed].map((bird) => bird?.eggColorGenetics)).toEqual([
+      ['Brown'],
+      ['Brown'],
+      ['Brown'],
+      [],
+    ]);
+    const url = `/api/chickens/${hazel?.id}`;
+    await server.app.inject({ method: 'PATCH', url, payload: { isAvailable: true }, headers: flock.headers });
+    const cards = [
+      (await server.app.inject({ url })).json(),
+      (await server.app.inject({ url: '/api/chickens/browse' })).json()[0],
+    ];
+    for (const { aiDescription, eggColorGenetics } of cards) {
+      expect({ aiDescription, eggColorGenetics }).toEqual({
+        aiDescription: hazel?.aiDescription,
+        eggColorGenetics: ['Brown'],
+      });
+    }
+  });
+
   it('computes the inbreeding that the command line computes', async () => {
     for (const fixture of ['canonical', 'wright_shorthorn']) {
       const file = readFileSync(new URL(`../../fixtures/pedigrees/${fixture}.csv`, import.meta.url));

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
-import { type Card, withDistance } from '../chickens/card.ts';
+import type { Card } from '../chickens/card.ts';
 import { findHidden } from '../chickens/hidden-bird-repository.ts';
 import { findBird } from '../chickens/repository.ts';
+import { shownCard } from '../chickens/shown-card.ts';
 import type { Schema } from '../database/schema.ts';
 import { findPedigreeBirds } from './pedigree-repository.ts';
 import { NO_PARENTS, NOTHING_NOTED, ownFieldsOf } from './record.ts';
@@ -20,7 +21,7 @@ export async function ownCards(
     const bird = pedigree.get(id);
     const fields = ownFieldsOf(records.get(id) ?? NOTHING_NOTED, bird ?? NO_PARENTS, bird?.inbreeding ?? null);
     const own = { ...fields, hidden: noticeOf(hidden.get(id)) };
-    return `${withDistance(cardJson, null).slice(0, -1)},${JSON.stringify(own).slice(1)}`;
+    return `${shownCard(cardJson, null).slice(0, -1)},${JSON.stringify(own).slice(1)}`;
   });
 }
 

@@ -1,23 +1,14 @@
 import type { BreedCatalogue } from '../breeds/catalogue.ts';
 import type { Bird } from '../chickens/bird.ts';
-import { personalityOf } from './personality.ts';
+import { personalityFor } from '../chickens/shown-card.ts';
 
 type Known = Omit<Bird, 'coordinates'>;
 
-const textFor = (bird: Known, breeds: BreedCatalogue): string => {
-  const breed = bird.breedId === null ? undefined : breeds.byId(bird.breedId);
-  return personalityOf({
-    ...bird,
-    breedName: bird.breed,
-    breed: breed ? { name: breed.name, temperament: breed.traits.temperament } : null,
-  });
-};
-
 export const withPersonality = <B extends Known>(bird: B, breeds: BreedCatalogue): B => ({
   ...bird,
-  aiDescription: textFor(bird, breeds),
+  aiDescription: personalityFor(bird, breeds),
 });
 
-/** After a change. A text that was not made here stays; a bird without any gets one. */
+/** After a change. A text that was not made here stays; where none is stored, the card gets its own as it is answered. */
 export const keepingPersonality = <B extends Known>(bird: B, before: Known, breeds: BreedCatalogue): B =>
-  bird.aiDescription !== null && bird.aiDescription !== textFor(before, breeds) ? bird : withPersonality(bird, breeds);
+  bird.aiDescription === personalityFor(before, breeds) ? withPersonality(bird, breeds) : bird;

@@ -116,9 +116,9 @@ function expertNotes(about: {
 }): string {
   const { best, crossed, understood, unconfirmed, hint } = about;
   const sentences: string[] = [];
-  if (percentOf(crossed) >= 50) sentences.push(`Most likely a cross of two breeds (${percentOf(crossed)} %).`);
+  if (percentOf(crossed) >= 50) sentences.push(`Most likely a cross of two breeds (${percentOf(crossed)}%).`);
   else if (percentOf(best.chance) < 25) {
-    sentences.push(`Not enough to say: even the likeliest breed, ${best.name}, has ${percentOf(best.chance)} %.`);
+    sentences.push(`Not enough to say: even the likeliest breed, ${best.name}, has ${percentOf(best.chance)}%.`);
   }
   if (percentOf(best.chance) < 80 && hint)
     sentences.push(`What would tell most now: ${hint.charAt(0).toLowerCase()}${hint.slice(1)}`);

@@ -1,5 +1,5 @@
 import { isDevelopment } from '../auth/development-mode.ts';
-import { withDistance } from '../chickens/card.ts';
+import { shownCard } from '../chickens/shown-card.ts';
 import { siteOf } from '../config.ts';
 import { implement } from '../contract/implement.ts';
 import type { HandlersOf } from '../contract/operation.ts';
@@ -87,7 +87,7 @@ function matchJson(like: Liked, owner: Owner, cell: number | null): string {
   const contactState = showsContact(owner) && revealId !== null ? 'shown' : askId !== null ? 'asked' : 'not-asked';
   const match = JSON.stringify(contactOf(owner, like, contactState, like));
   const likedAt = new Date(swipedAt).toISOString();
-  return `{"chicken":${withDistance(cardJson, milesBetween(cell, home))},"match":${match},"likedAt":"${likedAt}"}`;
+  return `{"chicken":${shownCard(cardJson, milesBetween(cell, home))},"match":${match},"likedAt":"${likedAt}"}`;
 }
 
 function refusal(swiped: Extract<Swiped, { ok: false }>): Problem {

@@ -7,7 +7,7 @@ import { degrees } from './wording.ts';
 export function climateSummary(farm: Farm): string {
   const untold = untoldOf(farm);
   if (untold.length === askedFor.length && farm.humidity === null)
-    return `Nothing is told of your farm yet, so no breed fits it better than another: all stand at ${judgements.cap.nothingTold} %, the rarest first. Winters, summers and your goal tell the most.`;
+    return `Nothing is told of your farm yet, so no breed fits it better than another: all stand at ${judgements.cap.nothingTold}%, the rarest first. Winters, summers and your goal tell the most.`;
   return [
     demand(farm),
     dampness(farm),

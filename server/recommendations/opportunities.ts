@@ -13,7 +13,7 @@ export function conservationOpportunities(ranked: readonly ScoredBreed[]): strin
     .slice(0, opportunities)
     .map(({ breed, score }) => {
       const birds = statusMeaning[breed.conservationStatus].breedingBirdsBelow?.toLocaleString('en');
-      return `${breed.name} (${breed.conservationStatus}) fits your farm at ${score} %${behind(best.score - score)}, and fewer than ${birds} breeding birds are left in the United States.`;
+      return `${breed.name} (${breed.conservationStatus}) fits your farm at ${score}%${behind(best.score - score)}, and fewer than ${birds} breeding birds are left in the United States.`;
     });
 }
 

@@ -134,7 +134,7 @@ describe('the answer', () => {
     'prefers no breed where nothing is told that a breed could fit: %j',
     async (farm) => {
       const { climateSummary, topRecommendations, generalAdvice, conservationOpportunities } = await recommend(farm);
-      expect(climateSummary).toMatch(/^Nothing is told of your farm yet, .* all stand at 50 %, the rarest first/);
+      expect(climateSummary).toMatch(/^Nothing is told of your farm yet, .* all stand at 50%, the rarest first/);
       expect(new Set(topRecommendations.map(({ score }) => score))).toEqual(new Set([50]));
       expect(topRecommendations.every(({ breed }) => breed.conservationStatus === 'Critical')).toBe(true);
       expect([generalAdvice, conservationOpportunities]).toEqual([[], []]);
@@ -177,7 +177,7 @@ describe('the answer', () => {
       /nights of −20 °F.*one breed and a few hens.*Six hens of Rhode Island White/,
     );
     expect(conservationOpportunities[0]).toMatch(
-      /^New Hampshire \(Threatened\) fits your farm at 86 %, 7 points behind/,
+      /^New Hampshire \(Threatened\) fits your farm at 86%, 7 points behind/,
     );
     const mild = await recommend({ temperature: { winterLow: 32, summerHigh: 85 } });
     expect(mild.generalAdvice).toEqual([]);

@@ -26,13 +26,13 @@ export function inheritanceRisks({ pair, score }: Scored): Draft[] {
     isUncertain(pair, 'earTufts') && {
       ...nothingAtStake('EAR_TUFTS_UNKNOWN'),
       meaning:
-        'It is not known whether both birds have ear tufts, and two tufted parents lose at least 25 % of their eggs.',
+        'It is not known whether both birds have ear tufts, and two tufted parents lose at least 25% of their eggs.',
       nextStep: 'Look beside the ears, and write "tufted" or "clean-faced" into the variety.',
     },
     isUncertain(pair, 'creeper') && {
       ...nothingAtStake('CREEPER_UNKNOWN'),
       meaning:
-        'It is not known whether both birds are short-legged by the creeper gene, which kills 25 % of the eggs of two carriers.',
+        'It is not known whether both birds are short-legged by the creeper gene, which kills 25% of the eggs of two carriers.',
       nextStep: 'Write "short-legged" or "long-legged" into the variety.',
     },
     commonFamilies(pair),
@@ -154,7 +154,7 @@ function otherVariety(pair: PairFacts): Draft | null {
   return {
     code: 'OTHER_VARIETY',
     value: costOfVariety,
-    meaning: `The birds are of two color varieties: many chicks fit neither, which costs ${costOfVariety} % of the conservation value.`,
+    meaning: `The birds are of two color varieties: many chicks fit neither, which costs ${costOfVariety}% of the conservation value.`,
     nextStep: 'Prefer a partner of the same variety, unless the family is worth it.',
     otherwise: change.sameVariety(pair),
   };

@@ -31,7 +31,7 @@ const rules: readonly Rule[] = [
     number: 25,
     applies: both((loci) => loci.earTufts === 'yes'),
     meaning:
-      'Both parents have ear tufts. Chicks with two tuft genes die in the egg on days 17 to 19: at least 25 % of the eggs.',
+      'Both parents have ear tufts. Chicks with two tuft genes die in the egg on days 17 to 19: at least 25% of the eggs.',
     nextStep: 'Mate a tufted bird with a clean-faced one.',
   },
   {
@@ -41,7 +41,7 @@ const rules: readonly Rule[] = [
     number: 25,
     applies: both((loci) => loci.creeper === 'yes'),
     meaning:
-      'Both parents are short-legged by the creeper gene. Chicks with two of them, 25 % of the eggs, die about day 4.',
+      'Both parents are short-legged by the creeper gene. Chicks with two of them, 25% of the eggs, die about day 4.',
     nextStep: 'Mate a short-legged bird with a long-legged one.',
   },
   {
@@ -49,7 +49,7 @@ const rules: readonly Rule[] = [
     kind: 'defect',
     number: 25,
     applies: both((loci) => loci.frizzle === 'yes'),
-    meaning: 'Both parents are frizzled: 25 % of the chicks are over-frizzled, with brittle feathers and bare skin.',
+    meaning: 'Both parents are frizzled: 25% of the chicks are over-frizzled, with brittle feathers and bare skin.',
     nextStep: 'Mate a frizzled bird with a smooth-feathered one.',
   },
   {
@@ -77,7 +77,7 @@ const rules: readonly Rule[] = [
     number: 21,
     applies: both(mayHaveRoseComb),
     meaning:
-      'Both parents have or may have a rose comb. A rooster with two rose-comb genes is less fertile: one insemination gave 21 % fertile eggs in 21 days, against 53 % from roosters with one.',
+      'Both parents have or may have a rose comb. A rooster with two rose-comb genes is less fertile: one insemination gave 21% fertile eggs in 21 days, against 53% from roosters with one.',
     nextStep: 'Use a rooster that carries single comb, and keep a single-combed chick: it is useful.',
   },
   {

@@ -106,14 +106,14 @@ describe('partners', () => {
 describe('the reasons for a partner', () => {
   it('name kin, family, source, tests and miles', () => {
     expect(reasonsFor(first)).toEqual([
-      'Same breed, no common ancestor known: 1.6 % inbreeding is assumed.',
+      'Same breed, no common ancestor known: 1.6% inbreeding is assumed.',
       "His family is rarer than the breed's average (mean kinship 0.06 against 0.08).",
       'From another flock.',
       'Tested clean of pullorum-typhoid (NPIP).',
       '60 miles: one trip with a stop for water.',
     ]);
     expect(reasonsFor(candidates[1] as Candidate)).toEqual([
-      'Same breed, no common ancestor known: 2.8 % inbreeding is assumed.',
+      'Same breed, no common ancestor known: 2.8% inbreeding is assumed.',
       'From another flock.',
       'Not known to be tested for pullorum-typhoid (NPIP).',
       '12 miles: one short trip.',
@@ -124,14 +124,14 @@ describe('the reasons for a partner', () => {
   it('tell kinship in the words of the pedigree, and no bird of another keeper', () => {
     const related = (kinship: number, relationship: string) => reasonsFor(like('x', {}, { kinship, relationship }))[0];
     expect(related(0.03125, 'half first cousins')).toBe(
-      'Half first cousins: the chicks would be inbred by 3.13 %, between second cousins and first cousins.',
+      'Half first cousins: the chicks would be inbred by 3.13%, between second cousins and first cousins.',
     );
     expect(related(0.1875, 'half siblings by the sire')).toBe(
-      'Half siblings by the sire: the chicks would be inbred by 18.75 %, between half brother x half sister and full brother x full sister.',
+      'Half siblings by the sire: the chicks would be inbred by 18.75%, between half brother x half sister and full brother x full sister.',
     );
     // A recorded ancestor is named, also where more than it tells is assumed.
     expect(related(0.0078, 'share a great-grandsire')).toBe(
-      'Share a great-grandsire: the chicks would be inbred by 0.78 %, less than second cousins. With what is not recorded, 1.6 % inbreeding is assumed.',
+      'Share a great-grandsire: the chicks would be inbred by 0.78%, less than second cousins. With what is not recorded, 1.6% inbreeding is assumed.',
     );
   });
 

@@ -19,7 +19,7 @@ describe('risks', () => {
   it('tell close kin in words every keeper knows, and the own bird that would avoid it', () => {
     const pair = { kinship: 0.125, alternative: { name: 'Bram', sex: 'Rooster', kinship: 0.008 } } as const;
     expect(said({ both: everything, pair }).F_HALF_SIB).toBe(
-      'Expected inbreeding of the chicks is 12.5 %, the same as half brother x half sister. Your rooster Bram (0.8 %) would avoid it.',
+      'Expected inbreeding of the chicks is 12.5%, the same as half brother x half sister. Your rooster Bram (0.8%) would avoid it.',
     );
     expect(said({ both: everything, pair: { kinship: 0.25 } })).toHaveProperty('F_FULL_SIB');
     expect(said({ both: everything, pair: { kinship: 0.0625 } })).toHaveProperty('F_COUSIN');
@@ -27,15 +27,15 @@ describe('risks', () => {
 
   it('tell kin between the textbook cases with the words of the pedigree', () => {
     expect(said({ both: everything, pair: { kinship: 0.09, relationship: 'double second cousins' } }).F_COUSIN).toBe(
-      'Expected inbreeding of the chicks is 9 %, between first cousins and half brother x half sister (double second cousins). Look for a partner of another family.',
+      'Expected inbreeding of the chicks is 9%, between first cousins and half brother x half sister (double second cousins). Look for a partner of another family.',
     );
   });
 
   it('tell what is assumed without a pedigree, and what recording one would bring', () => {
     expect(said({ both: { ageWeeks: 80, state: 'Ohio' }, pair: { miles: 40 } }).BACKGROUND).toBe(
-      'No pedigree for either bird. We assume 10 % because Java has very few flocks; it may be more. Three recorded generations would replace most of this guess (+20 points if they are unrelated).',
+      'No pedigree for either bird. We assume 10% because Java has very few flocks; it may be more. Three recorded generations would replace most of this guess (+20 points if they are unrelated).',
     );
-    expect(said({ both: { ...buckeye, completeness: 0.6 } }).BACKGROUND).toMatch(/^The pedigrees are 60 % complete/);
+    expect(said({ both: { ...buckeye, completeness: 0.6 } }).BACKGROUND).toMatch(/^The pedigrees are 60% complete/);
     expect(said({ both: everything })).not.toHaveProperty('BACKGROUND');
   });
 

@@ -27,8 +27,8 @@ export const farms: Record<Side, string> = {
 export const eitherBird: Record<Side, string> = { ...birds, both: 'either bird' };
 export const eitherFarm: Record<Side, string> = { ...farms, both: 'either farm' };
 
-/** 0.0625 → "6.25 %". */
-export const percent = (share: number): string => `${asPercent(share)} %`;
+/** 0.0625 → "6.25%". */
+export const percent = (share: number): string => `${asPercent(share)}%`;
 
 /** 0.0625 → 6.25. */
 export const asPercent = (share: number): number => Math.round(share * 10_000) / 100;

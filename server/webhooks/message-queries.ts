@@ -1,9 +1,9 @@
 // Puts a message into words, at the moment in which it is sent: what is not true any more is not told.
 import type { Kysely } from 'kysely';
 import { isOnOffer } from '../chickens/bird.ts';
-import { withDistance } from '../chickens/card.ts';
 import { findBird } from '../chickens/repository.ts';
 import { isOffered } from '../chickens/shown-bird-queries.ts';
+import { shownCard } from '../chickens/shown-card.ts';
 import type { Schema } from '../database/schema.ts';
 import { milesBetween } from '../geography/cell.ts';
 import { knownAs } from '../keepers/known-keeper.ts';
@@ -33,7 +33,7 @@ async function dataOf(
     case 'bird.listed': {
       const bird = await findBird(db, subjectId);
       if (!bird || !(await isOffered(db, bird, keeperId))) return null;
-      return `{"chicken":${withAbsoluteUrls(withDistance(bird.cardJson, milesBetween(cell, bird.cell)), siteUrl)}}`;
+      return `{"chicken":${withAbsoluteUrls(shownCard(bird.cardJson, milesBetween(cell, bird.cell)), siteUrl)}}`;
     }
     case 'bird.removed': {
       const bird = await findBird(db, subjectId);

@@ -10,11 +10,10 @@ import type { Compatibility } from './queries.ts';
 
 export function BirdFigure({ bird, part }: { bird: Compatibility['chicken1']; part: 'travels' | 'stays' }) {
   const { data: card } = useQuery(chickenQuery(bird.id));
-  const pictured = { ...bird, photos: card?.photos ?? [] };
   return (
     <figure className={styles.figure}>
       <div className={styles.picture}>
-        <ChickenPhoto chicken={pictured} size="thumbnail" eager />
+        <ChickenPhoto chicken={card ?? bird} size="thumbnail" captioned eager />
       </div>
       <figcaption>
         <strong>{bird.name}</strong>

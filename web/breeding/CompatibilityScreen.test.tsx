@@ -146,6 +146,17 @@ test.each([
   },
 );
 
+test('a pair of which nothing can be said is not praised: its label is small and says what it rests on', async () => {
+  await openResult('nothingKnown');
+  const { label, verdict, compatibilityScore } = nothing.value;
+  const advice = screen.getByText(`${verdict.title}.`);
+  const small = screen.getByText(`By its score alone: ${label} Match`);
+  expect(advice.compareDocumentPosition(small)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.queryByText(`${label} Match`)).toBeNull();
+  const bar = screen.getByText(`${percentOf(compatibilityScore)}%`).parentElement as HTMLElement;
+  expect(bar.innerHTML).toMatch(/slate/);
+});
+
 test('four tiles; disease resistance is what the disease risk leaves', async () => {
   await openResult('siblings');
   const { geneticDiversityScore, diseaseRiskScore, conservationValue } = siblings.value;
@@ -230,7 +241,7 @@ test('a cross tells what each sex of the chicks will look like', async () => {
 
 test('a lethal pairing says so', async () => {
   await openResult('lethalPairing');
-  expect(section('Risk Factors').getByText(/at least 25 % of the eggs/)).toBeVisible();
+  expect(section('Risk Factors').getByText(/at least 25% of the eggs/)).toBeVisible();
 });
 
 test('in a control area the needle stands at nothing', async () => {

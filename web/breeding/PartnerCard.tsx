@@ -4,7 +4,6 @@ import { StatusBadge } from '../breeds/StatusBadge.tsx';
 import { distanceText } from '../chickens/bird-facts.ts';
 import { ChickenPhoto } from '../chickens/ChickenPhoto.tsx';
 import { comparisonPath } from '../paths.ts';
-import { Badge } from '../ui/Badge.tsx';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -12,7 +11,7 @@ import { Seal } from '../ui/Seal.tsx';
 import { FULL_SCORE } from './dial.ts';
 import styles from './PartnerCard.module.css';
 import type { Partner, PartnerRecommendations } from './queries.ts';
-import { hueOfVerdict, Verdict } from './Verdict.tsx';
+import { hueOfScore, MatchLabel, Verdict } from './Verdict.tsx';
 
 interface Props {
   partner: Partner;
@@ -21,14 +20,13 @@ interface Props {
 }
 
 export function PartnerCard({ partner, own, onOpen }: Props) {
-  const { id, name, sex, breed, breedId, verdict, compatibilityScore: score, reasons, age } = partner;
-  const isAdvised = verdict.kind !== 'not-advised';
+  const { id, name, sex, breed, verdict, compatibilityScore: score, reasons, age } = partner;
   const where = partner.isOwn ? 'Your own bird' : (distanceText(partner) ?? 'Distance not known');
   const compare = own.sex === 'Rooster' ? comparisonPath(own.id, id) : comparisonPath(id, own.id);
   return (
-    <Card as="li" className={classNames(styles.partner, !isAdvised && styles.notAdvised)}>
+    <Card as="li" className={classNames(styles.partner, verdict.kind === 'not-advised' && styles.notAdvised)}>
       <div className={styles.picture}>
-        <ChickenPhoto chicken={{ name, sex, breed, breedId, photos: [] }} size="thumbnail" />
+        <ChickenPhoto chicken={partner} size="thumbnail" />
       </div>
       <div className={styles.about}>
         <h3>{name}</h3>
@@ -42,9 +40,9 @@ export function PartnerCard({ partner, own, onOpen }: Props) {
       </div>
       <div className={styles.verdict}>
         <Verdict verdict={verdict} />
-        {isAdvised && <Badge>{partner.label} Match</Badge>}
+        <MatchLabel verdict={verdict} label={partner.label} />
       </div>
-      <Seal figure={score} unit={`of ${FULL_SCORE}`} hue={hueOfVerdict[verdict.kind]} />
+      <Seal figure={score} unit={`of ${FULL_SCORE}`} hue={hueOfScore(verdict)} />
       <div className={styles.more}>
         <ul className={styles.reasons}>
           {reasons.map((reason) => (

@@ -40,7 +40,7 @@ export function PartnerList({ found, profile, onWiden }: Props) {
     <div className={styles.found}>
       <Card className={styles.own}>
         <div className={styles.picture}>
-          <ChickenPhoto chicken={{ photos: own?.photos ?? [], ...userChicken }} size="thumbnail" />
+          <ChickenPhoto chicken={own ?? userChicken} size="thumbnail" />
         </div>
         <div>
           <h2>{userChicken.name}</h2>

@@ -93,6 +93,8 @@ test('each match has its verdict, its score, its label, its facts and its reason
     const card = cardOf(partner.name);
     expect(card.getByText(String(partner.compatibilityScore))).toBeVisible();
     expect(card.getByText('of 200')).toBeVisible();
+    // The list does not say whether there are photos.
+    expect(card.getByRole('img', { name: /Drawing of the breed\.$/ })).toBeVisible();
     expect(card.getByText(`${partner.breed} ${partner.sex.toLowerCase()}`)).toBeVisible();
     expect(card.getByText(partner.conservationStatus)).toBeVisible();
     const where = partner.isOwn ? 'Your own bird' : 'away';
@@ -114,6 +116,8 @@ test('a pair that should not be bred stands last, with the reason in the place o
   const card = cardOf(last?.name ?? '');
   expect(card.getByText('Not advised.').parentElement).toHaveTextContent(`Not advised. ${last?.notAdvised}`);
   expect(card.queryByText(/ Match$/)).toBeNull();
+  // A red seal would be a prize: its color is that of a score that counts for nothing.
+  expect(card.getByText(String(last?.compatibilityScore)).parentElement?.className).toMatch(/slate/);
 });
 
 test('crosses are folded away under a heading of their own, and too young birds are told of', async () => {

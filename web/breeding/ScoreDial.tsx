@@ -4,6 +4,7 @@ import { classNames } from '../ui/class-names.ts';
 import { bandsIn, DIAL, dialArc, dialPoint, FULL_SCORE, needleAngle } from './dial.ts';
 import { type Compatibility, scoringQuery } from './queries.ts';
 import styles from './ScoreDial.module.css';
+import { isGood } from './Verdict.tsx';
 
 const RADIUS = { rim: 124, band: 111, ticks: 100, numerals: 137, needle: 96 };
 const TICKS = Array.from({ length: 21 }, (_, at) => at * 10);
@@ -17,7 +18,7 @@ export function ScoreDial({ result: { compatibilityScore: score, band, verdict }
       viewBox={`0 0 ${DIAL.width} ${DIAL.height}`}
       role="img"
       aria-label={`${score} of ${FULL_SCORE}, in the ${band} band`}
-      className={classNames(styles.dial, verdict.kind === 'not-advised' && styles.muted)}
+      className={classNames(styles.dial, !isGood(verdict) && styles.muted)}
     >
       {bands.map(({ band, from, to }) => (
         <g key={band} className={styles[band]}>

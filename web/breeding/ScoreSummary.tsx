@@ -1,21 +1,19 @@
 // The dial with the score in figures, its share of 200, and how sure it is.
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { Badge } from '../ui/Badge.tsx';
 import { ShareBar } from '../ui/ShareBar.tsx';
 import { FULL_SCORE, percentOf } from './dial.ts';
 import type { Compatibility } from './queries.ts';
 import { ScoreDial } from './ScoreDial.tsx';
 import styles from './ScoreSummary.module.css';
 import { confidenceWords } from './score-words.ts';
-import { hueOfVerdict, Verdict } from './Verdict.tsx';
+import { hueOfScore, isGood, MatchLabel, Verdict } from './Verdict.tsx';
 
 export function ScoreSummary({ result }: { result: Compatibility }) {
   const { verdict, compatibilityScore: score, label, band, confidence } = result;
   const { miles, kinshipInWords } = result.detailedAnalysis;
   const percent = percentOf(score);
-  const isGood = verdict.kind === 'go-ahead' || verdict.kind === 'go-ahead-after';
-  const hue = isGood ? hueOfBand[band] : hueOfVerdict[verdict.kind];
+  const hue = isGood(verdict) ? hueOfBand[band] : hueOfScore(verdict);
   return (
     <div className={styles.summary}>
       <Verdict verdict={verdict} large />
@@ -23,7 +21,7 @@ export function ScoreSummary({ result }: { result: Compatibility }) {
       <p className={styles.score}>
         <strong>{score}</strong> <span>of {FULL_SCORE}</span>
       </p>
-      {verdict.kind !== 'not-advised' && <Badge>{label} Match</Badge>}
+      <MatchLabel verdict={verdict} label={label} />
       <div className={styles.share}>
         <ShareBar percent={percent} hue={hue} />
         <span>{percent}%</span>

@@ -4,6 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleHelp from 'lucide-react/icons/circle-help';
 import Hourglass from 'lucide-react/icons/hourglass';
 import type { components } from '#contract';
+import { Badge } from '../ui/Badge.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './Verdict.module.css';
 
@@ -11,12 +12,24 @@ type Advice = components['schemas']['Verdict'];
 
 const icons = { 'go-ahead': CircleCheck, 'go-ahead-after': Hourglass, 'cannot-say': CircleHelp, 'not-advised': Ban };
 
-export const hueOfVerdict = {
+const hueOfVerdict = {
   'go-ahead': 'moss',
   'go-ahead-after': 'yolk',
   'cannot-say': 'slate',
   'not-advised': 'comb',
 } as const satisfies Record<Advice['kind'], string>;
+
+/** A score counts only where the verdict is good: neither a green nor a red seal may look like a prize elsewhere. */
+export const isGood = ({ kind }: Advice): boolean => kind === 'go-ahead' || kind === 'go-ahead-after';
+
+export const hueOfScore = (verdict: Advice) => (isGood(verdict) ? hueOfVerdict[verdict.kind] : 'slate');
+
+/** The specification's label of a score. It stands after the verdict, and praises nothing that the verdict does not. */
+export function MatchLabel({ verdict, label }: { verdict: Advice; label: string }) {
+  if (verdict.kind === 'not-advised') return null;
+  if (isGood(verdict)) return <Badge>{label} Match</Badge>;
+  return <small className={styles.label}>By its score alone: {label} Match</small>;
+}
 
 export function Verdict({ verdict: { kind, title, reason }, large }: { verdict: Advice; large?: boolean }) {
   const Icon = icons[kind];

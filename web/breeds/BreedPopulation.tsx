@@ -31,7 +31,7 @@ const HEIGHT = 20;
 function Picture({ population, geneDiversity }: { population: Population; geneDiversity: number }) {
   const { founders, founderEquivalents, effectiveSize, meanKinship } = population;
   const eggs = eggsOf(founders.count, founderEquivalents);
-  const kept = `${(100 * geneDiversity).toFixed(0)} %`;
+  const kept = `${(100 * geneDiversity).toFixed(0)}%`;
   return (
     <figure className={styles.picture}>
       {eggs.length > 0 && (

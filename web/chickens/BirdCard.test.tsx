@@ -1,11 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render as renderAlone, screen } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import dominique from '../../fixtures/examples/getBreed.dominique.json' with { type: 'json' };
-import { breedQuery } from '../breeds/queries.ts';
 import { api } from '../client/client.ts';
-import { createQueryClient } from '../client/query-client.ts';
 import '../testing/dom-matchers.ts';
 import { BirdCard } from './BirdCard.tsx';
 import type { Chicken } from './queries.ts';
@@ -31,10 +26,6 @@ const bare: Chicken = {
   isAvailable: true,
 };
 
-function render(card: ReactElement, client = createQueryClient()) {
-  return renderAlone(<QueryClientProvider client={client}>{card}</QueryClientProvider>);
-}
-
 const picture = () => screen.getByRole('img', { name: /^Minnow/ });
 
 test('shows a bird that its keeper has said little about', () => {
@@ -49,18 +40,29 @@ test('shows a bird that its keeper has said little about', () => {
     expect(screen.queryByText(marker)).toBeNull();
 });
 
-test('says the egg color of its breed where its own is not recorded, and of a rooster what it comes from', () => {
-  const client = createQueryClient();
-  const breed = { id: 'leghorn', traits: { ...dominique.value.traits, eggColor: 'white' } };
-  client.setQueryData(breedQuery('leghorn').queryKey, { ...dominique.value, ...breed } as never);
-  const { unmount } = render(<BirdCard chicken={{ ...bare, breedId: 'leghorn' }} />, client);
-  expect(screen.getByText('White eggs')).toBeVisible();
-  unmount();
-  const rooster = render(<BirdCard chicken={{ ...bare, sex: 'Rooster', breedId: 'leghorn' }} />, client);
+test('says which eggs a rooster comes from, or nothing of eggs', () => {
+  const { unmount } = render(<BirdCard chicken={{ ...bare, sex: 'Rooster', eggColorGenetics: ['White'] }} />);
   expect(screen.getByText('From white eggs')).toBeVisible();
-  rooster.unmount();
+  unmount();
   render(<BirdCard chicken={{ ...bare, sex: 'Rooster' }} />);
   expect(screen.queryByText(/ eggs$/)).toBeNull();
+});
+
+test('says of a drawing that it is one, and of a photo that cannot be had no untruth', () => {
+  const { rerender } = render(<BirdCard chicken={bare} />);
+  expect(screen.getByText('Drawing of a hen · no photo yet')).toBeVisible();
+  const dominique = { ...bare, breed: 'Dominique', breedId: 'dominique' };
+  rerender(<BirdCard chicken={{ ...dominique, id: 'other' }} />);
+  expect(screen.getByText('Drawing of the breed · no photo yet')).toBeVisible();
+  const named = (name: string) => screen.getByRole('img', { name });
+  expect(named('Minnow, Dominique hen. Drawing of the breed, no photo yet.')).toBeVisible();
+
+  const photos = [{ url: '/api/photos/p1', featured: true }];
+  rerender(<BirdCard chicken={{ ...dominique, id: 'third', photos }} />);
+  expect(screen.queryByText(/^Drawing/)).toBeNull();
+  expect(named('Minnow, Dominique hen')).toBeVisible();
+  fireEvent.error(picture());
+  expect(screen.getByText('Drawing of the breed · the photo could not be loaded')).toBeVisible();
 });
 
 test('shows all that is known', () => {

@@ -1,12 +1,10 @@
 // What is known about a bird.
-import { useQuery } from '@tanstack/react-query';
 import Calendar from 'lucide-react/icons/calendar';
 import Egg from 'lucide-react/icons/egg';
 import Leaf from 'lucide-react/icons/leaf';
 import MapPin from 'lucide-react/icons/map-pin';
 import Snowflake from 'lucide-react/icons/snowflake';
 import Syringe from 'lucide-react/icons/syringe';
-import { breedQuery } from '../breeds/queries.ts';
 import { Badge } from '../ui/Badge.tsx';
 import styles from './BirdSheet.module.css';
 import { ageText, breedingStatus, distanceText, eggText, isColdHardy, placeText } from './bird-facts.ts';
@@ -19,6 +17,7 @@ const OWN_WORDS = [
 
 export function BirdSheet({ chicken }: { chicken: Chicken }) {
   const distance = distanceText(chicken);
+  const eggs = eggText(chicken);
   const otherTraits = chicken.specialTraits.filter((trait) => trait !== 'Cold Hardy');
   return (
     <>
@@ -34,7 +33,12 @@ export function BirdSheet({ chicken }: { chicken: Chicken }) {
           <Calendar aria-hidden />
           {ageText(chicken)}
         </li>
-        <EggLine chicken={chicken} />
+        {eggs && (
+          <li>
+            <Egg aria-hidden />
+            {eggs}
+          </li>
+        )}
       </ul>
       {(isColdHardy(chicken) || chicken.mareksVaccinated || chicken.organicFed) && (
         <div className={styles.badges}>
@@ -87,21 +91,5 @@ export function BirdSheet({ chicken }: { chicken: Chicken }) {
         <p>{breedingStatus(chicken)}</p>
       </section>
     </>
-  );
-}
-
-/** A card that was written before breeds filled in their egg color asks for the breed's. */
-function EggLine({ chicken }: { chicken: Chicken }) {
-  const { breedId, eggColorGenetics } = chicken;
-  const asksBreed = breedId !== null && eggColorGenetics.length === 0;
-  const { data: breed, isLoading } = useQuery({ ...breedQuery(breedId ?? ''), enabled: asksBreed });
-  const text = isLoading ? null : eggText(chicken, breed?.traits.eggColor);
-  return (
-    text && (
-      <li>
-        <Egg aria-hidden />
-        {text}
-      </li>
-    )
   );
 }

@@ -1,4 +1,4 @@
-// A bird's photo. Without one, or if it fails: its breed's portrait, then a silhouette.
+// A bird's photo. Without one, or if it fails: its breed's portrait, then a silhouette. A drawing says that it is one.
 import { urlOf } from '#contract/url-of';
 import { usePicture } from '../shell/use-picture.ts';
 import { BirdSilhouette } from '../ui/BirdSilhouette.tsx';
@@ -8,20 +8,35 @@ import { photoSizes, srcSetOf } from './photo-sizes.ts';
 import type { Chicken } from './queries.ts';
 
 interface Props {
-  chicken: Pick<Chicken, 'name' | 'sex' | 'breed' | 'breedId' | 'photos'>;
+  /** Without `photos` it is not known whether there are any. */
+  chicken: Pick<Chicken, 'name' | 'sex' | 'breed' | 'breedId'> & Partial<Pick<Chicken, 'photos'>>;
   size?: 'card' | 'thumbnail';
+  /** Whether a drawing is captioned. A thumbnail says in its alternative text alone that it is one. */
+  captioned?: boolean;
   /** In view, so loaded at once. */
   eager?: boolean;
   /** By default the one that stands on the card. */
   photo?: Chicken['photos'][number] | undefined;
 }
 
-export function ChickenPhoto({ chicken, size = 'card', eager, photo = cardPhoto(chicken) }: Props) {
+export function ChickenPhoto({
+  chicken,
+  size = 'card',
+  captioned = size === 'card',
+  eager,
+  photo = cardPhoto(chicken),
+}: Props) {
   const { source, onError } = usePicture(sourcesOf(chicken, size, photo));
-  const alt = `${chicken.name}, ${chicken.breed} ${chicken.sex.toLowerCase()}`;
   // Also the demo's plates, which are files of the app.
   const drawn = !source || /\/portrait|\.svg|^data:image\/svg/.test(source);
-  return (
+  const sex = chicken.sex.toLowerCase();
+  const drawing = drawn && [
+    source ? 'Drawing of the breed' : `Drawing of a ${sex}`,
+    ...(photo && photo.url !== source ? ['the photo could not be loaded'] : []),
+    ...(chicken.photos && (!photo || photo.url === source) ? ['no photo yet'] : []),
+  ];
+  const alt = `${chicken.name}, ${chicken.breed} ${sex}${drawing ? `. ${drawing.join(', ')}.` : ''}`;
+  const picture = (
     <div className={classNames(styles.frame, styles[size], drawn && styles.drawn)}>
       {source ? (
         <img
@@ -45,6 +60,16 @@ export function ChickenPhoto({ chicken, size = 'card', eager, photo = cardPhoto(
       )}
     </div>
   );
+  if (!captioned || !drawing) return picture;
+  return (
+    <>
+      {picture}
+      {/* The alternative text says the same. */}
+      <p aria-hidden className={styles.caption}>
+        {drawing.join(' · ')}
+      </p>
+    </>
+  );
 }
 
 /** What its card shows first. */
@@ -52,7 +77,7 @@ export function pictureOf(chicken: Props['chicken']): string | undefined {
   return sourcesOf(chicken, 'card', cardPhoto(chicken))[0];
 }
 
-export function cardPhoto({ photos }: Pick<Chicken, 'photos'>): Props['photo'] {
+export function cardPhoto({ photos = [] }: Partial<Pick<Chicken, 'photos'>>): Props['photo'] {
   return photos.find((one) => one.featured) ?? photos[0];
 }
 

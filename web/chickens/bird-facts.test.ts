@@ -14,12 +14,11 @@ test('says that no location was given', () => {
   expect(placeText({ location: null })).toBe('Location not specified');
 });
 
-test('takes the first egg color, else that of the breed, else brown; a rooster comes from eggs or says nothing', () => {
-  expect(eggText({ sex: 'Hen', eggColorGenetics: ['Blue', 'Brown'] }, 'white')).toBe('Blue eggs');
-  expect(eggText({ sex: 'Hen', eggColorGenetics: [] }, 'dark-brown')).toBe('Dark brown eggs');
-  expect(eggText({ sex: 'Hen', eggColorGenetics: [] }, undefined)).toBe('Brown eggs');
-  expect(eggText({ sex: 'Rooster', eggColorGenetics: ['Blue'] }, undefined)).toBe('From blue eggs');
-  expect(eggText({ sex: 'Rooster', eggColorGenetics: [] }, undefined)).toBeNull();
+test('takes the first egg color, else brown; a rooster comes from eggs or says nothing', () => {
+  expect(eggText({ sex: 'Hen', eggColorGenetics: ['Blue', 'Brown'] })).toBe('Blue eggs');
+  expect(eggText({ sex: 'Hen', eggColorGenetics: [] })).toBe('Brown eggs');
+  expect(eggText({ sex: 'Rooster', eggColorGenetics: ['Blue'] })).toBe('From blue eggs');
+  expect(eggText({ sex: 'Rooster', eggColorGenetics: [] })).toBeNull();
 });
 
 test('a bird is available unless said otherwise', () => {

@@ -24,15 +24,11 @@ export function distanceText({ distance }: Pick<Chicken, 'distance'>): string | 
   return distance === 1 ? '1 mile away' : `${distance.toLocaleString('en-US')} miles away`;
 }
 
-/** "White eggs", brown where neither the bird's nor its breed's color is known; of a rooster "From white eggs", or nothing. */
-export function eggText(
-  { sex, eggColorGenetics }: Pick<Chicken, 'sex' | 'eggColorGenetics'>,
-  ofBreed: string | undefined,
-): string | null {
-  const color = eggColorGenetics[0] || ofBreed?.replaceAll('-', ' ');
+/** "White eggs", brown where no color is known; of a rooster "From white eggs", or nothing. */
+export function eggText({ sex, eggColorGenetics }: Pick<Chicken, 'sex' | 'eggColorGenetics'>): string | null {
+  const color = eggColorGenetics[0];
   if (sex === 'Rooster') return color ? `From ${color.toLowerCase()} eggs` : null;
-  const shown = color ?? 'Brown';
-  return `${shown.charAt(0).toUpperCase()}${shown.slice(1)} eggs`;
+  return `${color ?? 'Brown'} eggs`;
 }
 
 export function isColdHardy({ specialTraits }: Pick<Chicken, 'specialTraits'>): boolean {

@@ -152,6 +152,17 @@ test('an owner who is asked first was asked, and the dialog shows no contact', a
   expect(dialog.queryByText('Phone')).toBeNull();
 });
 
+test('speaks of no match where the owner was not asked', async () => {
+  signIn();
+  answerWith('swipeChicken', { example: 'askLater' });
+  const { user } = renderApp('/');
+  await user.click(await button('Like'));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/The owner cannot be asked again today/)).toBeVisible();
+  expect(dialog.getByRole('heading').textContent).toMatch(/^You like /);
+  expect(screen.queryByText("It's a Match!")).toBeNull();
+});
+
 test('a keeper who shows nothing can send the owner their e-mail address and so ask', async () => {
   signIn();
   answerWith('getProfile', { example: 'withoutContact' });
@@ -162,6 +173,7 @@ test('a keeper who shows nothing can send the owner their e-mail address and so 
   await user.click(await button('Like'));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText(/so the owner could not write back/)).toBeVisible();
+  expect(screen.queryByText("It's a Match!")).toBeNull();
   answerWith('swipeChicken', { example: 'ownerAsked' });
   await user.click(dialog.getByRole('button', { name: 'Ask, and send my e-mail address' }));
   expect(await dialog.findByText('The owner has been asked and will write to you.')).toBeVisible();

@@ -21,7 +21,7 @@ export function MatchDialog({ shown, onwards = 'Keep swiping', onClose }: Props)
     <Dialog
       open={shown !== null}
       onClose={onClose}
-      title={shown?.error ? `You like ${name}` : "It's a Match!"}
+      title={isMatch(shown) ? "It's a Match!" : `You like ${name}`}
       description={describe(shown, name)}
       plate={shown && <LikedBirdPicture chicken={shown.chicken} />}
     >
@@ -54,9 +54,13 @@ export function MatchDialog({ shown, onwards = 'Keep swiping', onClose }: Props)
   );
 }
 
-/** With an error the title says whom the keeper likes, and the error all the rest. */
+/** The owner can be reached, or knows of the like. */
+const isMatch = (shown: Liked | null): boolean =>
+  shown?.match?.contactState === 'shown' || shown?.match?.contactState === 'asked';
+
+/** Where the title says whom the keeper likes, what follows says the rest. */
 function describe(shown: Liked | null, name: string): string | undefined {
-  if (shown?.error) return undefined;
+  if (!isMatch(shown)) return undefined;
   return shown?.match?.contactState === 'shown'
     ? `You like ${name}. Here is how to reach the owner.`
     : `You like ${name}.`;

@@ -8,6 +8,7 @@ test('shows three birds in turn, counts matches and says when one is passed', as
   const { user } = renderApp('/demo');
   expect(await bird()).toBe('Juniper');
   expect(screen.getByText('Demo Mode')).toBeVisible();
+  expect(screen.getByText('Drawing of the breed · no photo yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/auth');
 
   await user.click(screen.getByRole('button', { name: 'Pass' }));

@@ -90,7 +90,7 @@ test('a newcomer with two birds gets an answer, and is told which fact would imp
   const { user } = openPlanner();
   await user.click(await screen.findByRole('button', plan));
   expect(await screen.findByText(/^1 rooster for 1 hen\. Their chicks would be 10% inbred on average/)).toBeVisible();
-  expect(screen.getByText('Same breed, no pedigree: 10 % inbreeding is assumed.')).toBeVisible();
+  expect(screen.getByText('Same breed, no pedigree: 10% inbreeding is assumed.')).toBeVisible();
   expect(screen.getByText('Cannot say yet.')).toBeVisible();
   expect(screen.getByText('One fact would improve this plan most: the parents of Uno.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Record the parents of Uno' })).toHaveAttribute(

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { FULL_SCORE } from '../breeding/dial.ts';
-import { hueOfVerdict, Verdict } from '../breeding/Verdict.tsx';
+import { hueOfScore, Verdict } from '../breeding/Verdict.tsx';
 import { distanceText } from '../chickens/bird-facts.ts';
 import { ChickenPhoto } from '../chickens/ChickenPhoto.tsx';
 import { type Chicken, chickenQuery } from '../chickens/queries.ts';
@@ -16,12 +16,11 @@ export function MatingCard({ mating, flock }: { mating: FlockPlan['matings'][num
   const { rooster, distance, hens } = mating;
   const own = flock.find(({ id }) => id === rooster.id);
   const { data: card } = useQuery({ ...chickenQuery(rooster.id), enabled: !own });
-  const pictured = own ?? { photos: card?.photos ?? [], ...rooster };
   return (
     <Card as="li" className={styles.mating}>
       <div className={styles.rooster}>
         <div className={styles.plate}>
-          <ChickenPhoto chicken={pictured} size="thumbnail" />
+          <ChickenPhoto chicken={own ?? card ?? rooster} size="thumbnail" />
         </div>
         <div>
           <h2>{rooster.name}</h2>
@@ -37,7 +36,7 @@ export function MatingCard({ mating, flock }: { mating: FlockPlan['matings'][num
               <Verdict verdict={verdict} />
               <p className={styles.note}>{kinshipInWords}</p>
             </div>
-            <Badge hue={hueOfVerdict[verdict.kind]}>
+            <Badge hue={hueOfScore(verdict)}>
               {score} of {FULL_SCORE}
             </Badge>
           </li>

@@ -1,9 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import MenuIcon from 'lucide-react/icons/menu';
-import { Fragment } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { IconButton } from '../ui/IconButton.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../ui/Menu.tsx';
+import { Menu, MenuGroup, MenuItem, MenuSeparator } from '../ui/Menu.tsx';
 
 export interface MenuEntry {
   to: string;
@@ -11,8 +10,14 @@ export interface MenuEntry {
   Icon: LucideIcon;
 }
 
-/** A separator stands between `groups`. */
-export function MainMenu({ groups, openAtOnce }: { groups: readonly MenuEntry[][]; openAtOnce: boolean }) {
+interface Props {
+  first: MenuEntry;
+  groups: readonly { heading: string; entries: readonly MenuEntry[] }[];
+  last: MenuEntry;
+  openAtOnce: boolean;
+}
+
+export function MainMenu({ first, groups, last, openAtOnce }: Props) {
   return (
     <Menu
       defaultOpen={openAtOnce}
@@ -22,19 +27,28 @@ export function MainMenu({ groups, openAtOnce }: { groups: readonly MenuEntry[][
         </IconButton>
       }
     >
-      {groups.map((entries, index) => (
-        <Fragment key={entries[0]?.to}>
-          {index > 0 && <MenuSeparator />}
-          {entries.map(({ to, label, Icon }) => (
-            <MenuItem key={to}>
-              <Link to={to}>
-                <Icon aria-hidden />
-                {label}
-              </Link>
-            </MenuItem>
+      <Entry {...first} />
+      {groups.map(({ heading, entries }) => (
+        <MenuGroup key={heading} heading={heading}>
+          {entries.map((entry) => (
+            <Entry key={entry.to} {...entry} />
           ))}
-        </Fragment>
+        </MenuGroup>
       ))}
+      <MenuSeparator />
+      <Entry {...last} />
     </Menu>
+  );
+}
+
+function Entry({ to, label, Icon }: MenuEntry) {
+  const { pathname } = useLocation();
+  return (
+    <MenuItem>
+      <Link to={to} aria-current={pathname === to ? 'page' : undefined}>
+        <Icon aria-hidden />
+        {label}
+      </Link>
+    </MenuItem>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { screens } from '../screens.ts';
 import { renderApp } from '../testing/render.tsx';
@@ -8,19 +8,40 @@ test('the menu leads everywhere by the names of the specification', async () => 
   await user.click(await screen.findByRole('button', { name: 'Menu' }));
   const links = (await screen.findAllByRole('menuitem')).map((item) => [item.textContent, item.getAttribute('href')]);
   expect(links).toEqual([
+    ['Add Bird', '/add-chicken'],
+    ['Birds', '/'],
+    ['Find Breeding Partners', '/breeding-recommendations'],
+    ['Genetic Compatibility', '/genetic-compatibility'],
     ['My Matches', '/matches'],
     ['My Birds', '/my-birds'],
     ['Flock Plan', '/flock-plan'],
-    ['Add Bird', '/add-chicken'],
+    ['Visits', '/travel-bunker-tracking'],
     ['AI Breed Recommendations', '/breed-recommendations'],
     ['Heritage Breed Database', '/breeds'],
-    ['Genetic Compatibility', '/genetic-compatibility'],
     ['Travel Bunker Guide', '/travel-bunker-guide'],
     ['Community Gallery', '/community-gallery'],
     ['Education & Resources', '/education'],
     ['Heritage Evolution Timeline', '/heritage-timeline'],
     ['Login / Profile', '/auth'],
   ]);
+  const underHeading = (name: string) => within(screen.getByRole('group', { name })).getAllByRole('menuitem').length;
+  expect(['Find', 'My flock', 'Learn'].map(underHeading)).toEqual([4, 3, 6]);
+});
+
+test('a bar leads to four screens and marks the one that is open, but not on the deck, which has buttons of its own', async () => {
+  const { user, address } = renderApp('/breeds');
+  const bar = within(await screen.findByRole('navigation', { name: 'Main' }));
+  const links = bar.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Birds', '/'],
+    ['My flock', '/my-birds'],
+    ['Matches', '/matches'],
+    ['Breeds', '/breeds'],
+  ]);
+  expect(bar.getByRole('link', { current: 'page' })).toHaveTextContent('Breeds');
+  await user.click(bar.getByRole('link', { name: 'Birds' }));
+  await waitFor(() => expect(address()).toBe('/'));
+  await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull());
 });
 
 test('says what an unknown address is', async () => {

@@ -1,4 +1,4 @@
-// The frame around every screen: skip link, header, main, footer, notifications.
+// The frame around every screen: skip link, header, main, footer, a phone's bar, notifications.
 import { useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { paths } from '../paths.ts';
@@ -7,6 +7,7 @@ import { useIdle } from '../ui/use-idle.ts';
 import { useLazyModule } from '../ui/use-lazy-module.ts';
 import { Vignette } from '../ui/Vignette.tsx';
 import { Header, type HeaderProps } from './Header.tsx';
+import { PhoneBar } from './PhoneBar.tsx';
 import styles from './Shell.module.css';
 
 const loadToaster = () => import('../ui/Toaster.tsx');
@@ -30,6 +31,7 @@ export function Shell(header: HeaderProps) {
           <a href={paths.docs}>Build on our API</a>
         </p>
       </footer>
+      <PhoneBar />
       <PreloadedVignettes />
       <ScrollRestoration getKey={scrollKey} />
     </>

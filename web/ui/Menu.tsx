@@ -1,5 +1,5 @@
-import { Content, Item, Root, Separator, Trigger } from '@radix-ui/react-dropdown-menu';
-import type { ReactElement, ReactNode } from 'react';
+import { Content, Group, Item, Label, Root, Separator, Trigger } from '@radix-ui/react-dropdown-menu';
+import { type ReactElement, type ReactNode, useId } from 'react';
 import styles from './Menu.module.css';
 
 interface Props {
@@ -26,6 +26,18 @@ export function MenuItem({ children }: { children: ReactElement }) {
     <Item asChild className={styles.item}>
       {children}
     </Item>
+  );
+}
+
+export function MenuGroup({ heading, children }: { heading: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Group aria-labelledby={id}>
+      <Label id={id} className={styles.heading}>
+        {heading}
+      </Label>
+      {children}
+    </Group>
   );
 }
 

@@ -3,6 +3,7 @@ import { topCard } from './keeper.ts';
 
 const LINKS = {
   'Add Bird': '/add-chicken',
+  Visits: '/travel-bunker-tracking',
   'AI Breed Recommendations': '/breed-recommendations',
   'Heritage Breed Database': '/breeds',
   'Genetic Compatibility': '/genetic-compatibility',
@@ -12,6 +13,50 @@ const LINKS = {
   'Heritage Evolution Timeline': '/heritage-timeline',
   'Login / Profile': '/auth',
 };
+
+test('the bar of a phone covers nothing: not the end of a page, and nothing that has the focus', async ({ page }) => {
+  for (const [width, fontSize] of [
+    [390, 16],
+    [320, 16],
+    [320, 32],
+  ] as const) {
+    await page.setViewportSize({ width, height: 640 });
+    for (const path of ['/education', '/heritage-timeline', '/breed-identification?tab=manual']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.evaluate((size) => document.documentElement.style.setProperty('font-size', `${size}px`), fontSize);
+      const bar = page.getByRole('navigation', { name: 'Main' });
+      await expect(bar.getByRole('link')).toHaveText(['Birds', 'My flock', 'Matches', 'Breeds']);
+      const top = async () => (await bar.boundingBox())?.y ?? 0;
+      const bottom = (await bar.boundingBox())?.height ?? 0;
+      expect((await top()) + bottom, 'where it stands').toBeCloseTo(640, 0);
+      expect(bottom, 'its height').toBeLessThan(100);
+      const place = `${path} at ${width} and ${fontSize}`;
+      for (let press = 0; press < 25; press++) {
+        await page.keyboard.press('Tab');
+        const focused = page.locator(':focus');
+        if (
+          (await focused.count()) === 0 ||
+          (await focused.evaluate((one) => one.closest('nav[aria-label="Main"]') !== null))
+        )
+          break;
+        const box = await focused.boundingBox();
+        // What is taller than the window cannot be shown whole.
+        expect
+          .soft(box ? Math.min(box.y + Math.min(box.height, 200), box.y + box.height) : 0, place)
+          .toBeLessThanOrEqual(await top());
+      }
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      const last = await page.getByRole('link', { name: 'Build on our API' }).boundingBox();
+      expect((last?.y ?? 0) + (last?.height ?? 0), place).toBeLessThanOrEqual((await top()) + 1);
+    }
+  }
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+});
 
 test('the menu leads to every screen by its name', async ({ page }) => {
   await page.goto('/demo');

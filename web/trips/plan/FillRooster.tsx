@@ -5,19 +5,24 @@ import { flockQuery } from '../../chickens/flock-query.ts';
 import type { Profile } from '../../session/queries.ts';
 import { today } from '../../ui/today.ts';
 import { FillAfterSignIn, FillPanel, FillRow, useFill } from './FillPanel.tsx';
-import { withOwnPlace, withRooster } from './fill.ts';
+import { roostersAmong, withOwnPlace, withRooster } from './fill.ts';
 import { MoreMatches, useMatches } from './MoreMatches.tsx';
 import type { PlanForm } from './use-plan.ts';
 
 export function FillRooster({ form, profile }: { form: PlanForm; profile: Profile | null }) {
   const { data: flock = [] } = useQuery({ ...flockQuery(), enabled: profile !== null });
   const matches = useMatches('Rooster', profile !== null);
+  const hens = useMatches('Hen', profile !== null);
   const { panel, fill } = useFill(form);
   if (!profile) return <FillAfterSignIn what="one of your birds or a bird you liked fills this in" />;
-  const own = flock.filter(({ sex, pedigreeOnly }) => sex === 'Rooster' && !pedigreeOnly);
-  if (own.length === 0 && matches.all.length === 0 && !matches.hasMore) return null;
+  const own = roostersAmong(flock);
+  const { henId, roosterInfo } = form.plan;
+  const hen = [...flock, ...hens.all.map(({ chicken }) => chicken)].find(({ id }) => id === henId);
+  const isAsked = Boolean(henId) && !roosterInfo?.name;
+  if (own.length === 0 && matches.all.length === 0 && !matches.hasMore && !isAsked) return null;
   return (
     <FillPanel {...panel}>
+      {isAsked && <p>Which rooster travels to {hen?.name ?? 'the hen'}? Choose one of your birds, or type his name.</p>}
       {own.length > 0 && (
         <FillRow
           label="Use my bird"
@@ -40,7 +45,7 @@ export function FillRooster({ form, profile }: { form: PlanForm; profile: Profil
             if (bird)
               fill(
                 (now) => withOwnPlace(withRooster(now, bird, today()), profile),
-                `${bird.name} is filled in. He travels to your place, unless another one was told.`,
+                `${bird.name} is filled in. He travels to your place, unless you entered another one.`,
               );
           }}
         />

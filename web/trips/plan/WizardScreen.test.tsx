@@ -221,6 +221,32 @@ test('birds that another screen has chosen are a plan of their own, with the hen
   expect(await screen.findByLabelText('Name')).toHaveValue('Ambrose');
 });
 
+test('a visit to a liked hen fills in the keeper’s one rooster, and asks which one where it may be several or none', async () => {
+  signIn();
+  answerWith('listMyChickens', { example: 'two' });
+  answerWith('listMatches', { example: 'three' });
+  const JUNIPER = `${ADDRESS}?hen=b1rdd0m1n1queh3n`;
+  renderApp(JUNIPER);
+  expect(await screen.findByText('Uno and Juniper filled in')).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveValue('Uno');
+  expect(screen.queryByText(/^Which rooster/)).toBeNull();
+
+  localStorage.clear();
+  answerWith('listMyChickens', { example: 'register' });
+  openAnew(JUNIPER);
+  expect(await screen.findByText('Juniper filled in')).toBeVisible();
+  expect(
+    screen.getByText('Which rooster travels to Juniper? Choose one of your birds, or type his name.'),
+  ).toBeVisible();
+
+  localStorage.clear();
+  answerWith('listMyChickens', { example: 'empty' });
+  const { user } = openAnew(JUNIPER);
+  expect(await screen.findByText(/^Which rooster travels to Juniper\?/)).toBeVisible();
+  await user.type(screen.getByLabelText('Name'), 'Ambrose');
+  expect(screen.queryByText(/^Which rooster/)).toBeNull();
+});
+
 test('is there without the lists that would fill it in', async () => {
   signIn();
   answerWith('listMyChickens', { status: 503 });

@@ -22,6 +22,10 @@ export function withRooster(plan: TripPlan, bird: Bird, today: string): TripPlan
   return { ...told, roosterId: bird.id };
 }
 
+/** Those of a flock that can travel. */
+export const roostersAmong = (flock: readonly Chicken[]): Chicken[] =>
+  flock.filter(({ sex, pedigreeOnly }) => sex === 'Rooster' && !pedigreeOnly);
+
 interface Host {
   name: string | null;
   phone: string | null;

@@ -9,7 +9,7 @@ import type { Profile } from '../../session/queries.ts';
 import { toast } from '../../ui/toast-queue.ts';
 import { today } from '../../ui/today.ts';
 import type { TripPlan } from '../trip.ts';
-import { withHost, withOwnPlace, withRooster } from './fill.ts';
+import { roostersAmong, withHost, withOwnPlace, withRooster } from './fill.ts';
 import type { PlanForm } from './use-plan.ts';
 import { placeIn, wizardUrl } from './wizard-url.ts';
 
@@ -69,7 +69,7 @@ async function planWith(
     matches.find(({ chicken }) => chicken.id === id)?.chicken ??
     (await client.fetchQuery(chickenQuery(id)));
   const isOwn = (id: string | null) => own.some((bird) => bird.id === id);
-  const rooster = await birdOf(roosterId);
+  const rooster = roosterId || isOwn(henId) ? await birdOf(roosterId) : onlyRoosterOf(own);
   const hen = await birdOf(henId);
   let plan: TripPlan = {};
   if (rooster) plan = withRooster(plan, rooster, today());
@@ -79,6 +79,12 @@ async function planWith(
     plan = withHost(plan, profile && isOwn(hen.id) ? profile : owner, hen.id);
   } else if (profile && !isOwn(roosterId)) plan = withOwnPlace(plan, profile);
   return { plan, names: [rooster, hen].flatMap((bird) => bird?.name ?? []) };
+}
+
+/** Whoever has one rooster sends that one to a hen of somebody else; among several the keeper chooses. */
+function onlyRoosterOf(own: readonly Chicken[]): Chicken | null {
+  const [rooster = null, ...others] = roostersAmong(own);
+  return others.length === 0 ? rooster : null;
 }
 
 async function matchesOf(client: QueryClient) {

@@ -1,6 +1,7 @@
 // A few sentences about a bird, made of what its keeper has said of it and what is known of its breed, and of nothing else.
-import type { AvailableFor, Sex } from '../chickens/card.ts';
+
 import { atStartOfSentence, listed, oneOf } from '../sentences.ts';
+import type { AvailableFor, Sex } from './card.ts';
 
 export interface KnownOfBird {
   /** Chooses among words that say the same, so that two birds with the same answers do not read alike. */
