@@ -2,8 +2,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { contactChange, showsPhone } from '../account/ContactChoice.tsx';
-import { updateProfile } from '../account/queries.ts';
 import { browseQuery } from '../chickens/queries.ts';
 import { fieldErrors } from '../client/field-errors.ts';
 import { ApiError, serverMessage } from '../client/unwrap.ts';
@@ -16,7 +14,7 @@ import { useChoosePhotos } from '../photos/use-choose-photos.ts';
 import { type Profile, profileQuery } from '../session/queries.ts';
 import { toast } from '../ui/toast-queue.ts';
 import { emptyBird, missingIn, type NewBird, requestOf } from './new-bird.ts';
-import { missingInOffer } from './OfferChoice.tsx';
+import { missingInOffer, saveReach } from './OfferChoice.tsx';
 import { addBird, refreshWhatFollows, updateFlock } from './queries.ts';
 import { registerUrl } from './register-url.ts';
 
@@ -51,12 +49,7 @@ export function useNewBird(profile: Profile | null) {
 
   const add = useMutation({
     async mutationFn({ sent }: { sent: NewBird; keeperId: string }) {
-      // First how the keeper is reached: the bird may be liked as soon as it is there.
-      if (sent.offered && sent.reach && profile?.contactChoice === null) {
-        const phone = showsPhone(sent.reach) ? { phone: sent.phone.trim() } : {};
-        const changed = await updateProfile({ ...contactChange(sent.reach), ...phone });
-        client.setQueryData(profileQuery().queryKey, changed);
-      }
+      await saveReach(client, profile, sent);
       return addBird(sent.key, requestOf(sent));
     },
     async onSuccess(bird, { sent, keeperId }) {

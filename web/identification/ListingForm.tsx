@@ -34,14 +34,7 @@ export function ListingForm({ profile, state }: { profile: Profile | null; state
         <IdentifiedBird state={state} error={form.photoError} />
         <BasicFields form={form} likely={state.found.result?.primaryMatches ?? []} />
         <AvailabilityFields form={form} />
-        <OfferChoice
-          profile={profile}
-          values={form.offer}
-          errors={form.errors}
-          onEnter={({ offered, ...contact }) =>
-            form.enter(typeof offered === 'boolean' ? { isAvailable: offered } : contact)
-          }
-        />
+        <OfferChoice profile={profile} values={form.values} errors={form.errors} onEnter={form.enter} />
         <FormSection title="Description & Notes">
           <TextArea
             label="Description"

@@ -3,7 +3,7 @@ import type { Offer } from '../flock/OfferChoice.tsx';
 import type { Findings } from './identification.ts';
 import type { Identification, Listing } from './queries.ts';
 
-export interface ListingValues {
+export interface ListingValues extends Offer {
   /** Names this listing to the server, so that it is made once, however often it is sent. */
   key: string;
   /** The bird it is for, as in its findings. */
@@ -15,11 +15,7 @@ export interface ListingValues {
   location: string;
   description: string;
   availableFor: 'travel' | 'homestay' | 'both';
-  isAvailable: boolean;
   specialNotes: string;
-  /** How the keeper is reached, where that was not chosen yet. */
-  reach: Offer['reach'];
-  phone: string;
 }
 
 /** As the form opens. `location` is the keeper's own. */
@@ -35,8 +31,8 @@ export function newListing(key: string, found: Findings, location: string | null
     location: location ?? '',
     description: '',
     availableFor: 'both',
-    isAvailable: true,
     specialNotes: '',
+    offered: null,
     reach: null,
     phone: '',
   };
@@ -59,7 +55,7 @@ export function faultsOf(values: ListingValues): Faults {
 }
 
 export function listingRequest(values: ListingValues, photo: string | null, result: Identification | null): Listing {
-  const { gender, availableFor, isAvailable } = values;
+  const { gender, availableFor } = values;
   return {
     name: values.name.trim(),
     breed: values.breed.trim(),
@@ -68,7 +64,7 @@ export function listingRequest(values: ListingValues, photo: string | null, resu
     location: values.location.trim(),
     description: values.description.trim(),
     availableFor,
-    isAvailable,
+    isAvailable: values.offered === true,
     specialNotes: values.specialNotes.trim(),
     photo,
     identificationData: result,

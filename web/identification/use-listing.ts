@@ -2,19 +2,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { contactChange, showsPhone } from '../account/ContactChoice.tsx';
-import { updateProfile } from '../account/queries.ts';
 import { browseQuery } from '../chickens/queries.ts';
 import { fieldErrors } from '../client/field-errors.ts';
 import { ApiError, serverMessage } from '../client/unwrap.ts';
 import { readDraft } from '../drafts/draft-storage.ts';
 import { newKey } from '../drafts/new-key.ts';
 import { useDraft } from '../drafts/use-draft.ts';
-import { missingInOffer } from '../flock/OfferChoice.tsx';
+import { missingInOffer, saveReach } from '../flock/OfferChoice.tsx';
 import { refreshWhatFollows } from '../flock/queries.ts';
 import { paths } from '../paths.ts';
 import { asDataUrl } from '../photos/data-url.ts';
-import { type Profile, profileQuery } from '../session/queries.ts';
+import type { Profile } from '../session/queries.ts';
 import { toast } from '../ui/toast-queue.ts';
 import { placeUrl } from './identification-url.ts';
 import { type Faults, faultsOf, type ListingValues, listingRequest, newListing } from './listing.ts';
@@ -40,11 +38,7 @@ export function useListing(profile: Profile | null, state: IdentificationState) 
 
   const list = useMutation({
     mutationFn: async (sent: ListingValues) => {
-      // First how the keeper is reached: the bird may be liked as soon as it is there.
-      if (sent.isAvailable && sent.reach && profile?.contactChoice === null) {
-        const phone = showsPhone(sent.reach) ? { phone: sent.phone.trim() } : {};
-        client.setQueryData(profileQuery().queryKey, await updateProfile({ ...contactChange(sent.reach), ...phone }));
-      }
+      await saveReach(client, profile, sent);
       const picture = chosen.blob && (await asDataUrl(chosen.blob));
       return listChicken(sent.key, listingRequest(sent, picture, found.result));
     },
@@ -74,11 +68,8 @@ export function useListing(profile: Profile | null, state: IdentificationState) 
   const photoError = ofPhoto ?? (status === 413 ? serverMessage(list.error) : undefined);
   const named = Object.keys(ofFields);
   const isPlaced = (named.length > 0 || photoError) && named.every((field) => field in values);
-  const { isAvailable: offered, reach, phone } = values;
-  const offer = { offered, reach, phone };
   return {
     values,
-    offer,
     errors: { ...ofFields, ...faults } as Record<string, string | undefined>,
     /** The last try that was not good enough, here or at the server. */
     fault: Object.keys(faults).length > 0 ? faults : list.error,
@@ -99,7 +90,7 @@ export function useListing(profile: Profile | null, state: IdentificationState) 
     },
     submit() {
       // Without a place the keeper is led to the set-up first, which asks how to be reached.
-      const missing: Faults = { ...faultsOf(values), ...(profile?.location && missingInOffer(offer, profile)) };
+      const missing: Faults = { ...faultsOf(values), ...missingInOffer(values, profile?.location ? profile : null) };
       setFaults(missing);
       if (Object.keys(missing).length > 0) return;
       if (!profile) void navigate(paths.auth(here));

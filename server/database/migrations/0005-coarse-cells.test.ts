@@ -29,6 +29,7 @@ it('birds that were stored before move to the cells of the coarse grid and are c
       const {
         description: _,
         specialNotes: __,
+        wasOffered: ___,
         ...bird
       } = rowOf({
         ...birdNamed(`${keeperId}${isAvailable}`),

@@ -21,7 +21,7 @@ it('birds that were stored before have photos that are objects, and cards as if 
   ];
   for (const bird of birds) {
     // The columns and the card of that time.
-    const { description: _, specialNotes: __, cardJson, ...row } = rowOf({ ...bird, photos: [] });
+    const { description: _, specialNotes: __, wasOffered: ____, cardJson, ...row } = rowOf({ ...bird, photos: [] });
     const { availableFor: ___, ...card } = { ...JSON.parse(cardJson), photos: bird.photos };
     const columns = { ...row, photos: JSON.stringify(bird.photos), cardJson: JSON.stringify(card) };
     const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));

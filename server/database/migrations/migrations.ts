@@ -26,6 +26,7 @@ import { placesAreNames } from './0026-places-are-names.ts';
 import { askingFirst } from './0027-asking-first.ts';
 import { birdsThatFollow } from './0028-birds-that-follow.ts';
 import { tracesOfFormerKeepers } from './0030-traces-of-former-keepers.ts';
+import { birdsOnceOffered } from './0031-birds-once-offered.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A released entry is never changed, renamed or taken out. */
@@ -58,4 +59,5 @@ export const migrations: ReadonlyMap<string, Migration> = new Map([
   ['0027-asking-first', askingFirst],
   ['0028-birds-that-follow', birdsThatFollow],
   ['0030-traces-of-former-keepers', tracesOfFormerKeepers],
+  ['0031-birds-once-offered', birdsOnceOffered],
 ]);
