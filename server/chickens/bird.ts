@@ -7,6 +7,8 @@ import { rankOf } from './rank.ts';
 
 export interface Bird extends Omit<StoredCard, 'availability'> {
   keeperId: string;
+  /** Before this change. */
+  wasOffered?: boolean;
   /** Where its keeper lives. */
   coordinates: Coordinates | null;
   /** Epoch milliseconds. */
@@ -41,7 +43,12 @@ export const blankBird = (known: Pick<Bird, Identity> & Partial<Bird>): Bird => 
 export const isOnOffer = ({ isAvailable, withheld }: { isAvailable: 0 | 1; withheld: number }): boolean =>
   isAvailable === 1 && withheld === 0;
 
-type Row = Omit<ChickenTable, 'serial' | 'withheld'> & { serial: number; withheld: number };
+type Generated = 'serial' | 'withheld' | 'wasOffered';
+type Row = Omit<ChickenTable, Generated> & { serial: number; withheld: number; wasOffered: 0 | 1 };
+
+/** A bird that is on offer since before this was recorded has no mark of it. */
+export const wasEverOffered = ({ wasOffered, isAvailable }: Pick<Row, 'wasOffered' | 'isAvailable'>): boolean =>
+  wasOffered === 1 || isAvailable === 1;
 
 /** A row as the bird that its keeper entered; its place is its keeper's and not read back. */
 export function birdOf(row: Row): Omit<Bird, 'coordinates'> {
@@ -54,12 +61,13 @@ export function birdOf(row: Row): Omit<Bird, 'coordinates'> {
     mareksVaccinated: row.mareksVaccinated === 1,
     organicFed: row.organicFed === 1,
     isAvailable: row.isAvailable === 1,
+    wasOffered: wasEverOffered(row),
   };
 }
 
-export function rowOf(bird: Bird): Omit<ChickenTable, 'serial' | 'withheld'> {
-  const { coordinates, photos, eggColorGenetics, specialTraits, mareksVaccinated, organicFed, isAvailable, ...same } =
-    bird;
+export function rowOf(bird: Bird): Omit<ChickenTable, Generated> & Pick<Row, 'wasOffered'> {
+  const { coordinates, photos, eggColorGenetics, specialTraits, mareksVaccinated, organicFed, ...rest } = bird;
+  const { isAvailable, wasOffered, ...same } = rest;
   return {
     ...same,
     photos: JSON.stringify(photos),
@@ -68,6 +76,7 @@ export function rowOf(bird: Bird): Omit<ChickenTable, 'serial' | 'withheld'> {
     mareksVaccinated: mareksVaccinated ? 1 : 0,
     organicFed: organicFed ? 1 : 0,
     isAvailable: isAvailable ? 1 : 0,
+    wasOffered: isAvailable || wasOffered ? 1 : 0,
     cell: coordinates && cellOf(coordinates),
     rank: rankOf(bird.conservationStatus, bird.createdAt),
     cardJson: cardJsonOf({ ...bird, availability: availabilityOf(isAvailable, bird.availableFor) }),

@@ -101,13 +101,13 @@ export async function removeBirdsOf(
 
 type Found = Pick<
   Selectable<ChickenTable>,
-  'id' | 'name' | 'keeperId' | 'isAvailable' | 'withheld' | 'cell' | 'cardJson'
+  'id' | 'name' | 'keeperId' | 'isAvailable' | 'wasOffered' | 'withheld' | 'cell' | 'cardJson'
 >;
 
 export async function findBird(db: Kysely<Schema>, id: string): Promise<Found | undefined> {
   return db
     .selectFrom('chicken')
-    .select(['id', 'name', 'keeperId', 'isAvailable', 'withheld', 'cell', 'cardJson'])
+    .select(['id', 'name', 'keeperId', 'isAvailable', 'wasOffered', 'withheld', 'cell', 'cardJson'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -127,7 +127,7 @@ export async function countOfferedBy(db: Kysely<Schema>, keeperId: string): Prom
 
 /** In the order in which they were entered; those that are gone are missing. */
 export async function findBirds(db: Kysely<Schema>, ids: Iterable<string>): Promise<Own[]> {
-  const birds = db.selectFrom('chicken').select(['id', 'createdAt', 'cell', 'cardJson']).orderBy('serial');
+  const birds = db.selectFrom('chicken').select(OWN).orderBy('serial');
   return inSlices(ids, (some) => birds.where('id', 'in', some).execute());
 }
 
@@ -137,7 +137,8 @@ export async function findLivingIds(db: Kysely<Schema>, ids: Iterable<string>, p
   return (await inSlices(ids, (some) => birds.where('id', 'in', some).execute(), pause)).map(({ id }) => id);
 }
 
-type Own = Pick<Selectable<ChickenTable>, 'id' | 'createdAt' | 'cell' | 'cardJson'>;
+const OWN = ['id', 'createdAt', 'isAvailable', 'wasOffered', 'cell', 'cardJson'] as const;
+type Own = Pick<Selectable<ChickenTable>, (typeof OWN)[number]>;
 export type OwnPosition = Pick<Own, 'createdAt' | 'id'>;
 
 /** Newest first, ties by id. */
@@ -149,7 +150,7 @@ export async function listOwnBirds(
 ): Promise<Own[]> {
   return db
     .selectFrom('chicken')
-    .select(['id', 'createdAt', 'cell', 'cardJson'])
+    .select(OWN)
     .where('keeperId', '=', keeperId)
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`("createdAt", "id") < (${after?.createdAt}, ${after?.id})`),

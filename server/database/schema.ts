@@ -181,6 +181,8 @@ export interface ChickenTable {
   /** Null: its keeper has not said. */
   availableFor: 'travel' | 'homestay' | 'both' | null;
   isAvailable: Flag;
+  /** 1: it was offered before. A bird on offer may still have 0. */
+  wasOffered: Generated<Flag>;
   createdAt: number;
   /** Where it lives: the number of the cell of its keeper's coordinates (see geography/cell.ts). */
   cell: number | null;

@@ -72,6 +72,22 @@ describe('a listed bird', () => {
     expect((await list({ isAvailable: false })).json()).toMatchObject({ isAvailable: false, availability: 'Paused' });
   });
 
+  it('says to its keeper alone whether it was ever offered: also while it is paused', async () => {
+    const { id, wasOffered } = (await list({ isAvailable: false })).json();
+    const change = async (isAvailable: boolean) => {
+      const url = `/api/chickens/${id}`;
+      const changed = await test.app.inject({ method: 'PATCH', url, payload: { isAvailable }, headers: wren.headers });
+      return changed.json().wasOffered;
+    };
+    expect([wasOffered, await change(false), await change(true), await change(false)]).toEqual([
+      ...[false, false, true, true],
+    ]);
+    const [own] = (await test.app.inject({ url: '/api/chickens/mine', headers: wren.headers })).json();
+    expect(own).toMatchObject({ id, isAvailable: false, wasOffered: true });
+    await change(true);
+    expect((await test.app.inject({ url: `/api/chickens/${id}` })).json()).not.toHaveProperty('wasOffered');
+  });
+
   it('is listed without a place too, and takes its keeper’s as soon as there is one', async () => {
     const robin = await keepFlock(test, 'robin@example.org');
     const { id, location, distance } = (await list({}, robin.headers)).json();

@@ -1,26 +1,27 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
+import { wasEverOffered } from '../chickens/bird.ts';
 import type { Card } from '../chickens/card.ts';
 import { findHidden } from '../chickens/hidden-bird-repository.ts';
 import { findBird } from '../chickens/repository.ts';
 import { shownCard } from '../chickens/shown-card.ts';
-import type { Schema } from '../database/schema.ts';
+import type { ChickenTable, Schema } from '../database/schema.ts';
 import { findPedigreeBirds } from './pedigree-repository.ts';
 import { NO_PARENTS, NOTHING_NOTED, ownFieldsOf } from './record.ts';
 import { findRecords } from './record-repository.ts';
 
+type OwnRow = Pick<Selectable<ChickenTable>, 'id' | 'isAvailable' | 'wasOffered' | 'cardJson'>;
+
 /** Cards with what only their keeper is told, as JSON. Nobody is any miles away from their own birds. */
-export async function ownCards(
-  db: Kysely<Schema>,
-  birds: readonly { id: string; cardJson: string }[],
-): Promise<string[]> {
+export async function ownCards(db: Kysely<Schema>, birds: readonly OwnRow[]): Promise<string[]> {
   const ids = birds.map(({ id }) => id);
   const records = await findRecords(db, ids);
   const hidden = await findHidden(db, ids);
   const pedigree = new Map((await findPedigreeBirds(db, ids)).map((bird) => [bird.id, bird]));
-  return birds.map(({ id, cardJson }) => {
+  return birds.map((row) => {
+    const { id, cardJson } = row;
     const bird = pedigree.get(id);
     const fields = ownFieldsOf(records.get(id) ?? NOTHING_NOTED, bird ?? NO_PARENTS, bird?.inbreeding ?? null);
-    const own = { ...fields, hidden: noticeOf(hidden.get(id)) };
+    const own = { ...fields, wasOffered: wasEverOffered(row), hidden: noticeOf(hidden.get(id)) };
     return `${shownCard(cardJson, null).slice(0, -1)},${JSON.stringify(own).slice(1)}`;
   });
 }

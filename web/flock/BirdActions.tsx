@@ -1,18 +1,15 @@
 // What a keeper does with a bird: on its card and on its page.
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Chicken } from '../chickens/queries.ts';
-import { serverMessage } from '../client/unwrap.ts';
 import { partnersPath } from '../paths.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Menu, MenuItem } from '../ui/Menu.tsx';
-import { toast } from '../ui/toast-queue.ts';
 import styles from './BirdActions.module.css';
-import { changeBird, refreshWhatFollows, updateFlock } from './queries.ts';
+import { OfferButton } from './OfferButton.tsx';
 import { RemoveBirdDialog } from './RemoveBirdDialog.tsx';
 import { type RegisterSearch, registerUrl } from './register-url.ts';
 
@@ -31,7 +28,7 @@ export function BirdActions({ bird, search, onPage }: Props) {
       <ButtonLook tone={onPage ? 'primary' : 'quiet'}>
         <Link to={registerUrl(search, { edit: bird.id })}>Edit</Link>
       </ButtonLook>
-      {!bird.pedigreeOnly && <PauseButton bird={bird} quiet={!onPage} />}
+      {!bird.pedigreeOnly && <OfferButton bird={bird} quiet={!onPage} />}
       {onPage && !bird.pedigreeOnly && (
         <ButtonLook>
           <Link to={partnersPath(bird.id)}>Find partners</Link>
@@ -88,32 +85,5 @@ export function BirdActions({ bird, search, onPage }: Props) {
         {...(onPage && { onRemoved: () => navigate(registerUrl(search), { replace: true }) })}
       />
     </div>
-  );
-}
-
-function PauseButton({ bird, quiet }: { bird: Chicken; quiet: boolean }) {
-  const client = useQueryClient();
-  const change = useMutation({
-    mutationFn: () => changeBird(bird.id, { isAvailable: !bird.isAvailable }),
-    onSuccess: (changed) => {
-      updateFlock(client, (birds) => birds.map((one) => (one.id === changed.id ? changed : one)));
-      toast(
-        changed.isAvailable
-          ? { title: `${changed.name} is on offer again` }
-          : { title: `${changed.name} is paused`, description: 'Other keepers do not see it until you resume.' },
-      );
-      return refreshWhatFollows(client, { flock: false });
-    },
-    onError: (error) =>
-      toast({
-        title: bird.isAvailable ? 'Pausing failed' : 'Resuming failed',
-        description: serverMessage(error) ?? 'Please try again later',
-        tone: 'destructive',
-      }),
-  });
-  return (
-    <Button tone={quiet ? 'quiet' : 'plain'} pending={change.isPending} onClick={() => change.mutate()}>
-      {bird.isAvailable ? 'Pause' : 'Resume'}
-    </Button>
   );
 }

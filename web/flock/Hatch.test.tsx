@@ -57,7 +57,7 @@ test('records a hatch, and shows its chicks with their inbreeding in words', asy
   expect(screen.getByText('12.5% inbred, as chicks of half siblings are.')).toBeVisible();
   expect(screen.getByText(/2 of 10 eggs hatched/)).toHaveTextContent('Parents: Ambrose × Mrs. Pettibone.');
   expect(screen.getByRole('link', { name: 'Clementine' })).toHaveAttribute('href', '/my-birds?bird=id0000000000000d');
-  expect(screen.getByText(/A chick starts paused/)).toBeVisible();
+  expect(screen.getByText(/Chicks are not offered yet/)).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'See my birds' }));
   await waitFor(() => expect(address()).toBe('/my-birds'));
 });

@@ -40,7 +40,9 @@ export function HatchedChicks({ hatch, flock, onAnother }: Props) {
           </li>
         ))}
       </ul>
-      <p className={styles.note}>A chick starts paused. When it is grown, “Resume” offers it to other keepers.</p>
+      <p className={styles.note}>
+        Chicks are not offered yet. When one is grown, choose “Offer to other keepers” in My Birds.
+      </p>
       <div className={styles.ways}>
         <ButtonLook tone="primary">
           <Link to={registerUrl({})}>See my birds</Link>

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import register from '../../fixtures/examples/listMyChickens.register.json' with { type: 'json' };
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
+import { sentTo } from '../testing/sent-to.ts';
 
 function openRegister(address = '/my-birds') {
   signIn();
@@ -20,11 +21,13 @@ const shownNames = () => screen.getAllByRole('heading', { level: 2 }).map(({ tex
 test('lists each of my birds with its record', async () => {
   openRegister();
   expect(await screen.findByText('7 birds')).toBeVisible();
-  for (const { name, breed, sex, isAvailable, pedigreeOnly, bandNumber } of register.value) {
+  for (const { name, breed, sex, bandNumber, ...bird } of register.value) {
+    const wasPaused = bird.wasOffered ? 'Paused' : 'Not offered';
+    const kind = bird.pedigreeOnly ? 'Pedigree only' : bird.isAvailable ? 'On offer' : wasPaused;
     const row = await entry(name);
     expect(row.getByRole('img', { name: new RegExp(`^${name}, ${breed} ${sex.toLowerCase()}`) })).toBeVisible();
     expect(row.getByText(`${breed} ${sex.toLowerCase()}`)).toBeVisible();
-    expect(row.getByText(pedigreeOnly ? 'Pedigree only' : isAvailable ? 'On offer' : 'Paused')).toBeVisible();
+    expect(row.getByText(kind)).toBeVisible();
     if (bandNumber) expect(row.getByText(`Band ${bandNumber}`)).toBeVisible();
   }
 });
@@ -50,10 +53,12 @@ test('finds birds by what is typed, and the address keeps it', async () => {
   expect(await screen.findByRole('searchbox')).toHaveValue('clem');
 });
 
-test('shows only birds on offer, paused ones, or those for the pedigree', async () => {
+test('shows only birds on offer, paused ones, those never offered, or those for the pedigree', async () => {
   const { user } = openRegister();
-  await user.click(await screen.findByRole('button', { name: 'Paused 3' }));
-  expect(shownNames()).toEqual(['Barnacle', 'Clementine', 'Mrs. Pettibone']);
+  await user.click(await screen.findByRole('button', { name: 'Paused 1' }));
+  expect(shownNames()).toEqual(['Mrs. Pettibone']);
+  await user.click(screen.getByRole('button', { name: 'Not offered 2' }));
+  expect(shownNames()).toEqual(['Barnacle', 'Clementine']);
   await user.click(screen.getByRole('button', { name: 'Pedigree only 1' }));
   expect(shownNames()).toEqual(['Old Cato']);
   await user.click(screen.getByRole('button', { name: 'On offer 3' }));
@@ -77,6 +82,37 @@ test('pauses a bird and resumes it', async () => {
   expect(await screen.findByText('Mrs. Pettibone is paused')).toBeVisible();
   expect(row.getByText('Paused')).toBeVisible();
   expect(row.getByRole('button', { name: 'Resume' })).toBeVisible();
+});
+
+test('a first bird that is offered from here asks how its keeper is reached, as the form for a new bird does', async () => {
+  answerWith('getProfile', { example: 'withoutContact' });
+  const { user } = openRegister();
+  const [birds, profiles] = [sentTo(/^\/api\/chickens\//), sentTo('/api/user/profile')];
+  const clementine = await entry('Clementine');
+  expect(clementine.getByText('Not offered')).toBeVisible();
+  await user.click(clementine.getByRole('button', { name: 'Offer to other keepers' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Offer Clementine to other keepers?' }));
+  for (const choice of dialog.getAllByRole('radio')) expect(choice).toHaveProperty('checked', false);
+  const offer = () => user.click(dialog.getByRole('button', { name: 'Offer to other keepers' }));
+  await offer();
+  expect(dialog.getByText('Choose one. You can change it in your profile.')).toBeVisible();
+  await user.click(dialog.getByRole('radio', { name: /^Show my phone/ }));
+  await offer();
+  expect(dialog.getByText('Enter the phone number that you want to show.')).toBeVisible();
+  expect([birds, profiles]).toEqual([[], []]);
+  await user.type(dialog.getByLabelText('Phone'), '512 555 0143');
+  await offer();
+  await waitFor(() => expect(birds).toEqual([{ isAvailable: true }]));
+  expect(profiles).toEqual([{ contactChoice: 'show', sharePhone: true, shareEmail: false, phone: '512 555 0143' }]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a keeper who has chosen how to be reached offers a bird with one tap', async () => {
+  const { user } = openRegister();
+  const birds = sentTo(/^\/api\/chickens\//);
+  await user.click((await entry('Clementine')).getByRole('button', { name: 'Offer to other keepers' }));
+  await waitFor(() => expect(birds).toEqual([{ isAvailable: true }]));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('says that pausing failed', async () => {

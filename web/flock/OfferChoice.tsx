@@ -1,8 +1,9 @@
-// Whether a bird that is added is shown to other keepers; with the first one that is, also how its keeper is reached.
+// Whether a bird is shown to other keepers; with the first one that is, also how its keeper is reached.
 import type { QueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { ContactChoice, contactChange, PhoneField, type Reach, showsPhone } from '../account/ContactChoice.tsx';
 import { updateProfile } from '../account/queries.ts';
+import { asksForContact } from '../account/set-up.ts';
 import { type Profile, profileQuery } from '../session/queries.ts';
 import { OptionCard, OptionCards } from '../ui/OptionCard.tsx';
 import styles from './FlockForm.module.css';
@@ -17,26 +18,27 @@ export interface Offer {
 
 export const OFFER_UNKNOWN = 'Choose yes or not yet. You can change it in My Birds.';
 
+/** Whether the keeper is to say how to be reached: with the first bird on offer, however it comes to be. */
+export function asksReach(profile: Profile | null): profile is Profile {
+  return profile !== null && asksForContact(profile);
+}
+
 /** What is missing of a keeper's answers, by field. */
 export function missingInOffer(
   { offered, reach, phone }: Offer,
   profile: Profile | null,
 ): Partial<Record<keyof Offer, string>> {
   if (offered === null) return { offered: OFFER_UNKNOWN };
-  if (!offered || profile?.contactChoice !== null) return {};
+  if (!offered || !asksReach(profile)) return {};
   if (reach === null) return { reach: 'Choose one. You can change it in your profile.' };
   return showsPhone(reach) && phone.trim() === '' ? { phone: 'Enter the phone number that you want to show.' } : {};
 }
 
-/** Before a bird is offered, which may be liked as soon as it is there: how its keeper is reached. */
-export async function saveReach(
-  client: QueryClient,
-  { offered, reach, phone }: Offer,
-  profile: Profile | null,
-): Promise<void> {
-  if (!offered || !reach || profile?.contactChoice !== null) return;
-  const shown = showsPhone(reach) ? { phone: phone.trim() } : {};
-  client.setQueryData(profileQuery().queryKey, await updateProfile({ ...contactChange(reach), ...shown }));
+/** Saves how the keeper is reached. Before the bird is sent: it may be liked as soon as it is on offer. */
+export async function saveReach(client: QueryClient, profile: Profile | null, { offered, reach, phone }: Offer) {
+  if (!offered || !reach || !asksReach(profile)) return;
+  const number = showsPhone(reach) ? { phone: phone.trim() } : {};
+  client.setQueryData(profileQuery().queryKey, await updateProfile({ ...contactChange(reach), ...number }));
 }
 
 interface Props {
@@ -46,7 +48,7 @@ interface Props {
   onEnter: (change: Partial<Offer>) => void;
 }
 
-export function OfferChoice({ profile, values: { offered, reach, phone }, errors, onEnter }: Props) {
+export function OfferChoice({ profile, values, errors, onEnter }: Props) {
   const id = useId();
   const option = (value: boolean, label: string, note: string) => (
     <OptionCard
@@ -54,7 +56,7 @@ export function OfferChoice({ profile, values: { offered, reach, phone }, errors
       name={id}
       label={label}
       note={note}
-      checked={offered === value}
+      checked={values.offered === value}
       aria-invalid={errors.offered ? true : undefined}
       onChange={() => onEnter({ offered: value })}
     />
@@ -74,19 +76,25 @@ export function OfferChoice({ profile, values: { offered, reach, phone }, errors
           {errors.offered}
         </p>
       )}
-      {offered && profile?.contactChoice === null && (
-        <>
-          <ContactChoice
-            email={profile.email}
-            reach={reach}
-            error={errors.reach}
-            onChoose={(chosen) => onEnter({ reach: chosen })}
-          />
-          {showsPhone(reach) && (
-            <PhoneField phone={phone} error={errors.phone} onEnter={(entered) => onEnter({ phone: entered })} />
-          )}
-        </>
-      )}
+      {values.offered && <ReachChoice profile={profile} values={values} errors={errors} onEnter={onEnter} />}
     </FormSection>
+  );
+}
+
+/** Nothing where the keeper has chosen before. */
+export function ReachChoice({ profile, values: { reach, phone }, errors, onEnter }: Props) {
+  if (!asksReach(profile)) return null;
+  return (
+    <>
+      <ContactChoice
+        email={profile.email}
+        reach={reach}
+        error={errors.reach}
+        onChoose={(chosen) => onEnter({ reach: chosen })}
+      />
+      {showsPhone(reach) && (
+        <PhoneField phone={phone} error={errors.phone} onEnter={(entered) => onEnter({ phone: entered })} />
+      )}
+    </>
   );
 }

@@ -4,7 +4,12 @@ import type { Chicken } from '../chickens/queries.ts';
 import { hasParents, siresOf } from './flock.ts';
 import type { Kind } from './register-url.ts';
 
-export const kindWords: Record<Kind, string> = { offered: 'On offer', paused: 'Paused', pedigree: 'Pedigree only' };
+export const kindWords: Record<Kind, string> = {
+  offered: 'On offer',
+  paused: 'Paused',
+  unoffered: 'Not offered',
+  pedigree: 'Pedigree only',
+};
 
 /** "Java hen, mottled" */
 export function breedText({ breed, sex, variety }: Pick<Chicken, 'breed' | 'sex' | 'variety'>): string {

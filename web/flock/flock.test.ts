@@ -17,9 +17,10 @@ test('finds birds by name, band, breed and variety, in any case and order', () =
   expect(namesOf('')).toHaveLength(flock.length);
 });
 
-test('sorts birds into those on offer, paused, and kept for the pedigree', () => {
+test('sorts birds into those on offer, paused, never offered, and kept for the pedigree', () => {
   expect(namesOf('', 'offered')).toEqual(['Prudence', 'Ambrose', 'Thaddeus']);
-  expect(namesOf('', 'paused')).toEqual(['Barnacle', 'Clementine', 'Mrs. Pettibone']);
+  expect(namesOf('', 'paused')).toEqual(['Mrs. Pettibone']);
+  expect(namesOf('', 'unoffered')).toEqual(['Barnacle', 'Clementine']);
   expect(namesOf('', 'pedigree')).toEqual(['Old Cato']);
 });
 

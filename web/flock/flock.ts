@@ -2,9 +2,10 @@
 import type { Chicken } from '../chickens/queries.ts';
 import type { Kind, RegisterSearch } from './register-url.ts';
 
-export function kindOf({ pedigreeOnly, isAvailable }: Pick<Chicken, 'pedigreeOnly' | 'isAvailable'>): Kind {
-  if (pedigreeOnly) return 'pedigree';
-  return isAvailable ? 'offered' : 'paused';
+export function kindOf(bird: Pick<Chicken, 'pedigreeOnly' | 'isAvailable' | 'wasOffered'>): Kind {
+  if (bird.pedigreeOnly) return 'pedigree';
+  if (bird.isAvailable) return 'offered';
+  return bird.wasOffered ? 'paused' : 'unoffered';
 }
 
 /** The recorded sire, or the roosters one of which it is; empty when unknown. */

@@ -2,6 +2,7 @@
 import { ageText, breedingStatus, dayText } from '../chickens/bird-facts.ts';
 import type { Chicken } from '../chickens/queries.ts';
 import { breedText } from './bird-words.ts';
+import { kindOf } from './flock.ts';
 
 export const flockMareksWords: Record<NonNullable<Chicken['flockMareks']>, string> = {
   vaccinated: 'Vaccinated',
@@ -25,6 +26,12 @@ export interface NotedFact {
   text: string;
 }
 
+function offeredText(bird: Chicken): string {
+  const kind = kindOf(bird);
+  if (kind === 'pedigree') return 'Never: kept for the pedigree only';
+  return kind === 'unoffered' ? 'Not yet' : breedingStatus(bird);
+}
+
 /** Only what is known, so that a bare record stays short. */
 export function notedFacts(bird: Chicken): NotedFact[] {
   const day = (date: string | null | undefined) => date && dayText(date);
@@ -32,7 +39,7 @@ export function notedFacts(bird: Chicken): NotedFact[] {
     ['Bird', breedText(bird)],
     ['Band', bird.bandNumber],
     ['Age', ageText(bird)],
-    ['Offered', bird.pedigreeOnly ? 'Never: kept for the pedigree only' : breedingStatus(bird)],
+    ['Offered', offeredText(bird)],
     ['Marek’s disease', bird.mareksVaccinated && 'Vaccinated'],
     ['Marek’s in its flock', bird.flockMareks && flockMareksWords[bird.flockMareks]],
     ['Pullorum and typhoid (NPIP)', bird.npipStatus && npipWords[bird.npipStatus]],

@@ -1,7 +1,7 @@
 // The URL of My Birds: its search, and the bird or form that is open.
 import { paths } from '../paths.ts';
 
-export const KINDS = ['offered', 'paused', 'pedigree'] as const;
+export const KINDS = ['offered', 'paused', 'unoffered', 'pedigree'] as const;
 export type Kind = (typeof KINDS)[number];
 
 export interface RegisterSearch {

@@ -36,7 +36,7 @@ export function useNewBird(profile: Profile | null) {
 
   const add = useMutation({
     async mutationFn({ sent }: { sent: NewBird; keeperId: string }) {
-      await saveReach(client, sent, profile);
+      await saveReach(client, profile, sent);
       return addBird(sent.key, requestOf(sent));
     },
     async onSuccess(bird, { sent, keeperId }) {

@@ -26,6 +26,7 @@ async function fill(user: User) {
   await user.clear(field('Location'));
   await user.type(field('Location'), 'Austin, Texas');
   await user.type(field('Description'), 'Calm, lays daily.');
+  await user.click(screen.getByRole('radio', { name: /^Yes/ }));
 }
 
 test('has its sections, its defaults and both ways on', async () => {
@@ -35,7 +36,7 @@ test('has its sections, its defaults and both ways on', async () => {
   expect(screen.getByRole('combobox', { name: 'Sex' })).toHaveValue('Hen');
   expect(screen.getByRole('radio', { name: 'Both' })).toHaveProperty('checked', true);
   expect(screen.getByRole('heading', { name: 'Offer it to other keepers?' })).toBeVisible();
-  expect(screen.getByRole('radio', { name: /^Yes/ })).toHaveProperty('checked', true);
+  for (const name of [/^Yes/, /^Not yet/]) expect(screen.getByRole('radio', { name })).toHaveProperty('checked', false);
   expect(screen.getByText(/Roosters travel, hens stay home/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Back to Identification' }));
   expect(address()).toBe('/breed-identification');
@@ -59,6 +60,7 @@ test('says at each required field that it is empty, and goes to the first', asyn
     const described = control.getAttribute('aria-describedby')?.split(' ') ?? [];
     expect(described.map((id) => document.getElementById(id)?.textContent).join(' ')).toContain(sentence);
   }
+  expect(screen.getByText('Choose yes or not yet. You can change it in My Birds.')).toBeVisible();
   expect(field('Special notes (optional)')).not.toHaveAttribute('aria-invalid', 'true');
   expect(field('Name')).toHaveFocus();
   await user.type(field('Name'), 'H');

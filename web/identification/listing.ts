@@ -15,7 +15,7 @@ export function newListing(key: string, found: Findings, location: string | null
   const breed = known || (found.result?.primaryMatches[0]?.breedName ?? '');
   return {
     ...newBirdForm(key, { breed, availableFor: 'both' }),
-    ...{ offered: true, bird: found.bird, location: location ?? '' },
+    ...{ bird: found.bird, location: location ?? '' },
   };
 }
 

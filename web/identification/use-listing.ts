@@ -39,7 +39,7 @@ export function useListing(profile: Profile | null, state: IdentificationState) 
 
   const list = useMutation({
     mutationFn: async (sent: ListingValues) => {
-      await saveReach(client, sent, profile);
+      await saveReach(client, profile, sent);
       const picture = chosen.blob && (await asDataUrl(chosen.blob));
       return listChicken(sent.key, listingRequest(sent, picture, found.result));
     },
@@ -93,7 +93,7 @@ export function useListing(profile: Profile | null, state: IdentificationState) 
     },
     submit() {
       // Without a place the keeper is led to the set-up first, which asks how to be reached.
-      const missing: Faults = { ...faultsOf(values), ...(profile?.location && missingInOffer(values, profile)) };
+      const missing: Faults = { ...faultsOf(values), ...missingInOffer(values, profile?.location ? profile : null) };
       setFaults(missing);
       if (Object.keys(missing).length > 0) return;
       if (!profile) void navigate(paths.auth(here));

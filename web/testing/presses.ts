@@ -98,6 +98,7 @@ export const presses: Record<string, Press> = {
       ['Age', '2 years'],
       ['Location', 'Austin, Texas'],
       ['Description', 'Calm, lays daily.'],
+      /^Not yet/,
       /^List My Chicken/,
     ],
   },

@@ -76,6 +76,7 @@ const special: ScreenState[] = [
   { name: 'my-birds-bird', path: myBirds.path, keeper: 'breeder', prepare: openBird },
   { name: 'my-birds-hidden', path: myBirds.path, keeper: 'breeder', prepare: openHidden },
   { name: 'my-birds-edit', path: myBirds.path, keeper: 'breeder', prepare: editBird },
+  { name: 'my-birds-offer', path: myBirds.path, keeper: 'breeder', prepare: offerBird },
   { name: 'my-birds-remove', path: myBirds.path, keeper: 'breeder', prepare: askToRemove },
   { name: 'my-birds-hatch', path: `${myBirds.path}?hatch=new`, keeper: 'breeder', prepare: see('The chicks') },
   { name: 'my-birds-hatched', path: `${myBirds.path}?hatch=new`, keeper: 'breeder', prepare: hatchOne },
@@ -223,6 +224,11 @@ async function editBird(page: Page): Promise<void> {
   await openBird(page);
   await page.getByRole('link', { name: 'Edit' }).click();
   await page.getByRole('button', { name: 'Save' }).waitFor();
+}
+
+async function offerBird(page: Page): Promise<void> {
+  await openBird(page);
+  await open('Offer to other keepers')(page);
 }
 
 async function askToRemove(page: Page): Promise<void> {

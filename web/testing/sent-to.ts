@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 
 /** The bodies that the app sends to a path from now on, until the end of the test. */
-export function sentTo(path: string): unknown[] {
+export function sentTo(path: string | RegExp): unknown[] {
   const sent: unknown[] = [];
   watch(path, async (request) => request.method !== 'GET' && sent.push(await request.json()));
   return sent;
@@ -14,13 +14,15 @@ export function keysSentTo(path: string): (string | null)[] {
   return keys;
 }
 
-function watch(path: string, see: (request: Request) => unknown): void {
+function watch(path: string | RegExp, see: (request: Request) => unknown): void {
   const send = globalThis.fetch;
   onTestFinished(() => {
     globalThis.fetch = send;
   });
   globalThis.fetch = async (input, init) => {
-    if (input instanceof Request && new URL(input.url).pathname === path) await see(input.clone());
+    const asked = input instanceof Request ? new URL(input.url).pathname : '';
+    if (input instanceof Request && (typeof path === 'string' ? asked === path : path.test(asked)))
+      await see(input.clone());
     return send(input, init);
   };
 }

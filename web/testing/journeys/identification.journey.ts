@@ -48,7 +48,8 @@ test('a hen is photographed, identified and listed, and another keeper meets her
   await page.getByRole('textbox', { name: 'Age' }).fill('2 years');
   await page.getByRole('textbox', { name: 'Location' }).fill('Fairbanks, Alaska');
   await page.getByRole('textbox', { name: 'Description' }).fill('Waits at the gate.');
-  await page.getByRole('radio', { name: 'Show my e-mail' }).click();
+  await page.getByRole('radio', { name: /^Yes/ }).check();
+  await page.getByRole('radio', { name: 'Show my e-mail' }).check();
   await page.getByRole('button', { name: 'List My Chicken', exact: true }).click();
   await expect(notice(page, /is listed/)).toBeVisible();
 

@@ -64,6 +64,7 @@ test('a keeper photographs a hen, confirms her traits, learns her breed and list
   await page.getByRole('textbox', { name: 'Age' }).fill('2 years');
   await page.getByRole('textbox', { name: 'Location' }).fill('Austin, Texas');
   await page.getByRole('textbox', { name: 'Description' }).fill('Calm, and lays nearly every day.');
+  await page.getByRole('radio', { name: /^Yes/ }).check();
   await page.getByRole('button', { name: 'List My Chicken', exact: true }).click();
   await expect(page).toHaveURL(/\/auth\?next=/);
 

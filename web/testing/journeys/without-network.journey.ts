@@ -219,7 +219,7 @@ test('a keeper’s deck shows the cards it had, without those that were swiped, 
   await expect(page.getByRole('link', { name: 'Mrs. Pettibone' })).toBeVisible();
   await page.goto('/');
   // Birds of one name may lie one on the other.
-  const counter = page.getByText(/^\d+ of \d+$/);
+  const counter = page.getByText(/^\d+ of \d+, /);
   const before = String(await counter.textContent());
   await page.getByRole('button', { name: 'Pass' }).click();
   await expect(counter).not.toHaveText(before);

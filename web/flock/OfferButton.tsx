@@ -1,0 +1,95 @@
+// Pauses a bird, resumes it, or offers it for the first time. With a keeper's first offer it asks how the keeper is reached.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Chicken } from '../chickens/queries.ts';
+import { fieldErrors } from '../client/field-errors.ts';
+import { serverMessage } from '../client/unwrap.ts';
+import { profileQuery } from '../session/queries.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Form } from '../ui/Form.tsx';
+import { toast } from '../ui/toast-queue.ts';
+import styles from './FlockForm.module.css';
+import { asksReach, missingInOffer, type Offer, ReachChoice, saveReach } from './OfferChoice.tsx';
+import { changeBird, refreshWhatFollows, updateFlock } from './queries.ts';
+
+const OFFER = 'Offer to other keepers';
+const UNSAID: Offer = { offered: true, reach: null, phone: '' };
+
+export function OfferButton({ bird, quiet }: { bird: Chicken; quiet: boolean }) {
+  const client = useQueryClient();
+  const { data: profile = null } = useQuery(profileQuery());
+  const [isAsked, setAsked] = useState(false);
+  const [offer, setOffer] = useState(UNSAID);
+  const [missing, setMissing] = useState<Partial<Record<string, string>>>({});
+  const change = useMutation({
+    mutationFn: async () => {
+      if (isAsked) await saveReach(client, profile, offer);
+      return changeBird(bird.id, { isAvailable: !bird.isAvailable });
+    },
+    onSuccess: (changed) => {
+      setAsked(false);
+      updateFlock(client, (birds) => birds.map((one) => (one.id === changed.id ? changed : one)));
+      toast(
+        changed.isAvailable
+          ? { title: `${changed.name} is on offer${bird.wasOffered ? ' again' : ''}` }
+          : { title: `${changed.name} is paused`, description: 'Other keepers do not see it until you resume.' },
+      );
+      return refreshWhatFollows(client, { flock: false });
+    },
+    // The dialog says it itself.
+    onError: (error) =>
+      isAsked ||
+      toast({
+        title: bird.isAvailable ? 'Pausing failed' : `${bird.name} could not be offered`,
+        description: serverMessage(error) ?? 'Please try again later',
+        tone: 'destructive',
+      }),
+  });
+  const errors: Partial<Record<string, string>> = { ...fieldErrors(change.error), ...missing };
+  return (
+    <>
+      <Button
+        tone={quiet ? 'quiet' : 'plain'}
+        pending={change.isPending}
+        onClick={() => (!bird.isAvailable && asksReach(profile) ? setAsked(true) : change.mutate())}
+      >
+        {bird.isAvailable ? 'Pause' : bird.wasOffered ? 'Resume' : OFFER}
+      </Button>
+      <Dialog
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        title={`Offer ${bird.name} to other keepers?`}
+        description="Keepers near you can find and like it. First say how they reach you."
+      >
+        <Form
+          noValidate
+          className={styles.form}
+          onSubmit={() => {
+            const now = missingInOffer(offer, profile);
+            setMissing(now);
+            if (Object.keys(now).length === 0) change.mutate();
+          }}
+        >
+          <ReachChoice
+            profile={profile}
+            values={offer}
+            errors={errors}
+            onEnter={(entered) => {
+              setMissing({});
+              setOffer({ ...offer, ...entered });
+            }}
+          />
+          {change.error && !errors.phone && (
+            <p role="alert" className={styles.failure}>
+              {serverMessage(change.error) ?? 'The bird could not be offered. Please try again later.'}
+            </p>
+          )}
+          <Button type="submit" tone="primary" wide pending={change.isPending}>
+            {OFFER}
+          </Button>
+        </Form>
+      </Dialog>
+    </>
+  );
+}
