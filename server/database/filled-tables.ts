@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
+import { rowsOf } from './copy-tables.ts';
 import { SPOTS } from './dialect/spots.ts';
 import { type Table, tablesOf } from './dialect/tables.ts';
 import { appliedMigrations, migrate } from './migrate.ts';
 import { migrations } from './migrations/migrations.ts';
 import { openSqlite } from './sqlite/engine.ts';
-import { rowsOf } from './stored-rows.ts';
 
 /** What they hold follows from others. */
 const DERIVED = ['migration', SPOTS];
