@@ -3,13 +3,17 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Table } from './dialect/tables.ts';
-import { type Row, rowsOf } from './stored-rows.ts';
 
 export interface Digest {
   rows: number;
   /** SHA-256 of all rows in the order of their key. */
   hash: string;
 }
+
+type Row = Record<string, unknown>;
+
+/** Rows that are read at once. */
+const AT_ONCE = 500;
 
 /** Characters of JSON in one statement; a longer row has one of its own. */
 const MOST_AT_ONCE = 2 ** 20;
@@ -72,4 +76,28 @@ function textOf({ name, key }: Table, row: Row): string {
     throw new Error(`In the table ${name} the ${column} of ${which} cannot be moved: it has bytes that are no text.`);
   }
   return JSON.stringify(row);
+}
+
+/**
+ * All rows of a table, some at a time: from either engine in the same order and as the same values. Whole numbers are
+ * decimal texts, because JavaScript's own numbers end before 64 bits do.
+ */
+export async function* rowsOf<T>(
+  db: Kysely<T>,
+  { name, columns, integers, key }: Omit<Table, 'refersTo'>,
+): AsyncGenerator<Row[]> {
+  if (key.length === 0) throw new Error(`The table ${name} has no primary key, so its rows have no order.`);
+  const column = (one: string) => sql.ref(`${name}.${one}`);
+  const values = columns.map((one) =>
+    integers.includes(one) ? sql`CAST(${column(one)} AS TEXT) AS ${sql.ref(one)}` : column(one),
+  );
+  const keys = sql.join(key.map(column));
+  for (let last: Row | undefined; ; ) {
+    const behind = last ? sql`WHERE (${keys}) > (${sql.join(key.map((one) => last?.[one]))})` : sql``;
+    const page = sql<Row>`SELECT ${sql.join(values)} FROM ${sql.table(name)} ${behind} ORDER BY ${keys} LIMIT ${sql.lit(AT_ONCE)}`;
+    const { rows } = await page.execute(db);
+    if (rows.length > 0) yield rows;
+    last = rows.at(-1);
+    if (rows.length < AT_ONCE) return;
+  }
 }

@@ -3,7 +3,13 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Pause } from '../pause.ts';
 import type { EngineName } from './dialect/words.ts';
 import type { Schema } from './schema.ts';
-import type { Turn } from './turn.ts';
+
+/**
+ * Whose turn a write is. Jobs of one turn run one after the other, on every engine: what a job reads, no other job of its
+ * turn changes meanwhile. A job that decides by what it has read (a limit, a try left) names the keeper or the address
+ * that it decides about. Null is for single statements that are right in any order, such as counters and the outbox.
+ */
+export type Turn = `keeper/${string}` | `address/${string}` | `gift/${string}` | 'start' | 'webhooks' | null;
 
 /** Since the start. */
 export interface WriteCounts {

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
+import { rowsOf } from './copy-tables.ts';
 import { type Table, tablesOf } from './dialect/tables.ts';
 import { appliedMigrations, migrate } from './migrate.ts';
 import { migrations } from './migrations/migrations.ts';
 import { openSqlite } from './sqlite/engine.ts';
-import { rowsOf } from './stored-rows.ts';
 
 /** The tables that hold anything but what the migrations of this database have put there, and those that are not ours. */
 export async function filledTables<T>(db: Kysely<T>): Promise<string[]> {

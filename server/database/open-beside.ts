@@ -1,7 +1,7 @@
 import { pendingMigrations } from './migrate.ts';
 import { migrations } from './migrations/migrations.ts';
 import { type Database, type DatabaseLocation, isPostgres } from './open.ts';
-import { openSharedFile } from './sqlite/shared-file.ts';
+import { openSharedFile } from './sqlite/stored-file.ts';
 
 type Beside = Pick<Database, 'read' | 'write' | 'close'>;
 

@@ -1,17 +1,28 @@
 // What starting this version would do to a database, found out on a copy of it.
 import { rmSync } from 'node:fs';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { tablesOf } from './dialect/tables.ts';
 import { migrate, pendingMigrations } from './migrate.ts';
 import { migrations } from './migrations/migrations.ts';
 import { copyDatabase } from './sqlite/copy-database.ts';
 import { openSqlite } from './sqlite/engine.ts';
 import { lockOf } from './sqlite/server-lock.ts';
-import { type Structure, structureOf } from './sqlite/structure.ts';
 
 export interface Tried {
   pending: string[];
   /** A sentence for each table, index and trigger that is another afterwards. */
   changes: string[];
   milliseconds: number;
+}
+
+/** What a database is made of, for comparing two states of it. */
+interface Structure {
+  /** Definitions of tables, indices and triggers, by `<kind> <name>`. */
+  parts: Map<string, string>;
+  columns: Map<string, string[]>;
+  /** Of each table. */
+  rows: Map<string, number>;
 }
 
 /** The copy lies beside the database, where there is room and nobody else may read, and is gone afterwards. */
@@ -60,4 +71,21 @@ function columnChanges(table: string, before: Structure, after: Structure): stri
     ...was.filter((column) => !is.includes(column)).map((column) => `-${column}`),
   ];
   return changes.length > 0 ? `: ${changes.join(', ')}` : '';
+}
+
+async function structureOf<T>(db: Kysely<T>): Promise<Structure> {
+  const { rows: parts } = await sql<{ part: string; definition: string }>`
+    SELECT "type" || ' ' || "name" AS "part", "sql" AS "definition" FROM "sqlite_schema"
+    WHERE "sql" IS NOT NULL AND "tbl_name" <> 'migration' ORDER BY "type" DESC, "name"`.execute(db);
+  const tables = (await tablesOf(db)).filter(({ name }) => name !== 'migration');
+  const rows = new Map<string, number>();
+  for (const { name } of tables) {
+    const counted = await sql<{ rows: number }>`SELECT count(*) AS "rows" FROM ${sql.table(name)}`.execute(db);
+    rows.set(name, counted.rows[0]?.rows ?? 0);
+  }
+  return {
+    parts: new Map(parts.map(({ part, definition }) => [part, definition.replaceAll(/\s+/g, ' ')])),
+    columns: new Map(tables.map(({ name, columns }) => [name, columns])),
+    rows,
+  };
 }

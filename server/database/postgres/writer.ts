@@ -3,9 +3,8 @@ import type { Kysely, Transaction } from 'kysely';
 import { CompiledQuery } from 'kysely';
 import { type Pause, pauseInTurns } from '../../pause.ts';
 import { lockOf } from '../dialect/words.ts';
-import type { WriteCounts } from '../engine.ts';
+import type { Turn, WriteCounts } from '../engine.ts';
 import type { Schema } from '../schema.ts';
-import type { Turn } from '../turn.ts';
 import { codeOf, isOutdatedPlan } from './storage-fault.ts';
 
 /** Serialization failure, deadlock, a unique value or a foreign key that another transaction was faster with. */

@@ -1,4 +1,4 @@
-// A process of its own, started by quick-check.ts: reads every page of the database file given, table by table, so that no
+// A process of its own, started by engine.ts: reads every page of the database file given, table by table, so that no
 // read transaction stays open for long. Writes what is wrong to its output, nothing when all is well.
 import BetterSqlite3 from 'better-sqlite3';
 

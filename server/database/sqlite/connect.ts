@@ -1,10 +1,9 @@
 // Kysely on one connection to SQLite, as all of the server uses it.
 import type BetterSqlite3 from 'better-sqlite3';
-import type { DatabaseConnection, QueryResult } from 'kysely';
+import type { DatabaseConnection, QueryResult, SqliteDatabase } from 'kysely';
 import { CompiledQuery, Kysely, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
 import type { NamedAdapter } from '../engine-of.ts';
 import type { ReadsOfTurn } from './read-in-turns.ts';
-import { withStatementCache } from './statement-cache.ts';
 
 /** `translate` is given each error of the connection and says what its caller shall see; `reads` is of one that only reads. */
 export function connect<Schema>(
@@ -87,4 +86,31 @@ class Driver extends SqliteDriver {
       streamQuery: (query, size) => connection.streamQuery(query, size),
     };
   }
+}
+
+type Statement = BetterSqlite3.Statement;
+
+/**
+ * Kysely prepares on every query, which costs more than most of ours take. This stands between it and the connection
+ * and keeps the most recently used statements.
+ */
+export function withStatementCache(connection: BetterSqlite3.Database, capacity = 500): SqliteDatabase {
+  const statements = new Map<string, Statement>();
+  return {
+    prepare(sql) {
+      const known = statements.get(sql);
+      // A statement that is still being iterated cannot be run a second time.
+      if (known?.busy) return connection.prepare(sql);
+      const statement = known ?? connection.prepare(sql);
+      // A Map keeps the order of insertion: putting it back makes it the youngest.
+      statements.delete(sql);
+      statements.set(sql, statement);
+      if (statements.size > capacity) statements.delete(statements.keys().next().value as string);
+      return statement;
+    },
+    close() {
+      statements.clear();
+      connection.close();
+    },
+  };
 }

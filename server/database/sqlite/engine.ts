@@ -1,4 +1,6 @@
 // SQLite in this process: one file, one connection that writes, one that reads.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import BetterSqlite3 from 'better-sqlite3';
 import type { Kysely } from 'kysely';
@@ -7,7 +9,6 @@ import type { Schema } from '../schema.ts';
 import { StorageError } from '../storage-error.ts';
 import { connect } from './connect.ts';
 import { configureReader, configureWriter, isDurable, settingsOf } from './pragmas.ts';
-import { quickCheck } from './quick-check.ts';
 import { readInTurns } from './read-in-turns.ts';
 import { lockDatabase } from './server-lock.ts';
 import { storageFault } from './storage-fault.ts';
@@ -115,6 +116,35 @@ function engineOn(
       }
       connection.close();
       unlock();
+    },
+  };
+}
+
+interface QuickCheck {
+  /** What is wrong with the file; null when nothing is, or when the check was stopped or could not be made. */
+  run(): Promise<string | null>;
+  stop(): Promise<void>;
+}
+
+/** In a process of its own: reading a large file takes seconds, and it can be ended at any moment. */
+function quickCheck(file: string): QuickCheck {
+  let child: ChildProcess | undefined;
+  return {
+    async run() {
+      child = spawn(process.execPath, [new URL('./check-file.ts', import.meta.url).pathname, file], {
+        stdio: ['ignore', 'pipe', 'ignore'],
+      });
+      let found = '';
+      child.stdout?.on('data', (text) => {
+        found += text;
+      });
+      const [code] = await once(child, 'close');
+      return code === 0 && found !== '' ? found : null;
+    },
+    async stop() {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGKILL');
+      await once(child, 'close');
     },
   };
 }

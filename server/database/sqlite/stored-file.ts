@@ -1,9 +1,9 @@
-// A database file that no server has to be using: opened for reading alone, and examined whole.
+// A database file apart from the server: opened for reading alone and examined whole, or written to beside a server.
 import BetterSqlite3 from 'better-sqlite3';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../schema.ts';
 import { connect } from './connect.ts';
-import { isOurs } from './pragmas.ts';
+import { configureBeside, isOurs } from './pragmas.ts';
 import { storageFault } from './storage-fault.ts';
 
 export interface StoredFile {
@@ -36,4 +36,16 @@ function faultsOf(connection: BetterSqlite3.Database): string[] {
   } catch (error) {
     return [`${connection.name} cannot be read: ${(error as Error).message}.`];
   }
+}
+
+/** Opens a file that a server may be using at the same time, without its lock. Each transaction takes the write lock at its start. */
+export function openSharedFile(file: string): { db: Kysely<Schema>; close(): void } {
+  const connection = new BetterSqlite3(file, { fileMustExist: true });
+  try {
+    configureBeside(connection);
+  } catch (error) {
+    connection.close();
+    throw storageFault(error);
+  }
+  return { db: connect(connection, storageFault), close: () => void connection.close() };
 }

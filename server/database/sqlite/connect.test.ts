@@ -2,7 +2,7 @@ import BetterSqlite3 from 'better-sqlite3';
 import { Kysely, SqliteDialect, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { argument, prepared } from '../prepared.ts';
-import { withStatementCache } from './statement-cache.ts';
+import { withStatementCache } from './connect.ts';
 
 describe('the statement cache', () => {
   it('prepares a statement once and forgets the longest unused', () => {
