@@ -1,58 +1,26 @@
 // Which way imports run, those of types included. `npm run check` holds it; scripts/imports.test.ts breaks each rule once.
 // A room may use the rooms that stand before it in its list, and no other.
+const science = [
+  ...['sentences.ts', 'memoize.ts', 'steps.ts', 'plates', 'geography', 'kinship', 'pedigree-file', 'breeds', 'scoring'],
+  ...['photo-analysis', 'identification', 'recommendations'],
+];
+const platform = [
+  ...['pause.ts', 'cache-lookups.ts', 'random.ts', 'data-folder.ts', 'secret.ts', 'network-address.ts'],
+  ...['photos-url.ts', '../config.ts', 'several-processes.ts', 'node-version.ts', 'give-memory-back.ts'],
+  ...['database', 'limits', 'http', 'photo-store', 'agree-on-key.ts', 'backup'],
+  ...['contract', 'paging', 'idempotency', 'mail'],
+  ...['deps.ts', 'operations'],
+];
+const slices = [
+  ...['places', 'breeds', 'keepers', 'auth', 'chickens', 'matches', 'flock', 'photos', 'breeding', 'identification'],
+  ...['recommendations', 'trips', 'donations', 'moderation', 'searches', 'webhooks', 'account', 'seed'],
+];
+/** Three floors: science knows no one, the platform knows science, slices know both. */
 const server = [
-  ...[
-    'steps.ts',
-    'pause.ts',
-    'memoize.ts',
-    'cache-lookups.ts',
-    'sentences.ts',
-    'art',
-    'geography',
-    'kinship',
-    'pedigree-file',
-    'scoring',
-    'random.ts',
-    'data-folder.ts',
-    'secret.ts',
-    'network-address.ts',
-    'photos-url.ts',
-    'config.ts',
-    'several-processes.ts',
-    'node-version.ts',
-    'give-memory-back.ts',
-    'database',
-  ],
-  ...['limits', 'http', 'images', 'photo-analysis', 'photo-store', 'backup', 'outbound'],
-  ...['contract', 'paging', 'idempotency', 'mail', 'payments', 'places', 'breeds', 'keepers', 'auth'],
-  ...[
-    'chickens',
-    'matches',
-    'flock',
-    'photos',
-    'breeding',
-    'identification',
-    'recommendations',
-    'trips',
-    'donations',
-    'moderation',
-  ],
-  ...[
-    'searches',
-    'mail-kinds.ts',
-    'webhooks',
-    'account',
-    'system',
-    'seed',
-    'docs',
-    'web-app',
-    'metrics',
-    'agree-on-key.ts',
-    'move',
-    'app.ts',
-    'start.ts',
-    'main.ts',
-  ],
+  ...science.map((room) => `science/${room}`),
+  ...platform.map((room) => (room.startsWith('../') ? room.slice(3) : `platform/${room}`)),
+  ...slices,
+  ...['app.ts', 'start.ts', 'main.ts'],
 ];
 const web = [
   ...[
@@ -97,17 +65,19 @@ const web = [
 ];
 
 const tests = ['\\.test\\.tsx?$', '^(server|web)/testing/'];
-const slices =
-  '^server/(idempotency|scoring|places|breeds|keepers|auth|chickens|matches|flock|photos|breeding|identification|recommendations|trips|donations|moderation|searches|webhooks|account|system)/';
+const inSlices = `^server/(science|platform/idempotency|${slices.filter((name) => name !== 'seed').join('|')})/`;
 const handlers = 'handlers\\.ts$';
 const repositories = '(repository|queries)\\.ts$';
 const useCases = 'use-case\\.ts$';
 /** They read a cookie or a file for their slice, or keep what was read. */
 const edges = [
   '^server/auth/authenticate\\.ts$',
-  '^server/breeds/catalogue\\.ts$',
+  '^server/identification/photo-analyzer\\.ts$',
+  '^server/science/pedigree-file/read-workbook\\.ts$',
+  '^server/webhooks/(post|resolve-name|signature)\\.ts$',
+  '^server/science/breeds/catalogue\\.ts$',
   '^server/chickens/neighbourhoods\\.ts$',
-  '^server/identification/trait-table\\.ts$',
+  '^server/science/identification/trait-table\\.ts$',
 ];
 
 /** What the web app shares with the scripts: functions over the contract's paths. */
@@ -152,7 +122,7 @@ export default {
     }),
     ...inOrder('server', server),
     ...inOrder('web', web),
-    everyFileHasARoom('server', server, 'deps.ts'),
+    everyFileHasARoom('server', server),
     everyFileHasARoom('web', web),
     refuse('ui is markup', 'ui knows no router, query or contract.', withoutTests('^web/ui/'), {
       path: [
@@ -170,27 +140,27 @@ export default {
     refuse(
       'no HTTP below handlers',
       'Repositories, use cases and concepts know nothing of HTTP: handlers put into it what came of them.',
-      withoutTests(slices, handlers, ...edges),
-      { path: ['^server/http/', ...packages('fastify', '@fastify')] },
+      withoutTests(inSlices, handlers, ...edges),
+      { path: ['^server/platform/http/', ...packages('fastify', '@fastify')] },
     ),
     refuse(
       'pure concepts',
       'A concept is pure: no SQL, disk or network. A file that takes a transaction is called …-use-case.ts.',
-      withoutTests(slices, handlers, repositories, useCases, ...edges),
+      withoutTests(inSlices, handlers, repositories, useCases, ...edges),
       { path: packages('kysely', 'better-sqlite3', 'fs', 'path', 'crypto', 'net', 'http', 'os', 'url') },
     ),
     refuse(
       'a room for each engine',
-      'Only server/database/sqlite and server/database/postgres know what their engine alone understands.',
-      withoutTests('^server/', '^server/database/(sqlite|postgres)/'),
+      'Only server/platform/database/sqlite and server/platform/database/postgres know what their engine alone understands.',
+      withoutTests('^server/', '^server/platform/database/(sqlite|postgres)/'),
       { path: packages('better-sqlite3', 'pg') },
     ),
     refuse(
       'loaded where needed',
       'This is large: import it when it is known that it will be used.',
-      withoutTests('^server/', '^server/database/postgres/'),
+      withoutTests('^server/', '^server/platform/database/postgres/'),
       {
-        path: [...packages('stripe', '@aws-sdk/client-s3'), '^server/database/postgres/'],
+        path: [...packages('stripe', '@aws-sdk/client-s3'), '^server/platform/database/postgres/'],
         dynamic: false,
         dependencyTypesNot: ['type-only'],
       },

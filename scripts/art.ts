@@ -26,8 +26,8 @@ export async function drawArt(): Promise<void> {
     { traitPictures },
     { strip },
   ] = await Promise.all([
-    import('../server/breeds/catalogue.ts'),
-    import('../server/art/bird/portrait.ts'),
+    import('../server/science/breeds/catalogue.ts'),
+    import('../server/science/plates/bird/portrait.ts'),
     import('./art/scene/scenes.ts'),
     import('./art/vignette/vignette.ts'),
     import('./art/vignette/vignettes.ts'),

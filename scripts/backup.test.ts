@@ -3,8 +3,8 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { databaseIn, keyIn, markIn, photosIn, restoringIn } from '../server/data-folder.ts';
-import { openStoredFile } from '../server/database/sqlite/stored-file.ts';
+import { databaseIn, keyIn, markIn, photosIn, restoringIn } from '../server/platform/data-folder.ts';
+import { openStoredFile } from '../server/platform/database/sqlite/stored-file.ts';
 import { missingFrom, prepareKeepers, startWork } from './bench/keepers-at-work.ts';
 import { startReal } from './bench/servers.ts';
 import { capture } from './processes.ts';
@@ -125,7 +125,7 @@ it('no server starts on a restore that was cut short; the same restore again com
   cpSync(databaseIn(backup), databaseIn(restoringIn(half)));
   // As a restore that is killed leaves it.
   const lockAndDie = `
-    import { lockDatabase } from './server/database/sqlite/server-lock.ts';
+    import { lockDatabase } from './server/platform/database/sqlite/server-lock.ts';
     lockDatabase(${JSON.stringify(databaseIn(half))});
     process.kill(process.pid, 'SIGKILL');
   `;

@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { makeBackup } from '../server/backup/make-backup.ts';
 import { readDataDir, readPhotoBucket } from '../server/config.ts';
-import { openObjects } from '../server/photo-store/open-photo-store.ts';
+import { makeBackup } from '../server/platform/backup/make-backup.ts';
+import { openObjects } from '../server/platform/photo-store/open-photo-store.ts';
 import { commandLine } from './command-line.ts';
 import { refusePostgres } from './sqlite-only.ts';
 

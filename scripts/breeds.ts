@@ -6,7 +6,7 @@
 // in `judgement`. The output depends on nothing but the input.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Breed, BreedTraits } from '../server/breeds/breed.ts';
+import type { Breed, BreedTraits } from '../server/science/breeds/breed.ts';
 import { judgement } from './breeds/doubts.ts';
 import { type Researched, traitNames } from './breeds/researched.ts';
 import { plainAliases, plainAncestors, plainColors, plainOrigin, reworded } from './breeds/wording.ts';

@@ -1,5 +1,5 @@
 // The documentation, made from the contract at build time into .generated/docs: plain pages that need no script. The server
-// and the mock serve them as they are (server/docs/serve-docs.ts).
+// and the mock serve them as they are (server/platform/operations/serve-docs.ts).
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fingerprint, isCurrent, keep } from './fingerprint.ts';
 

@@ -1,6 +1,6 @@
 // `npm run generate`: types, tables, mock cases and documentation from openapi.yaml and its examples, and the drawn art, in .generated/.
 import { mkdir, writeFile } from 'node:fs/promises';
-import type { Document } from '../server/contract/document.ts';
+import type { Document } from '../server/platform/contract/document.ts';
 import { drawArt } from './art.ts';
 import { writeDocs } from './docs.ts';
 import { fingerprint, isCurrent, keep } from './fingerprint.ts';
@@ -12,7 +12,7 @@ const INPUTS = [
   'package-lock.json',
   'scripts/generate.ts',
   'scripts/contract/*.ts',
-  'server/contract/{document,generated,operations}.ts',
+  'server/platform/contract/{document,generated,operations}.ts',
 ];
 
 async function generateFromContract(): Promise<void> {
@@ -21,7 +21,7 @@ async function generateFromContract(): Promise<void> {
   // Loaded only when there is something to do: TypeScript alone takes half a second to load.
   const { stringify } = await import('yaml');
   const { readStandalone, withoutWebhooks } = await import('./contract/standalone.ts');
-  const { withPlaceholders } = await import('../server/contract/generated.ts');
+  const { withPlaceholders } = await import('../server/platform/contract/generated.ts');
   const { readContract } = await import('./contract/document.ts');
   const { contractTypes } = await import('./contract/types.ts');
   const { operationTable } = await import('./contract/operation-table.ts');

@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readDataDir } from '../server/config.ts';
-import { databaseIn } from '../server/data-folder.ts';
-import { openDatabase } from '../server/database/open.ts';
-import { tryMigrations } from '../server/database/try-migrations.ts';
+import { databaseIn } from '../server/platform/data-folder.ts';
+import { openDatabase } from '../server/platform/database/open.ts';
+import { tryMigrations } from '../server/platform/database/try-migrations.ts';
 import { commandLine } from './command-line.ts';
 import { refusePostgres } from './sqlite-only.ts';
 

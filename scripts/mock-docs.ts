@@ -1,8 +1,8 @@
 // The documentation beside the mock, as the server serves it.
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { generatedContract } from '../server/contract/generated.ts';
-import { serveDocs } from '../server/docs/serve-docs.ts';
+import { generatedContract } from '../server/platform/contract/generated.ts';
+import { serveDocs } from '../server/platform/operations/serve-docs.ts';
 
 export interface MockDocs {
   url(): string;

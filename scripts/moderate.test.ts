@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertBird } from '../server/chickens/repository.ts';
 import { birdNamed } from '../server/chickens/testing.ts';
-import { databaseIn } from '../server/data-folder.ts';
+import { databaseIn } from '../server/platform/data-folder.ts';
 import { createTestApp, type TestApp } from '../server/testing/create-test-app.ts';
 import { capture } from './processes.ts';
 

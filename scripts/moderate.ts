@@ -2,12 +2,12 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readDataDir } from '../server/config.ts';
-import { databaseIn } from '../server/data-folder.ts';
-import { openBeside } from '../server/database/open-beside.ts';
 import { listActions } from '../server/moderation/action-repository.ts';
 import { type Decision, decideOnBird, decideOnKeeper } from '../server/moderation/moderate-use-case.ts';
 import { listOpenReports } from '../server/moderation/report-repository.ts';
 import { withholdBirdsOf } from '../server/moderation/withhold-birds-use-case.ts';
+import { databaseIn } from '../server/platform/data-folder.ts';
+import { openBeside } from '../server/platform/database/open-beside.ts';
 import { commandLine } from './command-line.ts';
 import { logLines, reportLines } from './moderation-lines.ts';
 

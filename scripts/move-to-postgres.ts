@@ -4,9 +4,9 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readDataDir, readPhotoBucket } from '../server/config.ts';
-import { keyIn, photosIn } from '../server/data-folder.ts';
-import { isPostgres } from '../server/database/open.ts';
-import { type Moved, moveToPostgres } from '../server/move/move-to-postgres.ts';
+import { type Moved, moveToPostgres } from '../server/platform/backup/move-to-postgres.ts';
+import { keyIn, photosIn } from '../server/platform/data-folder.ts';
+import { isPostgres } from '../server/platform/database/open.ts';
 import { commandLine } from './command-line.ts';
 
 const USAGE = `npm run move-to-postgres -- DATA_DIR postgres://user@host/database [--dry-run]

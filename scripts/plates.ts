@@ -3,8 +3,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
-import { drawPortrait } from '../server/art/bird/portrait.ts';
-import { loadBreeds } from '../server/breeds/catalogue.ts';
+import { loadBreeds } from '../server/science/breeds/catalogue.ts';
+import { drawPortrait } from '../server/science/plates/bird/portrait.ts';
 import { BROWSER_ARGUMENTS, findBrowser } from '../web/testing/browser.ts';
 import { PROCESS_MS } from './time-limits.ts';
 

@@ -3,12 +3,12 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readDataDir, readPhotoBucket } from '../server/config.ts';
-import { databaseIn, photosIn } from '../server/data-folder.ts';
-import { openBeside } from '../server/database/open-beside.ts';
-import { createLog } from '../server/http/log.ts';
-import { createImages } from '../server/images/images.ts';
-import { openPhotoStore } from '../server/photo-store/open-photo-store.ts';
 import { openPhotos } from '../server/photos/open-photos.ts';
+import { databaseIn, photosIn } from '../server/platform/data-folder.ts';
+import { openBeside } from '../server/platform/database/open-beside.ts';
+import { createLog } from '../server/platform/http/log.ts';
+import { createImages } from '../server/platform/photo-store/images.ts';
+import { openPhotoStore } from '../server/platform/photo-store/open-photo-store.ts';
 import { commandLine } from './command-line.ts';
 
 await commandLine('npm run sweep [-- --apply]', async () => {

@@ -43,7 +43,7 @@ process.exitCode = failed > 0 ? 1 : 0;
  * answer alike, what an outage may not break, and the move there.
  */
 async function passTestsOnPostgres(): Promise<boolean> {
-  const folder = 'server/database/postgres';
+  const folder = 'server/platform/database/postgres';
   const onPostgres = async (...tests: string[]) =>
     (await run('scripts/unit.ts', ['--engine=postgres', ...tests])) === 0;
   if (findBinaries() && availableParallelism() >= PROCESSORS_FOR_ALL) return onPostgres();

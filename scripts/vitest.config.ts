@@ -6,9 +6,9 @@ import { APPEAR_MS, TEST_MS } from './time-limits.ts';
 
 /** What is about SQLite alone, and stays so when the server's tests run on PostgreSQL. */
 const aboutSqlite = [
-  'server/backup/**',
-  'server/database/{kill,damage,open,migrate}.test.ts',
-  'server/database/sqlite/**',
+  'server/platform/backup/**',
+  'server/platform/database/{kill,damage,open,migrate}.test.ts',
+  'server/platform/database/sqlite/**',
   'server/chickens/browse-plan.test.ts',
   'server/auth/at-rest.test.ts',
 ];
@@ -60,7 +60,7 @@ export default defineConfig({
                 name: 'server',
                 environment: 'node',
                 include: ['server/**/*.test.ts'],
-                exclude: ['server/database/postgres/**'],
+                exclude: ['server/platform/database/postgres/**'],
                 // Reading and compiling the contract takes a second: once per worker, not once per file.
                 isolate: false,
               },

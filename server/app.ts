@@ -1,6 +1,7 @@
 // Puts the server together: the one file that sees every slice.
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { BirdMover } from './account/bird-mover.ts';
 import { accountHandlers } from './account/handlers.ts';
 import { createAuthenticate, renewSessionCookies } from './auth/authenticate.ts';
 import { cookieName } from './auth/cookies.ts';
@@ -9,30 +10,38 @@ import { breedingHandlers } from './breeding/handlers.ts';
 import { breedsHandlers } from './breeds/handlers.ts';
 import { chickensHandlers } from './chickens/handlers.ts';
 import type { Config } from './config.ts';
-import { asDeployed, type Document } from './contract/document.ts';
-import { generatedContract } from './contract/generated.ts';
-import { allowedMethods, methodsAt } from './contract/methods.ts';
-import { type MountOptions, mountContract } from './contract/mount.ts';
-import type { Handlers } from './contract/operation.ts';
-import { listOperations } from './contract/operations.ts';
-import type { Deps } from './deps.ts';
-import { serveSecurityTxt } from './docs/security-txt.ts';
-import { serveDocs } from './docs/serve-docs.ts';
 import { donationsHandlers } from './donations/handlers.ts';
+import type { Payments } from './donations/payments.ts';
 import { flockHandlers } from './flock/handlers.ts';
-import { createHttp } from './http/http.ts';
-import { answerNotFound } from './http/not-found.ts';
 import { identificationHandlers } from './identification/handlers.ts';
+import type { PhotoAnalyzer } from './identification/photo-analyzer.ts';
+import { contactAsked } from './matches/contact-asked-mail.ts';
 import { matchesHandlers } from './matches/handlers.ts';
 import { moderationHandlers } from './moderation/handlers.ts';
 import { photosHandlers } from './photos/handlers.ts';
 import { placesHandlers } from './places/handlers.ts';
+import { asDeployed, type Document } from './platform/contract/document.ts';
+import { generatedContract } from './platform/contract/generated.ts';
+import { allowedMethods, methodsAt } from './platform/contract/methods.ts';
+import { type MountOptions, mountContract } from './platform/contract/mount.ts';
+import type { Handlers } from './platform/contract/operation.ts';
+import { listOperations } from './platform/contract/operations.ts';
+import type { Deps } from './platform/deps.ts';
+import { createHttp } from './platform/http/http.ts';
+import { answerNotFound } from './platform/http/not-found.ts';
+import { kinds } from './platform/mail/kinds.ts';
+import type { MessageKind } from './platform/mail/message.ts';
+import { systemHandlers } from './platform/operations/handlers.ts';
+import { serveSecurityTxt } from './platform/operations/security-txt.ts';
+import { serveDocs } from './platform/operations/serve-docs.ts';
+import { serveWebApp } from './platform/operations/serve-web-app.ts';
 import { recommendationsHandlers } from './recommendations/handlers.ts';
 import { searchesHandlers } from './searches/handlers.ts';
-import { systemHandlers } from './system/handlers.ts';
+import type { SearchMailer } from './searches/mailer.ts';
+import { newBirds } from './searches/new-birds-mail.ts';
 import { tripsHandlers } from './trips/handlers.ts';
-import { serveWebApp } from './web-app/serve-web-app.ts';
 import { webhooksHandlers } from './webhooks/handlers.ts';
+import type { WebhookSender } from './webhooks/sender.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -46,12 +55,24 @@ function servedContract(config: Pick<Config, 'publicUrl'>): Document {
   return document;
 }
 
+/** Every kind of message that the mail sender can write; it sends no other. */
+export const mailKinds: readonly MessageKind<never>[] = [...kinds, contactAsked, newBirds];
+
+export interface AppDeps extends Deps {
+  /** Null: gifts are pledges. */
+  payments: Payments | null;
+  webhookSender: WebhookSender;
+  searchMailer: SearchMailer;
+  birdMover: BirdMover;
+  photoAnalyzer: PhotoAnalyzer;
+}
+
 export interface AppOptions extends Pick<MountOptions, 'inspect'> {
   /** The built web app. */
   webFolder?: string;
 }
 
-export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance {
+export function buildApp(deps: AppDeps, options: AppOptions = {}): FastifyInstance {
   const { config } = deps;
   const document = servedContract(config);
   const app = createHttp(deps);

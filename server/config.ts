@@ -1,7 +1,7 @@
 // The environment, read and validated here and nowhere else. Every variable is listed in .env.example.
 import { resolve } from 'node:path';
-import { isLoopback, isNetwork } from './network-address.ts';
-import { type PhotoBucket, readPhotosUrl } from './photos-url.ts';
+import { isLoopback, isNetwork } from './platform/network-address.ts';
+import { type PhotoBucket, readPhotosUrl } from './platform/photos-url.ts';
 
 export interface Config {
   production: boolean;

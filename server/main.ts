@@ -1,5 +1,5 @@
 // Starts the server: config, database, sample flock, app, listen. Stops it in the reverse order.
-import { refuseWrongNode } from './node-version.ts';
+import { refuseWrongNode } from './platform/node-version.ts';
 
 refuseWrongNode();
 // Only now: the database's binary does not complain about an older Node, it crashes.

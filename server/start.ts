@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { createBirdMover } from './account/bird-mover.ts';
-import { agreeOnKey } from './agree-on-key.ts';
-import { buildApp } from './app.ts';
-import { loadBreeds } from './breeds/catalogue.ts';
-import { countCacheLookups } from './cache-lookups.ts';
+import { type AppDeps, buildApp, mailKinds } from './app.ts';
 import { hasPhotos } from './chickens/photo-repository.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { openStripe } from './donations/stripe.ts';
+import { createPhotoAnalyzer } from './identification/photo-analyzer.ts';
+import { hasKeepers } from './keepers/repository.ts';
+import { openPhotos } from './photos/open-photos.ts';
+import { agreeOnKey } from './platform/agree-on-key.ts';
+import { countCacheLookups } from './platform/cache-lookups.ts';
 import {
   databaseIn,
   markDataFolder,
@@ -14,33 +17,28 @@ import {
   prepareDataFolder,
   refuseLostDatabase,
   setAside,
-} from './data-folder.ts';
-import { removeOldCopies } from './database/copy-before-migration.ts';
-import { type Database, openDatabase } from './database/open.ts';
-import { StorageError } from './database/storage-error.ts';
-import type { Deps } from './deps.ts';
-import { giveMemoryBack } from './give-memory-back.ts';
-import { createExpensive } from './http/expensive.ts';
-import { createLog } from './http/log.ts';
-import { stopGracefully } from './http/stop.ts';
-import { createImages } from './images/images.ts';
-import { hasKeepers } from './keepers/repository.ts';
-import { mailerFor } from './mail/providers/mailer-for.ts';
-import { createMailSender } from './mail/sender.ts';
-import { mailKinds } from './mail-kinds.ts';
-import { serveMetrics } from './metrics/serve-metrics.ts';
-import { createPost } from './outbound/post.ts';
-import { resolveName } from './outbound/resolve-name.ts';
-import { openStripe } from './payments/stripe.ts';
-import { createPhotoAnalyzer } from './photo-analysis/analyzer.ts';
-import { openPhotoStore } from './photo-store/open-photo-store.ts';
-import { PhotoStoreFault } from './photo-store/photo-store-fault.ts';
-import { openPhotos } from './photos/open-photos.ts';
-import { random } from './random.ts';
+} from './platform/data-folder.ts';
+import { removeOldCopies } from './platform/database/copy-before-migration.ts';
+import { type Database, openDatabase } from './platform/database/open.ts';
+import { StorageError } from './platform/database/storage-error.ts';
+import { giveMemoryBack } from './platform/give-memory-back.ts';
+import { createExpensive } from './platform/http/expensive.ts';
+import { createLog } from './platform/http/log.ts';
+import { stopGracefully } from './platform/http/stop.ts';
+import { mailerFor } from './platform/mail/providers/mailer-for.ts';
+import { createMailSender } from './platform/mail/sender.ts';
+import { serveMetrics } from './platform/operations/serve-metrics.ts';
+import { createImages } from './platform/photo-store/images.ts';
+import { openPhotoStore } from './platform/photo-store/open-photo-store.ts';
+import { PhotoStoreFault } from './platform/photo-store/photo-store-fault.ts';
+import { random } from './platform/random.ts';
+import { loadSecret, readSecret, type Secret } from './platform/secret.ts';
+import { isFirstOfSeveral, startOthers, tellStarted } from './platform/several-processes.ts';
+import { loadBreeds } from './science/breeds/catalogue.ts';
 import { createSearchMailer } from './searches/mailer.ts';
-import { loadSecret, readSecret, type Secret } from './secret.ts';
 import { fillDatabase } from './seed/fill-database.ts';
-import { isFirstOfSeveral, startOthers, tellStarted } from './several-processes.ts';
+import { createPost } from './webhooks/post.ts';
+import { resolveName } from './webhooks/resolve-name.ts';
 import { createWebhookSender } from './webhooks/sender.ts';
 
 const WEBHOOK_TIMEOUT_MS = 10_000;
@@ -58,7 +56,9 @@ export async function start(): Promise<void> {
     }
     await tryPhotos(deps);
     const app = buildApp(deps);
-    stopGracefully(app, deps);
+    // In this order: what ends later may still be written to by what ends before it.
+    const { photoAnalyzer, webhookSender, searchMailer, birdMover, mailSender, db } = deps;
+    stopGracefully(app, deps.log, [photoAnalyzer, webhookSender, searchMailer, birdMover, mailSender, db]);
     await tellMetrics(app, deps);
     await app.ready();
     giveMemoryBack();
@@ -81,20 +81,20 @@ const afterDamage =
   'Stop the server, copy the whole data folder away, put heritage-flock.db back from a backup, and start again.';
 
 /** Before the app listens: then it takes no more hooks. What counts is loaded only where it is asked for. */
-async function tellMetrics(app: FastifyInstance, deps: Deps): Promise<void> {
+async function tellMetrics(app: FastifyInstance, deps: AppDeps): Promise<void> {
   if (deps.config.metricsPort === null) return;
-  const { createMetrics } = await import('./metrics/metrics.ts');
+  const { createMetrics } = await import('./platform/operations/metrics.ts');
   const server = await serveMetrics(createMetrics(app, deps), deps.config.metricsPort);
   app.addHook('onClose', async () => void server.close());
 }
 
 /** In the background: a damaged page shall be known before somebody happens to ask for it. */
-function checkDatabase({ db, log }: Deps): void {
+function checkDatabase({ db, log }: AppDeps): void {
   db.check().catch((error: unknown) => log.warn({ err: error }, 'The database could not be checked.'));
 }
 
 /** What only waiting mends does not keep the birds from being shown. */
-async function tryPhotos({ photos }: Deps): Promise<void> {
+async function tryPhotos({ photos }: AppDeps): Promise<void> {
   try {
     await photos.check();
   } catch (error) {
@@ -107,7 +107,7 @@ async function tryPhotos({ photos }: Deps): Promise<void> {
  * In the background: what a crash left between a photo's file and its row. A start only brings back what birds have after
  * all; whoever started it may have given it the wrong database, and needs time to see that.
  */
-function sweepPhotos({ photos, log }: Deps): void {
+function sweepPhotos({ photos, log }: AppDeps): void {
   const sweep = (share?: number) =>
     photos
       .sweep(share)
@@ -118,7 +118,7 @@ function sweepPhotos({ photos, log }: Deps): void {
 }
 
 /** In the background, and once a day. */
-function forgetOldCopies({ config, log }: Deps): void {
+function forgetOldCopies({ config, log }: AppDeps): void {
   if (config.postgres) return;
   removeOldCopies(databaseIn(config.dataDir)).catch((error: unknown) =>
     log.warn({ err: error }, 'Old copies of the database could not be removed.'),
@@ -135,7 +135,7 @@ function explain(error: unknown): unknown {
   return error instanceof ConfigError ? error.message : `Cannot start: ${error.message}`;
 }
 
-async function createDeps(config: Config): Promise<Deps> {
+async function createDeps(config: Config): Promise<AppDeps> {
   prepareDataFolder(config.dataDir);
   const log = createLog();
   if (!config.postgres) {

@@ -1,9 +1,9 @@
 // Browsing over HTTP, beside a bare server, while others like birds and move with theirs.
 import { join } from 'node:path';
 import { repeatableRandom } from '../../server/chickens/testing.ts';
-import { databaseIn } from '../../server/data-folder.ts';
-import { openDatabase } from '../../server/database/open.ts';
-import { loadSecret } from '../../server/secret.ts';
+import { databaseIn } from '../../server/platform/data-folder.ts';
+import { openDatabase } from '../../server/platform/database/open.ts';
+import { loadSecret } from '../../server/platform/secret.ts';
 import { addCaller, type Caller, signIn, swipeAnywhere } from './callers.ts';
 import { rates, type Waiting, waiting } from './rate.ts';
 import { plain, startBare, startReal } from './servers.ts';

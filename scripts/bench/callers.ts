@@ -5,11 +5,11 @@ import { sessionExpiry } from '../../server/auth/session.ts';
 import { insertSession } from '../../server/auth/session-repository.ts';
 import { keepNeighbourhoods } from '../../server/chickens/neighbourhoods.ts';
 import { repeatableRandom } from '../../server/chickens/testing.ts';
-import { databaseIn } from '../../server/data-folder.ts';
-import { type Database, openDatabase } from '../../server/database/open.ts';
-import { cellOf } from '../../server/geography/cell.ts';
-import type { Coordinates } from '../../server/geography/position.ts';
-import { loadSecret, type Secret } from '../../server/secret.ts';
+import { databaseIn } from '../../server/platform/data-folder.ts';
+import { type Database, openDatabase } from '../../server/platform/database/open.ts';
+import { loadSecret, type Secret } from '../../server/platform/secret.ts';
+import { cellOf } from '../../server/science/geography/cell.ts';
+import type { Coordinates } from '../../server/science/geography/position.ts';
 import { browseFrom } from '../../server/testing/browse-from.ts';
 import { places } from './world.ts';
 

@@ -1,9 +1,9 @@
 // `npm run bench -- compute`: five times a second somebody asks for what takes long to work out: partners for a bird, a plan for
 // a flock, a breed by its traits, breeds for a farm. Whether everybody else is answered as quickly as when nobody does.
 import { setTimeout } from 'node:timers/promises';
-import { databaseIn } from '../../server/data-folder.ts';
-import { openDatabase } from '../../server/database/open.ts';
-import { loadSecret } from '../../server/secret.ts';
+import { databaseIn } from '../../server/platform/data-folder.ts';
+import { openDatabase } from '../../server/platform/database/open.ts';
+import { loadSecret } from '../../server/platform/secret.ts';
 import { signIn } from './callers.ts';
 import { printGoal } from './goals.ts';
 import { example } from './keepers-at-work.ts';

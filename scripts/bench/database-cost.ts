@@ -1,7 +1,7 @@
 // What pages cost PostgreSQL: statements, and the time that its processes have worked. Nothing of SQLite, which works in ours.
 import { existsSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import type { Database } from '../../server/database/open.ts';
+import type { Database } from '../../server/platform/database/open.ts';
 
 export interface Cost {
   /** Of reading, each page on average. */

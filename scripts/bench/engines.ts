@@ -3,12 +3,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { repeatableRandom } from '../../server/chickens/testing.ts';
-import { databaseIn, keyIn, photosIn } from '../../server/data-folder.ts';
-import { type Database, openDatabase } from '../../server/database/open.ts';
 import { swipeBird } from '../../server/matches/swipe-bird-use-case.ts';
-import { moveToPostgres } from '../../server/move/move-to-postgres.ts';
-import { random } from '../../server/random.ts';
-import { loadSecret } from '../../server/secret.ts';
+import { moveToPostgres } from '../../server/platform/backup/move-to-postgres.ts';
+import { databaseIn, keyIn, photosIn } from '../../server/platform/data-folder.ts';
+import { type Database, openDatabase } from '../../server/platform/database/open.ts';
+import { random } from '../../server/platform/random.ts';
+import { loadSecret } from '../../server/platform/secret.ts';
 import { type Cluster, findBinaries, startCluster } from '../../server/testing/postgres/cluster.ts';
 import { createDatabase } from '../../server/testing/postgres/databases.ts';
 import { addCaller, type Caller, move, signedInKeepers, swipeAnywhere, swipeNearest } from './callers.ts';

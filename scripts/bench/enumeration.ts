@@ -1,7 +1,7 @@
 // `npm run bench -- enumeration`: can who asks for a sign-in code tell by the time it takes whether the address has a keeper?
 import { join } from 'node:path';
-import { openDatabase } from '../../server/database/open.ts';
-import { loadSecret } from '../../server/secret.ts';
+import { openDatabase } from '../../server/platform/database/open.ts';
+import { loadSecret } from '../../server/platform/secret.ts';
 import { printGoal } from './goals.ts';
 import { startReal } from './servers.ts';
 import { median, milliseconds, percent, printTable } from './table.ts';

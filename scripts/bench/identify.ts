@@ -1,12 +1,12 @@
 // `npm run bench -- identify`: how often identification is right, and how right it is about how sure it is. The birds are
 // drawn from the model's own table by seeds that nothing was fitted to, so real birds will do worse.
 import { repeatableRandom } from '../../server/chickens/testing.ts';
-import { firstGeneration } from '../../server/identification/first-generation.ts';
-import { type Hypotheses, hypothesesOf, isCross } from '../../server/identification/hypotheses.ts';
-import { nextTraits } from '../../server/identification/next-trait.ts';
-import { posteriorOf } from '../../server/identification/posterior.ts';
-import { type Looks, loadTraitTable } from '../../server/identification/trait-table.ts';
-import type { Trait } from '../../server/identification/vocabulary.ts';
+import { firstGeneration } from '../../server/science/identification/first-generation.ts';
+import { type Hypotheses, hypothesesOf, isCross } from '../../server/science/identification/hypotheses.ts';
+import { nextTraits } from '../../server/science/identification/next-trait.ts';
+import { posteriorOf } from '../../server/science/identification/posterior.ts';
+import { type Looks, loadTraitTable } from '../../server/science/identification/trait-table.ts';
+import type { Trait } from '../../server/science/identification/vocabulary.ts';
 import {
   describedBird,
   documentedTraits,

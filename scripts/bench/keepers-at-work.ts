@@ -7,10 +7,10 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { insertBird } from '../../server/chickens/repository.ts';
 import { birdNamed } from '../../server/chickens/testing.ts';
-import { databaseIn } from '../../server/data-folder.ts';
-import { openDatabase } from '../../server/database/open.ts';
-import type { Schema } from '../../server/database/schema.ts';
-import { loadSecret } from '../../server/secret.ts';
+import { databaseIn } from '../../server/platform/data-folder.ts';
+import { openDatabase } from '../../server/platform/database/open.ts';
+import type { Schema } from '../../server/platform/database/schema.ts';
+import { loadSecret } from '../../server/platform/secret.ts';
 import { addCaller, signIn } from './callers.ts';
 
 const MOST_TOKENS = 15;

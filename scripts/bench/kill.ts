@@ -1,11 +1,11 @@
 // `npm run bench -- kill`: the server is killed at random moments while keepers change things of every kind. After each start
 // everything that it had acknowledged has to be there, the database whole, and every photo with its file.
 import { setTimeout } from 'node:timers/promises';
-import { photosOf } from '../../server/backup/photos-of.ts';
-import { faultsOfPhotos } from '../../server/backup/verify-backup.ts';
 import { repeatableRandom } from '../../server/chickens/testing.ts';
-import { databaseIn, photosIn } from '../../server/data-folder.ts';
-import { openStoredFile } from '../../server/database/sqlite/stored-file.ts';
+import { photosOf } from '../../server/platform/backup/photos-of.ts';
+import { faultsOfPhotos } from '../../server/platform/backup/verify-backup.ts';
+import { databaseIn, photosIn } from '../../server/platform/data-folder.ts';
+import { openStoredFile } from '../../server/platform/database/sqlite/stored-file.ts';
 import { printGoal } from './goals.ts';
 import { type Acknowledged, missingFrom, prepareKeepers, startWork } from './keepers-at-work.ts';
 import { startReal } from './servers.ts';

@@ -1,9 +1,9 @@
 // `npm run bench -- kinship`: inbreeding and kinship among a million birds, each beside one plain pass over the same arrays.
 import { repeatableRandom } from '../../server/chickens/testing.ts';
-import { kinshipToAll, meanKinshipTo } from '../../server/kinship/colleau.ts';
-import { inbreedingOf } from '../../server/kinship/inbreeding.ts';
-import { pairKinship } from '../../server/kinship/pair-kinship.ts';
-import { type Pedigree, UNKNOWN } from '../../server/kinship/pedigree.ts';
+import { kinshipToAll, meanKinshipTo } from '../../server/science/kinship/colleau.ts';
+import { inbreedingOf } from '../../server/science/kinship/inbreeding.ts';
+import { pairKinship } from '../../server/science/kinship/pair-kinship.ts';
+import { type Pedigree, UNKNOWN } from '../../server/science/kinship/pedigree.ts';
 import { printGoal } from './goals.ts';
 import { count, inMilliseconds, median, milliseconds, printTable } from './table.ts';
 

@@ -1,8 +1,9 @@
 // How long a page of browsing takes, without HTTP: what the handler does for a signed-in keeper with a place.
-import { countCacheLookups } from '../../server/cache-lookups.ts';
+
 import { chickensHandlers } from '../../server/chickens/handlers.ts';
-import type { Database } from '../../server/database/open.ts';
-import { secretFrom } from '../../server/secret.ts';
+import { countCacheLookups } from '../../server/platform/cache-lookups.ts';
+import type { Database } from '../../server/platform/database/open.ts';
+import { secretFrom } from '../../server/platform/secret.ts';
 import type { Caller } from './callers.ts';
 import { quantile } from './table.ts';
 

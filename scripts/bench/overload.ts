@@ -2,8 +2,8 @@
 // told. How long those wait who are answered, whether health still answers, and how late the event loop gets.
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { LONGEST_WAIT_MS } from '../../server/http/overload.ts';
-import { loadSecret } from '../../server/secret.ts';
+import { LONGEST_WAIT_MS } from '../../server/platform/http/overload.ts';
+import { loadSecret } from '../../server/platform/secret.ts';
 import { printGoal } from './goals.ts';
 import { startProbe } from './probe.ts';
 import { plain, startReal, watchedSoFar } from './servers.ts';

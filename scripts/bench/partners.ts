@@ -2,12 +2,12 @@
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { breedingHandlers } from '../../server/breeding/handlers.ts';
-import { loadBreeds } from '../../server/breeds/catalogue.ts';
 import { repeatableRandom } from '../../server/chickens/testing.ts';
-import { databaseIn } from '../../server/data-folder.ts';
-import { openDatabase } from '../../server/database/open.ts';
-import { createExpensive } from '../../server/http/expensive.ts';
-import { loadSecret } from '../../server/secret.ts';
+import { databaseIn } from '../../server/platform/data-folder.ts';
+import { openDatabase } from '../../server/platform/database/open.ts';
+import { createExpensive } from '../../server/platform/http/expensive.ts';
+import { loadSecret } from '../../server/platform/secret.ts';
+import { loadBreeds } from '../../server/science/breeds/catalogue.ts';
 import { printGoal } from './goals.ts';
 import { count, milliseconds, printTable, quantile, twoDigits } from './table.ts';
 import { inTemporaryFolder } from './temporary-folder.ts';

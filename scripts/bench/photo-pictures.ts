@@ -1,6 +1,6 @@
 // The pictures that the analysis of photos is measured with: drawn, none is a photograph.
-import type { Breed } from '../../server/breeds/breed.ts';
-import { loadBreeds } from '../../server/breeds/catalogue.ts';
+import type { Breed } from '../../server/science/breeds/breed.ts';
+import { loadBreeds } from '../../server/science/breeds/catalogue.ts';
 import {
   birdPhoto,
   breedNamed,

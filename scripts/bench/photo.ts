@@ -1,10 +1,10 @@
 // `npm run bench -- photo`: does the built-in analysis do on drawn pictures what it claims? It shows that the method works
 // as meant; how it fares on photos of real birds no drawing can show.
-import { createImages } from '../../server/images/images.ts';
-import { inChunks } from '../../server/images/testing.ts';
-import { ANALYZED_SIDE, analyzePicture } from '../../server/photo-analysis/analyze-picture.ts';
-import { confidences } from '../../server/photo-analysis/confidences.ts';
-import type { Finding } from '../../server/photo-analysis/finding.ts';
+import { createImages } from '../../server/platform/photo-store/images.ts';
+import { inChunks } from '../../server/platform/photo-store/testing.ts';
+import { ANALYZED_SIDE, analyzePicture } from '../../server/science/photo-analysis/analyze-picture.ts';
+import { confidences } from '../../server/science/photo-analysis/confidences.ts';
+import type { Finding } from '../../server/science/photo-analysis/finding.ts';
 import { printGoal } from './goals.ts';
 import { type BirdPicture, birdPictures, otherPictures } from './photo-pictures.ts';
 import { count, median, milliseconds, percent, printTable, quantile } from './table.ts';

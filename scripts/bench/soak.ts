@@ -2,7 +2,7 @@
 // stay where they are, and whether every file and connection is closed again.
 import { statSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { databaseIn } from '../../server/data-folder.ts';
+import { databaseIn } from '../../server/platform/data-folder.ts';
 import { printGoal } from './goals.ts';
 import { KEEPERS, printFailures, printWaits, whileWatched } from './swiping.ts';
 import { count, inMilliseconds, milliseconds, printTable, quantile, twoDigits } from './table.ts';

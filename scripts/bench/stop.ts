@@ -1,8 +1,8 @@
 // `npm run bench -- stop`: the server is told to stop while sixty-four keepers change things. Whether any of them is cut off,
 // whether everything acknowledged is there, and how long it takes.
 import { setTimeout } from 'node:timers/promises';
-import { databaseIn } from '../../server/data-folder.ts';
-import { openStoredFile } from '../../server/database/sqlite/stored-file.ts';
+import { databaseIn } from '../../server/platform/data-folder.ts';
+import { openStoredFile } from '../../server/platform/database/sqlite/stored-file.ts';
 import { printGoal } from './goals.ts';
 import { missingFrom, prepareKeepers, startWork } from './keepers-at-work.ts';
 import { startReal } from './servers.ts';

@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { repeatableRandom } from '../../server/chickens/testing.ts';
-import { plainPicture } from '../../server/images/testing.ts';
+import { plainPicture } from '../../server/platform/photo-store/testing.ts';
 
 export interface SwipingOrders {
   url: string;

@@ -2,12 +2,12 @@
 // in and around 200 towns of the United States, the others anywhere between them.
 import { mkdirSync } from 'node:fs';
 import BetterSqlite3 from 'better-sqlite3';
-import { loadBreeds } from '../../server/breeds/catalogue.ts';
 import { type Bird, rowOf } from '../../server/chickens/bird.ts';
 import { repeatableRandom } from '../../server/chickens/testing.ts';
-import { databaseIn } from '../../server/data-folder.ts';
-import { openDatabase } from '../../server/database/open.ts';
-import { type Coordinates, coarse } from '../../server/geography/position.ts';
+import { databaseIn } from '../../server/platform/data-folder.ts';
+import { openDatabase } from '../../server/platform/database/open.ts';
+import { loadBreeds } from '../../server/science/breeds/catalogue.ts';
+import { type Coordinates, coarse } from '../../server/science/geography/position.ts';
 import { birdOf, readSampleFlock } from '../../server/seed/sample-flock.ts';
 
 const BIRDS_OF_A_KEEPER = 5;

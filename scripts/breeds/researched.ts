@@ -1,5 +1,5 @@
 // The record of a breed as it was researched: the breed file's, with its sources.
-import type { Breed, BreedTraits } from '../../server/breeds/breed.ts';
+import type { Breed, BreedTraits } from '../../server/science/breeds/breed.ts';
 
 export interface Source {
   title: string;

@@ -1,5 +1,5 @@
 // How the researched words of a breed read in the product.
-import type { Breed } from '../../server/breeds/breed.ts';
+import type { Breed } from '../../server/science/breeds/breed.ts';
 import type { Researched } from './researched.ts';
 
 const colors: Record<string, string[]> = {

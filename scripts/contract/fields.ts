@@ -1,6 +1,6 @@
 // What the contract allows in each field of a request, as attributes of an HTML input: forms need not say it again.
-import { type Document, follow, type Schema } from '../../server/contract/document.ts';
-import { listOperations } from '../../server/contract/operations.ts';
+import { type Document, follow, type Schema } from '../../server/platform/contract/document.ts';
+import { listOperations } from '../../server/platform/contract/operations.ts';
 
 const HEADER = `// Generated from openapi.yaml by \`npm run generate\`. Change the contract, not this file.
 // <operationId><Field>: attributes of its input, or the length of its list; …Options: the values it may have; …MaxBytes: the size of a file; …Default: the value when left out.

@@ -1,6 +1,6 @@
 // Every operation of the contract as a row of a table: what types and programs branch on, without the document itself.
-import type { Document } from '../../server/contract/document.ts';
-import { listOperations } from '../../server/contract/operations.ts';
+import type { Document } from '../../server/platform/contract/document.ts';
+import { listOperations } from '../../server/platform/contract/operations.ts';
 
 const HEADER = `// Generated from openapi.yaml by \`npm run generate\`. Change the contract, not this file.
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { parse } from 'yaml';
-import type { Document } from '../../server/contract/document.ts';
+import type { Document } from '../../server/platform/contract/document.ts';
 import { parsedFrom } from './document.ts';
 
 /** The contract with its example files inlined, so that it stands alone wherever it is served. */

@@ -1,15 +1,15 @@
 // What `npm run pedigree` prints for its arguments, or all that is wrong: the whole answer or none.
 import { parseArgs } from 'node:util';
-import { meanKinshipTo } from '../../server/kinship/colleau.ts';
-import { inbreedingOf } from '../../server/kinship/inbreeding.ts';
-import { pairKinship } from '../../server/kinship/pair-kinship.ts';
-import type { FileFault } from '../../server/pedigree-file/file-fault.ts';
+import { meanKinshipTo } from '../../server/science/kinship/colleau.ts';
+import { inbreedingOf } from '../../server/science/kinship/inbreeding.ts';
+import { pairKinship } from '../../server/science/kinship/pair-kinship.ts';
+import type { FileFault } from '../../server/science/pedigree-file/file-fault.ts';
 import {
   type ParentAnswers,
   type PedigreeFile,
   readPedigreeFile,
-} from '../../server/pedigree-file/read-pedigree-file.ts';
-import { csv } from '../../server/pedigree-file/write-csv.ts';
+} from '../../server/science/pedigree-file/read-pedigree-file.ts';
+import { csv } from '../../server/science/pedigree-file/write-csv.ts';
 import { type NamedBirds, readIds, readPairs } from './named-birds.ts';
 
 export type Answer = { ok: true; output: string } | { ok: false; problems: string[] };

@@ -1,7 +1,7 @@
 // Files that name birds of a pedigree: pairs, and single birds.
-import { findColumns } from '../../server/pedigree-file/columns.ts';
-import type { FileFault, TableRow } from '../../server/pedigree-file/file-fault.ts';
-import { readTable } from '../../server/pedigree-file/read-table.ts';
+import { findColumns } from '../../server/science/pedigree-file/columns.ts';
+import type { FileFault, TableRow } from '../../server/science/pedigree-file/file-fault.ts';
+import { readTable } from '../../server/science/pedigree-file/read-table.ts';
 
 /** A row's birds, as numbers of the pedigree. */
 export interface NamedBirds {

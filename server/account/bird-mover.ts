@@ -1,7 +1,7 @@
 // Lets the birds of keepers who have moved follow, some at a time and off the answer. Whose birds are under way stands in the
 // database, so a restart forgets nothing.
 import type { BaseLogger } from 'pino';
-import type { Database } from '../database/open.ts';
+import type { Database } from '../platform/database/open.ts';
 import { listFollowing } from './follow-repository.ts';
 import { followKeeper } from './move-keeper-use-case.ts';
 

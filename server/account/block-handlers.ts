@@ -1,15 +1,16 @@
 // Who has the keeper's contact, and whom the keeper has blocked.
-import { implement } from '../contract/implement.ts';
-import type { Handlers } from '../contract/operation.ts';
-import type { Deps } from '../deps.ts';
-import { notFound, unauthorized } from '../http/problem.ts';
+
 import { type BlockPosition, listBlocks, putBlock, putFormerBlock, removeBlock } from '../keepers/block-repository.ts';
 import { isFormerReader } from '../keepers/former-keeper-repository.ts';
 import { knownAs } from '../keepers/known-keeper.ts';
 import { isKeeper } from '../keepers/repository.ts';
 import { nameOf } from '../matches/contact.ts';
 import { listReadersOf, listRevealsOf, type RevealPosition } from '../matches/repository.ts';
-import { pageRequest } from '../paging/paging.ts';
+import { implement } from '../platform/contract/implement.ts';
+import type { Handlers } from '../platform/contract/operation.ts';
+import type { Deps } from '../platform/deps.ts';
+import { notFound, unauthorized } from '../platform/http/problem.ts';
+import { pageRequest } from '../platform/paging/paging.ts';
 
 /** How an owner reads the name of a keeper whose account is deleted. */
 const LEFT = 'A keeper who left';

@@ -1,12 +1,12 @@
 import type { components } from '#contract';
 import { CODE_LIFETIME } from '../auth/challenge.ts';
 import { emailHash } from '../auth/email-hash.ts';
-import type { Deps } from '../deps.ts';
 import { toDonation } from '../donations/donation.ts';
 import { listIdentifications } from '../flock/identification-repository.ts';
 import { knownAs } from '../keepers/known-keeper.ts';
 import type { Keeper } from '../keepers/repository.ts';
-import { pauseInTurns } from '../pause.ts';
+import type { Deps } from '../platform/deps.ts';
+import { pauseInTurns } from '../platform/pause.ts';
 import { toSearch } from '../searches/search.ts';
 import { toWebhook } from '../webhooks/webhook.ts';
 import { findEverythingElse, ownCardsInTurns, swipesInTurns } from './export-repository.ts';

@@ -1,7 +1,7 @@
 // Whose birds have not all followed their keeper yet.
 import type { Kysely, Transaction } from 'kysely';
 import type { OwnPosition } from '../chickens/repository.ts';
-import type { Schema } from '../database/schema.ts';
+import type { Schema } from '../platform/database/schema.ts';
 
 /** The last bird that has followed; undefined when all have. */
 export async function findFollowed(db: Kysely<Schema>, keeperId: string): Promise<OwnPosition | undefined> {

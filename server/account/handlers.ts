@@ -3,29 +3,29 @@ import { clearedCookie } from '../auth/cookies.ts';
 import { emailHash } from '../auth/email-hash.ts';
 import { listPhotosOf } from '../chickens/photo-repository.ts';
 import { countBirdsOf, removeBirdsOf } from '../chickens/repository.ts';
-import { implement } from '../contract/implement.ts';
-import type { HandlersOf } from '../contract/operation.ts';
-import type { Deps } from '../deps.ts';
 import { forgetPledges } from '../donations/repository.ts';
 import { forgetNameless } from '../flock/remove-bird-use-case.ts';
-import { readsAsCoordinates } from '../geography/coordinates-text.ts';
-import { coarse } from '../geography/position.ts';
-import { Problem, positionAsPlace, unauthorized } from '../http/problem.ts';
-import { limitReached, rateLimitHeaders } from '../http/rate-limit.ts';
 import { findBlockedBy } from '../keepers/block-repository.ts';
 import { rememberFormer } from '../keepers/former-keeper-repository.ts';
 import { findKeeper, removeKeeper, updateKeeper } from '../keepers/repository.ts';
+import { implement } from '../platform/contract/implement.ts';
+import type { HandlersOf } from '../platform/contract/operation.ts';
+import type { Deps } from '../platform/deps.ts';
+import { Problem, positionAsPlace, unauthorized } from '../platform/http/problem.ts';
+import { limitReached, rateLimitHeaders } from '../platform/http/rate-limit.ts';
+import { readsAsCoordinates } from '../science/geography/coordinates-text.ts';
+import { coarse } from '../science/geography/position.ts';
 import { forgetOwner } from '../webhooks/event-repository.ts';
+import type { BirdMover } from './bird-mover.ts';
 import { blockHandlers } from './block-handlers.ts';
 import { exportOf } from './export.ts';
 import { moveKeeper } from './move-keeper-use-case.ts';
 import { sharingFault, toProfile, withChanges } from './profile.ts';
 import { tokenHandlers } from './token-handlers.ts';
 
-type AccountDeps = Pick<
-  Deps,
-  'birdMover' | 'config' | 'db' | 'clock' | 'random' | 'secret' | 'breeds' | 'expensive' | 'photos'
->;
+type AccountDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'secret' | 'breeds' | 'expensive' | 'photos'> & {
+  birdMover: BirdMover;
+};
 
 const faults = {
   'phone-missing': {

@@ -4,12 +4,12 @@ import type { Transaction } from 'kysely';
 import { limits } from '#contract/limits';
 import { emailHash } from '../auth/email-hash.ts';
 import { moveChickensOf } from '../chickens/repository.ts';
-import type { Schema } from '../database/schema.ts';
-import type { Coordinates } from '../geography/position.ts';
 import { findKeeper, type Keeper, updateKeeper } from '../keepers/repository.ts';
-import { hit } from '../limits/limits.ts';
-import type { Standing } from '../limits/window.ts';
-import type { Secret } from '../secret.ts';
+import type { Schema } from '../platform/database/schema.ts';
+import { hit } from '../platform/limits/limits.ts';
+import type { Standing } from '../platform/limits/window.ts';
+import type { Secret } from '../platform/secret.ts';
+import type { Coordinates } from '../science/geography/position.ts';
 import { findFollowed, noteFollowed } from './follow-repository.ts';
 
 /** Enough for whoever looks for the right town; too few to measure distances from many places, or to keep a large register busy. */

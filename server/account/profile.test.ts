@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { insertBird, insertBirds } from '../chickens/repository.ts';
 import { birdNamed } from '../chickens/testing.ts';
-import { cellOf } from '../geography/cell.ts';
-import { noPause } from '../pause.ts';
+import { noPause } from '../platform/pause.ts';
+import { cellOf } from '../science/geography/cell.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { createBirdMover } from './bird-mover.ts';
 

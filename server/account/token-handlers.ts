@@ -2,11 +2,11 @@
 import { createTokenExpiresInDaysDefault } from '#contract/fields';
 import { tokenHash } from '../auth/authenticate.ts';
 import { allScopes, scopeText } from '../auth/token-scopes.ts';
-import { implement } from '../contract/implement.ts';
-import type { Handlers } from '../contract/operation.ts';
-import type { Deps } from '../deps.ts';
-import { conflict, notFound, unauthorized } from '../http/problem.ts';
 import { isKeeper } from '../keepers/repository.ts';
+import { implement } from '../platform/contract/implement.ts';
+import type { Handlers } from '../platform/contract/operation.ts';
+import type { Deps } from '../platform/deps.ts';
+import { conflict, notFound, unauthorized } from '../platform/http/problem.ts';
 import { TOKENS_PER_KEEPER, tokenExpiry, tokenValue, toToken } from './token.ts';
 import { deleteExpiredTokens, deleteToken, insertToken, listTokens } from './token-repository.ts';
 

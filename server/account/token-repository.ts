@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { ApiTokenTable, Schema } from '../database/schema.ts';
+import type { ApiTokenTable, Schema } from '../platform/database/schema.ts';
 
 export type Token = Omit<ApiTokenTable, 'tokenHash' | 'keeperId'> & { expiresAt: number };
 

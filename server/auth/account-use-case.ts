@@ -1,7 +1,7 @@
 // What ends with "sign out everywhere", and what goes with the account.
 import type { Transaction } from 'kysely';
-import type { Schema } from '../database/schema.ts';
-import { deleteMailTo } from '../mail/outbox-repository.ts';
+import type { Schema } from '../platform/database/schema.ts';
+import { deleteMailTo } from '../platform/mail/outbox-repository.ts';
 import { deleteChallengesOf } from './challenge-repository.ts';
 import { deleteDevicesOf } from './device-repository.ts';
 import { forgetFailures } from './failure-repository.ts';

@@ -2,9 +2,9 @@
 import type { Transaction } from 'kysely';
 import { limits as contractLimits } from '#contract/limits';
 import type { Config } from '../config.ts';
-import type { Schema } from '../database/schema.ts';
-import { hit } from '../limits/limits.ts';
-import { type Standing, tightest } from '../limits/window.ts';
+import type { Schema } from '../platform/database/schema.ts';
+import { hit } from '../platform/limits/limits.ts';
+import { type Standing, tightest } from '../platform/limits/window.ts';
 import { isDevelopment, widened } from './development-mode.ts';
 
 const limits = contractLimits.sendCode;

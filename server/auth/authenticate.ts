@@ -1,7 +1,7 @@
 // Who makes a request: the bearer token if there is one, otherwise the session cookie.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Shown } from '../contract/operation.ts';
-import type { Deps } from '../deps.ts';
+import type { Shown } from '../platform/contract/operation.ts';
+import type { Deps } from '../platform/deps.ts';
 import { cookieName, sessionCookie } from './cookies.ts';
 import { isEnded } from './end-session.ts';
 import { isDueForExtension, isExpired, isUseWorthNoting, sessionExpiry } from './session.ts';

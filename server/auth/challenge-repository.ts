@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { Schema, SignInChallengeTable } from '../database/schema.ts';
-import { CLOCKS_DIFFER_MS } from '../limits/window.ts';
+import type { Schema, SignInChallengeTable } from '../platform/database/schema.ts';
+import { CLOCKS_DIFFER_MS } from '../platform/limits/window.ts';
 import { CODE_LIFETIME, KEPT_FOR } from './challenge.ts';
 
 export type Challenge = Selectable<SignInChallengeTable>;

@@ -2,7 +2,7 @@
 // numbers stands in .decisions/2026-11-21-challenges-known-browsers-and-a-link.md.
 
 import { limits } from '#contract/limits';
-import { CLOCKS_DIFFER_MS } from '../limits/window.ts';
+import { CLOCKS_DIFFER_MS } from '../platform/limits/window.ts';
 
 const MINUTE = 60 * 1000;
 

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import type { Limit } from '../limits/window.ts';
+import type { Limit } from '../platform/limits/window.ts';
 
 /** Only here does an answer carry code and link. */
 export const isDevelopment = (config: Pick<Config, 'production' | 'mail'>) =>

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { DeviceTable, Schema } from '../database/schema.ts';
+import type { DeviceTable, Schema } from '../platform/database/schema.ts';
 
 export type Device = Selectable<DeviceTable>;
 

@@ -1,6 +1,6 @@
 // Signing out, on a full disk too: until its row can be deleted, an ended session is refused from memory.
-import type { Database } from '../database/open.ts';
-import { StorageError } from '../database/storage-error.ts';
+import type { Database } from '../platform/database/open.ts';
+import { StorageError } from '../platform/database/storage-error.ts';
 import { deleteSession, findSession } from './session-repository.ts';
 
 const RETRY_MS = 30_000;

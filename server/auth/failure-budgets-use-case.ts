@@ -1,8 +1,8 @@
 // The budgets of wrong codes by unknown browsers: the site's, which every failure is poured into, and that of the addresses
 // that answer for it. One network is stopped by its own budget long before it could use up the site's.
 import type { Transaction } from 'kysely';
-import type { Schema } from '../database/schema.ts';
-import { isFull, pour } from '../limits/leaky-bucket.ts';
+import type { Schema } from '../platform/database/schema.ts';
+import { isFull, pour } from '../platform/limits/leaky-bucket.ts';
 import { allocationFailures, siteFailures } from './challenge.ts';
 
 const SITE = 'verify-code/failures';

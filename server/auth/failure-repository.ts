@@ -1,6 +1,6 @@
 // Wrong codes in a row from unknown browsers, by e-mail address.
 import type { Kysely, Transaction } from 'kysely';
-import type { Schema } from '../database/schema.ts';
+import type { Schema } from '../platform/database/schema.ts';
 
 export async function countFailures(db: Kysely<Schema>, emailHash: string): Promise<number> {
   const row = await db

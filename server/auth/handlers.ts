@@ -1,8 +1,8 @@
-import { implement } from '../contract/implement.ts';
-import type { HandlersOf, ReplyHeaders } from '../contract/operation.ts';
-import type { Deps } from '../deps.ts';
-import { invalid, Problem } from '../http/problem.ts';
-import { limitReached, rateLimitHeaders } from '../http/rate-limit.ts';
+import { implement } from '../platform/contract/implement.ts';
+import type { HandlersOf, ReplyHeaders } from '../platform/contract/operation.ts';
+import type { Deps } from '../platform/deps.ts';
+import { invalid, Problem } from '../platform/http/problem.ts';
+import { limitReached, rateLimitHeaders } from '../platform/http/rate-limit.ts';
 import { signOutEverywhere } from './account-use-case.ts';
 import { type Asked, usedUp } from './ask-limits-use-case.ts';
 import { LONGEST_TOKEN, sessionHash } from './authenticate.ts';

@@ -1,5 +1,5 @@
 // What is stored of the secrets of signing in, and the counters that go by hashes.
-import type { Secret } from '../secret.ts';
+import type { Secret } from '../platform/secret.ts';
 
 export const browserHash = (secret: Secret, challenge: string) => secret.hash('challenge', challenge);
 

@@ -1,8 +1,8 @@
 // Whether a mail to an unknown browser carries a code besides its link.
 import type { Transaction } from 'kysely';
 import type { Config } from '../config.ts';
-import type { Schema } from '../database/schema.ts';
-import { hit } from '../limits/limits.ts';
+import type { Schema } from '../platform/database/schema.ts';
+import { hit } from '../platform/limits/limits.ts';
 import { allocationCodes, codesThatStay, FAILURES_IN_A_ROW, siteCodes } from './challenge.ts';
 import { listLiveCodes, makeRoomForCode } from './challenge-repository.ts';
 import { isDevelopment, widened } from './development-mode.ts';

@@ -1,10 +1,10 @@
 // Asking for a mail that signs in, inside one transaction: limits, challenge and mail stand or fall together. Nothing here
 // looks whether the address has a keeper, so known and unknown addresses cannot be told apart.
 import type { Transaction } from 'kysely';
-import type { Schema } from '../database/schema.ts';
 import { findKeeper } from '../keepers/repository.ts';
-import { forget } from '../limits/limits.ts';
-import { allocationHash, networkHash } from '../limits/network.ts';
+import type { Schema } from '../platform/database/schema.ts';
+import { forget } from '../platform/limits/limits.ts';
+import { allocationHash, networkHash } from '../platform/limits/network.ts';
 import { type Asked, askAsOwner, askAsStranger } from './ask-limits-use-case.ts';
 import { FAILURES_IN_A_ROW, TRIES_PER_CODE } from './challenge.ts';
 import { deleteOldChallenges, endCode, insertChallenge } from './challenge-repository.ts';

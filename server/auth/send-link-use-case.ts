@@ -1,6 +1,6 @@
 // A new link in exchange for an old one, which shows that its holder reads the mailbox. It never brings a code to guess.
 import type { Transaction } from 'kysely';
-import type { Schema } from '../database/schema.ts';
+import type { Schema } from '../platform/database/schema.ts';
 import { type Asked, askAsOwner } from './ask-limits-use-case.ts';
 import { isKept } from './challenge.ts';
 import { findChallengeOfLink, insertChallenge } from './challenge-repository.ts';

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
-import { argument, prepared } from '../database/prepared.ts';
-import type { Schema, SessionTable } from '../database/schema.ts';
+import { argument, prepared } from '../platform/database/prepared.ts';
+import type { Schema, SessionTable } from '../platform/database/schema.ts';
 
 export function insertSession(trx: Transaction<Schema>, session: SessionTable) {
   return trx.insertInto('session').values(session).execute();

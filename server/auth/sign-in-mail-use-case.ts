@@ -1,9 +1,9 @@
 // The mail of a challenge, with its link and perhaps a code.
 import type { Transaction } from 'kysely';
-import type { Schema } from '../database/schema.ts';
-import type { Deps } from '../deps.ts';
-import { signIn } from '../mail/messages/sign-in.ts';
-import { queueMail } from '../mail/queue.ts';
+import type { Schema } from '../platform/database/schema.ts';
+import type { Deps } from '../platform/deps.ts';
+import { signIn } from '../platform/mail/messages/sign-in.ts';
+import { queueMail } from '../platform/mail/queue.ts';
 import { CODE_LIFETIME } from './challenge.ts';
 import { linkHash } from './hashes.ts';
 import { signInLink } from './sign-in-link.ts';

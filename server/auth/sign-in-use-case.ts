@@ -1,12 +1,12 @@
 // What a right code and an opened link have in common: the session, the known browser, and a clean slate for the address.
 import type { Transaction } from 'kysely';
-import type { Schema } from '../database/schema.ts';
-import type { Deps } from '../deps.ts';
 import { recognizeFormer } from '../keepers/former-keeper-repository.ts';
 import { insertKeeperOnce } from '../keepers/repository.ts';
 import { findSuspension } from '../keepers/suspension-repository.ts';
-import { signIn as signInMail } from '../mail/messages/sign-in.ts';
-import { withdrawMail } from '../mail/queue.ts';
+import type { Schema } from '../platform/database/schema.ts';
+import type { Deps } from '../platform/deps.ts';
+import { signIn as signInMail } from '../platform/mail/messages/sign-in.ts';
+import { withdrawMail } from '../platform/mail/queue.ts';
 import { sessionHash } from './authenticate.ts';
 import { type Challenge, endChallenge } from './challenge-repository.ts';
 import { DEVICE_LIFETIME } from './device.ts';

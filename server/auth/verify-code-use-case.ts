@@ -2,11 +2,11 @@
 // fifty guesses in a row, and the sixth finds no tries left.
 import type { Transaction } from 'kysely';
 import { limits } from '#contract/limits';
-import type { Schema } from '../database/schema.ts';
-import type { Deps } from '../deps.ts';
-import { hit } from '../limits/limits.ts';
-import { allocationHash, networkHash } from '../limits/network.ts';
-import type { Standing } from '../limits/window.ts';
+import type { Schema } from '../platform/database/schema.ts';
+import type { Deps } from '../platform/deps.ts';
+import { hit } from '../platform/limits/limits.ts';
+import { allocationHash, networkHash } from '../platform/limits/network.ts';
+import type { Standing } from '../platform/limits/window.ts';
 import { CODE_LIFETIME, isLive, TRIES_PER_CODE } from './challenge.ts';
 import {
   type Challenge,

@@ -1,7 +1,7 @@
 // Opening the link of a mail. It cannot be guessed, so nothing is counted.
 import type { Transaction } from 'kysely';
-import type { Schema } from '../database/schema.ts';
-import type { Deps } from '../deps.ts';
+import type { Schema } from '../platform/database/schema.ts';
+import type { Deps } from '../platform/deps.ts';
 import { isKept, isLive } from './challenge.ts';
 import { findChallengeOfLink } from './challenge-repository.ts';
 import { linkHash } from './hashes.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '../database/schema.ts';
-import type { PairFacts } from '../scoring/facts.ts';
-import { isCloseKin } from '../scoring/inbreeding.ts';
+import type { Schema } from '../platform/database/schema.ts';
+import type { PairFacts } from '../science/scoring/facts.ts';
+import { isCloseKin } from '../science/scoring/inbreeding.ts';
 import { type ComparedRow, findCompared, findOwnIds } from './bird-queries.ts';
 import { compareWith, type Known } from './compare-queries.ts';
 

@@ -2,13 +2,13 @@
 import type { components } from '#contract';
 import type { Ancestors } from '../flock/ancestors.ts';
 
-import { NO_RELATION } from '../kinship/relation.ts';
-import type { Analysis } from '../scoring/analysis.ts';
-import { completenessOf, type PairFacts } from '../scoring/facts.ts';
-import { VERSION } from '../scoring/judgements.ts';
-import { kinshipSentence } from '../scoring/kinship-words.ts';
-import { bandOf } from '../scoring/score.ts';
-import { type Statement, sentenceOf } from '../scoring/statement.ts';
+import { NO_RELATION } from '../science/kinship/relation.ts';
+import type { Analysis } from '../science/scoring/analysis.ts';
+import { completenessOf, type PairFacts } from '../science/scoring/facts.ts';
+import { VERSION } from '../science/scoring/judgements.ts';
+import { kinshipSentence } from '../science/scoring/kinship-words.ts';
+import { bandOf } from '../science/scoring/score.ts';
+import { type Statement, sentenceOf } from '../science/scoring/statement.ts';
 import type { ComparedRow } from './bird-queries.ts';
 
 type Compatibility = components['schemas']['Compatibility'];

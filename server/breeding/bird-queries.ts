@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { ChickenTable, Schema } from '../database/schema.ts';
 import { type BirdRecord, NOTHING_NOTED } from '../flock/record.ts';
 import { findRecords } from '../flock/record-repository.ts';
+import type { ChickenTable, Schema } from '../platform/database/schema.ts';
 
 /** What comparing needs of a bird. */
 export type ComparedRow = Pick<

@@ -1,12 +1,12 @@
 // How related the birds of a breed are that have a pedigree here. Kept per breed while no pedigree changes.
 import type { Kysely } from 'kysely';
-import type { Schema } from '../database/schema.ts';
-import { whileUnchanged } from '../database/while-unchanged.ts';
 import { findPedigreedBirds, pedigreeVersion } from '../flock/breed-queries.ts';
 import { loadPedigree } from '../flock/pedigree-queries.ts';
-import { meanKinshipTo } from '../kinship/colleau.ts';
-import { averageKinship, founderEquivalents } from '../kinship/diversity.ts';
-import { pauseInTurns } from '../pause.ts';
+import type { Schema } from '../platform/database/schema.ts';
+import { whileUnchanged } from '../platform/database/while-unchanged.ts';
+import { pauseInTurns } from '../platform/pause.ts';
+import { meanKinshipTo } from '../science/kinship/colleau.ts';
+import { averageKinship, founderEquivalents } from '../science/kinship/diversity.ts';
 
 export interface BreedKinship {
   /** Birds with a recorded parent, among which all else is counted. */

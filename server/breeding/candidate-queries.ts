@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely';
 import { browseQueries } from '../chickens/browse-queries.ts';
 import { latestChange } from '../chickens/flock-queries.ts';
 import type { Wanted } from '../chickens/wanted-queries.ts';
-import type { Schema } from '../database/schema.ts';
-import { milesOf } from '../geography/position.ts';
 import { findBlockers } from '../keepers/block-repository.ts';
+import type { Schema } from '../platform/database/schema.ts';
+import { milesOf } from '../science/geography/position.ts';
 
 /** Of its own breed and of any: a partner of another breed is seldom the better one. */
 const OF_BREED = 150;

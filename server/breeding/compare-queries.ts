@@ -1,13 +1,13 @@
 // Reads what is recorded of birds and puts it together in pairs: the one way to the score, whatever asks for it.
 import type { Kysely } from 'kysely';
-import type { BreedCatalogue } from '../breeds/catalogue.ts';
-import type { Schema } from '../database/schema.ts';
 import { type LoadedPedigree, loadPedigree } from '../flock/pedigree-queries.ts';
-import { kinshipToAll } from '../kinship/colleau.ts';
-import { lineCompleteness } from '../kinship/completeness.ts';
-import { relationsOf } from '../kinship/relation.ts';
-import { pauseInTurns } from '../pause.ts';
-import type { PairFacts } from '../scoring/facts.ts';
+import type { Schema } from '../platform/database/schema.ts';
+import { pauseInTurns } from '../platform/pause.ts';
+import type { BreedCatalogue } from '../science/breeds/catalogue.ts';
+import { kinshipToAll } from '../science/kinship/colleau.ts';
+import { lineCompleteness } from '../science/kinship/completeness.ts';
+import { relationsOf } from '../science/kinship/relation.ts';
+import type { PairFacts } from '../science/scoring/facts.ts';
 import type { ComparedRow } from './bird-queries.ts';
 import type { BreedKinship } from './breed-kinship-queries.ts';
 import { birdFacts, pairFacts, type Trip } from './pair-facts.ts';

@@ -1,11 +1,11 @@
 // A mating plan in the contract's terms and in words.
 import type { components } from '#contract';
-import type { MatingPlan } from '../kinship/mating-plan.ts';
-import { isYoung, type PairFacts } from '../scoring/facts.ts';
-import { judgements } from '../scoring/judgements.ts';
-import { kinshipSentence } from '../scoring/kinship-words.ts';
-import type { Score } from '../scoring/score.ts';
-import { type Verdict, verdictOf } from '../scoring/verdict.ts';
+import type { MatingPlan } from '../science/kinship/mating-plan.ts';
+import { isYoung, type PairFacts } from '../science/scoring/facts.ts';
+import { judgements } from '../science/scoring/judgements.ts';
+import { kinshipSentence } from '../science/scoring/kinship-words.ts';
+import type { Score } from '../science/scoring/score.ts';
+import { type Verdict, verdictOf } from '../science/scoring/verdict.ts';
 import { comparedBird, rounded } from './analysis-body.ts';
 import type { ComparedRow } from './bird-queries.ts';
 

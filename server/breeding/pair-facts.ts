@@ -1,8 +1,8 @@
 // What is recorded of two birds, as the facts that the score takes.
-import type { BreedCatalogue } from '../breeds/catalogue.ts';
-import { milesBetween } from '../geography/cell.ts';
-import type { BirdFacts, PairFacts, Quarantine } from '../scoring/facts.ts';
-import { lociOf } from '../scoring/loci.ts';
+import type { BreedCatalogue } from '../science/breeds/catalogue.ts';
+import { milesBetween } from '../science/geography/cell.ts';
+import type { BirdFacts, PairFacts, Quarantine } from '../science/scoring/facts.ts';
+import { lociOf } from '../science/scoring/loci.ts';
 import type { ComparedRow } from './bird-queries.ts';
 
 const DAY = 86_400_000;

@@ -1,6 +1,6 @@
 import type { components } from '#contract';
-import { type Exclusion, isNotAdvised } from '../scoring/partner-rank.ts';
-import { partnerReasons } from '../scoring/partner-reasons.ts';
+import { type Exclusion, isNotAdvised } from '../science/scoring/partner-rank.ts';
+import { partnerReasons } from '../science/scoring/partner-reasons.ts';
 import { rounded } from './analysis-body.ts';
 import type { Partner } from './partner-queries.ts';
 

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { isOnOffer } from '../chickens/bird.ts';
-import type { Schema } from '../database/schema.ts';
-import { cellOf } from '../geography/cell.ts';
 import type { Keeper } from '../keepers/repository.ts';
-import { pauseInTurns } from '../pause.ts';
-import { type Exclusion, type RankedPartner, rankPartners } from '../scoring/partner-rank.ts';
+import type { Schema } from '../platform/database/schema.ts';
+import { pauseInTurns } from '../platform/pause.ts';
+import { cellOf } from '../science/geography/cell.ts';
+import { type Exclusion, type RankedPartner, rankPartners } from '../science/scoring/partner-rank.ts';
 import { type ComparedRow, findCompared, findOwnIds } from './bird-queries.ts';
 import { findCandidateIds, type Reach } from './candidate-queries.ts';
 import { compareWith, type Known } from './compare-queries.ts';

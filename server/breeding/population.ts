@@ -1,6 +1,6 @@
 // The state of a breed's flock as the contract tells it.
 import type { components } from '#contract';
-import { effectiveSizeOfSexes, geneDiversity } from '../kinship/diversity.ts';
+import { effectiveSizeOfSexes, geneDiversity } from '../science/kinship/diversity.ts';
 import type { BreedKinship } from './breed-kinship-queries.ts';
 
 export type Population = components['schemas']['BreedPopulation'];

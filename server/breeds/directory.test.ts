@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '#contract';
+import { loadBreeds } from '../science/breeds/catalogue.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
-import { loadBreeds } from './catalogue.ts';
 
 type HeritageBreed = components['schemas']['HeritageBreed'];
 type BreedDetail = components['schemas']['BreedDetail'];

@@ -1,14 +1,14 @@
 import type { components } from '#contract';
-import { implement } from '../contract/implement.ts';
-import type { HandlersOf } from '../contract/operation.ts';
-import type { Deps } from '../deps.ts';
-import { notFound } from '../http/problem.ts';
-import { memoize } from '../memoize.ts';
-import type { Breed, ListedBreed, ListedStatus } from './breed.ts';
-import { breedsNamed } from './named.ts';
+import { implement } from '../platform/contract/implement.ts';
+import type { HandlersOf } from '../platform/contract/operation.ts';
+import type { Deps } from '../platform/deps.ts';
+import { notFound } from '../platform/http/problem.ts';
+import type { Breed, ListedBreed, ListedStatus } from '../science/breeds/breed.ts';
+import { breedsNamed } from '../science/breeds/named.ts';
+import { matcher } from '../science/breeds/search.ts';
+import { breedSheet, listEntry } from '../science/breeds/sheet.ts';
+import { memoize } from '../science/memoize.ts';
 import { createPortraits } from './portraits.ts';
-import { matcher } from './search.ts';
-import { breedSheet, listEntry } from './sheet.ts';
 import { staticJson } from './static-reply.ts';
 
 type Schemas = components['schemas'];

@@ -1,12 +1,12 @@
 // Portraits as they are sent. Each is drawn once, at its first request, and kept: there are as many as breeds, sexes and
 // varieties, 4 MB at most of the small ones.
 
-import type { Sex } from '../art/bird/phenotype.ts';
-import { drawPortrait } from '../art/bird/portrait.ts';
-import { varietyOf } from '../art/bird/varieties.ts';
-import { toSmallPicture } from '../art/raster.ts';
-import { etagOf } from '../contract/etag.ts';
-import type { Breed } from './breed.ts';
+import { etagOf } from '../platform/contract/etag.ts';
+import type { Breed } from '../science/breeds/breed.ts';
+import type { Sex } from '../science/plates/bird/phenotype.ts';
+import { drawPortrait } from '../science/plates/bird/portrait.ts';
+import { varietyOf } from '../science/plates/bird/varieties.ts';
+import { toSmallPicture } from '../science/plates/raster.ts';
 import { staticReply } from './static-reply.ts';
 
 interface Picture {

@@ -1,7 +1,7 @@
 // Answers that stay the same while the server runs: serialised, compressed and given their ETag once, not per request.
-import { etagOf } from '../contract/etag.ts';
-import type { SerializedBody } from '../contract/operation.ts';
-import { precompressed } from '../contract/precompressed.ts';
+import { etagOf } from '../platform/contract/etag.ts';
+import type { SerializedBody } from '../platform/contract/operation.ts';
+import { precompressed } from '../platform/contract/precompressed.ts';
 
 /** JSON, already serialised. */
 export function staticJson<Body>(text: string): {

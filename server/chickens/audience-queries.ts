@@ -1,6 +1,6 @@
 // Who is told that a bird comes or goes: what webhooks and saved searches have in common, as conditions of their queries.
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
-import type { Schema } from '../database/schema.ts';
+import type { Schema } from '../platform/database/schema.ts';
 
 const { and, eb, exists, not, or, selectFrom } = expressionBuilder<Schema>();
 

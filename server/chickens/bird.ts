@@ -1,7 +1,7 @@
 // A bird as its keeper enters it, and the row that it becomes with everything that is derived from it.
-import type { ChickenTable } from '../database/schema.ts';
-import { cellOf } from '../geography/cell.ts';
-import type { Coordinates } from '../geography/position.ts';
+import type { ChickenTable } from '../platform/database/schema.ts';
+import { cellOf } from '../science/geography/cell.ts';
+import type { Coordinates } from '../science/geography/position.ts';
 import { availabilityOf, cardJsonOf, type StoredCard } from './card.ts';
 import { rankOf } from './rank.ts';
 

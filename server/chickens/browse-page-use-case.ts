@@ -1,11 +1,11 @@
 // Pages of birds from one database, with all that is kept of it between them.
 import type { Kysely } from 'kysely';
 import type { operations } from '#contract';
-import { precompressed } from '../contract/precompressed.ts';
-import type { Schema } from '../database/schema.ts';
-import { whileUnchanged } from '../database/while-unchanged.ts';
-import type { Deps } from '../deps.ts';
-import { pageRequest } from '../paging/paging.ts';
+import { precompressed } from '../platform/contract/precompressed.ts';
+import type { Schema } from '../platform/database/schema.ts';
+import { whileUnchanged } from '../platform/database/while-unchanged.ts';
+import type { Deps } from '../platform/deps.ts';
+import { pageRequest } from '../platform/paging/paging.ts';
 import { type Browsed, type BrowsePosition, browse } from './browse-use-case.ts';
 import { findCaller } from './caller-queries.ts';
 import { listCards } from './card-queries.ts';

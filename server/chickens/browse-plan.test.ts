@@ -2,8 +2,8 @@
 import BetterSqlite3 from 'better-sqlite3';
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../database/open.ts';
-import { cellOf } from '../geography/cell.ts';
+import type { Database } from '../platform/database/open.ts';
+import { cellOf } from '../science/geography/cell.ts';
 import { browseFrom } from '../testing/browse-from.ts';
 import { openTestDatabase } from '../testing/open-test-database.ts';
 import { rowOf } from './bird.ts';

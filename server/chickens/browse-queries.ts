@@ -1,8 +1,8 @@
 // The SQL of browsing. A statement reads a bounded number of entries of a covering index, or what one keeper has swiped.
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { integerArgument, type Prepared, prepared, textArgument } from '../database/prepared.ts';
-import type { Schema } from '../database/schema.ts';
+import { integerArgument, type Prepared, prepared, textArgument } from '../platform/database/prepared.ts';
+import type { Schema } from '../platform/database/schema.ts';
 import { type Near, nearest } from './near-queries.ts';
 import { type Filter, filterOf, KEEPER, OWN, perFilter, swipeOf, type Wanted } from './wanted-queries.ts';
 

@@ -2,10 +2,10 @@
 //   with a place     near (unswiped, nearest first) → unplaced (unswiped, no known place) → seen near → seen unplaced
 //   without a place  ranked (unswiped, rarest breed first, then newest) → seen ranked
 import type { Kysely } from 'kysely';
-import type { Schema } from '../database/schema.ts';
-import { vectorOf } from '../geography/cell.ts';
-import { chordSquared, milesOf } from '../geography/position.ts';
 import { findBlockers } from '../keepers/block-repository.ts';
+import type { Schema } from '../platform/database/schema.ts';
+import { vectorOf } from '../science/geography/cell.ts';
+import { chordSquared, milesOf } from '../science/geography/position.ts';
 import { type BrowseQueries, browseQueries } from './browse-queries.ts';
 import type { Caller } from './caller-queries.ts';
 import type { Near } from './near-queries.ts';

@@ -1,9 +1,9 @@
 // What is asked first for every page of browsing, in one statement: where PostgreSQL is far away, each one is waited for.
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { prepared, textArgument } from '../database/prepared.ts';
-import type { Schema } from '../database/schema.ts';
-import { cellOf } from '../geography/cell.ts';
+import { prepared, textArgument } from '../platform/database/prepared.ts';
+import type { Schema } from '../platform/database/schema.ts';
+import { cellOf } from '../science/geography/cell.ts';
 
 /** Who asks for a page, and what the flock has come to by then. */
 export interface Caller {

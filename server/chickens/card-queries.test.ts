@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Database } from '../database/open.ts';
+import type { Database } from '../platform/database/open.ts';
 import { browseFrom } from '../testing/browse-from.ts';
 import { openTestDatabase } from '../testing/open-test-database.ts';
 import { listCards } from './card-queries.ts';

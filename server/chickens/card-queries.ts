@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { argument, prepared } from '../database/prepared.ts';
-import { preparedList } from '../database/prepared-list.ts';
-import type { Schema } from '../database/schema.ts';
+import { argument, prepared } from '../platform/database/prepared.ts';
+import { preparedList } from '../platform/database/prepared-list.ts';
+import type { Schema } from '../platform/database/schema.ts';
 import { shownCard } from './shown-card.ts';
 
 export interface Shown {

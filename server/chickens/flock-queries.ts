@@ -1,8 +1,8 @@
 // What is known about the flock as a whole: how many birds are on offer, and what has changed.
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { argument, type Prepared, prepared } from '../database/prepared.ts';
-import type { Flag, Schema } from '../database/schema.ts';
+import { argument, type Prepared, prepared } from '../platform/database/prepared.ts';
+import type { Flag, Schema } from '../platform/database/schema.ts';
 import type { Wanted } from './wanted-queries.ts';
 
 const latest = prepared<{ number: number }, []>(sql`SELECT coalesce(max("number"), 0) AS "number" FROM "flockChange"`);

@@ -1,10 +1,10 @@
-import { implement } from '../contract/implement.ts';
-import type { HandlersOf } from '../contract/operation.ts';
-import type { Deps } from '../deps.ts';
-import { milesBetween } from '../geography/cell.ts';
-import { notFound } from '../http/problem.ts';
 import { findCellOf } from '../keepers/repository.ts';
-import { memoize } from '../memoize.ts';
+import { implement } from '../platform/contract/implement.ts';
+import type { HandlersOf } from '../platform/contract/operation.ts';
+import type { Deps } from '../platform/deps.ts';
+import { notFound } from '../platform/http/problem.ts';
+import { milesBetween } from '../science/geography/cell.ts';
+import { memoize } from '../science/memoize.ts';
 import { createBrowsing } from './browse-page-use-case.ts';
 import { findBird } from './repository.ts';
 import { isShownTo } from './shown-bird-queries.ts';

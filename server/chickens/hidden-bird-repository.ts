@@ -1,8 +1,8 @@
 // Birds that the moderators have hidden, and what is withheld from everybody but its keeper.
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
-import { inSlices } from '../database/in-slices.ts';
-import type { HiddenBirdTable, Schema } from '../database/schema.ts';
+import { inSlices } from '../platform/database/in-slices.ts';
+import type { HiddenBirdTable, Schema } from '../platform/database/schema.ts';
 
 /** Why each of these birds is hidden; those that are not are missing. */
 export async function findHidden(

@@ -1,4 +1,4 @@
-import { precompressed } from '../contract/precompressed.ts';
+import { precompressed } from '../platform/contract/precompressed.ts';
 import { listOf } from './card.ts';
 
 interface Joined {

@@ -2,10 +2,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { argument, integerArgument, type Prepared, prepared, textArgument } from '../database/prepared.ts';
-import { type PreparedList, preparedList } from '../database/prepared-list.ts';
-import type { Schema } from '../database/schema.ts';
-import { CellIndex, type InhabitedCell } from '../geography/cell-index.ts';
+import { argument, integerArgument, type Prepared, prepared, textArgument } from '../platform/database/prepared.ts';
+import { type PreparedList, preparedList } from '../platform/database/prepared-list.ts';
+import type { Schema } from '../platform/database/schema.ts';
+import { CellIndex, type InhabitedCell } from '../science/geography/cell-index.ts';
 import { type FlockChange, followChanges } from './flock-queries.ts';
 import { type Filter, filterOf, OWN, perFilter, swipeOf, type Wanted } from './wanted-queries.ts';
 

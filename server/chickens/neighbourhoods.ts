@@ -1,10 +1,10 @@
 // The birds around a cell, nearest first: found once, and shared by all who live in the cell, with their cards as they are
 // sent. What one caller owns or has swiped is taken out by whoever reads them (browse-use-case.ts).
 import type { Kysely } from 'kysely';
-import type { Schema } from '../database/schema.ts';
-import { vectorOf } from '../geography/cell.ts';
-import { chordSquared, milesOf, ROUNDING } from '../geography/position.ts';
 import { findBlockedKeepers } from '../keepers/block-repository.ts';
+import type { Schema } from '../platform/database/schema.ts';
+import { vectorOf } from '../science/geography/cell.ts';
+import { chordSquared, milesOf, ROUNDING } from '../science/geography/position.ts';
 import { browseQueries } from './browse-queries.ts';
 import { withCards } from './card-queries.ts';
 import { type FlockChange, type FollowedChanges, followChanges } from './flock-queries.ts';

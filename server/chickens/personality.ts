@@ -1,6 +1,6 @@
 // A few sentences about a bird, made of what its keeper has said of it and what is known of its breed, and of nothing else.
 
-import { atStartOfSentence, listed, oneOf } from '../sentences.ts';
+import { atStartOfSentence, listed, oneOf } from '../science/sentences.ts';
 import type { AvailableFor, Sex } from './card.ts';
 
 export interface KnownOfBird {

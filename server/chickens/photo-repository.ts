@@ -1,8 +1,8 @@
 // Which birds have which photos. Their order, captions and the featured one stand with the bird (see photos.ts).
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
-import { argument, prepared } from '../database/prepared.ts';
-import type { Schema } from '../database/schema.ts';
+import { argument, prepared } from '../platform/database/prepared.ts';
+import type { Schema } from '../platform/database/schema.ts';
 
 const ofAny = prepared<{ photoId: string }, [photoId: string]>(
   sql`SELECT "photoId" FROM "birdPhoto" WHERE "photoId" = ${argument(0)} LIMIT 1`,

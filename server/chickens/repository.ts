@@ -1,12 +1,12 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { sql } from 'kysely';
-import { eachSlice, inSlices } from '../database/in-slices.ts';
-import { insertAll } from '../database/insert-all.ts';
-import type { ChickenTable, Schema } from '../database/schema.ts';
-import { cellOf } from '../geography/cell.ts';
-import type { Coordinates } from '../geography/position.ts';
 import { findSuspension } from '../keepers/suspension-repository.ts';
-import type { Pause } from '../pause.ts';
+import { eachSlice, inSlices } from '../platform/database/in-slices.ts';
+import { insertAll } from '../platform/database/insert-all.ts';
+import type { ChickenTable, Schema } from '../platform/database/schema.ts';
+import type { Pause } from '../platform/pause.ts';
+import { cellOf } from '../science/geography/cell.ts';
+import type { Coordinates } from '../science/geography/position.ts';
 import { type Bird, birdOf, rowOf } from './bird.ts';
 import { locationOnCard } from './card.ts';
 import { SUSPENDED } from './hidden-bird-repository.ts';

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { ChickenTable, Schema } from '../database/schema.ts';
 import { isBlockedBy } from '../keepers/block-repository.ts';
+import type { ChickenTable, Schema } from '../platform/database/schema.ts';
 import { isOnOffer } from './bird.ts';
 
 type Asked = Pick<Selectable<ChickenTable>, 'keeperId' | 'isAvailable' | 'withheld'>;

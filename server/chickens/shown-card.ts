@@ -1,7 +1,7 @@
 // A stored card as it is answered: with the caller's distance, and with what it lacks because nothing was known when it was
 // stored. Birds of an import have no personality and no egg color of their own, nor have birds older than these fields.
-import { type BreedCatalogue, loadBreeds } from '../breeds/catalogue.ts';
-import { atStartOfSentence } from '../sentences.ts';
+import { type BreedCatalogue, loadBreeds } from '../science/breeds/catalogue.ts';
+import { atStartOfSentence } from '../science/sentences.ts';
 import type { StoredCard } from './card.ts';
 import { personalityOf } from './personality.ts';
 

@@ -1,8 +1,8 @@
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { argument, prepared, textArgument } from '../database/prepared.ts';
-import { preparedList } from '../database/prepared-list.ts';
-import type { Schema } from '../database/schema.ts';
+import { argument, prepared, textArgument } from '../platform/database/prepared.ts';
+import { preparedList } from '../platform/database/prepared-list.ts';
+import type { Schema } from '../platform/database/schema.ts';
 
 const KEEPER = textArgument(0);
 

@@ -1,5 +1,5 @@
 // Birds for the tests of this folder and of those that build on it.
-import type { Coordinates } from '../geography/position.ts';
+import type { Coordinates } from '../science/geography/position.ts';
 import { type Bird, blankBird } from './bird.ts';
 
 export const birdNamed = (id: string): Bird =>

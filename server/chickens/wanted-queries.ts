@@ -1,7 +1,7 @@
 // Which birds are wanted, as conditions that every query of browsing is put together from.
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { argument, textArgument } from '../database/prepared.ts';
+import { argument, textArgument } from '../platform/database/prepared.ts';
 
 /** Which birds are wanted. `keeperId` is the caller's, empty when signed out. */
 export interface Wanted {

@@ -1,19 +1,18 @@
 // The way of a gift through Stripe: its page, and Stripe's word on what became of it.
-import { implement } from '../contract/implement.ts';
-import type { HandlersOf } from '../contract/operation.ts';
-import type { DonationTable } from '../database/schema.ts';
-import type { Deps } from '../deps.ts';
-import { badRequest, conflict, notFound, Problem } from '../http/problem.ts';
-import { BadSignature, type PaymentEvent, type Payments } from '../payments/payments.ts';
+import { implement } from '../platform/contract/implement.ts';
+import type { HandlersOf } from '../platform/contract/operation.ts';
+import type { DonationTable } from '../platform/database/schema.ts';
+import type { Deps } from '../platform/deps.ts';
+import { badRequest, conflict, notFound, Problem } from '../platform/http/problem.ts';
 import { toDonation } from './donation.ts';
 import { paymentPage } from './payment-page.ts';
+import { BadSignature, type PaymentEvent, type Payments } from './payments.ts';
 import { receiveEvent } from './receive-event-use-case.ts';
 import { findDonation } from './repository.ts';
 
-export type CheckoutDeps = Pick<
-  Deps,
-  'config' | 'db' | 'clock' | 'random' | 'secret' | 'payments' | 'mailSender' | 'log'
->;
+export type CheckoutDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'secret' | 'mailSender' | 'log'> & {
+  payments: Payments | null;
+};
 
 const RETRY_SECONDS = 60;
 

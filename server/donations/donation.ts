@@ -1,8 +1,8 @@
 // Levels of gifts and what belongs to them (spec, section 9): a preset has its own amount, a hero chooses. And how a gift
 // stands, by what is known of it.
 import type { components } from '#contract';
-import type { DonationTable } from '../database/schema.ts';
-import type { PaymentEvent } from '../payments/payments.ts';
+import type { DonationTable } from '../platform/database/schema.ts';
+import type { PaymentEvent } from './payments.ts';
 
 type Donation = components['schemas']['Donation'];
 export type Level = components['schemas']['DonationLevel'];

@@ -2,12 +2,12 @@
 import type { Transaction } from 'kysely';
 import { emailHash } from '../auth/email-hash.ts';
 import { siteOf } from '../config.ts';
-import type { DonationTable, Schema } from '../database/schema.ts';
-import type { Deps } from '../deps.ts';
 import { findKeeper } from '../keepers/repository.ts';
-import { pledgeThanks } from '../mail/messages/pledge-thanks.ts';
-import { receipt } from '../mail/messages/receipt.ts';
-import { queueMail } from '../mail/queue.ts';
+import type { DonationTable, Schema } from '../platform/database/schema.ts';
+import type { Deps } from '../platform/deps.ts';
+import { pledgeThanks } from '../platform/mail/messages/pledge-thanks.ts';
+import { receipt } from '../platform/mail/messages/receipt.ts';
+import { queueMail } from '../platform/mail/queue.ts';
 
 /** Thirty days: thanks that come late are better than none. */
 const LIFETIME = 30 * 24 * 60 * 60 * 1000;

@@ -1,16 +1,17 @@
 // The page on which a gift is paid, made when it is first asked for.
 import { siteOf } from '../config.ts';
-import type { DonationTable } from '../database/schema.ts';
-import type { Deps } from '../deps.ts';
-import { PaymentFailure } from '../payments/payments.ts';
+import type { DonationTable } from '../platform/database/schema.ts';
+import type { Deps } from '../platform/deps.ts';
 import { statusOf } from './donation.ts';
+import type { Payments } from './payments.ts';
+import { PaymentFailure } from './payments.ts';
 import { findDonation, keepCheckout } from './repository.ts';
 
 type Page = { ok: true; url: string } | { ok: false; reason: 'nothing-to-pay' | 'closed' | 'unreachable' };
 
 /** Of one gift always the same page. It has to be stored before: its keeper may turn back, and Stripe may be faster than we are. */
 export async function paymentPage(
-  { config, db, clock, payments, log }: Pick<Deps, 'config' | 'db' | 'clock' | 'payments' | 'log'>,
+  { config, db, clock, payments, log }: Pick<Deps, 'config' | 'db' | 'clock' | 'log'> & { payments: Payments | null },
   gift: DonationTable,
 ): Promise<Page> {
   if (!payments || statusOf(gift) !== 'initiated') return { ok: false, reason: 'nothing-to-pay' };

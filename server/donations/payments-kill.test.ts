@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { answers, freePort, type Kept, keepRunning } from '../../scripts/processes.ts';
-import { databaseIn } from '../data-folder.ts';
+import { databaseIn } from '../platform/data-folder.ts';
 import { environmentIn } from '../testing/environment-in.ts';
 import { openTestDatabase } from '../testing/open-test-database.ts';
 import { type StripeStandIn, startStripeStandIn } from '../testing/stripe-stand-in.ts';

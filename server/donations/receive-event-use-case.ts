@@ -1,9 +1,9 @@
 // Stripe's word on a gift, stored once, with the receipt that goes to its keeper.
 import type { Transaction } from 'kysely';
-import type { Schema } from '../database/schema.ts';
-import type { PaymentEvent } from '../payments/payments.ts';
+import type { Schema } from '../platform/database/schema.ts';
 import { statusOf, withEvent } from './donation.ts';
 import { type GiftMailDeps, queueGiftMail } from './gift-mail-use-case.ts';
+import type { PaymentEvent } from './payments.ts';
 import { findDonation, insertEvent, updateDonation } from './repository.ts';
 
 /** False where there is no such gift here. `now` is in epoch milliseconds. */

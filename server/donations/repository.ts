@@ -1,6 +1,6 @@
 import type { Kysely, Transaction, Updateable } from 'kysely';
 import { sql } from 'kysely';
-import type { DonationEventTable, DonationTable, Schema } from '../database/schema.ts';
+import type { DonationEventTable, DonationTable, Schema } from '../platform/database/schema.ts';
 
 export type DonationPosition = Pick<DonationTable, 'createdAt' | 'id'>;
 

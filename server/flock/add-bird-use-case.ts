@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Bird } from '../chickens/bird.ts';
 import { insertBird } from '../chickens/repository.ts';
-import type { Schema } from '../database/schema.ts';
-import type { Pause } from '../pause.ts';
+import type { Schema } from '../platform/database/schema.ts';
+import type { Pause } from '../platform/pause.ts';
 import { recordRefusals } from './change-bird-use-case.ts';
 import { parentRefusals, storeParents } from './parents-use-case.ts';
 import { type BirdRecord, hasParents, NO_PARENTS, type Parents } from './record.ts';

@@ -1,5 +1,5 @@
-import type { BreedCatalogue } from '../breeds/catalogue.ts';
 import type { Bird } from '../chickens/bird.ts';
+import type { BreedCatalogue } from '../science/breeds/catalogue.ts';
 
 /** The breed as the catalogue knows it by name or alias; one it does not know stands as it was written, as `Watch`. */
 export function breedNamed(

@@ -1,6 +1,6 @@
-import type { BuiltPedigree } from '../kinship/build-pedigree.ts';
-import { possibleSires, UNKNOWN } from '../kinship/pedigree.ts';
-import type { Pause } from '../pause.ts';
+import type { Pause } from '../platform/pause.ts';
+import type { BuiltPedigree } from '../science/kinship/build-pedigree.ts';
+import { possibleSires, UNKNOWN } from '../science/kinship/pedigree.ts';
 
 /** Nobody says what it is. */
 const MIXED = 'Mixed';

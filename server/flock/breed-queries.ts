@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '../database/schema.ts';
-import type { Pause } from '../pause.ts';
+import type { Schema } from '../platform/database/schema.ts';
+import type { Pause } from '../platform/pause.ts';
 
 /** Stays the same while nobody records or forgets a parent. */
 export async function pedigreeVersion(db: Kysely<Schema>): Promise<number> {

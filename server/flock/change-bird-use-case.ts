@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { components } from '#contract';
-import type { BreedCatalogue } from '../breeds/catalogue.ts';
 import type { Bird } from '../chickens/bird.ts';
 import { hasPhoto, photoIdsOf, type Rearranged, rearranged } from '../chickens/photos.ts';
 import { findOwnBird, updateBird } from '../chickens/repository.ts';
 import { eggColorsOf } from '../chickens/shown-card.ts';
-import type { Schema } from '../database/schema.ts';
-import type { Pause } from '../pause.ts';
-import type { Secret } from '../secret.ts';
+import type { Schema } from '../platform/database/schema.ts';
+import type { Pause } from '../platform/pause.ts';
+import type { Secret } from '../platform/secret.ts';
+import type { BreedCatalogue } from '../science/breeds/catalogue.ts';
 import { breedNamed } from './breed-named.ts';
 import { offerRefusals } from './offer-use-case.ts';
 import { chickRefusals, parentRefusals, storeParents } from './parents-use-case.ts';

@@ -1,8 +1,9 @@
 // What speaks against the birds of a file: against each other, and against those that are here already.
-import type { PedigreeFault } from '../kinship/build-pedigree.ts';
-import type { Pause } from '../pause.ts';
-import type { Column } from '../pedigree-file/columns.ts';
-import type { FileFault } from '../pedigree-file/file-fault.ts';
+
+import type { Pause } from '../platform/pause.ts';
+import type { PedigreeFault } from '../science/kinship/build-pedigree.ts';
+import type { Column } from '../science/pedigree-file/columns.ts';
+import type { FileFault } from '../science/pedigree-file/file-fault.ts';
 import type { ImportedBird } from './imported-bird.ts';
 import type { OwnBird } from './own-bird.ts';
 import type { PedigreeBird } from './pedigree-repository.ts';

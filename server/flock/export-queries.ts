@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '../database/schema.ts';
-import type { Pause } from '../pause.ts';
+import type { Schema } from '../platform/database/schema.ts';
+import type { Pause } from '../platform/pause.ts';
 import { listFlock } from './own-flock-queries.ts';
 import { inOrder, nameInTable, pedigreeHeader, pedigreeLine } from './pedigree-csv.ts';
 import { findPedigreeBirds } from './pedigree-repository.ts';

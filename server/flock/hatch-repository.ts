@@ -1,5 +1,5 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
-import type { HatchTable, Schema } from '../database/schema.ts';
+import type { HatchTable, Schema } from '../platform/database/schema.ts';
 
 export async function insertHatch(trx: Transaction<Schema>, hatch: Insertable<HatchTable>): Promise<void> {
   await trx.insertInto('hatch').values(hatch).execute();

@@ -1,6 +1,6 @@
 // What birds were taken for when they were listed. Their keepers alone are told.
 import type { Kysely, Transaction } from 'kysely';
-import type { BirdIdentificationTable, Schema } from '../database/schema.ts';
+import type { BirdIdentificationTable, Schema } from '../platform/database/schema.ts';
 
 export async function insertIdentification(
   trx: Transaction<Schema>,

@@ -1,6 +1,6 @@
 // What an import refuses, in words: by line and column, all of it at once, and with nothing stored.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { workbookOf } from '../pedigree-file/testing.ts';
+import { workbookOf } from '../science/pedigree-file/testing.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { tooManyBirds } from './check-import.ts';
 import { exportFile, type Flock, importFile, keepFlock } from './testing.ts';

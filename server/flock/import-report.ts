@@ -1,6 +1,6 @@
 // What the keeper is shown of a file before it is imported: what was understood, and what has to be asked.
 import type { components } from '#contract';
-import { bothOrders } from '../pedigree-file/days.ts';
+import { bothOrders } from '../science/pedigree-file/days.ts';
 import type { ImportPlan } from './plan-import-queries.ts';
 import type { Register } from './read-register.ts';
 

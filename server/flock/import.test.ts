@@ -1,8 +1,8 @@
 // What an import makes of a keeper's birds, and that an export gives it back.
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { inbreedingOf } from '../kinship/inbreeding.ts';
-import { readPedigreeFile } from '../pedigree-file/read-pedigree-file.ts';
+import { inbreedingOf } from '../science/kinship/inbreeding.ts';
+import { readPedigreeFile } from '../science/pedigree-file/read-pedigree-file.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { exportFile, type Flock, importFile, keepFlock } from './testing.ts';
 

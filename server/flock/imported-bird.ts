@@ -1,4 +1,4 @@
-import type { BreedCatalogue } from '../breeds/catalogue.ts';
+import type { BreedCatalogue } from '../science/breeds/catalogue.ts';
 import { breedNamed } from './breed-named.ts';
 import { hatchedIn, type OwnBird, yearOfHatch } from './own-bird.ts';
 import type { RegisterRow } from './read-register.ts';

@@ -1,8 +1,8 @@
 // Everything that an import has to know of the birds that are here already.
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Schema } from '../database/schema.ts';
-import type { Pause } from '../pause.ts';
+import type { Schema } from '../platform/database/schema.ts';
+import type { Pause } from '../platform/pause.ts';
 import { pedigreeVersion } from './breed-queries.ts';
 import type { OwnBird } from './own-bird.ts';
 import { listFlock } from './own-flock-queries.ts';

@@ -1,7 +1,7 @@
 // Which bird each row of a file means, and which birds are the parents that it names.
-import type { Pause } from '../pause.ts';
-import type { FileFault } from '../pedigree-file/file-fault.ts';
-import { ASKED_FROM } from '../pedigree-file/read-pedigree-file.ts';
+import type { Pause } from '../platform/pause.ts';
+import type { FileFault } from '../science/pedigree-file/file-fault.ts';
+import { ASKED_FROM } from '../science/pedigree-file/read-pedigree-file.ts';
 import { type ImportedBird, importedBird, namedAncestor } from './imported-bird.ts';
 import type { FlockIndex, OwnBird } from './own-bird.ts';
 import type { Register, RegisterRow } from './read-register.ts';

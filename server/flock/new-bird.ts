@@ -1,11 +1,11 @@
 // A new bird of a keeper, as it is stored.
 import type { components } from '#contract';
-import type { BreedCatalogue } from '../breeds/catalogue.ts';
 import { type Bird, blankBird } from '../chickens/bird.ts';
 import { withPhoto } from '../chickens/photos.ts';
 import { eggColorsOf } from '../chickens/shown-card.ts';
 import type { Keeper } from '../keepers/repository.ts';
-import { atStartOfSentence } from '../sentences.ts';
+import type { BreedCatalogue } from '../science/breeds/catalogue.ts';
+import { atStartOfSentence } from '../science/sentences.ts';
 import type { NewBird } from './add-bird-use-case.ts';
 import { breedNamed } from './breed-named.ts';
 import { birdWith } from './change-bird-use-case.ts';

@@ -3,10 +3,10 @@ import type { Transaction } from 'kysely';
 import { limits } from '#contract/limits';
 import { emailHash } from '../auth/email-hash.ts';
 import { countOfferedBy } from '../chickens/repository.ts';
-import type { Schema } from '../database/schema.ts';
 import { findKeeper } from '../keepers/repository.ts';
-import { hit } from '../limits/limits.ts';
-import type { Secret } from '../secret.ts';
+import type { Schema } from '../platform/database/schema.ts';
+import { hit } from '../platform/limits/limits.ts';
+import type { Secret } from '../platform/secret.ts';
 import type { Refusal } from './refusals.ts';
 
 const { onOffer, offered } = limits.updateChicken;

@@ -1,5 +1,5 @@
-import type { BirdRecordTable, ChickenTable } from '../database/schema.ts';
-import type { Pause } from '../pause.ts';
+import type { BirdRecordTable, ChickenTable } from '../platform/database/schema.ts';
+import type { Pause } from '../platform/pause.ts';
 
 /** What a keeper's register says of one of their birds. */
 export type OwnBird = Pick<ChickenTable, 'id' | 'name' | 'sex' | 'breed' | 'breedId' | 'hatchDate' | 'age'> &

@@ -4,7 +4,7 @@ import type { Card } from '../chickens/card.ts';
 import { findHidden } from '../chickens/hidden-bird-repository.ts';
 import { findBird } from '../chickens/repository.ts';
 import { shownCard } from '../chickens/shown-card.ts';
-import type { ChickenTable, Schema } from '../database/schema.ts';
+import type { ChickenTable, Schema } from '../platform/database/schema.ts';
 import { findPedigreeBirds } from './pedigree-repository.ts';
 import { NO_PARENTS, NOTHING_NOTED, ownFieldsOf } from './record.ts';
 import { findRecords } from './record-repository.ts';

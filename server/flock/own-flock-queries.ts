@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Schema } from '../database/schema.ts';
-import type { Pause } from '../pause.ts';
+import type { Schema } from '../platform/database/schema.ts';
+import type { Pause } from '../platform/pause.ts';
 import type { OwnBird } from './own-bird.ts';
 
 const BIRDS_AT_ONCE = 500;

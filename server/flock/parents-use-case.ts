@@ -1,8 +1,8 @@
 // Who may be a bird's parents, and what it takes to make them so.
 import type { Kysely, Transaction } from 'kysely';
-import type { Schema } from '../database/schema.ts';
-import { buildPedigreeInSteps } from '../kinship/build-pedigree.ts';
-import { inTurns, type Pause } from '../pause.ts';
+import type { Schema } from '../platform/database/schema.ts';
+import { inTurns, type Pause } from '../platform/pause.ts';
+import { buildPedigreeInSteps } from '../science/kinship/build-pedigree.ts';
 import {
   addToPedigree,
   findAncestors,

@@ -1,9 +1,10 @@
 // A keeper's birds as a table that the import takes back: it changes nothing then.
-import { parentsFirst } from '../kinship/parents-first.ts';
-import { asSire, UNKNOWN } from '../kinship/pedigree.ts';
-import type { Pause } from '../pause.ts';
-import { OR } from '../pedigree-file/columns.ts';
-import { csv, guarded } from '../pedigree-file/write-csv.ts';
+
+import type { Pause } from '../platform/pause.ts';
+import { parentsFirst } from '../science/kinship/parents-first.ts';
+import { asSire, UNKNOWN } from '../science/kinship/pedigree.ts';
+import { OR } from '../science/pedigree-file/columns.ts';
+import { csv, guarded } from '../science/pedigree-file/write-csv.ts';
 import { type OwnBird, yearOfHatch } from './own-bird.ts';
 import { NO_PARENTS, type Parents } from './record.ts';
 

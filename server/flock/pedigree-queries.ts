@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '../database/schema.ts';
-import { type BuiltPedigree, buildPedigreeInSteps } from '../kinship/build-pedigree.ts';
-import { lineCompleteness } from '../kinship/completeness.ts';
-import type { Inbreeding } from '../kinship/inbreeding.ts';
-import { inTurns, pauseInTurns } from '../pause.ts';
+import type { Schema } from '../platform/database/schema.ts';
+import { inTurns, pauseInTurns } from '../platform/pause.ts';
+import { type BuiltPedigree, buildPedigreeInSteps } from '../science/kinship/build-pedigree.ts';
+import { lineCompleteness } from '../science/kinship/completeness.ts';
+import type { Inbreeding } from '../science/kinship/inbreeding.ts';
 import { type Ancestors, ancestorsOf, placesAbove } from './ancestors.ts';
 import { findAncestors, type PedigreeBird } from './pedigree-repository.ts';
 import { recordOf } from './recompute-use-case.ts';

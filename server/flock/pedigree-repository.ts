@@ -1,10 +1,10 @@
 // The one file that queries the pedigree: who descends from whom, and the figures kept of it.
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
-import { eachSlice, inSlices } from '../database/in-slices.ts';
-import { insertAll } from '../database/insert-all.ts';
-import type { PedigreeTable, Schema } from '../database/schema.ts';
-import type { Pause } from '../pause.ts';
+import { eachSlice, inSlices } from '../platform/database/in-slices.ts';
+import { insertAll } from '../platform/database/insert-all.ts';
+import type { PedigreeTable, Schema } from '../platform/database/schema.ts';
+import type { Pause } from '../platform/pause.ts';
 import { type Parents, parentIdsOf } from './record.ts';
 
 export interface PedigreeBird extends Parents {

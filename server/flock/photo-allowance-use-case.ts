@@ -3,12 +3,12 @@
 import type { Transaction } from 'kysely';
 import { limits } from '#contract/limits';
 import { emailHash } from '../auth/email-hash.ts';
-import type { Schema } from '../database/schema.ts';
 import type { Keeper } from '../keepers/repository.ts';
-import { hit } from '../limits/limits.ts';
-import { allocationHash } from '../limits/network.ts';
-import { type Standing, tightest } from '../limits/window.ts';
-import type { Secret } from '../secret.ts';
+import type { Schema } from '../platform/database/schema.ts';
+import { hit } from '../platform/limits/limits.ts';
+import { allocationHash } from '../platform/limits/network.ts';
+import { type Standing, tightest } from '../platform/limits/window.ts';
+import type { Secret } from '../platform/secret.ts';
 
 const { keeper: PHOTOS, sent: SENT, network: SENT_FROM_NETWORK } = limits.addPhoto;
 

@@ -1,11 +1,11 @@
 // What an import would do, or all that keeps it from being done. Nothing is written here.
 import type { Kysely } from 'kysely';
-import type { BreedCatalogue } from '../breeds/catalogue.ts';
-import type { Schema } from '../database/schema.ts';
-import { type BuiltPedigree, buildPedigreeInSteps, type PedigreeRecord } from '../kinship/build-pedigree.ts';
-import { type Inbreeding, updateInbreedingInSteps } from '../kinship/inbreeding.ts';
-import { inTurns, type Pause } from '../pause.ts';
-import type { FileFault } from '../pedigree-file/file-fault.ts';
+import type { Schema } from '../platform/database/schema.ts';
+import { inTurns, type Pause } from '../platform/pause.ts';
+import type { BreedCatalogue } from '../science/breeds/catalogue.ts';
+import { type BuiltPedigree, buildPedigreeInSteps, type PedigreeRecord } from '../science/kinship/build-pedigree.ts';
+import { type Inbreeding, updateInbreedingInSteps } from '../science/kinship/inbreeding.ts';
+import type { FileFault } from '../science/pedigree-file/file-fault.ts';
 import { faultsOf, loopFaults, tooManyBirds } from './check-import.ts';
 import { breedLookup, type Change, changeOf, type ImportedBird } from './imported-bird.ts';
 import { findKnownBirds, type KnownBirds } from './known-birds-queries.ts';

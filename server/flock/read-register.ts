@@ -2,11 +2,11 @@
 import { addChickenBandNumber, addChickenBreed, addChickenName, addChickenVariety } from '#contract/fields';
 import { limits } from '#contract/limits';
 import type { Sex } from '../chickens/card.ts';
-import type { Pause } from '../pause.ts';
-import { type Column, isNobody, namesOf, sexOf } from '../pedigree-file/columns.ts';
-import { type DateOrder, dayOf, orderOf } from '../pedigree-file/days.ts';
-import type { FileFault, TableRow } from '../pedigree-file/file-fault.ts';
-import { faultsOfRow, openPedigreeTable, type PedigreeTable } from '../pedigree-file/open-pedigree-table.ts';
+import type { Pause } from '../platform/pause.ts';
+import { type Column, isNobody, namesOf, sexOf } from '../science/pedigree-file/columns.ts';
+import { type DateOrder, dayOf, orderOf } from '../science/pedigree-file/days.ts';
+import type { FileFault, TableRow } from '../science/pedigree-file/file-fault.ts';
+import { faultsOfRow, openPedigreeTable, type PedigreeTable } from '../science/pedigree-file/open-pedigree-table.ts';
 
 const MOST_CANDIDATES = 12;
 

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import type { Schema } from '../database/schema.ts';
-import { buildPedigreeInSteps, type PedigreeRecord } from '../kinship/build-pedigree.ts';
-import { updateInbreedingInSteps } from '../kinship/inbreeding.ts';
-import { inTurns, type Pause } from '../pause.ts';
+import type { Schema } from '../platform/database/schema.ts';
+import { inTurns, type Pause } from '../platform/pause.ts';
+import { buildPedigreeInSteps, type PedigreeRecord } from '../science/kinship/build-pedigree.ts';
+import { updateInbreedingInSteps } from '../science/kinship/inbreeding.ts';
 import { findKin, type PedigreeBird, saveInbreeding } from './pedigree-repository.ts';
 
 export const recordOf = ({ id, sires, dam }: PedigreeBird): PedigreeRecord => ({ id, sireCandidates: sires, dam });

@@ -1,8 +1,8 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
-import { eachSlice, inSlices } from '../database/in-slices.ts';
-import { insertAll } from '../database/insert-all.ts';
-import type { BirdRecordTable, Flag, Schema } from '../database/schema.ts';
-import type { Pause } from '../pause.ts';
+import { eachSlice, inSlices } from '../platform/database/in-slices.ts';
+import { insertAll } from '../platform/database/insert-all.ts';
+import type { BirdRecordTable, Flag, Schema } from '../platform/database/schema.ts';
+import type { Pause } from '../platform/pause.ts';
 import { type BirdRecord, isNothing, NOTHING_NOTED } from './record.ts';
 
 const columns = ['chickenId', ...(Object.keys(NOTHING_NOTED) as (keyof BirdRecord)[])] as const;

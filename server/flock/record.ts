@@ -1,6 +1,6 @@
 // What a keeper notes of a bird beside its card: told to that keeper only.
 import type { components } from '#contract';
-import type { BirdRecordTable } from '../database/schema.ts';
+import type { BirdRecordTable } from '../platform/database/schema.ts';
 
 type Card = components['schemas']['Chicken'];
 type Changes = Omit<components['schemas']['UpdateChickenRequest'], 'photos'>;

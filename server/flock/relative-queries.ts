@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { isOnOffer } from '../chickens/bird.ts';
-import { eachSlice } from '../database/in-slices.ts';
-import type { Schema } from '../database/schema.ts';
 import { findBlockers } from '../keepers/block-repository.ts';
-import type { Pause } from '../pause.ts';
+import { eachSlice } from '../platform/database/in-slices.ts';
+import type { Schema } from '../platform/database/schema.ts';
+import type { Pause } from '../platform/pause.ts';
 import { type Relative, UNNAMED } from './refusals.ts';
 
 /** Whether the keeper may know of it: their own, or on offer to them. */

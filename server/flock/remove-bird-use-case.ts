@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import { photoIdsOf } from '../chickens/photos.ts';
 import { findLivingIds, findOwnBird, removeBird } from '../chickens/repository.ts';
-import type { Schema } from '../database/schema.ts';
-import { noPause, type Pause } from '../pause.ts';
+import type { Schema } from '../platform/database/schema.ts';
+import { noPause, type Pause } from '../platform/pause.ts';
 import { countChicks, findPedigreeBirds, type PedigreeBird, removeFromPedigree } from './pedigree-repository.ts';
 import { NO_PARENTS, parentIdsOf } from './record.ts';
 

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import { blankBird } from '../chickens/bird.ts';
 import { changeBirds, insertBirds } from '../chickens/repository.ts';
-import type { Schema } from '../database/schema.ts';
 import type { Keeper } from '../keepers/repository.ts';
-import { possibleSires, UNKNOWN } from '../kinship/pedigree.ts';
-import type { Pause } from '../pause.ts';
+import type { Schema } from '../platform/database/schema.ts';
+import type { Pause } from '../platform/pause.ts';
+import { possibleSires, UNKNOWN } from '../science/kinship/pedigree.ts';
 import { fillBreeds } from './breed-of-new-birds.ts';
 import { changeOf, type ImportedBird } from './imported-bird.ts';
 import { homeOf } from './new-bird.ts';

@@ -1,6 +1,6 @@
-import type { BreedCatalogue } from '../breeds/catalogue.ts';
 import type { Bird } from '../chickens/bird.ts';
 import { personalityFor } from '../chickens/shown-card.ts';
+import type { BreedCatalogue } from '../science/breeds/catalogue.ts';
 
 type Known = Omit<Bird, 'coordinates'>;
 

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { Database } from '../database/open.ts';
-import type { Schema } from '../database/schema.ts';
-import { noPause, type Pause } from '../pause.ts';
+import type { Database } from '../platform/database/open.ts';
+import type { Schema } from '../platform/database/schema.ts';
+import { noPause, type Pause } from '../platform/pause.ts';
 
 /** With more kin than these a change takes longer than others should wait. */
 const MANY = 2000;

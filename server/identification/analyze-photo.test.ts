@@ -1,9 +1,8 @@
 import { connect } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createBoundedPool } from '../images/bounded-pool.ts';
-import { createImages } from '../images/images.ts';
-import { createPhotoAnalyzer } from '../photo-analysis/analyzer.ts';
+import { createBoundedPool } from '../platform/photo-store/bounded-pool.ts';
+import { createImages } from '../platform/photo-store/images.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { dump } from '../testing/dump.ts';
 import { asForm, filePart, formOf, textPart } from '../testing/form.ts';
@@ -19,6 +18,7 @@ import {
   page,
   screenshot,
 } from '../testing/pictures/others.ts';
+import { createPhotoAnalyzer } from './photo-analyzer.ts';
 
 let test: TestApp;
 let whiteHen: Buffer;
@@ -217,7 +217,7 @@ describe('looking at photos', () => {
   });
 
   it('goes on beside everything else, and ends what hangs', async () => {
-    const endless = new URL('../photo-analysis/testing/endless-worker.ts', import.meta.url);
+    const endless = new URL('../testing/endless-worker.ts', import.meta.url);
     const hanging = await createTestApp({ photoAnalyzer: createPhotoAnalyzer(endless, 5000) });
     const answered: string[] = [];
     const photo = send(asked(whiteHen), asForm, hanging).finally(() => answered.push('photo'));

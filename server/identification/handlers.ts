@@ -1,12 +1,12 @@
-import { implement } from '../contract/implement.ts';
-import type { Deps } from '../deps.ts';
-import { Problem } from '../http/problem.ts';
-import { inTurns, pauseInTurns } from '../pause.ts';
-import { identify } from './answer.ts';
-import { type Hypotheses, hypothesesInSteps } from './hypotheses.ts';
-import { countFilledIn } from './observation.ts';
+import { implement } from '../platform/contract/implement.ts';
+import type { Deps } from '../platform/deps.ts';
+import { Problem } from '../platform/http/problem.ts';
+import { inTurns, pauseInTurns } from '../platform/pause.ts';
+import { identify } from '../science/identification/answer.ts';
+import { type Hypotheses, hypothesesInSteps } from '../science/identification/hypotheses.ts';
+import { countFilledIn } from '../science/identification/observation.ts';
+import { loadTraitTable } from '../science/identification/trait-table.ts';
 import { type PhotoDeps, photoHandlers } from './photo-handlers.ts';
-import { loadTraitTable } from './trait-table.ts';
 
 const LEAST_TRAITS = 4;
 

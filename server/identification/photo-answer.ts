@@ -1,6 +1,6 @@
 import type { components } from '#contract';
-import type { Looked } from '../photo-analysis/ask-model.ts';
-import type { NoBird } from '../photo-analysis/finding.ts';
+import type { NoBird } from '../science/photo-analysis/finding.ts';
+import type { Looked } from './ask-model.ts';
 
 type PhotoAnalysis = components['schemas']['PhotoAnalysis'];
 export type Mode = components['schemas']['AnalyzePhotoRequest']['mode'];

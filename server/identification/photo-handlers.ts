@@ -1,22 +1,25 @@
 import type { components } from '#contract';
 import { limits } from '#contract/limits';
-import { implement } from '../contract/implement.ts';
-import type { Part } from '../contract/operation.ts';
-import type { Deps } from '../deps.ts';
-import { refusedField } from '../http/problem.ts';
-import { withinLimit } from '../http/rate-limit.ts';
-import type { Images } from '../images/images.ts';
-import { hit } from '../limits/limits.ts';
-import { networkHash } from '../limits/network.ts';
-import { askModel, type Looked } from '../photo-analysis/ask-model.ts';
-import { type BuiltInLook, lookAtPhoto } from '../photo-analysis/look-at-photo.ts';
-import { createVisionModel } from '../photo-analysis/vision-model.ts';
+import { implement } from '../platform/contract/implement.ts';
+import type { Part } from '../platform/contract/operation.ts';
+import type { Deps } from '../platform/deps.ts';
+import { refusedField } from '../platform/http/problem.ts';
+import { withinLimit } from '../platform/http/rate-limit.ts';
+import { hit } from '../platform/limits/limits.ts';
+import { networkHash } from '../platform/limits/network.ts';
+import type { Images } from '../platform/photo-store/images.ts';
+import { askModel, type Looked } from './ask-model.ts';
+import { type BuiltInLook, lookAtPhoto } from './look-at-photo.ts';
+import type { PhotoAnalyzer } from './photo-analyzer.ts';
 import { type Mode, noBird, photoAnswer } from './photo-answer.ts';
+import { createVisionModel } from './vision-model.ts';
 
 /** Of one network: anybody may ask, and each costs the server a good part of a second. */
 const PHOTOS = limits.analyzePhoto.network;
 
-export type PhotoDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'secret' | 'images' | 'photoAnalyzer' | 'log'>;
+export type PhotoDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'secret' | 'images' | 'log'> & {
+  photoAnalyzer: PhotoAnalyzer;
+};
 type Form = components['schemas']['AnalyzePhotoRequest'];
 /** The type of a file in a form, which the contract's JSON types do not know. */
 type FormPart = Part<Omit<Form, 'photo'> & { photo: Blob }>;

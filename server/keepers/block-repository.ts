@@ -1,8 +1,8 @@
 // Which keepers show which others none of their birds. The one who is blocked is not told.
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
-import { argument, prepared } from '../database/prepared.ts';
-import type { KeeperBlockTable, Schema } from '../database/schema.ts';
+import { argument, prepared } from '../platform/database/prepared.ts';
+import type { KeeperBlockTable, Schema } from '../platform/database/schema.ts';
 
 /** Blocking again changes nothing, not even its time. */
 export async function putBlock(trx: Transaction<Schema>, block: KeeperBlockTable): Promise<void> {

@@ -2,7 +2,7 @@
 // Kept by the keyed hash of the address, under which they may come back.
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { Schema } from '../database/schema.ts';
+import type { Schema } from '../platform/database/schema.ts';
 
 /** To be called before the keeper is removed. Of the keeper's own birds not even the id stays. */
 export async function rememberFormer(trx: Transaction<Schema>, keeperId: string, emailHash: string): Promise<void> {

@@ -1,6 +1,6 @@
 // How a keeper names another one whom they may block: not by the id that everything here knows, which two keepers could
 // compare, but by a name that is theirs alone.
-import type { Secret } from '../secret.ts';
+import type { Secret } from '../platform/secret.ts';
 
 const LENGTH = 32;
 

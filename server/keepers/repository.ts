@@ -1,10 +1,10 @@
 // The one file that queries the table of keepers; other slices come here.
 import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely';
 import { sql } from 'kysely';
-import { argument, prepared } from '../database/prepared.ts';
-import type { KeeperTable, Schema } from '../database/schema.ts';
-import { cellOf } from '../geography/cell.ts';
-import type { Coordinates } from '../geography/position.ts';
+import { argument, prepared } from '../platform/database/prepared.ts';
+import type { KeeperTable, Schema } from '../platform/database/schema.ts';
+import { cellOf } from '../science/geography/cell.ts';
+import type { Coordinates } from '../science/geography/position.ts';
 
 export type Keeper = Selectable<KeeperTable>;
 /** What a keeper may show of how to be reached, and whether they do. */

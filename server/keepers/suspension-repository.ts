@@ -1,6 +1,6 @@
 // Keepers whom the moderators have suspended: they cannot sign in, and nobody sees their birds.
 import type { Kysely, Transaction } from 'kysely';
-import type { Schema, SuspensionTable } from '../database/schema.ts';
+import type { Schema, SuspensionTable } from '../platform/database/schema.ts';
 
 /** Undefined for whom nothing speaks against. */
 export function findSuspension(

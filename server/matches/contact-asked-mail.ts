@@ -1,6 +1,6 @@
 // The mail that asks an owner, who shows no contact, whether to write to a keeper who likes their bird.
-import type { MessageKind } from '../mail/message.ts';
-import { letter, linked, plain, unlinked } from '../mail/messages/letter.ts';
+import type { MessageKind } from '../platform/mail/message.ts';
+import { letter, linked, plain, unlinked } from '../platform/mail/messages/letter.ts';
 import { nameOf } from './contact.ts';
 import { findStandingAsk } from './repository.ts';
 

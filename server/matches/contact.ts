@@ -1,7 +1,7 @@
 // What a keeper who likes a bird learns about its owner, beside what they keep of it themselves.
 import type { components } from '#contract';
-import { timeZoneOf } from '../geography/cell.ts';
 import type { Keeper } from '../keepers/repository.ts';
+import { timeZoneOf } from '../science/geography/cell.ts';
 import type { MatchNote } from './note-repository.ts';
 
 export type Match = components['schemas']['Match'];

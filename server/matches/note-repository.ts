@@ -1,6 +1,6 @@
 // What keepers keep of their matches. It goes with the like: by a foreign key where that is taken back.
 import type { Kysely, Transaction } from 'kysely';
-import type { MatchNoteTable, Schema } from '../database/schema.ts';
+import type { MatchNoteTable, Schema } from '../platform/database/schema.ts';
 
 export type MatchNote = Pick<MatchNoteTable, 'state' | 'note'>;
 

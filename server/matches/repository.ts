@@ -7,7 +7,7 @@ import type {
   Flag,
   Schema,
   SwipeTable,
-} from '../database/schema.ts';
+} from '../platform/database/schema.ts';
 import { type MatchNote, noNote } from './note-repository.ts';
 
 /** Stores the swipe; the same one again changes nothing, not even its time. */

@@ -4,9 +4,9 @@
 import type { Transaction } from 'kysely';
 import { limits as contractLimits } from '#contract/limits';
 import { widened } from '../auth/development-mode.ts';
-import type { Schema } from '../database/schema.ts';
-import { hit, look } from '../limits/limits.ts';
-import type { Standing } from '../limits/window.ts';
+import type { Schema } from '../platform/database/schema.ts';
+import { hit, look } from '../platform/limits/limits.ts';
+import type { Standing } from '../platform/limits/window.ts';
 
 const { keeper: ofKeeper, network: ofNetwork } = contractLimits.swipeChicken;
 const limits = { keeper: ofKeeper, network: ofNetwork };

@@ -1,6 +1,6 @@
 // The log of what moderators did, who did it and why.
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
-import type { ModerationActionTable, Schema } from '../database/schema.ts';
+import type { ModerationActionTable, Schema } from '../platform/database/schema.ts';
 
 export async function logAction(trx: Transaction<Schema>, action: Insertable<ModerationActionTable>): Promise<void> {
   await trx.insertInto('moderationAction').values(action).execute();

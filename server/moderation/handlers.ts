@@ -1,10 +1,10 @@
 import { emailHash } from '../auth/email-hash.ts';
-import { implement } from '../contract/implement.ts';
-import type { HandlersOf } from '../contract/operation.ts';
-import type { Deps } from '../deps.ts';
-import { conflict, notFound, unauthorized } from '../http/problem.ts';
-import { withinLimit } from '../http/rate-limit.ts';
 import { findKeeper } from '../keepers/repository.ts';
+import { implement } from '../platform/contract/implement.ts';
+import type { HandlersOf } from '../platform/contract/operation.ts';
+import type { Deps } from '../platform/deps.ts';
+import { conflict, notFound, unauthorized } from '../platform/http/problem.ts';
+import { withinLimit } from '../platform/http/rate-limit.ts';
 import { reportBird } from './report-use-case.ts';
 
 const REPORTS_SPENT = 'You have reported twenty listings today; the moderators look at those first.';

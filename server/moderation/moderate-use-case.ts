@@ -3,9 +3,9 @@ import type { Transaction } from 'kysely';
 import { deleteSessionsOf } from '../auth/session-repository.ts';
 import { putHidden, removeHidden } from '../chickens/hidden-bird-repository.ts';
 import { findBird } from '../chickens/repository.ts';
-import type { Schema } from '../database/schema.ts';
 import { findKeeperCalled } from '../keepers/repository.ts';
 import { putSuspension, removeSuspension } from '../keepers/suspension-repository.ts';
+import type { Schema } from '../platform/database/schema.ts';
 import { logAction } from './action-repository.ts';
 import { closeReports } from './report-repository.ts';
 

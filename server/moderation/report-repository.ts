@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { ReportTable, Schema } from '../database/schema.ts';
+import type { ReportTable, Schema } from '../platform/database/schema.ts';
 
 export type Report = Omit<ReportTable, 'closedAt'>;
 

@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely';
 import { limits } from '#contract/limits';
 import { findBird } from '../chickens/repository.ts';
 import { isOffered } from '../chickens/shown-bird-queries.ts';
-import type { Schema } from '../database/schema.ts';
-import { hit, look } from '../limits/limits.ts';
-import type { Standing } from '../limits/window.ts';
+import type { Schema } from '../platform/database/schema.ts';
+import { hit, look } from '../platform/limits/limits.ts';
+import type { Standing } from '../platform/limits/window.ts';
 import { findReport, putReport, type Report } from './report-repository.ts';
 
 const A_DAY = limits.reportChicken.keeper;

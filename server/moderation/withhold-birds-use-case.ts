@@ -1,6 +1,6 @@
 import { withholdOfSuspended } from '../chickens/hidden-bird-repository.ts';
 import { listAllOwnBirds } from '../chickens/repository.ts';
-import type { Database } from '../database/open.ts';
+import type { Database } from '../platform/database/open.ts';
 
 /** Short transactions: while one is open, everybody's writes wait. */
 const AT_ONCE = 100;

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { hasPhoto, withPhoto } from '../chickens/photos.ts';
 import { findOwnBird, updateBird } from '../chickens/repository.ts';
-import type { Schema } from '../database/schema.ts';
+import type { Schema } from '../platform/database/schema.ts';
 
 export type Added = { ok: true; isNew: boolean } | { ok: false; reason: 'unknown' | 'too-many' };
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { load } from 'exifreader';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createFolderPhotoStore } from '../photo-store/folder-photo-store.ts';
+import { createFolderPhotoStore } from '../platform/photo-store/folder-photo-store.ts';
 import { requestExample } from '../testing/contract.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { operationOf } from '../testing/examples.ts';

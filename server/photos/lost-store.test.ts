@@ -1,6 +1,6 @@
 // While the store of photos is away, everything else goes on, and nothing that was acknowledged is lost.
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openObjectPhotoStore } from '../photo-store/object-photo-store.ts';
+import { openObjectPhotoStore } from '../platform/photo-store/object-photo-store.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { type ObjectStoreStandIn, refuses, startObjectStore } from '../testing/object-store-stand-in.ts';
 import { type Card, keepPhotographedFlock, look, type Photographer, photoOf } from '../testing/photographed-flock.ts';

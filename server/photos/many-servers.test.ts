@@ -1,6 +1,6 @@
 // Servers that share a database and a store of photos: none removes what another has just stored.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type PhotoFiles, photoIdOf } from '../photo-store/photo-files.ts';
+import { type PhotoFiles, photoIdOf } from '../platform/photo-store/photo-files.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { photoStores, type TestPhotoStore } from '../testing/photo-stores.ts';
 import { type Card, keepPhotographedFlock, look, type Photographer, photoOf } from '../testing/photographed-flock.ts';

@@ -1,9 +1,9 @@
 import { isPhotoOfABird } from '../chickens/photo-repository.ts';
-import type { Deps } from '../deps.ts';
-import { createPhotoFiles, type PhotoFiles } from '../photo-store/photo-files.ts';
-import type { PhotoStore } from '../photo-store/photo-store.ts';
-import { createPhotoTurns } from '../photo-store/photo-turns.ts';
-import { watchPhotoStore } from '../photo-store/watch-photo-store.ts';
+import type { Deps } from '../platform/deps.ts';
+import { createPhotoFiles, type PhotoFiles } from '../platform/photo-store/photo-files.ts';
+import type { PhotoStore } from '../platform/photo-store/photo-store.ts';
+import { createPhotoTurns } from '../platform/photo-store/photo-turns.ts';
+import { watchPhotoStore } from '../platform/photo-store/watch-photo-store.ts';
 
 /** The photos of the birds of this database, in this store. */
 export const openPhotos = (

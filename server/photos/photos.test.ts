@@ -1,9 +1,9 @@
 import { load } from 'exifreader';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createBoundedPool } from '../images/bounded-pool.ts';
-import { createImages } from '../images/images.ts';
-import { heldPicture, noisyPicture, plainPicture } from '../images/testing.ts';
+import { createBoundedPool } from '../platform/photo-store/bounded-pool.ts';
+import { createImages } from '../platform/photo-store/images.ts';
+import { heldPicture, noisyPicture, plainPicture } from '../platform/photo-store/testing.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { photoForm } from '../testing/photo-form.ts';
 import { photoStores, type TestPhotoStore } from '../testing/photo-stores.ts';

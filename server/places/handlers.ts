@@ -1,8 +1,8 @@
-import { implement } from '../contract/implement.ts';
-import type { HandlersOf } from '../contract/operation.ts';
-import type { Deps } from '../deps.ts';
-import { centreOfCell, coarse } from '../geography/position.ts';
-import { notFound } from '../http/problem.ts';
+import { implement } from '../platform/contract/implement.ts';
+import type { HandlersOf } from '../platform/contract/operation.ts';
+import type { Deps } from '../platform/deps.ts';
+import { notFound } from '../platform/http/problem.ts';
+import { centreOfCell, coarse } from '../science/geography/position.ts';
 import { readingsOf } from './query.ts';
 import { findNearness } from './region-repository.ts';
 import { findNearestTown, findPlaces, type Place } from './repository.ts';

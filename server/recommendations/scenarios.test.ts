@@ -1,11 +1,11 @@
 // Four farms whose best breeds are known beforehand, and what the answers say of them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '#contract';
-import { loadBreeds } from '../breeds/catalogue.ts';
+import { loadBreeds } from '../science/breeds/catalogue.ts';
+import { type FarmRequest, farmOf } from '../science/recommendations/farm.ts';
+import { rankBreeds } from '../science/recommendations/score.ts';
+import { warningsOf } from '../science/recommendations/warnings.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
-import { type FarmRequest, farmOf } from './farm.ts';
-import { rankBreeds } from './score.ts';
-import { warningsOf } from './warnings.ts';
 
 type Recommendations = components['schemas']['BreedRecommendations'];
 

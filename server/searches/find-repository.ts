@@ -1,7 +1,7 @@
 // What was found for searches, and when a mail about it is due.
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { eachSlice } from '../database/in-slices.ts';
-import type { Schema, SearchFindTable } from '../database/schema.ts';
+import { eachSlice } from '../platform/database/in-slices.ts';
+import type { Schema, SearchFindTable } from '../platform/database/schema.ts';
 import type { Find } from './wanted-queries.ts';
 
 /** So that nobody reads of a bird whenever its keeper pauses and resumes it. */

@@ -1,10 +1,10 @@
-import { implement } from '../contract/implement.ts';
-import type { HandlersOf } from '../contract/operation.ts';
-import type { Flag } from '../database/schema.ts';
-import type { Deps } from '../deps.ts';
-import { conflict, keyUsed, notFound, refusedField, unauthorized } from '../http/problem.ts';
-import { answerOnce } from '../idempotency/answer-once-use-case.ts';
 import { findKeeper } from '../keepers/repository.ts';
+import { implement } from '../platform/contract/implement.ts';
+import type { HandlersOf } from '../platform/contract/operation.ts';
+import type { Flag } from '../platform/database/schema.ts';
+import type { Deps } from '../platform/deps.ts';
+import { conflict, keyUsed, notFound, refusedField, unauthorized } from '../platform/http/problem.ts';
+import { answerOnce } from '../platform/idempotency/answer-once-use-case.ts';
 import { deleteSearch, insertSearch, listSearches, pauseSearches, updateSearch } from './repository.ts';
 import { SEARCHES_PER_KEEPER, toSearch } from './search.ts';
 import { unsubscriberOf } from './unsubscribe-token.ts';

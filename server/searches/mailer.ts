@@ -1,10 +1,10 @@
 // Looks once a minute whose mail about new birds is due. What is due stands in the database, so a restart forgets nothing.
 import type { BaseLogger } from 'pino';
 import { type Config, siteOf } from '../config.ts';
-import type { Database } from '../database/open.ts';
-import type { MailSender } from '../mail/sender.ts';
-import type { Random } from '../random.ts';
-import type { Secret } from '../secret.ts';
+import type { Database } from '../platform/database/open.ts';
+import type { MailSender } from '../platform/mail/sender.ts';
+import type { Random } from '../platform/random.ts';
+import type { Secret } from '../platform/secret.ts';
 import { findDueKeepers } from './find-repository.ts';
 import { queueNewBirds } from './queue-new-birds-use-case.ts';
 

@@ -1,6 +1,6 @@
 // The mail about birds that came on offer for saved searches.
-import type { MessageKind } from '../mail/message.ts';
-import { letter, linked, plain, unlinked } from '../mail/messages/letter.ts';
+import type { MessageKind } from '../platform/mail/message.ts';
+import { letter, linked, plain, unlinked } from '../platform/mail/messages/letter.ts';
 import { findStillWanted, type WantedBird } from './wanted-queries.ts';
 
 const MOST_NAMED = 20;

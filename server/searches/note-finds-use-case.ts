@@ -1,5 +1,5 @@
 // A bird has come on offer: it is noted for each search that wants it, and a mail is asked for.
-import type { Database } from '../database/open.ts';
+import type { Database } from '../platform/database/open.ts';
 import { NOT_TOLD_AGAIN_MS, putFind, putSearchMail } from './find-repository.ts';
 import { findSearchers } from './wanted-queries.ts';
 

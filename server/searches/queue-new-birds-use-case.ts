@@ -2,12 +2,12 @@
 import type { Transaction } from 'kysely';
 import { limits } from '#contract/limits';
 import { emailHash } from '../auth/email-hash.ts';
-import type { Schema } from '../database/schema.ts';
 import { findKeeper } from '../keepers/repository.ts';
-import { hit } from '../limits/limits.ts';
-import { queueMail } from '../mail/queue.ts';
-import type { Random } from '../random.ts';
-import type { Secret } from '../secret.ts';
+import type { Schema } from '../platform/database/schema.ts';
+import { hit } from '../platform/limits/limits.ts';
+import { queueMail } from '../platform/mail/queue.ts';
+import type { Random } from '../platform/random.ts';
+import type { Secret } from '../platform/secret.ts';
 import { NOT_TOLD_AGAIN_MS, putSearchMail, settleFinds, takeSearchMail } from './find-repository.ts';
 import { newBirds } from './new-birds-mail.ts';
 import { noteMail } from './repository.ts';

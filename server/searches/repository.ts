@@ -1,5 +1,5 @@
 import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely';
-import type { SavedSearchTable, Schema } from '../database/schema.ts';
+import type { SavedSearchTable, Schema } from '../platform/database/schema.ts';
 
 export type StoredSearch = Selectable<SavedSearchTable>;
 

@@ -1,6 +1,6 @@
 // A saved search as the contract shows it.
 import type { components } from '#contract';
-import type { BreedCatalogue } from '../breeds/catalogue.ts';
+import type { BreedCatalogue } from '../science/breeds/catalogue.ts';
 import type { StoredSearch } from './repository.ts';
 
 type SavedSearch = components['schemas']['SavedSearch'];

@@ -1,5 +1,5 @@
 // Opens nothing but the way out: whoever has it can pause the saved searches of one keeper. It has no end, as the mail has none.
-import type { Secret } from '../secret.ts';
+import type { Secret } from '../platform/secret.ts';
 
 const PURPOSE = 'searches/unsubscribe';
 

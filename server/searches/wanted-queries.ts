@@ -2,9 +2,9 @@
 // is sent.
 import { expressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
 import { fits, mayKnowOf } from '../chickens/audience-queries.ts';
-import type { ChickenTable, Schema } from '../database/schema.ts';
-import { isWithin } from '../geography/area.ts';
-import { cellOf, milesBetween } from '../geography/cell.ts';
+import type { ChickenTable, Schema } from '../platform/database/schema.ts';
+import { isWithin } from '../science/geography/area.ts';
+import { cellOf, milesBetween } from '../science/geography/cell.ts';
 
 export interface Find {
   searchId: string;

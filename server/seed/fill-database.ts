@@ -1,5 +1,5 @@
 // What a fresh database is given: the places always, the sample flock only where the configuration asks for it.
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../platform/deps.ts';
 import { loadPlaces } from './load-places.ts';
 import { seedSampleFlock } from './seed-sample-flock.ts';
 

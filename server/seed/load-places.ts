@@ -3,10 +3,10 @@
 // Tables, because the server must be up at once: loading costs about two seconds, and nothing at any later start. Sorted
 // lists in memory take as long at every start, and several hundred megabytes.
 import type { Kysely } from 'kysely';
-import { insertAll } from '../database/insert-all.ts';
-import type { Database } from '../database/open.ts';
-import type { Schema } from '../database/schema.ts';
 import { type Gazetteer, placeRowsOf } from '../places/place-rows.ts';
+import { insertAll } from '../platform/database/insert-all.ts';
+import type { Database } from '../platform/database/open.ts';
+import type { Schema } from '../platform/database/schema.ts';
 import { gazetteerVersion, readGazetteer } from './gazetteer.ts';
 
 const NAME = 'places';

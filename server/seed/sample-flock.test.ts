@@ -1,6 +1,6 @@
 // Keeps fixtures/flock.json, the birds a fresh database is seeded with, whole and plainly fictional.
 import { describe, expect, it } from 'vitest';
-import { loadBreeds } from '../breeds/catalogue.ts';
+import { loadBreeds } from '../science/breeds/catalogue.ts';
 import { readSampleFlock } from './sample-flock.ts';
 
 const { keepers, chickens } = readSampleFlock();

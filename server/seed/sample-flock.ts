@@ -1,8 +1,8 @@
 // The sample flock that a database outside production begins with: fixtures/flock.json.
 import { readFileSync } from 'node:fs';
-import type { BreedCatalogue } from '../breeds/catalogue.ts';
 import { type Bird, blankBird } from '../chickens/bird.ts';
-import { coarse } from '../geography/position.ts';
+import type { BreedCatalogue } from '../science/breeds/catalogue.ts';
+import { coarse } from '../science/geography/position.ts';
 
 export interface SampleKeeper {
   id: string;

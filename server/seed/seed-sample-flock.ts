@@ -1,7 +1,7 @@
 import { insertBird } from '../chickens/repository.ts';
-import type { Deps } from '../deps.ts';
-import { coarse } from '../geography/position.ts';
 import { hasKeepers, insertKeeper } from '../keepers/repository.ts';
+import type { Deps } from '../platform/deps.ts';
+import { coarse } from '../science/geography/position.ts';
 import { birdOf, readSampleFlock } from './sample-flock.ts';
 
 /** Only into a database without keepers, all or nothing. */

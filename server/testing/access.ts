@@ -1,6 +1,6 @@
 // Who may call what, written down a second time on purpose: where the contract and this table part, somebody has to decide.
 // The compiler refuses it without a row for every operation.
-import type { OperationId } from '../contract/operation.ts';
+import type { OperationId } from '../platform/contract/operation.ts';
 
 export interface Access {
   /** Whether strangers are answered. */

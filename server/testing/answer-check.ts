@@ -1,6 +1,6 @@
 // Behind every answer of every test: what none may be without, and whose contact it tells to whom.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../platform/deps.ts';
 
 /** Of every answer, whatever came of the request. */
 const ALWAYS: Record<string, RegExp> = {

@@ -1,6 +1,6 @@
 // Farms that any keeper could describe, wholly or in part, for properties of the recommendations.
 import fc from 'fast-check';
-import type { FarmRequest } from '../recommendations/farm.ts';
+import type { FarmRequest } from '../science/recommendations/farm.ts';
 
 type Given<Field extends keyof FarmRequest> = NonNullable<FarmRequest[Field]>;
 

@@ -1,7 +1,7 @@
 // Pairs of any two birds that a keeper could describe, for properties of the score.
 import fc from 'fast-check';
-import type { BirdFacts, PairFacts } from '../scoring/facts.ts';
-import { type Loci, unknownLoci } from '../scoring/loci.ts';
+import type { BirdFacts, PairFacts } from '../science/scoring/facts.ts';
+import { type Loci, unknownLoci } from '../science/scoring/loci.ts';
 import { unknownBird } from './scoring-cases.ts';
 
 const orNull = <Value>(known: fc.Arbitrary<Value>) => fc.option(known, { nil: null });

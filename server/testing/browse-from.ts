@@ -3,7 +3,7 @@ import { type Browsed, type BrowsePosition, browse } from '../chickens/browse-us
 import { findCaller } from '../chickens/caller-queries.ts';
 import type { Neighbourhoods } from '../chickens/neighbourhoods.ts';
 import type { Wanted } from '../chickens/wanted-queries.ts';
-import type { Schema } from '../database/schema.ts';
+import type { Schema } from '../platform/database/schema.ts';
 
 /** What the caller would see who lived in the cell, wherever that one lives in the database. */
 export async function browseFrom(

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { listOperations } from '../contract/operations.ts';
+import { listOperations } from '../platform/contract/operations.ts';
 import { createContractCheck } from './contract-check.ts';
 import { smallContract } from './small-contract.ts';
 

@@ -2,10 +2,10 @@
 import { Readable } from 'node:stream';
 import type { ValidateFunction } from 'ajv';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Document, Schema } from '../contract/document.ts';
-import type { AnyReply } from '../contract/mount.ts';
-import { listOperations, type Operation, toRoute } from '../contract/operations.ts';
-import { closed, closedShared, createAjv, outsideDocument } from '../contract/schemas.ts';
+import type { Document, Schema } from '../platform/contract/document.ts';
+import type { AnyReply } from '../platform/contract/mount.ts';
+import { listOperations, type Operation, toRoute } from '../platform/contract/operations.ts';
+import { closed, closedShared, createAjv, outsideDocument } from '../platform/contract/schemas.ts';
 
 export interface ContractCheck {
   inspect(operation: Operation, reply: AnyReply): void;

@@ -1,8 +1,8 @@
 // The contract of this repository, read once for all tests.
-import { follow, type OperationObject } from '../contract/document.ts';
-import { generatedContract } from '../contract/generated.ts';
-import type { OperationId } from '../contract/operation.ts';
-import { listOperations, type Operation } from '../contract/operations.ts';
+import { follow, type OperationObject } from '../platform/contract/document.ts';
+import { generatedContract } from '../platform/contract/generated.ts';
+import type { OperationId } from '../platform/contract/operation.ts';
+import { listOperations, type Operation } from '../platform/contract/operations.ts';
 
 export const contract = generatedContract();
 

@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '../platform/random.ts';
 
 /** Chance without chance: every id, code and token is the next one, and each test begins at the first. */
 export function countingRandom(): Random {

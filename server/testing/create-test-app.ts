@@ -5,30 +5,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createBirdMover } from '../account/bird-mover.ts';
-import { type AppOptions, buildApp } from '../app.ts';
-import { loadBreeds } from '../breeds/catalogue.ts';
-import { countCacheLookups } from '../cache-lookups.ts';
+import { type AppDeps, type AppOptions, buildApp, mailKinds } from '../app.ts';
 import { type Config, type Environment, readConfig } from '../config.ts';
-import type { Database } from '../database/open.ts';
-import type { Deps } from '../deps.ts';
-import { createExpensive } from '../http/expensive.ts';
-import { createLog } from '../http/log.ts';
-import { createImages, type Images } from '../images/images.ts';
-import type { Mailer } from '../mail/mailer.ts';
-import type { Message } from '../mail/message.ts';
-import { createMailSender } from '../mail/sender.ts';
-import { mailKinds } from '../mail-kinds.ts';
-import { createPost } from '../outbound/post.ts';
-import type { ResolveName } from '../outbound/resolve-name.ts';
-import type { Payments } from '../payments/payments.ts';
-import { openStripe } from '../payments/stripe.ts';
-import { createPhotoAnalyzer, type PhotoAnalyzer } from '../photo-analysis/analyzer.ts';
-import { createFolderPhotoStore } from '../photo-store/folder-photo-store.ts';
-import type { PhotoStore } from '../photo-store/photo-store.ts';
+import type { Payments } from '../donations/payments.ts';
+import { openStripe } from '../donations/stripe.ts';
+import { createPhotoAnalyzer, type PhotoAnalyzer } from '../identification/photo-analyzer.ts';
 import { openPhotos } from '../photos/open-photos.ts';
-import type { Random } from '../random.ts';
+import { countCacheLookups } from '../platform/cache-lookups.ts';
+import type { Database } from '../platform/database/open.ts';
+import { createExpensive } from '../platform/http/expensive.ts';
+import { createLog } from '../platform/http/log.ts';
+import type { Mailer } from '../platform/mail/mailer.ts';
+import type { Message } from '../platform/mail/message.ts';
+import { createMailSender } from '../platform/mail/sender.ts';
+import { createFolderPhotoStore } from '../platform/photo-store/folder-photo-store.ts';
+import { createImages, type Images } from '../platform/photo-store/images.ts';
+import type { PhotoStore } from '../platform/photo-store/photo-store.ts';
+import type { Random } from '../platform/random.ts';
+import { type Secret, secretFrom } from '../platform/secret.ts';
+import { loadBreeds } from '../science/breeds/catalogue.ts';
 import { createSearchMailer } from '../searches/mailer.ts';
-import { type Secret, secretFrom } from '../secret.ts';
+import { createPost } from '../webhooks/post.ts';
+import type { ResolveName } from '../webhooks/resolve-name.ts';
 import { createWebhookSender } from '../webhooks/sender.ts';
 import { watchAnswers } from './answer-check.ts';
 import { contract } from './contract.ts';
@@ -60,7 +58,7 @@ export interface TestAppOptions extends Pick<AppOptions, 'webFolder'> {
   /** In place of Stripe. */
   payments?: Payments;
   /** Adds to the app what has to be there before it is ready. */
-  beforeReady?: (app: FastifyInstance, deps: Deps) => void;
+  beforeReady?: (app: FastifyInstance, deps: AppDeps) => void;
   /** In place of those that work on as many photos at once as this machine can. */
   images?: Images;
   /** In place of the built-in analysis of photos. */
@@ -69,7 +67,7 @@ export interface TestAppOptions extends Pick<AppOptions, 'webFolder'> {
 
 export interface TestApp {
   app: FastifyInstance;
-  deps: Deps;
+  deps: AppDeps;
   clock: { now(): Date; set(now: Date): void; advance(milliseconds: number): void };
   /** The messages that were sent, oldest first; those under way come with `deps.mailSender.idle()`. */
   mail: Message[];
@@ -88,7 +86,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const check = createContractCheck(contract);
   const folder = join(tmpdir(), `heritage-flock-photos-${randomUUID()}`);
   const config: Config = { ...readConfig({ SEED: 'none', ...options.environment }), ...options.config };
-  const parts: Omit<Deps, 'mailSender' | 'webhookSender' | 'searchMailer' | 'birdMover' | 'expensive' | 'photos'> = {
+  const parts: Omit<AppDeps, 'mailSender' | 'webhookSender' | 'searchMailer' | 'birdMover' | 'expensive' | 'photos'> = {
     config,
     db: options.db ?? (await openTestDatabase(options.database)),
     clock: () => new Date(now),
@@ -108,7 +106,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     toLoopback: parts.config.webhooksToLoopback,
     timeoutMs: options.webhookTimeoutMs ?? 60_000,
   });
-  const deps: Deps = {
+  const deps: AppDeps = {
     ...parts,
     photos: openPhotos(options.photoStore ?? createFolderPhotoStore(folder), parts),
     mailSender,

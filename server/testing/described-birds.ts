@@ -1,10 +1,10 @@
 // The model for the tests of identification, and birds that a keeper could describe.
 import fc from 'fast-check';
-import { hypothesesOf } from '../identification/hypotheses.ts';
-import { observationOf } from '../identification/observation.ts';
-import { type Posterior, posteriorOf } from '../identification/posterior.ts';
-import { loadTraitTable } from '../identification/trait-table.ts';
-import { type BirdTraits, values, valueTraits } from '../identification/vocabulary.ts';
+import { hypothesesOf } from '../science/identification/hypotheses.ts';
+import { observationOf } from '../science/identification/observation.ts';
+import { type Posterior, posteriorOf } from '../science/identification/posterior.ts';
+import { loadTraitTable } from '../science/identification/trait-table.ts';
+import { type BirdTraits, values, valueTraits } from '../science/identification/vocabulary.ts';
 
 export const table = loadTraitTable();
 export const model = hypothesesOf(table);

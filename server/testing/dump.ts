@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { tablesOf } from '../database/dialect/tables.ts';
-import type { Database } from '../database/open.ts';
+import { tablesOf } from '../platform/database/dialect/tables.ts';
+import type { Database } from '../platform/database/open.ts';
 
 /** Every row of every table, as text to compare. */
 export async function dump({ read }: Pick<Database, 'read'>): Promise<string> {

@@ -2,7 +2,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Environment } from '../config.ts';
-import { databaseIn } from '../data-folder.ts';
+import { databaseIn } from '../platform/data-folder.ts';
 import { CLUSTER } from './open-test-database.ts';
 import { createDatabase } from './postgres/databases.ts';
 

@@ -1,7 +1,7 @@
 // The example files of the contract: what the mock answers, and what the server has to answer as well.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Operation } from '../contract/operations.ts';
+import type { Operation } from '../platform/contract/operations.ts';
 import { contract, contractOperations } from './contract.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -1,7 +1,7 @@
 // Files that no camera made, made on the spot: what is no photo, what only looks like one, and what is meant to do harm.
 import { crc32, deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { noisyPicture, plainPicture } from '../images/testing.ts';
+import { noisyPicture, plainPicture } from '../platform/photo-store/testing.ts';
 
 export interface HostileFile {
   what: string;

@@ -1,8 +1,8 @@
 // Makes bad requests out of the contract: everything that a body, a path or a query can get wrong.
-import type { Document, Schema } from '../contract/document.ts';
-import { follow } from '../contract/document.ts';
-import type { Operation } from '../contract/operations.ts';
-import { closed, closedShared, createAjv, outsideDocument } from '../contract/schemas.ts';
+import type { Document, Schema } from '../platform/contract/document.ts';
+import { follow } from '../platform/contract/document.ts';
+import type { Operation } from '../platform/contract/operations.ts';
+import { closed, closedShared, createAjv, outsideDocument } from '../platform/contract/schemas.ts';
 import { requestExample } from './contract.ts';
 
 export interface HostileRequest {

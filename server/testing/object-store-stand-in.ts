@@ -11,8 +11,8 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout } from 'node:timers/promises';
 import S3rver from 's3rver';
 import type { Environment } from '../config.ts';
-import { oneAtATime } from '../photo-store/one-at-a-time.ts';
-import { type PhotoBucket, readPhotosUrl } from '../photos-url.ts';
+import { oneAtATime } from '../platform/photo-store/one-at-a-time.ts';
+import { type PhotoBucket, readPhotosUrl } from '../platform/photos-url.ts';
 
 const KEY = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
 

@@ -1,4 +1,4 @@
-import { type Database, openDatabase } from '../database/open.ts';
+import { type Database, openDatabase } from '../platform/database/open.ts';
 import { createDatabase, dropDatabase } from './postgres/databases.ts';
 
 /** Set for a whole run of tests (postgres/setup.ts): the server that their databases are made on. */

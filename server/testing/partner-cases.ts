@@ -1,6 +1,6 @@
 // Partners of one hen whose order and numbers are known, for the tests of the ranking and of the API that answers it.
-import type { BirdFacts } from '../scoring/facts.ts';
-import type { BreedFacts, Candidate } from '../scoring/partner-rank.ts';
+import type { BirdFacts } from '../science/scoring/facts.ts';
+import type { BreedFacts, Candidate } from '../science/scoring/partner-rank.ts';
 import { tested, unknownBird } from './scoring-cases.ts';
 
 const buckeye = { breedId: 'buckeye', breed: 'Buckeye', conservationStatus: 'Watch' } as const;

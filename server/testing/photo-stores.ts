@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { createFolderPhotoStore } from '../photo-store/folder-photo-store.ts';
-import { openObjectPhotoStore } from '../photo-store/object-photo-store.ts';
-import type { PhotoStore } from '../photo-store/photo-store.ts';
+import { createFolderPhotoStore } from '../platform/photo-store/folder-photo-store.ts';
+import { openObjectPhotoStore } from '../platform/photo-store/object-photo-store.ts';
+import type { PhotoStore } from '../platform/photo-store/photo-store.ts';
 import { startObjectStore } from './object-store-stand-in.ts';
 
 export interface TestPhotoStore {

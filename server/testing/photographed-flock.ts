@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import type { components } from '#contract';
 import { type Flock, keepFlock } from '../flock/testing.ts';
-import { plainPicture } from '../images/testing.ts';
+import { plainPicture } from '../platform/photo-store/testing.ts';
 import type { TestApp } from './create-test-app.ts';
 import { photoForm } from './photo-form.ts';
 

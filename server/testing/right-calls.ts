@@ -1,7 +1,7 @@
 // A right call of every operation, made from the contract: its own example as the body, and things that a keeper really has
 // in place of the ids in it. An operation that is added is called without a word here.
 import type { InjectOptions } from 'fastify';
-import type { FormPart, Operation } from '../contract/operations.ts';
+import type { FormPart, Operation } from '../platform/contract/operations.ts';
 import { requestExample } from './contract.ts';
 import { asForm, filePart, formOf, textPart } from './form.ts';
 

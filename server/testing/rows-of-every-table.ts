@@ -3,7 +3,7 @@
 import type { Insertable } from 'kysely';
 import { rowOf } from '../chickens/bird.ts';
 import { birdNamed } from '../chickens/testing.ts';
-import type { Schema } from '../database/schema.ts';
+import type { Schema } from '../platform/database/schema.ts';
 
 type Rows = { [Table in keyof Schema]: Insertable<Schema[Table]>[] };
 

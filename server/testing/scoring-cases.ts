@@ -1,6 +1,6 @@
 // Pairs whose scores are known, for the tests of the score itself and of the API that answers it.
-import type { BirdFacts, ConservationStatus, PairFacts } from '../scoring/facts.ts';
-import { lociOf, unknownLoci } from '../scoring/loci.ts';
+import type { BirdFacts, ConservationStatus, PairFacts } from '../science/scoring/facts.ts';
+import { lociOf, unknownLoci } from '../science/scoring/loci.ts';
 
 /** Of its name, sex and breed, and otherwise of nothing known. */
 export function unknownBird(sex: BirdFacts['sex'], known: Partial<BirdFacts> = {}): BirdFacts {

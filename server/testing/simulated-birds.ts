@@ -1,9 +1,9 @@
 // Birds that a keeper describes, drawn from the table of traits and the mistakes that people make.
-import { confusionOf } from '../identification/confusion.ts';
-import { FALSE_MARK, OFF_TYPE, reliability } from '../identification/judgements.ts';
-import type { Observation } from '../identification/observation.ts';
-import { type Character, COLORS, type Looks, statesOf } from '../identification/trait-table.ts';
-import { countOf, formMarks, type Trait, type ValueTrait, valueTraits } from '../identification/vocabulary.ts';
+import { confusionOf } from '../science/identification/confusion.ts';
+import { FALSE_MARK, OFF_TYPE, reliability } from '../science/identification/judgements.ts';
+import type { Observation } from '../science/identification/observation.ts';
+import { type Character, COLORS, type Looks, statesOf } from '../science/identification/trait-table.ts';
+import { countOf, formMarks, type Trait, type ValueTrait, valueTraits } from '../science/identification/vocabulary.ts';
 
 export type Random = () => number;
 

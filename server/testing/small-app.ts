@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { type MountOptions, mountContract } from '../contract/mount.ts';
-import { createHttp } from '../http/http.ts';
-import { createLog } from '../http/log.ts';
+import { type MountOptions, mountContract } from '../platform/contract/mount.ts';
+import { createHttp } from '../platform/http/http.ts';
+import { createLog } from '../platform/http/log.ts';
 import { smallContract } from './small-contract.ts';
 
 export interface SmallApp {

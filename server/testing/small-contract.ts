@@ -1,6 +1,6 @@
 // A contract of a few operations on which the mount is tested apart from the product's own.
 import { parse } from 'yaml';
-import type { Document } from '../contract/document.ts';
+import type { Document } from '../platform/contract/document.ts';
 
 const problem = `{ description: No, content: { application/problem+json: { schema: { $ref: '#/components/schemas/Problem' } } } }`;
 

@@ -1,6 +1,6 @@
 // The part of the story in which a keeper lists a bird with a photo and adds another one.
-import type { Database } from '../database/open.ts';
-import { plainPicture } from '../images/testing.ts';
+import type { Database } from '../platform/database/open.ts';
+import { plainPicture } from '../platform/photo-store/testing.ts';
 import { exampleValue } from './examples.ts';
 import { asForm, formOf, textPart } from './form.ts';
 import { photoForm } from './photo-form.ts';

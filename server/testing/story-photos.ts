@@ -1,6 +1,6 @@
 // The part of the story in which photos are looked at. The birds on them are drawn.
-import { createBoundedPool } from '../images/bounded-pool.ts';
-import { createImages } from '../images/images.ts';
+import { createBoundedPool } from '../platform/photo-store/bounded-pool.ts';
+import { createImages } from '../platform/photo-store/images.ts';
 import { createTestApp } from './create-test-app.ts';
 import { photoForm } from './photo-form.ts';
 import { birdPhoto, breedNamed, flockPhoto } from './pictures/birds.ts';

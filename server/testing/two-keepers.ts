@@ -1,9 +1,9 @@
 // Two keepers who each have one of everything, and the other one’s contact, on the real app.
 import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
-import type { OperationId } from '../contract/operation.ts';
-import { plainPicture } from '../images/testing.ts';
-import type { Payments } from '../payments/payments.ts';
+import type { Payments } from '../donations/payments.ts';
+import type { OperationId } from '../platform/contract/operation.ts';
+import { plainPicture } from '../platform/photo-store/testing.ts';
 import { unsubscribeToken } from '../searches/unsubscribe-token.ts';
 import { loadPlaces } from '../seed/load-places.ts';
 import { townsNamed } from '../seed/testing.ts';

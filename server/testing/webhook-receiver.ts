@@ -4,8 +4,8 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ValidateFunction } from 'ajv';
 import { Webhook } from 'standardwebhooks';
-import { follow, type Schema } from '../contract/document.ts';
-import { closed, closedShared, createAjv, outsideDocument } from '../contract/schemas.ts';
+import { follow, type Schema } from '../platform/contract/document.ts';
+import { closed, closedShared, createAjv, outsideDocument } from '../platform/contract/schemas.ts';
 import { contract } from './contract.ts';
 
 export interface Received {

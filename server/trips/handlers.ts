@@ -1,9 +1,9 @@
 import { listTripsLimitDefault } from '#contract/fields';
-import { implement } from '../contract/implement.ts';
-import type { HandlersOf } from '../contract/operation.ts';
-import type { Deps } from '../deps.ts';
-import { conflict, notFound, type Problem } from '../http/problem.ts';
-import { pageRequest } from '../paging/paging.ts';
+import { implement } from '../platform/contract/implement.ts';
+import type { HandlersOf } from '../platform/contract/operation.ts';
+import type { Deps } from '../platform/deps.ts';
+import { conflict, notFound, type Problem } from '../platform/http/problem.ts';
+import { pageRequest } from '../platform/paging/paging.ts';
 import { addEntries, type Kept, keepTrip, LONGEST_LOG, MOST_ENTRIES } from './keep-trip-use-case.ts';
 import { deleteTrip, listTrips, MOST_TRIPS, type TripPosition } from './repository.ts';
 import { tripJson } from './trip.ts';

@@ -2,7 +2,7 @@
 // logs only grow. Ids are made by the devices, so that anything may be sent twice.
 import type { Transaction } from 'kysely';
 import type { components } from '#contract';
-import type { Schema } from '../database/schema.ts';
+import type { Schema } from '../platform/database/schema.ts';
 import {
   countTrips,
   type EntryRow,

@@ -1,6 +1,6 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { Schema, TripLogEntryTable, TripTable } from '../database/schema.ts';
+import type { Schema, TripLogEntryTable, TripTable } from '../platform/database/schema.ts';
 
 export type TripRow = Selectable<TripTable>;
 export type EntryRow = Selectable<TripLogEntryTable>;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '../database/schema.ts';
-import { pauseInTurns } from '../pause.ts';
+import type { Schema } from '../platform/database/schema.ts';
+import { pauseInTurns } from '../platform/pause.ts';
 import { listEntries, type TripRow } from './repository.ts';
 import { tripJson } from './trip.ts';
 

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { plainPicture } from '../images/testing.ts';
 import { decideOnBird } from '../moderation/moderate-use-case.ts';
+import { plainPicture } from '../platform/photo-store/testing.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { csvForm } from '../testing/csv-form.ts';
 import {

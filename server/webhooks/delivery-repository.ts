@@ -1,6 +1,6 @@
 // Messages that wait to be sent.
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Schema, WebhookDeliveryTable } from '../database/schema.ts';
+import type { Schema, WebhookDeliveryTable } from '../platform/database/schema.ts';
 
 export type Delivery = WebhookDeliveryTable;
 

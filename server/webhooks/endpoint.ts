@@ -1,6 +1,6 @@
 // What an address must be, so that something is sent to it. Where its name leads is looked at when it is sent.
-import { isLoopback } from '../network-address.ts';
-import { bare, isAddress, isPublicAddress, isWebhookPort } from '../outbound/public-address.ts';
+import { isLoopback } from '../platform/network-address.ts';
+import { bare, isAddress, isPublicAddress, isWebhookPort } from './public-address.ts';
 
 /** What is wrong with the address; null where nothing is. `toLoopback`: see config.ts. */
 export function endpointFault(text: string, toLoopback: boolean): string | null {

@@ -1,6 +1,6 @@
 // What happened and is still to be handed to the webhooks. The rows come from triggers (database/migrations/0001-first-schema.ts).
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { Schema, WebhookEventTable } from '../database/schema.ts';
+import type { Schema, WebhookEventTable } from '../platform/database/schema.ts';
 
 export type WebhookEvent = Selectable<WebhookEventTable>;
 

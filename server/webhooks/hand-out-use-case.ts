@@ -1,11 +1,11 @@
 // Hands an event to the webhooks that want it: for each of them a message waits from then on. A bird that comes on offer is
 // handed to the saved searches, too.
-import type { Database } from '../database/open.ts';
-import { isWithin } from '../geography/area.ts';
-import { hit } from '../limits/limits.ts';
-import type { Random } from '../random.ts';
+import type { Database } from '../platform/database/open.ts';
+import { hit } from '../platform/limits/limits.ts';
+import type { Random } from '../platform/random.ts';
+import type { Secret } from '../platform/secret.ts';
+import { isWithin } from '../science/geography/area.ts';
 import { noteFinds } from '../searches/note-finds-use-case.ts';
-import type { Secret } from '../secret.ts';
 import { queueDelivery } from './delivery-repository.ts';
 import { deleteBirdEventsOf, deleteEvent, isAsRead, noteProgress, type WebhookEvent } from './event-repository.ts';
 import { callWebhook, countMissed, findListeners } from './repository.ts';

@@ -1,23 +1,24 @@
 import { limits } from '#contract/limits';
 import { emailHash } from '../auth/email-hash.ts';
-import { implement } from '../contract/implement.ts';
-import type { HandlersOf } from '../contract/operation.ts';
-import type { Deps } from '../deps.ts';
-import { readsAsCoordinates } from '../geography/coordinates-text.ts';
-import { conflict, notFound, positionAsPlace, refusedField, unauthorized } from '../http/problem.ts';
-import { withinLimit } from '../http/rate-limit.ts';
 import { findKeeper, isKeeper } from '../keepers/repository.ts';
-import { hit } from '../limits/limits.ts';
-import { secretText } from '../outbound/signature.ts';
+import { implement } from '../platform/contract/implement.ts';
+import type { HandlersOf } from '../platform/contract/operation.ts';
+import type { Deps } from '../platform/deps.ts';
+import { conflict, notFound, positionAsPlace, refusedField, unauthorized } from '../platform/http/problem.ts';
+import { withinLimit } from '../platform/http/rate-limit.ts';
+import { hit } from '../platform/limits/limits.ts';
+import { readsAsCoordinates } from '../science/geography/coordinates-text.ts';
 import { queueTest } from './delivery-repository.ts';
 import { endpointFault } from './endpoint.ts';
 import { callWebhook, deleteWebhook, findTokenEnd, insertWebhook, listWebhooks } from './repository.ts';
+import type { WebhookSender } from './sender.ts';
+import { secretText } from './signature.ts';
 import { columnsOf, sealedFor, toWebhook, WEBHOOKS_PER_KEEPER } from './webhook.ts';
 
 const TESTS = limits.testWebhook.keeper;
 const TESTS_SPENT = 'These were thirty tests within an hour; look at how the last one went, and test again later.';
 
-type WebhookDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'secret' | 'webhookSender'>;
+type WebhookDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'secret'> & { webhookSender: WebhookSender };
 
 export const webhooksHandlers = (deps: WebhookDeps): HandlersOf<'webhooks'> => {
   const { config, db, clock, random, secret, webhookSender } = deps;

@@ -4,12 +4,12 @@ import { isOnOffer } from '../chickens/bird.ts';
 import { findBird } from '../chickens/repository.ts';
 import { isOffered } from '../chickens/shown-bird-queries.ts';
 import { shownCard } from '../chickens/shown-card.ts';
-import type { Schema } from '../database/schema.ts';
-import { milesBetween } from '../geography/cell.ts';
 import { knownAs } from '../keepers/known-keeper.ts';
 import { nameOf } from '../matches/contact.ts';
 import { findReveal } from '../matches/repository.ts';
-import type { Secret } from '../secret.ts';
+import type { Schema } from '../platform/database/schema.ts';
+import type { Secret } from '../platform/secret.ts';
+import { milesBetween } from '../science/geography/cell.ts';
 import type { Delivery } from './delivery-repository.ts';
 import type { DueWebhook } from './repository.ts';
 

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { fits, mayKnowOf } from '../chickens/audience-queries.ts';
-import { engineOf } from '../database/engine-of.ts';
-import type { Flag, Schema, WebhookEventTable, WebhookTable } from '../database/schema.ts';
+import { engineOf } from '../platform/database/engine-of.ts';
+import type { Flag, Schema, WebhookEventTable, WebhookTable } from '../platform/database/schema.ts';
 
 type Row = Selectable<WebhookTable>;
 /** `waiting`: messages that are still to be sent. */

@@ -3,19 +3,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BaseLogger } from 'pino';
 import { type Config, siteOf } from '../config.ts';
-import type { Database } from '../database/open.ts';
-import { StorageError } from '../database/storage-error.ts';
-import type { MailSender } from '../mail/sender.ts';
-import type { Post } from '../outbound/post.ts';
-import { signedHeaders } from '../outbound/signature.ts';
-import type { Random } from '../random.ts';
-import type { Secret } from '../secret.ts';
+import type { Database } from '../platform/database/open.ts';
+import { StorageError } from '../platform/database/storage-error.ts';
+import type { MailSender } from '../platform/mail/sender.ts';
+import type { Random } from '../platform/random.ts';
+import type { Secret } from '../platform/secret.ts';
 import { claimDelivery, type Delivery, findNextDelivery, releaseDelivery } from './delivery-repository.ts';
 import { findOldestEvent } from './event-repository.ts';
 import { handOut } from './hand-out-use-case.ts';
 import { messageOf } from './message-queries.ts';
+import type { Post } from './post.ts';
 import { type DueWebhook, deleteEnded, findDueWebhooks, hasEnded, nextDueTime, updateWebhook } from './repository.ts';
 import { dropDelivery, setNextDelivery, settle } from './settle-use-case.ts';
+import { signedHeaders } from './signature.ts';
 import { sealedFor, WEBHOOKS_PER_KEEPER } from './webhook.ts';
 
 export interface WebhookSender {

@@ -2,13 +2,12 @@
 import type { Transaction } from 'kysely';
 import type { components } from '#contract';
 import { emailHash } from '../auth/email-hash.ts';
-import type { Schema } from '../database/schema.ts';
 import { findKeeper } from '../keepers/repository.ts';
-import { webhookDisabled } from '../mail/messages/webhook-disabled.ts';
-import { queueMail } from '../mail/queue.ts';
-import type { Posted } from '../outbound/post.ts';
-import type { Random } from '../random.ts';
-import type { Secret } from '../secret.ts';
+import type { Schema } from '../platform/database/schema.ts';
+import { webhookDisabled } from '../platform/mail/messages/webhook-disabled.ts';
+import { queueMail } from '../platform/mail/queue.ts';
+import type { Random } from '../platform/random.ts';
+import type { Secret } from '../platform/secret.ts';
 import {
   type Delivery,
   deleteDeliveriesOf,
@@ -17,6 +16,7 @@ import {
   hastenDeliveries,
   postponeDelivery,
 } from './delivery-repository.ts';
+import type { Posted } from './post.ts';
 import { type DueWebhook, lockWebhook, updateWebhook } from './repository.ts';
 import { nextTry, PATIENCE } from './retry.ts';
 

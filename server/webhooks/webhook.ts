@@ -1,6 +1,6 @@
 // A webhook as the contract shows it, and as it is stored.
 import type { components } from '#contract';
-import { cellOf, placeOf } from '../geography/cell.ts';
+import { cellOf, placeOf } from '../science/geography/cell.ts';
 import type { StoredWebhook } from './repository.ts';
 
 type Webhook = components['schemas']['Webhook'];

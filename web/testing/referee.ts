@@ -13,8 +13,8 @@ import {
   type IHttpRequest,
   type IHttpResponse,
 } from '@stoplight/prism-http';
-import { generatedContract } from '../../server/contract/generated.ts';
-import { closed } from '../../server/contract/schemas.ts';
+import { generatedContract } from '../../server/platform/contract/generated.ts';
+import { closed } from '../../server/platform/contract/schemas.ts';
 
 export interface Referee {
   url: string;

@@ -1,11 +1,11 @@
 // What stands on shelf and bench: lantern, basket, bottles, a book.
 
-import { ink } from '../../../server/art/kit/color.ts';
-import { at, ellipse, type Point } from '../../../server/art/kit/geometry.ts';
-import { noise } from '../../../server/art/kit/noise.ts';
-import { pen, smooth } from '../../../server/art/kit/pen.ts';
-import { polygon } from '../../../server/art/kit/stroke.ts';
-import { path, stroke, tag } from '../../../server/art/kit/svg.ts';
+import { ink } from '../../../server/science/plates/kit/color.ts';
+import { at, ellipse, type Point } from '../../../server/science/plates/kit/geometry.ts';
+import { noise } from '../../../server/science/plates/kit/noise.ts';
+import { pen, smooth } from '../../../server/science/plates/kit/pen.ts';
+import { polygon } from '../../../server/science/plates/kit/stroke.ts';
+import { path, stroke, tag } from '../../../server/science/plates/kit/svg.ts';
 import { hatched, wash } from './ink.ts';
 import { turnedWork } from './turned-work.ts';
 

@@ -1,11 +1,11 @@
 // A bird of the portraits as one figure of a scene.
 
-import { drawBird } from '../../../server/art/bird/bird.ts';
-import type { Phenotype, Sex } from '../../../server/art/bird/phenotype.ts';
-import { at } from '../../../server/art/kit/geometry.ts';
-import { noise } from '../../../server/art/kit/noise.ts';
-import { pen } from '../../../server/art/kit/pen.ts';
-import { group, stroke, tag } from '../../../server/art/kit/svg.ts';
+import { drawBird } from '../../../server/science/plates/bird/bird.ts';
+import type { Phenotype, Sex } from '../../../server/science/plates/bird/phenotype.ts';
+import { at } from '../../../server/science/plates/kit/geometry.ts';
+import { noise } from '../../../server/science/plates/kit/noise.ts';
+import { pen } from '../../../server/science/plates/kit/pen.ts';
+import { group, stroke, tag } from '../../../server/science/plates/kit/svg.ts';
 import { coarsen } from './coarsen.ts';
 
 interface Placed {

@@ -1,10 +1,10 @@
 // The travel bunker: a small run of posts and netting under one sloping roof, with a boarded shelter at one end.
 
-import { ink, mix } from '../../../server/art/kit/color.ts';
-import { at, between } from '../../../server/art/kit/geometry.ts';
-import { pen } from '../../../server/art/kit/pen.ts';
-import { addWavering, polygon } from '../../../server/art/kit/stroke.ts';
-import { path, stroke } from '../../../server/art/kit/svg.ts';
+import { ink, mix } from '../../../server/science/plates/kit/color.ts';
+import { at, between } from '../../../server/science/plates/kit/geometry.ts';
+import { pen } from '../../../server/science/plates/kit/pen.ts';
+import { addWavering, polygon } from '../../../server/science/plates/kit/stroke.ts';
+import { path, stroke } from '../../../server/science/plates/kit/svg.ts';
 import { inQuad, type Place, type Quad } from './camera.ts';
 import { hatched, shade, wash } from './ink.ts';
 import { type Beam, beam, beams, boards, netting, timber } from './wood.ts';

@@ -1,9 +1,9 @@
 // A chick of a few days: two balls of down, a beak, and legs too large for it.
-import { ink, mix } from '../../../server/art/kit/color.ts';
-import { at, type Point } from '../../../server/art/kit/geometry.ts';
-import { noise } from '../../../server/art/kit/noise.ts';
-import { pen, smooth } from '../../../server/art/kit/pen.ts';
-import { group, path, stroke, tag } from '../../../server/art/kit/svg.ts';
+import { ink, mix } from '../../../server/science/plates/kit/color.ts';
+import { at, type Point } from '../../../server/science/plates/kit/geometry.ts';
+import { noise } from '../../../server/science/plates/kit/noise.ts';
+import { pen, smooth } from '../../../server/science/plates/kit/pen.ts';
+import { group, path, stroke, tag } from '../../../server/science/plates/kit/svg.ts';
 
 interface Chick {
   x: number;

@@ -1,10 +1,10 @@
 // Hills, and the ground all stands on.
-import { ink, mix } from '../../../server/art/kit/color.ts';
-import { onCurve } from '../../../server/art/kit/curve.ts';
-import { at, type Point } from '../../../server/art/kit/geometry.ts';
-import { noise } from '../../../server/art/kit/noise.ts';
-import { pen, smooth } from '../../../server/art/kit/pen.ts';
-import { path, stroke } from '../../../server/art/kit/svg.ts';
+import { ink, mix } from '../../../server/science/plates/kit/color.ts';
+import { onCurve } from '../../../server/science/plates/kit/curve.ts';
+import { at, type Point } from '../../../server/science/plates/kit/geometry.ts';
+import { noise } from '../../../server/science/plates/kit/noise.ts';
+import { pen, smooth } from '../../../server/science/plates/kit/pen.ts';
+import { path, stroke } from '../../../server/science/plates/kit/svg.ts';
 
 interface Hill {
   /** The ridge from left to right; the hill reaches down to `foot`. */

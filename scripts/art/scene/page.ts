@@ -1,8 +1,8 @@
 // The page a scene is printed on: the sheet and the frame of the portraits, and within them a picture with its own rule.
 
-import { definitions, drawFrame, drawSheet, height, width } from '../../../server/art/bird/sheet.ts';
-import { ink } from '../../../server/art/kit/color.ts';
-import { group, path, tag } from '../../../server/art/kit/svg.ts';
+import { definitions, drawFrame, drawSheet, height, width } from '../../../server/science/plates/bird/sheet.ts';
+import { ink } from '../../../server/science/plates/kit/color.ts';
+import { group, path, tag } from '../../../server/science/plates/kit/svg.ts';
 
 /** The picture's edges on the plate. */
 export const view = { left: 42, top: 42, right: width - 42, bottom: height - 42 };

@@ -1,5 +1,5 @@
 // What a scene is: the parts of its picture, from the back to the front.
-import type { Phenotype } from '../../../server/art/bird/phenotype.ts';
+import type { Phenotype } from '../../../server/science/plates/bird/phenotype.ts';
 
 export type BreedOf = (id: string) => Phenotype;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { drawPortrait } from '../../../server/art/bird/portrait.ts';
-import { svgFaults } from '../../../server/art/testing/svg-faults.ts';
-import { loadBreeds } from '../../../server/breeds/catalogue.ts';
+import { loadBreeds } from '../../../server/science/breeds/catalogue.ts';
+import { drawPortrait } from '../../../server/science/plates/bird/portrait.ts';
+import { svgFaults } from '../../../server/science/plates/testing/svg-faults.ts';
 import { coarsen } from './coarsen.ts';
 import { drawScene, sceneNames } from './scenes.ts';
 

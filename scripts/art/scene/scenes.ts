@@ -1,5 +1,5 @@
 // The gallery's plates by name.
-import type { Phenotype } from '../../../server/art/bird/phenotype.ts';
+import type { Phenotype } from '../../../server/science/plates/bird/phenotype.ts';
 import { firstLooks, walkTogether } from './introduction.ts';
 import { page } from './page.ts';
 import type { Scene } from './scene.ts';

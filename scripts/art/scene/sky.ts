@@ -1,8 +1,8 @@
 // The sky: ruled lines, and clouds left white.
-import { at } from '../../../server/art/kit/geometry.ts';
-import { noise } from '../../../server/art/kit/noise.ts';
-import { pen } from '../../../server/art/kit/pen.ts';
-import { path, stroke, tag } from '../../../server/art/kit/svg.ts';
+import { at } from '../../../server/science/plates/kit/geometry.ts';
+import { noise } from '../../../server/science/plates/kit/noise.ts';
+import { pen } from '../../../server/science/plates/kit/pen.ts';
+import { path, stroke, tag } from '../../../server/science/plates/kit/svg.ts';
 
 export interface Cloud {
   x: number;

@@ -1,10 +1,10 @@
 // A tree in leaf.
 
-import { ink, mix } from '../../../server/art/kit/color.ts';
-import { at } from '../../../server/art/kit/geometry.ts';
-import { noise } from '../../../server/art/kit/noise.ts';
-import { pen } from '../../../server/art/kit/pen.ts';
-import { path, stroke } from '../../../server/art/kit/svg.ts';
+import { ink, mix } from '../../../server/science/plates/kit/color.ts';
+import { at } from '../../../server/science/plates/kit/geometry.ts';
+import { noise } from '../../../server/science/plates/kit/noise.ts';
+import { pen } from '../../../server/science/plates/kit/pen.ts';
+import { path, stroke } from '../../../server/science/plates/kit/svg.ts';
 import { hatched } from './ink.ts';
 
 /** The rounded, bulging outline of foliage. */

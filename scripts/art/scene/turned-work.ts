@@ -1,10 +1,10 @@
 // Turned and tinned ware, round and shaded on its right side.
 
-import { ink, mix } from '../../../server/art/kit/color.ts';
-import { at, ellipse, type Point } from '../../../server/art/kit/geometry.ts';
-import { pen, smooth } from '../../../server/art/kit/pen.ts';
-import { polygon } from '../../../server/art/kit/stroke.ts';
-import { path, stroke } from '../../../server/art/kit/svg.ts';
+import { ink, mix } from '../../../server/science/plates/kit/color.ts';
+import { at, ellipse, type Point } from '../../../server/science/plates/kit/geometry.ts';
+import { pen, smooth } from '../../../server/science/plates/kit/pen.ts';
+import { polygon } from '../../../server/science/plates/kit/stroke.ts';
+import { path, stroke } from '../../../server/science/plates/kit/svg.ts';
 import { hatched, wash } from './ink.ts';
 
 /** A body of revolution: its half widths from top to bottom, shaded on the right by upright lines as turned work is. */

@@ -1,9 +1,9 @@
 // What hens eat and drink from.
 
-import { at, ellipse } from '../../../server/art/kit/geometry.ts';
-import { noise } from '../../../server/art/kit/noise.ts';
-import { pen, smooth } from '../../../server/art/kit/pen.ts';
-import { path, stroke, tag } from '../../../server/art/kit/svg.ts';
+import { at, ellipse } from '../../../server/science/plates/kit/geometry.ts';
+import { noise } from '../../../server/science/plates/kit/noise.ts';
+import { pen, smooth } from '../../../server/science/plates/kit/pen.ts';
+import { path, stroke, tag } from '../../../server/science/plates/kit/svg.ts';
 import { hatched, wash } from './ink.ts';
 import { turnedWork } from './turned-work.ts';
 

@@ -1,12 +1,21 @@
 // Boards, posts and rails, and the netting between them.
 
-import { ink, mix } from '../../../server/art/kit/color.ts';
-import { at, between, minus, normal, type Point, plus, times, unit } from '../../../server/art/kit/geometry.ts';
-import { hatch } from '../../../server/art/kit/hatching.ts';
-import { noise } from '../../../server/art/kit/noise.ts';
-import { pen } from '../../../server/art/kit/pen.ts';
-import { addPolygon, addWavering, polygon } from '../../../server/art/kit/stroke.ts';
-import { path, stroke } from '../../../server/art/kit/svg.ts';
+import { ink, mix } from '../../../server/science/plates/kit/color.ts';
+import {
+  at,
+  between,
+  minus,
+  normal,
+  type Point,
+  plus,
+  times,
+  unit,
+} from '../../../server/science/plates/kit/geometry.ts';
+import { hatch } from '../../../server/science/plates/kit/hatching.ts';
+import { noise } from '../../../server/science/plates/kit/noise.ts';
+import { pen } from '../../../server/science/plates/kit/pen.ts';
+import { addPolygon, addWavering, polygon } from '../../../server/science/plates/kit/stroke.ts';
+import { path, stroke } from '../../../server/science/plates/kit/svg.ts';
 import { inQuad, type Quad } from './camera.ts';
 import { hatched, shade, wash } from './ink.ts';
 

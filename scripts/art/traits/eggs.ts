@@ -1,6 +1,6 @@
 // An egg of each colour, lying in the light.
-import { mix } from '../../../server/art/kit/color.ts';
-import { path, tag } from '../../../server/art/kit/svg.ts';
+import { mix } from '../../../server/science/plates/kit/color.ts';
+import { path, tag } from '../../../server/science/plates/kit/svg.ts';
 import { tile } from './specimen.ts';
 
 const shells: Record<string, string> = {

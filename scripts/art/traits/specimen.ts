@@ -1,9 +1,9 @@
 // The bird that a trait is shown on: plain in all else, so that the eye sees the trait alone.
-import { type Bird, drawBird } from '../../../server/art/bird/bird.ts';
-import type { Phenotype, Sex } from '../../../server/art/bird/phenotype.ts';
-import { definitions } from '../../../server/art/bird/sheet.ts';
-import { at, type Point } from '../../../server/art/kit/geometry.ts';
-import { group, tag } from '../../../server/art/kit/svg.ts';
+import { type Bird, drawBird } from '../../../server/science/plates/bird/bird.ts';
+import type { Phenotype, Sex } from '../../../server/science/plates/bird/phenotype.ts';
+import { definitions } from '../../../server/science/plates/bird/sheet.ts';
+import { at, type Point } from '../../../server/science/plates/kit/geometry.ts';
+import { group, tag } from '../../../server/science/plates/kit/svg.ts';
 
 type Traits = Phenotype['traits'];
 

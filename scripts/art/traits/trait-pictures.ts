@@ -1,6 +1,6 @@
 // What each value of a trait looks like: one small SVG document for every option of the identification form.
-import type { Phenotype } from '../../../server/art/bird/phenotype.ts';
-import { at } from '../../../server/art/kit/geometry.ts';
+import type { Phenotype } from '../../../server/science/plates/bird/phenotype.ts';
+import { at } from '../../../server/science/plates/kit/geometry.ts';
 import { eggs } from './eggs.ts';
 import { plumes } from './plumes.ts';
 import { feetOf, headOf, silhouetteOf, specimen, wholeOf } from './specimen.ts';

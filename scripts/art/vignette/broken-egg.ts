@@ -1,9 +1,9 @@
 // An egg that fell: something broke on our side.
 
-import { arc, blend, type Curve, through, turnedAbout } from '../../../server/art/kit/curve.ts';
-import { at, between, type Point } from '../../../server/art/kit/geometry.ts';
-import { hatchAlong } from '../../../server/art/kit/hatching.ts';
-import { longStroke, shape } from '../../../server/art/kit/stroke.ts';
+import { arc, blend, type Curve, through, turnedAbout } from '../../../server/science/plates/kit/curve.ts';
+import { at, between, type Point } from '../../../server/science/plates/kit/geometry.ts';
+import { hatchAlong } from '../../../server/science/plates/kit/hatching.ts';
+import { longStroke, shape } from '../../../server/science/plates/kit/stroke.ts';
 import { inked, type Vignette, washed } from './vignette.ts';
 import { BOLD, FINE, HAIR } from './widths.ts';
 

@@ -1,7 +1,7 @@
 // The chick that comes of the egg, in the same picture.
-import { arc, through } from '../../../server/art/kit/curve.ts';
-import { hatchAcross, hatchAlong } from '../../../server/art/kit/hatching.ts';
-import { longStroke, shape } from '../../../server/art/kit/stroke.ts';
+import { arc, through } from '../../../server/science/plates/kit/curve.ts';
+import { hatchAcross, hatchAlong } from '../../../server/science/plates/kit/hatching.ts';
+import { longStroke, shape } from '../../../server/science/plates/kit/stroke.ts';
 import { FINE, HAIR } from './widths.ts';
 
 const body = arc(116, 196, 58, 50, 0, 360);

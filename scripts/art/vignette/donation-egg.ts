@@ -1,10 +1,10 @@
 // The egg that a donor cracks, in two halves that the app moves by itself; a picture 240 wide and 300 high.
-import { blend, type Curve } from '../../../server/art/kit/curve.ts';
-import { at, type Point } from '../../../server/art/kit/geometry.ts';
-import { hatchAlong } from '../../../server/art/kit/hatching.ts';
-import { chance } from '../../../server/art/kit/noise.ts';
-import { pen } from '../../../server/art/kit/pen.ts';
-import { shortStroke } from '../../../server/art/kit/stroke.ts';
+import { blend, type Curve } from '../../../server/science/plates/kit/curve.ts';
+import { at, type Point } from '../../../server/science/plates/kit/geometry.ts';
+import { hatchAlong } from '../../../server/science/plates/kit/hatching.ts';
+import { chance } from '../../../server/science/plates/kit/noise.ts';
+import { pen } from '../../../server/science/plates/kit/pen.ts';
+import { shortStroke } from '../../../server/science/plates/kit/stroke.ts';
 import { FINE, HAIR } from './widths.ts';
 
 const [MIDDLE, CENTRE, HALF_HEIGHT, HALF_WIDTH] = [120, 152, 138, 104];

@@ -1,8 +1,8 @@
 // A nest, made and empty: nothing is here yet.
 
-import { arc, through } from '../../../server/art/kit/curve.ts';
-import { hatchAlong } from '../../../server/art/kit/hatching.ts';
-import { longStroke, shape } from '../../../server/art/kit/stroke.ts';
+import { arc, through } from '../../../server/science/plates/kit/curve.ts';
+import { hatchAlong } from '../../../server/science/plates/kit/hatching.ts';
+import { longStroke, shape } from '../../../server/science/plates/kit/stroke.ts';
 import { feather } from './feather.ts';
 import { bowl, bowlWash } from './nest.ts';
 import { inked, type Vignette, washed } from './vignette.ts';

@@ -1,7 +1,7 @@
 // One feather: its shaft, and barbs that lie towards the tip and part here and there.
-import { blend, type Curve, through } from '../../../server/art/kit/curve.ts';
-import { chance } from '../../../server/art/kit/noise.ts';
-import { longStroke, shortStroke } from '../../../server/art/kit/stroke.ts';
+import { blend, type Curve, through } from '../../../server/science/plates/kit/curve.ts';
+import { chance } from '../../../server/science/plates/kit/noise.ts';
+import { longStroke, shortStroke } from '../../../server/science/plates/kit/stroke.ts';
 import { BOLD, FINE, HAIR } from './widths.ts';
 
 /** `left` and `right` are the edges of its vane, from the down at its foot to the tip where the shaft ends. */

@@ -1,8 +1,8 @@
 // A hen on her nest: something is being hatched.
 
-import { arc, blend, type Pair, through } from '../../../server/art/kit/curve.ts';
-import { hatchAcross, hatchAlong } from '../../../server/art/kit/hatching.ts';
-import { longStroke, shape } from '../../../server/art/kit/stroke.ts';
+import { arc, blend, type Pair, through } from '../../../server/science/plates/kit/curve.ts';
+import { hatchAcross, hatchAlong } from '../../../server/science/plates/kit/hatching.ts';
+import { longStroke, shape } from '../../../server/science/plates/kit/stroke.ts';
 import { bowl, bowlWash } from './nest.ts';
 import { inked, type Vignette, washed } from './vignette.ts';
 import { BOLD, FINE, HAIR } from './widths.ts';

@@ -1,8 +1,8 @@
 // The nest that stands empty in one picture and is brooded on in another, its rim at a height of 118.
-import { arc, through } from '../../../server/art/kit/curve.ts';
-import { hatchAlong } from '../../../server/art/kit/hatching.ts';
-import { chance } from '../../../server/art/kit/noise.ts';
-import { longStroke, shape, shortStroke } from '../../../server/art/kit/stroke.ts';
+import { arc, through } from '../../../server/science/plates/kit/curve.ts';
+import { hatchAlong } from '../../../server/science/plates/kit/hatching.ts';
+import { chance } from '../../../server/science/plates/kit/noise.ts';
+import { longStroke, shape, shortStroke } from '../../../server/science/plates/kit/stroke.ts';
 import { BOLD, FINE, HAIR } from './widths.ts';
 
 const rim = arc(120, 119, 82, 13, 186, -6);

@@ -1,9 +1,9 @@
 // A gate left open, and the tracks of a hen that went through it: this page has wandered off.
 
-import { arc, blend, type Curve, type Pair, type Place, through } from '../../../server/art/kit/curve.ts';
-import { hatchAlong } from '../../../server/art/kit/hatching.ts';
-import { chance } from '../../../server/art/kit/noise.ts';
-import { longStroke, shape, shortStroke } from '../../../server/art/kit/stroke.ts';
+import { arc, blend, type Curve, type Pair, type Place, through } from '../../../server/science/plates/kit/curve.ts';
+import { hatchAlong } from '../../../server/science/plates/kit/hatching.ts';
+import { chance } from '../../../server/science/plates/kit/noise.ts';
+import { longStroke, shape, shortStroke } from '../../../server/science/plates/kit/stroke.ts';
 import { inked, type Vignette, washed } from './vignette.ts';
 import { BOLD, FINE, HAIR } from './widths.ts';
 

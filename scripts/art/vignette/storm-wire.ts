@@ -1,9 +1,9 @@
 // A weathercock in a storm, and a wire that the storm broke: nothing comes through.
 
-import { arc, type Curve, through } from '../../../server/art/kit/curve.ts';
-import { hatchAlong } from '../../../server/art/kit/hatching.ts';
-import { chance } from '../../../server/art/kit/noise.ts';
-import { longStroke, shape, shortStroke } from '../../../server/art/kit/stroke.ts';
+import { arc, type Curve, through } from '../../../server/science/plates/kit/curve.ts';
+import { hatchAlong } from '../../../server/science/plates/kit/hatching.ts';
+import { chance } from '../../../server/science/plates/kit/noise.ts';
+import { longStroke, shape, shortStroke } from '../../../server/science/plates/kit/stroke.ts';
 import { cutOut, inked, type Vignette, washed } from './vignette.ts';
 import { BOLD, FINE, HAIR } from './widths.ts';
 

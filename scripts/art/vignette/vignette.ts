@@ -1,6 +1,6 @@
 // A small engraving in one ink, for where a screen has little to show. Its colours are those of the app's theme, which the
 // page hands down to the drawing; they are laid on a hair beside the lines.
-import { group, path } from '../../../server/art/kit/svg.ts';
+import { group, path } from '../../../server/science/plates/kit/svg.ts';
 
 export interface Vignette {
   /** What moves a little as long as it is looked at; what stands still lies before it. */

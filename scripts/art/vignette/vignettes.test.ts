@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { svgFaults } from '../../../server/art/testing/svg-faults.ts';
+import { svgFaults } from '../../../server/science/plates/testing/svg-faults.ts';
 import { chick } from './donation-chick.ts';
 import { egg } from './donation-egg.ts';
 import { printed } from './vignette.ts';

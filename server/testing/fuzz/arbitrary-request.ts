@@ -1,8 +1,8 @@
 // Whole requests for an operation of the contract, right ones and wrong ones, from whoever might send them.
 import fc, { type Arbitrary } from 'fast-check';
-import type { Document, Parameter, Schema } from '../../contract/document.ts';
-import type { FormPart, Operation } from '../../contract/operations.ts';
-import { closed, closedShared, createAjv, outsideDocument } from '../../contract/schemas.ts';
+import type { Document, Parameter, Schema } from '../../platform/contract/document.ts';
+import type { FormPart, Operation } from '../../platform/contract/operations.ts';
+import { closed, closedShared, createAjv, outsideDocument } from '../../platform/contract/schemas.ts';
 import { asForm, filePart, formOf, textPart } from '../form.ts';
 import { arbitraryValue, type KnownIds, wrongValue } from './arbitrary-value.ts';
 

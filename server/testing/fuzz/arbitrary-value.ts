@@ -1,6 +1,6 @@
 // Values drawn from the contract's schemas: most of them are right, and some are not.
 import fc, { type Arbitrary } from 'fast-check';
-import { type Document, follow, type Schema } from '../../contract/document.ts';
+import { type Document, follow, type Schema } from '../../platform/contract/document.ts';
 
 /** Ids that are there, so that not every request asks for a thing that does not exist. The latest ones of a name come last. */
 export type KnownIds = (name: string) => string[];

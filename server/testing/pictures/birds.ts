@@ -1,9 +1,9 @@
 // Birds drawn by the plate engine, before grounds of their own. No photograph is in the repository.
 import sharp from 'sharp';
-import { drawBird } from '../../art/bird/bird.ts';
-import type { Phenotype, Sex } from '../../art/bird/phenotype.ts';
-import { definitions } from '../../art/bird/sheet.ts';
-import { loadBreeds } from '../../breeds/catalogue.ts';
+import { loadBreeds } from '../../science/breeds/catalogue.ts';
+import { drawBird } from '../../science/plates/bird/bird.ts';
+import type { Phenotype, Sex } from '../../science/plates/bird/phenotype.ts';
+import { definitions } from '../../science/plates/bird/sheet.ts';
 import { ground, HEIGHT, photographed, WIDTH } from './canvas.ts';
 
 const catalogue = loadBreeds();

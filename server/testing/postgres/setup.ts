@@ -1,5 +1,5 @@
 // For a run of the tests on PostgreSQL: one server for all of them.
-import { openDatabase } from '../../database/open.ts';
+import { openDatabase } from '../../platform/database/open.ts';
 import { CLUSTER } from '../open-test-database.ts';
 import { findBinaries, startCluster } from './cluster.ts';
 import { createTemplate } from './databases.ts';

@@ -1,0 +1,106 @@
+// Moves an installation from its data folder into PostgreSQL. Rows come last and all at once, so that servers find either
+// nothing that they start on, or everything.
+import { resolve } from 'node:path';
+import type { Kysely, Transaction } from 'kysely';
+import { sql } from 'kysely';
+import { noteKey } from '../agree-on-key.ts';
+import { databaseIn, photosIn } from '../data-folder.ts';
+import { copyTable, type Digest, digestOf, inOrderOfReference } from '../database/copy-tables.ts';
+import { type Table, tablesOf } from '../database/dialect/tables.ts';
+import { filledTables } from '../database/filled-tables.ts';
+import { migrate, UNFINISHED_MOVE } from '../database/migrate.ts';
+import { migrations } from '../database/migrations/migrations.ts';
+import type { Schema } from '../database/schema.ts';
+import { openPhotoStore } from '../photo-store/open-photo-store.ts';
+import type { PhotoBucket } from '../photos-url.ts';
+import { countPhotos, movePhotos, type PhotoCounts } from './move-photos.ts';
+import { withMoveSource } from './move-source.ts';
+import { photosOf } from './photos-of.ts';
+
+export interface MoveOptions {
+  /** Where the servers on PostgreSQL will look for photos: the bucket, or a folder where that is null. */
+  photoBucket: PhotoBucket | null;
+  photoFolder: string;
+  /** Reads both sides and changes neither. */
+  isDryRun: boolean;
+}
+
+export interface Moved extends PhotoCounts {
+  tables: { name: string; rows: number }[];
+}
+
+const MOST_NAMED = 5;
+
+/** `folder` is only read. Throws, with nothing moved, when anything of it is not exactly the same on the other side. */
+export function moveToPostgres(folder: string, url: string, options: MoveOptions): Promise<Moved> {
+  return withMoveSource(folder, async ({ database: { read }, secret, assertUnchanged }) => {
+    const { fillAtOnce, withMoveTarget } = await import('../database/postgres/move-target.ts');
+    const tables = inOrderOfReference(await tablesOf(read));
+    const photoIds = await photosOf(databaseIn(folder));
+    const counts = await countPhotos(photosIn(folder), photoIds);
+
+    return withMoveTarget(url, async (target) => {
+      await refuseFilled(target);
+      if (options.isDryRun) return { ...counts, tables: await countRows(read, tables) };
+
+      const owner = secret.hash('photo store');
+      const store = await openPhotoStore(options.photoBucket, { folder: options.photoFolder, owner });
+      await store.check();
+      await migrate(target, new Map([...migrations, [UNFINISHED_MOVE, async () => undefined]]));
+      const isFolderItself = !options.photoBucket && resolve(options.photoFolder) === resolve(photosIn(folder));
+      await movePhotos(photosIn(folder), photoIds, { store, isFolderItself });
+
+      const names = tables.map(({ name }) => name);
+      const filling = fillAtOnce(target, names, async (trx) => {
+        await refuseFilled(trx);
+        const digests = await copyAll(read, trx, tables);
+        await noteKey(trx, secret);
+        assertUnchanged();
+        return digests.map(({ rows }, index) => ({ name: names[index] as string, rows }));
+      });
+      const moved = await filling.catch(async (error) => {
+        await leaveToOthers(target);
+        throw error;
+      });
+      return { ...counts, tables: moved };
+    });
+  });
+}
+
+async function refuseFilled(target: Kysely<Schema>): Promise<void> {
+  const filled = await filledTables(target);
+  if (filled.length === 0) return;
+  const named = filled.slice(0, MOST_NAMED).join(', ') + (filled.length > MOST_NAMED ? ' and others' : '');
+  throw new Error(`There is something in that database already (${named}): name an empty one. Nothing was changed.`);
+}
+
+/** A server that was starting already may have been faster: then nothing is to be moved into its database any more. */
+async function leaveToOthers(target: Kysely<Schema>): Promise<void> {
+  if ((await filledTables(target)).length === 0) return;
+  await sql`DELETE FROM "migration" WHERE "name" = ${UNFINISHED_MOVE}`.execute(target);
+}
+
+async function countRows(read: Kysely<Schema>, tables: readonly Table[]): Promise<Moved['tables']> {
+  const counted: Moved['tables'] = [];
+  for (const { name } of tables) {
+    const { rows } = await sql<{ rows: number }>`SELECT count(*) AS "rows" FROM ${sql.table(name)}`.execute(read);
+    counted.push({ name, rows: rows[0]?.rows ?? 0 });
+  }
+  return counted;
+}
+
+/** In place of what migrations have put there: with it goes the mark that the move is not finished. */
+async function copyAll(read: Kysely<Schema>, trx: Transaction<Schema>, tables: readonly Table[]): Promise<Digest[]> {
+  for (const { name } of tables.toReversed()) await sql`DELETE FROM ${sql.table(name)}`.execute(trx);
+  const digests: Digest[] = [];
+  for (const table of tables) {
+    const original = await copyTable(read, trx, table);
+    const copy = await digestOf(trx, table);
+    if (original.rows !== copy.rows || original.hash !== copy.hash)
+      throw new Error(
+        `The table ${table.name} is another one after it was moved (${original.rows} rows, ${copy.rows} there): nothing was moved.`,
+      );
+    digests.push(original);
+  }
+  return digests;
+}

@@ -1,0 +1,44 @@
+// Which answers have room for contacts and places at all. What has none cannot tell any: answers are held to the contract.
+import { expect, it } from 'vitest';
+import { contract, contractOperations } from '../../testing/contract.ts';
+import { follow, type Schema } from './document.ts';
+
+const PERSONAL = new Set(['email', 'phone', 'coordinates', 'latitude', 'longitude']);
+
+/** The personal properties anywhere below. */
+function personalIn(schema: Schema, seen = new Set<unknown>()): string[] {
+  const followed = follow(contract, schema) as Schema;
+  if (seen.has(followed)) return [];
+  seen.add(followed);
+  const { properties = {} } = followed as { properties?: Record<string, Schema> };
+  const own = Object.keys(properties).filter((name) => PERSONAL.has(name));
+  const inner = Object.values(followed).flatMap((value) => {
+    const schemas = Array.isArray(value) ? value : [value];
+    return schemas.filter((one) => typeof one === 'object' && one !== null);
+  });
+  const below = [...Object.values(properties), ...inner].flatMap((one) => personalIn(one as Schema, seen));
+  return [...new Set([...own, ...below])].sort();
+}
+
+it('only the keeper’s own profile, what a like gives, the area of an own webhook, and towns', () => {
+  const told = contractOperations.flatMap(({ id, responses }) => {
+    const schemas = [...responses.values()].flatMap((answer) => Object.values(answer.schemas));
+    const found = [...new Set(schemas.flatMap((schema) => personalIn(schema)))];
+    return found.length > 0 ? [[id, found.sort().join()]] : [];
+  });
+  const all = 'coordinates,email,latitude,longitude,phone';
+  expect(Object.fromEntries(told)).toEqual({
+    getProfile: all,
+    updateProfile: all,
+    updateLocation: all,
+    exportKeeper: all,
+    swipeChicken: 'email,phone',
+    listMatches: 'email,phone',
+    updateMatch: 'email,phone',
+    createWebhook: 'coordinates,latitude,longitude',
+    listWebhooks: 'coordinates,latitude,longitude',
+    testWebhook: 'coordinates,latitude,longitude',
+    searchPlaces: 'coordinates,latitude,longitude',
+    findNearestPlace: 'coordinates,latitude,longitude',
+  });
+});

@@ -1,0 +1,106 @@
+// What a refusal says of a field: a plain sentence for every rule that the contract has.
+import type { ErrorObject } from 'ajv';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contract } from '../../testing/contract.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { fieldErrors, NOT_IN_WORDS } from './field-errors.ts';
+import { createAjv } from './schemas.ts';
+
+const ajv = createAjv({ $id: 'none' });
+
+/** Every rule of every schema of the contract, with its value. */
+const rules: [keyword: string, value: unknown][] = [];
+JSON.stringify(contract, (_key, node) => {
+  if (typeof node !== 'object' || node === null || Array.isArray(node)) return node;
+  for (const [keyword, value] of Object.entries(node)) if (ajv.getKeyword(keyword)) rules.push([keyword, value]);
+  return node;
+});
+
+const sentenceOf = (keyword: string, params: Record<string, unknown>) => {
+  const error = { keyword, params, instancePath: '/name', schemaPath: '', message: `must NOT be against ${keyword}` };
+  return fieldErrors([error as ErrorObject])[0]?.detail;
+};
+
+describe('a rule of the contract', () => {
+  const used = new Set(rules.map(([keyword]) => keyword));
+  // What only holds other rules, or says nothing that can be broken.
+  for (const structure of [
+    'properties',
+    'patternProperties',
+    'allOf',
+    'then',
+    'else',
+    'if',
+    '$ref',
+    '$id',
+    '$defs',
+    '$comment',
+    'id',
+  ])
+    used.delete(structure);
+  const params = { limit: 2, type: 'string', allowedValues: ['a'], allowedValue: 'a', pattern: '^a$', format: 'email' };
+  const named = { missingProperty: 'a', additionalProperty: 'a', unevaluatedProperty: 'a', multipleOf: 2, len: 2 };
+
+  it.each([...used].sort())('%s is broken in plain words', (keyword) => {
+    const sentence = sentenceOf(keyword, { ...params, ...named });
+    expect(sentence).not.toBe(NOT_IN_WORDS);
+    expect(sentence).not.toMatch(/NOT|undefined|schema|pattern/);
+  });
+
+  const formats = new Set(rules.flatMap(([keyword, value]) => (keyword === 'format' ? [String(value)] : [])));
+  it.each([...formats].sort())('format %s is broken in plain words', (format) => {
+    expect(sentenceOf('format', { format })).not.toContain(`valid ${format}`);
+  });
+});
+
+describe('a refusal', () => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await createTestApp();
+  });
+  afterAll(() => server.close());
+
+  const ask = async (url: string, payload: object, method: 'POST' | 'PATCH' = 'POST') => {
+    const headers = await server.signIn('wren@example.org');
+    return (await server.app.inject({ method, url, payload, headers })).json();
+  };
+
+  it('of an empty request names the field that is required', async () => {
+    expect(await ask('/api/auth/send-code', {})).toMatchObject({
+      detail: 'Check "email": is required, unless you send "link".',
+      errors: [{ pointer: '/email', detail: 'is required, unless you send "link"' }],
+    });
+    expect((await ask('/api/auth/verify-code', {})).errors).toEqual([
+      { pointer: '/email', detail: 'is required, unless you send "link"' },
+    ]);
+    expect((await ask('/api/user/profile', {}, 'PATCH')).detail).toBe('Send at least one field to change.');
+    expect((await ask('/api/auth/send-code', { email: 'wren@example.org', link: 'a'.repeat(43) })).detail).toBe(
+      'Send only one field.',
+    );
+  });
+
+  it('of a broken link says so', async () => {
+    const detail = 'is not a whole sign-in link; copy it from the mail again';
+    for (const link of ['abc', `${'a'.repeat(30)} b`, 'a'.repeat(200)])
+      expect((await ask('/api/auth/send-code', { link })).errors).toEqual([{ pointer: '/link', detail }]);
+    expect((await ask('/api/user/webhooks', { url: 'my page', events: ['match.created'] })).errors).toContainEqual({
+      pointer: '/url',
+      detail: 'must be a web address like https://example.org/page',
+    });
+  });
+
+  it('of a path parameter does not hide what is wrong with the body', async () => {
+    const refused = await ask(`/api/chickens/${'x'.repeat(60)}`, { name: '', sex: 'Duck' }, 'PATCH');
+    expect(refused.errors.map(({ pointer }: { pointer: string }) => pointer).sort()).toEqual([
+      '/name',
+      '/sex',
+      'chickenId',
+    ]);
+  });
+
+  it('of a method says in a sentence which there are', async () => {
+    const detail = async (url: string) => (await server.app.inject({ method: 'DELETE', url })).json().detail;
+    expect(await detail('/api/chickens/browse')).toBe('DELETE is not possible here; GET, HEAD, and OPTIONS are.');
+    expect(await detail('/api/auth/logout')).toBe('DELETE is not possible here; POST is.');
+  });
+});

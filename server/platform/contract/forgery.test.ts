@@ -1,0 +1,50 @@
+// What another site's page can have a keeper's browser send: right in all but where it comes from, and refused everywhere.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contractOperations } from '../../testing/contract.ts';
+import { changedRows, dump } from '../../testing/dump.ts';
+import { createTwoKeepers, type TwoKeepers } from '../../testing/two-keepers.ts';
+
+const forgeries = {
+  'a page of another site': {
+    'sec-fetch-site': 'cross-site',
+    'sec-fetch-mode': 'cors',
+    origin: 'https://evil.example',
+  },
+  'a page of a neighbouring host': { 'sec-fetch-site': 'same-site', origin: 'http://evil.localhost' },
+  'an old browser, which only tells its origin': { origin: 'https://evil.example' },
+  'a form in a frame without an origin': { origin: 'null', 'content-type': 'text/plain' },
+};
+
+const unsafe = contractOperations.filter(({ method }) => method !== 'GET' && method !== 'HEAD');
+const withJson = unsafe.filter(({ body }) => body?.kind === 'json');
+
+let world: TwoKeepers;
+beforeAll(async () => {
+  world = await createTwoKeepers();
+  await world.askForCode(world.wren);
+});
+afterAll(() => world.test.close());
+
+describe.each(Object.entries(forgeries))('from %s', (_, headers) => {
+  it(`none of the ${unsafe.length} operations that may change something is done`, async () => {
+    const { test, wren, call } = world;
+    const answers: Record<string, number | string> = {};
+    const before = await dump(test.deps.db);
+    for (const { id } of unsafe) {
+      const answer = await call(id, wren, { ...wren.cookie, ...headers });
+      answers[id] = answer.headers['set-cookie'] === undefined ? answer.json().code : 'a cookie';
+    }
+    expect(answers).toEqual(Object.fromEntries(unsafe.map(({ id }) => [id, 'foreign-origin'])));
+    expect(changedRows(before, await dump(test.deps.db))).toEqual([]);
+  });
+});
+
+it('a form of a browser that tells nothing of where it comes from cannot look like JSON', async () => {
+  const { test, wren, call } = world;
+  const before = await dump(test.deps.db);
+  for (const { id } of withJson) {
+    const { statusCode } = await call(id, wren, { ...wren.cookie, 'content-type': 'text/plain' });
+    expect([id, statusCode]).toEqual([id, 415]);
+  }
+  expect(changedRows(before, await dump(test.deps.db))).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { etagOf, isKnown } from './etag.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp();
+});
+
+afterAll(() => test.close());
+
+const ask = (accepted?: string) =>
+  test.app.inject({
+    url: '/api/heritage-breeds/dominique/portrait',
+    headers: accepted === undefined ? {} : { 'accept-encoding': accepted },
+  });
+
+describe('an answer that is given many times', () => {
+  it.each([
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip;q=0.8, br;q=0', 'gzip', gunzipSync],
+  ] as const)('is sent to a caller of "%s" as %s, and is the same within', async (accepted, encoding, unpack) => {
+    const [plain, packed, again] = [await ask(), await ask(accepted), await ask(accepted)];
+    expect(packed.headers).toMatchObject({ 'content-encoding': encoding, etag: plain.headers.etag });
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+    expect(unpack(packed.rawPayload)).toEqual(plain.rawPayload);
+    expect(again.rawPayload).toEqual(packed.rawPayload);
+  });
+
+  it('is sent as it is to whoever takes nothing else, and tells caches that this differs', async () => {
+    for (const accepted of [undefined, 'identity', 'br;q=0']) {
+      const { headers } = await ask(accepted);
+      expect(headers['content-encoding']).toBeUndefined();
+      expect(headers.vary).toBe('Accept-Encoding');
+    }
+  });
+});
+
+it.each(['/api/heritage-breeds/dominique/portrait', '/api/heritage-breeds', '/openapi.json', '/docs'])(
+  'tells caches that %s differs, also to who has it and who asks for the head alone',
+  async (url) => {
+    const { headers } = await test.app.inject(url);
+    const known = { 'if-none-match': String(headers.etag) };
+    for (const method of ['GET', 'HEAD'] as const) {
+      const [plain, again] = [
+        await test.app.inject({ method, url }),
+        await test.app.inject({ method, url, headers: known }),
+      ];
+      expect([plain.statusCode, again.statusCode, again.body]).toEqual([200, 304, '']);
+      expect([plain.headers.vary, again.headers.vary]).toEqual(['Accept-Encoding', 'Accept-Encoding']);
+    }
+  },
+);
+
+describe('what a client says it has', () => {
+  it.each([
+    ['*', true],
+    [etagOf('hen'), true],
+    [`"x", ${etagOf('hen')}`, true],
+    ['"x,*,y"', false],
+    [etagOf('cock'), false],
+  ])('%s: %s', (ifNoneMatch, known) => {
+    expect(isKnown(etagOf('hen'), ifNoneMatch)).toBe(known);
+  });
+});

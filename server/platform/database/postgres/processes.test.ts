@@ -1,0 +1,106 @@
+// Several processes of one machine on one port.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { kill } from 'node:process';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { insertBird } from '../../../chickens/repository.ts';
+import { birdNamed } from '../../../chickens/testing.ts';
+import type { Environment } from '../../../config.ts';
+import { gazetteerVersion } from '../../../seed/gazetteer.ts';
+import { loadPlaces } from '../../../seed/load-places.ts';
+import { townsNamed } from '../../../seed/testing.ts';
+import { createTestApp } from '../../../testing/create-test-app.ts';
+import { environmentIn } from '../../../testing/environment-in.ts';
+import { killServers, listening, runServer, type ServerProcess } from '../../../testing/server-process.ts';
+import { readSecret } from '../../secret.ts';
+import { openDatabase } from '../open.ts';
+
+let environment: Environment;
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'heritage-flock-processes-'));
+  environment = { ...(await environmentIn(folder)), CLUSTER: '2' };
+  // All towns of the world take long, and nobody looks for one here.
+  const db = await openDatabase(String(environment.DATABASE_URL));
+  await loadPlaces(db, gazetteerVersion(), () => townsNamed('Portland'));
+  await db.close();
+});
+afterEach(async () => {
+  await killServers();
+  await rm(folder, { recursive: true });
+});
+
+const started = ({ output }: ServerProcess) =>
+  [...output().matchAll(/"pid":(\d+).*a process has started/g)].map(([, pid]) => Number(pid));
+const isAlive = (pid: number) => {
+  try {
+    return kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+it('answer together, replace one that was killed, and stop together at one signal to all', async () => {
+  const server = runServer(environment);
+  const port = await listening(server);
+  await expect.poll(() => started(server)).toHaveLength(2);
+  const [first] = started(server);
+  kill(Number(first), 'SIGKILL');
+  await expect.poll(() => started(server)).toHaveLength(3);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`http://127.0.0.1:${port}/api/health`)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  // As a terminal does it.
+  for (const pid of started(server).filter(isAlive)) kill(pid, 'SIGINT');
+  server.process.kill('SIGINT');
+  expect(await server.exit).toBe(0);
+  expect(started(server).filter(isAlive)).toEqual([]);
+});
+
+it('lose nothing that they acknowledged when one is killed under writes', async () => {
+  const db = await openDatabase(String(environment.DATABASE_URL));
+  const secret = readSecret(String(environment.SECRET_KEY_FILE));
+  const beside = await createTestApp({ db, secret, now: new Date() });
+  const headers = { ...(await beside.signIn('wren@example.org')), 'content-type': 'application/json' };
+  await db.write(null, async (trx) => {
+    const owner = { id: 'hattie', email: 'hattie@example.org', sharePhone: 0, shareEmail: 1, createdAt: 0 } as const;
+    await trx
+      .insertInto('keeper')
+      .values({ ...owner, maxDistance: 25 })
+      .execute();
+    for (let bird = 0; bird < 600; bird++) await insertBird(trx, { ...birdNamed(`bird${bird}`), keeperId: 'hattie' });
+  });
+  const server = runServer(environment);
+  const port = await listening(server);
+  await expect.poll(() => started(server)).toHaveLength(2);
+  const acknowledged: string[] = [];
+  let next = 0;
+  const work = async () => {
+    while (next < 600) {
+      const bird = `bird${next++}`;
+      const answer = await fetch(`http://127.0.0.1:${port}/api/chickens/${bird}/swipe`, {
+        ...{ method: 'PUT', headers },
+        body: JSON.stringify({ direction: 'pass' }),
+        // What was on its way to the process when it died is never answered: callers give up some time.
+        signal: AbortSignal.timeout(5000),
+      }).catch(() => null);
+      if (answer?.status === 200) acknowledged.push(bird);
+    }
+  };
+  const working = Promise.all(Array.from({ length: 16 }, work));
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(50);
+  kill(Number(started(server)[0]), 'SIGKILL');
+  const before = acknowledged.length;
+  await working;
+  expect(acknowledged.length).toBeGreaterThan(before);
+  const stored = await db.read.selectFrom('swipe').select('chickenId').execute();
+  const ids = new Set(stored.map(({ chickenId }) => chickenId));
+  expect(acknowledged.filter((bird) => !ids.has(bird))).toEqual([]);
+  await beside.close();
+});
+
+it('that cannot start say so, and leave none behind', async () => {
+  const server = runServer({ ...environment, DATABASE_URL: 'postgres://127.0.0.1:1/flock' });
+  expect(await server.exit).toBe(1);
+  expect(server.output()).toContain('Cannot start: ');
+});

@@ -1,0 +1,186 @@
+// What several servers of one database promise together, whose clocks differ by five seconds. They are apps of one process here,
+// with pools and queues of their own.
+import { randomUUID } from 'node:crypto';
+import type { InjectOptions } from 'fastify';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { insertBird } from '../../../chickens/repository.ts';
+import { birdNamed } from '../../../chickens/testing.ts';
+import { loadPlaces } from '../../../seed/load-places.ts';
+import { seedSampleFlock } from '../../../seed/seed-sample-flock.ts';
+import { townsNamed } from '../../../seed/testing.ts';
+import { codeFor, tryCode, wrongCode } from '../../../testing/asking.ts';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
+import { CLUSTER } from '../../../testing/open-test-database.ts';
+import { createDatabase, dropDatabase } from '../../../testing/postgres/databases.ts';
+import { agreeOnKey } from '../../agree-on-key.ts';
+import { random } from '../../random.ts';
+import { secretFrom } from '../../secret.ts';
+import { type Database, openDatabase } from '../open.ts';
+
+const wren = 'wren@example.org';
+
+let name: string;
+let servers: [TestApp, TestApp];
+beforeEach(async () => {
+  name = randomUUID();
+  const open = () => createTestApp({ database: name, random });
+  servers = [await open(), await open()];
+  // As the clocks of two machines may.
+  one(1).clock.advance(5000);
+});
+afterEach(() => Promise.all(servers.map((server) => server.close())));
+
+const one = (n: number) => servers[n % 2] as TestApp;
+const inTurn = <T>(times: number, ask: (server: TestApp, n: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: times }, (_, n) => ask(one(n), n)));
+
+// Between processes, and as often as one likes: races.test.ts.
+describe('limits, whose windows are told by clocks that differ', () => {
+  it('of tries: fifty codes at once from fifty networks are five guesses', async () => {
+    const code = await codeFor(one(0), wren);
+    await inTurn(50, (server, n) => tryCode(server, wren, wrongCode, { remoteAddress: `192.0.2.${n}` }));
+    const { read } = one(0).deps.db;
+    expect(await read.selectFrom('signInFailures').select('failures').execute()).toEqual([{ failures: 5 }]);
+    expect((await tryCode(one(1), wren, code)).statusCode).toBe(401);
+  });
+
+  it('of contacts: a hundred likes are sixty, whoever is asked first', async () => {
+    const headers = await one(0).signIn(wren);
+    await one(0).deps.db.write(null, async (trx) => {
+      const owner = { id: 'hattie', email: 'hattie@example.org', sharePhone: 0, shareEmail: 1, createdAt: 0 } as const;
+      await trx
+        .insertInto('keeper')
+        .values({ ...owner, maxDistance: 25 })
+        .execute();
+      for (let n = 0; n < 100; n++) await insertBird(trx, { ...birdNamed(`bird${n}`), keeperId: 'hattie' });
+    });
+    const like = (server: TestApp, n: number) =>
+      server.app.inject({
+        ...{ method: 'PUT', url: `/api/chickens/bird${n}/swipe`, headers },
+        payload: { direction: 'like' },
+      });
+    // Of one whose clock is ahead, and then of both.
+    const first = await Promise.all(Array.from({ length: 40 }, (_, n) => like(one(1), n)));
+    const answers = [...first, ...(await inTurn(60, (server, n) => like(server, 40 + n)))];
+    const granted = answers.filter(({ statusCode }) => statusCode === 200);
+    expect(granted).toHaveLength(60);
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(40);
+    expect(await one(1).deps.db.read.selectFrom('contactReveal').select('id').execute()).toHaveLength(60);
+  });
+
+  it('of contacts, for a network: two hundred and fifty likes of it at once are two hundred', async () => {
+    const live = { MAILERSEND_API_KEY: 'key', MAIL_FROM: 'hello@flock.example' };
+    const strict = [0, 1].map(() => createTestApp({ database: name, random, environment: live }));
+    const [first, second] = (await Promise.all(strict)) as [TestApp, TestApp];
+    await first.deps.db.write(null, async (trx) => {
+      const owner = { id: 'hattie', email: 'hattie@example.org', sharePhone: 0, shareEmail: 1, createdAt: 0 } as const;
+      await trx
+        .insertInto('keeper')
+        .values({ ...owner, maxDistance: 25 })
+        .execute();
+      for (let n = 0; n < 10; n++) await insertBird(trx, { ...birdNamed(`bird${n}`), keeperId: 'hattie' });
+    });
+    const thieves: { cookie: string }[] = [];
+    for (let n = 0; n < 25; n++) {
+      // Twenty codes an hour go to a network.
+      if (n === 20) for (const server of [first, second]) server.clock.advance(3_600_000);
+      thieves.push(await first.signIn(`thief${n}@example.org`));
+    }
+    const likes = thieves.flatMap((headers, thief) =>
+      Array.from({ length: 10 }, (_, bird) =>
+        (thief % 2 ? first : second).app.inject({
+          ...{ method: 'PUT', url: `/api/chickens/bird${bird}/swipe`, headers },
+          payload: { direction: 'like' },
+        }),
+      ),
+    );
+    const answers = await Promise.all(likes);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(200);
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(50);
+    expect(await first.deps.db.read.selectFrom('contactReveal').select('id').execute()).toHaveLength(200);
+    await Promise.all([first, second].map((server) => server.close()));
+  });
+});
+
+it('a code that one has sent opens at another one whose clock is behind', async () => {
+  const code = await codeFor(one(1), wren);
+  expect((await tryCode(one(0), wren, code)).statusCode).toBe(200);
+});
+
+it('what one has stored the other one answers at once, also from what it keeps', async () => {
+  const headers = await one(0).signIn(wren);
+  const birds = async (server: TestApp) => (await server.app.inject({ url: '/api/chickens/browse' })).json().length;
+  expect([await birds(one(0)), await birds(one(1))]).toEqual([0, 0]);
+  const bird = { name: 'Juniper', breed: 'Dominique', sex: 'Hen' };
+  const added = await one(1).app.inject({ method: 'POST', url: '/api/chickens', headers, payload: bird });
+  expect(added.statusCode).toBe(201);
+  expect([await birds(one(0)), await birds(one(1))]).toEqual([1, 1]);
+  await one(0).app.inject({ method: 'POST', url: '/api/auth/logout', headers });
+  expect((await one(1).app.inject({ url: '/api/user/profile', headers })).statusCode).toBe(401);
+});
+
+it('many may start at once: the schema, the places and the sample flock are made once', async () => {
+  const cluster = String(process.env[CLUSTER]);
+  const empty = await createDatabase(cluster, randomUUID(), 'template0');
+  const databases = await Promise.all(Array.from({ length: 4 }, () => openDatabase(empty)));
+  const fill = async (db: Database) => {
+    await loadPlaces(db, '1', () => townsNamed('Portland'));
+    await seedSampleFlock({ ...one(0).deps, db });
+  };
+  await Promise.all(databases.map(fill));
+  const [first] = databases;
+  const { keepers } = await first!.read
+    .selectFrom('keeper')
+    .select(({ fn }) => fn.countAll<number>().as('keepers'))
+    .executeTakeFirstOrThrow();
+  expect(keepers).toBeGreaterThan(5);
+  expect(await first!.read.selectFrom('loadedData').select('name').execute()).toEqual([{ name: 'places' }]);
+  await Promise.all(databases.map((db) => db.close()));
+  await dropDatabase(cluster, empty);
+});
+
+it('that have another key than the others do not start', async () => {
+  const { db } = one(0).deps;
+  await agreeOnKey(db, secretFrom(new Uint8Array(32).fill(1)));
+  await agreeOnKey(one(1).deps.db, secretFrom(new Uint8Array(32).fill(1)));
+  await expect(agreeOnKey(db, secretFrom(new Uint8Array(32).fill(2)))).rejects.toThrow(
+    'SECRET_KEY_FILE is not the key',
+  );
+});
+
+it('do not start where what is acknowledged could be lost', async () => {
+  const cluster = String(process.env[CLUSTER]);
+  const url = await createDatabase(cluster);
+  const db = await openDatabase(url);
+  const database = new URL(url).pathname.slice(1);
+  await db.write(null, (trx) => sql`ALTER DATABASE ${sql.id(database)} SET synchronous_commit = off`.execute(trx));
+  await db.close();
+  await expect(openDatabase(url)).rejects.toThrow('synchronous_commit off');
+  await dropDatabase(cluster, url);
+});
+
+it('go on while another one changes a table under their statements', async () => {
+  const headers = await one(0).signIn(wren);
+  const [profile, rename] = [
+    { url: '/api/user/profile', headers },
+    { method: 'PATCH', url: '/api/user/profile', headers },
+  ];
+  const ask = async (name: string) => {
+    const renamed = await one(0).app.inject({ ...rename, payload: { name } } as InjectOptions);
+    return [renamed.statusCode, (await one(0).app.inject(profile)).json().name];
+  };
+  expect(await ask('Wren')).toEqual([200, 'Wren']);
+  const { db } = one(1).deps;
+  for (const table of ['keeper', 'session']) {
+    await db.write('start', (trx) => trx.schema.alterTable(table).addColumn('ofALaterVersion', 'text').execute());
+  }
+  expect(await ask('Robin')).toEqual([200, 'Robin']);
+});
+
+it('send a message once, whoever looks for it', async () => {
+  await inTurn(1, (server) => codeFor(server, wren));
+  for (const { deps } of servers) deps.mailSender.wake();
+  await Promise.all(servers.map(({ deps }) => deps.mailSender.idle()));
+  expect(servers.flatMap(({ mail }) => mail)).toHaveLength(1);
+});

@@ -1,0 +1,118 @@
+// One folder, one server, one key: what only holds where the database lies in the folder.
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { insertBird } from '../../../chickens/repository.ts';
+import { birdNamed } from '../../../chickens/testing.ts';
+import { insertKeeperOnce } from '../../../keepers/repository.ts';
+import { killServers, listening, runServer } from '../../../testing/server-process.ts';
+import { databaseIn, photosIn, restoringIn } from '../../data-folder.ts';
+import { openDatabase } from '../open.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'flock-'));
+});
+afterEach(async () => {
+  await killServers();
+  rmSync(folder, { recursive: true });
+});
+
+it('a server does not share its database with another one, and says so', async () => {
+  await listening(runServer({ DATA_DIR: folder }));
+  const second = runServer({ DATA_DIR: folder });
+  expect(await second.exit).toBe(1);
+  expect(second.output()).toContain('Another server is already using');
+});
+
+it('a server makes no new key beside the data of keepers, and says what that would cost', async () => {
+  const db = await openDatabase(databaseIn(folder));
+  await db.write(null, (trx) => insertKeeperOnce(trx, { id: 'wren', email: 'wren@example.org', now: 0 }));
+  await db.close();
+  const server = runServer({ DATA_DIR: folder });
+  expect(await server.exit).toBe(1);
+  expect(server.output()).toMatch(/secret\.key is missing[\s\S]*every session and API token/);
+});
+
+/** A server that was there once, with a photo of three days ago; then it was stopped. */
+async function keepPhoto(): Promise<string> {
+  const server = runServer({ DATA_DIR: folder });
+  await listening(server);
+  server.process.kill('SIGTERM');
+  expect(await server.exit).toBe(0);
+  const photo = join(photosIn(folder), 'xx', `${'x'.repeat(43)}.webp`);
+  mkdirSync(join(photosIn(folder), 'xx'), { recursive: true });
+  writeFileSync(photo, 'RIFF');
+  const threeDaysAgo = Date.now() / 1000 - 3 * 24 * 3600;
+  utimesSync(photo, threeDaysAgo, threeDaysAgo);
+  return photo;
+}
+
+it.each([
+  ['moved away', () => renameSync(databaseIn(folder), join(folder, '..', 'moved.db'))],
+  ['empty', () => writeFileSync(databaseIn(folder), '')],
+])('a server whose database is %s does not start, says what to do, and removes nothing', async (_, lose) => {
+  const photo = await keepPhoto();
+  lose();
+  const before = readdirSync(folder).sort();
+  const server = runServer({ DATA_DIR: folder });
+  expect(await server.exit).toBe(1);
+  expect(server.output()).toMatch(/is missing or empty[\s\S]*npm run restore[\s\S]*--begin-anew/);
+  expect([readdirSync(folder).sort(), existsSync(photo)]).toEqual([before, true]);
+});
+
+it('a server that is told to begin anew does, and what was left lies aside', async () => {
+  await keepPhoto();
+  rmSync(databaseIn(folder));
+  await listening(runServer({ DATA_DIR: folder }, ['--begin-anew']));
+  const left = readdirSync(folder).find((name) => name.startsWith('left-')) ?? '';
+  expect(readdirSync(join(photosIn(join(folder, left)), 'xx'))).toHaveLength(1);
+  expect(existsSync(photosIn(folder))).toBe(false);
+});
+
+it('a server removes what a restore has left behind that was killed after its last step', async () => {
+  const photo = await keepPhoto();
+  mkdirSync(restoringIn(folder));
+  await listening(runServer({ DATA_DIR: folder }));
+  expect([existsSync(restoringIn(folder)), existsSync(photo)]).toEqual([false, true]);
+});
+
+it('a server beside whose database the photos of its birds are missing does not start', async () => {
+  await keepPhoto();
+  const db = await openDatabase(databaseIn(folder));
+  await db.write(null, async (trx) => {
+    await insertKeeperOnce(trx, { id: 'wren', email: 'wren@example.org', now: 0 });
+    await insertBird(trx, { ...birdNamed('ada'), keeperId: 'wren' });
+    await trx
+      .insertInto('birdPhoto')
+      .values({ photoId: 'x'.repeat(43), chickenId: 'ada' })
+      .execute();
+  });
+  await db.close();
+  renameSync(photosIn(folder), `${photosIn(folder)}-unmounted`);
+  const server = runServer({ DATA_DIR: folder });
+  expect(await server.exit).toBe(1);
+  expect(server.output()).toMatch(/photos.* missing[\s\S]*mkdir/);
+  mkdirSync(photosIn(folder));
+  await listening(runServer({ DATA_DIR: folder }));
+});
+
+it('a start removes no photo, whatever has no bird', async () => {
+  const photo = await keepPhoto();
+  const server = runServer({ DATA_DIR: folder });
+  const port = await listening(server);
+  expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
+  server.process.kill('SIGTERM');
+  expect(await server.exit).toBe(0);
+  expect(existsSync(photo)).toBe(true);
+});

@@ -1,0 +1,226 @@
+import { copyFileSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../../testing/open-test-database.ts';
+import type { Database } from '../open.ts';
+import type { Schema } from '../schema.ts';
+
+let folder: string;
+let db: Database;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'writer-'));
+  db = await openTestDatabase(join(folder, 'test.db'));
+});
+
+afterEach(async () => {
+  await db.close();
+  rmSync(folder, { recursive: true });
+});
+
+const count = (key: string) => async (trx: Transaction<Schema>) => {
+  await trx.insertInto('counter').values({ key, windowStart: 0, hits: 1, expiresAt: 0 }).execute();
+  return key;
+};
+
+const counted = async () =>
+  (await db.read.selectFrom('counter').select('key').orderBy('key').execute()).map(({ key }) => key);
+
+describe('group commit', () => {
+  it('shows what was written as soon as the promise resolves', async () => {
+    expect(await db.write(null, count('a'))).toBe('a');
+    expect(await counted()).toEqual(['a']);
+  });
+
+  it('undoes a failing job alone; the others of the group are stored', async () => {
+    const outcomes = await Promise.allSettled([
+      db.write(null, count('a')),
+      db.write(null, async (trx) => {
+        await count('b')(trx);
+        throw new Error('changed my mind');
+      }),
+      db.write(null, count('a')),
+      db.write(null, count('c')),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
+    expect(await counted()).toEqual(['a', 'c']);
+  });
+
+  it('keeps the order in which the jobs came', async () => {
+    const seen: number[] = [];
+    await Promise.all([1, 2, 3].map((job) => db.write(null, async () => seen.push(job))));
+    expect(seen).toEqual([1, 2, 3]);
+  });
+
+  it('rejects every job of the group when the commit fails, and goes on with the next group', async () => {
+    const orphan = db.write(null, async (trx) => {
+      await sql`PRAGMA defer_foreign_keys = ON`.execute(trx);
+      const session = { tokenHash: 'x', keeperId: 'nobody', createdAt: 0, expiresAt: 0, lastSeenAt: 0 };
+      await trx.insertInto('session').values(session).execute();
+    });
+    const outcomes = await Promise.allSettled([db.write(null, count('a')), orphan, db.write(null, count('b'))]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    await db.write(null, count('c'));
+    expect(await counted()).toEqual(['c']);
+  });
+
+  it('says so when the disk is full, stores nothing of that job, and recovers', async () => {
+    const big = (key: string) => (trx: Transaction<Schema>) => count(`${key}${'./'.repeat(1_000_000)}`)(trx);
+    const pages = (limit: number) =>
+      db.write(null, async (trx) => void (await sql`PRAGMA max_page_count = ${sql.lit(limit)}`.execute(trx)));
+    await pages(100);
+    const [full, after] = await Promise.allSettled([db.write(null, big('a')), db.write(null, count('after'))]);
+    expect(full).toMatchObject({ status: 'rejected', reason: { fault: 'full' } });
+    expect(after.status).toBe('fulfilled');
+    expect(await counted()).toEqual(['after']);
+    await pages(100_000);
+    await db.write(null, count('b'));
+    expect(await counted()).toEqual(['after', 'b']);
+  });
+
+  it('undoes and rejects a job that waits for anything but its transaction, and delays nobody', async () => {
+    const elsewhere = Promise.withResolvers<void>();
+    let late: Promise<unknown> = Promise.resolve();
+    const strayed = db.write(null, async (trx) => {
+      await count('a')(trx);
+      await elsewhere.promise;
+      late = count('late')(trx).catch((error: Error) => error.message);
+      await late;
+    });
+    const other = db.write(null, count('b'));
+    await expect(strayed).rejects.toThrow('waited for something other than its transaction');
+    await other;
+    elsewhere.resolve();
+    await elsewhere.promise;
+    expect(await late).toContain('committed');
+    expect(await counted()).toEqual(['b']);
+  });
+
+  it('finishes what it has accepted before it closes, and accepts nothing afterwards', async () => {
+    const accepted = Promise.all(Array.from({ length: 600 }, (_, job) => db.write(null, count(`${job}`))));
+    const closed = db.close();
+    await expect(db.write(null, count('late'))).rejects.toThrow('closing');
+    expect(await accepted).toHaveLength(600);
+    await closed;
+  });
+
+  it('lets others in between jobs that take long together', async () => {
+    let turns = 0;
+    const count = setInterval(() => turns++, 0);
+    const turnOf: number[] = [];
+    const slowly = async () => {
+      const end = performance.now() + 10;
+      while (performance.now() < end);
+      turnOf.push(turns);
+    };
+    await Promise.all(Array.from({ length: 20 }, () => db.write(null, slowly)));
+    clearInterval(count);
+    expect(new Set(turnOf).size).toBeGreaterThan(1);
+  });
+
+  it('lets the rest of the server go on while it is busy without a pause', async () => {
+    let busy = true;
+    const endless = (async () => {
+      for (let job = 0; busy; job++) await db.write(null, count(`${job}`));
+    })();
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    busy = false;
+    await endless;
+  });
+
+  it('shares one commit among many jobs', async () => {
+    const versions = new Set<number>();
+    // For another connection the version of the data changes with every commit.
+    const look = async () => {
+      const { rows } = await sql<{ data_version: number }>`PRAGMA data_version`.execute(db.read);
+      versions.add(rows[0]?.data_version ?? 0);
+    };
+    await Promise.all(Array.from({ length: 200 }, (_, job) => db.write(null, count(`${job}`)).then(look)));
+    expect(await counted()).toHaveLength(200);
+    expect(versions.size).toBe(1);
+  });
+});
+
+/** Each slice takes long enough for the others to be due; `meanwhile` is done by the others before the last. */
+const slices = (keys: string[], meanwhile: () => void = () => undefined) =>
+  db.writeInSlices(null, async (trx, pause) => {
+    for (const [nth, key] of keys.entries()) {
+      await count(key)(trx);
+      if (nth === keys.length - 2) setImmediate(meanwhile);
+      const busy = performance.now() + 10;
+      while (performance.now() < busy);
+      await pause();
+    }
+    return keys.length;
+  });
+
+describe('a job in slices', () => {
+  it('lets reads go on in its pauses, shows them nothing of it, and keeps other writes waiting', async () => {
+    const happened: string[] = [];
+    const seen: Promise<string[]>[] = [];
+    const long = slices(['a', 'b', 'c'], () => {
+      seen.push(counted());
+      seen[0]?.then(() => happened.push('read'));
+      db.write(null, count('other')).then(() => happened.push('other write'));
+    }).then(() => happened.push('long write'));
+    await long;
+    await db.write(null, count('last'));
+    expect(happened).toEqual(['read', 'long write', 'other write']);
+    expect(await Promise.all(seen)).toEqual([[]]);
+    expect(await counted()).toEqual(['a', 'b', 'c', 'last', 'other']);
+  });
+
+  it('is undone as a whole when it fails, and the next job is stored', async () => {
+    await expect(slices(['a', 'a'])).rejects.toThrow('UNIQUE');
+    expect(await counted()).toEqual([]);
+    await db.write(null, count('b'));
+    expect(await counted()).toEqual(['b']);
+  });
+
+  it('is undone and rejected when it waits for anything but its transaction and its pauses', async () => {
+    const strayed = db.writeInSlices(null, async (trx, pause) => {
+      await count('a')(trx);
+      await pause();
+      // For nothing that ever comes: a timer could be due before the writer looks, where the machine is slow.
+      await new Promise(() => undefined);
+    });
+    await expect(strayed).rejects.toThrow('waited for something other than its transaction');
+    await db.write(null, count('c'));
+    expect(await counted()).toEqual(['c']);
+  });
+
+  it('leaves nothing behind when the server stops in its middle', async () => {
+    await db.write(null, count('before'));
+    const copy = join(folder, 'copy.db');
+    const sizes: number[] = [];
+    const many = Array.from({ length: 10 }, (_, nth) => `${nth}`.padEnd(1_000_000, './'));
+    await slices(many, () => {
+      // The files as they are at this moment are what a crash would leave.
+      for (const end of ['', '-wal']) copyFileSync(join(folder, `test.db${end}`), `${copy}${end}`);
+      sizes.push(statSync(`${copy}-wal`).size);
+    });
+    // Some of it was in the log already.
+    expect(sizes[0]).toBeGreaterThan(4_000_000);
+    const left = await openTestDatabase(copy);
+    const rows = await left.read.selectFrom('counter').select('key').execute();
+    await left.close();
+    expect(rows).toEqual([{ key: 'before' }]);
+    expect(await counted()).toHaveLength(11);
+  });
+
+  it('leaves the database as it found it, with all that it wrote in the file itself', async () => {
+    const before = db.settings();
+    await slices(['a'.repeat(1_000_000), 'b']);
+    await expect.poll(() => db.settings()).toEqual(before);
+    expect(statSync(join(folder, 'test.db')).size).toBeGreaterThan(1_000_000);
+  });
+
+  it('is finished before the database closes', async () => {
+    const accepted = slices(['a', 'b']);
+    await db.close();
+    expect(await accepted).toBe(2);
+  });
+});

@@ -1,0 +1,29 @@
+// What every slice may be given. Each takes only its Pick; what belongs to one slice is added in app.ts.
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config.ts';
+import type { BreedCatalogue } from '../science/breeds/catalogue.ts';
+import type { CacheLookups } from './cache-lookups.ts';
+import type { Database } from './database/open.ts';
+import type { Expensive } from './http/expensive.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { MailSender } from './mail/sender.ts';
+import type { Images } from './photo-store/images.ts';
+import type { PhotoFiles } from './photo-store/photo-files.ts';
+import type { Random } from './random.ts';
+import type { Secret } from './secret.ts';
+
+export interface Deps {
+  config: Config;
+  db: Database;
+  clock: () => Date;
+  random: Random;
+  secret: Secret;
+  mailer: Mailer;
+  mailSender: MailSender;
+  breeds: BreedCatalogue;
+  expensive: Expensive;
+  images: Images;
+  photos: PhotoFiles;
+  cacheLookups: CacheLookups;
+  log: FastifyBaseLogger;
+}

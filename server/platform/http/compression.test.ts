@@ -1,0 +1,27 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { seedSampleFlock } from '../../seed/seed-sample-flock.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+
+let server: TestApp;
+beforeEach(async () => {
+  server = await createTestApp();
+  await seedSampleFlock(server.deps);
+});
+afterEach(() => server.close());
+
+it('a page for one keeper is the same in every coding, and says how long it is before it comes', async () => {
+  const keeper = await server.signIn('me@example.org');
+  const ask = (coding: string) =>
+    server.app.inject({ url: '/api/chickens/browse', headers: { ...keeper, 'accept-encoding': coding } });
+  const plain = await ask('identity');
+  const [gzip, br] = [await ask('gzip'), await ask('gzip, br')];
+  expect([gzip, br].map(({ headers }) => headers['content-encoding'])).toEqual(['gzip', 'br']);
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
+  // Made in one piece, in the caller's turn: a stream would wait among others for one of a few threads.
+  for (const { headers, rawPayload } of [gzip, br]) {
+    expect(headers['content-length']).toBe(String(rawPayload.length));
+    expect(rawPayload.length).toBeLessThan(plain.body.length / 3);
+  }
+});

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openTestDatabase } from '../../testing/open-test-database.ts';
+import type { Database } from '../database/open.ts';
+import { endLease, takeLease } from './lease.ts';
+
+const noon = Date.parse('2026-05-01T12:00:00Z');
+const lastsMs = 60_000;
+let db: Database;
+beforeEach(async () => {
+  db = await openTestDatabase();
+});
+afterEach(() => db.close());
+
+const take = (now: number, key = 'hen') => db.write(null, (trx) => takeLease(trx, key, { now, lastsMs }));
+const end = (takenAt: number) => db.write(null, (trx) => endLease(trx, 'hen', takenAt));
+
+it('is one’s alone until it is ended or has run out, also by a clock that is five seconds off', async () => {
+  const taken = await Promise.all(Array.from({ length: 20 }, () => take(noon)));
+  expect(taken.filter(Boolean)).toHaveLength(1);
+  expect([await take(noon - 5000), await take(noon + 5000), await take(noon, 'rooster')]).toEqual([false, false, true]);
+  await end(noon);
+  expect(await take(noon + 1)).toBe(true);
+  expect([await take(noon + lastsMs), await take(noon + 1 + lastsMs)]).toEqual([false, true]);
+});
+
+it('is not ended by one whose own had run out', async () => {
+  await take(noon);
+  await take(noon + lastsMs);
+  await end(noon);
+  expect(await take(noon + lastsMs + 1)).toBe(false);
+});
+
+it('does not last for ever because a clock was set back', async () => {
+  await take(noon);
+  expect(await take(noon - 24 * 3_600_000)).toBe(true);
+});

@@ -1,0 +1,137 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+
+let folder: string;
+let test: TestApp;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'web-app-'));
+});
+afterEach(async () => {
+  await test.close();
+  rmSync(folder, { recursive: true });
+});
+
+const html = { accept: 'text/html,*/*' };
+
+async function withBuild(): Promise<void> {
+  mkdirSync(join(folder, 'assets'));
+  const script = 'export const hen = 1;'.repeat(100);
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Heritage Flock</title>');
+  writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
+  writeFileSync(join(folder, 'assets/main-1a2b.js'), script);
+  writeFileSync(join(folder, 'assets/main-1a2b.js.br'), brotliCompressSync(script));
+  writeFileSync(join(folder, 'assets/main-1a2b.js.map'), '{}');
+  test = await createTestApp({ webFolder: folder });
+}
+
+describe('with a build', () => {
+  beforeEach(withBuild);
+
+  it.each(['/', '/breeds', '/breeds/dominique?tab=2'])(
+    'answers %s with the page, which is asked for again',
+    async (url) => {
+      const response = await test.app.inject({ url, headers: html });
+      expect(response.statusCode).toBe(200);
+      expect(response.body).toContain('Heritage Flock');
+      expect(response.headers['cache-control']).toBe('no-cache');
+      const headers = { ...html, 'if-none-match': String(response.headers.etag) };
+      expect((await test.app.inject({ url, headers })).statusCode).toBe(304);
+    },
+  );
+
+  it.each([
+    ['/', '</api/chickens/browse>'],
+    ['/?bird=some-bird', '</api/chickens/browse>'],
+    ['/breeds', '</api/heritage-breeds>'],
+  ])('has the browser ask ahead for what the screen at %s shows', async (url, link) => {
+    const { headers } = await test.app.inject({ url, headers: html });
+    expect(headers.link).toBe(`${link}; rel=preload; as=fetch; crossorigin=use-credentials`);
+  });
+
+  it.each(['/breeds?search=hen', '/community-gallery'])('asks ahead for nothing at %s', async (url) => {
+    expect((await test.app.inject({ url, headers: html })).headers.link).toBeUndefined();
+  });
+
+  it('lets hashed files be kept for ever, and sends them compressed to whoever can read that', async () => {
+    const url = '/assets/main-1a2b.js';
+    const small = await test.app.inject({ url, headers: { 'accept-encoding': 'br, gzip' } });
+    expect(small.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      vary: 'Accept-Encoding',
+    });
+    expect(small.headers['content-type']).toContain('javascript');
+    const plain = await test.app.inject(url);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.body).toContain('hen');
+  });
+
+  it('serves what a later build put there, without a restart', async () => {
+    writeFileSync(join(folder, 'assets/main-9z8y.js'), 'export const rooster = 1;');
+    const response = await test.app.inject('/assets/main-9z8y.js');
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toContain('rooster');
+  });
+
+  it('tells the parts of a page nothing that is about documents, and the worker all of it', async () => {
+    writeFileSync(join(folder, 'sw.js'), 'self.skipWaiting();');
+    const part = await test.app.inject({ url: '/assets/main-1a2b.js', headers: { 'accept-encoding': 'br' } });
+    expect(part.headers['content-security-policy']).toBeUndefined();
+    expect(part.headers['x-content-type-options']).toBe('nosniff');
+    expect(part.headers['cross-origin-resource-policy']).toBe('same-origin');
+    const worker = await test.app.inject('/sw.js');
+    expect(worker.headers['content-security-policy']).toContain("worker-src 'self'");
+    expect(worker.headers['cache-control']).toBe('no-cache');
+  });
+
+  it('has other files asked for again', async () => {
+    const response = await test.app.inject('/favicon.svg');
+    expect(response.headers['cache-control']).toBe('no-cache');
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it.each([
+    '/assets/gone-1a2b.js',
+    '/gone.png',
+    '/assets/main-1a2b.js.map',
+    '/.env',
+    '/.git/config',
+    '/assets/..%2f..%2fpackage.json',
+    '/%00.js',
+  ])('answers 404 for the file %s, also to a browser', async (url) => {
+    expect((await test.app.inject({ url, headers: html })).statusCode).toBe(404);
+  });
+
+  it('answers 404 to a program that asks for what is no file and no operation', async () => {
+    expect((await test.app.inject({ url: '/metrics', headers: { accept: '*/*' } })).statusCode).toBe(404);
+  });
+
+  it('has nothing at /metrics, for a browser neither', async () => {
+    const response = await test.app.inject({ url: '/metrics', headers: html });
+    expect(response.json()).toMatchObject({ status: 404, code: 'not-found' });
+  });
+
+  it('never answers an address of the API with a page', async () => {
+    const response = await test.app.inject({ url: '/api/nothing', headers: html });
+    expect(response.headers['content-type']).toBe('application/problem+json');
+  });
+
+  it('answers 405 to what changes nothing by being sent to a page', async () => {
+    const response = await test.app.inject({ method: 'POST', url: '/breeds', headers: html });
+    expect(response.statusCode).toBe(405);
+    expect(response.headers.allow).toBe('GET, HEAD');
+  });
+});
+
+it('says what to do when there is no build', async () => {
+  test = await createTestApp({ webFolder: folder });
+  const response = await test.app.inject({ url: '/', headers: html });
+  expect(response.statusCode).toBe(503);
+  expect(response.json().detail).toContain('npm run build');
+  expect(test.log.join()).toContain('npm run build');
+});

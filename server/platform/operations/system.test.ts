@@ -1,0 +1,76 @@
+import { afterEach, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { dump } from '../../testing/dump.ts';
+import { MailFailure } from '../mail/mailer.ts';
+
+let test: TestApp;
+afterEach(() => test.close());
+
+it('is ready when it can store, and leaves nothing behind from trying', async () => {
+  test = await createTestApp();
+  const before = await dump(test.deps.db);
+  const response = await test.app.inject('/api/health');
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['cache-control']).toBe('no-store');
+  expect(response.json()).toMatchObject({
+    status: 'ok',
+    database: { journalMode: 'wal', synchronous: 'FULL', sqlite: 'not told' },
+    mail: { status: 'ok', pending: 0, failingSince: null },
+    photos: { status: 'ok', failingSince: null },
+  });
+  expect(await dump(test.deps.db)).toBe(before);
+});
+
+it('is not ready when nothing can be stored', async () => {
+  test = await createTestApp();
+  const { write } = test.deps.db;
+  test.deps.db.write = async () => {
+    throw new Error('disk full');
+  };
+  const response = await test.app.inject('/api/health');
+  expect(response.json()).toMatchObject({ status: 503, code: 'unavailable' });
+  expect(response.headers['retry-after']).toBe('60');
+  const alive = await test.app.inject('/api/health/live');
+  expect([alive.statusCode, alive.json()]).toEqual([200, { status: 'alive' }]);
+  test.deps.db.write = write;
+  test.clock.advance(1000);
+  expect((await test.app.inject('/api/health')).statusCode).toBe(200);
+});
+
+it('is degraded, but ready, while the mail provider fails', async () => {
+  test = await createTestApp({
+    mailer: {
+      send: async () => {
+        throw new MailFailure('unreachable');
+      },
+    },
+  });
+  await test.app.inject({ method: 'POST', url: '/api/auth/send-code', payload: { email: 'wren@example.org' } });
+  await test.deps.mailSender.idle();
+  const response = await test.app.inject('/api/health');
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toMatchObject({
+    status: 'degraded',
+    mail: { status: 'failing', pending: 1, failingSince: '2026-05-01T12:00:00.000Z' },
+  });
+});
+
+it('tells which optional parts are on', async () => {
+  test = await createTestApp();
+  const bare = { mail: false, vision: false, payments: false, pledgePayee: null };
+  expect((await test.app.inject('/api/capabilities')).json()).toEqual(bare);
+  await test.close();
+  test = await createTestApp({
+    environment: {
+      MAILERSEND_API_KEY: 'k',
+      MAIL_FROM: 'hello@flock.example',
+      OPENAI_BASE_URL: 'https://model.example/v1',
+      OPENAI_VISION_MODEL: 'm',
+      PLEDGE_PAYEE: 'Heritage Flock Fund',
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    },
+  });
+  const full = { mail: true, vision: true, payments: true, pledgePayee: 'Heritage Flock Fund' };
+  expect((await test.app.inject('/api/capabilities')).json()).toEqual(full);
+});

@@ -1,0 +1,116 @@
+// What is measured of a picture, before anything is concluded from it.
+
+import { barringOf } from './barring.ts';
+import { isLargeSingle } from './comb.ts';
+import { foregroundOf } from './foreground.ts';
+import { chromaAt, halved, type Lab, lightness, toLab } from './lab.ts';
+import type { Pixels } from './picture.ts';
+import { countIn, type Mask } from './picture.ts';
+import { type ColorShare, plumageColorOf } from './plumage-color.ts';
+import { type Texture, textureOf } from './plumage-texture.ts';
+import { redPixels, redTissueOf } from './red-tissue.ts';
+import { type Region, regionsOf } from './regions.ts';
+import { rankFiltered } from './smooth.ts';
+
+export interface Features {
+  /** Spread of lightness over the whole picture, as standard deviation. */
+  contrast: number;
+  /** Share of the picture that stands out from its background. */
+  foreground: number;
+  /** Pieces of about the size of the largest. */
+  equals: number;
+  /** Of the middlemost large piece; null where nothing stands out. */
+  subject: SubjectFeatures | null;
+}
+
+export interface SubjectFeatures {
+  /** Of the picture. */
+  share: number;
+  /** Of the rectangle around it. */
+  fill: number;
+  /** In pixels of the picture as it was given. */
+  height: number;
+  texture: Texture;
+  /** Share of it that the red tissue is; 0 where there is none of the size of a comb. */
+  tissue: number;
+  largeSingleComb: boolean;
+  /** Mean chroma of it without the red skin. */
+  chroma: number;
+  barring: { share: number; patches: number };
+  color: ColorShare | null;
+}
+
+/** Of a picture: what is smaller is a speck. */
+const LEAST_PIECE = 0.005;
+const EQUAL = 0.5;
+
+export function featuresOf(picture: Pixels): Features {
+  const fine = toLab(picture);
+  const coarse = halved(fine);
+  const foreground = foregroundOf(coarse);
+  const size = foreground.values.length;
+  const pieces = regionsOf(foreground, Math.ceil(LEAST_PIECE * size));
+  const largest = pieces[0]?.area ?? 0;
+  const bird = middlemost(pieces, coarse);
+  return {
+    contrast: deviation(fine.l),
+    foreground: countIn(foreground) / size,
+    equals: pieces.filter(({ area }) => area >= EQUAL * largest).length,
+    subject: bird && subjectOf(fine, coarse, bird),
+  };
+}
+
+function subjectOf(fine: Lab, coarse: Lab, bird: Region): SubjectFeatures {
+  const red = redPixels(coarse);
+  const tissue = redTissueOf(red, bird);
+  const inner = enlarged(rankFiltered(bird.mask, 2, 0.95), fine);
+  const box = { width: bird.right - bird.left + 1, height: bird.bottom - bird.top + 1 };
+  return {
+    share: bird.area / bird.mask.values.length,
+    fill: bird.area / (box.width * box.height),
+    height: 2 * box.height,
+    texture: textureOf(lightness(fine), inner),
+    tissue: tissue ? tissue.area / bird.area : 0,
+    largeSingleComb: tissue !== null && isLargeSingle(tissue, bird),
+    chroma: meanChroma(coarse, bird.mask, red),
+    barring: barringOf(lightness(fine), inner),
+    color: plumageColorOf(coarse, bird.mask, red),
+  };
+}
+
+function meanChroma(lab: Lab, bird: Mask, red: Mask): number {
+  let [sum, pixels] = [0, 0];
+  for (let pixel = 0; pixel < bird.values.length; pixel++) {
+    if (bird.values[pixel] === 0 || red.values[pixel] === 1) continue;
+    sum += chromaAt(lab, pixel);
+    pixels++;
+  }
+  return pixels === 0 ? 0 : sum / pixels;
+}
+
+/** Large counts for much, and so does standing in the middle. */
+function middlemost(pieces: readonly Region[], { width, height }: Lab): Region | null {
+  const weight = ({ area, centerX, centerY }: Region) => {
+    const away = Math.hypot(centerX / width - 0.5, centerY / height - 0.5);
+    return area * Math.exp(-((away / 0.3) ** 2));
+  };
+  return [...pieces].sort((one, other) => weight(other) - weight(one))[0] ?? null;
+}
+
+/** The mask of the halved picture, for the whole one. */
+function enlarged({ width, height, values }: Mask, { width: wide, height: high }: Lab): Mask {
+  const large = new Uint8Array(wide * high);
+  for (let y = 0; y < 2 * height; y++)
+    for (let x = 0; x < 2 * width; x++) large[y * wide + x] = values[(y >> 1) * width + (x >> 1)] as number;
+  return { width: wide, height: high, values: large };
+}
+
+function deviation(values: Float32Array): number {
+  let [sum, squares] = [0, 0];
+  for (const value of values) {
+    sum += value;
+    squares += value * value;
+  }
+  const mean = sum / values.length;
+  return Math.sqrt(Math.max(0, squares / values.length - mean * mean));
+}

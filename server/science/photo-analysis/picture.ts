@@ -1,0 +1,34 @@
+// What becomes of a picture's pixels (images.ts) on the way.
+
+export interface Pixels {
+  width: number;
+  height: number;
+  /** Red, green and blue of each pixel, row by row. What is transparent is white. */
+  rgb: Uint8Array;
+}
+
+/** One channel of a picture, row by row from the top. */
+export interface Plane {
+  width: number;
+  height: number;
+  values: Float32Array;
+}
+
+/** 1 for pixels that belong to something, 0 for all others. */
+export interface Mask {
+  width: number;
+  height: number;
+  values: Uint8Array;
+}
+
+export const emptyMask = (width: number, height: number): Mask => ({
+  width,
+  height,
+  values: new Uint8Array(width * height),
+});
+
+export function countIn({ values }: Mask): number {
+  let count = 0;
+  for (const value of values) count += value;
+  return count;
+}

@@ -1,0 +1,70 @@
+// Which pairs should not meet: each row needs both parents to carry the gene.
+import { describe, expect, it } from 'vitest';
+import { pairOf } from '../../testing/scoring-cases.ts';
+import { loadBreeds } from '../breeds/catalogue.ts';
+import { lociOf } from './loci.ts';
+import { pairingsOf } from './pairings.ts';
+import { scoreOf } from './score.ts';
+
+const breeds = loadBreeds();
+
+interface Described {
+  breed: string;
+  variety?: string;
+}
+
+const loci = ({ breed, variety = '' }: Described) => ({
+  loci: lociOf({ breed: breeds.find(breed) ?? null, breedName: breed, variety: variety || null, traits: [] }),
+});
+const codes = (rooster: Described, hen: Described) =>
+  pairingsOf(pairOf({ rooster: loci(rooster), hen: loci(hen) })).map(({ code }) => code);
+
+const rows: [code: string, carrier: Described, free: Described][] = [
+  ['EAR_TUFTS', { breed: 'Araucana', variety: 'tufted black' }, { breed: 'Araucana', variety: 'clean-faced black' }],
+  ['CREEPER', { breed: 'Japanese Bantam' }, { breed: 'Japanese Bantam', variety: 'long-legged' }],
+  ['CREEPER', { breed: 'Scots Dumpy' }, { breed: 'Dorking' }],
+  ['FRIZZLE', { breed: 'Polish', variety: 'frizzled white' }, { breed: 'Polish', variety: 'smooth white' }],
+  ['VAULTED_SKULL', { breed: 'Crèvecoeur' }, { breed: 'La Flèche' }],
+  ['RUMPLESS', { breed: 'Persian Rumpless' }, { breed: 'Java' }],
+  ['ROSE_COMB', { breed: 'Wyandotte' }, { breed: 'Wyandotte', variety: 'white, carries single comb' }],
+];
+
+describe('a pairing', () => {
+  it.each(rows)('%s needs both parents', (code, carrier, free) => {
+    expect(codes(carrier, carrier)).toContain(code);
+    expect(codes(carrier, free)).not.toContain(code);
+    expect(codes(free, carrier)).not.toContain(code);
+    expect(codes(free, free)).not.toContain(code);
+  });
+
+  it('LAVENDER_BLUE has one of each, either way', () => {
+    const lavender = { breed: 'Orpington', variety: 'lavender' };
+    const blue = { breed: 'Orpington', variety: 'blue' };
+    expect(codes(lavender, blue)).toContain('LAVENDER_BLUE');
+    expect(codes(blue, lavender)).toContain('LAVENDER_BLUE');
+    expect(codes(lavender, lavender)).not.toContain('LAVENDER_BLUE');
+    expect(codes(blue, blue)).not.toContain('LAVENDER_BLUE');
+  });
+
+  it('of two Dorkings is never called CREEPER, and that of rose-combed ones has its advice', () => {
+    expect(codes({ breed: 'Dorking' }, { breed: 'Dorking' })).toEqual(['ROSE_COMB']);
+    const single = { breed: 'Dorking', variety: 'silver gray, single comb' };
+    expect(codes(single, { breed: 'Dorking' })).toEqual([]);
+    expect(
+      codes({ breed: 'Dorking', variety: 'rose-comb white' }, { breed: 'Dorking', variety: 'rose-comb white' }),
+    ).toEqual(['ROSE_COMB']);
+  });
+
+  it('is nothing as long as it is only possible', () => {
+    expect(codes({ breed: 'Araucana' }, { breed: 'Araucana' })).toEqual(['RUMPLESS']);
+    expect(codes({ breed: 'Serama' }, { breed: 'Serama' })).toEqual([]);
+  });
+
+  it('costs a fifth of the score when lethal or a defect, and nothing when it is what the breed’s standard asks for', () => {
+    const merit = (described: Described) => scoreOf(pairOf({ both: loci(described) })).merit;
+    const plain = merit({ breed: 'Java' });
+    expect(merit({ breed: 'Japanese Bantam' })).toBeCloseTo(0.8 * plain, 9);
+    expect(merit({ breed: 'Cochin', variety: 'frizzle' })).toBeCloseTo(0.8 * plain, 9);
+    for (const breed of ['Wyandotte', 'Polish', 'Persian Rumpless']) expect(merit({ breed })).toBe(plain);
+  });
+});

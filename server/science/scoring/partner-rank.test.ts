@@ -1,0 +1,158 @@
+// The order of partners, and what is said of each.
+import { describe, expect, it } from 'vitest';
+import { itsBreed, partnerCases, soughtFor } from '../../testing/partner-cases.ts';
+import type { BirdFacts } from './facts.ts';
+import { unknownLoci } from './loci.ts';
+import { type Candidate, rankPartners } from './partner-rank.ts';
+import { partnerReasons } from './partner-reasons.ts';
+import { scoreOf } from './score.ts';
+import { milesInWords } from './wording.ts';
+
+const candidates = partnerCases.map(({ candidate }) => candidate);
+const ranked = (some: readonly Candidate[]) => rankPartners(soughtFor, itsBreed, some);
+const [first] = candidates as [Candidate, ...Candidate[]];
+const like = (id: string, known: Partial<BirdFacts> = {}, rest: Partial<Candidate> = {}): Candidate => ({
+  ...{ ...first, id, ...rest },
+  bird: { ...first.bird, ...known },
+});
+const order = (some: readonly Candidate[]) => ranked(some).partners.map(({ id }) => id);
+const reasonsFor = (candidate: Candidate) =>
+  ranked([candidate]).partners.flatMap((partner) => partnerReasons(partner, 'Rooster'));
+
+describe('partners', () => {
+  it('stand in the known order with the known numbers, whatever order they come in', () => {
+    for (const some of [candidates, candidates.toReversed()]) {
+      expect(
+        ranked(some).partners.map(({ id, score, rankScore }) => ({
+          ...{ id, score: score.compatibility, label: score.label },
+          inbreeding: Number(score.inbreeding.value.toFixed(3)),
+          rank: Number(rankScore.toFixed(1)),
+        })),
+      ).toEqual(partnerCases.map(({ candidate: { id }, expected }) => ({ id, ...expected })));
+    }
+  });
+
+  it('show the very score that the comparison of the two birds shows', () => {
+    for (const { pair, score } of ranked(candidates).partners) expect(score).toEqual(scoreOf(pair));
+  });
+
+  it('that are not advised come last, and crosses after all of the breed', () => {
+    const cross = {
+      breedId: 'java',
+      breed: 'Java',
+      conservationStatus: 'Critical',
+      illnessWithin30Days: true,
+    } as const;
+    const worse = like(
+      'worse',
+      { ...cross, npip: 'none', biosecurity: 0, mareksHistory: true, quarantine: 'none' },
+      { miles: 2000 },
+    );
+    const { partners } = ranked([...candidates, worse]);
+    expect(partners.map(({ id, isCross, verdict }) => [id, isCross, verdict.kind, verdict.code])).toEqual([
+      ['C', false, 'go-ahead', 'NOTHING_AGAINST'],
+      ['E', false, 'go-ahead-after', 'TEST_FIRST'],
+      ['D', false, 'go-ahead', 'NOTHING_AGAINST'],
+      ['B', false, 'not-advised', 'CLOSE_KIN'],
+      ['A', false, 'not-advised', 'CLOSE_KIN'],
+      ['F', true, 'not-advised', 'CROSS'],
+      ['worse', true, 'not-advised', 'ILLNESS'],
+    ]);
+  });
+
+  it('leave out whom nobody can breed with, and say why', () => {
+    expect(
+      ranked([
+        like('hen', { sex: 'Hen' }),
+        like('dead', {}, { isAlive: false }),
+        like('chick', { ageWeeks: 25 }),
+        like('paused', {}, { isAvailable: false }),
+        like('blocked', {}, { isBlocked: true }),
+        like('fenced', { inControlArea: true }),
+        like('of unknown age', { ageWeeks: null }),
+      ]),
+    ).toMatchObject({
+      partners: [{ id: 'of unknown age' }],
+      excluded: [
+        { id: 'hen', reason: 'sameSex' },
+        { id: 'dead', reason: 'dead' },
+        { id: 'chick', reason: 'tooYoung' },
+        { id: 'paused', reason: 'unavailable' },
+        { id: 'blocked', reason: 'blocked' },
+        { id: 'fenced', reason: 'controlArea' },
+      ],
+    });
+  });
+
+  it('of equal rank stand by inbreeding, rarity of the family, distance and id', () => {
+    // All of them are stopped at the same score.
+    const ill = { illnessWithin30Days: true };
+    const close = { kinship: 0.02, miles: 60 };
+    expect(order([like('b', ill), like('a', ill)])).toEqual(['a', 'b']);
+    expect(order([like('a', ill, close), like('b', ill)])).toEqual(['b', 'a']);
+    expect(
+      order([like('a', { ...ill, meanKinship: null }), like('b', { ...ill, meanKinship: 0.09 }), like('c', ill)]),
+    ).toEqual(['c', 'b', 'a']);
+    expect(order([like('a', ill, { miles: 61 }), like('b', ill)])).toEqual(['b', 'a']);
+  });
+
+  it('are found for a rooster as well', () => {
+    const hen = { ...soughtFor, name: 'Juniper' };
+    const { partners } = rankPartners(first.bird, itsBreed, [{ ...first, id: 'hen', bird: hen }]);
+    expect(partners).toMatchObject([{ id: 'hen', score: { compatibility: 155 }, pair: { hen: { name: 'Juniper' } } }]);
+  });
+});
+
+describe('the reasons for a partner', () => {
+  it('name kin, family, source, tests and miles', () => {
+    expect(reasonsFor(first)).toEqual([
+      'Same breed, no common ancestor known: 1.6% inbreeding is assumed.',
+      "His family is rarer than the breed's average (mean kinship 0.06 against 0.08).",
+      'From another flock.',
+      'Tested clean of pullorum-typhoid (NPIP).',
+      '60 miles: one trip with a stop for water.',
+    ]);
+    expect(reasonsFor(candidates[1] as Candidate)).toEqual([
+      'Same breed, no common ancestor known: 2.8% inbreeding is assumed.',
+      'From another flock.',
+      'Not known to be tested for pullorum-typhoid (NPIP).',
+      '12 miles: one short trip.',
+    ]);
+    expect(reasonsFor(candidates[4] as Candidate)).toContain('From the same farm.');
+  });
+
+  it('tell kinship in the words of the pedigree, and no bird of another keeper', () => {
+    const related = (kinship: number, relationship: string) => reasonsFor(like('x', {}, { kinship, relationship }))[0];
+    expect(related(0.03125, 'half first cousins')).toBe(
+      'Half first cousins: the chicks would be inbred by 3.13%, between second cousins and first cousins.',
+    );
+    expect(related(0.1875, 'half siblings by the sire')).toBe(
+      'Half siblings by the sire: the chicks would be inbred by 18.75%, between half brother x half sister and full brother x full sister.',
+    );
+    // A recorded ancestor is named, also where more than it tells is assumed.
+    expect(related(0.0078, 'share a great-grandsire')).toBe(
+      'Share a great-grandsire: the chicks would be inbred by 0.78%, less than second cousins. With what is not recorded, 1.6% inbreeding is assumed.',
+    );
+  });
+
+  it('tell one fact about poultry where there is one, and nothing again that the verdict says', () => {
+    const cross = ranked([candidates[5] as Candidate]).partners[0];
+    expect(cross?.verdict.reason).toBe('Keeps no breed: the chicks would be a cross of Rhode Island Red and Buckeye.');
+    expect(reasonsFor(candidates[5] as Candidate).join(' ')).not.toContain('cross');
+    const loci = { ...unknownLoci, rumpless: 'yes' } as const;
+    const { partners } = rankPartners({ ...soughtFor, loci }, itsBreed, [like('x', { loci })]);
+    expect(partners.flatMap((partner) => partnerReasons(partner, 'Rooster')).at(-1)).toMatch(
+      /Both parents are rumpless/,
+    );
+  });
+});
+
+it('tells miles as every card does', () => {
+  expect([0, 1, 11, 34, 144].map(milesInWords)).toEqual([
+    'less than 3 miles',
+    '1 mile',
+    '11 miles',
+    '34 miles',
+    '144 miles',
+  ]);
+});

@@ -1,0 +1,102 @@
+// The disease prevention plan: five headings, and under each what the two farms' answers ask for.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyPair } from '../../testing/arbitrary-pair.ts';
+import { type PairOptions, pairOf, tested } from '../../testing/scoring-cases.ts';
+import type { PairFacts } from './facts.ts';
+import { unknownLoci } from './loci.ts';
+import { planHeadings, preventionPlan } from './prevention-plan.ts';
+import { scoreOf } from './score.ts';
+
+const HEADINGS: readonly string[] = Object.values(planHeadings);
+const planFor = (pair: PairFacts) => preventionPlan(pair, scoreOf(pair));
+const good = { ...tested, completeness: 1 } as const;
+const near = { miles: 10 };
+const plan = (options: PairOptions = {}) =>
+  planFor(pairOf({ both: good, ...options, pair: { ...near, ...options.pair } })).join('\n');
+
+describe('the disease prevention plan', () => {
+  it('has five headings, each with its emoji and three to five lines, whatever is known', () => {
+    expect(HEADINGS.map((heading) => [...heading][0])).toEqual(['🏥', '🚪', '🧼', '🚚', '🚨']);
+    fc.assert(
+      fc.property(anyPair, (pair) => {
+        const lines = planFor(pair);
+        const starts = HEADINGS.map((heading) => lines.indexOf(heading));
+        const counts = starts.map((start, place) => (starts[place + 1] ?? lines.length) - start - 1);
+        return starts[0] === 0 && counts.every((count) => count >= 3 && count <= 5);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
+  it('says first of all what stops the visit', () => {
+    const [heading, first] = plan({ hen: { inControlArea: true } }).split('\n');
+    expect(heading).toBe(planHeadings.testing);
+    expect(first).toMatch(/^Do not travel: the hen's farm lies in an avian influenza control area/);
+    expect(plan({ rooster: { illnessWithin30Days: true } }).split('\n')[1]).toMatch(
+      /^Set no date yet: .* the rooster's farm/,
+    );
+    expect(plan()).not.toMatch(/Do not travel|Set no date/);
+  });
+
+  it.each<[PairOptions, RegExp]>([
+    [{ hen: { npip: null } }, /The hen's farm: NPIP status unknown/],
+    [{ hen: { mgTestedWithin90Days: null } }, /Not known to be tested for Mycoplasma \(MG\/MS\): the hen/],
+    [{ hen: { mareksVaccinated: null } }, /Marek's vaccination unknown for the hen/],
+    [{ hen: { illnessWithin30Days: null } }, /Ask whether any bird was ill/],
+    [{ hen: { inControlArea: null } }, /Ask the state veterinarian whether the hen's farm/],
+    [{ hen: { newBirdsWithin30Days: null } }, /missing or not known: no new birds/],
+    [{ hen: { quarantine: null } }, /hen's farm: not known where/],
+    [{ rooster: { quarantine: null } }, /rooster's farm: not known where/],
+    [{ hen: { biosecurity: null } }, /Take the risk assessment for the hen's farm/],
+    [{ pair: { miles: null } }, /Distance unknown/],
+    [{ hen: { state: null } }, /State of the hen's farm unknown/],
+    [{ hen: { ageWeeks: null } }, /Age of the hen unknown/],
+  ])('has a line for what is not known: %o', (options, line) => {
+    expect(plan(options)).toMatch(line);
+    expect(plan()).not.toMatch(line);
+  });
+
+  it.each<[PairOptions, RegExp]>([
+    [{ hen: { npip: 'none' } }, /The hen's farm: no NPIP. Ask the state agency for a tester before day -14/],
+    [{ hen: { mgTestedWithin90Days: false } }, /Test the hen for Mycoplasma/],
+    [{ rooster: { mareksVaccinated: false, mareksHistory: true } }, /Unvaccinated rooster .* hatching eggs/],
+    [{ hen: { mareksHistory: true } }, /do not bring a rooster there/],
+    [{ hen: { mareksVaccinated: false } }, /Vaccinate the chicks .* 14 days/],
+    [{ hen: { quarantine: 'ownPen' } }, /boots and tools of its own/],
+    [{ hen: { quarantine: 'none' } }, /build a pen of 4 x 4 feet/],
+    [{ hen: { biosecurity: 40 } }, /Mend the weakest answer/],
+    [{ pair: { miles: 100 } }, /one stop for water/],
+    [{ pair: { miles: 300 } }, /two days/],
+    [{ pair: { miles: 500 } }, /prefer hatching eggs by post/],
+    [{ pair: { miles: 100 } }, /every 2 hours, give water every 4/],
+    [{ hen: { state: 'Iowa' } }, /From Ohio to Iowa: VS form 9-3/],
+    [{ hen: { ageWeeks: 10 } }, /Wait until the hen is 26 weeks old/],
+    [{ both: { ...good, mareksHistory: true, npip: 'none', quarantine: 'none' } }, /First choice at this risk/],
+    [
+      { both: { ...good, loci: { ...unknownLoci, creeper: 'yes' } } },
+      /Mate a short-legged bird with a long-legged one/,
+    ],
+    [{ hen: { loci: { ...unknownLoci, vaultedSkull: 'yes' } } }, /A crested bird sees little/],
+    [{ both: { ...good, flockId: 'one' }, pair: { miles: 0 } }, /No papers are needed/],
+  ])('has a line only where an answer asks for it: %o', (options, line) => {
+    expect(plan(options)).toMatch(line);
+    expect(plan()).not.toMatch(line);
+  });
+
+  it('allows seven days of quarantine only when every answer is good, and else splits thirty', () => {
+    expect(plan()).toMatch(/Seven days apart are enough/);
+    for (const answer of [
+      ...[{ npip: 'none' }, { mgTestedWithin90Days: false }, { illnessWithin30Days: true }, { quarantine: 'ownPen' }],
+      ...[{ newBirdsWithin30Days: true }, { inControlArea: true }],
+    ] as const) {
+      expect(plan({ rooster: answer })).toMatch(/Thirty days apart.*\n.*23 days of closed isolation/);
+    }
+  });
+
+  it('always names the stop rule, the sick-bird line, and how the eggs stay this pair’s', () => {
+    expect(plan()).toMatch(/Two sick birds within 24 hours/);
+    expect(plan()).toContain('1-866-536-7593');
+    expect(plan()).toMatch(/from day 21 on the eggs are his/);
+  });
+});

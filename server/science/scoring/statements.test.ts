@@ -1,0 +1,303 @@
+// What is said about a pair, and when.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyPair } from '../../testing/arbitrary-pair.ts';
+import { type PairOptions, pairCases, pairOf, tested } from '../../testing/scoring-cases.ts';
+import { type Analysis, analyze } from './analysis.ts';
+import type { PairFacts } from './facts.ts';
+import { unknownLoci } from './loci.ts';
+import { sentenceOf } from './statement.ts';
+
+const said = (options: PairOptions, list: 'benefits' | 'risks' | 'recommendations' = 'risks') =>
+  Object.fromEntries(analyze(pairOf(options))[list].map((statement) => [statement.code, sentenceOf(statement)]));
+
+const buckeye = { breedId: 'buckeye', breed: 'Buckeye', conservationStatus: 'Watch' } as const;
+const everything = { ...tested, completeness: 1 } as const;
+const near = { miles: 10 };
+
+describe('risks', () => {
+  it('tell close kin in words every keeper knows, and the own bird that would avoid it', () => {
+    const pair = { kinship: 0.125, alternative: { name: 'Bram', sex: 'Rooster', kinship: 0.008 } } as const;
+    expect(said({ both: everything, pair }).F_HALF_SIB).toBe(
+      'Expected inbreeding of the chicks is 12.5%, the same as half brother x half sister. Your rooster Bram (0.8%) would avoid it.',
+    );
+    expect(said({ both: everything, pair: { kinship: 0.25 } })).toHaveProperty('F_FULL_SIB');
+    expect(said({ both: everything, pair: { kinship: 0.0625 } })).toHaveProperty('F_COUSIN');
+  });
+
+  it('tell kin between the textbook cases with the words of the pedigree', () => {
+    expect(said({ both: everything, pair: { kinship: 0.09, relationship: 'double second cousins' } }).F_COUSIN).toBe(
+      'Expected inbreeding of the chicks is 9%, between first cousins and half brother x half sister (double second cousins). Look for a partner of another family.',
+    );
+  });
+
+  it('tell what is assumed without a pedigree, and what recording one would bring', () => {
+    expect(said({ both: { ageWeeks: 80, state: 'Ohio' }, pair: { miles: 40 } }).BACKGROUND).toBe(
+      'No pedigree for either bird. We assume 10% because Java has very few flocks; it may be more. Three recorded generations would replace most of this guess (+20 points if they are unrelated).',
+    );
+    expect(said({ both: { ...buckeye, completeness: 0.6 } }).BACKGROUND).toMatch(/^The pedigrees are 60% complete/);
+    expect(said({ both: everything })).not.toHaveProperty('BACKGROUND');
+  });
+
+  it('tell of a cross which breed loses a season', () => {
+    const cross = { rooster: buckeye, pair: near };
+    expect(said(cross).CROSS).toBe(
+      'The chicks would be a cross of Buckeye and Java: no breed is kept by them, and a Java loses a season. Look for a Java partner.',
+    );
+    expect(said({ both: { breedId: null, breed: 'mixed', conservationStatus: null } }).CROSS).toContain(
+      'Choose their breeds',
+    );
+    expect(said({ ...cross, hen: { loci: { ...unknownLoci, blueEgg: 'yes' } } }).CROSS).toContain('Easter Eggers');
+  });
+
+  it('tell of birds too unequal to mate, and never of a breed’s own two sexes', () => {
+    expect(said({ rooster: { weightLb: 12 }, hen: { weightLb: 1.4 } }).SIZE).toContain('8.6 times as heavy');
+    expect(said({ rooster: { weightLb: 11 }, hen: { weightLb: 7 } })).not.toHaveProperty('SIZE');
+  });
+
+  const common = { ...everything, meanKinship: 0.1 };
+  const inputs: [code: string, asked: PairOptions, answered: PairOptions][] = [
+    ['CONTROL_AREA', { hen: { inControlArea: true } }, {}],
+    ['CONTROL_AREA_UNKNOWN', { hen: { inControlArea: null } }, {}],
+    ['ILLNESS', { rooster: { illnessWithin30Days: true } }, {}],
+    ['MAREKS_HISTORY', { hen: { mareksHistory: true } }, {}],
+    ['MAREKS_UNKNOWN', { hen: { mareksVaccinated: null } }, {}],
+    [
+      'MAREKS_UNVACCINATED',
+      { both: { ...everything, mareksVaccinated: false } },
+      { rooster: { mareksVaccinated: false } },
+    ],
+    ['MAREKS_MIXED', { rooster: { mareksVaccinated: false } }, { both: { ...everything, mareksVaccinated: false } }],
+    ['NPIP_UNKNOWN', { hen: { npip: null } }, {}],
+    ['NPIP_NONE', { hen: { npip: 'none' } }, {}],
+    ['MYCOPLASMA_UNKNOWN', { hen: { mgTestedWithin90Days: null } }, {}],
+    ['MYCOPLASMA_UNTESTED', { hen: { mgTestedWithin90Days: false } }, {}],
+    ['QUARANTINE_NONE', { hen: { quarantine: 'none' } }, {}],
+    ['QUARANTINE_PEN', { hen: { quarantine: 'ownPen' } }, {}],
+    ['QUARANTINE_UNKNOWN', { hen: { quarantine: null } }, {}],
+    ['BIOSECURITY_LOW', { rooster: { biosecurity: 60 } }, {}],
+    ['BIOSECURITY_UNKNOWN', { rooster: { biosecurity: null } }, {}],
+    ['DISTANCE', { pair: { miles: 120 } }, {}],
+    ['DISTANCE_UNKNOWN', { pair: { miles: null } }, {}],
+    ['STATE_LINE', { hen: { state: 'Iowa' } }, {}],
+    ['STATE_UNKNOWN', { hen: { state: null } }, {}],
+    ['AGE_UNKNOWN', { hen: { ageWeeks: null } }, {}],
+    ['AGE_YOUNG', { hen: { ageWeeks: 20 } }, {}],
+    ['AGE_OLD', { hen: { ageWeeks: 300 } }, {}],
+    [
+      'OTHER_VARIETY',
+      { rooster: { variety: 'black' }, hen: { variety: 'mottled' } },
+      { rooster: { variety: 'black' } },
+    ],
+    ['HIGH_MK', { both: common, pair: mk(0.02) }, { both: common, pair: mk(0.2) }],
+  ];
+
+  it.each(inputs)('tell %s only of a pair that is so', (code, asked, answered) => {
+    const of = (options: PairOptions) => said({ both: everything, ...options, pair: { ...near, ...options.pair } });
+    expect(of(asked)).toHaveProperty(code);
+    expect(of(answered)).not.toHaveProperty(code);
+  });
+
+  it('ask to look at the birds where only the breed is known to have tufts or short legs', () => {
+    const unsure = {
+      both: { ...everything, loci: { ...unknownLoci, earTufts: 'possible', creeper: 'possible' } },
+    } as const;
+    expect(Object.keys(said(unsure))).toEqual(expect.arrayContaining(['EAR_TUFTS_UNKNOWN', 'CREEPER_UNKNOWN']));
+    const hen = { loci: unknownLoci };
+    expect(Object.keys(said({ ...unsure, hen }))).not.toEqual(expect.arrayContaining(['EAR_TUFTS_UNKNOWN']));
+  });
+
+  it('tell nothing of a tested, unrelated pair near each other', () => {
+    expect(said({ both: everything, pair: near })).toEqual({});
+  });
+
+  it('tell nothing of quarantine to birds of one farm', () => {
+    const options = { both: { ...everything, flockId: 'one', quarantine: null }, pair: { miles: 0 } };
+    expect(said(options)).not.toHaveProperty('QUARANTINE_UNKNOWN');
+  });
+});
+
+function mk(breedMeanKinship: number) {
+  return { breedMeanKinship, pedigreedBirdsOfBreed: 30 };
+}
+
+describe('benefits', () => {
+  const families = { both: everything, rooster: { meanKinship: 0.06 }, hen: { meanKinship: 0.1 } };
+
+  it('tell whose family is rare in the breed', () => {
+    expect(said({ ...families, pair: mk(0.09) }, 'benefits').LOW_MK).toBe(
+      "The rooster's family is rarer than the breed's average (mean kinship 0.06 against 0.09): his chicks add diversity.",
+    );
+    expect(
+      said({ ...families, pair: { breedMeanKinship: 0.09, pedigreedBirdsOfBreed: 9 } }, 'benefits'),
+    ).not.toHaveProperty('LOW_MK');
+    expect(said({ ...families, pair: mk(0.05) }, 'benefits')).not.toHaveProperty('LOW_MK');
+  });
+
+  it.each<[string, PairOptions, PairOptions]>([
+    ['UNRELATED', {}, { pair: { kinship: 0.01 } }],
+    ['RARE_BREED', {}, { both: { ...everything, conservationStatus: 'Common' } }],
+    ['TWO_SOURCES', {}, { hen: { flockId: 'north farm' } }],
+    ['NPIP_CLEAN', {}, { hen: { npip: 'none' } }],
+    ['MAREKS_VACCINATED', {}, { hen: { mareksVaccinated: null } }],
+    ['OWN_BUILDING', {}, { hen: { quarantine: 'ownPen' } }],
+    ['SHORT_WAY', {}, { pair: { miles: 50 } }],
+    ['BLUE_EGG', { both: { ...everything, loci: { ...unknownLoci, blueEgg: 'yes' } } }, {}],
+  ])('tell %s only of a pair that is so', (code, so, notSo) => {
+    const of = (options: PairOptions) =>
+      said({ both: everything, ...options, pair: { ...near, ...options.pair } }, 'benefits');
+    expect(of(so)).toHaveProperty(code);
+    expect(of(notSo)).not.toHaveProperty(code);
+  });
+
+  it('tell of chicks that can be sexed at hatch only with what the cross loses', () => {
+    const barred = { loci: { ...unknownLoci, color: { ...unknownLoci.color, barred: true, isBlack: true } } };
+    const plain = { loci: { ...unknownLoci, color: { ...unknownLoci.color, barred: false } } };
+    expect(said({ rooster: { ...plain, ...buckeye }, hen: barred }, 'benefits').SEXABLE).toMatch(
+      /white head spot.*conservation value/,
+    );
+    expect(said({ rooster: plain, hen: barred }, 'benefits')).not.toHaveProperty('SEXABLE');
+    expect(said({ rooster: { ...barred, ...buckeye }, hen: plain }, 'benefits')).not.toHaveProperty('SEXABLE');
+  });
+});
+
+describe('recommendations', () => {
+  const verdictOn = (pair: PairFacts) => sentenceOf(analyze(pair).recommendations[0] as Analysis['risks'][number]);
+
+  it('begin with the verdict, in the words that the screen knows its icons by', () => {
+    const kinds = pairCases.map(({ pair }) => analyze(pair).verdict.kind);
+    expect(kinds).toEqual([
+      ...['go-ahead', 'cannot-say', 'not-advised', 'not-advised', 'go-ahead', 'go-ahead', 'not-advised', 'not-advised'],
+      ...['cannot-say', 'not-advised'],
+    ]);
+    const words = {
+      'go-ahead': /proceed/i,
+      'go-ahead-after': /proceed/,
+      'cannot-say': /^Caution/,
+      'not-advised': /^Caution/,
+    };
+    for (const { pair } of pairCases) {
+      const { verdict } = analyze(pair);
+      expect(verdictOn(pair)).toMatch(words[verdict.kind]);
+      expect(verdictOn(pair)).toContain(verdict.reason);
+    }
+  });
+
+  it('praise no pair that is stopped', () => {
+    fc.assert(
+      fc.property(anyPair, (pair) => {
+        const { verdict, score } = analyze(pair);
+        const stops = ['harmfulPairing', 'cross', 'illness', 'order', 'halfSiblings'] as const;
+        const isStopped = stops.some((cap) => score.caps.includes(cap));
+        return !isStopped || verdict.kind === 'not-advised';
+      }),
+    );
+  });
+
+  it('send the rooster in his travel bunker for as long as his quarantine has to last', () => {
+    const bunker = (options: PairOptions) => said(options, 'recommendations').TRAVEL_BUNKER;
+    expect(bunker({ both: everything, pair: near })).toContain('7 days');
+    expect(bunker({ both: { ...everything, quarantine: 'ownPen' }, pair: near })).toContain('30 days');
+    expect(bunker({ both: { ...everything, flockId: 'one' }, pair: { miles: 0 } })).toBeUndefined();
+    expect(bunker({ both: { ...everything, inControlArea: true }, pair: near })).toBeUndefined();
+  });
+
+  it('prefer hatching eggs from a disease risk of 60 on, and ask to monitor from 40 on', () => {
+    expect(
+      said({ both: { ...tested, mareksHistory: true, npip: null, quarantine: null }, pair: near }, 'recommendations'),
+    ).toHaveProperty('HATCHING_EGGS');
+    expect(said({ both: { ageWeeks: 80 }, pair: near }, 'recommendations')).toHaveProperty('MONITOR');
+    const safe = said({ both: everything, pair: near }, 'recommendations');
+    expect(safe).not.toHaveProperty('HATCHING_EGGS');
+    expect(safe).not.toHaveProperty('MONITOR');
+  });
+});
+
+describe('what would raise the score', () => {
+  it('names the fact that helps a newcomer most first', () => {
+    const { improvements } = analyze(pairOf({ both: { ageWeeks: 80, state: 'Ohio' }, pair: { miles: 40 } }));
+    expect(improvements[0]).toEqual({
+      code: 'RECORD_PEDIGREE',
+      points: 20,
+      sentence:
+        'Record three generations of both birds: +20 points if they are unrelated. This would improve the score most.',
+    });
+    expect(improvements[1]?.sentence).toBe('Test both birds for pullorum-typhoid (NPIP): +4 points.');
+  });
+
+  it('asks for what is missing alone, and of the bird that lacks it', () => {
+    const hen = analyze(pairOf({ both: everything, hen: { npip: null }, pair: near }));
+    expect(hen.improvements.map(({ code }) => code)).toEqual(['TEST_NPIP']);
+    expect(hen.improvements[0]?.sentence).toMatch(/^Test the hen for pullorum-typhoid \(NPIP\): \+\d+ points\./);
+    expect(analyze(pairOf({ both: everything, pair: near })).improvements).toEqual([]);
+  });
+
+  it.each<[string, PairOptions]>([
+    ['OTHER_FAMILY', { pair: { kinship: 0.25 } }],
+    ['SAME_BREED', { rooster: buckeye }],
+    ['RECORD_MAREKS', { hen: { mareksVaccinated: null } }],
+    ['BIOSECURITY', { hen: { biosecurity: null } }],
+    ['QUARANTINE_BUILDING', { hen: { quarantine: 'none' } }],
+    ['RECORD_PLACE', { pair: { miles: null } }],
+    ['RECORD_AGE', { both: { ...everything, ageWeeks: null }, pair: { miles: 20 } }],
+    ['RECORD_SOURCE', { both: { ...everything, completeness: 0 }, hen: { flockId: null } }],
+    ['WAIT_HEALTHY', { hen: { illnessWithin30Days: true } }],
+    ['WAIT_ORDER', { hen: { inControlArea: true } }],
+    ['CLEAN_FACED_PARTNER', { both: { ...everything, loci: { ...unknownLoci, earTufts: 'yes' } } }],
+    ['LONG_LEGGED_PARTNER', { both: { ...everything, loci: { ...unknownLoci, creeper: 'yes' } } }],
+    ['SMOOTH_PARTNER', { both: { ...everything, loci: { ...unknownLoci, frizzle: 'yes' } } }],
+  ])('knows %s', (code, options) => {
+    const { improvements } = analyze(pairOf({ both: everything, ...options, pair: { ...near, ...options.pair } }));
+    expect(improvements.map((improvement) => improvement.code)).toContain(code);
+  });
+});
+
+describe('all that is said of any pair', () => {
+  const RUNS = 2_000;
+
+  it('has each code once and the most points first', () => {
+    fc.assert(
+      fc.property(anyPair, (pair) => {
+        const { benefits, risks, recommendations, improvements } = analyze(pair);
+        const codes = [...benefits, ...risks, ...recommendations].map(({ code }) => code);
+        const descends = (list: readonly { points: number }[]) =>
+          list.every(({ points }, place) => place === 0 || points <= (list[place - 1]?.points ?? 0));
+        return new Set(codes).size === codes.length && [benefits, risks, improvements].every(descends);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('is whole sentences of at most 500 letters that name no place in the code', () => {
+    fc.assert(
+      fc.property(anyPair, (pair) => {
+        const { benefits, risks, recommendations, preventionPlan } = analyze(pair);
+        const sentences = [...benefits, ...risks, ...recommendations].map(sentenceOf);
+        return (
+          sentences.every((sentence) => /^[A-Z0-9].*\.$/.test(sentence)) &&
+          [...sentences, ...preventionPlan].every((line) => line.length <= 500 && !/null|undefined|NaN/.test(line))
+        );
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('promises no more points than the better value brings', () => {
+    fc.assert(
+      fc.property(anyPair, (pair) => {
+        const { score, improvements } = analyze(pair);
+        return improvements.every(({ points }) => points >= 1 && score.compatibility + points <= 200);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});
+
+describe('confidence', () => {
+  it('grows with the pedigree and with what is answered', () => {
+    const confidence = (options: PairOptions) => analyze(pairOf(options)).confidence;
+    expect(confidence({})).toBe('low');
+    expect(confidence({ both: tested, pair: near })).toBe('medium');
+    expect(confidence({ both: { ...tested, completeness: 0.6 }, pair: near })).toBe('high');
+  });
+});

@@ -1,0 +1,119 @@
+// Posts to an address that a stranger has named. The connection goes to the very addresses that were checked, so a name
+// that leads elsewhere a moment later gains nothing; redirects are not followed; all of it has an end.
+import { type ClientRequest, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { isLoopback } from '../platform/network-address.ts';
+import { bare, isAddress, isPublicAddress, isWebhookPort } from './public-address.ts';
+import type { ResolveName } from './resolve-name.ts';
+
+export type Outcome = 'taken' | 'refused' | 'redirected' | 'unreachable' | 'timeout' | 'private-address';
+
+export interface Posted {
+  outcome: Outcome;
+  /** Null without an answer. */
+  httpStatus: number | null;
+}
+
+export interface Message {
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+interface Options {
+  resolve: ResolveName;
+  /** For development and tests: this machine may be written to, without https too. */
+  toLoopback: boolean;
+  timeoutMs: number;
+}
+
+/** Of an answer nothing is wanted but its status; so much of it is let come. */
+const LARGEST_ANSWER = 64 * 1024;
+
+class PrivateAddress extends Error {}
+
+/** Rejects only when `signal` ends it. */
+export type Post = (message: Message, signal: AbortSignal) => Promise<Posted>;
+
+export function createPost({ resolve, toLoopback, timeoutMs }: Options): Post {
+  const mayReach = (address: string, to: URL) =>
+    toLoopback && isLoopback(address)
+      ? true
+      : to.protocol === 'https:' && isWebhookPort(to) && isPublicAddress(address);
+
+  const checkedLookup =
+    (to: URL): LookupFunction =>
+    (name, options, done) => {
+      resolve(name).then(
+        (addresses) => {
+          if (addresses.length === 0) return done(new Error(`${name} has no address.`), []);
+          // One that is private condemns the name: which of them is used is not ours to choose.
+          if (!addresses.every((address) => mayReach(address, to))) return done(new PrivateAddress(), []);
+          const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+          const [first] = found;
+          if (options.all || !first) done(null, found);
+          else done(null, first.address, first.family);
+        },
+        (error: Error) => done(error, []),
+      );
+    };
+
+  return async ({ url, headers, body }, signal) => {
+    const to = new URL(url);
+    const { protocol, hostname } = to;
+    // Node looks up names only.
+    if (isAddress(hostname) && !mayReach(bare(hostname), to)) return { outcome: 'private-address', httpStatus: null };
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const open = protocol === 'https:' ? requestHttps : requestHttp;
+    try {
+      const request = open(url, {
+        method: 'POST',
+        headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+        lookup: checkedLookup(to),
+        // A connection of its own: one that is kept would go where the name led at another time.
+        agent: false,
+        rejectUnauthorized: true,
+        signal: AbortSignal.any([signal, timeout]),
+      });
+      const httpStatus = await statusOf(request, body);
+      return { outcome: outcomeOf(httpStatus), httpStatus };
+    } catch (error) {
+      if (signal.aborted) throw error;
+      if (timeout.aborted) return { outcome: 'timeout', httpStatus: null };
+      return { outcome: error instanceof PrivateAddress ? 'private-address' : 'unreachable', httpStatus: null };
+    }
+  };
+}
+
+function statusOf(request: ClientRequest, body: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let answered = false;
+    request.on('error', reject);
+    // A receiver that would speak another protocol has answered, and is let go.
+    request.on('upgrade', (response, socket) => {
+      socket.destroy();
+      resolve(response.statusCode ?? 0);
+    });
+    request.on('close', () => {
+      if (!answered) reject(new Error('The connection was closed without an answer.'));
+    });
+    request.on('response', (response) => {
+      answered = true;
+      let bytes = 0;
+      response.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+        if (bytes > LARGEST_ANSWER) response.destroy();
+      });
+      // The status has been said: how the rest of the answer ends does not matter.
+      response.on('error', () => undefined);
+      response.on('close', () => resolve(response.statusCode ?? 0));
+    });
+    request.end(body);
+  });
+}
+
+function outcomeOf(status: number): Outcome {
+  if (status >= 200 && status < 300) return 'taken';
+  return status >= 300 && status < 400 ? 'redirected' : 'refused';
+}
