@@ -13,7 +13,7 @@ const platform = [
 ];
 const slices = [
   ...['places', 'breeds', 'keepers', 'auth', 'chickens', 'matches', 'flock', 'photos', 'breeding', 'identification'],
-  ...['recommendations', 'trips', 'donations', 'moderation', 'searches', 'webhooks', 'account', 'seed'],
+  ...['recommendations', 'trips', 'donations', 'moderation', 'searches', 'webhooks', 'account', 'system', 'seed'],
 ];
 /** Three floors: science knows no one, the platform knows science, slices know both. */
 const server = [

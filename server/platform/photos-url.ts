@@ -41,9 +41,7 @@ export function readPhotosUrl(environment: Record<string, string | undefined>, f
     );
   const path = url.pathname.replace(/^\/|\/$/g, '');
   if (path !== '' && !/^[\w.-]+(\/[\w.-]+)*$/.test(path))
-    return refuse(
-      `PHOTOS_URL must have a prefix of letters, digits, "..", "_", "-" and single slashes, not "${path}".`,
-    );
+    return refuse(`PHOTOS_URL must have a prefix of letters, digits, ".", "_", "-" and single slashes, not "${path}".`);
   const pathStyle = url.searchParams.get('pathStyle');
   if (pathStyle !== null && pathStyle !== '1') return refuse('PHOTOS_URL must have pathStyle=1 or none.');
 

@@ -22,8 +22,8 @@ export async function pour(trx: Transaction<Schema>, key: string, bucket: Bucket
   const { now } = bucket;
   const leak = bucket.leakSeconds * 1000;
   // As `emptyAt`, but in one statement: whoever else pours meanwhile is not overlooked.
-  const setBack = sql`case when "counter"./"windowStart" > ${now + CLOCKS_DIFFER_MS} then "counter"./"windowStart" - ${now} else 0 end`;
-  const emptyAt = sql`"counter"./"expiresAt" - (${setBack})`;
+  const setBack = sql`case when "counter"."windowStart" > ${now + CLOCKS_DIFFER_MS} then "counter"."windowStart" - ${now} else 0 end`;
+  const emptyAt = sql`"counter"."expiresAt" - (${setBack})`;
   await trx
     .insertInto('counter')
     .values({ key, windowStart: now, hits: 1, expiresAt: now + leak })

@@ -19,16 +19,16 @@ export async function hit(
 ): Promise<Standing> {
   await sweepExpired(trx, key, now);
   const expiresAt = now + windowSeconds * 1000;
-  const isOver = sql`"counter"./"expiresAt" <= ${now}`;
-  const isToCome = sql`"counter"./"windowStart" > ${now + CLOCKS_DIFFER_MS}`;
+  const isOver = sql`"counter"."expiresAt" <= ${now}`;
+  const isToCome = sql`"counter"."windowStart" > ${now + CLOCKS_DIFFER_MS}`;
   const row = await trx
     .insertInto('counter')
     .values({ key, windowStart: now, hits: 1, expiresAt })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        windowStart: sql<number>`case when ${isOver} or ${isToCome} then ${now} else "counter"./"windowStart" end`,
-        hits: sql<number>`case when ${isOver} then 1 else "counter"./"hits" + 1 end`,
-        expiresAt: sql<number>`case when ${isOver} or ${isToCome} then ${expiresAt} else "counter"./"expiresAt" end`,
+        windowStart: sql<number>`case when ${isOver} or ${isToCome} then ${now} else "counter"."windowStart" end`,
+        hits: sql<number>`case when ${isOver} then 1 else "counter"."hits" + 1 end`,
+        expiresAt: sql<number>`case when ${isOver} or ${isToCome} then ${expiresAt} else "counter"."expiresAt" end`,
       }),
     )
     .returning(['hits', 'expiresAt'])

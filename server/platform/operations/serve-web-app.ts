@@ -85,5 +85,5 @@ function isPage(request: FastifyRequest): boolean {
   const path = pathOf(request);
   if (path === '/' || path === '/index.html') return true;
   const last = path.split('/').at(-1) ?? '';
-  return headers.accept?.includes('text/html') === true && !last.includes('./') && !path.includes('/.');
+  return headers.accept?.includes('text/html') === true && !last.includes('.') && !path.includes('/.');
 }

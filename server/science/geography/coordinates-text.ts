@@ -23,7 +23,7 @@ const MARKS =
   /\b(?:geo|gps|lat|latitude|lon|lng|long|longitude|deg|degrees?|north|south|east|west|[nsew])\b|[^\p{L}\d.,]/giu;
 
 export function readsAsCoordinates(text: string): boolean {
-  const western = text.replaceAll(/\p{Nd}/gu, westernDigit).replaceAll('٫', './');
+  const western = text.replaceAll(/\p{Nd}/gu, westernDigit).replaceAll('٫', '.');
   // Takes degrees for letters, so those are looked for before.
   const plain = western.normalize('NFKC').replaceAll('−', '-').trim();
   return (
@@ -46,6 +46,6 @@ function isBarePair(plain: string): boolean {
   const numbers = apart
     .replaceAll(MARKS, ' ')
     .split(/[\s,]+/)
-    .filter((part) => part !== '' && part !== './');
+    .filter((part) => part !== '' && part !== '.');
   return numbers.length >= 2 && numbers.every((part) => /^\d+\.?\d*$/.test(part) && Number(part) <= 180);
 }

@@ -473,7 +473,7 @@ const countBird = (bird: Row, by: '+' | '-') => ({
   only: offeredRow(bird),
   run: [
     `INSERT INTO "flockCount" ("breedId", "sex", "birds") VALUES (coalesce(${bird}."breedId", ''), ${bird}."sex", 1)
-    ON CONFLICT ("breedId", "sex") DO UPDATE SET "birds" = "flockCount"./"birds" ${by} 1`,
+    ON CONFLICT ("breedId", "sex") DO UPDATE SET "birds" = "flockCount"."birds" ${by} 1`,
     `INSERT INTO "flockChange" ("cell") VALUES (${bird}."cell")`,
   ],
 });
@@ -526,7 +526,7 @@ const countBirds = (rows: Row, by: '+' | '-') => ({
   run: [
     `INSERT INTO "flockCount" ("breedId", "sex", "birds")
     SELECT coalesce("breedId", ''), "sex", count(*) FROM "changed" WHERE ${offered} GROUP BY 1, 2 ORDER BY 1, 2
-    ON CONFLICT ("breedId", "sex") DO UPDATE SET "birds" = "flockCount"./"birds" ${by} EXCLUDED."birds"`,
+    ON CONFLICT ("breedId", "sex") DO UPDATE SET "birds" = "flockCount"."birds" ${by} EXCLUDED."birds"`,
     `INSERT INTO "flockChange" ("cell") SELECT "cell" FROM "changed" WHERE ${offered} ORDER BY "id"`,
   ],
 });

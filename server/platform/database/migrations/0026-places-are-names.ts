@@ -22,8 +22,8 @@ export const placesAreNames: Migration = async (db) => {
   }
 
   const birds = sql<{ keeperId: string; location: string; town: string | null }>`
-    SELECT DISTINCT "keeperId", "chicken"./"location", "keeper"./"location" AS "town"
-    FROM "chicken" INNER JOIN "keeper" ON "keeper"./"id" = "keeperId" WHERE "chicken"./"location" IS NOT NULL`;
+    SELECT DISTINCT "keeperId", "chicken"."location", "keeper"."location" AS "town"
+    FROM "chicken" INNER JOIN "keeper" ON "keeper"."id" = "keeperId" WHERE "chicken"."location" IS NOT NULL`;
   for (const { keeperId, location, town } of (await birds.execute(db)).rows) {
     if (!readsAsCoordinates(location)) continue;
     // A quotation mark within a text is escaped, so nothing else in a card reads like this.
@@ -48,10 +48,10 @@ async function townAt(db: Kysely<unknown>, from: Coordinates): Promise<string | 
   const nearest = await findNearest(from, async ({ south, north, west, east }) => {
     const towns = sql<Coordinates & { name: string; state: string | null; country: string }>`
       SELECT "name", "state", "country", "latitude", "longitude"
-      FROM "place" INNER JOIN "placeRegion" ON "placeRegion"./"id" = "regionId"
+      FROM "place" INNER JOIN "placeRegion" ON "placeRegion"."id" = "regionId"
       WHERE "postcode" IS NULL AND "latitude" BETWEEN ${south} AND ${north} AND ("longitude" BETWEEN ${west} AND ${east}
         OR "longitude" BETWEEN ${west - 360} AND ${east - 360} OR "longitude" BETWEEN ${west + 360} AND ${east + 360})
-      ORDER BY "place"./"id"`;
+      ORDER BY "place"."id"`;
     return (await towns.execute(db)).rows;
   });
   if (!nearest) return null;

@@ -83,8 +83,8 @@ function versionOf(connection: Connection): string {
 /** Before 3.51.3 two connections checkpointing at once could corrupt the file. */
 function refuseOldSqlite(connection: Connection): void {
   const version = versionOf(connection);
-  if (isOlder(version.split('./').map(Number), OLDEST_SQLITE)) {
-    throw new Error(`SQLite ${version} is too old: ${OLDEST_SQLITE.join('./')} or newer is needed.`);
+  if (isOlder(version.split('.').map(Number), OLDEST_SQLITE)) {
+    throw new Error(`SQLite ${version} is too old: ${OLDEST_SQLITE.join('.')} or newer is needed.`);
   }
 }
 

@@ -68,7 +68,7 @@ describe('group commit', () => {
   });
 
   it('says so when the disk is full, stores nothing of that job, and recovers', async () => {
-    const big = (key: string) => (trx: Transaction<Schema>) => count(`${key}${'./'.repeat(1_000_000)}`)(trx);
+    const big = (key: string) => (trx: Transaction<Schema>) => count(`${key}${'.'.repeat(1_000_000)}`)(trx);
     const pages = (limit: number) =>
       db.write(null, async (trx) => void (await sql`PRAGMA max_page_count = ${sql.lit(limit)}`.execute(trx)));
     await pages(100);
@@ -196,7 +196,7 @@ describe('a job in slices', () => {
     await db.write(null, count('before'));
     const copy = join(folder, 'copy.db');
     const sizes: number[] = [];
-    const many = Array.from({ length: 10 }, (_, nth) => `${nth}`.padEnd(1_000_000, './'));
+    const many = Array.from({ length: 10 }, (_, nth) => `${nth}`.padEnd(1_000_000, '.'));
     await slices(many, () => {
       // The files as they are at this moment are what a crash would leave.
       for (const end of ['', '-wal']) copyFileSync(join(folder, `test.db${end}`), `${copy}${end}`);

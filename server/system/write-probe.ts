@@ -1,5 +1,5 @@
 // Finds out whether rows can be stored, by storing one and taking it away again: the file changes, its content does not.
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../platform/deps.ts';
 
 const RESULT_KEPT_MS = 1000;
 const key = 'health';

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { dump } from '../../testing/dump.ts';
-import { MailFailure } from '../mail/mailer.ts';
+import { MailFailure } from '../platform/mail/mailer.ts';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { dump } from '../testing/dump.ts';
 
 let test: TestApp;
 afterEach(() => test.close());

@@ -1,7 +1,7 @@
-import { implement } from '../contract/implement.ts';
-import type { HandlersOf } from '../contract/operation.ts';
-import type { Deps } from '../deps.ts';
-import { unavailable } from '../http/problem.ts';
+import { implement } from '../platform/contract/implement.ts';
+import type { HandlersOf } from '../platform/contract/operation.ts';
+import type { Deps } from '../platform/deps.ts';
+import { unavailable } from '../platform/http/problem.ts';
 import { createWriteProbe } from './write-probe.ts';
 
 /** The release of a part would tell an attacker which of its faults to try. The contract keeps the field. */
