@@ -77,6 +77,8 @@ export async function createTwoKeepers(options: TestAppOptions = {}): Promise<Tw
       const payload = { email: things.email };
       const sent = await test.app.inject({ method: 'POST', url: '/api/auth/send-code', payload });
       things.code = sent.json().developmentCode;
+      // The mail going out is not to be mistaken for what a later call has done.
+      await test.deps.mailSender.idle();
     },
     async call(id, { things }, as) {
       const right = rightCall(operationOf(id), things, files);
