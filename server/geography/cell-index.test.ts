@@ -16,8 +16,10 @@ const inhabited = [...birdsIn].map(([cell, birds]) => ({ cell, birds })).sort((a
 const built = inhabited.filter((_, index) => index % 3 > 0);
 const added = inhabited.filter((_, index) => index % 3 === 0);
 
-function indexOf(cells: typeof inhabited, late: typeof inhabited): CellIndex {
-  const index = new CellIndex(cells);
+const resting = async () => undefined;
+
+async function indexOf(cells: typeof inhabited, late: typeof inhabited): Promise<CellIndex> {
+  const index = await CellIndex.of(cells, resting);
   for (const { cell, birds } of late) for (let bird = 0; bird < birds; bird++) index.add(cell);
   return index;
 }
@@ -54,21 +56,28 @@ describe.each(origins)('seen from %s', (_, origin) => {
     ['built at once', inhabited, []],
     ['with cells that came later', built, added],
     ['that began empty', [], inhabited],
-  ])('an index %s has every cell once, the nearest first, and those at one distance together', (_, first, late) => {
-    const index = indexOf(first, late);
-    for (const birds of [1, 64]) {
-      const found = rings(index, from, birds);
-      const all = found.flatMap((ring) => ring.toSorted((a, b) => a.chord2 - b.chord2 || a.cell - b.cell));
-      expect(all).toEqual(expected);
-      for (const [nth, ring] of found.entries()) {
-        if (nth > 0) expect(ring[0]?.chord2).toBeGreaterThan(found[nth - 1]?.at(-1)?.chord2 ?? 0);
-        const enough = ring.reduce((sum, cell) => sum + cell.birds, 0) >= birds;
-        expect(enough || nth === found.length - 1).toBe(true);
+  ])(
+    'an index %s has every cell once, the nearest first, and those at one distance together',
+    async (_, first, late) => {
+      const index = await indexOf(first, late);
+      for (const birds of [1, 64]) {
+        const found = rings(index, from, birds);
+        const all = found.flatMap((ring) => ring.toSorted((a, b) => a.chord2 - b.chord2 || a.cell - b.cell));
+        expect(all).toEqual(expected);
+        for (const [nth, ring] of found.entries()) {
+          if (nth > 0) expect(ring[0]?.chord2).toBeGreaterThan(found[nth - 1]?.at(-1)?.chord2 ?? 0);
+          const enough = ring.reduce((sum, cell) => sum + cell.birds, 0) >= birds;
+          expect(enough || nth === found.length - 1).toBe(true);
+        }
       }
-    }
-  });
+    },
+  );
 });
 
-it('an index without cells is at its end at once', () => {
-  expect(new CellIndex([]).near(cellOf({ latitude: 0, longitude: 0 }), 0, 10)).toEqual({ cells: [], end: Infinity });
+it('an index without cells is at its end at once', async () => {
+  const index = await CellIndex.of([], resting);
+  expect(index.near(cellOf({ latitude: 0, longitude: 0 }), 0, 10)).toEqual({
+    cells: [],
+    end: Number.POSITIVE_INFINITY,
+  });
 });
