@@ -8,9 +8,9 @@ import type { Deps } from '../platform/deps.ts';
 import { pageRequest } from '../platform/paging/paging.ts';
 import { type Browsed, type BrowsePosition, browse } from './browse-use-case.ts';
 import { findCaller } from './caller-queries.ts';
+import { listOf } from './card.ts';
 import { listCards } from './card-queries.ts';
 import { countBirds, latestChange } from './flock-queries.ts';
-import { joinCards } from './join-cards.ts';
 import { keepNeighbourhoods } from './neighbourhoods.ts';
 import type { Wanted } from './wanted-queries.ts';
 
@@ -34,7 +34,6 @@ export function createBrowsing(
 ): Browsing {
   const counting = (cache: string) => (hit: boolean) => cacheLookups.count(cache, hit);
   const neighbourhoods = keepNeighbourhoods(read, { count: counting('neighbourhoods') });
-  const join = joinCards();
   const pages = whileUnchanged<Page>(100, counting('pages'));
   const counts = whileUnchanged<number>(10_000, counting('bird-counts'));
 
@@ -58,7 +57,7 @@ export function createBrowsing(
   async function pageOfCards(birds: Browsed[]): Promise<Buffer> {
     const without = birds.filter(({ card }) => !card);
     const found = without.length > 0 ? await listCards(read, without) : null;
-    return join(birds.flatMap(({ id, card = found?.get(id) }) => card ?? []));
+    return listOf(birds.flatMap(({ id, card = found?.get(id) }) => card ?? []));
   }
 
   return {

@@ -157,7 +157,7 @@ class InhabitedCells {
     for (;;) {
       const next = await inhabited(this.#db, ...filterOf(wanted), CELLS_AT_ONCE, cells.at(-1)?.cell ?? -1);
       for (const cell of next) cells.push(cell);
-      if (next.length < CELLS_AT_ONCE) return new CellIndex(cells);
+      if (next.length < CELLS_AT_ONCE) return CellIndex.of(cells, () => setImmediate());
       await setImmediate();
     }
   }

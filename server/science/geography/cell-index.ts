@@ -15,6 +15,9 @@ export interface NearCell extends InhabitedCell {
   chord2: number;
 }
 
+/** So many are placed in less than two milliseconds. */
+const CELLS_AT_ONCE = 4096;
+
 export class CellIndex {
   readonly #cells: Uint32Array;
   readonly #birds: Uint32Array;
@@ -23,18 +26,24 @@ export class CellIndex {
   /** Cells that came after the tree was built: few enough to look at each. */
   readonly #added = new Map<number, { birds: number; vector: UnitVector }>();
 
-  /** The cells have to come in ascending order. */
-  constructor(inhabited: readonly InhabitedCell[]) {
+  private constructor(inhabited: readonly InhabitedCell[]) {
     this.#cells = Uint32Array.from(inhabited, ({ cell }) => cell);
     this.#birds = Uint32Array.from(inhabited, ({ birds }) => birds);
     this.#vectors = new Float64Array(3 * inhabited.length);
     this.#tree = new KDBush(inhabited.length);
-    for (const [index, cell] of this.#cells.entries()) {
+  }
+
+  /** The cells have to come in ascending order. `rest` is awaited now and then: hundreds of thousands take a while. */
+  static async of(inhabited: readonly InhabitedCell[], rest: () => Promise<unknown>): Promise<CellIndex> {
+    const index = new CellIndex(inhabited);
+    for (const [nth, cell] of index.#cells.entries()) {
       const place = placeOf(cell);
-      this.#tree.add(place.longitude, place.latitude);
-      this.#vectors.set(unitVector(place), 3 * index);
+      index.#tree.add(place.longitude, place.latitude);
+      index.#vectors.set(unitVector(place), 3 * nth);
+      if (nth % CELLS_AT_ONCE === CELLS_AT_ONCE - 1) await rest();
     }
-    this.#tree.finish();
+    index.#tree.finish();
+    return index;
   }
 
   /** How many cells the tree does not have. */

@@ -5,7 +5,7 @@ import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { insertBird } from '../../../chickens/repository.ts';
-import { birdNamed } from '../../../chickens/testing.ts';
+import { austin, birdNamed } from '../../../chickens/testing.ts';
 import { loadPlaces } from '../../../seed/load-places.ts';
 import { seedSampleFlock } from '../../../seed/seed-sample-flock.ts';
 import { townsNamed } from '../../../seed/testing.ts';
@@ -14,6 +14,9 @@ import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts
 import { CLUSTER } from '../../../testing/open-test-database.ts';
 import { createDatabase, dropDatabase } from '../../../testing/postgres/databases.ts';
 import { agreeOnKey } from '../../agree-on-key.ts';
+import { latestChange } from '../../../chickens/flock-queries.ts';
+import { nearest } from '../../../chickens/near-queries.ts';
+import { cellOf } from '../../../science/geography/cell.ts';
 import { random } from '../../random.ts';
 import { secretFrom } from '../../secret.ts';
 import { type Database, openDatabase } from '../open.ts';
@@ -118,6 +121,21 @@ it('what one has stored the other one answers at once, also from what it keeps',
   expect([await birds(one(0)), await birds(one(1))]).toEqual([1, 1]);
   await one(0).app.inject({ method: 'POST', url: '/api/auth/logout', headers });
   expect((await one(1).app.inject({ url: '/api/user/profile', headers })).statusCode).toBe(401);
+});
+
+it('a bird in a cell where none lived before is near at every one of them at once', async () => {
+  const near = async ({ deps: { db } }: TestApp) => {
+    const options = { cell: cellOf(austin), after: null, limit: 10, latestChange: await latestChange(db.read) };
+    return (await nearest(db.read, { keeperId: '' }, 'all', options))?.map(({ id }) => id);
+  };
+  const keeper = { id: 'other', email: 'other', sharePhone: 0, shareEmail: 1, maxDistance: 25, createdAt: 0 } as const;
+  await one(0).deps.db.write(null, (trx) => trx.insertInto('keeper').values(keeper).execute());
+  for (const n of [0, 1, 2, 3]) {
+    const coordinates = { latitude: austin.latitude + n, longitude: austin.longitude };
+    await one(n).deps.db.write(null, (trx) => insertBird(trx, { ...birdNamed(`bird${n}`), coordinates }));
+    const all = Array.from({ length: n + 1 }, (_, nth) => `bird${nth}`);
+    expect([await near(one(0)), await near(one(1))]).toEqual([all, all]);
+  }
 });
 
 it('many may start at once: the schema, the places and the sample flock are made once', async () => {
