@@ -153,8 +153,10 @@ describe('a file that is no pedigree', () => {
 });
 
 describe('what only the keeper knows', () => {
-  const ask = (lines: string[], texts?: Record<string, string>) => importFile(server, flock, lines, true, texts);
-  const bring = (lines: string[], texts?: Record<string, string>) => importFile(server, flock, lines, false, texts);
+  const ask = (lines: string[], texts?: Record<string, string | undefined>) =>
+    importFile(server, flock, lines, true, texts);
+  const bring = (lines: string[], texts?: Record<string, string | undefined>) =>
+    importFile(server, flock, lines, false, texts);
   const days = ['name,hatched', 'Ajax,3/5/2024', 'Bruno,4/6/2024', 'Cato,2021'];
   const hatches = async () => (await flock.mine()).map(({ name, hatchDate, age }) => [name, hatchDate, age]).sort();
 
@@ -184,10 +186,70 @@ describe('what only the keeper knows', () => {
   });
 
   it('is not asked where the column tells it', async () => {
-    expect((await bring(['name,hatched', 'Ajax,3/5/2024', 'Bruno,13/6/2024'])).body.questions).toEqual([]);
+    const file = ['name,hatched', 'Ajax,3/5/2024', 'Bruno,13/6/2024'];
+    const dateOrder = { order: 'day-first', line: 3, cell: '13/6/2024' };
+    expect((await ask(file)).body).toMatchObject({ questions: [], dateOrder });
+    await bring(file);
     expect(await hatches()).toEqual([
       ['Ajax', '2024-05-03', null],
       ['Bruno', '2024-06-13', null],
+    ]);
+  });
+
+  it('is what the keeper says also where the column says something else', async () => {
+    const file = ['name,hatched', 'Ajax,3/5/2024', 'Bruno,13/6/2024'];
+    const { body } = await ask(file, { dateOrder: 'month-first' });
+    expect(body.dateOrder).toEqual({ order: 'month-first', line: null, cell: null });
+    expect(body.preview.map(({ hatched }) => hatched)).toEqual(['2024-03-05', '2024-06-13']);
+    for (const plain of [['name,hatched', 'Ajax,13/6/2024'], ['name,hatched', 'Ajax,2024'], days])
+      expect((await ask(plain)).body.dateOrder).toBeNull();
+  });
+
+  it('is asked of birds without a sex, of whom nothing is stored before', async () => {
+    const file = ['name,sex,sire', 'Ivy,,Ajax', 'Jo,unknown,', 'Kit,rooster,Bo', 'Bo,,'];
+    const { body } = await ask(file, { unsexed: undefined });
+    expect(body.preview.map(({ sex }) => sex)).toEqual([null, null, 'Rooster', 'Rooster']);
+    expect(body.questions).toEqual([
+      {
+        ...{ kind: 'sex', column: 'sex', name: null, birds: 2 },
+        detail: 'The file gives no sex for 2 birds. Are they hens or roosters, or should they be left out?',
+      },
+    ]);
+    const refused = await bring(file, { unsexed: undefined });
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      [{ pointer: '/unsexed', detail: body.questions[0]?.detail }],
+    ]);
+    expect(await flock.mine()).toEqual([]);
+    const sexes = async () => (await flock.mine()).map(({ name, sex }) => [name, sex]).sort();
+    const left = await bring(file, { unsexed: 'skip' });
+    expect(left.body).toMatchObject({
+      added: 2,
+      ancestorsAdded: 0,
+      questions: [],
+      notes: ['2 birds without a sex are left out.'],
+    });
+    expect(await sexes()).toEqual([
+      ['Bo', 'Rooster'],
+      ['Kit', 'Rooster'],
+    ]);
+    expect((await bring(file, { unsexed: 'roosters' })).body).toMatchObject({
+      added: 2,
+      notes: ['2 birds without a sex are entered as roosters.'],
+    });
+    expect(await sexes()).toContainEqual(['Jo', 'Rooster']);
+    // The register knows them now.
+    expect((await ask(file, { unsexed: undefined })).body).toMatchObject({ unchanged: 4, questions: [] });
+  });
+
+  it('a bird that is left out for want of a sex leaves no loose ends, however many depend on it', async () => {
+    const file = ['name,sire,dam', 'a,b,', 'b,c,', 'c,,d', 'x,,a'];
+    expect((await bring(file, { unsexed: 'skip' })).body).toMatchObject({ added: 3, ancestorsAdded: 1, problems: [] });
+    expect((await flock.mine()).map(({ name, sex }) => [name, sex]).sort()).toEqual([
+      ['a', 'Hen'],
+      ['b', 'Rooster'],
+      ['c', 'Rooster'],
+      ['d', 'Hen'],
     ]);
   });
 
@@ -240,10 +302,10 @@ describe('a file of any columns', () => {
       ...{ added: 2, ancestorsAdded: 1, problems: [] },
       columns: [{ field: 'name' }, { field: null }, { field: 'sire' }, { field: 'dam' }],
       preview: [
-        { line: 2, name: 'Ivy', sex: null, hatched: null, breed: null, band: null, sires: ['Ajax'], dam: null },
+        { line: 2, name: 'Ivy', sex: 'Hen', hatched: null, breed: null, band: null, sires: ['Ajax'], dam: null },
         { line: 3, name: 'Jo' },
       ],
-      notes: ['2 parents read as unknown.', '2 birds without a sex are entered as hens, until you say otherwise.'],
+      notes: ['2 parents read as unknown.', '2 birds without a sex are entered as hens.'],
     });
     expect((await importFile(server, flock, file, false, { mapping })).status).toBe(200);
     expect((await flock.mine()).map(({ name }) => name).sort()).toEqual(['Ajax', 'Ivy', 'Jo']);
@@ -255,6 +317,12 @@ describe('a file of any columns', () => {
       { pointer: '/mapping', detail: expect.stringContaining('“ears” is no field of a bird.') },
     ]);
     expect((await refused('name,skip')).detail).toContain('The mapping names 2 columns, and the file has 4.');
+    expect((await refused('skip,skip,skip,skip')).detail).toBe(
+      'Line 1: All columns are left out, so there is nothing to import. Say which column has the birds’ names, IDs or leg bands. Nothing was imported.',
+    );
+    expect((await refused('skip,skip,sire,dam')).detail).toContain(
+      'No column names the birds. Say which column has their names, IDs or leg bands.',
+    );
     expect((await refused('name,name,sire,dam')).detail).toContain('“Chicken” and “Notes” mean the same.');
   });
 
@@ -262,7 +330,7 @@ describe('a file of any columns', () => {
     const { body } = await importFile(server, flock, ['Name,Sex', 'Ivy,not known', 'Ajax,cock']);
     expect(body).toMatchObject({
       added: 2,
-      notes: ['1 bird without a sex is entered as a hen, until you say otherwise.', 'This list has no parents.'],
+      notes: ['1 bird without a sex is entered as a hen.', 'This list has no parents.'],
     });
   });
 

@@ -1,22 +1,42 @@
 // What the keeper is shown of a file before it is imported: what was understood, and what has to be asked.
 import type { components } from '#contract';
 import { bothOrders } from '../science/pedigree-file/days.ts';
+import { isUnsexed } from './imported-bird.ts';
 import type { ImportPlan } from './plan-import-queries.ts';
 import type { Register } from './read-register.ts';
 
-type Report = Pick<components['schemas']['PedigreeImport'], 'columns' | 'preview' | 'questions' | 'notes'>;
+type Schemas = components['schemas'];
+type Report = Pick<Schemas['PedigreeImport'], 'columns' | 'preview' | 'dateOrder' | 'questions' | 'notes'>;
+
+/** What the keeper says of new birds without a sex. */
+export type Unsexed = NonNullable<Schemas['ImportPedigreeRequest']['unsexed']>;
+
+interface Sexing {
+  unsexed?: Unsexed;
+  /** How many birds were left out, because nothing tells their sex. */
+  leftOut: number;
+}
 
 const PREVIEWED = 5;
 const MOST_QUESTIONS = 100;
 
-export function importReport(register: Register, plan: ImportPlan): Report {
-  const { columns } = register;
-  return { columns, questions: questionsOf(register, plan), preview: previewOf(plan), notes: notesOf(register, plan) };
+export function importReport(register: Register, plan: ImportPlan, sexing: Sexing): Report {
+  const { columns, dateOrder } = register;
+  return {
+    ...{ columns, dateOrder },
+    questions: questionsOf(register, plan, sexing),
+    preview: previewOf(plan, sexing),
+    notes: notesOf(register, plan, sexing),
+  };
 }
 
 const LONG_DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-function questionsOf({ unclearDays, headings }: Register, { asked }: ImportPlan): Report['questions'] {
+function questionsOf(
+  { unclearDays, headings }: Register,
+  { asked, birds }: ImportPlan,
+  { unsexed }: Sexing,
+): Report['questions'] {
   const [first] = unclearDays;
   const days =
     first === undefined ? [] : Object.values(bothOrders(first)).map((day) => LONG_DAY.format(Date.parse(day ?? '')));
@@ -24,19 +44,28 @@ function questionsOf({ unclearDays, headings }: Register, { asked }: ImportPlan)
     ...{ kind: 'dateOrder' as const, column: headings.hatched ?? null, name: null, birds: unclearDays.size },
     detail: `“${first}” may be ${days.join(' or ')}. Which comes first in this file, the month or the day?`,
   };
+  const withoutSex = unsexed ? 0 : birds.filter(isUnsexed).length;
+  const ofSex = {
+    ...{ kind: 'sex' as const, column: headings.sex ?? null, name: null, birds: withoutSex },
+    detail:
+      withoutSex === 1
+        ? 'The file gives no sex for 1 bird. Is it a hen or a rooster, or should it be left out?'
+        : `The file gives no sex for ${count(withoutSex, 'bird')}. Are they hens or roosters, or should they be left out?`,
+  };
   const ofParents = asked.map(({ name, as, chicks }) => ({
     ...{ kind: 'parent' as const, column: headings[as] ?? headings.possibleSires ?? null, name, birds: chicks },
     detail: `“${name}” is named as a parent of ${chicks} birds and has no row of its own. Is that one bird, or does it mean that the parent is not known?`,
   }));
-  return [...(first === undefined ? [] : [ofDays]), ...ofParents].slice(0, MOST_QUESTIONS);
+  const all = [...(first === undefined ? [] : [ofDays]), ...(withoutSex === 0 ? [] : [ofSex]), ...ofParents];
+  return all.slice(0, MOST_QUESTIONS);
 }
 
-function previewOf({ birds }: ImportPlan): Report['preview'] {
+function previewOf({ birds }: ImportPlan, { unsexed }: Sexing): Report['preview'] {
   const rows = birds.flatMap((bird) => (bird.row ? { bird, row: bird.row } : []));
   return rows.slice(0, PREVIEWED).map(({ bird, row }) => ({
     line: row.line,
     name: bird.name,
-    sex: row.sex === null && bird.own === null && bird.sexFromLine === null ? null : bird.sex,
+    sex: !unsexed && isUnsexed(bird) ? null : bird.sex,
     hatched: bird.hatchDate ?? (row.hatchYear === null ? null : String(row.hatchYear)),
     breed: bird.breed?.breed ?? bird.own?.breed ?? null,
     band: bird.bandNumber,
@@ -45,13 +74,19 @@ function previewOf({ birds }: ImportPlan): Report['preview'] {
   }));
 }
 
-function notesOf({ unknownParents, headings, rows }: Register, { birds }: ImportPlan): string[] {
-  const unsexed = birds.filter(({ row, own, sexFromLine }) => row && !row.sex && !own && sexFromLine === null).length;
+function notesOf(
+  { unknownParents, headings, rows }: Register,
+  { birds }: ImportPlan,
+  { unsexed, leftOut }: Sexing,
+): string[] {
+  const entered = unsexed ? birds.filter(isUnsexed).length : 0;
+  const as = { one: unsexed === 'roosters' ? 'a rooster' : 'a hen', many: unsexed };
   const years = birds.filter(({ row }) => row && row.hatchYear !== null).length;
   return [
     unknownParents > 0 && `${count(unknownParents, 'parent')} read as unknown.`,
-    unsexed > 0 &&
-      `${count(unsexed, 'bird')} without a sex ${unsexed === 1 ? 'is' : 'are'} entered as ${unsexed === 1 ? 'a hen' : 'hens'}, until you say otherwise.`,
+    entered > 0 &&
+      `${count(entered, 'bird')} without a sex ${entered === 1 ? `is entered as ${as.one}` : `are entered as ${as.many}`}.`,
+    leftOut > 0 && `${count(leftOut, 'bird')} without a sex ${leftOut === 1 ? 'is' : 'are'} left out.`,
     years > 0 && `${count(years, 'bird')} with only a year of hatch.`,
     rows.length > 0 && !headings.sire && !headings.dam && !headings.possibleSires && 'This list has no parents.',
   ].filter((note) => note !== false);
@@ -61,6 +96,6 @@ const count = (number: number, thing: string) => `${number.toLocaleString('en-US
 
 /** A question that nobody answered, as it stands in a refusal. */
 export const unanswered = ({ kind, detail }: Report['questions'][number]) => ({
-  pointer: kind === 'dateOrder' ? '/dateOrder' : '/knownParents',
+  pointer: { dateOrder: '/dateOrder', sex: '/unsexed', parent: '/knownParents' }[kind],
   detail,
 });

@@ -1,3 +1,4 @@
+import type { Sex } from '../chickens/card.ts';
 import type { BreedCatalogue } from '../science/breeds/catalogue.ts';
 import { breedNamed } from './breed-named.ts';
 import { hatchedIn, type OwnBird, yearOfHatch } from './own-bird.ts';
@@ -31,7 +32,14 @@ export function importedBird(
     newId,
     before,
     breeds,
-  }: { newId: () => string; before: Parents; breeds: (written: string) => ImportedBird['breed'] },
+    unsexed,
+  }: {
+    newId: () => string;
+    before: Parents;
+    breeds: (written: string) => ImportedBird['breed'];
+    /** What a new bird is where nothing tells its sex. */
+    unsexed: Sex;
+  },
 ): ImportedBird {
   const breed = row.breed === null || row.breed === own?.breed ? null : breeds(row.breed);
   return {
@@ -39,7 +47,7 @@ export function importedBird(
     own,
     id: own?.id ?? newId(),
     name: row.name ?? own?.name ?? row.id,
-    sex: row.sex ?? own?.sex ?? 'Hen',
+    sex: row.sex ?? own?.sex ?? unsexed,
     hatchDate: row.hatched ?? own?.hatchDate ?? null,
     registerId: own?.id === row.id ? own.registerId : row.id,
     variety: row.variety ?? own?.variety ?? null,
@@ -51,6 +59,10 @@ export function importedBird(
     sexFromLine: null,
   };
 }
+
+/** Whether neither the file nor the register tells its sex. */
+export const isUnsexed = ({ row, own, sexFromLine }: ImportedBird): boolean =>
+  row !== null && row.sex === null && own === null && sexFromLine === null;
 
 /** A year says less than a day or than what the keeper wrote of the age. */
 function ageOf({ hatched, hatchYear }: RegisterRow, own: OwnBird | null): string | null {

@@ -1,4 +1,6 @@
 // Which bird each row of a file means, and which birds are the parents that it names.
+
+import type { Sex } from '../chickens/card.ts';
 import type { Pause } from '../platform/pause.ts';
 import type { FileFault } from '../science/pedigree-file/file-fault.ts';
 import { ASKED_FROM } from '../science/pedigree-file/read-pedigree-file.ts';
@@ -17,6 +19,8 @@ export interface Known {
   newId: () => string;
   /** Names of parents without a row that the keeper says are birds. */
   isBird: (name: string) => boolean;
+  /** What a new bird is where nothing tells its sex. */
+  unsexed: Sex;
 }
 
 export interface Matched {

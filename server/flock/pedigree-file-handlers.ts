@@ -1,4 +1,5 @@
 import type { components } from '#contract';
+import type { Sex } from '../chickens/card.ts';
 import { findKeeper } from '../keepers/repository.ts';
 import { implement } from '../platform/contract/implement.ts';
 import type { Part } from '../platform/contract/operation.ts';
@@ -9,10 +10,10 @@ import { type Column, FIELDS } from '../science/pedigree-file/columns.ts';
 import type { FileFault } from '../science/pedigree-file/file-fault.ts';
 import { atStartOfSentence } from '../science/sentences.ts';
 import { exportPedigree } from './export-queries.ts';
-import { importReport, unanswered } from './import-report.ts';
-import { breedLookup } from './imported-bird.ts';
+import { importReport, type Unsexed, unanswered } from './import-report.ts';
+import { breedLookup, isUnsexed } from './imported-bird.ts';
 import { findKnownBirds } from './known-birds-queries.ts';
-import { isSound, planImport, type SoundPlan } from './plan-import-queries.ts';
+import { type ImportPlan, isSound, planImport, type SoundPlan } from './plan-import-queries.ts';
 import { type Reading, type Register, readRegister } from './read-register.ts';
 import { storeImport } from './store-import-use-case.ts';
 
@@ -37,12 +38,16 @@ export const pedigreeFileHandlers = ({ db, clock, random, breeds, expensive }: P
       return true;
     });
 
-  async function importRegister(keeperId: string, register: Register, { dryRun, birds }: Form, pause: Pause) {
+  async function importRegister(keeperId: string, read: Register, { dryRun, birds, unsexed }: Form, pause: Pause) {
     const isBird = (name: string) => birds.has('*') || birds.has(name);
+    const sex: Sex = unsexed === 'roosters' ? 'Rooster' : 'Hen';
     for (let tries = 0; tries < TRIES; tries++) {
-      const given = { breeds, newId: random.id, now: clock().getTime(), pause, isBird };
-      const plan = await planImport(db.read, keeperId, register, given);
-      const report = importReport(register, plan);
+      const given = { breeds, newId: random.id, now: clock().getTime(), pause, isBird, unsexed: sex };
+      const planned = await planImport(db.read, keeperId, read, given);
+      const register = unsexed === 'skip' ? withoutUnsexed(read, planned) : read;
+      const leftOut = read.rows.length - register.rows.length;
+      const plan = leftOut > 0 ? await planImport(db.read, keeperId, register, given) : planned;
+      const report = importReport(register, plan, { unsexed, leftOut });
       const problems = plan.faults.slice(0, MOST_TOLD.dryRun).map(problemOf);
       const answer = { dryRun, ...plan.counts, problems, ...report };
       if (dryRun) return answer;
@@ -77,9 +82,18 @@ export const pedigreeFileHandlers = ({ db, clock, random, breeds, expensive }: P
   });
 };
 
+/** Leaves out the rows of birds without a sex. The others keep what the places of parents tell of theirs, also those in rows left out. */
+function withoutUnsexed(register: Register, { birds }: ImportPlan): Register {
+  const left = new Set(birds.filter(isUnsexed).map(({ row }) => row));
+  const sexes = new Map(birds.map(({ row, sex, sexFromLine }) => [row, sexFromLine === null ? null : sex]));
+  const rows = register.rows.filter((row) => !left.has(row));
+  return { ...register, rows: rows.map((row) => ({ ...row, sex: row.sex ?? sexes.get(row) ?? null })) };
+}
+
 interface Form extends Reading {
   bytes: Buffer;
   dryRun: boolean;
+  unsexed?: Unsexed;
   /** Names of parents without a row that are birds; `*` for all. */
   birds: ReadonlySet<string>;
 }
@@ -90,6 +104,7 @@ async function readForm(parts: AsyncIterable<FormPart>): Promise<Form> {
   for await (const part of parts) {
     if (part.name === 'dryRun') form.dryRun = part.value === 'true';
     else if (part.name === 'dateOrder') form.dateOrder = part.value;
+    else if (part.name === 'unsexed') form.unsexed = part.value;
     else if (part.name === 'mapping') form.mapping = mappingOf(part.value);
     else if (part.name === 'knownParents') form.birds = new Set(linesOf(part.value));
     else if (part.name === 'unknownParents') form.unknown = new Set(linesOf(part.value));

@@ -1,5 +1,6 @@
 // What an import would do, or all that keeps it from being done. Nothing is written here.
 import type { Kysely } from 'kysely';
+import type { Sex } from '../chickens/card.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { inTurns, type Pause } from '../platform/pause.ts';
 import type { BreedCatalogue } from '../science/breeds/catalogue.ts';
@@ -46,13 +47,15 @@ interface Given {
   pause: Pause;
   /** Names of parents without a row that the keeper says are birds. */
   isBird: (name: string) => boolean;
+  /** What a new bird is where nothing tells its sex. */
+  unsexed: Sex;
 }
 
 export async function planImport(
   db: Kysely<Schema>,
   keeperId: string,
   register: Register,
-  { breeds, newId, now, pause, isBird }: Given,
+  { breeds, newId, now, pause, isBird, unsexed }: Given,
 ): Promise<ImportPlan> {
   const names = new Set(register.rows.flatMap(({ sires, dam }) => (dam === null ? sires : [...sires, dam])));
   for (const { id } of register.rows) names.delete(id);
@@ -70,6 +73,7 @@ export async function planImport(
       breeds: breedLookup(breeds),
       newId,
       isBird,
+      unsexed,
     },
     pause,
   );

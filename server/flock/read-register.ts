@@ -49,6 +49,8 @@ export interface Register {
   unknownParents: number;
   /** Cells with a day that may be two, while nothing tells whether day or month comes first. */
   unclearDays: ReadonlySet<string>;
+  /** How days that may be two are read; null where there are none, or nothing tells it. */
+  dateOrder: { order: DateOrder; line: number | null; cell: string | null } | null;
 }
 
 /** What the keeper says of a file beside the file itself. */
@@ -70,7 +72,7 @@ export async function readRegister(bytes: Uint8Array, reading: Reading, pause: P
     Object.entries(shown?.columns ?? {}).map(([column, place]) => [column, shown?.header.cells[place]?.slice(0, 80)]),
   );
   const register: Register = {
-    ...{ rows: [], faults: [], naming: 'id', headings, unknownParents: 0, unclearDays: new Set() },
+    ...{ rows: [], faults: [], naming: 'id', headings, unknownParents: 0, unclearDays: new Set(), dateOrder: null },
     columns: shown ? columnsOf(shown) : [],
   };
   if (!table.ok) return { ...register, faults: table.faults };
@@ -79,8 +81,13 @@ export async function readRegister(bytes: Uint8Array, reading: Reading, pause: P
     return { ...register, faults: [{ line: table.header.line, column: null, detail }] };
   }
   register.naming = table.naming;
-  const days = orderOf(table.rows.map(({ cells }) => cells[table.columns.hatched ?? -1] ?? ''));
+  const dayIn = ({ cells }: TableRow) => cells[table.columns.hatched ?? -1] ?? '';
+  const days = orderOf(table.rows.map(dayIn));
   const order = dateOrder ?? days.order;
+  if (order !== null && days.unclear.length > 0) {
+    const shownBy = dateOrder ? undefined : table.rows[days.shownBy ?? -1];
+    register.dateOrder = { order, line: shownBy?.line ?? null, cell: shownBy ? dayIn(shownBy).slice(0, 80) : null };
+  }
   // Where two cells disagree there is no one order to ask for: each that may be two days is refused by itself.
   if (order === null && days.isOpen) register.unclearDays = new Set(days.unclear);
   for (const row of table.rows) {

@@ -43,15 +43,16 @@ type Import = components['schemas']['PedigreeImport'] & {
   errors: { pointer: string; detail: string }[];
 };
 
-/** Sends a file of these lines, or of these bytes. */
+/** Sends a file of these lines, or of these bytes. Birds without a sex are hens unless said. */
 export async function importFile(
   server: TestApp,
   { headers }: Pick<Flock, 'headers'>,
   file: readonly string[] | Buffer,
   dryRun?: boolean,
-  texts?: Record<string, string>,
+  texts?: Record<string, string | undefined>,
 ): Promise<{ status: number; body: Import }> {
-  const form = csvForm(Buffer.isBuffer(file) ? file : Buffer.from(file.join('\n')), dryRun, texts);
+  const bytes = Buffer.isBuffer(file) ? file : Buffer.from(file.join('\n'));
+  const form = csvForm(bytes, dryRun, { unsexed: 'hens', ...texts });
   const answer = await server.app.inject({
     method: 'POST',
     url: '/api/user/pedigree',

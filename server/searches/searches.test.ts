@@ -161,6 +161,15 @@ describe('the mail about new birds', () => {
     expect(named()).toEqual([farther]);
   });
 
+  it('names birds of a breed that is not on the priority list', async () => {
+    await save({ breedId: 'plymouth-rock' });
+    const rock = await listBird(test, robin, { breed: 'Barred Rocks' });
+    await listBird(test, robin, { breed: 'Orpington' });
+    await wait(hour);
+    expect(named()).toEqual([rock]);
+    expect((await searches())[0].breed).toBe('Plymouth Rock');
+  });
+
   it('does not name a bird that is gone again, of another breed by then, or swiped', async () => {
     await save({ breedId: 'dominique' });
     const [removed = '', paused = '', renamed = '', passed = '', left = ''] = await Promise.all(

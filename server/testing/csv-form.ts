@@ -4,10 +4,10 @@ import { asForm, filePart, formOf, textPart } from './form.ts';
 export function csvForm(
   file: Buffer,
   dryRun?: boolean,
-  texts: Record<string, string> = {},
+  texts: Record<string, string | undefined> = {},
 ): { headers: typeof asForm; body: Buffer } {
-  const flag = [...(dryRun === undefined ? [] : [['dryRun', String(dryRun)] as const]), ...Object.entries(texts)].map(
-    ([name, text]) => textPart(name, text),
+  const flag = Object.entries({ dryRun: dryRun?.toString(), ...texts }).flatMap(([name, text]) =>
+    text === undefined ? [] : [textPart(name, text)],
   );
   return { headers: asForm, body: formOf(...flag, filePart('file', 'flock.csv', 'text/csv', file)) };
 }

@@ -18,9 +18,12 @@ export async function tellRegister(tell: Tell, headers: Record<string, string>, 
   await tell('exportPedigree.flock', { headers });
 
   await ask('importPedigree', file([header, 'hazel,Hazel,Hen,Dominique,,2022-04-20,,']));
-  const chicks = Array.from({ length: 12 }, (_, nth) => `24-${nth + 1},,,,24-${nth + 1},2024-05-04,ajax,hazel`);
+  const chicks = Array.from({ length: 12 }, (_, nth) => {
+    const hatched = nth < 11 ? '5/4/2024' : '5/25/2024';
+    return `24-${nth + 1},,,,24-${nth + 1},${hatched},ajax,hazel`;
+  });
   const hazel = 'hazel,,,,,,Whitlock 7,Whitlock 12';
-  await tell('importPedigree.imported', file([header, ...birds, hazel, ...chicks]));
+  await tell('importPedigree.imported', file([header, ...birds, hazel, ...chicks], false, ['unsexed', 'hens']));
 
   const loop = [
     header,

@@ -3,13 +3,17 @@ import { searchBreedNamesSearch } from '#contract/fields';
 import { Button } from '../ui/Button.tsx';
 import { Combobox } from '../ui/Combobox.tsx';
 import styles from './BreedField.module.css';
+import { UNKNOWN_BREED } from './queries.ts';
 import { type BreedOption, useBreedNames } from './use-breed-names.ts';
 
 interface Props {
+  label?: string;
   value: string;
   error?: string | undefined;
   required?: boolean;
   hint?: string;
+  /** Nothing else can be chosen than breeds that we know; empty stands for all of them. */
+  mustBeKnown?: boolean;
   /** Offered before all others. */
   likely?: readonly BreedOption[];
   onEnter: (breed: string) => void;
@@ -20,10 +24,12 @@ const OFFERED = 3;
 export const NO_BREED = 'Choose its breed, or write it.';
 
 export function BreedField({
+  label = 'Breed',
   value,
   error,
   required,
-  hint = 'Choose one, or write any other.',
+  mustBeKnown,
+  hint = mustBeKnown ? 'Leave this empty for any breed.' : 'Choose one, or write any other.',
   likely,
   onEnter,
 }: Props) {
@@ -31,12 +37,12 @@ export function BreedField({
   const offered = other ? [other.name] : meant.slice(0, OFFERED);
   return (
     <Combobox
-      label="Breed"
+      label={label}
       hint={hint}
       error={error}
       required={required}
       unfitText={NO_BREED}
-      placeholder="Plymouth Rock"
+      placeholder={mustBeKnown ? 'Any breed' : 'Plymouth Rock'}
       maxLength={searchBreedNamesSearch.maxLength}
       listLabel="Breeds"
       text={value}
@@ -64,7 +70,10 @@ export function BreedField({
         <p role="status">
           {!isOpen && other && `${other.alias ?? value.trim()} is a name of the ${other.name}.`}
           {!isOpen && !other && offered.length > 0 && 'Did you mean one of these?'}
-          {!isOpen && isUnknown && 'Our directory does not know this breed yet. It is kept as you write it.'}
+          {!isOpen &&
+            isUnknown &&
+            !error &&
+            (mustBeKnown ? UNKNOWN_BREED : 'Our directory does not know this breed yet. It is kept as you write it.')}
         </p>
         {!isOpen &&
           offered.map((name) => (

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { urlOf } from '#contract/url-of';
 import { api } from '../client/client.ts';
@@ -58,6 +58,19 @@ export function breedNamesQuery(text: string) {
     queryFn: async ({ signal }) => unwrap(await api.GET('/api/breed-names', { params: { query: { search } }, signal })),
     enabled: search !== '',
   });
+}
+
+export const UNKNOWN_BREED = 'We do not know this breed. Choose one from the list, or leave this empty for any breed.';
+
+/** What is written is no name of a breed. */
+export class UnknownBreed extends Error {}
+
+/** The id of the breed that a text names; null for no text. Rejects with `UnknownBreed` where it names none. */
+export async function breedIdNamed(client: QueryClient, text: string): Promise<string | null> {
+  if (text.trim() === '') return null;
+  const named = (await client.fetchQuery(breedNamesQuery(text))).find(({ isNamed }) => isNamed);
+  if (!named) throw new UnknownBreed(UNKNOWN_BREED);
+  return named.id;
 }
 
 /** One breed in full, or null where the directory has none of this name. */

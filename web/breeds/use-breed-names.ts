@@ -24,7 +24,11 @@ export function useBreedNames(text: string, onEnter: (breed: string) => void, li
   const [search, setSearch] = useState(text);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const { data = [], isPlaceholderData } = useQuery({
+  const {
+    data = [],
+    isPlaceholderData,
+    isSuccess,
+  } = useQuery({
     ...breedNamesQuery(search),
     placeholderData: keepPreviousData,
   });
@@ -58,8 +62,8 @@ export function useBreedNames(text: string, onEnter: (breed: string) => void, li
     other: named && named.name.toLowerCase() !== typed ? named : null,
     /** Breeds that may be meant, where the text names none. */
     meant: isCurrent && !named ? found.map(({ name }) => name) : [],
-    /** The directory knows nothing like it. */
-    isUnknown: isCurrent && found.length === 0 && begun.length === 0,
+    /** The directory knows nothing like it. Without a network nobody can tell. */
+    isUnknown: isCurrent && isSuccess && found.length === 0 && begun.length === 0,
     isOpen: open,
     type(next: string) {
       onEnter(next);

@@ -1,7 +1,8 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
+import { sentTo } from '../testing/sent-to.ts';
 
 const csv = (size = 10) => new File(['x'.repeat(size)], 'flock.csv', { type: 'text/csv' });
 
@@ -64,6 +65,52 @@ test('asks what only the keeper knows, and offers no import before', async () =>
   await user.click(within(order).getByRole('radio', { name: 'The month' }));
   expect(await screen.findByRole('button', { name: 'Import' })).toBeVisible();
   expect(screen.queryByRole('group', { name: /Meyer/ })).toBeNull();
+});
+
+test('asks what birds without a sex are, and says what was answered', async () => {
+  answerWith('importPedigree', { example: 'questions' });
+  const { user } = openImport();
+  await choose(user);
+  const sex = within(await screen.findByRole('group', { name: /^The file gives no sex for 6 birds/ }));
+  const choices = sex.getAllByRole('radio');
+  expect(choices.map((choice) => choice.closest('label')?.textContent)).toEqual([
+    ...['Hens', 'Roosters', 'Leave these birds out'],
+  ]);
+  for (const choice of choices) expect(choice).toHaveProperty('checked', false);
+  expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
+  const forms = sentTo('/api/user/pedigree');
+  answerWith('importPedigree', { example: 'imported' });
+  await user.click(sex.getByRole('radio', { name: 'Leave these birds out' }));
+  expect(await screen.findByRole('button', { name: 'Import' })).toBeVisible();
+  expect(screen.getByText('12 birds without a sex are entered as hens.')).toBeVisible();
+  expect(forms).toEqual([expect.objectContaining({ dryRun: 'true', unsexed: 'skip' })]);
+});
+
+test('says in which order days are read and from which line that is known, and reads them the other way when told', async () => {
+  const { user } = openImport();
+  await choose(user);
+  expect(
+    await screen.findByText('Dates are read as month/day, because line 17 has 5/25/2024.', { exact: false }),
+  ).toBeVisible();
+  const forms = sentTo('/api/user/pedigree');
+  await user.click(screen.getByRole('button', { name: 'Read them as day/month' }));
+  await waitFor(() => expect(forms).toEqual([expect.objectContaining({ dryRun: 'true', dateOrder: 'day-first' })]));
+});
+
+test('offers no import where every column is left out, nor while the last choice could not be checked', async () => {
+  const { user } = openImport();
+  await choose(user);
+  const name = await screen.findByLabelText('name');
+  answerWith('importPedigree', { status: 503 });
+  await user.selectOptions(name, 'Leave this column out');
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
+  answerWith('importPedigree', { example: 'problems' });
+  for (const column of screen.getAllByRole('combobox')) {
+    await user.selectOptions(column, 'Leave this column out');
+  }
+  expect(await screen.findByText(/must be fixed first/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
 });
 
 test('takes a file that is dropped', async () => {

@@ -30,6 +30,12 @@ export function ImportQuestions({ questions, disabled, answers, onAnswer }: Prop
               <Option label="The month" onChoose={() => onAnswer({ dateOrder: 'month-first' })} />
               <Option label="The day" onChoose={() => onAnswer({ dateOrder: 'day-first' })} />
             </>
+          ) : kind === 'sex' ? (
+            <>
+              <Option label="Hens" onChoose={() => onAnswer({ unsexed: 'hens' })} />
+              <Option label="Roosters" onChoose={() => onAnswer({ unsexed: 'roosters' })} />
+              <Option label="Leave these birds out" onChoose={() => onAnswer({ unsexed: 'skip' })} />
+            </>
           ) : (
             <>
               <Option label="It is one bird" onChoose={() => answerParents([name ?? ''], 'bird')} />

@@ -10,6 +10,7 @@ import { ImportProblems } from './ImportProblems.tsx';
 import { ImportQuestions } from './ImportQuestions.tsx';
 import { bringsAnything, importText } from './import-words.ts';
 import styles from './PedigreeImporter.module.css';
+import type { PedigreeImport } from './queries.ts';
 import { UnfitFile, usePedigreeImport } from './use-pedigree-import.ts';
 
 /** Also what Windows takes CSV for. */
@@ -56,7 +57,7 @@ export function PedigreeImporter() {
 type Import = ReturnType<typeof usePedigreeImport>;
 
 function Found({ name, pedigree, found }: { name: string; pedigree: Import; found: NonNullable<Import['found']> }) {
-  const { problems, questions, notes, columns, preview } = found;
+  const { problems, questions, notes, columns, preview, dateOrder } = found;
   const isBusy = pedigree.trying || pedigree.importing;
   return (
     <>
@@ -72,6 +73,9 @@ function Found({ name, pedigree, found }: { name: string; pedigree: Import; foun
           ))}
         </ul>
       )}
+      {dateOrder && (
+        <DateOrder {...dateOrder} disabled={isBusy} onChoose={(order) => pedigree.answer({ dateOrder: order })} />
+      )}
       {problems.length > 0 && <ImportProblems name={name} problems={problems} />}
       {columns.length > 0 && (
         <ImportColumns columns={columns} disabled={isBusy} onChange={(fields) => pedigree.answer({ fields })} />
@@ -85,7 +89,7 @@ function Found({ name, pedigree, found }: { name: string; pedigree: Import; foun
         />
       )}
       {preview.length > 0 && <ImportPreview preview={preview} />}
-      {problems.length === 0 && questions.length === 0 && bringsAnything(found) && (
+      {problems.length === 0 && questions.length === 0 && bringsAnything(found) && !pedigree.trialError && (
         <div>
           <Button tone="primary" pending={pedigree.importing} disabled={pedigree.trying} onClick={pedigree.take}>
             {pedigree.importing ? 'Importing...' : 'Import'}
@@ -93,6 +97,26 @@ function Found({ name, pedigree, found }: { name: string; pedigree: Import; foun
         </div>
       )}
     </>
+  );
+}
+
+interface DateOrderProps extends NonNullable<PedigreeImport['dateOrder']> {
+  disabled: boolean;
+  onChoose: (order: DateOrderProps['order']) => void;
+}
+
+function DateOrder({ order, line, cell, disabled, onChoose }: DateOrderProps) {
+  const [words, others, other] =
+    order === 'day-first'
+      ? (['day/month', 'month/day', 'month-first'] as const)
+      : (['month/day', 'day/month', 'day-first'] as const);
+  return (
+    <div>
+      <p>{`Dates are read as ${words}, ${line === null ? 'as you chose' : `because line ${line} has ${cell}`}.`}</p>
+      <Button tone="quiet" disabled={disabled} onClick={() => onChoose(other)}>
+        Read them as {others}
+      </Button>
+    </div>
   );
 }
 

@@ -15,6 +15,7 @@ export interface Answers {
   /** The field of each column; undefined as long as the headings say it well enough. */
   fields?: (ImportField | null)[];
   dateOrder?: ImportAnswers['dateOrder'];
+  unsexed?: ImportAnswers['unsexed'];
   parents: Record<string, ParentAnswer>;
 }
 
@@ -68,12 +69,13 @@ export function usePedigreeImport() {
   };
 }
 
-function sent({ fields, dateOrder, parents }: Answers): ImportAnswers {
+function sent({ fields, dateOrder, unsexed, parents }: Answers): ImportAnswers {
   const named = (as: ParentAnswer) => Object.keys(parents).filter((name) => parents[name] === as);
   const lists = { knownParents: named('bird').join('\n'), unknownParents: named('unknown').join('\n') };
   return {
     ...(fields && { mapping: fields.map((field) => field ?? 'skip').join(',') }),
     ...(dateOrder && { dateOrder }),
+    ...(unsexed && { unsexed }),
     ...(lists.knownParents && { knownParents: lists.knownParents }),
     ...(lists.unknownParents && { unknownParents: lists.unknownParents }),
   };

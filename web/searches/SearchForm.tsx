@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { createSearchName } from '#contract/fields';
 import { SectionCard } from '../account/SectionCard.tsx';
-import { breedsQuery } from '../breeds/queries.ts';
+import { BreedField } from '../breeds/BreedField.tsx';
+import { breedIdNamed, breedQuery, UnknownBreed } from '../breeds/queries.ts';
 import { fieldErrors } from '../client/field-errors.ts';
 import { serverMessage } from '../client/unwrap.ts';
 import { newKey } from '../drafts/new-key.ts';
@@ -28,13 +29,24 @@ interface Props {
 
 export function SearchForm({ profile, breedId }: Props) {
   const client = useQueryClient();
-  const { data: breeds = [] } = useQuery(breedsQuery());
+  const { data: ledBy } = useQuery({ ...breedQuery(breedId ?? ''), enabled: breedId !== null });
   const hasPlace = profile.coordinates !== null;
   const [key, setKey] = useState(newKey);
-  const beginning: Entered = { key, breedId: breedId ?? '', sex: '', miles: hasPlace ? '100' : '', name: '' };
+  // Its id is a name of it too.
+  const beginning: Entered = {
+    key,
+    breed: ledBy?.name ?? breedId ?? '',
+    sex: '',
+    miles: hasPlace ? '100' : '',
+    name: '',
+  };
   const draft = useDraft(`search for ${breedId ?? 'any breed'}`, profile.id, beginning);
   const save = useMutation({
-    mutationFn: (entered: Entered) => createSearch(wanted(entered), entered.key),
+    mutationFn: async (entered: Entered) => {
+      const isLedTo = breedId !== null && entered.breed === beginning.breed;
+      const wantedId = isLedTo ? breedId : await breedIdNamed(client, entered.breed);
+      return createSearch(wanted(entered, wantedId), entered.key);
+    },
     onSuccess: (saved, entered) => {
       draft.saved(entered);
       setKey(newKey());
@@ -47,6 +59,7 @@ export function SearchForm({ profile, breedId }: Props) {
     onSettled: () => client.invalidateQueries({ queryKey: searchesQuery().queryKey }),
   });
   const errors = fieldErrors(save.error);
+  const breedError = errors.breedId ?? (save.error instanceof UnknownBreed ? save.error.message : undefined);
   // Another search is another request.
   const enter = (change: Partial<Entered>) => draft.enter({ ...change, key: newKey() });
   function submit() {
@@ -54,18 +67,17 @@ export function SearchForm({ profile, breedId }: Props) {
     draft.enter({ key: draft.values.key });
     save.mutate(draft.values);
   }
-  // One that the directory here does not list, such as a common breed.
-  const isListed = breeds.some(({ id }) => id === draft.values.breedId);
-  const unlisted = draft.values.breedId && !isListed ? [[draft.values.breedId, draft.values.breedId] as const] : [];
   return (
     <SectionCard title="New search">
       <Form className={styles.form} onSubmit={submit}>
-        <Select
-          label="Breed"
-          options={[['', 'Any breed'], ...unlisted, ...breeds.map(({ id, name }) => [id, name] as const)]}
-          error={errors.breedId}
-          value={draft.values.breedId}
-          onChange={(event) => enter({ breedId: event.target.value })}
+        <BreedField
+          mustBeKnown
+          value={draft.values.breed}
+          error={breedError}
+          onEnter={(breed) => {
+            if (breedError) save.reset();
+            enter({ breed });
+          }}
         />
         <Select
           label="Rooster or hen"
@@ -105,7 +117,7 @@ export function SearchForm({ profile, breedId }: Props) {
           value={draft.values.name}
           onChange={(event) => enter({ name: event.target.value })}
         />
-        {save.error && !errors.breedId && !errors.withinMiles && !errors.name && (
+        {save.error && !breedError && !errors.withinMiles && !errors.name && (
           <p className={styles.error} role="alert">
             {serverMessage(save.error) ?? 'The search could not be saved. What you chose stays here; please try again.'}
           </p>
@@ -122,15 +134,16 @@ type Sex = '' | 'Rooster' | 'Hen';
 interface Entered {
   /** Of the request. */
   key: string;
-  breedId: string;
+  /** By any of its names. */
+  breed: string;
   sex: Sex;
   miles: string;
   name: string;
 }
 
-const wanted = ({ breedId, sex, miles, name }: Entered): NewSearch => ({
+const wanted = ({ sex, miles, name }: Entered, breedId: string | null): NewSearch => ({
   name: name.trim() || null,
-  breedId: breedId || null,
+  breedId,
   sex: sex || null,
   withinMiles: miles ? Number(miles) : null,
 });

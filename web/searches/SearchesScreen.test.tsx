@@ -69,8 +69,7 @@ test('says what stands here where nothing does', async () => {
 test('saves what is chosen, with the breed that led here', async () => {
   const { user } = open('empty', '/settings/searches?breed=dominique');
   const sent = sentTo('/api/user/searches');
-  await screen.findByRole('option', { name: 'Dominique' });
-  expect(screen.getByLabelText('Breed')).toHaveValue('dominique');
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Breed' })).toHaveValue('Dominique'));
   await user.selectOptions(screen.getByLabelText('Rooster or hen'), 'Hen');
   await user.selectOptions(screen.getByLabelText('How far'), '50');
   await user.type(screen.getByLabelText('Name of this search (optional)'), 'For Ambrose');
@@ -78,6 +77,28 @@ test('saves what is chosen, with the breed that led here', async () => {
   expect(await screen.findByText('Your search is saved')).toBeVisible();
   expect(sent).toEqual([{ name: 'For Ambrose', breedId: 'dominique', sex: 'Hen', withinMiles: 50 }]);
   expect(screen.getByLabelText('Name of this search (optional)')).toHaveValue('');
+});
+
+test('knows every breed by any name that keepers use, and saves none that it does not know', async () => {
+  const { user } = open('empty');
+  const sent = sentTo('/api/user/searches');
+  const breed = await screen.findByRole('combobox', { name: 'Breed' });
+  await user.click(breed);
+  for (const name of ['Orpington', 'Plymouth Rock', 'Rhode Island Red'])
+    expect(screen.getByRole('option', { name })).toBeVisible();
+  answerWith('searchBreedNames', { example: 'empty' });
+  await user.type(breed, 'Velociraptor');
+  await user.click(save());
+  const sentence = 'We do not know this breed. Choose one from the list, or leave this empty for any breed.';
+  expect(await screen.findByRole('combobox', { name: 'Breed', description: new RegExp(sentence) })).toBeVisible();
+  expect(sent).toEqual([]);
+  answerWith('searchBreedNames', { example: 'alias' });
+  await user.clear(breed);
+  await user.type(breed, 'Barred Rocks');
+  await user.click(save());
+  expect(await screen.findByText('Your search is saved')).toBeVisible();
+  expect(sent).toMatchObject([{ breedId: 'plymouth-rock' }]);
+  expect(breed).toHaveValue('');
 });
 
 test('looks anywhere for a keeper without a place, and says how to look nearby', async () => {

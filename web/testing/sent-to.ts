@@ -1,9 +1,13 @@
 import { onTestFinished } from 'vitest';
 
-/** The bodies that the app sends to a path from now on, until the end of the test. */
+/** The bodies that the app sends to a path from now on, until the end of the test; of a form its fields. */
 export function sentTo(path: string | RegExp): unknown[] {
   const sent: unknown[] = [];
-  watch(path, async (request) => request.method !== 'GET' && sent.push(await request.json()));
+  watch(path, async (request) => {
+    if (request.method === 'GET') return;
+    const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data');
+    sent.push(isForm ? Object.fromEntries(await request.formData()) : await request.json());
+  });
   return sent;
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { breedsQuery } from '../breeds/queries.ts';
+import { breedQuery } from '../breeds/queries.ts';
 import type { Webhook } from './queries.ts';
 import { events, outcomeText, scopeText } from './words.ts';
 
@@ -8,14 +8,15 @@ const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 export function WebhookFacts({ webhook }: { webhook: Webhook }) {
-  const { data: breeds } = useQuery(breedsQuery());
   const { breedId, lastDelivery, failingSince, endsAt, waiting, missed } = webhook;
-  const breed = breeds?.find(({ id }) => id === breedId)?.name ?? breedId;
+  const { data: breed } = useQuery({ ...breedQuery(breedId ?? ''), enabled: breedId !== null });
   const isOfBirds = webhook.events.some((event) => event !== 'match.created');
   return (
     <dl>
       <Fact name="Told">{webhook.events.map((event) => events[event].name).join(', ')}</Fact>
-      {isOfBirds && <Fact name="Birds of">{[scopeText(webhook), breed].filter(Boolean).join(', ')}</Fact>}
+      {isOfBirds && (
+        <Fact name="Birds of">{[scopeText(webhook), breed?.name ?? breedId].filter(Boolean).join(', ')}</Fact>
+      )}
       <Fact name="Made on">{day.format(new Date(webhook.createdAt))}</Fact>
       {endsAt && <Fact name="Ends with its token">{day.format(new Date(endsAt))}</Fact>}
       {lastDelivery && (

@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { createWebhookUrl } from '#contract/fields';
 import { SectionCard } from '../account/SectionCard.tsx';
-import { breedsQuery } from '../breeds/queries.ts';
+import { BreedField } from '../breeds/BreedField.tsx';
+import { breedIdNamed, UnknownBreed } from '../breeds/queries.ts';
 import { fieldErrors } from '../client/field-errors.ts';
 import { NoAnswer, serverMessage } from '../client/unwrap.ts';
 import { useDraft } from '../drafts/use-draft.ts';
@@ -24,17 +25,19 @@ interface Props {
 
 export function WebhookForm({ profile, onCreated }: Props) {
   const client = useQueryClient();
-  const { data: breeds = [] } = useQuery(breedsQuery());
   const draft = useDraft('webhook', profile.id, {
     url: '',
     events: ['match.created'] as WebhookEvent[],
     miles: '',
-    breedId: '',
+    breed: '',
   });
-  const { url, events: chosen, miles, breedId } = draft.values;
+  const { url, events: chosen, miles, breed } = draft.values;
   const address = useRef<HTMLInputElement>(null);
   const create = useMutation({
-    mutationFn: (sent: typeof draft.values) => createWebhook(wanted(sent, profile)),
+    mutationFn: async (sent: typeof draft.values) => {
+      const breedId = isOfBirds(sent) ? await breedIdNamed(client, sent.breed) : null;
+      return createWebhook(wanted(sent, profile, breedId));
+    },
     onSuccess: (created) => {
       draft.forget();
       onCreated(created);
@@ -45,7 +48,7 @@ export function WebhookForm({ profile, onCreated }: Props) {
     onSettled: () => client.invalidateQueries({ queryKey: webhooksQuery().queryKey }),
   });
   const errors = fieldErrors(create.error);
-  const isOfBirds = chosen.some((event) => event !== 'match.created');
+  const breedError = errors.breedId ?? (create.error instanceof UnknownBreed ? create.error.message : undefined);
   return (
     <SectionCard title="New webhook">
       <Form className={styles.form} onSubmit={() => create.mutate(draft.values)}>
@@ -77,7 +80,7 @@ export function WebhookForm({ profile, onCreated }: Props) {
             />
           ))}
         </OptionCards>
-        {isOfBirds && (
+        {isOfBirds(draft.values) && (
           <>
             <Select
               label="Birds of which place"
@@ -93,16 +96,19 @@ export function WebhookForm({ profile, onCreated }: Props) {
               value={miles}
               onChange={(event) => draft.enter({ miles: event.target.value })}
             />
-            <Select
+            <BreedField
               label="Birds of which breed"
-              options={[['', 'Any breed'], ...breeds.map(({ id, name }) => [id, name] as const)]}
-              error={errors.breedId}
-              value={breedId}
-              onChange={(event) => draft.enter({ breedId: event.target.value })}
+              mustBeKnown
+              value={breed}
+              error={breedError}
+              onEnter={(entered) => {
+                if (breedError) create.reset();
+                draft.enter({ breed: entered });
+              }}
             />
           </>
         )}
-        {create.error && !errors.url && !errors.breedId && (
+        {create.error && !errors.url && !breedError && (
           <p className={styles.error} role="alert">
             {failureText(create.error)}
           </p>
@@ -116,13 +122,16 @@ export function WebhookForm({ profile, onCreated }: Props) {
   );
 }
 
-type Entered = { url: string; events: WebhookEvent[]; miles: string; breedId: string };
+type Entered = { url: string; events: WebhookEvent[]; miles: string; breed: string };
+
+const isOfBirds = ({ events: chosen }: Pick<Entered, 'events'>) => chosen.some((event) => event !== 'match.created');
 
 /** A place and a breed are of birds only; the place is the keeper's own, of which the server keeps the cell. */
-function wanted({ url, events: chosen, miles, breedId }: Entered, { coordinates, location }: Profile): NewWebhook {
-  const isOfBirds = chosen.some((event) => event !== 'match.created');
-  const area = isOfBirds && miles && coordinates ? { location, coordinates, withinMiles: Number(miles) } : null;
-  return { url: url.trim(), events: chosen, area, breedId: (isOfBirds && breedId) || null };
+function wanted(entered: Entered, { coordinates, location }: Profile, breedId: string | null): NewWebhook {
+  const { url, events: chosen, miles } = entered;
+  const isNear = isOfBirds(entered) && miles && coordinates;
+  const area = isNear ? { location, coordinates, withinMiles: Number(miles) } : null;
+  return { url: url.trim(), events: chosen, area, breedId };
 }
 
 function failureText(error: unknown): string {

@@ -61,10 +61,8 @@ test('makes a webhook for birds near the keeper and shows its secret this once',
   await user.type(await screen.findByLabelText('Address of your program'), url);
   await user.click(screen.getByRole('checkbox', { name: /^Birds that come/ }));
   await user.selectOptions(screen.getByLabelText('Birds of which place'), '50');
-  await user.selectOptions(
-    screen.getByLabelText('Birds of which breed'),
-    await screen.findByRole('option', { name: 'Dominique' }),
-  );
+  answerWith('searchBreedNames', { example: 'alias' });
+  await user.type(screen.getByRole('combobox', { name: 'Birds of which breed' }), 'Barred Rocks');
   await user.click(screen.getByRole('button', { name: 'Make the webhook' }));
   expect(await screen.findByText(/it will not be shown again/)).toBeVisible();
   const { coordinates, location } = profile.value;
@@ -73,7 +71,7 @@ test('makes a webhook for birds near the keeper and shows its secret this once',
       url,
       events: ['match.created', 'bird.listed'],
       area: { location, coordinates, withinMiles: 50 },
-      breedId: 'dominique',
+      breedId: 'plymouth-rock',
     },
   ]);
   await user.click(screen.getByRole('button', { name: 'Copy secret' }));

@@ -55,18 +55,20 @@ describe('a day', () => {
 
 describe('a column of days', () => {
   it('tells its order by any day after the 12th', () => {
-    expect(orderOf(['3/5/2024', '', 'spring', '5/13/2024 00:00'])).toEqual(order('month-first'));
-    expect(orderOf(['3/5/2024', '13.5.24'])).toEqual(order('day-first'));
-    expect(orderOf(['3/3/2024', '2021'])).toEqual({ order: null, isOpen: true, unclear: [] });
+    expect(orderOf(['3/5/2024', '', 'spring', '5/13/2024 00:00'])).toEqual(order('month-first', 3));
+    expect(orderOf(['3/5/2024', '13.5.24'])).toEqual(order('day-first', 1));
+    expect(orderOf(['3/3/2024', '2021'])).toEqual({ order: null, shownBy: null, isOpen: true, unclear: [] });
   });
 
   it('is open where no cell tells it, and has no order where cells disagree', () => {
     expect(orderOf(['3/5/2024', '4/5/2024', '3/5/2024'])).toEqual({
-      ...{ order: null, isOpen: true },
+      ...{ order: null, shownBy: null, isOpen: true },
       unclear: ['3/5/2024', '4/5/2024'],
     });
     expect(orderOf(['13/5/2024', '5/13/2024', '3/5/2024'])).toMatchObject({ order: null, isOpen: false });
   });
 
-  const order = (known: string) => ({ order: known, isOpen: false, unclear: ['3/5/2024'] });
+  const order = (known: string, shownBy: number) => ({
+    ...{ order: known, shownBy, isOpen: false, unclear: ['3/5/2024'] },
+  });
 });

@@ -46,21 +46,26 @@ export function bothOrders(text: string): Record<DateOrder, string | null> {
 }
 
 /**
- * What a column of days says of its own order: a day after the 12th tells it. It is open where no cell does, and `unclear` are the
- * cells that may be two days; where cells disagree, it is neither known nor open.
+ * What a column of days says of its own order: a day after the 12th tells it, the first such at `shownBy`. It is open where no
+ * cell does, and `unclear` are the cells that may be two days; where cells disagree, it is neither known nor open.
  */
-export function orderOf(cells: readonly string[]): { order: DateOrder | null; isOpen: boolean; unclear: string[] } {
-  const orders = new Set<DateOrder>();
+export function orderOf(cells: readonly string[]): {
+  order: DateOrder | null;
+  shownBy: number | null;
+  isOpen: boolean;
+  unclear: string[];
+} {
+  const orders = new Map<DateOrder, number>();
   const unclear = new Set<string>();
-  for (const cell of cells) {
+  for (const [place, cell] of cells.entries()) {
     const days = bothOrders(withoutHour(cell));
     const [monthFirst, dayFirst] = [days['month-first'], days['day-first']];
     if (monthFirst && dayFirst && monthFirst !== dayFirst) unclear.add(cell.trim());
-    else if (monthFirst && !dayFirst) orders.add('month-first');
-    else if (dayFirst && !monthFirst) orders.add('day-first');
+    else if (monthFirst && !dayFirst && !orders.has('month-first')) orders.set('month-first', place);
+    else if (dayFirst && !monthFirst && !orders.has('day-first')) orders.set('day-first', place);
   }
-  const [order = null] = orders;
-  return { order: orders.size === 1 ? order : null, isOpen: orders.size === 0, unclear: [...unclear] };
+  const [[order, shownBy] = [null, null]] = orders.size === 1 ? orders : [];
+  return { order, shownBy, isOpen: orders.size === 0, unclear: [...unclear] };
 }
 
 function dayIn(cell: string, year = '', month = '', day = ''): ReadDay {

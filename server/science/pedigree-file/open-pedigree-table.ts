@@ -39,12 +39,19 @@ export async function openPedigreeTable(
   const needed: Column[] = [naming ?? 'name', ...(needsParents ? (['sire', 'dam'] as const) : [])];
   const missing = needed.filter((column) => columns[column] === undefined);
   if (naming === undefined || missing.length > 0)
-    return { ok: false, faults: [missingColumns(header, missing)], shown };
+    return { ok: false, faults: [mapping ? unnamed(header, mapping) : missingColumns(header, missing)], shown };
   return { ok: true, ...shown, naming };
 }
 
 function missingColumns(header: TableRow, missing: string[]): FileFault {
   const detail = `The first line must name the columns, and none is ${missing.join(' or ')}. It has: ${header.cells.join(', ')}.`;
+  return { line: header.line, column: null, detail };
+}
+
+function unnamed(header: TableRow, mapping: readonly (Column | null)[]): FileFault {
+  const detail = mapping.some(Boolean)
+    ? 'No column names the birds. Say which column has their names, IDs or leg bands.'
+    : 'All columns are left out, so there is nothing to import. Say which column has the birds’ names, IDs or leg bands.';
   return { line: header.line, column: null, detail };
 }
 

@@ -1,18 +1,23 @@
-import {
-  putTripPlanRoosterInfoAge,
-  putTripPlanRoosterInfoBreedName,
-  putTripPlanRoosterInfoName,
-} from '#contract/fields';
+import { putTripPlanRoosterInfoAge, putTripPlanRoosterInfoName } from '#contract/fields';
+import { BreedField } from '../../breeds/BreedField.tsx';
 import type { Profile } from '../../session/queries.ts';
 import { Field } from '../../ui/Field.tsx';
 import { OptionCard, OptionCards } from '../../ui/OptionCard.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { breedName } from '../trip-names.ts';
 import { FillRooster } from './FillRooster.tsx';
 import { breeds, entriesOf, transportMethods } from './options.ts';
+import type { Part } from './plan.ts';
 import { type PlanForm, typedInto } from './use-plan.ts';
 import styles from './Wizard.module.css';
 
-const BREEDS = [['', 'Choose a breed'] as const, ...entriesOf(breeds)];
+const OWN_VALUES = entriesOf(breeds).filter(([value]) => value !== 'other');
+const LIKELY = OWN_VALUES.map(([, name]) => ({ name, alias: null }));
+
+function breedNamed(name: string): Part<'roosterInfo'> {
+  const [breed] = OWN_VALUES.find(([, own]) => own === name.trim()) ?? [];
+  if (breed) return { breed, breedName: '' };
+  return { breed: name === '' ? undefined : 'other', breedName: name };
+}
 
 export function RoosterStep({ form, profile }: { form: PlanForm; profile: Profile | null }) {
   const { roosterInfo: rooster = {} } = form.plan;
@@ -39,16 +44,11 @@ export function RoosterStep({ form, profile }: { form: PlanForm; profile: Profil
           autoComplete="off"
           {...form.text('roosterInfo', 'age')}
         />
-        <Select label="Breed" options={BREEDS} {...form.text('roosterInfo', 'breed')} />
-        {rooster.breed === 'other' && (
-          <Field
-            label="Which breed?"
-            {...putTripPlanRoosterInfoBreedName}
-            placeholder="Dominique"
-            autoComplete="off"
-            {...form.text('roosterInfo', 'breedName')}
-          />
-        )}
+        <BreedField
+          value={breedName(form.plan)}
+          likely={LIKELY}
+          onEnter={(name) => form.set('roosterInfo', breedNamed(name))}
+        />
       </div>
       <OptionCards sideBySide>
         <legend>How he travels</legend>

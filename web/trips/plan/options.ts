@@ -5,6 +5,7 @@ type Rooster = Part<'roosterInfo'>;
 type Bunker = Part<'bunkerSetup'>;
 type Words<Value extends string | undefined> = Record<NonNullable<Value>, { label: string; note: string }>;
 
+/** Those that a plan names by a value of their own; every other is `other`, with its name. */
 export const breeds: Record<NonNullable<Rooster['breed']>, string> = {
   'buff-orpington': 'Buff Orpington',
   'rhode-island-red': 'Rhode Island Red',
