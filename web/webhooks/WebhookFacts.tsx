@@ -14,7 +14,7 @@ export function WebhookFacts({ webhook }: { webhook: Webhook }) {
   const isOfBirds = webhook.events.some((event) => event !== 'match.created');
   return (
     <dl>
-      <Fact name="Told">{webhook.events.map((event) => events[event].name).join(', ')}</Fact>
+      <Fact name="Events">{webhook.events.map((event) => events[event].name).join(', ')}</Fact>
       {isOfBirds && <Fact name="Birds of">{[scopeText(webhook), breed].filter(Boolean).join(', ')}</Fact>}
       <Fact name="Made on">{day.format(new Date(webhook.createdAt))}</Fact>
       {endsAt && <Fact name="Ends with its token">{day.format(new Date(endsAt))}</Fact>}
