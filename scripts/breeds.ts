@@ -77,5 +77,10 @@ if (!source) {
 const target = fileURLToPath(new URL('../fixtures/breeds.json', import.meta.url));
 const researched = JSON.parse(readFileSync(source, 'utf8')) as Researched[];
 const breeds = researched.map(distil).sort((a, b) => (a.id < b.id ? -1 : 1));
-writeFileSync(target, `${JSON.stringify(breeds, null, 1)}\n`);
+const american = (text: string): string =>
+  text
+    .replaceAll(/(col|neighb|fav)our/g, '$1or')
+    .replaceAll(/(recogn|standard)ised/g, '$1ized')
+    .replaceAll('programme', 'program');
+writeFileSync(target, american(`${JSON.stringify(breeds, null, 1)}\n`));
 console.log(`${breeds.length} breeds written to fixtures/breeds.json`);

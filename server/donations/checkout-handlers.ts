@@ -60,7 +60,7 @@ export const checkoutHandlers = (
       const event = read(payments, request.signedBytes(), headers['Stripe-Signature'] ?? '', now);
       if (event) {
         const isOurs = await db.write(`gift/${event.donationId}`, (trx) => receiveEvent(trx, deps, event, now));
-        if (!isOurs) log.warn({ event: event.id }, 'Stripe told of a gift that is not known here.');
+        if (!isOurs) log.warn({ event: event.id }, 'Stripe reported a gift that is not known here.');
         mailSender.wake();
       }
       return { status: 204 };

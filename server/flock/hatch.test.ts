@@ -105,7 +105,7 @@ it('keeps an answer for a day, after which the same key is another request', asy
 
 it('refuses a hatch of tomorrow’s', async () => {
   expect((await record({ hatchedOn: '2026-06-20', chicks })).json().errors).toEqual([
-    { pointer: '/hatchedOn', detail: '2026-06-20 has not come yet; mend this day of Chick 1.' },
+    { pointer: '/hatchedOn', detail: '2026-06-20 has not come yet; correct this day of Chick 1.' },
   ]);
 });
 

@@ -368,7 +368,7 @@ it('takes only what is a form with a file of its own keeper', async () => {
 
 it('refuses a day that has not come yet', async () => {
   expect(await problemsOf('id,hatched,sire,dam', 'Ajax,2030-04-01')).toEqual([
-    [2, 'hatched', '2030-04-01 has not come yet; mend this day of Ajax.'],
+    [2, 'hatched', '2030-04-01 has not come yet; correct this day of Ajax.'],
   ]);
 });
 

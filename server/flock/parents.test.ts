@@ -224,7 +224,7 @@ it('refuses days that have not come yet, each at its field', async () => {
   expect(body.errors).toEqual(
     Object.entries(days).map(([field, day]) => ({
       pointer: `/${field}`,
-      detail: `${day} has not come yet; mend this day of Hazel.`,
+      detail: `${day} has not come yet; correct this day of Hazel.`,
     })),
   );
   // It is the first of May, and the second somewhere.

@@ -44,7 +44,7 @@ type Days = Partial<Record<'hatchDate' | 'mgMsTestedOn' | 'lastIllnessOn', strin
 export function daysToCome(name: string, days: Days, now: number): Refusal[] {
   return (Object.entries(days) as [keyof Days, string | null][])
     .filter(([, day]) => day !== null && Date.parse(day) > now + DAY)
-    .map(([field, day]) => ({ field, sentence: `${day} has not come yet; mend this day of ${name}.` }));
+    .map(([field, day]) => ({ field, sentence: `${day} has not come yet; correct this day of ${name}.` }));
 }
 
 /** Both directions: the bird as a chick of these parents, and as a parent of these chicks. */

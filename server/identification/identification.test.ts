@@ -166,7 +166,7 @@ it('believes a photo less than a keeper, and says so', async () => {
   const told = await identified(dominique);
   const photographed = await identified({ ...dominique, unconfirmed: ['combType', 'plumagePattern'] });
   expect(photographed.confidence).toBeLessThan(told.confidence);
-  expect(photographed.expertNotes).toMatch(/2 traits stand as a photo told them/);
+  expect(photographed.expertNotes).toMatch(/2 traits are as the photo shows them/);
 });
 
 it('tells a breed by a mark that the form does not have and the notes do', async () => {

@@ -124,7 +124,7 @@ describe('the answer', () => {
       'For a cold climate we assumed a winter low of −5 °F and a summer high of 82 °F.',
     );
     expect((await recommend(arizona)).climateSummary).toContain(
-      'Not told, so it counts for no breed: the space, predators, your experience and the kind of farm.',
+      'Not answered, and so left out: the space, predators, your experience and the kind of farm.',
     );
     expect((await recommend(gulf)).climateSummary).toContain('In your damp air 95 °F feel like 100 °F to a bird.');
     expect((await recommend({ humidity: 'high' })).climateSummary).toContain('counts only beside a summer high');
@@ -134,7 +134,7 @@ describe('the answer', () => {
     'prefers no breed where nothing is told that a breed could fit: %j',
     async (farm) => {
       const { climateSummary, topRecommendations, generalAdvice, conservationOpportunities } = await recommend(farm);
-      expect(climateSummary).toMatch(/^Nothing is told of your farm yet, .* all stand at 50%, the rarest first/);
+      expect(climateSummary).toMatch(/^You have not answered any question yet, .* all are at 50%, the rarest first/);
       expect(new Set(topRecommendations.map(({ score }) => score))).toEqual(new Set([50]));
       expect(topRecommendations.every(({ breed }) => breed.conservationStatus === 'Critical')).toBe(true);
       expect([generalAdvice, conservationOpportunities]).toEqual([[], []]);

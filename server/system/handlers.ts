@@ -5,7 +5,7 @@ import { unavailable } from '../platform/http/problem.ts';
 import { createWriteProbe } from './write-probe.ts';
 
 /** The release of a part would tell an attacker which of its faults to try. The contract keeps the field. */
-const NOT_TOLD = 'not told';
+const WITHHELD = 'unknown';
 
 export interface SystemDeps extends Pick<Deps, 'config' | 'db' | 'clock' | 'mailSender' | 'photos'> {
   /** Version of the contract served. */
@@ -33,7 +33,7 @@ export const systemHandlers = (deps: SystemDeps): HandlersOf<'system'> => {
           database: {
             journalMode: 'wal',
             synchronous: deps.db.isDurable() ? 'FULL' : 'OFF',
-            sqlite: NOT_TOLD,
+            sqlite: WITHHELD,
           },
           mail: { ...mail, pending },
           photos,

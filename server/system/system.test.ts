@@ -14,7 +14,7 @@ it('is ready when it can store, and leaves nothing behind from trying', async ()
   expect(response.headers['cache-control']).toBe('no-store');
   expect(response.json()).toMatchObject({
     status: 'ok',
-    database: { journalMode: 'wal', synchronous: 'FULL', sqlite: 'not told' },
+    database: { journalMode: 'wal', synchronous: 'FULL', sqlite: 'unknown' },
     mail: { status: 'ok', pending: 0, failingSince: null },
     photos: { status: 'ok', failingSince: null },
   });

@@ -16,7 +16,7 @@ const words = {
   block: {
     title: (name: string) => `Block ${name}?`,
     description:
-      'Your birds go from their deck and searches, and your contact from their My Matches. They are not told. What they have noted stays with them, and signed out they see your birds like any visitor, without your contact.',
+      'Your birds go from their deck and searches, and your contact from their My Matches. They do not learn of it. What they have noted stays with them, and signed out they see your birds like any visitor, without your contact.',
     yes: (name: string) => `Block ${name}`,
     no: 'Do not block',
     done: (name: string) => `${name} is blocked`,

@@ -39,7 +39,7 @@ export function AssessmentResult({ result, state, earlier, heading, onBack, onCh
         {earlier && <p className={styles.earlier}>{comparedWith(score, earlier)}</p>}
       </div>
       <section>
-        <h3>What to mend first</h3>
+        <h3>What to improve first</h3>
         {mitigations.length === 0 ? (
           <p>Nothing stands out. Go on with the daily sheet, and ask again before the next trip.</p>
         ) : (

@@ -9,7 +9,7 @@ export const actions: Record<Category, readonly string[]> = {
     'Write down what every bird was given and when, and let the rooster’s papers travel with him.',
   ],
   distance: [
-    'Across a state line, have the form VS 9-3 or a health certificate before he leaves. Many states ask for one of the last 30 days.',
+    'Across a state line, have the USDA form VS 9-3 or a health certificate before he leaves. Many states ask for one of the last 30 days.',
     'Ship hatching eggs or sperm where the trip would take more than eight hours.',
     'Stop every two hours to look at him, and give water every four. Never stop at a feed store or another flock.',
   ],
@@ -19,7 +19,7 @@ export const actions: Record<Category, readonly string[]> = {
     'Care for him last each day, and change clothes before you go back to the flock.',
   ],
   monitoring: [
-    'Have both flocks tested for Mycoplasma (MG/MS) and pullorum within 90 days, and a sample of droppings, before he travels.',
+    'Have both flocks tested for Mycoplasma and pullorum within 90 days, and a sample of droppings, before he travels.',
     'Keep a sheet for each day: eating, breathing at night, droppings, comb. Weigh once a week; a loss of a tenth ends the visit.',
     'Find a veterinarian who takes poultry now, and write the number on the pen.',
   ],

@@ -11,10 +11,10 @@ export const levels: Record<Level, Words> = {
   low: { name: 'Low risk', meaning: 'Well prepared. Keep to the plan and to the daily sheet.', hue: 'moss' },
   medium: {
     name: 'Medium risk',
-    meaning: 'A good start. Mend what stands first below before he travels.',
+    meaning: 'A good start. Improve the first item below before he travels.',
     hue: 'yolk',
   },
-  high: { name: 'High risk', meaning: 'Not yet. Mend the first two things below, then ask again.', hue: 'rust' },
+  high: { name: 'High risk', meaning: 'Not yet. Improve the first two items below, then ask again.', hue: 'rust' },
   critical: {
     name: 'Critical risk',
     meaning: 'Do not move a bird now. Hatching eggs carry the same genes with a fraction of the risk.',

@@ -13,7 +13,7 @@ function draw(ancestors: Ancestor[]) {
 
 test('every parent stands in the list of its child, the sire first', () => {
   draw([{ position: 'dam', name: 'Hazel', shared: null, candidates: 1 }]);
-  expect(frames()).toEqual(['HenJuniper', 'sireunknown', 'damHazel', 'sire and damunknown']);
+  expect(frames()).toEqual(['HenJuniper', 'father (sire)unknown', 'mother (dam)Hazel', 'sire and damunknown']);
 });
 
 test('one known parent leaves an empty frame for the other', () => {
@@ -22,7 +22,7 @@ test('one known parent leaves an empty frame for the other', () => {
     { position: 'sire.dam', name: 'Fern', shared: null, candidates: 1 },
   ]);
   expect(frames()).toEqual([
-    ...['HenJuniper', 'sireAjax', 'sireunknown', 'damFern', 'sire and damunknown', 'damunknown'],
+    ...['HenJuniper', 'father (sire)Ajax', 'sireunknown', 'damFern', 'sire and damunknown', 'mother (dam)unknown'],
   ]);
 });
 
@@ -32,7 +32,7 @@ test('a sire that is one of several is told as such, with and without a name', (
     { position: 'sire.sire', name: null, shared: null, candidates: 3 },
     { position: 'dam', name: null, shared: null, candidates: 1 },
   ]);
-  expect(frames()).toContain('sireAjaxone of 2 roosters');
+  expect(frames()).toContain('father (sire)Ajaxone of 2 roosters');
   expect(frames()).toContain('sireone of 3 roosters');
-  expect(frames()).toContain('damanother keeper’s bird');
+  expect(frames()).toContain('mother (dam)another keeper’s bird');
 });

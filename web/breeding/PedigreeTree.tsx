@@ -1,7 +1,7 @@
 // One bird's pedigree: nested lists, drawn as an outline where it is narrow and as a bracket tree where there is room.
 import { classNames } from '../ui/class-names.ts';
 import styles from './PedigreeTree.module.css';
-import { generationsOf, nameOf, type PedigreeNode } from './pedigree.ts';
+import { generationsOf, nameOf, type PedigreeNode, partInWords } from './pedigree.ts';
 import type { Compatibility } from './queries.ts';
 
 interface Props {
@@ -57,7 +57,7 @@ function Parents({ parents }: { parents: PedigreeNode[] }) {
               Boolean(ancestor?.shared) && styles.shared,
             )}
           >
-            <span className={styles.part}>{position.split('.').at(-1)}</span>
+            <span className={styles.part}>{partInWords(position)}</span>
             {ancestor ? (
               <>
                 <strong>{nameOf(ancestor)}</strong>

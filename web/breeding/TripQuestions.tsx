@@ -25,7 +25,7 @@ export function TripQuestions({ answers, onChange }: Props) {
   return (
     <details className={styles.trip}>
       <summary>
-        About the trip <small>{told === 0 ? 'optional' : `${told} of 3 told`}</small>
+        About the trip <small>{told === 0 ? 'optional' : `${told} of 3 answered`}</small>
       </summary>
       <div className={styles.questions}>
         <fieldset className={styles.places}>

@@ -36,6 +36,13 @@ export function wayInWords(position: string): string {
   return position.replaceAll('.', '’s ');
 }
 
+/** The part of an ancestor. The bird's own parents spell the breeders' words out. */
+export function partInWords(position: string): string {
+  if (position === 'sire') return 'father (sire)';
+  if (position === 'dam') return 'mother (dam)';
+  return position.split('.').at(-1) ?? '';
+}
+
 export function nameOf({ name, candidates }: Ancestor): string {
   return name ?? (candidates > 1 ? `one of ${candidates} roosters` : 'another keeper’s bird');
 }

@@ -52,7 +52,7 @@ export function BreedDetails({ breed, renderBirds }: Props) {
         <BreedAncestry breed={breed} />
         {breed.judgement.length > 0 && (
           <p className={styles.note}>
-            <span aria-hidden>†</span> Guidance, not fact: our own judgement, or sources that disagree.
+            <span aria-hidden>†</span> Guidance, not fact: our own estimate, or sources that disagree.
           </p>
         )}
       </div>

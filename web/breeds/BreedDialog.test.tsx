@@ -119,7 +119,7 @@ test('turns the leaves of the index as it is searched, one history entry for all
   answerWith('listBreeds', { example: 'all' });
   const { user, address } = renderApp('/breeds');
   await user.click(await screen.findByText('Ancona'));
-  const leaves = await screen.findByRole('navigation', { name: 'Neighbouring breeds' });
+  const leaves = await screen.findByRole('navigation', { name: 'Nearby breeds' });
   expect(within(leaves).getByRole('link', { name: 'American Game' })).toHaveAttribute(
     'href',
     '/breeds?breed=american-game',

@@ -13,7 +13,7 @@ export function BreedPager({ breedId, known }: { breedId: string; known: Heritag
   const after = at >= 0 ? known[at + 1] : undefined;
   if (!before && !after) return null;
   return (
-    <nav className={styles.pager} aria-label="Neighbouring breeds">
+    <nav className={styles.pager} aria-label="Nearby breeds">
       {before && (
         <Link {...turnTo(before.id)} rel="prev">
           <ArrowLeft aria-hidden />

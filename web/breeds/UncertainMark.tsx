@@ -7,7 +7,7 @@ export function UncertainMark() {
       <span aria-hidden className={styles.dagger}>
         †
       </span>
-      <span className="visually-hidden"> (judgement)</span>
+      <span className="visually-hidden"> (our own estimate)</span>
     </>
   );
 }

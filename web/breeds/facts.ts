@@ -4,7 +4,7 @@ import type { BreedDetail } from './queries.ts';
 export interface Fact {
   label: string;
   text: string;
-  /** Our judgement, or sources that disagree. */
+  /** Our estimate, or sources that disagree. */
   uncertain: boolean;
 }
 

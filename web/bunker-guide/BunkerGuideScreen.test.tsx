@@ -69,9 +69,9 @@ test.each([
     [
       'at least 8 × 10 feet, 80 square feet',
       '4 square feet under the roof and 10 in the run',
-      'four heavy hens, or with six light ones† (our judgement)',
-      'In the quarantine a bird needs 4 × 4 feet† (our judgement)',
-      'at least 30 feet from the coop† (our judgement), and downwind of it† (our judgement)',
+      'four heavy hens, or with six light ones† (our estimate)',
+      'In the quarantine a bird needs 4 × 4 feet† (our estimate)',
+      'at least 30 feet from the coop† (our estimate), and downwind of it† (our estimate)',
       'Some ask for 100 feet. A bunker in the open is no separate building',
     ],
   ],
@@ -104,7 +104,7 @@ test.each([
       'VS 9-3',
       'The certificate of veterinary inspection',
       'kept apart for 30 days and tested again',
-      'an infected zone of 3 km and a buffer of at least 7 km more: 10 km',
+      'an infected zone of 1.9 miles and a buffer of at least 4.3 miles more: 6.2 miles',
     ],
   ],
   [
@@ -115,7 +115,7 @@ test.each([
       'take the hens from their own rooster on day 0, better a week earlier',
       'On day 21 they have then been without another rooster for 21 days, or 28.',
       'Day 38The last pedigree eggs, ten days after he left.',
-      'within 7 to 10 days† (our judgement)',
+      'within 7 to 10 days† (our estimate)',
     ],
   ],
   [
@@ -129,9 +129,9 @@ test.each([
       'more than 10% of his weight by day 6',
     ],
   ],
-  ['After the return', ['30 days apart', 'at least 14 days† (our judgement)']],
+  ['After the return', ['30 days apart', 'at least 14 days† (our estimate)']],
   [
-    'Sources and judgements',
+    'Sources and estimates',
     ['A † stands where no source settles a figure', 'State law and your veterinarian come before all of this.'],
   ],
 ])('says under %s', async (title, texts) => {
@@ -171,7 +171,7 @@ test('says of each disease how long it hides, and what 7 and 30 days show of it'
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'Infectious coryzaHides for 1 to 3 days.7 days usually shows30 days usually shows',
     'Infectious bronchitisHides for a few days.7 days usually shows30 days usually shows',
-    'Avian influenza (HPAI)Hides for up to 21 days in an older text; 14 are counted today† (our judgement).7 days mostly shows30 days usually shows',
+    'Avian influenza (HPAI)Hides for up to 21 days in an older text; 14 are counted today† (our estimate).7 days mostly shows30 days usually shows',
     'Laryngotracheitis (ILT)Hides for 6 to 12 days.7 days late cases missed30 days usually shows',
     'Mycoplasma (MG, MS)Silent until the bird is under stress, and passed on through the egg too.7 days missed30 days missed: test both flocks',
     'Marek’s diseaseVaccinated birds carry and shed it without a sign.7 days missed30 days missed: send eggs instead',
@@ -214,10 +214,10 @@ test('the limits of a trip are ours, and say so', async () => {
   await openGuide();
   const limits = within(screen.getByRole('list', { name: 'Limits of a trip' })).getAllByRole('listitem');
   expect(limits.map(({ textContent }) => textContent)).toEqual([
-    '2–3 hours† (our judgement) between rest stops; look at him every 2 hours',
-    '4 hours† (our judgement) at most from one drink of water to the next',
-    '8 hours† (our judgement) on the road in one day, not more',
-    '45–80 °F† (our judgement) in the crate, measured beside the bird',
+    '2–3 hours† (our estimate) between rest stops; look at him every 2 hours',
+    '4 hours† (our estimate) at most from one drink of water to the next',
+    '8 hours† (our estimate) on the road in one day, not more',
+    '45–80 °F† (our estimate) in the crate, measured beside the bird',
   ]);
 });
 

@@ -49,7 +49,7 @@ export function BunkerGuideScreen() {
             />
             <p>
               State law and your veterinarian come before all of this. It plans; it does not diagnose. A † marks a
-              figure that no source settles: it is <PlaceLink to="sources">our judgement</PlaceLink>.
+              figure that no source settles: it is <PlaceLink to="sources">our estimate</PlaceLink>.
             </p>
             <div className={styles.actions}>
               <ButtonLook tone="primary">

@@ -5,7 +5,7 @@ export function Judged() {
   return (
     <sup className={styles.mark}>
       <span aria-hidden="true">†</span>
-      <span className="visually-hidden"> (our judgement)</span>
+      <span className="visually-hidden"> (our estimate)</span>
     </sup>
   );
 }

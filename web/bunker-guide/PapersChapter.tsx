@@ -37,8 +37,8 @@ export function PapersChapter() {
         <div>
           <dt>Control zones</dt>
           <dd>
-            Around a farm with avian influenza lie an infected zone of 3 km and a buffer of at least 7 km more: 10 km,
-            or 6.2 miles. Within it birds and eggs move by permit only. Look it up on the morning of the trip.
+            Around a farm with avian influenza lie an infected zone of 1.9 miles and a buffer of at least 4.3 miles
+            more: 6.2 miles in all. Within it birds and eggs move by permit only. Look it up on the morning of the trip.
           </dd>
         </div>
       </dl>

@@ -61,7 +61,7 @@ export function QuarantineChapter() {
       </ul>
       <p>
         <Link to={paths.biosecurityAssessment}>The biosecurity risk assessment</Link> asks six questions and says what
-        to mend before he comes.
+        to improve before he comes.
       </p>
     </Chapter>
   );

@@ -6,7 +6,7 @@ const sources = [
   { about: 'Mycoplasma: silent, and passed on through the egg', by: 'MSU Extension, publication P3147' },
   { about: 'Carriers that test negative', by: 'a keepers’ forum that quotes Diseases of Poultry' },
   { about: 'Up to 21 days for avian influenza', by: 'a text of 2004' },
-  { about: 'Zones of 3 and 10 km', by: 'University of Maryland, for the Delmarva peninsula' },
+  { about: 'Zones of 1.9 and 6.2 miles', by: 'University of Maryland, for the Delmarva peninsula' },
   { about: 'Papers', by: 'healthybirds.info; 9 CFR 145.52' },
   { about: 'Closed NPIP flocks', by: 'a keeper’s account' },
   { about: 'Marek’s disease and vaccinated birds', by: 'Read and others, 2015; extension pages' },
@@ -19,7 +19,7 @@ export function SourcesChapter() {
   return (
     <Chapter id="sources">
       <p>
-        A † stands where no source settles a figure: it is our own judgement, on the careful side. So are the plan, the
+        A † stands where no source settles a figure: it is our own estimate, on the careful side. So are the plan, the
         amounts of the shopping list
         <Judged />, the tasks and limits of each day, and the stop rules.
       </p>

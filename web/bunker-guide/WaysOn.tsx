@@ -16,12 +16,12 @@ const ways = [
   {
     to: paths.biosecurityAssessment,
     name: 'Biosecurity Risk Assessment',
-    text: 'Six questions before a bird travels, and what to mend first.',
+    text: 'Six questions before a bird travels, and what to improve first.',
   },
   {
     to: paths.communityGallery,
     name: 'Community Gallery',
-    text: 'Bunkers and visits in pictures, told as sample stories.',
+    text: 'Bunkers and visits in pictures, with sample stories.',
   },
 ];
 

@@ -12,7 +12,7 @@ export const chapters = {
   stop: 'When to stop',
   return: 'After the return',
   'shopping-list': 'Shopping list',
-  sources: 'Sources and judgements',
+  sources: 'Sources and estimates',
 } as const;
 
 export type ChapterId = keyof typeof chapters;

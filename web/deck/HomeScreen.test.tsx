@@ -205,7 +205,7 @@ test('keeps a swipe that the server does not take, says why and where, and sends
   expect(notice).toHaveTextContent(`Your pass of ${name} is kept here`);
   expect(JSON.parse(localStorage.getItem('unsent') ?? '')).toMatchObject([{ payload: { direction: 'pass' } }]);
   await user.click(await button('Retry'));
-  expect(await screen.findByText(/^Tried again at .* in vain/)).toBeVisible();
+  expect(await screen.findByText(/^Tried again at .* without success/)).toBeVisible();
   answerWith('swipeChicken', { example: 'pass' });
   await user.click(await button('Retry'));
   await waitFor(() => expect(notice).not.toBeInTheDocument());
@@ -242,7 +242,7 @@ test('a swipe that the server fails at three times is set aside by its name, and
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 
   await user.click(await button('Send again: pass of Juniper'));
-  expect(await screen.findByText(/in vain/)).toBeVisible();
+  expect(await screen.findByText(/without success/)).toBeVisible();
   fetching.mockRestore();
   await user.click(await button('Send again: pass of Juniper'));
   await waitFor(() => expect(localStorage.getItem('unsent')).toBeNull());
@@ -291,9 +291,9 @@ test('says that the birds could not be loaded, and tries again', async () => {
   answerWith('browseChickens', { status: 500 });
   const { user } = renderApp('/');
   expect(await screen.findByRole('heading', { name: 'The server has a problem' })).toBeVisible();
-  expect(screen.queryByText(/in vain/)).toBeNull();
+  expect(screen.queryByText(/without success/)).toBeNull();
   await user.click(await button('Try again'));
-  expect(await screen.findByText(/^Tried again at .* in vain/)).toBeVisible();
+  expect(await screen.findByText(/^Tried again at .* without success/)).toBeVisible();
   answerWith('browseChickens', { example: 'nearby' });
   await user.click(await button('Try again'));
   await counter();

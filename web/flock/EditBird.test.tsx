@@ -49,7 +49,7 @@ test('a refusal stands under each field, loses nothing, and leads to the first f
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const band = await screen.findByRole('textbox', { description: /Clementine already has the band 26-01\./ });
   const tooYoung = /Barnacle hatched on 2026-05-20, not before Mrs\. Pettibone/;
-  expect(screen.getByRole('combobox', { name: 'Sire', description: tooYoung })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Father (sire)', description: tooYoung })).toBeVisible();
   expect(screen.getByLabelText('Band')).toBe(band);
   expect(band).toHaveFocus();
   expect(band).toHaveValue('26-01');
@@ -81,13 +81,13 @@ test('what was typed is there again after leaving the page, until it is discarde
 
 test('chooses a dam and several possible sires, and unknown is a choice', async () => {
   const { user } = openForm();
-  const sires = await screen.findByRole('list', { name: 'Sire, chosen' });
+  const sires = await screen.findByRole('list', { name: 'Father (sire), chosen' });
   expect(within(sires).getByText('Old Cato')).toBeVisible();
   expect(screen.getByText('Unknown')).toBeVisible();
-  await user.type(screen.getByRole('combobox', { name: 'Sire' }), 'ambr');
+  await user.type(screen.getByRole('combobox', { name: 'Father (sire)' }), 'ambr');
   await user.click(await screen.findByRole('option', { name: /Ambrose/ }));
   expect(screen.getByText('One of these 2:')).toBeVisible();
-  await user.type(screen.getByRole('combobox', { name: 'Dam' }), 'prud');
+  await user.type(screen.getByRole('combobox', { name: 'Mother (dam)' }), 'prud');
   await user.click(await screen.findByRole('option', { name: /Prudence/ }));
   const { bodies, done } = sentChanges();
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -100,13 +100,13 @@ test('chooses a dam and several possible sires, and unknown is a choice', async 
 
 test('a chosen parent can be taken back', async () => {
   const { user } = openForm();
-  await user.click(await screen.findByRole('button', { name: 'Old Cato is not the sire' }));
+  await user.click(await screen.findByRole('button', { name: 'Old Cato is not the father (sire)' }));
   expect(screen.getAllByText('Unknown')).toHaveLength(2);
 });
 
 test('a bird is not offered as its own parent, and a bird without a name is not sent', async () => {
   const { user } = openForm();
-  await user.type(await screen.findByRole('combobox', { name: 'Dam' }), 'pettibone');
+  await user.type(await screen.findByRole('combobox', { name: 'Mother (dam)' }), 'pettibone');
   expect(screen.queryByRole('option', { name: /^Mrs\. Pettibone/ })).toBeNull();
   await user.clear(screen.getByLabelText('Name'));
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -42,13 +42,13 @@ test('refuses more chicks than eggs, in the field, and sends nothing', async () 
 
 test('tells roosters apart by band and year where they are chosen', async () => {
   const { user } = openForm();
-  await user.type(await screen.findByRole('combobox', { name: 'Sire' }), 'ambr');
+  await user.type(await screen.findByRole('combobox', { name: 'Father (sire)' }), 'ambr');
   expect(await screen.findByRole('option', { name: /Ambrose/ })).toHaveTextContent(/hatched 20\d\d/);
 });
 
 test('records a hatch, and shows its chicks with their inbreeding in words', async () => {
   const { user, address } = openForm();
-  await user.type(await screen.findByRole('combobox', { name: 'Sire' }), 'ambr');
+  await user.type(await screen.findByRole('combobox', { name: 'Father (sire)' }), 'ambr');
   await user.click(await screen.findByRole('option', { name: /Ambrose/ }));
   await user.type(screen.getByLabelText('Eggs set'), '10');
   await user.click(screen.getByRole('button', { name: 'Record the hatch' }));
@@ -72,7 +72,7 @@ test('every try of one hatch has the same key, another hatch has another', async
   answerWith('recordHatch', { example: 'hatched' });
   await user.click(screen.getByRole('button', record));
   await user.click(await screen.findByRole('button', { name: 'Record another hatch' }));
-  await user.type(await screen.findByRole('combobox', { name: 'Dam' }), 'prud');
+  await user.type(await screen.findByRole('combobox', { name: 'Mother (dam)' }), 'prud');
   await user.click(await screen.findByRole('option', { name: /Prudence/ }));
   await user.click(screen.getByRole('button', record));
   await screen.findByRole('heading', { name: '2 chicks are in your register' });
@@ -89,7 +89,7 @@ test('a refusal stands under its field and loses nothing', async () => {
   await user.type(screen.getByLabelText('Eggs set'), '12');
   await user.click(screen.getByRole('button', { name: 'Record the hatch' }));
   const description = /Mrs\. Pettibone is a hen and cannot be a sire\./;
-  const sire = await screen.findByRole('combobox', { name: 'Sire', description });
+  const sire = await screen.findByRole('combobox', { name: 'Father (sire)', description });
   expect(sire).toHaveFocus();
   expect(screen.getByLabelText('Eggs set')).toHaveValue(12);
   expect(screen.getAllByRole('listitem', { name: /^Chick/ })).toHaveLength(3);
@@ -98,13 +98,13 @@ test('a refusal stands under its field and loses nothing', async () => {
 test('asks for the dam', async () => {
   const { user } = openForm('new');
   await user.click(await screen.findByRole('button', { name: 'Record the hatch' }));
-  const dam = { name: 'Dam', description: 'Choose the hen whose eggs they were.' };
+  const dam = { name: 'Mother (dam)', description: 'Choose the hen whose eggs they were.' };
   expect(screen.getByRole('combobox', dam)).toHaveFocus();
 });
 
 test('only own hens can be the dam', async () => {
   const { user } = openForm('new');
-  await user.click(await screen.findByRole('combobox', { name: 'Dam' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Mother (dam)' }));
   const options = within(await screen.findByRole('listbox', { name: 'hens' })).getAllByRole('option');
   expect(options.map(({ textContent }) => textContent?.split(' - ')[0])).toEqual([
     'Clementine',

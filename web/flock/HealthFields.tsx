@@ -26,9 +26,14 @@ export function HealthFields({ form }: { form: ReturnType<typeof useBirdForm> })
       />
       <div className={styles.pair}>
         <Select label="Marek’s disease in its flock" options={FLOCK_MAREKS} {...boundField(form, 'flockMareks')} />
-        <Select label="Pullorum and typhoid (NPIP)" options={NPIP} {...boundField(form, 'npipStatus')} />
+        <Select
+          label="Pullorum and typhoid (NPIP)"
+          hint="Tested by the National Poultry Improvement Plan."
+          options={NPIP}
+          {...boundField(form, 'npipStatus')}
+        />
         <Field
-          label="Last clean MG/MS test"
+          label="Last clean Mycoplasma test (MG/MS)"
           type="date"
           max={today()}
           unfitText="A test was on a day up to today."

@@ -28,8 +28,8 @@ export function ImportScreen() {
             </p>
             <pre className={styles.example}>{EXAMPLE}</pre>
             <p className={styles.note}>
-              Sire and dam are named by their <code>id</code>. A parent without a line of its own is added for the
-              pedigree only. Importing the same file again adds nothing twice.
+              Father (sire) and mother (dam) are named by their <code>id</code>. A parent without a line of its own is
+              added for the pedigree only. Importing the same file again adds nothing twice.
             </p>
           </FormSection>
           <FormSection title="Export">

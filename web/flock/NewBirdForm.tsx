@@ -55,7 +55,7 @@ export function NewBirdForm({ profile }: { profile: Profile | null }) {
           <FormSection title="Description">
             <TextArea
               label="About the bird"
-              hint="Its ways and looks, and what a partner should know. Other keepers read it."
+              hint="Personality, looks, anything a breeder should know. Visible to other keepers."
               rows={6}
               maxLength={addChickenDescription.maxLength}
               {...boundField(form, 'description')}

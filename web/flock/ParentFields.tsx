@@ -23,7 +23,7 @@ export function ParentFields({ flock, except, ownDamOnly = false, dam, sires, er
     <FormSection title="Parents">
       <ParentPicker
         {...birds}
-        label="Dam"
+        label="Mother (dam)"
         sex="Hen"
         ownOnly={ownDamOnly}
         atMost={1}
@@ -34,7 +34,7 @@ export function ParentFields({ flock, except, ownDamOnly = false, dam, sires, er
       />
       <ParentPicker
         {...birds}
-        label="Sire"
+        label="Father (sire)"
         hint="Did several roosters run with the hen? Choose each of them."
         sex="Rooster"
         atMost={MOST_SIRES}

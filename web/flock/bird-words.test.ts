@@ -19,14 +19,14 @@ test.each([
   expect(inbreedingText(coefficient)).toBe(text);
 });
 
-test('names the parents, sire first, and says which is unknown', () => {
+test('names the parents, father first, and says which is unknown', () => {
   expect(parentsText(bird('Clementine'), flock)).toBe('Ambrose × Mrs. Pettibone');
-  expect(parentsText(bird('Ambrose'), flock)).toBe('Old Cato × dam unknown');
+  expect(parentsText(bird('Ambrose'), flock)).toBe('Old Cato × mother unknown');
   expect(parentsText({ ...bird('Ambrose'), sireId: null, damId: 'another' }, flock)).toBe(
-    'sire unknown × another keeper’s bird',
+    'father unknown × another keeper’s bird',
   );
   expect(parentsText({ ...bird('Ambrose'), sireId: null, sireCandidateIds: ['one', 'two'] }, flock)).toBe(
-    'one of 2 roosters × dam unknown',
+    'one of 2 roosters × mother unknown',
   );
   expect(parentsText(bird('Prudence'), flock)).toBeNull();
 });

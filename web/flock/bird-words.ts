@@ -16,13 +16,13 @@ export function breedText({ breed, sex, variety }: Pick<Chicken, 'breed' | 'sex'
   return [`${breed} ${sex.toLowerCase()}`, variety].filter(Boolean).join(', ');
 }
 
-/** "Ambrose × Mrs. Pettibone", sire first; null while no parent is recorded. */
+/** "Ambrose × Mrs. Pettibone", father first; null while no parent is recorded. */
 export function parentsText(bird: Chicken, flock: readonly Chicken[]): string | null {
   if (!hasParents(bird)) return null;
   const nameOf = (id: string) => flock.find((one) => one.id === id)?.name ?? 'another keeper’s bird';
   const sires = siresOf(bird);
-  const sire = sires.length > 1 ? `one of ${sires.length} roosters` : sires[0] ? nameOf(sires[0]) : 'sire unknown';
-  return `${sire} × ${bird.damId ? nameOf(bird.damId) : 'dam unknown'}`;
+  const sire = sires.length > 1 ? `one of ${sires.length} roosters` : sires[0] ? nameOf(sires[0]) : 'father unknown';
+  return `${sire} × ${bird.damId ? nameOf(bird.damId) : 'mother unknown'}`;
 }
 
 /** Whose chicks are as inbred as that (Wright's coefficient of inbreeding), the closest kin first. */

@@ -130,7 +130,7 @@ export const samplePhotos: GalleryPhoto[] = [
     id: 'health-check',
     title: 'Ten minutes on the table',
     description:
-      'Everyone who arrives stands here first: eyes, nostrils, vent, feet, and under both wings for mites. Then the scale, then a line in the book. A clean cloth for every bird, and hands washed between.',
+      'Everyone who arrives starts here: eyes, nostrils, vent, feet, and under both wings for mites. Then the scale, then a line in the book. A clean cloth for every bird, and hands washed between.',
     alt: 'A silver laced Wyandotte rooster stands on a cloth on a table, between a dial scale and an open notebook lit by a lantern.',
     category: 'tips',
     photographer: 'Winifred Downey-Plume',

@@ -34,7 +34,7 @@ export function ReportDialog({ bird, onClose }: Props) {
       open={bird !== null}
       onClose={onClose}
       title={`Report ${bird?.name}?`}
-      description="The moderators read what you send. The keeper is not told who reported, and you may go on as before."
+      description="The moderators read what you send. The keeper does not learn who reported. Nothing else changes for you."
     >
       {bird && <ReportForm key={bird.id} bird={bird} onClose={onClose} />}
     </Dialog>

@@ -18,7 +18,7 @@ export function PhotoSource({ choice: { choose, isFull, preparing, failures } }:
       <p className={styles.note}>
         {isFull
           ? `These are ${MOST_PHOTOS}, which is as many as a bird can have.`
-          : 'In daylight, from the side. Where it was taken is told to nobody.'}
+          : 'In daylight, from the side. We remove the location from your photos.'}
       </p>
     </PhotoDrop>
   );

@@ -21,11 +21,11 @@ export const preparations: readonly Task[] = [
     -13,
     {
       tests: {
-        text: 'Have the tests of both flocks: pullorum-typhoid clean, and Mycoplasma (MG/MS) negative within 90 days.',
+        text: 'Have the tests of both flocks: clean of pullorum-typhoid, and negative for Mycoplasma within 90 days.',
         why: 'Seven days of quarantine are enough only with these, and with no illness and no new bird in either flock for 30 days.',
       },
       papers:
-        'Across a state line: the form VS 9-3 or a health certificate. Ask both state veterinarians what they want.',
+        'Across a state line: the USDA form VS 9-3 or a health certificate. Ask both state veterinarians what they want.',
       'control-area':
         'Make sure that neither farm lies in a control area for avian influenza. From there nobody moves.',
     },

@@ -27,9 +27,7 @@ export function FarmForm({ farm, pending, onTell, onSend }: Props) {
   return (
     <Card as="section" className={styles.card}>
       <h2>Tell Us About Your Farm</h2>
-      <p className={styles.hint}>
-        Nothing has to be told. What you leave open counts for no breed more than for another.
-      </p>
+      <p className={styles.hint}>Every question is optional.</p>
       <Form className={styles.form} onSubmit={onSend}>
         <Group title="Climate & Environment">
           <RangeField

@@ -11,7 +11,7 @@ export function RecommendationsFailed({ error, onRetry }: { error: unknown; onRe
     <Card role="alert">
       <EmptyState
         title="Failed to get recommendations. Please try again."
-        text={[why, 'What you told of your farm is kept.'].filter(Boolean).join(' ')}
+        text={[why, 'Your answers are kept.'].filter(Boolean).join(' ')}
         picture={<Vignette of={isUnreachable ? 'stormWire' : 'brokenEgg'} />}
       >
         <Button tone="primary" onClick={onRetry}>

@@ -185,7 +185,7 @@ test('a failure is told, nothing is lost, and it can be tried again', async () =
   await user.click(button());
   const alert = await screen.findByRole('alert');
   expect(within(alert).getByText('Failed to get recommendations. Please try again.')).toBeVisible();
-  expect(within(alert).getByText(/What you told of your farm is kept\.$/)).toBeVisible();
+  expect(within(alert).getByText(/Your answers are kept\.$/)).toBeVisible();
   expect(await slider('Summer high')).toHaveValue('110');
   expect(list('Primary goal')).toHaveValue('eggs');
   answerWith('recommendBreeds', { example: 'desert' });

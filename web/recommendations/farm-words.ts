@@ -7,7 +7,7 @@ export const choiceWords: { [Name in ChoiceName]: { label: string; options: Opti
   climate: {
     label: 'Climate',
     options: [
-      ['', 'Not told'],
+      ['', 'No answer'],
       ['hot', 'Hot: summers decide'],
       ['moderate', 'Moderate'],
       ['cold', 'Cold: winters decide'],
@@ -17,7 +17,7 @@ export const choiceWords: { [Name in ChoiceName]: { label: string; options: Opti
   humidity: {
     label: 'Humidity',
     options: [
-      ['', 'Not told'],
+      ['', 'No answer'],
       ['low', 'Low: dry air'],
       ['moderate', 'Moderate'],
       ['high', 'High: damp air'],
@@ -26,7 +26,7 @@ export const choiceWords: { [Name in ChoiceName]: { label: string; options: Opti
   farmType: {
     label: 'Farm type',
     options: [
-      ['', 'Not told'],
+      ['', 'No answer'],
       ['backyard', 'Backyard'],
       ['small_farm', 'Small farm'],
       ['homestead', 'Homestead'],
@@ -36,7 +36,7 @@ export const choiceWords: { [Name in ChoiceName]: { label: string; options: Opti
   spaceAvailable: {
     label: 'Space available',
     options: [
-      ['', 'Not told'],
+      ['', 'No answer'],
       ['small', 'Small: about 5 sq ft a bird'],
       ['medium', 'Medium: about 10 sq ft a bird'],
       ['large', 'Large: about 20 sq ft a bird'],
@@ -46,7 +46,7 @@ export const choiceWords: { [Name in ChoiceName]: { label: string; options: Opti
   freeRange: {
     label: 'Free range',
     options: [
-      ['', 'Not told'],
+      ['', 'No answer'],
       ['yes', 'Yes, they range freely'],
       ['no', 'No, they stay in a run'],
     ],
@@ -54,7 +54,7 @@ export const choiceWords: { [Name in ChoiceName]: { label: string; options: Opti
   predatorPressure: {
     label: 'Predator pressure',
     options: [
-      ['', 'Not told'],
+      ['', 'No answer'],
       ['low', 'Low: seldom seen'],
       ['moderate', 'Moderate: they come by'],
       ['high', 'High: birds were lost'],
@@ -63,7 +63,7 @@ export const choiceWords: { [Name in ChoiceName]: { label: string; options: Opti
   experience: {
     label: 'Your experience',
     options: [
-      ['', 'Not told'],
+      ['', 'No answer'],
       ['beginner', 'Beginner'],
       ['intermediate', 'Intermediate'],
       ['advanced', 'Advanced'],
@@ -72,7 +72,7 @@ export const choiceWords: { [Name in ChoiceName]: { label: string; options: Opti
   primaryGoal: {
     label: 'Primary goal',
     options: [
-      ['', 'Not told'],
+      ['', 'No answer'],
       ['eggs', 'Eggs'],
       ['meat', 'Meat'],
       ['dual_purpose', 'Eggs and meat'],

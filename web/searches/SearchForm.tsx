@@ -93,7 +93,7 @@ export function SearchForm({ profile, breedId }: Props) {
           label="How far"
           hint={
             hasPlace ? (
-              'From your own place, also when you move.'
+              'Measured from your current location.'
             ) : (
               <>
                 <Link to={paths.createProfile()}>Set your place</Link> to look near you only.

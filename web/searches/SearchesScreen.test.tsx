@@ -63,7 +63,7 @@ test('tells of each search what it looks for, and when it last wrote', async () 
 
 test('says what stands here where nothing does', async () => {
   open('empty');
-  expect(await screen.findByText(/^No searches yet/)).toBeVisible();
+  expect(await screen.findByText(/^No saved searches yet/)).toBeVisible();
 });
 
 test('saves what is chosen, with the breed that led here', async () => {
@@ -178,7 +178,7 @@ test('a search that was removed elsewhere goes from the list when it cannot be p
   answerWith('updateSearch', { status: 404 });
   answerWith('listSearches', { example: 'empty' });
   await user.click(within(first).getByRole('button', { name: 'Pause' }));
-  expect(await screen.findByText(/^No searches yet/)).toBeVisible();
+  expect(await screen.findByText(/^No saved searches yet/)).toBeVisible();
   expect(screen.getByText('The search stays as it was')).toBeVisible();
 });
 

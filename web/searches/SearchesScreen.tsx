@@ -45,7 +45,7 @@ function Searches({ profile }: { profile: Profile }) {
           {searches.length > 0 ? (
             <SearchList searches={searches} onRemoved={setRemoved} />
           ) : (
-            <p className={styles.none}>No searches yet. What you save stands here, and is paused and removed here.</p>
+            <p className={styles.none}>No saved searches yet.</p>
           )}
         </SectionCard>
       </div>

@@ -87,5 +87,5 @@ const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' });
 
 /** With the time, so that each further try says something new. */
 function inVain(triedAt: number): string {
-  return `Tried again at ${clock.format(triedAt)}, in vain.`;
+  return `Tried again at ${clock.format(triedAt)}, without success.`;
 }

@@ -53,7 +53,9 @@ export function ProblemPanel({ error, onRetry, triedAgainAt }: Props) {
         </Button>
       </EmptyState>
       {unreachable && !online && <OfflineScreens />}
-      {triedAgainAt && <p className={styles.again}>{`Tried again at ${clock.format(triedAgainAt)}, in vain.`}</p>}
+      {triedAgainAt && (
+        <p className={styles.again}>{`Tried again at ${clock.format(triedAgainAt)}, without success.`}</p>
+      )}
     </div>
   );
 }

@@ -85,7 +85,7 @@ export const presses: Record<string, Press> = {
   recordHatch: {
     at: `${paths.myBirds}?hatch=new`,
     answers: REGISTER,
-    steps: [['Dam', 'Mrs. Pettibone'], /^Mrs\. Pettibone/, 'Record the hatch'],
+    steps: [['Mother (dam)', 'Mrs. Pettibone'], /^Mrs\. Pettibone/, 'Record the hatch'],
   },
   importPedigree: {
     at: `${paths.myBirds}?import=csv`,

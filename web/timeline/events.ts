@@ -27,7 +27,7 @@ export const events: readonly TimelineEvent[] = [
     breedName: 'Plymouth Rock',
     location: 'Boston, Massachusetts',
     impact:
-      'Neighbours who had merely kept hens began to compare them. Out of that came breeds with names, and people to answer for them.',
+      'Neighbors who had merely kept hens began to compare them. Out of that came breeds with names, and people to answer for them.',
     significance: 'milestone',
     plate: { breedId: 'plymouth-rock', breed: 'Plymouth Rock', sex: 'rooster' },
   },
@@ -51,7 +51,7 @@ export const events: readonly TimelineEvent[] = [
     year: 1874,
     title: 'A book says what each breed is',
     description:
-      'The American Poultry Association was founded at Buffalo in February 1873. The next January it met there again and adopted its Standard of Excellence, a description of every breed it recognised, the ancient Dorking among them.',
+      'The American Poultry Association was founded at Buffalo in February 1873. The next January it met there again and adopted its Standard of Excellence, a description of every breed it recognized, the ancient Dorking among them.',
     location: 'Buffalo, New York',
     impact:
       'Breeders in distant states could work towards the same bird. The successors of that book still say what a pure breed is.',
@@ -68,7 +68,7 @@ export const events: readonly TimelineEvent[] = [
     breedName: 'Buckeye',
     location: 'Warren, Ohio',
     impact:
-      'A low comb that frost can hardly bite, and a bird that finds its own feed: traits a breeder may one day seek in vain elsewhere.',
+      'A low comb that frost can hardly bite, and a bird that finds its own feed: traits that a breeder may one day find nowhere else.',
     significance: 'origin',
     plate: { breedId: 'buckeye', breed: 'Buckeye', sex: 'hen' },
   },

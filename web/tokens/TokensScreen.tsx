@@ -22,7 +22,7 @@ export function TokensScreen() {
       back={{ to: paths.createProfile(), name: 'your profile' }}
       lead={
         <>
-          With a token, a program of yours uses Heritage Flock in your name. What it can ask is told in the{' '}
+          With a token, a program of yours uses Heritage Flock in your name. Read what it can do in the{' '}
           <DocsLink>documentation of the API</DocsLink>.
         </>
       }
@@ -51,7 +51,7 @@ function Tokens({ keeperId }: { keeperId: string }) {
         {tokens.length > 0 ? (
           <TokenList tokens={tokens} onRevoked={(id) => id === created?.id && setCreated(null)} />
         ) : (
-          <p className={styles.none}>No tokens yet. What you make stands here, and is revoked here.</p>
+          <p className={styles.none}>No tokens yet. You can revoke them here.</p>
         )}
       </SectionCard>
     </div>

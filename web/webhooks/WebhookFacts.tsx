@@ -13,7 +13,7 @@ export function WebhookFacts({ webhook }: { webhook: Webhook }) {
   const isOfBirds = webhook.events.some((event) => event !== 'match.created');
   return (
     <dl>
-      <Fact name="Told">{webhook.events.map((event) => events[event].name).join(', ')}</Fact>
+      <Fact name="Events">{webhook.events.map((event) => events[event].name).join(', ')}</Fact>
       {isOfBirds && (
         <Fact name="Birds of">{[scopeText(webhook), breed?.name ?? breedId].filter(Boolean).join(', ')}</Fact>
       )}

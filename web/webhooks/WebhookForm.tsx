@@ -66,7 +66,7 @@ export function WebhookForm({ profile, onCreated }: Props) {
           onChange={(event) => draft.enter({ url: event.target.value })}
         />
         <OptionCards>
-          <legend>What it is told</legend>
+          <legend>Events to send</legend>
           {(Object.keys(events) as WebhookEvent[]).map((event) => (
             <OptionCard
               key={event}
@@ -84,9 +84,7 @@ export function WebhookForm({ profile, onCreated }: Props) {
           <>
             <Select
               label="Birds of which place"
-              hint={
-                profile.coordinates ? undefined : 'Set your place in your profile to be told of birds near you only.'
-              }
+              hint={profile.coordinates ? undefined : 'Set your place in your profile to get birds near you only.'}
               options={[
                 ['', 'Everywhere'],
                 ...(profile.coordinates ? DISTANCES_IN_MILES : []).map(
@@ -116,7 +114,7 @@ export function WebhookForm({ profile, onCreated }: Props) {
         <Button type="submit" tone="primary" pending={create.isPending} disabled={chosen.length === 0}>
           Make the webhook
         </Button>
-        {chosen.length === 0 && <p className={styles.none}>Choose what it is told.</p>}
+        {chosen.length === 0 && <p className={styles.none}>Choose at least one event.</p>}
       </Form>
     </SectionCard>
   );

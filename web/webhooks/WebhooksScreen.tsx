@@ -23,7 +23,7 @@ export function WebhooksScreen() {
       back={{ to: paths.createProfile(), name: 'your profile' }}
       lead={
         <>
-          A webhook tells a program of yours what happens, as it happens. What comes there is told in the{' '}
+          A webhook sends events to a program of yours as they happen. Read what they contain in the{' '}
           <DocsLink>documentation of the API</DocsLink>.
         </>
       }
@@ -58,7 +58,7 @@ function Webhooks({ profile }: { profile: Profile }) {
             onRemoved={(id) => id === created?.webhook.id && setCreated(null)}
           />
         ) : (
-          <p className={styles.none}>No webhooks yet. What you make stands here, is tested and removed here.</p>
+          <p className={styles.none}>No webhooks yet. You can test and remove them here.</p>
         )}
       </SectionCard>
     </div>

@@ -29,7 +29,7 @@ const challenge = { 'WWW-Authenticate': 'Bearer' };
 const storageSentences: Record<StorageFault, string> = {
   full: 'Nothing can be stored right now; try again in a few minutes.',
   unwritable: 'Nothing can be stored right now; try again in a few minutes.',
-  damaged: 'What is stored is damaged and has to be mended first; try again later.',
+  damaged: 'What is stored is damaged and has to be repaired first; try again later.',
   unreachable: 'Nothing can be looked up or stored right now; try again in a few seconds.',
 };
 

@@ -121,11 +121,11 @@ function expertNotes(about: {
     sentences.push(`Not enough to say: even the likeliest breed, ${best.name}, has ${percentOf(best.chance)}%.`);
   }
   if (percentOf(best.chance) < 80 && hint)
-    sentences.push(`What would tell most now: ${hint.charAt(0).toLowerCase()}${hint.slice(1)}`);
+    sentences.push(`What would help most now: ${hint.charAt(0).toLowerCase()}${hint.slice(1)}`);
   if (unconfirmed > 0) {
     const told =
-      unconfirmed === 1 ? 'One trait stands as a photo told it' : `${unconfirmed} traits stand as a photo told them`;
-    sentences.push(`${told}; what you confirm counts for more.`);
+      unconfirmed === 1 ? 'One trait is as the photo shows it' : `${unconfirmed} traits are as the photo shows them`;
+    sentences.push(`${told}. What you confirm counts for more.`);
   }
   if (understood.length > 0) sentences.push(`Read from the notes: ${listed(understood)}.`);
   return sentences.join(' ');

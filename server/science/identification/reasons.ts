@@ -43,7 +43,7 @@ export function reasoningFor(
   const sentences = [
     speakFor.length > 0
       ? `${atStartOfSentence(listed(speakFor))} ${speakFor.length > 1 || isPlural(speakFor[0]) ? 'speak' : 'speaks'} for ${oneOf(name)}.`
-      : `Nothing of what was told speaks for ${oneOf(name)} in particular.`,
+      : `None of your answers speaks for ${oneOf(name)} in particular.`,
   ];
   if (against.length > 0) {
     sentences.push(
@@ -102,5 +102,5 @@ export function explanationFor(
   }
   if (ofOne.length > 0) sentences.push(`${atStartOfSentence(listed(ofOne))} would come from the ${one.name}.`);
   if (ofOther.length > 0) sentences.push(`${atStartOfSentence(listed(ofOther))} would come from the ${other.name}.`);
-  return sentences.join(' ') || 'What was told fits chicks of the two as well as it fits each of them.';
+  return sentences.join(' ') || 'Your answers fit chicks of the two as well as they fit each of them.';
 }

@@ -20,9 +20,9 @@ export const confidences = {
     red: { most: 40, source: `4 of 14, among ${HATCHERY}` },
   } satisfies Record<SeenColor, Measured>,
   barred: { most: 55, source: `11 of 14 found, with 12 of 100 others, among ${HATCHERY}` },
-  largeSingleComb: { most: 35, source: 'a judgement: tells a large comb from a small one at best' },
+  largeSingleComb: { most: 35, source: 'our estimate: tells a large comb from a small one at best' },
   /** Of any trait where it is not certain that there is a bird. */
-  unsure: { most: 40, source: 'a judgement' },
+  unsure: { most: 40, source: 'our estimate' },
 } satisfies Record<string, Measured | Record<string, Measured>>;
 
 /**

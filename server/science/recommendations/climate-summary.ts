@@ -7,12 +7,12 @@ import { degrees } from './wording.ts';
 export function climateSummary(farm: Farm): string {
   const untold = untoldOf(farm);
   if (untold.length === askedFor.length && farm.humidity === null)
-    return `Nothing is told of your farm yet, so no breed fits it better than another: all stand at ${judgements.cap.nothingTold}%, the rarest first. Winters, summers and your goal tell the most.`;
+    return `You have not answered any question yet, so no breed fits your farm better than another: all are at ${judgements.cap.nothingTold}%, the rarest first. Winters, summers and your goal matter most.`;
   return [
     demand(farm),
     dampness(farm),
     assumed(farm),
-    untold.length > 0 ? `Not told, so it counts for no breed: ${listed(untold)}.` : null,
+    untold.length > 0 ? `Not answered, and so left out: ${listed(untold)}.` : null,
   ]
     .filter((sentence) => sentence !== null)
     .join(' ');

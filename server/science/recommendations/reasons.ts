@@ -101,7 +101,7 @@ function farmType({ farmType: kind }: Farm, { breed }: ScoredBreed): string {
         ...(breed.confinementTolerant ? ['bears a run'] : []),
       ];
       return merits.length > 0
-        ? `It ${listed(merits)}, as a yard among neighbours asks for.`
+        ? `It ${listed(merits)}, as a yard among neighbors asks for.`
         : 'It can live in a backyard.';
     }
     case 'commercial':

@@ -89,7 +89,7 @@ function misplaced({ farmType }: Farm, { breed }: ScoredBreed): string {
         `${listed([
           ...(breed.noise === 'high' ? ['loud'] : []),
           ...(breed.confinementTolerant === false ? ['restless in a run'] : []),
-        ])}: think of the neighbours, and of a fence that it can fly over.`,
+        ])}: think of the neighbors, and of a fence that it can fly over.`,
       );
     case 'commercial':
       return 'It gives too few eggs and too little meat to earn its feed.';

@@ -67,7 +67,7 @@ function testedClean(pair: PairFacts): Draft | null {
   if (pair.rooster.npip !== 'clean' || pair.hen.npip !== 'clean') return null;
   return {
     ...{ code: 'NPIP_CLEAN', value: null },
-    meaning: 'Both flocks are tested clean of pullorum-typhoid (NPIP).',
+    meaning: 'Both flocks are tested clean of pullorum-typhoid.',
     nextStep: null,
     otherwise: change.withBoth(pair, { npip: 'none' }),
   };

@@ -85,7 +85,7 @@ function biosecurity(pair: PairFacts): Draft | null {
   return {
     ...{ code: 'BIOSECURITY_LOW', value: least, otherwise },
     meaning: `The biosecurity answers for ${farms[careless]} come to ${least} of 100.`,
-    nextStep: 'Take the risk assessment again after mending the weakest answer.',
+    nextStep: 'Improve the weakest answer, then take the risk assessment again.',
   };
 }
 
@@ -122,6 +122,6 @@ function stateLine(pair: PairFacts): Draft | null {
   return {
     ...{ code: 'STATE_LINE', value: null, otherwise },
     meaning: `The way crosses from ${rooster.state} to ${hen.state}.`,
-    nextStep: 'Get VS form 9-3 (NPIP) or a certificate of veterinary inspection first.',
+    nextStep: 'Get form VS 9-3 or a certificate of veterinary inspection first.',
   };
 }

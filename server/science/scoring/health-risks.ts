@@ -53,7 +53,7 @@ function pullorumTyphoid(pair: PairFacts): Draft | null {
   if (unknown) {
     return {
       ...{ code: 'NPIP_UNKNOWN', value: null, otherwise },
-      meaning: `Unknown: whether ${eitherBird[unknown]} comes from a flock that is tested clean of pullorum-typhoid (NPIP). We count it as not tested.`,
+      meaning: `Unknown: whether ${eitherBird[unknown]} comes from a flock that is tested clean of pullorum-typhoid. We count it as not tested.`,
       nextStep: 'Ask for the certificate, or test.',
     };
   }
@@ -61,7 +61,7 @@ function pullorumTyphoid(pair: PairFacts): Draft | null {
   return (
     untested && {
       ...{ code: 'NPIP_NONE', value: null, otherwise },
-      meaning: `${atStartOfSentence(farms[untested])} ${agree(untested, 'is', 'are')} not tested for pullorum-typhoid (NPIP), which passes through the egg.`,
+      meaning: `${atStartOfSentence(farms[untested])} ${agree(untested, 'is', 'are')} not tested for pullorum-typhoid, which passes through the egg.`,
       nextStep: 'The state agency names a tester.',
     }
   );
@@ -74,7 +74,7 @@ function mycoplasma(pair: PairFacts): Draft | null {
   return (
     side && {
       ...{ code: unknown ? 'MYCOPLASMA_UNKNOWN' : 'MYCOPLASMA_UNTESTED', value: 90, otherwise: null },
-      meaning: `${unknown ? 'Unknown: whether' : 'No negative test for Mycoplasma (MG/MS) within 90 days:'} ${birds[side]}${unknown ? ` ${agree(side, 'was', 'were')} tested for Mycoplasma (MG/MS) within 90 days` : ''}. Carriers look healthy, and it passes through the egg.`,
+      meaning: `${unknown ? 'Unknown: whether' : 'No negative test for Mycoplasma within 90 days:'} ${birds[side]}${unknown ? ` ${agree(side, 'was', 'were')} tested for Mycoplasma within 90 days` : ''}. Carriers look healthy, and it passes through the egg.`,
       nextStep: 'Test before the visit; without it quarantine takes 30 days.',
     }
   );

@@ -51,7 +51,7 @@ const rules: readonly Rule[] = [
   {
     code: 'TEST_NPIP',
     better: change.testedClean,
-    advice: (pair) => `Test ${birds[sideOr(pair, ({ npip }) => npip !== 'clean')]} for pullorum-typhoid (NPIP)`,
+    advice: (pair) => `Test ${birds[sideOr(pair, ({ npip }) => npip !== 'clean')]} for pullorum-typhoid`,
   },
   {
     code: 'RECORD_MAREKS',

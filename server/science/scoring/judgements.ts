@@ -35,7 +35,7 @@ export const judgements = {
     unit: 'share',
     title: 'What the genetic diversity score is made of',
     why: "The chicks' own inbreeding counts most; how rare the parents' families are within the breed counts for the rest.",
-    source: 'Our judgement, with the ingredients of the mate suitability index of PMx.',
+    source: 'Our estimate, with the ingredients of the mate suitability index of PMx.',
     values: { inbreeding: 0.7, meanKinship: 0.3, spreadPenalty: 0.25, leastMeanKinship: 0.01 },
   },
   pedigreedBirds: {
@@ -43,7 +43,7 @@ export const judgements = {
     unit: 'birds',
     title: 'Birds with a pedigree that a breed needs before its mean kinship counts',
     why: 'An average over fewer birds says more about who has entered their records than about the breed.',
-    source: 'Our judgement.',
+    source: 'Our estimate.',
     values: { least: 10 },
   },
   mareks: {
@@ -51,7 +51,7 @@ export const judgements = {
     unit: 'share',
     title: "Marek's disease",
     why: 'The vaccine prevents tumors, not infection, so vaccinated birds may shed the virus among unvaccinated ones.',
-    source: 'Read et al. 2015; state extension pages. The weights are our judgement.',
+    source: 'Read et al. 2015; state extension pages. The weights are our estimate.',
     values: {
       bothVaccinated: 0.05,
       noneVaccinated: 0.15,
@@ -66,7 +66,7 @@ export const judgements = {
     unit: 'share',
     title: 'Pullorum-typhoid (NPIP)',
     why: 'It passes through the egg. An unanswered question counts like an untested pair, so that answering never costs.',
-    source: 'National Poultry Improvement Plan, 9 CFR 145. The weights are our judgement.',
+    source: 'National Poultry Improvement Plan, 9 CFR 145. The weights are our estimate.',
     values: { bothClean: 0.03, oneClean: 0.1, noneOrUnknown: 0.18 },
   },
   biosecurity: {
@@ -75,7 +75,7 @@ export const judgements = {
     units: { riskAtZero: 'share' },
     title: 'Answers about biosecurity, 0 to 100',
     why: 'The weaker of the two farms decides.',
-    source: 'Our judgement.',
+    source: 'Our estimate.',
     values: { riskAtZero: 0.3, unknownAnswers: 50, goodAnswers: 85 },
   },
   distance: {
@@ -84,7 +84,7 @@ export const judgements = {
     units: { riskFarAway: 'share' },
     title: 'Miles on the road',
     why: 'Stress and contacts grow with the way, the first hundred miles most.',
-    source: 'Our judgement.',
+    source: 'Our estimate.',
     values: { riskFarAway: 0.2, scaleMiles: 150, unknownMiles: 100 },
   },
   stateLine: {
@@ -92,7 +92,7 @@ export const judgements = {
     unit: 'share',
     title: 'A state line between the farms',
     why: 'Other rules, another state veterinarian, one more inspection.',
-    source: 'Our judgement.',
+    source: 'Our estimate.',
     values: { same: 0, unknown: 0.015, crossed: 0.03 },
   },
   age: {
@@ -101,7 +101,7 @@ export const judgements = {
     units: { youngBelowWeeks: 'weeks' },
     title: 'Age of the older bird',
     why: 'Young birds meet germs for the first time, old ones have met many and may carry them.',
-    source: 'Our judgement.',
+    source: 'Our estimate.',
     values: { youngBelowWeeks: 26, young: 0.04, to3Years: 0.02, to5Years: 0.05, older: 0.09, unknown: 0.03 },
   },
   quarantine: {
@@ -109,7 +109,7 @@ export const judgements = {
     unit: 'share',
     title: 'Where a visitor is kept apart',
     why: 'Most infections show or can be tested for within 30 days. The weaker of the two farms decides.',
-    source: 'eXtension course on avian biosecurity. The weights are our judgement.',
+    source: 'eXtension course on avian biosecurity. The weights are our estimate.',
     values: { ownBuilding: 0.02, ownPen: 0.12, none: 0.3, unknown: 0.12 },
   },
   conservationBase: {
@@ -117,7 +117,7 @@ export const judgements = {
     unit: 'points',
     title: 'Conservation value by status',
     why: 'A chick of a breed with few flocks left does most.',
-    source: 'Classes of The Livestock Conservancy; the values are our judgement.',
+    source: 'Classes of The Livestock Conservancy; the values are our estimate.',
     values: { Critical: 100, Threatened: 85, Watch: 70, Study: 60, Recovering: 55, Common: 40, unknown: 15 },
   },
   conservationFactors: {
@@ -126,7 +126,7 @@ export const judgements = {
     units: { otherSource: 'points', most: 'points', leastByInbreeding: 'share' },
     title: 'What changes the conservation value within a breed',
     why: 'Inbred chicks and mixed colors serve the breed less; birds of two flocks bring their lines together.',
-    source: 'Our judgement.',
+    source: 'Our estimate.',
     values: { leastByInbreeding: 0.6, otherVariety: 0.9, otherSource: 5, most: 100 },
   },
   conservationOfCross: {
@@ -135,7 +135,7 @@ export const judgements = {
     units: { shareOfLargerBase: 'share' },
     title: 'Conservation value of a cross',
     why: 'A rare bird used for crossing loses a season, so the rarer the parent, the lower the value.',
-    source: 'Our judgement.',
+    source: 'Our estimate.',
     values: { top: 25, shareOfLargerBase: 0.2, least: 5 },
   },
   scoreShares: {
@@ -143,8 +143,8 @@ export const judgements = {
     unit: 'share',
     units: { scale: '' },
     title: 'How the three scores become one of 200',
-    why: 'Diversity first, then conservation, then health, which planning can mend.',
-    source: 'Our judgement.',
+    why: 'Diversity first, then conservation, then health, which planning can improve.',
+    source: 'Our estimate.',
     values: { diversity: 0.45, health: 0.25, conservation: 0.3, scale: 2 },
   },
   multipliers: {
@@ -152,7 +152,7 @@ export const judgements = {
     unit: '',
     title: 'What multiplies the score',
     why: 'A lethal or defect pairing costs chicks in the egg; a cross keeps no breed.',
-    source: 'Somes and Pabilonia 1981 for ear tufts; OMIA 000006 for creeper; our judgement for the factors.',
+    source: 'Somes and Pabilonia 1981 for ear tufts; OMIA 000006 for creeper; our estimate for the factors.',
     values: { harmfulPairing: 0.8, cross: 0.75 },
   },
   caps: {
@@ -160,7 +160,7 @@ export const judgements = {
     unit: 'points',
     title: 'Limits that no merit lifts',
     why: 'Close kin, a lethal or defect pairing, great disease risk, a cross, sickness or an official order stay visible in the score.',
-    source: 'Our judgement; state law and orders always come first.',
+    source: 'Our estimate; state law and orders always come first.',
     values: {
       cousins: 149,
       halfSiblings: 99,
@@ -186,7 +186,7 @@ export const judgements = {
     unit: 'share',
     title: 'Kinship from which a pair is not advised',
     why: 'Half siblings and closer: inbreeding lowers hatchability, and another partner can be found.',
-    source: 'Wright 1922 for the kinship; our judgement for the limit.',
+    source: 'Wright 1922 for the kinship; our estimate for the limit.',
     values: { closeKin: 0.125 },
   },
   labels: {
@@ -194,7 +194,7 @@ export const judgements = {
     unit: 'points',
     title: 'What a score is called',
     why: 'From this score on.',
-    source: 'Our judgement.',
+    source: 'Our estimate.',
     values: { Excellent: 150, Great: 100, Good: 75, Fair: 0 },
   },
   colorBands: {
@@ -202,7 +202,7 @@ export const judgements = {
     unit: 'percent',
     title: 'Colors of the gauge',
     why: 'From this percentage of 200 on.',
-    source: 'Our judgement.',
+    source: 'Our estimate.',
     values: { green: 80, yellow: 60, orange: 40, red: 0 },
   },
   adviceFromRisk: {
@@ -210,7 +210,7 @@ export const judgements = {
     unit: 'points',
     title: 'Disease risk scores from which we say more',
     why: 'From the first on birds are watched closely, from the second on hatching eggs are the better way to move genes.',
-    source: 'Our judgement.',
+    source: 'Our estimate.',
     values: { watchClosely: 40, hatchingEggs: 60 },
   },
   confidence: {
@@ -218,7 +218,7 @@ export const judgements = {
     unit: 'share',
     title: 'How sure we are of a score',
     why: 'The mean of pedigree completeness and of the share of facts that are known.',
-    source: 'Our judgement; completeness after MacCluer et al. 1983.',
+    source: 'Our estimate; completeness after MacCluer et al. 1983.',
     values: { medium: 0.4, high: 0.75 },
   },
   ranking: {
@@ -227,7 +227,7 @@ export const judgements = {
     units: { scaleMiles: 'miles', youngestWeeks: 'weeks' },
     title: 'How partners are ordered',
     why: 'Distance costs at most 15% of the place in the list: for a rare breed an unrelated rooster far away beats a half brother next door.',
-    source: 'Our judgement.',
+    source: 'Our estimate.',
     values: { atAnyDistance: 0.85, byNearness: 0.15, scaleMiles: 200, youngestWeeks: 26 },
   },
 } as const satisfies Record<string, Judgement>;

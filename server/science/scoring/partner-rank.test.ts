@@ -109,13 +109,13 @@ describe('the reasons for a partner', () => {
       'Same breed, no common ancestor known: 1.6% inbreeding is assumed.',
       "His family is rarer than the breed's average (mean kinship 0.06 against 0.08).",
       'From another flock.',
-      'Tested clean of pullorum-typhoid (NPIP).',
+      'Tested clean of pullorum-typhoid.',
       '60 miles: one trip with a stop for water.',
     ]);
     expect(reasonsFor(candidates[1] as Candidate)).toEqual([
       'Same breed, no common ancestor known: 2.8% inbreeding is assumed.',
       'From another flock.',
-      'Not known to be tested for pullorum-typhoid (NPIP).',
+      'Not known to be tested for pullorum-typhoid.',
       '12 miles: one short trip.',
     ]);
     expect(reasonsFor(candidates[4] as Candidate)).toContain('From the same farm.');

@@ -37,10 +37,8 @@ function source(pair: PairFacts): string | null {
 
 function tests(pair: PairFacts, sex: Sex): string {
   const { npip } = sex === 'Rooster' ? pair.rooster : pair.hen;
-  if (npip === 'clean') return 'Tested clean of pullorum-typhoid (NPIP).';
-  return npip === 'none'
-    ? 'Not tested for pullorum-typhoid (NPIP).'
-    : 'Not known to be tested for pullorum-typhoid (NPIP).';
+  if (npip === 'clean') return 'Tested clean of pullorum-typhoid.';
+  return npip === 'none' ? 'Not tested for pullorum-typhoid.' : 'Not known to be tested for pullorum-typhoid.';
 }
 
 function way(pair: PairFacts): string {

@@ -11,7 +11,7 @@ export function barnRoutine(pair: PairFacts): string {
     return `Take the risk assessment for ${farms[unknown]}; until then: own boots and tools for the visitor, who is fed last.`;
   const careless = sideWhere(pair, isCareless);
   return careless
-    ? `Mend the weakest answer of the risk assessment for ${farms[careless]} first. Own boots and tools for the visitor, who is fed last.`
+    ? `Improve the weakest answer of the risk assessment for ${farms[careless]} first. Own boots and tools for the visitor, who is fed last.`
     : 'Go on as you answered: own boots and tools for the visitor, who is fed last.';
 }
 

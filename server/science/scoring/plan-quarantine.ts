@@ -36,5 +36,5 @@ export function placeAtRoosters(pair: PairFacts): string | null {
 export function firstAndLastDays(pair: PairFacts): string {
   return isOneFarm(pair)
     ? 'Weigh both on the first and the sixth day: a loss of more than 10% ends it.'
-    : 'Day 1: clean the crate outside, weigh him, look for mites and lice. Day 4: a faecal sample. Day 6: weigh again; a loss of more than 10% ends the visit.';
+    : 'Day 1: clean the crate outside, weigh him, look for mites and lice. Day 4: a sample of droppings. Day 6: weigh again; a loss of more than 10% ends the visit.';
 }

@@ -11,7 +11,7 @@ export function controlArea(pair: PairFacts): string | null {
   const unknown = unknownSide(pair, 'inControlArea');
   return (
     unknown &&
-    `Ask the state veterinarian whether ${eitherFarm[unknown]} lies in an avian influenza control area: nothing moves within 10 km of an outbreak.`
+    `Ask the state veterinarian whether ${eitherFarm[unknown]} lies in an avian influenza control area: nothing moves within 6 miles of an outbreak.`
   );
 }
 
@@ -28,24 +28,24 @@ export function illness(pair: PairFacts): string | null {
 export function pullorumTyphoid(pair: PairFacts): string {
   const unknown = unknownSide(pair, 'npip');
   if (unknown) {
-    return `${atStartOfFarm(unknown)}: NPIP status unknown. Ask for the certificate, or for a tester of the state agency before day -14.`;
+    return `${atStartOfFarm(unknown)}: not known to be clean under the National Poultry Improvement Plan (NPIP). Ask for the certificate, or ask the state agency for a tester, at least 14 days before the visit.`;
   }
   const untested = sideWhere(pair, ({ npip }) => npip !== 'clean');
   return untested
-    ? `${atStartOfFarm(untested)}: no NPIP. Ask the state agency for a tester before day -14.`
-    : 'Both farms: NPIP clean. Carry copies of both certificates.';
+    ? `${atStartOfFarm(untested)}: not clean under the National Poultry Improvement Plan (NPIP). Ask the state agency for a tester at least 14 days before the visit.`
+    : 'Both farms: clean under the National Poultry Improvement Plan (NPIP). Carry copies of both certificates.';
 }
 
 export function mycoplasma(pair: PairFacts): string {
   const isTested = ({ mgTestedWithin90Days }: BirdFacts) => mgTestedWithin90Days === true;
   const unknown = unknownSide(pair, 'mgTestedWithin90Days');
   if (unknown) {
-    return `Not known to be tested for Mycoplasma (MG/MS): ${birds[unknown]}. Test at most 90 days before the visit, for carriers look healthy.`;
+    return `Not known to be tested for Mycoplasma gallisepticum and synoviae (MG/MS): ${birds[unknown]}. Test at most 90 days before the visit, for carriers look healthy.`;
   }
   const untested = sideWhere(pair, (bird) => !isTested(bird));
   return untested
-    ? `Test ${birds[untested]} for Mycoplasma (MG/MS) at most 90 days before the visit.`
-    : 'Both birds: Mycoplasma (MG/MS) negative. Repeat the test if the visit begins after 90 days.';
+    ? `Test ${birds[untested]} for Mycoplasma gallisepticum and synoviae (MG/MS) at most 90 days before the visit.`
+    : 'Both birds: Mycoplasma gallisepticum and synoviae (MG/MS) negative. Repeat the test if the visit begins after 90 days.';
 }
 
 export function mareks(pair: PairFacts): string {

@@ -40,8 +40,14 @@ describe('the disease prevention plan', () => {
   });
 
   it.each<[PairOptions, RegExp]>([
-    [{ hen: { npip: null } }, /The hen's farm: NPIP status unknown/],
-    [{ hen: { mgTestedWithin90Days: null } }, /Not known to be tested for Mycoplasma \(MG\/MS\): the hen/],
+    [
+      { hen: { npip: null } },
+      /The hen's farm: not known to be clean under the National Poultry Improvement Plan \(NPIP\)/,
+    ],
+    [
+      { hen: { mgTestedWithin90Days: null } },
+      /Not known to be tested for Mycoplasma gallisepticum and synoviae \(MG\/MS\): the hen/,
+    ],
     [{ hen: { mareksVaccinated: null } }, /Marek's vaccination unknown for the hen/],
     [{ hen: { illnessWithin30Days: null } }, /Ask whether any bird was ill/],
     [{ hen: { inControlArea: null } }, /Ask the state veterinarian whether the hen's farm/],
@@ -58,19 +64,22 @@ describe('the disease prevention plan', () => {
   });
 
   it.each<[PairOptions, RegExp]>([
-    [{ hen: { npip: 'none' } }, /The hen's farm: no NPIP. Ask the state agency for a tester before day -14/],
+    [
+      { hen: { npip: 'none' } },
+      /The hen's farm: not clean under the National Poultry Improvement Plan \(NPIP\). Ask the state agency for a tester at least 14 days before the visit/,
+    ],
     [{ hen: { mgTestedWithin90Days: false } }, /Test the hen for Mycoplasma/],
     [{ rooster: { mareksVaccinated: false, mareksHistory: true } }, /Unvaccinated rooster .* hatching eggs/],
     [{ hen: { mareksHistory: true } }, /do not bring a rooster there/],
     [{ hen: { mareksVaccinated: false } }, /Vaccinate the chicks .* 14 days/],
     [{ hen: { quarantine: 'ownPen' } }, /boots and tools of its own/],
     [{ hen: { quarantine: 'none' } }, /build a pen of 4 x 4 feet/],
-    [{ hen: { biosecurity: 40 } }, /Mend the weakest answer/],
+    [{ hen: { biosecurity: 40 } }, /Improve the weakest answer/],
     [{ pair: { miles: 100 } }, /one stop for water/],
     [{ pair: { miles: 300 } }, /two days/],
     [{ pair: { miles: 500 } }, /prefer hatching eggs by post/],
     [{ pair: { miles: 100 } }, /every 2 hours, give water every 4/],
-    [{ hen: { state: 'Iowa' } }, /From Ohio to Iowa: VS form 9-3/],
+    [{ hen: { state: 'Iowa' } }, /From Ohio to Iowa: form VS 9-3/],
     [{ hen: { ageWeeks: 10 } }, /Wait until the hen is 26 weeks old/],
     [{ both: { ...good, mareksHistory: true, npip: 'none', quarantine: 'none' } }, /First choice at this risk/],
     [

@@ -9,8 +9,8 @@ export interface QuarantineDays {
 }
 
 const conditions: readonly (readonly [reason: string, isMet: (bird: BirdFacts) => boolean])[] = [
-  ['both flocks NPIP clean', ({ npip }) => npip === 'clean'],
-  ['both tested for MG/MS within 90 days', ({ mgTestedWithin90Days }) => mgTestedWithin90Days === true],
+  ['both flocks tested clean of pullorum-typhoid', ({ npip }) => npip === 'clean'],
+  ['both tested for Mycoplasma within 90 days', ({ mgTestedWithin90Days }) => mgTestedWithin90Days === true],
   ['no illness within 30 days', ({ illnessWithin30Days }) => illnessWithin30Days === false],
   ['no new birds within 30 days', ({ newBirdsWithin30Days }) => newBirdsWithin30Days === false],
   ['no control area', ({ inControlArea }) => inControlArea === false],

@@ -222,13 +222,13 @@ describe('what would raise the score', () => {
       sentence:
         'Record three generations of both birds: +20 points if they are unrelated. This would improve the score most.',
     });
-    expect(improvements[1]?.sentence).toBe('Test both birds for pullorum-typhoid (NPIP): +4 points.');
+    expect(improvements[1]?.sentence).toBe('Test both birds for pullorum-typhoid: +4 points.');
   });
 
   it('asks for what is missing alone, and of the bird that lacks it', () => {
     const hen = analyze(pairOf({ both: everything, hen: { npip: null }, pair: near }));
     expect(hen.improvements.map(({ code }) => code)).toEqual(['TEST_NPIP']);
-    expect(hen.improvements[0]?.sentence).toMatch(/^Test the hen for pullorum-typhoid \(NPIP\): \+\d+ points\./);
+    expect(hen.improvements[0]?.sentence).toMatch(/^Test the hen for pullorum-typhoid: \+\d+ points\./);
     expect(analyze(pairOf({ both: everything, pair: near })).improvements).toEqual([]);
   });
 

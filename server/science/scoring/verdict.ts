@@ -79,7 +79,7 @@ function goAheadAfter(pair: PairFacts): Verdict | null {
   });
   const untested = sideWhere(pair, isUntested);
   if (untested) {
-    const known = `${birds[untested]} ${agree(untested, 'is', 'are')} not known to be tested for pullorum-typhoid (NPIP) and Mycoplasma (MG/MS)`;
+    const known = `${birds[untested]} ${agree(untested, 'is', 'are')} not known to be tested for pullorum-typhoid and Mycoplasma`;
     return after(`tests and ${days} days of quarantine`, 'TEST_FIRST', `${atStartOfSentence(known)}.`);
   }
   return days === 7

@@ -104,7 +104,7 @@ test('a breed’s sheet prints whole on at most two pages, without the list behi
   expect(scrolled).toBe(height);
   await expect(sheet.getByText(/Guidance, not fact/)).toBeVisible();
   await expect(sheet.getByRole('button', { name: 'Close' })).toBeHidden();
-  await expect(sheet.getByRole('navigation', { name: 'Neighbouring breeds' })).toBeHidden();
+  await expect(sheet.getByRole('navigation', { name: 'Nearby breeds' })).toBeHidden();
   await expect(page.getByRole('link', { name: 'Ancona', exact: true })).toBeHidden();
 });
 

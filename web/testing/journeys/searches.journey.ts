@@ -16,7 +16,7 @@ test('a keeper waits for a breed that nobody has listed, and finds the search ag
   await saved.getByRole('button', { name: 'Pause' }).click();
   await expect(saved.getByText('Paused: no mail')).toBeVisible();
   await saved.getByRole('button', { name: 'Remove' }).click();
-  await expect(saved.getByText(/^No searches yet/)).toBeVisible();
+  await expect(saved.getByText(/^No saved searches yet/)).toBeVisible();
 });
 
 test('a note on a match that is saved without a network arrives when it is back', async ({ page, context }) => {

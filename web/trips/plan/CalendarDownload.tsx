@@ -16,7 +16,7 @@ export function CalendarDownload({ form }: { form: PlanForm }) {
   if (!scheduleOf(form.plan.timeline))
     return (
       <p className={styles.calendar}>
-        Once the day of arrival is told, all dates and the checks of each day go into your calendar, too.
+        Once you enter the day of arrival, you can add all dates and daily checks to your calendar.
       </p>
     );
 

@@ -53,7 +53,7 @@ function Eggs({ facts }: { facts: Fact[] }) {
         <span key={label} aria-hidden className={styles.egg} data-laid={place < told} />
       ))}
       <span className="visually-hidden">
-        {told} of {facts.length} told
+        {told} of {facts.length} answered
       </span>
     </span>
   );

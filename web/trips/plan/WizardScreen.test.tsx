@@ -26,11 +26,11 @@ test('leads through six steps, back and on, with a way to each from everywhere',
   expect(back).toHaveAttribute('href', '/travel-bunker-guide');
   await heading('Rooster Information');
   expect(cards().map((link) => link.textContent)).toEqual([
-    '1Rooster Information0 of 4 told',
-    '2Destination Setup0 of 3 told',
-    '3Bunker Configuration0 of 5 told',
-    '4Breeding Timeline0 of 4 told',
-    '5Health Protocol0 of 4 told',
+    '1Rooster Information0 of 4 answered',
+    '2Destination Setup0 of 3 answered',
+    '3Bunker Configuration0 of 5 answered',
+    '4Breeding Timeline0 of 4 answered',
+    '5Health Protocol0 of 4 answered',
     '6Review & Launch20 open',
   ]);
   expect(button('Previous')).toBeDisabled();
@@ -286,7 +286,7 @@ test('gives a calendar once the day of arrival is known', async () => {
   const { user } = renderApp(ADDRESS);
   await user.type(await screen.findByLabelText('Name'), 'La petite crête, “Петя”');
   await user.click(card(6));
-  expect(await screen.findByText(/^Once the day of arrival is told/)).toBeVisible();
+  expect(await screen.findByText(/^Once you enter the day of arrival/)).toBeVisible();
   await user.click(card(4));
   await screen.findByLabelText('Arrival');
   arrive('2026-03-01');

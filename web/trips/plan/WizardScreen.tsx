@@ -21,7 +21,7 @@ export function WizardScreen() {
       title={screens.travelBunkerWizard.title}
       width="wide"
       back={{ to: paths.travelBunkerGuide, name: 'the travel bunker guide' }}
-      lead="Six steps that plan a rooster’s visit. Nothing has to be told, and all of it is kept in this browser as you type."
+      lead="Six steps that plan a rooster’s visit. Every question is optional, and your answers are saved in this browser as you type."
     >
       {!trips || (isMissing && isLoading) ? (
         <Loading text="Opening your plan..." />

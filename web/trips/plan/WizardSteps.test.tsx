@@ -33,7 +33,7 @@ test('asks for the rooster and how he travels', async () => {
   }
   await user.click(travels.getByRole('radio', { name: /^Owner Pickup/ }));
   expect(travels.getByRole('radio', { name: /^Owner Pickup/ })).toHaveProperty('checked', true);
-  expect(card(1)).toHaveTextContent('4 of 4 told');
+  expect(card(1)).toHaveTextContent('4 of 4 answered');
 });
 
 test('asks where the hens live, and by which number their keeper is reached', async () => {
@@ -147,5 +147,5 @@ test('asks for vaccinations, veterinarian and emergency plan, and names the rule
   await user.type(screen.getByLabelText('Emergency plan'), 'The crate in the barn');
   expect(screen.getByText(/^Two sick birds within 24 hours, or a sudden death/)).toBeVisible();
   expect(screen.getByRole('link', { name: '1-866-536-7593' })).toHaveAttribute('href', 'tel:+18665367593');
-  expect(card(5)).toHaveTextContent('4 of 4 told');
+  expect(card(5)).toHaveTextContent('4 of 4 answered');
 });

@@ -25,7 +25,7 @@ export function ActivityTimeline({ visit, onWrite }: { visit: Visit; onWrite: (s
     <Card as="section" aria-labelledby="activity" className={styles.card}>
       <h2 id="activity">Activity Timeline</h2>
       {entries.length === 0 && (
-        <p className={styles.none}>Nothing yet. What you tick and log stands here, with its time.</p>
+        <p className={styles.none}>Nothing yet. Everything you check off or log is listed here with its time.</p>
       )}
       {[...Map.groupBy(shown, ({ timestamp }) => localDay(new Date(timestamp)))].map(([day, ofDay]) => (
         <section key={day}>

@@ -69,7 +69,7 @@ export const wildCoats: Record<string, Variety> = {
   golden: goldDuckwing,
   silver: silverDuckwing,
   'silver-gray': silverDuckwing,
-  coloured: (sex) =>
+  colored: (sex) =>
     sex === 'hen'
       ? all(cover('#4d4038', 'stippled', '#8b7a68'), { breast: cover('#8f5a40'), hackle: cover(p.silver, 'striped') })
       : silverDuckwing(sex),
@@ -184,7 +184,7 @@ export const wildCoats: Record<string, Variety> = {
   ),
   'white-crested black': same(all(cover(p.black), { crest: cover(p.white) })),
   'white-crested blue': same(all(cover(p.blue, 'laced', p.slate), { crest: cover(p.white) })),
-  'red-brown with white undercolour': hensDiffer(
+  'red-brown with white undercolor': hensDiffer(
     all(cover('#f0e6d4'), { hackle: cover('#dcc39c'), bow: cover('#b5774a', 'mottled', p.white) }),
     all(cover('#a65a2b'), { tail: cover('#e6d3b4'), primaries: cover('#ead9bf') }),
   ),

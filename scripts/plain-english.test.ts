@@ -1,0 +1,51 @@
+// Screens, mails and refusals are in plain American English. This reads what the code says in words, and finds words that
+// keepers did not understand or that are spelled otherwise.
+import { globSync, readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+
+const WORDS =
+  /(?<!you are )\b(un)?told\b|kilomet|\bkm\b|colour|travell|moult|programme|draught|tumour|\bmend|plough|\bgrey\b|favour|neighbour|\bcentre|faec|judgement|recognis|prioritis|in vain|has to be told|stands here|, whoever/i;
+
+/** Words that keepers write themselves: the headings of their own lists. */
+const OWN_WORDS = ['server/pedigree-file/columns.ts'];
+
+const files = globSync(['web/**/*.{ts,tsx}', 'server/**/*.ts']).filter(
+  (file) => !/\.test\.|\.journey\.|testing|\/migrations\//.test(file) && !OWN_WORDS.includes(file),
+);
+
+/** Sentences and labels, not names of fields and codes. */
+const isWording = (text: string): boolean => text.includes(' ') || /^[A-Z]/.test(text);
+
+function wordingIn(file: string): string[] {
+  const found: string[] = [];
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+  const read = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node)) return;
+    if (
+      ts.isStringLiteralLike(node) ||
+      ts.isJsxText(node) ||
+      ts.isTemplateHead(node) ||
+      ts.isTemplateMiddleOrTemplateTail(node)
+    )
+      found.push(node.text);
+    ts.forEachChild(node, read);
+  };
+  read(source);
+  return found.filter(isWording);
+}
+
+test('what keepers read is plain American English', () => {
+  const odd = files.flatMap((file) =>
+    wordingIn(file)
+      .filter((text) => WORDS.test(text))
+      .map((text) => `${file}: ${text.replace(/\s+/g, ' ').trim()}`),
+  );
+  expect(odd).toEqual([]);
+});
+
+test('so are the breeds of the directory', () => {
+  expect(
+    readFileSync('fixtures/breeds.json', 'utf8').match(/\w*(colour|neighbour|favour|plough|moult|centre)\w*/gi),
+  ).toBeNull();
+});
