@@ -10,7 +10,7 @@ import { type Sample, sampleOf } from './testing.ts';
 type Row = Record<string, string>;
 
 const rowsOf = (file: string): Row[] =>
-  parse(readFileSync(new URL(`../../fixtures/pedigrees/${file}`, import.meta.url)), { columns: true });
+  parse(readFileSync(new URL(`../../../fixtures/pedigrees/${file}`, import.meta.url)), { columns: true });
 
 /** The rows, youngest first, so that nothing rests on their order. */
 const sampleOfRows = (rows: Row[]): Sample =>
