@@ -68,7 +68,6 @@ function describe(shown: Liked | null, name: string): string | undefined {
 
 function heard(shown: Liked | null): string {
   // What else came is said where it stands.
-  if (shown?.match)
-    return shown.match.contactState === 'shown' ? 'The owner’s contact is here.' : '';
+  if (shown?.match) return shown.match.contactState === 'shown' ? 'The owner’s contact is here.' : '';
   return shown?.error ? '' : 'Asking for the owner’s contact…';
 }
