@@ -6,7 +6,7 @@ const science = [
 ];
 const platform = [
   ...['pause.ts', 'cache-lookups.ts', 'random.ts', 'data-folder.ts', 'secret.ts', 'network-address.ts'],
-  ...['photos-url.ts', '../config.ts', 'several-processes.ts', 'node-version.ts', 'give-memory-back.ts'],
+  ...['photos-url.ts', '../config.ts', 'several-processes.ts', 'node-version.ts'],
   ...['database', 'limits', 'http', 'photo-store', 'agree-on-key.ts', 'backup'],
   ...['contract', 'paging', 'idempotency', 'mail'],
   ...['deps.ts', 'operations'],

@@ -21,7 +21,6 @@ import {
 import { removeOldCopies } from './platform/database/copy-before-migration.ts';
 import { type Database, openDatabase } from './platform/database/open.ts';
 import { StorageError } from './platform/database/storage-error.ts';
-import { giveMemoryBack } from './platform/give-memory-back.ts';
 import { createExpensive } from './platform/http/expensive.ts';
 import { createLog } from './platform/http/log.ts';
 import { stopGracefully } from './platform/http/stop.ts';
@@ -61,7 +60,6 @@ export async function start(): Promise<void> {
     stopGracefully(app, deps.log, [photoAnalyzer, webhookSender, searchMailer, birdMover, mailSender, db]);
     await tellMetrics(app, deps);
     await app.ready();
-    giveMemoryBack();
     await listen(app, config);
     tellStarted();
     deps.mailSender.wake();

@@ -1,18 +1,16 @@
 // Fastify with everything that holds for every answer: limits, request ids, security headers, the log, problems.
-import { Server, type Socket } from 'node:net';
+import { Server, Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Config } from '../../config.ts';
-import { aFewATurn } from './a-few-a-turn.ts';
 import { answerProblems, sendProblem, toProblem } from './error-handler.ts';
-import { beginInOrder } from './in-order.ts';
-import { LONGEST_WAIT_MS, refusalOfLate } from './overload.ts';
+import { unavailable } from './problem.ts';
 import { newRequestId } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
-import { keepTurnsShort } from './short-turns.ts';
 import { expectSoon, LONGEST_BODY_MS } from './slow-bodies.ts';
 import { answerTooSlow, answerUnreadable, isTooSlow, refusalOfHost } from './unreadable.ts';
 
@@ -30,6 +28,14 @@ const limits = {
   // A missing Host is refused below, in our own words.
   http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, requireHostHeader: false },
 };
+
+/** While the event loop is later than this on average, API requests are answered with 503. */
+export const LONGEST_DELAY_MS = 250;
+const RETRY_SECONDS = 2;
+
+/** Health checks and pages are always answered, and so are requests that tests inject without a connection. */
+const mayBeShed = ({ url, raw }: FastifyRequest): boolean =>
+  raw.socket instanceof Socket && url.startsWith('/api/') && !url.startsWith('/api/health');
 
 // At a stop each connection is closed with its next answer. This is how long we wait for that answer: closing a connection
 // while a request is on its way looks like a failure to its sender.
@@ -49,9 +55,6 @@ const unquoting = { decode: (value: string) => value.replace(/^"(.*)"$/, '$1') }
 
 export function createHttp({ config, log }: HttpOptions): FastifyInstance {
   const commonHeaders = securityHeaders(config.geocodeOrigin);
-  /** Those whose turn to be closed comes: what they send until then is not begun. */
-  const givenUp = new WeakSet<Socket>();
-  const hangUp = aFewATurn((socket: Socket) => answerTooSlow(socket, commonHeaders));
   const app: FastifyInstance = Fastify({
     ...limits,
     loggerInstance: log,
@@ -72,14 +75,11 @@ export function createHttp({ config, log }: HttpOptions): FastifyInstance {
       sendProblem(toProblem(error), request, reply);
     },
     clientErrorHandler: (error, socket) => {
-      if (!isTooSlow(error)) return answerUnreadable(error, socket, commonHeaders);
-      givenUp.add(socket);
-      hangUp(socket);
+      if (isTooSlow(error)) answerTooSlow(socket, commonHeaders);
+      else answerUnreadable(error, socket, commonHeaders);
     },
   });
 
-  const inOrder = beginInOrder(app);
-  const inTurn = keepTurnsShort(app.server, { limit: LONGEST_WAIT_MS });
   let stopping = false;
   app.decorate('isStopping', () => stopping);
   app.addHook('preClose', async () => {
@@ -94,12 +94,16 @@ export function createHttp({ config, log }: HttpOptions): FastifyInstance {
     done();
   });
   app.addHook('onRequest', (request, reply, done) => {
-    if (givenUp.has(request.raw.socket)) return void request.raw.socket.destroy();
     reply.headers(commonHeaders).header('X-Request-Id', request.id);
     expectSoon(request, () => answerTooSlow(request.raw.socket, commonHeaders));
-    inOrder(request, () =>
-      inTurn((isLate) => done(refusalOfHost(request.raw) ?? (isLate ? refusalOfLate(request) : undefined))),
-    );
+    done(refusalOfHost(request.raw));
+  });
+  app.register(underPressure, {
+    maxEventLoopDelay: LONGEST_DELAY_MS,
+    sampleInterval: LONGEST_DELAY_MS,
+    pressureHandler: async (request) => {
+      if (mayBeShed(request)) throw unavailable('The server is busy; try again in a few seconds.', RETRY_SECONDS);
+    },
   });
   // Node would answer an expectation it does not know with a bare 417; nothing here depends on one.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
