@@ -44,8 +44,8 @@ test('what keepers read is plain American English', () => {
   expect(odd).toEqual([]);
 });
 
-test('so are the breeds of the directory', () => {
-  expect(
-    readFileSync('fixtures/breeds.json', 'utf8').match(/\w*(colour|neighbour|favour|plough|moult|centre)\w*/gi),
-  ).toBeNull();
+test('so are the breeds of the directory and the sample birds', () => {
+  const british = /\w*(colour|neighbour|favour|plough|moult|centre|practis)\w*/gi;
+  for (const file of ['fixtures/breeds.json', 'fixtures/flock.json'])
+    expect(readFileSync(file, 'utf8').match(british)).toBeNull();
 });
