@@ -48,7 +48,9 @@ export function BirdSelector({ label, kind, chosen, error, labelOf = birdLabel, 
             <p className={styles.about}>
               <strong>{chosen.name}</strong>
               <em>{chosen.breed}</em>
-              <small>{[birdPlace(chosen), birdNote(chosen, source.own ?? [])].filter(Boolean).join(' · ')}</small>
+              <small>
+                {[!source.ownOnly && birdPlace(chosen), birdNote(chosen, source.own ?? [])].filter(Boolean).join(' · ')}
+              </small>
             </p>
             <IconButton label={`Clear the ${kind}`} onClick={() => onChoose(null)}>
               <X aria-hidden />

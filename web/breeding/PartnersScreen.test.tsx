@@ -40,6 +40,13 @@ test('says what is loading', async () => {
   expect(await screen.findByRole('button', { name: 'Find Breeding Partners' })).toBeVisible();
 });
 
+test('of an own bird no distance is shown, whatever is known of it', async () => {
+  await openPartners();
+  const chosen = (await screen.findByRole('button', { name: 'Clear the chicken' })).parentElement as HTMLElement;
+  expect(chosen).toHaveTextContent(/Dominique/);
+  expect(chosen).not.toHaveTextContent(/away/);
+});
+
 test('without birds it leads to a first one', async () => {
   signIn();
   answerWith('listMyChickens', { example: 'empty' });

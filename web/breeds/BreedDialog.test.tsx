@@ -77,7 +77,7 @@ test('says what the status means, how many birds that is, and who says so', asyn
 test('marks what is judgement, and says at the foot what the mark means', async () => {
   renderApp('/breeds?breed=dominique');
   const opened = within(await sheet('Dominique'));
-  expect(opened.getByText('Wattles').parentElement).toHaveTextContent('Medium† (judgement)');
+  expect(opened.getByText('Wattles').parentElement).toHaveTextContent('Medium† (our own estimate)');
   expect(opened.getByText('Comb').parentElement).toHaveTextContent(/Rose$/);
   expect(opened.getByText(/Guidance, not fact/)).toBeVisible();
 });

@@ -65,6 +65,13 @@ test('says of a drawing that it is one, and of a photo that cannot be had no unt
   expect(screen.getByText('Drawing of the breed · the photo could not be loaded')).toBeVisible();
 });
 
+test('a sample bird that shows itself by a plate has no caption that pretends to a photo', () => {
+  const photos = [{ url: '/api/heritage-breeds/java/portrait?sex=hen', caption: 'In the orchard' }];
+  render(<BirdCard chicken={{ ...bare, breedId: 'java', photos }} />);
+  expect(screen.getByText('Drawing of the breed · no photo yet')).toBeVisible();
+  expect(screen.queryByText('In the orchard')).toBeNull();
+});
+
 test('shows all that is known', () => {
   const known = { specialTraits: ['Cold Hardy'], mareksVaccinated: true, organicFed: true, aiDescription: 'Bold.' };
   render(<BirdCard chicken={{ ...bare, ...known, sex: 'Rooster', location: 'Austin, Texas', distance: 3 }} />);

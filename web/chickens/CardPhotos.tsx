@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useIdle } from '../ui/use-idle.ts';
 import { useLazyModule } from '../ui/use-lazy-module.ts';
 import styles from './CardPhotos.module.css';
-import { ChickenPhoto, cardPhoto } from './ChickenPhoto.tsx';
+import { ChickenPhoto, cardPhoto, isPlate } from './ChickenPhoto.tsx';
 import type { Chicken } from './queries.ts';
 
 interface Props {
@@ -28,7 +28,7 @@ export function CardPhotos({ chicken, eager, swipes }: Props) {
         <ChickenPhoto key={photo?.url} chicken={chicken} eager={eager} photo={photo} />
         {pager && <pager.PhotoPager at={at} count={photos.length} swipes={swipes} onTurn={turn} />}
       </div>
-      {photo?.caption && (
+      {photo?.caption && !isPlate(photo.url) && (
         <p className={styles.caption} dir="auto">
           {photo.caption}
         </p>

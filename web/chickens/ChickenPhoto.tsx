@@ -27,8 +27,7 @@ export function ChickenPhoto({
   photo = cardPhoto(chicken),
 }: Props) {
   const { source, onError } = usePicture(sourcesOf(chicken, size, photo));
-  // Also the demo's plates, which are files of the app.
-  const drawn = !source || /\/portrait|\.svg|^data:image\/svg/.test(source);
+  const drawn = !source || isPlate(source);
   const sex = chicken.sex.toLowerCase();
   const drawing = drawn && [
     source ? 'Drawing of the breed' : `Drawing of a ${sex}`,
@@ -71,6 +70,9 @@ export function ChickenPhoto({
     </>
   );
 }
+
+/** Whether a picture is a drawn plate. Sample birds have one in the place of a photo, and the demo's are files of the app. */
+export const isPlate = (url: string): boolean => /\/portrait|\.svg|^data:image\/svg/.test(url);
 
 /** What its card shows first. */
 export function pictureOf(chicken: Props['chicken']): string | undefined {

@@ -270,6 +270,7 @@ async function listAfterReload() {
   await user.type(screen.getByRole('combobox', { name: 'Breed' }), 'Holland');
   await user.type(screen.getByRole('textbox', { name: 'Age' }), '1 year');
   await user.type(screen.getByRole('textbox', { name: 'Description' }), 'Watchful.');
+  await user.click(screen.getByRole('radio', { name: /^Not yet/ }));
   await user.click(screen.getByRole('button', { name: 'List My Chicken' }));
   await waitFor(() => expect(address()).toMatch(/^\/(\?|$)/));
   return listings;

@@ -35,7 +35,7 @@ export function AskOwner({ chickenId, match: { contactState }, onAsked }: Props)
   if (contactState === 'ask-later') {
     return (
       <p role="status" className={styles.ask}>
-        The owner cannot be asked again today. Ask tomorrow, from My Matches.
+        The owner was not asked, because today’s limit is reached. Ask tomorrow, from My Matches.
       </p>
     );
   }

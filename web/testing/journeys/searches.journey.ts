@@ -6,7 +6,7 @@ test('a keeper waits for a breed that nobody has listed, and finds the search ag
   await page.goto('/breeds?breed=minorca');
   const dialog = page.getByRole('dialog', { name: 'Minorca' });
   await dialog.getByRole('link', { name: 'Tell me when one is' }).click();
-  await expect(page.getByLabel('Breed', { exact: true })).toHaveValue('minorca');
+  await expect(page.getByLabel('Breed', { exact: true })).toHaveValue('Minorca');
   await page.getByLabel('Rooster or hen').selectOption('Hen');
   await page.getByRole('button', { name: 'Save this search' }).click();
   await expect(notice(page, 'Your search is saved')).toBeVisible();
