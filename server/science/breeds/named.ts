@@ -1,4 +1,4 @@
-// Which breeds a typed name may mean: for a form that asks for a breed and wants to be sure.
+// Suggests breeds for a name typed into a form.
 import type { Breed } from './breed.ts';
 import type { BreedCatalogue } from './catalogue.ts';
 import { nameKey } from './names.ts';
@@ -6,16 +6,19 @@ import { nameKey } from './names.ts';
 export interface NamedBreed {
   id: string;
   name: string;
-  /** The other name that was found; null where it was the breed's own. */
+  /** The alias that matched; null if the breed's own name did. */
   alias: string | null;
   conservationStatus: Breed['conservationStatus'];
-  /** The text is a name of this breed; else it may mean it. */
+  /** True if the text is a name of this breed; false if it is only similar. */
   isNamed: boolean;
 }
 
 const MOST = 8;
 
-/** The breed of that name first, then those with a name of these words, whole or begun; where there are none, those spelled alike. */
+/**
+ * The breed with exactly this name comes first, then breeds whose names contain the typed words, whole or as beginnings; if
+ * there are none, names with a similar spelling.
+ */
 export function breedsNamed(breeds: Pick<BreedCatalogue, 'all' | 'find'>, text: string): NamedBreed[] {
   const typed = nameKey(text);
   if (typed === '') return [];
@@ -35,7 +38,10 @@ interface Found {
   slips: number;
 }
 
-/** Each breed by the name that fits best, its own before an alias. `slipsOf` a name: null where it does not fit. */
+/**
+ * Returns each breed with its best-fitting name, preferring its own name to an alias. `slipsOf` returns null for a name that
+ * does not fit.
+ */
 function ranked(breeds: readonly Breed[], slipsOf: (nameKey: string) => number | null): Found[] {
   const found = breeds.flatMap((breed): Found[] => {
     const names = [breed.name, ...breed.aliases].flatMap((name) => {
@@ -48,13 +54,13 @@ function ranked(breeds: readonly Breed[], slipsOf: (nameKey: string) => number |
   return found.sort((one, other) => rank(one) - rank(other));
 }
 
-/** Every typed word begins a word of the name. */
+/** Returns true if every typed word begins a word of the name. */
 function beginsWords(name: string, typed: string): boolean {
   const words = name.split(' ');
   return typed.split(' ').every((begun) => words.some((word) => word.startsWith(begun)));
 }
 
-/** Letters that are wrong, missing or too many (Levenshtein); null where they are more than one in four. */
+/** The number of wrong, missing or extra letters (Levenshtein); null if it exceeds a quarter of the longer text. */
 function slips(name: string, typed: string): number | null {
   const most = Math.floor(Math.max(name.length, typed.length) / 4);
   let row = Array.from({ length: typed.length + 1 }, (_, at) => at);

@@ -1,13 +1,16 @@
-// Finding breeds by words: each must stand somewhere in the name, an alias, the origin or the description.
+// Full-text search: each word must occur in the name, an alias, the origin or the description.
 import type { Breed } from './breed.ts';
 import { isFiller, plainWords, singular } from './names.ts';
 
-/** Whether a breed answers to a text. Words may be typed in part; "hen" and the like count only when they stand alone. */
+/**
+ * Returns a predicate for breeds that match the text. Partial words match; "hen" and similar words count only if there are no
+ * others.
+ */
 export function matcher(search: string): (breed: Breed) => boolean {
   const all = plainWords(search);
   const telling = all.filter((word) => !isFiller(word));
   const words = telling.length > 0 ? telling : all;
-  // What has no word in it, such as "?!", is written in no breed.
+  // A text without any word, such as "?!", matches no breed.
   if (words.length === 0) return () => false;
   return (breed) => words.every((word) => [word, singular(word)].some((form) => textOf(breed).includes(form)));
 }
@@ -19,7 +22,7 @@ function textOf(breed: Breed): string {
   if (known !== undefined) return known;
   const { name, aliases, origin, description } = breed;
   const words = plainWords([name, ...aliases, origin.country, origin.region, description].join(' '));
-  // As they stand too, so that a word which is still being typed is found at every letter.
+  // The original forms are included so that a word still being typed matches at every letter.
   const text = [...words, ...words.map(singular)].join(' ');
   texts.set(breed, text);
   return text;

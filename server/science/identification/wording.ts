@@ -1,4 +1,4 @@
-// How traits, marks and confidence are called in sentences.
+// Wording of traits, marks and confidence in sentences.
 import type { components } from '#contract';
 import { atStartOfSentence } from '../sentences.ts';
 import type { Mark, Trait, ValueTrait } from './vocabulary.ts';
