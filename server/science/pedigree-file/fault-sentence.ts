@@ -1,10 +1,9 @@
-// What is wrong with a pedigree, in sentences that name birds.
 import type { PedigreeFault } from '../kinship/build-pedigree.ts';
 
-/** Names of a longer loop are left out in its middle. */
+/** The middle of a longer loop is left out. */
 const NAMED_IN_LOOP = 10;
 
-/** `lineOf` tells the line of a record. */
+/** `lineOf` returns the line of a record. */
 export function faultSentence(fault: PedigreeFault, lineOf: (row: number) => number): string {
   const { id } = fault;
   switch (fault.reason) {

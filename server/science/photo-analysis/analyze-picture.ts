@@ -1,4 +1,4 @@
-// The built-in analysis: no model and no network, about a tenth of a second for 512 pixels.
+// The built-in photo analysis, which needs no model and no network and takes about a tenth of a second for 512 pixels.
 
 import { colorConfidence, confidences } from './confidences.ts';
 import { featuresOf, type SubjectFeatures } from './features.ts';
@@ -7,18 +7,23 @@ import { observationsOf } from './observations.ts';
 import type { Pixels } from './picture.ts';
 import { judgeSubject } from './subject.ts';
 
-/** The longest side of the pictures it was measured with: at 256 pixels barring was found in half as many birds. */
+/**
+ * The longest side of the pictures that the analysis was measured with. At 256 pixels it found barring in half as many birds.
+ */
 export const ANALYZED_SIDE = 512;
 
-/** Height of the bird in pixels below which bars are not told. */
+/** The bird's height in pixels below which bars are not reported. */
 const LEAST_HEIGHT = 300;
-/** Of the patches of plumage. */
+/** The share of plumage patches that must be barred. */
 const BARRED = 0.25;
 const LEAST_PATCHES = 6;
-/** Bars are dark and light grey; lacing and spangles on a colored ground repeat as well. */
+/**
+ * The mean chroma above which bars are not reported: real bars are dark and light gray, while lacing and spangles on a
+ * colored ground repeat as well.
+ */
 const MOST_CHROMA = 16;
 
-/** Of a photo that is turned upright and no larger than ANALYZED_SIDE. */
+/** Expects an upright photo no larger than ANALYZED_SIDE. */
 export function analyzePicture(picture: Pixels): Finding {
   const features = featuresOf(picture);
   const { subject: judged, seen } = judgeSubject(features);
@@ -32,7 +37,7 @@ function traitsOf(seen: SubjectFeatures): SeenTrait[] {
   const traits: SeenTrait[] = [];
   const isBarred = showsBars(seen);
   if (isBarred) traits.push({ trait: 'plumagePattern', value: 'barred', confidence: confidences.barred.most });
-  // Of a barred bird either color would be half of the truth.
+  // On a barred bird, either color would be half of the truth.
   const sureness = color && !isBarred ? colorConfidence(color.color, color.share) : null;
   if (color && sureness !== null) traits.push({ trait: 'plumageColor', value: color.color, confidence: sureness });
   if (largeSingleComb) {

@@ -1,25 +1,25 @@
-// The few colors that the rim of a picture is made of: what lies behind the bird.
+// The few colors of a picture's rim, which show what is behind the bird.
 import type { Lab } from './lab.ts';
 
 export interface BorderColor {
   l: number;
   a: number;
   b: number;
-  /** How far pixels may be from it and still count as it. */
+  /** The distance within which a pixel counts as this color. */
   reach: number;
 }
 
 const COLORS = 5;
 const ROUNDS = 10;
-/** Of the picture's shorter side. */
+/** The rim's width as a share of the picture's shorter side. */
 const RIM = 0.03;
-/** A color with less of the rim is a foot or a tail that reaches it. */
+/** A color with a smaller share of the rim is a foot or a tail that reaches it. */
 const LEAST_SHARE = 0.08;
 /** Sunlight and shade change lightness more than hue. */
 const LIGHTNESS_WEIGHT = 0.6;
 const LEAST_REACH = 9;
 const MOST_REACH = 22;
-/** Of the mean distance of the rim's own pixels. */
+/** The reach as a multiple of the mean distance of the rim's own pixels. */
 const REACH = 2.5;
 
 export function borderColors(lab: Lab): BorderColor[] {
@@ -59,7 +59,7 @@ const colorOf = ({ l, a, b }: Lab, pixel: number): Cluster => ({
   share: 0,
 });
 
-/** To begin with, each color is the pixel that is farthest from those already taken: the same at every run. */
+/** Picks each initial color as the pixel farthest from those already picked, so that every run gives the same result. */
 function spread(lab: Lab, pixels: readonly number[]): Cluster[] {
   const colors = [colorOf(lab, pixels[0] ?? 0)];
   const nearest = new Float32Array(pixels.length).fill(Number.POSITIVE_INFINITY);

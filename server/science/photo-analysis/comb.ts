@@ -1,12 +1,15 @@
 import type { Region } from './regions.ts';
 
-/** Of the bird. */
+/** The tissue's minimum share of the bird. */
 const LARGE = 0.018;
 const LEAST_TEETH = 3;
-/** Pixels by which the outline has to fall on both sides of a tooth. */
+/** Pixels by which the outline must fall on both sides of a tooth. */
 const DEPTH = 1;
 
-/** Whether the red tissue is large and toothed along its upper edge: a single comb in profile. No other comb is told. */
+/**
+ * Returns true if the red tissue is large and toothed along its upper edge: a single comb in profile. Other combs are not
+ * detected.
+ */
 export function isLargeSingle(tissue: Region, bird: Region): boolean {
   return tissue.area / bird.area >= LARGE && teethOf(tissue) >= LEAST_TEETH;
 }

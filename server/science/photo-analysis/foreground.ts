@@ -1,13 +1,13 @@
-// What stands out from the picture's background.
+// Separates a picture's foreground from its background.
 import { borderColors, isColor } from './border-colors.ts';
 import { chromaAt, hueAt, type Lab } from './lab.ts';
 import { emptyMask, type Mask } from './picture.ts';
 import { rankFiltered } from './smooth.ts';
 
-/** Grass and leaves, never plumage: the green of a black feather's sheen is far less strong. */
+/** Grass and leaves, never plumage: the green sheen of black feathers is far weaker. */
 const GREEN = { from: 95, to: 170, chroma: 18 };
 
-/** Background is what has a color of the rim and is reached from it, and all that is green. */
+/** Background is every area that has a color of the rim and is connected to it, and everything green. */
 export function foregroundOf(lab: Lab): Mask {
   const { width, height } = lab;
   const colors = borderColors(lab);

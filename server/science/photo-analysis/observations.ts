@@ -1,7 +1,7 @@
 import type { SubjectFeatures } from './features.ts';
 import type { SeenTrait } from './finding.ts';
 
-/** What was seen, in plain sentences. */
+/** Describes the findings in plain sentences. */
 export function observationsOf(
   subject: 'bird' | 'unsure',
   seen: SubjectFeatures,

@@ -1,4 +1,4 @@
-// Is there a bird? Three answers, so that nobody is told of traits that a cushion has.
+// Decides whether there is a bird. Besides yes and no there is "unsure", so that nobody gets the traits of a cushion.
 import type { Features, SubjectFeatures } from './features.ts';
 import type { NoBird } from './finding.ts';
 import { isPlumageLike } from './plumage-texture.ts';
@@ -7,7 +7,7 @@ import { isPlumageLike } from './plumage-texture.ts';
 const BLANK = 1;
 /** Share of the picture. */
 const FOREGROUND = { least: 0.03, most: 0.85 };
-/** Of the rectangle around it: less is a scatter of straws or lines of writing. */
+/** The minimum share of the bounding box: less is a scatter of straws or lines of writing. */
 const LEAST_FILL = 0.25;
 const SEVERAL = 3;
 

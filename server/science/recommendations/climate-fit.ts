@@ -1,9 +1,9 @@
-// How a breed bears a farm's winters and summers.
+// A breed's fit to a farm's winters and summers.
 import { type Farm, feltSummerHigh } from './farm.ts';
 import { judgements } from './judgements.ts';
 import type { Physique } from './physique.ts';
 
-/** From 0 to 1; null where the farm tells nothing of it. */
+/** Fits from 0 to 1; null if the farm's answers do not cover them. */
 export interface ClimateFit {
   cold: number | null;
   hot: number | null;
@@ -21,7 +21,7 @@ export function climateFit(farm: Farm, { comfort }: Physique): ClimateFit {
   return { cold, hot, both: 0.5 * Math.min(cold, hot) + 0.5 * weighted };
 }
 
-/** It would suffer there, whatever else speaks for it. */
+/** Returns true if the breed would suffer in the climate, whatever its other merits. */
 export const isHardship = ({ cold, hot }: ClimateFit): boolean =>
   (cold ?? 1) < judgements.cap.hardship || (hot ?? 1) < judgements.cap.hardship;
 

@@ -1,4 +1,4 @@
-// What keeping a breed would mean for it.
+// Explains what keeping a breed would do for it.
 import type { Breed } from '../breeds/breed.ts';
 import { statusMeaning } from '../breeds/status-meaning.ts';
 import { crosses, judgements } from './judgements.ts';

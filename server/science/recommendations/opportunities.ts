@@ -1,9 +1,9 @@
-// Rare breeds that this farm could serve, the best fitting first; none where nothing was told of the farm.
+// Lists rare breeds that this farm could keep, best fit first; none if the farm has no answers.
 import { statusMeaning } from '../breeds/status-meaning.ts';
 import { judgements } from './judgements.ts';
 import type { ScoredBreed } from './score.ts';
 
-/** `ranked`: the best first. */
+/** `ranked` is sorted best first. */
 export function conservationOpportunities(ranked: readonly ScoredBreed[]): string[] {
   const { opportunities, opportunityFrom } = judgements.advice;
   const [best] = ranked;

@@ -1,4 +1,4 @@
-// The recommendations as the contract tells them.
+// Builds the recommendations in the contract's form.
 import type { components } from '#contract';
 import type { Breed } from '../breeds/breed.ts';
 import { originInWords } from '../breeds/sheet.ts';
@@ -55,7 +55,7 @@ function breedBody({ breed, physique: { comfort } }: ScoredBreed): Recommendatio
   };
 }
 
-/** What its keepers say, beside what its build tells. */
+/** The hardiness that its keepers report, beside what its build suggests. */
 function asKept({ climate: { coldHardy, heatTolerant } }: Breed): string {
   const words = [...(coldHardy ? ['cold hardy'] : []), ...(heatTolerant ? ['heat tolerant'] : [])];
   return words.length > 0 ? `, ${words.join(', ')}` : '';

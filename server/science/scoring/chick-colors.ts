@@ -1,4 +1,4 @@
-// Chicks of black, blue, splash and lavender parents. Lippincott 1921; lavender is recessive and another gene.
+// Colors of chicks from black, blue, splash and lavender parents. Lippincott 1921; lavender is recessive and another gene.
 import type { ColorLoci } from './color-loci.ts';
 import { chickDoses } from './dose.ts';
 

@@ -1,4 +1,4 @@
-// What the chicks will look like, where the parents' genes are known.
+// Predicts the look of the chicks, as far as the parents' genes are known.
 import { chickColors } from './chick-colors.ts';
 import type { CombLoci } from './comb-loci.ts';
 import { chickDoses } from './dose.ts';
@@ -7,10 +7,10 @@ import type { Loci } from './loci.ts';
 
 export interface ExpectedChicks {
   trait: 'colour' | 'comb' | 'barring' | 'ground-colour' | 'egg-colour';
-  /** Null for both. */
+  /** Null means both sexes. */
   sex: Sex | null;
   outcome: string;
-  /** Of the chicks of this sex, 0 to 1. */
+  /** The share of the chicks of this sex, 0 to 1. */
   share: number;
 }
 
@@ -28,7 +28,7 @@ export function expectedChicks({ rooster, hen }: PairFacts): ExpectedChicks[] {
   ];
 }
 
-/** By which gene chicks can be told apart at hatch: only where the hen passes it to her sons alone, and it can be seen. */
+/** The gene by which chicks can be sexed at hatch. The hen must pass it to her sons alone, and it must be visible. */
 export function isSexable({ rooster, hen }: PairFacts, chicks: readonly ExpectedChicks[]): 'barring' | 'silver' | null {
   const isLinked = (trait: ExpectedChicks['trait']) =>
     chicks.some((chick) => chick.trait === trait && chick.sex !== null);
@@ -52,7 +52,7 @@ function combs(sire: CombLoci, dam: CombLoci): ExpectedChicks[] {
     .map(([outcome, share]) => ({ trait: 'comb', sex: null, outcome, share }));
 }
 
-/** The gene lies on the Z: a hen has one and gives it to her sons, a rooster has two and gives one to each chick. */
+/** The gene lies on the Z chromosome: a hen has one and gives it to her sons, a rooster has two and gives one to each chick. */
 function sexLinked(
   trait: ExpectedChicks['trait'],
   sire: boolean | null,

@@ -1,7 +1,7 @@
-// Lines of the prevention plan: what to do when birds fall ill. The product never diagnoses: vets and state law decide.
+// Lines of the prevention plan about sick birds. The product never diagnoses: vets and state law decide.
 import { isOneFarm, type PairFacts } from './facts.ts';
 
-/** Of the Animal and Plant Health Inspection Service, United States. */
+/** The line of the Animal and Plant Health Inspection Service, United States. */
 export const SICK_BIRD_LINE = '1-866-536-7593';
 
 export function stopRule(): string {

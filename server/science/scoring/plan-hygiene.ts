@@ -1,4 +1,4 @@
-// Lines of the prevention plan: what is done every day, and what keeps the eggs of this pair apart.
+// Lines of the prevention plan about daily routines, and about keeping this pair's eggs apart.
 import { isCareless } from './changes.ts';
 import type { PairFacts } from './facts.ts';
 import { judgements } from './judgements.ts';
@@ -21,7 +21,7 @@ export function dailySheet(_: PairFacts, { diseaseRisk }: Score): string {
     : 'Once a day write down appetite, breathing and droppings of both birds; weigh them every week.';
 }
 
-// A hen lays fertile eggs of the last rooster for two weeks on average, a month at most (Hutt 1949).
+// A hen lays fertile eggs of her last rooster for two weeks on average and a month at most (Hutt 1949).
 export function ownRoosters(): string {
   return 'Take the hen from all other roosters on the day he arrives, better a week earlier: from day 21 on the eggs are his. Go on until 10 days after he leaves.';
 }

@@ -1,4 +1,4 @@
-// Lines of the prevention plan: how long and where the visitor is kept apart.
+// Lines of the prevention plan about the length and place of quarantine.
 import { isOneFarm, type PairFacts, type Quarantine } from './facts.ts';
 import { quarantineDays } from './quarantine-days.ts';
 

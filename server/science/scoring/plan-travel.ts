@@ -1,4 +1,4 @@
-// Lines of the prevention plan: the way, its papers, and when eggs are the better travelers.
+// Lines of the prevention plan about the trip, its papers, and hatching eggs as an alternative.
 import { atStartOfSentence } from '../sentences.ts';
 import { isOneFarm, type PairFacts } from './facts.ts';
 import { judgements } from './judgements.ts';

@@ -1,5 +1,5 @@
-// The disease prevention plan of a visit: five headings, each with three to five lines from what is known of the two farms,
-// and a line for everything that is not. The contract names the headings' emojis; a screen tells headings by them.
+// The disease prevention plan of a visit: five headings, each with three to five lines from what is known about the two
+// farms, and a line for everything unknown. The contract names the headings' emojis, by which screens recognize headings.
 
 import type { PairFacts } from './facts.ts';
 import { backUp, sickBirdLine, stopRule, wayBack } from './plan-emergencies.ts';
@@ -20,7 +20,7 @@ export const planHeadings = {
 } as const;
 
 const rules: Record<keyof typeof planHeadings, readonly PlanRule[]> = {
-  // What stops a visit stands first of all.
+  // Obstacles to the visit come first.
   testing: [controlArea, illness, pullorumTyphoid, mycoplasma, mareks],
   quarantine: [daysApart, splitQuarantine, placeAtHens, placeAtRoosters, firstAndLastDays],
   hygiene: [barnRoutine, dailySheet, ownRoosters, pairingCare],
