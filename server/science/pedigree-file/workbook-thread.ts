@@ -28,7 +28,7 @@ export default async function read({
   try {
     const tables = unpack(file);
     for (const table of Object.values(tables)) refuseLargeTable(table);
-    // Only the counted tables reach the reader, whatever else the file lists.
+    // The reader receives the counted tables only, whatever else the file lists.
     const sheet: unknown[][] = await readSheet(new Blob([zipSync(tables, { level: 0 })]));
     let characters = 0;
     return sheet

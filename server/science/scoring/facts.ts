@@ -16,7 +16,7 @@ export interface BirdFacts {
   breed: string;
   /** True for a hybrid of the knowledge base, such as a sex-link, which does not breed true. */
   isHybrid: boolean;
-  /** Null for a breed that is not in the knowledge base. */
+  /** A breed outside the knowledge base has null. */
   conservationStatus: ConservationStatus | null;
   variety: string | null;
   ageWeeks: number | null;

@@ -11,7 +11,7 @@ import { birds, eitherBird, farms, pointsGained, type Side, sideWhere } from './
 export interface Improvement {
   code: string;
   sentence: string;
-  /** At least 1. */
+  /** A whole number from 1 on. */
   points: number;
 }
 

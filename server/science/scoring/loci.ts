@@ -19,7 +19,7 @@ export interface BreedForLoci {
 }
 
 export interface LociSource {
-  /** Null for a breed that is not in the knowledge base. */
+  /** A breed outside the knowledge base has null. */
   breed: BreedForLoci | null;
   /** The breed's name as the keeper spells it. */
   breedName: string;

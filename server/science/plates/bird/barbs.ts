@@ -1,4 +1,4 @@
-// The barbs of feathers: fine lines along each, more of them toward the lower guide where less light falls.
+// Draws the barbs of feathers as fine lines along each, more of them toward the lower guide, where less light falls.
 import { lightness } from '../kit/color.ts';
 import { noise } from '../kit/noise.ts';
 import { pen } from '../kit/pen.ts';

@@ -1,4 +1,4 @@
-// Draws the bird alone, from the breed's phenotype: its parts from the far ones to the near ones.
+// Draws the bird alone, from the breed's phenotype, its far parts before its near ones.
 
 import { smooth } from '../kit/pen.ts';
 import { group, part, path, tag } from '../kit/svg.ts';
@@ -16,19 +16,19 @@ import { laidOn } from './wash.ts';
 import { drawWing } from './wing.ts';
 
 export interface Bird {
-  /** In the bird's own units: facing right, its feet on y = 0, x = 0 beneath it. */
+  /** The drawing in the bird's own units: facing right, its feet on y = 0, x = 0 beneath it. */
   drawing: string;
-  /** What the drawing refers to. Ids repeat between breeds. */
+  /** The definitions that the drawing refers to. Ids repeat between breeds. */
   washes: string;
   skeleton: Skeleton;
-  /** Without a rooster's sickles and hackles: a hen, a silkie, or feathered like a hen. */
+  /** True for a bird without sickles and hackles: a hen, a silkie, or a hen-feathered rooster. */
   plain: boolean;
 }
 
 /** Breeds whose roosters are feathered like their hens. */
 const henFeathered = ['sebright'];
 
-/** `variety` is one of the breed's plumage colours; its first when left out or not known. */
+/** `variety` is one of the breed's plumage colors; missing or unknown, it defaults to the first. */
 export function drawBird(breed: Phenotype, sex: Sex, variety?: string): Bird {
   const skeleton = skeletonOf(formOf(breed, sex));
   const [plumage, washes] = laidOn(plumageOf(breed, sex, variety), skeleton, sex === 'hen');
@@ -57,7 +57,7 @@ export function drawBird(breed: Phenotype, sex: Sex, variety?: string): Bird {
   return { drawing: parts.join(''), washes, skeleton, plain };
 }
 
-/** Keeps feathers within an outline, which is what the eye reads first, and draws it where a line is given. */
+/** Clips feathers to an outline, which the eye reads first, and draws the outline if a line color is passed. */
 function within(id: string, outline: string, content: string, line?: string): string {
   const contour = line && tag('use', { href: `#${id}-contour`, fill: 'none', stroke: line });
   return (

@@ -1,4 +1,4 @@
-// The coat of each colour variety the breed file names.
+// The coat of each color variety in the breed file.
 import { belted, birchen, hamburgPenciled, penciledSilver, same, type Variety } from './coat-recipes.ts';
 import { markedCoats } from './marked-coats.ts';
 import { plainCoats } from './plain-coats.ts';

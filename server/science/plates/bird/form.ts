@@ -1,4 +1,4 @@
-// The build of a bird before it is feathered: proportions in plate units (a large rooster's body is about 300 long).
+// The build of a bird without feathers: proportions in plate units (a large rooster's body is about 300 long).
 
 import { builtApart } from './breed-builds.ts';
 import { american, builds, type Form } from './builds.ts';

@@ -1,4 +1,4 @@
-// Paints rows of feathers in a colour and a pattern.
+// Paints rows of feathers in a color and a pattern.
 import { lightness } from '../kit/color.ts';
 import { noise } from '../kit/noise.ts';
 import { pen } from '../kit/pen.ts';
@@ -10,7 +10,7 @@ import { drawMarks } from './marks.ts';
 
 export interface Strokes {
   shape?: Shape;
-  /** How much of the tract is shaded by hatching, 0..1. */
+  /** The share of the tract that hatching shades, 0..1. */
   shade?: number;
   line?: number;
 }
@@ -31,8 +31,8 @@ export function paint(rows: Rows, cover: Cover, { shape = 'round', shade = 0.4, 
 }
 
 /**
- * Marks that repeat the feather's own outline are the row drawn again, back toward its root:
- * by turns dark and light for bars, in its own colours for the inner lines of penciled and double-laced feathers.
+ * Draws marks that repeat the feather's own outline, by drawing the row again closer to its root: alternately dark and light
+ * for bars, and in its own colors for the inner lines of penciled and double-laced feathers.
  */
 function repeated(row: readonly Feather[], d: string, { pattern, mark }: Cover): string {
   if (d === '' || !['barred', 'penciled', 'double-laced'].includes(pattern)) return path(d);
@@ -52,7 +52,7 @@ function repeated(row: readonly Feather[], d: string, { pattern, mark }: Cover):
   return first + again(0.3, mark) + again(0.66) + (visible < 26 ? '' : again(0.96, mark));
 }
 
-/** A short name for a row, from the place of its first feather. */
+/** A short id for a row, derived from its first feather's position. */
 const nameOf = ({ base }: Feather): string =>
   `r${((Math.round(base.x) + 600) * 1000 - Math.round(base.y) + 99).toString(36)}`;
 
@@ -62,7 +62,7 @@ const edgeWidth = (pattern: Pattern, rows: Rows, line: number): number =>
 const laceWidth = (rows: Rows): number =>
   Math.round(Math.min(Math.max((rows[0]?.[0]?.width ?? 16) * 0.17, 2), 5) * 10) / 10;
 
-/** Silkie down: no vanes, only locks of loose strands. */
+/** Silkie down has no vanes, only locks of loose strands. */
 function paintDown(rows: Rows, cover: Cover): string {
   const layers = rows.map((row, i) => {
     const locks = pen();

@@ -1,11 +1,11 @@
-// Which coat a breed's variety wears.
+// Chooses the coat of a breed's variety.
 
 import type { Variety } from './coat-recipes.ts';
 import { byName, ofBreed } from './coats.ts';
 import type { Phenotype, Sex } from './phenotype.ts';
 import type { Plumage } from './plumage.ts';
 
-/** The breed's colour that is meant: its first when none is named, or one it does not have. */
+/** The breed's color of this name, ignoring case; its first color if the name is missing or unknown. */
 export function varietyOf(breed: Phenotype, wanted?: string): string {
   const colors = breed.traits.plumageColors;
   const name = wanted?.trim().toLowerCase();
@@ -17,5 +17,5 @@ export function plumageOf(breed: Phenotype, sex: Sex, variety?: string): Plumage
   return (ofBreed[`${breed.id}/${name}`] ?? byName[name] ?? (byName.mixed as Variety))(sex);
 }
 
-/** Whether a colour of the breed file has a coat of its own here. */
+/** Returns true if a color of the breed file has a coat of its own here. */
 export const isDrawn = (breed: Phenotype, name: string): boolean => `${breed.id}/${name}` in ofBreed || name in byName;
