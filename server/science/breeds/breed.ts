@@ -8,12 +8,9 @@ type ShownTraits = Schemas['BreedTraits'];
 
 export type ConservationStatus = Schemas['ConservationStatus'];
 export type ListedStatus = Schemas['ListedStatus'];
-export type BodyType = ShownTraits['bodyType'];
-export type CombType = ShownTraits['combType'][number];
-export type EggColor = ShownTraits['eggColor'];
-export type LegColor = ShownTraits['legColor'][number];
+type EggColor = ShownTraits['eggColor'];
 
-export type Purpose = 'eggs' | 'meat' | 'dual_purpose' | 'ornamental' | 'exhibition' | 'game' | 'conservation';
+type Purpose = 'eggs' | 'meat' | 'dual_purpose' | 'ornamental' | 'exhibition' | 'game' | 'conservation';
 
 export interface BreedTraits extends Omit<ShownTraits, 'eggColor' | 'size'> {
   sizeClass: ShownTraits['size'];

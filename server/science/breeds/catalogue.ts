@@ -21,7 +21,7 @@ export const loadBreeds = once((): BreedCatalogue => {
   return catalogueOf(JSON.parse(readFileSync(file, 'utf8')) as Breed[]);
 });
 
-export function catalogueOf(breeds: Breed[]): BreedCatalogue {
+function catalogueOf(breeds: Breed[]): BreedCatalogue {
   const all = [...breeds].sort((a, b) => a.name.localeCompare(b.name, 'en'));
   const listed = all.filter((breed): breed is ListedBreed => breed.conservationStatus !== 'Common');
   const byId = new Map(all.map((breed) => [breed.id, breed]));

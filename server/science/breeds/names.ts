@@ -17,7 +17,7 @@ export function plainWords(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-export const wordsOf = (text: string): string[] => plainWords(text).map(singular);
+const wordsOf = (text: string): string[] => plainWords(text).map(singular);
 
 export const isFiller = (word: string): boolean => fillers.includes(singular(word));
 

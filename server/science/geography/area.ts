@@ -13,7 +13,7 @@ export function isWithin(miles: number | null, center: number | null, home: numb
 }
 
 /** A bounding box in degrees. West and east may lie beyond the date line by up to 360°. */
-export interface Box {
+interface Box {
   south: number;
   north: number;
   west: number;

@@ -5,7 +5,7 @@ import { answersTo, markColumn } from './likelihood.ts';
 import { isObserved, type Observation } from './observation.ts';
 import { formMarks, type Mark, type Trait, valueTraits } from './vocabulary.ts';
 
-export interface NextTrait {
+interface NextTrait {
   trait: Trait;
   /** Bits. */
   gain: number;

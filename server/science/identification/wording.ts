@@ -3,7 +3,7 @@ import type { components } from '#contract';
 import { atStartOfSentence } from '../sentences.ts';
 import type { Mark, Trait, ValueTrait } from './vocabulary.ts';
 
-export type ConfidenceWords = components['schemas']['ConfidenceWords'];
+type ConfidenceWords = components['schemas']['ConfidenceWords'];
 
 /** Takes the rounded percentage that is shown beside the words, so that the two never disagree. */
 export function confidenceWords(percent: number): ConfidenceWords {

@@ -134,7 +134,7 @@ class SireGroups {
 }
 
 /** Renumbers the birds in this order, parents first, and adds their generations. */
-export function renumber({ size, sires, dams, sireGroups }: Parentage, order: Int32Array): Pedigree {
+function renumber({ size, sires, dams, sireGroups }: Parentage, order: Int32Array): Pedigree {
   const numbers = new Int32Array(size);
   for (let bird = 0; bird < size; bird++) numbers[order[bird]!] = bird;
   const numbered = (bird: number): number => (bird < 0 ? bird : numbers[bird]!);
@@ -148,7 +148,7 @@ export function renumber({ size, sires, dams, sireGroups }: Parentage, order: In
 }
 
 /** The generation of each bird, parents first: 0 for a founder, otherwise one more than the greater of its parents'. */
-export function generationsOf({ size, sires, dams, sireGroups }: Parentage): Int32Array {
+function generationsOf({ size, sires, dams, sireGroups }: Parentage): Int32Array {
   const generations = new Int32Array(size);
   const after = (parent: number): number => (parent < 0 ? 0 : generations[parent]! + 1);
   for (let bird = 0; bird < size; bird++) {

@@ -18,7 +18,7 @@ export function meanKinshipTo(pedigree: Pedigree, mendelian: Float64Array, birds
 }
 
 /** The sum of each bird's kinships to all others, each times the other's weight. Changes `weights`. O(n). */
-export function weightedKinship(pedigree: Pedigree, mendelian: Float64Array, weights: Float64Array): Float64Array {
+function weightedKinship(pedigree: Pedigree, mendelian: Float64Array, weights: Float64Array): Float64Array {
   return passDown(pedigree, mendelian, passUp(pedigree, weights));
 }
 

@@ -33,7 +33,7 @@ export function founderEquivalents(pedigree: Pedigree, birds: ArrayLike<number>)
 }
 
 /** A population of `size` living birds, and a pair of it: mean kinships to the living, and the pair's own kinship. */
-export interface PairInPopulation {
+interface PairInPopulation {
   size: number;
   averageKinship: number;
   meanKinshipOfSire: number;

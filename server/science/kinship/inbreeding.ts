@@ -54,7 +54,7 @@ export function* updateInbreedingInSteps(
 }
 
 /** These birds and all their descendants, ascending. */
-export function descendantsOf(pedigree: Pedigree, birds: Iterable<number>): Int32Array {
+function descendantsOf(pedigree: Pedigree, birds: Iterable<number>): Int32Array {
   const found = new Uint8Array(pedigree.size);
   for (const bird of birds) found[bird] = 1;
   for (let bird = 0; bird < pedigree.size; bird++) {

@@ -4,7 +4,7 @@
 export const UNKNOWN = -1;
 
 export interface Pedigree {
-  /** Number of birds. They are numbered so that parents stand before their chicks. */
+  /** Number of birds. They are numbered so that parents come before their chicks. */
   readonly size: number;
   /** The sire of each bird: its number, UNKNOWN, or a group of possible sires (see `groupOf`). */
   readonly sires: Int32Array;

@@ -1,7 +1,7 @@
 // Describes the relation of a rooster and a hen in words that keepers use, without names of birds.
 import { type Pedigree, possibleSires, UNKNOWN } from './pedigree.ts';
 
-export interface Relation {
+interface Relation {
   /** "half siblings by the sire"; at most 120 characters. */
   words: string;
   /** The closest shared ancestors, ascending; one of the two birds if it is the other's ancestor. */

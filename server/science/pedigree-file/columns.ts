@@ -77,7 +77,7 @@ const columnOf = new Map(
 export const FIELDS = Object.keys(words) as Column[];
 
 /** The field that a heading names; undefined if the heading is unknown. */
-export const columnNamed = (heading: string): Column | undefined => columnOf.get(plain(heading));
+const columnNamed = (heading: string): Column | undefined => columnOf.get(plain(heading));
 
 /**
  * Finds the columns by their headings, or by `mapping`, which lists the field of each column in order. Two columns of one

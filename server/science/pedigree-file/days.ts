@@ -3,7 +3,7 @@
 export type DateOrder = 'month-first' | 'day-first';
 
 /** `day` is null if only the year is known. */
-export type ReadDay = { ok: true; day: string | null; year: number } | { ok: false; detail: string };
+type ReadDay = { ok: true; day: string | null; year: number } | { ok: false; detail: string };
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 

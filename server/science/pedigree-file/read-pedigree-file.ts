@@ -1,7 +1,11 @@
 // Reads a pedigree from the bytes of a file, or returns everything that is wrong with it, by line and column.
-import { type BuiltPedigree, buildPedigree, type PedigreeRecord } from '../kinship/build-pedigree.ts';
+import {
+  type BuiltPedigree,
+  buildPedigree,
+  type PedigreeFault,
+  type PedigreeRecord,
+} from '../kinship/build-pedigree.ts';
 import { type Column, type Columns, isNobody, possibleSiresOf, sexOf } from './columns.ts';
-import { faultSentence } from './fault-sentence.ts';
 import type { FileFault, TableRow } from './file-fault.ts';
 import { faultsOfRow, openPedigreeTable, type PedigreeTable } from './open-pedigree-table.ts';
 
@@ -94,4 +98,33 @@ function parentFaults(
     faults.push({ line, column: header.cells[columns[role] ?? -1] ?? null, detail });
   }
   return faults;
+}
+
+/** The middle of a longer loop is left out. */
+const NAMED_IN_LOOP = 10;
+
+/** `lineOf` returns the line of a record. */
+function faultSentence(fault: PedigreeFault, lineOf: (row: number) => number): string {
+  const { id } = fault;
+  switch (fault.reason) {
+    case 'duplicate-id':
+      return `“${id}” stands in line ${lineOf(fault.firstRow)} already.`;
+    case 'own-parent':
+      return `“${id}” is named as its own ${fault.as}.`;
+    case 'same-sire-and-dam':
+      return `“${fault.parent}” is named as both sire and dam of “${id}”.`;
+    case 'unknown-parent':
+      return `“${fault.parent}”, the ${fault.as} of “${id}”, has no line of its own.`;
+    case 'wrong-sex':
+      return `“${fault.parent}”, the ${fault.as} of “${id}”, is a ${fault.as === 'sire' ? 'hen' : 'rooster'}.`;
+    case 'loop':
+      return `“${id}” would be its own ancestor: ${loopInWords(fault.loop)}.`;
+  }
+}
+
+function loopInWords(loop: string[]): string {
+  const steps = [...loop.slice(1), loop[0]].map((parent, nth) => `“${parent}” is a parent of “${loop[nth]}”`);
+  if (steps.length <= NAMED_IN_LOOP) return steps.join(', ');
+  const left = steps.length - NAMED_IN_LOOP;
+  return [...steps.slice(0, NAMED_IN_LOOP - 1), `and so on through ${left} more`, steps.at(-1)].join(', ');
 }

@@ -1,14 +1,15 @@
 // Reads a table from a file: text separated by commas, semicolons or tabs, with or without quotes and with any line ends, or
 // a workbook (.xlsx).
+
+import { isUtf8 } from 'node:buffer';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
-import { decodeText } from './decode-text.ts';
 import type { FileFault, TableRow } from './file-fault.ts';
 import { isWorkbook, readWorkbook } from './read-workbook.ts';
 import { withoutGuard } from './write-csv.ts';
 
-export type Table = { ok: true; header: TableRow; rows: TableRow[] } | { ok: false; fault: FileFault };
+type Table = { ok: true; header: TableRow; rows: TableRow[] } | { ok: false; fault: FileFault };
 
 /** Characters per row. A longer row means that the file is not a table, and parsing it would exhaust the memory. */
 const LONGEST_ROW = 100_000;
@@ -21,7 +22,7 @@ const MOST_SEPARATORS = 2000;
 const LINES_PER_ROW = 4;
 
 /** Bytes per chunk for the parser, which blocks the event loop while it turns a chunk into rows. */
-const CHUNK = 4096;
+const PARSE_CHUNK = 4096;
 
 const SEPARATORS = [',', ';', '\t'];
 
@@ -104,8 +105,8 @@ function sizeCounter(mostRows: number): (text: string) => FileFault | null {
 
 async function* inChunks(chunks: readonly Buffer[]): AsyncGenerator<Buffer> {
   for (const chunk of chunks) {
-    for (let at = 0; at < chunk.length; at += CHUNK) {
-      yield chunk.subarray(at, at + CHUNK);
+    for (let at = 0; at < chunk.length; at += PARSE_CHUNK) {
+      yield chunk.subarray(at, at + PARSE_CHUNK);
       await setImmediate();
     }
   }
@@ -145,4 +146,33 @@ function sentenceOf(error: CsvError): string {
     return 'Something stands after a closing quote (") and before the next separator.';
   }
   return `The row cannot be read (${error.code}).`;
+}
+
+const LITTLE_ENDIAN = [0xff, 0xfe] as const;
+const BIG_ENDIAN = [0xfe, 0xff] as const;
+
+/** Bytes per chunk: decoding one takes about a millisecond. */
+const DECODE_CHUNK = 2 ** 16;
+
+/**
+ * Decodes a file in UTF-8, in UTF-16 with a byte order mark, or else in Latin-1 as Windows writes it. Yields the text in
+ * chunks, without the mark and with \n as line end.
+ */
+export function* decodeText(bytes: Uint8Array): Generator<string> {
+  const decoder = new TextDecoder(encodingOf(bytes));
+  let last = '';
+  for (let at = 0; at < bytes.length; at += DECODE_CHUNK) {
+    const text = last + decoder.decode(bytes.subarray(at, at + DECODE_CHUNK), { stream: true });
+    // This chunk may end with the first half of a line end.
+    last = text.endsWith('\r') ? '\r' : '';
+    yield text.slice(0, text.length - last.length).replaceAll(/\r\n?/g, '\n');
+  }
+  yield last.replace('\r', '\n') + decoder.decode();
+}
+
+function encodingOf(bytes: Uint8Array): string {
+  const begins = (mark: readonly number[]): boolean => mark.every((byte, at) => bytes[at] === byte);
+  if (begins(LITTLE_ENDIAN)) return 'utf-16le';
+  if (begins(BIG_ENDIAN)) return 'utf-16be';
+  return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
 }

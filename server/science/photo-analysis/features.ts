@@ -1,14 +1,13 @@
 // Measurements of a picture, before anything is concluded from them.
 
 import { barringOf } from './barring.ts';
-import { isLargeSingle } from './comb.ts';
 import { foregroundOf } from './foreground.ts';
 import { chromaAt, halved, type Lab, lightness, toLab } from './lab.ts';
 import type { Pixels } from './picture.ts';
 import { countIn, type Mask } from './picture.ts';
 import { type ColorShare, plumageColorOf } from './plumage-color.ts';
 import { type Texture, textureOf } from './plumage-texture.ts';
-import { redPixels, redTissueOf } from './red-tissue.ts';
+import { isLargeSingle, redPixels, redTissueOf } from './red-tissue.ts';
 import { type Region, regionsOf } from './regions.ts';
 import { rankFiltered } from './smooth.ts';
 

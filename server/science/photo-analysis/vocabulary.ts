@@ -12,7 +12,7 @@ import {
 } from '#contract/fields';
 
 /** Size, eggs and temperament are never read from a photo, which shows no scale, no eggs and no behavior. */
-export const vocabulary = {
+const vocabulary = {
   plumagePattern: identifyBreedPlumagePatternOptions,
   plumageColor: identifyBreedPlumageColorOptions,
   combType: identifyBreedCombTypeOptions,

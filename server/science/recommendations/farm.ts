@@ -6,7 +6,7 @@ export type FarmRequest = components['schemas']['RecommendBreedsRequest'];
 type Answer<Field extends keyof FarmRequest> = Exclude<FarmRequest[Field], '' | undefined> | null;
 
 /** Degrees Fahrenheit. */
-export interface Temperatures {
+interface Temperatures {
   winterLow: number | null;
   summerHigh: number | null;
 }

@@ -1,8 +1,7 @@
 // Scores every breed for a farm, from 0 to 100, with the terms of the score.
 import type { components } from '#contract';
 import type { Breed } from '../breeds/breed.ts';
-import { type ClimateFit, climateFit, isHardship } from './climate-fit.ts';
-import type { Farm } from './farm.ts';
+import { type Farm, feltSummerHigh } from './farm.ts';
 import { experienceFit, farmTypeFit, predatorFit, spaceFit } from './farm-fit.ts';
 import { conservationFit, goalFit } from './goal-fit.ts';
 import { judgements } from './judgements.ts';
@@ -67,3 +66,27 @@ function termsOf(farm: Farm, breed: Breed, physique: Physique, climate: ClimateF
     .map(([criterion, fit]) => ({ criterion, fit, weight: judgements.weights[criterion] / whole }))
     .sort((a, b) => b.fit * b.weight - a.fit * a.weight);
 }
+
+/** Fits from 0 to 1; null if the farm's answers do not cover them. */
+interface ClimateFit {
+  cold: number | null;
+  hot: number | null;
+  both: number | null;
+}
+
+function climateFit(farm: Farm, { comfort }: Physique): ClimateFit {
+  const { winterLow } = farm.temperatures;
+  const felt = feltSummerHigh(farm);
+  const cold = winterLow === null ? null : share(1 - (comfort.min - winterLow) / judgements.cold.span);
+  const hot = felt === null ? null : share(1 - (felt - comfort.max) / judgements.heat.span);
+  if (cold === null || hot === null) return { cold, hot, both: cold ?? hot };
+  const coldShare = judgements.coldShare[farm.climate ?? 'unknown'];
+  const weighted = coldShare * cold + (1 - coldShare) * hot;
+  return { cold, hot, both: 0.5 * Math.min(cold, hot) + 0.5 * weighted };
+}
+
+/** Returns true if the breed would suffer in the climate, whatever its other merits. */
+const isHardship = ({ cold, hot }: ClimateFit): boolean =>
+  (cold ?? 1) < judgements.cap.hardship || (hot ?? 1) < judgements.cap.hardship;
+
+const share = (value: number): number => Math.min(1, Math.max(0, value));

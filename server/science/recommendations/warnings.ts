@@ -7,7 +7,7 @@ import { crosses, judgements } from './judgements.ts';
 import type { Criterion, ScoredBreed } from './score.ts';
 import { combInWords, degrees, eggCount } from './wording.ts';
 
-export interface Warning {
+interface Warning {
   /** The criterion concerned; null for a hazard that belongs to none. */
   criterion: Criterion | null;
   text: string;

@@ -1,5 +1,6 @@
 // Predicts the look of the chicks, as far as the parents' genes are known.
-import { chickColors } from './chick-colors.ts';
+
+import type { ColorLoci } from './color-loci.ts';
 import type { CombLoci } from './comb-loci.ts';
 import { chickDoses } from './dose.ts';
 import type { PairFacts, Sex } from './facts.ts';
@@ -76,4 +77,26 @@ function eggs(sire: Loci, dam: Loci): ExpectedChicks[] {
   const other = sire.eggColor === 'blue' ? dam.eggColor : dam.eggColor === 'blue' ? sire.eggColor : null;
   const outcome = other === null ? null : WITH_BLUE[other];
   return outcome ? [{ trait: 'egg-colour', sex: 'Hen', outcome: `lays ${outcome} eggs`, share: 1 }] : [];
+}
+
+const COLORS = ['black', 'blue', 'splash'];
+
+/** Lippincott 1921 for blue. Lavender is recessive and another gene. */
+function chickColors(sire: ColorLoci, dam: ColorLoci): { outcome: string; share: number }[] {
+  if (sire.coat === null || sire.coat !== dam.coat || sire.blue === null || dam.blue === null) return [];
+  const blue = chickDoses(sire.blue, dam.blue);
+  const [none, carrying, lavender] = chickDoses(sire.lavender ?? 0, dam.lavender ?? 0);
+  const suffix = carrying > 0 && none === 0 ? ', carrying lavender' : '';
+  const shares = blue.flatMap((share, dose) => {
+    const color = inCoat(COLORS[dose] as string, sire.coat as string);
+    return [
+      { outcome: `${color}${suffix}`, share: share * (none + carrying) },
+      { outcome: dose === 0 ? 'lavender' : `lavender on ${COLORS[dose]}`, share: share * lavender },
+    ];
+  });
+  return shares.filter(({ share }) => share > 0);
+}
+
+function inCoat(color: string, coat: string): string {
+  return coat === 'white-crested' ? `${coat} ${color}` : `${color} ${coat}`.trim();
 }

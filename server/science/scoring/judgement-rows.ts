@@ -1,7 +1,7 @@
 // The published table of judgements, one row per number.
 import { type Judgement, judgements } from './judgements.ts';
 
-export interface JudgementRow {
+interface JudgementRow {
   area: Judgement['area'];
   /** Stable ("mareks.bothVaccinated"). */
   code: string;

@@ -6,7 +6,7 @@ import { type CombLoci, combLociOf, unknownComb } from './comb-loci.ts';
 export type Carries = 'yes' | 'possible' | 'no';
 
 /** The fields of a breed of the knowledge base that are needed here. */
-export interface BreedForLoci {
+interface BreedForLoci {
   id: string;
   hybrid?: boolean | undefined;
   eggColor: string;
@@ -18,7 +18,7 @@ export interface BreedForLoci {
   };
 }
 
-export interface LociSource {
+interface LociSource {
   /** A breed outside the knowledge base has null. */
   breed: BreedForLoci | null;
   /** The breed's name as the keeper spells it. */

@@ -32,7 +32,7 @@ export interface RankedPartner {
   isCross: boolean;
 }
 
-export interface PartnerRanking {
+interface PartnerRanking {
   partners: RankedPartner[];
   excluded: { id: string; reason: Exclusion }[];
 }

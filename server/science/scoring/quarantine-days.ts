@@ -2,7 +2,7 @@
 // or late laryngotracheitis. These take 30 days, so seven require every one of these answers (eXtension; NPIP practice).
 import type { BirdFacts, PairFacts } from './facts.ts';
 
-export interface QuarantineDays {
+interface QuarantineDays {
   days: 7 | 30;
   /** The missing or unknown conditions for seven days, in words. */
   reasons: string[];

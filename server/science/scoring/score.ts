@@ -8,9 +8,9 @@ import { type ExpectedInbreeding, expectedInbreeding } from './inbreeding.ts';
 import { judgements } from './judgements.ts';
 import { isHarmful, type Pairing, pairingsOf } from './pairings.ts';
 
-export type Label = keyof typeof judgements.labels.values;
-export type Band = keyof typeof judgements.colorBands.values;
-export type Cap = keyof typeof judgements.caps.values;
+type Label = keyof typeof judgements.labels.values;
+type Band = keyof typeof judgements.colorBands.values;
+type Cap = keyof typeof judgements.caps.values;
 
 export interface Score {
   /** 0 to 200, whole. */

@@ -6,7 +6,7 @@ import { pen, smooth } from '../kit/pen.ts';
 import { path, stroke } from '../kit/svg.ts';
 import type { CombType } from './phenotype.ts';
 
-export interface CombPlace {
+interface CombPlace {
   head: Point;
   /** Radius of the head, and the comb's size relative to it. */
   r: number;

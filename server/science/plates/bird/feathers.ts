@@ -21,7 +21,7 @@ export type Rows = readonly (readonly Feather[])[];
 
 export type Shape = 'round' | 'pointed' | 'silk';
 
-export interface Tract {
+interface Tract {
   upper: readonly Point[];
   lower: readonly Point[];
   rows: number;

@@ -21,7 +21,7 @@ const colors: Record<LegColor, string> = {
   'pinkish-white': '#e5bfa9',
 };
 
-export interface Leg {
+interface Leg {
   thigh: string;
   shank: string;
 }

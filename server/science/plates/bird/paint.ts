@@ -2,13 +2,12 @@
 import { lightness } from '../kit/color.ts';
 import { noise } from '../kit/noise.ts';
 import { pen } from '../kit/pen.ts';
-import { group, path, tag } from '../kit/svg.ts';
-import { drawBarbs } from './barbs.ts';
+import { group, path, stroke, tag } from '../kit/svg.ts';
 import { type Cover, fillOf, lineOf, type Pattern } from './cover.ts';
 import { drawFeather, type Feather, onFeather, type Rows, type Shape } from './feathers.ts';
 import { drawMarks } from './marks.ts';
 
-export interface Strokes {
+interface Strokes {
   shape?: Shape;
   /** The share of the tract that hatching shades, 0..1. */
   shade?: number;
@@ -90,3 +89,24 @@ function paintDown(rows: Rows, cover: Cover): string {
 }
 
 const strands = [-0.67, 0, 0.67];
+
+/** Patterns whose marks would be lost among the lines. */
+const unhatched = ['barred', 'penciled', 'double-laced', 'spangled', 'paired', 'millefleur', 'mottled', 'striped'];
+
+/** The barbs are fine lines along each feather, more of them toward the lower guide, where less light falls. */
+function drawBarbs(rows: Rows, cover: Cover, shade: number): string {
+  if (shade === 0 || unhatched.includes(cover.pattern)) return '';
+  const lines = pen();
+  rows.forEach((row, i) => {
+    row.forEach((feather, j) => {
+      const dark = feather.v * 0.75 + shade - 0.35;
+      const count = dark > 0.6 ? 2 : noise(i, j) < shade + 0.3 ? 1 : 0;
+      for (let k = 0; k < count; k += 1) {
+        const s = count === 1 ? 0 : (k / (count - 1) - 0.5) * 1.1;
+        lines.move(onFeather(feather, 0.52, s * 0.95)).line(onFeather(feather, 0.86 - Math.abs(s) * 0.1, s * 0.7));
+      }
+    });
+  });
+  const ink = cover.pattern === 'laced' ? cover.mark : lineOf(cover);
+  return stroke(lines.d, ink, 0.7, lightness(cover.ground) < 0.22 ? 0.55 : 0.7);
+}

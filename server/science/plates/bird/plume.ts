@@ -11,7 +11,7 @@ export interface Plume extends Cubic {
   width: number;
 }
 
-export interface Cut {
+interface Cut {
   /** 0 for a pointed end, 1 for a round one. */
   blunt: number;
   /** The number of barbs along the shaft, on alternating sides. */
@@ -21,7 +21,7 @@ export interface Cut {
 }
 
 /** A point of the vane: t along the shaft, s across, -0.5 to 0.5. */
-export const onPlume = (plume: Plume, t: number, s: number): Point =>
+const onPlume = (plume: Plume, t: number, s: number): Point =>
   along(onCubic(plume, t), normal(cubicDirection(plume, t)), s * plume.width);
 
 function bladeOf(plume: Plume, blunt: number): string {

@@ -48,7 +48,7 @@ function crossings(points: readonly Point[], y: number): number[] {
   return found.sort((a, b) => a - b);
 }
 
-export interface Shading {
+interface Shading {
   /** The part of both curves that is shaded. */
   from?: number;
   to?: number;

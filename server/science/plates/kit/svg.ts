@@ -1,6 +1,6 @@
 // Serializes the few SVG elements that a plate needs.
 
-export type Attributes = Record<string, string | number | undefined>;
+type Attributes = Record<string, string | number | undefined>;
 
 export function tag(name: string, attributes: Attributes, content = ''): string {
   let text = `<${name}`;
