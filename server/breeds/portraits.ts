@@ -1,12 +1,12 @@
 // Portraits as they are sent. Each is drawn once, at its first request, and kept: there are as many as breeds, sexes and
 // varieties, 4 MB at most of the small ones.
 
+import sharp from 'sharp';
 import { etagOf } from '../platform/contract/etag.ts';
 import type { Breed } from '../science/breeds/breed.ts';
 import type { Sex } from '../science/plates/bird/phenotype.ts';
 import { drawPortrait } from '../science/plates/bird/portrait.ts';
 import { varietyOf } from '../science/plates/bird/varieties.ts';
-import { toSmallPicture } from '../science/plates/raster.ts';
 import { staticReply } from './static-reply.ts';
 
 interface Picture {
@@ -43,7 +43,11 @@ export function createPortraits() {
   };
 }
 
+/** A browser paints a WebP of 400 by 320 pixels, about 7 KB, at a fraction of the cost of the plate's thousand paths. */
+const SMALL_WIDTH = 400;
+
 async function drawSmall(breed: Breed, sex: Sex, variety?: string): Promise<Picture> {
-  const body = await toSmallPicture(drawPortrait(breed, sex, variety));
+  const plate = Buffer.from(drawPortrait(breed, sex, variety));
+  const body = await sharp(plate).resize(SMALL_WIDTH).webp({ quality: 55, effort: 5 }).toBuffer();
   return { status: 200, body, headers: { ETag: etagOf(body), 'Content-Type': 'image/webp' } };
 }

@@ -1,4 +1,4 @@
-/** Works out each key's value at its first use and keeps it for ever: the keys have to be few. */
+/** Computes each key's value at its first use and never evicts it, so the number of keys must be small. */
 export function memoize<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new Map<Key, Value>();
   return (key) => {
@@ -10,7 +10,7 @@ export function memoize<Key, Value>(make: (key: Key) => Value): (key: Key) => Va
   };
 }
 
-/** A value that is worked out when it is first asked for. */
+/** Computes a value at its first use. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
   return () => {

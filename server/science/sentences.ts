@@ -1,5 +1,3 @@
-// How words are put into sentences, whatever they tell of.
-
 export const atStartOfSentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** "Java" → "a Java". */

@@ -1,9 +1,9 @@
-// Long computations that can be interrupted: generators that yield between their steps.
+// Long computations as generators, which yield between chunks so that callers can let other work run.
 
-/** Birds in one step. So few, because one bird may have as many ancestors as there are birds. */
+/** Birds per chunk. The number is small because one bird may have as many ancestors as there are birds. */
 export const STEP = 64;
 
-/** What comes of it, without a pause. */
+/** Runs all steps without interruption and returns the result. */
 export function resultOf<Result>(steps: Generator<void, Result>): Result {
   for (;;) {
     const step = steps.next();

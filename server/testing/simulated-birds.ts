@@ -40,12 +40,12 @@ export function describedBird(
       .map((trait) => {
         const state = shownOf(trait);
         const row = confusionOf(trait, right(trait)).subarray(state * countOf(trait), (state + 1) * countOf(trait));
-        return [trait, { value: drawn(row, random), teller: 'keeper' as const }];
+        return [trait, { value: drawn(row, random), source: 'keeper' as const }];
       }),
   );
   const found = formMarks.map((mark, nth) => {
     const has = random() < (looks.marks[nth] as number);
-    return [mark, { has: random() < (has ? right('features') : FALSE_MARK), teller: 'keeper' as const }] as const;
+    return [mark, { has: random() < (has ? right('features') : FALSE_MARK), source: 'keeper' as const }] as const;
   });
   return { values, marks: new Map(traits.includes('features') ? found : []) };
 }

@@ -1,5 +1,5 @@
-// A breed of the knowledge base, as fixtures/breeds.json holds it. `scripts/breeds.ts` writes that file. Where the contract
-// shows a field as it is, its type, and so its vocabulary, is the contract's.
+// A breed of the knowledge base, as stored in fixtures/breeds.json, which `scripts/breeds.ts` writes. A field that the
+// contract shows unchanged takes its type, and so its vocabulary, from the contract.
 import type { components } from '#contract';
 
 type Schemas = components['schemas'];
@@ -8,12 +8,9 @@ type ShownTraits = Schemas['BreedTraits'];
 
 export type ConservationStatus = Schemas['ConservationStatus'];
 export type ListedStatus = Schemas['ListedStatus'];
-export type BodyType = ShownTraits['bodyType'];
-export type CombType = ShownTraits['combType'][number];
-export type EggColor = ShownTraits['eggColor'];
-export type LegColor = ShownTraits['legColor'][number];
+type EggColor = ShownTraits['eggColor'];
 
-export type Purpose = 'eggs' | 'meat' | 'dual_purpose' | 'ornamental' | 'exhibition' | 'game' | 'conservation';
+type Purpose = 'eggs' | 'meat' | 'dual_purpose' | 'ornamental' | 'exhibition' | 'game' | 'conservation';
 
 export interface BreedTraits extends Omit<ShownTraits, 'eggColor' | 'size'> {
   sizeClass: ShownTraits['size'];
@@ -44,11 +41,11 @@ type ShownAsItIs = Pick<
 >;
 
 export interface Breed extends ShownAsItIs {
-  /** What does not breed true, such as a sex-link. Chicks of two of them are of no breed. */
+  /** True for a hybrid such as a sex-link, which does not breed true. Chicks of two hybrids have no breed. */
   hybrid?: true;
-  /** The list the status was read in (or is missing from, for Common breeds), and that list's year. */
+  /** The list that was searched for the status, and that list's year. A Common breed is missing from it. */
   statusSource: { list: string; year: number };
-  /** A region is a place, and behind a semicolon or in lower case how the breed came about there. */
+  /** The region names a place; text after a semicolon, or in lower case, says how the breed came about there. */
   origin: { country: string; region: string | null };
   purpose: Purpose[];
   /** Pounds; null where no standard weight exists. */
@@ -57,9 +54,9 @@ export interface Breed extends ShownAsItIs {
   traits: BreedTraits;
   /** Parent breeds: ids of this file, or plain names of strains that are not in it. Tradition more often than genetics. */
   ancestry: string[];
-  /** Dotted names of the fields that rest on judgement or on conflicting sources: guidance, not fact. */
+  /** Dotted names of the fields that rest on judgement or on conflicting sources. */
   judgement: string[];
 }
 
-/** On the conservation priority list. */
+/** A breed on the conservation priority list. */
 export type ListedBreed = Breed & { conservationStatus: ListedStatus };

@@ -5,24 +5,23 @@ import type { Breed, ListedBreed, ListedStatus } from './breed.ts';
 import { nameKey } from './names.ts';
 
 export interface BreedCatalogue {
-  /** Every breed, by name. */
+  /** Every breed, sorted by name. */
   all: readonly Breed[];
   byId(id: string): Breed | undefined;
-  /** By id, name or alias: in any case, with or without accents, singular or plural ("Buff Orpingtons", "buff-orpington"). */
+  /** Finds a breed by id, name or alias, ignoring case, accents and plural ("Buff Orpingtons", "buff-orpington"). */
   find(nameOrAlias: string): Breed | undefined;
-  /** The breeds on the conservation priority list, or those of one status, by name. */
+  /** Returns the breeds on the conservation priority list, or those of one status, sorted by name. */
   listed(status?: ListedStatus): readonly ListedBreed[];
-  /** The breeds that were made from this one, by name. */
+  /** Returns the breeds that were made from this one, sorted by name. */
   descendantsOf(id: string): readonly Breed[];
 }
 
-/** Read at the first call. */
 export const loadBreeds = once((): BreedCatalogue => {
   const file = new URL('../../../fixtures/breeds.json', import.meta.url);
   return catalogueOf(JSON.parse(readFileSync(file, 'utf8')) as Breed[]);
 });
 
-export function catalogueOf(breeds: Breed[]): BreedCatalogue {
+function catalogueOf(breeds: Breed[]): BreedCatalogue {
   const all = [...breeds].sort((a, b) => a.name.localeCompare(b.name, 'en'));
   const listed = all.filter((breed): breed is ListedBreed => breed.conservationStatus !== 'Common');
   const byId = new Map(all.map((breed) => [breed.id, breed]));
@@ -49,7 +48,7 @@ export function catalogueOf(breeds: Breed[]): BreedCatalogue {
   };
 }
 
-/** "Silver Laced Wyandotte": the breed, when the words before it are one of its own colors or patterns. */
+/** Returns the breed of "Silver Laced Wyandotte" when the words before its name are among its own colors or patterns. */
 function withoutVariety(name: string, byName: Map<string, Breed>): Breed | undefined {
   const words = nameKey(name).split(' ');
   for (let count = 1; count < words.length; count += 1) {

@@ -1,12 +1,12 @@
-// Breed names as keepers spell them: in any case, with or without accents, singular or plural.
+// Compares breed names regardless of case, accents and plural.
 
-// What Unicode does not take apart by itself.
+// Unicode normalization does not decompose these letters.
 const letters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ð: 'd', þ: 'th' };
 
-/** Words that are no part of a breed's name. */
+/** Words that are not part of a breed's name. */
 const fillers = ['the', 'chicken', 'hen', 'rooster', 'cock'];
 
-/** The words of a text as they stand, in lower case and without accents. */
+/** The words of a text in lower case and without accents. */
 export function plainWords(text: string): string[] {
   return text
     .normalize('NFKD')
@@ -17,18 +17,17 @@ export function plainWords(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** The words of a text, each in the one form that all its spellings share. */
-export const wordsOf = (text: string): string[] => plainWords(text).map(singular);
+const wordsOf = (text: string): string[] => plainWords(text).map(singular);
 
 export const isFiller = (word: string): boolean => fillers.includes(singular(word));
 
-/** One key for all spellings of a name. */
+/** A key that all spellings of a name share. */
 export const nameKey = (name: string): string =>
   wordsOf(name)
     .filter((word) => !isFiller(word))
     .join(' ');
 
-// The same rough rule on both sides of a comparison, so "Anconas" meets "Ancona" and "Marans" meets itself.
+// Both sides of a comparison go through the same rough rule, so "Anconas" equals "Ancona" and "Marans" equals itself.
 export function singular(word: string): string {
   if (word.length <= 3) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;

@@ -1,4 +1,4 @@
-// A breed as the contract shows it: in the list, and on its own sheet.
+// Converts a breed to the contract's list entry and detail sheet.
 import type { components } from '#contract';
 import { atStartOfSentence } from '../sentences.ts';
 import type { Breed, ListedBreed } from './breed.ts';
@@ -40,7 +40,7 @@ export function breedSheet(breed: Breed, breeds: Pick<BreedCatalogue, 'byId' | '
   };
 }
 
-/** Fields that the sheet shows elsewhere than the breed file has them. */
+/** Fields whose name on the sheet differs from the breed file's. */
 const shownAs: Record<string, string> = {
   avgWeightLb: 'characteristics.avgWeight',
   eggColor: 'traits.eggColor',
@@ -71,7 +71,7 @@ export function originInWords({ country, region }: Breed['origin']): string {
   return region.replace(/(?=;)|$/, `, ${country}`);
 }
 
-/** Dual purpose is eggs and meat, so it stands for both. */
+/** Dual purpose means eggs and meat, so those two are left out beside it. */
 function purposeInWords({ purpose }: Breed): string {
   const both = purpose.includes('dual_purpose');
   return inWords(purpose.filter((use) => !(both && (use === 'eggs' || use === 'meat'))));

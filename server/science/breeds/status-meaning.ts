@@ -1,5 +1,5 @@
-// What a conservation status means for poultry: the parameters The Livestock Conservancy printed with its Conservation
-// Priority List of 2015, in our own words.
+// The meaning of each conservation status for poultry: the parameters that The Livestock Conservancy printed with its
+// Conservation Priority List of 2015, in our own words.
 import type { components } from '#contract';
 import type { ConservationStatus } from './breed.ts';
 

@@ -1,33 +1,36 @@
-// "Within so many miles", for whoever waits for birds there, and what is nearest to a place.
+// Distance limits around a cell, and a nearest-neighbor search around a position.
 import { milesBetween } from './cell.ts';
 import { type Coordinates, chordSquared, radians, unitVector } from './position.ts';
 
-/** Told from cell to cell, so no area is finer than the grid. No miles: everywhere. Around a place that is not known: nowhere. */
-export function isWithin(miles: number | null, centre: number | null, home: number | null): boolean {
+/**
+ * Measures from cell to cell, so no area is finer than the grid. Null miles mean everywhere; an unknown center is within
+ * reach of nothing.
+ */
+export function isWithin(miles: number | null, center: number | null, home: number | null): boolean {
   if (miles === null) return true;
-  const distance = milesBetween(centre, home);
+  const distance = milesBetween(center, home);
   return distance !== null && distance <= miles;
 }
 
-/** In degrees. West and east may lie beyond the date line, up to one turn. */
-export interface Box {
+/** A bounding box in degrees. West and east may lie beyond the date line by up to 360°. */
+interface Box {
   south: number;
   north: number;
   west: number;
   east: number;
 }
 
-/** Degrees of the sphere that are searched one after the other: the first is enough wherever people live. */
+/** Search radii in degrees, tried in order: the first one is enough wherever people live. */
 const REACHES = [0.25, 1, 4];
 
-/** The nearest of what `findIn` knows, the first of equals; undefined when nothing is within the last reach. */
+/** Returns the nearest item that `findIn` knows, the first of equals; undefined when the last radius contains none. */
 export async function findNearest<T extends Coordinates>(
   from: Coordinates,
   findIn: (box: Box) => Promise<T[]>,
 ): Promise<T | undefined> {
   const here = unitVector(from);
   for (const reach of REACHES) {
-    // What is found in the box's corners may be farther than something outside of it.
+    // Items in the box's corners may be farther away than something outside of the box.
     let [nearest, best]: [T | undefined, number] = [undefined, (2 * Math.sin(radians(reach) / 2)) ** 2];
     for (const one of await findIn(boxAround(from, reach))) {
       const chord2 = chordSquared(here, unitVector(one));

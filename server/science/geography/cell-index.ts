@@ -1,4 +1,4 @@
-// A spatial index of the cells that birds live in. There are at most as many as the Earth has, whatever the size of the flock.
+// A spatial index of the cells that birds live in. The Earth's number of cells bounds its size, however many birds there are.
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
 import { placeOf, vectorOf } from './cell.ts';
@@ -6,7 +6,7 @@ import { chordSquared, ROUNDING, type UnitVector, unitVector } from './position.
 
 export interface InhabitedCell {
   cell: number;
-  /** Never fewer than live there. */
+  /** An upper bound: a bird that moves away is not subtracted. */
   birds: number;
 }
 
@@ -15,7 +15,7 @@ export interface NearCell extends InhabitedCell {
   chord2: number;
 }
 
-/** So many are placed in less than two milliseconds. */
+/** Placing this many takes less than two milliseconds. */
 const CELLS_AT_ONCE = 4096;
 
 export class CellIndex {
@@ -23,7 +23,7 @@ export class CellIndex {
   readonly #birds: Uint32Array;
   readonly #vectors: Float64Array;
   readonly #tree: KDBush;
-  /** Cells that came after the tree was built: few enough to look at each. */
+  /** Cells added after the tree was built: few enough to scan. */
   readonly #added = new Map<number, { birds: number; vector: UnitVector }>();
 
   private constructor(inhabited: readonly InhabitedCell[]) {
@@ -33,7 +33,10 @@ export class CellIndex {
     this.#tree = new KDBush(inhabited.length);
   }
 
-  /** The cells have to come in ascending order. `rest` is awaited now and then: hundreds of thousands take a while. */
+  /**
+   * The cells must come in ascending order. `rest` is awaited between chunks, because hundreds of thousands of cells take a
+   * while.
+   */
   static async of(inhabited: readonly InhabitedCell[], rest: () => Promise<unknown>): Promise<CellIndex> {
     const index = new CellIndex(inhabited);
     for (const [nth, cell] of index.#cells.entries()) {
@@ -46,12 +49,12 @@ export class CellIndex {
     return index;
   }
 
-  /** How many cells the tree does not have. */
+  /** The number of cells that are not in the tree. */
   get added(): number {
     return this.#added.size;
   }
 
-  /** One more bird may live in this cell. */
+  /** Counts one more bird in this cell. */
   add(cell: number): void {
     const index = indexIn(this.#cells, cell);
     const known = this.#added.get(cell);
@@ -61,8 +64,8 @@ export class CellIndex {
   }
 
   /**
-   * The nearest cells of so many birds, from the squared chord `least` outward, all of those at one distance together.
-   * The next ones begin at `end`, which is infinite when there are no more.
+   * Returns the nearest cells that hold at least this many birds, from the squared chord `least` outward. Cells at equal
+   * distance always come together. The next call continues at `end`, which is infinite when there are no more.
    */
   near(from: number, least: number, birds: number): { cells: NearCell[]; end: number } {
     const origin = vectorOf(from);
@@ -79,7 +82,7 @@ export class CellIndex {
     }
   }
 
-  /** All cells from `least` to before `end`, in the order of their distance; the tree is asked for so many. */
+  /** Returns all cells from `least` to before `end`, ordered by distance; the tree is asked for at most `most` of them. */
   #ring(from: number, origin: UnitVector, least: number, most: number): { cells: NearCell[]; end: number } {
     const { latitude, longitude } = placeOf(from);
     const isBeyond = (index: number) => this.#chordTo(index, origin) >= least;
@@ -90,7 +93,7 @@ export class CellIndex {
         chord2: this.#chordTo(index, origin),
       }),
     );
-    // The tree computes distances in another way: cells as far away as the last one may be missing.
+    // The tree rounds distances differently, so cells as far away as the last one may be missing.
     const end = cells.length < most ? Number.POSITIVE_INFINITY : (cells.at(-1) as NearCell).chord2 - ROUNDING;
     for (const [cell, { birds, vector }] of this.#added) {
       cells.push({ cell, birds, chord2: chordSquared(origin, vector) });
@@ -105,7 +108,7 @@ export class CellIndex {
   }
 }
 
-/** By halving; null when it is not there. */
+/** Binary search; null if the value is missing. */
 function indexIn(sorted: Uint32Array, value: number): number | null {
   let [low, high] = [0, sorted.length];
   while (low < high) {

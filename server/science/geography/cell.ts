@@ -1,6 +1,6 @@
-// The cells that birds and callers live in (see position.ts) as numbers in Z-order, so that near cells mostly lie near each
-// other in an index of the database. Latitude and longitude have 13 bits each: squares of 0.022° by 0.044°, so that each holds
-// the middle of one cell at most, and the number gives that middle back.
+// Cells (see position.ts) as numbers in Z-order, so that nearby cells mostly lie near each other in a database index.
+// Latitude and longitude take 13 bits each: squares of 0.022° by 0.044° hold the center of one cell at most, so the number
+// gives that center back.
 import findTimeZone from '@photostructure/tz-lookup';
 import type { Coordinates, UnitVector } from './position.ts';
 import { centreOfCell, chordSquared, coarse, milesOf, unitVector } from './position.ts';
@@ -15,7 +15,7 @@ export function cellOf(coordinates: Coordinates): number {
   return interleave(row, column);
 }
 
-/** The middle of this cell. */
+/** The center of this cell. */
 export function placeOf(cell: number): Coordinates {
   const [row, column] = separate(cell);
   return centreOfCell({ latitude: ((row + 0.5) / SIDE) * 180 - 90, longitude: ((column + 0.5) / SIDE) * 360 - 180 });
@@ -25,12 +25,12 @@ export function vectorOf(cell: number): UnitVector {
   return unitVector(placeOf(cell));
 }
 
-/** Whole miles; null when either place is not known. */
+/** Whole miles; null if either place is unknown. */
 export function milesBetween(from: number | null, to: number | null): number | null {
   return from === null || to === null ? null : milesOf(chordSquared(vectorOf(from), vectorOf(to)));
 }
 
-/** IANA name of the time zone at the middle of this cell. */
+/** IANA name of the time zone at the center of this cell. */
 export function timeZoneOf(cell: number): string {
   const { latitude, longitude } = placeOf(cell);
   return findTimeZone(latitude, longitude);
@@ -44,7 +44,7 @@ function separate(cell: number): [row: number, column: number] {
   return [gather(cell >>> 1), gather(cell)];
 }
 
-/** Puts a zero before each of 16 bits, by halving. */
+/** Inserts a zero before each of 16 bits (Morton encoding). */
 function spread(bits: number): number {
   let wide = bits;
   wide = (wide | (wide << 8)) & 0x00ff00ff;

@@ -1,10 +1,10 @@
-// Whether a text that shall name a place is a position instead, in any of the forms in which maps and phones write one.
+// Recognizes coordinates, in the forms that maps and phones write, in a text that should be a place name.
 
 const NUMBER = String.raw`\d{1,3}(?:[.,]\d+)?`;
 const FINE_NUMBER = String.raw`(?<![\d.,])\d{1,3}[.,]\d{2,}(?!\d)`;
 const MINUTES = String.raw`\s*${NUMBER}\s*['′’‘]`;
 
-/** Two numbers with two decimals each do not stand in the name of any place, whatever is written around them. */
+/** Two numbers with two decimals each occur in no place name, whatever is written around them. */
 const DECIMALS = new RegExp(`${FINE_NUMBER}[^]*?${FINE_NUMBER}`);
 /** Degrees and minutes, or degrees twice. */
 const DEGREES = new RegExp(String.raw`${NUMBER}\s*[°º˚](?:${MINUTES}|[^]*?${NUMBER}\s*[°º˚])`);
@@ -18,13 +18,13 @@ const GRID =
   /(?<![\p{L}\d])\d{1,2}[C-HJ-NP-X]\s?[A-HJ-NP-Z]{2}\s?(?:\d{3}\s?\d{3}|\d{4}\s?\d{4}|\d{5}\s?\d{5})(?!\d)/iu;
 /** A geohash of a hundred and fifty meters or finer, and nothing else. */
 const GEOHASH = /^(?:geohash\W+)?(?=\D*\d)(?=.*[b-z])[\db-hjkmnp-z]{7,12}$/i;
-/** What may stand around the numbers of a pair that has no word of a name in it. */
+/** Labels and punctuation that may surround a bare pair of numbers. */
 const MARKS =
   /\b(?:geo|gps|lat|latitude|lon|lng|long|longitude|deg|degrees?|north|south|east|west|[nsew])\b|[^\p{L}\d.,]/giu;
 
 export function readsAsCoordinates(text: string): boolean {
   const western = text.replaceAll(/\p{Nd}/gu, westernDigit).replaceAll('٫', '.');
-  // Takes degrees for letters, so those are looked for before.
+  // NFKC turns degree signs into letters, so degrees are matched before it.
   const plain = western.normalize('NFKC').replaceAll('−', '-').trim();
   return (
     DEGREES.test(western) ||
@@ -33,14 +33,14 @@ export function readsAsCoordinates(text: string): boolean {
   );
 }
 
-/** The digits of each script stand in a row of ten, from zero. */
+/** Each script's digits are ten consecutive code points, starting with zero. */
 function westernDigit(digit: string): string {
   let before = 0;
   for (let code = (digit.codePointAt(0) ?? 0) - 1; /\p{Nd}/u.test(String.fromCodePoint(code)); code--) before++;
   return String(before % 10);
 }
 
-/** Two numbers or more, and nothing else that means anything: "30 -97", "N 30 30.738 W 97 40.734". */
+/** Matches two or more numbers without any meaningful word: "30 -97", "N 30 30.738 W 97 40.734". */
 function isBarePair(plain: string): boolean {
   const apart = plain.replace(/(?<=\d)(?=[nsew]\b)|(?<=\b[nsew])(?=\d)/gi, ' ');
   const numbers = apart

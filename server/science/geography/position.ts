@@ -1,4 +1,4 @@
-// Where keepers and birds are, and how far apart.
+// Coordinates, the privacy grid and distances.
 
 /** Degrees: latitude −90 to 90, longitude −180 to 180. */
 export interface Coordinates {
@@ -11,7 +11,7 @@ export type UnitVector = readonly [x: number, y: number, z: number];
 /** Mean radius of the Earth (IUGG), in miles. */
 const EARTH_RADIUS = 3958.7613;
 
-/** To two decimals, about a kilometer: what is stored, and what only the keeper's own profile answers. */
+/** Rounds to two decimals, about a kilometer. This is what is stored, and only the keeper's own profile shows it. */
 export function coarse({ latitude, longitude }: Coordinates): Coordinates {
   return { latitude: toHundredths(latitude), longitude: toHundredths(longitude) };
 }
@@ -23,11 +23,12 @@ const ROWS = 3600;
 const COLUMNS = 7200;
 
 /**
- * The middle of the grid cell that a place lies in. For everything that others can see or infer, birds and callers stand
- * there: no answer, not even the order of a list asked for from many places, tells more than the cell.
+ * The center of the grid cell that contains a place. Everything that others can see or infer treats birds and callers as
+ * being there, so no answer reveals more than the cell, not even the order of a list requested from many places.
  *
- * A cell is 0.05° high (3.5 miles) and 0.05° wide. Where meridians run together it is twice as wide from 60° on, four
- * times from 75.5° on, and so forth, so that it is nowhere narrower than 1.7 miles; the last one is a disc about the pole.
+ * A cell is 0.05° high (3.5 miles) and 0.05° wide. Toward the poles, where meridians converge, it is twice as wide from 60°
+ * on, four times from 75.5° on, and so forth, so that it is nowhere narrower than 1.7 miles; the last one is a disc around
+ * the pole.
  */
 export function centreOfCell({ latitude, longitude }: Coordinates): Coordinates {
   const row = Math.min(ROWS - 1, Math.floor((latitude + 90) * (ROWS / 180) + NUDGE));
@@ -39,25 +40,28 @@ export function centreOfCell({ latitude, longitude }: Coordinates): Coordinates 
   return { latitude: middle, longitude: (column + 0.5) * (360 / columns) - 180 };
 }
 
-// Coordinates of two decimals lie on edges, where a rounding error must not decide.
+// Coordinates with two decimals lie on cell edges, where a rounding error must not decide.
 const NUDGE = 1e-9;
 
-/** Points of the unit sphere, where a distance needs no trigonometry and no care at poles and date line. */
+/** A point of the unit sphere, where distances need no trigonometry and no special cases at poles and date line. */
 export function unitVector({ latitude, longitude }: Coordinates): UnitVector {
-  // Exactly one vector for each pole and for each point of the date line: equal places must tie.
+  // Each pole, and each point of the date line, has exactly one vector, because equal places must tie.
   if (Math.abs(latitude) === 90) return [0, 0, Math.sign(latitude)];
   const phi = radians(latitude);
   const lambda = radians(longitude === 180 ? -180 : longitude);
   return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];
 }
 
-/** Square of the straight line through the sphere: orders like the distance along the ground. From 0 to 4. */
+/** Square of the straight line through the sphere, 0 to 4. It orders points like the distance along the ground. */
 export function chordSquared(a: UnitVector, b: UnitVector): number {
   const [x, y, z] = [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
   return x * x + y * y + z * z;
 }
 
-/** More than two computations of the same squared chord differ by: another machine's sine, an index that rounds once more. */
+/**
+ * An upper bound on the difference between two computations of one squared chord, on another machine or in an index that
+ * rounds once more.
+ */
 export const ROUNDING = 1e-12;
 
 /** Whole miles along the ground. */

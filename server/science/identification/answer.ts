@@ -1,15 +1,15 @@
-// The whole answer about one bird, in the contract's form.
+// Builds the complete response about one bird, in the contract's form.
 import type { components } from '#contract';
 import type { BreedCatalogue } from '../breeds/catalogue.ts';
 import { listed } from '../sentences.ts';
 import type { Hypotheses } from './hypotheses.ts';
-import { TELL_CROSSES } from './judgements.ts';
+import { SHOW_CROSSES_FROM } from './judgements.ts';
 import type { Term } from './likelihood.ts';
 import { nextTraits } from './next-trait.ts';
 import { readNotes } from './notes.ts';
-import { isGiven, type Observation, observationOf } from './observation.ts';
+import { isObserved, type Observation, observationOf } from './observation.ts';
 import { posteriorOf } from './posterior.ts';
-import { explanationFor, matchingTraits, reasoningFor, type SpokenTerm } from './reasons.ts';
+import { explanationFor, matchingTraits, reasoningFor, type WordedTerm } from './reasons.ts';
 import { type BirdTraits, type ValueTrait, values } from './vocabulary.ts';
 import { confidenceWords, hintFor, markInWords, percentOf, plumageInWords, traitInWords } from './wording.ts';
 
@@ -19,11 +19,11 @@ const MOST_MATCHES = 5;
 const MOST_MIXES = 4;
 const LEAST_SHOWN = 0.01;
 
-export function identify(model: Hypotheses, breeds: BreedCatalogue, told: BirdTraits): Identification {
-  const notes = readNotes(told);
-  const seen = observationOf(told, notes);
+export function identify(model: Hypotheses, breeds: BreedCatalogue, traits: BirdTraits): Identification {
+  const notes = readNotes(traits);
+  const seen = observationOf(traits, notes);
   const { chances, crossed, terms: bare } = posteriorOf(model, seen);
-  const terms = spoken(model, bare, seen);
+  const terms = withWords(model, bare, seen);
   const chanceOf = (hypothesis: number) => chances[hypothesis] as number;
   const nameOf = (hypothesis: number) => breeds.byId(model.breeds[hypothesis]?.id ?? '')?.name ?? '';
   const ranked = (from: number, to: number) =>
@@ -47,7 +47,7 @@ export function identify(model: Hypotheses, breeds: BreedCatalogue, told: BirdTr
     };
   });
 
-  const mixes = crossed > TELL_CROSSES ? ranked(model.breeds.length, model.size).slice(0, MOST_MIXES) : [];
+  const mixes = crossed > SHOW_CROSSES_FROM ? ranked(model.breeds.length, model.size).slice(0, MOST_MIXES) : [];
   const possibleMixes = mixes
     .filter((mix) => chanceOf(mix) >= LEAST_SHOWN)
     .map((hypothesis) => {
@@ -80,7 +80,7 @@ export function identify(model: Hypotheses, breeds: BreedCatalogue, told: BirdTr
       best: { chance: chanceOf(best), name: nameOf(best) },
       crossed,
       understood: notes.understood,
-      unconfirmed: told.unconfirmed?.filter((trait) => isGiven(seen, trait)).length ?? 0,
+      unconfirmed: traits.unconfirmed?.filter((trait) => isObserved(seen, trait)).length ?? 0,
       hint: next[0]?.hint,
     }),
   };
@@ -92,11 +92,11 @@ interface Parent {
   name: string;
 }
 
-function spoken(model: Hypotheses, terms: readonly Term[], seen: Observation): SpokenTerm[] {
+function withWords(model: Hypotheses, terms: readonly Term[], seen: Observation): WordedTerm[] {
   return terms.map((term) => ({ ...term, words: wordsFor(term, seen), usual: usual(model, term.column) }));
 }
 
-/** P(said) among all birds there are. */
+/** P(said) averaged over all birds. */
 const usual = ({ priors }: Hypotheses, column: Float64Array): number =>
   column.reduce((sum, chance, nth) => sum + priors[nth]! * chance, 0);
 
@@ -123,9 +123,9 @@ function expertNotes(about: {
   if (percentOf(best.chance) < 80 && hint)
     sentences.push(`What would help most now: ${hint.charAt(0).toLowerCase()}${hint.slice(1)}`);
   if (unconfirmed > 0) {
-    const told =
+    const photoTraits =
       unconfirmed === 1 ? 'One trait is as the photo shows it' : `${unconfirmed} traits are as the photo shows them`;
-    sentences.push(`${told}. What you confirm counts for more.`);
+    sentences.push(`${photoTraits}. What you confirm counts for more.`);
   }
   if (understood.length > 0) sentences.push(`Read from the notes: ${listed(understood)}.`);
   return sentences.join(' ');

@@ -1,8 +1,8 @@
-// How often a bird that shows one value is said to show another.
+// Confusion matrices: the chance that a bird showing one value is reported as showing another.
 import { LOOK_ALIKE_SHARE } from './judgements.ts';
 import { countOf, placeOf, type ValueTrait } from './vocabulary.ts';
 
-/** Values that are taken for each other. */
+/** Groups of values that are mistaken for each other. */
 const lookAlikes: { readonly [Of in ValueTrait]: readonly (readonly string[])[] } = {
   eggColor: [
     ['white', 'tinted'],
@@ -63,7 +63,7 @@ const lookAlikes: { readonly [Of in ValueTrait]: readonly (readonly string[])[] 
   ],
 };
 
-/** P(said | shown) at `shown * values + said`, each row summing to 1, where this share of answers is right. */
+/** P(said | shown) at `shown * values + said`, each row summing to 1. `right` is the share of correct answers. */
 export function confusionOf(trait: ValueTrait, right: number): Float64Array {
   const count = countOf(trait);
   const matrix = new Float64Array(count * count);

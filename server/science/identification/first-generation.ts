@@ -1,10 +1,14 @@
-// What chicks of two breeds look like. Comb: OMIA 000884, 000296; blue eggs: Wang 2013; the rest as breeders know it.
+// Appearance of first-generation chicks of two breeds. Comb: OMIA 000884, 000296; blue eggs: Wang 2013; the rest is common
+// breeders' knowledge.
 import { type Character, COLORS, characters, type Looks, plumageState, statesOf } from './trait-table.ts';
 import { type Mark, marks, placeOf, type ValueTrait, values } from './vocabulary.ts';
 
 type Shares = readonly (readonly [value: string, share: number])[];
 
-/** What two different values give, by both in alphabetical order; what is not named gives either, half and half. */
+/**
+ * Offspring of two different values, keyed by both in alphabetical order; a pair that is missing yields either, half and
+ * half.
+ */
 const rules: { readonly [Of in ValueTrait]?: Readonly<Record<string, Record<string, number>>> } = {
   eggColor: {
     'blue+white': { blue: 1 },

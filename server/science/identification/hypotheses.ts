@@ -1,4 +1,5 @@
-// All that a bird may be: every breed, and the chicks of every two. Worked out once; each answer only adds up columns.
+// All hypotheses about a bird: every breed, and the chicks of every two breeds. They are computed once; each request only
+// combines columns.
 import { resultOf } from '../steps.ts';
 import { firstGeneration } from './first-generation.ts';
 import { CROSSES, NAMED_CROSSES, OFF_TYPE } from './judgements.ts';
@@ -6,12 +7,12 @@ import { type BreedLooks, type Character, characters, type Looks, statesOf } fro
 import { marks } from './vocabulary.ts';
 
 export interface Hypotheses {
-  /** What stands first: breeds, varieties and named crosses. */
+  /** The first hypotheses: breeds, varieties and named crosses. */
   breeds: readonly BreedLooks[];
-  /** The parents of all that stand behind them. */
+  /** The parents of each remaining hypothesis. */
   pairs: readonly (readonly [BreedLooks, BreedLooks])[];
   size: number;
-  /** How many of the birds that somebody asks about each is, summing to 1. */
+  /** The share of each hypothesis among the birds that people ask about, summing to 1. */
   priors: Float64Array;
   /** P(shown | hypothesis) at `state * size + hypothesis`. */
   shares: Record<Character, Float64Array>;
@@ -55,7 +56,7 @@ export function* hypothesesInSteps(breeds: readonly BreedLooks[]): Generator<voi
   };
 }
 
-/** Which breeds meet nobody has counted, so all crosses without a name are equally many. */
+/** Nobody has counted which breeds are crossed, so all crosses without a name are equally likely. */
 function priorsOf(breeds: readonly BreedLooks[], pairs: number): Float64Array {
   const sumOf = (isCross: boolean) =>
     breeds.reduce((sum, { kind, prior }) => ((kind === 'cross') === isCross ? sum + prior : sum), 0);
@@ -69,11 +70,11 @@ function priorsOf(breeds: readonly BreedLooks[], pairs: number): Float64Array {
   });
 }
 
-/** Whether a hypothesis is a cross, with a name of its own or without. */
+/** Returns true for a cross, whether or not it has a name of its own. */
 export const isCross = ({ breeds }: Hypotheses, hypothesis: number): boolean =>
   (breeds[hypothesis]?.kind ?? 'cross') === 'cross';
 
-/** The chance of a cross, or of a cross of which so is answered. */
+/** The probability of a cross or, with `answered`, the joint probability of a cross and that answer. */
 export function crossedOf(model: Hypotheses, chances: Float64Array, answered?: Float64Array): number {
   const named = model.breeds.length;
   let sum = 0;

@@ -1,12 +1,12 @@
-// Every number of the identification model that is a judgement and not counted from birds. The evaluation
-// (`npm run bench -- identify`) is run again whenever one moves.
+// Every number of the identification model that is a judgement and not counted from birds. Run the evaluation (`npm run bench
+// -- identify`) again after changing one.
 import type { Trait } from './vocabulary.ts';
 
-/** Who tells a trait: a keeper who looked, or a photo that nobody has confirmed. */
-export type Teller = 'keeper' | 'photo';
+/** The source of a trait: a keeper who looked, or a photo that nobody has confirmed. */
+export type TraitSource = 'keeper' | 'photo';
 
-/** The share of answers that are right. */
-export const reliability: Record<Teller, Record<Trait, number>> = {
+/** The share of correct answers. */
+export const reliability: Record<TraitSource, Record<Trait, number>> = {
   keeper: {
     eggColor: 0.92,
     featherType: 0.92,
@@ -22,7 +22,7 @@ export const reliability: Record<Teller, Record<Trait, number>> = {
     wattleSize: 0.6,
     temperament: 0.45,
   },
-  // Measured on photos for plumage; size, eggs and temperament no photo shows.
+  // The plumage values are measured on photos; no photo shows size, eggs or temperament.
   photo: {
     plumageColor: 0.7,
     plumagePattern: 0.55,
@@ -40,17 +40,17 @@ export const reliability: Record<Teller, Record<Trait, number>> = {
   },
 };
 
-/** Of wrong answers, the share that name a look-alike; the others name anything. */
+/** The share of wrong answers that name a look-alike; the others name any value. */
 export const LOOK_ALIKE_SHARE = 0.7;
-/** How often a mark is named that the bird does not have. */
+/** The chance that a mark is named which the bird does not have. */
 export const FALSE_MARK = 0.02;
-/** Birds that do not look like their breed. */
+/** The share of birds that do not look like their breed. */
 export const OFF_TYPE = 0.03;
-/** Below 1, because traits are not independent: full weight makes the model surer than it is right. */
+/** This is below 1 because traits are not independent: full weight would make the model overconfident. */
 export const TEMPER = 0.8;
-/** Crosses among the birds that somebody asks about, those with a name of their own included. */
+/** The share of crosses among the birds that people ask about, including crosses with a name of their own. */
 export const CROSSES = 0.3;
-/** Of the crosses, those with a name of their own. */
+/** The share of crosses that have a name of their own. */
 export const NAMED_CROSSES = 0.33;
-/** From this on the likeliest parents of a cross are told. */
-export const TELL_CROSSES = 0.25;
+/** The chance of a cross from which its likeliest parents are shown. */
+export const SHOW_CROSSES_FROM = 0.25;

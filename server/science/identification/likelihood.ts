@@ -1,51 +1,51 @@
-// How likely each answer about a trait is under each hypothesis: P(said | hypothesis), columns of one number a hypothesis.
+// Likelihoods P(said | hypothesis) of each answer about a trait, as columns with one number per hypothesis.
 import { confusionOf } from './confusion.ts';
 import type { Hypotheses } from './hypotheses.ts';
-import { FALSE_MARK, reliability, type Teller } from './judgements.ts';
+import { FALSE_MARK, reliability, type TraitSource } from './judgements.ts';
 import type { Observation } from './observation.ts';
 import { COLORS, plumageState } from './trait-table.ts';
 import { countOf, type Mark, marks, type Trait, type ValueTrait } from './vocabulary.ts';
 
 interface Said {
   value: number;
-  teller: Teller;
+  source: TraitSource;
 }
 
 export interface Term {
   traits: readonly Trait[];
-  /** The mark, where it is one, and whether it was named or found missing. */
+  /** The mark, if the term is about one, and whether it was named or found missing. */
   mark?: { name: Mark; isNamed: boolean };
   /** P(said | hypothesis). */
   column: Float64Array;
 }
 
-/** A term for each trait that was told; pattern and color, where both are, make one, and each mark makes one. */
+/** Returns a term for each known trait. Pattern and color make one term if both are known, and each mark makes one. */
 export function termsOf(model: Hypotheses, seen: Observation): Term[] {
   const terms: Term[] = [];
   const pattern = seen.values.get('plumagePattern');
   const color = seen.values.get('plumageColor');
   if (pattern && color) {
-    const said = colorsSaidWith(model, pattern, color.teller);
+    const said = colorsSaidWith(model, pattern, color.source);
     terms.push({ traits: ['plumagePattern', 'plumageColor'], column: rowOf(said, color.value, model.size) });
   }
   for (const [trait, said] of seen.values) {
     if (pattern && color && (trait === 'plumagePattern' || trait === 'plumageColor')) continue;
-    terms.push({ traits: [trait], column: rowOf(saidTable(model, trait, said.teller), said.value, model.size) });
+    terms.push({ traits: [trait], column: rowOf(saidTable(model, trait, said.source), said.value, model.size) });
   }
-  for (const [mark, { has, teller }] of seen.marks) {
+  for (const [mark, { has, source }] of seen.marks) {
     terms.push({
       traits: ['features'],
       mark: { name: mark, isNamed: has },
-      column: markColumn(model, mark, has, teller),
+      column: markColumn(model, mark, has, source),
     });
   }
   return terms;
 }
 
-/** P(named | hypothesis) of a mark, or of its not being named by somebody who looked. */
-export function markColumn(model: Hypotheses, mark: Mark, isNamed: boolean, teller: Teller): Float64Array {
-  return memoized(model, `${mark} ${isNamed} ${teller}`, () => {
-    const right = reliability[teller].features;
+/** P(named | hypothesis) of a mark, or of its absence from the answer of somebody who looked. */
+export function markColumn(model: Hypotheses, mark: Mark, isNamed: boolean, source: TraitSource): Float64Array {
+  return memoized(model, `${mark} ${isNamed} ${source}`, () => {
+    const right = reliability[source].features;
     const first = marks.indexOf(mark) * model.size;
     return model.marks.subarray(first, first + model.size).map((has) => {
       const named = has * right + (1 - has) * FALSE_MARK;
@@ -54,7 +54,7 @@ export function markColumn(model: Hypotheses, mark: Mark, isNamed: boolean, tell
   });
 }
 
-/** P(said | hypothesis) of every value of a trait that is not told yet, by a keeper who looks, one column a value. */
+/** P(said | hypothesis) of every value of an unanswered trait, by a keeper who looks, one column per value. */
 export function answersTo(model: Hypotheses, trait: ValueTrait, seen: Observation): Float64Array[] {
   const { size } = model;
   const values = Array.from({ length: countOf(trait) }, (_, value) => value);
@@ -64,16 +64,16 @@ export function answersTo(model: Hypotheses, trait: ValueTrait, seen: Observatio
     return values.map((value) => rowOf(table, value, size));
   }
   const table = colorsSaidWith(model, pattern, 'keeper');
-  const all = saidTable(model, 'plumagePattern', pattern.teller).subarray(pattern.value * size);
+  const all = saidTable(model, 'plumagePattern', pattern.source).subarray(pattern.value * size);
   return values.map((value) => rowOf(table, value, size).map((chance, nth) => chance / all[nth]!));
 }
 
 const rowOf = (table: Float64Array, row: number, size: number): Float64Array =>
   table.subarray(row * size, (row + 1) * size);
 
-/** P(said | hypothesis), one row a value, of what is shown, one row a value. */
-function saidFrom(shown: Float64Array, trait: ValueTrait, teller: Teller, size: number): Float64Array {
-  const confusion = confusionOf(trait, reliability[teller][trait]);
+/** Turns P(shown | hypothesis) into P(said | hypothesis), both with one row per value. */
+function saidFrom(shown: Float64Array, trait: ValueTrait, source: TraitSource, size: number): Float64Array {
+  const confusion = confusionOf(trait, reliability[source][trait]);
   const count = countOf(trait);
   const said = new Float64Array(count * size);
   for (let state = 0; state < count; state++) {
@@ -85,22 +85,22 @@ function saidFrom(shown: Float64Array, trait: ValueTrait, teller: Teller, size: 
   return said;
 }
 
-/** P(this color and the pattern are said | hypothesis), one row a color. */
-function colorsSaidWith(model: Hypotheses, { value, teller }: Said, colorTeller: Teller): Float64Array {
-  return memoized(model, `colors ${colorTeller} ${teller} ${value}`, () => {
-    const confusion = confusionOf('plumagePattern', reliability[teller].plumagePattern);
+/** P(this color and the pattern are said | hypothesis), one row per color. */
+function colorsSaidWith(model: Hypotheses, { value, source }: Said, colorSource: TraitSource): Float64Array {
+  return memoized(model, `colors ${colorSource} ${source} ${value}`, () => {
+    const confusion = confusionOf('plumagePattern', reliability[source].plumagePattern);
     const patterns = countOf('plumagePattern');
     const shown = overPlumage(model, COLORS, (pattern, color) => [color, confusion[pattern * patterns + value]!]);
-    return saidFrom(shown, 'plumageColor', colorTeller, model.size);
+    return saidFrom(shown, 'plumageColor', colorSource, model.size);
   });
 }
 
-const saidTable = (model: Hypotheses, trait: ValueTrait, teller: Teller): Float64Array =>
-  memoized(model, `${trait} ${teller}`, () => saidFrom(shownTable(model, trait), trait, teller, model.size));
+const saidTable = (model: Hypotheses, trait: ValueTrait, source: TraitSource): Float64Array =>
+  memoized(model, `${trait} ${source}`, () => saidFrom(shownTable(model, trait), trait, source, model.size));
 
 const tables = new WeakMap<Hypotheses, Map<string, Float64Array>>();
 
-/** Computed when it is first asked for: it is the same for every bird. */
+/** Each table is computed at its first use, since it is the same for every bird. */
 function memoized(model: Hypotheses, key: string, make: () => Float64Array): Float64Array {
   const ofModel = tables.get(model) ?? new Map<string, Float64Array>();
   tables.set(model, ofModel);
@@ -109,7 +109,7 @@ function memoized(model: Hypotheses, key: string, make: () => Float64Array): Flo
   return table;
 }
 
-/** P(shown | hypothesis), one row a value. */
+/** P(shown | hypothesis), one row per value. */
 function shownTable(model: Hypotheses, trait: ValueTrait): Float64Array {
   if (trait === 'plumagePattern') return overPlumage(model, countOf(trait), (pattern) => [pattern, 1]);
   if (trait === 'plumageColor') return overPlumage(model, COLORS, (_, color) => [color, 1]);

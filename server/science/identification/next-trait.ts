@@ -1,24 +1,24 @@
-// What looking at one more trait is expected to tell, in bits: the mutual information of its answer and the breed, with all
-// crosses counted as one, because the next question is which breed, and not which cross.
+// The expected information of one more trait, in bits: the mutual information of its answer and the breed. All crosses count
+// as one, because the next question is which breed, and not which cross.
 import { crossedOf, type Hypotheses, isCross } from './hypotheses.ts';
 import { answersTo, markColumn } from './likelihood.ts';
-import { isGiven, type Observation } from './observation.ts';
+import { isObserved, type Observation } from './observation.ts';
 import { formMarks, type Mark, type Trait, valueTraits } from './vocabulary.ts';
 
-export interface NextTrait {
+interface NextTrait {
   trait: Trait;
   /** Bits. */
   gain: number;
-  /** The mark that would tell most by itself, where the trait is `features`. */
+  /** The most informative mark, if the trait is `features`. */
   mark: Mark | null;
 }
 
-/** Every trait that was not told, the most telling first. */
+/** Returns every unanswered trait, the most informative first. */
 export function nextTraits(model: Hypotheses, seen: Observation, chances: Float64Array): NextTrait[] {
   const found: NextTrait[] = valueTraits
-    .filter((trait) => !isGiven(seen, trait))
+    .filter((trait) => !isObserved(seen, trait))
     .map((trait) => ({ trait, gain: gainOf(model, chances, answersTo(model, trait, seen)), mark: null }));
-  if (!isGiven(seen, 'features')) found.push(bestMark(model, chances));
+  if (!isObserved(seen, 'features')) found.push(bestMark(model, chances));
   return found.sort((one, other) => other.gain - one.gain);
 }
 
@@ -30,7 +30,7 @@ function bestMark(model: Hypotheses, chances: Float64Array): NextTrait {
   return gains.reduce((best, other) => (other.gain > best.gain ? other : best));
 }
 
-/** Of columns of P(answer | hypothesis), which sum to 1 for each hypothesis. */
+/** The expected gain from columns of P(answer | hypothesis), which sum to 1 for each hypothesis. */
 function gainOf(model: Hypotheses, chances: Float64Array, columns: readonly Float64Array[]): number {
   const crosses = crossedOf(model, chances);
   let gain = 0;

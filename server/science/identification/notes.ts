@@ -1,14 +1,14 @@
-// Reads a keeper's notes for the words it knows, and for no others.
+// Recognizes known words in a keeper's notes and ignores all others.
 import { isFiller, plainWords } from '../breeds/names.ts';
 import { type BirdTraits, type Mark, type ValueTrait, values } from './vocabulary.ts';
 
 export interface ReadNotes {
   values: ReadonlyMap<ValueTrait, string>;
-  /** Marks that the bird has, and such as the notes deny ("no crest"). */
+  /** Marks that the notes affirm or deny ("no crest"). */
   marks: ReadonlyMap<Mark, boolean>;
-  /** What was understood, as it was read ("five toes"). */
+  /** Phrases that were understood, as written ("five toes"). */
   understood: string[];
-  /** Words that were not understood, or that the form contradicts, in their order, each once. */
+  /** Words that were not understood or that contradict the form, in their order, each once. */
   ignored: string[];
 }
 
@@ -33,7 +33,7 @@ const nouns: readonly (readonly [ValueTrait, readonly string[]])[] = [
 for (const [trait, its] of nouns) {
   for (const value of values[trait]) for (const noun of its) add({ trait, value }, `${value} ${noun}`);
 }
-// Without a noun only words that can mean nothing else about a chicken.
+// These words need no noun, because they can mean nothing else about a chicken.
 for (const value of values.plumageColor) add({ trait: 'plumageColor', value }, value);
 for (const value of ['barred', 'laced', 'penciled', 'spangled', 'mottled', 'columbian'] as const) {
   add({ trait: 'plumagePattern', value }, value);
@@ -84,7 +84,7 @@ add({ mark: 'five-toes', has: false }, 'four toes', '4 toes');
 
 const LONGEST = Math.max(...[...phrases.keys()].map((phrase) => phrase.split(' ').length));
 const negations = ['no', 'not', 'non', 'without', 'isnt', 'never', 'neither', 'nor', 'hardly', 'lacks'];
-/** Words that carry a sentence and tell nothing of a bird. */
+/** Function words, which say nothing about a bird. */
 const carriers = new Set(
   (
     'a an and are as at be but by for from had has have he her hers his i in is it its my of on or our she some that ' +
@@ -92,7 +92,7 @@ const carriers = new Set(
   ).split(' '),
 );
 
-/** Most that the answer names. */
+/** The response lists at most this many. */
 const MOST_IGNORED = 40;
 const LONGEST_WORD = 60;
 
@@ -103,7 +103,7 @@ export function readNotes(traits: BirdTraits): ReadNotes {
   const understood = new Set<string>();
   const ignored = new Set<string>();
 
-  /** Whether it is taken: the first word about a trait is, and one that the form or an earlier word contradicts is not. */
+  /** Records the first phrase about a trait and returns true unless the form or an earlier phrase contradicts it. */
   function take(meaning: Meaning, isDenied: boolean): boolean {
     if ('mark' in meaning) {
       const has = (meaning.has ?? true) !== isDenied;

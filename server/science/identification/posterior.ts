@@ -1,16 +1,16 @@
-// Naive Bayes with tempered evidence: P(h | traits) ~ prior x (product of P(said | h)) ^ temper. No chance of an answer is below
-// one in a thousand and there are twenty at most, so the product is far from the smallest number there is.
+// Naive Bayes with tempered evidence: P(h | traits) ~ prior x (product of P(said | h)) ^ temper. No likelihood is below one
+// in a thousand and there are twenty terms at most, so the product cannot underflow.
 import { crossedOf, type Hypotheses } from './hypotheses.ts';
 import { TEMPER } from './judgements.ts';
 import { type Term, termsOf } from './likelihood.ts';
 import type { Observation } from './observation.ts';
 
 export interface Posterior {
-  /** P(hypothesis | what was told), summing to 1. */
+  /** P(hypothesis | traits), summing to 1. */
   chances: Float64Array;
-  /** P(cross), with a name of its own or without. */
+  /** P(cross), including crosses with a name of their own. */
   crossed: number;
-  /** What was told, for saying what spoke for a breed and what against it. */
+  /** The terms of the product, for explaining what speaks for a breed and what against it. */
   terms: readonly Term[];
 }
 

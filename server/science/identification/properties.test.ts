@@ -4,7 +4,7 @@ import { describe, it } from 'vitest';
 import { anyTraits, chanceOf, model, posterior, table } from '../../testing/described-birds.ts';
 import { answersTo } from './likelihood.ts';
 import { nextTraits } from './next-trait.ts';
-import { isGiven, observationOf } from './observation.ts';
+import { isObserved, observationOf } from './observation.ts';
 import { posteriorOf } from './posterior.ts';
 import { characters } from './trait-table.ts';
 import { values, valueTraits } from './vocabulary.ts';
@@ -78,7 +78,7 @@ describe('identification', () => {
       const seen = observationOf(traits);
       const next = nextTraits(model, seen, posteriorOf(model, seen).chances);
       return (
-        next.every(({ trait, gain }) => !isGiven(seen, trait) && gain >= 0 && gain <= Math.log2(table.length)) &&
+        next.every(({ trait, gain }) => !isObserved(seen, trait) && gain >= 0 && gain <= Math.log2(table.length)) &&
         next.every(({ gain }, nth) => nth === 0 || gain <= (next[nth - 1]?.gain ?? 0))
       );
     });

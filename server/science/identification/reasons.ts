@@ -1,4 +1,4 @@
-// Why a breed or a cross stands where it stands, in sentences made of the model's own terms and of nothing else.
+// Explains the rank of a breed or cross, in sentences derived from the model's own terms only.
 import { atStartOfSentence, listed, oneOf } from '../sentences.ts';
 import type { Term } from './likelihood.ts';
 import type { Observation } from './observation.ts';
@@ -6,28 +6,28 @@ import { type BreedLooks, COLORS } from './trait-table.ts';
 import { marks, type ValueTrait, values } from './vocabulary.ts';
 import { markInWords, traitInWords } from './wording.ts';
 
-/** A term whose odds are better, or worse, than this is worth naming: natural logarithm of 1.5. */
+/** A term is worth naming if its odds are better, or worse, than this: natural logarithm of 1.5. */
 const WORTH_NAMING = Math.log(1.5);
-/** A value or a mark that so many birds of a breed show belongs to it. */
+/** The share of a breed's birds that must show a value or mark for it to belong to the breed. */
 const BELONGS = 0.2;
 const MOST_MATCHING = 12;
 
-export interface SpokenTerm extends Term {
-  /** As it reads in a sentence: "rose comb". */
+export interface WordedTerm extends Term {
+  /** The term as it reads in a sentence: "rose comb". */
   words: string;
-  /** P(said) among all birds there are. */
+  /** P(said) averaged over all birds. */
   usual: number;
 }
 
-/** By how much each term raises or lowers a hypothesis beside all birds there are, the strongest first. */
-function weighed(terms: readonly SpokenTerm[], hypothesis: number) {
+/** Adds to each term by how much it raises or lowers a hypothesis compared with all birds, the strongest first. */
+function weighed(terms: readonly WordedTerm[], hypothesis: number) {
   return terms
     .map((term) => ({ ...term, lift: Math.log((term.column[hypothesis] as number) / term.usual) }))
     .sort((one, other) => Math.abs(other.lift) - Math.abs(one.lift));
 }
 
 export function reasoningFor(
-  terms: readonly SpokenTerm[],
+  terms: readonly WordedTerm[],
   hypothesis: number,
   name: string,
   rival: { hypothesis: number; name: string } | undefined,
@@ -50,20 +50,20 @@ export function reasoningFor(
       `${atStartOfSentence(listed(against))} ${against.length > 1 || isPlural(against[0]) ? 'speak' : 'speaks'} against it.`,
     );
   }
-  const telling = rival && mostTelling(terms, hypothesis, rival.hypothesis);
-  if (telling) sentences.push(`What tells it from ${oneOf(rival.name)} most: ${telling}.`);
+  const distinctive = rival && mostDistinctive(terms, hypothesis, rival.hypothesis);
+  if (distinctive) sentences.push(`What tells it from ${oneOf(rival.name)} most: ${distinctive}.`);
   return sentences.join(' ');
 }
 
 const isPlural = (words = ''): boolean => /(eggs|legs|earlobes|feathers|wattles|toes|tufts|muffs)$/.test(words);
 
-function mostTelling(terms: readonly SpokenTerm[], one: number, other: number): string | undefined {
-  const odds = ({ column }: SpokenTerm) => Math.log((column[one] as number) / (column[other] as number));
+function mostDistinctive(terms: readonly WordedTerm[], one: number, other: number): string | undefined {
+  const odds = ({ column }: WordedTerm) => Math.log((column[one] as number) / (column[other] as number));
   const best = terms.toSorted((a, b) => odds(b) - odds(a))[0];
   return best && odds(best) > WORTH_NAMING ? best.words : undefined;
 }
 
-/** The told traits that many birds of the breed show. */
+/** The observed traits that many birds of the breed show. */
 export function matchingTraits(seen: Observation, looks: BreedLooks): string[] {
   const matching = [...seen.values]
     .filter(([trait, { value }]) => shareOf(looks, trait, value) >= BELONGS)
@@ -81,14 +81,17 @@ function shareOf({ shares }: BreedLooks, trait: ValueTrait, value: number): numb
   return shares.plumage.reduce((sum, share, state) => (isSame(state) ? sum + share : sum), 0);
 }
 
-/** What the chicks of two breeds would show that neither breed shows, and what each parent may have given. */
+/**
+ * Names traits that the chicks of two breeds would show and neither breed does, and traits that each parent may have passed
+ * on.
+ */
 export function explanationFor(
-  terms: readonly SpokenTerm[],
+  terms: readonly WordedTerm[],
   hypothesis: number,
   parents: readonly [{ hypothesis: number; name: string }, { hypothesis: number; name: string }],
 ): string {
   const [one, other] = parents;
-  const at = (term: SpokenTerm, nth: number) => term.column[nth] as number;
+  const at = (term: WordedTerm, nth: number) => term.column[nth] as number;
   const ofBoth = terms.filter(
     (term) => at(term, hypothesis) > 2 * Math.max(at(term, one.hypothesis), at(term, other.hypothesis)),
   );

@@ -3,7 +3,7 @@ import { model, table } from '../../testing/described-birds.ts';
 import { loadBreeds } from '../breeds/catalogue.ts';
 import { confusionOf } from './confusion.ts';
 import { firstGeneration } from './first-generation.ts';
-import { reliability, type Teller } from './judgements.ts';
+import { reliability, type TraitSource } from './judgements.ts';
 import { characters, type Looks, readTraitTable } from './trait-table.ts';
 import { countOf, placeOf, values, valueTraits } from './vocabulary.ts';
 
@@ -51,7 +51,7 @@ describe('the table of traits', () => {
 });
 
 describe('what people say of what they see', () => {
-  it.each(['keeper', 'photo'] as Teller[])(
+  it.each(['keeper', 'photo'] as TraitSource[])(
     'is right as often as is assumed of a %s, and otherwise something else',
     (who) => {
       for (const trait of valueTraits) {

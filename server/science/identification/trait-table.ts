@@ -1,9 +1,9 @@
-// Reads fixtures/breed-traits.csv: what the birds of each breed look like.
+// Reads fixtures/breed-traits.csv, the appearance of each breed's birds.
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { countOf, type Mark, marks, placeOf, type ValueTrait, values } from './vocabulary.ts';
 
-/** Pattern and main color belong together, as varieties have them; all other characters stand alone. */
+/** Pattern and main color form one character, because varieties combine them; all other characters are independent. */
 export type Character = Exclude<ValueTrait, 'plumagePattern' | 'plumageColor'> | 'plumage';
 
 export const characters: readonly Character[] = [
@@ -28,11 +28,11 @@ export interface Looks {
 
 export interface BreedLooks extends Looks {
   id: string;
-  /** A variety has a record of its own in the directory; a named cross, such as an Easter Egger, is no breed. */
+  /** A variety has a record of its own in the directory; a named cross, such as an Easter Egger, is not a breed. */
   kind: 'breed' | 'variety' | 'cross';
-  /** The breed itself, or the one of which it is a variety. */
+  /** The breed itself, or the breed that it is a variety of. */
   breed: string;
-  /** How many keepers have, in proportion to each other. */
+  /** The relative number of keepers who have it. */
   prior: number;
 }
 
@@ -82,7 +82,7 @@ function marksIn(row: Record<string, string>): Float64Array {
   return shares;
 }
 
-/** "rose:.8|single:.2", or one value alone. */
+/** Parses "rose:.8|single:.2", or a single value. */
 const cell = (text = ''): [string, number][] =>
   text
     .split('|')

@@ -3,12 +3,12 @@ import type { components } from '#contract';
 
 export type BirdTraits = components['schemas']['BirdTraits'];
 export type Trait = components['schemas']['BirdTrait'];
-/** A trait of which a bird shows one value. */
+/** A trait with one value per bird. */
 export type ValueTrait = Exclude<Trait, 'features'>;
 type ValueOf<Of extends ValueTrait> = Exclude<NonNullable<BirdTraits[Of]>, ''>;
-/** Marks of the form; one gene makes beard and muffs, so they are one mark. */
+/** The form's marks. One gene makes beard and muffs, so they are one mark. */
 type FormMark = Exclude<NonNullable<BirdTraits['features']>[number], 'none' | 'muffs'>;
-/** With those that only a keeper's notes tell. */
+/** All marks, including those that only a keeper's notes mention. */
 export type Mark = FormMark | 'naked-neck' | 'white-face';
 
 export const values: { readonly [Of in ValueTrait]: readonly ValueOf<Of>[] } = {
@@ -43,6 +43,6 @@ export const marks: readonly Mark[] = [...formMarks, 'naked-neck', 'white-face']
 
 export const countOf = (trait: ValueTrait): number => values[trait].length;
 
-/** The place of a value in the list of its trait; -1 where the trait has no such value. */
+/** The index of a value in its trait's list; -1 if the trait has no such value. */
 export const placeOf = (trait: ValueTrait, value: string): number =>
   (values[trait] as readonly string[]).indexOf(value);

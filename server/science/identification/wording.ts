@@ -1,9 +1,9 @@
-// How traits, marks and confidence are called in sentences.
+// Wording of traits, marks and confidence in sentences.
 import type { components } from '#contract';
 import { atStartOfSentence } from '../sentences.ts';
 import type { Mark, Trait, ValueTrait } from './vocabulary.ts';
 
-export type ConfidenceWords = components['schemas']['ConfidenceWords'];
+type ConfidenceWords = components['schemas']['ConfidenceWords'];
 
 /** Takes the rounded percentage that is shown beside the words, so that the two never disagree. */
 export function confidenceWords(percent: number): ConfidenceWords {

@@ -1,4 +1,4 @@
-// From records in any order to a pedigree, or to everything that is wrong with them, by name.
+// Builds a pedigree from records in any order, or returns everything that is wrong with them, by name.
 
 import { resultOf, STEP } from '../steps.ts';
 import { type Parentage, parentsFirst } from './parents-first.ts';
@@ -8,13 +8,13 @@ export interface PedigreeRecord {
   id: string;
   sire?: string | null;
   dam?: string | null;
-  /** When several cocks ran with the dam: each is taken as equally likely. Without meaning where the sire is known. */
+  /** The possible sires when several cocks ran with the dam, each equally likely. Ignored if the sire is known. */
   sireCandidates?: readonly string[] | null;
-  /** Only a known sex is checked. */
+  /** A missing sex is not checked. */
   sex?: 'Rooster' | 'Hen' | null;
 }
 
-/** What is wrong with one record; rows are places among the records, from 0, and `as` tells which parent it is about. */
+/** A fault of one record. Rows are indexes of records, starting at 0, and `as` is the parent concerned. */
 export type PedigreeFault = { row: number; id: string } & (
   | { reason: 'duplicate-id'; firstRow: number }
   | {
@@ -29,15 +29,15 @@ export type PedigreeFault = { row: number; id: string } & (
 export interface BuiltPedigree {
   ok: true;
   pedigree: Pedigree;
-  /** By bird. */
+  /** The id of each bird. */
   ids: string[];
   /** The inverse of `ids`. */
   indexOf: ReadonlyMap<string, number>;
 }
 
 /**
- * Builds the pedigree of these records, in O(n). A parent without a record of its own becomes a founder, or is refused as
- * 'unknown-parent', as told. Birds keep their order, except that parents move before their chicks.
+ * Builds the pedigree of these records in O(n). A parent without a record of its own becomes a founder or is refused as
+ * 'unknown-parent', depending on the options. Birds keep their order, except that parents move before their chicks.
  */
 export function buildPedigree(records: readonly PedigreeRecord[], options: Options): Built {
   return resultOf(buildPedigreeInSteps(records, options));
@@ -49,7 +49,7 @@ interface Options {
 
 type Built = BuiltPedigree | { ok: false; faults: PedigreeFault[] };
 
-/** The same, for those who have others to let in between the steps. */
+/** Like `buildPedigree`, but yields between chunks. */
 export function* buildPedigreeInSteps(
   records: readonly PedigreeRecord[],
   { parentsWithoutRecord }: Options,
@@ -118,12 +118,12 @@ export function* buildPedigreeInSteps(
 
 const wrongSex = { sire: 'Hen', dam: 'Rooster' } as const;
 
-/** Groups of possible sires, each of them kept once. */
+/** Groups of possible sires, each stored once. */
 class SireGroups {
   readonly all: Int32Array[] = [];
   readonly #numbers = new Map<string, number>();
 
-  /** What stands among the sires of a bird for these possible ones. */
+  /** The entry for `sires` that represents these possible sires. */
   sireOf(possible: number[]): number {
     if (possible.length < 2) return possible[0] ?? UNKNOWN;
     const group = Int32Array.from(possible).sort();
@@ -133,8 +133,8 @@ class SireGroups {
   }
 }
 
-/** The same parentage with the birds numbered in this order, parents first; and their generations. */
-export function renumber({ size, sires, dams, sireGroups }: Parentage, order: Int32Array): Pedigree {
+/** Renumbers the birds in this order, parents first, and adds their generations. */
+function renumber({ size, sires, dams, sireGroups }: Parentage, order: Int32Array): Pedigree {
   const numbers = new Int32Array(size);
   for (let bird = 0; bird < size; bird++) numbers[order[bird]!] = bird;
   const numbered = (bird: number): number => (bird < 0 ? bird : numbers[bird]!);
@@ -147,8 +147,8 @@ export function renumber({ size, sires, dams, sireGroups }: Parentage, order: In
   return { ...pedigree, generations: generationsOf(pedigree) };
 }
 
-/** By bird, numbered parents first: one more than the greater of its parents', and 0 for a founder. */
-export function generationsOf({ size, sires, dams, sireGroups }: Parentage): Int32Array {
+/** The generation of each bird, parents first: 0 for a founder, otherwise one more than the greater of its parents'. */
+function generationsOf({ size, sires, dams, sireGroups }: Parentage): Int32Array {
   const generations = new Int32Array(size);
   const after = (parent: number): number => (parent < 0 ? 0 : generations[parent]! + 1);
   for (let bird = 0; bird < size; bird++) {

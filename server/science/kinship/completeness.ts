@@ -1,15 +1,15 @@
-// How much of a pedigree is known (MacCluer et al. 1983, Journal of Heredity 74:394).
+// Completeness of a pedigree (MacCluer et al. 1983, Journal of Heredity 74:394).
 import { ofDam, ofSire, type Pedigree } from './pedigree.ts';
 
 /** Generations of ancestors that count. */
-export const COMPLETENESS_DEPTH = 5;
+const COMPLETENESS_DEPTH = 5;
 
 /**
- * By bird: the mean share of its ancestors that are known in each of the generations 1 (its parents) to `depth`, from 0 (no
+ * The mean share of each bird's ancestors that are known in each of the generations 1 (its parents) to `depth`, from 0 (no
  * parent known) to 1. O(n · depth).
  */
 export function lineCompleteness(pedigree: Pedigree, depth = COMPLETENESS_DEPTH): Float64Array {
-  // The bird itself and its known ancestors in fewer generations than `step`, each as the share of its generation.
+  // This sums the bird itself and its known ancestors in fewer generations than `step`, each as the share of its generation.
   let known = new Float64Array(pedigree.size);
   for (let step = 0; step <= depth; step++) {
     const before = known;
@@ -30,11 +30,11 @@ export function completenessIndex(ofSire: number, ofDam: number): number {
 }
 
 /**
- * By bird: equivalent complete generations, the sum over all known ancestors of ½ to the power of their generation. A
- * founder has 0. O(n). Maignel, Boichard & Verrier 1996, Interbull Bulletin 14:49.
+ * The equivalent complete generations of each bird, which is the sum over all known ancestors of ½ to the power of their
+ * generation. A founder has 0. O(n). Maignel, Boichard & Verrier 1996, Interbull Bulletin 14:49.
  */
 export function equivalentGenerations(pedigree: Pedigree): Float64Array {
-  // Each with the bird itself, so that a known parent counts 1 and an unknown one 0.
+  // Each sum includes the bird itself, so that a known parent counts 1 and an unknown one 0.
   const generations = new Float64Array(pedigree.size);
   for (let bird = 0; bird < pedigree.size; bird++) {
     generations[bird] = 1 + (ofSire(pedigree, bird, generations) + ofDam(pedigree, bird, generations)) / 2;

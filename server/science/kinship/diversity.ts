@@ -1,5 +1,5 @@
-// What a population still has of its founders' genes. Lacy 1989 (Zoo Biology 8:111) and 1995 (Zoo Biology 14:565),
-// Ballou & Lacy 1995; effective sizes after Wright 1931 and Gutiérrez, Cervantes & Goyache 2009.
+// Retention of the founders' genes in a population. Lacy 1989 (Zoo Biology 8:111) and 1995 (Zoo Biology 14:565), Ballou &
+// Lacy 1995; effective sizes after Wright 1931 and Gutiérrez, Cervantes & Goyache 2009.
 import { evenly, passUp } from './colleau.ts';
 import { type Pedigree, UNKNOWN } from './pedigree.ts';
 
@@ -10,15 +10,15 @@ export function averageKinship(meanKinships: Float64Array, birds: ArrayLike<numb
   return sum / birds.length;
 }
 
-/** Share of the founders' gene diversity that is kept, from 0 to 1. */
+/** The retained share of the founders' gene diversity, from 0 to 1. */
 export const geneDiversity = (averageKinship: number): number => 1 - averageKinship;
 
-/** How many unrelated founders would have the same gene diversity. */
+/** The number of unrelated founders that would have the same gene diversity. */
 export const founderGenomeEquivalents = (averageKinship: number): number => 1 / (2 * averageKinship);
 
 /**
- * How many founders, contributing equally, would leave the same spread of contributions to these birds. Every parent that
- * is unknown is a founder of its own, whether one or both of a bird's are. NaN if there are no birds. O(n).
+ * The number of equally contributing founders that would leave the same spread of contributions to these birds. Every unknown
+ * parent is a founder of its own, whether one or both of a bird's parents are unknown. NaN if there are no birds. O(n).
  */
 export function founderEquivalents(pedigree: Pedigree, birds: ArrayLike<number>): number {
   const contributions = passUp(pedigree, evenly(pedigree.size, birds));
@@ -33,7 +33,7 @@ export function founderEquivalents(pedigree: Pedigree, birds: ArrayLike<number>)
 }
 
 /** A population of `size` living birds, and a pair of it: mean kinships to the living, and the pair's own kinship. */
-export interface PairInPopulation {
+interface PairInPopulation {
   size: number;
   averageKinship: number;
   meanKinshipOfSire: number;
@@ -42,8 +42,8 @@ export interface PairInPopulation {
 }
 
 /**
- * By how much the gene diversity of the living rises (or, negative, falls) when the pair has one chick: the chick's row is
- * the mean of its parents', and its kinship with itself is (1 + its F) / 2.
+ * The rise (or, negative, the fall) of the living birds' gene diversity when the pair has one chick: the chick's row is the
+ * mean of its parents', and its kinship with itself is (1 + its F) / 2.
  */
 export function geneDiversityGain(pair: PairInPopulation): number {
   const { size, averageKinship, meanKinshipOfSire, meanKinshipOfDam, kinship } = pair;
@@ -57,9 +57,9 @@ export function effectiveSizeOfSexes(cocks: number, hens: number): number {
 }
 
 /**
- * Effective size from the inbreeding that really came about: 1 / (2 ΔF) with the mean over these birds of
- * ΔF = 1 − (1 − F)^(1 / (t − 1)), t in equivalent complete generations. Birds with t ≤ 1 tell nothing and are left out.
- * Infinity if none of the others is inbred, NaN if there are no others.
+ * Effective size from the observed inbreeding: 1 / (2 ΔF) with the mean over these birds of ΔF = 1 − (1 − F)^(1 / (t − 1)), t
+ * in equivalent complete generations. Birds with t ≤ 1 carry no information and are left out. Infinity if none of the others
+ * is inbred, NaN if there are no others.
  */
 export function realisedEffectiveSize(
   coefficients: Float64Array,

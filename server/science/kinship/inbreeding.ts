@@ -1,12 +1,12 @@
-// Inbreeding of every bird, and of those whose ancestors changed.
+// Inbreeding of every bird, and of the birds whose ancestors changed.
 
 import { resultOf, STEP } from '../steps.ts';
 import { groupOf, type Pedigree, possibleSires, UNKNOWN } from './pedigree.ts';
 import { type Relationship, relationshipWalk } from './relationship-walk.ts';
 
-/** Two figures by bird. All other kinship follows from the second and the pedigree: there is never a matrix. */
+/** Two figures per bird. All other kinship follows from the second one and the pedigree, so no matrix is ever built. */
 export interface Inbreeding {
-  /** Wright's F, from 0 to 1: the kinship of the parents. 0 where a parent is unknown. */
+  /** Wright's F, from 0 to 1: the kinship of the parents. 0 if a parent is unknown. */
   readonly coefficients: Float64Array;
   /**
    * The Mendelian term D, from 0 to 1: the variance in relationship that is the bird's own and of neither parent. A founder
@@ -16,8 +16,8 @@ export interface Inbreeding {
 }
 
 /**
- * F and D of every bird: Meuwissen & Luo 1992, where each mating is computed once for all full siblings. Several possible
- * sires count as the mean of their rows (Henderson 1988, Journal of Animal Science 66:1614), the exact expectation.
+ * F and D of every bird by Meuwissen & Luo 1992, computing each mating once for all full siblings. Several possible sires
+ * count as the mean of their rows (Henderson 1988, Journal of Animal Science 66:1614), the exact expectation.
  */
 export function inbreedingOf(pedigree: Pedigree): Inbreeding {
   const { size } = pedigree;
@@ -27,25 +27,25 @@ export function inbreedingOf(pedigree: Pedigree): Inbreeding {
 }
 
 /**
- * The same after parents of some birds were added, changed or removed: computes these birds and their descendants, all
- * else is kept. `kept` is numbered like the pedigree as it is now; what it has of changed and new birds does not matter.
- * `computed` lists the birds computed, ascending.
+ * Updates `previous` after parents of some birds were added, changed or removed: computes these birds and their descendants
+ * and leaves all others as they were. `previous` is numbered like the current pedigree; its values for changed and new birds
+ * are ignored. `computed` lists the computed birds in ascending order.
  */
 export function updateInbreeding(
   pedigree: Pedigree,
-  kept: Inbreeding,
+  previous: Inbreeding,
   changed: Iterable<number>,
 ): Inbreeding & { computed: Int32Array } {
-  return resultOf(updateInbreedingInSteps(pedigree, kept, changed));
+  return resultOf(updateInbreedingInSteps(pedigree, previous, changed));
 }
 
-/** The same, for those who have others to let in between the steps. */
+/** Like `updateInbreeding`, but yields between chunks. */
 export function* updateInbreedingInSteps(
   pedigree: Pedigree,
-  kept: Inbreeding,
+  previous: Inbreeding,
   changed: Iterable<number>,
 ): Generator<void, Inbreeding & { computed: Int32Array }> {
-  const inbreeding = { coefficients: kept.coefficients.slice(), mendelian: kept.mendelian.slice() };
+  const inbreeding = { coefficients: previous.coefficients.slice(), mendelian: previous.mendelian.slice() };
   const computed = descendantsOf(pedigree, changed);
   const isComputed = new Uint8Array(pedigree.size);
   for (const bird of computed) isComputed[bird] = 1;
@@ -54,7 +54,7 @@ export function* updateInbreedingInSteps(
 }
 
 /** These birds and all their descendants, ascending. */
-export function descendantsOf(pedigree: Pedigree, birds: Iterable<number>): Int32Array {
+function descendantsOf(pedigree: Pedigree, birds: Iterable<number>): Int32Array {
   const found = new Uint8Array(pedigree.size);
   for (const bird of birds) found[bird] = 1;
   for (let bird = 0; bird < pedigree.size; bird++) {
@@ -70,25 +70,25 @@ export function descendantsOf(pedigree: Pedigree, birds: Iterable<number>): Int3
 function* compute(
   pedigree: Pedigree,
   { coefficients, mendelian }: Inbreeding,
-  isWanted: (bird: number) => boolean,
+  isIncluded: (bird: number) => boolean,
 ): Generator<void, void> {
   const { size, sires, dams, sireGroups } = pedigree;
   const relationship = relationshipWalk(pedigree, mendelian);
-  const withItself = ofEachGroup(relationship, sireGroups.length);
+  const groupWithItself = ofEachGroup(relationship, sireGroups.length);
   const ofMating = new Map<number, number>();
 
-  /** Relationship of a parent with itself: how much of the chick's own is already settled there. */
-  const settled = (parent: number): number => {
+  /** The relationship of a parent with itself, which reduces the chick's own Mendelian term. */
+  const selfRelationship = (parent: number): number => {
     if (parent === UNKNOWN) return 0;
-    return parent < UNKNOWN ? withItself(parent) : 1 + coefficients[parent]!;
+    return parent < UNKNOWN ? groupWithItself(parent) : 1 + coefficients[parent]!;
   };
 
   for (let bird = 0; bird < size; bird++) {
     if (bird % STEP === 0) yield;
-    if (!isWanted(bird)) continue;
+    if (!isIncluded(bird)) continue;
     const sire = sires[bird]!;
     const dam = dams[bird]!;
-    mendelian[bird] = 1 - (settled(sire) + settled(dam)) / 4;
+    mendelian[bird] = 1 - (selfRelationship(sire) + selfRelationship(dam)) / 4;
     coefficients[bird] = 0;
     if (sire === UNKNOWN || dam === UNKNOWN) continue;
     const mating = (sire + sireGroups.length + 1) * size + dam;
@@ -101,7 +101,7 @@ function* compute(
   }
 }
 
-/** The relationship of a group of possible sires with itself, computed when it is first asked for. */
+/** The relationship of each group of possible sires with itself, computed at its first use. */
 function ofEachGroup(relationship: Relationship, groups: number): (sire: number) => number {
   const known = new Float64Array(groups).fill(Number.NaN);
   return (sire) => {

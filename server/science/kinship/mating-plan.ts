@@ -1,29 +1,29 @@
-// Which rooster runs with which hens: minimum-kinship assignment, exact, as a flow of least cost.
+// Assigns hens to roosters with minimum kinship, exactly, as a minimum-cost flow.
 
 export interface MatingProblem {
-  /** By hen, then by rooster: their kinship, from 0 to 1; Infinity where the pair is forbidden. */
+  /** The kinship of each hen (rows) with each rooster, from 0 to 1; Infinity if the pair is forbidden. */
   kinship: readonly (readonly number[])[];
-  /** By rooster: its mean kinship to the breed, from 0 to 1. */
+  /** The mean kinship of each rooster to the breed, from 0 to 1. */
   meanKinship: readonly number[];
-  /** The most hens a rooster can serve. */
+  /** The maximum number of hens per rooster. */
   hensPerRooster: number;
 }
 
 export interface MatingPlan {
-  /** By hen: her rooster, or null if she is left out. */
+  /** The rooster of each hen, or null if she is left out. */
   roosters: (number | null)[];
   hensLeftOut: number;
-  /** Mean kinship of the mates, the mean inbreeding of the chicks; null when no hen has a mate. */
+  /** Mean kinship of the mates, which is the mean inbreeding of the chicks; null if no hen has a mate. */
   meanInbreeding: number | null;
 }
 
 /**
- * The best plan, and the best of all that differ from it in at least one hen's rooster; null if there is none. Best is what
- * leaves out the fewest hens; among these, what has the least mean kinship of mates; then the least mean kinship of the
- * roosters, summed over their hens; then what gives the first hens the first roosters.
+ * The best plan, and the best of all plans that differ from it in at least one hen's rooster; null if there is none. The best
+ * plan leaves out the fewest hens; ties go to the least mean kinship of mates, then to the least mean kinship of the
+ * roosters, summed over their hens, then to the first roosters for the first hens.
  *
- * Hens join one by one, each along the cheapest chain of moves that makes room (successive shortest paths, Ahuja, Magnanti
- * & Orlin 1993, chapter 9). The second best is the best plan changed by the cheapest circle of moves.
+ * Hens join one by one, each along the cheapest chain of moves that frees a place (successive shortest paths, Ahuja, Magnanti
+ * & Orlin 1993, chapter 9). The second best is the best plan changed by the cheapest cycle of moves.
  */
 export function planMatings(problem: MatingProblem): { best: MatingPlan; second: MatingPlan | null } {
   const roosters = problem.meanKinship.length;
@@ -31,10 +31,10 @@ export function planMatings(problem: MatingProblem): { best: MatingPlan; second:
   const capacity = new Array<number>(roosters + 1)
     .fill(problem.hensPerRooster)
     .with(roosters, Number.POSITIVE_INFINITY);
-  const season = new Season(costs, capacity);
-  for (const hen of costs.keys()) season.add(hen);
-  const best = planOf(problem, season.places);
-  const changed = season.cheapestChange();
+  const plan = new PartialPlan(costs, capacity);
+  for (const hen of costs.keys()) plan.add(hen);
+  const best = planOf(problem, plan.places);
+  const changed = plan.cheapestChange();
   return { best, second: changed && planOf(problem, changed) };
 }
 
@@ -42,9 +42,8 @@ export function planMatings(problem: MatingProblem): { best: MatingPlan; second:
 const PRECISION = 1e12;
 
 /**
- * By hen, then by place: what she costs there, or null where she may not be. The places are the roosters, and after them
- * the one of those left out. One whole number holds all that plans are compared by, the weightiest first, so that no two
- * plans cost the same.
+ * The cost of each hen (rows) at each place, or null if she may not be there. The places are the roosters, followed by the
+ * place of hens left out. One integer encodes all criteria in order of importance, so that no two plans cost the same.
  */
 function costsOf({ kinship, meanKinship }: MatingProblem): (bigint | null)[][] {
   const hens = kinship.length;
@@ -63,19 +62,19 @@ function costsOf({ kinship, meanKinship }: MatingProblem): (bigint | null)[][] {
   });
 }
 
-/** Moves between places: the cost of the cheapest chain from each to each, and the place it goes to first. */
+/** Moves between places: the cost of the cheapest chain from each to each, and the chain's first stop. */
 interface Chains {
   cost: (bigint | null)[][];
   next: number[][];
 }
 
-/** A plan in the making, always the cheapest for the hens that are in it. */
-class Season {
-  /** By hen: where she is. */
+/** An unfinished plan, always the cheapest for the hens added so far. */
+class PartialPlan {
+  /** The place of each hen. */
   readonly places: number[] = [];
   readonly #costs: readonly (bigint | null)[][];
   readonly #capacity: readonly number[];
-  /** Not a place: whoever comes here takes one that is free, and whoever leaves from here makes one free. */
+  /** A virtual node for free capacity: a move to it takes a free place, and a move from it frees one. */
   readonly #free: number;
 
   constructor(costs: readonly (bigint | null)[][], capacity: readonly number[]) {
@@ -106,10 +105,10 @@ class Season {
     return places;
   }
 
-  /** Where the hen is best, when to go there costs so much more for the others. */
-  #cheapest(hen: number, others: (place: number) => bigint | null): { place: number; cost: bigint } | undefined {
+  /** The cheapest place for the hen, given the cost of the moves that it causes. */
+  #cheapest(hen: number, costOfOthers: (place: number) => bigint | null): { place: number; cost: bigint } | undefined {
     const all = this.#costs[hen]!.flatMap((own, place) => {
-      const rest = others(place);
+      const rest = costOfOthers(place);
       return own === null || rest === null ? [] : [{ place, cost: own + rest }];
     });
     return all.reduce<(typeof all)[0] | undefined>(
@@ -118,7 +117,7 @@ class Season {
     );
   }
 
-  /** Puts the hen there, the one who makes room for her on the next place of the chain, and so on to its end. */
+  /** Moves the hen to a place, the hen displaced by her to the chain's next place, and so on to its end. */
   #move(places: number[], hen: number, to: number, end: number, { next }: Chains): void {
     const before = [...this.places];
     places[hen] = to;
@@ -130,7 +129,7 @@ class Season {
     }
   }
 
-  /** Who of a place goes to another at the least cost. */
+  /** The hen that moves between two places at the least cost. */
   #mover(places: readonly number[], from: number, to: number): number | undefined {
     let best: number | undefined;
     let least: bigint | null = null;
@@ -146,7 +145,7 @@ class Season {
     return there === null || there === undefined ? null : there - this.#costs[hen]![from]!;
   }
 
-  /** All cheapest chains (Floyd 1962, Warshall 1962). */
+  /** All-pairs shortest chains (Floyd 1962, Warshall 1962). */
   #chains(): Chains {
     const nodes = [...this.#capacity.keys(), this.#free];
     const cost = nodes.map((from) => nodes.map((to) => this.#costOfStep(from, to)));

@@ -1,9 +1,9 @@
-// The order of birds in which parents stand before their chicks, and the loops that leave none.
+// Sorts birds so that parents come before their chicks, and finds the loops that prevent it.
 import { groupOf, type Pedigree, UNKNOWN } from './pedigree.ts';
 
 export type Parentage = Pick<Pedigree, 'size' | 'sires' | 'dams' | 'sireGroups'>;
 
-/** A damaged file may hold any number of loops; these are enough to begin mending. */
+/** A damaged file may contain any number of loops; these are enough to start repairing it. */
 const MOST_LOOPS = 20;
 
 const UNSEEN = 0;
@@ -11,9 +11,9 @@ const OPEN = 1;
 const PLACED = 2;
 
 /**
- * All birds, parents first, otherwise as they stood; O(n), without recursion. A loop lists birds of which each is a chick
- * of the next and the last a chick of the first; it begins with the one that stands first. With loops the order is of no
- * use.
+ * All birds, parents first and otherwise in their original order; O(n), without recursion. A loop lists birds each of which
+ * is a chick of the next, the last a chick of the first; it begins with the bird that comes first. If there are loops, the
+ * order is meaningless.
  */
 export function parentsFirst(parentage: Parentage): { order: Int32Array; loops: number[][] } {
   const { size } = parentage;
@@ -21,7 +21,7 @@ export function parentsFirst(parentage: Parentage): { order: Int32Array; loops: 
   const loops: number[][] = [];
   const state = new Uint8Array(size);
   const asked = new Int32Array(size);
-  // From a bird up through its ancestors to the one that is looked at.
+  // The path leads from a bird through its ancestors to the bird being visited.
   const path = new Int32Array(size);
   let placed = 0;
   for (let start = 0; start < size; start++) {

@@ -1,35 +1,35 @@
-// Who descends from whom, in typed arrays. Everything in this room is pure and counts birds from 0.
+// Parentage in typed arrays. Everything in this folder is pure and numbers birds from 0.
 
-/** A parent nobody recorded. */
+/** An unrecorded parent. */
 export const UNKNOWN = -1;
 
 export interface Pedigree {
-  /** Number of birds. They are numbered so that parents stand before their chicks. */
+  /** Number of birds. They are numbered so that parents come before their chicks. */
   readonly size: number;
-  /** By bird: the number of its sire, UNKNOWN, or a group of possible sires (see `groupOf`). */
+  /** The sire of each bird: its number, UNKNOWN, or a group of possible sires (see `groupOf`). */
   readonly sires: Int32Array;
-  /** By bird: the number of its dam, or UNKNOWN. */
+  /** The dam of each bird: its number, or UNKNOWN. */
   readonly dams: Int32Array;
   /** Groups of possible sires: two birds or more, each of them as likely as the others for every single chick. */
   readonly sireGroups: readonly Int32Array[];
-  /** By bird: steps of its longest known line of ancestors. A founder has 0, a chick more than each of its parents. */
+  /** The length of each bird's longest known line of ancestors. A founder has 0, a chick more than each of its parents. */
   readonly generations: Int32Array;
 }
 
-/** How a group of possible sires stands among the sires: from −2 downwards. */
+/** Encodes a group of possible sires as an entry of `sires`, from −2 downward. */
 export const asSire = (group: number): number => -2 - group;
 
 /** The inverse of `asSire`, for a sire below UNKNOWN. */
 export const groupOf = (sire: number): number => -2 - sire;
 
-/** All who may be the bird's sire: none, one, or a group. */
+/** All possible sires of a bird: none, one, or a group. */
 export function possibleSires({ sires, sireGroups }: Pedigree, bird: number): ArrayLike<number> {
   const sire = sires[bird]!;
   if (sire < UNKNOWN) return sireGroups[groupOf(sire)]!;
   return sire === UNKNOWN ? [] : [sire];
 }
 
-/** What its sire has of a figure kept for every bird: the mean of a group, 0 of a sire that is unknown. */
+/** The sire's value in an array with one figure per bird: the mean of a group, 0 if the sire is unknown. */
 export function ofSire({ sires, sireGroups }: Pedigree, bird: number, figures: Float64Array): number {
   const sire = sires[bird]!;
   if (sire >= 0) return figures[sire]!;
@@ -40,7 +40,7 @@ export function ofSire({ sires, sireGroups }: Pedigree, bird: number, figures: F
   return sum / group.length;
 }
 
-/** What its dam has of a figure kept for every bird; 0 of a dam that is unknown. */
+/** The dam's value in an array with one figure per bird; 0 if the dam is unknown. */
 export function ofDam({ dams }: Pedigree, bird: number, figures: Float64Array): number {
   const dam = dams[bird]!;
   return dam === UNKNOWN ? 0 : figures[dam]!;

@@ -1,18 +1,19 @@
-// How a rooster and a hen are related, in words a keeper uses and without anybody's name.
+// Describes the relation of a rooster and a hen in words that keepers use, without names of birds.
 import { type Pedigree, possibleSires, UNKNOWN } from './pedigree.ts';
 
-export interface Relation {
+interface Relation {
   /** "half siblings by the sire"; at most 120 characters. */
   words: string;
-  /** The closest ancestors that both have, ascending; one of the two where it is the other's ancestor. */
+  /** The closest shared ancestors, ascending; one of the two birds if it is the other's ancestor. */
   ancestors: number[];
 }
 
 export const NO_RELATION = 'no common ancestor known';
 
 /**
- * How a bird is related to each of its possible mates: the closest relation of the two, over the fewest generations, counted on
- * both sides. What rests on one of several possible sires is called possible. Takes as many steps as the mate has ancestors.
+ * Describes how a bird is related to each possible mate: the closest relation of the two, over the fewest generations,
+ * counted on both sides. A relation through one of several possible sires is called possible. Each call takes as many steps
+ * as the mate has ancestors.
  */
 export function relationsOf(pedigree: Pedigree, bird: number, sex: 'rooster' | 'hen'): (mate: number) => Relation {
   const byPossible = closestTo(pedigree, bird, sex, possibleParents);
@@ -41,7 +42,10 @@ const possibleParents: ParentsOf = (pedigree, bird) => [
 const sureParents: ParentsOf = (pedigree, bird) =>
   pedigree.sires[bird]! < UNKNOWN ? damOf(pedigree, bird) : possibleParents(pedigree, bird);
 
-/** The end of a shortest line to an ancestor: steps up, and whose parent it is there, as a number. Possible sires share one place. */
+/**
+ * The end of a shortest line to an ancestor: the number of steps, and the parent slot it fills there, as a number. Possible
+ * sires share one slot.
+ */
 interface Line {
   steps: number;
   as: Role | null;
@@ -53,7 +57,7 @@ type Lines = Map<number, Line>;
 
 function linesOf(pedigree: Pedigree, bird: number, parentsOf: ParentsOf): Lines {
   const lines: Lines = new Map([[bird, { steps: 0, as: null, place: UNKNOWN }]]);
-  // A map is walked through in the order of adding, also through what is added meanwhile.
+  // A map iterates in insertion order, including entries added during the iteration.
   for (const [descendant, { steps }] of lines) {
     for (const [parent, as] of parentsOf(pedigree, descendant)) {
       if (!lines.has(parent))
@@ -88,7 +92,7 @@ function closest(pedigree: Pedigree, ofRooster: Lines, ofHen: Lines, parentsOf: 
   return { words: wordsOf({ ...first, ancestors, areMates }), ancestors: nearest.map(({ bird }) => bird) };
 }
 
-/** Whether all of them are parents of one bird in these lines. */
+/** Returns true if all of them are parents of one bird in these lines. */
 function haveOneChick(all: number[], pedigree: Pedigree, lines: Lines, parentsOf: ParentsOf): boolean {
   return [...lines.keys()].some((bird) => {
     const parents = parentsOf(pedigree, bird).map(([parent]) => parent);
@@ -101,9 +105,9 @@ interface Shape {
   up: number;
   down: number;
   as: Role;
-  /** How many are shared. */
+  /** The number of shared ancestors. */
   ancestors: number;
-  /** The shared ancestors are two who had a chick together on either side. */
+  /** True if the shared ancestors are two birds that had a chick together on either side. */
   areMates: boolean;
 }
 

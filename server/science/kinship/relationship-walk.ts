@@ -1,21 +1,21 @@
 // The relationship of two parents from their ancestors alone, youngest first (Meuwissen & Luo 1992, Genetics Selection
-// Evolution 24:305). What makes "youngest first" cost nothing here: a bird waits in the list of its generation, and every
-// parent's generation is below its chick's.
+// Evolution 24:305). The order needs no sorting: each bird is queued in a list for its generation, and every parent's
+// generation is below its chick's.
 import { groupOf, type Pedigree, UNKNOWN } from './pedigree.ts';
 
-/** Two sires or dams, or a group of sires; UNKNOWN is related to nobody. Symmetric to the last bit. */
+/** Takes two sires or dams, or a group of sires; UNKNOWN is related to nobody. The result is exactly symmetric. */
 export type Relationship = (one: number, other: number) => number;
 
 const END = -1;
 const NOT_WAITING = -2;
 
 /**
- * A function that answers the numerator relationship of two parents, which is twice their kinship: the sum over their
- * common ancestors of both shares of genes times the ancestor's Mendelian term. Of a group with itself it is the mean over
- * all pairs of its birds, each with itself included.
+ * Returns a function for the numerator relationship of two parents, which is twice their kinship: the sum over their common
+ * ancestors of both shares of genes times the ancestor's Mendelian term. The relationship of a group with itself is the mean
+ * over all pairs of its birds, each with itself included.
  *
- * Takes 24 bytes a bird once, then as many steps as the two have ancestors. `mendelian` is read at each call, and must be
- * right for these ancestors.
+ * Creating the function takes 24 bytes per bird; a call takes as many steps as the two have ancestors. `mendelian` is read at
+ * each call and must be right for these ancestors.
  */
 export function relationshipWalk(pedigree: Pedigree, mendelian: Float64Array): Relationship {
   const { size, generations } = pedigree;
@@ -28,23 +28,23 @@ export function relationshipWalk(pedigree: Pedigree, mendelian: Float64Array): R
   };
   return (one, other) => {
     if (one === UNKNOWN || other === UNKNOWN) return 0;
-    // The order decides how sums are rounded.
+    // A fixed order makes rounding symmetric.
     addParent(walk, Math.min(one, other), 1, 0);
     addParent(walk, Math.max(one, other), 0, 1);
     return sumUp(walk, Math.max(youngestOf(pedigree, one), youngestOf(pedigree, other)));
   };
 }
 
-// What follows are functions of their own, not closures: then the engine keeps them twice as fast for a second pedigree too.
+// The functions below are not closures, because the engine then keeps them twice as fast for a second pedigree.
 
 interface Walk {
   readonly pedigree: Pedigree;
   readonly mendelian: Float64Array;
-  /** By generation: the first bird that waits there. */
+  /** The first queued bird of each generation. */
   readonly waiting: Int32Array;
-  /** By bird: who waits after it. */
+  /** The bird queued after each bird. */
   readonly following: Int32Array;
-  /** By bird: the share of genes that come from it, in the one and in the other. */
+  /** The share of each bird's genes in the first and in the second parent. */
   readonly shares: Float64Array;
 }
 
@@ -71,7 +71,7 @@ function add({ pedigree, waiting, following, shares }: Walk, bird: number, one: 
   shares[2 * bird + 1]! += other;
 }
 
-/** Takes all who wait, youngest generation first, and leaves nobody waiting. */
+/** Processes the whole queue, youngest generation first, and leaves it empty. */
 function sumUp(walk: Walk, youngest: number): number {
   const { pedigree, mendelian, waiting, following, shares } = walk;
   const { sires, dams } = pedigree;

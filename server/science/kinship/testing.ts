@@ -1,4 +1,4 @@
-// For the tests of this folder: the textbook's table of all relationships, and pedigrees of every shape.
+// Test tools of this folder: the textbook's table of all relationships, and pedigrees of every shape.
 import * as fc from 'fast-check';
 import { type BuiltPedigree, buildPedigree, type PedigreeRecord } from './build-pedigree.ts';
 import { type Inbreeding, inbreedingOf } from './inbreeding.ts';
@@ -38,7 +38,7 @@ export function sampleOf(records: readonly PedigreeRecord[]): Sample {
   return { ...built, inbreeding: inbreedingOf(built.pedigree) };
 }
 
-/** Numbers that say of each bird which parents it has; each becomes a record (see `recordsOf`). */
+/** Numbers that choose each bird's parents; each becomes a record (see `recordOf`). */
 const choices = fc.array(fc.nat({ max: 2 ** 30 - 1 }), { minLength: 1, maxLength: 12 });
 
 /** Records with parents before chicks: both parents, one or none known, sometimes two or three possible sires. */
@@ -47,7 +47,7 @@ export const anyRecords: fc.Arbitrary<PedigreeRecord[]> = choices.map((all) => a
 /** The records, and a number for choosing among them. */
 export const anyRecordsAndChoice = fc.tuple(anyRecords, fc.nat({ max: 2 ** 30 - 1 }));
 
-/** The same records in an order of its own. */
+/** The same records in two orders. */
 export const anyRecordsInTwoOrders = anyRecords.chain((records) =>
   fc.tuple(fc.constant(records), fc.shuffledSubarray(records, { minLength: records.length })),
 );

@@ -1,12 +1,12 @@
-// The words by which common programs name the columns of a pedigree. Spaces, case and punctuation do not matter.
+// The names that common programs use for the columns of a pedigree. Spaces, case and punctuation do not matter.
 import type { FileFault, TableRow } from './file-fault.ts';
 
 export type Column = keyof typeof words;
 
-/** Where each column stands in a row. */
+/** The index of each column in a row. */
 export type Columns = Partial<Record<Column, number>>;
 
-/** What may stand behind the word for a parent, as in “Sire name”. */
+/** Suffixes of the word for a parent, as in “Sire name”. */
 const ofParents = ['id', 'name', 'band', 'ring', 'reg no'];
 
 const words = {
@@ -74,15 +74,14 @@ const columnOf = new Map(
   Object.entries(words).flatMap(([column, all]) => all.map((word) => [plain(word), column as Column])),
 );
 
-/** The fields that a column can be read as. */
 export const FIELDS = Object.keys(words) as Column[];
 
-/** What the heading of a column says it is; undefined where it says nothing that is known. */
-export const columnNamed = (heading: string): Column | undefined => columnOf.get(plain(heading));
+/** The field that a heading names; undefined if the heading is unknown. */
+const columnNamed = (heading: string): Column | undefined => columnOf.get(plain(heading));
 
 /**
- * Finds the columns by their headings, or by `mapping`, which says for each column in order what it is. Two that say the same are
- * refused, since only one of them can be meant. Other columns are no fault.
+ * Finds the columns by their headings, or by `mapping`, which lists the field of each column in order. Two columns of one
+ * field are refused, since only one of them can be meant. Other columns are ignored.
  */
 export function findColumns(
   header: TableRow,
@@ -105,19 +104,19 @@ export function findColumns(
 const males = ['m', 'male', 'cock', 'cockerel', 'rooster', '♂', '1', '1.0', '1,0'];
 const females = ['f', 'female', 'hen', 'pullet', '♀', '2', '0.1', '0,1'];
 
-/** The sex that a cell tells, in words, signs or the numbers of pedigree programs; null for all else. */
+/** The sex in a cell, as words, signs or the numbers of pedigree programs; null for anything else. */
 export function sexOf(cell: string): 'Rooster' | 'Hen' | null {
   const word = cell.toLowerCase();
   if (males.includes(word)) return 'Rooster';
   return females.includes(word) ? 'Hen' : null;
 }
 
-/** Words for a parent that is not known, or for a place that a bird came from. No bird has one of these for a name. */
+/** Words for an unknown parent, or for a place that a bird came from. No bird has one of these as its name. */
 const NOBODY = ['0', 'unknown', 'unk', 'n/a', 'n.a.', 'na', 'none', 'nil', 'not known', 'hatchery', 'feed store'];
 
 export const isNobody = (cell: string): boolean => /^[?\-–—]*$/.test(cell) || NOBODY.includes(cell.toLowerCase());
 
-/** Between possible sires. */
+/** The separator between possible sires. */
 export const OR = '|';
 
 export const namesOf = (cell: string): string[] => cell.split(OR).map((name) => name.trim());

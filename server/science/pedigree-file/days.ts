@@ -1,13 +1,13 @@
-// Days as people write them. What may be two days is taken only where it is known whether day or month comes first.
+// Parses days as people write them. An ambiguous day is accepted only if the order of day and month is known.
 
 export type DateOrder = 'month-first' | 'day-first';
 
-/** `day` is null where only the year is known. */
-export type ReadDay = { ok: true; day: string | null; year: number } | { ok: false; detail: string };
+/** `day` is null if only the year is known. */
+type ReadDay = { ok: true; day: string | null; year: number } | { ok: false; detail: string };
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** The calendar day or the year of a cell, or a sentence that says how to write it. */
+/** The calendar day or the year of a cell, or a sentence that explains how to write it. */
 export function dayOf(cell: string, order: DateOrder | null = null): ReadDay {
   const text = withoutHour(cell);
   const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? /^(\d{4})(\d\d)(\d\d)$/.exec(text);
@@ -21,10 +21,10 @@ export function dayOf(cell: string, order: DateOrder | null = null): ReadDay {
   return year === undefined ? noDay(cell) : { ok: true, day: null, year: Number(year) };
 }
 
-/** Programs put the hour of a day behind it, which is midnight. */
+/** Programs append the hour, which is midnight, to a day. */
 const withoutHour = (cell: string): string => cell.trim().replace(/[T ]0?0:00(:00)?(\.0+)?Z?$/, '');
 
-/** As in 3/5/2024: day or month may stand first, and that differs from country to country. Spreadsheets shorten the year. */
+/** Matches 3/5/2024, where day or month may come first, depending on the country. Spreadsheets shorten the year. */
 const NUMBERS = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d\d)$/;
 
 function inOrder(cell: string, text: string, order: DateOrder | null): ReadDay {
@@ -37,7 +37,7 @@ function inOrder(cell: string, text: string, order: DateOrder | null): ReadDay {
   return refuse(`“${cell}” may be two days; write it as ${days.join(' or ')}.`);
 }
 
-/** The days that a cell like 3/5/2024 may be; null for an order in which it is none. */
+/** The days that a cell like 3/5/2024 may mean; null for an order in which it is not a day. */
 export function bothOrders(text: string): Record<DateOrder, string | null> {
   const [, first = '', second = '', year = ''] = NUMBERS.exec(text) ?? [];
   const whole = year.length === 2 ? `20${year}` : year;
@@ -46,8 +46,8 @@ export function bothOrders(text: string): Record<DateOrder, string | null> {
 }
 
 /**
- * What a column of days says of its own order: a day after the 12th tells it, the first such at `shownBy`. It is open where no
- * cell does, and `unclear` are the cells that may be two days; where cells disagree, it is neither known nor open.
+ * Infers the order of a column of days from days after the 12th; `shownBy` is the index of the first one. `isOpen` is true if
+ * no cell shows an order, and `unclear` lists the ambiguous cells. If cells disagree, `order` is null and `isOpen` is false.
  */
 export function orderOf(cells: readonly string[]): {
   order: DateOrder | null;

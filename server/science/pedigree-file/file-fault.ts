@@ -1,14 +1,14 @@
-/** What is wrong in a file, as a sentence for whoever wrote it. Lines count from 1; null means the whole file or line. */
+/** A fault of a file, as a sentence for its author. Lines count from 1; null means the whole file or line. */
 export interface FileFault {
   line: number | null;
-  /** The column's name as it stands in the file. */
+  /** The column's name as written in the file. */
   column: string | null;
   detail: string;
 }
 
 export interface TableRow {
-  /** In the file, from 1; where the row begins. */
+  /** The line of the file where the row begins, from 1. */
   line: number;
-  /** As many as the row has, which may be more or fewer than the header has; trimmed, and without a guard of ours. */
+  /** The row's own number of cells, which may differ from the header's. Cells are trimmed and free of our formula guard. */
   cells: string[];
 }

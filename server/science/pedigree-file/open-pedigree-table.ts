@@ -1,4 +1,4 @@
-// A table that can be read as a pedigree: its columns are known, and one of them names the birds.
+// Opens a table that can be read as a pedigree: its columns are known, and one of them names the birds.
 import { type Column, type Columns, findColumns, isNobody } from './columns.ts';
 import type { FileFault, TableRow } from './file-fault.ts';
 import { readTable } from './read-table.ts';
@@ -8,22 +8,22 @@ export interface PedigreeTable {
   header: TableRow;
   rows: TableRow[];
   columns: Columns;
-  /** The column by which birds are named, as themselves and as parents. */
+  /** The column that names birds, both as themselves and as parents. */
   naming: 'id' | 'name' | 'band';
 }
 
-/** Columns that may name a bird, best first: the parents are looked for in the first that there is. */
+/** Columns that may name a bird, best first: parents are looked up in the first that exists. */
 const NAMING = ['id', 'name', 'band'] as const;
 
 interface Reading {
   mostRows?: number;
-  /** What each column is, in their order, where their headings do not say it. */
+  /** The field of each column, in order, if their headings do not say it. */
   mapping?: readonly (Column | null)[];
-  /** Whether the table is none without its parents. */
+  /** True if a table without parents is refused. */
   needsParents?: boolean;
 }
 
-/** A table that cannot be read as a pedigree is answered as far as it can be shown. */
+/** A table that cannot be read as a pedigree is returned in `shown`, as far as it can be displayed. */
 export async function openPedigreeTable(
   bytes: Uint8Array,
   { mostRows, mapping, needsParents = false }: Reading = {},
@@ -55,7 +55,7 @@ function unnamed(header: TableRow, mapping: readonly (Column | null)[]): FileFau
   return { line: header.line, column: null, detail };
 }
 
-/** What keeps a row from being read at all. */
+/** Returns the faults that keep a row from being read at all. */
 export function faultsOfRow({ line, cells }: TableRow, { header, columns, naming }: PedigreeTable): FileFault[] {
   const place = columns[naming] ?? 0;
   const column = header.cells[place] ?? null;

@@ -1,24 +1,28 @@
-// From the bytes of a file to its pedigree, or to all that is wrong with it, by line and column.
-import { type BuiltPedigree, buildPedigree, type PedigreeRecord } from '../kinship/build-pedigree.ts';
+// Reads a pedigree from the bytes of a file, or returns everything that is wrong with it, by line and column.
+import {
+  type BuiltPedigree,
+  buildPedigree,
+  type PedigreeFault,
+  type PedigreeRecord,
+} from '../kinship/build-pedigree.ts';
 import { type Column, type Columns, isNobody, possibleSiresOf, sexOf } from './columns.ts';
-import { faultSentence } from './fault-sentence.ts';
 import type { FileFault, TableRow } from './file-fault.ts';
 import { faultsOfRow, openPedigreeTable, type PedigreeTable } from './open-pedigree-table.ts';
 
 export interface PedigreeFile extends BuiltPedigree {
-  /** One a row, in the order of the file. Parents without a row are founders of the pedigree, and not here. */
+  /** One record per row, in the order of the file. Parents without a row are founders of the pedigree and have no record. */
   records: PedigreeRecord[];
 }
 
-/** What a person said of parents that have no row of their own. */
+/** A person's answers about parents that have no row of their own. */
 export interface ParentAnswers {
-  /** Names that are one bird each; `all` of them. */
+  /** Names that denote one bird each; `all` means every name does. */
   birds: ReadonlySet<string> | 'all';
-  /** Names of no bird: a place, or whatever else stands for a parent who is not known. */
+  /** Names that denote no bird, such as a place or a word for an unknown parent. */
   unknown: ReadonlySet<string>;
 }
 
-/** Chicks from which on a parent without a row of its own is asked about: it may be a place, or stand for “not known”. */
+/** From this number of chicks on, a parent without a row of its own needs an answer: it may be a place, or mean “not known”. */
 export const ASKED_FROM = 5;
 
 export async function readPedigreeFile(
@@ -60,7 +64,10 @@ function recordOf({ cells }: TableRow, columns: Columns, naming: Column, unknown
   };
 }
 
-/** Of parents without a row: who is named as both sire and dam, and who has so many chicks that it may be no bird. */
+/**
+ * Returns faults of parents without a row: names used as both sire and dam, and names with so many chicks that they may
+ * denote no bird.
+ */
 function parentFaults(
   records: readonly PedigreeRecord[],
   rows: readonly TableRow[],
@@ -78,7 +85,7 @@ function parentFaults(
       const parent = parents.get(name) ?? { role, line, chicks: 0, isBoth: false };
       parents.set(name, parent);
       parent.chicks++;
-      // Within one row this is told of the chick.
+      // A conflict within one row is already reported for the chick.
       if (parent.role === role || parent.isBoth || parent.line === line) continue;
       parent.isBoth = true;
       const detail = `“${name}” is named as a ${parent.role} in line ${parent.line} and cannot be a ${role}.`;
@@ -91,4 +98,33 @@ function parentFaults(
     faults.push({ line, column: header.cells[columns[role] ?? -1] ?? null, detail });
   }
   return faults;
+}
+
+/** The middle of a longer loop is left out. */
+const NAMED_IN_LOOP = 10;
+
+/** `lineOf` returns the line of a record. */
+function faultSentence(fault: PedigreeFault, lineOf: (row: number) => number): string {
+  const { id } = fault;
+  switch (fault.reason) {
+    case 'duplicate-id':
+      return `“${id}” stands in line ${lineOf(fault.firstRow)} already.`;
+    case 'own-parent':
+      return `“${id}” is named as its own ${fault.as}.`;
+    case 'same-sire-and-dam':
+      return `“${fault.parent}” is named as both sire and dam of “${id}”.`;
+    case 'unknown-parent':
+      return `“${fault.parent}”, the ${fault.as} of “${id}”, has no line of its own.`;
+    case 'wrong-sex':
+      return `“${fault.parent}”, the ${fault.as} of “${id}”, is a ${fault.as === 'sire' ? 'hen' : 'rooster'}.`;
+    case 'loop':
+      return `“${id}” would be its own ancestor: ${loopInWords(fault.loop)}.`;
+  }
+}
+
+function loopInWords(loop: string[]): string {
+  const steps = [...loop.slice(1), loop[0]].map((parent, nth) => `“${parent}” is a parent of “${loop[nth]}”`);
+  if (steps.length <= NAMED_IN_LOOP) return steps.join(', ');
+  const left = steps.length - NAMED_IN_LOOP;
+  return [...steps.slice(0, NAMED_IN_LOOP - 1), `and so on through ${left} more`, steps.at(-1)].join(', ');
 }

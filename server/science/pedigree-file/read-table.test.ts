@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeText } from './decode-text.ts';
-import { readTable } from './read-table.ts';
+import { decodeText, readTable } from './read-table.ts';
 import { workbookOf, workbookWith, zipOf } from './testing.ts';
 
 const text = (...lines: string[]) => lines.join('\n');

@@ -1,4 +1,5 @@
-// The first sheet of a workbook (.xlsx), in a thread of its own: what unpacks to more than a table needs ends there.
+// Reads the first sheet of a workbook (.xlsx) in a thread of its own, which dies if the file unpacks to more than a table
+// needs.
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import type { FileFault, TableRow } from './file-fault.ts';
@@ -9,12 +10,12 @@ type Read = { ok: true; rows: TableRow[] } | { ok: false; fault: FileFault };
 export const isWorkbook = (file: Uint8Array): boolean =>
   file[0] === 0x50 && file[1] === 0x4b && file[2] === 0x03 && file[3] === 0x04;
 
-/** Ends what hangs: ten thousand rows take a second. */
+/** Ten thousand rows take a second, so a longer run hangs. */
 const TIME_LIMIT_MS = 10_000;
 
 let pool: Piscina<{ file: Uint8Array; mostRows: number }, TableRow[] | 'too-large'> | undefined;
 
-/** One workbook at a time, in a thread that ends when there is none left. */
+/** The pool reads one workbook at a time and ends its thread when idle. */
 function threads() {
   pool ??= new Piscina({
     filename: fileURLToPath(new URL('./workbook-thread.ts', import.meta.url)),
@@ -24,7 +25,7 @@ function threads() {
   return pool;
 }
 
-/** Of more than `mostRows` below the header one is read, so that it can be named. */
+/** Reads one row more than `mostRows` allows, so that the first excess row can be reported. */
 export async function readWorkbook(file: Uint8Array, mostRows: number): Promise<Read> {
   try {
     const rows = await threads().run({ file, mostRows }, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });

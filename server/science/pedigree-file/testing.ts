@@ -1,4 +1,4 @@
-// Workbooks for tests, as a spreadsheet program writes them.
+// Test workbooks, as spreadsheet programs write them.
 import { type Zippable, zipSync } from 'fflate';
 
 type Cell = string | number | Date;
@@ -15,7 +15,7 @@ export function workbookOf(rows: readonly (readonly Cell[])[]): Buffer {
   return workbookWith(sheet.join(''));
 }
 
-/** The same of rows that no program writes, and with other files in it. */
+/** Like `workbookOf`, but with raw rows that no program writes, and with other files. */
 export function workbookWith(rows: string, others: Zippable = {}): Buffer {
   const text = (...parts: string[]) => Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>${parts.join('')}`);
   const relations = (type: string, target: string) =>

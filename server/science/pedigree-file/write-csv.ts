@@ -1,10 +1,10 @@
-/** Rows separated by commas, with quotes where a cell needs them. */
+/** Formats rows as CSV, quoting cells that need it. */
 export const csv = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => `${row.map(cell).join(',')}\n`).join('');
 
 const cell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** A spreadsheet takes a cell that begins so for a formula, and runs it. An apostrophe before it keeps it a text. */
+/** A spreadsheet runs a cell that begins like this as a formula. A leading apostrophe makes it text. */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 export const guarded = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);

@@ -1,4 +1,5 @@
-// Bars across the feathers: lightness that goes up and down at a steady distance in one direction, and not in the one across.
+// Detects bars across the feathers: lightness that oscillates at a steady distance in one direction, and not in the
+// perpendicular one.
 import type { Mask, Plane } from './picture.ts';
 
 const PATCH = 48;
@@ -7,12 +8,12 @@ const DIRECTIONS = 8;
 const LONGEST = 22;
 /** Standard deviation of lightness below which a patch shows no bars. */
 const LEAST_CONTRAST = 6;
-/** How far the correlation falls between bars and rises again at the next one. */
+/** The minimum rise of the correlation from its lowest value between two bars to its peak at the next bar. */
 const LEAST_SWING = 0.5;
-/** How much less it may swing across. */
+/** The minimum difference between the swing along and across. */
 const LEAST_DIFFERENCE = 0.25;
 
-/** Share of the patches within the mask that are barred, and how many patches there are. */
+/** The share of patches within the mask that are barred, and the number of patches. */
 export function barringOf(lightness: Plane, mask: Mask): { share: number; patches: number } {
   let [patches, barred] = [0, 0];
   for (let top = 0; top + PATCH <= lightness.height; top += STRIDE) {
@@ -32,7 +33,7 @@ function isWithin({ width, values }: Mask, left: number, top: number): boolean {
   return inside >= 0.9 * (PATCH / 4) ** 2;
 }
 
-/** Lightness about its mean, in standard deviations; null where there is too little contrast. */
+/** Lightness around its mean, in standard deviations; null if there is too little contrast. */
 function patchOf({ width, values }: Plane, left: number, top: number): Float32Array | null {
   const patch = new Float32Array(PATCH * PATCH);
   let [sum, squares] = [0, 0];
@@ -56,7 +57,7 @@ function isBarred(patch: Float32Array | null): boolean {
   });
 }
 
-/** From the lowest point of the correlation up to the next peak; 0 where it never turns up again. */
+/** The rise from the lowest point of the correlation to the next peak; 0 if it never rises again. */
 function swingOf(patch: Float32Array, angle: number): number {
   let [lowest, swing] = [1, 0];
   for (let lag = 2; lag <= LONGEST; lag++) {
@@ -67,7 +68,7 @@ function swingOf(patch: Float32Array, angle: number): number {
   return swing;
 }
 
-/** Of the patch with itself, moved by that many pixels. */
+/** The correlation of the patch with itself, shifted by this many pixels. */
 function correlation(patch: Float32Array, dx: number, dy: number): number {
   const [left, right] = [Math.max(0, -dx), Math.min(PATCH, PATCH - dx)];
   let sum = 0;

@@ -1,10 +1,9 @@
-// How sure an answer may be of what it tells: never more than was measured. One table, which README repeats.
+// Upper bounds of the confidence in each answer, never above the measured accuracy. README repeats this table.
 import type { SeenColor } from './plumage-color.ts';
 
 interface Measured {
-  /** The most that is claimed, in percent. */
+  /** The maximum confidence claimed, in percent. */
   most: number;
-  /** What it rests on. */
   source: string;
 }
 
@@ -21,20 +20,20 @@ export const confidences = {
   } satisfies Record<SeenColor, Measured>,
   barred: { most: 55, source: `11 of 14 found, with 12 of 100 others, among ${HATCHERY}` },
   largeSingleComb: { most: 35, source: 'our estimate: tells a large comb from a small one at best' },
-  /** Of any trait where it is not certain that there is a bird. */
+  /** The bound for every trait of a subject that is not certainly a bird. */
   unsure: { most: 40, source: 'our estimate' },
 } satisfies Record<string, Measured | Record<string, Measured>>;
 
 /**
- * How often a color was right, in percent, by the share of the bird that has it; the same photos. What covers less than
- * half of a bird is not the color that most of it has.
+ * The accuracy of a color, in percent, by the share of the bird that has it; measured on the same photos. A color that covers
+ * less than half of a bird is not the color of most of it.
  */
 const byShare = [
   { from: 0.7, percent: 81 },
   { from: 0.5, percent: 64 },
 ];
 
-/** In percent; null where the color covers too little to be told. */
+/** The confidence in percent; null if the color covers too little to be reported. */
 export function colorConfidence(color: SeenColor, share: number): number | null {
   const step = byShare.find(({ from }) => share >= from);
   return step ? Math.min(step.percent, confidences.color[color].most) : null;

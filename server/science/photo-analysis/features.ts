@@ -1,46 +1,45 @@
-// What is measured of a picture, before anything is concluded from it.
+// Measurements of a picture, before anything is concluded from them.
 
 import { barringOf } from './barring.ts';
-import { isLargeSingle } from './comb.ts';
 import { foregroundOf } from './foreground.ts';
 import { chromaAt, halved, type Lab, lightness, toLab } from './lab.ts';
 import type { Pixels } from './picture.ts';
 import { countIn, type Mask } from './picture.ts';
 import { type ColorShare, plumageColorOf } from './plumage-color.ts';
 import { type Texture, textureOf } from './plumage-texture.ts';
-import { redPixels, redTissueOf } from './red-tissue.ts';
+import { isLargeSingle, redPixels, redTissueOf } from './red-tissue.ts';
 import { type Region, regionsOf } from './regions.ts';
 import { rankFiltered } from './smooth.ts';
 
 export interface Features {
-  /** Spread of lightness over the whole picture, as standard deviation. */
+  /** Standard deviation of lightness over the whole picture. */
   contrast: number;
   /** Share of the picture that stands out from its background. */
   foreground: number;
-  /** Pieces of about the size of the largest. */
+  /** The number of pieces about as large as the largest. */
   equals: number;
-  /** Of the middlemost large piece; null where nothing stands out. */
+  /** Measurements of the most central large piece; null if nothing stands out. */
   subject: SubjectFeatures | null;
 }
 
 export interface SubjectFeatures {
-  /** Of the picture. */
+  /** Its share of the picture. */
   share: number;
-  /** Of the rectangle around it. */
+  /** Its share of its bounding box. */
   fill: number;
-  /** In pixels of the picture as it was given. */
+  /** Its height in pixels of the original picture. */
   height: number;
   texture: Texture;
-  /** Share of it that the red tissue is; 0 where there is none of the size of a comb. */
+  /** The share of red tissue; 0 if there is none of a comb's size. */
   tissue: number;
   largeSingleComb: boolean;
-  /** Mean chroma of it without the red skin. */
+  /** Its mean chroma, excluding red skin. */
   chroma: number;
   barring: { share: number; patches: number };
   color: ColorShare | null;
 }
 
-/** Of a picture: what is smaller is a speck. */
+/** The minimum share of the picture: smaller pieces are specks. */
 const LEAST_PIECE = 0.005;
 const EQUAL = 0.5;
 
@@ -51,7 +50,7 @@ export function featuresOf(picture: Pixels): Features {
   const size = foreground.values.length;
   const pieces = regionsOf(foreground, Math.ceil(LEAST_PIECE * size));
   const largest = pieces[0]?.area ?? 0;
-  const bird = middlemost(pieces, coarse);
+  const bird = mostCentral(pieces, coarse);
   return {
     contrast: deviation(fine.l),
     foreground: countIn(foreground) / size,
@@ -88,8 +87,8 @@ function meanChroma(lab: Lab, bird: Mask, red: Mask): number {
   return pixels === 0 ? 0 : sum / pixels;
 }
 
-/** Large counts for much, and so does standing in the middle. */
-function middlemost(pieces: readonly Region[], { width, height }: Lab): Region | null {
+/** Returns the piece that is largest and most central. */
+function mostCentral(pieces: readonly Region[], { width, height }: Lab): Region | null {
   const weight = ({ area, centerX, centerY }: Region) => {
     const away = Math.hypot(centerX / width - 0.5, centerY / height - 0.5);
     return area * Math.exp(-((away / 0.3) ** 2));
@@ -97,7 +96,7 @@ function middlemost(pieces: readonly Region[], { width, height }: Lab): Region |
   return [...pieces].sort((one, other) => weight(other) - weight(one))[0] ?? null;
 }
 
-/** The mask of the halved picture, for the whole one. */
+/** Scales the mask of the halved picture up to the whole one. */
 function enlarged({ width, height, values }: Mask, { width: wide, height: high }: Lab): Mask {
   const large = new Uint8Array(wide * high);
   for (let y = 0; y < 2 * height; y++)

@@ -1,4 +1,4 @@
-// What was found in a picture, by the built-in analysis or by a vision model.
+// The result of the built-in analysis or of a vision model.
 import type { PhotoTrait } from './vocabulary.ts';
 
 export interface SeenTrait {

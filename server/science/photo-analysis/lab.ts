@@ -1,7 +1,7 @@
-// Colors as the eye tells them apart: CIE L*a*b* under daylight (D65), from sRGB (IEC 61966-2-1).
+// Perceptual colors: CIE L*a*b* under daylight (D65), from sRGB (IEC 61966-2-1).
 import type { Pixels, Plane } from './picture.ts';
 
-/** Lightness 0 to 100; `a` from green to red and `b` from blue to yellow, 0 for a grey. */
+/** Lightness 0 to 100; `a` from green to red and `b` from blue to yellow, 0 for a gray. */
 export interface Lab {
   width: number;
   height: number;
@@ -34,7 +34,7 @@ export function toLab({ width, height, rgb }: Pixels): Lab {
 
 const response = (share: number): number => (share > 0.008856 ? Math.cbrt(share) : 7.787 * share + 16 / 116);
 
-/** Half as wide and high, each pixel the mean of four: the noise of a camera is gone, and so are three quarters of the work. */
+/** Halves width and height, each pixel being the mean of four. This removes camera noise and three quarters of the work. */
 export function halved(lab: Lab): Lab {
   const [width, height] = [lab.width >> 1, lab.height >> 1];
   const half = (channel: Float32Array) => {

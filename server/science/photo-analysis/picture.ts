@@ -1,9 +1,9 @@
-// What becomes of a picture's pixels (images.ts) on the way.
+// The forms that a picture's pixels (see images.ts) take during the analysis.
 
 export interface Pixels {
   width: number;
   height: number;
-  /** Red, green and blue of each pixel, row by row. What is transparent is white. */
+  /** Red, green and blue of each pixel, row by row. Transparent pixels are white. */
   rgb: Uint8Array;
 }
 
@@ -14,7 +14,7 @@ export interface Plane {
   values: Float32Array;
 }
 
-/** 1 for pixels that belong to something, 0 for all others. */
+/** 1 for pixels that belong to the region, 0 for all others. */
 export interface Mask {
   width: number;
   height: number;

@@ -1,17 +1,17 @@
-// The color that most of a bird has.
+// Finds the color of most of a bird.
 import { chromaAt, hueAt, type Lab } from './lab.ts';
 import type { Mask } from './picture.ts';
 
-/** Other colors of the contract were never measured on photos, and are not told. */
+/** Other colors of the contract were never measured on photos and are not reported. */
 export type SeenColor = 'white' | 'black' | 'blue' | 'buff' | 'red';
 
 export interface ColorShare {
   color: SeenColor;
-  /** Of the bird's pixels, from 0 to 1. */
+  /** Its share of the bird's pixels, from 0 to 1. */
   share: number;
 }
 
-/** The commonest of the colors, the bare red skin left out; null where hardly anything has one of them. */
+/** The most common color, excluding bare red skin; null if hardly any pixel has one of the colors. */
 export function plumageColorOf(lab: Lab, bird: Mask, red: Mask): ColorShare | null {
   const counts: Record<SeenColor, number> = { white: 0, black: 0, blue: 0, buff: 0, red: 0 };
   let pixels = 0;
@@ -25,7 +25,7 @@ export function plumageColorOf(lab: Lab, bird: Mask, red: Mask): ColorShare | nu
   return count === 0 ? null : { color, share: count / pixels };
 }
 
-/** Lightness, chroma and hue as they are in daylight; between the colors lie many that are none of them. */
+/** Thresholds for lightness, chroma and hue in daylight. Many pixels lie between the colors and have none. */
 function colorAt(lab: Lab, pixel: number): SeenColor | null {
   const light = lab.l[pixel] as number;
   const chroma = chromaAt(lab, pixel);

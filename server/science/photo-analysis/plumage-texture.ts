@@ -1,5 +1,5 @@
-// Feathers give a picture fine structure nearly everywhere. Skin and sky are smooth, drawn surfaces are flat, and the noise
-// of a camera has no grain.
+// Feathers give a picture fine structure nearly everywhere. Skin and sky are smooth, drawn surfaces are flat, and camera
+// noise has no grain.
 import type { Mask, Plane } from './picture.ts';
 import { boxMean } from './smooth.ts';
 
@@ -8,7 +8,7 @@ export interface Texture {
   contrast: number;
   /** Share of pixels that differ from their surroundings by next to nothing. */
   flat: number;
-  /** Correlation of that difference between neighbours: near 0 for noise. */
+  /** Correlation of that difference between neighbors: near 0 for noise. */
   grain: number;
 }
 

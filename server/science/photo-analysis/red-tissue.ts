@@ -1,14 +1,14 @@
-// Comb, wattles and face: the bare red skin of most chickens.
+// Finds comb, wattles and face: the bare red skin of most chickens.
 import { chromaAt, hueAt, type Lab } from './lab.ts';
 import { emptyMask, type Mask } from './picture.ts';
 import { type Region, regionsOf } from './regions.ts';
 import { rankFiltered } from './smooth.ts';
 
-/** Hue in degrees. Human skin, brick and red plumage are less strong. */
+/** Hue in degrees. Human skin, brick and red plumage are less saturated. */
 const RED = { from: -20, to: 44, chroma: 34, a: 28 };
-/** Of the bird: less is a berry or a speck, more is no comb. */
+/** The share of the bird. Less is a berry or a speck, more cannot be a comb. */
 const SHARE = { least: 0.002, most: 0.15 };
-/** Of its rim: a comb stands out from the bird, lips and spots lie within. */
+/** The share of the rim at the bird's outline: a comb stands out from the bird, while lips and patches lie within it. */
 const LEAST_AT_OUTLINE = 0.2;
 /** Pixels between tissue and bird that still count as touching. */
 const GAP = 3;
@@ -24,7 +24,7 @@ export function redPixels(lab: Lab): Mask {
   return rankFiltered(red, 1, 0.4);
 }
 
-/** The largest piece of red tissue at the bird's outline, of a size that a comb can have; null where there is none. */
+/** The largest piece of red tissue at the bird's outline, if its size fits a comb; null if there is none. */
 export function redTissueOf(red: Mask, bird: Region): Region | null {
   const near = rankFiltered(bird.mask, GAP, 0).values;
   const inside = rankFiltered(bird.mask, GAP, 0.999).values;
@@ -46,4 +46,39 @@ function rimOf({ width, values }: Mask): number[] {
     if (around.some((next) => values[next] !== 1)) rim.push(pixel);
   }
   return rim;
+}
+
+/** The tissue's minimum share of the bird. */
+const LARGE_COMB = 0.018;
+const LEAST_TEETH = 3;
+/** Pixels by which the outline must fall on both sides of a tooth. */
+const TOOTH_DEPTH = 1;
+
+/**
+ * Returns true if the red tissue is large and toothed along its upper edge: a single comb in profile. Other combs are not
+ * detected.
+ */
+export function isLargeSingle(tissue: Region, bird: Region): boolean {
+  return tissue.area / bird.area >= LARGE_COMB && teethOf(tissue) >= LEAST_TEETH;
+}
+
+/** Peaks of the upper outline. */
+function teethOf({ mask: { width, values }, left, right, top, bottom }: Region): number {
+  let [teeth, peak, valley] = [0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  let isRising = true;
+  for (let x = left; x <= right; x++) {
+    let y = top;
+    while (y <= bottom && values[y * width + x] === 0) y++;
+    if (isRising) {
+      peak = Math.min(peak, y);
+      if (y >= peak + TOOTH_DEPTH) {
+        teeth++;
+        [isRising, valley] = [false, y];
+      }
+    } else {
+      valley = Math.max(valley, y);
+      if (y <= valley - TOOTH_DEPTH) [isRising, peak] = [true, y];
+    }
+  }
+  return teeth;
 }

@@ -1,6 +1,6 @@
 import type { Mask, Plane } from './picture.ts';
 
-/** Mean over a square of 2 × radius + 1 pixels around each; at the edges, over what there is of it. */
+/** Mean over a square of 2 × radius + 1 pixels around each pixel, clipped at the edges. */
 export function boxMean(plane: Plane, radius: number): Plane {
   const { width, height } = plane;
   const across = new Float32Array(width * height);
@@ -10,7 +10,7 @@ export function boxMean(plane: Plane, radius: number): Plane {
   return { width, height, values };
 }
 
-/** Means along one row or column. */
+/** Sliding means along one row or column. */
 function slide(from: Float32Array, to: Float32Array, start: number, step: number, length: number, radius: number) {
   let sum = 0;
   let count = 0;
@@ -28,7 +28,10 @@ function slide(from: Float32Array, to: Float32Array, start: number, step: number
   }
 }
 
-/** Pixels with more than `share` of their surroundings in the mask: 0 dilates it, one half takes specks away, near 1 erodes it. */
+/**
+ * Selects pixels with more than `share` of their surroundings in the mask: 0 dilates it, one half removes specks, near 1
+ * erodes it.
+ */
 export function rankFiltered(mask: Mask, radius: number, share: number): Mask {
   const means = boxMean({ ...mask, values: Float32Array.from(mask.values) }, radius);
   return { ...mask, values: Uint8Array.from(means.values, (mean) => (mean > share ? 1 : 0)) };

@@ -1,4 +1,4 @@
-// What a photo can show, in the contract's words: the contract is where they are listed.
+// Traits that a photo can show, with the values that the contract lists.
 import {
   identifyBreedBodyTypeOptions,
   identifyBreedCombTypeOptions,
@@ -11,8 +11,8 @@ import {
   identifyBreedWattleSizeOptions,
 } from '#contract/fields';
 
-/** Size, eggs and temperament are never told from a photo: it has no scale and no morning. */
-export const vocabulary = {
+/** Size, eggs and temperament are never read from a photo, which shows no scale, no eggs and no behavior. */
+const vocabulary = {
   plumagePattern: identifyBreedPlumagePatternOptions,
   plumageColor: identifyBreedPlumageColorOptions,
   combType: identifyBreedCombTypeOptions,
@@ -31,5 +31,5 @@ export const photoTraits = Object.keys(vocabulary) as PhotoTrait[];
 export const isPhotoTrait = (name: unknown): name is PhotoTrait =>
   typeof name === 'string' && Object.hasOwn(vocabulary, name);
 
-/** An empty text would mean that nothing was given. */
+/** The contract's empty string means no answer, so it is left out. */
 export const valuesOf = (trait: PhotoTrait): string[] => vocabulary[trait].filter((value) => value !== '');

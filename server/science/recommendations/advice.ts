@@ -1,4 +1,4 @@
-// What helps whatever breed is chosen, made from what the farm tells; nothing where it asks for nothing.
+// Advice that applies to every breed, derived from the farm's answers.
 import { listed } from '../sentences.ts';
 import { type Farm, feltSummerHigh } from './farm.ts';
 import { judgements } from './judgements.ts';
@@ -6,7 +6,7 @@ import type { ScoredBreed } from './score.ts';
 import { hasRoseVariety } from './warnings.ts';
 import { degrees, eggCount } from './wording.ts';
 
-/** `ranked`: the best first. */
+/** `ranked` is sorted best first. */
 export function generalAdvice(farm: Farm, ranked: readonly ScoredBreed[]): string[] {
   return [frost, roseCombs, heat, damp, bothSeasons, crowding, hawks, firstFlock, harvest, breedingFlock]
     .map((advice) => advice(farm, ranked))
@@ -51,8 +51,8 @@ function bothSeasons(farm: Farm): string | null {
 
 function crowding({ space }: Farm): string | null {
   if (space !== 'small') return null;
-  const { told, need } = judgements.space;
-  return `With about ${told.small} square feet a bird, keep fewer: at ${need.medium} for a medium breed half the birds fit, and they stay calmer.`;
+  const { available, need } = judgements.space;
+  return `With about ${available.small} square feet a bird, keep fewer: at ${need.medium} for a medium breed half the birds fit, and they stay calmer.`;
 }
 
 function hawks({ predators, freeRange }: Farm): string | null {

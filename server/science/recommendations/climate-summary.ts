@@ -1,18 +1,18 @@
-// What the farm's climate asks of a bird, and what was assumed where nothing was told.
+// Summarizes the demands of the farm's climate, and what was assumed for missing answers.
 import { atStartOfSentence, listed } from '../sentences.ts';
 import { type Farm, feltSummerHigh } from './farm.ts';
 import { judgements } from './judgements.ts';
 import { degrees } from './wording.ts';
 
 export function climateSummary(farm: Farm): string {
-  const untold = untoldOf(farm);
-  if (untold.length === askedFor.length && farm.humidity === null)
-    return `You have not answered any question yet, so no breed fits your farm better than another: all are at ${judgements.cap.nothingTold}%, the rarest first. Winters, summers and your goal matter most.`;
+  const unanswered = unansweredIn(farm);
+  if (unanswered.length === askedFor.length && farm.humidity === null)
+    return `You have not answered any question yet, so no breed fits your farm better than another: all are at ${judgements.cap.noAnswers}%, the rarest first. Winters, summers and your goal matter most.`;
   return [
     demand(farm),
     dampness(farm),
     assumed(farm),
-    untold.length > 0 ? `Not answered, and so left out: ${listed(untold)}.` : null,
+    unanswered.length > 0 ? `Not answered, and so left out: ${listed(unanswered)}.` : null,
   ]
     .filter((sentence) => sentence !== null)
     .join(' ');
@@ -45,20 +45,20 @@ function dampness(farm: Farm): string | null {
   return `In your damp air ${degrees(summerHigh)} feel like ${degrees(felt)} to a bird.`;
 }
 
-function assumed({ climate, told, temperatures }: Farm): string | null {
+function assumed({ climate, reported, temperatures }: Farm): string | null {
   if (climate === null) return null;
   const values = [
-    ...(told.winterLow === null && temperatures.winterLow !== null
+    ...(reported.winterLow === null && temperatures.winterLow !== null
       ? [`a winter low of ${degrees(temperatures.winterLow)}`]
       : []),
-    ...(told.summerHigh === null && temperatures.summerHigh !== null
+    ...(reported.summerHigh === null && temperatures.summerHigh !== null
       ? [`a summer high of ${degrees(temperatures.summerHigh)}`]
       : []),
   ];
   return values.length > 0 ? `For a ${climate} climate we assumed ${listed(values)}.` : null;
 }
 
-const askedFor: readonly (readonly [name: string, toldIn: (farm: Farm) => unknown])[] = [
+const askedFor: readonly (readonly [name: string, answerIn: (farm: Farm) => unknown])[] = [
   ['the climate', ({ temperatures: { winterLow, summerHigh } }) => winterLow ?? summerHigh],
   ['the goal', ({ goal }) => goal],
   ['the space', ({ space }) => space],
@@ -67,4 +67,5 @@ const askedFor: readonly (readonly [name: string, toldIn: (farm: Farm) => unknow
   ['the kind of farm', ({ farmType }) => farmType],
 ];
 
-const untoldOf = (farm: Farm): string[] => askedFor.filter(([, toldIn]) => toldIn(farm) === null).map(([name]) => name);
+const unansweredIn = (farm: Farm): string[] =>
+  askedFor.filter(([, answerIn]) => answerIn(farm) === null).map(([name]) => name);

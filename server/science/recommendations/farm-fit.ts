@@ -1,27 +1,27 @@
-// How a breed fits the room, the predators, the keeper's experience and the kind of farm: from 0 to 1.
+// A breed's fit to space, predators, the keeper's experience and the kind of farm, from 0 to 1.
 import type { Breed } from '../breeds/breed.ts';
 import type { Farm } from './farm.ts';
 import { eggFit, meatFit } from './goal-fit.ts';
 import { judgements } from './judgements.ts';
 import type { Physique } from './physique.ts';
 
-type Told<Key extends keyof Farm> = NonNullable<Farm[Key]>;
+type Answer<Key extends keyof Farm> = NonNullable<Farm[Key]>;
 
-/** Square feet of run a bird needs. */
+/** Square feet of run that a bird needs. */
 export const runNeed = ({ size, lively }: Physique): number =>
   judgements.space.need[size] + (lively ? judgements.space.moreWhenActive : 0);
 
-export const spaceFit = (space: Told<'space'>, physique: Physique): number =>
-  Math.min(1, judgements.space.told[space] / runNeed(physique));
+export const spaceFit = (space: Answer<'space'>, physique: Physique): number =>
+  Math.min(1, judgements.space.available[space] / runNeed(physique));
 
-export function predatorFit(pressure: Told<'predators'>, freeRange: boolean | null, { alertness }: Physique): number {
+export function predatorFit(pressure: Answer<'predators'>, freeRange: boolean | null, { alertness }: Physique): number {
   const { exposure, pressure: known } = judgements.predators;
   const exposed = exposure[freeRange === null ? 'unknown' : freeRange ? 'free' : 'penned'];
   return 1 - known[pressure] * exposed * (1 - alertness);
 }
 
 export function experienceFit(
-  experience: Told<'experience'>,
+  experience: Answer<'experience'>,
   { beginnerFriendly }: Breed,
   { lively }: Physique,
 ): number {
@@ -30,7 +30,7 @@ export function experienceFit(
   return breed[experience] + (lively && experience === 'beginner' ? livelyForBeginner : 0);
 }
 
-export function farmTypeFit(farmType: Told<'farmType'>, breed: Breed, { size }: Physique): number {
+export function farmTypeFit(farmType: Answer<'farmType'>, breed: Breed, { size }: Physique): number {
   const forager = judgements.farmType.forager[breed.forager];
   switch (farmType) {
     case 'backyard':

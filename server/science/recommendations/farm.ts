@@ -1,28 +1,28 @@
-// A farm as it was told: null where nothing was, an empty text counting as nothing.
+// The farm described by a request. Missing answers and empty texts are null.
 import type { components } from '#contract';
 import { judgements } from './judgements.ts';
 
 export type FarmRequest = components['schemas']['RecommendBreedsRequest'];
-type Told<Field extends keyof FarmRequest> = Exclude<FarmRequest[Field], '' | undefined> | null;
+type Answer<Field extends keyof FarmRequest> = Exclude<FarmRequest[Field], '' | undefined> | null;
 
 /** Degrees Fahrenheit. */
-export interface Temperatures {
+interface Temperatures {
   winterLow: number | null;
   summerHigh: number | null;
 }
 
 export interface Farm {
-  climate: Told<'climate'>;
-  told: Temperatures;
-  /** As told, else what the word for the climate stands for. */
+  climate: Answer<'climate'>;
+  reported: Temperatures;
+  /** The reported temperatures, completed by the typical ones of the climate. */
   temperatures: Temperatures;
-  humidity: Told<'humidity'>;
-  farmType: Told<'farmType'>;
-  experience: Told<'experience'>;
-  goal: Told<'primaryGoal'>;
-  space: Told<'spaceAvailable'>;
+  humidity: Answer<'humidity'>;
+  farmType: Answer<'farmType'>;
+  experience: Answer<'experience'>;
+  goal: Answer<'primaryGoal'>;
+  space: Answer<'spaceAvailable'>;
   freeRange: boolean | null;
-  predators: Told<'predatorPressure'>;
+  predators: Answer<'predatorPressure'>;
 }
 
 export function farmOf(request: FarmRequest): Farm {
@@ -31,7 +31,7 @@ export function farmOf(request: FarmRequest): Farm {
   const typical = climate && judgements.climates[climate];
   return {
     climate,
-    told: { winterLow, summerHigh },
+    reported: { winterLow, summerHigh },
     temperatures: {
       winterLow: winterLow ?? typical?.winterLow ?? null,
       summerHigh: summerHigh ?? typical?.summerHigh ?? null,
@@ -46,7 +46,7 @@ export function farmOf(request: FarmRequest): Farm {
   };
 }
 
-/** The summer high as a bird feels it: damp air lets it cool itself less. */
+/** The summer high as a bird feels it: damp air hinders cooling. */
 export function feltSummerHigh({ temperatures: { summerHigh }, humidity }: Farm): number | null {
   if (summerHigh === null || humidity === null) return summerHigh;
   const { percent, from, degreesPerPercent } = judgements.humidity;

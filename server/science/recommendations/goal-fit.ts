@@ -1,4 +1,4 @@
-// How well a breed serves what the keeper wants birds for: from 0 to 1.
+// A breed's fit to the keeper's goal, from 0 to 1.
 import type { Breed } from '../breeds/breed.ts';
 import type { Farm } from './farm.ts';
 import { crosses, judgements } from './judgements.ts';
@@ -21,7 +21,7 @@ export function goalFit(goal: NonNullable<Farm['goal']>, breed: Breed, size: Bod
   }
 }
 
-/** The middle of a year's count; where none is known it speaks neither for nor against the breed. */
+/** The fit of the mean egg count per year. An unknown count speaks neither for nor against the breed. */
 export function eggFit({ eggsPerYear: eggs }: Breed): number {
   if (!eggs) return judgements.fits.unknown;
   const { none, span } = judgements.eggs;

@@ -1,4 +1,4 @@
-// What a breed's body means for climate, room and predators, read from its sheet.
+// Derives a breed's needs in climate, space and predators from its body, as its sheet describes it.
 import type { Breed } from '../breeds/breed.ts';
 import { judgements, looseFeathered } from './judgements.ts';
 
@@ -8,11 +8,11 @@ type Comb = keyof typeof judgements.cold.comb;
 export interface Physique {
   size: BodySize;
   comb: Comb;
-  /** The coldest night and the hottest afternoon it bears without loss, in degrees Fahrenheit. */
+  /** The coldest night and the hottest afternoon that it bears without loss, in degrees Fahrenheit. */
   comfort: { min: number; max: number };
-  /** On its feet all day. */
+  /** True for breeds with an active or flighty temperament. */
   lively: boolean;
-  /** How soon it sees a hawk and gets away, from 0 to 1. */
+  /** The ability to notice a hawk and escape, from 0 to 1. */
   alertness: number;
 }
 
@@ -29,14 +29,14 @@ export function physiqueOf(breed: Breed): Physique {
 
 const sizes = { bantam: 'bantam', small: 'light', medium: 'medium', large: 'heavy', 'extra-large': 'giant' } as const;
 
-/** The slender Mediterranean body keeps and sheds heat like one a class lighter. */
+/** A slender Mediterranean body keeps and sheds heat like one a class lighter. */
 function sizeOf({ traits: { sizeClass, bodyType } }: Breed): BodySize {
   if (bodyType === 'mediterranean' && sizeClass === 'medium') return 'light';
   if (bodyType === 'mediterranean' && sizeClass === 'large') return 'medium';
   return sizes[sizeClass];
 }
 
-/** By the breed's main comb; wattles tell how large a standing comb is. */
+/** Classifies the breed's main comb; the wattles show the size of a standing one. */
 function combOf({ traits: { combType, wattleSize } }: Breed): Comb {
   const [main] = combType;
   if (main === 'pea' || main === 'rose' || main === 'walnut' || main === 'cushion') return 'close';

@@ -7,7 +7,7 @@ import { loadBreeds } from '../breeds/catalogue.ts';
 import { loadTraitTable } from '../identification/trait-table.ts';
 import { type FarmRequest, farmOf } from './farm.ts';
 import { crosses, judgements, looseFeathered } from './judgements.ts';
-import { reasonsOf, tellingTerms } from './reasons.ts';
+import { decisiveTerms, reasonsOf } from './reasons.ts';
 import { recommendationsBody } from './recommendations-body.ts';
 import { rankBreeds, scoreBreed } from './score.ts';
 import { warningsOf } from './warnings.ts';
@@ -111,7 +111,7 @@ describe('every ranking', () => {
   it('gives as reasons the largest of its terms', () => {
     always((request) =>
       ranked(request).every((scored) => {
-        const told = tellingTerms(scored);
+        const told = decisiveTerms(scored);
         const share = ({ fit, weight }: { fit: number; weight: number }) => fit * weight;
         const rest = scored.terms.filter((term) => !told.includes(term));
         const least = Math.min(...told.map(share));

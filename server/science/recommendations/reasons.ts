@@ -1,4 +1,4 @@
-// Why a breed is recommended: a sentence for each of its most telling criteria.
+// Explains a recommendation with a sentence for each of its strongest criteria.
 import { listed } from '../sentences.ts';
 import { type Farm, feltSummerHigh } from './farm.ts';
 import { runNeed } from './farm-fit.ts';
@@ -6,8 +6,8 @@ import { judgements } from './judgements.ts';
 import type { Criterion, ScoredBreed, Term } from './score.ts';
 import { combInWords, degrees, degreesBetween, eggCount } from './wording.ts';
 
-/** The terms that reasons speak of: the largest, as far as they are good. */
-export const tellingTerms = ({ terms }: ScoredBreed): Term[] => {
+/** The terms to give as reasons: the largest ones, down to the first that is not good. */
+export const decisiveTerms = ({ terms }: ScoredBreed): Term[] => {
   const { reason, mostReasons } = judgements.fits;
   const good = terms.findIndex(({ fit }) => fit < reason);
   return terms.slice(0, good === -1 ? terms.length : good).slice(0, mostReasons);
@@ -15,7 +15,7 @@ export const tellingTerms = ({ terms }: ScoredBreed): Term[] => {
 
 export function reasonsOf(farm: Farm, scored: ScoredBreed): string[] {
   if (scored.terms.length === 0) return [rarity(farm, scored)];
-  return tellingTerms(scored).map(({ criterion }) => sentences[criterion](farm, scored));
+  return decisiveTerms(scored).map(({ criterion }) => sentences[criterion](farm, scored));
 }
 
 const sentences: Record<Criterion, (farm: Farm, scored: ScoredBreed) => string> = {

@@ -1,8 +1,7 @@
-// The score of every breed for a farm, from 0 to 100, and what it is made of.
+// Scores every breed for a farm, from 0 to 100, with the terms of the score.
 import type { components } from '#contract';
 import type { Breed } from '../breeds/breed.ts';
-import { type ClimateFit, climateFit, isHardship } from './climate-fit.ts';
-import type { Farm } from './farm.ts';
+import { type Farm, feltSummerHigh } from './farm.ts';
 import { experienceFit, farmTypeFit, predatorFit, spaceFit } from './farm-fit.ts';
 import { conservationFit, goalFit } from './goal-fit.ts';
 import { judgements } from './judgements.ts';
@@ -17,11 +16,11 @@ export interface ScoredBreed {
   climate: ClimateFit;
   /** Whole percent. */
   score: number;
-  /** The most telling first; none where nothing was told of the farm. */
+  /** The largest contribution comes first; empty if the farm has no answers. */
   terms: Term[];
 }
 
-/** Every breed once, the best first; equal ones by rarity, then by name. */
+/** Ranks all breeds, best first; ties are ordered by rarity, then by name. */
 export function rankBreeds(farm: Farm, breeds: readonly Breed[]): ScoredBreed[] {
   const scored = breeds.map((breed) => scoreBreed(farm, breed));
   return scored
@@ -43,8 +42,8 @@ export function scoreBreed(farm: Farm, breed: Breed): ScoredBreed & { exact: num
 }
 
 function exactScore(terms: Term[], climate: ClimateFit): number {
-  const { nothingTold, most } = judgements.cap;
-  if (terms.length === 0) return nothingTold;
+  const { noAnswers, most } = judgements.cap;
+  if (terms.length === 0) return noAnswers;
   const sum = 100 * terms.reduce((total, { fit, weight }) => total + fit * weight, 0);
   return isHardship(climate) ? Math.min(most, sum) : sum;
 }
@@ -58,12 +57,36 @@ function termsOf(farm: Farm, breed: Breed, physique: Physique, climate: ClimateF
     experience: farm.experience && experienceFit(farm.experience, breed, physique),
     farmType: farm.farmType && farmTypeFit(farm.farmType, breed, physique),
   };
-  const told = Object.entries(fits).filter((entry): entry is [Criterion, number] => entry[1] !== null);
-  if (told.length === 0) return [];
-  // A breed's need of keepers always counts beside what the farm tells.
-  const all: [Criterion, number][] = [...told, ['conservation', conservationFit(breed)]];
+  const answered = Object.entries(fits).filter((entry): entry is [Criterion, number] => entry[1] !== null);
+  if (answered.length === 0) return [];
+  // The breed's need of keepers always counts beside the farm's answers.
+  const all: [Criterion, number][] = [...answered, ['conservation', conservationFit(breed)]];
   const whole = all.reduce((sum, [criterion]) => sum + judgements.weights[criterion], 0);
   return all
     .map(([criterion, fit]) => ({ criterion, fit, weight: judgements.weights[criterion] / whole }))
     .sort((a, b) => b.fit * b.weight - a.fit * a.weight);
 }
+
+/** Fits from 0 to 1; null if the farm's answers do not cover them. */
+interface ClimateFit {
+  cold: number | null;
+  hot: number | null;
+  both: number | null;
+}
+
+function climateFit(farm: Farm, { comfort }: Physique): ClimateFit {
+  const { winterLow } = farm.temperatures;
+  const felt = feltSummerHigh(farm);
+  const cold = winterLow === null ? null : share(1 - (comfort.min - winterLow) / judgements.cold.span);
+  const hot = felt === null ? null : share(1 - (felt - comfort.max) / judgements.heat.span);
+  if (cold === null || hot === null) return { cold, hot, both: cold ?? hot };
+  const coldShare = judgements.coldShare[farm.climate ?? 'unknown'];
+  const weighted = coldShare * cold + (1 - coldShare) * hot;
+  return { cold, hot, both: 0.5 * Math.min(cold, hot) + 0.5 * weighted };
+}
+
+/** Returns true if the breed would suffer in the climate, whatever its other merits. */
+const isHardship = ({ cold, hot }: ClimateFit): boolean =>
+  (cold ?? 1) < judgements.cap.hardship || (hot ?? 1) < judgements.cap.hardship;
+
+const share = (value: number): number => Math.min(1, Math.max(0, value));

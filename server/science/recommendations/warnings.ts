@@ -1,4 +1,4 @@
-// What to consider before choosing a breed: every weak criterion, and hazards that a score alone would hide.
+// Warns of every weak criterion, and of hazards that a score alone would hide.
 import type { Breed } from '../breeds/breed.ts';
 import { atStartOfSentence, listed } from '../sentences.ts';
 import { type Farm, feltSummerHigh } from './farm.ts';
@@ -7,8 +7,8 @@ import { crosses, judgements } from './judgements.ts';
 import type { Criterion, ScoredBreed } from './score.ts';
 import { combInWords, degrees, eggCount } from './wording.ts';
 
-export interface Warning {
-  /** The criterion that it speaks of; null for a hazard beside them. */
+interface Warning {
+  /** The criterion concerned; null for a hazard that belongs to none. */
   criterion: Criterion | null;
   text: string;
 }
@@ -42,11 +42,11 @@ function tooHot(farm: Farm, { climate, physique }: ScoredBreed): string | null {
 function crowded({ space }: Farm, { physique, terms }: ScoredBreed): string | null {
   const fit = terms.find(({ criterion }) => criterion === 'space')?.fit;
   if (space === null || fit === undefined || fit >= judgements.space.crowded) return null;
-  const given = judgements.space.told[space];
-  return `It would be crowded: it needs about ${runNeed(physique)} square feet of run a bird, and we reckon ${given} for yours.`;
+  const available = judgements.space.available[space];
+  return `It would be crowded: it needs about ${runNeed(physique)} square feet of run a bird, and we reckon ${available} for yours.`;
 }
 
-/** Climate and room are spoken of above. */
+/** Warnings of weak criteria, except climate and space, which have their own above. */
 const weak: Partial<Record<Criterion, (farm: Farm, scored: ScoredBreed) => string>> = {
   goal: missedGoal,
   predators: () => 'It notices hawks and foxes late: it needs a covered run, and to be shut in at dusk.',

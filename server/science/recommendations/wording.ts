@@ -1,4 +1,4 @@
-// Words that the sentences about a breed and a farm share.
+// Wording shared by the sentences about breeds and farms.
 import type { Breed } from '../breeds/breed.ts';
 
 /** -4.6 → "−5 °F". */
@@ -9,7 +9,7 @@ export const degreesBetween = (low: number, high: number): string => `${whole(lo
 
 const whole = (value: number): string => String(Math.round(value)).replace('-', '−');
 
-/** "150–200", "200"; null where the count is not known. */
+/** "150–200", "200"; null if the count is unknown. */
 export function eggCount({ eggsPerYear: eggs }: Breed): string | null {
   if (!eggs) return null;
   return eggs.min === eggs.max ? String(eggs.min) : `${eggs.min}–${eggs.max}`;

@@ -1,4 +1,4 @@
-// Everything that is said about a pair: its score, and the sentences that explain it.
+// Combines everything about a pair: its score, and the sentences that explain it.
 import { benefitsOf } from './benefits.ts';
 import { type Confidence, confidenceIn } from './confidence.ts';
 import { type ExpectedChicks, expectedChicks } from './expected-chicks.ts';

@@ -1,4 +1,4 @@
-// What speaks for a pair: each with the points it would lose without.
+// The benefits of a pair, each with the points that the pair would lose without it.
 import { atStartOfSentence } from '../sentences.ts';
 import * as change from './changes.ts';
 import { areSourcesDifferent } from './conservation-value.ts';

@@ -1,4 +1,5 @@
-// The same pair with one thing better, to see what that would do to its score. Null where nothing is to be bettered.
+// Improved versions of a pair, to measure the effect of one change on its score. A change returns null if there is nothing to
+// improve.
 import { areSourcesDifferent } from './conservation-value.ts';
 import type { BirdFacts, PairFacts } from './facts.ts';
 import { isSameBreed } from './facts.ts';
@@ -7,7 +8,7 @@ import type { Carries, Loci } from './loci.ts';
 
 type Better = (pair: PairFacts) => PairFacts | null;
 
-/** Three generations of five, all recorded. */
+/** The completeness of three fully recorded generations out of five. */
 export const THREE_GENERATIONS = 0.6;
 const GROWN_UP_WEEKS = judgements.age.values.youngBelowWeeks;
 const SHORT_TRIP_MILES = 25;
@@ -69,7 +70,7 @@ const withThreeGenerations = whereBird(isThinlyRecorded, { completeness: THREE_G
 
 export const recordedPedigree: Better = (pair) => (isSameBreed(pair) ? withThreeGenerations(pair) : null);
 
-/** With the alternative that is given, or with a stranger. */
+/** Replaces the partner by the alternative, or by an unrelated bird if there is none. */
 export const lessRelated: Better = (pair) => {
   const kinship = pair.alternative?.kinship ?? 0;
   return (pair.kinship ?? 0) > kinship ? { ...pair, kinship } : null;
@@ -95,12 +96,12 @@ export const knownSources: Better = (pair) => {
 
 export const sameVariety: Better = (pair) => withBoth(pair, { variety: pair.hen.variety });
 
-/** With a hen that does not carry this gene. */
+/** Replaces the hen by one that does not carry this gene. */
 export function without(gene: { [Key in keyof Loci]: Loci[Key] extends Carries ? Key : never }[keyof Loci]): Better {
   return (pair) => ({ ...pair, hen: { ...pair.hen, loci: { ...pair.hen.loci, [gene]: 'no' } } });
 }
 
-/** The bird whose breed loses most by a cross. */
+/** The bird whose breed loses more by a cross. */
 export function rarerOf({ rooster, hen }: PairFacts): BirdFacts {
   const base = (bird: BirdFacts) =>
     bird.isHybrid ? 0 : judgements.conservationBase.values[bird.conservationStatus ?? 'unknown'];

@@ -1,15 +1,15 @@
-// The color genes that a variety's name tells: blue, lavender, and the two on the sex chromosome, barring and silver.
+// Derives color genes from a variety's name: blue, lavender, and the two on the sex chromosome, barring and silver.
 import type { Dose } from './dose.ts';
 
 export interface ColorLoci {
-  /** The coat that blue and lavender act on ("", "copper", "white-crested"); null where they cannot be told. */
+  /** The coat that blue and lavender act on ("", "copper", "white-crested"); null if they are unknown. */
   coat: string | null;
   blue: Dose | null;
   lavender: Dose | null;
-  /** Null where another color hides it, or nothing is said. */
+  /** Null if another color hides the gene, or the name says nothing about it. */
   barred: boolean | null;
   silver: boolean | null;
-  /** Whether the whole bird is black below its dilution or bars, so that a head spot shows at hatch. */
+  /** True if the whole bird is black below its dilution or bars, so that a head spot is visible at hatch. */
   isBlack: boolean;
 }
 
@@ -23,9 +23,9 @@ export const unknownColor: ColorLoci = {
 };
 
 const BLUE_DOSE: Record<string, Dose> = { black: 0, blue: 1, splash: 2 };
-/** Bred with bars though its color's name does not say so. */
+/** Breeds with bars that their color's name does not mention. */
 const BARRED_BREEDS = ['cream-legbar'];
-/** Stripes of these breeds are another gene, not on the sex chromosome. */
+/** The stripes of these breeds are another gene, which is not on the sex chromosome. */
 const OTHER_BARS = ['campine', 'fayoumi'];
 
 export function colorLociOf(variety: string | null, breedId: string): ColorLoci {
@@ -36,7 +36,7 @@ export function colorLociOf(variety: string | null, breedId: string): ColorLoci 
   return { ...coat, barred: isBarred(name, breedId), silver: isSilver(name, breedId), isBlack };
 }
 
-/** Words of a variety that tell of the bird's form, not of its color. */
+/** Words in a variety's name that describe the bird's form, not its color. */
 const MARKS =
   /\b((non |un)?tufted|ear tufts?|clean ?(faced|legged)|rumpless|tailless|tailed|(non )?bearded|muffed|(non )?frizzled?|smooth( feathered)?|(long|short) legged|(non )?creeper|(non )?crested|feather legged|(carr(y|ies|ying)|split (to|for)) single( comb(ed)?)?|(single|rose|pea|walnut) comb(ed)?)\b/g;
 
@@ -51,7 +51,7 @@ function plumageOf(variety: string): string {
     .trim();
 }
 
-/** Whether two varieties are of one color, or of one series of blue: black, blue and splash, or lavender and black. */
+/** Returns true if two varieties share a color or a series of colors: black, blue and splash, or lavender and black. */
 export function areOneColor(one: string, other: string): boolean {
   const [a, b] = [plumageOf(one), plumageOf(other)];
   if (a === b || a === '' || b === '') return true;
@@ -76,7 +76,7 @@ function isBarred(name: string, breedId: string): boolean | null {
   return /\bwhite$|mixed|any/.test(name) ? null : false;
 }
 
-// Black, blue and white birds hide it. A Brahma or Sussex that is called light is a silver Columbian.
+// Black, blue and white birds hide the gene. A light Brahma or Sussex is a silver Columbian.
 function isSilver(name: string, breedId: string): boolean | null {
   if (/\bbuff columbian\b/.test(name)) return false;
   if (/\b(silver|columbian)\b/.test(name)) return true;

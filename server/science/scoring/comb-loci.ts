@@ -1,19 +1,19 @@
-// The two dominant genes that make rose, pea and (together) walnut combs of a single comb. OMIA 000884, 000296.
+// Derives the two dominant genes that turn a single comb into rose, pea or (together) walnut. OMIA 000884, 000296.
 import type { Dose } from './dose.ts';
 
 export interface CombLoci {
-  /** Null where the breed has several and nothing says which one this bird has. */
+  /** The bird's comb; null if its breed has several and nothing says which one this bird has. */
   shown: string | null;
-  /** All that its breed may show. */
+  /** All combs of its breed. */
   possible: readonly string[];
-  /** Copies of rose and of pea; null where they cannot be told. */
+  /** Copies of rose and of pea; null if unknown. */
   rose: Dose | null;
   pea: Dose | null;
 }
 
 export const unknownComb: CombLoci = { shown: null, possible: [], rose: null, pea: null };
 
-// A breed with one comb only is taken to breed true.
+// A breed with only one comb is assumed to breed true.
 const pure: Partial<Record<string, { rose: Dose; pea: Dose }>> = {
   single: { rose: 0, pea: 0 },
   rose: { rose: 2, pea: 0 },
@@ -38,7 +38,7 @@ function dosesOf(
   if (carriesSingle) return { rose: half(doses.rose), pea: half(doses.pea) };
   const breedsTrue = shown === 'single' || (ofBreed.length === 1 && ofBreed[0] === shown);
   if (breedsTrue) return doses;
-  // It shows the gene, and whether it has one copy or two is not known.
+  // A bird that shows the gene may have one copy or two.
   return { rose: doses.rose === 0 ? 0 : null, pea: doses.pea === 0 ? 0 : null };
 }
 

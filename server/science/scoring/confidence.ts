@@ -1,4 +1,4 @@
-// How much of what a score needs is known.
+// The confidence in a score: the share of its inputs that are known.
 import { completenessOf, type PairFacts } from './facts.ts';
 import { judgements } from './judgements.ts';
 

@@ -1,4 +1,4 @@
-// What the chicks of a pair would do for their breed, 0 to 100.
+// The conservation value of a pair's chicks for their breed, 0 to 100.
 import { areOneColor } from './color-loci.ts';
 import { isSameBreed, type PairFacts } from './facts.ts';
 import { outbredWeight } from './inbreeding.ts';
@@ -20,7 +20,7 @@ function ofBreed(pair: PairFacts, inbreeding: number): number {
 
 function ofCross({ rooster, hen }: PairFacts): number {
   const { top, shareOfLargerBase, least } = judgements.conservationOfCross.values;
-  // What is not known to be common may be rare: a cross with it can keep nothing.
+  // A breed of unknown status may be rare, and a cross with it keeps nothing.
   if (rooster.conservationStatus === null || hen.conservationStatus === null) return least;
   return Math.max(least, top - shareOfLargerBase * Math.max(baseOf(rooster), baseOf(hen)));
 }
@@ -29,12 +29,12 @@ function baseOf(bird: PairFacts['hen']): number {
   return judgements.conservationBase.values[bird.conservationStatus ?? 'unknown'];
 }
 
-/** Only where both are known. */
+/** Returns false if either variety is unknown. */
 export function areVarietiesDifferent({ rooster, hen }: PairFacts): boolean {
   return rooster.variety !== null && hen.variety !== null && !areOneColor(rooster.variety, hen.variety);
 }
 
-/** Only where both are known. */
+/** Returns false if either flock is unknown. */
 export function areSourcesDifferent({ rooster, hen }: PairFacts): boolean {
   return rooster.flockId !== null && hen.flockId !== null && rooster.flockId !== hen.flockId;
 }

@@ -1,5 +1,5 @@
-// The disease risk score of bringing two birds together: each cause alone may bring a disease, all together do as
-// independent chances. Higher is worse. The same whichever farm gave which answer.
+// The disease risk score of bringing two birds together. The causes combine as independent chances, and a higher score is
+// worse. Swapping the two farms' answers does not change it.
 import { isOneFarm, type PairFacts } from './facts.ts';
 import { judgements } from './judgements.ts';
 
@@ -10,7 +10,7 @@ export function diseaseRisk(pair: PairFacts): number {
   return 100 * (1 - Object.values(causesOf(pair)).reduce((spared, risk) => spared * (1 - risk), 1));
 }
 
-/** The chance by each cause, 0 to 1. */
+/** The chance from each cause, 0 to 1. */
 export function causesOf(pair: PairFacts) {
   const { rooster, hen, miles } = pair;
   return {
@@ -74,7 +74,7 @@ function riskAt(weeks: number): number {
 
 function quarantine(pair: PairFacts): number {
   const risk = judgements.quarantine.values;
-  // Where nobody travels, nobody has to be kept apart.
+  // Birds of one farm do not travel and need no quarantine.
   if (isOneFarm(pair)) return risk.ownBuilding;
   return Math.max(risk[pair.rooster.quarantine ?? 'unknown'], risk[pair.hen.quarantine ?? 'unknown']);
 }

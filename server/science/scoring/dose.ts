@@ -1,6 +1,6 @@
-// Copies of a gene in a bird, and what its chicks get.
+// Copies of a gene in a bird, and their inheritance.
 
-/** Copies of the gene, where a bird has two places for it. */
+/** Copies of an autosomal gene. */
 export type Dose = 0 | 1 | 2;
 
 /** The chances of a chick with no, one and two copies. */

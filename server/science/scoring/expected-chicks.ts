@@ -1,5 +1,6 @@
-// What the chicks will look like, where the parents' genes are known.
-import { chickColors } from './chick-colors.ts';
+// Predicts the look of the chicks, as far as the parents' genes are known.
+
+import type { ColorLoci } from './color-loci.ts';
 import type { CombLoci } from './comb-loci.ts';
 import { chickDoses } from './dose.ts';
 import type { PairFacts, Sex } from './facts.ts';
@@ -7,10 +8,10 @@ import type { Loci } from './loci.ts';
 
 export interface ExpectedChicks {
   trait: 'colour' | 'comb' | 'barring' | 'ground-colour' | 'egg-colour';
-  /** Null for both. */
+  /** Null means both sexes. */
   sex: Sex | null;
   outcome: string;
-  /** Of the chicks of this sex, 0 to 1. */
+  /** The share of the chicks of this sex, 0 to 1. */
   share: number;
 }
 
@@ -28,7 +29,7 @@ export function expectedChicks({ rooster, hen }: PairFacts): ExpectedChicks[] {
   ];
 }
 
-/** By which gene chicks can be told apart at hatch: only where the hen passes it to her sons alone, and it can be seen. */
+/** The gene by which chicks can be sexed at hatch. The hen must pass it to her sons alone, and it must be visible. */
 export function isSexable({ rooster, hen }: PairFacts, chicks: readonly ExpectedChicks[]): 'barring' | 'silver' | null {
   const isLinked = (trait: ExpectedChicks['trait']) =>
     chicks.some((chick) => chick.trait === trait && chick.sex !== null);
@@ -52,7 +53,7 @@ function combs(sire: CombLoci, dam: CombLoci): ExpectedChicks[] {
     .map(([outcome, share]) => ({ trait: 'comb', sex: null, outcome, share }));
 }
 
-/** The gene lies on the Z: a hen has one and gives it to her sons, a rooster has two and gives one to each chick. */
+/** The gene lies on the Z chromosome: a hen has one and gives it to her sons, a rooster has two and gives one to each chick. */
 function sexLinked(
   trait: ExpectedChicks['trait'],
   sire: boolean | null,
@@ -76,4 +77,26 @@ function eggs(sire: Loci, dam: Loci): ExpectedChicks[] {
   const other = sire.eggColor === 'blue' ? dam.eggColor : dam.eggColor === 'blue' ? sire.eggColor : null;
   const outcome = other === null ? null : WITH_BLUE[other];
   return outcome ? [{ trait: 'egg-colour', sex: 'Hen', outcome: `lays ${outcome} eggs`, share: 1 }] : [];
+}
+
+const COLORS = ['black', 'blue', 'splash'];
+
+/** Lippincott 1921 for blue. Lavender is recessive and another gene. */
+function chickColors(sire: ColorLoci, dam: ColorLoci): { outcome: string; share: number }[] {
+  if (sire.coat === null || sire.coat !== dam.coat || sire.blue === null || dam.blue === null) return [];
+  const blue = chickDoses(sire.blue, dam.blue);
+  const [none, carrying, lavender] = chickDoses(sire.lavender ?? 0, dam.lavender ?? 0);
+  const suffix = carrying > 0 && none === 0 ? ', carrying lavender' : '';
+  const shares = blue.flatMap((share, dose) => {
+    const color = inCoat(COLORS[dose] as string, sire.coat as string);
+    return [
+      { outcome: `${color}${suffix}`, share: share * (none + carrying) },
+      { outcome: dose === 0 ? 'lavender' : `lavender on ${COLORS[dose]}`, share: share * lavender },
+    ];
+  });
+  return shares.filter(({ share }) => share > 0);
+}
+
+function inCoat(color: string, coat: string): string {
+  return coat === 'white-crested' ? `${coat} ${color}` : `${color} ${coat}`.trim();
 }

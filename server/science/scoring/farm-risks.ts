@@ -1,4 +1,4 @@
-// What the two farms and the way between them may bring, and what is not known about them.
+// Risks of the two farms and the trip between them, including unknown answers.
 import { atStartOfSentence } from '../sentences.ts';
 import * as change from './changes.ts';
 import { isOneFarm, type PairFacts } from './facts.ts';

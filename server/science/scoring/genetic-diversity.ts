@@ -1,4 +1,5 @@
-// The genetic diversity score: little inbreeding in the chicks, and parents whose families are rare in the breed.
+// The genetic diversity score, which rewards low inbreeding in the chicks and parents from families that are rare in the
+// breed.
 import { isSameBreed, type PairFacts } from './facts.ts';
 import { outbredWeight } from './inbreeding.ts';
 import { judgements } from './judgements.ts';
@@ -10,7 +11,7 @@ export function geneticDiversity(pair: PairFacts, inbreeding: number): number {
   return 100 * (share.inbreeding * outbredWeight(inbreeding) + share.meanKinship * familyRarity(pair));
 }
 
-/** 0 to 1; 0.5 where the breed's mean kinship is not known well enough. */
+/** 0 to 1; 0.5 if the breed's mean kinship is not known well enough. */
 function familyRarity(pair: PairFacts): number {
   const known = meanKinships(pair);
   if (known === null) return 0.5;
@@ -21,7 +22,7 @@ function familyRarity(pair: PairFacts): number {
   return clamp(0.5 + 0.5 * lower - share.spreadPenalty * apart, 0, 1);
 }
 
-/** Of both parents and their breed; null where they do not count yet. */
+/** The mean kinships of both parents and their breed; null if they do not count yet. */
 export function meanKinships(pair: PairFacts): { sire: number; dam: number; breed: number } | null {
   const { meanKinship: sire } = pair.rooster;
   const { meanKinship: dam } = pair.hen;

@@ -1,4 +1,4 @@
-// What the birds themselves may bring to each other, and what is not known about them.
+// Risks of the birds themselves, including unknown answers.
 import { atStartOfSentence } from '../sentences.ts';
 import * as change from './changes.ts';
 import type { PairFacts } from './facts.ts';

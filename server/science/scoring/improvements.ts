@@ -1,4 +1,4 @@
-// What would raise a pair's score, and by how many points: each is scored again with the better value.
+// Changes that would raise a pair's score, with the points gained by scoring the changed pair.
 import { oneOf } from '../sentences.ts';
 import * as change from './changes.ts';
 import type { BirdFacts, PairFacts } from './facts.ts';
@@ -11,16 +11,16 @@ import { birds, eitherBird, farms, pointsGained, type Side, sideWhere } from './
 export interface Improvement {
   code: string;
   sentence: string;
-  /** One at least. */
+  /** A whole number from 1 on. */
   points: number;
 }
 
 interface Rule {
   code: string;
   better: (pair: PairFacts) => PairFacts | null;
-  /** Without its points. */
+  /** The advice without its points. */
   advice: (pair: PairFacts) => string;
-  /** What the points hang on. */
+  /** The condition for gaining the points. */
   condition?: string;
 }
 
@@ -111,7 +111,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** The most points first; the first one says so. */
+/** The list starts with the most points, and its first sentence says so. */
 export function improvementsOf({ pair, score }: Scored): Improvement[] {
   return rules
     .flatMap(({ code, better, advice, condition }) => {

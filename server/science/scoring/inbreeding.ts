@@ -1,12 +1,12 @@
-// The expected inbreeding of a pair's chicks: what the pedigrees show, or what a breed's numbers make likely.
+// The expected inbreeding of a pair's chicks: the pedigrees' value, or the breed's assumed one.
 import { completenessOf, isSameBreed, type PairFacts } from './facts.ts';
 import { judgements } from './judgements.ts';
 
 export interface ExpectedInbreeding {
-  /** The larger of the two that follow, 0 to 1. */
+  /** The larger of the following two, 0 to 1. */
   value: number;
   pedigree: number;
-  /** Assumed for the ancestors that are not recorded; 0 across breeds. */
+  /** The value assumed for unrecorded ancestors; 0 across breeds. */
   background: number;
 }
 
@@ -18,11 +18,11 @@ export function expectedInbreeding(pair: PairFacts): ExpectedInbreeding {
   return { value: Math.max(pedigree, background), pedigree, background };
 }
 
-/** 1 for unrelated parents, falling towards 0: a weight for ranking, not a forecast of hatching. */
+/** 1 for unrelated parents, falling toward 0: a weight for ranking, not a forecast of hatching. */
 export function outbredWeight(inbreeding: number): number {
   return Math.exp(-judgements.inbreedingCost.values.rate * inbreeding);
 }
 
-/** Related closely enough to be spoken of: from a quarter of what cousins are. */
+/** Returns true for kin close enough to mention, from a quarter of cousins' kinship on. */
 export const isCloseKin = (kinship: number | null): kinship is number =>
   kinship !== null && kinship >= judgements.capThresholds.values.cousins / 4;

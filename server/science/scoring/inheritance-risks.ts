@@ -1,4 +1,4 @@
-// What the parents would pass on that a keeper should know before mating them.
+// Hereditary risks that a keeper should know before mating the parents.
 import { atStartOfSentence, oneOf } from '../sentences.ts';
 import * as change from './changes.ts';
 import { areVarietiesDifferent } from './conservation-value.ts';
@@ -12,7 +12,7 @@ import type { Draft, Scored } from './statement.ts';
 import { crossInWords } from './verdict.ts';
 import { asPercent, birds, decimal, percent, pointsGained, sideWhere } from './wording.ts';
 
-/** The bird is as heavy as so many of the other: they cannot mate by themselves. */
+/** The ratio of weights above which two birds cannot mate naturally. */
 const SIZE_RATIO = 1.6;
 
 export function inheritanceRisks({ pair, score }: Scored): Draft[] {

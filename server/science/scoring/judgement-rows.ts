@@ -1,7 +1,7 @@
-// The table of judgements as it is published: a row for each number.
+// The published table of judgements, one row per number.
 import { type Judgement, judgements } from './judgements.ts';
 
-export interface JudgementRow {
+interface JudgementRow {
   area: Judgement['area'];
   /** Stable ("mareks.bothVaccinated"). */
   code: string;
@@ -22,7 +22,7 @@ export function judgementRows(): JudgementRow[] {
   );
 }
 
-/** "oneClean" → "one clean"; a status or a label stays as it is spelled. */
+/** "oneClean" → "one clean"; a status or a label is left unchanged. */
 function wordsOf(key: string): string {
   if (key === 'Common') return 'not on the priority list';
   return /^[A-Z]/.test(key) ? key : key.replace(/([A-Z]|\d+)/g, ' $1').toLowerCase();

@@ -1,7 +1,7 @@
-// Every weight, base and limit of the compatibility score, each with its reason and where it comes from. They are
-// judgements, not measurements: the page "How we score" prints this table, and nothing is weighed anywhere else.
+// Every weight, base and limit of the compatibility score, each with its reason and source. They are judgements, not
+// measurements: the page "How we score" prints this table, and nothing is weighed anywhere else.
 
-/** Moves whenever a number below does, so that a kept score tells which table it was worked out with. */
+/** The table's version, stored with each score. Change it whenever a number below changes. */
 export const VERSION = '2026-11-24';
 
 export const judgements = {
@@ -232,12 +232,12 @@ export const judgements = {
   },
 } as const satisfies Record<string, Judgement>;
 
-/** What belongs together in the table. */
+/** A group of related values in the table. */
 export interface Judgement {
   area: 'background' | 'diversity' | 'disease' | 'conservation' | 'score' | 'caps' | 'pairings' | 'ranking' | 'bands';
-  /** Of the values; empty for a plain factor. */
+  /** The unit of the values; empty for a plain factor. */
   unit: string;
-  /** Of those values that have another one. */
+  /** The units of those values that differ. */
   units?: Readonly<Record<string, string>>;
   title: string;
   why: string;

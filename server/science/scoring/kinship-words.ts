@@ -1,11 +1,11 @@
-// Kinship in words: one way to say it wherever a pair is shown.
+// Wording of kinship, the same wherever a pair is shown.
 import { atStartOfSentence } from '../sentences.ts';
 import { completenessOf, isSameBreed, type PairFacts } from './facts.ts';
 import type { ExpectedInbreeding } from './inbreeding.ts';
 import { judgements } from './judgements.ts';
 import { percent } from './wording.ts';
 
-/** How related a rooster and a hen are, and what that means for their chicks. */
+/** Describes the relation of a rooster and a hen, and the consequence for their chicks. */
 export function kinshipSentence(pair: PairFacts, { pedigree, background }: ExpectedInbreeding): string {
   const assumed = `${percent(background)} inbreeding is assumed`;
   if (pedigree > 0) {
@@ -18,7 +18,7 @@ export function kinshipSentence(pair: PairFacts, { pedigree, background }: Expec
   return `Same breed, ${completenessOf(pair) === 0 ? 'no pedigree' : 'no common ancestor known'}: ${assumed}.`;
 }
 
-/** What the chicks of such kinship are like: the textbook case that it equals, or the two between which it lies. */
+/** Compares the inbreeding with textbook cases: the case that it equals, or the two that it lies between. */
 export function kinInWords(inbreeding: number): string {
   const exact = textbook.find(([at]) => isClose(inbreeding, at));
   if (exact) return `the same as ${exact[1]}`;
@@ -28,12 +28,12 @@ export function kinInWords(inbreeding: number): string {
   return closer ? `between ${farther} and ${closer}` : `more than ${farther}`;
 }
 
-/** Whether these words say all there is to say. */
+/** Returns true if the inbreeding equals a textbook case. */
 export const isTextbookKin = (inbreeding: number): boolean => textbook.some(([known]) => isClose(inbreeding, known));
 
 const { cousins, halfSiblings, fullSiblings } = judgements.capThresholds.values;
 
-/** The closest first. */
+/** Sorted from closest to most distant kin. */
 const textbook: readonly (readonly [inbreeding: number, parents: string])[] = [
   [fullSiblings, 'full brother x full sister'],
   [halfSiblings, 'half brother x half sister'],

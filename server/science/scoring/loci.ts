@@ -1,12 +1,12 @@
-// The genes that decide about a pairing, as far as a bird's breed, variety and traits tell them. Nothing is guessed beyond.
+// Derives the genes that matter for a pairing from a bird's breed, variety and traits. Nothing is guessed beyond them.
 import { type ColorLoci, colorLociOf, unknownColor } from './color-loci.ts';
 import { type CombLoci, combLociOf, unknownComb } from './comb-loci.ts';
 
-/** `possible`: the breed has both kinds, and nothing says which one this bird is. */
+/** `possible` means that the breed has both kinds, and nothing says which one this bird is. */
 export type Carries = 'yes' | 'possible' | 'no';
 
-/** What the knowledge base has to tell about a breed. */
-export interface BreedForLoci {
+/** The fields of a breed of the knowledge base that are needed here. */
+interface BreedForLoci {
   id: string;
   hybrid?: boolean | undefined;
   eggColor: string;
@@ -18,13 +18,13 @@ export interface BreedForLoci {
   };
 }
 
-export interface LociSource {
-  /** Null for a breed that is not in the knowledge base. */
+interface LociSource {
+  /** A breed outside the knowledge base has null. */
   breed: BreedForLoci | null;
-  /** As the keeper spells it. */
+  /** The breed's name as the keeper spells it. */
   breedName: string;
   variety: string | null;
-  /** Further words of the keeper's, such as "clean-faced". */
+  /** More of the keeper's words, such as "clean-faced". */
   traits: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export interface Loci {
   vaultedSkull: Carries;
   rumpless: Carries;
   blueEgg: Carries;
-  /** Of its breed. */
+  /** The egg color of its breed. */
   eggColor: string | null;
   comb: CombLoci;
   color: ColorLoci;
@@ -60,7 +60,7 @@ export function lociOf({ breed, breedName, variety, traits }: LociSource): Loci 
     return yes.test(words) ? 'yes' : otherwise;
   };
   const feathers = breed?.traits.featherType ?? [];
-  // What does not breed true tells nothing of a bird's genes.
+  // A hybrid's breed says nothing about a bird's genes.
   const pure = breed?.hybrid ? null : breed;
   const isCreeper = CREEPERS.includes(id);
   const isTuftedBreed = id === 'araucana';

@@ -1,4 +1,4 @@
-// Pairs of parents that should not meet, or only with care, because both carry the same gene.
+// Pairings that are harmful or need care because both parents carry the same gene.
 import type { PairFacts } from './facts.ts';
 import type { Loci } from './loci.ts';
 
@@ -13,11 +13,11 @@ export type PairingCode =
 
 export interface Pairing {
   code: PairingCode;
-  /** Lethal and defect pairings cost points, advice does not: most of it is what the breed's standard asks for. */
+  /** Lethal and defect pairings cost points. Advice does not, since breed standards ask for most of what it concerns. */
   kind: 'lethal' | 'defect' | 'advice';
   meaning: string;
   nextStep: string;
-  /** The percentage that the sentence speaks of. */
+  /** The percentage in the sentence. */
   number: number | null;
 }
 
@@ -90,7 +90,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** Chicks die or suffer of it: such a pair is never advised. */
+/** Returns true if chicks die of the pairing or suffer from it, so that it is never advised. */
 export const isHarmful = ({ kind }: Pairing): boolean => kind !== 'advice';
 
 export function pairingsOf(pair: PairFacts): readonly Pairing[] {
@@ -98,13 +98,16 @@ export function pairingsOf(pair: PairFacts): readonly Pairing[] {
   return rules.filter(({ applies }) => applies(rooster.loci, hen.loci));
 }
 
-/** Whether both may carry the gene, and of one at least it is not known. */
+/** Returns true if both birds may carry the gene and it is unknown for at least one. */
 export function isUncertain({ rooster, hen }: PairFacts, gene: 'earTufts' | 'creeper' | 'frizzle'): boolean {
   const carried = [rooster.loci[gene], hen.loci[gene]];
   return carried.includes('possible') && !carried.includes('no');
 }
 
-/** Rose-combed, with one gene or two; or of a breed that may be, and nothing says which comb it has. */
+/**
+ * Returns true for a rose-combed bird unless it is known to have one gene only, and for a bird of unknown comb whose breed
+ * may be rose-combed.
+ */
 function mayHaveRoseComb({ comb }: Loci): boolean {
   return comb.rose !== 1 && (comb.shown ?? (comb.possible.includes('rose') ? 'rose' : null)) === 'rose';
 }

@@ -1,5 +1,5 @@
-// The order in which possible partners of a bird are shown. What is shown of each is its score; distance only moves its
-// place a little, for disease and travel count in the score already.
+// Ranks possible partners of a bird. The list shows each partner's score; distance only changes its rank a little, because
+// the score already includes disease and travel.
 import { type Confidence, confidenceIn } from './confidence.ts';
 import { type BirdFacts, isSameBreed, isYoung, type PairFacts } from './facts.ts';
 import { judgements } from './judgements.ts';
@@ -11,11 +11,11 @@ export interface Candidate extends Pick<PairFacts, 'kinship' | 'relationship' | 
   bird: BirdFacts;
   isAlive: boolean;
   isAvailable: boolean;
-  /** One of the two keepers has blocked the other. */
+  /** True if one of the two keepers has blocked the other. */
   isBlocked: boolean;
 }
 
-/** Of the breed of the bird that a partner is sought for. */
+/** Facts about the breed of the bird that needs a partner. */
 export type BreedFacts = Pick<PairFacts, 'breedMeanKinship' | 'pedigreedBirdsOfBreed'>;
 
 export type Exclusion = 'sameSex' | 'dead' | 'tooYoung' | 'unavailable' | 'blocked' | 'controlArea';
@@ -24,15 +24,15 @@ export interface RankedPartner {
   id: string;
   pair: PairFacts;
   score: Score;
-  /** Its score less what distance costs: for ordering alone. */
+  /** The score reduced by distance, used for ordering only. */
   rankScore: number;
   confidence: Confidence;
   verdict: Verdict;
-  /** Their chicks would be of no breed. */
+  /** True if their chicks would be of no breed. */
   isCross: boolean;
 }
 
-export interface PartnerRanking {
+interface PartnerRanking {
   partners: RankedPartner[];
   excluded: { id: string; reason: Exclusion }[];
 }
@@ -90,7 +90,7 @@ function exclusionOf(bird: BirdFacts, { bird: mate, isAlive, isAvailable, isBloc
   return mate.inControlArea || bird.inControlArea ? 'controlArea' : null;
 }
 
-/** What is not known comes last. */
+/** Sorts unknown values last. */
 function byNumber(a: number | null, b: number | null): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   return a - b;

@@ -1,4 +1,4 @@
-// Why a partner stands where it does in the list: one sentence on each thing that decides and that its verdict does not say.
+// Explains a partner's rank: one sentence for each factor that its verdict does not mention.
 import { atStartOfSentence } from '../sentences.ts';
 import { areSourcesDifferent } from './conservation-value.ts';
 import { isOneFarm, isSameBreed, type PairFacts, type Sex } from './facts.ts';
@@ -8,14 +8,14 @@ import { isHarmful } from './pairings.ts';
 import type { RankedPartner } from './partner-rank.ts';
 import { decimal, milesInWords } from './wording.ts';
 
-/** Of the partner, for the keeper of the other bird. */
+/** Describes the partner, which has this sex, to the keeper of the other bird. */
 export function partnerReasons(partner: RankedPartner, sex: Sex): string[] {
   const { pair } = partner;
   const reasons = [kin(partner), family(pair, sex), source(pair), tests(pair, sex), way(pair), poultryFact(partner)];
   return reasons.filter((reason) => reason !== null);
 }
 
-/** Strangers of two breeds need no word about kin. */
+/** Unrelated birds of two breeds need no sentence about kinship. */
 function kin({ pair, score }: RankedPartner): string | null {
   return isSameBreed(pair) || score.inbreeding.pedigree > 0 ? kinshipSentence(pair, score.inbreeding) : null;
 }

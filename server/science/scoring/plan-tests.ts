@@ -1,4 +1,4 @@
-// Lines of the prevention plan: what stops a visit, and what is tested before it.
+// Lines of the prevention plan about obstacles to a visit, and about tests before it.
 import { atStartOfSentence } from '../sentences.ts';
 import type { BirdFacts, PairFacts } from './facts.ts';
 import { agree, birds, eitherFarm, farms, sideWhere, unknownSide } from './wording.ts';

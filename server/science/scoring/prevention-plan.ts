@@ -1,15 +1,16 @@
-// The disease prevention plan of a visit: five headings, each with three to five lines from what is known of the two farms,
-// and a line for everything that is not. The contract names the headings' emojis; a screen tells headings by them.
+// The disease prevention plan of a visit: five headings, each with three to five lines from what is known about the two
+// farms, and a line for everything unknown. The contract names the headings' emojis, by which screens recognize headings.
 
-import type { PairFacts } from './facts.ts';
-import { backUp, sickBirdLine, stopRule, wayBack } from './plan-emergencies.ts';
-import { barnRoutine, dailySheet, ownRoosters, pairingCare } from './plan-hygiene.ts';
-import { daysApart, firstAndLastDays, placeAtHens, placeAtRoosters, splitQuarantine } from './plan-quarantine.ts';
+import { atStartOfSentence } from '../sentences.ts';
+import { isCareless } from './changes.ts';
+import { isOneFarm, type PairFacts, type Quarantine } from './facts.ts';
+import { judgements } from './judgements.ts';
 import { controlArea, illness, mareks, mycoplasma, pullorumTyphoid } from './plan-tests.ts';
-import { age, crate, eggsInstead, papers, way } from './plan-travel.ts';
+import { quarantineDays } from './quarantine-days.ts';
 import type { Score } from './score.ts';
+import { agree, birds, farms, milesInWords, sideWhere, unknownSide } from './wording.ts';
 
-export type PlanRule = (pair: PairFacts, score: Score) => string | null;
+type PlanRule = (pair: PairFacts, score: Score) => string | null;
 
 export const planHeadings = {
   testing: '🏥 Testing and vaccination',
@@ -20,7 +21,7 @@ export const planHeadings = {
 } as const;
 
 const rules: Record<keyof typeof planHeadings, readonly PlanRule[]> = {
-  // What stops a visit stands first of all.
+  // Obstacles to the visit come first.
   testing: [controlArea, illness, pullorumTyphoid, mycoplasma, mareks],
   quarantine: [daysApart, splitQuarantine, placeAtHens, placeAtRoosters, firstAndLastDays],
   hygiene: [barnRoutine, dailySheet, ownRoosters, pairingCare],
@@ -33,4 +34,138 @@ export function preventionPlan(pair: PairFacts, score: Score): string[] {
     planHeadings[section],
     ...rules[section].map((rule) => rule(pair, score)).filter((line) => line !== null),
   ]);
+}
+
+function daysApart(pair: PairFacts): string {
+  if (isOneFarm(pair))
+    return 'Both birds live on one farm: no quarantine, but watch them for a week in pens side by side.';
+  const { days, reasons } = quarantineDays(pair);
+  if (days === 7)
+    return 'Seven days apart are enough: both flocks are tested, healthy and closed, with a building of its own for the visitor.';
+  return `Thirty days apart before the birds meet. Seven would do with all of this, which is missing or not known: ${reasons.join('; ')}.`;
+}
+
+function splitQuarantine(pair: PairFacts): string | null {
+  if (isOneFarm(pair) || quarantineDays(pair).days === 7) return null;
+  return "Split it to keep the 28 days at the hen's home: 23 days of closed isolation at the rooster's home, written down, and 7 at hers.";
+}
+
+const places: Record<Quarantine | 'unknown', string> = {
+  ownBuilding: 'use the separate building',
+  ownPen: 'use the pen, at least 30 feet from the flock and downwind, with boots and tools of its own',
+  none: 'build a pen of 4 x 4 feet for each bird before a date is set',
+  unknown: 'not known where a visitor is kept apart; agree on a separate building or a pen 30 feet away first',
+};
+
+function placeAtHens(pair: PairFacts): string | null {
+  return isOneFarm(pair) ? null : `On arrival at the hen's farm: ${places[pair.hen.quarantine ?? 'unknown']}.`;
+}
+
+function placeAtRoosters(pair: PairFacts): string | null {
+  if (isOneFarm(pair))
+    return 'Check both for mites and lice, and look at eyes, nostrils and droppings, before they share a pen.';
+  return `After the return, 30 days apart at the rooster's farm: ${places[pair.rooster.quarantine ?? 'unknown']}.`;
+}
+
+function firstAndLastDays(pair: PairFacts): string {
+  return isOneFarm(pair)
+    ? 'Weigh both on the first and the sixth day: a loss of more than 10% ends it.'
+    : 'Day 1: clean the crate outside, weigh him, look for mites and lice. Day 4: a sample of droppings. Day 6: weigh again; a loss of more than 10% ends the visit.';
+}
+
+function barnRoutine(pair: PairFacts): string {
+  const unknown = unknownSide(pair, 'biosecurity');
+  if (unknown)
+    return `Take the risk assessment for ${farms[unknown]}; until then: own boots and tools for the visitor, who is fed last.`;
+  const careless = sideWhere(pair, isCareless);
+  return careless
+    ? `Improve the weakest answer of the risk assessment for ${farms[careless]} first. Own boots and tools for the visitor, who is fed last.`
+    : 'Go on as you answered: own boots and tools for the visitor, who is fed last.';
+}
+
+function dailySheet(_: PairFacts, { diseaseRisk }: Score): string {
+  return diseaseRisk >= judgements.adviceFromRisk.values.watchClosely
+    ? 'Twice a day write down appetite, breathing, droppings and eyes of both birds; weigh them every three days.'
+    : 'Once a day write down appetite, breathing and droppings of both birds; weigh them every week.';
+}
+
+// A hen lays fertile eggs of her last rooster for two weeks on average and a month at most (Hutt 1949).
+function ownRoosters(): string {
+  return 'Take the hen from all other roosters on the day he arrives, better a week earlier: from day 21 on the eggs are his. Go on until 10 days after he leaves.';
+}
+
+function pairingCare({ rooster, hen }: PairFacts, { pairings }: Score): string | null {
+  const [worst] = pairings;
+  if (worst) return `${worst.nextStep} If you breed this pair, mark its eggs and write down when embryos die.`;
+  if (rooster.loci.vaultedSkull === 'yes' || hen.loci.vaultedSkull === 'yes') {
+    return 'A crested bird sees little and has a weak skull: no aggressive mate, and no low wires.';
+  }
+  return null;
+}
+
+function eggsInstead(pair: PairFacts, { diseaseRisk }: Score): string | null {
+  if (diseaseRisk < judgements.adviceFromRisk.values.hatchingEggs || isOneFarm(pair)) return null;
+  return `First choice at this risk (${diseaseRisk} of 100): hatching eggs. Marek's disease does not pass through the egg; pullorum-typhoid and Mycoplasma do, so test the hen's flock.`;
+}
+
+function way(pair: PairFacts): string {
+  const { miles } = pair;
+  if (isOneFarm(pair)) return 'Both birds live on one farm: carry him over in the evening, in a clean crate.';
+  if (miles === null) return 'Distance unknown: set the place of both farms, then plan stops and water.';
+  const far = atStartOfSentence(milesInWords(miles));
+  if (miles < 50) return `${far}: one trip, water on arrival.`;
+  if (miles <= 150) return `${far}: one trip with one stop for water.`;
+  return miles <= 400
+    ? `${far}: two days with a night in the crate's own room, or hatching eggs by post.`
+    : `${far}: prefer hatching eggs by post to the bird.`;
+}
+
+function crate(pair: PairFacts): string {
+  const climate = 'Keep 45 to 80 °F in the crate, and stop at no feed store and no other flock.';
+  const isShort = pair.miles !== null && pair.miles < 50;
+  return isShort
+    ? climate
+    : `${climate} Look at him every 2 hours, give water every 4, and travel 8 hours a day at most.`;
+}
+
+function papers(pair: PairFacts): string | null {
+  if (isOneFarm(pair)) return 'No papers are needed; write the day and the pen into your flock book.';
+  const unknown = unknownSide(pair, 'state');
+  if (unknown) {
+    return `State of ${farms[unknown]} unknown: across a state line he needs form VS 9-3 (for NPIP flocks) or a certificate of veterinary inspection.`;
+  }
+  const { state } = pair.rooster;
+  return state === pair.hen.state
+    ? `Both farms lie in ${state}: no interstate papers; ask the state veterinarian what holds within it.`
+    : `From ${state} to ${pair.hen.state}: form VS 9-3 (for NPIP flocks) or a certificate of veterinary inspection, often not older than 30 days, with a negative pullorum-typhoid test, before he leaves.`;
+}
+
+function age(pair: PairFacts): string | null {
+  const unknown = unknownSide(pair, 'ageWeeks');
+  if (unknown) return `Age of ${birds[unknown]} unknown: make sure of 26 weeks before the visit.`;
+  const young = sideWhere(pair, ({ ageWeeks }) => (ageWeeks ?? 0) < judgements.ranking.values.youngestWeeks);
+  return young && `Wait until ${birds[young]} ${agree(young, 'is', 'are')} 26 weeks old.`;
+}
+
+/** The line of the Animal and Plant Health Inspection Service, United States. */
+const SICK_BIRD_LINE = '1-866-536-7593';
+
+function stopRule(): string {
+  return 'Two sick birds within 24 hours, or a sudden death: nobody moves, and you call.';
+}
+
+function sickBirdLine({ hen }: PairFacts): string {
+  const office = hen.state === null ? 'the state veterinarian' : `the state veterinarian of ${hen.state}`;
+  return `Call your vet, ${office}, or the sick-bird line of the USDA: ${SICK_BIRD_LINE}.`;
+}
+
+function backUp(): string {
+  return 'Have an isolation crate ready, and agree beforehand who pays for tests and treatment.';
+}
+
+function wayBack(pair: PairFacts): string | null {
+  if (isOneFarm(pair)) return null;
+  return pair.miles !== null && pair.miles > 150
+    ? 'Agree who fetches him on short notice over this distance, and where he stays if he may not travel.'
+    : 'Agree who drives him home on short notice.';
 }

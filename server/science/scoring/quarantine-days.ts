@@ -1,10 +1,10 @@
-// How long a visitor is kept apart. Seven days catch coryza, bronchitis and most avian influenza, not Mycoplasma, Marek's
-// disease or late laryngotracheitis: 30 days do, so seven need every one of these answers (eXtension; NPIP practice).
+// The length of quarantine. Seven days catch coryza, bronchitis and most avian influenza, but not Mycoplasma, Marek's disease
+// or late laryngotracheitis. These take 30 days, so seven require every one of these answers (eXtension; NPIP practice).
 import type { BirdFacts, PairFacts } from './facts.ts';
 
-export interface QuarantineDays {
+interface QuarantineDays {
   days: 7 | 30;
-  /** Why not seven: what is missing or not known, in words. */
+  /** The missing or unknown conditions for seven days, in words. */
   reasons: string[];
 }
 

@@ -1,4 +1,4 @@
-// What to do about a pair: the verdict, what would raise its score, and the next step. The screen chooses its icons by the
+// Recommends actions for a pair: the verdict, what would raise its score, and the next step. Screens choose icons by the
 // words excellent and proceed, caution and monitor, travel and bunker.
 import { oneOf } from '../sentences.ts';
 import { isOneFarm, type PairFacts } from './facts.ts';
@@ -55,7 +55,7 @@ const plain = (code: string, value: number | null, meaning: string, points = 0):
   ...{ code, value, meaning, nextStep: null, points },
 });
 
-/** Words that choose an icon stand in each of them. */
+/** Each sentence contains a word that chooses an icon. */
 function adviceOf({ compatibility: points, label }: Score, { kind, title, reason, code }: Verdict): Statement {
   const scored = `${points} of 200`;
   switch (kind) {
@@ -82,7 +82,7 @@ function adviceOf({ compatibility: points, label }: Score, { kind, title, reason
   }
 }
 
-/** The codes of advice that is no search for another partner. */
+/** The codes of advice other than a search for another partner. */
 const stops: Partial<Record<string, string>> = {
   CONTROL_AREA: 'DO_NOT_TRAVEL',
   ILLNESS: 'WAIT',

@@ -1,4 +1,5 @@
-// The compatibility score of a rooster and a hen, 0 to 200. The one function behind every number a keeper sees of a pair.
+// The compatibility score of a rooster and a hen, 0 to 200. Every number that a keeper sees about a pair comes from this
+// function.
 import { conservationValue } from './conservation-value.ts';
 import { diseaseRisk } from './disease-risk.ts';
 import { isSameBreed, type PairFacts } from './facts.ts';
@@ -7,9 +8,9 @@ import { type ExpectedInbreeding, expectedInbreeding } from './inbreeding.ts';
 import { judgements } from './judgements.ts';
 import { isHarmful, type Pairing, pairingsOf } from './pairings.ts';
 
-export type Label = keyof typeof judgements.labels.values;
-export type Band = keyof typeof judgements.colorBands.values;
-export type Cap = keyof typeof judgements.caps.values;
+type Label = keyof typeof judgements.labels.values;
+type Band = keyof typeof judgements.colorBands.values;
+type Cap = keyof typeof judgements.caps.values;
 
 export interface Score {
   /** 0 to 200, whole. */
@@ -25,7 +26,7 @@ export interface Score {
   pairings: readonly Pairing[];
   /** The limits that apply, whether or not the score reaches them. */
   caps: readonly Cap[];
-  /** Before limits and rounding. */
+  /** The score before limits and rounding. */
   merit: number;
 }
 
@@ -63,7 +64,7 @@ export function labelOf(compatibility: number): Label {
   return bands.find(([, from]) => compatibility >= from)?.[0] ?? 'Fair';
 }
 
-/** By the exact share of 200: 159 is yellow, although it rounds to 80 percent. */
+/** The color of the exact share of 200: 159 is yellow, although it rounds to 80 percent. */
 export function bandOf(compatibility: number): Band {
   const percent = compatibility / judgements.scoreShares.values.scale;
   const bands = Object.entries(judgements.colorBands.values) as [Band, number][];

@@ -1,32 +1,32 @@
-// A sentence about a pair, with the code that stays when its words change and the points that hang on it.
+// A sentence about a pair, with a code that outlasts changes of wording and with the points that depend on it.
 import type { PairFacts } from './facts.ts';
 import { type Score, scoreOf } from './score.ts';
 
 export interface Statement {
-  /** Stable, at most one of each in a list. */
+  /** A stable code, at most once in a list. */
   code: string;
-  /** The number that the sentence speaks of. */
+  /** The number in the sentence. */
   value: number | null;
   meaning: string;
   nextStep: string | null;
-  /** Points of the score at stake. */
+  /** The points of the score at stake. */
   points: number;
 }
 
-/** A statement before its points are worked out. */
+/** A statement without its points. */
 export interface Draft extends Omit<Statement, 'points' | 'nextStep'> {
   nextStep: string | null | ((points: number) => string);
-  /** The same pair without what is stated; null where the score does not know of it. */
+  /** The same pair without the stated fact; null if the score does not depend on it. */
   otherwise: PairFacts | null;
 }
 
-/** What a rule looks at. */
+/** The input of a rule. */
 export interface Scored {
   pair: PairFacts;
   score: Score;
 }
 
-/** What these rules say of the pair. */
+/** Applies these rules to the pair. */
 export function draftsOf(pair: PairFacts, rules: readonly ((pair: PairFacts) => Draft | null)[]): Draft[] {
   return rules.map((rule) => rule(pair)).filter((draft) => draft !== null);
 }
@@ -35,7 +35,7 @@ export function sentenceOf({ meaning, nextStep }: Pick<Statement, 'meaning' | 'n
   return nextStep === null ? meaning : `${meaning} ${nextStep}`;
 }
 
-/** Most points at stake first; where a limit hides the points, by what they would be without it. */
+/** Sorts by points at stake, then by the points that a limit hides. */
 export function byStake(drafts: readonly Draft[], { score }: Scored): Statement[] {
   return drafts
     .map(({ otherwise, nextStep, ...draft }) => {

@@ -1,5 +1,5 @@
-// The advice on a pair, in one word and with one reason. It stands before label and number, which alone would praise a pair
-// that must not be bred.
+// The verdict on a pair, in a few words and with one reason. It comes before label and number, which alone would praise a
+// pair that must not be bred.
 import type { components } from '#contract';
 import { atStartOfSentence, listed } from '../sentences.ts';
 import { rarerOf } from './changes.ts';
@@ -28,7 +28,7 @@ const notAdvised = (code: string, reason: string): Verdict => ({
   ...{ kind: 'not-advised', title: 'Not advised', code, reason },
 });
 
-/** What hurts most stands first; what time mends stands after what it does not. */
+/** The first rule that applies decides. */
 const rules: readonly Rule[] = [
   (_, { caps }) =>
     caps.includes('order')
@@ -103,7 +103,7 @@ function goAhead(pair: PairFacts, { inbreeding: { value, pedigree } }: Score): V
   return { kind: 'go-ahead', title: 'Go ahead', code: 'NOTHING_AGAINST', reason: `${where}, and ${chicks}.` };
 }
 
-/** Why the chicks of two birds are of no breed, within a sentence. */
+/** Explains within a sentence why the chicks of two birds are of no breed. */
 export function crossInWords(pair: PairFacts): string {
   const { rooster, hen } = pair;
   if (rooster.isHybrid && rooster.breedId === hen.breedId) return `the ${rooster.breed} does not breed true`;

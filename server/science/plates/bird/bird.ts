@@ -1,11 +1,11 @@
-// Draws the bird alone, from the breed's phenotype: its parts from the far ones to the near ones.
-
+// Draws the bird alone, from the breed's phenotype, its far parts before its near ones.
 import { smooth } from '../kit/pen.ts';
 import { group, part, path, tag } from '../kit/svg.ts';
 import { bareNeck, drawBack, drawFringe, drawNeck, drawSaddle, drawShade, drawTrunk, neckContour } from './body.ts';
+import { builtApart } from './breed-builds.ts';
+import { american, builds, type Form } from './builds.ts';
 import { lineOf } from './cover.ts';
 import type { Shape } from './feathers.ts';
-import { formOf } from './form.ts';
 import { drawHead } from './head.ts';
 import { drawLeg } from './legs.ts';
 import type { Phenotype, Sex } from './phenotype.ts';
@@ -16,19 +16,19 @@ import { laidOn } from './wash.ts';
 import { drawWing } from './wing.ts';
 
 export interface Bird {
-  /** In the bird's own units: facing right, its feet on y = 0, x = 0 beneath it. */
+  /** The drawing in the bird's own units: facing right, its feet on y = 0, x = 0 beneath it. */
   drawing: string;
-  /** What the drawing refers to. Ids repeat between breeds. */
+  /** The definitions that the drawing refers to. Ids repeat between breeds. */
   washes: string;
   skeleton: Skeleton;
-  /** Without a rooster's sickles and hackles: a hen, a silkie, or feathered like a hen. */
+  /** True for a bird without sickles and hackles: a hen, a silkie, or a hen-feathered rooster. */
   plain: boolean;
 }
 
 /** Breeds whose roosters are feathered like their hens. */
 const henFeathered = ['sebright'];
 
-/** `variety` is one of the breed's plumage colours; its first when left out or not known. */
+/** `variety` is one of the breed's plumage colors; missing or unknown, it defaults to the first. */
 export function drawBird(breed: Phenotype, sex: Sex, variety?: string): Bird {
   const skeleton = skeletonOf(formOf(breed, sex));
   const [plumage, washes] = laidOn(plumageOf(breed, sex, variety), skeleton, sex === 'hen');
@@ -57,7 +57,7 @@ export function drawBird(breed: Phenotype, sex: Sex, variety?: string): Bird {
   return { drawing: parts.join(''), washes, skeleton, plain };
 }
 
-/** Keeps feathers within an outline, which is what the eye reads first, and draws it where a line is given. */
+/** Clips feathers to an outline, which the eye reads first, and draws the outline if a line color is passed. */
 function within(id: string, outline: string, content: string, line?: string): string {
   const contour = line && tag('use', { href: `#${id}-contour`, fill: 'none', stroke: line });
   return (
@@ -65,4 +65,34 @@ function within(id: string, outline: string, content: string, line?: string): st
     group({ 'clip-path': `url(#${id})` }, content) +
     (contour ?? '')
   );
+}
+
+const sizes = { bantam: 0.94, small: 0.93, medium: 0.97, large: 1, 'extra-large': 1.03 };
+
+/** The build of the bird without feathers: proportions in plate units (a large rooster's body is about 300 long). */
+function formOf(breed: Phenotype, sex: Sex): Form & { scale: number } {
+  const form: Form = { ...american, ...builds[breed.traits.bodyType], ...builtApart[breed.id] };
+  const scale = sizes[breed.traits.sizeClass];
+  if (sex === 'rooster') return { ...form, scale };
+  // A hen is lower, rounder and nearer the ground; her tail is a plain fan.
+  return {
+    ...form,
+    scale: scale * 0.95,
+    length: form.length * 0.96,
+    depth: form.depth * 1.02,
+    tilt: form.tilt * 0.72,
+    neck: form.neck * 0.82,
+    lean: form.lean + 6,
+    throat: form.throat * 0.9,
+    head: form.head * 0.9,
+    leg: form.leg * 0.82,
+    shank: form.shank * 0.86,
+    tailAngle: form.tailAngle > 70 ? form.tailAngle - 8 : form.tailAngle * 0.84,
+    tailLength: Math.min(form.tailLength, 130) * 0.84,
+    tailSpread: Math.min(form.tailSpread * 0.8, 50),
+    train: 0,
+    cushion: form.cushion * 1.3 + 0.02,
+    fluff: form.fluff + 0.1,
+    comb: form.comb * 0.55,
+  };
 }

@@ -1,4 +1,5 @@
-// The feathered trunk: breast and flanks, the back, the neck's hackle, and a rooster's saddle that hangs over his flank.
+// Draws the feathered trunk: breast and flanks, the back, the neck's hackle, and a rooster's saddle, which hangs over his
+// flank.
 import { ink, mix } from '../kit/color.ts';
 import { onCurve } from '../kit/curve.ts';
 import { at, between, minus, type Point, plus, unit } from '../kit/geometry.ts';
@@ -94,7 +95,7 @@ export function drawFringe(bird: Skeleton, plumage: Plumage): string {
   return paint([locks], plumage.body, { shape: 'silk' });
 }
 
-/** The short feathers of the back; on a hen all the way to the tail. They stay within the trunk's outline. */
+/** Draws the short feathers of the back, which on a hen reach the tail. They stay within the trunk's outline. */
 export function drawBack(bird: Skeleton, plumage: Plumage, plain: boolean, shape: Shape): string {
   const { body, form } = bird;
   const hump = form.cushion;
@@ -112,7 +113,7 @@ export function drawBack(bird: Skeleton, plumage: Plumage, plain: boolean, shape
   return paint(rows, plumage.back, { shape, shade: 0.28 });
 }
 
-/** A rooster's long saddle feathers: from the back they fall as a curtain over the wing's end and the tail's root. */
+/** Draws a rooster's long saddle feathers, which fall from the back as a curtain over the wing's end and the tail's root. */
 export function drawSaddle(bird: Skeleton, plumage: Plumage, tailless: boolean): string {
   const { body, form } = bird;
   const hump = form.cushion;
@@ -142,7 +143,7 @@ export function drawSaddle(bird: Skeleton, plumage: Plumage, tailless: boolean):
   return paint(rows, plumage.saddle, { shape: 'pointed', shade: 0.3, line: 0.9 });
 }
 
-/** Where the hackle may be seen: the neck's own contour above, the shoulders and the breast below. */
+/** The outline that clips the hackle: the neck's own contour above, the shoulders and the breast below. */
 export function neckContour(bird: Skeleton): string {
   const { body, nape, front } = bird;
   return smooth(

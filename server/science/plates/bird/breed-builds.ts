@@ -1,4 +1,4 @@
-// What sets the build of a breed apart from its type's.
+// Differences between a breed's build and its body type's.
 import type { Form } from './builds.ts';
 
 const oriental: Partial<Form> = {

@@ -9,7 +9,7 @@ export interface Form {
   neck: number;
   /** Degrees the neck leans forward of upright. */
   lean: number;
-  /** Width of the neck where it meets the body, as a share of the body's depth. */
+  /** Width of the neck at the body, as a share of the body's depth. */
   throat: number;
   head: number;
   /** Height of the belly above the ground. */
@@ -21,7 +21,7 @@ export interface Form {
   tailSpread: number;
   /** Reach of the sickles as a multiple of the tail. */
   sickle: number;
-  /** Length of the plumes that trail on the ground, 0 without. */
+  /** Length of the plumes that trail on the ground; 0 means none. */
   train: number;
   /** Rise of the saddle, as Cochins have it; negative for a hollow back. */
   cushion: number;

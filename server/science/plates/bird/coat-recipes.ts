@@ -1,4 +1,4 @@
-// How a coat is put together for both sexes, where several colour varieties share it.
+// Coats for both sexes that several color varieties share.
 import { mix } from '../kit/color.ts';
 import type { Sex } from './phenotype.ts';
 import { all, cover, duckwing, type Plumage, pigments as p, partridge } from './plumage.ts';

@@ -1,4 +1,4 @@
-// The seven kinds of comb, standing on the head between the beak and the back of the skull.
+// Draws the seven kinds of comb, between the beak and the back of the skull.
 
 import { along, at, heading, type Point, plus } from '../kit/geometry.ts';
 import { noise } from '../kit/noise.ts';
@@ -6,9 +6,9 @@ import { pen, smooth } from '../kit/pen.ts';
 import { path, stroke } from '../kit/svg.ts';
 import type { CombType } from './phenotype.ts';
 
-export interface CombPlace {
+interface CombPlace {
   head: Point;
-  /** Radius of the head, and how large the comb is for it. */
+  /** Radius of the head, and the comb's size relative to it. */
   r: number;
   size: number;
   fill: string;
@@ -17,7 +17,7 @@ export interface CombPlace {
 
 export const drawComb = (type: CombType, place: CombPlace): string => combs[type](place);
 
-/** A large single comb on a hen: it rises in front and falls over to the near side behind the eye. */
+/** A hen's large single comb rises in front and falls over to the near side behind the eye. */
 export function drawLoppedComb({ head, r, size, fill, line }: CombPlace): string {
   const k = 0.8 + 0.4 * size;
   const at0 = (x: number, y: number) => plus(head, at(r * x, r * y));
@@ -79,7 +79,7 @@ const combs: Record<CombType, (place: CombPlace) => string> = {
     const k = Math.max(size, 0.5);
     const at0 = (x: number, y: number) => plus(head, at(r * x, r * y));
     const top = (x: number) => -0.74 - k * (0.36 + 0.12 * x);
-    // Low and broad, set with small points, and drawn out behind into the leader.
+    // A rose comb is low and broad, covered with small points, and ends in the leader behind.
     const shape = pen()
       .move(at0(0.96, -0.34))
       .quad(at0(1.16, -0.6), at0(0.98, top(0.9) + 0.1));
@@ -99,7 +99,7 @@ const combs: Record<CombType, (place: CombPlace) => string> = {
   },
   pea: ({ head, r, size, fill, line }) => {
     const k = 0.8 + 0.35 * size;
-    // Three low rows of peas, the middle one the highest.
+    // A pea comb has three low rows of peas, the middle one the highest.
     const row = (lift: number, bump: number, count: number) => {
       const shape = pen().move(plus(head, at(r * 0.98, -r * 0.4)));
       for (let i = 0; i < count; i += 1) {
@@ -170,7 +170,7 @@ const combs: Record<CombType, (place: CombPlace) => string> = {
   buttercup: ({ head, r, size, fill, line }) => {
     const h = r * 1.2 * Math.max(size, 0.6);
     const rim = r * 0.98;
-    // A cup of points around a hollow: its far wall, the hollow, and the near wall below.
+    // A buttercup comb is a cup of points: its far wall, the hollow, and the near wall below.
     const wall = (sag: number, high: number) => {
       const shape = pen().move(plus(head, at(rim, -r * 1.02)));
       const points = 6;

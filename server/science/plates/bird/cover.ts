@@ -1,4 +1,3 @@
-// The colouring of one part of the plumage.
 import { edgeOf } from '../kit/color.ts';
 
 export type Pattern =
@@ -15,13 +14,12 @@ export type Pattern =
   | 'striped'
   | 'millefleur';
 
-/** The colouring of one part of the plumage. */
+/** The coloring of one part of the plumage. */
 export interface Cover {
   ground: string;
   pattern: Pattern;
-  /** The colour of the marks. */
   mark: string;
-  /** The ground and the feathers' edges as washes, once the light is known. */
+  /** The washes for the ground and the feathers' edges, once the light is known. */
   fill?: string;
   line?: string;
 }

@@ -1,4 +1,4 @@
-// Feathers of the head: crests, beards with muffs, and the Araucana's ear tufts.
+// Draws the feathers of the head: crests, beards with muffs, and the Araucana's ear tufts.
 
 import { along, at, heading, type Point, plus } from '../kit/geometry.ts';
 import { noise } from '../kit/noise.ts';
@@ -10,7 +10,7 @@ import type { Phenotype, Sex } from './phenotype.ts';
 import type { Plumage } from './plumage.ts';
 import type { Skeleton } from './skeleton.ts';
 
-/** Among Icelandic fowl the hens are often tufted. */
+/** Icelandic hens are often tufted. */
 export const hasCrest = (breed: Phenotype, sex: Sex): boolean =>
   breed.traits.crest || (breed.id === 'icelandic' && sex === 'hen');
 
@@ -18,18 +18,18 @@ interface Burst {
   middle: Point;
   rings: number;
   radius: number;
-  /** The angles between which feathers stand, in degrees. */
+  /** The range of feather angles in degrees. */
   from: number;
   to: number;
   width: number;
   length: number;
-  /** How far the tips fall. */
+  /** The distance that the tips fall. */
   droop: number;
-  /** How far all tips are swept, forward when positive. */
+  /** The distance that all tips are swept, forward if positive. */
   sweep?: number;
 }
 
-/** Feathers on rings around a middle, the outer ones first. */
+/** Arranges feathers on rings around a middle, outer rings first. */
 function burst({ middle, rings, radius, from, to, width, length, droop, sweep = 0 }: Burst): Feather[][] {
   return Array.from({ length: rings }, (_, i) => {
     const share = 1 - i / rings;
@@ -49,7 +49,7 @@ function burst({ middle, rings, radius, from, to, width, length, droop, sweep = 
   });
 }
 
-/** Ground under the feathers, so that nothing shows between them. */
+/** Ground under the feathers, so that no gap shows. */
 const under = ({ x, y }: Point, radius: number, cover: Cover): string =>
   tag('circle', { cx: Math.round(x), cy: Math.round(y), r: Math.round(radius), fill: fillOf(cover) });
 
@@ -166,7 +166,7 @@ function mop(middle: Point, r: number, plumage: Plumage): string {
   );
 }
 
-/** A Polish hen's: a ball of rounded feathers. */
+/** A Polish hen's crest: a ball of rounded feathers. */
 function globe(middle: Point, r: number, plumage: Plumage): string {
   const rows = burst({ middle, rings: 6, radius: r * 2.15, from: 236, to: -44, width: 15, length: r * 0.66, droop: 7 });
   const parting = [250, 270, 290].map((angle) => ({

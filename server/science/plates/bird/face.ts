@@ -1,4 +1,4 @@
-// Bare skin and horn of the head: face, eye, beak, wattles and lobes.
+// Draws the bare skin and horn of the head: face, eye, beak, wattles and lobes.
 
 import { ink, mix } from '../kit/color.ts';
 import type { Point } from '../kit/geometry.ts';
@@ -43,7 +43,7 @@ function wrinkles(on: Place, line: string): string {
   return stroke(folds.d, line, 0.7, 0.6);
 }
 
-/** What a crest and a beard leave free of the face. */
+/** The part of the face that a crest and a beard leave visible. */
 export const drawWindow = (on: Place, skin: Skin): string =>
   path(
     smooth([on(0.9, -0.24), on(0.5, -0.5), on(0.06, -0.36), on(-0.06, 0.04), on(0.36, 0.34), on(0.86, 0.26)], true),
@@ -118,7 +118,7 @@ export function drawSpanishFace(on: Place, hen: boolean, skin: Skin): string {
   );
 }
 
-/** The overhanging brow of the Oriental fighting fowl, which gives them their cruel look. */
+/** The overhanging brow of Oriental fighting fowl. */
 export function drawBrow(on: Place, skin: Skin): string {
   const brow = [on(0.78, -0.2), on(0.62, -0.5), on(0.1, -0.66), on(-0.28, -0.44), on(0.1, -0.38), on(0.5, -0.26)];
   return path(smooth(brow, true), { ...outlined(skin, 1.1), fill: mix(skin.color, ink, 0.22) });

@@ -1,4 +1,4 @@
-// Feathers in rows between two guide lines, and how one is drawn. Rows are given in the order they overlap: hindmost first.
+// Places feathers in rows between two guide lines, and draws single feathers.
 import { evenly, onCurve } from '../kit/curve.ts';
 import { along, between, distance, minus, normal, type Point, unit } from '../kit/geometry.ts';
 import { noise } from '../kit/noise.ts';
@@ -9,43 +9,43 @@ export interface Feather {
   dir: Point;
   length: number;
   width: number;
-  /** How far the tip is bent away from the straight line. */
+  /** The tip's deviation from the straight line. */
   bend: Point;
-  /** Place in the tract: 0..1 from its front to its end, and from the upper to the lower guide. */
+  /** Position in the tract: 0..1 from its front to its end, and from the upper to the lower guide. */
   u: number;
   v: number;
 }
 
-/** Rows in the order they overlap: hindmost first. */
+/** Rows in the order in which they overlap, hindmost first. */
 export type Rows = readonly (readonly Feather[])[];
 
 export type Shape = 'round' | 'pointed' | 'silk';
 
-export interface Tract {
+interface Tract {
   upper: readonly Point[];
   lower: readonly Point[];
   rows: number;
-  /** Wanted width of a feather; rows take as many as fit. */
+  /** Desired width of a feather; each row takes as many as fit. */
   width: number;
   /** Length as a multiple of the distance between rows. */
   cover?: number;
   from?: number;
   to?: number;
   bend?: Point;
-  /** How much rows bulge backwards in their middle. */
+  /** The backward bulge of a row's middle. */
   bulge?: number;
-  /** How far the outermost feathers stay inside the guides, as a share of the row. */
+  /** The distance of the outermost feathers from the guides, as a share of the row. */
   inset?: number;
-  /** Feathers that lie under something else and need not be drawn. */
+  /** Selects feathers that are covered and need not be drawn. */
   hidden?: (base: Point) => boolean;
 }
 
-/** The guides at one place along the tract, and how to get across from one to the other. */
+/** The points of both guides at one position along the tract. */
 type Rib = readonly [upper: Point, lower: Point];
 
 export function rowsOf(tract: Tract): Feather[][] {
   const { rows, width, cover = 2.1, from = 0, to = 1, bend = straight, bulge = 0, inset = 0.05, hidden } = tract;
-  // A row every so many units, however the guides' points are spaced.
+  // Rows are equally spaced, regardless of the spacing of the guides' points.
   const [upper, lower] = [evenly(tract.upper), evenly(tract.lower)];
   const step = (to - from) / rows;
   const rib = (u: number): Rib => [onCurve(upper, u), onCurve(lower, u)];
@@ -88,7 +88,7 @@ export function onFeather({ base, dir, length, width, bend }: Feather, t: number
   };
 }
 
-/** The vane's edge from root to root. It is left open, so that no line is drawn where the feather grows from the skin. */
+/** Draws the vane's edge from root to root. It stays open, so that no line is drawn where the feather grows from the skin. */
 export function drawFeather(path: Pen, feather: Feather, shape: Shape): void {
   if (shape === 'pointed') {
     path.move(onFeather(feather, 0, -0.6)).quad(onFeather(feather, 0.6, -1.3), onFeather(feather, 1, 0));

@@ -1,4 +1,4 @@
-// Puts a head together: skull, face, comb, and what a crest or a beard covers of them.
+// Draws a head: skull, face, comb, and the crest or beard that covers parts of them.
 
 import { mix } from '../kit/color.ts';
 import { at, plus } from '../kit/geometry.ts';
@@ -28,7 +28,7 @@ import type { Skeleton } from './skeleton.ts';
 const wattles = { absent: 0, small: 0.55, medium: 1, large: 1.4 };
 const lobes = { white: '#f6f1e6', red: '#b93a30', blue: '#6fb3c4', purple: '#4a3a4a' };
 
-/** Breeds whose comb stands before the crest instead of under it. */
+/** Breeds whose comb is in front of the crest instead of under it, with the comb's size. */
 const combBeforeCrest: Record<string, number> = { houdan: 0.4, crevecoeur: 0.4, sultan: 0.36, silkie: 0.7 };
 const combAndCrest = ['spitzhauben', 'cream-legbar', 'swedish-flower-hen', 'icelandic'];
 const browed = ['malay', 'shamo', 'aseel', 'saipan'];
@@ -74,7 +74,7 @@ export function drawHead(bird: Skeleton, plumage: Plumage, breed: Phenotype, sex
   ].join('');
 }
 
-/** Red, mulberry or black; a comb and face in one colour. */
+/** Comb and face share one color: red, mulberry or black. */
 function skinOf({ id, traits }: Phenotype, hen: boolean): Skin {
   const mulberry = id === 'sumatra' || id === 'sebright';
   const black = traits.skinColor === 'black' && !mulberry;

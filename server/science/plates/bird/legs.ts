@@ -1,4 +1,4 @@
-// Thighs, scaled shanks, toes and claws, spurs, and the boots of feather-footed breeds.
+// Draws thighs, scaled shanks, toes and claws, spurs, and the boots of feather-footed breeds.
 
 import { ink, lightness, mix } from '../kit/color.ts';
 import { along, at, between, heading, minus, normal, type Point, plus, times, unit } from '../kit/geometry.ts';
@@ -21,7 +21,7 @@ const colors: Record<LegColor, string> = {
   'pinkish-white': '#e5bfa9',
 };
 
-export interface Leg {
+interface Leg {
   thigh: string;
   shank: string;
 }
@@ -201,5 +201,5 @@ function boots(hock: Point, foot: Point, breed: Phenotype, cover: Cover, shape: 
   return paint(rows, { ...cover, pattern: simpler[cover.pattern] ?? cover.pattern }, { shape, shade: 0.35 });
 }
 
-/** Fine patterns are lost on the loose feathers of the foot. */
+/** Fine patterns would be lost on the loose feathers of the foot. */
 const simpler: Partial<Record<Pattern, Pattern>> = { millefleur: 'mottled', barred: 'laced', penciled: 'laced' };

@@ -1,4 +1,4 @@
-// Coats whose every feather is marked: spots, spangles and laces.
+// Coats with marks on every feather: spots, spangles and laces.
 import { hensDiffer, same, type Variety } from './coat-recipes.ts';
 import { all, cover, laced, pigments as p, spangled } from './plumage.ts';
 

@@ -1,4 +1,4 @@
-// What is drawn on each feather of a patterned coat.
+// Draws the marks on each feather of a patterned coat.
 
 import { noise } from '../kit/noise.ts';
 import { type Pen, pen } from '../kit/pen.ts';
@@ -61,7 +61,7 @@ export function drawMarks(rows: Rows, cover: Cover, shape: Shape): string {
   }
 }
 
-/** The bars of a hackle feather are drawn out into points. */
+/** The bars of a hackle feather are pointed. */
 function chevrons(marks: Pen, feather: Feather, chance: number): void {
   for (const t of chance < 0.35 ? [0.6, 0.86] : [0.8]) {
     const reach = 1.15 - t * 0.7;
@@ -86,7 +86,7 @@ function spangle(marks: Pen, feather: Feather, chance: number): void {
   marks.quad(onFeather(feather, 0.96, breadth * 1.2), onFeather(feather, top, 0.1 - 0.2 * chance));
 }
 
-/** Elongated spangles to both sides of the shaft, which run in broken parallels over the body. */
+/** Elongated spangles on both sides of the shaft, which form broken parallels over the body. */
 function pair(marks: Pen, feather: Feather, chance: number): void {
   const slip = (chance - 0.5) * 0.14;
   for (const side of [-0.5, 0.5]) {
@@ -101,7 +101,7 @@ function stripe(marks: Pen, feather: Feather): void {
   marks.quad(onFeather(feather, 0.4, 0.95), onFeather(feather, 0.1, 0));
 }
 
-/** A spot is a short stroke with a round end: the shortest way to write a thousand of them. */
+/** A dot is a short stroke with a round cap, the shortest notation for a thousand of them. */
 const dot = (marks: Pen, feather: Feather, from: number, to: number) =>
   marks.move(onFeather(feather, from, 0)).line(onFeather(feather, to, 0));
 

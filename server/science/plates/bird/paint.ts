@@ -1,16 +1,15 @@
-// Paints rows of feathers in a colour and a pattern.
+// Paints rows of feathers in a color and a pattern.
 import { lightness } from '../kit/color.ts';
 import { noise } from '../kit/noise.ts';
 import { pen } from '../kit/pen.ts';
-import { group, path, tag } from '../kit/svg.ts';
-import { drawBarbs } from './barbs.ts';
+import { group, path, stroke, tag } from '../kit/svg.ts';
 import { type Cover, fillOf, lineOf, type Pattern } from './cover.ts';
 import { drawFeather, type Feather, onFeather, type Rows, type Shape } from './feathers.ts';
 import { drawMarks } from './marks.ts';
 
-export interface Strokes {
+interface Strokes {
   shape?: Shape;
-  /** How much of the tract is shaded by hatching, 0..1. */
+  /** The share of the tract that hatching shades, 0..1. */
   shade?: number;
   line?: number;
 }
@@ -31,8 +30,8 @@ export function paint(rows: Rows, cover: Cover, { shape = 'round', shade = 0.4, 
 }
 
 /**
- * Marks that repeat the feather's own outline are the row drawn again, back toward its root:
- * by turns dark and light for bars, in its own colours for the inner lines of penciled and double-laced feathers.
+ * Draws marks that repeat the feather's own outline, by drawing the row again closer to its root: alternately dark and light
+ * for bars, and in its own colors for the inner lines of penciled and double-laced feathers.
  */
 function repeated(row: readonly Feather[], d: string, { pattern, mark }: Cover): string {
   if (d === '' || !['barred', 'penciled', 'double-laced'].includes(pattern)) return path(d);
@@ -52,7 +51,7 @@ function repeated(row: readonly Feather[], d: string, { pattern, mark }: Cover):
   return first + again(0.3, mark) + again(0.66) + (visible < 26 ? '' : again(0.96, mark));
 }
 
-/** A short name for a row, from the place of its first feather. */
+/** A short id for a row, derived from its first feather's position. */
 const nameOf = ({ base }: Feather): string =>
   `r${((Math.round(base.x) + 600) * 1000 - Math.round(base.y) + 99).toString(36)}`;
 
@@ -62,7 +61,7 @@ const edgeWidth = (pattern: Pattern, rows: Rows, line: number): number =>
 const laceWidth = (rows: Rows): number =>
   Math.round(Math.min(Math.max((rows[0]?.[0]?.width ?? 16) * 0.17, 2), 5) * 10) / 10;
 
-/** Silkie down: no vanes, only locks of loose strands. */
+/** Silkie down has no vanes, only locks of loose strands. */
 function paintDown(rows: Rows, cover: Cover): string {
   const layers = rows.map((row, i) => {
     const locks = pen();
@@ -90,3 +89,24 @@ function paintDown(rows: Rows, cover: Cover): string {
 }
 
 const strands = [-0.67, 0, 0.67];
+
+/** Patterns whose marks would be lost among the lines. */
+const unhatched = ['barred', 'penciled', 'double-laced', 'spangled', 'paired', 'millefleur', 'mottled', 'striped'];
+
+/** The barbs are fine lines along each feather, more of them toward the lower guide, where less light falls. */
+function drawBarbs(rows: Rows, cover: Cover, shade: number): string {
+  if (shade === 0 || unhatched.includes(cover.pattern)) return '';
+  const lines = pen();
+  rows.forEach((row, i) => {
+    row.forEach((feather, j) => {
+      const dark = feather.v * 0.75 + shade - 0.35;
+      const count = dark > 0.6 ? 2 : noise(i, j) < shade + 0.3 ? 1 : 0;
+      for (let k = 0; k < count; k += 1) {
+        const s = count === 1 ? 0 : (k / (count - 1) - 0.5) * 1.1;
+        lines.move(onFeather(feather, 0.52, s * 0.95)).line(onFeather(feather, 0.86 - Math.abs(s) * 0.1, s * 0.7));
+      }
+    });
+  });
+  const ink = cover.pattern === 'laced' ? cover.mark : lineOf(cover);
+  return stroke(lines.d, ink, 0.7, lightness(cover.ground) < 0.22 ? 0.55 : 0.7);
+}

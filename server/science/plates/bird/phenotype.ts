@@ -1,4 +1,5 @@
-// What a bird is drawn from: how its breed looks. Lists name every value the breed may show, the usual one first.
+// The appearance of a breed, from which a bird is drawn. Lists contain every value that the breed may show, the usual one
+// first.
 
 export type Sex = 'hen' | 'rooster';
 export type BodyType = 'game' | 'mediterranean' | 'american' | 'asiatic' | 'english';
@@ -6,12 +7,12 @@ export type CombType = 'single' | 'rose' | 'pea' | 'cushion' | 'buttercup' | 'v-
 export type LegColor = 'yellow' | 'black' | 'white' | 'slate' | 'willow' | 'pinkish-white';
 
 export interface Phenotype {
-  /** The breed. Some look like no other of their kind, and are drawn by their name. */
+  /** The breed's id. Some breeds are drawn in a way of their own. */
   id: string;
   traits: {
     bodyType: BodyType;
     sizeClass: 'bantam' | 'small' | 'medium' | 'large' | 'extra-large';
-    /** Colour varieties, each with a coat in coats.ts. */
+    /** Color varieties, each with a coat in varieties.ts. */
     plumageColors: readonly string[];
     featherType: readonly ('normal' | 'silkie' | 'frizzle' | 'hard')[];
     combType: readonly CombType[];

@@ -1,4 +1,4 @@
-// Coats of one colour, or of one with another tail or hackle; and bars across every feather.
+// Coats of one color, or with a different tail or hackle, and coats barred all over.
 import { birchen, hensDiffer, same, type Variety } from './coat-recipes.ts';
 import { all, barred, cover, pigments as p, solid } from './plumage.ts';
 

@@ -1,4 +1,4 @@
-// The parts of a bird's plumage, and the classic colourings built from a few pigments.
+// The parts of a bird's plumage, and the classic color patterns built from a few pigments.
 import { mix } from '../kit/color.ts';
 import type { Cover, Pattern } from './cover.ts';
 import type { Sex } from './phenotype.ts';
@@ -73,7 +73,7 @@ export const columbian = (ground: string, dark = p.black): Plumage =>
     crest: cover(ground),
   });
 
-/** The jungle fowl's coat: cocks with gold hackle, coloured back and dark breast, hens in soft brown. */
+/** The jungle fowl's coat: cocks with gold hackle, colored back and dark breast, hens in soft brown. */
 export const duckwing = (
   sex: Sex,
   c: { hackle: string; back: string; bay: string; breast?: string; dark?: string; hen: string; henBreast: string },

@@ -1,4 +1,4 @@
-// One long feather of tail or wing: a blade along a curved shaft, with its barbs and its pattern.
+// Draws single long feathers of tail or wing: a blade along a curved shaft, with its barbs and its pattern.
 
 import { type Cubic, cubicDirection, onCubic } from '../kit/curve.ts';
 import { along, between, distance, normal, type Point, plus, times } from '../kit/geometry.ts';
@@ -11,17 +11,17 @@ export interface Plume extends Cubic {
   width: number;
 }
 
-export interface Cut {
+interface Cut {
   /** 0 for a pointed end, 1 for a round one. */
   blunt: number;
-  /** How many barbs are engraved along the shaft, by turns to one side and the other. */
+  /** The number of barbs along the shaft, on alternating sides. */
   barbs: number;
-  /** Whether a spotted coat's feathers end in a spot. */
+  /** True if the feathers of a spotted coat end in a spot. */
   tipped?: boolean;
 }
 
 /** A point of the vane: t along the shaft, s across, -0.5 to 0.5. */
-export const onPlume = (plume: Plume, t: number, s: number): Point =>
+const onPlume = (plume: Plume, t: number, s: number): Point =>
   along(onCubic(plume, t), normal(cubicDirection(plume, t)), s * plume.width);
 
 function bladeOf(plume: Plume, blunt: number): string {
@@ -39,7 +39,7 @@ function bladeOf(plume: Plume, blunt: number): string {
     .cubic(plus(c2, times(end, 0.62)), plus(c1, times(start, 0.62)), onPlume(plume, 0, 0.25)).d;
 }
 
-/** Feathers over one another, the last on top. */
+/** Draws overlapping feathers, the last on top. */
 export function drawPlumes(plumes: readonly Plume[], cover: Cover, { blunt, barbs, tipped = true }: Cut): string {
   const { pattern, mark } = cover;
   if (plumes.length === 0) return '';
@@ -57,7 +57,7 @@ export function drawPlumes(plumes: readonly Plume[], cover: Cover, { blunt, barb
   return group({ fill, stroke: lineOf(cover) }, ...drawn, path(tips, { stroke: mark, 'stroke-width': 7 }));
 }
 
-/** On straight feathers a broad broken line is a row of bars, with which the vane's edge is broken too. */
+/** A broad dashed line along a straight feather makes its bars, and dashes the vane's edge as well. */
 const broken = { 'stroke-dasharray': '7 8', 'stroke-linecap': 'butt' };
 
 function barsOf(plume: Plume, straight: boolean): string {
@@ -81,7 +81,7 @@ const tipOf = (plume: Plume): string =>
 
 const isStraight = (plume: Plume): boolean => distance(onCubic(plume, 0.5), between(plume.base, plume.tip, 0.5)) < 9;
 
-/** A straight shaft is a line; a curved one is drawn there and back again, because an open bow would be filled. */
+/** A straight shaft is a line. A curved one is drawn forth and back, because an open curve would be filled. */
 function shaftOf(plume: Plume): string {
   const { base, c1, c2, tip } = plume;
   const shaft = pen().move(base);

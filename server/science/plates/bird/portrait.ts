@@ -1,4 +1,4 @@
-// Draws a breed's plate, in the manner of nineteenth-century poultry books: from the phenotype alone, the same every time.
+// Draws a breed's plate in the manner of nineteenth-century poultry books. The phenotype alone determines the result.
 
 import { at, plus } from '../kit/geometry.ts';
 import { group } from '../kit/svg.ts';
@@ -9,8 +9,8 @@ import type { Skeleton } from './skeleton.ts';
 import { tailReach } from './tail.ts';
 
 /**
- * An SVG document of 800 by 640. Roosters look to the right and hens to the left, so that a pair faces each other.
- * `variety` is one of the breed's plumage colours; its first when left out or not known.
+ * An SVG document of 800 by 640. Roosters look right and hens look left, so that a pair faces each other. `variety` is one of
+ * the breed's plumage colors; missing or unknown, it defaults to the first.
  */
 export function drawPortrait(breed: Phenotype, sex: Sex, variety?: string): string {
   const { drawing, washes, skeleton, plain } = drawBird(breed, sex, variety);
@@ -29,7 +29,7 @@ export function drawPortrait(breed: Phenotype, sex: Sex, variety?: string): stri
   ].join('');
 }
 
-/** The scale at which the bird stands well within the frame, and where its middle then is. */
+/** The scale that fits the bird within the frame, and the resulting position of its middle. */
 function placed(bird: Skeleton, plain: boolean, tailless: boolean): { scale: number; x: number } {
   const { form, head } = bird;
   const reached = [

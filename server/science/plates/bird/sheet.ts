@@ -1,4 +1,4 @@
-// The sheet the bird stands on: warm paper, a wash of air, a strip of ground with grass, and the double rule.
+// Draws the sheet behind the bird: warm paper, a wash of air, a strip of ground with grass, and the double rule.
 import { ink } from '../kit/color.ts';
 import { at } from '../kit/geometry.ts';
 import { noise } from '../kit/noise.ts';
@@ -66,7 +66,7 @@ export function drawGround(): string {
   );
 }
 
-/** Where grass grows: from the left, below the line the bird stands on, and how tall. */
+/** Tufts of grass: distance from the left, distance below the ground line, and height. */
 const tufts = [
   [92, 2, 22],
   [128, 12, 30],

@@ -1,16 +1,16 @@
-// Where everything is on a bird of a given form, facing right and standing on y = 0 (so most y are negative).
+// Key points of a bird of a given form, facing right and standing on y = 0 (so most y are negative).
 
 import { along, at, between, heading, minus, type Point, plus, times, turned } from '../kit/geometry.ts';
 import type { Form } from './builds.ts';
 
-/** The way a tail feather points that rises `elevation` degrees behind a bird facing right. */
+/** The direction of a tail feather that rises `elevation` degrees behind a bird facing right. */
 export const behind = (elevation: number): Point => heading(180 - elevation);
 
 export interface Skeleton {
   form: Form & { scale: number };
-  /** A point in the body's own frame: x forward and y up, both in halves of the body, turned with it. */
+  /** Converts from the body's own frame: x forward and y up, both in halves of the body, rotated with it. */
   body(x: number, y: number): Point;
-  /** The other way round: where a point is in the body's own frame. */
+  /** The inverse of `body`. */
   local(point: Point): Point;
   outline: Point[];
   /** The back's line from the shoulder to the tail, and the under line from the throat to the vent. */

@@ -1,4 +1,4 @@
-// The tail: a fan of broad feathers, over which a rooster's sickles arch and his coverts fall.
+// Draws the tail: a fan of broad feathers, under a rooster's arching sickles and falling coverts.
 import { mix } from '../kit/color.ts';
 import { type Cubic, onCubic } from '../kit/curve.ts';
 import { along, at, between, type Point, plus, radians } from '../kit/geometry.ts';
@@ -26,7 +26,7 @@ export function drawTail(bird: Skeleton, plumage: Plumage, plain: boolean, shape
 
 const sickleCut = { blunt: 0.2, barbs: 7 };
 
-/** The arc of a circle that leaves `base` rising `from` degrees behind the bird and ends rising `to` degrees. */
+/** The circular arc that leaves `base` rising `from` degrees behind the bird and ends rising `to` degrees. */
 function arcBehind(base: Point, from: number, to: number, length: number): Cubic {
   const turn = radians(from - to) || 0.001;
   const radius = length / turn;
@@ -36,7 +36,7 @@ function arcBehind(base: Point, from: number, to: number, length: number): Cubic
   return { base, c1: along(base, behind(from), handle), c2: along(tip, behind(to), -handle), tip };
 }
 
-/** Points the tail reaches to, for placing the bird on its sheet. */
+/** Points along the tail's outline, for placing the bird on its sheet. */
 export function tailReach(bird: Skeleton, plain: boolean): Point[] {
   const arcs: Cubic[] = plain
     ? fan(bird, true)
@@ -44,11 +44,11 @@ export function tailReach(bird: Skeleton, plain: boolean): Point[] {
   return arcs.flatMap((arc) => [0.3, 0.5, 0.7, 0.85, 1].map((t) => onCubic(arc, t)));
 }
 
-/** Where tail feathers grow: 0 at the lowest, 1 at the uppermost. */
+/** The root of a tail feather: 0 is the lowest, 1 the uppermost. */
 const root = (bird: Skeleton, share: number): Point =>
   plus(between(bird.body(-0.94, 0.08), bird.body(-0.7, 0.54 + bird.form.cushion), share), at(10, 2));
 
-/** The main feathers, from the lowest to the uppermost; on a hen these are the whole tail. */
+/** The main feathers, lowest first. A hen's tail consists of them. */
 function fan(bird: Skeleton, plain: boolean): Plume[] {
   const { tailAngle, tailSpread, tailLength } = bird.form;
   const last = plain ? 6 : 4;
@@ -61,13 +61,13 @@ function fan(bird: Skeleton, plain: boolean): Plume[] {
   });
 }
 
-/** A plume that springs from the tail's base, arches over and falls. */
+/** A plume that grows from the tail's base, arches over and falls. */
 function sickle(bird: Skeleton, share: number, rise: number, reach: number, width: number): Plume {
   const base = root(bird, share);
   const length = bird.form.tailLength * reach;
   const by = (angle: number, distance: number) => along(base, behind(angle), length * distance);
   const tip = by(rise - 58, 1.12);
-  // What would sink into the ground lies along it instead.
+  // A tip that would sink into the ground lies on it instead.
   return { base, c1: by(rise + 30, 0.82), c2: by(rise - 2, 1.38), tip: at(tip.x, Math.min(tip.y, -6)), width };
 }
 
@@ -76,7 +76,7 @@ const uppermost = ({ form }: Skeleton): number => Math.min(form.tailAngle + form
 const farSickle = (bird: Skeleton): Plume =>
   sickle(bird, 1, uppermost(bird) + 7, bird.form.sickle * 1.02, bird.form.tailLength * 0.14);
 
-/** From the great sickle down to the least, each beneath and before the one above. */
+/** The sickles, greatest first, each below and in front of the previous one. */
 function sickles(bird: Skeleton): Plume[] {
   const { sickle: reach, tailLength } = bird.form;
   return [0, 1, 2, 3, 4, 5, 6].map((k) => {
@@ -107,7 +107,7 @@ function coverts(bird: Skeleton): Plume[] {
 const covertCover = ({ saddle, sickle }: Plumage): Cover =>
   saddle.pattern === 'striped' || saddle.pattern === 'plain' ? sickle : saddle;
 
-/** The never-moulted plumes of the long-tailed breeds, which fall to the ground and trail on it. */
+/** The long-tailed breeds' plumes, which are never molted and trail on the ground. */
 function trains(bird: Skeleton): Plume[] {
   const { train } = bird.form;
   if (train === 0) return [];

@@ -1,4 +1,4 @@
-// The plumage's colours as gradients: lighter where the light falls, from the upper left, and deeper below.
+// Turns the plumage's colors into gradients: light comes from the upper left, and the lower parts are deeper.
 import { chroma, lightness, mix } from '../kit/color.ts';
 import { at } from '../kit/geometry.ts';
 import { tag } from '../kit/svg.ts';
@@ -6,7 +6,7 @@ import type { Cover } from './cover.ts';
 import type { Plumage } from './plumage.ts';
 import type { Skeleton } from './skeleton.ts';
 
-/** The plumage with its grounds and lines replaced by washes, and the gradients they need. */
+/** Returns the plumage with its grounds and lines replaced by washes, and the gradients that they need. */
 export function laidOn(plumage: Plumage, bird: Skeleton, mirrored: boolean): [Plumage, string] {
   const { form } = bird;
   const middle = bird.body(0, 0);
@@ -53,7 +53,7 @@ const gradient = (id: string, stops: Stops): string =>
       .join(''),
   );
 
-/** Black shows green where it is lit, white is left as the paper and shaded cool, reds glow and deepen to umber. */
+/** Black shows green where it is lit, white keeps the paper's color and has cool shadows, and reds glow and deepen to umber. */
 function tones(ground: string): Stops {
   const light = lightness(ground);
   if (isBlack(ground))
@@ -75,7 +75,7 @@ function tones(ground: string): Stops {
   ];
 }
 
-/** Black plumage shines green like a beetle's back, or purple where the ground is bluish. */
+/** Black plumage shines green like a beetle's back, or purple if the ground is bluish. */
 const sheenOf = (ground: string): string => (ground.slice(5) > ground.slice(3, 5) ? '#7a6a9c' : '#5d7d70');
 
 /** Lines are thin in the light and full in the shade; on black they are lighter than the ground. */

@@ -1,4 +1,4 @@
-// The folded wing: primaries under secondaries, across them the bar of coverts, and the scaled bow in front.
+// Draws the folded wing: primaries under secondaries, across them the bar of coverts, and the scaled bow in front.
 
 import { at, between, distance, minus, normal, type Point, plus, times, turned, unit } from '../kit/geometry.ts';
 import { group } from '../kit/svg.ts';
@@ -32,7 +32,7 @@ export function drawWing(bird: Skeleton, plumage: Plumage, shape: Shape): string
     to: 0.88,
   });
   if (silky) return paint(bar, plumage.bar, { shape }) + paint(bow, plumage.bow, { shape });
-  // The deeper the fluff, the less of the wing's end is seen.
+  // Deep fluff covers more of the wing's end.
   const end = Math.min(form.fluff, 0.9) * 0.22;
   return (
     quills(
@@ -62,7 +62,7 @@ function flank({ body, form }: Skeleton, plumage: Plumage, shape: Shape): string
     bend: at(0, -3),
     to: 0.76,
   });
-  // It stays within the trunk, whose outline the portrait defines.
+  // The clip path keeps it within the trunk, whose outline the portrait defines.
   return group(
     { 'clip-path': 'url(#trunk)' },
     paint(rows.slice(0, 3), plumage.body, { shape, shade: 0.4 }),

@@ -1,4 +1,4 @@
-// The colours of a hand-coloured plate: earths, and never pure black or white.
+// Colors of a hand-colored plate: earths, and never pure black or white.
 
 export const ink = '#2b2118';
 
@@ -8,13 +8,13 @@ export function mix(a: string, b: string, share: number): string {
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** 0 for a grey to 1 for a pure colour: how far the channels stand apart. */
+/** The spread of the channels: 0 for a gray, 1 for a pure color. */
 export function chroma(color: string): number {
   const channels = [1, 3, 5].map((i) => Number.parseInt(color.slice(i, i + 2), 16) / 255);
   return Math.max(...channels) - Math.min(...channels);
 }
 
-/** 0 for black to 1 for white, as the eye weighs the channels. */
+/** Perceived lightness: 0 for black, 1 for white. */
 export function lightness(color: string): number {
   const [r, g, b] = [1, 3, 5].map((i) => Number.parseInt(color.slice(i, i + 2), 16) / 255) as [number, number, number];
   return 0.3 * r + 0.59 * g + 0.11 * b;

@@ -1,14 +1,14 @@
 // Curves: smooth ones through points, parts of ellipses, and cubic arcs.
 import { at, between, distance, type Point, plus, radians, turned, unit } from './geometry.ts';
 
-/** The point at 0 (the beginning) to 1 (the end). */
+/** Maps 0 (the beginning) to 1 (the end) to a point. */
 export type Curve = (t: number) => Point;
 
-/** A point as it is short to write. */
+/** Shorthand for a point. */
 export type Pair = readonly [x: number, y: number];
 export type Place = Point | Pair;
 
-/** The smooth curve through all points (Catmull-Rom). Before 0 and after 1 it goes on as it bends there. */
+/** The smooth curve through all points (Catmull-Rom), extrapolated before 0 and after 1. */
 export function through(...places: readonly Place[]): Curve {
   const points = places.map((place) => ('x' in place ? place : at(place[0], place[1])));
   return (t) => catmullRom(points, t);
@@ -39,7 +39,7 @@ export const arc =
     return at(x + rx * Math.cos(angle), y + ry * Math.sin(angle));
   };
 
-/** The curve turned about a point, by degrees clockwise. */
+/** Rotates the curve around a point, by degrees clockwise. */
 export const turnedAbout =
   (curve: Curve, degrees: number, middle: Point): Curve =>
   (t) => {
@@ -70,7 +70,7 @@ export function evenly(points: readonly Point[], count = 9): Point[] {
   });
 }
 
-/** A cubic curve: where it starts, its two handles, where it ends. */
+/** A cubic Bézier curve: its start, its two handles and its end. */
 export interface Cubic {
   base: Point;
   c1: Point;

@@ -1,4 +1,4 @@
-// Hatching: lines that darken a surface, uneven as a hand draws them.
+// Hatching: lines that darken a surface, as uneven as a hand draws them.
 import { blend, type Curve, onCurve } from './curve.ts';
 import { at, type Point, radians } from './geometry.ts';
 import { chance, noise } from './noise.ts';
@@ -48,17 +48,17 @@ function crossings(points: readonly Point[], y: number): number[] {
   return found.sort((a, b) => a - b);
 }
 
-export interface Shading {
+interface Shading {
   /** The part of both curves that is shaded. */
   from?: number;
   to?: number;
-  /** How far strokes stray from their row or reach. */
+  /** The random deviation of strokes from their row or reach. */
   stray?: number;
-  /** How dark it is: `s` from the first curve (0) to the second (1), `t` along them. Scales the width; 0 leaves paper. */
+  /** The darkness by `s` from the first curve (0) to the second (1) and `t` along them. It scales the width; 0 leaves paper. */
   dark?: (s: number, t: number) => number;
 }
 
-/** Thinner strokes are left out. */
+/** Strokes thinner than this are omitted. */
 const FAINT = 0.25;
 
 /** Swelling strokes from one curve across to another. */

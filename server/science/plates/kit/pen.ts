@@ -1,4 +1,4 @@
-// Writes the `d` of a path in relative numbers: a picture has thousands of points and must stay small.
+// Writes a path's `d` in relative coordinates, because a picture has thousands of points and must stay small.
 import { minus, type Point, plus, times } from './geometry.ts';
 
 export interface Pen {
@@ -10,7 +10,7 @@ export interface Pen {
   readonly d: string;
 }
 
-/** `steps`: to how many parts of a unit it is exact; 1 for the plates, 10 for small pictures. */
+/** `steps` is the number of steps per unit: 1 for plates, 10 for small pictures. */
 export function pen(steps = 1): Pen {
   let d = '';
   let x = 0;
@@ -23,7 +23,7 @@ export function pen(steps = 1): Pen {
     return first || value < 0 ? text : ` ${text}`;
   };
   const write = (command: string, points: Point[]) => {
-    // A repeated command needs no letter, and a line after a move is understood.
+    // A repeated command needs no letter, and neither does a line after a move.
     const silent = (command === previous && command !== 'm') || (command === 'l' && previous === 'm');
     if (!silent) d += command;
     previous = command;
@@ -42,7 +42,7 @@ export function pen(steps = 1): Pen {
   };
   const self: Pen = {
     move(to) {
-      // Absolute at first, so that the text of two pens can stand one after the other.
+      // The first move is absolute, so that the output of two pens can be concatenated.
       write(d === '' ? 'M' : 'm', [to]);
       startX = x;
       startY = y;

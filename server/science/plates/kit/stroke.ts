@@ -37,7 +37,7 @@ export function shape(curve: Curve, steps = 24): string {
   return line.close().d;
 }
 
-/** Goes on along the points, in curves that meet halfway between them. */
+/** Continues along the points, in curves that meet halfway between them. */
 function bend(line: Pen, points: readonly Point[]): void {
   for (let i = 1; i < points.length - 1; i += 1) {
     const [here, next] = [points[i] as Point, points[i + 1] as Point];
@@ -45,7 +45,7 @@ function bend(line: Pen, points: readonly Point[]): void {
   }
 }
 
-/** Adds the outline with straight sides to what the pen has drawn. */
+/** Appends a closed polygon to the path. */
 export function addPolygon(line: Pen, points: readonly Point[]): void {
   for (const [i, point] of points.entries()) {
     if (i === 0) line.move(point);
@@ -60,7 +60,7 @@ export function polygon(points: readonly Point[]): string {
   return line.d;
 }
 
-/** Adds a line that bends a little to either side, as wood grain and wire do. */
+/** Appends a line that bends slightly to either side, like wood grain and wire. */
 export function addWavering(line: Pen, from: Point, to: Point, seed: number, amount = 1.5): void {
   const bend = (noise(seed, 3) - 0.5) * 2 * amount;
   const aside = times(normal(unit(minus(to, from))), bend);

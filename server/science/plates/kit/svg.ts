@@ -1,6 +1,6 @@
-// Elements as text, in the few forms a plate needs.
+// Serializes the few SVG elements that a plate needs.
 
-export type Attributes = Record<string, string | number | undefined>;
+type Attributes = Record<string, string | number | undefined>;
 
 export function tag(name: string, attributes: Attributes, content = ''): string {
   let text = `<${name}`;
@@ -16,11 +16,11 @@ export const group = (attributes: Attributes, ...content: string[]): string => {
   return inside === '' ? '' : tag('g', attributes, inside);
 };
 
-/** A path that is only drawn with the pen. */
+/** A path without a fill. */
 export const stroke = (d: string, color: string, width: number, opacity?: number): string =>
   path(d, { fill: 'none', stroke: color, 'stroke-width': width, 'stroke-opacity': opacity });
 
-/** A part of the bird by its name, so that a plate can be read as well as seen. */
+/** A named part of the bird, so that a plate can be read as well as seen. */
 export const part = (name: string, ...content: string[]): string => group({ id: name }, ...content);
 
 export const tenth = (value: number): number => Math.round(value * 10) / 10;

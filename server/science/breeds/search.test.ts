@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadBreeds } from './catalogue.ts';
-import { breedsNamed } from './named.ts';
+import { breedsNamed } from './search.ts';
 
 const breeds = loadBreeds();
 const first = (text: string) => breedsNamed(breeds, text)[0];

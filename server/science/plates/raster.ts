@@ -1,8 +1,0 @@
-// A drawing as a small picture: a browser paints it at a fraction of the cost of its thousand paths.
-import sharp from 'sharp';
-
-const WIDTH = 400;
-
-/** WebP of 400 by 320, about 7 KB. Works off the event loop. */
-export const toSmallPicture = (svg: string): Promise<Buffer> =>
-  sharp(Buffer.from(svg)).resize(WIDTH).webp({ quality: 55, effort: 5 }).toBuffer();
