@@ -2,6 +2,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { Badge } from '../ui/Badge.tsx';
+import { Row, Stack, Text } from '../ui/Layout.tsx';
 import { ShareBar } from '../ui/ShareBar.tsx';
 import { FULL_SCORE, percentOf } from './dial.ts';
 import type { Compatibility } from './queries.ts';
@@ -17,26 +18,29 @@ export function ScoreSummary({ result }: { result: Compatibility }) {
   const isGood = verdict.kind === 'go-ahead' || verdict.kind === 'go-ahead-after';
   const hue = isGood ? hueOfBand[band] : hueOfVerdict[verdict.kind];
   return (
-    <div className={styles.summary}>
+    <Stack gap={2} align="center" className={styles.summary}>
       <Verdict verdict={verdict} large />
       <ScoreDial result={result} />
-      <p className={styles.score}>
+      <Row as="p" gap={[0, 2]} align="baseline" justify="center" wrap className={styles.score}>
         <strong>{score}</strong> <span>of {FULL_SCORE}</span>
-      </p>
+      </Row>
       {verdict.kind !== 'not-advised' && <Badge>{label} Match</Badge>}
-      <div className={styles.share}>
+      <Row gap={3} align="center" className={styles.share}>
         <ShareBar percent={percent} hue={hue} />
         <span>{percent}%</span>
-      </div>
+      </Row>
       <p className={styles.words}>
         {kinshipInWords}
         {miles !== null && ` ${miles === 0 ? 'Less than 3 miles' : milesText(miles)} apart.`}
       </p>
       <p className={styles.confidence}>
-        <strong>{confidenceWords[confidence].name}:</strong> {confidenceWords[confidence].meaning}{' '}
-        <Link to={paths.howWeScore}>How we score</Link> (table {result.scoringVersion}).
+        <Text as="strong" tone="ink">
+          {confidenceWords[confidence].name}:
+        </Text>{' '}
+        {confidenceWords[confidence].meaning} <Link to={paths.howWeScore}>How we score</Link> (table{' '}
+        {result.scoringVersion}).
       </p>
-    </div>
+    </Stack>
   );
 }
 

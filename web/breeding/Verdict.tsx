@@ -5,7 +5,8 @@ import CircleHelp from 'lucide-react/icons/circle-help';
 import Hourglass from 'lucide-react/icons/hourglass';
 import type { components } from '#contract';
 import { classNames } from '../ui/class-names.ts';
-import styles from './Verdict.module.css';
+import { Grid } from '../ui/Layout.tsx';
+import styles from './breeding.module.css';
 
 type Advice = components['schemas']['Verdict'];
 
@@ -21,11 +22,18 @@ export const hueOfVerdict = {
 export function Verdict({ verdict: { kind, title, reason }, large }: { verdict: Advice; large?: boolean }) {
   const Icon = icons[kind];
   return (
-    <p className={classNames(styles.verdict, styles[hueOfVerdict[kind]], large && styles.large)}>
+    <Grid
+      as="p"
+      columns="auto 1fr"
+      gap={2}
+      tone={hueOfVerdict[kind]}
+      wash={large ? hueOfVerdict[kind] : undefined}
+      className={classNames(styles.verdictBox, large && styles.large)}
+    >
       <Icon aria-hidden />
       <span>
         <strong>{title}.</strong> {reason}
       </span>
-    </p>
+    </Grid>
   );
 }

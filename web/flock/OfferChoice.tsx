@@ -2,8 +2,8 @@
 import { useId } from 'react';
 import { ContactChoice, PhoneField, type Reach, showsPhone } from '../account/ContactChoice.tsx';
 import type { Profile } from '../session/queries.ts';
+import { Text } from '../ui/Layout.tsx';
 import { OptionCard, OptionCards } from '../ui/OptionCard.tsx';
-import styles from './FlockForm.module.css';
 import { FormSection } from './FormSection.tsx';
 
 export interface Offer {
@@ -57,9 +57,9 @@ export function OfferChoice({ profile, values: { offered, reach, phone }, errors
         {option(false, 'Not yet', 'It waits in My Birds until you offer it.')}
       </OptionCards>
       {errors.offered && (
-        <p id={`${id}-error`} className={styles.failure} role="alert">
+        <Text tone="comb" bold id={`${id}-error`} role="alert">
           {errors.offered}
-        </p>
+        </Text>
       )}
       {offered && profile?.contactChoice === null && (
         <>

@@ -5,21 +5,21 @@ import {
 } from '#contract/fields';
 import type { Profile } from '../../session/queries.ts';
 import { Field } from '../../ui/Field.tsx';
+import { Grid, Stack } from '../../ui/Layout.tsx';
 import { OptionCard, OptionCards } from '../../ui/OptionCard.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { FillRooster } from './FillRooster.tsx';
 import { breeds, entriesOf, transportMethods } from './options.ts';
 import { type PlanForm, typedInto } from './use-plan.ts';
-import styles from './Wizard.module.css';
 
 const BREEDS = [['', 'Choose a breed'] as const, ...entriesOf(breeds)];
 
 export function RoosterStep({ form, profile }: { form: PlanForm; profile: Profile | null }) {
   const { roosterInfo: rooster = {} } = form.plan;
   return (
-    <div className={styles.fields}>
+    <Stack gap={5}>
       <FillRooster form={form} profile={profile} />
-      <div className={styles.pair}>
+      <Grid min={15} gap={[4, 5]} align="start">
         <Field
           label="Name"
           {...putTripPlanRoosterInfoName}
@@ -49,7 +49,7 @@ export function RoosterStep({ form, profile }: { form: PlanForm; profile: Profil
             {...form.text('roosterInfo', 'breedName')}
           />
         )}
-      </div>
+      </Grid>
       <OptionCards sideBySide>
         <legend>How he travels</legend>
         {entriesOf(transportMethods).map(([value, words]) => (
@@ -63,6 +63,6 @@ export function RoosterStep({ form, profile }: { form: PlanForm; profile: Profil
           />
         ))}
       </OptionCards>
-    </div>
+    </Stack>
   );
 }
