@@ -8,10 +8,10 @@ import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Grid, Ledger, Row, Stack, Text } from '../ui/Layout.tsx';
 import { ShareBar } from '../ui/ShareBar.tsx';
-import styles from './AssessmentResult.module.css';
 import { analysisPath } from './analysis-path.ts';
 import type { Assessment, Mitigation } from './assessment.ts';
 import type { AssessmentState } from './assessment-url.ts';
+import styles from './biosecurity.module.css';
 import type { PastResult } from './past-results.ts';
 import { levels, urgencies } from './words.ts';
 

@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Row } from '../ui/Layout.tsx';
 import { OptionCard, OptionCards } from '../ui/OptionCard.tsx';
-import styles from './QuestionCard.module.css';
+import styles from './biosecurity.module.css';
 import { type Question, questions } from './questions.ts';
 
 interface Props {

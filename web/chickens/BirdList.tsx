@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { StatusBadge } from '../breeds/StatusBadge.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Row, Stack, Text } from '../ui/Layout.tsx';
-import styles from './BirdList.module.css';
 import { ChickenPhoto } from './ChickenPhoto.tsx';
+import styles from './chickens.module.css';
 import type { Chicken } from './queries.ts';
 
 interface Props {

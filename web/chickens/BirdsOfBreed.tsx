@@ -5,9 +5,9 @@ import { paths, searchPath } from '../paths.ts';
 import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Grid, Row } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import styles from './BirdsOfBreed.module.css';
 import { distanceText, placeText } from './bird-facts.ts';
 import { ChickenPhoto } from './ChickenPhoto.tsx';
+import styles from './chickens.module.css';
 import { birdsOfBreedQuery } from './queries.ts';
 
 const AT_MOST = 4;

@@ -5,7 +5,7 @@ import { type PointerEvent, useRef } from 'react';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Row } from '../ui/Layout.tsx';
 import { swipeStep } from '../ui/swipe-step.ts';
-import styles from './PhotoPager.module.css';
+import styles from './card-photos.module.css';
 
 interface Props {
   at: number;

@@ -7,13 +7,13 @@ import { Grid, Ledger, Row, Stack } from '../ui/Layout.tsx';
 import stack from './CardStack.module.css';
 import controls from './DeckControls.module.css';
 import styles from './DeckLoading.module.css';
-import deck from './DeckView.module.css';
+import view from './deck.module.css';
 
 const LINES_OF_TEXT = ['100%', '94%', '98%', '61%'];
 
 export function DeckLoading() {
   return (
-    <Stack gap={2} className={deck.deck}>
+    <Stack gap={2} className={view.deck}>
       <Row align="center" justify="between" className={classNames(controls.counter, styles.counter)}>
         <span />
         <p>{'\u00a0'}</p>

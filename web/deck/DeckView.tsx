@@ -17,7 +17,7 @@ import { pushed } from './card-flight.ts';
 import { DeckControls, DeckCounter } from './DeckControls.tsx';
 import { DeckEnd } from './DeckEnd.tsx';
 import { DeckLoading } from './DeckLoading.tsx';
-import styles from './DeckView.module.css';
+import styles from './deck.module.css';
 import {
   type Deck,
   deckSize,

@@ -2,7 +2,7 @@
 import { ChickenPhoto } from '../chickens/ChickenPhoto.tsx';
 import type { Chicken } from '../chickens/queries.ts';
 import { Stack } from '../ui/Layout.tsx';
-import styles from './LikedBirdPicture.module.css';
+import styles from './deck.module.css';
 
 export function LikedBirdPicture({ chicken }: { chicken: Chicken }) {
   return (

@@ -5,8 +5,8 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Text } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import styles from './deck.module.css';
 import { LikedBirdPicture } from './LikedBirdPicture.tsx';
-import styles from './MatchDialog.module.css';
 import type { Liked } from './use-swipe.ts';
 
 interface Props {

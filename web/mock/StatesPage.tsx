@@ -4,7 +4,7 @@ import { mockOperations } from '#mock-cases';
 import { type ScreenEntry, screens } from '../screens.ts';
 import { Row } from '../ui/Layout.tsx';
 import { followFrames, readFrames } from './asked.ts';
-import styles from './StatesPage.module.css';
+import styles from './mock.module.css';
 import { addressOfState } from './shared-state.ts';
 import { failures, stories } from './stories.ts';
 

@@ -7,25 +7,31 @@ import styles from './Layout.module.css';
 type Step = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 interface TextLook {
-  size?: 'small' | 'body' | 'aside' | 'lead' | 'title' | 'name';
+  size?: 'small' | 'body' | 'aside' | 'lead' | 'name';
   tone?: 'ink' | 'soft' | 'comb' | 'rust' | 'yolk' | 'moss' | 'slate';
   /** A ground of this tone, with the tone itself for the letters. */
   wash?: 'comb' | 'rust' | 'yolk' | 'moss' | 'slate';
   bold?: boolean;
 }
 
-export interface StackLook extends TextLook {
+interface GapLook extends TextLook {
   /** Two where the lines have another gap than the columns. */
   gap?: Step | readonly [lines: 0 | 1 | 2 | 3 | 4 | 5, columns: Step];
-  align?: 'start' | 'center' | 'end' | 'baseline';
 }
 
-interface RowLook extends StackLook {
-  justify?: 'between' | 'center' | 'end';
+export interface StackLook extends GapLook {
+  /** Where each thing stands in the width; else it fills it. */
+  align?: 'start' | 'center';
+}
+
+interface RowLook extends GapLook {
+  align?: 'start' | 'center' | 'end' | 'baseline';
+  justify?: 'between' | 'center';
   wrap?: boolean;
 }
 
-interface GridLook extends StackLook {
+interface GridLook extends GapLook {
+  align?: RowLook['align'];
   columns?: 2 | 3 | 'auto 1fr' | '1fr auto';
   /** In rem: as many columns of at least this width as there is room for. */
   min?: number;
@@ -78,7 +84,7 @@ const columnLook = { 2: 'columns-2', 3: 'columns-3', 'auto 1fr': 'columns-first'
 
 type ClassName = string | false | 0 | undefined;
 
-function gapLook(gap: StackLook['gap']): ClassName[] {
+function gapLook(gap: GapLook['gap']): ClassName[] {
   if (typeof gap !== 'object') return [gap && styles[`gap-${gap}`]];
   return [styles[`gap-${gap[1]}`], styles[`lines-${gap[0]}`]];
 }
