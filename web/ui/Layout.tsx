@@ -1,5 +1,5 @@
-// What screens are composed of: Stack (one below the other), Row, Grid, Ledger (entries between lines) and Text. Their props are the tokens of tokens.css;
-// what else an element needs is a rule in the stylesheet of its screen.
+// Screens are composed of these: Stack (one below the other), Row, Grid, Ledger (entries between lines), Text and Note.
+// Their props name tokens of tokens.css. Whatever else an element needs is a rule in the stylesheet of its screen.
 import type { ComponentPropsWithRef, CSSProperties, ElementType } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './Layout.module.css';
