@@ -27,7 +27,7 @@ export function CompatibilityScreen() {
         tabIndex={-1}
         aria-label="Analysis"
         aria-busy={pending}
-        className={styles.compatibilityScreenAnswer}
+        className={styles.compatibilityAnswer}
       >
         {error && <AnalysisFailed error={error} onRetry={comparison.retry} />}
         {!error && result && (

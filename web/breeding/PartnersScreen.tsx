@@ -47,7 +47,7 @@ function Partners({ profile }: { profile: Profile }) {
         tabIndex={-1}
         aria-label="Partners"
         aria-busy={search.pending}
-        className={styles.partnersScreenAnswer}
+        className={styles.partnersAnswer}
       >
         {search.error && (
           <Card>

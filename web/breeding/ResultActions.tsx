@@ -9,7 +9,7 @@ import { comparisonIn } from './comparison.ts';
 export function ResultActions() {
   const { rooster, hen } = comparisonIn(useLocation().search);
   return (
-    <Row gap={3} wrap className={`${styles.resultActionsActions} not-printed`}>
+    <Row gap={3} wrap className={`${styles.resultActions} not-printed`}>
       <ButtonLook tone="primary">
         <Link to={newVisitPath({ rooster, hen })}>Setup Travel Bunker</Link>
       </ButtonLook>

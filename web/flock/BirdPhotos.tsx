@@ -20,7 +20,7 @@ export function BirdPhotos({ bird, keeperId }: { bird: Chicken; keeperId: string
     <Card
       gap={[4, 6]}
       as="section"
-      className={`${styles.birdRecordSection} ${styles.birdRecordPhotos}`}
+      className={`${styles.recordSection} ${styles.recordPhotos}`}
       aria-labelledby="photos"
     >
       <h2 id="photos">Photos</h2>

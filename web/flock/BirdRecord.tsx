@@ -60,7 +60,7 @@ export function BirdRecord({ bird, flock, keeperId }: Props) {
         </Stack>
       </Card>
       <BirdPhotos bird={bird} keeperId={keeperId} />
-      <Card gap={[4, 6]} as="section" className={styles.birdRecordSection}>
+      <Card gap={[4, 6]} as="section" className={styles.recordSection}>
         <Row gap={3} align="center" justify="between" wrap>
           <h2 id="pedigree">Pedigree</h2>
           <Button icon={<Printer aria-hidden />} className="not-printed" onClick={() => window.print()}>
@@ -81,9 +81,9 @@ export function BirdRecord({ bird, flock, keeperId }: Props) {
         </QueryBoundary>
       </Card>
       {chicks.length > 0 && (
-        <Card gap={[4, 6]} as="section" className={styles.birdRecordSection}>
+        <Card gap={[4, 6]} as="section" className={styles.recordSection}>
           <h2>Chicks among my birds</h2>
-          <Grid as="ul" min={15} fill gap={[2, 4]} className={`plain-list ${styles.birdRecordChicks}`}>
+          <Grid as="ul" min={15} fill gap={[2, 4]} className={`plain-list ${styles.recordChicks}`}>
             {chicks.map((chick) => (
               <li key={chick.id}>
                 <Link to={registerUrl(search, { bird: chick.id })}>{chick.name}</Link> {breedText(chick)}

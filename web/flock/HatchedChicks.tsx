@@ -32,7 +32,7 @@ export function HatchedChicks({ hatch, flock, onAnother }: Props) {
         {eggsSet !== null && `${chickens.length} of ${eggsSet} eggs hatched. `}
         <strong>{inbreedingText(hatch.inbreeding)}.</strong>
       </p>
-      <Ledger head="double" space={2} className={`plain-list ${styles.hatchedChicksChicks}`}>
+      <Ledger head="double" space={2} className={`plain-list ${styles.hatchedChicks}`}>
         {chickens.map((chick) => (
           <Row as="li" gap={[1, 3]} align="center" wrap key={chick.id}>
             <Link to={registerUrl({}, { bird: chick.id })}>{chick.name}</Link>

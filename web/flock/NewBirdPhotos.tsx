@@ -17,7 +17,7 @@ export function NewBirdPhotos({ keys, choice, onRemove }: Props) {
   return (
     <>
       {keys.length > 0 && (
-        <ul className={`plain-list ${styles.newBirdPhotosPhotos}`} aria-label="Chosen photos">
+        <ul className={`plain-list ${styles.newBirdPhotos}`} aria-label="Chosen photos">
           {keys.map((key, at) => (
             <li key={key}>
               <KeptPicture photoKey={key} alt={`Photo ${at + 1}`} />

@@ -23,7 +23,7 @@ export function ActivityTimeline({ visit, onWrite }: { visit: Visit; onWrite: (s
   const shown = showsAll ? entries : entries.slice(0, SHOWN_AT_FIRST);
   const settled = doneTasks(visit.log);
   return (
-    <Card gap={4} as="section" aria-labelledby="activity" className={styles.activityTimelineCard}>
+    <Card gap={4} as="section" aria-labelledby="activity" className={styles.activityCard}>
       <h2 id="activity">Activity Timeline</h2>
       {entries.length === 0 && <Text tone="soft">Nothing yet. What you tick and log stands here, with its time.</Text>}
       {[...Map.groupBy(shown, ({ timestamp }) => localDay(new Date(timestamp)))].map(([day, ofDay]) => (

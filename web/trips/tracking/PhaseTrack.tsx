@@ -44,7 +44,7 @@ function PhaseStep({ phase, visit }: { phase: Phase; visit: Visit }) {
       as="li"
       gap={1}
       aria-current={status === 'active' ? 'step' : undefined}
-      className={styles.phaseTrackPhase}
+      className={styles.trackPhase}
       style={{ '--share-of-visit': phase.duration / TOTAL_DAYS, '--done': done }}
     >
       <div aria-hidden className={styles.bar} />
