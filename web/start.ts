@@ -2,6 +2,7 @@
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
+import './ui/Layout.module.css';
 import './shell/site-header.css';
 import { codeAt } from './screen-code.ts';
 import { nextTask } from './ui/next-task.ts';

@@ -7,6 +7,7 @@ import type { Profile } from '../session/queries.ts';
 import { loadPage } from '../shell/load-page.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { Row } from '../ui/Layout.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { forgetKeeper } from './forget-keeper.ts';
 import { deleteKeeper, exportBirds, exportKeeper } from './queries.ts';
@@ -42,13 +43,13 @@ export function AccountSection({ profile }: { profile: Profile }) {
   });
   return (
     <SectionCard title="Account" wide>
-      <div className={styles.account}>
+      <Row gap={[4, 6]} align="end" justify="between" wrap>
         <p className={styles.note}>
           Signed in as <strong>{profile.email}</strong>
         </p>
         <ThemeChoice />
-      </div>
-      <div className={styles.actions}>
+      </Row>
+      <Row gap={3} wrap className={styles.actions}>
         <SignOutButton profile={profile} />
         <SignOutButton profile={profile} everywhere />
         <Button pending={download.isPending} onClick={() => download.mutate()}>
@@ -69,7 +70,7 @@ export function AccountSection({ profile }: { profile: Profile }) {
         <Button tone="danger" className={styles.apart} onClick={() => setDeleting(true)}>
           Delete my account
         </Button>
-      </div>
+      </Row>
       <Dialog
         open={deleting}
         onClose={() => setDeleting(false)}

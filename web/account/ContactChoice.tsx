@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { updateProfilePhone } from '#contract/fields';
 import type { Profile } from '../session/queries.ts';
 import { Field } from '../ui/Field.tsx';
+import { Text } from '../ui/Layout.tsx';
 import { OptionCard, OptionCards } from '../ui/OptionCard.tsx';
 import type { ProfileChange } from './queries.ts';
-import styles from './sections.module.css';
 
 export type Reach = 'email' | 'phone' | 'both' | 'ask-first';
 
@@ -58,9 +58,9 @@ export function ContactChoice({ email, reach, error, onChoose }: Props) {
         'We e-mail you their name and contact. They see neither your e-mail nor your phone.',
       )}
       {error && (
-        <p id={`${id}-error`} className={styles.error} role="alert">
+        <Text tone="comb" bold id={`${id}-error`} role="alert">
           {error}
-        </p>
+        </Text>
       )}
     </OptionCards>
   );

@@ -3,8 +3,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Row, Text } from '../ui/Layout.tsx';
+import styles from './account.module.css';
 import { BlockDialog } from './BlockDialog.tsx';
-import styles from './ContactSection.module.css';
 import { revealsQuery } from './queries.ts';
 import { dayText, type Reader, readersOf } from './readers.ts';
 import { SectionCard } from './SectionCard.tsx';
@@ -18,25 +19,25 @@ export function ContactSection() {
   const readers = readersOf(data?.pages.flatMap((page) => page.items) ?? []);
   return (
     <SectionCard title="Who has my contact" wide>
-      <p className={styles.lead}>
+      <Text tone="soft">
         Keepers who were shown how to reach you, and keepers who asked. If you block a keeper, they no longer see your
         birds.
-      </p>
+      </Text>
       {error && (
-        <div role="alert" className={styles.failed}>
+        <Row gap={3} align="center" wrap role="alert">
           <p>The list could not be loaded.</p>
           <Button onClick={() => refetch()}>Try again</Button>
-        </div>
+        </Row>
       )}
-      {data && readers.length === 0 && <p className={styles.none}>Nobody yet.</p>}
+      {data && readers.length === 0 && <Text tone="soft">Nobody yet.</Text>}
       <ul className={`plain-list ${styles.readers}`}>
         {readers.map((reader) => (
           <li key={reader.keeperId}>
-            <div className={styles.who}>
+            <Row gap={[2, 3]} align="center" wrap className={styles.who}>
               <h3 id={`reader-${reader.keeperId}`}>{reader.name}</h3>
               {!reader.hasContact && <Badge hue="quiet">Asked you · does not have your contact</Badge>}
               {reader.isBlocked && <Badge hue="comb">Blocked</Badge>}
-            </div>
+            </Row>
             <Birds reader={reader} />
             <Button aria-describedby={`reader-${reader.keeperId}`} onClick={() => setAsked(reader)}>
               {reader.isBlocked ? 'Unblock' : 'Block'}

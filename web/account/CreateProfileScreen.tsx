@@ -7,6 +7,7 @@ import { RequireSignIn } from '../session/RequireSignIn.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Screen } from '../shell/Screen.tsx';
+import { Stack } from '../ui/Layout.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { ContactSection } from './ContactSection.tsx';
 import { FirstSetUp } from './FirstSetUp.tsx';
@@ -49,7 +50,7 @@ function ProfileSections({ profile, next }: { profile: Profile; next: string }) 
   const navigate = useNavigate();
   const hasGifts = useHasGifts();
   return (
-    <div className={styles.sections}>
+    <Stack gap={5} className={styles.sections}>
       <LocationSection profile={profile} next={next} onSaved={() => navigate(next)} />
       <ProfileSection profile={profile} title="Your profile" saveText="Save profile" />
       {hasGifts && (
@@ -59,6 +60,6 @@ function ProfileSections({ profile, next }: { profile: Profile; next: string }) 
       )}
       <ContactSection />
       <AccountSection profile={profile} />
-    </div>
+    </Stack>
   );
 }

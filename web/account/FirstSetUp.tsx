@@ -3,6 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { createSearchParams, Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Profile } from '../session/queries.ts';
 import { ButtonLook } from '../ui/Button.tsx';
+import { Row, Stack } from '../ui/Layout.tsx';
 import { useFocusedHeading } from '../ui/use-focused-heading.ts';
 import { LocationSection } from './LocationSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
@@ -23,7 +24,7 @@ export function FirstSetUp({ profile, step, next }: { profile: Profile; step: Se
   // Each step has its address, so that the browser's back button leads from the second to the first.
   if (inTwoSteps && search.get('step') !== step) return <Navigate to={to(step)} replace />;
   return (
-    <div ref={steps} className={styles.setUp}>
+    <Stack gap={5} ref={steps} className={styles.setUp}>
       {step === 'place' ? (
         <LocationSection
           profile={profile}
@@ -39,7 +40,7 @@ export function FirstSetUp({ profile, step, next }: { profile: Profile; step: Se
           saveText="Save & Start Swiping"
           onSaved={() => navigate(next)}
         >
-          <div className={styles.ways}>
+          <Row gap={[3, 4]} align="center" justify="between" wrap className={styles.ways}>
             <ButtonLook tone="quiet">
               <Link to={to('place')}>
                 <ArrowLeft aria-hidden />
@@ -49,15 +50,15 @@ export function FirstSetUp({ profile, step, next }: { profile: Profile; step: Se
             <ButtonLook tone="quiet">
               <Link to={next}>Skip to app</Link>
             </ButtonLook>
-          </div>
+          </Row>
         </ProfileSection>
       )}
-      <div className={styles.signedIn}>
+      <Row gap={[3, 4]} align="center" justify="between" wrap className={styles.signedIn}>
         <p className={styles.note}>
           Signed in as <strong>{profile.email}</strong>
         </p>
         <SignOutButton profile={profile} />
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

@@ -11,9 +11,9 @@ import { inNumbers, nameOf } from '../places/reverse-geocode.ts';
 import { TownSearch } from '../places/TownSearch.tsx';
 import { type Profile, profileQuery } from '../session/queries.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
-import { classNames } from '../ui/class-names.ts';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
+import { Row, Text } from '../ui/Layout.tsx';
 import { toast } from '../ui/toast-queue.ts';
 import { updateLocation } from './queries.ts';
 import { SectionCard } from './SectionCard.tsx';
@@ -85,23 +85,25 @@ export function LocationSection({ profile, next, step, onSaved }: Props) {
         {locate.isPending ? 'Finding your location...' : 'Enable Location'}
       </Button>
       {locate.error && (
-        <p className={styles.error} role="alert">
+        <Text tone="comb" bold role="alert">
           {locate.error.message}
-        </p>
+        </Text>
       )}
-      <p className={styles.or}>or</p>
+      <Row as="p" gap={3} align="center" className={styles.or}>
+        or
+      </Row>
       <TownSearch onChoose={choose} />
       {located && (
-        <Form className={classNames(styles.form, styles.place)} onSubmit={submit}>
-          <p className={styles.found} aria-live="polite">
+        <Form gap={4} className={styles.place} onSubmit={submit}>
+          <Row as="p" gap={2} align="center" className={styles.found} aria-live="polite">
             <MapPin aria-hidden />
             {located.location ?? inNumbers(located.coordinates)}
-          </p>
+          </Row>
           {!located.location && (
-            <p className={styles.error} role="alert">
+            <Text tone="comb" bold role="alert">
               We could not find the name of this place. Choose the nearest town above: other keepers see its name, not
               your position.
-            </p>
+            </Text>
           )}
           <Field
             label="Maximum distance (miles)"

@@ -7,11 +7,11 @@ import { type Profile, profileQuery } from '../session/queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
+import { Text } from '../ui/Layout.tsx';
 import { toast } from '../ui/toast-queue.ts';
 import { ContactChoice, contactChange, PhoneField, reachOf, showsPhone } from './ContactChoice.tsx';
 import { updateProfile } from './queries.ts';
 import { SectionCard } from './SectionCard.tsx';
-import styles from './sections.module.css';
 
 interface Props {
   profile: Profile;
@@ -54,7 +54,7 @@ export function ProfileSection({ profile, title, step, saveText, onSaved, childr
   };
   return (
     <SectionCard title={title} step={step}>
-      <Form className={styles.form} onSubmit={submit}>
+      <Form gap={4} onSubmit={submit}>
         <Field
           label="Name"
           hint="What other keepers see when they like one of your birds, or you one of theirs."
@@ -75,9 +75,9 @@ export function ProfileSection({ profile, title, step, saveText, onSaved, childr
           onChoose={(chosen) => draft.enter({ reach: chosen })}
         />
         {save.error && (
-          <p className={styles.error} role="alert">
+          <Text tone="comb" bold role="alert">
             {serverMessage(save.error) ?? 'Your profile could not be saved. Please try again.'}
-          </p>
+          </Text>
         )}
         <Button
           type="submit"

@@ -2,7 +2,7 @@
 import { type ReactNode, useId } from 'react';
 import { Card } from '../ui/Card.tsx';
 import { classNames } from '../ui/class-names.ts';
-import styles from './SectionCard.module.css';
+import styles from './account.module.css';
 
 interface Props {
   title: string;
@@ -16,6 +16,7 @@ export function SectionCard({ title, step, wide, children }: Props) {
   const id = useId();
   return (
     <Card
+      gap={4}
       as="section"
       className={classNames(styles.card, wide && styles.wide, !step && styles.numbered)}
       aria-labelledby={id}

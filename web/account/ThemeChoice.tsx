@@ -2,6 +2,7 @@ import Moon from 'lucide-react/icons/moon';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Sun from 'lucide-react/icons/sun';
 import { useState } from 'react';
+import { Row } from '../ui/Layout.tsx';
 import { applyTheme, readTheme, type Theme } from '../ui/theme.ts';
 import styles from './ThemeChoice.module.css';
 
@@ -14,7 +15,7 @@ const themes: { theme: Theme; label: string; Icon: typeof Sun }[] = [
 export function ThemeChoice() {
   const [chosen, setChosen] = useState(readTheme);
   return (
-    <fieldset className={styles.themes}>
+    <Row as="fieldset" wrap className={styles.themes}>
       <legend>Appearance</legend>
       {themes.map(({ theme, label, Icon }) => (
         <label key={theme}>
@@ -32,6 +33,6 @@ export function ThemeChoice() {
           {label}
         </label>
       ))}
-    </fieldset>
+    </Row>
   );
 }

@@ -5,7 +5,7 @@ import { unsentQueue } from '../client/unsent-queue.ts';
 import { sendQueued } from '../session/send-queued.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import styles from './UnsentDialog.module.css';
+import styles from './account.module.css';
 
 interface Props {
   open: boolean;

@@ -10,6 +10,7 @@ import { Loading } from '../shell/Loading.tsx';
 import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Screen } from '../shell/Screen.tsx';
 import { ButtonLook } from '../ui/Button.tsx';
+import { Stack } from '../ui/Layout.tsx';
 import { Vignette } from '../ui/Vignette.tsx';
 import styles from './AuthScreen.module.css';
 import { CodeForm } from './CodeForm.tsx';
@@ -29,11 +30,11 @@ export function AuthScreen() {
           <img src={plate} alt="" width={800} height={640} decoding="async" />
           <figcaption>A Dominique hen, of America’s oldest breed</figcaption>
         </figure>
-        <div className={styles.way}>
+        <Stack gap={4} className={styles.way}>
           <QueryBoundary loading={<Loading text="One moment..." rows={1} />}>
             <SignIn />
           </QueryBoundary>
-        </div>
+        </Stack>
       </Screen>
     </div>
   );
@@ -77,12 +78,12 @@ function SignIn() {
         />
       )}
       <p className={styles.foot}>No passwords required! We'll send a verification code to your email.</p>
-      <div className={styles.demo}>
+      <Stack gap={3} className={styles.demo}>
         <p>Just looking?</p>
         <ButtonLook wide>
           <Link to={paths.demo}>Try Demo Mode (No Login Required)</Link>
         </ButtonLook>
-      </div>
+      </Stack>
     </>
   );
 }

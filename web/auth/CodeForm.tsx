@@ -3,6 +3,7 @@ import { ApiError, serverMessage } from '../client/unwrap.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
+import { Stack } from '../ui/Layout.tsx';
 import { toast } from '../ui/toast-queue.ts';
 import styles from './AuthScreen.module.css';
 import { CODE_LENGTH, codeDigits, completesCode } from './code-digits.ts';
@@ -49,7 +50,7 @@ export function CodeForm({ pending, next, onSent, onBack }: Props) {
   };
   if (death) {
     return (
-      <div className={styles.form}>
+      <Stack gap={4}>
         <p role="alert" className={styles.sent}>
           {death}
         </p>
@@ -59,11 +60,11 @@ export function CodeForm({ pending, next, onSent, onBack }: Props) {
         <Button wide tone="quiet" onClick={onBack}>
           Back to Email
         </Button>
-      </div>
+      </Stack>
     );
   }
   return (
-    <Form className={styles.form} onSubmit={() => verify(code)}>
+    <Form gap={4} onSubmit={() => verify(code)}>
       <p className={styles.sent}>
         {isDevelopment(pending) ? 'Development mode: no mail was sent to ' : 'Enter the code of the mail to '}
         <strong>{email}</strong>

@@ -2,7 +2,6 @@ import { sendCodeEmail } from '#contract/fields';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
-import styles from './AuthScreen.module.css';
 import { isLive, type PendingCode } from './pending-code.ts';
 import { useNow } from './use-now.ts';
 import { addressFault, NO_ADDRESS, useSendCode } from './use-send-code.ts';
@@ -20,7 +19,7 @@ export function EmailForm({ email, onEmail, pending, onSent, onCode }: Props) {
   const send = useSendCode(onSent);
   const now = useNow();
   return (
-    <Form className={styles.form} onSubmit={() => send.mutate(email.trim())}>
+    <Form gap={4} onSubmit={() => send.mutate(email.trim())}>
       <Field
         label="E-mail address"
         type="email"

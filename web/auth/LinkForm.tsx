@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '../client/unwrap.ts';
 import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
+import { Stack } from '../ui/Layout.tsx';
 import { toast } from '../ui/toast-queue.ts';
 import styles from './AuthScreen.module.css';
 import { DevelopmentMail } from './DevelopmentMail.tsx';
@@ -34,7 +35,7 @@ export function LinkForm({ link, next, onEmail }: Props) {
   );
   if (renew.data) {
     return (
-      <div className={styles.form}>
+      <Stack gap={4}>
         <p className={styles.sent}>
           {renew.data.developmentLink
             ? 'Development mode: no mail was sent.'
@@ -42,12 +43,12 @@ export function LinkForm({ link, next, onEmail }: Props) {
         </p>
         <DevelopmentMail {...renew.data} />
         {byEmail}
-      </div>
+      </Stack>
     );
   }
   if (state === 'old') {
     return (
-      <Form className={styles.form} onSubmit={() => renew.mutate()}>
+      <Form gap={4} onSubmit={() => renew.mutate()}>
         <p className={styles.fault} role="alert">
           {reasonOf(error) ?? 'No new link could be sent. Please try again.'}
         </p>
@@ -59,7 +60,7 @@ export function LinkForm({ link, next, onEmail }: Props) {
     );
   }
   return (
-    <Form className={styles.form} onSubmit={() => signIn.mutate({ link })}>
+    <Form gap={4} onSubmit={() => signIn.mutate({ link })}>
       {error ? (
         <p className={styles.fault} role="alert">
           {reasonOf(error) ?? 'Signing in failed. Please try again.'}

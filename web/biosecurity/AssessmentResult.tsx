@@ -6,11 +6,12 @@ import { paths } from '../paths.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { Grid, Ledger, Row, Stack, Text } from '../ui/Layout.tsx';
 import { ShareBar } from '../ui/ShareBar.tsx';
-import styles from './AssessmentResult.module.css';
 import { analysisPath } from './analysis-path.ts';
 import type { Assessment, Mitigation } from './assessment.ts';
 import type { AssessmentState } from './assessment-url.ts';
+import styles from './biosecurity.module.css';
 import type { PastResult } from './past-results.ts';
 import { levels, urgencies } from './words.ts';
 
@@ -26,33 +27,37 @@ interface Props {
 export function AssessmentResult({ result, state, earlier, heading, onBack, onChange }: Props) {
   const { score, level, categories, mitigations } = result;
   return (
-    <Card as="section" className={styles.card} aria-labelledby="result">
-      <div className={styles.summary}>
+    <Card gap={6} as="section" className={styles.card} aria-labelledby="result">
+      <Stack gap={2} align="center" className={styles.summary}>
         <h2 id="result" ref={heading} tabIndex={-1}>
           Your result
         </h2>
-        <p className={styles.score}>
+        <Row as="p" gap={2} align="baseline" className={styles.score}>
           <strong>{score}</strong> <span>of 100</span>
-        </p>
+        </Row>
         <Badge hue={levels[level].hue}>{levels[level].name}</Badge>
         <p className={styles.meaning}>{levels[level].meaning}</p>
-        {earlier && <p className={styles.earlier}>{comparedWith(score, earlier)}</p>}
-      </div>
+        {earlier && (
+          <Text size="small" tone="soft">
+            {comparedWith(score, earlier)}
+          </Text>
+        )}
+      </Stack>
       <section>
         <h3>What to improve first</h3>
         {mitigations.length === 0 ? (
           <p>Nothing stands out. Go on with the daily sheet, and ask again before the next trip.</p>
         ) : (
-          <ol className={`plain-list ${styles.mitigations}`}>
+          <Ledger as="ol" head="strong" space={4} className={`plain-list ${styles.mitigations}`}>
             {mitigations.map((mitigation) => (
               <MitigationItem key={mitigation.question.category} mitigation={mitigation} />
             ))}
-          </ol>
+          </Ledger>
         )}
       </section>
       <section>
         <h3>Where the score comes from</h3>
-        <ul className={`plain-list ${styles.categories}`}>
+        <Grid as="ul" min={20} gap={[3, 6]} className={`plain-list ${styles.categories}`}>
           {categories.map(({ question, option }, at) => (
             <li key={question.category}>
               <p>
@@ -76,12 +81,12 @@ export function AssessmentResult({ result, state, earlier, heading, onBack, onCh
               </Button>
             </li>
           ))}
-        </ul>
+        </Grid>
       </section>
-      <p className={styles.law}>
+      <Text size="small" tone="soft">
         State law and your veterinarian come before all of this. It plans; it does not diagnose.
-      </p>
-      <div className={styles.actions}>
+      </Text>
+      <Row gap={3} wrap className={`${styles.actions} not-printed`}>
         <ButtonLook tone="primary">
           <Link to={paths.travelBunkerWizard}>Plan Travel Bunker</Link>
         </ButtonLook>
@@ -94,7 +99,7 @@ export function AssessmentResult({ result, state, earlier, heading, onBack, onCh
         <Button tone="quiet" onClick={onBack}>
           Back to the questions
         </Button>
-      </div>
+      </Row>
     </Card>
   );
 }
@@ -103,11 +108,11 @@ function MitigationItem({ mitigation }: { mitigation: Mitigation }) {
   const { question, urgency, gain, actions } = mitigation;
   return (
     <li>
-      <p className={styles.item}>
+      <Row as="p" gap={[2, 3]} align="center" wrap className={styles.item}>
         <Badge hue={urgencies[urgency].hue}>{urgencies[urgency].name}</Badge>
         <strong>{question.name}</strong>
         <span>up to +{Math.round(gain)} points</span>
-      </p>
+      </Row>
       <ul>
         {actions.map((action) => (
           <li key={action}>{action}</li>

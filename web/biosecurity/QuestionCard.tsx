@@ -2,8 +2,9 @@
 import type { Ref } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { Row } from '../ui/Layout.tsx';
 import { OptionCard, OptionCards } from '../ui/OptionCard.tsx';
-import styles from './QuestionCard.module.css';
+import styles from './biosecurity.module.css';
 import { type Question, questions } from './questions.ts';
 
 interface Props {
@@ -19,15 +20,15 @@ interface Props {
 export function QuestionCard({ question, at, chosen, heading, onChoose, onPrevious, onNext }: Props) {
   const isLast = at === questions.length - 1;
   return (
-    <Card as="section" className={styles.card} aria-labelledby="question">
-      <p className={styles.place}>
+    <Card gap={4} as="section" aria-labelledby="question">
+      <Row as="p" gap={[0, 4]} justify="between" wrap size="small" tone="soft">
         <span>
           Question {at + 1} of {questions.length}
         </span>
         <span>
           {question.name}, {question.weight}% of the score
         </span>
-      </p>
+      </Row>
       <progress className={styles.progress} value={at} max={questions.length} aria-label="Questions answered" />
       <h2 id="question" ref={heading} tabIndex={-1}>
         {question.question}
@@ -46,14 +47,14 @@ export function QuestionCard({ question, at, chosen, heading, onChoose, onPrevio
           />
         ))}
       </OptionCards>
-      <div className={styles.steps}>
+      <Row gap={3} justify="between" wrap className={styles.steps}>
         <Button disabled={at === 0} onClick={onPrevious}>
           Previous
         </Button>
         <Button tone="primary" disabled={!chosen} onClick={onNext}>
           {isLast ? 'View Results' : 'Next'}
         </Button>
-      </div>
+      </Row>
     </Card>
   );
 }

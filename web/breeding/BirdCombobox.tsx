@@ -5,8 +5,9 @@ import type { Chicken } from '../chickens/queries.ts';
 import { serverMessage } from '../client/unwrap.ts';
 import { Button } from '../ui/Button.tsx';
 import { Combobox } from '../ui/Combobox.tsx';
-import styles from './BirdCombobox.module.css';
+import { Row, Text } from '../ui/Layout.tsx';
 import { birdPlace } from './bird-search.ts';
+import styles from './breeding.module.css';
 import type { BirdSource } from './use-bird-list.ts';
 import { useBirdSearch } from './use-bird-search.ts';
 
@@ -51,9 +52,12 @@ export function BirdCombobox({
       options={shown.map((bird) => ({
         key: bird.id,
         content: (
-          <span className={styles.option}>
-            {labelOf(bird)} <small>{(isOwn(bird) && birdNote(bird, flock ?? list.own)) || birdPlace(bird)}</small>
-          </span>
+          <Row as="span" gap={[0, 2]} align="baseline" wrap className={styles.option}>
+            {labelOf(bird)}{' '}
+            <Text as="small" size="small" tone="soft">
+              {(isOwn(bird) && birdNote(bird, flock ?? list.own)) || birdPlace(bird)}
+            </Text>
+          </Row>
         ),
         ...(!source.ownOnly && { group: isOwn(bird) ? 'Your birds' : 'On offer' }),
       }))}
@@ -69,7 +73,7 @@ export function BirdCombobox({
       onBlur={search.leave}
       onNearEnd={list.readPage}
     >
-      <div className={styles.say}>
+      <Row gap={[2, 3]} align="center" wrap size="small" tone="soft" className={styles.say}>
         <p role="status">
           {search.looking && 'Looking...'}
           {search.nothing && (list.hasMore ? `No such ${kind} so far.` : `No such ${kind}.`)}
@@ -87,7 +91,7 @@ export function BirdCombobox({
             </Button>
           </>
         )}
-      </div>
+      </Row>
     </Combobox>
   );
 }

@@ -5,14 +5,15 @@ import Truck from 'lucide-react/icons/truck';
 import { ChickenPhoto } from '../chickens/ChickenPhoto.tsx';
 import { chickenQuery } from '../chickens/queries.ts';
 import { Badge } from '../ui/Badge.tsx';
-import styles from './BirdFigure.module.css';
+import { Stack } from '../ui/Layout.tsx';
+import styles from './breeding.module.css';
 import type { Compatibility } from './queries.ts';
 
 export function BirdFigure({ bird, part }: { bird: Compatibility['chicken1']; part: 'travels' | 'stays' }) {
   const { data: card } = useQuery(chickenQuery(bird.id));
   return (
-    <figure className={styles.figure}>
-      <div className={styles.picture}>
+    <Stack as="figure" gap={3} className={styles.figure}>
+      <div className={styles.birdFigurePicture}>
         <ChickenPhoto chicken={card ?? bird} size="thumbnail" captioned eager />
       </div>
       <figcaption>
@@ -30,6 +31,6 @@ export function BirdFigure({ bird, part }: { bird: Compatibility['chicken1']; pa
           </Badge>
         )}
       </figcaption>
-    </figure>
+    </Stack>
   );
 }

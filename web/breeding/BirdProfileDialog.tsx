@@ -9,8 +9,9 @@ import { ReportListing } from '../moderation/ReportListing.tsx';
 import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { Row, Stack } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import styles from './BirdProfileDialog.module.css';
+import styles from './breeding.module.css';
 
 interface Props {
   chickenId: string | null;
@@ -36,14 +37,14 @@ function BirdProfile({ chickenId, isOwn, onLike }: Pick<Props, 'isOwn' | 'onLike
   const { data: bird } = useSuspenseQuery(chickenQuery(chickenId));
   if (!bird) return <p>This bird is no longer on offer.</p>;
   return (
-    <div className={styles.profile}>
+    <Stack gap={4} className={styles.profile}>
       <CardPhotos chicken={bird} swipes />
-      <p className={styles.breed}>
+      <Row as="p" gap={2} align="center" justify="between" wrap className={styles.breed}>
         <em>
           {bird.breed} {bird.sex.toLowerCase()}
         </em>
         <LargeStatusBadge status={bird.conservationStatus} />
-      </p>
+      </Row>
       <BirdSheet chicken={bird} />
       {isOwn ? (
         <p>One of your own birds.</p>
@@ -57,6 +58,6 @@ function BirdProfile({ chickenId, isOwn, onLike }: Pick<Props, 'isOwn' | 'onLike
           </div>
         </>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { ChickenPhoto } from '../chickens/ChickenPhoto.tsx';
 import type { Chicken } from '../chickens/queries.ts';
 import { BirdSilhouette } from '../ui/BirdSilhouette.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { Stack, Text } from '../ui/Layout.tsx';
 import { BirdCombobox } from './BirdCombobox.tsx';
 import styles from './BirdSelector.module.css';
 import { birdPlace } from './bird-search.ts';
@@ -23,7 +24,7 @@ interface Props extends BirdSource {
 
 export function BirdSelector({ label, kind, chosen, error, labelOf = birdLabel, onChoose, ...source }: Props) {
   return (
-    <div className={styles.selector}>
+    <Stack gap={3}>
       <BirdCombobox
         label={label}
         error={error}
@@ -48,18 +49,20 @@ export function BirdSelector({ label, kind, chosen, error, labelOf = birdLabel, 
             <p className={styles.about}>
               <strong>{chosen.name}</strong>
               <em>{chosen.breed}</em>
-              <small>
+              <Text as="small" size="small" tone="soft">
                 {[!source.ownOnly && birdPlace(chosen), birdNote(chosen, source.own ?? [])].filter(Boolean).join(' · ')}
-              </small>
+              </Text>
             </p>
             <IconButton label={`Clear the ${kind}`} onClick={() => onChoose(null)}>
               <X aria-hidden />
             </IconButton>
           </>
         ) : (
-          <p className={styles.unchosen}>No {kind} chosen yet</p>
+          <Text size="small" tone="soft">
+            No {kind} chosen yet
+          </Text>
         )}
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { Card } from '../ui/Card.tsx';
+import { Grid, Stack } from '../ui/Layout.tsx';
 import { BirdFigure } from './BirdFigure.tsx';
 import styles from './CompatibilityResult.module.css';
 import { DetailTiles } from './DetailTiles.tsx';
@@ -20,34 +22,34 @@ export function CompatibilityResult({ result }: { result: Compatibility }) {
   const improving = new Set(result.improvements.map(({ sentence }) => sentence));
   const advice = result.recommendations.filter((sentence) => !improving.has(sentence));
   return (
-    <article className={styles.result}>
-      <header className={styles.overview}>
+    <Card as="article" gap={6} className={styles.result}>
+      <Grid as="header" min={8} gap={5} className={styles.overview}>
         <h2>
           {result.chicken1.name} and {result.chicken2.name}
         </h2>
         <ScoreSummary result={result} />
         <BirdFigure bird={result.chicken1} part="travels" />
         <BirdFigure bird={result.chicken2} part="stays" />
-      </header>
+      </Grid>
       <DetailTiles result={result} />
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <Stack gap={6} className={styles.columns}>
+        <Stack gap={6} className={styles.column}>
           {result.benefits.length > 0 && <Benefits sentences={result.benefits} />}
           {result.riskFactors.length > 0 && <RiskFactors sentences={result.riskFactors} />}
           {advice.length > 0 && <Recommendations sentences={advice} />}
           {result.improvements.length > 0 && <Improvements improvements={result.improvements} />}
-        </div>
-        <div className={styles.column}>
+        </Stack>
+        <Stack gap={6} className={styles.column}>
           <ScoreBars result={result} />
           {result.expectedChicks.length > 0 && <ExpectedChicks chicks={result.expectedChicks} />}
-        </div>
-      </div>
+        </Stack>
+      </Stack>
       <Pedigrees result={result} />
       <PreventionPlan lines={result.diseasePreventionPlan} ticked={ticked} onTick={setTicked} />
       <ResultActions />
       <p className={styles.printed}>
         Heritage Flock, {printedOn.format(new Date())} · {window.location.host}
       </p>
-    </article>
+    </Card>
   );
 }

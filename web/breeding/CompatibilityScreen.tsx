@@ -6,8 +6,8 @@ import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Vignette } from '../ui/Vignette.tsx';
 import { AnalysisFailed } from './AnalysisFailed.tsx';
+import styles from './breeding.module.css';
 import { CompatibilityResult } from './CompatibilityResult.tsx';
-import styles from './CompatibilityScreen.module.css';
 import { PairForm } from './PairForm.tsx';
 import { useComparison } from './use-comparison.ts';
 
@@ -27,7 +27,7 @@ export function CompatibilityScreen() {
         tabIndex={-1}
         aria-label="Analysis"
         aria-busy={pending}
-        className={styles.answer}
+        className={styles.compatibilityAnswer}
       >
         {error && <AnalysisFailed error={error} onRetry={comparison.retry} />}
         {!error && result && (

@@ -1,4 +1,5 @@
-import styles from './DetailTiles.module.css';
+import { Grid, Stack } from '../ui/Layout.tsx';
+import styles from './breeding.module.css';
 import type { Compatibility } from './queries.ts';
 import { conservationWords, diseaseWords, diversityWords, inbreedingWords, percentText } from './score-words.ts';
 
@@ -15,15 +16,15 @@ export function DetailTiles({ result }: { result: Compatibility }) {
     },
   ];
   return (
-    <dl className={styles.tiles}>
+    <Grid as="dl" min={9.5} className={styles.tiles}>
       {tiles.map(({ label, figure, words }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>
+          <Stack as="dd" gap={1}>
             <strong>{figure}</strong> <span>{words}</span>
-          </dd>
+          </Stack>
         </div>
       ))}
-    </dl>
+    </Grid>
   );
 }

@@ -1,5 +1,6 @@
 // What the chicks will look like, where the parents' genes are known.
-import styles from './ExpectedChicks.module.css';
+import { Stack, Text } from '../ui/Layout.tsx';
+import styles from './breeding.module.css';
 import { chickTraits } from './expected-chicks.ts';
 import type { Compatibility } from './queries.ts';
 import { percentText } from './score-words.ts';
@@ -8,10 +9,12 @@ export function ExpectedChicks({ chicks }: { chicks: Compatibility['expectedChic
   return (
     <section>
       <h3>Expected chicks</h3>
-      <dl className={styles.traits}>
+      <Stack as="dl" gap={4} className={styles.traits}>
         {chickTraits(chicks).map(({ title, outcomes }) => (
           <div key={title}>
-            <dt>{title}</dt>
+            <Text as="dt" size="small" tone="soft">
+              {title}
+            </Text>
             {outcomes.map(({ outcome, share }) => (
               <dd key={outcome} style={{ '--share': `${share * 100}%` }}>
                 <span>{outcome}</span> <strong>{percentText(share)}</strong>
@@ -19,7 +22,7 @@ export function ExpectedChicks({ chicks }: { chicks: Compatibility['expectedChic
             ))}
           </div>
         ))}
-      </dl>
+      </Stack>
     </section>
   );
 }

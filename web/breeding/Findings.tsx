@@ -5,7 +5,8 @@ import Feather from 'lucide-react/icons/feather';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Truck from 'lucide-react/icons/truck';
 import type { ReactNode } from 'react';
-import styles from './Findings.module.css';
+import { Grid, Ledger } from '../ui/Layout.tsx';
+import styles from './breeding.module.css';
 import type { Compatibility } from './queries.ts';
 import { recommendationKind } from './recommendation-kind.ts';
 
@@ -52,14 +53,14 @@ function Findings({ title, sentences, look, iconOf }: Props) {
   return (
     <section className={look}>
       <h3>{title}</h3>
-      <ul className={`plain-list ${styles.list}`}>
+      <Ledger head="strong" space={3} className={`plain-list ${styles.list}`}>
         {sentences.map((sentence) => (
-          <li key={sentence}>
+          <Grid as="li" columns="auto 1fr" gap={3} align="baseline" key={sentence}>
             {iconOf(sentence)}
             {sentence}
-          </li>
+          </Grid>
         ))}
-      </ul>
+      </Ledger>
     </section>
   );
 }
@@ -69,14 +70,14 @@ export function Improvements({ improvements }: { improvements: Compatibility['im
   return (
     <section>
       <h3>What would raise this score</h3>
-      <ol className={`plain-list ${styles.list} ${styles.improvements}`}>
+      <Ledger as="ol" head="strong" space={3} className={`plain-list ${styles.list} ${styles.improvements}`}>
         {improvements.map(({ code, sentence, points }) => (
-          <li key={code}>
+          <Grid as="li" columns="auto 1fr" gap={3} align="baseline" key={code}>
             <strong className={styles.points}>+{points}</strong>
             <span>{sentence}</span>
-          </li>
+          </Grid>
         ))}
-      </ol>
+      </Ledger>
     </section>
   );
 }

@@ -4,7 +4,8 @@ import { screens } from '../screens.ts';
 import { Loading } from '../shell/Loading.tsx';
 import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Screen } from '../shell/Screen.tsx';
-import styles from './HowWeScoreScreen.module.css';
+import { Stack, Text } from '../ui/Layout.tsx';
+import styles from './breeding.module.css';
 import { scoringQuery } from './queries.ts';
 import { capitalized, scoringAreas, valueText } from './scoring-areas.ts';
 
@@ -15,7 +16,7 @@ export function HowWeScoreScreen() {
       back={{ to: paths.geneticCompatibility, name: 'genetic compatibility' }}
       lead="Every number behind a compatibility score, why it is what it is, and where it comes from."
     >
-      <div className={styles.prose}>
+      <Stack gap={5} className={styles.prose}>
         <section>
           <h2>What kinship is</h2>
           <p>
@@ -42,7 +43,7 @@ export function HowWeScoreScreen() {
             puts knowledge in the place of this guess.
           </p>
         </section>
-      </div>
+      </Stack>
       <QueryBoundary loading={<Loading text="Opening the table..." />}>
         <ScoringTable />
       </QueryBoundary>
@@ -53,30 +54,32 @@ export function HowWeScoreScreen() {
 function ScoringTable() {
   const { data: scoring } = useSuspenseQuery(scoringQuery());
   return (
-    <div className={styles.table}>
+    <Stack gap={6}>
       {scoringAreas(scoring.judgements).map(({ heading, groups }) => (
         <section key={heading}>
           <h2>{heading}</h2>
           {groups.map(({ title, numbers, reason, source }) => (
-            <div key={numbers[0]?.code} className={styles.judgement}>
+            <Stack gap={2} key={numbers[0]?.code} className={styles.judgement}>
               {numbers[0]?.label && <h3>{title}</h3>}
-              <dl>
+              <Stack as="dl" gap={1}>
                 {numbers.map((number) => (
                   <div key={number.code}>
                     <dt>{number.label ? capitalized(number.label) : title}</dt>
                     <dd>{valueText(number)}</dd>
                   </div>
                 ))}
-              </dl>
+              </Stack>
               <p>{reason}</p>
-              <p className={styles.source}>Source: {source}</p>
-            </div>
+              <Text size="small" tone="soft">
+                Source: {source}
+              </Text>
+            </Stack>
           ))}
         </section>
       ))}
-      <p className={styles.version}>
+      <Text size="small" tone="soft">
         Version {scoring.version} of the table. A result names the version it was made with.
-      </p>
-    </div>
+      </Text>
+    </Stack>
   );
 }

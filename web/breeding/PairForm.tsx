@@ -1,9 +1,10 @@
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Form } from '../ui/Form.tsx';
+import { Row, Stack } from '../ui/Layout.tsx';
 import { BirdSelector } from './BirdSelector.tsx';
+import styles from './breeding.module.css';
 import { requestOf } from './comparison.ts';
-import styles from './PairForm.module.css';
 import { TripQuestions } from './TripQuestions.tsx';
 import type { useComparison } from './use-comparison.ts';
 
@@ -12,9 +13,9 @@ export function PairForm({ comparison }: { comparison: ReturnType<typeof useComp
   const isSameBird = chosen.rooster !== null && chosen.rooster === chosen.hen;
   const ready = requestOf(chosen) !== null;
   return (
-    <Card className={styles.card}>
-      <Form className={styles.form} onSubmit={comparison.analyze}>
-        <div className={styles.pair}>
+    <Card className="not-printed">
+      <Form gap={5} onSubmit={comparison.analyze}>
+        <Stack gap={5} className={styles.pair}>
           <BirdSelector
             label="Rooster (Will Travel)"
             kind="rooster"
@@ -31,9 +32,9 @@ export function PairForm({ comparison }: { comparison: ReturnType<typeof useComp
             error={hen.gone ? 'This hen is no longer on offer. Choose another.' : undefined}
             onChoose={(bird) => comparison.choose('hen', bird)}
           />
-        </div>
+        </Stack>
         <TripQuestions answers={chosen} onChange={comparison.change} />
-        <div className={styles.send}>
+        <Row gap={[3, 4]} align="center" wrap>
           <Button type="submit" tone="primary" disabled={!ready} pending={pending}>
             {pending ? 'Analyzing...' : 'Analyze Compatibility'}
           </Button>
@@ -41,7 +42,7 @@ export function PairForm({ comparison }: { comparison: ReturnType<typeof useComp
             {isSameBird && 'Please select two different birds'}
             {!isSameBird && !ready && 'Select two different birds to begin analysis'}
           </p>
-        </div>
+        </Row>
       </Form>
     </Card>
   );

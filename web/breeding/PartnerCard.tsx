@@ -7,9 +7,10 @@ import { comparisonPath } from '../paths.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { Row, Stack, Text } from '../ui/Layout.tsx';
 import { Seal } from '../ui/Seal.tsx';
+import styles from './breeding.module.css';
 import { FULL_SCORE } from './dial.ts';
-import styles from './PartnerCard.module.css';
 import type { Partner, PartnerRecommendations } from './queries.ts';
 import { hueOfScore, MatchLabel, Verdict } from './Verdict.tsx';
 
@@ -25,23 +26,25 @@ export function PartnerCard({ partner, own, onOpen }: Props) {
   const compare = own.sex === 'Rooster' ? comparisonPath(own.id, id) : comparisonPath(id, own.id);
   return (
     <Card as="li" className={classNames(styles.partner, verdict.kind === 'not-advised' && styles.notAdvised)}>
-      <div className={styles.picture}>
+      <div className={styles.partnerCardPicture}>
         <ChickenPhoto chicken={partner} size="thumbnail" />
       </div>
-      <div className={styles.about}>
+      <Stack gap={1} className={styles.about}>
         <h3>{name}</h3>
-        <p className={styles.breed}>
+        <Text size="aside" tone="soft">
           {breed} {sex.toLowerCase()}
-        </p>
-        <div className={styles.badges}>
+        </Text>
+        <Row gap={2} wrap>
           <StatusBadge status={partner.conservationStatus} />
-        </div>
-        <p className={styles.note}>{[where, age].filter(Boolean).join(' · ')}</p>
-      </div>
-      <div className={styles.verdict}>
+        </Row>
+        <Text size="small" tone="soft">
+          {[where, age].filter(Boolean).join(' · ')}
+        </Text>
+      </Stack>
+      <Stack gap={2} align="start" className={styles.partnerCardVerdict}>
         <Verdict verdict={verdict} />
         <MatchLabel verdict={verdict} label={partner.label} />
-      </div>
+      </Stack>
       <Seal figure={score} unit={`of ${FULL_SCORE}`} hue={hueOfScore(verdict)} />
       <div className={styles.more}>
         <ul className={styles.reasons}>
@@ -50,7 +53,7 @@ export function PartnerCard({ partner, own, onOpen }: Props) {
           ))}
         </ul>
       </div>
-      <div className={styles.actions}>
+      <Row gap={2} wrap className={styles.partnerCardActions}>
         <Button onClick={onOpen} aria-label={`View Profile of ${name}`}>
           View Profile
         </Button>
@@ -59,7 +62,7 @@ export function PartnerCard({ partner, own, onOpen }: Props) {
             Compare
           </Link>
         </ButtonLook>
-      </div>
+      </Row>
     </Card>
   );
 }

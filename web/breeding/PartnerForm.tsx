@@ -3,14 +3,14 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Form } from '../ui/Form.tsx';
 import { BirdSelector } from './BirdSelector.tsx';
-import styles from './PartnerForm.module.css';
+import styles from './breeding.module.css';
 import type { usePartnerSearch } from './use-partner-search.ts';
 
 export function PartnerForm({ search }: { search: ReturnType<typeof usePartnerSearch> }) {
   const { chosen, chosenId, gone, pending } = search;
   return (
     <Card>
-      <Form className={styles.form} onSubmit={search.find}>
+      <Form gap={4} align="start" className={styles.form} onSubmit={search.find}>
         <BirdSelector
           label="Your chicken"
           kind="chicken"

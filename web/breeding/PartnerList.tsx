@@ -13,10 +13,11 @@ import type { Profile } from '../session/queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { Grid, Stack, Text } from '../ui/Layout.tsx';
 import { Vignette } from '../ui/Vignette.tsx';
 import { BirdProfileDialog } from './BirdProfileDialog.tsx';
+import styles from './breeding.module.css';
 import { PartnerCard } from './PartnerCard.tsx';
-import styles from './PartnerList.module.css';
 import { widerThan } from './partner-search.ts';
 import type { Partner, PartnerRecommendations } from './queries.ts';
 
@@ -37,16 +38,16 @@ export function PartnerList({ found, profile, onWiden }: Props) {
   const { maxDistance, location } = searchCriteria;
   const wider = location === null ? null : widerThan(maxDistance);
   return (
-    <div className={styles.found}>
+    <Stack gap={5}>
       <Card className={styles.own}>
-        <div className={styles.picture}>
+        <div className={styles.partnerListPicture}>
           <ChickenPhoto chicken={own ?? userChicken} size="thumbnail" />
         </div>
         <div>
           <h2>{userChicken.name}</h2>
-          <p className={styles.breed}>
+          <Text size="aside" tone="soft">
             {userChicken.breed} {userChicken.sex.toLowerCase()}
-          </p>
+          </Text>
           {location === null ? (
             <p>
               Searching everywhere. <Link to={paths.createProfile(paths.breedingRecommendations)}>Set your place</Link>{' '}
@@ -78,12 +79,12 @@ export function PartnerList({ found, profile, onWiden }: Props) {
         <p key={reason}>{sentence}</p>
       ))}
       {crosses.length > 0 && (
-        <details className={styles.crosses}>
+        <Stack as="details" gap={4} className={styles.crosses}>
           <summary>
             <h2>Crosses with other breeds ({crosses.length})</h2>
           </summary>
           <Partners partners={crosses} own={userChicken} onOpen={setOpenId} />
-        </details>
+        </Stack>
       )}
       <BirdProfileDialog
         chickenId={openId}
@@ -97,7 +98,7 @@ export function PartnerList({ found, profile, onWiden }: Props) {
       />
       <MatchDialog shown={swipe.shown} onwards="Back to the matches" onClose={swipe.close} />
       <SignInPrompt chicken={swipe.waiting} onClose={swipe.close} />
-    </div>
+    </Stack>
   );
 }
 
@@ -109,10 +110,10 @@ interface PartnersProps {
 
 function Partners({ partners, own, onOpen }: PartnersProps) {
   return (
-    <ol className={`plain-list ${styles.partners}`}>
+    <Grid as="ol" min={26} gap={5} className="plain-list">
       {partners.map((partner) => (
         <PartnerCard key={partner.id} partner={partner} own={own} onOpen={() => onOpen(partner.id)} />
       ))}
-    </ol>
+    </Grid>
   );
 }

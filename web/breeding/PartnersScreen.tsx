@@ -13,9 +13,9 @@ import { ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Vignette } from '../ui/Vignette.tsx';
+import styles from './breeding.module.css';
 import { PartnerForm } from './PartnerForm.tsx';
 import { PartnerList } from './PartnerList.tsx';
-import styles from './PartnersScreen.module.css';
 import { usePartnerSearch } from './use-partner-search.ts';
 
 export function PartnersScreen() {
@@ -47,7 +47,7 @@ function Partners({ profile }: { profile: Profile }) {
         tabIndex={-1}
         aria-label="Partners"
         aria-busy={search.pending}
-        className={styles.answer}
+        className={styles.partnersAnswer}
       >
         {search.error && (
           <Card>

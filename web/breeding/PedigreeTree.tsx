@@ -1,5 +1,6 @@
 // One bird's pedigree: nested lists, drawn as an outline where it is narrow and as a bracket tree where there is room.
 import { classNames } from '../ui/class-names.ts';
+import { Grid } from '../ui/Layout.tsx';
 import styles from './PedigreeTree.module.css';
 import { generationsOf, nameOf, type PedigreeNode, partInWords } from './pedigree.ts';
 import type { Compatibility } from './queries.ts';
@@ -20,10 +21,10 @@ export function PedigreeTree({ bird, parents }: Props) {
         className="plain-list"
       >
         <li>
-          <p className={classNames(styles.frame, styles.bird)}>
+          <Grid as="p" columns="1fr auto" align="center" className={classNames(styles.frame, styles.bird)}>
             <span className={styles.part}>{bird.sex}</span>
             <strong>{bird.name}</strong>
-          </p>
+          </Grid>
           <Parents parents={parents} />
         </li>
       </ul>
@@ -38,10 +39,10 @@ function Parents({ parents }: { parents: PedigreeNode[] }) {
     return (
       <ul className="plain-list">
         <li>
-          <p className={classNames(styles.frame, styles.unknown)}>
+          <Grid as="p" columns="1fr auto" align="center" className={classNames(styles.frame, styles.unknown)}>
             <span className={styles.part}>sire and dam</span>
             <span className={styles.nobody}>unknown</span>
-          </p>
+          </Grid>
         </li>
       </ul>
     );
@@ -49,7 +50,10 @@ function Parents({ parents }: { parents: PedigreeNode[] }) {
     <ul className="plain-list">
       {parents.map(({ position, ancestor, parents: above }) => (
         <li key={position}>
-          <p
+          <Grid
+            as="p"
+            columns="1fr auto"
+            align="center"
             className={classNames(
               styles.frame,
               !ancestor && styles.unknown,
@@ -69,7 +73,7 @@ function Parents({ parents }: { parents: PedigreeNode[] }) {
             ) : (
               <span className={styles.nobody}>unknown</span>
             )}
-          </p>
+          </Grid>
           <Parents parents={above} />
         </li>
       ))}

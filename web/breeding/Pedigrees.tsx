@@ -1,6 +1,7 @@
 // The pedigrees of both birds, with the ancestors that stand in both marked by the same number.
 import { classNames } from '../ui/class-names.ts';
-import styles from './Pedigrees.module.css';
+import { Grid, Stack } from '../ui/Layout.tsx';
+import styles from './breeding.module.css';
 import { PedigreeTree, SharedMark } from './PedigreeTree.tsx';
 import { generationsOf, parentsOf, sharedAncestors, sharedInWords } from './pedigree.ts';
 import type { Compatibility } from './queries.ts';
@@ -25,21 +26,21 @@ export function Pedigrees({ result }: { result: Compatibility }) {
           No parent of either bird is recorded. Empty frames are unknown: the score assumes what is usual in the breed.
         </p>
       )}
-      <div className={classNames(styles.trees, isNarrow && styles.narrow)}>
+      <Stack gap={[5, 6]} className={classNames(styles.trees, isNarrow && styles.narrow)}>
         {trees.map(({ bird, parents }) => (
           <PedigreeTree key={bird.id} bird={bird} parents={parents} />
         ))}
-      </div>
+      </Stack>
       {!nobody && shared.length === 0 && <p className={styles.note}>No recorded ancestor stands in both pedigrees.</p>}
       {shared.length > 0 && (
-        <ul className={`plain-list ${styles.legend}`}>
+        <Stack as="ul" gap={2} className="plain-list">
           {shared.map((ancestor) => (
-            <li key={ancestor.number}>
+            <Grid as="li" columns="auto 1fr" gap={2} align="baseline" key={ancestor.number}>
               <SharedMark number={ancestor.number} />
               {sharedInWords(ancestor)}
-            </li>
+            </Grid>
           ))}
-        </ul>
+        </Stack>
       )}
     </section>
   );

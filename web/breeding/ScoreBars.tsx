@@ -1,8 +1,9 @@
 // The three scores behind the score. Each says in words which end of its bar is the good one.
 
+import { Row, Stack } from '../ui/Layout.tsx';
 import { ShareBar } from '../ui/ShareBar.tsx';
+import styles from './breeding.module.css';
 import type { Compatibility } from './queries.ts';
-import styles from './ScoreBars.module.css';
 
 export function ScoreBars({ result }: { result: Compatibility }) {
   const bars = [
@@ -11,19 +12,19 @@ export function ScoreBars({ result }: { result: Compatibility }) {
     { label: 'Conservation value', value: result.conservationValue, isRisk: false },
   ];
   return (
-    <section className={styles.made}>
+    <section className="not-printed">
       <h3>What the score is made of</h3>
-      <ul className={`plain-list ${styles.bars}`}>
+      <Stack as="ul" gap={4} className="plain-list">
         {bars.map(({ label, value, isRisk }) => (
           <li key={label}>
-            <p className={styles.label}>
+            <Row as="p" gap={[0, 3]} justify="between" wrap className={styles.label}>
               <span>{label}</span> <strong>{value} of 100</strong>
-            </p>
+            </Row>
             <ShareBar percent={value} hue={isRisk ? 'comb' : 'moss'} hatched={isRisk} />
             <p className={styles.direction}>{isRisk ? 'Higher is worse.' : 'Higher is better.'}</p>
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

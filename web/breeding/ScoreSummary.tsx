@@ -1,6 +1,7 @@
 // The dial with the score in figures, its share of 200, and how sure it is.
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
+import { Row, Stack, Text } from '../ui/Layout.tsx';
 import { ShareBar } from '../ui/ShareBar.tsx';
 import { FULL_SCORE, percentOf } from './dial.ts';
 import type { Compatibility } from './queries.ts';
@@ -15,26 +16,29 @@ export function ScoreSummary({ result }: { result: Compatibility }) {
   const percent = percentOf(score);
   const hue = isGood(verdict) ? hueOfBand[band] : hueOfScore(verdict);
   return (
-    <div className={styles.summary}>
+    <Stack gap={2} align="center" className={styles.summary}>
       <Verdict verdict={verdict} large />
       <ScoreDial result={result} />
-      <p className={styles.score}>
+      <Row as="p" gap={[0, 2]} align="baseline" justify="center" wrap className={styles.score}>
         <strong>{score}</strong> <span>of {FULL_SCORE}</span>
-      </p>
+      </Row>
       <MatchLabel verdict={verdict} label={label} />
-      <div className={styles.share}>
+      <Row gap={3} align="center" className={styles.share}>
         <ShareBar percent={percent} hue={hue} />
         <span>{percent}%</span>
-      </div>
+      </Row>
       <p className={styles.words}>
         {kinshipInWords}
         {miles !== null && ` ${miles === 0 ? 'Less than 3 miles' : milesText(miles)} apart.`}
       </p>
       <p className={styles.confidence}>
-        <strong>{confidenceWords[confidence].name}:</strong> {confidenceWords[confidence].meaning}{' '}
-        <Link to={paths.howWeScore}>How we score</Link> (table {result.scoringVersion}).
+        <Text as="strong" tone="ink">
+          {confidenceWords[confidence].name}:
+        </Text>{' '}
+        {confidenceWords[confidence].meaning} <Link to={paths.howWeScore}>How we score</Link> (table{' '}
+        {result.scoringVersion}).
       </p>
-    </div>
+    </Stack>
   );
 }
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { analyzeCompatibilityBiosecurityScore } from '#contract/fields';
 import { assessmentPath } from '../paths.ts';
 import { Checkbox, Field } from '../ui/Field.tsx';
+import { Grid, Stack } from '../ui/Layout.tsx';
 import type { Comparison, Quarantine } from './comparison.ts';
 import styles from './TripQuestions.module.css';
 
@@ -27,7 +28,7 @@ export function TripQuestions({ answers, onChange }: Props) {
       <summary>
         About the trip <small>{told === 0 ? 'optional' : `${told} of 3 answered`}</small>
       </summary>
-      <div className={styles.questions}>
+      <Grid min={18} gap={[5, 7]} className={styles.questions}>
         <fieldset className={styles.places}>
           <legend>Where is the visiting rooster kept apart at first?</legend>
           {PLACES.map(({ quarantine, words }) => (
@@ -42,7 +43,7 @@ export function TripQuestions({ answers, onChange }: Props) {
             </label>
           ))}
         </fieldset>
-        <div className={styles.farm}>
+        <Stack gap={4}>
           <Field
             label="Biosecurity score of the farms"
             type="number"
@@ -64,8 +65,8 @@ export function TripQuestions({ answers, onChange }: Props) {
             checked={answers.controlArea}
             onChange={(event) => onChange({ controlArea: event.target.checked })}
           />
-        </div>
-      </div>
+        </Stack>
+      </Grid>
     </details>
   );
 }

@@ -6,7 +6,8 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import type { components } from '#contract';
 import { Badge } from '../ui/Badge.tsx';
 import { classNames } from '../ui/class-names.ts';
-import styles from './Verdict.module.css';
+import { Grid, Text } from '../ui/Layout.tsx';
+import styles from './breeding.module.css';
 
 type Advice = components['schemas']['Verdict'];
 
@@ -28,17 +29,28 @@ export const hueOfScore = (verdict: Advice) => (isGood(verdict) ? hueOfVerdict[v
 export function MatchLabel({ verdict, label }: { verdict: Advice; label: string }) {
   if (verdict.kind === 'not-advised') return null;
   if (isGood(verdict)) return <Badge>{label} Match</Badge>;
-  return <small className={styles.label}>By its score alone: {label} Match</small>;
+  return (
+    <Text as="small" size="small" tone="soft">
+      By its score alone: {label} Match
+    </Text>
+  );
 }
 
 export function Verdict({ verdict: { kind, title, reason }, large }: { verdict: Advice; large?: boolean }) {
   const Icon = icons[kind];
   return (
-    <p className={classNames(styles.verdict, styles[hueOfVerdict[kind]], large && styles.large)}>
+    <Grid
+      as="p"
+      columns="auto 1fr"
+      gap={2}
+      tone={hueOfVerdict[kind]}
+      wash={large ? hueOfVerdict[kind] : undefined}
+      className={classNames(styles.verdictBox, large && styles.large)}
+    >
       <Icon aria-hidden />
       <span>
         <strong>{title}.</strong> {reason}
       </span>
-    </p>
+    </Grid>
   );
 }

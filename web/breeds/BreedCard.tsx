@@ -1,5 +1,6 @@
 // One breed in the list: its plate, its facts, and the link to all the rest.
 import { Link } from 'react-router-dom';
+import { Stack } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { BreedBadges } from './BreedBadges.tsx';
 import styles from './BreedCard.module.css';
@@ -18,7 +19,7 @@ export function BreedCard({ breed, at, search }: { breed: HeritageBreed; at: num
   const { id, name, description, origin, characteristics } = breed;
   const sex = sexOfPlate(at);
   return (
-    <li className={styles.card}>
+    <Stack as="li" gap={4} className={styles.card}>
       <figure className={styles.plate}>
         <BreedPlate
           breed={breed}
@@ -29,12 +30,12 @@ export function BreedCard({ breed, at, search }: { breed: HeritageBreed; at: num
         />
         <figcaption>{sex === 'hen' ? 'Hen' : 'Rooster'}</figcaption>
       </figure>
-      <div className={styles.head}>
+      <Stack gap={3} className={styles.head}>
         <h2>
           <Link {...breedDialogLink(search, id)}>{name}</Link>
         </h2>
         <BreedBadges breed={breed} />
-      </div>
+      </Stack>
       <p className={styles.description}>{description}</p>
       <div className={styles.facts}>
         <FactList>
@@ -46,27 +47,27 @@ export function BreedCard({ breed, at, search }: { breed: HeritageBreed; at: num
           <FactRow label="Rooster, average weight">{weightText(characteristics.avgWeight.rooster)}</FactRow>
         </FactList>
       </div>
-    </li>
+    </Stack>
   );
 }
 
 /** Keeps the place of a card while the list loads. */
 export function BreedCardSkeleton() {
   return (
-    <div className={styles.card}>
+    <Stack gap={4} className={styles.card}>
       <div className={styles.plate}>
         <BreedPlateSkeleton />
       </div>
-      <div className={styles.head}>
+      <Stack gap={3} className={styles.head}>
         <Skeleton height="1.75rem" width="80%" />
         <Skeleton height="1.75rem" width="6.5rem" />
-      </div>
-      <div className={styles.skeleton}>
+      </Stack>
+      <Stack gap={2} className={styles.skeleton}>
         <Skeleton />
         <Skeleton />
         <Skeleton />
         <Skeleton width="60%" />
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 // The content of the dialog: portraits and text on the left, fact lists on the right.
 import type { ReactNode } from 'react';
 import { QueryBoundary } from '../shell/QueryBoundary.tsx';
+import { Stack, Text } from '../ui/Layout.tsx';
 import { BreedAncestry } from './BreedAncestry.tsx';
 import { BreedBadges } from './BreedBadges.tsx';
 import styles from './BreedDetails.module.css';
@@ -21,7 +22,7 @@ interface Props {
 export function BreedDetails({ breed, renderBirds }: Props) {
   return (
     <div className={styles.details}>
-      <div className={styles.column}>
+      <Stack gap={5} className={styles.column}>
         <BreedPortraits breed={breed} />
         <div>
           <BreedBadges breed={breed} />
@@ -34,8 +35,8 @@ export function BreedDetails({ breed, renderBirds }: Props) {
         <QueryBoundary loading={null}>
           <BreedPopulation breedId={breed.id} />
         </QueryBoundary>
-      </div>
-      <div className={styles.column}>
+      </Stack>
+      <Stack gap={5} className={styles.column}>
         {factTables(breed).map(({ title, facts }) => (
           <section key={title}>
             <h3>{title}</h3>
@@ -51,11 +52,11 @@ export function BreedDetails({ breed, renderBirds }: Props) {
         ))}
         <BreedAncestry breed={breed} />
         {breed.judgement.length > 0 && (
-          <p className={styles.note}>
+          <Text size="small" tone="soft">
             <span aria-hidden>†</span> Guidance, not fact: our own estimate, or sources that disagree.
-          </p>
+          </Text>
         )}
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { Stack } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Vignette } from '../ui/Vignette.tsx';
 import { BreedDetails } from './BreedDetails.tsx';
@@ -74,11 +75,11 @@ function BreedLoading() {
       </p>
       <BreedPlateSkeleton />
       <BreedPlateSkeleton />
-      <div className={styles.lines}>
+      <Stack gap={2} className={styles.lines}>
         {PLACEHOLDERS.map((line) => (
           <Skeleton key={line} height="1.25rem" />
         ))}
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -2,7 +2,8 @@
 import { searchBreedNamesSearch } from '#contract/fields';
 import { Button } from '../ui/Button.tsx';
 import { Combobox } from '../ui/Combobox.tsx';
-import styles from './BreedField.module.css';
+import { Row, Text } from '../ui/Layout.tsx';
+import styles from './breeds.module.css';
 import { UNKNOWN_BREED } from './queries.ts';
 import { type BreedOption, useBreedNames } from './use-breed-names.ts';
 
@@ -50,8 +51,17 @@ export function BreedField({
         key: name,
         content: (
           <span>
-            {name} {alias && <small className={styles.alias}>also called {alias}</small>}
-            {note && <small className={styles.alias}>{note}</small>}
+            {name}{' '}
+            {alias && (
+              <Text as="small" size="small" tone="soft">
+                also called {alias}
+              </Text>
+            )}
+            {note && (
+              <Text as="small" size="small" tone="soft">
+                {note}
+              </Text>
+            )}
           </span>
         ),
       }))}
@@ -66,7 +76,7 @@ export function BreedField({
       onFocus={names.open}
       onBlur={names.close}
     >
-      <div className={styles.say}>
+      <Row gap={[2, 3]} align="center" wrap size="small" tone="soft" className={styles.say}>
         <p role="status">
           {!isOpen && other && `${other.alias ?? value.trim()} is a name of the ${other.name}.`}
           {!isOpen && !other && offered.length > 0 && 'Did you mean one of these?'}
@@ -81,7 +91,7 @@ export function BreedField({
               {other ? `Use ${name}` : name}
             </Button>
           ))}
-      </div>
+      </Row>
     </Combobox>
   );
 }

@@ -3,9 +3,10 @@ import { memo, useDeferredValue } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { Stack } from '../ui/Layout.tsx';
 import { Vignette } from '../ui/Vignette.tsx';
 import { BreedCard, BreedCardSkeleton } from './BreedCard.tsx';
-import styles from './BreedList.module.css';
+import styles from './breeds.module.css';
 import type { BreedSearch } from './directory-url.ts';
 import type { HeritageBreed } from './queries.ts';
 
@@ -27,21 +28,21 @@ export const BreedList = memo(function BreedList({ breeds, search, waiting, whol
   // The first cards at once, the rest when the browser has time: a slow phone must not wait for fifty.
   const drawn = useDeferredValue(breeds, whole ? breeds : breeds.slice(0, FIRST_DRAWN));
   return (
-    <ul className={classNames('plain-list', styles.list, whole && styles.whole)} aria-busy={waiting}>
+    <Stack as="ul" gap={5} className={classNames('plain-list', styles.list, whole && styles.whole)} aria-busy={waiting}>
       {drawn.map((breed, at) => (
         <BreedCard key={breed.id} breed={breed} at={at} search={search} />
       ))}
-    </ul>
+    </Stack>
   );
 });
 
 export function BreedListLoading() {
   return (
-    <div className={styles.list}>
+    <Stack gap={5} className={styles.list}>
       {PLACEHOLDERS.map((key) => (
         <BreedCardSkeleton key={key} />
       ))}
-    </div>
+    </Stack>
   );
 }
 

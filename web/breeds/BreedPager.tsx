@@ -2,7 +2,8 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router-dom';
-import styles from './BreedPager.module.css';
+import { Row } from '../ui/Layout.tsx';
+import styles from './breeds.module.css';
 import type { HeritageBreed } from './queries.ts';
 import { useBreedDialog } from './use-breed-dialog.ts';
 
@@ -13,7 +14,7 @@ export function BreedPager({ breedId, known }: { breedId: string; known: Heritag
   const after = at >= 0 ? known[at + 1] : undefined;
   if (!before && !after) return null;
   return (
-    <nav className={styles.pager} aria-label="Nearby breeds">
+    <Row as="nav" gap={4} justify="between" wrap className={`${styles.pager} not-printed`} aria-label="Nearby breeds">
       {before && (
         <Link {...turnTo(before.id)} rel="prev">
           <ArrowLeft aria-hidden />
@@ -26,6 +27,6 @@ export function BreedPager({ breedId, known }: { breedId: string; known: Heritag
           <ArrowRight aria-hidden />
         </Link>
       )}
-    </nav>
+    </Row>
   );
 }

@@ -2,7 +2,7 @@
 import { urlOf } from '#contract/url-of';
 import { usePicture } from '../shell/use-picture.ts';
 import { BirdSilhouette } from '../ui/BirdSilhouette.tsx';
-import styles from './BreedPlate.module.css';
+import styles from './breed-parts.module.css';
 import type { BreedDetail } from './queries.ts';
 
 interface Props {

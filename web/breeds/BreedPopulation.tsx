@@ -1,6 +1,7 @@
 // The state of a breed's flock here: its founders as a row of eggs, and what is left of their genes.
 import { useSuspenseQuery } from '@tanstack/react-query';
-import styles from './BreedPopulation.module.css';
+import { Row, Stack, Text } from '../ui/Layout.tsx';
+import styles from './breeds.module.css';
 import { eggsOf } from './founder-eggs.ts';
 import { breedPopulationQuery, type BreedPopulation as Population } from './queries.ts';
 
@@ -9,18 +10,24 @@ export function BreedPopulation({ breedId }: { breedId: string }) {
   return (
     <section>
       <h3>The flock known here</h3>
-      <dl className={styles.counts}>
+      <Row as="dl" gap={[2, 5]} wrap className={styles.counts}>
         <div>
-          <dt>Living birds</dt>
+          <Text as="dt" size="small" tone="soft">
+            Living birds
+          </Text>
           <dd>{data.livingBirds.words}</dd>
         </div>
         <div>
-          <dt>With a recorded parent</dt>
+          <Text as="dt" size="small" tone="soft">
+            With a recorded parent
+          </Text>
           <dd>{data.withPedigree.words}</dd>
         </div>
-      </dl>
+      </Row>
       {data.geneDiversity !== null && <Picture population={data} geneDiversity={data.geneDiversity} />}
-      <p className={styles.meaning}>{data.meaning}</p>
+      <Text size="small" tone="soft">
+        {data.meaning}
+      </Text>
     </section>
   );
 }
@@ -33,7 +40,7 @@ function Picture({ population, geneDiversity }: { population: Population; geneDi
   const eggs = eggsOf(founders.count, founderEquivalents);
   const kept = `${(100 * geneDiversity).toFixed(0)}%`;
   return (
-    <figure className={styles.picture}>
+    <Stack as="figure" gap={2} className={styles.picture}>
       {eggs.length > 0 && (
         <svg
           viewBox={`0 0 ${eggs.length * WIDTH} ${HEIGHT}`}
@@ -61,6 +68,6 @@ function Picture({ population, geneDiversity }: { population: Population; geneDi
         {kept} of the founders’ gene diversity is kept. Two birds drawn at random have a kinship of {meanKinship}; the
         numbers of roosters and hens breed like {effectiveSize} birds.
       </p>
-    </figure>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 // Rooster and hen side by side in the chosen color variety.
+import { Grid, Row } from '../ui/Layout.tsx';
 import { BreedPlate } from './BreedPlate.tsx';
 import styles from './BreedPortraits.module.css';
 import { weightText } from './facts.ts';
@@ -14,7 +15,7 @@ export function BreedPortraits({ breed }: { breed: BreedDetail }) {
   const { avgWeight } = breed.characteristics;
   const uncertain = breed.judgement.includes('characteristics.avgWeight');
   return (
-    <div className={styles.portraits}>
+    <Grid columns={2} gap={[4, 3]} className={styles.portraits}>
       {(['rooster', 'hen'] as const).map((sex) => (
         <figure key={sex}>
           <BreedPlate breed={breed} sex={sex} variety={chosen} loading="eager" />
@@ -26,7 +27,7 @@ export function BreedPortraits({ breed }: { breed: BreedDetail }) {
         </figure>
       ))}
       {varieties.length > 1 ? (
-        <fieldset className={styles.varieties}>
+        <Row as="fieldset" gap={2} wrap className={styles.varieties}>
           <legend>Color varieties{breed.judgement.includes('traits.plumageColors') && <UncertainMark />}</legend>
           {varieties.map((variety, at) => (
             <button
@@ -38,13 +39,13 @@ export function BreedPortraits({ breed }: { breed: BreedDetail }) {
               {variety}
             </button>
           ))}
-        </fieldset>
+        </Row>
       ) : (
         <p className={styles.only}>
           In one color: {varieties[0]}
           {breed.judgement.includes('traits.plumageColors') && <UncertainMark />}
         </p>
       )}
-    </div>
+    </Grid>
   );
 }

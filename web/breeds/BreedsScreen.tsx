@@ -11,7 +11,7 @@ import { useIdle } from '../ui/use-idle.ts';
 import { useLazyModule } from '../ui/use-lazy-module.ts';
 import { BreedList, BreedListLoading, NoBreeds } from './BreedList.tsx';
 import { BreedSearchForm } from './BreedSearchForm.tsx';
-import styles from './BreedsScreen.module.css';
+import styles from './breeds.module.css';
 import { breedsQuery, directoryAddresses, type HeritageBreed } from './queries.ts';
 import { useBreedDialog } from './use-breed-dialog.ts';
 import { useBreedSearch } from './use-breed-search.ts';

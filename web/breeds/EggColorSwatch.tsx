@@ -1,4 +1,4 @@
-import styles from './EggColorSwatch.module.css';
+import styles from './breeds.module.css';
 
 const shells: Record<string, string | undefined> = {
   white: styles.white,

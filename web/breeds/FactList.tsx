@@ -1,6 +1,7 @@
 // Label and value on one line, with a dotted leader between them.
 import type { ReactNode } from 'react';
-import styles from './FactList.module.css';
+import { Row } from '../ui/Layout.tsx';
+import styles from './breed-parts.module.css';
 
 export function FactList({ children }: { children: ReactNode }) {
   return <dl className={styles.list}>{children}</dl>;
@@ -8,9 +9,9 @@ export function FactList({ children }: { children: ReactNode }) {
 
 export function FactRow({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={styles.row}>
+    <Row align="baseline" wrap className={styles.row}>
       <dt>{label}</dt>
       <dd>{children}</dd>
-    </div>
+    </Row>
   );
 }

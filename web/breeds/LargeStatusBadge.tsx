@@ -1,14 +1,19 @@
 // The conservation status on a bird's card: large, and drawn like a rubber stamp.
 import { classNames } from '../ui/class-names.ts';
-import styles from './LargeStatusBadge.module.css';
+import { Text } from '../ui/Layout.tsx';
+import styles from './breeds.module.css';
 import { type Status, tierOf } from './StatusBadge.tsx';
 
 export function LargeStatusBadge({ status }: { status?: Status | null }) {
   const { name, hue, Icon } = tierOf(status);
   return (
-    <span className={classNames(styles.badge, styles[hue])}>
+    <Text
+      as="span"
+      tone={hue === 'quiet' ? 'soft' : hue}
+      className={classNames(styles.badge, hue === 'quiet' && styles.quiet)}
+    >
       {Icon && <Icon aria-hidden />}
       {name}
-    </span>
+    </Text>
   );
 }

@@ -1,7 +1,8 @@
 // What a breed's conservation status means, with its numbers.
 
+import { Grid } from '../ui/Layout.tsx';
+import styles from './breeds.module.css';
 import type { BreedDetail } from './queries.ts';
-import styles from './StatusMeaning.module.css';
 import { UncertainMark } from './UncertainMark.tsx';
 
 export function StatusMeaning({ breed: { status, conservationStatus, judgement } }: { breed: BreedDetail }) {
@@ -18,13 +19,13 @@ export function StatusMeaning({ breed: { status, conservationStatus, judgement }
         {judgement.includes('conservationStatus') && <UncertainMark />}
       </h3>
       {figures.length > 0 && (
-        <ul className={`plain-list ${styles.figures}`}>
+        <Grid as="ul" columns={3} gap={3} className={`plain-list ${styles.figures}`}>
           {figures.map(({ bound, count, of }) => (
             <li key={of}>
               {bound} <strong>{count?.toLocaleString('en-US')}</strong> {of}
             </li>
           ))}
-        </ul>
+        </Grid>
       )}
       <p>{status.meaning}</p>
       <p className={styles.source}>

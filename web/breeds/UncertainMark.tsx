@@ -1,4 +1,4 @@
-import styles from './UncertainMark.module.css';
+import styles from './breeds.module.css';
 
 /** The dagger after a fact that is guidance rather than record; a note below the facts explains it. */
 export function UncertainMark() {

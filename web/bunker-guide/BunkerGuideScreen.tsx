@@ -7,6 +7,7 @@ import { screens } from '../screens.ts';
 import { Screen } from '../shell/Screen.tsx';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { Row, Stack, Text } from '../ui/Layout.tsx';
 import { AlternativesChapter } from './AlternativesChapter.tsx';
 import styles from './BunkerGuideScreen.module.css';
 import { EggsChapter } from './EggsChapter.tsx';
@@ -34,24 +35,24 @@ export function BunkerGuideScreen() {
       width="wide"
       back={{ to: paths.education, name: 'the learning center' }}
     >
-      <div className={classNames(styles.guide, listOnly && styles.listOnly)}>
+      <Stack gap={5} className={classNames(styles.guide, listOnly && styles.listOnly)}>
         <div>
           <GuideContents />
         </div>
         <div className={styles.text}>
-          <div className={styles.opening}>
+          <Stack gap={4} className={styles.opening}>
             <img
               src={bunkerOnTheGrass}
               alt="A rooster in a travel bunker: a run of posts and wire under one roof, with a boarded shelter at its end."
               width={800}
               height={640}
-              className={styles.frontispiece}
+              className={`${styles.frontispiece} not-printed`}
             />
-            <p>
+            <Text tone="soft">
               State law and your veterinarian come before all of this. It plans; it does not diagnose. A † marks a
               figure that no source settles: it is <PlaceLink to="sources">our estimate</PlaceLink>.
-            </p>
-            <div className={styles.actions}>
+            </Text>
+            <Row gap={3} wrap className={`${styles.actions} not-printed`}>
               <ButtonLook tone="primary">
                 <Link to={paths.travelBunkerWizard}>Plan a visit</Link>
               </ButtonLook>
@@ -61,8 +62,8 @@ export function BunkerGuideScreen() {
               <Button tone="quiet" icon={<Printer aria-hidden />} onClick={printGuide}>
                 Print the guide
               </Button>
-            </div>
-          </div>
+            </Row>
+          </Stack>
           <WhyChapter />
           <EquipmentChapter />
           <QuarantineChapter />
@@ -76,12 +77,12 @@ export function BunkerGuideScreen() {
           <ShoppingChapter onPrint={printList} />
           <SourcesChapter />
           <WaysOn />
-          <PlaceLink to="contents" className={styles.toContents}>
+          <PlaceLink to="contents" className={`${styles.toContents} not-printed`}>
             <List aria-hidden />
             Contents
           </PlaceLink>
         </div>
-      </div>
+      </Stack>
     </Screen>
   );
 }

@@ -1,5 +1,6 @@
 // Plate I: the bunker from above, to scale. Its letters are told in words below it.
 import { useId } from 'react';
+import { Stack } from '../ui/Layout.tsx';
 import { BunkerMeasures } from './BunkerMeasures.tsx';
 import { bunker, ft, keys } from './bunker-plan.ts';
 import styles from './Plate.module.css';
@@ -43,7 +44,7 @@ const wireBetweenDoors = [
 export function BunkerPlan() {
   const id = useId();
   return (
-    <figure className={styles.plate}>
+    <Stack as="figure" gap={3} className={styles.plate}>
       <svg
         viewBox={`0 0 ${ft(wide + 2 * skirt) + 8} ${ft(deep + 2 * skirt) + 8}`}
         role="img"
@@ -71,7 +72,7 @@ export function BunkerPlan() {
       <figcaption>
         <strong>Plate I.</strong> The bunker from above, as it stands from day 8 to day 15. The doors are at the front.
       </figcaption>
-    </figure>
+    </Stack>
   );
 }
 

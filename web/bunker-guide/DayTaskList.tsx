@@ -1,4 +1,5 @@
-import styles from './DayTaskList.module.css';
+import { Stack, Text } from '../ui/Layout.tsx';
+import styles from './bunker-guide.module.css';
 import type { DayTasks } from './recommended-timeline.ts';
 
 interface Props {
@@ -9,14 +10,14 @@ interface Props {
 
 export function DayTaskList({ days, until }: Props) {
   return (
-    <dl className={styles.days}>
+    <dl className={styles.dayTaskListDays}>
       {days.map(({ firstDay, lastDay, tasks }) => (
         <div key={`${firstDay} ${lastDay}`}>
-          <dt>
+          <Text as="dt" tone="comb" bold>
             {firstDay === lastDay ? `${until ? 'By day' : 'Day'} ${signed(firstDay)}` : `Days ${firstDay}–${lastDay}`}
-          </dt>
+          </Text>
           <dd>
-            <ul className="plain-list">
+            <Stack as="ul" gap={1} className="plain-list">
               {tasks.map(({ id, text, why, isNeeded }) => (
                 <li key={id}>
                   {text}
@@ -30,7 +31,7 @@ export function DayTaskList({ days, until }: Props) {
                   {why && <small>{why}</small>}
                 </li>
               ))}
-            </ul>
+            </Stack>
           </dd>
         </div>
       ))}

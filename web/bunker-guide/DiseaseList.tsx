@@ -1,12 +1,13 @@
-import styles from './DiseaseList.module.css';
+import { Grid, Ledger } from '../ui/Layout.tsx';
+import styles from './bunker-guide.module.css';
 import { diseases } from './diseases.ts';
 import { Judged } from './Judged.tsx';
 
 export function DiseaseList() {
   return (
-    <ul aria-label="Diseases and quarantine" className={`plain-list ${styles.diseases}`}>
+    <Ledger head="heavy" space={3} aria-label="Diseases and quarantine" className={`plain-list ${styles.diseases}`}>
       {diseases.map(({ name, hides, judged, sevenDays, thirtyDays }) => (
-        <li key={name}>
+        <Grid as="li" columns={2} gap={[1, 4]} key={name}>
           <div>
             <strong>{name}</strong>
             <p>
@@ -24,8 +25,8 @@ export function DiseaseList() {
           <p className={styles.verdict}>
             <b>30 days</b> {thirtyDays}
           </p>
-        </li>
+        </Grid>
       ))}
-    </ul>
+    </Ledger>
   );
 }

@@ -1,10 +1,18 @@
+import { Stack } from '../ui/Layout.tsx';
 import { chapterIds, chapters } from './chapters.ts';
 import styles from './GuideContents.module.css';
 import { PlaceLink } from './PlaceLink.tsx';
 
 export function GuideContents() {
   return (
-    <nav id="contents" tabIndex={-1} aria-labelledby="contents-title" className={styles.contents}>
+    <Stack
+      as="nav"
+      gap={3}
+      id="contents"
+      tabIndex={-1}
+      aria-labelledby="contents-title"
+      className={`${styles.contents} not-printed`}
+    >
       <h2 id="contents-title">Contents</h2>
       <p>
         A bird is ill now? <PlaceLink to="stop">What to do at once</PlaceLink>
@@ -16,6 +24,6 @@ export function GuideContents() {
           </li>
         ))}
       </ol>
-    </nav>
+    </Stack>
   );
 }

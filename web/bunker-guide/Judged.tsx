@@ -1,4 +1,4 @@
-import styles from './Judged.module.css';
+import styles from './bunker-guide.module.css';
 
 /** Follows a figure that no source settles. */
 export function Judged() {

@@ -1,5 +1,5 @@
+import styles from './bunker-guide.module.css';
 import type { Key } from './bunker-plan.ts';
-import styles from './PlanKey.module.css';
 
 /** The letters of the plan in words: nobody has to see the drawing. */
 export function PlanKey({ keys }: { keys: readonly Key[] }) {

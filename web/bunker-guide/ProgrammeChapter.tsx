@@ -3,9 +3,10 @@ import { paths } from '../paths.ts';
 import { preparations } from '../programme/preparations.ts';
 import { tasks } from '../programme/tasks.ts';
 import { FIRST_EGG_DAY } from '../programme/visit.ts';
+import { Row, Stack, Text } from '../ui/Layout.tsx';
+import styles from './bunker-guide.module.css';
 import { Chapter } from './Chapter.tsx';
 import { DayTaskList } from './DayTaskList.tsx';
-import styles from './ProgrammeChapter.module.css';
 import { ProgrammeLine } from './ProgrammeLine.tsx';
 import { byDays, recommendedTimeline } from './recommended-timeline.ts';
 
@@ -27,24 +28,26 @@ export function ProgrammeChapter() {
         A phase does not close without what is marked ◆: what looks wrong is cleared up first, and the days wait.{' '}
         <Link to={paths.travelBunkerTracking}>Travel bunker tracking</Link> has the same tasks, to tick off.
       </p>
-      <div className={styles.step}>
+      <Stack gap={2} className={styles.step}>
         <h3>Before he travels</h3>
         <DayTaskList days={byDays(preparations)} until />
-      </div>
-      <ol className={`plain-list ${styles.steps}`}>
+      </Stack>
+      <Stack as="ol" gap={5} className={`plain-list ${styles.steps}`}>
         {recommendedTimeline.map(({ name, firstDay, lastDay, phase }, at) => (
-          <li key={name} className={styles.step}>
+          <Stack as="li" gap={2} key={name} className={styles.step}>
             <h3>{name}</h3>
-            <p className={styles.days}>
+            <Row as="p" gap={[0, 4]} wrap className={styles.programmeChapterDays}>
               {at === recommendedTimeline.length - 1
                 ? `Day ${firstDay} and later, to day ${lastDay}`
                 : `Days ${firstDay}–${lastDay}`}
-              <span>Phase {phase.name}</span>
-            </p>
+              <Text as="span" tone="soft">
+                Phase {phase.name}
+              </Text>
+            </Row>
             <DayTaskList days={byDays(tasks.filter(({ day }) => day >= firstDay && day <= lastDay))} />
-          </li>
+          </Stack>
         ))}
-      </ol>
+      </Stack>
     </Chapter>
   );
 }

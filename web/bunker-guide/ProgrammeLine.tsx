@@ -2,6 +2,7 @@
 import { useId } from 'react';
 import { lastDayOf, phases, TOTAL_DAYS } from '../programme/phases.ts';
 import { FIRST_EGG_DAY, LAST_EGG_DAY } from '../programme/visit.ts';
+import { Stack } from '../ui/Layout.tsx';
 import styles from './Plate.module.css';
 import { box, hatching, line } from './pen.ts';
 import { recommendedTimeline } from './recommended-timeline.ts';
@@ -21,7 +22,7 @@ const gaps = { quarantine: 6, introduction: 11, breeding: 0 };
 export function ProgrammeLine() {
   const id = useId();
   return (
-    <figure className={styles.plate}>
+    <Stack as="figure" gap={3} className={styles.plate}>
       <svg
         viewBox={`0 0 ${WIDE + 2 * LEFT} ${rows.steps + TALL + 58}`}
         role="img"
@@ -66,7 +67,7 @@ export function ProgrammeLine() {
       <figcaption>
         <strong>Plate II.</strong> One visit, counted twice.
       </figcaption>
-    </figure>
+    </Stack>
   );
 }
 

@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { HOME_QUARANTINE_DAYS } from '../programme/visit.ts';
+import { Stack } from '../ui/Layout.tsx';
+import styles from './bunker-guide.module.css';
 import { Chapter } from './Chapter.tsx';
 import { DiseaseList } from './DiseaseList.tsx';
 import { Judged } from './Judged.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
-import styles from './QuarantineChapter.module.css';
 import { conditions, FULL_QUARANTINE, longVisit, MINIMUM_QUARANTINE } from './quarantine-rule.ts';
 
 export function QuarantineChapter() {
@@ -16,7 +17,7 @@ export function QuarantineChapter() {
         advise {FULL_QUARANTINE} days for any new bird, and they are right: some diseases take longer than a week to
         show. So which number holds is not a matter of taste.
       </p>
-      <div className={styles.rule}>
+      <Stack gap={3} className={styles.quarantineChapterRule}>
         <h3>Seven days, only if all of this is true</h3>
         <ol>
           {conditions.map((condition) => (
@@ -27,7 +28,7 @@ export function QuarantineChapter() {
           <strong>Otherwise {FULL_QUARANTINE} days.</strong> One “no”, or one “I do not know”, is enough. From a control
           area, or into one, he does not travel at all without a permit.
         </p>
-      </div>
+      </Stack>
       <h3>
         Split quarantine: {HOME_QUARANTINE_DAYS} + {MINIMUM_QUARANTINE} = {FULL_QUARANTINE}
       </h3>

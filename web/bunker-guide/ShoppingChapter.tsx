@@ -1,5 +1,6 @@
 import Printer from 'lucide-react/icons/printer';
 import { Button } from '../ui/Button.tsx';
+import { Row, Stack } from '../ui/Layout.tsx';
 import { Chapter } from './Chapter.tsx';
 import { Judged } from './Judged.tsx';
 import styles from './ShoppingChapter.module.css';
@@ -14,7 +15,7 @@ export function ShoppingChapter({ onPrint }: { onPrint: () => void }) {
         For a bunker of 8 × 10 feet as in the plan, walls 6 feet high, and five birds for 28 days
         <Judged />. What you tick stays ticked in this browser.
       </p>
-      <div className={styles.actions}>
+      <Row gap={3} wrap className={`${styles.actions} not-printed`}>
         <Button icon={<Printer aria-hidden />} onClick={onPrint}>
           Print shopping list
         </Button>
@@ -23,10 +24,10 @@ export function ShoppingChapter({ onPrint }: { onPrint: () => void }) {
             Clear all ticks
           </Button>
         )}
-      </div>
-      <div className={styles.groups}>
+      </Row>
+      <Stack gap={5} className={styles.groups}>
         {shoppingList.map(({ name, items }) => (
-          <section key={name} aria-label={name} className={styles.group}>
+          <Stack as="section" gap={2} key={name} aria-label={name} className={styles.group}>
             <h3>{name}</h3>
             <ul className="plain-list">
               {items.map((item) => (
@@ -38,9 +39,9 @@ export function ShoppingChapter({ onPrint }: { onPrint: () => void }) {
                 />
               ))}
             </ul>
-          </section>
+          </Stack>
         ))}
-      </div>
+      </Stack>
     </Chapter>
   );
 }

@@ -1,12 +1,13 @@
 import { sickBirdLine } from '../programme/sick-bird-line.ts';
+import { Stack } from '../ui/Layout.tsx';
+import styles from './bunker-guide.module.css';
 import { Chapter } from './Chapter.tsx';
 import { Judged } from './Judged.tsx';
-import styles from './StopChapter.module.css';
 
 export function StopChapter() {
   return (
     <Chapter id="stop">
-      <div className={styles.rule}>
+      <Stack gap={3} className={styles.stopChapterRule}>
         <p className={styles.when}>Two sick birds within 24 hours, or one sudden death: nobody moves, and you call.</p>
         <ol>
           <li>No bird, egg, crate or tool leaves the farm, and none comes in.</li>
@@ -21,7 +22,7 @@ export function StopChapter() {
             <Judged />.
           </li>
         </ol>
-      </div>
+      </Stack>
       <h3>The visit ends as well</h3>
       <ul>
         <li>when he has lost more than 10% of his weight by day 6 of the quarantine;</li>

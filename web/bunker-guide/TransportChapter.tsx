@@ -1,7 +1,8 @@
+import { Grid } from '../ui/Layout.tsx';
+import styles from './bunker-guide.module.css';
 import { Chapter } from './Chapter.tsx';
 import { Judged } from './Judged.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
-import styles from './TransportChapter.module.css';
 
 const limits = [
   { figure: '2–3 hours', text: 'between rest stops; look at him every 2 hours' },
@@ -16,7 +17,7 @@ export function TransportChapter() {
       <p>
         Rest stops every 2–3 hours, and a plan for where they are. One rooster in a crate asks for little, but for that.
       </p>
-      <ul aria-label="Limits of a trip" className={`plain-list ${styles.limits}`}>
+      <Grid as="ul" min={9} aria-label="Limits of a trip" className={`plain-list ${styles.limits}`}>
         {limits.map(({ figure, text }) => (
           <li key={figure}>
             <strong>
@@ -26,7 +27,7 @@ export function TransportChapter() {
             <span>{text}</span>
           </li>
         ))}
-      </ul>
+      </Grid>
       <p>
         Law allows far more: the EU 12 hours without water and feed, loading not counted; Canada 24 hours without water
         and 28 without feed, for broilers and spent hens. We found no rest stops for poultry in US statute: the 28-hour

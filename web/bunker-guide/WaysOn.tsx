@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import styles from './WaysOn.module.css';
+import { Grid, Stack, Text } from '../ui/Layout.tsx';
+import styles from './bunker-guide.module.css';
 
 const ways = [
   {
@@ -27,16 +28,16 @@ const ways = [
 
 export function WaysOn() {
   return (
-    <nav aria-labelledby="ways-on" className={styles.ways}>
+    <Stack as="nav" gap={4} aria-labelledby="ways-on" className={`${styles.ways} not-printed`}>
       <h2 id="ways-on">From here</h2>
-      <ul className="plain-list">
+      <Grid as="ul" min={15} gap={[3, 6]} className="plain-list">
         {ways.map(({ to, name, text }) => (
           <li key={to}>
             <Link to={to}>{name}</Link>
-            <p>{text}</p>
+            <Text tone="soft">{text}</Text>
           </li>
         ))}
-      </ul>
-    </nav>
+      </Grid>
+    </Stack>
   );
 }

@@ -1,9 +1,9 @@
 import House from 'lucide-react/icons/house';
 import Truck from 'lucide-react/icons/truck';
 import { Badge } from '../ui/Badge.tsx';
+import { Grid, Stack } from '../ui/Layout.tsx';
 import { Chapter } from './Chapter.tsx';
 import { Judged } from './Judged.tsx';
-import styles from './WhyChapter.module.css';
 
 export function WhyChapter() {
   return (
@@ -31,8 +31,8 @@ export function WhyChapter() {
         </li>
       </ul>
       <h3>The badges on a profile</h3>
-      <ul className={`plain-list ${styles.badges}`}>
-        <li>
+      <Grid as="ul" min={18} gap={[4, 6]} className="plain-list">
+        <Stack as="li" gap={2} align="start">
           <Badge hue="slate" icon={<Truck aria-hidden />}>
             Travel Bunker Ready
           </Badge>
@@ -40,14 +40,14 @@ export function WhyChapter() {
             On a rooster: he is the one who travels. The badge names his part, not his health. Ask for his tests and
             papers all the same.
           </p>
-        </li>
-        <li>
+        </Stack>
+        <Stack as="li" gap={2} align="start">
           <Badge hue="moss" icon={<House aria-hidden />}>
             Stays Home - Hens Don't Travel
           </Badge>
           <p>On a hen: she is the host. Her keeper builds the bunker, and she never leaves her farm.</p>
-        </li>
-      </ul>
+        </Stack>
+      </Grid>
     </Chapter>
   );
 }

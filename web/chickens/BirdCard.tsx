@@ -2,6 +2,7 @@
 import { memo, useId } from 'react';
 import { LargeStatusBadge } from '../breeds/LargeStatusBadge.tsx';
 import { HenIcon, RoosterIcon } from '../ui/icons.tsx';
+import { Grid, Stack } from '../ui/Layout.tsx';
 import styles from './BirdCard.module.css';
 import { BirdSheet } from './BirdSheet.tsx';
 import { CardPhotos } from './CardPhotos.tsx';
@@ -16,7 +17,7 @@ export const BirdCard = memo(function BirdCard({ chicken, eager }: { chicken: Ch
         <div className={styles.mount}>
           <CardPhotos key={chicken.id} chicken={chicken} eager={eager} />
         </div>
-        <div className={styles.caption}>
+        <Grid columns="1fr auto" align="center" className={styles.caption}>
           <h2 id={nameId}>{chicken.name}</h2>
           <LargeStatusBadge status={chicken.conservationStatus} />
           <p className={styles.breed}>
@@ -25,11 +26,11 @@ export const BirdCard = memo(function BirdCard({ chicken, eager }: { chicken: Ch
             </span>
             {chicken.breed}
           </p>
-        </div>
+        </Grid>
       </div>
-      <div className={styles.page}>
+      <Stack gap={4} className={styles.page}>
         <BirdSheet chicken={chicken} />
-      </div>
+      </Stack>
     </article>
   );
 });

@@ -2,8 +2,9 @@
 import type { ReactNode } from 'react';
 import { StatusBadge } from '../breeds/StatusBadge.tsx';
 import { Card } from '../ui/Card.tsx';
-import styles from './BirdList.module.css';
+import { Row, Stack, Text } from '../ui/Layout.tsx';
 import { ChickenPhoto } from './ChickenPhoto.tsx';
+import styles from './chickens.module.css';
 import type { Chicken } from './queries.ts';
 
 interface Props {
@@ -21,22 +22,28 @@ export function BirdListItem({ chicken, badge, note, children }: Props) {
       <div className={styles.plate}>
         <ChickenPhoto chicken={chicken} size="thumbnail" />
       </div>
-      <div className={styles.about}>
+      <Stack gap={1} className={styles.about}>
         <h2>{chicken.name}</h2>
-        <p className={styles.breed}>
+        <Text size="aside" tone="soft">
           {chicken.breed} {chicken.sex.toLowerCase()}
-        </p>
-        <div className={styles.badges}>
+        </Text>
+        <Row gap={2} wrap className={styles.badges}>
           {badge}
           <StatusBadge status={chicken.conservationStatus} />
-        </div>
-        <p className={styles.note}>{note}</p>
-      </div>
+        </Row>
+        <Text size="small" tone="soft">
+          {note}
+        </Text>
+      </Stack>
       {children && <div className={styles.more}>{children}</div>}
     </Card>
   );
 }
 
 export function BirdList({ children }: { children: ReactNode }) {
-  return <ul className={`plain-list ${styles.entries}`}>{children}</ul>;
+  return (
+    <Stack as="ul" gap={4} className={`plain-list ${styles.entries}`}>
+      {children}
+    </Stack>
+  );
 }

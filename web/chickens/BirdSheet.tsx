@@ -6,6 +6,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Snowflake from 'lucide-react/icons/snowflake';
 import Syringe from 'lucide-react/icons/syringe';
 import { Badge } from '../ui/Badge.tsx';
+import { Grid, Ledger, Row, Text } from '../ui/Layout.tsx';
 import styles from './BirdSheet.module.css';
 import { ageText, breedingStatus, distanceText, eggText, isColdHardy, placeText } from './bird-facts.ts';
 import type { Chicken } from './queries.ts';
@@ -21,12 +22,17 @@ export function BirdSheet({ chicken }: { chicken: Chicken }) {
   const otherTraits = chicken.specialTraits.filter((trait) => trait !== 'Cold Hardy');
   return (
     <>
-      <ul className={`plain-list ${styles.lines}`}>
+      <Ledger head="heavy" className={`plain-list ${styles.lines}`}>
         <li>
           <MapPin aria-hidden />
           <span>
             {placeText(chicken)}
-            {distance && <span className={styles.distance}> · {distance}</span>}
+            {distance && (
+              <Text as="span" tone="soft">
+                {' '}
+                · {distance}
+              </Text>
+            )}
           </span>
         </li>
         <li>
@@ -39,9 +45,9 @@ export function BirdSheet({ chicken }: { chicken: Chicken }) {
             {eggs}
           </li>
         )}
-      </ul>
+      </Ledger>
       {(isColdHardy(chicken) || chicken.mareksVaccinated || chicken.organicFed) && (
-        <div className={styles.badges}>
+        <Row gap={2} wrap>
           {isColdHardy(chicken) && (
             <Badge hue="slate" icon={<Snowflake aria-hidden />}>
               Cold Hardy
@@ -57,7 +63,7 @@ export function BirdSheet({ chicken }: { chicken: Chicken }) {
               Organic fed
             </Badge>
           )}
-        </div>
+        </Row>
       )}
       <section>
         <h3 className={styles.heading}>Personality Profile</h3>
@@ -81,15 +87,15 @@ export function BirdSheet({ chicken }: { chicken: Chicken }) {
           ),
       )}
       {otherTraits.length > 0 && (
-        <section className={styles.entry}>
+        <Grid as="section" columns="auto 1fr" gap={[1, 4]} align="baseline" className={styles.entry}>
           <h3 className={styles.heading}>Traits</h3>
           <p>{otherTraits.join(', ')}</p>
-        </section>
+        </Grid>
       )}
-      <section className={styles.entry}>
+      <Grid as="section" columns="auto 1fr" gap={[1, 4]} align="baseline" className={styles.entry}>
         <h3 className={styles.heading}>Breeding Status</h3>
         <p>{breedingStatus(chicken)}</p>
-      </section>
+      </Grid>
     </>
   );
 }

@@ -3,10 +3,11 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths, searchPath } from '../paths.ts';
 import { QueryBoundary } from '../shell/QueryBoundary.tsx';
+import { Grid, Row } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import styles from './BirdsOfBreed.module.css';
 import { distanceText, placeText } from './bird-facts.ts';
 import { ChickenPhoto } from './ChickenPhoto.tsx';
+import styles from './chickens.module.css';
 import { birdsOfBreedQuery } from './queries.ts';
 
 const AT_MOST = 4;
@@ -39,9 +40,9 @@ function Birds({ breedId }: { breedId: string }) {
       </p>
     );
   return (
-    <ul className={`plain-list ${styles.birds}`}>
+    <Grid as="ul" min={14} fill className={`plain-list ${styles.birds}`}>
       {birds.map((chicken) => (
-        <li key={chicken.id} className={styles.bird}>
+        <Row as="li" gap={3} align="center" key={chicken.id} className={styles.bird}>
           <ChickenPhoto chicken={chicken} size="thumbnail" />
           <p>
             <Link to={paths.home(chicken.id)}>{chicken.name}</Link> {chicken.sex.toLowerCase()}
@@ -49,8 +50,8 @@ function Birds({ breedId }: { breedId: string }) {
               {[placeText(chicken), distanceText(chicken)].filter(Boolean).join(' · ')}
             </span>
           </p>
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Grid>
   );
 }

@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { useIdle } from '../ui/use-idle.ts';
 import { useLazyModule } from '../ui/use-lazy-module.ts';
-import styles from './CardPhotos.module.css';
 import { ChickenPhoto, cardPhoto, isPlate } from './ChickenPhoto.tsx';
+import styles from './card-photos.module.css';
 import type { Chicken } from './queries.ts';
 
 interface Props {

@@ -3,8 +3,9 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type PointerEvent, useRef } from 'react';
 import { IconButton } from '../ui/IconButton.tsx';
+import { Row } from '../ui/Layout.tsx';
 import { swipeStep } from '../ui/swipe-step.ts';
-import styles from './PhotoPager.module.css';
+import styles from './card-photos.module.css';
 
 interface Props {
   at: number;
@@ -26,7 +27,7 @@ export function PhotoPager({ at, count, swipes, onTurn }: Props) {
     },
   };
   return (
-    <div className={styles.pager} data-swipes={swipes} {...(swipes && swipe)}>
+    <Row align="end" justify="between" className={styles.pager} data-swipes={swipes} {...(swipes && swipe)}>
       <IconButton label="Previous photo" tone="raised" onClick={() => onTurn(-1)}>
         <ChevronLeft aria-hidden />
       </IconButton>
@@ -42,6 +43,6 @@ export function PhotoPager({ at, count, swipes, onTurn }: Props) {
       <IconButton label="Next photo" tone="raised" onClick={() => onTurn(1)}>
         <ChevronRight aria-hidden />
       </IconButton>
-    </div>
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { BirdCard } from '../chickens/BirdCard.tsx';
 import type { Chicken } from '../chickens/queries.ts';
 import { classNames } from '../ui/class-names.ts';
+
 import styles from './CardStack.module.css';
 import { bringBack, isFlying, throwAway } from './card-motion.ts';
 import { type Layer, type Leaving, layersOf } from './layers.ts';

@@ -7,6 +7,7 @@ import X from 'lucide-react/icons/x';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { IconButton, iconButtonLook } from '../ui/IconButton.tsx';
+import { Row } from '../ui/Layout.tsx';
 import styles from './DeckControls.module.css';
 
 interface CounterProps {
@@ -20,7 +21,7 @@ interface CounterProps {
 
 export function DeckCounter({ index, count, name, pending, onStep }: CounterProps) {
   return (
-    <div className={styles.counter}>
+    <Row align="center" justify="between" className={styles.counter}>
       <IconButton
         label="Previous bird"
         tone="raised"
@@ -37,7 +38,7 @@ export function DeckCounter({ index, count, name, pending, onStep }: CounterProp
       <IconButton label="Next bird" tone="raised" disabled={count < 2} onClick={() => onStep(1)}>
         <ChevronRight aria-hidden />
       </IconButton>
-    </div>
+    </Row>
   );
 }
 
@@ -50,7 +51,7 @@ interface ControlsProps {
 export function DeckControls({ onDecide, onUndo, canUndo }: ControlsProps) {
   return (
     <div className={styles.bar}>
-      <div className={styles.buttons}>
+      <Row align="center" justify="center" className={styles.buttons}>
         <IconButton
           label="Undo the last swipe"
           tone="raised"
@@ -74,7 +75,7 @@ export function DeckControls({ onDecide, onUndo, canUndo }: ControlsProps) {
         >
           <Star aria-hidden />
         </Link>
-      </div>
+      </Row>
       <p className={styles.keys}>
         Swipe the card, or press <kbd>←</kbd> to pass, <kbd>→</kbd> to like, <kbd>Z</kbd> to undo.
       </p>

@@ -3,48 +3,49 @@
 import card from '../chickens/BirdCard.module.css';
 import sheet from '../chickens/BirdSheet.module.css';
 import { classNames } from '../ui/class-names.ts';
+import { Grid, Ledger, Row, Stack } from '../ui/Layout.tsx';
 import stack from './CardStack.module.css';
 import controls from './DeckControls.module.css';
 import styles from './DeckLoading.module.css';
-import deck from './DeckView.module.css';
+import view from './deck.module.css';
 
 const LINES_OF_TEXT = ['100%', '94%', '98%', '61%'];
 
 export function DeckLoading() {
   return (
-    <div className={deck.deck}>
-      <div className={classNames(controls.counter, styles.counter)}>
+    <Stack gap={2} className={view.deck}>
+      <Row align="center" justify="between" className={classNames(controls.counter, styles.counter)}>
         <span />
         <p>{'\u00a0'}</p>
         <span />
-      </div>
+      </Row>
       <div className={stack.stack}>
         <div className={card.card}>
           <div className={card.plate}>
             <div className={card.mount}>
               <PlateOutline />
             </div>
-            <div className={classNames(card.caption, styles.caption)} role="status">
+            <Grid columns="1fr auto" align="center" className={classNames(card.caption, styles.caption)} role="status">
               <h2>Loading heritage chickens...</h2>
               <p className={card.breed}>Finding local heritage breeds...</p>
-            </div>
+            </Grid>
           </div>
-          <div className={card.page} aria-hidden="true">
-            <ul className={`plain-list ${sheet.lines} ${styles.lines}`}>
+          <Stack gap={4} className={card.page} aria-hidden="true">
+            <Ledger head="heavy" className={`plain-list ${sheet.lines} ${styles.lines}`}>
               <li />
               <li />
               <li />
-            </ul>
+            </Ledger>
             <div className={styles.text}>
               {LINES_OF_TEXT.map((width, line) => (
                 <span key={width} style={{ width, '--line': line }} />
               ))}
             </div>
-          </div>
+          </Stack>
         </div>
       </div>
       <div className={classNames(controls.bar, styles.bar)} />
-    </div>
+    </Stack>
   );
 }
 

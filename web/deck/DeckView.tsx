@@ -9,6 +9,7 @@ import type { Profile } from '../session/queries.ts';
 import { tellNotLoaded } from '../shell/not-loaded.ts';
 import { ProblemPanel } from '../shell/ProblemPanel.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Stack } from '../ui/Layout.tsx';
 import { useIdle } from '../ui/use-idle.ts';
 import { useLazyModule } from '../ui/use-lazy-module.ts';
 import { CardStack } from './CardStack.tsx';
@@ -16,7 +17,7 @@ import { pushed } from './card-flight.ts';
 import { DeckControls, DeckCounter } from './DeckControls.tsx';
 import { DeckEnd } from './DeckEnd.tsx';
 import { DeckLoading } from './DeckLoading.tsx';
-import styles from './DeckView.module.css';
+import styles from './deck.module.css';
 import {
   type Deck,
   deckSize,
@@ -165,7 +166,7 @@ export function DeckView({ profile }: { profile: Profile | null }) {
   }, []);
 
   return (
-    <div className={styles.deck}>
+    <Stack gap={2} className={styles.deck}>
       {over && browse.isFetchNextPageError && (
         <ProblemPanel error={browse.error} onRetry={() => browse.fetchNextPage()} />
       )}
@@ -206,7 +207,7 @@ export function DeckView({ profile }: { profile: Profile | null }) {
           onClose={closeDialogs}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

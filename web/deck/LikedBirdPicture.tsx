@@ -1,14 +1,15 @@
 // The picture of a liked bird at the head of a dialog, laid down there as its card flies off.
 import { ChickenPhoto } from '../chickens/ChickenPhoto.tsx';
 import type { Chicken } from '../chickens/queries.ts';
-import styles from './LikedBirdPicture.module.css';
+import { Stack } from '../ui/Layout.tsx';
+import styles from './deck.module.css';
 
 export function LikedBirdPicture({ chicken }: { chicken: Chicken }) {
   return (
-    <div className={styles.mount}>
+    <Stack align="center" className={styles.mount}>
       <div className={styles.plate}>
         <ChickenPhoto key={chicken.id} chicken={chicken} eager />
       </div>
-    </div>
+    </Stack>
   );
 }

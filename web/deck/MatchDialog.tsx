@@ -3,9 +3,10 @@ import { ContactDetails } from '../matches/ContactDetails.tsx';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { Text } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import styles from './deck.module.css';
 import { LikedBirdPicture } from './LikedBirdPicture.tsx';
-import styles from './MatchDialog.module.css';
 import type { Liked } from './use-swipe.ts';
 
 interface Props {
@@ -41,10 +42,10 @@ export function MatchDialog({ shown, onwards = 'Keep swiping', onClose }: Props)
           <div className={styles.contact}>
             <ContactDetails chickenId={shown.chicken.id} match={shown.match} />
           </div>
-          <p className={styles.notice}>
+          <Text size="small" tone="soft">
             Messages are not stored. You will find {shown.match.contactState === 'shown' ? 'this contact' : name} again
             in <Link to={paths.matches}>My Matches</Link>.
-          </p>
+          </Text>
         </>
       )}
       <Button wide onClick={onClose}>

@@ -7,6 +7,7 @@ import sheet from '../chickens/BirdSheet.module.css';
 import { ChickenPhoto } from '../chickens/ChickenPhoto.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { HenIcon, RoosterIcon } from '../ui/icons.tsx';
+import { Grid, Ledger, Row, Stack, Text } from '../ui/Layout.tsx';
 import type { DemoBird } from './demo-birds.ts';
 
 export function DemoBirdCard({ bird }: { bird: DemoBird }) {
@@ -16,7 +17,7 @@ export function DemoBirdCard({ bird }: { bird: DemoBird }) {
         <div className={card.mount}>
           <ChickenPhoto chicken={{ ...bird, breedId: null, photos: bird.images.map((url) => ({ url })) }} eager />
         </div>
-        <div className={card.caption}>
+        <Grid columns="1fr auto" align="center" className={card.caption}>
           <h2 id={bird.id}>{bird.name}</h2>
           <LargeStatusBadge status={bird.conservationStatus} />
           <p className={card.breed}>
@@ -25,29 +26,32 @@ export function DemoBirdCard({ bird }: { bird: DemoBird }) {
             </span>
             {bird.breed}, {bird.age}
           </p>
-        </div>
+        </Grid>
       </div>
-      <div className={card.page}>
-        <ul className={`plain-list ${sheet.lines}`}>
+      <Stack gap={4} className={card.page}>
+        <Ledger head="heavy" className={`plain-list ${sheet.lines}`}>
           <li>
             <MapPin aria-hidden />
             <span>
               {bird.location}
-              <span className={sheet.distance}> · {bird.distance}</span>
+              <Text as="span" tone="soft">
+                {' '}
+                · {bird.distance}
+              </Text>
             </span>
           </li>
           <li>
             <Egg aria-hidden />
             {breedingText(bird)}
           </li>
-        </ul>
-        <div className={sheet.badges}>
+        </Ledger>
+        <Row gap={2} wrap>
           {bird.genetics.map((tag) => (
             <Badge key={tag}>{tag}</Badge>
           ))}
-        </div>
+        </Row>
         <p className={sheet.prose}>{bird.description}</p>
-      </div>
+      </Stack>
     </article>
   );
 }

@@ -7,6 +7,7 @@ import { screens } from '../screens.ts';
 import { Screen } from '../shell/Screen.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Grid, Row, Stack } from '../ui/Layout.tsx';
 import { DemoBirdCard } from './DemoBirdCard.tsx';
 import styles from './DemoScreen.module.css';
 import { demoBirds } from './demo-birds.ts';
@@ -44,22 +45,22 @@ export function DemoScreen() {
 
   return (
     <Screen title={screens.demo.title} hiddenTitle width="wide">
-      <div className={styles.demo}>
-        <div className={styles.notice}>
+      <Stack gap={4} className={styles.demo}>
+        <Row gap={[1, 3]} align="center" wrap size="small" tone="soft" className={styles.notice}>
           <Badge hue="yolk">Demo Mode</Badge>
           <p>Three sample birds. Nothing is stored.</p>
           <p className={styles.counter}>
             Matches: <strong>{matches.length}</strong>
           </p>
-        </div>
+        </Row>
         <div className={styles.stage}>
           <DemoBirdCard key={bird.id} bird={bird} />
           {answer === 'interested' && (
-            <div className={styles.overlay}>
+            <Stack gap={3} align="center" className={styles.overlay}>
               <Heart aria-hidden />
               <p className={styles.match}>It's a Match!</p>
               <p>You and {bird.name} would get along.</p>
-            </div>
+            </Stack>
           )}
         </div>
         <div className={styles.foot}>
@@ -67,7 +68,7 @@ export function DemoScreen() {
             {answer === 'pass' && 'Maybe next time'}
             {answer === 'interested' && <span className="visually-hidden">It's a Match with {bird.name}</span>}
           </p>
-          <div className={styles.buttons}>
+          <Grid min={9.5} gap={3} className={styles.buttons}>
             <Button icon={<X aria-hidden />} aria-disabled={answer !== null} onClick={() => give('pass')}>
               Pass
             </Button>
@@ -79,12 +80,12 @@ export function DemoScreen() {
             >
               Interested
             </Button>
-          </div>
+          </Grid>
         </div>
         <p className={styles.join}>
           Real birds, near you, with their keepers’ contact: <Link to={paths.auth()}>Create an account</Link>
         </p>
-      </div>
+      </Stack>
     </Screen>
   );
 }

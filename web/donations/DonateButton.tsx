@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useLazyModule } from '../ui/use-lazy-module.ts';
-import styles from './DonateButton.module.css';
+import styles from './donations.module.css';
 import type { ReturnedGift } from './payment-page.ts';
 
 const loadDialog = () => import('./DonationDialog.tsx');
@@ -27,7 +27,7 @@ export function DonateButton() {
     <>
       <IconButton
         label="Donate: crack the egg"
-        className={styles.egg}
+        className={styles.donateButtonEgg}
         onClick={() => {
           setAsked(true);
           setOpen(true);

@@ -6,9 +6,10 @@ import { giftPath, paths } from '../paths.ts';
 import { profileQuery } from '../session/queries.ts';
 import { ButtonLook } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { Stack } from '../ui/Layout.tsx';
 import { toast } from '../ui/toast-queue.ts';
-import styles from './DonationDialog.module.css';
 import { ConfirmView, CustomView, LeavingView, PresetView, Recipient } from './DonationViews.tsx';
+import styles from './donations.module.css';
 import { Chick, Egg } from './Egg.tsx';
 import { type ChosenGift, goToPayment, isPaymentPage, keepLeftGift, type ReturnedGift } from './payment-page.ts';
 import { CUSTOM_LEVEL } from './presets.ts';
@@ -122,23 +123,23 @@ export function DonationDialog({ open, onClose, returned }: Props) {
         <>
           <Recipient />
           <div className={styles.stage}>
-            <div className={styles.egg} aria-hidden>
+            <div className={styles.donationDialogEgg} aria-hidden>
               <Egg />
             </div>
-            <div className={styles.content}>
+            <Stack gap={3} className={styles.content}>
               {profile.data === null ? (
-                <div className={styles.signIn}>
+                <Stack gap={4} className={styles.signIn}>
                   <p>Please sign in to donate, so that your gift is kept with your account.</p>
                   <ButtonLook tone="primary" wide>
                     <Link to={paths.auth(pathname + search)} onClick={close}>
                       Sign in
                     </Link>
                   </ButtonLook>
-                </div>
+                </Stack>
               ) : (
                 <PresetView pending={donate.isPending} onChoose={choose} onCustom={() => go({ view: 'custom' })} />
               )}
-            </div>
+            </Stack>
           </div>
         </>
       )}

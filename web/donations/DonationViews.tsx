@@ -7,6 +7,7 @@ import { capabilitiesQuery } from '../client/capabilities.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
+import { Grid, Stack, Text } from '../ui/Layout.tsx';
 import styles from './DonationViews.module.css';
 import { inDollars } from './dollars.ts';
 import { PressGuard, useSettled } from './PressGuard.tsx';
@@ -30,7 +31,7 @@ interface Chooses {
 export function PresetView({ pending, onChoose, onCustom }: Chooses & { onCustom: () => void }) {
   return (
     <>
-      <ul className={`plain-list ${styles.presets}`}>
+      <Grid as="ul" min={8} gap={3} className="plain-list">
         {presets.map(({ level, dollars, text }) => (
           <li key={level}>
             <button
@@ -45,7 +46,7 @@ export function PresetView({ pending, onChoose, onCustom }: Chooses & { onCustom
             </button>
           </li>
         ))}
-      </ul>
+      </Grid>
       <Button wide onClick={onCustom}>
         {CUSTOM_LEVEL}: your own amount
       </Button>
@@ -62,7 +63,7 @@ interface CustomProps extends Chooses {
 export function CustomView({ text, pending, onText, onChoose, onBack }: CustomProps) {
   return (
     <Form
-      className={styles.custom}
+      gap={4}
       onSubmit={() => {
         const amount = customCents(text);
         if (amount !== null) onChoose({ amount, level: CUSTOM_LEVEL });
@@ -97,13 +98,18 @@ export function CustomView({ text, pending, onText, onChoose, onBack }: CustomPr
 export function Recipient() {
   const { data: server } = useQuery(capabilitiesQuery());
   if (!server) return null;
-  if (server.pledgePayee) return <p className={styles.recipient}>Your gift goes to: {server.pledgePayee}</p>;
+  if (server.pledgePayee)
+    return (
+      <Text size="small" tone="soft">
+        Your gift goes to: {server.pledgePayee}
+      </Text>
+    );
   return (
-    <p className={styles.recipient}>
+    <Text size="small" tone="soft">
       {server.payments
         ? 'Your gift goes to the people who run this site, for heritage breed conservation.'
         : 'Nobody collects gifts on this site yet. Yours is kept as a pledge.'}
-    </p>
+    </Text>
   );
 }
 
@@ -139,7 +145,7 @@ export function ConfirmView({ gift, pending, turnedBack, onGive, onBack }: Confi
   // Not on a button: one more Enter than was meant must not give.
   useEffect(() => question.current?.focus(), []);
   return (
-    <div className={styles.confirm}>
+    <Stack gap={5} className={styles.confirm}>
       <h3 ref={question} tabIndex={-1}>
         Give {amount} as {gift.level}?
       </h3>
@@ -153,18 +159,18 @@ export function ConfirmView({ gift, pending, turnedBack, onGive, onBack }: Confi
           Back
         </Button>
       </PressGuard>
-    </div>
+    </Stack>
   );
 }
 
 /** While the browser is on its way. */
 export function LeavingView({ address }: { address: string }) {
   return (
-    <div className={styles.confirm} role="status">
+    <Stack gap={5} className={styles.confirm} role="status">
       <h3>On the way to Stripe …</h3>
       <p>
         If nothing happens, <a href={address}>go to the payment page</a>.
       </p>
-    </div>
+    </Stack>
   );
 }

@@ -2,8 +2,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { capabilitiesQuery } from '../client/capabilities.ts';
 import { Button } from '../ui/Button.tsx';
+import { Stack, Text } from '../ui/Layout.tsx';
 import { inDollars } from './dollars.ts';
-import styles from './Gifts.module.css';
+import styles from './donations.module.css';
 import { dayOf, standingOf } from './gift-words.ts';
 import { GiveAgainButton, PayButton } from './PayButton.tsx';
 import { donationsQuery } from './queries.ts';
@@ -19,7 +20,7 @@ export function Gifts() {
   const gifts = data?.pages.flatMap((page) => page.items) ?? [];
   const hasPledges = gifts.some(({ status }) => status === 'pledged');
   return (
-    <div className={styles.gifts}>
+    <Stack gap={3} align="start" className={styles.gifts}>
       <p>{hasPledges ? 'Thank you. For what is pledged nothing was charged here.' : 'Thank you.'}</p>
       {hasPledges && payee && <p>You pay your pledges to: {payee}</p>}
       <ul className="plain-list">
@@ -27,7 +28,9 @@ export function Gifts() {
           <li key={gift.id} className={styles.gift}>
             <strong>{inDollars(gift.amount)}</strong>
             <span>{gift.level}</span>
-            <time dateTime={gift.createdAt}>{dayOf(gift.createdAt)}</time>
+            <Text as="time" size="small" tone="soft" dateTime={gift.createdAt}>
+              {dayOf(gift.createdAt)}
+            </Text>
             <span className={styles.standing}>{standingOf(gift)}</span>
             {gift.status === 'initiated' && (
               <span className={styles.pay}>
@@ -47,6 +50,6 @@ export function Gifts() {
           Show more
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

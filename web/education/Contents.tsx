@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { Row, Stack } from '../ui/Layout.tsx';
 import styles from './Contents.module.css';
 import { TopicIcon } from './TopicIcon.tsx';
 import { type Topic, topics } from './topics.ts';
@@ -18,7 +19,7 @@ export function Contents() {
   }
 
   return (
-    <section aria-labelledby="contents" className={styles.contents}>
+    <Stack as="section" gap={4} aria-labelledby="contents" className={styles.contents}>
       <h2 id="contents">Contents</h2>
       <ol className={classNames('plain-list', styles.chapters)}>
         {topics.map((topic) => (
@@ -26,7 +27,7 @@ export function Contents() {
             <span className={styles.ornament}>
               <TopicIcon of={topic.id} />
             </span>
-            <div className={styles.line}>
+            <Row gap={2} align="baseline" wrap className={styles.line}>
               <h3>
                 {topic.place ? (
                   <Link to={topic.place.to} className={styles.open}>
@@ -38,8 +39,10 @@ export function Contents() {
                   </button>
                 )}
               </h3>
-              <span className={styles.kind}>{topic.place?.kind ?? 'Coming soon'}</span>
-            </div>
+              <Row as="span" gap={2} align="baseline" className={styles.kind}>
+                {topic.place?.kind ?? 'Coming soon'}
+              </Row>
+            </Row>
             <p>{topic.summary}</p>
           </li>
         ))}
@@ -54,6 +57,6 @@ export function Contents() {
           Back to the contents
         </Button>
       </Dialog>
-    </section>
+    </Stack>
   );
 }

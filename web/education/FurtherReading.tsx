@@ -1,16 +1,17 @@
 import ExternalLink from 'lucide-react/icons/external-link';
-import styles from './FurtherReading.module.css';
+import { Stack, Text } from '../ui/Layout.tsx';
+import styles from './education.module.css';
 import { conservancy, type Source, universityGuides } from './reading.ts';
 
 export function FurtherReading() {
   return (
-    <section aria-labelledby="reading" className={styles.reading}>
+    <Stack as="section" gap={2} aria-labelledby="reading" className={styles.reading}>
       <h2 id="reading">Further reading</h2>
       <h3>University Extension Guides</h3>
       <Sources sources={universityGuides} />
       <h3>Livestock Conservancy</h3>
       <Sources sources={conservancy} />
-    </section>
+    </Stack>
   );
 }
 
@@ -24,7 +25,9 @@ function Sources({ sources }: { sources: readonly Source[] }) {
             <span className="visually-hidden"> (opens in a new tab)</span>
             <ExternalLink aria-hidden />
           </a>
-          <span>{publisher}</span>
+          <Text as="span" size="small" tone="soft">
+            {publisher}
+          </Text>
         </li>
       ))}
     </ul>

@@ -1,10 +1,11 @@
 import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
 import { Screen } from '../shell/Screen.tsx';
+import { Stack } from '../ui/Layout.tsx';
 import { Contents } from './Contents.tsx';
+import styles from './education.module.css';
 import { FurtherReading } from './FurtherReading.tsx';
 import { IdentificationTool } from './IdentificationTool.tsx';
-import styles from './LearningCenterScreen.module.css';
 import { StatsStrip } from './StatsStrip.tsx';
 
 export function LearningCenterScreen() {
@@ -16,13 +17,13 @@ export function LearningCenterScreen() {
       back={{ to: paths.home(), name: 'the birds' }}
     >
       <StatsStrip />
-      <div className={styles.spread}>
+      <Stack gap={6} className={styles.spread}>
         <Contents />
-        <div className={styles.beside}>
+        <Stack gap={6} className={styles.beside}>
           <IdentificationTool />
           <FurtherReading />
-        </div>
-      </div>
+        </Stack>
+      </Stack>
     </Screen>
   );
 }

@@ -1,6 +1,6 @@
 // A small drawing for each chapter, in ink and one tint.
 import type { ReactNode } from 'react';
-import styles from './TopicIcon.module.css';
+import styles from './education.module.css';
 import type { TopicId } from './topics.ts';
 
 const tint = styles.tint;

@@ -7,8 +7,9 @@ import { partnersPath } from '../paths.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { IconButton } from '../ui/IconButton.tsx';
+import { Row } from '../ui/Layout.tsx';
 import { Menu, MenuItem } from '../ui/Menu.tsx';
-import styles from './BirdActions.module.css';
+import styles from './flock.module.css';
 import { OfferButton } from './OfferButton.tsx';
 import { RemoveBirdDialog } from './RemoveBirdDialog.tsx';
 import { type RegisterSearch, registerUrl } from './register-url.ts';
@@ -24,7 +25,7 @@ export function BirdActions({ bird, search, onPage }: Props) {
   const [removing, setRemoving] = useState(false);
   const navigate = useNavigate();
   return (
-    <div className={classNames(styles.actions, !onPage && styles.inList)}>
+    <Row gap={2} align="center" wrap className={classNames('not-printed', !onPage && styles.inList)}>
       <ButtonLook tone={onPage ? 'primary' : 'quiet'}>
         <Link to={registerUrl(search, { edit: bird.id })}>Edit</Link>
       </ButtonLook>
@@ -84,6 +85,6 @@ export function BirdActions({ bird, search, onPage }: Props) {
         onClose={() => setRemoving(false)}
         {...(onPage && { onRemoved: () => navigate(registerUrl(search), { replace: true }) })}
       />
-    </div>
+    </Row>
   );
 }

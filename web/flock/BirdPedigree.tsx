@@ -3,8 +3,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { PedigreeTree, SharedMark } from '../breeding/PedigreeTree.tsx';
 import { parentsOf, sharedAncestors, sharedInWords } from '../breeding/pedigree.ts';
 import type { Chicken } from '../chickens/queries.ts';
-import styles from './BirdPedigree.module.css';
+import { Grid, Stack } from '../ui/Layout.tsx';
 import { completenessText, inbreedingText } from './bird-words.ts';
+import styles from './flock.module.css';
 import { pedigreeQuery } from './queries.ts';
 
 export function BirdPedigree({ bird }: { bird: Chicken }) {
@@ -12,22 +13,22 @@ export function BirdPedigree({ bird }: { bird: Chicken }) {
   const { ancestors, inbreeding, completeness, chicken } = pedigree;
   const shared = sharedAncestors({ chicken1: ancestors, chicken2: [] }, [chicken.name, '']);
   return (
-    <div className={styles.pedigree}>
+    <Stack gap={4} className={styles.pedigree}>
       <p>
         {completeness > 0 && <strong>{inbreedingText(inbreeding)}. </strong>}
         {completenessText(completeness)}
       </p>
       <PedigreeTree bird={chicken} parents={parentsOf(ancestors)} />
       {shared.length > 0 && (
-        <ul className={`plain-list ${styles.legend}`}>
+        <Stack as="ul" gap={2} className="plain-list">
           {shared.map((ancestor) => (
-            <li key={ancestor.number}>
+            <Grid as="li" columns="auto 1fr" gap={2} align="baseline" key={ancestor.number}>
               <SharedMark number={ancestor.number} />
               {sharedInWords(ancestor)}
-            </li>
+            </Grid>
           ))}
-        </ul>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }

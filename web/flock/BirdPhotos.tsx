@@ -9,7 +9,7 @@ import { useChoosePhotos } from '../photos/use-choose-photos.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import styles from './BirdRecord.module.css';
+import styles from './flock.module.css';
 import { useBirdPhotos } from './use-bird-photos.ts';
 
 export function BirdPhotos({ bird, keeperId }: { bird: Chicken; keeperId: string }) {
@@ -17,7 +17,12 @@ export function BirdPhotos({ bird, keeperId }: { bird: Chicken; keeperId: string
   const choice = useChoosePhotos(MOST_PHOTOS - photos.length - uploads.length, album.add);
   const [deleting, setDeleting] = useState<OwnPhoto | null>(null);
   return (
-    <Card as="section" className={`${styles.section} ${styles.photos}`} aria-labelledby="photos">
+    <Card
+      gap={[4, 6]}
+      as="section"
+      className={`${styles.recordSection} ${styles.recordPhotos}`}
+      aria-labelledby="photos"
+    >
       <h2 id="photos">Photos</h2>
       {photos.length > 0 && (
         <PhotoAlbum bird={bird.name} photos={photos} onArrange={album.arrange} onDelete={setDeleting} />

@@ -5,12 +5,13 @@ import type { Chicken } from '../chickens/queries.ts';
 import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { Grid, Ledger, Row, Stack, Text } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { BirdActions } from './BirdActions.tsx';
 import { BirdPedigree } from './BirdPedigree.tsx';
 import { BirdPhotos } from './BirdPhotos.tsx';
-import styles from './BirdRecord.module.css';
 import { breedText } from './bird-words.ts';
+import styles from './flock.module.css';
 import { chicksOf } from './flock.ts';
 import { notedFacts } from './record-facts.ts';
 import { registerSearchIn, registerUrl } from './register-url.ts';
@@ -28,40 +29,44 @@ export function BirdRecord({ bird, flock, keeperId }: Props) {
   const chicks = chicksOf(bird, flock);
   return (
     <>
-      <Card className={styles.record}>
+      <Card gap={[4, 6]} className={styles.record}>
         <div>
           <ChickenPhoto chicken={bird} eager />
         </div>
-        <div className={styles.noted}>
+        <Stack gap={4}>
           {bird.hidden && (
-            <div className={styles.hidden}>
-              <strong>Hidden by the moderators</strong>
+            <Stack gap={1} className={styles.hidden}>
+              <Text as="strong" tone="comb">
+                Hidden by the moderators
+              </Text>
               <p dir="auto">{bird.hidden.reason}</p>
-              <p className={styles.hiddenNote}>
+              <Text size="small" tone="soft">
                 Since {hiddenOn.format(new Date(bird.hidden.since))} nobody else sees this bird. You may go on changing
                 it.
-              </p>
-            </div>
+              </Text>
+            </Stack>
           )}
-          <dl className={styles.facts}>
+          <Ledger as="dl" head="heavy" className={styles.facts}>
             {notedFacts(bird).map(({ label, text }) => (
               <div key={label}>
-                <dt>{label}</dt>
+                <Text as="dt" tone="soft">
+                  {label}
+                </Text>
                 <dd dir="auto">{text}</dd>
               </div>
             ))}
-          </dl>
+          </Ledger>
           <BirdActions bird={bird} search={search} onPage />
-        </div>
+        </Stack>
       </Card>
       <BirdPhotos bird={bird} keeperId={keeperId} />
-      <Card as="section" className={styles.section}>
-        <div className={styles.head}>
+      <Card gap={[4, 6]} as="section" className={styles.recordSection}>
+        <Row gap={3} align="center" justify="between" wrap>
           <h2 id="pedigree">Pedigree</h2>
-          <Button icon={<Printer aria-hidden />} className={styles.print} onClick={() => window.print()}>
+          <Button icon={<Printer aria-hidden />} className="not-printed" onClick={() => window.print()}>
             Print
           </Button>
-        </div>
+        </Row>
         <QueryBoundary
           loading={
             <>
@@ -76,15 +81,15 @@ export function BirdRecord({ bird, flock, keeperId }: Props) {
         </QueryBoundary>
       </Card>
       {chicks.length > 0 && (
-        <Card as="section" className={styles.section}>
+        <Card gap={[4, 6]} as="section" className={styles.recordSection}>
           <h2>Chicks among my birds</h2>
-          <ul className={`plain-list ${styles.chicks}`}>
+          <Grid as="ul" min={15} fill gap={[2, 4]} className={`plain-list ${styles.recordChicks}`}>
             {chicks.map((chick) => (
               <li key={chick.id}>
                 <Link to={registerUrl(search, { bird: chick.id })}>{chick.name}</Link> {breedText(chick)}
               </li>
             ))}
-          </ul>
+          </Grid>
         </Card>
       )}
     </>

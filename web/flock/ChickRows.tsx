@@ -2,9 +2,10 @@
 import { useState } from 'react';
 import { updateChickenBandNumber, updateChickenName, updateChickenSexOptions } from '#contract/fields';
 import { Field } from '../ui/Field.tsx';
+import { Text } from '../ui/Layout.tsx';
 import { Select } from '../ui/Select.tsx';
-import styles from './ChickRows.module.css';
 import { FormSection } from './FormSection.tsx';
+import styles from './flock.module.css';
 import { type ChickRow, MOST_CHICKS, rowsFor, suggestedName } from './hatch-form.ts';
 import type { useHatchForm } from './use-hatch-form.ts';
 
@@ -17,7 +18,7 @@ export function ChickRows({ form }: { form: ReturnType<typeof useHatchForm> }) {
   const put = (at: number, change: Partial<ChickRow>) =>
     enter({ chicks: values.chicks.map((row, place) => (place === at ? { ...row, ...change } : row)) });
   return (
-    <FormSection title="The chicks" className={styles.section}>
+    <FormSection title="The chicks" className={styles.chickRowsSection}>
       <Field
         label="How many chicks"
         type="number"
@@ -25,7 +26,7 @@ export function ChickRows({ form }: { form: ReturnType<typeof useHatchForm> }) {
         required
         min={1}
         max={MOST_CHICKS}
-        className={styles.count}
+        className={styles.chickRowsCount}
         unfitText={`Enter a whole number from 1 to ${MOST_CHICKS}.`}
         value={count ?? values.chicks.length}
         onBlur={() => setCount(null)}
@@ -34,7 +35,9 @@ export function ChickRows({ form }: { form: ReturnType<typeof useHatchForm> }) {
           if (Number(value) >= 1) enter({ chicks: rowsFor(values.chicks, Number(value)) });
         }}
       />
-      <p className={styles.note}>Not sure of the sex yet? Leave it: it can be changed later, as names can.</p>
+      <Text size="small" tone="soft">
+        Not sure of the sex yet? Leave it: it can be changed later, as names can.
+      </Text>
       <ol className={`plain-list ${styles.rows}`}>
         {values.chicks.map((row, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a chick is nothing but its place in the list

@@ -1,8 +1,9 @@
 import type { Chicken } from '../chickens/queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
+import { Row, Stack, Text } from '../ui/Layout.tsx';
 import { DescriptionFields } from './DescriptionFields.tsx';
-import styles from './FlockForm.module.css';
+import styles from './flock.module.css';
 import { HealthFields } from './HealthFields.tsx';
 import { IdentityFields } from './IdentityFields.tsx';
 import { ParentFields } from './ParentFields.tsx';
@@ -19,13 +20,13 @@ export function EditBirdForm({ bird, flock, keeperId }: Props) {
   const form = useBirdForm(bird, keeperId);
   const fields = useFaultFocus(form.error);
   return (
-    <Form className={styles.form} onSubmit={form.submit}>
-      <div ref={fields} className={styles.sections}>
-        <div className={styles.column}>
+    <Form gap={4} className="not-printed" onSubmit={form.submit}>
+      <Stack gap={5} ref={fields} className={styles.sections}>
+        <Stack gap={5}>
           <IdentityFields form={form} />
           <DescriptionFields bird={bird} form={form} />
-        </div>
-        <div className={styles.column}>
+        </Stack>
+        <Stack gap={5}>
           <ParentFields
             flock={flock}
             except={bird.id}
@@ -35,9 +36,9 @@ export function EditBirdForm({ bird, flock, keeperId }: Props) {
             onChange={form.enter}
           />
           <HealthFields form={form} />
-        </div>
-      </div>
-      <div className={styles.send}>
+        </Stack>
+      </Stack>
+      <Row gap={3} align="center" wrap>
         <Button type="submit" tone="primary" pending={form.pending}>
           {form.pending ? 'Saving...' : 'Save'}
         </Button>
@@ -45,11 +46,11 @@ export function EditBirdForm({ bird, flock, keeperId }: Props) {
           {form.isChanged ? 'Discard changes' : 'Cancel'}
         </Button>
         {form.failure && (
-          <p role="alert" className={styles.failure}>
+          <Text tone="comb" bold role="alert">
             {form.failure}
-          </p>
+          </Text>
         )}
-      </div>
+      </Row>
     </Form>
   );
 }

@@ -2,8 +2,9 @@
 import FileUp from 'lucide-react/icons/file-up';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../ui/class-names.ts';
+import { Stack } from '../ui/Layout.tsx';
 import { useFileDrop } from '../ui/use-file-drop.ts';
-import styles from './FileDrop.module.css';
+import styles from './flock.module.css';
 
 interface Props {
   label: string;
@@ -17,7 +18,7 @@ export function FileDrop({ label, accept, disabled, onChoose, children }: Props)
   const id = useId();
   const drop = useFileDrop(([file]) => file && onChoose(file), disabled);
   return (
-    <div {...drop.place} className={classNames(styles.drop, drop.isOver && styles.over)}>
+    <Stack gap={2} {...drop.place} className={classNames(styles.drop, drop.isOver && styles.over)}>
       <label htmlFor={id}>
         <FileUp aria-hidden />
         {label}
@@ -35,6 +36,6 @@ export function FileDrop({ label, accept, disabled, onChoose, children }: Props)
         }}
       />
       {children}
-    </div>
+    </Stack>
   );
 }

@@ -9,7 +9,7 @@ import { ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Vignette } from '../ui/Vignette.tsx';
-import styles from './FlockPlan.module.css';
+import styles from './flock.module.css';
 import { PlanForm } from './PlanForm.tsx';
 import { PlanResult } from './PlanResult.tsx';
 import { registerUrl } from './register-url.ts';
@@ -24,7 +24,7 @@ export function FlockPlanner({ profile }: { profile: Profile }) {
   return (
     <>
       <PlanForm plan={plan} flock={kept} hasPlace={hasPlace} />
-      <section ref={plan.answer} tabIndex={-1} aria-label="The plan" aria-busy={plan.pending} className={styles.answer}>
+      <section ref={plan.answer} tabIndex={-1} aria-label="The plan" aria-busy={plan.pending}>
         {plan.error && (
           <Card>
             <ProblemPanel error={plan.error} onRetry={plan.retry} />

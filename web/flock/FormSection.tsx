@@ -2,7 +2,7 @@
 import { type ReactNode, useId } from 'react';
 import { Card } from '../ui/Card.tsx';
 import { classNames } from '../ui/class-names.ts';
-import styles from './FlockForm.module.css';
+import styles from './flock.module.css';
 
 interface Props {
   title: string;
@@ -13,7 +13,7 @@ interface Props {
 export function FormSection({ title, className, children }: Props) {
   const id = useId();
   return (
-    <Card as="section" aria-labelledby={id} className={classNames(styles.section, className)}>
+    <Card gap={4} as="section" aria-labelledby={id} className={classNames(styles.flockFormSection, className)}>
       <h2 id={id}>{title}</h2>
       {children}
     </Card>

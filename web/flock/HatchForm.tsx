@@ -5,10 +5,11 @@ import { paths } from '../paths.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
+import { Grid, Row, Stack, Text } from '../ui/Layout.tsx';
 import { today } from '../ui/today.ts';
 import { ChickRows } from './ChickRows.tsx';
-import styles from './FlockForm.module.css';
 import { FormSection } from './FormSection.tsx';
+import styles from './flock.module.css';
 import { HatchedChicks } from './HatchedChicks.tsx';
 import { ParentFields } from './ParentFields.tsx';
 import { useFaultFocus } from './use-fault-focus.ts';
@@ -20,8 +21,8 @@ export function HatchForm(props: { flock: readonly Chicken[]; keeperId: string; 
   const fields = useFaultFocus(form.fault);
   if (form.hatch) return <HatchedChicks hatch={form.hatch} flock={props.flock} onAnother={form.begin} />;
   return (
-    <Form className={styles.form} onSubmit={form.submit}>
-      <div ref={fields} className={styles.sections}>
+    <Form gap={4} className="not-printed" onSubmit={form.submit}>
+      <Stack gap={5} ref={fields} className={styles.sections}>
         <ParentFields
           flock={props.flock}
           ownDamOnly
@@ -31,7 +32,7 @@ export function HatchForm(props: { flock: readonly Chicken[]; keeperId: string; 
           onChange={enter}
         />
         <FormSection title="The hatch">
-          <div className={styles.pair}>
+          <Grid min={13} gap={4} align="start">
             <Field
               label="Hatched on"
               type="date"
@@ -53,33 +54,33 @@ export function HatchForm(props: { flock: readonly Chicken[]; keeperId: string; 
               value={values.eggsSet}
               onChange={(event) => enter({ eggsSet: event.target.value })}
             />
-          </div>
+          </Grid>
         </FormSection>
         <ChickRows form={form} />
-      </div>
-      <div className={styles.send}>
+      </Stack>
+      <Row gap={3} align="center" wrap>
         <Button type="submit" tone="primary" pending={form.pending}>
           {form.pending ? 'Recording...' : 'Record the hatch'}
         </Button>
         {form.failure && (
-          <p role="alert" className={styles.failure}>
+          <Text tone="comb" bold role="alert">
             {form.failure}
-          </p>
+          </Text>
         )}
         {form.wasRecorded && (
           <div role="alert">
-            <p className={styles.failure}>
+            <Text tone="comb" bold>
               This hatch was recorded at your first try, before you changed it. Its chicks are among your birds.
-            </p>
-            <div className={styles.send}>
+            </Text>
+            <Row gap={3} align="center" wrap>
               <ButtonLook>
                 <Link to={paths.myBirds}>See my birds</Link>
               </ButtonLook>
               <Button onClick={form.begin}>Record another hatch</Button>
-            </div>
+            </Row>
           </div>
         )}
-      </div>
+      </Row>
     </Form>
   );
 }

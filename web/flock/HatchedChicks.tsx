@@ -4,9 +4,10 @@ import { Link } from 'react-router-dom';
 import type { Chicken } from '../chickens/queries.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { Ledger, Row, Text } from '../ui/Layout.tsx';
 import { BirdBadges } from './BirdBadges.tsx';
 import { breedText, inbreedingText, parentsText } from './bird-words.ts';
-import styles from './HatchedChicks.module.css';
+import styles from './flock.module.css';
 import type { Hatch } from './queries.ts';
 import { registerUrl } from './register-url.ts';
 
@@ -22,7 +23,7 @@ export function HatchedChicks({ hatch, flock, onAnother }: Props) {
   const { chickens, eggsSet } = hatch;
   const [first] = chickens;
   return (
-    <Card as="section" className={styles.hatch}>
+    <Card gap={4} as="section" className={styles.hatch}>
       <h2 ref={heading} tabIndex={-1}>
         {chickens.length === 1 ? 'One chick is in your register' : `${chickens.length} chicks are in your register`}
       </h2>
@@ -31,24 +32,26 @@ export function HatchedChicks({ hatch, flock, onAnother }: Props) {
         {eggsSet !== null && `${chickens.length} of ${eggsSet} eggs hatched. `}
         <strong>{inbreedingText(hatch.inbreeding)}.</strong>
       </p>
-      <ul className={`plain-list ${styles.chicks}`}>
+      <Ledger head="double" space={2} className={`plain-list ${styles.hatchedChicks}`}>
         {chickens.map((chick) => (
-          <li key={chick.id}>
+          <Row as="li" gap={[1, 3]} align="center" wrap key={chick.id}>
             <Link to={registerUrl({}, { bird: chick.id })}>{chick.name}</Link>
-            <span>{breedText(chick)}</span>
+            <Text as="span" tone="soft">
+              {breedText(chick)}
+            </Text>
             <BirdBadges bird={chick} />
-          </li>
+          </Row>
         ))}
-      </ul>
-      <p className={styles.note}>
+      </Ledger>
+      <Text size="small" tone="soft">
         Chicks are not offered yet. When one is grown, choose “Offer to other keepers” in My Birds.
-      </p>
-      <div className={styles.ways}>
+      </Text>
+      <Row gap={3} wrap>
         <ButtonLook tone="primary">
           <Link to={registerUrl({})}>See my birds</Link>
         </ButtonLook>
         <Button onClick={onAnother}>Record another hatch</Button>
-      </div>
+      </Row>
     </Card>
   );
 }

@@ -1,10 +1,10 @@
 import { updateChickenHealthHistory } from '#contract/fields';
 import { Checkbox, Field } from '../ui/Field.tsx';
+import { Grid, Text } from '../ui/Layout.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { today } from '../ui/today.ts';
 import { boundField } from './bound-field.ts';
-import styles from './FlockForm.module.css';
 import { FormSection } from './FormSection.tsx';
 import { flockMareksWords, npipWords } from './record-facts.ts';
 import type { useBirdForm } from './use-bird-form.ts';
@@ -16,15 +16,15 @@ const NPIP = [UNKNOWN, ...Object.entries(npipWords)];
 export function HealthFields({ form }: { form: ReturnType<typeof useBirdForm> }) {
   return (
     <FormSection title="Health">
-      <p className={styles.note}>
+      <Text size="small" tone="soft">
         Others see the vaccination alone. What a meeting of two birds risks is judged by the rest.
-      </p>
+      </Text>
       <Checkbox
         label="Vaccinated against Marek’s disease"
         checked={form.values.mareksVaccinated}
         onChange={(event) => form.enter({ mareksVaccinated: event.target.checked })}
       />
-      <div className={styles.pair}>
+      <Grid min={13} gap={4} align="start">
         <Select label="Marek’s disease in its flock" options={FLOCK_MAREKS} {...boundField(form, 'flockMareks')} />
         <Select
           label="Pullorum and typhoid (NPIP)"
@@ -46,7 +46,7 @@ export function HealthFields({ form }: { form: ReturnType<typeof useBirdForm> })
           unfitText="An illness was on a day up to today."
           {...boundField(form, 'lastIllnessOn')}
         />
-      </div>
+      </Grid>
       <TextArea
         label="Health history"
         maxLength={updateChickenHealthHistory.maxLength}

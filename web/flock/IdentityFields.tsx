@@ -7,10 +7,10 @@ import {
 } from '#contract/fields';
 import { BreedField } from '../breeds/BreedField.tsx';
 import { Checkbox, Field } from '../ui/Field.tsx';
+import { Grid } from '../ui/Layout.tsx';
 import { Select } from '../ui/Select.tsx';
 import { today } from '../ui/today.ts';
 import { boundField } from './bound-field.ts';
-import styles from './FlockForm.module.css';
 import { FormSection } from './FormSection.tsx';
 import type { useBirdForm } from './use-bird-form.ts';
 
@@ -32,7 +32,7 @@ export function IdentityFields({ form }: { form: ReturnType<typeof useBirdForm> 
         error={form.errors.breed}
         onEnter={(breed) => form.enter({ breed })}
       />
-      <div className={styles.pair}>
+      <Grid min={13} gap={4} align="start">
         <Select label="Sex" options={SEXES} {...boundField(form, 'sex')} />
         <Field
           label="Band"
@@ -40,14 +40,14 @@ export function IdentityFields({ form }: { form: ReturnType<typeof useBirdForm> 
           {...updateChickenBandNumber}
           {...boundField(form, 'bandNumber')}
         />
-      </div>
+      </Grid>
       <Field
         label="Variety"
         hint="Its color, such as black or mottled."
         {...updateChickenVariety}
         {...boundField(form, 'variety')}
       />
-      <div className={styles.pair}>
+      <Grid min={13} gap={4} align="start">
         <Field
           label="Hatch date"
           type="date"
@@ -61,7 +61,7 @@ export function IdentityFields({ form }: { form: ReturnType<typeof useBirdForm> 
           placeholder="About two years"
           {...boundField(form, 'age')}
         />
-      </div>
+      </Grid>
       <Checkbox
         label="For the pedigree only"
         hint="It is kept as an ancestor, and never offered to other keepers."

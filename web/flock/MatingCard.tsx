@@ -9,7 +9,8 @@ import { type Chicken, chickenQuery } from '../chickens/queries.ts';
 import { comparisonPath } from '../paths.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Card } from '../ui/Card.tsx';
-import styles from './MatingCard.module.css';
+import { Grid, Ledger, Row, Text } from '../ui/Layout.tsx';
+import styles from './flock.module.css';
 import type { FlockPlan } from './queries.ts';
 
 export function MatingCard({ mating, flock }: { mating: FlockPlan['matings'][number]; flock: readonly Chicken[] }) {
@@ -17,31 +18,39 @@ export function MatingCard({ mating, flock }: { mating: FlockPlan['matings'][num
   const own = flock.find(({ id }) => id === rooster.id);
   const { data: card } = useQuery({ ...chickenQuery(rooster.id), enabled: !own });
   return (
-    <Card as="li" className={styles.mating}>
-      <div className={styles.rooster}>
-        <div className={styles.plate}>
+    <Card gap={4} as="li" className={styles.mating}>
+      <Grid columns="auto 1fr" gap={4} align="center">
+        <div className={`${styles.matingCardPlate} not-printed`}>
           <ChickenPhoto chicken={own ?? card ?? rooster} size="thumbnail" />
         </div>
         <div>
           <h2>{rooster.name}</h2>
-          <p className={styles.breed}>{rooster.breed} rooster</p>
-          {distance !== null && <p className={styles.note}>Of another keeper, {distanceText({ distance })}</p>}
+          <Text size="aside" tone="soft">
+            {rooster.breed} rooster
+          </Text>
+          {distance !== null && (
+            <Text size="small" tone="soft">
+              Of another keeper, {distanceText({ distance })}
+            </Text>
+          )}
         </div>
-      </div>
-      <ul className={`plain-list ${styles.hens}`} aria-label={`Hens of ${rooster.name}`}>
+      </Grid>
+      <Ledger head="double" space={2} className={`plain-list ${styles.hens}`} aria-label={`Hens of ${rooster.name}`}>
         {hens.map(({ hen, kinshipInWords, verdict, compatibilityScore: score }) => (
-          <li key={hen.id}>
+          <Row as="li" gap={[1, 3]} align="center" justify="between" wrap key={hen.id}>
             <div>
               <Link to={comparisonPath(rooster.id, hen.id)}>{hen.name}</Link>
               <Verdict verdict={verdict} />
-              <p className={styles.note}>{kinshipInWords}</p>
+              <Text size="small" tone="soft">
+                {kinshipInWords}
+              </Text>
             </div>
             <Badge hue={hueOfScore(verdict)}>
               {score} of {FULL_SCORE}
             </Badge>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Ledger>
     </Card>
   );
 }

@@ -6,11 +6,12 @@ import type { Profile } from '../session/queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
+import { Grid, Row, Stack, Text } from '../ui/Layout.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { boundField } from './bound-field.ts';
-import styles from './FlockForm.module.css';
 import { FormSection } from './FormSection.tsx';
+import styles from './flock.module.css';
 import { NewBirdPhotos } from './NewBirdPhotos.tsx';
 import { eggColors, purposes, temperaments } from './new-bird.ts';
 import { OfferChoice } from './OfferChoice.tsx';
@@ -24,9 +25,9 @@ export function NewBirdForm({ profile }: { profile: Profile | null }) {
   const form = useNewBird(profile);
   const fields = useFaultFocus(form.fault);
   return (
-    <Form noValidate className={styles.form} onSubmit={form.submit}>
-      <div ref={fields} className={styles.sections}>
-        <div className={styles.column}>
+    <Form gap={4} noValidate className="not-printed" onSubmit={form.submit}>
+      <Stack gap={5} ref={fields} className={styles.sections}>
+        <Stack gap={5}>
           <FormSection title="Basic Information">
             <Field label="Name" {...addChickenName} placeholder="Henrietta" {...boundField(form, 'name')} />
             <BreedField
@@ -35,7 +36,7 @@ export function NewBirdForm({ profile }: { profile: Profile | null }) {
               error={form.errors.breed}
               onEnter={(breed) => form.enter({ breed })}
             />
-            <div className={styles.pair}>
+            <Grid min={13} gap={4} align="start">
               <Select label="Sex" options={SEXES} {...boundField(form, 'sex')} />
               <Field
                 label="Age"
@@ -43,15 +44,15 @@ export function NewBirdForm({ profile }: { profile: Profile | null }) {
                 placeholder="2 years"
                 {...boundField(form, 'age')}
               />
-            </div>
+            </Grid>
           </FormSection>
           <FormSection title="Characteristics">
             <Select label="Purpose" options={purposes} {...boundField(form, 'purpose')} />
             <Select label="Temperament" options={temperaments} {...boundField(form, 'temperament')} />
             <Select label="Egg color" options={eggColors} {...boundField(form, 'eggColor')} />
           </FormSection>
-        </div>
-        <div className={styles.column}>
+        </Stack>
+        <Stack gap={5}>
           <FormSection title="Description">
             <TextArea
               label="About the bird"
@@ -64,10 +65,10 @@ export function NewBirdForm({ profile }: { profile: Profile | null }) {
           <FormSection title="Photos">
             <NewBirdPhotos keys={form.values.photos} choice={form.photoChoice} onRemove={form.removePhoto} />
           </FormSection>
-        </div>
-      </div>
+        </Stack>
+      </Stack>
       <OfferChoice profile={profile} values={form.values} errors={form.errors} onEnter={form.enter} />
-      <div className={styles.send}>
+      <Row gap={3} align="center" wrap>
         <Button
           type="submit"
           tone="primary"
@@ -76,13 +77,17 @@ export function NewBirdForm({ profile }: { profile: Profile | null }) {
         >
           {form.pending ? 'Adding Chicken...' : 'Add to Community'}
         </Button>
-        {!profile && <p className={styles.note}>You sign in first, and come back to this form as it is.</p>}
-        {form.failure && (
-          <p role="alert" className={styles.failure}>
-            {form.failure}
-          </p>
+        {!profile && (
+          <Text size="small" tone="soft">
+            You sign in first, and come back to this form as it is.
+          </Text>
         )}
-      </div>
+        {form.failure && (
+          <Text tone="comb" bold role="alert">
+            {form.failure}
+          </Text>
+        )}
+      </Row>
     </Form>
   );
 }

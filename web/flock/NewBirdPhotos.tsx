@@ -4,7 +4,7 @@ import { KeptPicture } from '../photos/KeptPicture.tsx';
 import { PhotoSource } from '../photos/PhotoSource.tsx';
 import type { PhotoChoice } from '../photos/use-choose-photos.ts';
 import { IconButton } from '../ui/IconButton.tsx';
-import styles from './NewBirdPhotos.module.css';
+import styles from './flock.module.css';
 
 interface Props {
   /** Where they are kept in this browser. */
@@ -17,7 +17,7 @@ export function NewBirdPhotos({ keys, choice, onRemove }: Props) {
   return (
     <>
       {keys.length > 0 && (
-        <ul className={`plain-list ${styles.photos}`} aria-label="Chosen photos">
+        <ul className={`plain-list ${styles.newBirdPhotos}`} aria-label="Chosen photos">
           {keys.map((key, at) => (
             <li key={key}>
               <KeptPicture photoKey={key} alt={`Photo ${at + 1}`} />

@@ -5,8 +5,8 @@ import { ContactChoice, contactChange, PhoneField, type Reach, showsPhone } from
 import { updateProfile } from '../account/queries.ts';
 import { asksForContact } from '../account/set-up.ts';
 import { type Profile, profileQuery } from '../session/queries.ts';
+import { Text } from '../ui/Layout.tsx';
 import { OptionCard, OptionCards } from '../ui/OptionCard.tsx';
-import styles from './FlockForm.module.css';
 import { FormSection } from './FormSection.tsx';
 
 export interface Offer {
@@ -72,9 +72,9 @@ export function OfferChoice({ profile, values, errors, onEnter }: Props) {
         {option(false, 'Not yet', 'It waits in My Birds until you offer it.')}
       </OptionCards>
       {errors.offered && (
-        <p id={`${id}-error`} className={styles.failure} role="alert">
+        <Text tone="comb" bold id={`${id}-error`} role="alert">
           {errors.offered}
-        </p>
+        </Text>
       )}
       {values.offered && <ReachChoice profile={profile} values={values} errors={errors} onEnter={onEnter} />}
     </FormSection>

@@ -5,7 +5,8 @@ import { BirdCombobox } from '../breeding/BirdCombobox.tsx';
 import { birdNote } from '../chickens/bird-facts.ts';
 import { type Chicken, chickenQuery } from '../chickens/queries.ts';
 import { IconButton } from '../ui/IconButton.tsx';
-import styles from './ParentPicker.module.css';
+import { Stack } from '../ui/Layout.tsx';
+import styles from './flock.module.css';
 
 interface Props {
   label: string;
@@ -47,7 +48,7 @@ export function ParentPicker({
   }
 
   return (
-    <div className={styles.picker}>
+    <Stack gap={2}>
       <BirdCombobox
         label={label}
         hint={hint}
@@ -65,7 +66,7 @@ export function ParentPicker({
         chosen={chosen}
         onRemove={(id) => onChange(chosen.filter((one) => one !== id))}
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -84,7 +85,7 @@ function Chosen({ label, flock, nobody = 'Unknown', chosen, onRemove }: ChosenPr
   return (
     <>
       {chosen.length > 1 && <p className={styles.unknown}>One of these {chosen.length}:</p>}
-      <ul className={`plain-list ${styles.chosen}`} aria-label={`${label}, chosen`}>
+      <Stack as="ul" gap={2} className={`plain-list ${styles.chosen}`} aria-label={`${label}, chosen`}>
         {chosen.map((id) => {
           const bird = flock.find((one) => one.id === id) ?? offered[others.indexOf(id)]?.data;
           const name = bird?.name ?? 'Another keeper’s bird';
@@ -101,7 +102,7 @@ function Chosen({ label, flock, nobody = 'Unknown', chosen, onRemove }: ChosenPr
             </li>
           );
         })}
-      </ul>
+      </Stack>
     </>
   );
 }

@@ -3,13 +3,14 @@ import { fieldErrors } from '../client/field-errors.ts';
 import { serverMessage } from '../client/unwrap.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
+import { Stack, Text } from '../ui/Layout.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { FormSection } from './FormSection.tsx';
+import styles from './flock.module.css';
 import { ImportColumns, ImportPreview } from './ImportColumns.tsx';
 import { ImportProblems } from './ImportProblems.tsx';
 import { ImportQuestions } from './ImportQuestions.tsx';
 import { bringsAnything, importText } from './import-words.ts';
-import styles from './PedigreeImporter.module.css';
 import type { PedigreeImport } from './queries.ts';
 import { UnfitFile, usePedigreeImport } from './use-pedigree-import.ts';
 
@@ -28,16 +29,16 @@ export function PedigreeImporter() {
         disabled={pedigree.trying || pedigree.importing}
         onChoose={pedigree.choose}
       >
-        <p className={styles.note}>
+        <Text size="small" tone="soft">
           A spreadsheet (.xlsx) or a CSV file of at most 10,000 birds. We check the file first. Nothing changes until
           you confirm.
-        </p>
+        </Text>
       </FileDrop>
-      <div role="status" className={styles.found}>
+      <Stack gap={3} role="status" className={styles.found}>
         {pedigree.trying && !found && <p>Reading {file?.name}...</p>}
         {imported ? (
           <>
-            <p className={styles.sum}>{importText(imported)}</p>
+            <p className={styles.pedigreeImporterSum}>{importText(imported)}</p>
             <div>
               <ButtonLook tone="primary">
                 <Link to={paths.myBirds}>See my birds</Link>
@@ -47,7 +48,7 @@ export function PedigreeImporter() {
         ) : (
           found && <Found name={file?.name ?? 'The file'} pedigree={pedigree} found={found} />
         )}
-      </div>
+      </Stack>
       {pedigree.trialError && !pedigree.trying && <Failed error={pedigree.trialError} onRetry={pedigree.tryAgain} />}
       {pedigree.importError && !pedigree.importing && <Failed error={pedigree.importError} onRetry={pedigree.take} />}
     </FormSection>
@@ -62,7 +63,7 @@ function Found({ name, pedigree, found }: { name: string; pedigree: Import; foun
   return (
     <>
       {problems.length === 0 && (
-        <p className={styles.sum}>
+        <p className={styles.pedigreeImporterSum}>
           {name}: {importText(found)}
         </p>
       )}
@@ -123,16 +124,16 @@ function DateOrder({ order, line, cell, disabled, onChoose }: DateOrderProps) {
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (error instanceof UnfitFile)
     return (
-      <p role="alert" className={styles.failure}>
+      <Text tone="comb" bold role="alert">
         {error.message} Split it, or leave out birds that you do not need.
-      </p>
+      </Text>
     );
   const faults = Object.values(fieldErrors(error));
   return (
-    <div role="alert" className={styles.found}>
-      <p className={styles.failure}>
+    <Stack gap={3} role="alert" className={styles.found}>
+      <Text tone="comb" bold>
         {serverMessage(error) ?? 'The file could not be sent. Nothing was imported; please try again.'}
-      </p>
+      </Text>
       {faults.length > 1 && (
         <ul>
           {faults.map((fault) => (
@@ -143,6 +144,6 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
       <div>
         <Button onClick={onRetry}>Try again</Button>
       </div>
-    </div>
+    </Stack>
   );
 }

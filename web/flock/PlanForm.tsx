@@ -6,8 +6,9 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Checkbox, Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
+import { Grid, Stack } from '../ui/Layout.tsx';
 import { Select } from '../ui/Select.tsx';
-import styles from './PlanForm.module.css';
+import styles from './flock.module.css';
 import type { usePlan } from './use-plan.ts';
 
 interface Props {
@@ -21,9 +22,9 @@ export function PlanForm({ plan, flock, hasPlace }: Props) {
   const breeds = new Map(flock.flatMap(({ breedId, breed }) => (breedId ? [[breedId, breed] as const] : [])));
   const byName = [...breeds].sort(([, one], [, other]) => one.localeCompare(other));
   return (
-    <Card className={styles.card}>
-      <Form className={styles.form} onSubmit={plan.submit}>
-        <div className={styles.fields}>
+    <Card className="not-printed">
+      <Form gap={5} onSubmit={plan.submit}>
+        <Grid min={15} gap={[4, 6]} align="start">
           <Field
             label="Most hens for one rooster"
             hint="Eight to twelve is usual; fewer for a heavy or an old one."
@@ -41,7 +42,7 @@ export function PlanForm({ plan, flock, hasPlace }: Props) {
             value={form.breedId}
             onChange={(event) => enter({ breedId: event.target.value })}
           />
-          <div className={styles.nearby}>
+          <Stack gap={3}>
             <Checkbox
               label="Also roosters of keepers near me"
               disabled={!hasPlace}
@@ -66,8 +67,8 @@ export function PlanForm({ plan, flock, hasPlace }: Props) {
                 onChange={(event) => enter({ miles: event.target.value })}
               />
             )}
-          </div>
-        </div>
+          </Stack>
+        </Grid>
         <div>
           <Button type="submit" tone="primary" pending={pending}>
             {pending ? 'Planning...' : 'Plan this season'}

@@ -4,8 +4,9 @@ import type { Chicken } from '../chickens/queries.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { Ledger, Row, Stack, Text } from '../ui/Layout.tsx';
 import { DiversityBar } from './DiversityBar.tsx';
-import styles from './FlockPlan.module.css';
+import styles from './flock.module.css';
 import { MatingCard } from './MatingCard.tsx';
 import { adviceOn, diversityText, planText, secondBestText } from './plan-words.ts';
 import type { FlockPlan } from './queries.ts';
@@ -16,73 +17,73 @@ export function PlanResult({ plan, flock }: { plan: FlockPlan; flock: readonly C
   const advice = adviceOn(plan, flock);
   const second = secondBestText(plan);
   return (
-    <div className={styles.plan}>
-      <Card as="section" className={styles.summary}>
+    <Stack gap={5} className={styles.plan}>
+      <Card gap={4} as="section" className={styles.summary}>
         <h2>This season</h2>
-        {matings.length > 0 && <p className={styles.sum}>{planText(plan)}</p>}
+        {matings.length > 0 && <p className={styles.flockPlanSum}>{planText(plan)}</p>}
         {matings.length === 0 && <NoPair hasHens={hensLeftOut.length > 0} />}
         {before !== null && after !== null && (
-          <section className={styles.diversity}>
+          <Stack as="section" gap={2} className={styles.diversity}>
             <h3>Gene diversity</h3>
             <DiversityBar before={before} after={after} />
             <p>{diversityText(before, after)}</p>
-            <p className={styles.note}>
+            <Text size="small" tone="soft">
               How likely it is that two genes taken from these birds do not come from the same ancestor.
-            </p>
-          </section>
+            </Text>
+          </Stack>
         )}
         {advice && (
-          <div className={styles.advice}>
+          <Stack gap={3} align="start" className={styles.advice}>
             <p>
               <strong>One fact would improve this plan most: the parents of {advice.name}.</strong> {advice.text}
             </p>
             <ButtonLook>
               <Link to={registerUrl({}, { edit: advice.birdId })}>Record the parents of {advice.name}</Link>
             </ButtonLook>
-          </div>
+          </Stack>
         )}
       </Card>
       {matings.length > 0 && (
-        <ul className={`plain-list ${styles.matings}`}>
+        <Stack as="ul" gap={4} className={`plain-list ${styles.matings}`}>
           {matings.map((mating) => (
             <MatingCard key={mating.rooster.id} mating={mating} flock={flock} />
           ))}
-        </ul>
+        </Stack>
       )}
       {hensLeftOut.length > 0 && (
-        <Card as="section" className={styles.summary}>
+        <Card gap={4} as="section" className={styles.summary}>
           <h2>Hens left out</h2>
-          <ul className={`plain-list ${styles.left}`}>
+          <Ledger space={2} className="plain-list">
             {hensLeftOut.map(({ hen, reason }) => (
               <li key={hen.id}>
                 <strong>{hen.name}</strong> {reason}
               </li>
             ))}
-          </ul>
+          </Ledger>
         </Card>
       )}
       {second && (
-        <Card as="section" className={styles.summary}>
+        <Card gap={4} as="section" className={styles.summary}>
           <h2>The second-best plan</h2>
           <p>{second}</p>
         </Card>
       )}
-      <div className={styles.ways}>
+      <Row gap={3} wrap className="not-printed">
         <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
           Print
         </Button>
         <ButtonLook tone="quiet">
           <Link to={paths.howWeScore}>How we score</Link>
         </ButtonLook>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 
 function NoPair({ hasHens }: { hasHens: boolean }) {
   return (
     <>
-      <p className={styles.sum}>
+      <p className={styles.flockPlanSum}>
         {hasHens ? 'No rooster was found for your hens.' : 'None of your hens is of this breed.'}
       </p>
       <p>

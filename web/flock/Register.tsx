@@ -10,9 +10,10 @@ import { paths } from '../paths.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { Row, Stack } from '../ui/Layout.tsx';
 import { Vignette } from '../ui/Vignette.tsx';
+import styles from './flock.module.css';
 import { birdsFound } from './flock.ts';
-import styles from './Register.module.css';
 import { RegisterEntry } from './RegisterEntry.tsx';
 import { RegisterSearch } from './RegisterSearch.tsx';
 import { registerUrl } from './register-url.ts';
@@ -32,9 +33,9 @@ export function Register({ addPath }: { addPath: string }) {
   const found = birdsFound(flock, search.current);
   return (
     <>
-      <div className={styles.head}>
+      <Stack gap={4} className="not-printed">
         <RegisterSearch flock={flock} search={search} />
-        <nav aria-label="Your flock" className={styles.ways}>
+        <Row as="nav" gap={3} wrap aria-label="Your flock" className={styles.ways}>
           <ButtonLook tone="primary">
             <Link to={addPath}>
               <Plus aria-hidden />
@@ -50,9 +51,9 @@ export function Register({ addPath }: { addPath: string }) {
           <ButtonLook>
             <Link to={registerUrl(search.current, { import: 'csv' })}>Import or export</Link>
           </ButtonLook>
-        </nav>
-      </div>
-      <p role="status" className={styles.count}>
+        </Row>
+      </Stack>
+      <p role="status" className={styles.registerCount}>
         {countText(found.length, flock.length)}
       </p>
       {found.length === 0 ? (
@@ -66,11 +67,11 @@ export function Register({ addPath }: { addPath: string }) {
           </EmptyState>
         </Card>
       ) : (
-        <ul className={`plain-list ${styles.entries}`}>
+        <Stack as="ul" gap={4} className={`plain-list ${styles.entries}`}>
           {found.slice(0, atMost).map((bird) => (
             <RegisterEntry key={bird.id} bird={bird} flock={flock} search={search.current} />
           ))}
-        </ul>
+        </Stack>
       )}
       {found.length > atMost && <Button onClick={() => setAtMost(atMost + SHOWN_AT_ONCE)}>Show more</Button>}
     </>

@@ -4,10 +4,11 @@ import { ageText } from '../chickens/bird-facts.ts';
 import { ChickenPhoto } from '../chickens/ChickenPhoto.tsx';
 import type { Chicken } from '../chickens/queries.ts';
 import { Card } from '../ui/Card.tsx';
+import { Stack, Text } from '../ui/Layout.tsx';
 import { BirdActions } from './BirdActions.tsx';
 import { BirdBadges } from './BirdBadges.tsx';
 import { breedText, inbreedingText, parentsText } from './bird-words.ts';
-import styles from './RegisterEntry.module.css';
+import styles from './flock.module.css';
 import { type RegisterSearch, registerUrl } from './register-url.ts';
 
 interface Props {
@@ -20,25 +21,35 @@ export function RegisterEntry({ bird, flock, search }: Props) {
   const parents = parentsText(bird, flock);
   return (
     <Card as="li" className={styles.entry}>
-      <div className={styles.plate}>
+      <div className={styles.registerEntryPlate}>
         <ChickenPhoto chicken={bird} size="thumbnail" />
       </div>
-      <div className={styles.about}>
+      <Stack gap={1} className={styles.about}>
         <h2>
           <Link to={registerUrl(search, { bird: bird.id })}>{bird.name}</Link>
         </h2>
-        <p className={styles.breed}>{breedText(bird)}</p>
+        <Text size="aside" tone="soft">
+          {breedText(bird)}
+        </Text>
         <BirdBadges bird={bird} />
-        <p className={styles.note}>{ageText(bird)}</p>
-      </div>
+        <Text size="small" tone="soft">
+          {ageText(bird)}
+        </Text>
+      </Stack>
       <div className={styles.parents}>
         {parents ? (
           <>
             <p>{parents}</p>
-            {typeof bird.inbreeding === 'number' && <p className={styles.note}>{inbreedingText(bird.inbreeding)}</p>}
+            {typeof bird.inbreeding === 'number' && (
+              <Text size="small" tone="soft">
+                {inbreedingText(bird.inbreeding)}
+              </Text>
+            )}
           </>
         ) : (
-          <p className={styles.note}>Parents not recorded</p>
+          <Text size="small" tone="soft">
+            Parents not recorded
+          </Text>
         )}
       </div>
       <BirdActions bird={bird} search={search} />

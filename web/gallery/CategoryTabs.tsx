@@ -1,5 +1,5 @@
 import { TabList } from '../ui/TabList.tsx';
-import styles from './CategoryTabs.module.css';
+import styles from './gallery.module.css';
 import { CATEGORIES, type Category } from './sample-photos.ts';
 
 export const PANEL_ID = 'gallery-photos';

@@ -1,6 +1,7 @@
 // The three featured stories: one large, two beside it.
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { Row, Stack } from '../ui/Layout.tsx';
 import styles from './FeaturedStories.module.css';
 import { Counts, Credit, PlateNumber } from './PhotoDetails.tsx';
 import { Plate } from './Plate.tsx';
@@ -12,15 +13,15 @@ const stories = samplePhotos.filter((photo) => photo.featured);
 export function FeaturedStories({ linkTo }: Pick<Gallery, 'linkTo'>) {
   const heading = useId();
   return (
-    <section className={styles.featured} aria-labelledby={heading}>
-      <h2 id={heading} className={styles.heading}>
+    <Stack as="section" gap={4} aria-labelledby={heading}>
+      <Row as="h2" gap={4} align="center" id={heading} className={styles.heading}>
         Featured Stories
-      </h2>
+      </Row>
       <ul className={`plain-list ${styles.stories}`}>
         {stories.map((photo, i) => (
-          <li key={photo.id} className={styles.story}>
+          <Stack as="li" gap={3} key={photo.id} className={styles.story}>
             <Plate photo={photo} eager={i === 0} className={styles.picture} />
-            <div className={styles.text}>
+            <Stack gap={2}>
               <PlateNumber photo={photo} />
               <h3 className={styles.title}>
                 <Link {...linkTo(photo.id, `gallery-story-${photo.id}`)} className={styles.link}>
@@ -28,14 +29,14 @@ export function FeaturedStories({ linkTo }: Pick<Gallery, 'linkTo'>) {
                 </Link>
               </h3>
               <p className={styles.description}>{photo.description}</p>
-              <div className={styles.foot}>
+              <Row gap={[2, 5]} align="end" justify="between" wrap>
                 <Credit photo={photo} />
                 <Counts photo={photo} />
-              </div>
-            </div>
-          </li>
+              </Row>
+            </Stack>
+          </Stack>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }

@@ -2,9 +2,10 @@ import { useId } from 'react';
 import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
 import { Screen } from '../shell/Screen.tsx';
+import { Row } from '../ui/Layout.tsx';
 import { CategoryTabs, PANEL_ID, tabId } from './CategoryTabs.tsx';
 import { FeaturedStories } from './FeaturedStories.tsx';
-import styles from './GalleryScreen.module.css';
+import styles from './gallery.module.css';
 import { chosen } from './gallery.ts';
 import { Lightbox } from './Lightbox.tsx';
 import { PhotoGrid } from './PhotoGrid.tsx';
@@ -32,10 +33,10 @@ export function GalleryScreen() {
       <FeaturedStories linkTo={gallery.linkTo} />
       <section className={styles.photos} aria-labelledby={heading}>
         <h2 id={heading}>Photo Gallery</h2>
-        <div className={styles.controls}>
+        <Row gap={[3, 5]} align="center" justify="between" wrap className={styles.controls}>
           <CategoryTabs category={category} onChoose={(chosenTab) => gallery.choose({ category: chosenTab })} />
           <SortSelect sort={sort} onChoose={(chosenSort) => gallery.choose({ sort: chosenSort })} />
-        </div>
+        </Row>
         <div role="tabpanel" id={PANEL_ID} aria-labelledby={tabId(category)}>
           <PhotoGrid photos={photos} linkTo={gallery.linkTo} onShowAll={() => gallery.choose({ category: null })} />
         </div>

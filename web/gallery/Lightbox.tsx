@@ -5,6 +5,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import X from 'lucide-react/icons/x';
 import { type PointerEvent, useRef } from 'react';
 import { IconButton } from '../ui/IconButton.tsx';
+import { Row, Stack } from '../ui/Layout.tsx';
 import { swipeStep } from '../ui/swipe-step.ts';
 import { neighbours } from './gallery.ts';
 import styles from './Lightbox.module.css';
@@ -89,22 +90,22 @@ function OpenPhoto({ photo, turn }: { photo: GalleryPhoto; turn: (step: 1 | -1) 
         <Plate key={photo.id} photo={photo} eager className={styles.plate} />
       </div>
       <div className={styles.story}>
-        <div aria-live="polite" className={styles.words}>
+        <Stack gap={3} aria-live="polite">
           <PlateNumber photo={photo} />
           <Title className={styles.title}>{photo.title}</Title>
           <Description className={styles.description}>{photo.description}</Description>
           <Credit photo={photo} />
           <Tags tags={photo.tags} />
           <Counts photo={photo} />
-        </div>
-        <div className={styles.turn}>
+        </Stack>
+        <Row justify="between" className={styles.turn}>
           <IconButton label="Previous photo" tone="raised" onClick={() => turn(-1)}>
             <ChevronLeft aria-hidden />
           </IconButton>
           <IconButton label="Next photo" tone="raised" onClick={() => turn(1)}>
             <ChevronRight aria-hidden />
           </IconButton>
-        </div>
+        </Row>
       </div>
       <Close asChild>
         <IconButton label="Close" tone="raised" className={styles.close}>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Badge } from '../ui/Badge.tsx';
+import { Stack, Text } from '../ui/Layout.tsx';
 import { TAGS_SHOWN } from './gallery.ts';
 import styles from './PhotoCard.module.css';
 import { Counts, Credit, PlateNumber, Tags } from './PhotoDetails.tsx';
@@ -22,17 +23,17 @@ export function PhotoCard({ photo, link }: Props) {
         <Plate photo={photo} />
         {photo.featured && <Badge hue="yolk">Featured</Badge>}
       </div>
-      <div className={styles.text}>
+      <Stack gap={2} className={styles.text}>
         <PlateNumber photo={photo} />
-        <h3 className={styles.title}>
+        <Text as="h3" size="lead">
           <Link {...link} className={styles.link}>
             {photo.title}
           </Link>
-        </h3>
+        </Text>
         <Credit photo={photo} />
         <Tags tags={photo.tags} most={TAGS_SHOWN} />
         <Counts photo={photo} />
-      </div>
+      </Stack>
     </article>
   );
 }

@@ -2,8 +2,9 @@
 import Heart from 'lucide-react/icons/heart';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { Badge } from '../ui/Badge.tsx';
+import { Row, Text } from '../ui/Layout.tsx';
 import { categoryName } from './CategoryTabs.tsx';
-import styles from './PhotoDetails.module.css';
+import styles from './gallery.module.css';
 import { type GalleryPhoto, samplePhotos } from './sample-photos.ts';
 
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII'];
@@ -20,11 +21,14 @@ export function PlateNumber({ photo }: { photo: GalleryPhoto }) {
 
 export function Credit({ photo: { photographer, location, uploadDate } }: { photo: GalleryPhoto }) {
   return (
-    <p className={styles.credit}>
-      <span className={styles.keeper}>{photographer}</span>, {location}
+    <Text size="small" tone="soft">
+      <Text as="span" tone="ink" bold>
+        {photographer}
+      </Text>
+      , {location}
       <br />
       <time dateTime={uploadDate}>{day.format(new Date(uploadDate))}</time>
-    </p>
+    </Text>
   );
 }
 
@@ -32,20 +36,24 @@ export function Credit({ photo: { photographer, location, uploadDate } }: { phot
 export function Tags({ tags, most = tags.length }: { tags: readonly string[]; most?: number }) {
   const more = tags.length - most;
   return (
-    <ul className={`plain-list ${styles.tags}`} aria-label="Tags">
+    <Row as="ul" gap={[1, 2]} align="center" wrap className="plain-list" aria-label="Tags">
       {tags.slice(0, most).map((tag) => (
         <li key={tag}>
           <Badge>{tag}</Badge>
         </li>
       ))}
-      {more > 0 && <li className={styles.more}>+{more} more</li>}
-    </ul>
+      {more > 0 && (
+        <Text as="li" size="small" tone="soft">
+          +{more} more
+        </Text>
+      )}
+    </Row>
   );
 }
 
 export function Counts({ photo: { likes, comments } }: { photo: GalleryPhoto }) {
   return (
-    <p className={styles.counts}>
+    <Row as="p" gap={[1, 4]} wrap className={styles.counts}>
       <Badge>Sample</Badge>
       <span>
         <Heart aria-hidden /> {likes} {likes === 1 ? 'like' : 'likes'}
@@ -53,6 +61,6 @@ export function Counts({ photo: { likes, comments } }: { photo: GalleryPhoto }) 
       <span>
         <MessageCircle aria-hidden /> {comments} {comments === 1 ? 'comment' : 'comments'}
       </span>
-    </p>
+    </Row>
   );
 }

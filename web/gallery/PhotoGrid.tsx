@@ -1,8 +1,9 @@
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { Grid } from '../ui/Layout.tsx';
 import { Vignette } from '../ui/Vignette.tsx';
+import styles from './gallery.module.css';
 import { cardLinkId, PhotoCard } from './PhotoCard.tsx';
-import styles from './PhotoGrid.module.css';
 import type { GalleryPhoto } from './sample-photos.ts';
 import type { Gallery } from './use-gallery.ts';
 
@@ -27,13 +28,13 @@ export function PhotoGrid({ photos, linkTo, onShowAll }: Props) {
           <Button onClick={onShowAll}>Show all photos</Button>
         </EmptyState>
       ) : (
-        <ul className={`plain-list ${styles.grid}`}>
+        <Grid as="ul" min={15.25} fill gap={5} className={`plain-list ${styles.grid}`}>
           {photos.map((photo) => (
             <li key={photo.id}>
               <PhotoCard photo={photo} link={linkTo(photo.id, cardLinkId(photo.id))} />
             </li>
           ))}
-        </ul>
+        </Grid>
       )}
     </>
   );

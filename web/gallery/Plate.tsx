@@ -1,6 +1,6 @@
 // A picture of the gallery.
 import { classNames } from '../ui/class-names.ts';
-import styles from './Plate.module.css';
+import styles from './gallery.module.css';
 import type { GalleryPhoto } from './sample-photos.ts';
 
 interface Props {

@@ -1,14 +1,15 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId } from 'react';
+import { Row } from '../ui/Layout.tsx';
+import styles from './gallery.module.css';
 import { SORTS, type Sort } from './gallery.ts';
-import styles from './SortSelect.module.css';
 
 const sortName: Record<Sort, string> = { recent: 'Most Recent', popular: 'Most Popular', comments: 'Most Comments' };
 
 export function SortSelect({ sort, onChoose }: { sort: Sort; onChoose: (sort: Sort) => void }) {
   const id = useId();
   return (
-    <div className={styles.sort}>
+    <Row gap={3} align="center" wrap className={styles.sort}>
       <label htmlFor={id}>Sort by</label>
       <div className={styles.box}>
         <select
@@ -24,6 +25,6 @@ export function SortSelect({ sort, onChoose }: { sort: Sort; onChoose: (sort: So
         </select>
         <ChevronDown aria-hidden />
       </div>
-    </div>
+    </Row>
   );
 }

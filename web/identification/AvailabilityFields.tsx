@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check';
 import { useId } from 'react';
 import { FormSection } from '../flock/FormSection.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { Text } from '../ui/Layout.tsx';
 import styles from './ChoiceTiles.module.css';
 import type { useListing } from './use-listing.ts';
 
@@ -17,7 +18,9 @@ export function AvailabilityFields({ form }: { form: ReturnType<typeof useListin
     <FormSection title="Availability">
       <fieldset className={styles.group}>
         <legend>Available for</legend>
-        <p className={styles.hint}>Roosters travel, hens stay home: so disease stays out of the flocks.</p>
+        <Text size="small" tone="soft">
+          Roosters travel, hens stay home: so disease stays out of the flocks.
+        </Text>
         <div className={classNames(styles.tiles, styles.wide)}>
           {OFFERS.map(({ offer, name, note }) => (
             <label key={offer} className={styles.tile}>

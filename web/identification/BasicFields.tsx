@@ -1,9 +1,9 @@
 import { listChickenAge, listChickenLocation, listChickenName } from '#contract/fields';
 import { BreedField } from '../breeds/BreedField.tsx';
 import { boundField } from '../flock/bound-field.ts';
-import flockStyles from '../flock/FlockForm.module.css';
 import { FormSection } from '../flock/FormSection.tsx';
 import { Field } from '../ui/Field.tsx';
+import { Grid } from '../ui/Layout.tsx';
 import { Select } from '../ui/Select.tsx';
 import type { Match } from './queries.ts';
 import type { useListing } from './use-listing.ts';
@@ -40,10 +40,10 @@ export function BasicFields({ form, likely }: Props) {
         value={form.values.breed}
         onEnter={(breed) => form.enter({ breed })}
       />
-      <div className={flockStyles.pair}>
+      <Grid min={13} gap={4} align="start">
         <Select label="Sex" options={SEXES} {...boundField(form, 'sex')} />
         <Field label="Age" placeholder="2 years" {...listChickenAge} {...boundField(form, 'age')} />
-      </div>
+      </Grid>
       <Field
         label="Location"
         hint="City, State. Other keepers read it; the map knows only the place of your profile."

@@ -1,6 +1,7 @@
 // A breed's plates beside the keeper's photo, to compare them by eye.
 import { BreedPlate } from '../breeds/BreedPlate.tsx';
-import styles from './Comparison.module.css';
+import { Grid } from '../ui/Layout.tsx';
+import styles from './identification.module.css';
 
 interface Props {
   breed: { id: string; name: string };
@@ -9,7 +10,7 @@ interface Props {
 
 export function Comparison({ breed, photo }: Props) {
   return (
-    <div className={styles.comparison}>
+    <Grid columns={2} gap={2} className={styles.comparison}>
       {photo && (
         <figure>
           <img src={photo} alt="Your bird" />
@@ -24,6 +25,6 @@ export function Comparison({ breed, photo }: Props) {
         <BreedPlate breed={breed} sex="rooster" small />
         <figcaption>Rooster</figcaption>
       </figure>
-    </div>
+    </Grid>
   );
 }

@@ -1,7 +1,8 @@
 // How sure something is: in figures, in words and as a bar.
+import { Row } from '../ui/Layout.tsx';
 import { ShareBar } from '../ui/ShareBar.tsx';
-import styles from './ConfidenceBar.module.css';
 import { hueOf } from './confidence.ts';
+import styles from './identification.module.css';
 
 interface Props {
   label: string;
@@ -12,7 +13,7 @@ interface Props {
 export function ConfidenceBar({ label, words, percent }: Props) {
   return (
     <div>
-      <p className={styles.label}>
+      <Row as="p" gap={3} justify="between" className={styles.label}>
         <span>
           {label}
           {words && (
@@ -22,7 +23,7 @@ export function ConfidenceBar({ label, words, percent }: Props) {
           )}
         </span>{' '}
         <strong>{percent}%</strong>
-      </p>
+      </Row>
       <ShareBar percent={percent} hue={hueOf(percent)} />
     </div>
   );

@@ -2,6 +2,7 @@
 import Check from 'lucide-react/icons/check';
 import { Button } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { Row, Text } from '../ui/Layout.tsx';
 import styles from './ChoiceTiles.module.css';
 import { withMark } from './identification.ts';
 import { pickerId } from './TraitPicker.tsx';
@@ -22,12 +23,14 @@ export function FeaturePicker({ chosen, isUnconfirmed, onChoose }: Props) {
       className={classNames(styles.group, isUnconfirmed && styles.unconfirmed)}
     >
       <legend>{labelOf('features')}</legend>
-      <p className={styles.hint}>All that the bird has.</p>
+      <Text size="small" tone="soft">
+        All that the bird has.
+      </Text>
       {isUnconfirmed && (
-        <div className={styles.confirm}>
+        <Row gap={[2, 3]} align="center" wrap className={styles.confirm}>
           <p>From the photo. Confirm, or change what is wrong.</p>
           <Button onClick={() => onChoose([...chosen])}>Yes, that is right</Button>
-        </div>
+        </Row>
       )}
       <div className={styles.tiles}>
         {(Object.keys(features) as Feature[]).map((mark) => (

@@ -7,8 +7,9 @@ import { Loading } from '../shell/Loading.tsx';
 import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Screen } from '../shell/Screen.tsx';
 import { Button } from '../ui/Button.tsx';
-import styles from './IdentificationScreen.module.css';
+import { Row } from '../ui/Layout.tsx';
 import { IdentificationTabs, panelId, tabId } from './IdentificationTabs.tsx';
+import styles from './identification.module.css';
 import { hasBegun } from './identification.ts';
 import { ListingForm } from './ListingForm.tsx';
 import { PhotoPanel } from './PhotoPanel.tsx';
@@ -45,7 +46,7 @@ function Identify({ profile }: { profile: Profile | null }) {
   if (isListing) return <ListingForm profile={profile} state={state} />;
   return (
     <>
-      <div className={styles.head}>
+      <Row gap={2} align="center" justify="between" wrap>
         <IdentificationTabs tab={tab} onChoose={state.openTab} />
         {(hasBegun(state.found) || state.photo.preparing) && (
           <Button
@@ -57,7 +58,7 @@ function Identify({ profile }: { profile: Profile | null }) {
             New bird
           </Button>
         )}
-      </div>
+      </Row>
       <div id={panelId} role="tabpanel" aria-labelledby={tabId(tab)} className={styles.panel}>
         {tab === 'photo' ? <PhotoPanel state={state} /> : <TraitForm state={state} />}
       </div>

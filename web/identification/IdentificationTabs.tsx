@@ -1,7 +1,7 @@
 import Camera from 'lucide-react/icons/camera';
 import ListChecks from 'lucide-react/icons/list-checks';
 import { TabList } from '../ui/TabList.tsx';
-import styles from './IdentificationTabs.module.css';
+import styles from './identification.module.css';
 import type { Tab } from './identification-url.ts';
 
 export const panelId = 'identification-panel';

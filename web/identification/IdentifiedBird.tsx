@@ -1,8 +1,9 @@
 // What is offered: the photo, and what was identified.
 import { FormSection } from '../flock/FormSection.tsx';
 import { Badge } from '../ui/Badge.tsx';
+import { Row, Stack } from '../ui/Layout.tsx';
 import { hueOf } from './confidence.ts';
-import styles from './ListingForm.module.css';
+import styles from './identification.module.css';
 import { PhotoChooser } from './PhotoChooser.tsx';
 import type { IdentificationState } from './use-identification.ts';
 
@@ -10,15 +11,15 @@ export function IdentifiedBird({ state, error }: { state: IdentificationState; e
   const top = state.found.result?.primaryMatches[0];
   return (
     <FormSection title="Your bird">
-      <div className={styles.bird}>
+      <Stack gap={4}>
         {top && (
-          <p className={styles.identified}>
+          <Row as="p" gap={2} align="center" wrap className={styles.identified}>
             <span>Identified as {top.breedName}</span>
             <Badge hue={hueOf(top.confidenceScore)}>{top.confidenceScore}% match</Badge>
-          </p>
+          </Row>
         )}
         <PhotoChooser photo={state.photo} error={error} />
-      </div>
+      </Stack>
     </FormSection>
   );
 }

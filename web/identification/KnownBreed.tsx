@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { BreedField } from '../breeds/BreedField.tsx';
 import { breedNamesQuery } from '../breeds/queries.ts';
 import { Button } from '../ui/Button.tsx';
+import { Stack } from '../ui/Layout.tsx';
 import { Comparison } from './Comparison.tsx';
-import styles from './PhotoFindings.module.css';
 import type { IdentificationState } from './use-identification.ts';
 
 export function KnownBreed({ state }: { state: IdentificationState }) {
@@ -12,7 +12,7 @@ export function KnownBreed({ state }: { state: IdentificationState }) {
   const { data: names = [] } = useQuery(breedNamesQuery(found.breed));
   const named = names.find(({ isNamed }) => isNamed);
   return (
-    <div className={styles.known}>
+    <Stack gap={4}>
       <h2>Your breed</h2>
       <BreedField
         hint="We show its plate beside your photo, to compare them by eye."
@@ -23,6 +23,6 @@ export function KnownBreed({ state }: { state: IdentificationState }) {
       <Button tone="primary" onClick={openListing}>
         List My Chicken for Breeding
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -9,11 +9,12 @@ import { useFaultFocus } from '../flock/use-fault-focus.ts';
 import type { Profile } from '../session/queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
+import { Note, Row, Stack, Text } from '../ui/Layout.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { AvailabilityFields } from './AvailabilityFields.tsx';
 import { BasicFields } from './BasicFields.tsx';
 import { IdentifiedBird } from './IdentifiedBird.tsx';
-import styles from './ListingForm.module.css';
+import styles from './identification.module.css';
 import type { IdentificationState } from './use-identification.ts';
 import { useListing } from './use-listing.ts';
 
@@ -26,11 +27,11 @@ export function ListingForm({ profile, state }: { profile: Profile | null; state
     window.scrollTo({ top: 0 });
   }, []);
   return (
-    <Form className={styles.form} onSubmit={form.submit} noValidate>
-      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+    <Form gap={5} onSubmit={form.submit} noValidate>
+      <h2 ref={heading} tabIndex={-1}>
         List My Chicken for Breeding
       </h2>
-      <div ref={fields} className={styles.sections}>
+      <Stack gap={5} ref={fields} className={styles.sections}>
         <IdentifiedBird state={state} error={form.photoError} />
         <BasicFields form={form} likely={state.found.result?.primaryMatches ?? []} />
         <AvailabilityFields form={form} />
@@ -51,24 +52,22 @@ export function ListingForm({ profile, state }: { profile: Profile | null; state
             {...boundField(form, 'specialNotes')}
           />
         </FormSection>
-      </div>
-      {!profile && (
-        <p className={styles.note}>You will be asked to sign in first. All that you entered is kept, the photo too.</p>
-      )}
+      </Stack>
+      {!profile && <Note>You will be asked to sign in first. All that you entered is kept, the photo too.</Note>}
       {form.needsPlace && (
-        <p className={styles.note}>
+        <Note>
           Birds are found by their keeper’s place, and you have none yet.{' '}
           <Link to={form.placePath}>Set your place</Link>: all that you entered is kept.
-        </p>
+        </Note>
       )}
-      <div className={styles.send}>
+      <Row gap={3} wrap>
         <Button type="submit" tone="primary" pending={form.pending || state.photo.preparing}>
           {form.pending ? 'Listing Chicken...' : 'List My Chicken'}
         </Button>
         <Button onClick={state.closeListing}>Back to Identification</Button>
-      </div>
+      </Row>
       {form.failed && (
-        <p role="alert" className={styles.failure}>
+        <Text tone="comb" bold role="alert">
           Failed to list chicken. Please try again. {form.reason}
           {form.hasEnded && (
             <>
@@ -76,7 +75,7 @@ export function ListingForm({ profile, state }: { profile: Profile | null; state
               <Link to={form.signInPath}>Sign in</Link>
             </>
           )}
-        </p>
+        </Text>
       )}
     </Form>
   );

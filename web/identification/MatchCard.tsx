@@ -5,9 +5,10 @@ import { StatusBadge } from '../breeds/StatusBadge.tsx';
 import { breedPath } from '../paths.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Card } from '../ui/Card.tsx';
+import { Row, Text } from '../ui/Layout.tsx';
 import { Comparison } from './Comparison.tsx';
 import { hueOf } from './confidence.ts';
-import styles from './MatchCard.module.css';
+import styles from './identification.module.css';
 import type { Match } from './queries.ts';
 
 interface Props {
@@ -19,25 +20,25 @@ interface Props {
 export function MatchCard({ match, photo, isFirst }: Props) {
   const { breedId, breedName, confidenceScore, confidenceWords, conservationStatus, matchingTraits, reasoning } = match;
   return (
-    <Card as="li" className={styles.match}>
-      <div className={styles.head}>
+    <Card gap={3} as="li" className={styles.match}>
+      <Row gap={2} align="center" wrap className={styles.head}>
         <h3>{breedName}</h3>
         <Badge hue={hueOf(confidenceScore)}>{confidenceScore}% match</Badge>
         {conservationStatus !== 'Common' && <StatusBadge status={conservationStatus} />}
-      </div>
-      {!isFirst && confidenceScore >= 25 && <p className={styles.words}>{confidenceWords}</p>}
+      </Row>
+      {!isFirst && confidenceScore >= 25 && <Text tone="soft">{confidenceWords}</Text>}
       <Comparison breed={{ id: breedId, name: breedName }} photo={photo} />
       <div>
         <h4>Matching traits</h4>
         {matchingTraits.length > 0 ? (
-          <ul className={`plain-list ${styles.traits}`}>
+          <Row as="ul" gap={[1, 4]} wrap className={`plain-list ${styles.traits}`}>
             {matchingTraits.map((trait) => (
               <li key={trait}>
                 <Check aria-hidden />
                 {trait}
               </li>
             ))}
-          </ul>
+          </Row>
         ) : (
           <p>None of those you gave.</p>
         )}

@@ -2,6 +2,7 @@
 import Check from 'lucide-react/icons/check';
 import { useId } from 'react';
 import { classNames } from '../ui/class-names.ts';
+
 import styles from './ChoiceTiles.module.css';
 import type { Mode } from './identification.ts';
 

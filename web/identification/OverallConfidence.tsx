@@ -1,9 +1,9 @@
 import { Card } from '../ui/Card.tsx';
-import { classNames } from '../ui/class-names.ts';
+import { Row, Text } from '../ui/Layout.tsx';
 import { ShareBar } from '../ui/ShareBar.tsx';
 import { hueOf } from './confidence.ts';
+import styles from './identification.module.css';
 import type { Identification } from './queries.ts';
-import styles from './Results.module.css';
 
 /** Under this share the likeliest breed is a guess. */
 const ENOUGH = 'not enough to say';
@@ -20,7 +20,7 @@ export function OverallConfidence({ result }: { result: Identification }) {
   const [likeliest] = primaryMatches;
   const hue = hueOf(confidence);
   return (
-    <Card as="section" className={styles.part} aria-labelledby="overall-confidence">
+    <Card gap={4} as="section" aria-labelledby="overall-confidence">
       <h2 id="overall-confidence">Identification Results</h2>
       <p className={styles.verdict}>
         {confidenceWords === ENOUGH || !likeliest ? (
@@ -32,12 +32,14 @@ export function OverallConfidence({ result }: { result: Identification }) {
         )}
       </p>
       <div>
-        <p className={styles.overall}>
+        <Row as="p" gap={[0, 3]} align="baseline" justify="between" wrap className={styles.overall}>
           <span>
             Overall confidence: <strong>{confidenceWords}</strong>
           </span>
-          <strong className={classNames(styles.percent, styles[hue])}>{confidence}%</strong>
-        </p>
+          <Text as="strong" tone={hue} className={styles.percent}>
+            {confidence}%
+          </Text>
+        </Row>
         <ShareBar percent={confidence} hue={hue} />
       </div>
       {confidenceWords === ENOUGH && likeliest && (

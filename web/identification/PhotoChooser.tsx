@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x';
 import { PhotoDrop } from '../photos/PhotoDrop.tsx';
 import { UnfitPhoto } from '../photos/prepare-photo.ts';
 import { IconButton } from '../ui/IconButton.tsx';
-import styles from './PhotoChooser.module.css';
+import styles from './identification.module.css';
 import type { usePhoto } from './use-photo.ts';
 
 interface Props {

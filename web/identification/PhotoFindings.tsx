@@ -1,10 +1,11 @@
 // What a photo showed: a start that the keeper confirms, never a finding.
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { Grid, Note, Stack } from '../ui/Layout.tsx';
 import { ConfidenceBar } from './ConfidenceBar.tsx';
+import styles from './identification.module.css';
 import { countTraits, TRAITS_NEEDED } from './identification.ts';
 import { KnownBreed } from './KnownBreed.tsx';
-import styles from './PhotoFindings.module.css';
 import type { PhotoAnalysis } from './queries.ts';
 import { labelOf, wordsOf } from './traits.ts';
 import type { IdentificationState } from './use-identification.ts';
@@ -12,14 +13,14 @@ import type { IdentificationState } from './use-identification.ts';
 export function PhotoFindings({ analysis, state }: { analysis: PhotoAnalysis; state: IdentificationState }) {
   const missing = TRAITS_NEEDED - countTraits(state.found);
   return (
-    <Card className={styles.findings}>
+    <Card gap={5} className={styles.findings}>
       {analysis.subject === 'unsure' && (
-        <p className={styles.unsure}>
+        <Note>
           <strong>We are not sure that this is a chicken.</strong> What follows may be wrong. A photo from the side, in
           daylight, tells more.
-        </p>
+        </Note>
       )}
-      {analysis.notice && <p className={styles.notice}>{analysis.notice}</p>}
+      {analysis.notice && <Note>{analysis.notice}</Note>}
       <div>
         <h2>Visual Observations</h2>
         <p>{analysis.visualObservations || 'Nothing could be made out.'}</p>
@@ -32,20 +33,20 @@ export function PhotoFindings({ analysis, state }: { analysis: PhotoAnalysis; st
         {analysis.traits.length === 0 ? (
           <p>No trait could be made out for certain. Your own eyes know more.</p>
         ) : (
-          <ul className={`plain-list ${styles.traits}`}>
+          <Grid as="ul" min={16} gap={4} className="plain-list">
             {analysis.traits.map(({ trait, value, confidence }) => (
               <li key={`${trait} ${value}`}>
                 <ConfidenceBar label={labelOf(trait)} words={wordsOf(trait, value)} percent={confidence} />
               </li>
             ))}
-          </ul>
+          </Grid>
         )}
       </div>
       <ConfidenceBar label="Confidence" percent={analysis.confidence} />
       {state.found.mode === 'known' ? (
         <KnownBreed state={state} />
       ) : (
-        <div className={styles.next}>
+        <Stack gap={3} align="start">
           <p>
             {analysis.traits.length > 0 && 'These traits stand in the form now, to be confirmed. '}
             {missing > 0
@@ -55,7 +56,7 @@ export function PhotoFindings({ analysis, state }: { analysis: PhotoAnalysis; st
           <Button tone="primary" onClick={state.confirmTraits}>
             {analysis.traits.length > 0 ? 'Confirm the traits' : 'Choose the traits'}
           </Button>
-        </div>
+        </Stack>
       )}
     </Card>
   );

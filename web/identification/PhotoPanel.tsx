@@ -5,11 +5,12 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Checkbox } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
+import { Row, Stack } from '../ui/Layout.tsx';
 import { AnalysisFailed } from './AnalysisFailed.tsx';
+import styles from './identification.module.css';
 import { ModeChoice } from './ModeChoice.tsx';
 import { PhotoChooser } from './PhotoChooser.tsx';
 import { PhotoFindings } from './PhotoFindings.tsx';
-import styles from './PhotoPanel.module.css';
 import type { IdentificationState } from './use-identification.ts';
 
 export function PhotoPanel({ state }: { state: IdentificationState }) {
@@ -17,11 +18,11 @@ export function PhotoPanel({ state }: { state: IdentificationState }) {
   const { data: capabilities } = useQuery(capabilitiesQuery());
   const missing = !photo.blob ? 'Choose a photo first.' : !found.mode ? 'Choose what you want to know.' : null;
   return (
-    <div className={styles.panel}>
+    <Stack gap={5}>
       <Card>
-        <Form onSubmit={analysis.start} className={styles.form}>
+        <Form gap={5} onSubmit={analysis.start} className={styles.form}>
           <PhotoChooser photo={photo} />
-          <div className={styles.ask}>
+          <Stack gap={5}>
             <ModeChoice mode={found.mode} onChoose={(mode) => enter({ mode })} />
             {capabilities?.vision && (
               <Checkbox
@@ -31,7 +32,7 @@ export function PhotoPanel({ state }: { state: IdentificationState }) {
                 onChange={(event) => enter({ mayShare: event.target.checked })}
               />
             )}
-            <div className={styles.send}>
+            <Stack gap={3}>
               <Button type="submit" tone="primary" wide disabled={missing !== null} pending={analysis.pending}>
                 {analysis.pending
                   ? 'Analyzing Photo...'
@@ -41,36 +42,38 @@ export function PhotoPanel({ state }: { state: IdentificationState }) {
               </Button>
               {missing && <p className={styles.missing}>{missing}</p>}
               {analysis.pending && <Sending share={analysis.sent} onCancel={analysis.cancel} />}
-            </div>
-          </div>
+            </Stack>
+          </Stack>
         </Form>
       </Card>
-      <section
+      <Stack
+        as="section"
+        gap={5}
         ref={analysis.section}
         tabIndex={-1}
         aria-label="What the photo shows"
         aria-busy={analysis.pending}
-        className={styles.answer}
+        className={styles.photoPanelAnswer}
       >
         {!analysis.pending && analysis.error ? (
           <AnalysisFailed error={analysis.error} onRetry={analysis.start} onManual={() => state.openTab('manual')} />
         ) : (
           found.analysis && <PhotoFindings analysis={found.analysis} state={state} />
         )}
-      </section>
-    </div>
+      </Stack>
+    </Stack>
   );
 }
 
 function Sending({ share, onCancel }: { share: number; onCancel: () => void }) {
   const percent = Math.round(share * 100);
   return (
-    <div className={styles.sending}>
+    <Row gap={3} align="end" wrap className={styles.sending}>
       <label>
         {percent < 100 ? `Sending the photo, ${percent}%` : 'Looking at the photo'}
         <progress max={100} value={percent < 100 ? percent : undefined} />
       </label>
       <Button onClick={onCancel}>Cancel</Button>
-    </div>
+    </Row>
   );
 }

@@ -1,20 +1,20 @@
 import { Card } from '../ui/Card.tsx';
+import { Stack } from '../ui/Layout.tsx';
 import { ConfidenceBar } from './ConfidenceBar.tsx';
 import type { Identification } from './queries.ts';
-import styles from './Results.module.css';
 
 export function PossibleMixes({ result }: { result: Identification }) {
   return (
-    <Card as="section" className={styles.part}>
+    <Card gap={4} as="section">
       <h2>Possible Mixed Breeds</h2>
-      <ul className={`plain-list ${styles.mixes}`}>
+      <Stack as="ul" gap={4} className="plain-list">
         {result.possibleMixes.map(({ combination, confidence, explanation }) => (
-          <li key={combination}>
+          <Stack as="li" gap={2} key={combination}>
             <ConfidenceBar label={combination.replace(' x ', ' × ')} percent={confidence} />
             <p>{explanation}</p>
-          </li>
+          </Stack>
         ))}
-      </ul>
+      </Stack>
     </Card>
   );
 }

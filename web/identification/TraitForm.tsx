@@ -4,11 +4,12 @@ import { identifyBreedAdditionalNotes } from '#contract/fields';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Form } from '../ui/Form.tsx';
+import { Row, Stack, Text } from '../ui/Layout.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { FeaturePicker } from './FeaturePicker.tsx';
 import { IdentificationFailed } from './IdentificationFailed.tsx';
+import styles from './identification.module.css';
 import { choose, chooseFeatures, countTraits, photoConfidence, TRAITS_NEEDED } from './identification.ts';
-import styles from './TraitForm.module.css';
 import { pickerId, TraitPicker } from './TraitPicker.tsx';
 import { ADDITIONAL, isFolded, MORE, PRIMARY, type SingleTrait } from './traits.ts';
 import type { IdentificationState } from './use-identification.ts';
@@ -45,31 +46,31 @@ export function TraitForm({ state }: { state: IdentificationState }) {
     />
   );
   return (
-    <Form onSubmit={identification.start} className={styles.form}>
+    <Form gap={5} onSubmit={identification.start}>
       <Card>
-        <div ref={form} className={styles.traits}>
+        <Stack gap={5} ref={form}>
           <p className={styles.lead}>
             Select at least {TRAITS_NEEDED} traits of your bird. The more of them you know, the surer the answer; what
             you do not know, leave out.
           </p>
-          <section className={styles.part}>
+          <Stack as="section" gap={5} className={styles.part}>
             <h2>Primary Traits</h2>
             {PRIMARY.map(picker)}
-          </section>
-          <section className={styles.part}>
+          </Stack>
+          <Stack as="section" gap={5} className={styles.part}>
             <h2>Additional Traits</h2>
             {ADDITIONAL.map(picker)}
-          </section>
+          </Stack>
           <details ref={more} className={styles.more}>
             <summary>More traits</summary>
-            <div className={styles.part}>
+            <Stack gap={5} className={styles.part}>
               {MORE.map(picker)}
               <FeaturePicker
                 chosen={found.features}
                 isUnconfirmed={found.unconfirmed.includes('features')}
                 onChoose={(marks) => enter((now) => chooseFeatures(now, marks))}
               />
-            </div>
+            </Stack>
           </details>
           <TextArea
             label="Additional notes"
@@ -78,21 +79,21 @@ export function TraitForm({ state }: { state: IdentificationState }) {
             value={found.notes}
             onChange={(event) => enter({ notes: event.target.value })}
           />
-        </div>
+        </Stack>
       </Card>
-      <div className={styles.send}>
+      <Row gap={[2, 4]} align="center" justify="between" wrap className={styles.send}>
         <p role="status" className={styles.count}>
           <strong>
             {Math.min(count, TRAITS_NEEDED)} of {TRAITS_NEEDED} traits
           </strong>
-          <span>
+          <Text as="span" size="small" tone="soft">
             {left > 0 ? `${left} more to go` : count > TRAITS_NEEDED ? `${count} chosen` : 'Each more makes it surer'}
-          </span>
+          </Text>
         </p>
         <Button type="submit" tone="primary" disabled={!identification.isReady} pending={identification.pending}>
           {identification.pending ? 'Identifying...' : 'Identify Breed'}
         </Button>
-      </div>
+      </Row>
       {identification.error && <IdentificationFailed error={identification.error} />}
     </Form>
   );

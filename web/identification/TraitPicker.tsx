@@ -3,6 +3,7 @@ import Check from 'lucide-react/icons/check';
 import { useId } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { Row, Text } from '../ui/Layout.tsx';
 import styles from './ChoiceTiles.module.css';
 import { TraitPicture } from './TraitPicture.tsx';
 import { noteOf, type SingleTrait, traits, wordsOf } from './traits.ts';
@@ -30,17 +31,17 @@ export function TraitPicker({ trait, value, told, isUnconfirmed, onChoose }: Pro
       className={classNames(styles.group, isUnconfirmed && styles.unconfirmed)}
     >
       <legend>{label}</legend>
-      <p id={`${id}-hint`} className={styles.hint}>
+      <Text size="small" tone="soft" id={`${id}-hint`}>
         {hint}
-      </p>
+      </Text>
       {isUnconfirmed && (
-        <div className={styles.confirm}>
+        <Row gap={[2, 3]} align="center" wrap className={styles.confirm}>
           <p id={`${id}-told`}>
             From the photo{told !== undefined && `, ${told}% sure`}: {wordsOf(trait, value)}. Tap to confirm, or choose
             another.
           </p>
           <Button onClick={() => onChoose(value)}>Yes, {wordsOf(trait, value).toLowerCase()}</Button>
-        </div>
+        </Row>
       )}
       <div className={styles.tiles}>
         {values.map((option) => (

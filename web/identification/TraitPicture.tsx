@@ -12,8 +12,8 @@ import size from '#art/trait-size.webp';
 import skinColor from '#art/trait-skinColor.webp';
 import wattleSize from '#art/trait-wattleSize.webp';
 import orders from '#art/traits.json' with { type: 'json' };
+import styles from './identification.module.css';
 import type { BirdTrait } from './queries.ts';
-import styles from './TraitPicture.module.css';
 
 const strips: Partial<Record<BirdTrait, string>> = {
   ...{ combType, plumagePattern, legColor, eggColor, size, earlobeColor, bodyType },

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { type MockOperation, mockOperations } from '#mock-cases';
 import { followAsked, isPicture, readAsked } from './asked.ts';
-import styles from './MockPanel.module.css';
+import styles from './mock.module.css';
 import { choose, chooseAll, keepStory, readChoices, readStory } from './prefer.ts';
 import { asCookie, chosenIn, type MockSettings } from './settings.ts';
 import { addressOfState, type SharedState, withoutState } from './shared-state.ts';

@@ -2,8 +2,9 @@
 import { useSyncExternalStore } from 'react';
 import { mockOperations } from '#mock-cases';
 import { type ScreenEntry, screens } from '../screens.ts';
+import { Row } from '../ui/Layout.tsx';
 import { followFrames, readFrames } from './asked.ts';
-import styles from './StatesPage.module.css';
+import styles from './mock.module.css';
 import { addressOfState } from './shared-state.ts';
 import { failures, stories } from './stories.ts';
 
@@ -37,18 +38,18 @@ function Screen({ entry, asked }: { entry: ScreenEntry; asked: readonly string[]
   return (
     <section>
       <h2>{entry.title}</h2>
-      <div className={styles.states}>
+      <Row gap={4} wrap className={styles.states}>
         <State title="As it comes" address={addressOfState(entry.path, story, {})} screen={entry.path} />
         {Object.entries(entry.examples ?? {}).map(([name, address]) => (
           <State key={name} title={name} address={addressOfState(address, story, {})} />
         ))}
-      </div>
+      </Row>
       {operations.map(({ operationId, cases }) => (
         <details key={operationId}>
           <summary>
             {operationId}: {cases.length} answers
           </summary>
-          <div className={styles.states}>
+          <Row gap={4} wrap className={styles.states}>
             {cases.map(({ status, example, summary }) => (
               <State
                 key={`${status} ${example}`}
@@ -57,7 +58,7 @@ function Screen({ entry, asked }: { entry: ScreenEntry; asked: readonly string[]
                 address={addressOfState(entry.path, story, { [operationId]: example })}
               />
             ))}
-          </div>
+          </Row>
         </details>
       ))}
     </section>

@@ -5,11 +5,11 @@ import { serverMessage } from '../client/unwrap.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Form } from '../ui/Form.tsx';
+import { Text } from '../ui/Layout.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { toast } from '../ui/toast-queue.ts';
 import { type ReportReason, reportChicken } from './queries.ts';
-import styles from './ReportDialog.module.css';
 
 interface Props {
   /** Null while nothing is reported. */
@@ -55,7 +55,7 @@ function ReportForm({ bird, onClose }: { bird: { id: string; name: string }; onC
   });
   return (
     <>
-      <Form id={formId} className={styles.form} onSubmit={() => (reason ? report.mutate(reason) : setMissing(true))}>
+      <Form gap={4} id={formId} onSubmit={() => (reason ? report.mutate(reason) : setMissing(true))}>
         <Select
           label="What is wrong with it?"
           options={choices}
@@ -74,9 +74,9 @@ function ReportForm({ bird, onClose }: { bird: { id: string; name: string }; onC
           onChange={(event) => setNote(event.target.value)}
         />
         {report.error && (
-          <p role="alert" className={styles.error}>
+          <Text tone="comb" bold role="alert">
             {serverMessage(report.error) ?? 'The report could not be sent. Please try again.'}
-          </p>
+          </Text>
         )}
       </Form>
       <Button type="submit" form={formId} tone="danger" wide pending={report.isPending}>

@@ -8,6 +8,7 @@ import { photoSizes, srcSetOf } from '../chickens/photo-sizes.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { IconButton } from '../ui/IconButton.tsx';
+import { Row, Stack } from '../ui/Layout.tsx';
 import type { OwnPhoto } from './album.ts';
 import { CaptionField } from './CaptionField.tsx';
 import styles from './PhotoAlbum.module.css';
@@ -42,7 +43,9 @@ export function AlbumPhoto({ photo, bird, at, count, place, isDragged, isOnCard,
   }
 
   return (
-    <li
+    <Stack
+      as="li"
+      gap={2}
       data-photo={photo.id}
       style={{ order: place }}
       className={classNames(styles.photo, isDragged && styles.dragged)}
@@ -57,7 +60,7 @@ export function AlbumPhoto({ photo, bird, at, count, place, isDragged, isOnCard,
           draggable={false}
         />
         {isOnCard && (
-          <div className={styles.onCard}>
+          <div className={`${styles.onCard} not-printed`}>
             <Badge hue="yolk">On the card</Badge>
           </div>
         )}
@@ -67,14 +70,14 @@ export function AlbumPhoto({ photo, bird, at, count, place, isDragged, isOnCard,
             label={`Move ${name}: drag it, or use the arrow keys`}
             tone="raised"
             data-control="grip"
-            className={styles.grip}
+            className={`${styles.grip} not-printed`}
             onKeyDown={onKeyDown}
           >
             <Grip aria-hidden />
           </IconButton>
         )}
       </div>
-      <div className={styles.controls}>
+      <Row gap={1} className={`${styles.controls} not-printed`}>
         <IconButton
           label={`Move ${name} earlier`}
           data-control="earlier"
@@ -102,10 +105,10 @@ export function AlbumPhoto({ photo, bird, at, count, place, isDragged, isOnCard,
         <IconButton label={`Delete ${name}`} className={styles.apart} onClick={on.onDelete}>
           <Trash aria-hidden />
         </IconButton>
-      </div>
+      </Row>
       {photo.caption && <p className={styles.caption}>{photo.caption}</p>}
       <CaptionField label={`Caption of ${name}`} caption={photo.caption ?? ''} onSave={on.onCaption} />
-    </li>
+    </Stack>
   );
 }
 

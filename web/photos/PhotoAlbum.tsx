@@ -1,5 +1,6 @@
 // The photos of a bird of one's own, to arrange: by dragging, by keys, or by buttons.
 import { useLayoutEffect, useRef, useState } from 'react';
+import { Grid } from '../ui/Layout.tsx';
 import { AlbumPhoto, type Control } from './AlbumPhoto.tsx';
 import { featuredOf, moved, type OwnPhoto, withCaption, withFeatured } from './album.ts';
 import styles from './PhotoAlbum.module.css';
@@ -39,7 +40,15 @@ export function PhotoAlbum({ bird, photos, onArrange, onDelete }: Props) {
 
   return (
     <>
-      <ol ref={list} className={`plain-list ${styles.album}`} aria-label={`Photos of ${bird}`}>
+      <Grid
+        as="ol"
+        min={17}
+        fill
+        gap={[5, 4]}
+        ref={list}
+        className={`plain-list ${styles.album}`}
+        aria-label={`Photos of ${bird}`}
+      >
         {photos.map((photo, at) => (
           <AlbumPhoto
             key={photo.id}
@@ -60,7 +69,7 @@ export function PhotoAlbum({ bird, photos, onArrange, onDelete }: Props) {
             onDelete={() => onDelete(photo)}
           />
         ))}
-      </ol>
+      </Grid>
       <p role="status" className="visually-hidden">
         {said}
       </p>

@@ -4,8 +4,9 @@ import Images from 'lucide-react/icons/images';
 import type { ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { FileButton } from '../ui/FileButton.tsx';
+import { Grid, Stack, Text } from '../ui/Layout.tsx';
 import { useFileDrop } from '../ui/use-file-drop.ts';
-import styles from './PhotoDrop.module.css';
+import styles from './photos.module.css';
 
 interface Props {
   cameraText: string;
@@ -23,14 +24,14 @@ interface Props {
 export function PhotoDrop({ cameraText, libraryText, multiple, disabled, onChoose, ...props }: Props) {
   const drop = useFileDrop(onChoose, disabled);
   return (
-    <div {...drop.place} className={classNames(styles.drop, drop.isOver && styles.over)}>
+    <Stack gap={3} {...drop.place} className={classNames('not-printed', styles.drop, drop.isOver && styles.over)}>
       <div className={styles.stage}>
         {props.children}
         <p role="status" className={styles.say}>
           {props.preparing}
         </p>
       </div>
-      <div className={styles.ways}>
+      <Grid min={10.5} gap={3}>
         <div className={styles.camera}>
           <FileButton icon={<Camera aria-hidden />} accept="image/*" capture disabled={disabled} onChoose={onChoose}>
             {cameraText}
@@ -45,12 +46,12 @@ export function PhotoDrop({ cameraText, libraryText, multiple, disabled, onChoos
         >
           {libraryText}
         </FileButton>
-      </div>
+      </Grid>
       {props.failures.map((failure) => (
-        <p key={failure} role="alert" className={styles.failure}>
+        <Text tone="comb" bold key={failure} role="alert">
           {failure}
-        </p>
+        </Text>
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 // Takes the photos of a bird of one's own, as many as it has room for.
+import { Text } from '../ui/Layout.tsx';
 import { MOST_PHOTOS } from './album.ts';
 import { PhotoDrop } from './PhotoDrop.tsx';
-import styles from './PhotoSource.module.css';
 import type { PhotoChoice } from './use-choose-photos.ts';
 
 export function PhotoSource({ choice: { choose, isFull, preparing, failures } }: { choice: PhotoChoice }) {
@@ -15,11 +15,11 @@ export function PhotoSource({ choice: { choose, isFull, preparing, failures } }:
       preparing={preparing && 'Getting the photos ready...'}
       failures={failures}
     >
-      <p className={styles.note}>
+      <Text size="small" tone="soft">
         {isFull
           ? `These are ${MOST_PHOTOS}, which is as many as a bird can have.`
           : 'In daylight, from the side. We remove the location from your photos.'}
-      </p>
+      </Text>
     </PhotoDrop>
   );
 }

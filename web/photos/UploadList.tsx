@@ -2,9 +2,10 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import X from 'lucide-react/icons/x';
 import { Button } from '../ui/Button.tsx';
+import { Row, Stack, Text } from '../ui/Layout.tsx';
 import { KeptPicture } from './KeptPicture.tsx';
 import type { Upload } from './photo-uploads.ts';
-import styles from './UploadList.module.css';
+import styles from './photos.module.css';
 
 interface Props {
   uploads: readonly Upload[];
@@ -15,7 +16,7 @@ interface Props {
 export function UploadList({ uploads, onCancel, onRetry }: Props) {
   if (uploads.length === 0) return null;
   return (
-    <ul className={`plain-list ${styles.uploads}`} aria-label="Photos on their way">
+    <Stack as="ul" gap={3} className={`plain-list ${styles.uploads}`} aria-label="Photos on their way">
       {uploads.map(({ key, share, failure }, at) => (
         <li key={key}>
           <div className={styles.picture}>
@@ -23,9 +24,9 @@ export function UploadList({ uploads, onCancel, onRetry }: Props) {
           </div>
           <div className={styles.state}>
             {failure ? (
-              <p role="alert" className={styles.failure}>
+              <Text tone="comb" bold role="alert">
                 {failure}
-              </p>
+              </Text>
             ) : (
               <label>
                 {progressText(share)}
@@ -33,7 +34,7 @@ export function UploadList({ uploads, onCancel, onRetry }: Props) {
               </label>
             )}
           </div>
-          <div className={styles.ways}>
+          <Row gap={2} wrap className={styles.ways}>
             {failure && (
               <Button icon={<RotateCw aria-hidden />} onClick={() => onRetry(key)}>
                 Try again
@@ -42,10 +43,10 @@ export function UploadList({ uploads, onCancel, onRetry }: Props) {
             <Button tone="quiet" icon={<X aria-hidden />} onClick={() => onCancel(key)}>
               {failure ? 'Leave it out' : 'Cancel'}
             </Button>
-          </div>
+          </Row>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

@@ -3,6 +3,7 @@ import { searchPlacesSearch } from '#contract/fields';
 import { serverMessage } from '../client/unwrap.ts';
 import { Button } from '../ui/Button.tsx';
 import { Combobox } from '../ui/Combobox.tsx';
+import { Row } from '../ui/Layout.tsx';
 import { placeText } from './place-text.ts';
 import type { Place } from './queries.ts';
 import styles from './TownSearch.module.css';
@@ -44,12 +45,12 @@ export function TownSearch({ onChoose }: { onChoose: (place: Place, text: string
         )}
       </p>
       {search.error && (
-        <div className={styles.failed}>
+        <Row gap={[2, 3]} align="center" wrap className={styles.failed}>
           <p role="alert">{serverMessage(search.error) ?? 'Towns cannot be looked up at the moment.'}</p>
           <Button onPointerDown={(event) => event.preventDefault()} onClick={search.retry}>
             Try again
           </Button>
-        </div>
+        </Row>
       )}
     </Combobox>
   );

@@ -1,7 +1,8 @@
 // The farm's year from its coldest night to its hottest afternoon, beside what breeds are built for.
 import { classNames } from '../ui/class-names.ts';
-import styles from './ClimateStrip.module.css';
+import { Stack } from '../ui/Layout.tsx';
 import { degrees } from './farm-words.ts';
+import styles from './recommendations.module.css';
 import { placeOf, TICKS } from './strip-scale.ts';
 
 export interface Span {
@@ -16,13 +17,13 @@ interface Props {
 
 export function ClimateStrip({ farm, breeds }: Props) {
   return (
-    <figure className={styles.strip}>
-      <ul className="plain-list">
+    <figure>
+      <Stack as="ul" gap={3} className="plain-list">
         <Row name="Your farm" span={farm} farm={farm} isFarm />
         {breeds.map(({ name, comfort }) => (
           <Row key={name} name={name} span={comfort} farm={farm} />
         ))}
-      </ul>
+      </Stack>
       <div aria-hidden className={styles.ticks}>
         {TICKS.map((tick) => (
           <span key={tick} style={{ '--at': `${placeOf(tick)}%` }}>

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Form } from '../ui/Form.tsx';
+import { Grid } from '../ui/Layout.tsx';
 import { RangeField } from '../ui/RangeField.tsx';
 import { Select } from '../ui/Select.tsx';
-import styles from './FarmForm.module.css';
 import { type ChoiceName, type Farm, sliders } from './farm.ts';
 import { choiceWords, degrees } from './farm-words.ts';
+import styles from './recommendations.module.css';
 
 interface Props {
   farm: Farm;
@@ -25,10 +26,10 @@ export function FarmForm({ farm, pending, onTell, onSend }: Props) {
     />
   );
   return (
-    <Card as="section" className={styles.card}>
+    <Card as="section" className="not-printed">
       <h2>Tell Us About Your Farm</h2>
       <p className={styles.hint}>Every question is optional.</p>
-      <Form className={styles.form} onSubmit={onSend}>
+      <Form gap={6} className={styles.form} onSubmit={onSend}>
         <Group title="Climate & Environment">
           <RangeField
             label="Winter low"
@@ -71,7 +72,9 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className={styles.group}>
       <legend>{title}</legend>
-      <div className={styles.fields}>{children}</div>
+      <Grid min={13} fill gap={[4, 6]} align="start" className={styles.fields}>
+        {children}
+      </Grid>
     </fieldset>
   );
 }

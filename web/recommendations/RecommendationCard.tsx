@@ -10,6 +10,7 @@ import { breedDialogLink } from '../breeds/use-breed-dialog.ts';
 import { BirdsOfBreed } from '../chickens/BirdsOfBreed.tsx';
 import { ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { Grid, Stack, Text } from '../ui/Layout.tsx';
 import { Seal } from '../ui/Seal.tsx';
 import { unbroken } from './farm-words.ts';
 import type { Recommendation } from './queries.ts';
@@ -21,21 +22,25 @@ export function RecommendationCard({ recommendation }: { recommendation: Recomme
   const { score, breed, terms, reasons, warnings, conservationImpact } = recommendation;
   const { breedId, breedName } = breed;
   return (
-    <Card as="li" className={styles.card}>
+    <Card gap={5} as="li" className={styles.card}>
       <div className={styles.plate}>
         <BreedPlate breed={{ id: breedId, name: breedName }} sex="hen" small />
       </div>
-      <div className={styles.head}>
+      <Grid columns="1fr auto" gap={[2, 4]} className={styles.head}>
         <div>
-          <h3>{breedName}</h3>
-          <p className={styles.origin}>{breed.origin}</p>
+          <Text as="h3" size="name">
+            {breedName}
+          </Text>
+          <Text size="aside" tone="soft">
+            {breed.origin}
+          </Text>
         </div>
         <Seal figure={`${score}%`} unit="fit" hue={scoreHue(score)} />
         <div className={styles.badge}>
           <StatusBadge status={breed.conservationStatus} />
         </div>
-      </div>
-      <div className={styles.about}>
+      </Grid>
+      <Stack gap={4} className={styles.about}>
         <p>{breed.description}</p>
         <FactList>
           <FactRow label="Purpose">{atStart(breed.purpose.join(', '))}</FactRow>
@@ -48,8 +53,8 @@ export function RecommendationCard({ recommendation }: { recommendation: Recomme
             Full sheet
           </Link>
         </ButtonLook>
-      </div>
-      <div className={styles.judged}>
+      </Stack>
+      <Stack gap={4} className={styles.judged}>
         <Sentences title="Why this breed" sentences={reasons} icon={<Check aria-hidden className={styles.good} />} />
         <Sentences
           title="Considerations"
@@ -61,8 +66,8 @@ export function RecommendationCard({ recommendation }: { recommendation: Recomme
           <p>{conservationImpact}</p>
         </section>
         {terms.length > 0 && <ScoreTerms terms={terms} score={score} />}
-      </div>
-      <div className={styles.birds}>
+      </Stack>
+      <div className={`${styles.birds} not-printed`}>
         <BirdsOfBreed breedId={breedId} level={4} title={`${breedName} birds for breeding now`} />
       </div>
     </Card>
@@ -74,14 +79,14 @@ function Sentences({ title, sentences, icon }: { title: string; sentences: strin
   return (
     <section>
       <h4>{title}</h4>
-      <ul className={`plain-list ${styles.sentences}`}>
+      <Stack as="ul" gap={2} className={`plain-list ${styles.sentences}`}>
         {sentences.map((sentence) => (
-          <li key={sentence}>
+          <Grid as="li" columns="auto 1fr" gap={2} key={sentence}>
             {icon}
             <span>{sentence}</span>
-          </li>
+          </Grid>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

@@ -1,8 +1,9 @@
 import { Card } from '../ui/Card.tsx';
+import { Grid, Stack, Text } from '../ui/Layout.tsx';
 import { ClimateStrip, type Span } from './ClimateStrip.tsx';
 import type { Recommendations } from './queries.ts';
 import { RecommendationCard } from './RecommendationCard.tsx';
-import styles from './RecommendationResult.module.css';
+import styles from './recommendations.module.css';
 
 const AT_MOST = 5;
 
@@ -10,8 +11,8 @@ export function RecommendationResult({ result, farm }: { result: Recommendations
   const { climateSummary, topRecommendations, generalAdvice, conservationOpportunities } = result;
   const shown = topRecommendations.slice(0, AT_MOST);
   return (
-    <div className={styles.result}>
-      <Card as="section" className={styles.climate}>
+    <Stack gap={6} className={styles.result}>
+      <Card gap={[5, 7]} as="section" className={styles.climate}>
         <div>
           <h2>Climate Analysis</h2>
           <p>{climateSummary}</p>
@@ -21,24 +22,24 @@ export function RecommendationResult({ result, farm }: { result: Recommendations
             farm={farm}
             breeds={shown.map(({ breed }) => ({ name: breed.breedName, comfort: breed.comfort }))}
           />
-          <p className={styles.legend}>
+          <Text size="small" tone="soft">
             Each bar is what a breed is built for; the two upright lines on it are your winter and your summer.
-          </p>
+          </Text>
         </div>
       </Card>
       <section>
         <h2>Top Breed Recommendations</h2>
-        <ol className={`plain-list ${styles.breeds}`}>
+        <Stack as="ol" gap={5} className="plain-list">
           {shown.map((recommendation) => (
             <RecommendationCard key={recommendation.breed.breedId} recommendation={recommendation} />
           ))}
-        </ol>
+        </Stack>
       </section>
-      <div className={styles.advice}>
+      <Grid min={24} gap={5} className={styles.advice}>
         <Advice title="Personalized Advice" sentences={generalAdvice} />
         <Advice title="Conservation Opportunities" sentences={conservationOpportunities} />
-      </div>
-    </div>
+      </Grid>
+    </Stack>
   );
 }
 
@@ -47,11 +48,11 @@ function Advice({ title, sentences }: { title: string; sentences: string[] }) {
   return (
     <Card as="section">
       <h2>{title}</h2>
-      <ul className={styles.sentences}>
+      <Stack as="ul" gap={3} className={styles.sentences}>
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
-      </ul>
+      </Stack>
     </Card>
   );
 }

@@ -8,7 +8,7 @@ import { Vignette } from '../ui/Vignette.tsx';
 import { FarmForm } from './FarmForm.tsx';
 import { RecommendationResult } from './RecommendationResult.tsx';
 import { RecommendationsFailed } from './RecommendationsFailed.tsx';
-import styles from './RecommendationsScreen.module.css';
+import styles from './recommendations.module.css';
 import { useRecommendations } from './use-recommendations.ts';
 
 export function RecommendationsScreen() {

@@ -1,6 +1,6 @@
 // What a score is made of: how well the breed meets each criterion, and what that counts.
 import type { Recommendation } from './queries.ts';
-import styles from './ScoreTerms.module.css';
+import styles from './recommendations.module.css';
 
 type Term = Recommendation['terms'][number];
 

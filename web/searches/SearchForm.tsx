@@ -12,10 +12,10 @@ import { useDraft } from '../drafts/use-draft.ts';
 import { paths } from '../paths.ts';
 import { DISTANCES_IN_MILES } from '../places/distances.ts';
 import type { Profile } from '../session/queries.ts';
-import styles from '../tokens/Tokens.module.css';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
+import { Text } from '../ui/Layout.tsx';
 import { Select } from '../ui/Select.tsx';
 import { toast } from '../ui/toast-queue.ts';
 import { createSearch, type NewSearch, searchesQuery } from './queries.ts';
@@ -69,7 +69,7 @@ export function SearchForm({ profile, breedId }: Props) {
   }
   return (
     <SectionCard title="New search">
-      <Form className={styles.form} onSubmit={submit}>
+      <Form gap={4} onSubmit={submit}>
         <BreedField
           mustBeKnown
           value={draft.values.breed}
@@ -118,9 +118,9 @@ export function SearchForm({ profile, breedId }: Props) {
           onChange={(event) => enter({ name: event.target.value })}
         />
         {save.error && !breedError && !errors.withinMiles && !errors.name && (
-          <p className={styles.error} role="alert">
+          <Text tone="comb" bold role="alert">
             {serverMessage(save.error) ?? 'The search could not be saved. What you chose stays here; please try again.'}
-          </p>
+          </Text>
         )}
         <Button type="submit" tone="primary" pending={save.isPending}>
           Save this search

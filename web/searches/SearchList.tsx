@@ -4,6 +4,7 @@ import { newKey } from '../drafts/new-key.ts';
 import styles from '../tokens/Tokens.module.css';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Row } from '../ui/Layout.tsx';
 import { toast } from '../ui/toast-queue.ts';
 import { createSearch, removeSearch, type SavedSearch, searchesQuery, updateSearch } from './queries.ts';
 import own from './Searches.module.css';
@@ -76,7 +77,7 @@ export function SearchList({ searches, onRemoved }: Props) {
                 <dd>{lastMailAt ? day.format(new Date(lastMailAt)) : 'None yet'}</dd>
               </div>
             </dl>
-            <div className={styles.actions}>
+            <Row gap={3} wrap className={styles.actions}>
               <Button
                 {...described}
                 pending={pause.isPending && pause.variables.id === id}
@@ -91,7 +92,7 @@ export function SearchList({ searches, onRemoved }: Props) {
               >
                 Remove
               </Button>
-            </div>
+            </Row>
           </li>
         );
       })}

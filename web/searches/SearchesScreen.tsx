@@ -9,7 +9,7 @@ import { RequireSignIn } from '../session/RequireSignIn.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Screen } from '../shell/Screen.tsx';
-import styles from '../tokens/Tokens.module.css';
+import { Stack, Text } from '../ui/Layout.tsx';
 import { useFocusedHeading } from '../ui/use-focused-heading.ts';
 import { searchesQuery } from './queries.ts';
 import { SearchForm } from './SearchForm.tsx';
@@ -38,17 +38,17 @@ function Searches({ profile }: { profile: Profile }) {
   const [removed, setRemoved] = useState<string | null>(null);
   const list = useFocusedHeading(removed);
   return (
-    <div className={styles.sections}>
+    <Stack gap={5}>
       <SearchForm key={breedId} profile={profile} breedId={breedId} />
       <div ref={list}>
         <SectionCard title="Your searches">
           {searches.length > 0 ? (
             <SearchList searches={searches} onRemoved={setRemoved} />
           ) : (
-            <p className={styles.none}>No saved searches yet.</p>
+            <Text tone="soft">No saved searches yet.</Text>
           )}
         </SectionCard>
       </div>
-    </div>
+    </Stack>
   );
 }

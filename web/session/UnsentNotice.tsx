@@ -7,6 +7,7 @@ import { type Entry, isSetAside, kinds } from '../client/unsent-entry.ts';
 import { unsentQueue } from '../client/unsent-queue.ts';
 import { useOnline } from '../shell/online.ts';
 import { Button } from '../ui/Button.tsx';
+import { Row, Stack } from '../ui/Layout.tsx';
 import { profileQuery } from './queries.ts';
 import { sendQueued } from './send-queued.ts';
 import styles from './UnsentNotice.module.css';
@@ -18,12 +19,12 @@ export function UnsentNotice() {
   const failed = queue.filter((entry) => entry.keeperId === profile?.id && entry.failure);
   const waiting = failed.filter((entry) => !isSetAside(entry));
   return (
-    <div className={styles.place} role="status">
+    <Stack gap={2} className={styles.place} role="status">
       {waiting.length > 0 && <Waiting entries={waiting} />}
       {failed.filter(isSetAside).map((entry) => (
         <SetAside key={entry.id} entry={entry} />
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -34,7 +35,7 @@ function Waiting({ entries }: { entries: readonly Entry[] }) {
   // That there is no connection is told above, by the banner.
   const cause = online ? `${CAUSES[entries.at(-1)?.failure ?? 'no-answer']} ` : '';
   return (
-    <div className={styles.unsent}>
+    <Row gap={[2, 3]} align="center" wrap className={styles.unsent}>
       <CloudOff aria-hidden />
       <div>
         <p>{`${cause}${keptHere(entries)} and sent as soon as possible.`}</p>
@@ -43,7 +44,7 @@ function Waiting({ entries }: { entries: readonly Entry[] }) {
       <Button pending={resend.isPending} onClick={() => resend.mutate()}>
         Retry
       </Button>
-    </div>
+    </Row>
   );
 }
 
@@ -51,21 +52,21 @@ function SetAside({ entry }: { entry: Entry }) {
   const client = useQueryClient();
   const again = useMutation({ mutationFn: () => sendAgain(client, entry) });
   return (
-    <div className={styles.unsent}>
+    <Row gap={[2, 3]} align="center" wrap className={styles.unsent}>
       <CloudOff aria-hidden />
       <div>
         <p>{`The server has failed at your ${entry.name}. It is set aside, so that your other ${kinds[entry.kind].many} go on.`}</p>
         {again.isError && <p>{inVain(again.submittedAt)}</p>}
       </div>
-      <div className={styles.choices}>
+      <Row gap={2}>
         <Button pending={again.isPending} onClick={() => again.mutate()} aria-label={`Send again: ${entry.name}`}>
           Send again
         </Button>
         <Button onClick={() => void drop(entry)} aria-label={`Drop: ${entry.name}`}>
           Drop
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Row>
   );
 }
 

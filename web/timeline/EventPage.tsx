@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { BreedPlate } from '../breeds/BreedPlate.tsx';
 import { breedPath } from '../paths.ts';
 import { Badge } from '../ui/Badge.tsx';
+import { Row, Stack, Text } from '../ui/Layout.tsx';
 import styles from './EventPage.module.css';
 import type { Significance, TimelineEvent } from './events.ts';
 import { SignificanceIcon } from './SignificanceIcon.tsx';
@@ -27,7 +28,7 @@ export function EventPage({ event, number, open, near }: Props) {
   return (
     // A closed page keeps its place: all are as tall as the longest, and nothing moves when they turn.
     <article aria-labelledby={`event-${id}`} aria-hidden={!open || undefined} inert={!open} className={styles.page}>
-      <figure className={styles.plate}>
+      <Stack as="figure" gap={2} className={styles.plate}>
         <div className={styles.picture}>
           {near && (
             <BreedPlate
@@ -41,16 +42,18 @@ export function EventPage({ event, number, open, near }: Props) {
         <figcaption>
           Plate {numerals[number]}. {plate.breed}, {plate.sex}
         </figcaption>
-      </figure>
-      <div className={styles.text}>
-        <p className={styles.when}>
+      </Stack>
+      <Stack gap={3} className={styles.text}>
+        <Row as="p" gap={[2, 4]} align="baseline" wrap>
           <time dateTime={String(year)} className={styles.year}>
             {year}
           </time>
           <span className={styles.place}>{location}</span>
-        </p>
-        <h2 id={`event-${id}`}>{title}</h2>
-        <p className={styles.badges}>
+        </Row>
+        <Text as="h2" size="name" id={`event-${id}`}>
+          {title}
+        </Text>
+        <Row as="p" gap={2} wrap>
           <Badge hue={hues[significance]} icon={<SignificanceIcon of={significance} />}>
             {labelOf(significance)}
           </Badge>
@@ -59,13 +62,15 @@ export function EventPage({ event, number, open, near }: Props) {
               <Badge>{breedName}</Badge>
             </Link>
           )}
-        </p>
+        </Row>
         <p>{description}</p>
-        <div className={styles.impact}>
-          <h3>Conservation Impact</h3>
+        <Stack gap={1} className={styles.impact}>
+          <Text as="h3" size="body" tone="comb">
+            Conservation Impact
+          </Text>
           <p>{impact}</p>
-        </div>
-      </div>
+        </Stack>
+      </Stack>
     </article>
   );
 }

@@ -1,7 +1,7 @@
 // An icon for each category: egg, leaf, lozenge, rising sun. Distinguishable without color.
 import type { ReactNode } from 'react';
+import { Text } from '../ui/Layout.tsx';
 import type { Significance } from './events.ts';
-import styles from './SignificanceIcon.module.css';
 
 const signs: Record<Significance, ReactNode> = {
   origin: <path d="M10 1.6c3.6 0 6.6 5 6.6 9.2a6.6 6.9 0 0 1-13.2 0C3.4 6.6 6.4 1.6 10 1.6Z" />,
@@ -14,10 +14,12 @@ const signs: Record<Significance, ReactNode> = {
   ),
 };
 
+const tones = { origin: 'yolk', conservation: 'moss', milestone: 'comb', modern: 'slate' } as const;
+
 export function SignificanceIcon({ of }: { of: Significance }) {
   return (
-    <svg viewBox="0 0 20 20" fill="currentColor" aria-hidden="true" className={styles[of]}>
+    <Text as="svg" viewBox="0 0 20 20" fill="currentColor" aria-hidden="true" tone={tones[of]}>
       {signs[of]}
-    </svg>
+    </Text>
   );
 }

@@ -2,11 +2,12 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Button } from '../ui/Button.tsx';
+import { Grid, Stack } from '../ui/Layout.tsx';
 import { EventPage } from './EventPage.tsx';
 import { events } from './events.ts';
-import styles from './TimelineBook.module.css';
 import { TimelineHead } from './TimelineHead.tsx';
 import { TimelineLegend } from './TimelineLegend.tsx';
+import styles from './timeline.module.css';
 import { useTimeline } from './use-timeline.ts';
 import { YearList } from './YearList.tsx';
 
@@ -14,16 +15,16 @@ export function TimelineBook() {
   const { index, announced, on, running, offByDevice, turn, toggle, held } = useTimeline();
   const said = announced === null ? undefined : events[announced];
   return (
-    <div className={styles.timeline}>
+    <Stack gap={4}>
       <TimelineHead {...{ index, on, running, offByDevice }} onToggle={toggle} />
-      <section aria-label="The events" className={styles.book} {...held}>
+      <Stack as="section" gap={4} aria-label="The events" className={styles.book} {...held}>
         <div className={styles.pages}>
           {events.map((event, at) => (
             <EventPage key={event.id} event={event} number={at} open={at === index} near={isNear(at, index)} />
           ))}
         </div>
         <YearList index={index} running={running} onTurn={turn} />
-        <div className={styles.buttons}>
+        <Grid min={8.5} gap={3} className={styles.buttons}>
           <Button icon={<ChevronLeft aria-hidden />} onClick={() => turn('previous')}>
             Previous
           </Button>
@@ -31,13 +32,13 @@ export function TimelineBook() {
             Next
             <ChevronRight aria-hidden />
           </Button>
-        </div>
-      </section>
+        </Grid>
+      </Stack>
       <TimelineLegend />
       <p role="status" className="visually-hidden">
         {said && `${said.year}, ${said.location}: ${said.title}`}
       </p>
-    </div>
+    </Stack>
   );
 }
 

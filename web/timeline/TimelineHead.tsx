@@ -2,6 +2,7 @@
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { Button } from '../ui/Button.tsx';
+import { Row } from '../ui/Layout.tsx';
 import { events } from './events.ts';
 import styles from './TimelineHead.module.css';
 
@@ -16,7 +17,7 @@ interface Props {
 export function TimelineHead({ index, on, running, offByDevice, onToggle }: Props) {
   const counted = `${index + 1} of ${events.length}`;
   return (
-    <div className={styles.head}>
+    <Row align="center" justify="between" wrap className={styles.head}>
       <p className={styles.counter}>{counted}</p>
       <div
         role="progressbar"
@@ -41,7 +42,7 @@ export function TimelineHead({ index, on, running, offByDevice, onToggle }: Prop
       <p id="auto-advance-state" className={styles.state}>
         {stateOf({ on, running, offByDevice })}
       </p>
-    </div>
+    </Row>
   );
 }
 

@@ -1,6 +1,7 @@
 import { SectionCard } from '../account/SectionCard.tsx';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { CopyText } from '../ui/CopyText.tsx';
+import { Row } from '../ui/Layout.tsx';
 import { DocsLink } from './DocsLink.tsx';
 import { type CreatedToken, FIRST_CALL } from './queries.ts';
 import styles from './Tokens.module.css';
@@ -17,12 +18,12 @@ export function CreatedTokenCard({ token, onDone }: { token: CreatedToken; onDon
       <h3>A first call</h3>
       <p>It answers your own profile, so you see that the token works.</p>
       <CopyText text={firstCall} name="command" />
-      <div className={styles.ways}>
+      <Row gap={3} wrap className={styles.ways}>
         <ButtonLook>
           <DocsLink>Read the documentation</DocsLink>
         </ButtonLook>
         <Button onClick={onDone}>I have copied it</Button>
-      </div>
+      </Row>
     </SectionCard>
   );
 }

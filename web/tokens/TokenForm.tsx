@@ -7,11 +7,11 @@ import { useDraft } from '../drafts/use-draft.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
+import { Text } from '../ui/Layout.tsx';
 import { OptionCard, OptionCards } from '../ui/OptionCard.tsx';
 import { Select } from '../ui/Select.tsx';
 import { type Access, accesses } from './access.ts';
 import { type CreatedToken, createToken, tokensQuery } from './queries.ts';
-import styles from './Tokens.module.css';
 
 const LIFETIMES = [
   ['30', '30 days'],
@@ -46,7 +46,7 @@ export function TokenForm({ keeperId, onCreated }: Props) {
   const isPlaced = errors.name || errors.expiresInDays || errors.scopes;
   return (
     <SectionCard title="New token">
-      <Form className={styles.form} onSubmit={() => create.mutate(draft.values)}>
+      <Form gap={4} onSubmit={() => create.mutate(draft.values)}>
         <Field
           label="Name"
           hint="What it is for, so that you know it again."
@@ -78,16 +78,16 @@ export function TokenForm({ keeperId, onCreated }: Props) {
             />
           ))}
           {errors.scopes && (
-            <p id="scopes-error" className={styles.error} role="alert">
+            <Text tone="comb" bold id="scopes-error" role="alert">
               {errors.scopes}
-            </p>
+            </Text>
           )}
         </OptionCards>
-        <p className={styles.none}>No token can delete your account, or make other tokens.</p>
+        <Text tone="soft">No token can delete your account, or make other tokens.</Text>
         {create.error && !isPlaced && (
-          <p className={styles.error} role="alert">
+          <Text tone="comb" bold role="alert">
             {failureText(create.error)}
-          </p>
+          </Text>
         )}
         <Button type="submit" tone="primary" pending={create.isPending}>
           Make the token

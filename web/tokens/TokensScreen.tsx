@@ -7,13 +7,13 @@ import { RequireSignIn } from '../session/RequireSignIn.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Screen } from '../shell/Screen.tsx';
+import { Stack, Text } from '../ui/Layout.tsx';
 import { useFocusedHeading } from '../ui/use-focused-heading.ts';
 import { CreatedTokenCard } from './CreatedTokenCard.tsx';
 import { DocsLink } from './DocsLink.tsx';
 import { type CreatedToken, tokensQuery } from './queries.ts';
 import { TokenForm } from './TokenForm.tsx';
 import { TokenList } from './TokenList.tsx';
-import styles from './Tokens.module.css';
 
 export function TokensScreen() {
   return (
@@ -41,7 +41,7 @@ function Tokens({ keeperId }: { keeperId: string }) {
   const [created, setCreated] = useState<CreatedToken | null>(null);
   const sections = useFocusedHeading(created);
   return (
-    <div ref={sections} className={styles.sections}>
+    <Stack gap={5} ref={sections}>
       {created ? (
         <CreatedTokenCard token={created} onDone={() => setCreated(null)} />
       ) : (
@@ -51,9 +51,9 @@ function Tokens({ keeperId }: { keeperId: string }) {
         {tokens.length > 0 ? (
           <TokenList tokens={tokens} onRevoked={(id) => id === created?.id && setCreated(null)} />
         ) : (
-          <p className={styles.none}>No tokens yet. You can revoke them here.</p>
+          <Text tone="soft">No tokens yet. You can revoke them here.</Text>
         )}
       </SectionCard>
-    </div>
+    </Stack>
   );
 }

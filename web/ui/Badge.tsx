@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react';
 import styles from './Badge.module.css';
 import { classNames } from './class-names.ts';
+import { Text } from './Layout.tsx';
 
 export type Hue = 'comb' | 'rust' | 'yolk' | 'moss' | 'slate' | 'quiet';
 
 export function Badge({ hue = 'quiet', icon, children }: { hue?: Hue; icon?: ReactNode; children: ReactNode }) {
   return (
-    <span className={classNames(styles.badge, styles[hue])}>
+    <Text
+      as="span"
+      wash={hue === 'quiet' ? undefined : hue}
+      className={classNames(styles.badge, hue === 'quiet' && styles.quiet)}
+    >
       {icon}
       {children}
-    </span>
+    </Text>
   );
 }

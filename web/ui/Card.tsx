@@ -1,11 +1,15 @@
 import type { HTMLAttributes } from 'react';
 import styles from './Card.module.css';
 import { classNames } from './class-names.ts';
+import { Stack, type StackLook } from './Layout.tsx';
 
-interface Props extends HTMLAttributes<HTMLElement> {
+interface Props extends HTMLAttributes<HTMLElement>, Pick<StackLook, 'gap' | 'align'> {
   as?: 'div' | 'section' | 'article' | 'li';
 }
 
-export function Card({ as: Element = 'div', className, ...rest }: Props) {
-  return <Element {...rest} className={classNames(styles.card, className)} />;
+/** With a gap, what is in it stands one below the other. */
+export function Card({ as: Element = 'div', gap, align, className, ...rest }: Props) {
+  const look = classNames(styles.card, className);
+  if (gap) return <Stack as={Element} gap={gap} align={align} {...rest} className={look} />;
+  return <Element {...rest} className={look} />;
 }

@@ -4,6 +4,7 @@ import Copy from 'lucide-react/icons/copy';
 import { useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import styles from './CopyText.module.css';
+import { Row } from './Layout.tsx';
 
 interface Props {
   text: string;
@@ -31,7 +32,7 @@ export function CopyText({ text, name, tone = 'plain' }: Props) {
   }
 
   return (
-    <div className={styles.copy}>
+    <Row gap={3} align="center" wrap>
       <code ref={code} className={styles.text}>
         {text}
       </code>
@@ -41,6 +42,6 @@ export function CopyText({ text, name, tone = 'plain' }: Props) {
       <p role="status" className={styles.said}>
         {said}
       </p>
-    </div>
+    </Row>
   );
 }

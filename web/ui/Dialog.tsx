@@ -37,7 +37,7 @@ export function Dialog({ open, onClose, title, description, plate, startsOn, has
   return (
     <Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Portal>
-        <Overlay className={styles.veil} />
+        <Overlay className={`${styles.veil} not-printed`} />
         <Content
           className={styles.sheet}
           {...(description ? {} : { 'aria-describedby': undefined })}
@@ -64,7 +64,7 @@ export function Dialog({ open, onClose, title, description, plate, startsOn, has
           {description && <Description className={styles.description}>{description}</Description>}
           {children}
           <Close asChild>
-            <IconButton label="Close" tone="raised" className={styles.close}>
+            <IconButton label="Close" tone="raised" className={`${styles.close} not-printed`}>
               <X aria-hidden />
             </IconButton>
           </Close>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './EmptyState.module.css';
+import { Row, Stack } from './Layout.tsx';
 
 interface Props {
   title: string;
@@ -13,11 +14,15 @@ interface Props {
 export function EmptyState({ title, text, picture, children, level = 2 }: Props) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
-    <div className={styles.empty}>
+    <Stack gap={3} align="center" className={styles.empty}>
       {picture && <div className={styles.picture}>{picture}</div>}
       <Heading tabIndex={-1}>{title}</Heading>
       {text && <p className={styles.text}>{text}</p>}
-      {children && <div className={styles.actions}>{children}</div>}
-    </div>
+      {children && (
+        <Row gap={3} justify="center" wrap className={styles.actions}>
+          {children}
+        </Row>
+      )}
+    </Stack>
   );
 }

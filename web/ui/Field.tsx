@@ -3,6 +3,7 @@ import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useState } f
 import { classNames } from './class-names.ts';
 import styles from './Field.module.css';
 import { describedBy, FieldFrame } from './FieldFrame.tsx';
+import { Row, Text } from './Layout.tsx';
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
@@ -65,16 +66,18 @@ interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'typ
 export function Checkbox({ label, hint, ...input }: CheckboxProps) {
   const id = useId();
   return (
-    <div className={styles.check}>
+    <Row gap={3} className={styles.check}>
       <input {...input} type="checkbox" id={id} aria-describedby={hint ? `${id}-hint` : undefined} />
       <div>
-        <label htmlFor={id}>{label}</label>
+        <Text as="label" bold htmlFor={id}>
+          {label}
+        </Text>
         {hint && (
-          <p id={`${id}-hint`} className={styles.hint}>
+          <Text size="small" tone="soft" id={`${id}-hint`}>
             {hint}
-          </p>
+          </Text>
         )}
       </div>
-    </div>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 // What stands around every kind of field: its label, its hint and its error.
 import type { ReactNode } from 'react';
 import styles from './Field.module.css';
+import { Stack, Text } from './Layout.tsx';
 
 interface Props {
   /** Of the control. */
@@ -14,20 +15,20 @@ interface Props {
 
 export function FieldFrame({ id, label, hint, error, errorIsAnnounced, children }: Props) {
   return (
-    <div className={styles.field}>
+    <Stack gap={1} className={styles.field}>
       <label htmlFor={id}>{label}</label>
       {children}
       {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <Text size="small" tone="soft" id={`${id}-hint`}>
           {hint}
-        </p>
+        </Text>
       )}
       {error && (
-        <p id={`${id}-error`} className={styles.error} role={errorIsAnnounced ? undefined : 'alert'}>
+        <Text size="small" tone="comb" bold id={`${id}-error`} role={errorIsAnnounced ? undefined : 'alert'}>
           {error}
-        </p>
+        </Text>
       )}
-    </div>
+    </Stack>
   );
 }
 

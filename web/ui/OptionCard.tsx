@@ -1,6 +1,7 @@
 // One of several answers, on a card that explains it before it is chosen.
 import type { FieldsetHTMLAttributes, InputHTMLAttributes } from 'react';
 import { classNames } from './class-names.ts';
+import { Grid, Stack, Text } from './Layout.tsx';
 import styles from './OptionCard.module.css';
 
 interface GroupProps extends FieldsetHTMLAttributes<HTMLFieldSetElement> {
@@ -9,7 +10,14 @@ interface GroupProps extends FieldsetHTMLAttributes<HTMLFieldSetElement> {
 }
 
 export function OptionCards({ sideBySide, ...fieldset }: GroupProps) {
-  return <fieldset {...fieldset} className={classNames(styles.options, sideBySide && styles.sideBySide)} />;
+  return (
+    <Stack
+      as="fieldset"
+      gap={3}
+      {...fieldset}
+      className={classNames(styles.options, sideBySide && styles.sideBySide)}
+    />
+  );
 }
 
 interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> {
@@ -20,12 +28,16 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'cl
 
 export function OptionCard({ label, note, ...input }: Props) {
   return (
-    <label className={styles.option}>
+    <Grid as="label" columns="auto 1fr" gap={4} align="center" className={styles.option}>
       <input {...input} />
       <span>
         <strong>{label}</strong>
-        {note && <small>{note}</small>}
+        {note && (
+          <Text as="small" size="small" tone="soft">
+            {note}
+          </Text>
+        )}
       </span>
-    </label>
+    </Grid>
   );
 }

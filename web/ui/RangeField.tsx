@@ -1,5 +1,6 @@
 // A labelled slider that says its value in words and names both ends.
 import { useId } from 'react';
+import { Row, Text } from './Layout.tsx';
 import styles from './RangeField.module.css';
 import { nearestStep, type Scale } from './range-steps.ts';
 
@@ -15,10 +16,12 @@ export function RangeField({ label, value, inWords, onChange, ...scale }: Props)
   const { min, max, step } = scale;
   return (
     <div className={styles.field}>
-      <div className={styles.head}>
-        <label htmlFor={id}>{label}</label>
+      <Row gap={3} align="baseline" justify="between" className={styles.head}>
+        <Text as="label" bold htmlFor={id}>
+          {label}
+        </Text>
         <output htmlFor={id}>{inWords(value)}</output>
-      </div>
+      </Row>
       <input
         id={id}
         type="range"
@@ -30,10 +33,10 @@ export function RangeField({ label, value, inWords, onChange, ...scale }: Props)
         aria-valuetext={inWords(value)}
         onChange={(event) => onChange(nearestStep(Number(event.target.value), value, scale))}
       />
-      <div aria-hidden className={styles.ends}>
+      <Row gap={3} justify="between" size="small" tone="soft" aria-hidden>
         <span>{inWords(min)}</span>
         <span>{inWords(max)}</span>
-      </div>
+      </Row>
     </div>
   );
 }

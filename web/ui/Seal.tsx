@@ -1,6 +1,6 @@
 // A figure like the one on a prize rosette.
 import type { Hue } from './Badge.tsx';
-import { classNames } from './class-names.ts';
+import { Stack } from './Layout.tsx';
 import styles from './Seal.module.css';
 
 interface Props {
@@ -11,9 +11,9 @@ interface Props {
 
 export function Seal({ figure, unit, hue }: Props) {
   return (
-    <p className={classNames(styles.seal, styles[hue])}>
+    <Stack as="p" align="center" wash={hue} className={styles.seal}>
       <strong>{figure}</strong>
       <span>{unit}</span>
-    </p>
+    </Stack>
   );
 }

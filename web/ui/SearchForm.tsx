@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { Field } from './Field.tsx';
 import { Form } from './Form.tsx';
+import { Row } from './Layout.tsx';
 import styles from './SearchForm.module.css';
 
 interface Props<Value extends string> {
@@ -32,7 +33,7 @@ export function SearchForm<Value extends string>(props: Props<Value>) {
   const { label, placeholder, maxLength, text, tabsLabel, tabs, chosen } = props;
   const id = useId();
   return (
-    <Form role="search" className={styles.form} onSubmit={() => props.onSubmit?.()}>
+    <Form gap={4} role="search" className={styles.form} onSubmit={() => props.onSubmit?.()}>
       <Field
         label={label}
         type="search"
@@ -44,7 +45,7 @@ export function SearchForm<Value extends string>(props: Props<Value>) {
         enterKeyHint="search"
         className={styles.box}
       />
-      <fieldset className={styles.tabs} aria-labelledby={id}>
+      <Row as="fieldset" wrap className={styles.tabs} aria-labelledby={id}>
         <span id={id} className="visually-hidden">
           {tabsLabel}
         </span>
@@ -59,7 +60,7 @@ export function SearchForm<Value extends string>(props: Props<Value>) {
             {content}
           </button>
         ))}
-      </fieldset>
+      </Row>
     </Form>
   );
 }

@@ -1,4 +1,4 @@
 /** Joins the names that are not empty. */
-export function classNames(...names: (string | false | null | undefined)[]): string {
+export function classNames(...names: (string | false | 0 | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -2,6 +2,7 @@ import { SectionCard } from '../account/SectionCard.tsx';
 import styles from '../tokens/Tokens.module.css';
 import { Button } from '../ui/Button.tsx';
 import { CopyText } from '../ui/CopyText.tsx';
+import { Row } from '../ui/Layout.tsx';
 import type { CreatedWebhook } from './queries.ts';
 import { hostOf } from './words.ts';
 
@@ -14,9 +15,9 @@ export function CreatedWebhookCard({ created, onDone }: { created: CreatedWebhoo
       </p>
       <CopyText text={created.secret} name="secret" tone="primary" />
       <p>Send a test below as soon as your program listens.</p>
-      <div className={styles.ways}>
+      <Row gap={3} wrap className={styles.ways}>
         <Button onClick={onDone}>I have copied it</Button>
-      </div>
+      </Row>
     </SectionCard>
   );
 }

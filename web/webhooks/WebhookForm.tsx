@@ -9,10 +9,10 @@ import { NoAnswer, serverMessage } from '../client/unwrap.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { DISTANCES_IN_MILES } from '../places/distances.ts';
 import type { Profile } from '../session/queries.ts';
-import styles from '../tokens/Tokens.module.css';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
+import { Text } from '../ui/Layout.tsx';
 import { OptionCard, OptionCards } from '../ui/OptionCard.tsx';
 import { Select } from '../ui/Select.tsx';
 import { type CreatedWebhook, createWebhook, type NewWebhook, type WebhookEvent, webhooksQuery } from './queries.ts';
@@ -51,7 +51,7 @@ export function WebhookForm({ profile, onCreated }: Props) {
   const breedError = errors.breedId ?? (create.error instanceof UnknownBreed ? create.error.message : undefined);
   return (
     <SectionCard title="New webhook">
-      <Form className={styles.form} onSubmit={() => create.mutate(draft.values)}>
+      <Form gap={4} onSubmit={() => create.mutate(draft.values)}>
         <Field
           label="Address of your program"
           hint="It must begin with https:// and be on the public internet."
@@ -107,14 +107,14 @@ export function WebhookForm({ profile, onCreated }: Props) {
           </>
         )}
         {create.error && !errors.url && !breedError && (
-          <p className={styles.error} role="alert">
+          <Text tone="comb" bold role="alert">
             {failureText(create.error)}
-          </p>
+          </Text>
         )}
         <Button type="submit" tone="primary" pending={create.isPending} disabled={chosen.length === 0}>
           Make the webhook
         </Button>
-        {chosen.length === 0 && <p className={styles.none}>Choose at least one event.</p>}
+        {chosen.length === 0 && <Text tone="soft">Choose at least one event.</Text>}
       </Form>
     </SectionCard>
   );

@@ -4,6 +4,7 @@ import { serverMessage } from '../client/unwrap.ts';
 import styles from '../tokens/Tokens.module.css';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Row } from '../ui/Layout.tsx';
 import { toast } from '../ui/toast-queue.ts';
 import { isAwaited, testWebhook, type Webhook, webhooksQuery } from './queries.ts';
 import { RemoveWebhookDialog } from './RemoveWebhookDialog.tsx';
@@ -46,7 +47,7 @@ export function WebhookList({ webhooks, awaited, onTested, onRemoved }: Props) {
               )}
               <WebhookFacts webhook={webhook} />
               <p role="status">{isSending && 'The test is on its way...'}</p>
-              <div className={styles.actions}>
+              <Row gap={3} wrap className={styles.actions}>
                 <Button
                   aria-describedby={`webhook-${webhook.id}`}
                   pending={isSending || (test.isPending && test.variables?.id === webhook.id)}
@@ -57,7 +58,7 @@ export function WebhookList({ webhooks, awaited, onTested, onRemoved }: Props) {
                 <Button aria-describedby={`webhook-${webhook.id}`} onClick={() => setRemoving(webhook)}>
                   Remove
                 </Button>
-              </div>
+              </Row>
             </li>
           );
         })}

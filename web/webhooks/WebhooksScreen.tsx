@@ -9,7 +9,7 @@ import { Loading } from '../shell/Loading.tsx';
 import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Screen } from '../shell/Screen.tsx';
 import { DocsLink } from '../tokens/DocsLink.tsx';
-import styles from '../tokens/Tokens.module.css';
+import { Stack, Text } from '../ui/Layout.tsx';
 import { useFocusedHeading } from '../ui/use-focused-heading.ts';
 import { CreatedWebhookCard } from './CreatedWebhookCard.tsx';
 import { type CreatedWebhook, type Webhook, webhooksQuery } from './queries.ts';
@@ -43,7 +43,7 @@ function Webhooks({ profile }: { profile: Profile }) {
   const [created, setCreated] = useState<CreatedWebhook | null>(null);
   const sections = useFocusedHeading(created);
   return (
-    <div ref={sections} className={styles.sections}>
+    <Stack gap={5} ref={sections}>
       {created ? (
         <CreatedWebhookCard created={created} onDone={() => setCreated(null)} />
       ) : (
@@ -58,9 +58,9 @@ function Webhooks({ profile }: { profile: Profile }) {
             onRemoved={(id) => id === created?.webhook.id && setCreated(null)}
           />
         ) : (
-          <p className={styles.none}>No webhooks yet. You can test and remove them here.</p>
+          <Text tone="soft">No webhooks yet. You can test and remove them here.</Text>
         )}
       </SectionCard>
-    </div>
+    </Stack>
   );
 }

@@ -1,11 +1,12 @@
 import { putTripPlanBunkerSetupSize } from '#contract/fields';
 import { Checkbox, Field } from '../../ui/Field.tsx';
+import { Stack } from '../../ui/Layout.tsx';
 import { OptionCard, OptionCards } from '../../ui/OptionCard.tsx';
 import { isTooSmallForBreeding } from './bunker-size.ts';
 import { bunkerTypes, entriesOf, placements, securityMeasures, usualSizes } from './options.ts';
+import styles from './plan.module.css';
 import type { Part } from './plan.ts';
 import type { PlanForm } from './use-plan.ts';
-import styles from './Wizard.module.css';
 
 type Bunker = Part<'bunkerSetup'>;
 
@@ -13,7 +14,7 @@ export function BunkerStep({ form }: { form: PlanForm }) {
   const { bunkerSetup: bunker = {} } = form.plan;
   const measures = bunker.securityMeasures ?? [];
   return (
-    <div className={styles.fields}>
+    <Stack gap={5}>
       <OptionCards sideBySide>
         <legend>Bunker type</legend>
         {entriesOf(bunkerTypes).map(([value, words]) => (
@@ -36,10 +37,10 @@ export function BunkerStep({ form }: { form: PlanForm }) {
         {...form.text('bunkerSetup', 'size')}
       />
       {isTooSmallForBreeding(bunker.size ?? '') && (
-        <p role="status" className={styles.aside}>
+        <Stack as="p" gap={2} role="status" className={styles.aside}>
           A breeding pen for a rooster and four to six hens needs at least 8×10 feet. This one does as his quarantine
           pen, where 4×4 feet are enough for one bird; from day 15 on he needs more room.
-        </p>
+        </Stack>
       )}
       <OptionCards sideBySide>
         <legend>Placement</legend>
@@ -79,7 +80,7 @@ export function BunkerStep({ form }: { form: PlanForm }) {
           />
         ))}
       </OptionCards>
-    </div>
+    </Stack>
   );
 }
 

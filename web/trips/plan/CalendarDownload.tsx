@@ -3,6 +3,7 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Field.tsx';
+import { Row } from '../../ui/Layout.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { toast } from '../../ui/toast-queue.ts';
 import { scheduleOf } from '../schedule.ts';
@@ -15,9 +16,9 @@ export function CalendarDownload({ form }: { form: PlanForm }) {
   const [pending, setPending] = useState(false);
   if (!scheduleOf(form.plan.timeline))
     return (
-      <p className={styles.calendar}>
+      <Row as="p" gap={[3, 5]} align="center" wrap className={`${styles.calendar} not-printed`}>
         Once you enter the day of arrival, you can add all dates and daily checks to your calendar.
-      </p>
+      </Row>
     );
 
   async function download() {
@@ -34,7 +35,7 @@ export function CalendarDownload({ form }: { form: PlanForm }) {
   }
 
   return (
-    <div className={styles.calendar}>
+    <Row gap={[3, 5]} align="center" wrap className={`${styles.calendar} not-printed`}>
       <Button icon={<CalendarPlus aria-hidden />} pending={pending} onClick={() => void download()}>
         Add to Calendar
       </Button>
@@ -44,7 +45,7 @@ export function CalendarDownload({ form }: { form: PlanForm }) {
         checked={withAlarms}
         onChange={({ target }) => setWithAlarms(target.checked)}
       />
-    </div>
+    </Row>
   );
 }
 

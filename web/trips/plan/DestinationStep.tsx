@@ -5,16 +5,16 @@ import {
 } from '#contract/fields';
 import type { Profile } from '../../session/queries.ts';
 import { Field } from '../../ui/Field.tsx';
+import { Grid, Stack } from '../../ui/Layout.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { FillHost } from './FillHost.tsx';
 import type { PlanForm } from './use-plan.ts';
-import styles from './Wizard.module.css';
 
 const { maxLength: LONGEST_ADDRESS } = putTripPlanHenLocationAddress;
 
 export function DestinationStep({ form, profile }: { form: PlanForm; profile: Profile | null }) {
   return (
-    <div className={styles.fields}>
+    <Stack gap={5}>
       <FillHost form={form} profile={profile} />
       <TextArea
         label="Address"
@@ -24,7 +24,7 @@ export function DestinationStep({ form, profile }: { form: PlanForm; profile: Pr
         autoComplete="off"
         {...form.text('henLocation', 'address')}
       />
-      <div className={styles.pair}>
+      <Grid min={15} gap={[4, 5]} align="start">
         <Field
           label="Contact name"
           {...putTripPlanHenLocationContactName}
@@ -38,7 +38,7 @@ export function DestinationStep({ form, profile }: { form: PlanForm; profile: Pr
           autoComplete="off"
           {...form.text('henLocation', 'phoneNumber')}
         />
-      </div>
-    </div>
+      </Grid>
+    </Stack>
   );
 }

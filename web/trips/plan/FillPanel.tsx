@@ -3,9 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Grid, Row, Stack, Text } from '../../ui/Layout.tsx';
 import { Select } from '../../ui/Select.tsx';
 import type { TripPlan } from '../trip.ts';
-import styles from './Fill.module.css';
+import styles from './plan.module.css';
 import { isSamePlan } from './plan.ts';
 import type { PlanForm } from './use-plan.ts';
 
@@ -19,17 +20,19 @@ interface PanelProps {
 
 export function FillPanel({ filled, onUndo, children }: PanelProps) {
   return (
-    <div className={styles.fill}>
-      <div className={styles.rows}>{children}</div>
-      <p role="status" className={styles.done}>
+    <Stack gap={3} className={styles.fill}>
+      <Grid min={18} gap={[4, 5]} align="end">
+        {children}
+      </Grid>
+      <Row as="p" gap={[1, 3]} align="center" wrap role="status" className={styles.done}>
         {filled}
         {onUndo && (
           <Button tone="quiet" onClick={onUndo}>
             Undo
           </Button>
         )}
-      </p>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 
@@ -64,7 +67,7 @@ interface RowProps {
 export function FillRow({ label, hint, empty, options, onUse }: RowProps) {
   const [chosen, setChosen] = useState('');
   return (
-    <div className={styles.row}>
+    <Row gap={2} align="end" wrap className={styles.row}>
       <Select
         label={label}
         hint={hint}
@@ -75,7 +78,7 @@ export function FillRow({ label, hint, empty, options, onUse }: RowProps) {
       <Button disabled={!chosen} onClick={() => onUse(chosen)}>
         Fill in
       </Button>
-    </div>
+    </Row>
   );
 }
 
@@ -83,8 +86,8 @@ export function FillRow({ label, hint, empty, options, onUse }: RowProps) {
 export function FillAfterSignIn({ what }: { what: string }) {
   const { pathname, search } = useLocation();
   return (
-    <p className={styles.quiet}>
+    <Text size="small" tone="soft">
       <Link to={paths.auth(pathname + search)}>Sign in</Link>, and {what}. What you typed stays.
-    </p>
+    </Text>
   );
 }

@@ -7,6 +7,7 @@ import { today } from '../../ui/today.ts';
 import { FillAfterSignIn, FillPanel, FillRow, useFill } from './FillPanel.tsx';
 import { roostersAmong, withOwnPlace, withRooster } from './fill.ts';
 import { MoreMatches, useMatches } from './MoreMatches.tsx';
+import styles from './plan.module.css';
 import type { PlanForm } from './use-plan.ts';
 
 export function FillRooster({ form, profile }: { form: PlanForm; profile: Profile | null }) {
@@ -22,7 +23,11 @@ export function FillRooster({ form, profile }: { form: PlanForm; profile: Profil
   if (own.length === 0 && matches.all.length === 0 && !matches.hasMore && !isAsked) return null;
   return (
     <FillPanel {...panel}>
-      {isAsked && <p>Which rooster travels to {hen?.name ?? 'the hen'}? Choose one of your birds, or type his name.</p>}
+      {isAsked && (
+        <p className={styles.question}>
+          Which rooster travels to {hen?.name ?? 'the hen'}? Choose one of your birds, or type his name.
+        </p>
+      )}
       {own.length > 0 && (
         <FillRow
           label="Use my bird"

@@ -1,17 +1,18 @@
 import { putTripPlanHealthChecksEmergencyPlan, putTripPlanHealthChecksVetContactInfo } from '#contract/fields';
 import { sickBirdLine } from '../../programme/sick-bird-line.ts';
 import { Checkbox } from '../../ui/Field.tsx';
+import { Grid, Stack } from '../../ui/Layout.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
+import styles from './plan.module.css';
 import type { PlanForm } from './use-plan.ts';
-import styles from './Wizard.module.css';
 
 const { maxLength: LONGEST_CONTACT } = putTripPlanHealthChecksVetContactInfo;
 const { maxLength: LONGEST_PLAN } = putTripPlanHealthChecksEmergencyPlan;
 
 export function HealthStep({ form }: { form: PlanForm }) {
   return (
-    <div className={styles.fields}>
-      <div className={styles.pair}>
+    <Stack gap={5}>
+      <Grid min={15} gap={[4, 5]} align="start">
         <Checkbox
           label="The rooster’s vaccinations are current"
           hint="Marek’s vaccine is given at hatch. It prevents tumors, not infection: he can still carry it."
@@ -22,7 +23,7 @@ export function HealthStep({ form }: { form: PlanForm }) {
           hint="Ask for the hatch records of those that were bought."
           {...form.flag('healthChecks', 'henVaccinated')}
         />
-      </div>
+      </Grid>
       <TextArea
         label="Veterinarian"
         hint="Name and number, and the one for nights and Sundays."
@@ -40,18 +41,18 @@ export function HealthStep({ form }: { form: PlanForm }) {
         {...form.text('healthChecks', 'emergencyPlan')}
       />
       <StopRule />
-    </div>
+    </Stack>
   );
 }
 
 export function StopRule() {
   return (
-    <p className={styles.aside}>
+    <Stack as="p" gap={2} className={styles.aside}>
       <strong>Two sick birds within 24 hours, or a sudden death: nobody moves, and you call.</strong>
       <span>
         Your veterinarian first, or the USDA sick-bird line <a href={sickBirdLine.href}>{sickBirdLine.number}</a>. State
         law and your veterinarian come before all of this; a plan does not diagnose.
       </span>
-    </p>
+    </Stack>
   );
 }

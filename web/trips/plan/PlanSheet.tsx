@@ -1,5 +1,6 @@
 // The plan as it is read, and as it is printed for the barn. What is still open is a link on the screen, a line on paper.
 import { Link } from 'react-router-dom';
+import { Grid, Ledger, Stack, Text } from '../../ui/Layout.tsx';
 import { scheduleOf } from '../schedule.ts';
 import type { TripPlan } from '../trip.ts';
 import { roosterName, visitName } from '../trip-names.ts';
@@ -22,17 +23,19 @@ interface Props {
 export function PlanSheet({ plan, facts, tripId, onLeave }: Props) {
   const schedule = scheduleOf(plan.timeline);
   return (
-    <div className={styles.sheet}>
+    <Stack gap={5} className={styles.sheet}>
       <h3 className={styles.title}>{roosterName(plan)}’s visit</h3>
-      <div className={styles.parts}>
+      <Grid min={20} gap={[5, 6]} className={styles.parts}>
         {steps.map(({ key, name }, at) =>
           key === 'review' ? null : (
             <section key={key} aria-labelledby={`part-${key}`}>
               <h4 id={`part-${key}`}>{name}</h4>
-              <dl className={styles.facts}>
+              <Ledger as="dl" space={2} className={styles.facts}>
                 {facts[key].map(({ label, words }) => (
                   <div key={label}>
-                    <dt>{label}</dt>
+                    <Text as="dt" tone="soft">
+                      {label}
+                    </Text>
                     <dd>
                       {words ?? (
                         <Link
@@ -48,11 +51,11 @@ export function PlanSheet({ plan, facts, tripId, onLeave }: Props) {
                     </dd>
                   </div>
                 ))}
-              </dl>
+              </Ledger>
             </section>
           ),
         )}
-      </div>
+      </Grid>
       {schedule && (
         <section>
           <h4>All dates</h4>
@@ -61,6 +64,6 @@ export function PlanSheet({ plan, facts, tripId, onLeave }: Props) {
       )}
       <StopRule />
       {schedule && <DailySheet schedule={schedule} name={visitName(plan)} />}
-    </div>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import Printer from 'lucide-react/icons/printer';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLook } from '../../ui/Button.tsx';
+import { Row, Stack } from '../../ui/Layout.tsx';
 import { CalendarDownload } from './CalendarDownload.tsx';
 import type { Fact } from './facts.ts';
 import { PlanSheet } from './PlanSheet.tsx';
@@ -21,10 +22,10 @@ interface Props {
 
 export function ReviewStep({ form, facts, tripId, onLaunch, onLeave }: Props) {
   return (
-    <div className={styles.review}>
+    <Stack gap={5}>
       <PlanSheet plan={form.plan} facts={facts} tripId={tripId} onLeave={onLeave} />
       <CalendarDownload form={form} />
-      <div className={styles.actions}>
+      <Row gap={3} wrap className={`${styles.actions} not-printed`}>
         <Button tone="primary" onClick={onLaunch}>
           {tripId ? 'Save & Track' : 'Launch & Track'}
         </Button>
@@ -34,7 +35,7 @@ export function ReviewStep({ form, facts, tripId, onLaunch, onLeave }: Props) {
         <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
           Print Plan
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

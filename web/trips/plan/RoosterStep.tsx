@@ -2,13 +2,13 @@ import { putTripPlanRoosterInfoAge, putTripPlanRoosterInfoName } from '#contract
 import { BreedField } from '../../breeds/BreedField.tsx';
 import type { Profile } from '../../session/queries.ts';
 import { Field } from '../../ui/Field.tsx';
+import { Grid, Stack } from '../../ui/Layout.tsx';
 import { OptionCard, OptionCards } from '../../ui/OptionCard.tsx';
 import { breedName } from '../trip-names.ts';
 import { FillRooster } from './FillRooster.tsx';
 import { breeds, entriesOf, transportMethods } from './options.ts';
 import type { Part } from './plan.ts';
 import { type PlanForm, typedInto } from './use-plan.ts';
-import styles from './Wizard.module.css';
 
 const OWN_VALUES = entriesOf(breeds).filter(([value]) => value !== 'other');
 const LIKELY = OWN_VALUES.map(([, name]) => ({ name, alias: null }));
@@ -22,9 +22,9 @@ function breedNamed(name: string): Part<'roosterInfo'> {
 export function RoosterStep({ form, profile }: { form: PlanForm; profile: Profile | null }) {
   const { roosterInfo: rooster = {} } = form.plan;
   return (
-    <div className={styles.fields}>
+    <Stack gap={5}>
       <FillRooster form={form} profile={profile} />
-      <div className={styles.pair}>
+      <Grid min={15} gap={[4, 5]} align="start">
         <Field
           label="Name"
           {...putTripPlanRoosterInfoName}
@@ -49,7 +49,7 @@ export function RoosterStep({ form, profile }: { form: PlanForm; profile: Profil
           likely={LIKELY}
           onEnter={(name) => form.set('roosterInfo', breedNamed(name))}
         />
-      </div>
+      </Grid>
       <OptionCards sideBySide>
         <legend>How he travels</legend>
         {entriesOf(transportMethods).map(([value, words]) => (
@@ -63,6 +63,6 @@ export function RoosterStep({ form, profile }: { form: PlanForm; profile: Profil
           />
         ))}
       </OptionCards>
-    </div>
+    </Stack>
   );
 }

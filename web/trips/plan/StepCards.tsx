@@ -1,6 +1,7 @@
 // The six steps, each a way to itself, with an egg for everything it asks for.
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
+import { Grid, Row } from '../../ui/Layout.tsx';
 import type { Fact } from './facts.ts';
 import styles from './StepCards.module.css';
 import { type FormStep, steps } from './steps.ts';
@@ -20,7 +21,7 @@ export function StepCards({ at, tripId, facts, ref, onLeave }: Props) {
     .filter(({ words }) => !words).length;
   return (
     <nav ref={ref} aria-label="Steps of the plan">
-      <ol className={`plain-list ${styles.cards}`}>
+      <Grid as="ol" columns={3} gap={2} className={`plain-list ${styles.cards} not-printed`}>
         {steps.map(({ key, name }, place) => (
           <li key={key}>
             <Link
@@ -40,7 +41,7 @@ export function StepCards({ at, tripId, facts, ref, onLeave }: Props) {
             </Link>
           </li>
         ))}
-      </ol>
+      </Grid>
     </nav>
   );
 }
@@ -48,13 +49,13 @@ export function StepCards({ at, tripId, facts, ref, onLeave }: Props) {
 function Eggs({ facts }: { facts: Fact[] }) {
   const told = facts.filter(({ words }) => words).length;
   return (
-    <span className={styles.eggs}>
+    <Row as="span" wrap className={styles.eggs}>
       {facts.map(({ label }, place) => (
         <span key={label} aria-hidden className={styles.egg} data-laid={place < told} />
       ))}
       <span className="visually-hidden">
         {told} of {facts.length} answered
       </span>
-    </span>
+    </Row>
   );
 }

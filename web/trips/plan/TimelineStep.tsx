@@ -4,11 +4,12 @@ import type { Phase } from '../../programme/phases.ts';
 import { phases } from '../../programme/phases.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { Grid, Stack } from '../../ui/Layout.tsx';
 import { arriveOn, asProgrammed, programmeStart, scheduleOf, shiftOf, startNames, type Timeline } from '../schedule.ts';
 import { milestonesOf } from './milestones.ts';
+import styles from './plan.module.css';
 import type { PlanForm } from './use-plan.ts';
 import { VisitDates } from './VisitDates.tsx';
-import styles from './Wizard.module.css';
 
 /** Keeps browsers from taking years of five digits. */
 const LAST_DATE = '9999-12-31';
@@ -18,8 +19,8 @@ export function TimelineStep({ form }: { form: PlanForm }) {
   const schedule = scheduleOf(timeline);
   const isShifted = phases.some((phase) => shiftOf(phase, timeline) !== 0);
   return (
-    <div className={styles.fields}>
-      <div className={styles.pair}>
+    <Stack gap={5}>
+      <Grid min={15} gap={[4, 5]} align="start">
         <Field
           label="Arrival"
           type="date"
@@ -40,9 +41,9 @@ export function TimelineStep({ form }: { form: PlanForm }) {
             {...form.text('timeline', startNames[phase.id])}
           />
         ))}
-      </div>
+      </Grid>
       {isShifted && (
-        <div role="status" className={styles.aside}>
+        <Stack gap={2} role="status" className={styles.aside}>
           <ul className="plain-list">
             {phases
               .flatMap((phase, at) => differences(phase, phases[at + 1], timeline))
@@ -55,7 +56,7 @@ export function TimelineStep({ form }: { form: PlanForm }) {
               Back to the program’s days
             </Button>
           </div>
-        </div>
+        </Stack>
       )}
       {schedule ? (
         <section>
@@ -63,12 +64,12 @@ export function TimelineStep({ form }: { form: PlanForm }) {
           <VisitDates milestones={milestonesOf(schedule)} />
         </section>
       ) : (
-        <p className={styles.note}>
+        <p className={styles.wizardNote}>
           7 days of quarantine, 7 of looking at each other and 14 of breeding: with the day of arrival, all dates stand
           here, from his quarantine at home to the last egg that is his.
         </p>
       )}
-    </div>
+    </Stack>
   );
 }
 

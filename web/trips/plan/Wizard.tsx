@@ -3,11 +3,13 @@ import type { Profile } from '../../session/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Form } from '../../ui/Form.tsx';
+import { Row, Stack } from '../../ui/Layout.tsx';
 import type { Trip, TripPlan } from '../trip.ts';
 import { BunkerStep } from './BunkerStep.tsx';
 import { DestinationStep } from './DestinationStep.tsx';
 import { factsOf } from './facts.ts';
 import { HealthStep } from './HealthStep.tsx';
+import styles from './plan.module.css';
 import { tidied } from './plan.ts';
 import { ReviewStep } from './ReviewStep.tsx';
 import { RoosterStep } from './RoosterStep.tsx';
@@ -17,7 +19,6 @@ import { TimelineStep } from './TimelineStep.tsx';
 import { useChosenBirds } from './use-chosen-birds.ts';
 import { usePlan } from './use-plan.ts';
 import { useStep } from './use-step.ts';
-import styles from './Wizard.module.css';
 import { WizardNotes } from './WizardNotes.tsx';
 
 interface Props {
@@ -55,18 +56,18 @@ export function Wizard({ profile, trip, onLaunch }: Props) {
     <>
       <StepCards ref={cards} at={at} tripId={tripId} facts={facts} onLeave={onLeave} />
       <Card as="section" className={styles.card} aria-labelledby="step">
-        <Form noValidate className={styles.form} onSubmit={() => isLast || go(at + 1)}>
-          <header className={styles.head}>
-            <p className={styles.note}>
+        <Form gap={5} noValidate className={styles.form} onSubmit={() => isLast || go(at + 1)}>
+          <Stack as="header" gap={1} className="not-printed">
+            <p className={styles.wizardNote}>
               Step {at + 1} of {steps.length}
             </p>
             <h2 id="step" ref={heading} tabIndex={-1}>
               {step.name}
             </h2>
             <p className={styles.lead}>{step.lead}</p>
-          </header>
+          </Stack>
           {forms[step.key]()}
-          <div className={styles.steps}>
+          <Row gap={3} justify="between" className={`${styles.steps} not-printed`}>
             <Button disabled={at === 0} onClick={() => go(at - 1)}>
               Previous
             </Button>
@@ -75,7 +76,7 @@ export function Wizard({ profile, trip, onLaunch }: Props) {
                 Next
               </Button>
             )}
-          </div>
+          </Row>
         </Form>
       </Card>
       <WizardNotes form={form} isLaunched={tripId !== null} onStartOver={() => go(0)} />

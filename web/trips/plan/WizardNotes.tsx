@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toast-queue.ts';
+import styles from './plan.module.css';
 import type { PlanForm } from './use-plan.ts';
-import styles from './Wizard.module.css';
 
 interface Props {
   form: PlanForm;
@@ -15,7 +15,7 @@ interface Props {
 export function WizardNotes({ form, isLaunched, onStartOver }: Props) {
   if (isLaunched)
     return (
-      <p className={`${styles.note} ${styles.ways}`}>
+      <p className={`${styles.wizardNote} ${styles.ways} not-printed`}>
         {form.isChanged
           ? 'Your changes count once you save them.'
           : 'This plan was launched, and can still be changed.'}
@@ -39,7 +39,7 @@ export function WizardNotes({ form, isLaunched, onStartOver }: Props) {
     });
   }
   return (
-    <p className={`${styles.note} ${styles.ways}`}>
+    <p className={`${styles.wizardNote} ${styles.ways} not-printed`}>
       This plan is kept in this browser until you launch it.
       <Button tone="quiet" onClick={startOver}>
         Start over

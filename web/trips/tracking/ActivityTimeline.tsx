@@ -5,13 +5,14 @@ import { doneTasks, inOrder } from '../../programme/ticks.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Row, Text } from '../../ui/Layout.tsx';
 import { localDay } from '../../ui/today.ts';
 import type { LogEntry } from '../trip.ts';
-import styles from './ActivityTimeline.module.css';
 import type { Subject } from './entry-form.ts';
 import { entryTypes } from './entry-types.tsx';
 import { measureTexts } from './measure-words.ts';
 import { clockText, dayText } from './moment.ts';
+import styles from './tracking.module.css';
 import type { Visit } from './visit.ts';
 
 const SHOWN_AT_FIRST = 8;
@@ -22,10 +23,10 @@ export function ActivityTimeline({ visit, onWrite }: { visit: Visit; onWrite: (s
   const shown = showsAll ? entries : entries.slice(0, SHOWN_AT_FIRST);
   const settled = doneTasks(visit.log);
   return (
-    <Card as="section" aria-labelledby="activity" className={styles.card}>
+    <Card gap={4} as="section" aria-labelledby="activity" className={styles.activityCard}>
       <h2 id="activity">Activity Timeline</h2>
       {entries.length === 0 && (
-        <p className={styles.none}>Nothing yet. Everything you check off or log is listed here with its time.</p>
+        <Text tone="soft">Nothing yet. Everything you check off or log is listed here with its time.</Text>
       )}
       {[...Map.groupBy(shown, ({ timestamp }) => localDay(new Date(timestamp)))].map(([day, ofDay]) => (
         <section key={day}>
@@ -64,24 +65,22 @@ function Entry({ entry, isOpen, onSettle }: EntryProps) {
   const isPending = isOpen || (status === 'pending' && !isOpenAlert(entry));
   return (
     <li className={styles.entry}>
-      <span className={`${styles.sign} ${styles[type]}`}>
+      <Text as="span" wash={washOf[type] ?? 'slate'} className={styles.sign}>
         <Icon aria-hidden />
-      </span>
+      </Text>
       <div>
-        <p className={styles.title}>
-          {type === 'health_check' && taskId && status === 'pending' ? `Opened again: ${title}` : title}
-        </p>
+        <Text bold>{type === 'health_check' && taskId && status === 'pending' ? `Opened again: ${title}` : title}</Text>
         {measureTexts(entry).map((text) => (
           <p key={text} className={styles.measure}>
             {text}
           </p>
         ))}
         {description && <p className={styles.description}>{description}</p>}
-        <p className={styles.facts}>
+        <Row as="p" gap={[1, 3]} align="center" wrap className={styles.facts}>
           <time dateTime={timestamp}>{clockText(timestamp)}</time>
           <span>{name}</span>
           <Badge hue={isPending ? 'rust' : 'moss'}>{isPending ? 'Pending' : 'Completed'}</Badge>
-        </p>
+        </Row>
         {isOpen && (
           <Button tone="quiet" className={styles.settle} onClick={onSettle}>
             Mark as settled
@@ -91,5 +90,12 @@ function Entry({ entry, isOpen, onSettle }: EntryProps) {
     </li>
   );
 }
+
+const washOf: { [Type in LogEntry['type']]?: 'comb' | 'yolk' | 'moss' | 'rust' } = {
+  alert: 'comb',
+  milestone: 'yolk',
+  health_check: 'moss',
+  arrival: 'rust',
+};
 
 const isOpenAlert = ({ type, status }: LogEntry) => type === 'alert' && status === 'pending';

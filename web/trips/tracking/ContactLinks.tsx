@@ -1,15 +1,16 @@
 import Phone from 'lucide-react/icons/phone';
 import { ButtonLook } from '../../ui/Button.tsx';
+import { Grid, Ledger } from '../../ui/Layout.tsx';
 import type { TripPlan } from '../trip.ts';
-import styles from './ContactLinks.module.css';
 import { contactsOf } from './contacts.ts';
+import styles from './tracking.module.css';
 
 /** The emergency contacts as a list; a number is dialled with one press. */
 export function ContactLinks({ plan }: { plan: TripPlan }) {
   return (
-    <ul className={`plain-list ${styles.contacts}`}>
+    <Ledger head="thin" space={3} className={`plain-list ${styles.contacts}`}>
       {contactsOf(plan).map(({ name, text, call }) => (
-        <li key={name}>
+        <Grid as="li" columns="1fr auto" gap={[2, 4]} align="center" key={name}>
           <p>
             <strong>{name}</strong>
             <span>{text}</span>
@@ -22,8 +23,8 @@ export function ContactLinks({ plan }: { plan: TripPlan }) {
               </a>
             </ButtonLook>
           )}
-        </li>
+        </Grid>
       ))}
-    </ul>
+    </Ledger>
   );
 }

@@ -4,10 +4,11 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { Row, Text } from '../../ui/Layout.tsx';
 import { visitName } from '../trip-names.ts';
-import styles from './DayHead.module.css';
 import { dayWords } from './day-words.ts';
 import { dayText } from './moment.ts';
+import styles from './tracking.module.css';
 import type { Visit } from './visit.ts';
 
 export function DayHead({ visit }: { visit: Visit }) {
@@ -16,10 +17,10 @@ export function DayHead({ visit }: { visit: Visit }) {
   const date = day === today ? dates?.now : dates?.schedule.dateOf(day);
   const isElsewhere = day !== today;
   return (
-    <Card as="section" aria-labelledby="day" className={styles.card}>
+    <Card gap={2} as="section" aria-labelledby="day" className={styles.dayHeadCard}>
       <p className={styles.whose}>{visitName(visit.plan)}</p>
-      <p className={styles.phase}>{phase}</p>
-      <div className={styles.line}>
+      <p className={styles.dayHeadPhase}>{phase}</p>
+      <div className={styles.dayHeadLine}>
         <IconButton label="The day before" tone="raised" disabled={day <= range.first} onClick={() => look(day - 1)}>
           <ChevronLeft aria-hidden />
         </IconButton>
@@ -28,12 +29,20 @@ export function DayHead({ visit }: { visit: Visit }) {
           <ChevronRight aria-hidden />
         </IconButton>
       </div>
-      {date && <p className={styles.date}>{dayText(date)}</p>}
+      {date && <Text tone="soft">{dayText(date)}</Text>}
       {isElsewhere && (
-        <p className={styles.elsewhere} role="status">
+        <Row
+          as="p"
+          gap={[2, 4]}
+          align="center"
+          justify="center"
+          wrap
+          className={`${styles.elsewhere} not-printed`}
+          role="status"
+        >
           Looking at {day < 1 ? 'a day before he comes' : `day ${day}`}
           <Button onClick={() => look(null)}>Back to today</Button>
-        </p>
+        </Row>
       )}
     </Card>
   );

@@ -6,9 +6,10 @@ import { tasks, tasksOn } from '../../programme/tasks.ts';
 import { doneTasks } from '../../programme/ticks.ts';
 import { HOME_QUARANTINE_DAYS, LAST_EGG_DAY, RETURN_ISOLATION_DAYS } from '../../programme/visit.ts';
 import { Card } from '../../ui/Card.tsx';
-import styles from './DayTasks.module.css';
+import { Row, Text } from '../../ui/Layout.tsx';
 import type { Subject } from './entry-form.ts';
 import { TaskRow } from './TaskRow.tsx';
+import styles from './tracking.module.css';
 import type { Visit } from './visit.ts';
 
 export function DayTasks({ visit, onWrite }: { visit: Visit; onWrite: (subject: Subject) => void }) {
@@ -18,8 +19,8 @@ export function DayTasks({ visit, onWrite }: { visit: Visit; onWrite: (subject: 
   const count = shown.filter(({ id }) => done.has(id)).length;
   const isDay = day >= 1 && day <= TOTAL_DAYS;
   return (
-    <Card as="section" aria-labelledby="checks" className={styles.card}>
-      <header>
+    <Card gap={3} as="section" aria-labelledby="checks">
+      <Row as="header" gap={[0, 4]} align="baseline" justify="between" wrap>
         <h2 id="checks">
           {isDay
             ? day === today
@@ -34,10 +35,10 @@ export function DayTasks({ visit, onWrite }: { visit: Visit; onWrite: (subject: 
             {count} of {shown.length} done
           </p>
         )}
-      </header>
-      {day < 1 && <p className={styles.lead}>{split}</p>}
-      {day > TOTAL_DAYS && <p className={styles.lead}>{after}</p>}
-      {isDay && day > today && <p className={styles.lead}>This day is still to come: its checks can be ticked then.</p>}
+      </Row>
+      {day < 1 && <Text tone="soft">{split}</Text>}
+      {day > TOTAL_DAYS && <Text tone="soft">{after}</Text>}
+      {isDay && day > today && <Text tone="soft">This day is still to come: its checks can be ticked then.</Text>}
       <ul className={`plain-list ${styles.rows}`}>
         {shown.map((task) => (
           <TaskRow key={task.id} task={task} visit={visit} dated={!isDay} onWrite={onWrite} />

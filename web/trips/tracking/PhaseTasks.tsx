@@ -4,8 +4,8 @@ import { tasksOf } from '../../programme/tasks.ts';
 import { doneTasks, openNeededTasks } from '../../programme/ticks.ts';
 import { Card } from '../../ui/Card.tsx';
 import type { Subject } from './entry-form.ts';
-import styles from './PhaseTasks.module.css';
 import { TaskRow } from './TaskRow.tsx';
+import styles from './tracking.module.css';
 import type { Visit } from './visit.ts';
 
 export function PhaseTasks({ visit, onWrite }: { visit: Visit; onWrite: (subject: Subject) => void }) {
@@ -16,7 +16,7 @@ export function PhaseTasks({ visit, onWrite }: { visit: Visit; onWrite: (subject
   const done = doneTasks(log);
   const open = openNeededTasks(phase, log);
   return (
-    <Card as="section" aria-labelledby="phase-tasks" className={styles.card}>
+    <Card gap={3} as="section" aria-labelledby="phase-tasks">
       <h2 id="phase-tasks">Current Phase Tasks</h2>
       <p>
         {phase.name}: {all.filter(({ id }) => done.has(id)).length} of {all.length} checks done.{' '}

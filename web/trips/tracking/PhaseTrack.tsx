@@ -3,9 +3,10 @@ import { lastDayOf, type Phase, phases, TOTAL_DAYS } from '../../programme/phase
 import { openNeededTasks } from '../../programme/ticks.ts';
 import { Badge, type Hue } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Row, Stack } from '../../ui/Layout.tsx';
 import { daysLeft, phaseStatus } from './day-words.ts';
 import { shortDayText } from './moment.ts';
-import styles from './PhaseTrack.module.css';
+import styles from './tracking.module.css';
 import type { Visit } from './visit.ts';
 
 const statuses: Record<'pending' | 'active' | 'completed' | 'unclosed', { name: string; hue: Hue }> = {
@@ -17,7 +18,7 @@ const statuses: Record<'pending' | 'active' | 'completed' | 'unclosed', { name: 
 
 export function PhaseTrack({ visit }: { visit: Visit }) {
   return (
-    <Card as="section" aria-labelledby="phases" className={styles.card}>
+    <Card gap={4} as="section" aria-labelledby="phases">
       <h2 id="phases">Phase Timeline</h2>
       <ol className={`plain-list ${styles.track}`}>
         {phases.map((phase) => (
@@ -39,9 +40,11 @@ function PhaseStep({ phase, visit }: { phase: Phase; visit: Visit }) {
   const held = day === today ? dates?.held : undefined;
   const span = dates?.schedule.phases.find((one) => one.phase === phase);
   return (
-    <li
+    <Stack
+      as="li"
+      gap={1}
       aria-current={status === 'active' ? 'step' : undefined}
-      className={styles.phase}
+      className={styles.trackPhase}
       style={{ '--share-of-visit': phase.duration / TOTAL_DAYS, '--done': done }}
     >
       <div aria-hidden className={styles.bar} />
@@ -54,10 +57,10 @@ function PhaseStep({ phase, visit }: { phase: Phase; visit: Visit }) {
           </span>
         )}
       </p>
-      <p className={styles.status}>
+      <Row as="p" gap={[1, 2]} align="center" wrap size="small" bold>
         <Badge hue={hue}>{name}</Badge>
         {status === 'active' && <span>{held ? `until ${shortDayText(held)}` : daysLeft(phase, day)}</span>}
-      </p>
-    </li>
+      </Row>
+    </Stack>
   );
 }

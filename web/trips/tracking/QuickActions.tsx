@@ -1,5 +1,6 @@
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Grid } from '../../ui/Layout.tsx';
 import type { Subject } from './entry-form.ts';
 import { type EntryType, entryTypes } from './entry-types.tsx';
 import styles from './QuickActions.module.css';
@@ -10,9 +11,9 @@ export function QuickActions({ visit, onWrite }: { visit: Visit; onWrite: (subje
   const hasArrived = visit.log.some(({ type }) => type === 'arrival');
   const types: EntryType[] = ['health_check', 'observation', 'alert', 'milestone'];
   return (
-    <Card as="section" aria-labelledby="quick-actions" className={styles.card}>
+    <Card gap={3} as="section" aria-labelledby="quick-actions" className="not-printed">
       <h2 id="quick-actions">Quick Actions</h2>
-      <div className={styles.actions}>
+      <Grid min={9.5} gap={3} className={styles.actions}>
         {(hasArrived ? types : (['arrival', ...types] as const)).map((type) => {
           const { name, Icon } = entryTypes[type];
           return (
@@ -26,7 +27,7 @@ export function QuickActions({ visit, onWrite }: { visit: Visit; onWrite: (subje
             </Button>
           );
         })}
-      </div>
+      </Grid>
     </Card>
   );
 }

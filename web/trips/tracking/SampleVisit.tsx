@@ -5,8 +5,9 @@ import { newKey } from '../../drafts/new-key.ts';
 import { paths } from '../../paths.ts';
 import { TOTAL_DAYS } from '../../programme/phases.ts';
 import { ButtonLook } from '../../ui/Button.tsx';
+import { Row } from '../../ui/Layout.tsx';
 import type { LogEntry } from '../trip.ts';
-import styles from './SampleVisit.module.css';
+import styles from './tracking.module.css';
 import { VisitBoard } from './VisitBoard.tsx';
 
 interface Props {
@@ -20,7 +21,7 @@ export function SampleVisit({ day: asked, onLook }: Props) {
   const day = Math.min(Math.max(asked ?? 1, 1), TOTAL_DAYS);
   return (
     <>
-      <aside aria-label="About this sample" className={styles.sample}>
+      <Row as="aside" gap={[3, 5]} align="center" wrap aria-label="About this sample" className={styles.sample}>
         <p>
           <strong>This is a sample.</strong> Turn its days and tick its checks: nothing of it is kept. With a plan of
           your own the days follow your rooster’s arrival.
@@ -28,7 +29,7 @@ export function SampleVisit({ day: asked, onLook }: Props) {
         <ButtonLook tone="primary">
           <Link to={paths.travelBunkerWizard}>Plan a visit</Link>
         </ButtonLook>
-      </aside>
+      </Row>
       <VisitBoard
         visit={{
           ...{ id: null, plan: {}, log, day, today: day, range: { first: 1, last: TOTAL_DAYS } },

@@ -4,6 +4,7 @@ import Phone from 'lucide-react/icons/phone';
 import { useEffect, useRef } from 'react';
 import { openStops } from '../../programme/stop-rules.ts';
 import { Button, ButtonLook } from '../../ui/Button.tsx';
+import { Row, Stack } from '../../ui/Layout.tsx';
 import { localDay } from '../../ui/today.ts';
 import type { TripPlan } from '../trip.ts';
 import { ContactLinks } from './ContactLinks.tsx';
@@ -11,8 +12,8 @@ import { firstCall } from './contacts.ts';
 import type { Subject } from './entry-form.ts';
 import { measureTexts } from './measure-words.ts';
 import { clockText, dayText } from './moment.ts';
-import styles from './StopNotice.module.css';
 import { stopWords } from './stop-words.ts';
+import styles from './tracking.module.css';
 import type { Visit } from './visit.ts';
 
 export function StopNotice({ visit, onWrite }: { visit: Visit; onWrite: (subject: Subject) => void }) {
@@ -24,11 +25,18 @@ export function StopNotice({ visit, onWrite }: { visit: Visit; onWrite: (subject
     before.current = open.length;
   }, [open.length]);
   return open.map(({ reason, entry }) => (
-    <section key={entry.id} role="alert" aria-labelledby={`stop-${entry.id}`} className={styles.stop}>
-      <h2 id={`stop-${entry.id}`}>
+    <Stack
+      as="section"
+      gap={4}
+      key={entry.id}
+      role="alert"
+      aria-labelledby={`stop-${entry.id}`}
+      className={styles.stop}
+    >
+      <Row as="h2" gap={3} align="center" tone="comb" id={`stop-${entry.id}`}>
         <OctagonAlert aria-hidden />
         Stop: {stopWords[reason].title.toLowerCase()}
-      </h2>
+      </Row>
       <p className={styles.said}>
         {[entry.description ?? entry.title, ...measureTexts(entry)].join(' · ')}
         <small>
@@ -43,7 +51,7 @@ export function StopNotice({ visit, onWrite }: { visit: Visit; onWrite: (subject
       </ol>
       <ContactLinks plan={visit.plan} />
       <Button onClick={() => onWrite({ kind: 'settled', entry, reason })}>Mark as settled</Button>
-    </section>
+    </Stack>
   ));
 }
 

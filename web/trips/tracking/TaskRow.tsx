@@ -2,6 +2,7 @@
 import type { Task } from '../../programme/task.ts';
 import { counted } from '../../programme/ticks.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { Row, Text } from '../../ui/Layout.tsx';
 import { localDay, today } from '../../ui/today.ts';
 import type { Subject } from './entry-form.ts';
 import { measureTexts } from './measure-words.ts';
@@ -43,12 +44,16 @@ export function TaskRow({ task, visit, dated, onWrite }: Props) {
         />
         <span className={styles.text}>{text}</span>
       </label>
-      <p id={`${id}-more`} className={styles.more}>
+      <Row as="p" gap={[1, 3]} align="center" wrap id={`${id}-more`} className={styles.more}>
         {when && <span>{when}</span>}
         {isNeeded && <Badge hue="comb">Needed</Badge>}
-        {tick && <span className={styles.done}>{doneText(tick)}</span>}
+        {tick && (
+          <Text as="span" tone="moss" bold>
+            {doneText(tick)}
+          </Text>
+        )}
         {why && !tick && <span className={styles.why}>{why}</span>}
-      </p>
+      </Row>
     </li>
   );
 

@@ -7,6 +7,7 @@ import { TOTAL_DAYS } from '../../programme/phases.ts';
 import { FIRST_EGG_DAY, LAST_EGG_DAY } from '../../programme/visit.ts';
 import { Button, ButtonLook } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Grid, Row, Stack } from '../../ui/Layout.tsx';
 import { localDay } from '../../ui/today.ts';
 import { scheduleOf } from '../schedule.ts';
 import type { LogEntry, Trip, TripPlan } from '../trip.ts';
@@ -30,28 +31,28 @@ export function TripRecord({ trip, onReopen, onDelete }: Props) {
   const hatch = useHatchPath(plan.henId);
   const [isDeleting, setIsDeleting] = useState(false);
   return (
-    <Card as="article" aria-labelledby="record" className={styles.record}>
-      <header>
+    <Card gap={5} as="article" aria-labelledby="record" className={styles.record}>
+      <Stack as="header" gap={1}>
         <p className={styles.kicker}>Record of a visit</p>
         <h2 id="record">{visitName(plan)}</h2>
         {birdText(plan) && <p className={styles.bird}>{birdText(plan)}</p>}
-      </header>
-      <dl className={styles.dates}>
+      </Stack>
+      <Grid as="dl" min={12} gap={[2, 5]}>
         {datesOf(plan).map(([name, date]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{dayInWords(date)}</dd>
           </div>
         ))}
-      </dl>
+      </Grid>
       <Part title="Weights">
         {record.weights.length === 0 ? (
           <p>He was not weighed.</p>
         ) : (
-          <div className={styles.weights}>
+          <Row gap={[4, 6]} align="center" wrap>
             <CountTable of="Pounds" counts={record.weights} />
             <WeightChart weights={record.weights} />
-          </div>
+          </Row>
         )}
       </Part>
       <Part title="Eggs and hatch">
@@ -61,14 +62,14 @@ export function TripRecord({ trip, onReopen, onDelete }: Props) {
           {record.otherEggs > 0 && `; ${record.otherEggs} more were laid on other days`}.
         </p>
         {record.eggs.length > 0 && <CountTable of="Eggs" counts={record.eggs} />}
-        <dl className={styles.hatch}>
+        <Stack as="dl" gap={[2, 5]}>
           <Fact name="Chicks hatched">{record.chicks ?? 'not written down'}</Fact>
           <Fact name="Fertility">{record.fertility ?? 'not written down'}</Fact>
           <Fact name="Died in the shell or at hatch">{record.chickDeaths ?? 'not written down'}</Fact>
-        </dl>
+        </Stack>
       </Part>
       <Part title="Health">
-        <dl className={styles.hatch}>
+        <Stack as="dl" gap={[2, 5]}>
           <Fact name="Deaths">{listed(record.deaths)}</Fact>
           <Fact name="Alerts">{listed(record.alerts)}</Fact>
           <Fact name="Needed checks left open">
@@ -76,9 +77,9 @@ export function TripRecord({ trip, onReopen, onDelete }: Props) {
               ? 'none'
               : record.missed.map(({ day, text }) => `Day ${day}: ${text}`).join(' ')}
           </Fact>
-        </dl>
+        </Stack>
       </Part>
-      <div className={styles.actions}>
+      <Row gap={3} wrap className="not-printed">
         <ButtonLook tone="primary">
           <Link to={hatch}>Record the hatch</Link>
         </ButtonLook>
@@ -89,7 +90,7 @@ export function TripRecord({ trip, onReopen, onDelete }: Props) {
         <Button tone="quiet" onClick={() => setIsDeleting(true)}>
           Delete
         </Button>
-      </div>
+      </Row>
       {isDeleting && <DeleteTripDialog trip={trip} onDelete={onDelete} onClose={() => setIsDeleting(false)} />}
     </Card>
   );
@@ -97,10 +98,10 @@ export function TripRecord({ trip, onReopen, onDelete }: Props) {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles.part}>
+    <Stack as="section" gap={3} className={styles.part}>
       <h3>{title}</h3>
       {children}
-    </section>
+    </Stack>
   );
 }
 

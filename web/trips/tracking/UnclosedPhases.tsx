@@ -1,9 +1,10 @@
 // Phases whose days are over while needed checks of theirs are open.
 import { lastDayOf, phases } from '../../programme/phases.ts';
 import { openNeededTasks } from '../../programme/ticks.ts';
+import { Stack, Text } from '../../ui/Layout.tsx';
 import type { Subject } from './entry-form.ts';
 import { TaskRow } from './TaskRow.tsx';
-import styles from './UnclosedPhases.module.css';
+import styles from './tracking.module.css';
 import type { Visit } from './visit.ts';
 
 export function UnclosedPhases({ visit, onWrite }: { visit: Visit; onWrite: (subject: Subject) => void }) {
@@ -12,8 +13,10 @@ export function UnclosedPhases({ visit, onWrite }: { visit: Visit; onWrite: (sub
     const open = openNeededTasks(phase, visit.log);
     if (open.length === 0) return null;
     return (
-      <section key={phase.id} aria-labelledby={`unclosed-${phase.id}`} className={styles.notice}>
-        <h2 id={`unclosed-${phase.id}`}>{phase.name} cannot close yet</h2>
+      <Stack as="section" gap={2} key={phase.id} aria-labelledby={`unclosed-${phase.id}`} className={styles.notice}>
+        <Text as="h2" tone="rust" id={`unclosed-${phase.id}`}>
+          {phase.name} cannot close yet
+        </Text>
         <p>
           {open.length === 1 ? 'One needed check is open' : `${open.length} needed checks are open`}. Until then keep
           them as they are.
@@ -23,7 +26,7 @@ export function UnclosedPhases({ visit, onWrite }: { visit: Visit; onWrite: (sub
             <TaskRow key={task.id} task={task} visit={visit} dated onWrite={onWrite} />
           ))}
         </ul>
-      </section>
+      </Stack>
     );
   });
 }

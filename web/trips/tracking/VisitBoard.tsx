@@ -1,6 +1,7 @@
 // A visit that runs: what to do now comes first, what was done and who is called come after it.
 import { type ReactNode, useState } from 'react';
 import { Card } from '../../ui/Card.tsx';
+import { Stack } from '../../ui/Layout.tsx';
 import { ActivityTimeline } from './ActivityTimeline.tsx';
 import { ContactLinks } from './ContactLinks.tsx';
 import { DayHead } from './DayHead.tsx';
@@ -12,8 +13,8 @@ import { PhaseTrack } from './PhaseTrack.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { SampleDialog } from './SampleDialog.tsx';
 import { StopNotice } from './StopNotice.tsx';
+import styles from './tracking.module.css';
 import { UnclosedPhases } from './UnclosedPhases.tsx';
-import styles from './VisitBoard.module.css';
 import type { Visit } from './visit.ts';
 
 export function VisitBoard({ visit, children }: { visit: Visit; children?: ReactNode }) {
@@ -21,30 +22,30 @@ export function VisitBoard({ visit, children }: { visit: Visit; children?: React
   const close = () => write(null);
   const parts = { visit, onWrite: write };
   return (
-    <div className={styles.board}>
+    <Stack gap={5} className={styles.board}>
       <StopNotice {...parts} />
-      <div className={styles.main}>
+      <Stack gap={5} className={styles.main}>
         <DayHead visit={visit} />
         <DayTasks {...parts} />
         <UnclosedPhases {...parts} />
-      </div>
-      <div className={styles.side}>
+      </Stack>
+      <Stack gap={5} className={styles.side}>
         <QuickActions {...parts} />
         <PhaseTrack visit={visit} />
         <PhaseTasks {...parts} />
-        <Card as="section" aria-labelledby="contacts" className={styles.contacts}>
+        <Card gap={3} as="section" aria-labelledby="contacts">
           <h2 id="contacts">Emergency Contacts</h2>
           <ContactLinks plan={visit.plan} />
         </Card>
-      </div>
-      <div className={styles.past}>
+      </Stack>
+      <Stack gap={5} className={styles.past}>
         <ActivityTimeline {...parts} />
         {children}
-      </div>
+      </Stack>
       {subject && visit.id !== null && (
         <EntryDialog subject={subject} visit={{ ...visit, id: visit.id }} onClose={close} />
       )}
       {subject && visit.id === null && <SampleDialog onClose={close} />}
-    </div>
+    </Stack>
   );
 }

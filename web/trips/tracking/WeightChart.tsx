@@ -1,7 +1,7 @@
 // His weight over the visit, and the tenth that he may not lose. The table beside it says the same in figures.
 
 import type { Counted } from './record.ts';
-import styles from './WeightChart.module.css';
+import styles from './tracking.module.css';
 
 const WIDTH = 240;
 const HEIGHT = 84;
@@ -21,7 +21,7 @@ export function WeightChart({ weights }: { weights: readonly Counted[] }) {
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className={styles.chart}>
       <line x1={0} x2={WIDTH} y1={y(limit)} y2={y(limit)} className={styles.limit} />
-      <polyline points={points.join(' ')} className={styles.line} />
+      <polyline points={points.join(' ')} className={styles.weightLine} />
       {weights.map(({ day, count }) => (
         <circle key={`${day} ${count}`} cx={x(day)} cy={y(count)} r={3} className={styles.point} />
       ))}
