@@ -29,8 +29,12 @@ const limits = {
   http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, requireHostHeader: false },
 };
 
-/** While the event loop is later than this on average, API requests are answered with 503. */
-export const LONGEST_DELAY_MS = 250;
+/**
+ * While the event loop is later than this on average, API requests are answered with 503. The average is taken over two seconds,
+ * so that a single wait for a slow disk or a busy machine turns nobody away.
+ */
+export const LONGEST_DELAY_MS = 500;
+const SAMPLE_MS = 2000;
 const RETRY_SECONDS = 2;
 
 /** Health checks and pages are always answered, and so are requests that tests inject without a connection. */
@@ -100,7 +104,7 @@ export function createHttp({ config, log }: HttpOptions): FastifyInstance {
   });
   app.register(underPressure, {
     maxEventLoopDelay: LONGEST_DELAY_MS,
-    sampleInterval: LONGEST_DELAY_MS,
+    sampleInterval: SAMPLE_MS,
     pressureHandler: async (request) => {
       if (mayBeShed(request)) throw unavailable('The server is busy; try again in a few seconds.', RETRY_SECONDS);
     },
