@@ -8,8 +8,8 @@ import { profileQuery } from '../session/queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Form } from '../ui/Form.tsx';
+import { Text } from '../ui/Layout.tsx';
 import { toast } from '../ui/toast-queue.ts';
-import styles from './FlockForm.module.css';
 import { asksReach, missingInOffer, type Offer, ReachChoice, saveReach } from './OfferChoice.tsx';
 import { changeBird, refreshWhatFollows, updateFlock } from './queries.ts';
 
@@ -63,8 +63,8 @@ export function OfferButton({ bird, quiet }: { bird: Chicken; quiet: boolean }) 
         description="Keepers near you can find and like it. First say how they reach you."
       >
         <Form
+          gap={4}
           noValidate
-          className={styles.form}
           onSubmit={() => {
             const now = missingInOffer(offer, profile);
             setMissing(now);
@@ -81,9 +81,9 @@ export function OfferButton({ bird, quiet }: { bird: Chicken; quiet: boolean }) 
             }}
           />
           {change.error && !errors.phone && (
-            <p role="alert" className={styles.failure}>
+            <Text tone="comb" bold role="alert">
               {serverMessage(change.error) ?? 'The bird could not be offered. Please try again later.'}
-            </p>
+            </Text>
           )}
           <Button type="submit" tone="primary" wide pending={change.isPending}>
             {OFFER}
