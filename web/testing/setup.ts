@@ -1,11 +1,18 @@
 // Before each web test file: jsdom lives at the mock's address, so that the app's own relative addresses lead to it.
-import { cleanup, configure } from '@testing-library/react';
 import { afterEach, inject } from 'vitest';
 import { APPEAR_MS } from '../../scripts/time-limits.ts';
 import { dismissToast, toastQueue } from '../ui/toast-queue.ts';
 import { forgetChoices, mockHeaders } from './mock.ts';
 
 declare const jsdom: { reconfigure(settings: { url: string }): void; window: { _origin: string } };
+
+// React lets a skeleton stand for 300 ms before it replaces it, so that nobody sees it flicker. Nobody looks here, and most of a
+// screen's test would be that wait. React takes hold of this function when it is loaded, hence the import below.
+const wait = globalThis.setTimeout;
+const THROTTLED_COMMIT = 'bound completeRootWhenReady';
+globalThis.setTimeout = ((callback: () => void, milliseconds?: number, ...given: []) =>
+  wait(callback, callback.name === THROTTLED_COMMIT ? 0 : milliseconds, ...given)) as typeof setTimeout;
+const { cleanup, configure } = await import('@testing-library/react');
 
 configure({ asyncUtilTimeout: APPEAR_MS });
 
