@@ -30,11 +30,11 @@ const limits = {
 };
 
 /**
- * While the event loop is later than this on average, API requests are answered with 503. The average is taken over two seconds,
- * so that a single wait for a slow disk or a busy machine turns nobody away.
+ * While the event loop is later than this on average, API requests are answered with 503. The average is taken over five seconds,
+ * so that a single long wait, for a slow disk or a busy machine, turns nobody away.
  */
 export const LONGEST_DELAY_MS = 500;
-const SAMPLE_MS = 2000;
+const SAMPLE_MS = 5000;
 const RETRY_SECONDS = 2;
 
 /** Health checks and pages are always answered, and so are requests that tests inject without a connection. */
