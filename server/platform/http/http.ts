@@ -35,6 +35,8 @@ const limits = {
  */
 export const LONGEST_DELAY_MS = 500;
 const SAMPLE_MS = 5000;
+/** A few slow requests, or a machine that is busy with something else, are no overload. */
+const ALWAYS_ANSWERED = 32;
 const RETRY_SECONDS = 2;
 
 /** Health checks and pages are always answered, and so are requests that tests inject without a connection. */
@@ -85,6 +87,7 @@ export function createHttp({ config, log }: HttpOptions): FastifyInstance {
   });
 
   let stopping = false;
+  let underWay = 0;
   app.decorate('isStopping', () => stopping);
   app.addHook('preClose', async () => {
     stopping = true;
@@ -98,6 +101,10 @@ export function createHttp({ config, log }: HttpOptions): FastifyInstance {
     done();
   });
   app.addHook('onRequest', (request, reply, done) => {
+    underWay += 1;
+    reply.raw.once('close', () => {
+      underWay -= 1;
+    });
     reply.headers(commonHeaders).header('X-Request-Id', request.id);
     expectSoon(request, () => answerTooSlow(request.raw.socket, commonHeaders));
     done(refusalOfHost(request.raw));
@@ -106,7 +113,8 @@ export function createHttp({ config, log }: HttpOptions): FastifyInstance {
     maxEventLoopDelay: LONGEST_DELAY_MS,
     sampleInterval: SAMPLE_MS,
     pressureHandler: async (request) => {
-      if (mayBeShed(request)) throw unavailable('The server is busy; try again in a few seconds.', RETRY_SECONDS);
+      if (underWay > ALWAYS_ANSWERED && mayBeShed(request))
+        throw unavailable('The server is busy; try again in a few seconds.', RETRY_SECONDS);
     },
   });
   // Node would answer an expectation it does not know with a bare 417; nothing here depends on one.
