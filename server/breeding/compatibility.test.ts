@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Flock, keepFlock } from '../flock/testing.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { breedingHandlers } from './handlers.ts';
+import { populationOf } from './population.ts';
 
 let server: TestApp;
 let flock: Flock;
@@ -162,6 +163,13 @@ it('tells the state of a breed without letting a small flock be recognised', asy
     effectiveSize: 10,
   });
   expect((await server.app.inject({ url: '/api/heritage-breeds/unicorn/population' })).statusCode).toBe(404);
+});
+
+it('does not print in words the number of living birds that it does not count', () => {
+  const kinship = { birds: 12, roosters: 6, hens: 6, founders: 6, founderEquivalents: 4, meanKinship: 0.2 };
+  const { livingBirds, meaning } = populationOf('java', 3, kinship);
+  expect(livingBirds.count).toBeNull();
+  expect(meaning).not.toContain('3');
 });
 
 it('counts anew after a bird’s sex was mended', async () => {

@@ -27,7 +27,7 @@ export function populationOf(breedId: string, living: number, kinship: BreedKins
     geneDiversity: isEnough ? rounded(geneDiversity(meanKinship), 3) : null,
     effectiveSize: isEnough ? rounded(effectiveSizeOfSexes(roosters, hens), 1) : null,
     meaning: isEnough
-      ? `Of the ${living} birds known here ${birds} have a recorded parent, and these numbers speak of those, not of the breed: most of its flocks are not here, and unknown parents count as unrelated.`
+      ? `Of the ${living < FEW ? 'few' : living} birds known here ${birds} have a recorded parent, and these numbers speak of those, not of the breed: most of its flocks are not here, and unknown parents count as unrelated.`
       : 'Too few birds of this breed have a pedigree here to say how related they are. Recording parents in My Birds changes that.',
   };
 }
