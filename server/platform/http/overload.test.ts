@@ -1,0 +1,68 @@
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, expect, it } from 'vitest';
+import { createHttp } from './http.ts';
+import { createLog } from './log.ts';
+
+const MANY = 60;
+let app: FastifyInstance;
+afterEach(() => app.close());
+
+/** Keeps the event loop busy for longer than a request may wait. */
+function block(): void {
+  const end = performance.now() + 700;
+  while (performance.now() < end);
+}
+
+/** Opens so many connections, and returns what asks on all of them at once and resolves with the heads of the responses. */
+async function openConnections(count: number) {
+  const { port } = app.server.address() as AddressInfo;
+  const sockets = Array.from({ length: count }, () => connect(port, '127.0.0.1').setEncoding('utf8'));
+  await expect.poll(() => new Promise((resolve) => app.server.getConnections((_, open) => resolve(open)))).toBe(count);
+  return (paths: string[]): Promise<string[]> =>
+    Promise.all(
+      paths.map(
+        (path, nth) =>
+          new Promise<string>((resolve) => {
+            sockets[nth]?.once('data', resolve);
+            sockets[nth]?.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`);
+          }),
+      ),
+    );
+}
+
+const statusOf = (head: string) => Number(head.slice(9, 12));
+
+it('refuses some of many API requests while the event loop is late, and still answers health checks and pages', async () => {
+  app = createHttp({
+    config: { trustedProxies: [], geocodeOrigin: '' },
+    log: createLog({ write: () => undefined }),
+  });
+  for (const path of ['/api/birds', '/api/health', '/page']) {
+    app.get(path, async () => {
+      await setTimeout(20);
+      return 'answered';
+    });
+  }
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const askAtOnce = await openConnections(MANY + 2);
+  const paths = [...Array.from({ length: MANY }, () => '/api/birds'), '/api/health', '/page'];
+  const busy = setInterval(block);
+  let heads: string[] = [];
+  try {
+    await expect
+      .poll(async () => {
+        heads = await askAtOnce(paths);
+        return heads.map(statusOf);
+      })
+      .toContain(503);
+  } finally {
+    clearInterval(busy);
+  }
+  expect(heads.find((head) => statusOf(head) === 503)).toMatch(/^retry-after: 2\r$/im);
+  expect(heads.slice(-2).map(statusOf)).toEqual([200, 200]);
+  // One request among few is answered, however late the event loop has just been.
+  expect((await askAtOnce(['/api/birds'])).map(statusOf)).toEqual([200]);
+});
