@@ -166,7 +166,15 @@ it('tells the state of a breed without letting a small flock be recognised', asy
 });
 
 it('does not print in words the number of living birds that it does not count', () => {
-  const kinship = { birds: 12, roosters: 6, hens: 6, founders: 6, founderEquivalents: 4, meanKinship: 0.2 };
+  const kinship = {
+    birds: 12,
+    roosters: 6,
+    hens: 6,
+    founders: 6,
+    founderEquivalents: 4,
+    meanKinship: 0.2,
+    meanKinshipOf: () => null,
+  };
   const { livingBirds, meaning } = populationOf('java', 3, kinship);
   expect(livingBirds.count).toBeNull();
   expect(meaning).not.toContain('3');
