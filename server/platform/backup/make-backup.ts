@@ -2,12 +2,12 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { databaseIn, keyIn, photosIn } from '../data-folder.ts';
 import { copyDatabase } from '../database/sqlite/copy-database.ts';
-import { copyDurably, makeFolder, syncFolder } from '../photo-store/durable-files.ts';
+import { copyDurably, makeFolder, syncFolder, writeDurably } from '../photo-store/durable-files.ts';
 import { photoFileIn } from '../photo-store/folder-photo-store.ts';
 import type { PhotoStore } from '../photo-store/photo-store.ts';
-import { fromFolder, fromStore, type PhotoSource } from './photo-source.ts';
 import { photosOf } from './photos-of.ts';
 import { type Contents, verifyBackup } from './verify-backup.ts';
 
@@ -66,3 +66,27 @@ async function copyPhotos(source: PhotoSource, to: string, photoIds: string[], c
   }
   return missing;
 }
+
+/** Writes a photo into a new file; false when there is none of this id. */
+type PhotoSource = (photoId: string, file: string) => Promise<boolean>;
+
+/** Where the file system can, both files share their bytes. */
+const fromFolder =
+  (folder: string): PhotoSource =>
+  async (photoId, file) => {
+    try {
+      await copyDurably(photoFileIn(folder, photoId), file);
+      return true;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      return false;
+    }
+  };
+
+const fromStore =
+  (store: PhotoStore): PhotoSource =>
+  async (photoId, file) => {
+    const photo = await store.get(photoId);
+    if (photo) await writeDurably(file, await buffer(photo.stream));
+    return photo !== undefined;
+  };

@@ -5,12 +5,12 @@ import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { noteKey } from '../agree-on-key.ts';
 import { databaseIn, photosIn } from '../data-folder.ts';
-import { copyTable, type Digest, digestOf, inOrderOfReference } from '../database/copy-tables.ts';
+import { copyTable, type Digest, digestOf, inOrderOfReference, rowsOf } from '../database/copy-tables.ts';
 import { type Table, tablesOf } from '../database/dialect/tables.ts';
-import { filledTables } from '../database/filled-tables.ts';
-import { migrate, UNFINISHED_MOVE } from '../database/migrate.ts';
+import { appliedMigrations, migrate, UNFINISHED_MOVE } from '../database/migrate.ts';
 import { migrations } from '../database/migrations/migrations.ts';
 import type { Schema } from '../database/schema.ts';
+import { openSqlite } from '../database/sqlite/engine.ts';
 import { openPhotoStore } from '../photo-store/open-photo-store.ts';
 import type { PhotoBucket } from '../photos-url.ts';
 import { countPhotos, movePhotos, type PhotoCounts } from './move-photos.ts';
@@ -72,6 +72,33 @@ async function refuseFilled(target: Kysely<Schema>): Promise<void> {
   if (filled.length === 0) return;
   const named = filled.slice(0, MOST_NAMED).join(', ') + (filled.length > MOST_NAMED ? ' and others' : '');
   throw new Error(`There is something in that database already (${named}): name an empty one. Nothing was changed.`);
+}
+
+/** The tables that hold anything but what the migrations of this database have put there, and those that are not ours. */
+async function filledTables<T>(db: Kysely<T>): Promise<string[]> {
+  const tables = await tablesOf(db);
+  const isMigrated = tables.some(({ name }) => name === 'migration');
+  const applied = isMigrated ? await appliedMigrations(db) : new Set();
+
+  const fresh = openSqlite(':memory:');
+  try {
+    await migrate(fresh.writer, new Map([...migrations].filter(([name]) => applied.has(name))));
+    const ours = await tablesOf(fresh.writer);
+    const filled: string[] = [];
+    for (const { name } of tables.filter((table) => table.name !== 'migration')) {
+      const own = ours.find((table) => table.name === name);
+      if (!own || (await beginningOf(db, own)) !== (await beginningOf(fresh.writer, own))) filled.push(name);
+    }
+    return filled;
+  } finally {
+    await fresh.close();
+  }
+}
+
+/** Enough of it: migrations put next to nothing into a new database. */
+async function beginningOf<T>(db: Kysely<T>, table: Table): Promise<string> {
+  for await (const rows of rowsOf(db, table)) return JSON.stringify(rows);
+  return '';
 }
 
 /** A server that was starting already may have been faster: then nothing is to be moved into its database any more. */

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { databaseIn, holdsDatabase, keyIn, LEFT, markIn, photosIn, restoringIn, setAside } from '../data-folder.ts';
-import { lockDatabase, lockOf } from '../database/sqlite/server-lock.ts';
+import { lockDatabase, lockFileOf } from '../database/sqlite/server-lock.ts';
 import { copyDurably, makeFolder, syncFolder } from '../photo-store/durable-files.ts';
 import { photoFileIn } from '../photo-store/folder-photo-store.ts';
 import type { PhotoStore } from '../photo-store/photo-store.ts';
@@ -62,7 +62,7 @@ async function copyBackup(backup: string, to: string): Promise<void> {
 
 /** A key of its own may lie there, what a restore has left that was killed, and what was left of a database that is lost. */
 async function refuseUsed(dataDir: string): Promise<void> {
-  const lock = basename(lockOf(databaseIn(dataDir)));
+  const lock = basename(lockFileOf(databaseIn(dataDir)));
   const kept = [keyIn(dataDir), markIn(dataDir)].map((file) => basename(file));
   // Who is killed while it holds the lock leaves a journal of that.
   const always = (name: string) => kept.includes(name) || name.startsWith(lock) || name.startsWith(LEFT);

@@ -39,7 +39,7 @@ export const asKept = (image: UprightImage): Promise<Buffer> => image.webp(LONGE
 export const photoIdOf = (webp: Uint8Array): string => createHash('sha256').update(webp).digest('base64url');
 
 /** Whoever changes a photo's file or row waits for its turn. `assertHeld` throws when the turn may be over. */
-export type PhotoTurns = <T>(photoId: string, work: (assertHeld: () => void) => Promise<T>) => Promise<T>;
+export type PhotoLock = <T>(photoId: string, work: (assertHeld: () => void) => Promise<T>) => Promise<T>;
 
 export interface PhotoFiles {
   /** Stores the photo and has it recorded under its id. When that is refused (a `Problem`), the photo goes again. */
@@ -70,14 +70,14 @@ export interface Swept {
 export interface PhotoFilesDeps {
   store: WatchedPhotoStore;
   images: Pick<Images, 'narrow'>;
-  inTurn: PhotoTurns;
+  withLock: PhotoLock;
   /** Whether a row refers to it. */
   isInUse: (photoId: string) => Promise<boolean>;
   clock: () => Date;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-export function createPhotoFiles({ store, images, inTurn, isInUse, clock, log }: PhotoFilesDeps): PhotoFiles {
+export function createPhotoFiles({ store, images, withLock, isInUse, clock, log }: PhotoFilesDeps): PhotoFiles {
   const narrowing = new Map<string, Promise<Buffer | undefined>>();
   // A store may answer late: meanwhile nobody's place in the work on photos is taken.
   const narrowings = createBoundedPool(NARROWED_AT_ONCE);
@@ -89,7 +89,7 @@ export function createPhotoFiles({ store, images, inTurn, isInUse, clock, log }:
   }
 
   const removeUnused = (photoId: string): Promise<void> =>
-    inTurn(photoId, async () => {
+    withLock(photoId, async () => {
       if (!(await isInUse(photoId))) await remove(photoId);
     });
 
@@ -119,13 +119,13 @@ export function createPhotoFiles({ store, images, inTurn, isInUse, clock, log }:
 
   /** Each in its turn; what cannot be done now is left to the next sweep. */
   async function each(photoIds: readonly string[], work: (photoId: string) => Promise<unknown>): Promise<void> {
-    for (const photoId of photoIds) await inTurn(photoId, () => work(photoId)).catch(leaveToSweep);
+    for (const photoId of photoIds) await withLock(photoId, () => work(photoId)).catch(leaveToSweep);
   }
 
   return {
     keep(webp, record) {
       const photoId = photoIdOf(webp);
-      return inTurn(photoId, async (assertHeld) => {
+      return withLock(photoId, async (assertHeld) => {
         try {
           await store.put(photoId, webp);
           assertHeld();

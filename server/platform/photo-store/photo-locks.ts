@@ -1,11 +1,11 @@
 // A photo's file and its row are changed by one at a time, of all servers that share them: so that none removes the file
 // whose row another is about to store.
 import { setTimeout } from 'node:timers/promises';
+import { keyedMutex } from '../database/keyed-mutex.ts';
 import type { Database } from '../database/open.ts';
 import { unavailable } from '../http/problem.ts';
 import { endLease, takeLease } from '../limits/lease.ts';
-import { oneAtATime } from './one-at-a-time.ts';
-import type { PhotoTurns } from './photo-files.ts';
+import type { PhotoLock } from './photo-files.ts';
 
 /** Long after everything of a holder that died has ended, too: a store's answer is waited for ten seconds. */
 const LEASE_MS = 60_000;
@@ -14,9 +14,9 @@ const STORE_WITHIN_MS = LEASE_MS / 2;
 const ASK_AGAIN_MS = 50;
 const PATIENCE_MS = 10_000;
 
-export function createPhotoTurns({ db, clock }: { db: Pick<Database, 'write'>; clock: () => Date }): PhotoTurns {
+export function createPhotoLock({ db, clock }: { db: Pick<Database, 'write'>; clock: () => Date }): PhotoLock {
   // Those of this process wait for each other without asking the database.
-  const here = oneAtATime();
+  const here = keyedMutex();
 
   async function take(key: string): Promise<number> {
     const giveUp = performance.now() + PATIENCE_MS;
