@@ -1,4 +1,4 @@
-// Decodes incoming photos, the only use of sharp: checks their content, turns them upright and removes their metadata.
+// Decodes incoming photos: checks their content, turns them upright and removes their metadata.
 import { availableParallelism } from 'node:os';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { Pixels } from '../../science/photo-analysis/picture.ts';
@@ -14,7 +14,7 @@ sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
     ...['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
-    // SVG is for our own drawings (art/raster.ts) only: no uploaded file is decoded as SVG.
+    // SVG is for our own drawings only (science/plates/raster.ts): no uploaded file is decoded as SVG.
     'VipsForeignLoadSvgBuffer',
   ],
 });
