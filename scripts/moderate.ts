@@ -7,7 +7,7 @@ import { type Decision, decideOnBird, decideOnKeeper } from '../server/moderatio
 import { listOpenReports } from '../server/moderation/report-repository.ts';
 import { withholdBirdsOf } from '../server/moderation/withhold-birds-use-case.ts';
 import { databaseIn } from '../server/platform/data-folder.ts';
-import { openBeside } from '../server/platform/database/open-beside.ts';
+import { openAlongside } from '../server/platform/database/open-alongside.ts';
 import { commandLine } from './command-line.ts';
 import { logLines, reportLines } from './moderation-lines.ts';
 
@@ -28,7 +28,7 @@ const said = {
   reinstate: 'is reinstated and may sign in again.',
 } as const;
 
-type Db = Awaited<ReturnType<typeof openBeside>>;
+type Db = Awaited<ReturnType<typeof openAlongside>>;
 
 await commandLine(USAGE, async () => {
   if (existsSync('.env')) process.loadEnvFile('.env');
@@ -36,7 +36,7 @@ await commandLine(USAGE, async () => {
     allowPositionals: true,
     options: { by: { type: 'string' }, why: { type: 'string' } },
   });
-  const db = await openBeside(process.env.DATABASE_URL?.trim() || databaseFile());
+  const db = await openAlongside(process.env.DATABASE_URL?.trim() || databaseFile());
   try {
     return await moderate(db, positionals, values);
   } finally {

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { readDataDir, readPhotoBucket } from '../server/config.ts';
 import { openPhotos } from '../server/photos/open-photos.ts';
 import { databaseIn, photosIn } from '../server/platform/data-folder.ts';
-import { openBeside } from '../server/platform/database/open-beside.ts';
+import { openAlongside } from '../server/platform/database/open-alongside.ts';
 import { createLog } from '../server/platform/http/log.ts';
 import { createImages } from '../server/platform/photo-store/images.ts';
 import { openPhotoStore } from '../server/platform/photo-store/open-photo-store.ts';
@@ -15,7 +15,7 @@ await commandLine('npm run sweep [-- --apply]', async () => {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const { apply = false } = parseArgs({ options: { apply: { type: 'boolean' } } }).values;
   const dataDir = readDataDir(process.env);
-  const db = await openBeside(process.env.DATABASE_URL?.trim() || databaseIn(dataDir));
+  const db = await openAlongside(process.env.DATABASE_URL?.trim() || databaseIn(dataDir));
   try {
     const store = await openPhotoStore(readPhotoBucket(process.env), { folder: photosIn(dataDir), owner: null });
     const deps = { db, images: createImages(), clock: () => new Date(), log: createLog() };

@@ -93,11 +93,11 @@ export const accountHandlers = (deps: AccountDeps): HandlersOf<'account'> => {
       const photoIds = await listPhotosOf(db.read, keeperId);
       // A large register goes first, by steps between which others write. What a crash leaves of it goes with the next try.
       while ((await countBirdsOf(db.read, keeperId)) > REMOVED_AT_ONCE) {
-        await db.writeInSlices(`keeper/${keeperId}`, async (trx, pause) => {
+        await db.writeInChunks(`keeper/${keeperId}`, async (trx, pause) => {
           await forgetNameless(trx, await removeBirdsOf(trx, keeperId, REMOVED_AT_ONCE, pause), pause);
         });
       }
-      const removedPhotos = await db.writeInSlices(`keeper/${keeperId}`, async (trx, pause) => {
+      const removedPhotos = await db.writeInChunks(`keeper/${keeperId}`, async (trx, pause) => {
         const { email } = found(await findKeeper(trx, keeperId));
         const addedMeanwhile = await listPhotosOf(trx, keeperId);
         const blocked = await findBlockedBy(trx, keeperId);

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { findPedigreedBirds, pedigreeVersion } from '../flock/breed-queries.ts';
 import { loadPedigree } from '../flock/pedigree-queries.ts';
 import type { Schema } from '../platform/database/schema.ts';
-import { whileUnchanged } from '../platform/database/while-unchanged.ts';
+import { versionedCache } from '../platform/database/versioned-cache.ts';
 import { pauseInTurns } from '../platform/pause.ts';
 import { meanKinshipTo } from '../science/kinship/colleau.ts';
 import { averageKinship, founderEquivalents } from '../science/kinship/diversity.ts';
@@ -26,7 +26,7 @@ export const KEPT_BREEDS = 200;
 
 /** A function that answers the state of a breed, by its id. */
 export function breedKinships(db: Kysely<Schema>): (breedId: string) => Promise<BreedKinship> {
-  const kept = whileUnchanged<BreedKinship>(KEPT_BREEDS);
+  const kept = versionedCache<BreedKinship>(KEPT_BREEDS);
   return async (breedId) => kept(await pedigreeVersion(db), breedId, () => readBreedKinship(db, breedId));
 }
 

@@ -5,7 +5,7 @@ import { breedsVersion, countLivingBirds } from '../flock/breed-queries.ts';
 import { findAncestorsShown, loadPedigree } from '../flock/pedigree-queries.ts';
 import { findKeeper } from '../keepers/repository.ts';
 import { implement } from '../platform/contract/implement.ts';
-import { whileUnchanged } from '../platform/database/while-unchanged.ts';
+import { versionedCache } from '../platform/database/versioned-cache.ts';
 import type { Deps } from '../platform/deps.ts';
 import { invalid, notFound, unauthorized } from '../platform/http/problem.ts';
 import { pauseInTurns } from '../platform/pause.ts';
@@ -28,7 +28,7 @@ type BreedingDeps = Pick<Deps, 'db' | 'clock' | 'breeds' | 'expensive'>;
 
 export const breedingHandlers = ({ db, clock, breeds, expensive }: BreedingDeps) => {
   const kinshipOfBreed = breedKinships(db.read);
-  const populations = whileUnchanged<Population>(KEPT_BREEDS);
+  const populations = versionedCache<Population>(KEPT_BREEDS);
   const known = () => ({ breeds, kinshipOfBreed, now: clock().getTime() });
 
   const scoring = staticJson<components['schemas']['Scoring']>(

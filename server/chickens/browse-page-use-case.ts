@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { operations } from '#contract';
 import { precompressed } from '../platform/contract/precompressed.ts';
 import type { Schema } from '../platform/database/schema.ts';
-import { whileUnchanged } from '../platform/database/while-unchanged.ts';
+import { versionedCache } from '../platform/database/versioned-cache.ts';
 import type { Deps } from '../platform/deps.ts';
 import { pageRequest } from '../platform/paging/paging.ts';
 import { type Browsed, type BrowsePosition, browse } from './browse-use-case.ts';
@@ -34,8 +34,8 @@ export function createBrowsing(
 ): Browsing {
   const counting = (cache: string) => (hit: boolean) => cacheLookups.count(cache, hit);
   const neighbourhoods = keepNeighbourhoods(read, { count: counting('neighbourhoods') });
-  const pages = whileUnchanged<Page>(100, counting('pages'));
-  const counts = whileUnchanged<number>(10_000, counting('bird-counts'));
+  const pages = versionedCache<Page>(100, counting('pages'));
+  const counts = versionedCache<number>(10_000, counting('bird-counts'));
 
   async function pageFor(keeperId: string, query: Asked): Promise<Page> {
     const caller = await findCaller(read, keeperId);

@@ -1,7 +1,7 @@
 // Birds that the moderators have hidden, and what is withheld from everybody but its keeper.
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
-import { inSlices } from '../platform/database/in-slices.ts';
+import { queryInChunks } from '../platform/database/in-chunks.ts';
 import type { HiddenBirdTable, Schema } from '../platform/database/schema.ts';
 
 /** Why each of these birds is hidden; those that are not are missing. */
@@ -10,7 +10,7 @@ export async function findHidden(
   ids: Iterable<string>,
 ): Promise<Map<string, Pick<HiddenBirdTable, 'reason' | 'hiddenAt'>>> {
   const hidden = db.selectFrom('hiddenBird').select(['chickenId', 'reason', 'hiddenAt']);
-  const found = await inSlices(ids, (some) => hidden.where('chickenId', 'in', some).execute());
+  const found = await queryInChunks(ids, (some) => hidden.where('chickenId', 'in', some).execute());
   return new Map(found.map(({ chickenId, ...notice }) => [chickenId, notice]));
 }
 

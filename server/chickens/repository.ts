@@ -1,7 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { findSuspension } from '../keepers/suspension-repository.ts';
-import { eachSlice, inSlices } from '../platform/database/in-slices.ts';
+import { eachChunk, queryInChunks } from '../platform/database/in-chunks.ts';
 import { insertAll } from '../platform/database/insert-all.ts';
 import type { ChickenTable, Schema } from '../platform/database/schema.ts';
 import type { Pause } from '../platform/pause.ts';
@@ -49,7 +49,7 @@ export async function changeBirds(
       rows.push({ ...rowOf(bird), cell: row.cell });
     }
   };
-  await eachSlice(changes.keys(), change, pause);
+  await eachChunk(changes.keys(), change, pause);
   await insertAll(trx, 'chicken', columnsOf(rows), rows, { replaceBy: 'id', pause });
 }
 
@@ -95,7 +95,7 @@ export async function removeBirdsOf(
     .limit(most)
     .execute();
   const ids = own.map(({ id }) => id);
-  await eachSlice(ids, (some) => trx.deleteFrom('chicken').where('id', 'in', some).execute(), pause);
+  await eachChunk(ids, (some) => trx.deleteFrom('chicken').where('id', 'in', some).execute(), pause);
   return ids;
 }
 
@@ -128,13 +128,13 @@ export async function countOfferedBy(db: Kysely<Schema>, keeperId: string): Prom
 /** In the order in which they were entered; those that are gone are missing. */
 export async function findBirds(db: Kysely<Schema>, ids: Iterable<string>): Promise<Own[]> {
   const birds = db.selectFrom('chicken').select(OWN).orderBy('serial');
-  return inSlices(ids, (some) => birds.where('id', 'in', some).execute());
+  return queryInChunks(ids, (some) => birds.where('id', 'in', some).execute());
 }
 
 /** Those of these ids that birds still have. */
 export async function findLivingIds(db: Kysely<Schema>, ids: Iterable<string>, pause?: Pause): Promise<string[]> {
   const birds = db.selectFrom('chicken').select('id');
-  return (await inSlices(ids, (some) => birds.where('id', 'in', some).execute(), pause)).map(({ id }) => id);
+  return (await queryInChunks(ids, (some) => birds.where('id', 'in', some).execute(), pause)).map(({ id }) => id);
 }
 
 const OWN = ['id', 'createdAt', 'isAvailable', 'wasOffered', 'cell', 'cardJson'] as const;

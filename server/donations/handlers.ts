@@ -5,7 +5,7 @@ import { implement } from '../platform/contract/implement.ts';
 import type { HandlersOf } from '../platform/contract/operation.ts';
 import { keyUsed, Problem, unauthorized } from '../platform/http/problem.ts';
 import { withinLimit } from '../platform/http/rate-limit.ts';
-import { answerOnce } from '../platform/idempotency/answer-once-use-case.ts';
+import { withIdempotencyKey } from '../platform/idempotency/idempotency-use-case.ts';
 import { hit } from '../platform/limits/limits.ts';
 import { pageRequest } from '../platform/paging/paging.ts';
 import { type CheckoutDeps, checkoutHandlers, noPaymentPage } from './checkout-handlers.ts';
@@ -34,7 +34,7 @@ export const donationsHandlers = (deps: CheckoutDeps): HandlersOf<'donations'> =
       const request = { keeperId, operation: 'createDonation', key: headers['Idempotency-Key'], body, now };
       let limits = {};
       const answer = await db.write(`keeper/${keeperId}`, (trx) =>
-        answerOnce(trx, request, async () => {
+        withIdempotencyKey(trx, request, async () => {
           const keeper = await findKeeper(trx, keeperId);
           if (!keeper) throw unauthorized();
           // By address, like all limits of a day: an account that is made anew goes on, and no id outlives its keeper.

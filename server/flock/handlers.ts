@@ -7,7 +7,7 @@ import type { Schema } from '../platform/database/schema.ts';
 import type { Deps } from '../platform/deps.ts';
 import { invalid, keyUsed, notFound, Problem, positionAsPlace, unauthorized } from '../platform/http/problem.ts';
 import { withinLimit } from '../platform/http/rate-limit.ts';
-import { type Answer, answerOnce } from '../platform/idempotency/answer-once-use-case.ts';
+import { type Answer, withIdempotencyKey } from '../platform/idempotency/idempotency-use-case.ts';
 import { pageRequest } from '../platform/paging/paging.ts';
 import { dataUrlBytes } from '../platform/photo-store/data-url.ts';
 import { asKept } from '../platform/photo-store/photo-files.ts';
@@ -52,7 +52,7 @@ const ofBirds = ({ db, clock, random, secret, breeds, images, photos }: FlockDep
       const now = clock().getTime();
       const request = { keeperId, operation: 'addChicken', key: headers['Idempotency-Key'], body, now };
       const answer = await writeFlock(db, keeperId, parentIdsOf(parentsWith(NO_PARENTS, body)), (trx, pause) =>
-        answerOnce(trx, request, async () => {
+        withIdempotencyKey(trx, request, async () => {
           const keeper = await findKeeper(trx, keeperId);
           if (!keeper) throw unauthorized();
           const contradiction = sireContradiction(body);
@@ -82,7 +82,7 @@ const ofBirds = ({ db, clock, random, secret, breeds, images, photos }: FlockDep
         const named = { ...body, photo: photoId };
         const request = { keeperId, operation: 'listChicken', key: headers['Idempotency-Key'], body: named, now };
         return db.write(`keeper/${keeperId}`, (trx) =>
-          answerOnce(trx, request, async () => {
+          withIdempotencyKey(trx, request, async () => {
             const keeper = await findKeeper(trx, keeperId);
             if (!keeper) throw unauthorized();
             const full = overflow(await countBirdsOf(trx, keeperId), 1, 'this');
@@ -137,7 +137,7 @@ const ofBirds = ({ db, clock, random, secret, breeds, images, photos }: FlockDep
       const now = clock().getTime();
       const request = { keeperId, operation: 'recordHatch', key: headers['Idempotency-Key'], body, now };
       const answer = await writeFlock(db, keeperId, parentIdsOf(parentsWith(NO_PARENTS, body)), (trx, pause) =>
-        answerOnce(trx, request, async () => {
+        withIdempotencyKey(trx, request, async () => {
           const hatched = await recordHatch(trx, keeperId, body, { newId: random.id, now, pause });
           if (hatched.ok) return { json: hatched.answer };
           // Thrown here, so that chicks made before the one at fault are undone.

@@ -29,7 +29,7 @@ const MOST_TOLD = { dryRun: 1000, refused: 100 };
 export const pedigreeFileHandlers = ({ db, clock, random, breeds, expensive }: PedigreeFileDeps) => {
   /** False when birds that the plan rests on were changed meanwhile. */
   const store = (keeperId: string, plan: SoundPlan): Promise<boolean> =>
-    db.writeInSlices(`keeper/${keeperId}`, async (trx, pause) => {
+    db.writeInChunks(`keeper/${keeperId}`, async (trx, pause) => {
       const keeper = await findKeeper(trx, keeperId);
       if (!keeper) throw unauthorized();
       const { stamp } = await findKnownBirds(trx, keeperId, plan.names, pause);

@@ -1,7 +1,7 @@
 // The one file that queries the pedigree: who descends from whom, and the figures kept of it.
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
-import { eachSlice, inSlices } from '../platform/database/in-slices.ts';
+import { eachChunk, queryInChunks } from '../platform/database/in-chunks.ts';
 import { insertAll } from '../platform/database/insert-all.ts';
 import type { PedigreeTable, Schema } from '../platform/database/schema.ts';
 import type { Pause } from '../platform/pause.ts';
@@ -18,7 +18,7 @@ export interface PedigreeBird extends Parents {
 
 /** Birds that nobody has recorded a parent or a chick of are missing. */
 export const findPedigreeBirds = (db: Kysely<Schema>, ids: Iterable<string>, pause?: Pause): Promise<PedigreeBird[]> =>
-  inSlices(ids, (some) => findSome(db, some), pause);
+  queryInChunks(ids, (some) => findSome(db, some), pause);
 
 async function findSome(db: Kysely<Schema>, ids: string[]): Promise<PedigreeBird[]> {
   const birds = await db
@@ -57,7 +57,7 @@ export async function findAncestors(db: Kysely<Schema>, ids: Iterable<string>, p
       ) SELECT "id" FROM "up" LIMIT ${sql.lit(ANCESTORS_AT_ONCE)}`.execute(db);
   for (let from: readonly PedigreeBird[] = birds; from.length > 0; ) {
     const beyond = new Set(from.flatMap(parentIdsOf).filter((id) => !known.has(id)));
-    const above = await inSlices(beyond, async (some) => (await up(some)).rows, pause);
+    const above = await queryInChunks(beyond, async (some) => (await up(some)).rows, pause);
     const found = new Set([...beyond, ...above.map(({ id }) => id)].filter((id) => !known.has(id)));
     for (const id of found) known.add(id);
     from = await findPedigreeBirds(db, found, pause);
@@ -101,7 +101,7 @@ export async function findKin(
 
 export async function findChickIds(db: Kysely<Schema>, parentIds: Iterable<string>, pause?: Pause): Promise<string[]> {
   const chicks = db.selectFrom('parentage').select('chickId').distinct();
-  const found = await inSlices(parentIds, (some) => chicks.where('parentId', 'in', some).execute(), pause);
+  const found = await queryInChunks(parentIds, (some) => chicks.where('parentId', 'in', some).execute(), pause);
   return [...new Set(found.map(({ chickId }) => chickId))];
 }
 
@@ -137,7 +137,7 @@ export async function addToPedigree(trx: Transaction<Schema>, ids: Iterable<stri
       .expression(trx.selectFrom('chicken').select(columns).where('id', 'in', some))
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
-  await eachSlice(ids, add, pause);
+  await eachChunk(ids, add, pause);
 }
 
 export async function saveParents(trx: Transaction<Schema>, chickId: string, { sires, dam }: Parents): Promise<void> {
@@ -153,7 +153,7 @@ export async function saveAllParents(
   pause: Pause,
 ): Promise<void> {
   const forget = (some: string[]) => trx.deleteFrom('parentage').where('chickId', 'in', some).execute();
-  await eachSlice(
+  await eachChunk(
     Iterator.from(chicks).map(({ id }) => id),
     forget,
     pause,
@@ -180,7 +180,7 @@ export async function countChicks(
   ids: Iterable<string>,
   pause?: Pause,
 ): Promise<Map<string, number>> {
-  const rows = await inSlices(
+  const rows = await queryInChunks(
     ids,
     (some) =>
       db
@@ -205,5 +205,5 @@ export async function removeFromPedigree(
     await trx.deleteFrom('parentage').where('chickId', 'in', some).execute();
     await trx.deleteFrom('pedigree').where('id', 'in', some).execute();
   };
-  await eachSlice(ids, remove, pause);
+  await eachChunk(ids, remove, pause);
 }

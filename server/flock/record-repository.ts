@@ -1,5 +1,5 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
-import { eachSlice, inSlices } from '../platform/database/in-slices.ts';
+import { eachChunk, queryInChunks } from '../platform/database/in-chunks.ts';
 import { insertAll } from '../platform/database/insert-all.ts';
 import type { BirdRecordTable, Flag, Schema } from '../platform/database/schema.ts';
 import type { Pause } from '../platform/pause.ts';
@@ -14,7 +14,7 @@ export async function findRecords(
   pause?: Pause,
 ): Promise<Map<string, BirdRecord>> {
   const noted = db.selectFrom('birdRecord').select(columns);
-  const rows = await inSlices(ids, (some) => noted.where('chickenId', 'in', some).execute(), pause);
+  const rows = await queryInChunks(ids, (some) => noted.where('chickenId', 'in', some).execute(), pause);
   return new Map(
     rows.map(({ chickenId, pedigreeOnly, ...record }) => [chickenId, { ...record, pedigreeOnly: pedigreeOnly === 1 }]),
   );
@@ -41,7 +41,7 @@ export async function saveRecords(
   pause: Pause,
 ): Promise<void> {
   const forget = (some: string[]) => trx.deleteFrom('birdRecord').where('chickenId', 'in', some).execute();
-  await eachSlice(
+  await eachChunk(
     Iterator.from(records).map(([id]) => id),
     forget,
     pause,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { isOnOffer } from '../chickens/bird.ts';
 import { findBlockers } from '../keepers/block-repository.ts';
-import { eachSlice } from '../platform/database/in-slices.ts';
+import { eachChunk } from '../platform/database/in-chunks.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import type { Pause } from '../platform/pause.ts';
 import { type Relative, UNNAMED } from './refusals.ts';
@@ -32,6 +32,6 @@ export async function findRelatives(
       found.set(bird.id, { ...bird, name: isShown ? name : UNNAMED, isShown, isOwn });
     }
   };
-  await eachSlice(ids, read, pause);
+  await eachChunk(ids, read, pause);
   return found;
 }

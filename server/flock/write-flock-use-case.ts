@@ -17,7 +17,7 @@ export async function writeFlock<T>(
   birds: readonly string[],
   job: (trx: Transaction<Schema>, pause: Pause) => Promise<T>,
 ): Promise<T> {
-  if (await haveManyKin(db.read, birds)) return db.writeInSlices(`keeper/${keeperId}`, job);
+  if (await haveManyKin(db.read, birds)) return db.writeInChunks(`keeper/${keeperId}`, job);
   return db.write(`keeper/${keeperId}`, (trx) => job(trx, noPause));
 }
 

@@ -1,8 +1,8 @@
 import { isPhotoOfABird } from '../chickens/photo-repository.ts';
 import type { Deps } from '../platform/deps.ts';
 import { createPhotoFiles, type PhotoFiles } from '../platform/photo-store/photo-files.ts';
+import { createPhotoLock } from '../platform/photo-store/photo-locks.ts';
 import type { PhotoStore } from '../platform/photo-store/photo-store.ts';
-import { createPhotoTurns } from '../platform/photo-store/photo-turns.ts';
 import { watchPhotoStore } from '../platform/photo-store/watch-photo-store.ts';
 
 /** The photos of the birds of this database, in this store. */
@@ -13,7 +13,7 @@ export const openPhotos = (
   createPhotoFiles({
     store: watchPhotoStore(store, { clock, log }),
     images,
-    inTurn: createPhotoTurns({ db, clock }),
+    withLock: createPhotoLock({ db, clock }),
     isInUse: (photoId) => isPhotoOfABird(db.read, photoId),
     clock,
     log,

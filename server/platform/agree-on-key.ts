@@ -6,8 +6,8 @@ import type { Secret } from './secret.ts';
 const NAME = 'key';
 
 /**
- * The first server of a database notes which key it has; from then on one with another key is refused. It would read no
- * session, address or message of the others, and they none of its own.
+ * The first server of a database stores a hash of its key. A server with another key is refused, because it could not read
+ * the sessions, addresses and messages of the others, nor they its own.
  */
 export const agreeOnKey = (db: Pick<Database, 'write'>, secret: Pick<Secret, 'hash'>): Promise<void> =>
   db.write('start', (trx) => noteKey(trx, secret));

@@ -1,4 +1,4 @@
-// How often what is kept in memory could be used, by the name of the cache.
+// Counts hits and misses of in-memory caches by name.
 
 export interface CacheLookups {
   count(cache: string, hit: boolean): void;

@@ -1,4 +1,4 @@
-// The folder of the database, the key and the photos: made at the first start, and tried before anything relies on it.
+// The folder of the database, the key and the photos. It is created at the first start, and tested at each start.
 import {
   closeSync,
   existsSync,
@@ -17,17 +17,17 @@ import { basename, join } from 'node:path';
 export const databaseIn = (folder: string): string => join(folder, 'heritage-flock.db');
 export const photosIn = (folder: string): string => join(folder, 'photos');
 export const keyIn = (folder: string): string => join(folder, 'secret.key');
-/** What a restore has not finished. */
+/** The folder of an unfinished restore. */
 export const restoringIn = (folder: string): string => join(folder, 'restoring');
-/** Says that a database is in the folder, or ought to be. */
+/** A file that says that the folder holds a database, or should. */
 export const markIn = (folder: string): string => join(folder, 'has-database');
-/** The folders of what was set aside begin like this. */
+/** The prefix of folders that `setAside` creates. */
 export const LEFT = 'left-';
 
 export const holdsDatabase = (folder: string): boolean =>
   (statSync(databaseIn(folder), { throwIfNoEntry: false })?.size ?? 0) > 0;
 
-/** Throws when no file can be kept there. A full disk passes: what is stored can still be read. */
+/** Throws if no file can be written. A full disk is accepted, because the stored data can still be read. */
 export function prepareDataFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -37,12 +37,12 @@ export function prepareDataFolder(folder: string): void {
     if (code === 'ENOSPC' || code === 'EDQUOT') return;
     throw new Error(`DATA_DIR (${folder}) cannot hold files (${code}): name a folder that this user may write to.`);
   }
-  // A new database here would look as if everything had been lost.
+  // A new database here would look as if all data had been lost.
   if (existsSync(restoringIn(folder)) && !holdsDatabase(folder))
     throw new Error(`DATA_DIR (${folder}) holds a restore that was not finished: run it again.`);
 }
 
-/** Throws where the database is gone that the folder held: to a new one everything else would be left over. */
+/** Throws if the folder has lost its database, because a new one would not belong to the other files. */
 export function refuseLostDatabase(folder: string): void {
   if (holdsDatabase(folder) || !hadDatabase(folder)) return;
   throw new Error(`heritage-flock.db is missing or empty in DATA_DIR (${folder}), which held one before. Nothing was changed.
@@ -50,18 +50,18 @@ export function refuseLostDatabase(folder: string): void {
   To begin anew without it: npm start -- --begin-anew   (what is left is set aside, not deleted)`);
 }
 
-/** Before there was a mark, photos told it. */
+/** Folders from before there was a mark are recognized by their photos. */
 const hadDatabase = (folder: string): boolean =>
   existsSync(markIn(folder)) || (existsSync(photosIn(folder)) && readdirSync(photosIn(folder)).length > 0);
 
-/** To be called with the database open, so that no restore is at work: what one has left is in its place already, or was replaced. */
+/** Marks the folder and removes the rest of a restore. Must be called with the database open, so that no restore is running. */
 export function markDataFolder(folder: string): void {
   rmSync(restoringIn(folder), { recursive: true, force: true });
   if (!existsSync(markIn(folder)))
     writeFileSync(markIn(folder), 'The database belongs beside this file: without it no server starts here.\n');
 }
 
-/** Moves what a lost database has left behind, all but the key, into a folder of its own; answers it, or null where nothing was. */
+/** Moves the files of a lost database, except for the key, into a folder, and returns it, or null if there are none. */
 export function setAside(folder: string): string | null {
   const ours = (name: string) =>
     [photosIn(folder), markIn(folder)].some((file) => name === basename(file)) ||

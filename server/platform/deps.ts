@@ -1,4 +1,4 @@
-// What every slice may be given. Each takes only its Pick; what belongs to one slice is added in app.ts.
+// The dependencies of all slices. Each slice takes only its Pick; app.ts adds what belongs to a single slice.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { BreedCatalogue } from '../science/breeds/catalogue.ts';

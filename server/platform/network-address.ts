@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
 
-/** Whether only this machine can reach a listener at this host. */
+/** Returns true if only this machine can reach a listener at this host. */
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || host === '[::1]' || (isIP(host) === 4 && host.startsWith('127.'));
 
-/** What Fastify's `trustProxy` takes: an address, a network, or one of its three names for networks. */
+/** Returns true for a value of Fastify's `trustProxy`: an address, a network, or one of its three names for networks. */
 export function isNetwork(text: string): boolean {
   if (/^(loopback|linklocal|uniquelocal)$/.test(text)) return true;
   const [address = '', bits, more] = text.split('/');

@@ -1,26 +1,26 @@
-// Long work in turns of the event loop: in between, requests come in and answers go out.
+// Lets long work yield to the event loop, so that requests and answers are handled in between.
 import { setImmediate } from 'node:timers/promises';
 
-/** To be awaited between slices of long work, as often as one likes: it waits only when others are due. */
+/** Awaited between chunks of long work, as often as convenient: it yields only after some milliseconds of work. */
 export type Pause = () => Promise<void>;
 
-/** For short work, and in a transaction, where nobody can be let in. */
+/** Short work does not yield, nor does a transaction, which no other job may enter. */
 export const noPause: Pause = async () => undefined;
 
-/** Milliseconds of work after which others are due. */
-const TURN = 2;
+/** Milliseconds of work between two yields. */
+const CHUNK_MS = 2;
 
-/** `rest` is how others are let in. */
-export function pauseInTurns(rest: () => Promise<unknown> = () => setImmediate()): Pause {
+/** `yieldNow` resolves when the event loop has handled other work. */
+export function pauseInTurns(yieldNow: () => Promise<unknown> = () => setImmediate()): Pause {
   let began = performance.now();
   return async () => {
-    if (performance.now() - began < TURN) return;
-    await rest();
+    if (performance.now() - began < CHUNK_MS) return;
+    await yieldNow();
     began = performance.now();
   };
 }
 
-/** Runs a computation that yields between its slices. */
+/** Runs a generator to its end and pauses at each `yield`. */
 export async function inTurns<Result>(steps: Generator<void, Result>, pause: Pause): Promise<Result> {
   for (;;) {
     const step = steps.next();

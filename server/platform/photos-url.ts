@@ -1,23 +1,23 @@
-// PHOTOS_URL: photos as objects of a bucket in any store that speaks S3.
+// PHOTOS_URL: the bucket of photos in any S3-compatible store.
 
-/** What proves who asks is not in it: the store's own package finds that where its other tools do. */
+/** The credentials are not included: Amazon's package finds them where its other tools do. */
 export interface PhotoBucket {
   bucket: string;
-  /** What the name of every object begins with: nothing, or something that ends with a slash. */
+  /** The prefix of all object names: empty, or ending with a slash. */
   prefix: string;
   region: string;
-  /** Null: Amazon's own. */
+  /** The URL of the store; null for Amazon's own. */
   endpoint: string | null;
-  /** Whether the bucket is named in the path of an address, and not before its host. */
+  /** True if the bucket is in the path of a URL, not in its host name. */
   pathStyle: boolean;
 }
 
 const FORM = 's3://bucket/prefix?endpoint=https://…&region=…&pathStyle=1';
 const settings = ['endpoint', 'region', 'pathStyle'];
-/** For a store that knows no regions; Amazon's own always wants one. */
+/** A placeholder for stores without regions; Amazon's own requires one. */
 const ANY_REGION = 'us-east-1';
 
-/** Null when photos lie in the data folder. Every fault is a sentence of its own. */
+/** Returns null if photos are stored in the data folder. Each fault is a sentence. */
 export function readPhotosUrl(environment: Record<string, string | undefined>, faults: string[]): PhotoBucket | null {
   const text = environment.PHOTOS_URL?.trim();
   if (!text) return null;
@@ -26,7 +26,7 @@ export function readPhotosUrl(environment: Record<string, string | undefined>, f
     return null;
   };
   const url = URL.parse(text);
-  // Not quoted: there may be a key in it.
+  // The value is not quoted, because it may contain a key.
   if (url?.username || url?.password)
     return refuse('PHOTOS_URL must not hold a key: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.');
   if (url?.protocol !== 's3:') return refuse(`PHOTOS_URL must be of the form ${FORM}.`);
@@ -55,7 +55,7 @@ export function readPhotosUrl(environment: Record<string, string | undefined>, f
   return { bucket, prefix: path && `${path}/`, region, endpoint, pathStyle: pathStyle === '1' };
 }
 
-/** Undefined when it cannot be one. */
+/** Returns undefined for an invalid endpoint. */
 function readEndpoint(text: string | null): string | null | undefined {
   if (text === null) return null;
   const url = URL.parse(text);

@@ -10,7 +10,7 @@ export interface Random {
 }
 
 const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz';
-// Bytes from here on would make the first letters of the alphabet more likely than the last.
+// Bytes above this would make the first letters of the alphabet more likely than the last.
 const unbiased = 256 - (256 % alphabet.length);
 
 function id(): string {

@@ -1,5 +1,5 @@
-// The server's own secret. Whoever steals the database without this key can neither test a guessed sign-in code
-// against its hash nor read a message that waits in the outbox.
+// The server's own secret. A thief of the database without this key can neither test a guessed sign-in code against its
+// hash nor read a message in the outbox.
 import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { keyIn } from './data-folder.ts';
@@ -18,8 +18,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Reads `secret.key` in the data folder, or makes it at the first start, readable by its owner only. `inUse`: the data
- * beside it was made with a key, so another one must not be made in silence.
+ * Reads `secret.key` in the data folder, or creates it at the first start, readable by its owner only. `inUse` means that
+ * the data depends on an existing key, so that a new one must not be created silently.
  */
 export function loadSecret(dataDir: string, inUse = false): Secret {
   const file = keyIn(dataDir);
@@ -28,7 +28,7 @@ export function loadSecret(dataDir: string, inUse = false): Secret {
   return secretFrom(wholeKey(file, found ?? makeKey(dataDir, file)));
 }
 
-/** The one that several servers share is given to them, and never made. */
+/** Reads the key that several servers share, which is never created. */
 export function readSecret(file: string): Secret {
   const key = readKey(file);
   if (!key) throw new Error(`SECRET_KEY_FILE (${file}) is not there.`);
@@ -40,19 +40,19 @@ function wholeKey(file: string, key: Buffer): Buffer {
   throw new Error(`${file} is damaged: restore it from a backup, or remove it, which voids every session and token.`);
 }
 
-/** Random, and cut from a stock: for each one alone Node takes as long as for sealing. */
+/** Cuts nonces from a buffer of random bytes, because generating each one alone takes as long as sealing. */
 function nonceSource(): () => Buffer {
-  let stock = Buffer.alloc(0);
+  let buffered = Buffer.alloc(0);
   return () => {
-    if (stock.length < NONCE_BYTES) stock = randomBytes(256 * NONCE_BYTES);
-    const nonce = stock.subarray(0, NONCE_BYTES);
-    stock = stock.subarray(NONCE_BYTES);
+    if (buffered.length < NONCE_BYTES) buffered = randomBytes(256 * NONCE_BYTES);
+    const nonce = buffered.subarray(0, NONCE_BYTES);
+    buffered = buffered.subarray(NONCE_BYTES);
     return nonce;
   };
 }
 
 export function secretFrom(key: Uint8Array): Secret {
-  // As a key object, because Node would otherwise take the bytes in anew for every session that is looked up.
+  // A key object is used, because Node would otherwise import the bytes anew for every session lookup.
   const hashKey = createSecretKey(derive(key, 'hash'));
   const sealKey = createSecretKey(derive(key, 'seal'));
   const newNonce = nonceSource();
@@ -65,7 +65,7 @@ export function secretFrom(key: Uint8Array): Secret {
       const nonce = newNonce();
       const cipher = createCipheriv('aes-256-gcm', sealKey, nonce).setAAD(Buffer.from(purpose));
       const body = cipher.update(text, 'utf8');
-      // In this mode nothing comes at the end.
+      // GCM emits no bytes at the end.
       cipher.final();
       return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
     },
@@ -98,7 +98,7 @@ function readKey(file: string): Buffer | null {
   }
 }
 
-// Written whole under another name first: a power cut must not leave half a key behind.
+// The file is written under another name first, so that a power cut does not leave half a key.
 function makeKey(dataDir: string, file: string): Buffer {
   mkdirSync(dataDir, { recursive: true });
   const key = randomBytes(KEY_BYTES);

@@ -1,4 +1,4 @@
-// Several processes of the server on one machine, which share its port: for PostgreSQL, as a database in a folder has one.
+// Runs several processes of the server on one machine, which share its port. This needs PostgreSQL: SQLite allows only one.
 import cluster, { type Worker } from 'node:cluster';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
@@ -8,12 +8,12 @@ const STOP = 'stop';
 const AGAIN_AFTER_MS = 1000;
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
-/** Whether this is the process that an operator started, where it is to start the others. */
+/** Returns true in the process that the operator started if it has to start others. */
 export const isFirstOfSeveral = ({ processes }: Config): boolean => processes > 1 && cluster.isPrimary;
 
 /**
- * Starts the others, and one anew in place of each that ends unasked. One of the first that cannot even start ends all: it has
- * said why, and the next one would say the same. One that comes later is tried again: the others still answer.
+ * Starts the other processes, and replaces each that ends unexpectedly. If one of the first cannot even start, all end: it
+ * has logged the reason, and the next one would fail alike. A replacement that cannot start is retried.
  */
 export function startOthers({ processes, metricsPort }: Config, log: FastifyBaseLogger): void {
   const others = new Set<Worker>();
@@ -44,7 +44,7 @@ export function startOthers({ processes, metricsPort }: Config, log: FastifyBase
     stopping = true;
     for (const other of others) {
       if (other.isConnected()) other.send(STOP);
-      // Ends one that does not listen to that yet, and no other.
+      // The signal ends a process that does not listen to the message yet, and is ignored by the others.
       other.process.kill('SIGTERM');
     }
   }
@@ -53,14 +53,14 @@ export function startOthers({ processes, metricsPort }: Config, log: FastifyBase
   for (let number = 0; number < processes; number++) start(number);
 }
 
-/** Tells the first process that this one answers. */
+/** Reports to the first process that this one is listening. */
 export function tellStarted(): void {
   if (cluster.isWorker) process.send?.(STARTED);
 }
 
 /**
- * Calls the listener whenever the server is asked to stop. A terminal and systemd send their signals to every process: one of
- * several waits for the first one's word, as the second signal means "now".
+ * Calls the listener whenever the server is asked to stop. A terminal and systemd send their signals to every process, but a
+ * second signal means "now", so the other processes wait for the first one's message instead.
  */
 export function onStop(listener: (reason: string) => void): void {
   for (const signal of SIGNALS) process.on(signal, () => cluster.isPrimary && listener(signal));

@@ -1,6 +1,6 @@
 // What was found for searches, and when a mail about it is due.
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { eachSlice } from '../platform/database/in-slices.ts';
+import { eachChunk } from '../platform/database/in-chunks.ts';
 import type { Schema, SearchFindTable } from '../platform/database/schema.ts';
 import type { Find } from './wanted-queries.ts';
 
@@ -35,7 +35,7 @@ export async function settleFinds(
   for (const [searchId, finds] of Map.groupBy(told, (find) => find.searchId)) {
     const birds = finds.map(({ chickenId }) => chickenId);
     const tell = trx.updateTable('searchFind').set({ toldAt }).where('searchId', '=', searchId);
-    await eachSlice(birds, (some) => tell.where('chickenId', 'in', some).execute());
+    await eachChunk(birds, (some) => tell.where('chickenId', 'in', some).execute());
   }
   await trx
     .deleteFrom('searchFind')

@@ -4,7 +4,7 @@ import type { HandlersOf } from '../platform/contract/operation.ts';
 import type { Flag } from '../platform/database/schema.ts';
 import type { Deps } from '../platform/deps.ts';
 import { conflict, keyUsed, notFound, refusedField, unauthorized } from '../platform/http/problem.ts';
-import { answerOnce } from '../platform/idempotency/answer-once-use-case.ts';
+import { withIdempotencyKey } from '../platform/idempotency/idempotency-use-case.ts';
 import { deleteSearch, insertSearch, listSearches, pauseSearches, updateSearch } from './repository.ts';
 import { SEARCHES_PER_KEEPER, toSearch } from './search.ts';
 import { unsubscriberOf } from './unsubscribe-token.ts';
@@ -34,7 +34,7 @@ export const searchesHandlers = ({ db, clock, random, secret, breeds }: Searches
       };
       const request = { keeperId, operation: 'createSearch', key: headers['Idempotency-Key'], body, now };
       const answer = await db.write(`keeper/${keeperId}`, (trx) =>
-        answerOnce(trx, request, async () => {
+        withIdempotencyKey(trx, request, async () => {
           const keeper = await findKeeper(trx, keeperId);
           if (!keeper) throw unauthorized();
           if (withinMiles !== null && keeper.latitude === null)

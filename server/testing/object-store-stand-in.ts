@@ -11,7 +11,7 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout } from 'node:timers/promises';
 import S3rver from 's3rver';
 import type { Environment } from '../config.ts';
-import { oneAtATime } from '../platform/photo-store/one-at-a-time.ts';
+import { keyedMutex } from '../platform/database/keyed-mutex.ts';
 import { type PhotoBucket, readPhotosUrl } from '../platform/photos-url.ts';
 
 const KEY = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
@@ -42,7 +42,7 @@ export async function startObjectStore(): Promise<ObjectStoreStandIn> {
   const { port: behind } = await store.run();
   const asked: string[] = [];
 
-  const inTurn = oneAtATime();
+  const inTurn = keyedMutex();
   const passOn: RequestListener = async (request, response) => {
     const { method, url = '', headers } = request;
     const path = url.split('?')[0] ?? '';

@@ -2,12 +2,12 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { databaseIn, keyIn, photosIn } from '../data-folder.ts';
 import { copyDatabase } from '../database/sqlite/copy-database.ts';
-import { copyDurably, makeFolder, syncFolder } from '../photo-store/durable-files.ts';
+import { copyDurably, makeFolder, syncFolder, writeDurably } from '../photo-store/durable-files.ts';
 import { photoFileIn } from '../photo-store/folder-photo-store.ts';
 import type { PhotoStore } from '../photo-store/photo-store.ts';
-import { fromFolder, fromStore, type PhotoSource } from './photo-source.ts';
 import { photosOf } from './photos-of.ts';
 import { type Contents, verifyBackup } from './verify-backup.ts';
 
@@ -15,9 +15,9 @@ import { type Contents, verifyBackup } from './verify-backup.ts';
 const MOST_TRIES = 5;
 
 /**
- * Nobody waits for it, and it is there under its name only when it is whole and was verified. The key is in it only when
- * that is asked for: with the key, whoever has the backup can read mail that waited. Photos come from `objects`, or from the
- * folder where that is null.
+ * Makes a backup without blocking the server. It gets its final name once it is complete and verified. The key is included
+ * on request only, because it makes waiting mail in the backup readable. Photos come from `objects`, or from the data folder
+ * if that is null.
  */
 export async function makeBackup(
   dataDir: string,
@@ -40,7 +40,7 @@ export async function makeBackup(
   return contents;
 }
 
-/** Photos first: one that is removed while they are copied is then missing from the database's copy too. */
+/** Copies photos first, so that a photo that is removed meanwhile is missing from the database's copy too. */
 async function copyPhotosAndDatabase(dataDir: string, source: PhotoSource, copy: string): Promise<void> {
   const copied = new Set<string>();
   const missing = await copyPhotos(source, copy, await photosOf(databaseIn(dataDir)), copied);
@@ -50,12 +50,12 @@ async function copyPhotosAndDatabase(dataDir: string, source: PhotoSource, copy:
     copyDatabase(databaseIn(dataDir), databaseIn(copy));
     missing.splice(0, missing.length, ...(await copyPhotos(source, copy, await photosOf(databaseIn(copy)), copied)));
   }
-  // What was removed meanwhile is not kept here either.
+  // Photos that were removed meanwhile are removed from the copy too.
   const wanted = new Set(await photosOf(databaseIn(copy)));
   for (const photoId of copied) if (!wanted.has(photoId)) await rm(photoFileIn(photosIn(copy), photoId));
 }
 
-/** Those that are not copied yet; answers which have no file. Narrower sizes are made again when they are asked for. */
+/** Copies the photos that are not copied yet and returns those without a file. Smaller sizes are not copied. */
 async function copyPhotos(source: PhotoSource, to: string, photoIds: string[], copied: Set<string>): Promise<string[]> {
   const missing: string[] = [];
   for (const photoId of photoIds.filter((id) => !copied.has(id))) {
@@ -66,3 +66,26 @@ async function copyPhotos(source: PhotoSource, to: string, photoIds: string[], c
   }
   return missing;
 }
+
+/** Writes a photo into a new file; false when there is none of this id. */
+type PhotoSource = (photoId: string, file: string) => Promise<boolean>;
+
+const fromFolder =
+  (folder: string): PhotoSource =>
+  async (photoId, file) => {
+    try {
+      await copyDurably(photoFileIn(folder, photoId), file);
+      return true;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      return false;
+    }
+  };
+
+const fromStore =
+  (store: PhotoStore): PhotoSource =>
+  async (photoId, file) => {
+    const photo = await store.get(photoId);
+    if (photo) await writeDurably(file, await buffer(photo.stream));
+    return photo !== undefined;
+  };

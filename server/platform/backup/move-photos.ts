@@ -5,9 +5,8 @@ import { photoIdOf } from '../photo-store/photo-files.ts';
 import type { PhotoStore } from '../photo-store/photo-store.ts';
 
 export interface PhotoCounts {
-  /** How many there are. */
   photos: number;
-  /** Of those that are files in the folder; the others are in a bucket already. */
+  /** The number of photos that are files in the folder; the others are in a bucket already. */
   files: number;
   bytes: number;
 }
@@ -26,8 +25,8 @@ export async function countPhotos(folder: string, photoIds: readonly string[]): 
 }
 
 /**
- * Puts the photos of this folder into the store and reads them back from there: by its id, each tells whether it is whole.
- * A `store` that is the folder itself is only read. Throws with all that is wrong.
+ * Puts the photos of a folder into the store and reads them back to compare their ids, which are hashes of the bytes. A
+ * `store` that is the folder itself is only read. Throws an error that lists all failures.
  */
 export async function movePhotos(
   folder: string,

@@ -1,4 +1,4 @@
-// The data folder that is moved: held so that no server starts on it, and only read.
+// The data folder that is moved. It is locked, so that no server starts on it, and only read.
 import { existsSync } from 'node:fs';
 import { databaseIn } from '../data-folder.ts';
 import { pendingMigrations } from '../database/migrate.ts';
@@ -10,7 +10,7 @@ import { loadSecret, type Secret } from '../secret.ts';
 interface MoveSource {
   database: StoredFile;
   secret: Secret;
-  /** Throws when somebody has written since it was opened, such as a command that works beside a server. */
+  /** Throws if the database was changed since it was opened, for example by a command. */
   assertUnchanged(): void;
 }
 

@@ -1,16 +1,16 @@
-// Moves an installation from its data folder into PostgreSQL. Rows come last and all at once, so that servers find either
-// nothing that they start on, or everything.
+// Moves an installation from its data folder into PostgreSQL. Rows come last and in one transaction, so that a server
+// starts on everything or not at all.
 import { resolve } from 'node:path';
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { noteKey } from '../agree-on-key.ts';
 import { databaseIn, photosIn } from '../data-folder.ts';
-import { copyTable, type Digest, digestOf, inOrderOfReference } from '../database/copy-tables.ts';
+import { copyTable, type Digest, digestOf, inOrderOfReference, rowsOf } from '../database/copy-tables.ts';
 import { type Table, tablesOf } from '../database/dialect/tables.ts';
-import { filledTables } from '../database/filled-tables.ts';
-import { migrate, UNFINISHED_MOVE } from '../database/migrate.ts';
+import { appliedMigrations, migrate, UNFINISHED_MOVE } from '../database/migrate.ts';
 import { migrations } from '../database/migrations/migrations.ts';
 import type { Schema } from '../database/schema.ts';
+import { openSqlite } from '../database/sqlite/engine.ts';
 import { openPhotoStore } from '../photo-store/open-photo-store.ts';
 import type { PhotoBucket } from '../photos-url.ts';
 import { countPhotos, movePhotos, type PhotoCounts } from './move-photos.ts';
@@ -18,7 +18,7 @@ import { withMoveSource } from './move-source.ts';
 import { photosOf } from './photos-of.ts';
 
 export interface MoveOptions {
-  /** Where the servers on PostgreSQL will look for photos: the bucket, or a folder where that is null. */
+  /** The bucket in which the servers on PostgreSQL will look for photos; if null, they use `photoFolder`. */
   photoBucket: PhotoBucket | null;
   photoFolder: string;
   /** Reads both sides and changes neither. */
@@ -31,7 +31,7 @@ export interface Moved extends PhotoCounts {
 
 const MOST_NAMED = 5;
 
-/** `folder` is only read. Throws, with nothing moved, when anything of it is not exactly the same on the other side. */
+/** `folder` is only read. Throws, without having moved anything, if a copy differs from the original. */
 export function moveToPostgres(folder: string, url: string, options: MoveOptions): Promise<Moved> {
   return withMoveSource(folder, async ({ database: { read }, secret, assertUnchanged }) => {
     const { fillAtOnce, withMoveTarget } = await import('../database/postgres/move-target.ts');
@@ -74,7 +74,34 @@ async function refuseFilled(target: Kysely<Schema>): Promise<void> {
   throw new Error(`There is something in that database already (${named}): name an empty one. Nothing was changed.`);
 }
 
-/** A server that was starting already may have been faster: then nothing is to be moved into its database any more. */
+/** Returns the tables that hold other rows than the migrations of the database have inserted, and foreign tables. */
+async function filledTables<T>(db: Kysely<T>): Promise<string[]> {
+  const tables = await tablesOf(db);
+  const isMigrated = tables.some(({ name }) => name === 'migration');
+  const applied = isMigrated ? await appliedMigrations(db) : new Set();
+
+  const fresh = openSqlite(':memory:');
+  try {
+    await migrate(fresh.writer, new Map([...migrations].filter(([name]) => applied.has(name))));
+    const ours = await tablesOf(fresh.writer);
+    const filled: string[] = [];
+    for (const { name } of tables.filter((table) => table.name !== 'migration')) {
+      const own = ours.find((table) => table.name === name);
+      if (!own || (await beginningOf(db, own)) !== (await beginningOf(fresh.writer, own))) filled.push(name);
+    }
+    return filled;
+  } finally {
+    await fresh.close();
+  }
+}
+
+/** Reads the first page of a table, which is enough, because migrations insert only a few rows. */
+async function beginningOf<T>(db: Kysely<T>, table: Table): Promise<string> {
+  for await (const rows of rowsOf(db, table)) return JSON.stringify(rows);
+  return '';
+}
+
+/** A server that was starting may have filled the database first, and then nothing must be moved into it any more. */
 async function leaveToOthers(target: Kysely<Schema>): Promise<void> {
   if ((await filledTables(target)).length === 0) return;
   await sql`DELETE FROM "migration" WHERE "name" = ${UNFINISHED_MOVE}`.execute(target);
@@ -89,7 +116,7 @@ async function countRows(read: Kysely<Schema>, tables: readonly Table[]): Promis
   return counted;
 }
 
-/** In place of what migrations have put there: with it goes the mark that the move is not finished. */
+/** Replaces the rows that migrations have inserted, including the mark of an unfinished move. */
 async function copyAll(read: Kysely<Schema>, trx: Transaction<Schema>, tables: readonly Table[]): Promise<Digest[]> {
   for (const { name } of tables.toReversed()) await sql`DELETE FROM ${sql.table(name)}`.execute(trx);
   const digests: Digest[] = [];

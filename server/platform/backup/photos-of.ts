@@ -1,6 +1,6 @@
 import { openStoredFile } from '../database/sqlite/stored-file.ts';
 
-/** The ids of all photos that this database file refers to. */
+/** Returns the ids of all photos that a database file refers to. */
 export async function photosOf(file: string): Promise<string[]> {
   const database = openStoredFile(file);
   try {

@@ -1,17 +1,17 @@
-// Puts a backup into an empty data folder. Its last step is the one that makes it a data folder: before it no server starts
-// there, after it everything is in place.
+// Restores a backup into an empty data folder. The database is moved last, so that no server starts there before everything
+// is in place.
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { databaseIn, holdsDatabase, keyIn, LEFT, markIn, photosIn, restoringIn, setAside } from '../data-folder.ts';
-import { lockDatabase, lockOf } from '../database/sqlite/server-lock.ts';
+import { lockDatabase, lockFileOf } from '../database/sqlite/server-lock.ts';
 import { copyDurably, makeFolder, syncFolder } from '../photo-store/durable-files.ts';
 import { photoFileIn } from '../photo-store/folder-photo-store.ts';
 import type { PhotoStore } from '../photo-store/photo-store.ts';
 import { photosOf } from './photos-of.ts';
 import { type Contents, verifyBackup } from './verify-backup.ts';
 
-/** Photos go into `objects`, or into the folder where that is null. */
+/** Photos go into `objects`, or into the data folder if that is null. */
 export async function restoreBackup(
   backup: string,
   dataDir: string,
@@ -22,7 +22,7 @@ export async function restoreBackup(
   await refuseUsed(dataDir);
   if (existsSync(keyIn(backup)) && existsSync(keyIn(dataDir)))
     throw new Error(`There is a key in ${backup} and another in ${dataDir}: take away the one that is not to be used.`);
-  // While it is held no server starts here.
+  // This lock prevents a server from starting here.
   const unlock = lockDatabase(databaseIn(dataDir));
   try {
     const staged = restoringIn(dataDir);
@@ -44,7 +44,7 @@ export async function restoreBackup(
   }
 }
 
-/** What is there already is the same. */
+/** An object that exists already has the same content. */
 async function putPhotos(from: string, objects: PhotoStore): Promise<void> {
   for (const photoId of await photosOf(databaseIn(from)))
     await objects.put(photoId, await readFile(photoFileIn(photosIn(from), photoId)));
@@ -60,11 +60,11 @@ async function copyBackup(backup: string, to: string): Promise<void> {
   }
 }
 
-/** A key of its own may lie there, what a restore has left that was killed, and what was left of a database that is lost. */
+/** The folder may contain a key, the rest of a killed restore, and the rest of a lost database. */
 async function refuseUsed(dataDir: string): Promise<void> {
-  const lock = basename(lockOf(databaseIn(dataDir)));
+  const lock = basename(lockFileOf(databaseIn(dataDir)));
   const kept = [keyIn(dataDir), markIn(dataDir)].map((file) => basename(file));
-  // Who is killed while it holds the lock leaves a journal of that.
+  // A process that is killed while it holds the lock leaves a journal of the lock file.
   const always = (name: string) => kept.includes(name) || name.startsWith(lock) || name.startsWith(LEFT);
   const replaced = [photosIn(dataDir), restoringIn(dataDir)].map((file) => basename(file));
   const isLeft = (name: string) => replaced.includes(name) || name.startsWith(basename(databaseIn(dataDir)));

@@ -1,4 +1,4 @@
-// Opens a backup as a server would, and reads all of it.
+// Opens a backup like a server would, and reads all of it.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { databaseIn, keyIn, photosIn } from '../data-folder.ts';
@@ -16,7 +16,7 @@ export interface Contents {
   hasKey: boolean;
 }
 
-/** Throws, with all that is wrong, unless the database is whole and every photo in it has its file, with its own bytes. */
+/** Throws an error that lists all faults unless the database is intact and every photo has a file with its own bytes. */
 export async function verifyBackup(folder: string): Promise<Contents> {
   if (!existsSync(databaseIn(folder))) throw new Error(`${folder} is no backup: there is no database in it.`);
   const database = openStoredFile(databaseIn(folder));

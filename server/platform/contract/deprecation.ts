@@ -1,16 +1,16 @@
-// An operation that is to go says so with each of its answers, refusals too: since when (RFC 9745), until when (RFC 8594),
-// and where that is explained.
+// A deprecated operation announces it with every answer, including refusals: since when (RFC 9745), until when
+// (RFC 8594), and where it is explained.
 import type { onSendHookHandler } from 'fastify';
 
 export interface Deprecation {
-  /** Days, `2026-11-22`. */
+  /** Both are dates such as `2026-11-22`. */
   since: string;
   sunset: string;
 }
 
 const EXPLAINED = '</docs/changelog#deprecation>; rel="deprecation"; type="text/html"';
 
-export function tellDeprecation({ since, sunset }: Deprecation): onSendHookHandler {
+export function sendDeprecationHeaders({ since, sunset }: Deprecation): onSendHookHandler {
   const headers = {
     Deprecation: `@${Date.parse(since) / 1000}`,
     Sunset: new Date(sunset).toUTCString(),

@@ -1,4 +1,4 @@
-// The contract: the shape this server relies on, and the copy that is served.
+// The parts of an OpenAPI document that this server relies on.
 
 export type Schema = { [keyword: string]: unknown };
 
@@ -11,7 +11,7 @@ export interface Parameter {
 
 export interface Header {
   required?: boolean;
-  /** In which case it is sent, where it is not required. */
+  /** Says when an optional header is sent. */
   'x-when'?: string;
   example?: unknown;
   schema: Schema;
@@ -24,9 +24,9 @@ export interface ResponseObject {
 
 export interface RequestBodyObject {
   required?: boolean;
-  /** The largest body that is taken, in bytes; 16 KB where it is not said. */
+  /** The largest accepted body in bytes; 16 KB by default. */
   'x-max-bytes'?: number;
-  /** The header with a signature of the body: the handler is given its bytes as well. */
+  /** The header that carries a signature of the body. The handler then also receives the raw bytes. */
   'x-signed-by'?: string;
   content: Record<string, MediaType>;
 }
@@ -57,18 +57,18 @@ export interface Document {
   servers?: { url: string; description?: string }[];
   security?: Record<string, string[]>[];
   paths: Record<string, Record<string, unknown>>;
-  /** What the server sends, by the type of the message. */
+  /** The messages that the server sends, by their type. */
   webhooks?: Record<string, { post: OperationObject }>;
   components?: {
     schemas?: Record<string, Schema>;
     securitySchemes?: Record<string, { type: string; in?: string; name?: string }>;
-    /** What any answer may carry beside its own. */
+    /** Headers that any answer may carry in addition to its own. */
     'x-common-headers'?: Record<string, Pick<Header, 'required' | 'x-when'>>;
     [kind: string]: unknown;
   };
 }
 
-/** The contract as this deployment keeps it: with the name that its session cookie really has, and its address where it knows it. */
+/** Returns the contract of this deployment, with the real name of its session cookie and its public address, if any. */
 export function asDeployed(document: Document, sessionName: string, publicUrl: string | null): Document {
   const copy = structuredClone(document);
   const scheme = copy.components?.securitySchemes?.cookieAuth;
@@ -80,7 +80,7 @@ export function asDeployed(document: Document, sessionName: string, publicUrl: s
   return copy;
 }
 
-/** Follows `{ $ref: '#/…' }` to what it names. */
+/** Resolves `{ $ref: '#/…' }`. */
 export function follow<T>(document: Document, node: T | { $ref: string }): T {
   if (typeof node !== 'object' || node === null || !('$ref' in node)) return node as T;
   const found = node.$ref

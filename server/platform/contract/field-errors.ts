@@ -1,4 +1,4 @@
-// Ajv's findings in words for the person who filled in the field.
+// Turns Ajv errors into sentences for the person who filled in the field.
 import type { ErrorObject } from 'ajv';
 import type { FieldError } from '../http/problem.ts';
 
@@ -6,7 +6,7 @@ const mostErrors = 20;
 
 const escapePointer = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** Pointers lead into the body; a path or query parameter goes by its bare name. */
+/** Errors in a body have a JSON pointer; errors in a path or query parameter have its bare name. */
 export function fieldErrors(errors: ErrorObject[], parameter = false): FieldError[] {
   return withoutVaguer(withoutNull(errors))
     .filter(({ keyword }) => keyword !== 'if')
@@ -20,7 +20,7 @@ export function fieldErrors(errors: ErrorObject[], parameter = false): FieldErro
     });
 }
 
-// What is no e-mail address need not be told as well that it is too short and has the wrong form.
+// An invalid e-mail address is not reported as too short and malformed as well: only the plainest error counts.
 const vagueness: Record<string, number> = { format: 1, minLength: 2, maxLength: 2, pattern: 3 };
 
 const vaguenessOf = ({ keyword, params }: ErrorObject): number =>
@@ -35,7 +35,7 @@ function withoutVaguer(errors: ErrorObject[]): ErrorObject[] {
   return errors.filter((error) => vaguenessOf(error) <= (plainest.get(error.instancePath) ?? 3));
 }
 
-/** What may also be null says what is wrong with it otherwise; that it is not null either helps nobody. */
+/** Drops the error that a nullable field is not null if another error says what is wrong with it. */
 function withoutNull(errors: ErrorObject[]): ErrorObject[] {
   const isOfNull = ({ keyword, params }: ErrorObject) =>
     keyword === 'anyOf' || (keyword === 'type' && params.type === 'null');
@@ -130,14 +130,14 @@ function sentence({ keyword, params, instancePath, parentSchema }: ErrorObject):
 
 const words: Record<number, string> = { 2: 'two', 3: 'three', 4: 'four' };
 
-/** A test holds every keyword of the contract to words of its own. */
+/** A test ensures that every keyword of the contract has a sentence of its own instead. */
 export const NOT_IN_WORDS = 'is not what is expected here';
 
 const OR = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
 const fields = (count: number): string => (count === 1 ? 'one field' : `${count} fields`);
 
-/** Of an object that has one thing or another, such as an e-mail address or a link: the first, and what may come in its place. */
+/** Returns the first of alternative fields, such as an e-mail address or a link, and those that may replace it. */
 function eitherOf(schema: ErrorObject['parentSchema']): { name: string; others: string[] } | undefined {
   if (schema?.minProperties !== 1 || schema.maxProperties === undefined) return undefined;
   const names = Object.keys(schema.properties ?? {});
@@ -147,7 +147,7 @@ function eitherOf(schema: ErrorObject['parentSchema']): { name: string; others: 
   return { name, others: names.filter((other) => other !== name && !needs[name]?.includes(other)) };
 }
 
-/** `^[0-9]{6}$` in words; undefined where a pattern asks for more than a number of digits. */
+/** Describes a pattern such as `^[0-9]{6}$`; returns undefined for any other pattern. */
 function digitsIn(pattern: string): string | undefined {
   const count = /^\^\[0-9\]\{(\d+)\}\$$/.exec(pattern)?.[1];
   return count && `must be ${count} digits`;

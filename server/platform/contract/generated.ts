@@ -1,5 +1,5 @@
-// The contract as `npm run generate` leaves it for the server, with its examples: as data, and as text. To parse openapi.yaml
-// and to write it anew at every start would take half of the start.
+// Reads the contract, with its examples, that `npm run generate` wrote as data and as text. Parsing openapi.yaml and
+// writing it anew would take half of every start.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Document } from './document.ts';
@@ -10,12 +10,12 @@ export function generatedContract(): Document {
   return JSON.parse(readFileSync(join(FOLDER, 'contract.json'), 'utf8'));
 }
 
-// What is of a deployment stands in the text as these.
+// These placeholders stand in the text for the values of a deployment.
 const SESSION = 'session-of-the-deployment';
 const SERVER = 'https://server.invalid';
 const CONTACT = 'https://contact.invalid';
 
-/** The document that the text is written from. */
+/** Returns the document that the text is generated from. */
 export function withPlaceholders(document: Document): Document {
   const { info, servers = [], components = {} } = structuredClone(document);
   const [server] = servers;
@@ -33,10 +33,10 @@ export function withPlaceholders(document: Document): Document {
   };
 }
 
-/** The text of the contract as this deployment keeps it, see `asDeployed`. */
+/** Returns the text of the contract of this deployment, see `asDeployed`. */
 export function generatedYaml({ info, servers, components }: Document, file = 'contract.yaml'): string {
   const contact = info.contact?.url;
-  // By functions: a text that is put in place of another may not speak of it ($&).
+  // Replacement functions are used because a replacement text could contain a pattern such as $&.
   return readFileSync(join(FOLDER, file), 'utf8')
     .replace(contact ? CONTACT : `    url: ${CONTACT}\n`, () => contact ?? '')
     .replace(SERVER, () => servers?.[0]?.url ?? '/')

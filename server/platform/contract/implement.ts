@@ -1,5 +1,5 @@
-// TypeScript lets an arrow function return more fields than its declared type has. These types do not:
-// they walk what a handler really returns and name the first field that the contract does not know.
+// TypeScript lets an arrow function return more fields than its declared type has. These types do not: they walk the
+// real return type of a handler and name the first field that is not in the contract.
 import type { Readable } from 'node:stream';
 import type { operations } from '#contract';
 import type { Handlers, Reply } from './operation.ts';
@@ -36,8 +36,8 @@ type Faults<Given> = {
   };
 };
 
-/** The handlers as they are when all they answer is declared; otherwise a type that fits nowhere and says why. */
-export type Implemented<Given> = keyof Faults<Given> extends never
+/** The type of the handlers if every field they return is declared; otherwise a type that fits nowhere and says why. */
+type Implemented<Given> = keyof Faults<Given> extends never
   ? Pick<Handlers, keyof Given & keyof Handlers>
   : Faults<Given>;
 

@@ -1,13 +1,13 @@
-// 405 with Allow for every method that a documented path does not have.
+// Answers 405 with Allow for every method that a documented path does not have.
 import type { FastifyInstance, HTTPMethods } from 'fastify';
 import { readableAnywhere } from '../http/not-found.ts';
 import { methodNotAllowed } from '../http/problem.ts';
+import { allowsCors } from './cors.ts';
 import { type Operation, toRoute } from './operations.ts';
-import { isOpenToOtherSites } from './other-sites.ts';
 
 const routable: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
 
-/** The methods of each documented path, with HEAD wherever there is GET, and OPTIONS where other sites' pages may ask. */
+/** Returns the methods of each documented path, including HEAD for each GET, and OPTIONS if CORS is allowed. */
 export function allowedMethods(operations: Operation[]): Map<string, string[]> {
   const byPath = Map.groupBy(operations, (operation) => operation.path);
   return new Map(
@@ -15,7 +15,7 @@ export function allowedMethods(operations: Operation[]): Map<string, string[]> {
       path,
       [
         ...present.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])),
-        ...(present.some(isOpenToOtherSites) ? ['OPTIONS'] : []),
+        ...(present.some(allowsCors) ? ['OPTIONS'] : []),
       ],
     ]),
   );
@@ -26,9 +26,9 @@ export function refuseOtherMethods(scope: FastifyInstance, allowed: Map<string, 
     scope.route({
       method: routable.filter((method) => !methods.includes(method)),
       url: toRoute(path),
-      // Before the body is read: what is in it cannot matter.
+      // The answer does not depend on a body, so none is read.
       onRequest: async (request, reply) => {
-        // A preflight has to fail where other sites may not ask.
+        // A preflight has to fail if CORS is not allowed.
         if (request.method !== 'OPTIONS') reply.headers(readableAnywhere);
         throw methodNotAllowed(request.method, methods);
       },
@@ -37,7 +37,7 @@ export function refuseOtherMethods(scope: FastifyInstance, allowed: Map<string, 
   }
 }
 
-/** The methods of a documented path that a concrete address is of, for methods that no router knows (say, PROPFIND). */
+/** Finds the methods of a concrete path, for requests whose method the router does not know (such as PROPFIND). */
 export function methodsAt(allowed: Map<string, string[]>): (pathname: string) => string[] | undefined {
   const patterns = [...allowed].map(([path, methods]) => ({
     pattern: new RegExp(`^${path.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{[^}]+\}/g, '[^/]+')}$`),

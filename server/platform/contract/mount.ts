@@ -1,4 +1,4 @@
-// Makes the contract a server: each operation of openapi.yaml becomes a route with its security, checks and answers.
+// Turns each operation of openapi.yaml into a route with its security, checks and answers.
 import { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import type {
@@ -13,22 +13,20 @@ import { LARGE_BODY } from '../http/slow-bodies.ts';
 import { networkOf } from '../limits/network.ts';
 import { signedBytesOf } from './bodies/json.ts';
 import { bodyKindOf, bodyKinds } from './bodies/kinds.ts';
-import { assertComplete } from './completeness.ts';
-import { tellDeprecation } from './deprecation.ts';
+import { answerPreflights, corsHeaders } from './cors.ts';
+import { sendDeprecationHeaders } from './deprecation.ts';
 import type { Document } from './document.ts';
+import { answerNotModified } from './etag.ts';
 import { createLargeBodies } from './large-bodies.ts';
 import { allowedMethods, refuseOtherMethods } from './methods.ts';
-import { answerNotModified } from './not-modified.ts';
 import type { Context, Handlers, ReplyHeaders, SignedIn } from './operation.ts';
 import { jsonAnswers, listOperations, type Operation, toRoute } from './operations.ts';
-import { answerPreflights, headersForOtherSites } from './other-sites.ts';
 import { sendPrecompressed } from './precompressed.ts';
-import { outsideDocument } from './schemas.ts';
+import { outsideDocument, serializerCompiler } from './schemas.ts';
 import { type Authenticate, admit, isHarmless, refuseForeignOrigin, showsToken } from './security.ts';
-import { serializerCompiler } from './serialization.ts';
 import { type RequestChecks, requestValidator } from './validation.ts';
 
-/** Any handler's reply, seen from the outside. */
+/** The reply of any handler, without its exact type. */
 export interface AnyReply {
   status: number;
   body?: unknown;
@@ -40,16 +38,16 @@ type AnyHandler = (context: Context<unknown>) => AnyReply | Promise<AnyReply>;
 
 export interface MountOptions {
   document: Document;
-  /** One for each operation that is not planned; those answer 501. */
+  /** One handler per operation, except for planned operations, which answer 501. */
   handlers: Partial<Handlers>;
   authenticate: Authenticate;
   publicUrl: string | null;
-  /** Sees every reply before it is serialised; tests hold it to the contract here. */
+  /** Receives every reply before it is serialized, so that tests can check it against the contract. */
   inspect?: (operation: Operation, reply: AnyReply) => void;
 }
 
-// Whoever sends a photo, or asks for what takes long, may have to wait for a turn, with nothing going over the connection meanwhile.
-const WAIT_FOR_TURN_MS = 60_000;
+// Large uploads and slow operations may be queued, and their connection is silent meanwhile.
+const QUEUE_TIMEOUT_MS = 60_000;
 
 export function mountContract(app: FastifyInstance, options: MountOptions): void {
   const operations = listOperations(options.document);
@@ -76,9 +74,9 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
     const cached = operation.responses.get(200)?.headers.etag !== undefined;
     const cacheControl = String(operation.responses.get(200)?.headers['cache-control']?.example ?? 'no-store');
 
-    const forOtherSites = headersForOtherSites(operation);
+    const cors = corsHeaders(operation);
     const admitCaller: onRequestHookHandler = (request, reply, done) => {
-      reply.headers(forOtherSites);
+      reply.headers(cors);
       if (operation.schemes.length === 0 && !showsToken(request)) return done();
       admit(operation, request, options.authenticate).then((keeper) => {
         request.keeper = keeper;
@@ -89,7 +87,7 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
     const refuse: onRequestHookHandler = (request, reply, done) => {
       // Requests that tests inject have no connection.
       const waits = isLarge || operation.takesLong;
-      if (waits && request.raw.socket instanceof Socket) request.raw.socket.setTimeout(WAIT_FOR_TURN_MS);
+      if (waits && request.raw.socket instanceof Socket) request.raw.socket.setTimeout(QUEUE_TIMEOUT_MS);
       if (!isHarmless(operation, request)) refuseForeignOrigin(request, request.keeper, options.publicUrl);
       if (!handler) throw new Problem('not-implemented', 'This part is documented but not served yet.');
       if (isLarge) largeBodies.begin(request.keeper?.keeperId ?? networkOf(request.ip), reply.raw);
@@ -109,24 +107,37 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
           options.inspect?.(operation, answer);
           return send(operation, reply.header('Cache-Control', cacheControl), answer, options.publicUrl);
         };
-        // Whoever has no handler was turned away before.
+        // An operation without a handler was refused before.
         const answer = (handler as AnyHandler)(contextOf(request, checks, () => readBody(request, reply)));
-        // What is ready at once is sent at once: promises would cost more than finding it.
+        // A reply that is ready is sent synchronously: a promise would cost more than producing it.
         if (answer instanceof Promise) return (isLarge ? largeBodies.during(reply.raw, answer) : answer).then(respond);
         respond(answer);
       },
       onSend: [
-        ...(operation.deprecation ? [tellDeprecation(operation.deprecation)] : []),
+        ...(operation.deprecation ? [sendDeprecationHeaders(operation.deprecation)] : []),
         ...(cached ? [answerNotModified] : []),
         sendPrecompressed,
       ],
-      // What is cacheable is compressed there, once; only free searches are not, and they are short.
+      // Cacheable answers are precompressed once. Free-text searches are not compressed at all, but they are short.
       ...(cached && { compress: false }),
     });
   }
 }
 
-/** As Fastify wants them; serialization.ts compiles them. */
+/** Throws an error that names each missing or surplus handler and its file. */
+function assertComplete(operations: Operation[], handlers: object): void {
+  const served = new Set(operations.filter(({ id }) => Object.hasOwn(handlers, id)).map(({ tag }) => tag));
+  const faults = operations.flatMap(({ id, method, path, tag, planned }) => {
+    const file = `server/${tag}/handlers.ts`;
+    if (planned === !Object.hasOwn(handlers, id)) return [];
+    if (planned) return [`openapi.yaml: ${id} has its handler in ${file}; take its "x-status: planned" away.`];
+    const place = served.has(tag) ? file : `${file} (and put its handlers into server/app.ts)`;
+    return [`${place}: write the handler of ${id}, which openapi.yaml has at ${method} ${path}.`];
+  });
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+}
+
+/** Returns the schemas in the form that Fastify expects; `serializerCompiler` compiles them. */
 const answerSchemas = (operation: Operation): Record<number, unknown> =>
   Object.fromEntries(
     jsonAnswers(operation).map(([status, schema]) => [
@@ -137,7 +148,7 @@ const answerSchemas = (operation: Operation): Record<number, unknown> =>
 
 function contextOf(request: FastifyRequest, checks: RequestChecks, readBody: () => unknown): Context<unknown> {
   const refusals: Problem[] = [];
-  /** What is wrong with one part of a request must not hide what is wrong with another. */
+  /** An error in one part of a request must not hide the errors in another. */
   const checked = <Value>(check: () => Value): Value | undefined => {
     try {
       return check();
@@ -171,7 +182,7 @@ function send(operation: Operation, reply: FastifyReply, answer: AnyReply, publi
   const [type] = Object.keys(operation.responses.get(answer.status)?.schemas ?? {});
   const { Link: link, ...headers } = answer.headers ?? {};
   reply.code(answer.status).headers(headers);
-  // Whole, where the server knows its address: not every client completes a link by the address it asked.
+  // The link is absolute if the server knows its address, because not every client resolves relative links.
   if (link !== undefined) reply.header('Link', publicUrl ? String(link).replaceAll('</', `<${publicUrl}/`) : link);
   if (!type) return reply.send();
   if (!reply.hasHeader('content-type')) reply.type(type === 'application/json' ? `${type}; charset=utf-8` : type);
@@ -180,9 +191,9 @@ function send(operation: Operation, reply: FastifyReply, answer: AnyReply, publi
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of the contract; none of what stands around it. */
+    /** Unset for routes that are not in the contract. */
     operationId?: string;
-    /** Whether a handler needs the body's bytes as well. */
+    /** True if the handler also needs the raw bytes of the body. */
     keepsBytes?: boolean | undefined;
   }
   interface FastifyRequest {

@@ -1,4 +1,4 @@
-// The types that hold a handler to the contract: what it is given, and what it may answer.
+// Types that hold a handler to the contract: its input, and the answers that it may return.
 import type { Readable } from 'node:stream';
 import type { operations } from '#contract';
 import type { operationTable } from '#contract/operations';
@@ -7,30 +7,30 @@ type Table = typeof operationTable;
 export type OperationId = keyof Table;
 type Operation<Id extends OperationId> = Id extends keyof operations ? operations[Id] : never;
 
-/** The means by which a keeper may show who they are, by the security scheme that declares it. */
+/** The credential that each security scheme of the contract accepts. */
 interface MeansOf {
   cookieAuth: 'cookie';
   bearerAuth: 'token';
 }
 type Means = MeansOf[keyof MeansOf];
 
-/** Who makes the request, and by what means they showed it. */
+/** The keeper who makes the request, and the kind of credential they used. */
 export interface SignedIn<Via extends Means = Means> {
   keeperId: string;
   via: Via;
-  /** Of the token, where one was shown. */
+  /** Set if the keeper used a token. */
   tokenId?: string;
 }
 
-/** Who the request itself shows: of a token also what it may do. */
+/** The keeper whose credential the request carries; for a token, also its scopes. */
 export type Shown = SignedIn<'cookie'> | (SignedIn<'token'> & { scopes: readonly string[] });
 
-/** Who may call an operation, by its security list; null is a stranger. */
+/** The callers that the security list of an operation admits; null is an anonymous one. */
 export type Caller<Id extends OperationId> =
   | (Table[Id]['schemes'][number] extends infer Scheme extends keyof MeansOf ? SignedIn<MeansOf[Scheme]> : never)
   | (Table[Id]['open'] extends true ? null : never);
 
-/** A body that was serialised beforehand, for instance when its row was written. */
+/** A body that was serialized beforehand, for instance when its row was written. */
 export type SerializedBody<Body> = (string | Buffer) & { readonly body?: Body };
 
 export type ReplyHeaders = Record<string, string | number | string[]>;
@@ -51,7 +51,7 @@ type BodyContent<Op> = Op extends { requestBody: { content: infer C } }
       : undefined
     : undefined;
 
-/** JSON as a value, a form as its parts in the order in which they come. */
+/** A JSON body is its value; a form is its parts in the order of arrival. */
 export type RequestBody<Op> =
   BodyContent<Op> extends infer C
     ? C extends { 'application/json': infer Json }
@@ -61,7 +61,7 @@ export type RequestBody<Op> =
         : undefined
     : never;
 
-/** A file that the handler wants it has to read before it asks for the next part. */
+/** The handler has to read a file before it asks for the next part. */
 export type Part<Form> = {
   [Name in keyof Form]-?: NonNullable<Form[Name]> extends Blob
     ? { name: Name; contentType: string; file: AsyncIterable<Uint8Array> }
@@ -78,14 +78,14 @@ export interface Context<Op, Keeper = SignedIn | null> {
     id: string;
     ip: string;
     cookie: (name: string) => string | undefined;
-    /** Of a JSON body that is `x-signed-by`; otherwise there are none. */
+    /** The raw bytes of a JSON body that is `x-signed-by`; empty otherwise. */
     signedBytes: () => Buffer;
   };
 }
 
 type Json<Content> = Content extends { 'application/json': infer Body } ? Body : never;
 
-/** What a status carries: JSON, bytes or text of another media type, or nothing. */
+/** The payload of a status: JSON, bytes or text of another media type, or nothing. */
 type Carried<Response> = Response extends { content: infer Content }
   ? 'application/json' extends keyof Content
     ? { body: Json<Content>; json?: never } | { json: SerializedBody<Json<Content>> | Readable; body?: never }
@@ -101,9 +101,9 @@ export type Reply<Op> = Op extends { responses: infer Responses }
     }[keyof Responses & Success]
   : never;
 
-export type Handler<Op, Keeper = SignedIn | null> = (context: Context<Op, Keeper>) => Reply<Op> | Promise<Reply<Op>>;
+type Handler<Op, Keeper = SignedIn | null> = (context: Context<Op, Keeper>) => Reply<Op> | Promise<Reply<Op>>;
 
-/** Of the operations that are not `x-status: planned`, those of one tag or all. */
+/** The ids of the operations of a tag (or of all tags) that are not `x-status: planned`. */
 type BuiltOperation<Tag> = {
   [Id in OperationId]: Table[Id] extends { planned: false; tag: Tag } ? Id : never;
 }[OperationId];
@@ -111,7 +111,7 @@ type BuiltOperation<Tag> = {
 /** One handler for every operation that is not planned: no more, no fewer. */
 export type Handlers = HandlersOf<Table[OperationId]['tag']>;
 
-/** What `server/<tag>/handlers.ts` has to provide. */
+/** The handlers that `server/<tag>/handlers.ts` has to provide. */
 export type HandlersOf<Tag extends Table[OperationId]['tag']> = {
   [Id in BuiltOperation<Tag>]: Handler<Operation<Id>, Caller<Id>>;
 };

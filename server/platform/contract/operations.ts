@@ -1,4 +1,4 @@
-// The operations of the contract as the mount needs them: references followed, defaults settled.
+// Lists the operations of the contract, with references resolved and defaults applied.
 import type { Deprecation } from './deprecation.ts';
 import {
   type Document,
@@ -16,25 +16,25 @@ const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 
 export interface Operation {
   id: string;
-  /** Names the slice: its handler stands in `server/<tag>/handlers.ts`. */
+  /** The slice: its handlers are in `server/<tag>/handlers.ts`. */
   tag: string;
   method: Uppercase<(typeof methods)[number]>;
-  /** As in the contract, with {braces}. */
+  /** The path as the contract spells it, with {braces}. */
   path: string;
   planned: boolean;
   deprecation: Deprecation | null;
-  /** The security schemes that open it; empty when it has none. */
+  /** The accepted security schemes; empty if there are none. */
   schemes: string[];
-  /** All that a token needs to have for it; empty where no token opens it. */
+  /** The scopes that a token needs; empty if tokens are not accepted. */
   scopes: string[];
-  /** Whether it also answers those who are not signed in. */
+  /** True if anonymous callers are admitted. */
   open: boolean;
   parameters: Parameter[];
   body: RequestBody | null;
-  /** Whether the answer may take longer than a silent connection is kept: for itself, or as its caller waits for a turn. */
+  /** True if the answer may take longer than a silent connection stays open, because it is slow or queued. */
   takesLong: boolean;
   responses: Map<number, Answer>;
-  /** The headers that any of its answers documents, as the contract spells them. */
+  /** The headers that any answer documents, as the contract spells them. */
   answerHeaders: string[];
 }
 
@@ -44,10 +44,10 @@ export interface RequestBody {
   kind: (typeof kinds)[keyof typeof kinds];
   required: boolean;
   maxBytes: number;
-  /** Whether its sender has signed the very bytes. */
+  /** True if the sender signs the raw bytes. */
   signed: boolean;
   schema: Schema;
-  /** Of a form; none of JSON. */
+  /** The parts of a form; empty for JSON. */
   parts: FormPart[];
 }
 
@@ -55,22 +55,22 @@ export interface FormPart {
   name: string;
   required: boolean;
   schema: Schema;
-  /** Null when the part is text. */
+  /** The limits of a file; null for a text part. */
   file: { maxBytes: number; contentTypes: string[] } | null;
 }
 
-/** Of a body whose `x-max-bytes` the contract does not say. */
+/** The limit of a body without `x-max-bytes`. */
 export const DEFAULT_MAX_BYTES = 16_384;
 
 export interface Answer {
   headers: Record<string, Header>;
-  /** By media type; empty when the answer has no body. */
+  /** The schemas by media type; empty if the answer has no body. */
   schemas: Record<string, Schema>;
 }
 
 const listed = new WeakMap<Document, Operation[]>();
 
-/** Found once for a document, however often they are asked for. */
+/** Computes the operations once per document. */
 export function listOperations(document: Document): Operation[] {
   const operations = listed.get(document) ?? findOperations(document);
   listed.set(document, operations);
@@ -164,12 +164,12 @@ function toAnswer(document: Document, response: ResponseObject): Answer {
 const schemasOf = (content: Record<string, { schema?: Schema }>): Record<string, Schema> =>
   Object.fromEntries(Object.entries(content).map(([type, media]) => [type, media.schema ?? {}]));
 
-/** The statuses of success that carry JSON, with their schemas. */
+/** Returns the statuses that carry JSON, with their schemas. */
 export const jsonAnswers = (operation: Operation): [status: number, schema: Schema][] =>
   [...operation.responses].flatMap(([status, answer]) => {
     const schema = answer.schemas['application/json'];
     return schema ? [[status, schema] as [number, Schema]] : [];
   });
 
-/** A path of the contract as Fastify writes it. */
+/** Converts a path of the contract to Fastify's syntax. */
 export const toRoute = (path: string): string => path.replaceAll(/\{([^}]+)\}/g, ':$1');

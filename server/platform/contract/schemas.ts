@@ -1,16 +1,18 @@
-// The contract's schemas as Ajv and fast-json-stringify take them.
+// Prepares the contract's schemas for Ajv and fast-json-stringify.
 import { _, Ajv2020, type Options } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
+import fastJson from 'fast-json-stringify';
+import { memoize, once } from '../../science/memoize.ts';
 import type { Document, Schema } from './document.ts';
 
 export const schemaRoot = 'api';
 
-/** `#/components/…` as seen from a schema that no longer stands inside the document. */
+/** Makes the references of a schema work outside of the document. */
 export function outsideDocument<T>(node: T): T {
   return JSON.parse(
     JSON.stringify(node, (key, value) => {
       if (key === '$ref' && typeof value === 'string' && value.startsWith('#')) return schemaRoot + value;
-      // OpenAPI's own keywords; Ajv refuses a discriminator with a mapping.
+      // These keywords are OpenAPI's own. Ajv refuses a discriminator with a mapping.
       return key === 'discriminator' || key === 'example' || key === 'examples' ? undefined : value;
     }),
   );
@@ -22,8 +24,8 @@ export const sharedSchemas = (document: Document): Schema => ({
 });
 
 /**
- * The same schema with every object refusing what it does not declare, also where the contract leaves it open to what a
- * later version may add. The branches of an allOf describe one object together, so there only the whole is closed.
+ * Returns the schema with every object refusing undeclared fields, even if the contract leaves it open to fields of a
+ * later version. The branches of an allOf describe one object together, so only the whole is closed.
  */
 export function closed(node: unknown, partOfWhole = false): unknown {
   if (Array.isArray(node)) return node.map((item) => closed(item));
@@ -67,17 +69,44 @@ export function createAjv(shared: Schema, options: Options = {}): Ajv2020 {
   return ajv;
 }
 
-/** Longer texts are files: to count their characters would take longer than others should wait. */
+/** Longer texts are files, and counting their characters would block other requests for too long. */
 const LONGEST_COUNTED = 100_000;
 
-/** A character outside of the basic plane has two units of UTF-16, and counts once. */
+/** A character outside of the basic plane has two UTF-16 units and counts once. */
 const isWithin = (text: string, limit: number): boolean =>
   limit <= LONGEST_COUNTED && text.length <= 2 * limit && [...text].length <= limit;
 
 const rfc3339 = formats.default.get('date-time') as { validate: (text: string) => boolean };
 
-/** Not leap seconds, zones without minutes, or what falls into a year of five digits: a `Date` knows none of them. */
+/** Refuses leap seconds, zones without minutes and years of five digits, which a `Date` does not support. */
 function isTime(text: string): boolean {
   const at = rfc3339.validate(text) ? new Date(text) : undefined;
   return at !== undefined && !Number.isNaN(at.getTime()) && /^\d{4}-/.test(at.toISOString());
+}
+
+type Serialize = (value: unknown) => string;
+type SerializerCompiler = (route: { schema: Schema }) => Serialize;
+
+const compilers = new WeakMap<Document, SerializerCompiler>();
+
+/**
+ * Serializes answers without the fields that the contract does not declare. A schema is compiled when its first answer is
+ * sent, because compiling all of them would delay the start, and once per document: many answers share a schema, and so do
+ * the many servers of the tests.
+ */
+export function serializerCompiler(document: Document): SerializerCompiler {
+  const compiler = compilers.get(document) ?? compilerFor(document);
+  compilers.set(document, compiler);
+  return compiler;
+}
+
+function compilerFor(document: Document): SerializerCompiler {
+  const shared = { [schemaRoot]: closedShared(document) };
+  const compiled = memoize(
+    (schema: string): Serialize => fastJson(closed(JSON.parse(schema)) as never, { schema: shared as never }),
+  );
+  return ({ schema }) => {
+    const serialize = once(() => compiled(JSON.stringify(schema)));
+    return (value) => serialize()(value);
+  };
 }

@@ -1,21 +1,21 @@
-// Who may call: the security lists of the contract, and the check that a browser sends only what our own pages asked for.
+// Enforces the security lists of the contract, and refuses requests that another site's page makes with a keeper's cookie.
 import type { FastifyRequest } from 'fastify';
 import { forbidden, invalidToken, Problem, unauthorized } from '../http/problem.ts';
+import { allowsCors } from './cors.ts';
 import type { Shown, SignedIn } from './operation.ts';
 import type { Operation } from './operations.ts';
-import { isOpenToOtherSites } from './other-sites.ts';
 
 export type Authenticate = (request: FastifyRequest) => Shown | null | Promise<Shown | null>;
 
 const schemeOf = { cookie: 'cookieAuth', token: 'bearerAuth' } as const;
 
-/** RFC 6750: a bearer token, whatever stands in it. Another scheme is a proxy's business. */
+/** Returns true for any bearer token (RFC 6750), valid or not. Another scheme is meant for a proxy. */
 export const showsToken = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   /^Bearer\b/i.test(headers.authorization ?? '');
 
 /**
- * The keeper who calls, or null where that is allowed; otherwise 401, or 403 for a token where only the cookie opens, or
- * that lacks a scope. A token that is shown has to be good, also where none is needed: its sender believes to be known.
+ * Returns the keeper who calls, or null if anonymous callers are admitted. Throws 401 otherwise, or 403 for a token that
+ * lacks a scope or is not accepted here. A token has to be valid even if none is needed: its sender expects to be known.
  */
 export async function admit(
   operation: Operation,
@@ -40,16 +40,16 @@ function withinScope({ scopes }: Operation, keeper: Shown): SignedIn {
   });
 }
 
-/** What anybody may ask, and is asked without cookies: no page can do more with it than its own server could. */
+/** Returns true for a public call without cookies: a page can do no more with it than its own server could. */
 export const isHarmless = (operation: Operation, { headers }: Pick<FastifyRequest, 'headers'>): boolean =>
-  operation.open && isOpenToOtherSites(operation) && headers.cookie === undefined;
+  operation.open && allowsCors(operation) && headers.cookie === undefined;
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 
 /**
- * Refuses a state-changing request that another site's page made in a keeper's browser. `Sec-Fetch-Site` decides where
- * the browser sends it, `Origin` where it does not; a caller that sends neither is no browser and carries no one's cookie
- * unknowingly. Bearer tokens need no check: a browser never adds them by itself.
+ * Refuses a state-changing request that another site's page made in a keeper's browser. `Sec-Fetch-Site` decides if the
+ * browser sends it, and `Origin` otherwise. A caller that sends neither is no browser, so nobody misuses its cookie.
+ * Bearer tokens need no check, because a browser never adds them by itself.
  */
 export function refuseForeignOrigin(
   request: Pick<FastifyRequest, 'method' | 'headers' | 'host'>,

@@ -1,4 +1,4 @@
-// Checks a request against its operation: bodies to the letter, path and query as the text they are.
+// Validates a request against its operation. Bodies are checked strictly; texts of path and query are coerced first.
 import type { Ajv2020, ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { once } from '../../science/memoize.ts';
 import { type FieldError, invalid } from '../http/problem.ts';
@@ -6,31 +6,30 @@ import { type Document, follow, type Parameter, type Schema } from './document.t
 import { fieldErrors } from './field-errors.ts';
 import type { Operation } from './operations.ts';
 import { closed, closedShared, createAjv, outsideDocument, sharedSchemas } from './schemas.ts';
-import { spelled } from './spelled.ts';
 
 export interface RequestChecks {
-  /** Refuses with 422, or answers the declared parameters with defaults and types settled. */
+  /** Returns the declared parameters with types and defaults applied, or refuses them with 422. */
   path(values: unknown): Record<string, unknown>;
   query(values: unknown): Record<string, unknown>;
-  /** By the names that the contract spells, in whatever case they come. */
+  /** Accepts names in any case and returns them as the contract spells them. */
   header(values: Record<string, unknown>): Record<string, unknown>;
-  /** Refuses a JSON body with 422. `values`: how many there are in it. */
+  /** Refuses an invalid JSON body with 422. `values` is the number of values in it. */
   body(value: unknown, values: number): void;
-  /** Refuses the text of a part of a form with 422, or answers the value that it spells. */
+  /** Returns the value of a text part of a form, or refuses it with 422. */
   part(name: string, text: string): unknown;
 }
 
-// No form has as many fields. To name every fault of a body with more is work that its sender gets for free.
+// No form has as many fields. Naming every error of a larger body is work that its sender would get for free.
 const mostValuesForAllErrors = 200;
 
-/** That the schemas are schemas is for the tests to find out, not for each start. Faults come with the schema they break. */
+/** Tests validate the schemas, so that the start need not. Errors include the schema that they violate. */
 const options = { useDefaults: true, validateSchema: false, verbose: true };
 
 const known = new WeakMap<Document, (operation: Operation) => RequestChecks>();
 
 /**
- * Compiled once for a document, however many servers (those of the tests) are made from it, and when an operation is first
- * asked for: all of them at once would keep a start waiting.
+ * Compiles the checks of an operation when it is first called, because compiling all of them would delay the start, and
+ * once per document, as the many servers of the tests share one.
  */
 export function requestValidator(document: Document): (operation: Operation) => RequestChecks {
   const validator = known.get(document) ?? compileFor(document);
@@ -44,7 +43,7 @@ function compileFor(document: Document): (operation: Operation) => RequestChecks
   const first = createAjv(shared, options);
   const all = createAjv(shared, { ...options, allErrors: true });
   const text = createAjv(sharedSchemas(document), { ...options, allErrors: true });
-  // What somebody else has signed has their own form, and is theirs to extend.
+  // A signed body has its sender's format, which the sender may extend.
   const signed = (schema: Schema) => text.compile(outsideDocument(schema));
   const strict = (schema: Schema) => closed(outsideDocument(schema)) as Schema;
 
@@ -59,18 +58,20 @@ function compileFor(document: Document): (operation: Operation) => RequestChecks
       }),
     );
     return (values: unknown): Record<string, unknown> => {
-      const given = values as Record<string, unknown>;
+      const record = values as Record<string, unknown>;
       const repeated = schemas.filter(
-        ([name, { type }]) => Array.isArray(given[name]) && ![type].flat().includes('array'),
+        ([name, { type }]) => Array.isArray(record[name]) && ![type].flat().includes('array'),
       );
       if (repeated.length > 0)
         throw invalid(repeated.map(([pointer]) => ({ pointer, detail: 'is given more than once; give it once' })));
-      const spelt = Object.fromEntries(
-        schemas.flatMap(([name, schema]) => (Object.hasOwn(given, name) ? [[name, spelled(given[name], schema)]] : [])),
+      const converted = Object.fromEntries(
+        schemas.flatMap(([name, schema]) =>
+          Object.hasOwn(record, name) ? [[name, coerced(record[name], schema)]] : [],
+        ),
       );
       const validate = compiled();
-      if (!validate(spelt)) throw invalid(found(validate, pointers === 'names'));
-      return spelt;
+      if (!validate(converted)) throw invalid(found(validate, pointers === 'names'));
+      return converted;
     };
   };
 
@@ -113,3 +114,17 @@ function compileFor(document: Document): (operation: Operation) => RequestChecks
 
 const found = (validate: ValidateFunction, parameter: boolean): FieldError[] =>
   fieldErrors((validate.errors ?? []) as ErrorObject[], parameter);
+
+/**
+ * Converts a text of a URL or a form to the type of its schema; numbers are decimal digits only. A text that cannot be
+ * converted stays as it is, and the schema refuses it.
+ */
+function coerced(text: unknown, schema: Schema): unknown {
+  const types = [schema.type].flat();
+  if (types.includes('array')) return [text].flat().map((entry) => coerced(entry, (schema.items ?? {}) as Schema));
+  if (typeof text !== 'string') return text;
+  if (types.includes('integer') && /^-?\d+$/.test(text)) return Number(text);
+  if (types.includes('number') && /^-?\d+(\.\d+)?$/.test(text)) return Number(text);
+  if (types.includes('boolean') && /^(true|false)$/.test(text)) return text === 'true';
+  return text;
+}

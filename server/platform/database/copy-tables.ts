@@ -1,4 +1,4 @@
-// Brings all rows of one database into another one with the same tables, and reads both.
+// Copies all rows of one database into another one with the same tables, and computes digests of both.
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
@@ -12,13 +12,13 @@ export interface Digest {
 
 type Row = Record<string, unknown>;
 
-/** Rows that are read at once. */
+/** The number of rows that are read at once. */
 const AT_ONCE = 500;
 
-/** Characters of JSON in one statement; a longer row has one of its own. */
+/** The characters of JSON in one statement; a longer row has a statement of its own. */
 const MOST_AT_ONCE = 2 ** 20;
 
-/** Each after those that it refers to. */
+/** Sorts tables so that each comes after those that it refers to. */
 export function inOrderOfReference(tables: readonly Table[]): Table[] {
   const ordered: Table[] = [];
   const left = new Set(tables);
@@ -32,7 +32,7 @@ export function inOrderOfReference(tables: readonly Table[]): Table[] {
   return ordered;
 }
 
-/** Answers what was read. The target is PostgreSQL, with nothing in this table. */
+/** Returns the digest of the rows that were read. The target is PostgreSQL, and its table is empty. */
 export async function copyTable<From, To>(from: Kysely<From>, to: Kysely<To>, table: Table): Promise<Digest> {
   const columns = sql.join(table.columns.map((one) => sql.ref(one)));
   const name = sql.table(table.name);
@@ -67,7 +67,7 @@ async function digest<T>(db: Kysely<T>, table: Table, take: (texts: string[]) =>
   return { rows, hash: hash.digest('hex') };
 }
 
-/** Refuses what PostgreSQL or JSON would not give back as it was. */
+/** Refuses values that PostgreSQL or JSON would not return unchanged. */
 function textOf({ name, key }: Table, row: Row): string {
   for (const [column, value] of Object.entries(row)) {
     const isText = typeof value === 'string' && !value.includes('\0');
@@ -79,8 +79,8 @@ function textOf({ name, key }: Table, row: Row): string {
 }
 
 /**
- * All rows of a table, some at a time: from either engine in the same order and as the same values. Whole numbers are
- * decimal texts, because JavaScript's own numbers end before 64 bits do.
+ * Yields all rows of a table in pages, in the same order and with the same values from either engine. Whole numbers are
+ * decimal texts, because JavaScript's numbers do not hold 64 bits.
  */
 export async function* rowsOf<T>(
   db: Kysely<T>,

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
-import type { EngineName } from './dialect/words.ts';
+import type { EngineName } from './dialect/ddl.ts';
 
-/** Every adapter of ours says so; to ask for its class would fail where Kysely is installed twice. */
+/** Our adapters have a name, because `instanceof` would fail where Kysely is installed twice. */
 export interface NamedAdapter {
   readonly engine: EngineName;
 }
 
-/** Which engine a connection or transaction leads to. */
+/** Returns the engine of a connection or transaction. */
 export function engineOf<T>(db: Kysely<T>): EngineName {
   return (db.getExecutor().adapter as unknown as NamedAdapter).engine;
 }

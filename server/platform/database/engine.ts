@@ -1,30 +1,30 @@
-// What the server asks of either database.
+// The interface of both database engines.
 import type { Kysely, Transaction } from 'kysely';
 import type { Pause } from '../pause.ts';
-import type { EngineName } from './dialect/words.ts';
+import type { EngineName } from './dialect/ddl.ts';
 import type { Schema } from './schema.ts';
 
 /**
- * Whose turn a write is. Jobs of one turn run one after the other, on every engine: what a job reads, no other job of its
- * turn changes meanwhile. A job that decides by what it has read (a limit, a try left) names the keeper or the address
- * that it decides about. Null is for single statements that are right in any order, such as counters and the outbox.
+ * The lock key of a write. Jobs with one key run one after the other on every engine, so that no other job changes what one
+ * has read. A job that decides by what it has read (a limit, a try left) names the keeper or the address that it decides
+ * about. Null is for single statements that are right in any order, such as counters and the outbox.
  */
-export type Turn = `keeper/${string}` | `address/${string}` | `gift/${string}` | 'start' | 'webhooks' | null;
+export type LockKey = `keeper/${string}` | `address/${string}` | `gift/${string}` | 'start' | 'webhooks' | null;
 
-/** Since the start. */
+/** Counts since the start. */
 export interface WriteCounts {
-  /** Not committed yet. */
+  /** Jobs that are not committed yet. */
   waiting: number;
   commits: number;
-  /** In these commits. */
+  /** Jobs in these commits. */
   jobs: number;
 }
 
-/** Of PostgreSQL. */
+/** Options of PostgreSQL. */
 export interface ReplicaOptions {
-  /** Where what may be a moment old is read. */
+  /** The database for reads that may be a moment old. */
   replicaUrl?: string | null;
-  /** Told when it begins to keep up, and when it no longer does. */
+  /** Called when the replica begins to keep up, and when it no longer does. */
   onReplica?: (keepsUp: boolean) => void;
 }
 
@@ -33,46 +33,45 @@ export interface PoolCounts {
   pool: string;
   open: number;
   idle: number;
-  /** Callers who wait for one. */
+  /** Callers who wait for a connection. */
   waiting: number;
 }
 
 export interface Engine {
   engine: EngineName;
-  /** Read-only; sees what is committed. */
+  /** A read-only connection, which sees committed data. */
   read: Kysely<Schema>;
   /**
-   * For what everybody may see, and may see a moment later; never for what belongs to a caller, who has to find what they
-   * have just written. Asked of a replica where there is one that keeps up, otherwise of `read`; of that one once more, if
-   * anything fails.
+   * Reads public data that may be a moment old; a caller's own data must not be read here, because callers have to find
+   * their latest writes. Uses a replica that keeps up if there is one, and `read` otherwise or if the replica fails.
    */
   readRecent<T>(ask: (db: Kysely<Schema>) => Promise<T>): Promise<T>;
-  /** Resolves only when the job's changes are on disk. A job may await nothing but its transaction, and may be run again. */
-  write<T>(turn: Turn, job: (trx: Transaction<Schema>) => Promise<T>): Promise<T>;
+  /** Resolves when the job's changes are on disk. A job may await nothing but its transaction, and may be run again. */
+  write<T>(key: LockKey, job: (trx: Transaction<Schema>) => Promise<T>): Promise<T>;
   /**
-   * For the few jobs that take longer than a request may keep all others waiting. Beside its transaction the job awaits
-   * `pause` between its slices: then reads and answers go on, while other writes wait for its end. All of it is stored, or
-   * nothing: not if it fails, and not if the server stops in its middle.
+   * Runs one of the few jobs that would block other requests for too long. The job awaits `pause` between its chunks, apart
+   * from its transaction, so that reads and answers go on, while other writes wait for its end. Nothing of it is stored if
+   * it fails or if the server stops meanwhile.
    */
-  writeInSlices<T>(turn: Turn, job: (trx: Transaction<Schema>, pause: Pause) => Promise<T>): Promise<T>;
-  /** Before anything else is written, and while no other process does the same: for migrations. */
+  writeInChunks<T>(key: LockKey, job: (trx: Transaction<Schema>, pause: Pause) => Promise<T>): Promise<T>;
+  /** Runs migrations before anything else is written, and in one process at a time. */
   prepare(work: (db: Kysely<Schema>) => Promise<void>): Promise<void>;
   /**
-   * After personal data was deleted: nothing of it is in any file any more, as far as the engine can promise it. SQLite
-   * overwrites what is deleted, and its log of changes is emptied; PostgreSQL keeps its own log for as long as it was told to.
+   * Removes deleted personal data from all files, as far as the engine allows. SQLite overwrites deleted rows, and its
+   * write-ahead log is emptied here; PostgreSQL keeps its log for as long as it is configured to.
    */
   expunge(): Promise<void>;
   /** Looks for damaged pages in the background. */
   check(): Promise<void>;
   isDamaged(): boolean;
-  /** Whether a commit is on disk before it is acknowledged. */
+  /** Returns true if commits are on disk before they are acknowledged. */
   isDurable(): boolean;
   writes(): WriteCounts;
-  /** None where there are no pools. */
+  /** Returns an empty list for SQLite. */
   pools(): PoolCounts[];
-  /** By how many milliseconds a replica is behind; null where there is none. */
+  /** Returns the milliseconds that the replica is behind, or null if there is none. */
   replicaLag(): number | null;
-  /** What is in force, for the operator. */
+  /** Returns the settings in force, for the operator. */
   settings(): Record<string, string | number>;
   close(): Promise<void>;
 }

@@ -7,13 +7,13 @@ import type { Schema } from './schema.ts';
 const ROWS_AT_ONCE = 100;
 
 interface Options<Column> {
-  /** A row that has the same in this column already takes on these values; otherwise that is an error. */
+  /** A row with the same value in this column is updated; without this option, it is an error. */
   replaceBy?: Column;
-  /** For more rows than may keep others waiting. */
+  /** Yields to other requests, for many rows. */
   pause?: Pause;
 }
 
-/** Adds any number of rows in few statements. */
+/** Inserts any number of rows in few statements. */
 export async function insertAll<Table extends keyof Schema, Column extends keyof Insertable<Schema[Table]> & string>(
   trx: Transaction<Schema>,
   table: Table,

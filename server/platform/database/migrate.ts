@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { wordsOf } from './dialect/words.ts';
+import { ddlOf } from './dialect/ddl.ts';
 import { engineOf } from './engine-of.ts';
 import type { Migration } from './migrations/migration.ts';
 
-/** Among the migrations of a database while everything is moved into it, and afterwards if that was broken off. */
+/** An entry among the migrations of a database while it is the target of a move, or after the move was aborted. */
 export const UNFINISHED_MOVE = 'unfinished-move';
 
 /** The first schema was once 24 migrations, with this name on the last of them. */
 const LAST_FOLDED = '0025-spots';
 
-/** The names of the migrations that a database has; the folded ones count as the first schema that they add up to. */
+/** Returns the names of the applied migrations; the 24 folded ones count as the first schema. */
 export async function appliedMigrations<T>(db: Kysely<T>): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`SELECT "name" FROM "migration" ORDER BY "name"`.execute(db);
   const names = rows.map(({ name }) => name);
@@ -19,7 +19,7 @@ export async function appliedMigrations<T>(db: Kysely<T>): Promise<Set<string>> 
   );
 }
 
-/** The names of the migrations that are to come. Refuses a database that another version has left in a state unknown here. */
+/** Returns the names of the pending migrations. Refuses a database with a migration that this version does not know. */
 export async function pendingMigrations<T>(db: Kysely<T>, known: ReadonlyMap<string, Migration>): Promise<string[]> {
   const applied = await appliedMigrations(db);
   for (const name of applied) {
@@ -36,8 +36,8 @@ export async function pendingMigrations<T>(db: Kysely<T>, known: ReadonlyMap<str
 }
 
 /**
- * Brings the schema up to date. Each migration and its entry in the list are one transaction: a process killed in the
- * middle leaves the old schema or the new one. `before` is called when there is something to change in what is there.
+ * Brings the schema up to date. Each migration and its entry in the list are one transaction, so that a killed process
+ * leaves the old schema or the new one. `before` is called if an existing schema is going to change.
  */
 export async function migrate<T>(
   writer: Kysely<T>,
@@ -45,8 +45,8 @@ export async function migrate<T>(
   before: (first: string) => void = () => undefined,
 ): Promise<void> {
   const db = writer as Kysely<unknown>;
-  const words = wordsOf[engineOf(db)];
-  const text = sql.raw(words.text);
+  const ddl = ddlOf[engineOf(db)];
+  const text = sql.raw(ddl.text);
   await sql`CREATE TABLE IF NOT EXISTS "migration" ("name" ${text} NOT NULL PRIMARY KEY, "appliedAt" ${text} NOT NULL)`.execute(
     db,
   );
@@ -55,7 +55,7 @@ export async function migrate<T>(
   if (first !== undefined && pending.length < known.size) before(first);
   for (const name of pending) {
     await db.transaction().execute(async (trx) => {
-      await known.get(name)?.(trx, words);
+      await known.get(name)?.(trx, ddl);
       await sql`INSERT INTO "migration" VALUES (${name}, ${new Date().toISOString()})`.execute(trx);
     });
   }

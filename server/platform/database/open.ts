@@ -6,14 +6,14 @@ import { openSqlite } from './sqlite/engine.ts';
 
 export type Database = Omit<Engine, 'prepare'>;
 
-/** A file, or the address of a PostgreSQL database. `':memory:'` is for tests. */
+/** The path of a file, or the URL of a PostgreSQL database. `':memory:'` is for tests. */
 export type DatabaseLocation = string;
 
 export const isPostgres = (location: DatabaseLocation): boolean => /^postgres(ql)?:\/\//.test(location);
 
 /**
- * Brought up to date. `onDamage` is called once, with what was found, when a query or `check()` meets a damaged page; from
- * then on nothing is written.
+ * Opens the database and migrates it. `onDamage` is called once with the finding if a query or `check()` reads a damaged
+ * page; all later writes are refused.
  */
 export async function openDatabase(
   location: DatabaseLocation,

@@ -1,4 +1,4 @@
-// Every table. Columns have the contract's names; times are integer epoch milliseconds, booleans 0 or 1.
+// Types of all tables. Columns have the contract's names; times are epoch milliseconds, booleans are 0 or 1.
 
 import type { Generated } from 'kysely';
 
@@ -56,13 +56,13 @@ export type Flag = 0 | 1;
 
 export interface KeeperTable {
   id: string;
-  /** Canonical: trimmed, NFC, lower case. */
+  /** The canonical address: trimmed, NFC, lower case. */
   email: string;
   name: string | null;
   phone: string | null;
   sharePhone: Flag;
   shareEmail: Flag;
-  /** Shares neither, and is asked by mail; 0 with nothing shared: has not chosen yet. */
+  /** 1: shares neither and is asked by mail. With 0 and nothing shared, the keeper has not chosen yet. */
   askFirst: Generated<Flag>;
   location: string | null;
   /** Degrees, already rounded to two decimals (see geography/position.ts). */
@@ -86,29 +86,29 @@ export interface ApiTokenTable {
   keeperId: string;
   name: string;
   tokenHash: string;
-  /** With a space between them. */
+  /** Separated by spaces. */
   scopes: string;
   createdAt: number;
   expiresAt: number | null;
   lastUsedAt: number | null;
 }
 
-/** A mail that signs somebody in, kept for a day. E-mail addresses are stored hashed or sealed: most are nobody's yet. */
+/** A sign-in mail, stored for a day. Addresses are hashed or sealed, because most do not belong to an account yet. */
 export interface SignInChallengeTable {
   serial: Generated<number>;
   emailHash: string;
   sealedEmail: string;
   linkHash: string;
-  /** Of the `challenge` cookie; null where an old link asked for a new one, which gives no code. */
+  /** The hash of the `challenge` cookie; null if an old link requested the mail, which then has no code. */
   browserHash: string | null;
-  /** The known browser that asked; null for an unknown one. */
+  /** The known browser that requested the mail; null for an unknown one. */
   deviceHash: string | null;
-  /** Of an unknown browser: the addresses that answer for wrong codes (see limits/network.ts). */
+  /** The network of an unknown browser, which its wrong codes count against (see limits/network.ts). */
   allocationHash: string | null;
-  /** Null when the mail carries the link only, and as soon as the code is dead. */
+  /** The hash of the code; null if the mail has only the link, or once the code is invalid. */
   codeHash: string | null;
   triesLeft: number;
-  /** For callers without the cookie; 0 as soon as the address has a newer challenge. */
+  /** Tries of callers without the cookie; 0 once the address has a newer challenge. */
   cookielessTriesLeft: number;
   createdAt: number;
   usedAt: number | null;
@@ -152,8 +152,8 @@ export interface OutboxTable {
 
 export interface ChickenTable {
   /**
-   * Never leaves the server: fetching a card by it reads half the pages that fetching by id does. It may be given again to
-   * another bird, so whoever fetches by it looks at the id.
+   * An internal number: fetching a card by it reads half the pages that fetching by id does. It may be reused for another
+   * bird, so a query by it has to compare the id.
    */
   serial: Generated<number>;
   id: string;
@@ -164,9 +164,9 @@ export interface ChickenTable {
   breedId: string | null;
   hatchDate: string | null;
   age: string | null;
-  /** The text shown; follows the keeper like the coordinates. */
+  /** The displayed text, which follows the keeper like the coordinates. */
   location: string | null;
-  /** JSON list of the contract's photos (see chickens/photos.ts). */
+  /** A JSON list of the contract's photos (see chickens/photos.ts). */
   photos: string;
   conservationStatus: 'Critical' | 'Threatened' | 'Watch' | 'Recovering' | 'Study' | 'Common';
   /** JSON lists of text. */
@@ -175,37 +175,37 @@ export interface ChickenTable {
   mareksVaccinated: Flag;
   organicFed: Flag;
   aiDescription: string | null;
-  /** The bird in its keeper's words. */
+  /** The keeper's own description. */
   description: string | null;
   specialNotes: string | null;
-  /** Null: its keeper has not said. */
+  /** Null if the keeper has not answered. */
   availableFor: 'travel' | 'homestay' | 'both' | null;
   isAvailable: Flag;
-  /** 1: it was offered before. A bird on offer may still have 0. */
+  /** 1 if the bird was offered before; a bird on offer may still have 0. */
   wasOffered: Generated<Flag>;
   createdAt: number;
-  /** Where it lives: the number of the cell of its keeper's coordinates (see geography/cell.ts). */
+  /** The number of the cell of the keeper's coordinates (see geography/cell.ts). */
   cell: number | null;
-  /** Rarest breed first, then newest, as one ascending number (see chickens/rank.ts). */
+  /** Sorts the rarest breed first, then the newest bird, as one ascending number (see chickens/rank.ts). */
   rank: number;
   /** The public card without `distance` (see chickens/card.ts). */
   cardJson: string;
-  /** Why nobody else sees the bird, even if its keeper offers it: 1 it is hidden, 2 its keeper is suspended, 3 both. */
+  /** The reason why others do not see an offered bird: 1 it is hidden, 2 its keeper is suspended, 3 both. */
   withheld: Generated<number>;
 }
 
-/** Which uploaded photos a bird has: a photo is served as long as it has a row here. */
+/** The uploaded photos of a bird. A photo is served as long as it has a row here. */
 export interface BirdPhotoTable {
-  /** SHA-256 of its bytes; its file has this name. */
+  /** The SHA-256 of the photo's bytes, which is also the name of its file. */
   photoId: string;
   chickenId: string;
 }
 
-/** What the bird was taken for when its keeper listed it. */
+/** The photo identification of a bird when its keeper listed it. */
 export interface BirdIdentificationTable {
   chickenId: string;
   keeperId: string;
-  /** JSON, as it was sent. */
+  /** The JSON that was sent. */
   identification: string;
 }
 
@@ -216,7 +216,7 @@ export interface SwipeTable {
   swipedAt: number;
 }
 
-/** What a keeper keeps of a bird they like. A like without a row is new. */
+/** A keeper's note about a bird that they like. A like without a row is new. */
 export interface MatchNoteTable {
   keeperId: string;
   chickenId: string;
@@ -224,7 +224,7 @@ export interface MatchNoteTable {
   note: string | null;
 }
 
-/** How many birds are on offer. Kept by triggers, in the same transaction as the change. */
+/** The number of birds on offer, maintained by triggers in the transaction of each change. */
 export interface FlockCountTable {
   /** Empty for birds whose breed is not in the directory. */
   breedId: string;
@@ -232,24 +232,24 @@ export interface FlockCountTable {
   birds: number;
 }
 
-/** Where a bird came, went or changed: the latest thousand changes of birds on offer, written by triggers. */
+/** The cells of the latest thousand changes of birds on offer, written by triggers. */
 export interface FlockChangeTable {
   /** Counts up by one. */
   number: Generated<number>;
   cell: number | null;
-  /** 1: no bird changed, but which keepers are blocked. */
+  /** 1 if a block changed instead of a bird. */
   isBlock: Generated<Flag>;
 }
 
-/** What a keeper notes of a bird for themselves. A bird without a row has nothing noted. */
+/** A keeper's private record of a bird. */
 export interface BirdRecordTable {
   chickenId: string;
   keeperId: string;
-  /** The bird's id in the keeper's own records, as it was imported. */
+  /** The imported id of the bird in the keeper's own records. */
   registerId: string | null;
   variety: string | null;
   bandNumber: string | null;
-  /** 1: an ancestor, never offered. */
+  /** 1 for an ancestor that is never offered. */
   pedigreeOnly: Generated<Flag>;
   npipStatus: 'clean' | 'not-tested' | null;
   mgMsTestedOn: string | null;
@@ -258,32 +258,32 @@ export interface BirdRecordTable {
   lastIllnessOn: string | null;
 }
 
-/** A bird that has a recorded parent or chick. It stays when the bird goes, as long as it has chicks. */
+/** A bird with a recorded parent or chick. The row outlives the bird as long as there are chicks. */
 export interface PedigreeTable {
-  /** The bird's. */
+  /** The bird's id. */
   id: string;
   breedId: string | null;
   sex: 'Rooster' | 'Hen';
   hatchDate: string | null;
-  /** F and D of server/science/kinship/inbreeding.ts, kept up to date with every change of a parent. */
+  /** F and D of server/science/kinship/inbreeding.ts, updated with every change of a parent. */
   inbreeding: Generated<number>;
   mendelian: Generated<number>;
 }
 
-/** Several sires are the roosters one of which it is. */
+/** Several sires of a chick mean that one of them is its sire. */
 export interface ParentageTable {
   chickId: string;
   role: 'sire' | 'dam';
   parentId: string;
 }
 
-/** One row; the number goes up whenever a parent is recorded or forgotten, or a bird is removed. */
+/** One row, whose number increases whenever a parent is recorded or deleted, or a bird is removed. */
 export interface PedigreeVersionTable {
   only: 1;
   number: number;
 }
 
-/** One row; the number goes up whenever a bird is added or changes its breed. */
+/** One row, whose number increases whenever a bird is added or changes its breed. */
 export type BirdVersionTable = PedigreeVersionTable;
 
 export interface HatchTable {
@@ -292,58 +292,58 @@ export interface HatchTable {
   createdAt: number;
 }
 
-/** What a request with an Idempotency-Key was answered, for a day. */
+/** The answer to a request with an Idempotency-Key, stored for a day. */
 export interface KeptAnswerTable {
   keeperId: string;
   operation: string;
   requestKey: string;
-  /** SHA-256 of its body. */
+  /** The SHA-256 of the body. */
   requestHash: string;
   /** JSON. */
   answer: string;
   createdAt: number;
 }
 
-/** A gift. Its status follows from what is known of it (see donations/donation.ts). */
+/** A donation, whose status is derived (see donations/donation.ts). */
 export interface DonationTable {
   id: string;
-  /** Null: paid at Stripe by somebody whose account is deleted. */
+  /** Null if the account was deleted after a payment at Stripe. */
   keeperId: string | null;
-  /** In US cents. */
+  /** US cents. */
   amount: number;
   level: 'Peep Supporter' | 'Nest Egg' | 'Free Range Friend' | 'Top Rooster' | 'Heritage Hero';
   method: 'pledge' | 'stripe';
   createdAt: number;
-  /** The page on which it is paid, from when Stripe has made it. */
+  /** The payment page, once Stripe has created it. */
   checkoutUrl: string | null;
   checkoutExpiresAt: number | null;
-  /** When Stripe was paid, and when its page expired, by Stripe's word. */
+  /** The times of the payment and of the expiry of the page, as reported by Stripe. */
   paidAt: number | null;
   expiredAt: number | null;
-  /** In US cents. */
+  /** US cents. */
   refundedAmount: number;
 }
 
-/** What Stripe has told of a gift. Each event counts once. */
+/** An event of a donation that Stripe has reported. Each event counts once. */
 export interface DonationEventTable {
-  /** Stripe's. */
+  /** Stripe's id. */
   id: string;
   donationId: string;
   type: 'paid' | 'expired' | 'refunded';
-  /** When it happened, and when it was heard of. */
+  /** The time of the event at Stripe. */
   at: number;
   receivedAt: number;
 }
 
-/** A rooster's visit. Ids are made by the keeper's devices, so they are unique for that keeper only. */
+/** A rooster's visit. The keeper's devices generate ids, so they are unique only per keeper. */
 export interface TripTable {
   keeperId: string;
   id: string;
-  /** JSON; empty where it was deleted. */
+  /** JSON; empty for a deleted trip. */
   plan: string;
   editedAt: number;
   createdAt: number;
-  /** A row stays for a deleted trip, so that no device brings it back. */
+  /** The row of a deleted trip stays, so that no device restores it. */
   deletedAt: number | null;
 }
 
@@ -351,92 +351,92 @@ export interface TripLogEntryTable {
   keeperId: string;
   tripId: string;
   id: string;
-  /** When it happened. */
+  /** The time of the event. */
   at: number;
-  /** JSON, all of the entry. */
+  /** The whole entry as JSON. */
   entry: string;
 }
 
 export interface ContactRevealTable {
   id: string;
   keeperId: string;
-  /** Not a foreign key: the log (and the daily limit) outlives a removed bird. */
+  /** This is no foreign key, because the log (and the daily limit) outlives a removed bird. */
   chickenId: string;
   ownerId: string;
   revealedAt: number;
 }
 
-/** The owner, who shows no contact, was sent this keeper's. */
+/** A contact request: an owner who shares no contact was sent this keeper's. */
 export interface ContactAskTable {
   id: string;
   keeperId: string;
-  /** Not a foreign key: the log outlives a removed bird. */
+  /** This is no foreign key, because the log outlives a removed bird. */
   chickenId: string;
   ownerId: string;
   askedAt: number;
 }
 
-/** The keeper shows the other one none of their birds. */
+/** A keeper does not show their birds to a blocked keeper. */
 export interface KeeperBlockTable {
   keeperId: string;
   blockedId: string;
   blockedAt: number;
 }
 
-/** A reveal to somebody whose account is deleted, or an ask of theirs (see keepers/former-keeper-repository.ts). */
+/** A reveal to (or contact request of) a deleted account (see keepers/former-keeper-repository.ts). */
 export interface FormerRevealTable {
   id: string;
   ownerId: string;
-  /** Keyed hash of the e-mail address. */
+  /** The keyed hash of the e-mail address. */
   readerHash: string;
-  /** The keeper who has signed in with that address since. */
+  /** The account that was created with that address since. */
   returnedAs: string | null;
-  /** Null for a bird of the reader's own. */
+  /** Null if the bird was the reader's own. */
   chickenId: string | null;
   revealedAt: number;
   hasContact: Flag;
 }
 
-/** Whoever signs in with this address is blocked from the start. */
+/** A block of a deleted account, which applies again if somebody signs in with its address. */
 export interface FormerBlockTable {
   keeperId: string;
   blockedHash: string;
   blockedAt: number;
 }
 
-/** What a keeper holds against a listing: one report for each keeper and bird. */
+/** A report of a listing, one per keeper and bird. */
 export interface ReportTable {
-  /** Of the keeper who reports. */
+  /** The reporting keeper. */
   keeperId: string;
   chickenId: string;
   reason: 'not-this-bird' | 'not-for-breeding' | 'animal-welfare' | 'offensive' | 'fraud' | 'other';
   note: string | null;
   reportedAt: number;
-  /** Null as long as nobody has decided. */
+  /** Null while the report is open. */
   closedAt: number | null;
 }
 
-/** A bird that the moderators have taken out of everybody else's sight. */
+/** A bird that moderators have hidden from everybody but its keeper. */
 export interface HiddenBirdTable {
   chickenId: string;
   keeperId: string;
-  /** In the moderator's words, for its keeper. */
+  /** The moderator's reason, for the bird's keeper. */
   reason: string;
   hiddenAt: number;
 }
 
-/** A keeper who cannot sign in, and whose birds nobody sees. */
+/** A keeper who cannot sign in, and whose birds are not shown. */
 export interface SuspensionTable {
   keeperId: string;
   reason: string;
   suspendedAt: number;
 }
 
-/** What moderators did, in order. Goes with the account that it is about. */
+/** The log of moderation. Entries are deleted with the account that they are about. */
 export interface ModerationActionTable {
   number: Generated<number>;
   action: 'hide' | 'restore' | 'dismiss' | 'suspend' | 'reinstate';
-  /** Whose bird or account. */
+  /** The keeper of the bird or account. */
   keeperId: string;
   chickenId: string | null;
   moderator: string;
@@ -444,74 +444,74 @@ export interface ModerationActionTable {
   takenAt: number;
 }
 
-/** A keeper who has moved, and the last bird that has followed: those entered after it are to follow. */
+/** A keeper who has moved, and the last bird that was moved; birds that were added later are still to be moved. */
 export interface BirdsFollowingTable {
   keeperId: string;
   createdAt: number;
   id: string;
 }
 
-/** Birds that a keeper waits for; null where anything will do. */
+/** A saved search; null stands for any value. */
 export interface SavedSearchTable {
   id: string;
   keeperId: string;
   name: string | null;
   breedId: string | null;
   sex: 'Rooster' | 'Hen' | null;
-  /** Of wherever the keeper lives. */
+  /** Measured from the keeper's own location. */
   withinMiles: number | null;
   isPaused: Generated<Flag>;
   createdAt: number;
   lastMailAt: number | null;
 }
 
-/** A bird that came on offer for a search. */
+/** A new bird that matches a saved search. */
 export interface SearchFindTable {
   searchId: string;
   chickenId: string;
   foundAt: number;
-  /** Null: the next mail tells of it. */
+  /** Null until a mail has reported the bird. */
   toldAt: number | null;
 }
 
-/** A keeper with something to be told, and from when on that may be. */
+/** A keeper with unreported matches, and the earliest time of the next mail. */
 export interface SearchMailTable {
   keeperId: string;
   dueAt: number;
 }
 
-/** Where a program of a keeper's is sent events, and how that went. */
+/** A keeper's webhook and the state of its deliveries. */
 export interface WebhookTable {
   id: string;
   keeperId: string;
-  /** The token that made it, with which it ends; null where its keeper made it in the app. */
+  /** The token that created the webhook and ends it; null if the keeper created it in the app. */
   tokenId: string | null;
   url: string;
   onBirdListed: Flag;
   onBirdRemoved: Flag;
   onMatchCreated: Flag;
   breedId: string | null;
-  /** The cell that its area is around; null: everywhere. */
+  /** The center of its area; null for everywhere. */
   cell: number | null;
   withinMiles: number | null;
   location: string | null;
   sealedSecret: string;
   createdAt: number;
-  /** When its token runs out. */
+  /** The expiry of its token. */
   endsAt: number | null;
   failingSince: number | null;
   disabledAt: number | null;
-  /** Events that found too many messages waiting. */
+  /** The number of events that were dropped because too many messages were waiting. */
   missed: Generated<number>;
-  /** JSON of the contract's `WebhookDelivery`. */
+  /** The contract's `WebhookDelivery` as JSON. */
   lastDelivery: string | null;
-  /** The last try took long, or was not taken. */
+  /** 1 if the last delivery was slow or failed. */
   isSlow: Generated<Flag>;
-  /** When the first of its deliveries is due; null when none waits. */
+  /** The due time of its next delivery; null if none waits. */
   nextDeliveryAt: number | null;
 }
 
-/** What happened and was not handed to the webhooks and saved searches yet: written by triggers, gone within moments. */
+/** An event that was not dispatched to webhooks and saved searches yet, written by triggers. */
 export interface WebhookEventTable {
   number: Generated<number>;
   type: 'bird.listed' | 'bird.removed' | 'match.created';
@@ -521,35 +521,35 @@ export interface WebhookEventTable {
   breedId: string | null;
   cell: number | null;
   revealId: string | null;
-  /** It was handed to the webhooks up to this one, in the order of ids. */
+  /** The event was dispatched to the webhooks up to this id. */
   afterWebhook: Generated<string>;
-  /** Ids of keepers, as JSON, whom an owner had blocked who is gone; null where the blocks themselves tell. */
+  /** A JSON list of the keepers whom a deleted owner had blocked; null if the blocks still exist. */
   keptFrom: string | null;
 }
 
-/** A message that waits. It is put into words when it is sent. */
+/** A waiting message, whose body is composed when it is sent. */
 export interface WebhookDeliveryTable {
   id: string;
   webhookId: string;
   type: WebhookEventTable['type'] | 'webhook.test';
-  /** The bird's id; of a match that of the reveal, of a test that of the webhook. */
+  /** The id of the bird, of the reveal (for a match) or of the webhook (for a test). */
   subjectId: string;
   occurredAt: number;
   attempts: number;
   nextAttemptAt: number;
-  /** Three days after it was first not taken; null until then. */
+  /** Three days after the first failure; null before it. */
   givesUpAt: number | null;
 }
 
-/** A state or province of a country, or the part of it that keeps one time. */
+/** A state or province of a country, or the part of it in one time zone. */
 export interface PlaceRegionTable {
-  /** In the order of country and time zone, so that each of them is one range of numbers (see places/nearness.ts). */
+  /** Numbered by country and time zone, so that each of them is a range of ids (see places/nearness.ts). */
   id: number;
   /** ISO 3166-1 alpha-2. */
   country: string;
   state: string | null;
   timeZone: string | null;
-  /** What a search may narrow by (see places/regions.ts). */
+  /** Names that narrow a search (see places/regions.ts). */
   names: string;
 }
 
@@ -557,7 +557,7 @@ export interface PlaceRegionTable {
 export interface PlaceTable {
   id: number;
   name: string;
-  /** Tells towns of one name in one state apart. */
+  /** Distinguishes towns with the same name in one state. */
   county: string | null;
   postcode: string | null;
   regionId: number;
@@ -565,23 +565,23 @@ export interface PlaceTable {
   longitude: number;
 }
 
-/** What a place is found by: its name, its other names, its postcode. */
+/** A name, alternative name or postcode by which a place is found. */
 export interface PlaceNameTable {
-  /** See places/folding.ts. */
+  /** The normalized name, see places/folding.ts. */
   folded: string;
   placeId: number;
   regionId: number;
-  /** Inhabitants; a tenth of them where it is another name. At least 1. */
+  /** The population, or a tenth of it for an alternative name; at least 1. */
   weight: number;
 }
 
-/** Which version of the data that comes with packages the tables hold. */
+/** The version of the package data that the tables hold. */
 export interface LoadedDataTable {
   name: string;
   version: string;
 }
 
-/** What all servers of one database have to agree on. */
+/** A setting that all servers of one database share. */
 export interface SettingTable {
   name: string;
   value: string;

@@ -1,10 +1,10 @@
 /**
- * `full`: no room on the disk. `unwritable`: the disk refuses or fails. `damaged`: what is stored cannot be trusted.
- * `unreachable`: it lies elsewhere and does not answer.
+ * `full`: the disk is full. `unwritable`: the disk refuses or fails. `damaged`: the stored data cannot be trusted.
+ * `unreachable`: the database server does not answer.
  */
 export type StorageFault = 'full' | 'unwritable' | 'damaged' | 'unreachable';
 
-/** The database cannot do its work, whatever it was asked; nothing of the job was stored. */
+/** The database failed for a reason that does not depend on the statement; nothing of the job was stored. */
 export class StorageError extends Error {
   readonly fault: StorageFault;
 

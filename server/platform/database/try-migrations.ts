@@ -1,4 +1,4 @@
-// What starting this version would do to a database, found out on a copy of it.
+// Tries the pending migrations on a copy of a database.
 import { rmSync } from 'node:fs';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
@@ -7,29 +7,29 @@ import { migrate, pendingMigrations } from './migrate.ts';
 import { migrations } from './migrations/migrations.ts';
 import { copyDatabase } from './sqlite/copy-database.ts';
 import { openSqlite } from './sqlite/engine.ts';
-import { lockOf } from './sqlite/server-lock.ts';
+import { lockFileOf } from './sqlite/server-lock.ts';
 
 export interface Tried {
   pending: string[];
-  /** A sentence for each table, index and trigger that is another afterwards. */
+  /** A sentence for each table, index and trigger that changes. */
   changes: string[];
   milliseconds: number;
 }
 
-/** What a database is made of, for comparing two states of it. */
+/** The structure of a database, for comparing two states. */
 interface Structure {
   /** Definitions of tables, indices and triggers, by `<kind> <name>`. */
   parts: Map<string, string>;
   columns: Map<string, string[]>;
-  /** Of each table. */
+  /** The number of rows of each table. */
   rows: Map<string, number>;
 }
 
-/** The copy lies beside the database, where there is room and nobody else may read, and is gone afterwards. */
+/** The copy is in the folder of the database, which is private and has enough disk space, and is removed at the end. */
 export async function tryMigrations(file: string): Promise<Tried> {
   const copy = `${file}.trial`;
   const remove = () => {
-    for (const name of [copy, `${copy}-wal`, `${copy}-shm`, lockOf(copy)]) rmSync(name, { force: true });
+    for (const name of [copy, `${copy}-wal`, `${copy}-shm`, lockFileOf(copy)]) rmSync(name, { force: true });
   };
   remove();
   try {

@@ -1,5 +1,5 @@
-// What costs the server much: each of these operations is worked out for two callers at a time, and once at a time for one
-// keeper; some wait for their turn, and all others are told to come again. How often an hour is counted before it is done.
+// Limits the operations that need much computation: the contract says how many calls of each run at a time, in total and
+// per keeper, and how many are allowed per hour. A few more calls are queued, and all others are refused.
 import { finished, Readable } from 'node:stream';
 import { limits } from '#contract/limits';
 import type { Database } from '../database/open.ts';
@@ -10,7 +10,7 @@ import type { Secret } from '../secret.ts';
 import { unavailable } from './problem.ts';
 import { withinLimit } from './rate-limit.ts';
 
-/** Both exports count, and take turns, as one. */
+/** Both exports share one limit and one queue. */
 type Operation = 'exportKeeper' | 'importPedigree' | 'planFlock' | 'recommendPartners';
 
 export interface Caller {
@@ -19,9 +19,9 @@ export interface Caller {
 }
 
 export interface Expensive {
-  /** Refuses (429, 503) or works it out; `headers` say where the caller stands. */
+  /** Refuses the call (429, 503) or runs it; `headers` report the hourly limit. */
   run<T>(operation: Operation, caller: Caller, work: () => Promise<T>): Promise<{ made: T; headers: Headers }>;
-  /** The same for an answer that is made while it is sent, piece by piece. */
+  /** Does the same for an answer that is produced while it is sent. */
   stream(
     operation: Operation,
     caller: Caller,
@@ -31,23 +31,26 @@ export interface Expensive {
 
 type Headers = Record<string, number>;
 
-/** Of one operation. */
-const WAITING = 8;
+/** Calls of one operation that may be queued. */
+const QUEUED = 8;
 /** A screen whose question has changed asks anew while the former answer is still worked out. */
-const WAITING_OF_KEEPER = 2;
-/** Whoever reads an answer slowly costs no more than that: others need not wait for its end. */
+const QUEUED_PER_KEEPER = 2;
+/** A slow reader of a stream blocks the queue no longer than this. */
 const LONGEST_STREAM_MS = 10_000;
 
 export function createExpensive(deps: { db: Database; clock: () => Date; secret: Secret }): Expensive {
   const { db, clock, secret } = deps;
-  const places = new Map<Operation, Places>();
+  const queues = new Map<Operation, Queue>();
 
-  /** Takes a place, which the caller has to leave. */
-  async function begin(operation: Operation, { keeperId, ip }: Caller): Promise<{ leave: Leave; headers: Headers }> {
+  /** Takes a slot, which the caller of this function has to release. */
+  async function begin(
+    operation: Operation,
+    { keeperId, ip }: Caller,
+  ): Promise<{ release: Release; headers: Headers }> {
     const { keeper, network, together, turns } = limits[operation];
-    const ofOperation = places.get(operation) ?? createPlaces(together.limit, turns.limit);
-    places.set(operation, ofOperation);
-    const leave = await ofOperation.take(keeperId);
+    const queue = queues.get(operation) ?? createQueue(together.limit, turns.limit);
+    queues.set(operation, queue);
+    const release = await queue.take(keeperId);
     try {
       const now = clock().getTime();
       const standing = await db.write(null, async (trx) =>
@@ -57,47 +60,47 @@ export function createExpensive(deps: { db: Database; clock: () => Date; secret:
         ]),
       );
       const sentence = `This is worked out ${standing.limit} times an hour at most; try again when the hour is over.`;
-      return { leave, headers: withinLimit(standing, sentence) };
+      return { release, headers: withinLimit(standing, sentence) };
     } catch (error) {
-      leave();
+      release();
       throw error;
     }
   }
 
   return {
     async run(operation, caller, work) {
-      const { leave, headers } = await begin(operation, caller);
+      const { release, headers } = await begin(operation, caller);
       try {
         return { made: await work(), headers };
       } finally {
-        leave();
+        release();
       }
     },
     async stream(operation, caller, work) {
-      const { leave, headers } = await begin(operation, caller);
+      const { release, headers } = await begin(operation, caller);
       const stream = Readable.from(work(), { objectMode: false });
-      const timer = setTimeout(leave, LONGEST_STREAM_MS).unref();
+      const timer = setTimeout(release, LONGEST_STREAM_MS).unref();
       finished(stream, () => {
         clearTimeout(timer);
-        leave();
+        release();
       });
       return { stream, headers };
     },
   };
 }
 
-type Leave = () => void;
+type Release = () => void;
 
-interface Places {
-  /** Resolves when it is this keeper's turn. */
-  take(keeperId: string): Promise<Leave>;
+interface Queue {
+  /** Resolves when there is a slot for this keeper. */
+  take(keeperId: string): Promise<Release>;
 }
 
-function createPlaces(together: number, ofKeeper: number): Places {
+function createQueue(together: number, perKeeper: number): Queue {
   const working: string[] = [];
   const waiting: { keeperId: string; start: () => void }[] = [];
   const worksFor = (keeperId: string) => working.filter((one) => one === keeperId).length;
-  const isFree = (keeperId: string) => working.length < together && worksFor(keeperId) < ofKeeper;
+  const isFree = (keeperId: string) => working.length < together && worksFor(keeperId) < perKeeper;
 
   function startNext(): void {
     const next = waiting.findIndex(({ keeperId }) => isFree(keeperId));
@@ -112,15 +115,15 @@ function createPlaces(together: number, ofKeeper: number): Places {
     async take(keeperId) {
       const own = waiting.filter((one) => one.keeperId === keeperId).length;
       if (isFree(keeperId)) working.push(keeperId);
-      else if (own >= WAITING_OF_KEEPER)
+      else if (own >= QUEUED_PER_KEEPER)
         throw unavailable('This is being worked out for you; ask again in a few seconds.');
-      else if (waiting.length >= WAITING)
+      else if (waiting.length >= QUEUED)
         throw unavailable('This is being worked out for others; ask again in a few seconds.');
       else await new Promise<void>((start) => waiting.push({ keeperId, start }));
-      let hasLeft = false;
+      let isReleased = false;
       return () => {
-        if (hasLeft) return;
-        hasLeft = true;
+        if (isReleased) return;
+        isReleased = true;
         working.splice(working.indexOf(keeperId), 1);
         startNext();
       };

@@ -19,7 +19,7 @@ export interface HttpOptions {
   log: FastifyBaseLogger;
 }
 
-// Without these a thousand connections that send a byte now and then keep the server busy for ever.
+// These timeouts stop a thousand connections that send a byte now and then from blocking the server.
 const limits = {
   requestTimeout: LONGEST_BODY_MS,
   connectionTimeout: 10_000,
@@ -47,9 +47,9 @@ const mayBeShed = ({ url, raw }: FastifyRequest): boolean =>
 // while a request is on its way looks like a failure to its sender.
 const LAST_REQUESTS_MS = 300;
 
-// For answers that are made for one caller; what is given many times is compressed better, and once
-// (contract/precompressed.ts). At once, which takes a tenth of a millisecond, rather than in Node's four threads, where
-// two hundred pages wait for each other in no order.
+// Answers for one caller are compressed fast, and answers that are sent many times better, but once
+// (contract/precompressed.ts). Compressing synchronously takes a tenth of a millisecond, whereas in Node's four threads
+// two hundred pages would wait for each other in no order.
 const perCallerCompression = {
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
   zlibOptions: { level: 2 },
@@ -66,12 +66,12 @@ export function createHttp({ config, log }: HttpOptions): FastifyInstance {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    // Never taken from the caller: it goes into the log.
+    // The id goes into the log, so it is never taken from the caller.
     requestIdHeader: false,
     genReqId: newRequestId,
     // A logger for each request would cost more than its one line; whoever logs about a request names it.
     childLoggerFactory: (logger) => logger,
-    // What is under way at a stop is answered, not turned away.
+    // Requests in flight at a stop are answered, not refused.
     return503OnClosing: false,
     // Too long an id is refused by the contract like any other fault, so the router must let it through.
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 100_000 },
@@ -119,10 +119,10 @@ export function createHttp({ config, log }: HttpOptions): FastifyInstance {
   });
   // Node would answer an expectation it does not know with a bare 417; nothing here depends on one.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
-  // Nothing of the caller's is in this line, so nothing has to be looked for and blackened.
+  // This line holds nothing from the caller, so nothing has to be redacted.
   const requests = log.child({}, { redact: [] });
   app.addHook('onResponse', (request, reply, done) => {
-    // What anybody may keep and went well is not worth a line, which costs a fifth of such an answer.
+    // A successful cacheable answer is not logged, because the line would cost a fifth of the answer.
     if (reply.statusCode < 400 && reply.hasHeader('etag')) return done();
     const { url = 'none' } = request.routeOptions;
     const ms = Math.round(reply.elapsedTime * 10) / 10;
@@ -130,7 +130,7 @@ export function createHttp({ config, log }: HttpOptions): FastifyInstance {
     done();
   });
   app.register(cookie, { parseOptions: unquoting });
-  // Answers only: an encoded body is refused (RFC 9110 would allow it, the contract does not).
+  // An encoded body is refused (RFC 9110 would allow it, the contract does not), so answers alone are compressed.
   app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false, ...perCallerCompression });
   answerProblems(app);
   return app;

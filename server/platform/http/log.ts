@@ -1,4 +1,4 @@
-// The log: structured, one line an entry, and without what would tell on a keeper.
+// The structured log, one line per entry, without personal data of keepers.
 import type { FastifyBaseLogger } from 'fastify';
 import { type DestinationStream, pino } from 'pino';
 
@@ -23,12 +23,11 @@ const secret = [
 const emailAddresses = /[^\s"@<>\\:=,;]+@[^\s"@<>\\:=,;]+/g;
 
 /**
- * Written every tenth of a second and at the end: line by line the log would cost as much as the answers. If nobody reads it,
- * lines are dropped before they fill the memory.
+ * The log is written every tenth of a second and at the end, because writing line by line would cost as much as the
+ * answers. If nobody reads it, lines are dropped before they fill the memory.
  */
 const buffered = { sync: false, minLength: 4096, periodicFlush: 100, maxLength: 4_000_000 };
 
-/** Also for what runs outside a request. */
 export function createLog(stream: DestinationStream = pino.destination(buffered)): FastifyBaseLogger {
   return pino(
     {
@@ -43,13 +42,13 @@ export function createLog(stream: DestinationStream = pino.destination(buffered)
   );
 }
 
-/** In a busy server several lines have one time. */
+/** Formats each millisecond once, because a busy server writes several lines in one. */
 function timestamp(): string {
   const now = Date.now();
-  if (now !== told.now) told = { now, text: `,"time":"${new Date(now).toISOString()}"` };
-  return told.text;
+  if (now !== formatted.now) formatted = { now, text: `,"time":"${new Date(now).toISOString()}"` };
+  return formatted.text;
 }
-let told = { now: 0, text: '' };
+let formatted = { now: 0, text: '' };
 
 // `err.code` is how a failing disk or database names itself.
 const keepsErrorCodes = (path: string): boolean => path !== '*["code"]' && path !== '*.*["code"]';

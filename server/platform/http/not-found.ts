@@ -1,17 +1,17 @@
-// What no route took: a documented path by another method, a screen of the web app, or nothing.
+// Handles requests without a route: a documented path with another method, a screen of the web app, or nothing.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { methodNotAllowed, notFound } from './problem.ts';
 
-/** Answers GET requests that no route took, or leaves them: then it returns null. */
+/** Answers a GET request without a route, or returns null. */
 export type ServePage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null;
 
-/** For refusals that say nothing about a keeper: a page of another site may read why its request was wrong. */
+/** Lets a page of another site read why its request was wrong, in refusals that say nothing about a keeper. */
 export const readableAnywhere = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'Allow, X-Request-Id',
 };
 
-/** A browser asks before it sends most methods and headers; without a yes, a page would never see the 404. */
+/** A page would never see the 404 of most methods and headers if the browser's preflight failed. */
 const preflightOfUnknown = {
   ...readableAnywhere,
   'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE',
@@ -23,7 +23,7 @@ export function answerNotFound(
   methodsOf: (pathname: string) => string[] | undefined,
   servePage: ServePage,
 ): void {
-  // Before the body is read: what is in it cannot matter. Behind the plugins, whose headers a refusal carries too.
+  // The hook runs before the body is read, which cannot change the answer, and after the plugins that set headers.
   app.after(() =>
     app.addHook('onRequest', async ({ is404, method, url, headers }, reply) => {
       if (!is404) return;
@@ -40,7 +40,7 @@ export function answerNotFound(
     }),
   );
   app.setNotFoundHandler((request, reply) => {
-    // Where others keep their figures: a screen here would look like an answer to whoever tries.
+    // Other servers have their metrics at this address, and a screen would look like an answer to a scraper.
     const served = request.url.split('?', 1)[0] === '/metrics' ? null : servePage(request, reply);
     if (!served) throw notFound('There is nothing at this address.');
     return served;

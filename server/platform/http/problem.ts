@@ -1,4 +1,4 @@
-// RFC 9457 problem details: the only form in which this server says no.
+// RFC 9457 problem details: the only form in which this server refuses a request.
 // `detail` is one sentence that a keeper can act on. Nothing internal belongs in it.
 import { problems } from '#contract/problems';
 
@@ -8,7 +8,7 @@ export interface FieldError {
   detail: string;
 }
 
-export interface ProblemBody {
+interface ProblemBody {
   type: string;
   title: string;
   status: number;
@@ -101,7 +101,7 @@ export function invalid(errors: FieldError[]): Problem {
   return new Problem('invalid-request', sentence, { errors });
 }
 
-/** A refusal for one field alone; the sentence says all there is to say. */
+/** Refuses a request for one field alone; the sentence is complete without its name. */
 export const refusedField = (code: ProblemCode, pointer: string, detail: string) =>
   new Problem(code, detail, { errors: [{ pointer, detail }] });
 

@@ -1,7 +1,7 @@
 import type { Standing } from '../limits/window.ts';
 import { Problem } from './problem.ts';
 
-/** As in the RateLimit header fields of the IETF draft (httpapi-ratelimit-headers). */
+/** Returns the RateLimit header fields of the IETF draft (httpapi-ratelimit-headers). */
 export function rateLimitHeaders({
   limit,
   remaining,
@@ -15,7 +15,7 @@ export const limitReached = (standing: Omit<Standing, 'allowed'>, detail: string
     headers: { ...rateLimitHeaders(standing), 'Retry-After': Math.max(1, Math.ceil(standing.resetSeconds)) },
   });
 
-/** The headers of what still came within its limit; 429 where it did not. */
+/** Returns the headers of a call within its limit, or throws 429. */
 export function withinLimit(standing: Standing, detail: string): Record<string, number> {
   if (!standing.allowed) throw limitReached(standing, detail);
   return rateLimitHeaders(standing);

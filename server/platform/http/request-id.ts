@@ -1,4 +1,4 @@
 import { randomUUID } from 'node:crypto';
 
-/** Node makes these from a stock of random bytes, many times faster than it gives out nine. */
+/** Node makes UUIDs from buffered random bytes, many times faster than `randomBytes(9)`. */
 export const newRequestId = (): string => `req-${randomUUID().replaceAll('-', '').slice(-18)}`;

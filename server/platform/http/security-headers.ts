@@ -1,9 +1,9 @@
-// What every answer tells a browser to forbid. Helmet works it out once: the answers are all alike, and at each of some
-// thousand a second it would be a third of what an answer costs.
+// The security headers of every answer. Helmet computes them once, because they are all alike, and computing them would
+// be a third of the cost of an answer.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 
-/** By name in lower case, as Fastify keeps them. `geocodeOrigin` is the one foreign address that our pages may ask; empty when there is none. */
+/** Names are in lower case, as in Fastify. `geocodeOrigin` is the one foreign origin that our pages may call, or empty. */
 export function securityHeaders(geocodeOrigin: string): Record<string, string> {
   const headers: Record<string, string> = {};
   const answer = {

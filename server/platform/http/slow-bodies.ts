@@ -1,11 +1,11 @@
-// How long a body may take to arrive. A photo from a barn has minutes; whatever else is as slow only keeps a connection busy.
+// Limits how long a body may take to arrive. A photo from a barn has minutes; any other slow body only blocks a connection.
 import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 
-/** For bodies of all sizes: what Node itself waits for. */
+/** Node itself enforces this for bodies of all sizes. */
 export const LONGEST_BODY_MS = 180_000;
 const SMALL_BODY_MS = 10_000;
-/** Bytes that an operation takes, from which on its bodies may be photos. */
+/** Operations that accept more bytes than this may receive photos. */
 export const LARGE_BODY = 1_000_000;
 
 /** `refuse` is called when a small body has not arrived in time. */

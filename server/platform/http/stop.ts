@@ -1,4 +1,4 @@
-// When it is asked to stop: what was asked is answered, what was accepted is stored, and then the process ends.
+// Stops the server gracefully: requests are answered, accepted writes are stored, and then the process ends.
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { onStop } from '../several-processes.ts';
 
@@ -12,7 +12,7 @@ export function stopGracefully(
   let stopping = false;
 
   async function stop(reason: string): Promise<void> {
-    // A second time means now.
+    // A second signal means now.
     if (stopping) process.exit(1);
     stopping = true;
     log.info({ reason }, 'stopping');

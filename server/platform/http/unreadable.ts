@@ -1,4 +1,4 @@
-// What is no proper HTTP request, refused before any route is looked for.
+// Refuses malformed HTTP before any route is looked up.
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { badRequest, Problem, problemType } from './problem.ts';
@@ -16,7 +16,7 @@ export function refusalOfHost({
   return undefined;
 }
 
-// Node keeps the first and hides the others, of which a proxy in front may have believed the last.
+// Node keeps the first Host and hides the others, but a proxy in front may have used the last one.
 function hosts(rawHeaders: string[]): number {
   let count = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') count++;
@@ -27,13 +27,13 @@ const TOO_SLOW = 'ERR_HTTP_REQUEST_TIMEOUT';
 
 export const isTooSlow = (error: { code?: string }): boolean => error.code === TOO_SLOW;
 
-/** One that has said nothing at all has asked nothing, and is told nothing. */
+/** A connection that never sent a byte is closed without an answer. */
 export function answerTooSlow(socket: Socket, commonHeaders: Record<string, string>): void {
   if (socket.bytesRead === 0) return void socket.destroy();
   answerUnreadable(Object.assign(new Error('Too slow'), { code: TOO_SLOW }), socket, commonHeaders);
 }
 
-/** Answers what is not HTTP, or too slow or too long to be: there is no request to hang hooks on. */
+/** Answers bytes that are not HTTP, or too slow or too long. There is no request, so no hook runs. */
 export function answerUnreadable(
   error: Error & { code?: string },
   socket: Socket,

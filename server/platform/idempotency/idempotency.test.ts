@@ -51,10 +51,10 @@ it('so do two of a bird with so many kin that it is added in slices', async () =
       await trx.insertInto('parentage').values({ chickId: chick.id, role: 'sire', parentId: sire.id }).execute();
     }
   });
-  const inSlices = vi.spyOn(server.deps.db, 'writeInSlices');
+  const queryInChunks = vi.spyOn(server.deps.db, 'writeInChunks');
   const bird = { name: 'Hazel', breed: 'Java', sireId: sire.id };
   const answers = await Promise.all([1, 2, 3].map(() => post('/api/chickens', bird)));
-  expect(inSlices).toHaveBeenCalledTimes(3);
+  expect(queryInChunks).toHaveBeenCalledTimes(3);
   expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
   expect(await names()).toEqual(['Hazel', 'Ambrose']);
 });

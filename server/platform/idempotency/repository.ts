@@ -2,7 +2,7 @@ import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { KeptAnswerTable, Schema } from '../database/schema.ts';
 
-/** More than are added, so that they become fewer. */
+/** Each request deletes more old answers than it adds, so that they become fewer. */
 const SWEPT_AT_ONCE = 5;
 
 export function findAnswer(
@@ -22,8 +22,8 @@ export async function insertAnswer(trx: Transaction<Schema>, answer: Insertable<
   await trx.insertInto('keptAnswer').values(answer).execute();
 }
 
-/** What is older, of this keeper and some of all others. */
-export async function forgetOldAnswers(trx: Transaction<Schema>, keeperId: string, before: number): Promise<void> {
+/** Deletes the old answers of this keeper, and a few of all others. */
+export async function deleteOldAnswers(trx: Transaction<Schema>, keeperId: string, before: number): Promise<void> {
   await trx.deleteFrom('keptAnswer').where('keeperId', '=', keeperId).where('createdAt', '<=', before).execute();
   await sql`DELETE FROM "keptAnswer" WHERE ("keeperId", "operation", "requestKey") IN (
     SELECT "keeperId", "operation", "requestKey" FROM "keptAnswer"
@@ -31,8 +31,7 @@ export async function forgetOldAnswers(trx: Transaction<Schema>, keeperId: strin
   )`.execute(trx);
 }
 
-/** Leaves the newest of them. */
-export async function forgetAllButNewest(trx: Transaction<Schema>, keeperId: string, newest: number): Promise<void> {
+export async function deleteAllButNewest(trx: Transaction<Schema>, keeperId: string, newest: number): Promise<void> {
   const own = trx.selectFrom('keptAnswer').where('keeperId', '=', keeperId).orderBy('createdAt', 'desc');
   await trx
     .deleteFrom('keptAnswer')

@@ -1,5 +1,5 @@
-// A budget that refills steadily: `capacity` at once, then one every `leakSeconds`. What is poured in above the rim is
-// remembered all the same, and has to leak as well.
+// A budget that refills steadily: `capacity` at once, then one every `leakSeconds`. Hits above the capacity count too, and
+// have to leak as well.
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import { CLOCKS_DIFFER_MS } from './window.ts';
@@ -11,17 +11,17 @@ export interface Bucket {
   now: number;
 }
 
-/** Whether the budget is used up. Pours nothing in. */
+/** Returns true if the budget is used up. Counts no hit. */
 export async function isFull(trx: Transaction<Schema>, key: string, bucket: Bucket): Promise<boolean> {
   const level = ((await emptyAt(trx, key, bucket)) - bucket.now) / (bucket.leakSeconds * 1000);
   return level > bucket.capacity - 1;
 }
 
-/** The row holds when the bucket will be empty (`expiresAt`), which is all there is to know about it. */
+/** Counts a hit. The row holds only when the bucket will be empty (`expiresAt`). */
 export async function pour(trx: Transaction<Schema>, key: string, bucket: Bucket): Promise<void> {
   const { now } = bucket;
   const leak = bucket.leakSeconds * 1000;
-  // As `emptyAt`, but in one statement: whoever else pours meanwhile is not overlooked.
+  // This repeats `emptyAt` in one statement, so that concurrent hits are not lost.
   const setBack = sql`case when "counter"."windowStart" > ${now + CLOCKS_DIFFER_MS} then "counter"."windowStart" - ${now} else 0 end`;
   const emptyAt = sql`"counter"."expiresAt" - (${setBack})`;
   await trx
@@ -44,7 +44,7 @@ async function emptyAt(trx: Transaction<Schema>, key: string, { now }: Bucket): 
     .where('key', '=', key)
     .executeTakeFirst();
   if (!row) return now;
-  // A clock that was set back must not keep it full for longer.
+  // A clock that was set back must not keep the bucket full for longer.
   const setBack = row.windowStart > now + CLOCKS_DIFFER_MS ? row.windowStart - now : 0;
   return Math.max(now, row.expiresAt - setBack);
 }

@@ -1,9 +1,9 @@
-// What one process alone may work on for a while, of all that share a database. Nobody has to be there to end the lease of
-// one that died: it ends by itself.
+// A lease lets one process work on something alone, among all that share a database. It expires by itself, so a process
+// that died blocks the others only for a while.
 import type { Transaction } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 
-/** False while another has it. Times are epoch milliseconds, by clocks that may differ by seconds. */
+/** Returns false while another process has the lease. Times are epoch milliseconds of clocks that may differ by seconds. */
 export async function takeLease(
   trx: Transaction<Schema>,
   key: string,
@@ -17,7 +17,7 @@ export async function takeLease(
       conflict
         .column('key')
         .doUpdateSet(taken)
-        // One that ends later than any could was taken before a clock was set back.
+        // A lease that expires later than any could was taken before a clock was set back.
         .where(({ or, eb }) =>
           or([eb('counter.expiresAt', '<=', now), eb('counter.expiresAt', '>', now + 2 * lastsMs)]),
         ),
@@ -27,7 +27,7 @@ export async function takeLease(
   return row !== undefined;
 }
 
-/** Does nothing to the lease of another, who took it after this one had run out. */
+/** Leaves a lease alone that another process took after this one had expired. */
 export async function endLease(trx: Transaction<Schema>, key: string, takenAt: number): Promise<void> {
   await trx.deleteFrom('counter').where('key', '=', key).where('windowStart', '=', takenAt).execute();
 }

@@ -4,13 +4,13 @@ import { engineOf } from '../database/engine-of.ts';
 import type { Schema } from '../database/schema.ts';
 import { CLOCKS_DIFFER_MS, type Limit, type Standing, standing } from './window.ts';
 
-/** Expired rows that every hit takes along, so that the table stays small without a timer. */
+/** Every hit deletes a few expired rows, so that the table stays small without a timer. */
 const SWEPT_PER_HIT = 10;
 
 /**
- * Counts one hit on `key` and says whether it was still within the limit. The window opens with its first hit and does not
- * slide: one a minute is exact, and over time no more than `limit` a window come through. A window that was opened before the
- * clock was set back begins now with what was used of it: otherwise it would last for as long as that, or be used twice.
+ * Counts one hit on `key` and returns whether it was within the limit. The window opens with its first hit and does not
+ * slide: one a minute is exact, and over time at most `limit` hits per window pass. A window that was opened before the
+ * clock was set back restarts now and keeps its hits; otherwise it would last too long, or its limit could be used twice.
  */
 export async function hit(
   trx: Transaction<Schema>,
@@ -36,7 +36,7 @@ export async function hit(
   return standing(limit, row.hits, row.expiresAt, now);
 }
 
-/** How `key` stands, without counting. A window to come begins now, as when it is hit. */
+/** Returns the state of `key` without counting a hit. A window in the future restarts now, as in `hit`. */
 export async function look(
   trx: Transaction<Schema>,
   key: string,
@@ -51,12 +51,12 @@ export async function look(
   const expiresAt = now + windowSeconds * 1000;
   if (!row || row.windowStart <= now + CLOCKS_DIFFER_MS)
     return standing(limit, row?.hits ?? 0, row?.expiresAt ?? expiresAt, now);
-  // Who is only looked at would otherwise never come to the end of it.
+  // A key that is only looked at would otherwise stay in that window.
   await trx.updateTable('counter').set({ windowStart: now, expiresAt }).where('key', '=', key).execute();
   return standing(limit, row.hits, expiresAt, now);
 }
 
-/** Forgets what was counted under these keys. */
+/** Resets the counters of these keys. */
 export async function forget(trx: Transaction<Schema>, keys: string[]): Promise<void> {
   await trx.deleteFrom('counter').where('key', 'in', keys).execute();
 }
@@ -72,7 +72,7 @@ async function sweepExpired(trx: Transaction<Schema>, key: string, now: number):
         .where('key', '!=', key)
         .orderBy('expiresAt')
         .limit(SWEPT_PER_HIT)
-        // Where many write at once, two could otherwise wait for each other's rows.
+        // Concurrent writes could otherwise deadlock on each other's rows.
         .$if(engineOf(trx) === 'postgres', (rows) => rows.forUpdate().skipLocked()),
     )
     .execute();

@@ -1,8 +1,6 @@
-// What a counter says about the next hit.
-
 /**
- * What comes from further in the future than this was stored before the clock was set back. Less than that is the clock of another
- * server, or a request that waited for its turn behind one that came later.
+ * A time further in the future than this was stored before the clock was set back. A smaller difference comes from the
+ * clock of another server, or from a request that waited behind a later one.
  */
 export const CLOCKS_DIFFER_MS = 60_000;
 
@@ -15,7 +13,7 @@ export interface Standing {
   allowed: boolean;
   limit: number;
   remaining: number;
-  /** Whole seconds until the window is over. */
+  /** Whole seconds until the window ends. */
   resetSeconds: number;
 }
 
@@ -28,7 +26,7 @@ export function standing(limit: number, hits: number, expiresAt: number, now: nu
   };
 }
 
-/** Of several limits, the one that the caller meets first. */
+/** Returns the limit that the caller reaches first. */
 export function tightest(standings: readonly [Standing, ...Standing[]]): Standing {
   return standings.reduce((tight, next) => {
     if (tight.allowed !== next.allowed) return tight.allowed ? next : tight;

@@ -3,7 +3,7 @@ const LONGEST = 30 * SECOND;
 const LONGEST_ASKED = 120 * SECOND;
 
 /**
- * Milliseconds to leave a failing provider alone after so many failures in a row: doubling from one second to thirty.
+ * Returns the milliseconds to wait after a number of failures in a row: doubling from one second to thirty.
  * `jitter` (0 to 1) takes off up to half, so that servers that failed together do not come back together.
  */
 export function backOff(failures: number, jitter: number, retryAfterSeconds: number | null = null): number {

@@ -1,4 +1,4 @@
-// Hands one waiting message to the provider, and settles what becomes of it: sent, tried again later, or dropped.
+// Hands one waiting message to the provider, and then deletes it, retries it later, or drops it.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/open.ts';
 import type { Secret } from '../secret.ts';
@@ -17,9 +17,9 @@ export interface DeliveryDeps {
   log: FastifyBaseLogger;
 }
 
-/** Should the process die while it sends, the message is tried again after this long. */
+/** If the process dies while it sends, the message is retried after this time. */
 const LEASE = 30_000;
-/** How long a call that timed out may still turn out to have been heard; sending again before would send twice. */
+/** A call that timed out may still succeed within this time, and sending again before would send twice. */
 const LATE = 15_000;
 
 export function createDelivery(
@@ -33,7 +33,7 @@ export function createDelivery(
 ): (mail: WaitingMail) => Promise<void> {
   const now = () => clock().getTime();
   const open = mailOpener({ db: db.read, secret, log }, kinds);
-  // Sent, but perhaps still in the table: deleting it may fail where sending did not.
+  // These messages were sent but may still be in the table, because deleting them may have failed.
   const sent = new Set<string>();
   const undecidedUntil = new Map<string, number>();
 

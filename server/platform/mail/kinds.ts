@@ -4,5 +4,5 @@ import { receipt } from './messages/receipt.ts';
 import { signIn } from './messages/sign-in.ts';
 import { webhookDisabled } from './messages/webhook-disabled.ts';
 
-/** The kinds that need nothing of what is built on mail; all of them: mail-kinds.ts. */
+/** The kinds that depend on no slice; mail-kinds.ts lists all kinds. */
 export const kinds: readonly MessageKind<never>[] = [signIn, receipt, pledgeThanks, webhookDisabled];

@@ -1,22 +1,22 @@
-// What the product needs of a mail provider: one call, and to be told which failures may pass.
+// The interface of a mail provider: one call, whose failures say whether they may pass.
 import type { Message } from './message.ts';
 
 export interface Mailer {
-  /** Resolves when the provider has taken the message over; otherwise rejects with a MailFailure. */
+  /** Resolves when the provider has accepted the message; otherwise rejects with a MailFailure. */
   send(message: Message): Promise<void>;
 }
 
 /**
- * `rejected` is about this one message and is final. All others are about the provider and may pass: `refused` is our
+ * `rejected` concerns this one message and is final. All others concern the provider and may pass: `refused` is our
  * account there (key, sender address, plan), `faulty` an error of its own.
  */
 export type FailureKind = 'unreachable' | 'timeout' | 'busy' | 'refused' | 'faulty' | 'rejected';
 
 export class MailFailure extends Error {
   readonly kind: FailureKind;
-  /** How long the provider asks us to wait; null when it did not say. */
+  /** The waiting time that the provider asks for, or null. */
   readonly retryAfterSeconds: number | null;
-  /** After a time-out: how the call ended after all. */
+  /** The eventual outcome of a call that timed out. */
   readonly late: Promise<void> | null;
 
   constructor(

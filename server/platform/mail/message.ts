@@ -1,4 +1,4 @@
-// A message, and what a kind of message is: one file for each, and a line in kinds.ts or mail-kinds.ts.
+// Messages and their kinds. Each kind has a file of its own, and a line in kinds.ts or mail-kinds.ts.
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 
@@ -12,12 +12,12 @@ export interface Message {
 }
 
 export interface MessageKind<Content extends { to: string }> {
-  /** Stored with every message that waits, and shown in the keeper's export. */
+  /** Stored with every waiting message, and included in the keeper's export. */
   name: string;
-  /** Whether a newer message takes the place of one of the same kind, about the same thing, that still waits. */
+  /** True if a newer message replaces a waiting one of the same kind about the same subject. */
   replacesWaiting: boolean;
-  /** The words, put together only when the message is sent. */
+  /** Composes the message when it is sent. */
   compose(content: Content): Message;
-  /** Where what it tells may change while it waits: its content as it is now, null when there is nothing to tell any more. */
+  /** Returns the current content, if it may have changed while the message waited; null if the message is obsolete. */
   renew?(content: Content, db: Kysely<Schema>): Promise<{ to: string } | null>;
 }

@@ -1,4 +1,4 @@
-// Puts a waiting message into words, at the moment in which it is sent.
+// Decrypts and composes a waiting message when it is sent.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
@@ -12,7 +12,7 @@ interface OpenDeps {
   log: FastifyBaseLogger;
 }
 
-/** Null for a message that has nothing to tell any more; and, with a line in the log, for one that nobody can read. */
+/** The result is null for an obsolete message, and, with a line in the log, for one that cannot be read. */
 export function mailOpener(
   { db, secret, log }: OpenDeps,
   kinds: readonly MessageKind<never>[],

@@ -1,13 +1,13 @@
-// While the provider fails: since when, and until when it is left alone.
+// Tracks an outage of the mail provider, and when it may be called again.
 import { backOff } from './back-off.ts';
 import type { FailureKind, MailFailure } from './mailer.ts';
 
 export interface Outage {
   isOn(): boolean;
-  /** Until when the provider is left alone; epoch milliseconds, 0 when it does not fail. */
+  /** The time before which the provider is not called, in epoch milliseconds; 0 if there is no outage. */
   until(): number;
   failed(failure: MailFailure): void;
-  /** Whether there was one. */
+  /** Returns true if there was an outage. */
   end(): boolean;
   state(): { lastError: FailureKind | null; failingSince: number | null };
 }
@@ -18,7 +18,7 @@ export function watchForOutage(now: () => number, jitter: () => number): Outage 
     isOn: () => current !== null,
     until: () => current?.until ?? 0,
     failed({ kind, retryAfterSeconds }) {
-      // Messages that fail together are one failure of the provider.
+      // Messages that fail together count as one failure.
       if (current && current.until > now()) return;
       const failures = (current?.failures ?? 0) + 1;
       const until = now() + backOff(failures, jitter(), retryAfterSeconds);

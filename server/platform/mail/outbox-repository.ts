@@ -1,4 +1,4 @@
-// Mail that waits to be sent. A message takes the place of one with the same id (see queue.ts).
+// Mail that waits to be sent. A message replaces one with the same id (see queue.ts).
 import type { Kysely, Transaction } from 'kysely';
 import type { OutboxTable, Schema } from '../database/schema.ts';
 import { signIn } from './messages/sign-in.ts';
@@ -18,7 +18,7 @@ export async function putMail(
     .execute();
 }
 
-/** Who waits to sign in comes before all that is only news. */
+/** Sign-in mail comes first. */
 export function findDueMail(db: Kysely<Schema>, now: number, atMost: number): Promise<WaitingMail[]> {
   return db
     .selectFrom('outbox')
@@ -32,7 +32,7 @@ export function findDueMail(db: Kysely<Schema>, now: number, atMost: number): Pr
     .execute();
 }
 
-/** False when the message was taken, sent or replaced meanwhile. */
+/** Returns false if the message was claimed, sent or replaced meanwhile. */
 export async function claimMail(trx: Transaction<Schema>, mail: WaitingMail, nextAttemptAt: number): Promise<boolean> {
   const result = await trx
     .updateTable('outbox')
@@ -53,17 +53,16 @@ export async function postponeMail(trx: Transaction<Schema>, mail: WaitingMail, 
     .execute();
 }
 
-/** Everything may be tried at once again. */
+/** Makes all waiting mail due immediately. */
 export async function hastenMail(trx: Transaction<Schema>, now: number): Promise<void> {
   await trx.updateTable('outbox').set({ nextAttemptAt: now }).where('nextAttemptAt', '>', now).execute();
 }
 
-/** The message that was sent, not one that took its place meanwhile. */
+/** Deletes the message that was sent, but not one that replaced it meanwhile. */
 export async function deleteSentMail(trx: Transaction<Schema>, mail: WaitingMail): Promise<void> {
   await trx.deleteFrom('outbox').where('id', '=', mail.id).where('sealed', '=', mail.sealed).execute();
 }
 
-/** Mail to this address, of one kind or of every kind. */
 export async function deleteMailTo(trx: Transaction<Schema>, emailHash: string): Promise<void> {
   await trx.deleteFrom('outbox').where('emailHash', '=', emailHash).execute();
 }
@@ -76,7 +75,7 @@ export async function deleteExpiredMail(trx: Transaction<Schema>, now: number): 
   await trx.deleteFrom('outbox').where('expiresAt', '<=', now).execute();
 }
 
-/** Oldest first. */
+/** Returns the oldest message first. */
 export function findMailTo(db: Kysely<Schema>, emailHash: string) {
   return db
     .selectFrom('outbox')
@@ -87,7 +86,7 @@ export function findMailTo(db: Kysely<Schema>, emailHash: string) {
     .execute();
 }
 
-/** When the next message falls due and when the next one expires; null when nothing waits. */
+/** Returns when the next message is due and when the next one expires, or null if nothing waits. */
 export async function nextMailTimes(db: Kysely<Schema>): Promise<{ due: number; expiry: number } | null> {
   const row = await db
     .selectFrom('outbox')

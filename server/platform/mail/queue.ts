@@ -1,4 +1,4 @@
-// Puts messages into the outbox, in the transaction of what they tell about: both are stored, or neither is.
+// Puts messages into the outbox, in the transaction of the change that they report: both are stored, or neither is.
 import type { Transaction } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import type { Random } from '../random.ts';
@@ -6,18 +6,18 @@ import type { Secret } from '../secret.ts';
 import type { MessageKind } from './message.ts';
 import { deleteMail, putMail } from './outbox-repository.ts';
 
-export interface Queued<Content> {
+interface Queued<Content> {
   content: Content;
-  /** Keyed hash of the recipient's address: the row must not tell whom it is for. */
+  /** The keyed hash of the recipient's address, so that the row does not reveal the recipient. */
   emailHash: string;
-  /** What the message is about, if not the address; only messages of one kind about the same thing replace each other. */
+  /** The subject of the message, by default the address. A message replaces only those of its kind and subject. */
   about?: string;
-  /** When it is of no use any more, in epoch milliseconds. */
+  /** The message is useless after this time, in epoch milliseconds. */
   expiresAt: number;
   now: number;
 }
 
-/** Neither the address nor the content can be read in the row. */
+/** Encrypts the message, so that the row reveals neither the address nor the content. */
 export async function queueMail<Content extends { to: string }>(
   trx: Transaction<Schema>,
   { secret, random }: { secret: Pick<Secret, 'seal'>; random: Pick<Random, 'id'> },
@@ -29,7 +29,7 @@ export async function queueMail<Content extends { to: string }>(
   await putMail(trx, { id, kind: kind.name, emailHash, sealed, expiresAt, now });
 }
 
-/** Of a kind that replaces what waits: the message about this is not wanted any more. */
+/** Deletes the waiting message about a subject, for kinds that replace waiting messages. */
 export function withdrawMail(trx: Transaction<Schema>, kind: MessageKind<never>, about: string): Promise<void> {
   return deleteMail(trx, idOf(kind, about));
 }

@@ -1,24 +1,23 @@
-// Sends the mail that waits in the outbox table. Nobody's answer waits for it; what the provider does not take now is tried
-// again for as long as it is of use.
-
+// Sends the mail in the outbox table in the background. A message that the provider does not accept is retried until it
+// expires.
 import { createDelivery, type DeliveryDeps } from './delivery.ts';
 import type { FailureKind } from './mailer.ts';
 import type { MessageKind } from './message.ts';
 import { watchForOutage } from './outage.ts';
 import { countMail, deleteExpiredMail, findDueMail, nextMailTimes } from './outbox-repository.ts';
 
-export interface MailState {
+interface MailState {
   pending: number;
-  /** Since when the oldest message waits; epoch milliseconds. */
+  /** The time of the oldest waiting message; epoch milliseconds. */
   oldest: number | null;
   lastError: FailureKind | null;
   failingSince: number | null;
 }
 
 export interface MailSender {
-  /** Looks for mail to send. Returns at once. */
+  /** Looks for mail to send. Returns immediately. */
   wake(): void;
-  /** Resolves when all that is due now has been tried. */
+  /** Resolves when all due mail has been tried. */
   idle(): Promise<void>;
   state(): Promise<MailState>;
   /** Lets the message being sent finish and sends no other. */
@@ -71,14 +70,14 @@ export function createMailSender(
 
   async function sendDue(): Promise<void> {
     while (!closed && outage.until() <= now()) {
-      // A failing provider is asked with one message, not with all that wait.
+      // A failing provider is tried with one message, not with all that wait.
       const due = await findDueMail(db.read, now(), outage.isOn() ? 1 : AT_ONCE);
       if (due.length === 0) return;
       await Promise.all(due.map(deliver));
     }
   }
 
-  /** Drops what is of no use any more; milliseconds until there may be something to do. */
+  /** Deletes expired mail, and returns the milliseconds until there may be something to do. */
   async function tidyUp(): Promise<number> {
     const times = await nextMailTimes(db.read);
     if (!times) return LONGEST_SLEEP;

@@ -1,12 +1,12 @@
-// What an operator watches, as Prometheus reads it. Labels name operations, statuses and caches, never a person or a bird.
+// Metrics for Prometheus. Labels name operations, statuses and caches, never a person or a bird.
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Deps } from '../deps.ts';
 
-/** Seconds. */
+/** Upper bounds in seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** To be called before the app listens. */
+/** Must be called before the app listens. */
 export function createMetrics(
   app: FastifyInstance,
   {
@@ -19,11 +19,11 @@ export function createMetrics(
 ): Registry {
   const registry = new Registry();
   const registers = [registry];
-  // Memory, processor time, file descriptors, and how late the event loop is.
+  // These are memory, processor time, file descriptors and the delay of the event loop.
   collectDefaultMetrics({ register: registry });
   watchRequests(app, registers);
 
-  // What is counted elsewhere is read when it is asked for.
+  // Values that are counted elsewhere are read at each scrape.
   const read = (name: string, help: string, value: () => number | Promise<number>) =>
     new Gauge({
       name,
@@ -112,7 +112,7 @@ export function createMetrics(
   return registry;
 }
 
-/** What no operation answered (a page of the app, an address that there is not) is `other`. */
+/** Requests that no operation answered (pages of the app, unknown paths) are labeled `other`. */
 function watchRequests(app: FastifyInstance, registers: Registry[]): void {
   const requests = new Counter({
     name: 'http_requests_total',

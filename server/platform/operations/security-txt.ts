@@ -1,8 +1,8 @@
-// RFC 9116: where to report a weakness.
+// Serves security.txt (RFC 9116), which says where to report a vulnerability.
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 
-/** The RFC wants less than a year. Counted from each request, so that it never runs out while somebody runs this server. */
+/** The RFC wants less than a year. It counts from each request, so that it never expires while the server runs. */
 const HALF_A_YEAR_MS = 182 * 24 * 60 * 60 * 1000;
 
 export function serveSecurityTxt(app: FastifyInstance, config: Config, clock: () => Date): void {

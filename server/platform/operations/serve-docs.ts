@@ -1,6 +1,6 @@
-// The contract itself at /openapi.yaml and /openapi.json, and its documentation for people at /docs: pages that
-// `npm run generate` has made from it. They need no script and keep to the app's own content security policy.
-// @fastify/swagger holds the document. It would take a third of a second to write the YAML, so that text is made at build time.
+// Serves the contract at /openapi.yaml and /openapi.json, and its documentation at /docs: pages that `npm run generate`
+// has made from it, which need no script and respect the app's content security policy. @fastify/swagger holds the
+// document. It would need a third of a second to write the YAML, so that text is made at build time.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
@@ -19,17 +19,17 @@ const types: Record<string, string> = {
   '.json': 'application/json; charset=utf-8',
   '.yaml': 'application/yaml; charset=utf-8',
 };
-/** What the pages were made with. */
+/** The base URL in the generated pages, which is replaced by this server's own. */
 const SOME_URL = 'http://localhost:3000';
 
-export interface DocsOptions {
-  /** Of the pages. */
+interface DocsOptions {
+  /** The folder of the generated pages. */
   folder: string;
-  /** Where programs reach this server, for those that the pages show. */
+  /** The base URL of this server, for the examples in the pages. */
   baseUrl: string;
 }
 
-// Tools that run in a page of another site read the contract too.
+// Tools that run in pages of other sites read the contract too.
 const anywhere = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
 export function serveDocs(app: FastifyInstance, document: Document, { folder, baseUrl }: DocsOptions): void {
@@ -62,7 +62,7 @@ export function serveDocs(app: FastifyInstance, document: Document, { folder, ba
   });
 }
 
-/** The content is asked for with the first request. */
+/** Reads the content at the first request. */
 function serve(app: FastifyInstance, url: string, type: string, content: () => string | Buffer): void {
   const make = () => {
     const bytes = Buffer.from(content());
@@ -74,7 +74,7 @@ function serve(app: FastifyInstance, url: string, type: string, content: () => s
     const { body, etag } = made;
     reply.headers({ ETag: etag, 'Cache-Control': 'no-cache', ...(url.startsWith('/openapi') && anywhere) });
     if (!isKnown(etag, request.headers['if-none-match'])) return reply.type(type).send(body);
-    // In answer to HEAD, Fastify measures the text and leaves it away by itself.
+    // Fastify needs the body of an answer to HEAD for its Content-Length, and drops it by itself.
     if (isPrecompressed(body)) reply.header('Vary', 'Accept-Encoding');
     return reply.code(304).send(request.method === 'HEAD' ? body : null);
   });

@@ -1,4 +1,4 @@
-// Figures go out over a port of their own, on this machine alone: the public one has none.
+// Serves metrics on a port of their own that only this machine can reach; the public port has none.
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { Registry } from 'prom-client';

@@ -1,4 +1,4 @@
-// Serves the built web app: its files, and index.html for every address that one of its screens may have.
+// Serves the built web app: its files, and index.html for every address that a screen may have.
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -14,7 +14,7 @@ export function serveWebApp(app: FastifyInstance, folder: string): ServePage {
 
   app.register(fastifyStatic, {
     root: folder,
-    // No routes: files are looked up when asked for, so that a new build needs no restart.
+    // Files have no routes: they are looked up for each request, so that a new build needs no restart.
     serve: false,
     dotfiles: 'ignore',
     preCompressed: true,
@@ -38,31 +38,31 @@ export function serveWebApp(app: FastifyInstance, folder: string): ServePage {
   };
 }
 
-/** What a screen asks for first of all: so the browser may, while the screen's own code is still on its way. */
+/** Returns the first request of a screen, so that the browser can make it while the screen's code is loading. */
 function dataAhead(request: FastifyRequest): string | undefined {
   if (pathOf(request) === '/') return '/api/chickens/browse';
-  // With a search in its address it asks for something else.
+  // A search in the address makes the screen request something else.
   return request.url === '/breeds' ? '/api/heritage-breeds' : undefined;
 }
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
 
-/** The file at an address, in plain names of at most one folder; source maps stay at home. */
+/** Finds the file of a URL, in the folder itself or one level below. Source maps are not served. */
 function fileAt(folder: string, url: string): string | null {
   const file = /^\/((?:[\w-]+\/)?[\w-][\w.-]*)(?:\?|$)/.exec(url)?.[1];
   if (!file || file.endsWith('.map') || file === page) return null;
   return statSync(join(folder, file), { throwIfNoEntry: false })?.isFile() ? file : null;
 }
 
-// Vite puts what has a hash in its name, and nothing else, into assets/.
+// Vite puts files with a hash in their name, and no others, into assets/.
 const isHashed = (path: string): boolean => /[/\\]assets[/\\][^/\\]+$/.test(path);
 
 /** A script, a style sheet or a font: never opened as a document. */
 const isPart = (path: string): boolean => isHashed(path) && /\.(js|css|woff2)(\.\w+)?$/.test(path);
 
 /**
- * What browsers heed of documents and workers alone, or have heard with the page. A first visit has some sixty parts: it would
- * weigh half as much as their code.
+ * Browsers ignore these headers for scripts, style sheets and fonts, or already have them from the page. A first visit
+ * loads some sixty of these files, and the headers would weigh half as much as the code.
  */
 const ABOUT_DOCUMENTS = [
   'accept-ranges',

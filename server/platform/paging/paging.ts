@@ -1,4 +1,4 @@
-// Paging as the contract has it: an opaque cursor in, a Link header out.
+// Paging as the contract defines it: an opaque cursor in, a Link header out.
 import { browseChickensLimitDefault } from '#contract/fields';
 import { type ReadablePath, urlOf } from '#contract/url-of';
 import { invalid } from '../http/problem.ts';
@@ -10,10 +10,10 @@ interface Asked {
   cursor?: string | undefined;
 }
 
-export interface PageRequest<Position> {
-  /** Where the page before ended; null for the first page. */
+interface PageRequest<Position> {
+  /** The last position of the previous page; null for the first page. */
   after: Position | null;
-  /** How many entries to look for: one more than is shown tells whether there is a next page. */
+  /** The number of entries to fetch, one more than is shown, so that a next page is noticed. */
   limit: number;
   pageOf<Entry>(found: Entry[], positionOf: (entry: Entry) => Position): Page<Entry>;
 }
@@ -23,7 +23,7 @@ export interface Page<Entry> {
   headers: { Link?: string };
 }
 
-/** Throws when the cursor is of another list, other filters, another caller or another place. */
+/** Throws if the cursor belongs to another list, other filters, another caller or another location. */
 export function pageRequest<Position>(
   secret: Secret,
   { limit = browseChickensLimitDefault, cursor }: Asked,
@@ -41,7 +41,7 @@ export function pageRequest<Position>(
       const last = found.length > limit ? shown.at(-1) : undefined;
       if (last === undefined) return { shown, headers: {} };
       const query = { limit, ...walk.filters, cursor: sealCursor(secret, walk, positionOf(last)) };
-      // Which filters go with which list is not known here; the handler was held to it when it named both.
+      // The filters of each list are not typed here: the handler that named both was checked.
       return { shown, headers: { Link: `<${urlOf(walk.path, { query } as never)}>; rel="next"` } };
     },
   };

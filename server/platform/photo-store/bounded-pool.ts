@@ -1,21 +1,21 @@
 import { unavailable } from '../http/problem.ts';
 
-/** The kinds of work, and how many of each may wait: no kind can keep the other one out. */
+/** The number of waiting jobs per kind, so that no kind can crowd out the other one. */
 const MOST_WAITING = {
   photo: 16,
-  /** A smaller size of one that is stored: it holds no bytes while it waits, and a browser does not ask again. */
+  /** A smaller size of a stored photo: it holds no bytes while it waits, and a browser does not retry. */
   size: 200,
 };
 export type Kind = keyof typeof MOST_WAITING;
 
 export interface BoundedPool {
-  /** Runs the job when its turn comes. Refuses it (503) where too many of its kind wait already. */
+  /** Runs the job when there is a slot. Refuses it (503) if too many of its kind are waiting. */
   run<T>(job: () => Promise<T>, kind: Kind): Promise<T>;
-  /** Whether a job of this kind would be refused now. */
+  /** Returns true if a job of this kind would be refused now. */
   isFull(kind: Kind): boolean;
 }
 
-/** A few jobs at once, in the order in which they came. */
+/** Runs a few jobs at a time, in the order of arrival. */
 export function createBoundedPool(atOnce: number): BoundedPool {
   const waiting: { kind: Kind; start: () => void }[] = [];
   let running = 0;
@@ -23,7 +23,7 @@ export function createBoundedPool(atOnce: number): BoundedPool {
   const isFull = (kind: Kind) =>
     running >= atOnce && waiting.filter((job) => job.kind === kind).length >= MOST_WAITING[kind];
 
-  /** The place goes from hand to hand: nobody who comes just then gets it before who waits. */
+  /** Passes the slot on directly, so that no new job gets it before a waiting one. */
   function leave(): void {
     const next = waiting.shift();
     if (next) next.start();

@@ -4,12 +4,12 @@ import { noDataUrl } from './refusals.ts';
 const HEAD = /^data:(image\/[a-z0-9.+-]+)?(;[^,;]*)*;base64,/i;
 const LONGEST_HEAD = 200;
 
-/** The bytes of a photo in a data URL, whatever type it says it has. Refuses one that is no image or no Base64. */
+/** Yields the bytes of a photo in a data URL, whatever image type it declares. Refuses other types and invalid Base64. */
 export async function* dataUrlBytes(url: string): AsyncGenerator<Buffer> {
   const [head] = HEAD.exec(url.slice(0, LONGEST_HEAD)) ?? [];
   if (head === undefined) throw noDataUrl();
   const bytes = Buffer.from(url.slice(head.length), 'base64');
-  // Node skips what is no Base64: then there are fewer bytes than the letters spell.
+  // Node skips invalid characters, so that there are fewer bytes than the length of the text implies.
   const padding = /=*$/.exec(url.slice(-3))?.[0].length ?? 0;
   const letters = url.length - head.length;
   if (letters % 4 !== 0 || padding > 2 || bytes.length !== (letters / 4) * 3 - padding) {

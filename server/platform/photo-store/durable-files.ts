@@ -1,4 +1,4 @@
-// Files and folders that are there after a power cut, once the promise has resolved.
+// Writes files and folders that survive a power cut once the promise has resolved.
 import { constants } from 'node:fs';
 import { copyFile, mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -13,13 +13,13 @@ export async function writeDurably(file: string, bytes: Uint8Array): Promise<voi
   }
 }
 
-/** Its own entry is on disk, too. */
+/** The folder's entry in its parent is on disk, too. */
 export async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true, mode: 0o700 });
   if (first !== undefined) await syncFolder(dirname(first));
 }
 
-/** So that a new name outlives a power cut; Windows knows no such thing. */
+/** Makes a new name survive a power cut; Windows does not support this. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder);
@@ -30,7 +30,7 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Refuses to overwrite. Where the file system can, both share their bytes. */
+/** Refuses to overwrite. Both files share their blocks if the file system supports it. */
 export async function copyDurably(from: string, to: string): Promise<void> {
   await copyFile(from, to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
   const handle = await open(to, 'r+');

@@ -1,4 +1,4 @@
-// Photos as files, a few to a folder by the first letters of their names.
+// Stores photos as files, in folders named after the first letters of the photo's name.
 import { randomUUID } from 'node:crypto';
 import { open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -8,11 +8,10 @@ import type { PhotoStore } from './photo-store.ts';
 
 const EXTENSION = '.webp';
 
-/** Where the photo of this name lies. */
 export const photoFileIn = (folder: string, name: string): string =>
   join(folder, name.slice(0, 2), `${name}${EXTENSION}`);
 
-/** The folder is made with the first photo. */
+/** The folder is created with the first photo. */
 export function createFolderPhotoStore(folder: string): PhotoStore {
   const incoming = join(folder, 'incoming');
   const fileOf = (name: string): string => photoFileIn(folder, name);
@@ -60,7 +59,7 @@ export function createFolderPhotoStore(folder: string): PhotoStore {
 
     delete: (name) => rm(fileOf(name), { force: true }),
     list,
-    // The database beside it is tried already.
+    // The database on the same disk is tested already.
     check: async () => undefined,
     async tidy(before) {
       for (const name of await entriesOf(incoming)) {

@@ -1,9 +1,8 @@
-// What a file is by its first bytes, whatever its name or its sender says.
+// Detects the type of a file by its first bytes, whatever its name or its sender says.
 
-/** What is taken as a photo. */
 const photos = ['jpeg', 'png', 'webp'] as const;
 export type PhotoKind = (typeof photos)[number];
-/** What people send as well; knowing it makes the refusal helpful. */
+/** Other types are detected to make the refusal helpful. */
 export type ImageKind = PhotoKind | 'heic' | 'avif' | 'gif' | 'svg' | 'tiff' | 'unknown';
 
 export const isPhoto = (kind: ImageKind): kind is PhotoKind => (photos as readonly string[]).includes(kind);

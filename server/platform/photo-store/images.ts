@@ -1,44 +1,63 @@
-// Photos as they come in: checked by what they are, turned upright, and without all that they say beside the picture.
+// Decodes incoming photos: checks their content, turns them upright and removes their metadata.
 import { availableParallelism } from 'node:os';
-import type { Metadata } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { Pixels } from '../../science/photo-analysis/picture.ts';
 import { type BoundedPool, busy, createBoundedPool } from './bounded-pool.ts';
-import { decode, MOST_PIXELS } from './decoder.ts';
 import { imageKind, isPhoto } from './image-kind.ts';
 import { noPhoto, oddlyShaped, tooManyBytes, tooManyPixels, unpacksToTooMuch } from './refusals.ts';
 
-export const MOST_PHOTO_BYTES = 10_000_000;
-/** A row of pixels is worked on as a whole: a picture of one column takes twenty times as long as one of a usual shape. */
+const MOST_PIXELS = 50_000_000;
+/** Seconds, because a file can be crafted to take minutes while all others wait. */
+const LONGEST_DECODING = 60;
+
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    ...['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+    // SVG is for our own drawings only (science/plates/raster.ts): no uploaded file is decoded as SVG.
+    'VipsForeignLoadSvgBuffer',
+  ],
+});
+// Each picture uses one thread and no cache; the pool decides how many are decoded at a time.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** Decodes the first frame of an animation. A truncated or broken file is an error, a merely odd one is not. */
+const decode = (bytes: Uint8Array): Sharp =>
+  sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).timeout({ seconds: LONGEST_DECODING });
+
+const MOST_PHOTO_BYTES = 10_000_000;
+/** Rows of pixels are processed as a whole, so a picture of one column takes twenty times as long as a usual one. */
 const LONGEST_SIDE = 8000;
 const MOST_TIMES_AS_LONG = 20;
-/** Of a PNG, which may have to be unpacked as a whole. One that is a photo, and has that many, is over ten megabytes anyway. */
+/** The limit of a PNG, which may have to be unpacked as a whole. A larger photo would exceed ten megabytes anyway. */
 const MOST_UNPACKED = 100_000_000;
-/** Of all photos that are being received or wait for their turn. */
+/** The limit of all photos together that are being received or waiting. */
 const MOST_BYTES_HELD = 200_000_000;
 
-/** As it is when it stands upright. */
+/** A photo with its orientation applied. */
 export interface UprightImage {
   width: number;
   height: number;
-  /** sRGB with eight bits, without metadata, no side longer than this. Never enlarged. */
+  /** Returns sRGB with eight bits, without metadata, no side longer than this. Does not enlarge. */
   webp(longestSide: number): Promise<Buffer>;
-  /** The same as JPEG, which every reader of pictures knows; what is transparent is white. */
+  /** Returns the same as JPEG, with white instead of transparency, for programs that do not read WebP. */
   jpeg(longestSide: number): Promise<Buffer>;
   pixels(longestSide: number): Promise<Pixels>;
 }
 
 export interface Images {
   /**
-   * Reads a photo, such as the file of a form, and works on it when its turn comes. Nothing of it is held afterwards. Refuses
-   * what is no JPEG, PNG or WebP (415), too large (413), of too many pixels or an odd shape, or unpacks to too much (422), or one
-   * too many at once (503).
+   * Reads a photo, such as the file of a form, and calls `use` when there is a slot. The photo is not held afterwards. Refuses
+   * files that are no JPEG, PNG or WebP (415), too large (413), of too many pixels, of an odd shape or unpacked too large
+   * (422), or too many at a time (503).
    */
   read<T>(file: AsyncIterable<Uint8Array>, use: (image: UprightImage) => Promise<T>): Promise<T>;
-  /** A photo that is stored, no wider than this, as WebP. */
+  /** Returns a stored photo as WebP, no wider than this. */
   narrow(photo: Buffer, width: number): Promise<Buffer>;
 }
 
-/** Two at once, and one core is left to everybody else. */
+/** Two photos are decoded at a time by default, and one core is left for other work. */
 export function createImages(
   pool: BoundedPool = createBoundedPool(Math.min(2, Math.max(1, availableParallelism() - 1))),
 ): Images {
@@ -78,7 +97,7 @@ async function narrowed(photo: Buffer, width: number): Promise<Buffer> {
   return decode(photo).resize({ width }).webp({ quality: 80 }).toBuffer();
 }
 
-/** The header is looked at first: what is too large is never unpacked. */
+/** Reads the header first, so that a picture that is too large is never unpacked. */
 async function open(bytes: Uint8Array): Promise<UprightImage> {
   const { width, height } = sizeOf(await readable(decode(bytes).metadata()));
   const fitting = (longestSide: number) =>

@@ -1,27 +1,27 @@
-// Photos as objects of a bucket, through Amazon's own package. It is loaded only where a bucket is configured: that takes
-// half a second and 50 MB.
+// Stores photos as objects in a bucket, with Amazon's own package. It is loaded only if a bucket is configured, because that
+// takes half a second and 50 MB.
 import { addAbortSignal, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { PhotoBucket } from '../photos-url.ts';
 import { ignoreMissing, takenFault, toFault } from './object-store-fault.ts';
 import type { PhotoStore } from './photo-store.ts';
 
-export interface ObjectPhotoStoreOptions {
-  /** What marks the bucket as this server's; null for who only reads or adds. */
+interface ObjectPhotoStoreOptions {
+  /** Identifies this server as the owner of the bucket; null for commands that only read or add. */
   owner: string | null;
-  /** How long the answer to one try may take. */
+  /** Milliseconds that one try may take. */
   tryMs?: number;
-  /** How long all tries may take: somebody waits. */
+  /** Milliseconds that all tries together may take, because a caller waits. */
   wholeMs?: number;
 }
 
 const TRIES = 3;
 const CONNECT_MS = 2000;
 const MOST_CONNECTIONS = 64;
-/** Names that no photo has. */
+/** No photo has these names. */
 const TRIED = 'try';
 const OWNED = 'owner';
-/** Who is sent an object by the store itself, such as a cache, may keep it as long as who has it from us. */
+/** Caches that read from the store directly may cache as long as those that read from us. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 export async function openObjectPhotoStore(
@@ -42,7 +42,7 @@ export async function openObjectPhotoStore(
       httpAgent: agent,
       httpsAgent: agent,
     },
-    // Every request is signed with the SHA-256 of its body already, and not every store knows the newer checksums.
+    // Every request is signed with the SHA-256 of its body, and some stores do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -57,7 +57,7 @@ export async function openObjectPhotoStore(
     }
   }
 
-  /** As a whole: one that breaks off is asked for again, and who looks at it slowly keeps no connection to the store. */
+  /** Reads the whole object, so that a broken read is retried, and a slow client holds no connection to the store. */
   async function read(name: string, abortSignal: AbortSignal, triesLeft = TRIES): Promise<Buffer | undefined> {
     const found = await s3.getObject(objectOf(name), { abortSignal }).catch(ignoreMissing);
     if (!(found?.Body instanceof Readable)) return undefined;
@@ -75,7 +75,7 @@ export async function openObjectPhotoStore(
       await s3.putObject({ ...objectOf(name), Body: bytes, ContentLength: bytes.length, ...meta }, { abortSignal });
     });
 
-  /** Two servers that know nothing of each other would remove each other's photos. */
+  /** Two servers that do not share a database would remove each other's photos. */
   async function claim(owner: string): Promise<void> {
     const found = await within((abortSignal) => read(OWNED, abortSignal));
     if (!found) await put(OWNED, Buffer.from(owner));
@@ -104,7 +104,7 @@ export async function openObjectPhotoStore(
     },
     delete: remove,
     list,
-    // An object is there as a whole or not at all.
+    // Objects are stored atomically.
     tidy: async () => undefined,
     async check() {
       if (owner) await claim(owner);

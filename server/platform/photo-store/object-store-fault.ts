@@ -1,4 +1,4 @@
-// What a store that speaks S3 means when it does not do what it was asked.
+// Translates the errors of S3-compatible stores.
 import type { PhotoBucket } from '../photos-url.ts';
 import { PhotoStoreFault } from './photo-store-fault.ts';
 
@@ -9,7 +9,7 @@ interface Failure {
 
 const KEY = 'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY';
 
-/** Sentences for who runs the server, by the names that all such stores use. */
+/** Sentences for the operator, by the error names that all such stores use. */
 const refusals: Record<string, (bucket: PhotoBucket) => string> = {
   NoSuchBucket: ({ bucket }) => `There is no bucket "${bucket}", which PHOTOS_URL names.`,
   PermanentRedirect: ({ bucket, region }) => `The bucket "${bucket}" is not in ${region}, the region of PHOTOS_URL.`,
@@ -30,7 +30,7 @@ export function toFault(error: unknown, bucket: PhotoBucket): PhotoStoreFault {
   return new PhotoStoreFault(error, refusals[name]?.(bucket) ?? otherRefusal(name, $metadata?.httpStatusCode));
 }
 
-/** Too many requests, and all that is the store's own fault, may pass. */
+/** Returns null for errors that may pass: too many requests, and the store's own failures. */
 function otherRefusal(name: string, status = 500): string | null {
   const isRefused = status >= 300 && status < 500 && status !== 408 && status !== 429;
   return isRefused ? `The store of PHOTOS_URL refuses what it is asked (${name}, ${status}).` : null;
@@ -43,7 +43,7 @@ export const takenFault = (object: string): PhotoStoreFault =>
       `If they are this server's all the same, remove the object "${object}".`,
   );
 
-/** Of an object. A bucket that is missing is a fault. */
+/** Ignores a missing object, but not a missing bucket. */
 export function ignoreMissing(error: Failure): undefined {
   if (error.name === 'NoSuchKey') return undefined;
   throw error;

@@ -1,4 +1,4 @@
-// The files of photos beside the rows that refer to them: a row never lacks its file, and a file without a row goes.
+// Keeps the files of photos consistent with their rows: a row always has its file, and a file without a row is removed.
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -12,84 +12,84 @@ import type { StoredPhoto } from './photo-store.ts';
 import { PhotoStoreFault } from './photo-store-fault.ts';
 import type { WatchedPhotoStore } from './watch-photo-store.ts';
 
-/** The widths that a photo can be asked for. */
-export const PHOTO_WIDTHS = [160, 320, 640, 1080, 1600] as const;
-export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
+/** The available widths of a photo. */
+const PHOTO_WIDTHS = [160, 320, 640, 1080, 1600] as const;
+type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
 
 const LONGEST_SIDE = 1600;
-/** Of a photo, or of a smaller size of it. Whatever else lies there is not ours to remove. */
+/** The name of a photo or of a smaller size of it. Other files are not ours to remove. */
 const NAME = /^([\w-]{43})(\.\d+)?$/;
-/** What nothing refers to lies under this name for a week before it goes. */
+/** Unused photos are renamed with this prefix for a week before they are deleted. */
 const ASIDE = 'aside.';
 const DAY_MS = 24 * 3600 * 1000;
-/** A photo that another server has stored has its row long before. */
+/** Photos that another server is storing have their row long before this age. */
 const SPARED_MS = DAY_MS;
 const ASIDE_MS = 7 * DAY_MS;
-/** More of all photos than this do not lose their birds: then it is the database that is another one. */
+/** If a larger share of all photos is unused, the database is probably the wrong one. */
 const MOST_AT_ONCE = 0.1;
 const NARROWED_AT_ONCE = 4;
 const REMOVED_AT_ONCE = 8;
-/** Who has removed a bird waits as long for its photos at most; then they go on behind the answer. */
+/** The answer to the removal of a bird waits at most this long for its photos, which are then removed in the background. */
 const PATIENCE_MS = 5000;
 
-/** A photo as it is kept. */
+/** Returns a photo in the stored format. */
 export const asKept = (image: UprightImage): Promise<Buffer> => image.webp(LONGEST_SIDE);
 
-/** By its content: the same photo has the same id, and a photo never changes under its id. */
+/** The id is a hash of the content: the same photo has the same id, and a photo never changes under its id. */
 export const photoIdOf = (webp: Uint8Array): string => createHash('sha256').update(webp).digest('base64url');
 
-/** Whoever changes a photo's file or row waits for its turn. `assertHeld` throws when the turn may be over. */
-export type PhotoTurns = <T>(photoId: string, work: (assertHeld: () => void) => Promise<T>) => Promise<T>;
+/** Runs `work` with a lock on the photo's file and rows. `assertHeld` throws if the lock may have expired. */
+export type PhotoLock = <T>(photoId: string, work: (assertHeld: () => void) => Promise<T>) => Promise<T>;
 
 export interface PhotoFiles {
-  /** Stores the photo and has it recorded under its id. When that is refused (a `Problem`), the photo goes again. */
+  /** Stores the photo and calls `record` with its id. If `record` throws a `Problem`, the photo is removed again. */
   keep<T>(webp: Uint8Array, record: (photoId: string) => Promise<T>): Promise<T>;
-  /** To be called when rows were removed: what nothing refers to any more goes. Resolves soon, done or not. */
+  /** Removes photos without rows. Must be called when rows were removed. Resolves soon, even if it is not done. */
   discard(photoIds: Iterable<string>): Promise<void>;
-  /** As it was stored, or as wide as asked for; never wider than it was stored. */
+  /** Returns the photo as it was stored, or in a smaller width. */
   open(photoId: string, width?: PhotoWidth): Promise<StoredPhoto | undefined>;
   /**
-   * Sets aside what was left without a row, by a crash or while the store did not answer, once it is a day old, and removes
-   * what was set aside a week ago. Nothing of both if more than this share of all photos has no row: a tenth, where it is not
-   * said; with 0 it only brings back what has a row after all.
+   * Sets aside photos that a crash or an outage left without a row, once they are a day old, and removes those that were set
+   * aside a week ago. Does neither if more than this share of all photos (a tenth by default) has no row. Photos that have a
+   * row again are restored, even with a share of 0.
    */
   sweep(share?: number, pause?: Pause): Promise<Swept>;
-  /** Tries whether photos can be stored and removed. */
+  /** Tests that photos can be stored and removed. */
   check: WatchedPhotoStore['check'];
   health: WatchedPhotoStore['health'];
   asked: WatchedPhotoStore['asked'];
 }
 
-export interface Swept {
+interface Swept {
   photos: number;
-  /** How many of them have no row and are a day old, and how many of these were set aside. */
+  /** The photos that have no row and are a day old. */
   unused: number;
   setAside: number;
 }
 
-export interface PhotoFilesDeps {
+interface PhotoFilesDeps {
   store: WatchedPhotoStore;
   images: Pick<Images, 'narrow'>;
-  inTurn: PhotoTurns;
-  /** Whether a row refers to it. */
+  withLock: PhotoLock;
+  /** Returns true if a row refers to the photo. */
   isInUse: (photoId: string) => Promise<boolean>;
   clock: () => Date;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-export function createPhotoFiles({ store, images, inTurn, isInUse, clock, log }: PhotoFilesDeps): PhotoFiles {
+export function createPhotoFiles({ store, images, withLock, isInUse, clock, log }: PhotoFilesDeps): PhotoFiles {
   const narrowing = new Map<string, Promise<Buffer | undefined>>();
-  // A store may answer late: meanwhile nobody's place in the work on photos is taken.
+  // A slow store must not occupy the slots of the pool that decodes photos.
   const narrowings = createBoundedPool(NARROWED_AT_ONCE);
 
-  /** The photo first: who makes a smaller size just then sees that its row is gone. */
+  /** Deletes the photo first, so that a concurrent `narrow` notices that its row is gone. */
   async function remove(photoId: string): Promise<void> {
     await store.delete(photoId);
     await Promise.all(PHOTO_WIDTHS.map((width) => store.delete(nameOf(photoId, width))));
   }
 
   const removeUnused = (photoId: string): Promise<void> =>
-    inTurn(photoId, async () => {
+    withLock(photoId, async () => {
       if (!(await isInUse(photoId))) await remove(photoId);
     });
 
@@ -98,7 +98,7 @@ export function createPhotoFiles({ store, images, inTurn, isInUse, clock, log }:
     if (!photo) return undefined;
     const narrowed = await images.narrow(photo, width);
     const name = nameOf(photoId, width);
-    // What cannot be stored can be looked at all the same.
+    // A smaller size that cannot be stored is served anyway.
     await store.put(name, narrowed).catch(() => undefined);
     if (!(await isInUse(photoId))) await store.delete(name).catch(leaveToSweep);
     return narrowed;
@@ -109,7 +109,7 @@ export function createPhotoFiles({ store, images, inTurn, isInUse, clock, log }:
     return photo && buffer(photo.stream);
   }
 
-  /** The bytes first: whatever breaks off in between, they are there. */
+  /** Copies before it deletes, so that the bytes survive an interruption. */
   async function move(from: string, to: string): Promise<void> {
     const photo = await store.get(from);
     if (!photo) return;
@@ -117,21 +117,21 @@ export function createPhotoFiles({ store, images, inTurn, isInUse, clock, log }:
     await store.delete(from);
   }
 
-  /** Each in its turn; what cannot be done now is left to the next sweep. */
+  /** Calls `work` for each photo under its lock. Failures are left to the next sweep. */
   async function each(photoIds: readonly string[], work: (photoId: string) => Promise<unknown>): Promise<void> {
-    for (const photoId of photoIds) await inTurn(photoId, () => work(photoId)).catch(leaveToSweep);
+    for (const photoId of photoIds) await withLock(photoId, () => work(photoId)).catch(leaveToSweep);
   }
 
   return {
     keep(webp, record) {
       const photoId = photoIdOf(webp);
-      return inTurn(photoId, async (assertHeld) => {
+      return withLock(photoId, async (assertHeld) => {
         try {
           await store.put(photoId, webp);
           assertHeld();
           return await record(photoId);
         } catch (error) {
-          // After any other error nobody knows whether there is a row.
+          // It is unknown after any other error whether there is a row.
           const isRefused = error instanceof Problem && !(error instanceof PhotoStoreFault);
           if (isRefused && !(await isInUse(photoId))) await remove(photoId).catch(leaveToSweep);
           throw error;
@@ -172,7 +172,7 @@ export function createPhotoFiles({ store, images, inTurn, isInUse, clock, log }:
 
     async sweep(share = MOST_AT_ONCE, pause = pauseInTurns()) {
       const now = clock().getTime();
-      // Nothing is touched in a store that turns out to be another's.
+      // This check throws if the store belongs to another server.
       await store.check();
       await store.tidy(now - SPARED_MS);
       let photos = 0;
@@ -205,7 +205,7 @@ export function createPhotoFiles({ store, images, inTurn, isInUse, clock, log }:
         swept.setAside++;
       };
       await each(whole, ifUnused(aside));
-      // They can be made again.
+      // Smaller sizes are deleted at once, because they can be made again.
       const smaller = unused.filter(({ name, photoId }) => name !== photoId);
       for (const { name, photoId } of smaller)
         await each(
@@ -224,7 +224,7 @@ export function createPhotoFiles({ store, images, inTurn, isInUse, clock, log }:
     asked: store.asked,
   };
 
-  /** What was asked for is done. */
+  /** The caller's request has succeeded, so the failure is only logged. */
   function leaveToSweep(error: unknown): void {
     log.warn({ err: error }, 'Photos could not be removed yet.');
   }

@@ -1,8 +1,8 @@
 import { Problem } from '../http/problem.ts';
 
-/** The store of photos does not do what it was asked: callers are told to come back, operators read the reason. */
+/** The store of photos failed. Callers may retry later; the reason is for the operator. */
 export class PhotoStoreFault extends Problem {
-  /** What an operator can mend in the configuration; null when waiting may help. */
+  /** The fault in the configuration that an operator can fix; null if waiting may help. */
   readonly refusal: string | null;
 
   constructor(cause: unknown, refusal: string | null = null) {

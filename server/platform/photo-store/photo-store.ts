@@ -1,35 +1,35 @@
 import type { Readable } from 'node:stream';
 
 /**
- * Where the bytes of photos lie, by name. Under a name lie the same bytes for ever, or none: so that a folder, an object
- * store or a cache between can do it alike. What cannot be done now is a `StorageError` or a `PhotoStoreFault`.
+ * Stores the bytes of photos by name. The bytes of a name never change, so that a folder, an object store or a cache can
+ * implement it. Failures are a `StorageError` or a `PhotoStoreFault`.
  */
 export interface PhotoStore {
   /**
-   * Resolves when it is stored for good. Leaves nothing half done behind when it fails. What is there already stays, and
-   * counts as stored now.
+   * Resolves when the photo is stored durably. Leaves no partial file if it fails. An existing photo stays, and counts as
+   * stored now.
    */
   put(name: string, bytes: Uint8Array): Promise<void>;
-  /** Undefined when there is none of this name. Whoever does not read the stream to its end destroys it. */
+  /** Returns undefined if there is no photo. A caller that does not read the stream to its end has to destroy it. */
   get(name: string): Promise<StoredPhoto | undefined>;
-  /** Nothing happens when there is none. */
+  /** Does nothing if there is no photo. */
   delete(name: string): Promise<void>;
-  /** All that is there, in no order; also what this server never put there. */
+  /** Lists everything in the store, in no order, including foreign files. */
   list(): AsyncIterable<ListedPhoto>;
-  /** Removes what was begun before this moment (epoch milliseconds) and never finished, where such a thing can be. */
+  /** Removes partial files that were begun before this time (epoch milliseconds). */
   tidy(before: number): Promise<void>;
-  /** Tries whether photos can be stored, listed and deleted, and whether nobody else does so here. */
+  /** Tests that photos can be stored, listed and deleted, and that no other server uses the store. */
   check(): Promise<void>;
 }
 
 export interface StoredPhoto {
-  /** How many bytes the stream has. */
+  /** The number of bytes in the stream. */
   size: number;
   stream: Readable;
 }
 
-export interface ListedPhoto {
+interface ListedPhoto {
   name: string;
-  /** When it was put last; epoch milliseconds. */
+  /** The time of the last `put`; epoch milliseconds. */
   storedAt: number;
 }

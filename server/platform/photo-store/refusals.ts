@@ -19,7 +19,7 @@ const sentences: Record<Refused, string> = {
 /** Every operation takes a photo in a field of this name. */
 const refused = (code: ProblemCode, sentence: string) => refusedField(code, '/photo', sentence);
 
-/** Why a file is not taken as a photo, and what to do. */
+/** Says why a file is not accepted as a photo, and what to do. */
 export const noPhoto = (found: Refused) => refused('unsupported-media-type', sentences[found]);
 
 export const noDataUrl = () =>

@@ -1,27 +1,26 @@
-// Pictures for tests, made on the spot.
+// Generates pictures for tests.
 import sharp, { type Sharp } from 'sharp';
 
-/** Within what inks can print, too. */
+/** A color that is also printable. */
 export const BUFF = { r: 0xb0, g: 0x78, b: 0x58 };
 
-/** One colour all over. */
 export const plainPicture = (width: number, height: number, background: string | typeof BUFF = BUFF): Sharp =>
   sharp({ create: { width, height, channels: 3, background } });
 
-/** Too uneven to be stored in few bytes. */
+/** Returns noise, which does not compress well. */
 export const noisyPicture = (width: number, height: number): Sharp => {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   return sharp({ create: { width, height, channels: 3, background: 'black', noise } });
 };
 
-// Where a camera stores what is at the upper left (Exif 2.32, tag 274): the first row and column of what it stores are these
-// sides of the picture.
+// The sides of the picture that are the first row and the first column of the stored image, by orientation (Exif 2.32,
+// tag 274).
 const ORIENTATIONS = [
   ...['top left', 'top right', 'bottom right', 'bottom left'],
   ...['left top', 'right top', 'right bottom', 'left bottom'],
 ];
 
-/** As a camera held that way stores a landscape of 64 by 48, black but for its upper left quarter, which is white. */
+/** Returns a landscape of 64 by 48, stored in this orientation: black with a white upper left quarter. */
 export function heldPicture(orientation: number): Promise<Buffer> {
   const [row = '', column = ''] = ORIENTATIONS[orientation - 1]?.split(' ') ?? [];
   const isOnItsSide = row === 'left' || row === 'right';
@@ -37,7 +36,7 @@ export function heldPicture(orientation: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** As a form or a file would bring it. */
+/** Yields the bytes like a form or a file would. */
 export async function* inChunks(bytes: Uint8Array, size = 65_536): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }

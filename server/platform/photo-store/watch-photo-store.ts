@@ -1,20 +1,20 @@
-// How the store of photos does: what it was asked, how often in vain, and whether it fails now.
+// Monitors the store of photos: counts operations and failures, and reports whether it is failing.
 import type { FastifyBaseLogger } from 'fastify';
 import type { PhotoStore } from './photo-store.ts';
 
-export interface PhotoStoreHealth {
-  /** Epoch milliseconds; null while it does what it is asked. */
+interface PhotoStoreHealth {
+  /** Epoch milliseconds; null while the store works. */
   failingSince: number | null;
 }
 
-export interface AskedOf {
+interface AskedOf {
   operation: 'put' | 'get' | 'delete' | 'list' | 'check';
   done: number;
   failed: number;
 }
 
 export interface WatchedPhotoStore extends PhotoStore {
-  /** As the last answer was. Has it tried anew where that is long ago; nobody waits for it. */
+  /** Reports the outcome of the last operation. Tests the store in the background if that is long ago. */
   health(): PhotoStoreHealth;
   asked(): AskedOf[];
 }
@@ -78,7 +78,7 @@ export function watchPhotoStore(
       const silent = Math.abs(clock().getTime() - heardAt);
       if (!trying && silent >= (failingSince === null ? TRY_WELL_MS : TRY_AGAIN_MS)) {
         trying = true;
-        // It is noted, and told with the next answer.
+        // The outcome is recorded and reported by the next call.
         check()
           .catch(() => undefined)
           .finally(() => {

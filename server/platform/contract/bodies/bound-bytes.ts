@@ -1,16 +1,16 @@
-// Keeps a form that is read as a stream within its bytes, and leaves the connection in order however the reading ends.
+// Limits the size of a form that is read as a stream, and leaves the connection usable however the reading ends.
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { badRequest, Problem, refusedField } from '../../http/problem.ts';
 import type { FormPart } from '../operations.ts';
 
-export interface BoundBytes {
-  /** What comes first: the outcome, or that the form is too large. */
+interface BoundBytes {
+  /** Settles like `outcome`, or rejects as soon as the form is too large. */
   race<T>(outcome: Promise<T>): Promise<T>;
-  /** The bytes of a file as they come, as many as it may have. */
+  /** Yields the bytes of a file as they arrive, up to its limit. */
   file(stream: Readable, part: FormPart): AsyncGenerator<Buffer>;
-  /** What was not read is read away, so that the answer reaches a caller who is still sending. */
+  /** Drains unread bytes, so that the answer reaches a caller who is still sending. */
   end(): void;
 }
 

@@ -1,17 +1,17 @@
-// How much there is in a JSON text, counted in its bytes before it is parsed: a small text can hold so many values, or
-// nest so deep, that everybody else would wait while it is read.
+// Counts the values of a JSON text in its bytes before it is parsed. A small text can hold so many values, or nest so
+// deep, that parsing it would block all other requests.
 import { invalid } from '../../http/problem.ts';
 
 const MOST_LEVELS = 32;
 const MOST_VALUES = 5_000;
-/** Bytes outside of texts, and quotes within them: all that is looked at one by one. */
+/** Bounds the work of counting. Bytes outside of strings are steps, and so are quotes and backslashes within them. */
 const MOST_STEPS = 100_000;
 
 const [QUOTE, COMMA, BACKSLASH] = [0x22, 0x2c, 0x5c];
 const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
-/** How many values there are; empty lists and objects count one too many. Refuses too many (422), and those that lie too deep. */
+/** Returns the number of values; an empty list or object counts one too many. Refuses too many or too deep ones (422). */
 export function countValues(bytes: Buffer): number {
   let levels = 0;
   let values = 1;
@@ -32,7 +32,7 @@ export function countValues(bytes: Buffer): number {
   return values;
 }
 
-/** From the quote that opens a text to the one that closes it. */
+/** Finds the quote that closes the string that opens at `start`. */
 function skipText(bytes: Buffer, start: number, mostSteps: number): { end: number; steps: number } {
   let steps = 0;
   let end = bytes.indexOf(QUOTE, start + 1);

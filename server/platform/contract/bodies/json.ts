@@ -1,4 +1,4 @@
-// JSON bodies, in valid UTF-8.
+// Reads JSON bodies, which must be valid UTF-8.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { badRequest, Problem } from '../../http/problem.ts';
 import type { BodyKind } from './body-kind.ts';
@@ -19,7 +19,7 @@ export const jsonBody: BodyKind = {
 };
 
 function acceptJson(scope: FastifyInstance): void {
-  // Plain JSON.parse keeps a "__proto__" key as what it is, an unknown field, and the validation names it.
+  // Plain JSON.parse keeps a "__proto__" key as an ordinary unknown field, and the validation names it.
   scope.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
     const charset = /;\s*charset="?([^";\s]+)/i.exec(request.headers['content-type'] ?? '')?.[1];
     if (charset && !/^utf-?8$/i.test(charset)) {
@@ -33,7 +33,7 @@ function acceptJson(scope: FastifyInstance): void {
       valuesIn.set(request, countValues(bytes));
       if (request.routeOptions.config.keepsBytes) signedBytes.set(request, bytes);
       const text = utf8.decode(bytes);
-      done(null, halfCharacter.test(text) ? JSON.parse(text, refuseHalfCharacters) : JSON.parse(text));
+      done(null, loneSurrogate.test(text) ? JSON.parse(text, refuseLoneSurrogates) : JSON.parse(text));
     } catch (error) {
       if (error instanceof Problem) return done(error);
       done(
@@ -47,11 +47,11 @@ function acceptJson(scope: FastifyInstance): void {
   });
 }
 
-// Valid UTF-8 can still spell half a surrogate pair as an escape. No pattern of the contract can say so in a way that
-// engines without UTF-16 understand, and no database would give it back.
-const halfCharacter = /\\u[dD][89a-fA-F]/;
+// Valid UTF-8 can still contain half a surrogate pair as an escape, which no database would return unchanged. The
+// contract has no pattern for it that engines without UTF-16 understand.
+const loneSurrogate = /\\u[dD][89a-fA-F]/;
 
-function refuseHalfCharacters(name: string, value: unknown): unknown {
-  if (!name.isWellFormed() || (typeof value === 'string' && !value.isWellFormed())) throw new Error('half a character');
+function refuseLoneSurrogates(name: string, value: unknown): unknown {
+  if (!name.isWellFormed() || (typeof value === 'string' && !value.isWellFormed())) throw new Error('lone surrogate');
   return value;
 }

@@ -1,4 +1,4 @@
-// Forms with files: the handler is given the parts as they arrive, each checked, and never a whole file in memory.
+// Reads forms with files. The handler receives each checked part as it arrives, and no whole file is held in memory.
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { badRequest, invalid, Problem, refusedField, unsupportedMediaType } from '../../http/problem.ts';
@@ -47,7 +47,7 @@ async function* readParts(
       seen.add(known.name);
       if (part.type === 'file') {
         yield { name: known.name, contentType: contentTypeOf(part, known), file: bound.file(part.file, known) };
-        // What the handler did not want to read must not hold up what follows.
+        // A file that the handler did not read must not block the next part.
         part.file.resume();
       } else if (part.valueTruncated) throw refusal(known.name, 'is too long');
       else yield { name: known.name, value: checks.part(known.name, String(part.value)) };
@@ -62,13 +62,13 @@ async function* readParts(
   }
 }
 
-/** One part more than are declared, so that the first that is too many can be named. */
+/** Allows one part more than declared, so that the error can name the first surplus part. */
 function limitsOf({ parts, maxBytes }: RequestBody) {
   const texts = new Map(
     parts.filter(({ file }) => !file).map(({ name, schema }) => [name, Number(schema.maxLength ?? 250)]),
   );
   return {
-    // What is not declared as text is read as a file, so that nothing of it is kept.
+    // An undeclared part is read as a file, so that it is never held in memory.
     isPartAFile: (name: string | undefined) => !texts.has(name ?? ''),
     throwFileSizeLimit: false,
     limits: {

@@ -1,12 +1,12 @@
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { engineOf } from '../engine-of.ts';
-import type { EngineName } from './words.ts';
+import type { EngineName } from './ddl.ts';
 
 export interface Table {
   name: string;
   columns: string[];
-  /** Those of the columns that hold whole numbers. */
+  /** The columns that hold whole numbers. */
   integers: string[];
   /** The columns of its primary key, in their order. */
   key: string[];
@@ -35,7 +35,7 @@ const queries: Record<EngineName, RawBuilder<Row>> = {
     FROM pg_class t WHERE t.relkind = 'r' AND t.relnamespace = current_schema()::regnamespace ORDER BY 1`,
 };
 
-/** Every table that the database really has. */
+/** Lists the tables that the database really has. */
 export async function tablesOf<T>(db: Kysely<T>): Promise<Table[]> {
   const { rows } = await queries[engineOf(db)].execute(db);
   const list = (text: string) => JSON.parse(text) as string[];
@@ -44,7 +44,7 @@ export async function tablesOf<T>(db: Kysely<T>): Promise<Table[]> {
     columns: list(columns),
     integers: list(integers),
     key: list(key),
-    // As PostgreSQL writes names: quoted where they are not all lower case.
+    // PostgreSQL quotes names that are not all lower case.
     refersTo: list(refersTo).map((table) => table.replaceAll('"', '')),
   }));
 }

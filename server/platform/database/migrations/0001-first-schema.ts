@@ -1,12 +1,12 @@
 // The schema as it stood when the first 25 migrations were folded into one, before anything was released with a database.
 // Frozen from now on: a later change of the schema is a later migration.
-import { takeTurn, type Words } from '../dialect/words.ts';
+import { type Ddl, takeTriggerLock } from '../dialect/ddl.ts';
 import { statements } from './migration.ts';
 
-/** What keepers can find: available, and not withheld by moderation. */
+/** Keepers can find birds that are available and not withheld by moderation. */
 const offered = '"isAvailable" = 1 AND "withheld" = 0';
 
-const tables = ({ text, integer, real, serial, table, tableByKey, reading }: Words) => [
+const tables = ({ text, integer, real, serial, table, tableByKey, reading }: Ddl) => [
   `CREATE TABLE "keeper" (
     "id" ${text} NOT NULL PRIMARY KEY,
     "email" ${text} NOT NULL UNIQUE,
@@ -192,7 +192,7 @@ const tables = ({ text, integer, real, serial, table, tableByKey, reading }: Wor
 
   `CREATE TABLE "flockChange" ("number" ${serial} PRIMARY KEY, "cell" ${integer}, "isBlock" ${integer} NOT NULL DEFAULT 0) ${table}`,
 
-  // Beside the birds, not in their rows: browsing reads those and nothing of this.
+  // Records have a table of their own, because browsing reads the rows of birds and nothing of this.
   `CREATE TABLE "birdRecord" (
     "chickenId" ${text} PRIMARY KEY REFERENCES "chicken" ("id") ON DELETE CASCADE,
     "keeperId" ${text} NOT NULL REFERENCES "keeper" ("id") ON DELETE CASCADE,
@@ -229,7 +229,7 @@ const tables = ({ text, integer, real, serial, table, tableByKey, reading }: Wor
   `CREATE UNIQUE INDEX "oneDam" ON "parentage" ("chickId") WHERE "role" = 'dam'`,
   `CREATE INDEX "chicksOfParent" ON "parentage" ("parentId", "chickId")`,
 
-  // What is worked out from a whole breed is kept while this number stays.
+  // Results computed from a whole breed are cached until this number changes.
   `CREATE TABLE "pedigreeVersion" (
     "only" ${integer} PRIMARY KEY CHECK ("only" = 1),
     "number" ${integer} NOT NULL
@@ -242,7 +242,7 @@ const tables = ({ text, integer, real, serial, table, tableByKey, reading }: Wor
     "createdAt" ${integer} NOT NULL
   ) ${tableByKey}`,
 
-  // Whose photos they are; everything else about them stands with the bird.
+  // This table says which birds use a photo; everything else about photos is in the bird's row.
   `CREATE TABLE "birdPhoto" (
     "photoId" ${text} NOT NULL,
     "chickenId" ${text} NOT NULL REFERENCES "chicken" ("id") ON DELETE CASCADE,
@@ -250,7 +250,7 @@ const tables = ({ text, integer, real, serial, table, tableByKey, reading }: Wor
   ) ${tableByKey}`,
   `CREATE INDEX "photosOfBird" ON "birdPhoto" ("chickenId")`,
 
-  // Beside the birds, not in their rows: it is long, and only their keepers ask for it.
+  // Identifications have a table of their own, because they are long and only requested by the bird's keeper.
   `CREATE TABLE "birdIdentification" (
     "chickenId" ${text} PRIMARY KEY REFERENCES "chicken" ("id") ON DELETE CASCADE,
     "keeperId" ${text} NOT NULL REFERENCES "keeper" ("id") ON DELETE CASCADE,
@@ -288,7 +288,7 @@ const tables = ({ text, integer, real, serial, table, tableByKey, reading }: Wor
     PRIMARY KEY ("keeperId", "operation", "requestKey")
   ) ${tableByKey}`,
   `CREATE INDEX "keptAnswersByAge" ON "keptAnswer" ("keeperId", "createdAt")`,
-  // So that old answers are found whosever they are.
+  // This index finds old answers of all keepers.
   `CREATE INDEX "answersByAge" ON "keptAnswer" ("createdAt")`,
 
   `CREATE TABLE "keeperBlock" (
@@ -341,7 +341,7 @@ const tables = ({ text, integer, real, serial, table, tableByKey, reading }: Wor
   `CREATE INDEX "chickenOfBreedByRank" ON "chicken" ("breedId", "rank", "id", "keeperId", "sex")${reading('serial')} WHERE ${offered}`,
   `CREATE INDEX "availableOfKeeper" ON "chicken" ("keeperId", "breedId", "sex")${reading('serial')} WHERE ${offered}`,
 
-  // What was paid stays when its keeper goes, without a person.
+  // A paid donation outlives its keeper's account, without personal data.
   `CREATE TABLE "donation" (
     "id" ${text} NOT NULL PRIMARY KEY,
     "keeperId" ${text} REFERENCES "keeper" ("id") ON DELETE SET NULL,
@@ -419,7 +419,7 @@ const tables = ({ text, integer, real, serial, table, tableByKey, reading }: Wor
   ) ${table}`,
   `CREATE INDEX "deliveryOfWebhook" ON "webhookDelivery" ("webhookId", "nextAttemptAt", "id")`,
 
-  // Not columns of the swipes, which every page of birds reads.
+  // Notes have a table of their own, because every page of birds reads the swipes.
   `CREATE TABLE "matchNote" (
     "keeperId" ${text} NOT NULL,
     "chickenId" ${text} NOT NULL,
@@ -458,7 +458,7 @@ const tables = ({ text, integer, real, serial, table, tableByKey, reading }: Wor
   ) ${tableByKey}`,
   `CREATE INDEX "searchMailDue" ON "searchMail" ("dueAt")`,
 
-  // What all servers of one database have to agree on.
+  // Settings that all servers of one database share.
   `CREATE TABLE "setting" ("name" ${text} NOT NULL PRIMARY KEY, "value" ${text} NOT NULL) ${table}`,
 ];
 
@@ -479,7 +479,7 @@ const countBird = (bird: Row, by: '+' | '-') => ({
 });
 
 // Triggers, because birds also go with their keeper, by a foreign key that no code of ours sees.
-const countsOnSqlite = ({ trigger }: Words) => [
+const countsOnSqlite = ({ trigger }: Ddl) => [
   ...trigger('flockChangeAdded', {
     on: 'AFTER INSERT ON "flockChange"',
     run: [`DELETE FROM "flockChange" WHERE "number" <= NEW."number" - 1000`],
@@ -505,16 +505,16 @@ const countsOnSqlite = ({ trigger }: Words) => [
 
 interface Counting {
   on: `AFTER ${'INSERT' | 'UPDATE' | 'DELETE'} ON "${string}"`;
-  /** Which of the changed rows are meant, as they are or as they were. */
+  /** Selects the new or the old version of the changed rows. */
   rows: Row;
   only: string;
   run: string[];
 }
 
-/** A trigger that runs once for each statement, with all its rows at hand as `changed`. */
+/** A trigger that runs once per statement, with all its rows in `changed`. */
 const counting = (name: string, { on, rows, only, run }: Counting) => [
   `CREATE FUNCTION "${name}"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-    IF EXISTS (SELECT FROM "changed" WHERE ${only}) THEN ${[takeTurn, ...run].map((one) => `${one};`).join(' ')} END IF;
+    IF EXISTS (SELECT FROM "changed" WHERE ${only}) THEN ${[takeTriggerLock, ...run].map((one) => `${one};`).join(' ')} END IF;
     RETURN NULL;
   END $$`,
   `CREATE TRIGGER "${name}" ${on} REFERENCING ${rows} TABLE AS "changed" FOR EACH STATEMENT EXECUTE FUNCTION "${name}"()`,
@@ -531,11 +531,11 @@ const countBirds = (rows: Row, by: '+' | '-') => ({
   ],
 });
 
-// Others see the number at the commit: once in a transaction is enough, however many rows go with a keeper one by one.
+// Others see the number at the commit, so one increment per transaction is enough.
 const pedigreesChanged = [`${pedigreeChanged} WHERE xmin <> pg_current_xact_id()::xid`];
 
-// PostgreSQL finds a row that is changed again and again in one transaction by way of all its versions there: counted bird by
-// bird, an import of thousands took minutes, and all who listed birds waited for it. SQLite changes the row in place.
+// PostgreSQL finds a row that is changed again and again in one transaction through all its versions. An import of
+// thousands that counted bird by bird took minutes, and blocked all other listings. SQLite changes the row in place.
 const countsOnPostgres = [
   ...counting('birdListed', { on: 'AFTER INSERT ON "chicken"', ...countBirds('NEW', '+') }),
   ...counting('birdRemoved', { on: 'AFTER DELETE ON "chicken"', ...countBirds('OLD', '-') }),
@@ -564,16 +564,16 @@ const countsOnPostgres = [
   }),
 ];
 
-const otherTriggers = ({ trigger }: Words) => [
+const otherTriggers = ({ trigger }: Ddl) => [
   ...trigger('pedigreeBirdChanged', {
     on: 'AFTER UPDATE ON "pedigree"',
     only: 'OLD."sex" <> NEW."sex" OR OLD."breedId" IS DISTINCT FROM NEW."breedId"',
-    oneAtATime: true,
+    serialized: true,
     run: [pedigreeChanged],
   }),
-  // As changes of the flock, which every page asks for anyway: so nobody asks for blocks who is not blocked.
-  ...trigger('keeperBlocked', { on: 'AFTER INSERT ON "keeperBlock"', oneAtATime: true, run: [blocksChanged] }),
-  ...trigger('keeperUnblocked', { on: 'AFTER DELETE ON "keeperBlock"', oneAtATime: true, run: [blocksChanged] }),
+  // Blocks are recorded as changes of the flock, which every page reads anyway, so that no page has to query blocks.
+  ...trigger('keeperBlocked', { on: 'AFTER INSERT ON "keeperBlock"', serialized: true, run: [blocksChanged] }),
+  ...trigger('keeperUnblocked', { on: 'AFTER DELETE ON "keeperBlock"', serialized: true, run: [blocksChanged] }),
 ];
 
 const birdEvent = (type: 'bird.listed' | 'bird.removed', bird: Row, listeners: string) => [
@@ -593,7 +593,7 @@ const birdCame = birdEvent(
       OR EXISTS (SELECT 1 FROM "savedSearch" WHERE "isPaused" = 0)`,
 );
 
-const events = ({ trigger }: Words) => [
+const events = ({ trigger }: Ddl) => [
   ...trigger('tellBirdPaused', {
     on: 'AFTER UPDATE ON "chicken"',
     only: `(${offeredRow('OLD')}) AND NOT (${offeredRow('NEW')})`,
@@ -621,9 +621,9 @@ const events = ({ trigger }: Words) => [
   }),
 ];
 
-export const firstSchema = statements((words) => [
-  ...tables(words),
-  ...(words.engine === 'sqlite' ? countsOnSqlite(words) : countsOnPostgres),
-  ...otherTriggers(words),
-  ...events(words),
+export const firstSchema = statements((ddl) => [
+  ...tables(ddl),
+  ...(ddl.engine === 'sqlite' ? countsOnSqlite(ddl) : countsOnPostgres),
+  ...otherTriggers(ddl),
+  ...events(ddl),
 ]);

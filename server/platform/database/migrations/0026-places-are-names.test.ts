@@ -4,7 +4,7 @@ import { rowOf } from '../../../chickens/bird.ts';
 import { birdNamed } from '../../../chickens/testing.ts';
 import { cellOf } from '../../../science/geography/cell.ts';
 import { openTestDatabase } from '../../../testing/open-test-database.ts';
-import { wordsOf } from '../dialect/words.ts';
+import { ddlOf } from '../dialect/ddl.ts';
 import { engineOf } from '../engine-of.ts';
 import { insertAll } from '../insert-all.ts';
 import type { Database } from '../open.ts';
@@ -53,7 +53,7 @@ beforeEach(async () => {
 });
 afterEach(() => db.close());
 
-const run = () => db.write(null, (trx) => placesAreNames(trx as never, wordsOf[engineOf(trx)]));
+const run = () => db.write(null, (trx) => placesAreNames(trx as never, ddlOf[engineOf(trx)]));
 const loadTown = () =>
   db.write(null, (trx) =>
     trx

@@ -1,5 +1,5 @@
-// A place is a name, never a position: what was stored as coordinates, where the lookup of an address had failed, takes the
-// name of the nearest town. Where the towns are not loaded yet it is forgotten, and the keeper asked anew.
+// A place is a name, never a position. A place that was stored as coordinates, because the lookup of an address had failed,
+// gets the name of the nearest town. It is removed if the towns are not loaded yet, and the keeper is asked again.
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { findNearest } from '../../../science/geography/area.ts';
@@ -43,7 +43,7 @@ export const placesAreNames: Migration = async (db) => {
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
 
-/** As the screens write it: "Austin, Texas", "Cardiff, Wales, United Kingdom". */
+/** Formats a town like the screens do: "Austin, Texas", "Cardiff, Wales, United Kingdom". */
 async function townAt(db: Kysely<unknown>, from: Coordinates): Promise<string | null> {
   const nearest = await findNearest(from, async ({ south, north, west, east }) => {
     const towns = sql<Coordinates & { name: string; state: string | null; country: string }>`

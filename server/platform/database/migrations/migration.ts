@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Words } from '../dialect/words.ts';
+import type { Ddl } from '../dialect/ddl.ts';
 
-/** A change of the schema, or of what is stored, in the words of the engine that it runs on. */
-export type Migration = (db: Kysely<unknown>, words: Words) => Promise<void>;
+/** A change of the schema or of the data, written with the DDL of the engine that it runs on. */
+export type Migration = (db: Kysely<unknown>, ddl: Ddl) => Promise<void>;
 
-/** A migration of statements alone. */
+/** Builds a migration that only runs statements. */
 export const statements =
-  (of: (words: Words) => readonly string[]): Migration =>
-  async (db, words) => {
-    for (const statement of of(words)) await sql.raw(statement).execute(db);
+  (of: (ddl: Ddl) => readonly string[]): Migration =>
+  async (db, ddl) => {
+    for (const statement of of(ddl)) await sql.raw(statement).execute(db);
   };

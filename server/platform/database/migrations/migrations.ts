@@ -1,21 +1,116 @@
 import { firstSchema } from './0001-first-schema.ts';
 import { placesAreNames } from './0026-places-are-names.ts';
-import { askingFirst } from './0027-asking-first.ts';
-import { birdsThatFollow } from './0028-birds-that-follow.ts';
-import { tracesOfFormerKeepers } from './0030-traces-of-former-keepers.ts';
-import { withoutSpots } from './0031-without-spots.ts';
-import { birdsOfABreed } from './0032-birds-of-a-breed.ts';
-import { birdsOnceOffered } from './0033-birds-once-offered.ts';
-import type { Migration } from './migration.ts';
+import { type Migration, statements } from './migration.ts';
 
-/** In order. A released entry is never changed, renamed or taken out. */
+/** Migrations run in this order. A released entry is never changed, renamed or removed. */
 export const migrations: ReadonlyMap<string, Migration> = new Map([
   ['0001-first-schema', firstSchema],
   ['0026-places-are-names', placesAreNames],
-  ['0027-asking-first', askingFirst],
-  ['0028-birds-that-follow', birdsThatFollow],
-  ['0030-traces-of-former-keepers', tracesOfFormerKeepers],
-  ['0031-without-spots', withoutSpots],
-  ['0032-birds-of-a-breed', birdsOfABreed],
-  ['0033-birds-once-offered', birdsOnceOffered],
+  [
+    '0027-asking-first',
+    // Existing keepers stay as they are: each of them shares a phone number or an e-mail address.
+    statements(({ text, integer, table, trigger }) => [
+      `ALTER TABLE "keeper" ADD COLUMN "askFirst" ${integer} NOT NULL DEFAULT 0`,
+      `CREATE TABLE "contactAsk" (
+    "id" ${text} NOT NULL PRIMARY KEY,
+    "keeperId" ${text} NOT NULL REFERENCES "keeper" ("id") ON DELETE CASCADE,
+    "chickenId" ${text} NOT NULL,
+    "ownerId" ${text} NOT NULL REFERENCES "keeper" ("id") ON DELETE CASCADE,
+    "askedAt" ${integer} NOT NULL
+  ) ${table}`,
+      `CREATE UNIQUE INDEX "contactAskOnce" ON "contactAsk" ("keeperId", "chickenId")`,
+      `CREATE INDEX "contactAskOfKeeper" ON "contactAsk" ("keeperId", "askedAt")`,
+      `CREATE INDEX "contactAskOfOwner" ON "contactAsk" ("ownerId", "askedAt")`,
+      // A like sends an owner's webhook the same event, whether it reveals the contact or asks for it.
+      ...trigger('tellContactAsked', {
+        on: 'AFTER INSERT ON "contactAsk"',
+        run: [
+          `INSERT INTO "webhookEvent" ("type", "chickenId", "ownerId", "revealId")
+        SELECT 'match.created', NEW."chickenId", NEW."ownerId", NEW."id"
+        WHERE EXISTS (SELECT 1 FROM "webhook"
+          WHERE "keeperId" = NEW."ownerId" AND "onMatchCreated" = 1 AND "disabledAt" IS NULL)`,
+        ],
+      }),
+    ]),
+  ],
+  [
+    '0028-birds-that-follow',
+    // Keepers whose birds have not all been moved to a new address yet, with the last bird that has.
+    statements(({ text, integer, table }) => [
+      `CREATE TABLE "birdsFollowing" (
+    "keeperId" ${text} NOT NULL PRIMARY KEY REFERENCES "keeper" ("id") ON DELETE CASCADE,
+    "createdAt" ${integer} NOT NULL,
+    "id" ${text} NOT NULL
+  ) ${table}`,
+    ]),
+  ],
+  [
+    '0030-traces-of-former-keepers',
+    // Reveals and blocks outlive the account of the other keeper, whose address is stored as a keyed hash. `returnedAs` is
+    // the account that was created with the same address since.
+    statements(({ text, integer, table, tableByKey }) => [
+      `CREATE TABLE "formerReveal" (
+    "id" ${text} NOT NULL PRIMARY KEY,
+    "ownerId" ${text} NOT NULL REFERENCES "keeper" ("id") ON DELETE CASCADE,
+    "readerHash" ${text} NOT NULL,
+    "returnedAs" ${text} REFERENCES "keeper" ("id") ON DELETE SET NULL,
+    "chickenId" ${text},
+    "revealedAt" ${integer} NOT NULL,
+    "hasContact" ${integer} NOT NULL
+  ) ${table}`,
+      `CREATE INDEX "formerRevealOfOwner" ON "formerReveal" ("ownerId", "revealedAt")`,
+      `CREATE INDEX "formerRevealOfReader" ON "formerReveal" ("readerHash")`,
+      `CREATE INDEX "formerRevealOfReturned" ON "formerReveal" ("returnedAs") WHERE "returnedAs" IS NOT NULL`,
+      `CREATE TABLE "formerBlock" (
+    "keeperId" ${text} NOT NULL REFERENCES "keeper" ("id") ON DELETE CASCADE,
+    "blockedHash" ${text} NOT NULL,
+    "blockedAt" ${integer} NOT NULL,
+    PRIMARY KEY ("keeperId", "blockedHash")
+  ) ${tableByKey}`,
+      `CREATE INDEX "formerBlocksOfBlocked" ON "formerBlock" ("blockedHash")`,
+    ]),
+  ],
+  [
+    '0031-without-spots',
+    // PostgreSQL once found near birds by this table and the extension "cube". The extension stays, as it may belong to
+    // another role.
+    statements(({ engine }) =>
+      engine === 'sqlite'
+        ? []
+        : ['ALTER TABLE "chicken" DROP CONSTRAINT IF EXISTS "spotOfChicken"', 'DROP TABLE IF EXISTS "spot"'],
+    ),
+  ],
+  [
+    '0032-birds-of-a-breed',
+    // Results computed from a breed's birds are cached until this version or that of the pedigrees changes. Removed birds
+    // and mere ancestors change the other one; birds that are added or change their breed change this one. It has a row of
+    // its own, because on PostgreSQL either version changes at most once per transaction: a row that is changed thousands
+    // of times in one transaction becomes slow to find.
+    statements(({ engine, integer, table, trigger }) => {
+      const once = engine === 'postgres' ? ' WHERE xmin <> pg_current_xact_id()::xid' : '';
+      const changed = { serialized: true, run: [`UPDATE "birdVersion" SET "number" = "number" + 1${once}`] };
+      return [
+        `CREATE TABLE "birdVersion" (
+      "only" ${integer} PRIMARY KEY CHECK ("only" = 1),
+      "number" ${integer} NOT NULL
+    ) ${table}`,
+        `INSERT INTO "birdVersion" VALUES (1, 0)`,
+        `CREATE INDEX "chickenOfBreed" ON "chicken" ("breedId", "id")`,
+        ...trigger('livingBirdAdded', { on: 'AFTER INSERT ON "chicken"', ...changed }),
+        ...trigger('breedOfBirdChanged', {
+          on: 'AFTER UPDATE ON "chicken"',
+          only: 'OLD."breedId" IS DISTINCT FROM NEW."breedId"',
+          ...changed,
+        }),
+      ];
+    }),
+  ],
+  [
+    '0033-birds-once-offered',
+    // A bird on offer counts as offered without the flag, so that no row has to be rewritten. The past of birds that are
+    // paused now is unknown.
+    statements(({ integer }) => [
+      `ALTER TABLE "chicken" ADD COLUMN "wasOffered" ${integer} NOT NULL DEFAULT 0 CHECK ("wasOffered" IN (0, 1))`,
+    ]),
+  ],
 ]);

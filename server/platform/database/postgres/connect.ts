@@ -1,4 +1,4 @@
-// Kysely on a pool of connections to PostgreSQL, as all of the server uses it.
+// Opens Kysely on a pool of connections to PostgreSQL.
 import type { DatabaseConnection, QueryResult } from 'kysely';
 import { type CompiledQuery, Kysely, PostgresAdapter, PostgresDialect, PostgresDriver } from 'kysely';
 import pg from 'pg';
@@ -7,33 +7,33 @@ import type { NamedAdapter } from '../engine-of.ts';
 import { PreparingClient } from './preparing-client.ts';
 
 interface Limits {
-  /** How long a caller waits for a connection, in milliseconds: many who come at once stand in line for it. */
+  /** Milliseconds that a caller waits for a connection, as many callers may queue for it. */
   connect: number;
-  /** For the database that no longer answers. */
+  /** Ends a statement of a database that no longer answers. */
   statement: number;
   lock: number;
-  /** For a server that is cut off in the middle: what it has locked is free again some time. */
+  /** Releases the locks of a server that lost its connection during a transaction. */
   idle: number;
 }
 
 const limits = {
-  /** Where another database can be asked in its place. */
+  /** Another database can be asked instead. */
   short: { connect: 1000, statement: 1000, lock: 1000, idle: 10_000 },
-  /** Longer than any statement of ours takes. */
+  /** Every statement of ours is faster than this. */
   usual: { connect: 10_000, statement: 15_000, lock: 10_000, idle: 10_000 },
-  /** None but the last. */
+  /** Statements and locks have no limit. */
   long: { connect: 10_000, statement: 0, lock: 0, idle: 60_000 },
 } satisfies Record<string, Limits>;
 
 export interface PoolOptions {
-  /** What it is for, as the operator's figures call it. */
+  /** The name of the pool in the metrics. */
   name: string;
   url: string;
   connections: number;
-  /** For how long it may wait for others, and take its time; usually `usual`. */
+  /** The time limits; `usual` by default. */
   patience?: keyof typeof limits;
   settings?: Record<string, string | number>;
-  /** Given each error; answers what its caller shall see. */
+  /** Maps each error to the one that the caller gets. */
   translate: (error: unknown) => unknown;
 }
 
@@ -55,12 +55,12 @@ export function openPool<Schema>(options: PoolOptions): Pool<Schema> {
     keepAlive: true,
     application_name: 'heritage-flock',
   });
-  // An idle connection that breaks is not anybody's error: the pool makes another one.
+  // A broken idle connection is no caller's error, because the pool opens another one.
   pool.on('error', () => undefined);
   const timeouts = {
     ...{ statement_timeout: statement, lock_timeout: lock, idle_in_transaction_session_timeout: idle },
   };
-  // Compiling takes longer than any statement of ours.
+  // JIT compilation takes longer than any statement of ours.
   const all = Object.entries({ ...timeouts, jit: 'off', ...settings });
   const set = all.map(([name, value]) => `SET ${name} = '${value}'`).join('; ');
   const config = {
@@ -113,7 +113,7 @@ class Driver extends PostgresDriver {
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     const connection = await super.acquireConnection().catch(this.#refuse);
-    // In place, because the driver keeps things of its own in the object.
+    // The method is replaced in place, because the driver stores state of its own in the object.
     if (!this.#known.has(connection)) {
       const ask = connection.executeQuery.bind(connection);
       connection.executeQuery = <Row>(query: CompiledQuery): Promise<QueryResult<Row>> =>

@@ -1,7 +1,7 @@
-// PostgreSQL elsewhere, by pools of connections: one reads, one writes, and a small one is for what takes long.
+// The PostgreSQL engine, with a pool for reads, one for writes, and a small one for long jobs.
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { lockOf } from '../dialect/words.ts';
+import { advisoryLockOf } from '../dialect/ddl.ts';
 import type { Engine, ReplicaOptions } from '../engine.ts';
 import type { Schema } from '../schema.ts';
 import { StorageError } from '../storage-error.ts';
@@ -13,7 +13,7 @@ import { createWriter } from './writer.ts';
 
 const READERS = 8;
 const WRITERS = 4;
-/** For the few jobs that take long. */
+/** Connections for the few jobs that take long. */
 const PATIENT = 2;
 
 export async function openPostgres(
@@ -31,7 +31,7 @@ export async function openPostgres(
   }
 
   const writers = openPool<Schema>({ name: 'write', url, connections: WRITERS, translate });
-  // Room for all that one keeper has swiped: what does not fit is looked through again for each bird.
+  // All swipes of one keeper fit into this memory; otherwise they are scanned again for each bird.
   const settings = { default_transaction_read_only: 'on', work_mem: '32MB' };
   const readers = openPool<Schema>({ name: 'read', url, connections: READERS, settings, translate });
   const patient = openPool<Schema>({ name: 'long', url, connections: PATIENT, patience: 'long', translate });
@@ -52,16 +52,16 @@ export async function openPostgres(
       engine: 'postgres',
       read,
       readRecent: (ask) => (following ? following.replica.read(ask) : ask(read)),
-      // Whoever fills an empty database takes long, and the others wait.
-      write: (turn, job) => (damaged ? refuse() : writer.write(turn, job, turn === 'start')),
-      writeInSlices: (turn, job) => (damaged ? refuse() : writer.write(turn, job, true)),
+      // Filling an empty database takes long, and the others wait.
+      write: (key, job) => (damaged ? refuse() : writer.write(key, job, key === 'start')),
+      writeInChunks: (key, job) => (damaged ? refuse() : writer.write(key, job, true)),
       prepare: (work) => alone({ name: 'start', url, connections: 1, patience: 'long', translate }, work),
-      // Its log and its backups are kept for as long as whoever runs it has said.
+      // The operator decides how long PostgreSQL keeps its log and its backups.
       expunge: async () => undefined,
-      // It checks its own pages, and tells of a damaged one when that is read.
+      // PostgreSQL checks its own pages and reports a damaged one when it is read.
       check: async () => undefined,
       isDamaged: () => damaged,
-      // Otherwise it was refused.
+      // A database that is not durable was refused.
       isDurable: () => true,
       writes: writer.counts,
       pools: () => pools.map(({ counts }) => counts()),
@@ -79,7 +79,7 @@ export async function openPostgres(
   }
 }
 
-/** Whatever the replica's database says instead of an answer. */
+/** Wraps every error of the replica. */
 class ReplicaFault extends Error {}
 
 interface Following extends Required<Pick<ReplicaOptions, 'onReplica'>> {
@@ -104,14 +104,14 @@ function follow({ url, replicaUrl, onReplica, read }: Following): { replica: Rep
   return { replica, pools: [recent, here, there] };
 }
 
-/** One process after the other, however many start at once, and however long one of them takes. */
+/** Runs `work` in one process at a time, however many start at once and however long it takes. */
 async function alone(options: PoolOptions, work: (db: Kysely<Schema>) => Promise<void>): Promise<void> {
   const { db } = openPool<Schema>(options);
   try {
-    await sql`SELECT pg_advisory_lock(${sql.raw(lockOf('prepare'))})`.execute(db);
+    await sql`SELECT pg_advisory_lock(${sql.raw(advisoryLockOf('prepare'))})`.execute(db);
     await work(db);
   } finally {
-    // The lock goes with the connection.
+    // The lock ends with the connection.
     await db.destroy();
   }
 }

@@ -1,14 +1,14 @@
-// PostgreSQL as the target of a move: held by one, filled in one transaction.
+// PostgreSQL as the target of a move: locked by one process and filled in one transaction.
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
-import { lockOf } from '../dialect/words.ts';
+import { advisoryLockOf } from '../dialect/ddl.ts';
 import type { Schema } from '../schema.ts';
 import { StorageError } from '../storage-error.ts';
 import { openPool } from './connect.ts';
 import { refuseUnfit } from './settings-in-force.ts';
 import { storageFault } from './storage-fault.ts';
 
-/** No server starts on it meanwhile: it waits for the end. */
+/** A server that starts on the target meanwhile waits for the end of the move. */
 export async function withMoveTarget<T>(url: string, work: (db: Kysely<Schema>) => Promise<T>): Promise<T> {
   const translate = (error: unknown) => {
     const known = storageFault(error);
@@ -20,18 +20,18 @@ export async function withMoveTarget<T>(url: string, work: (db: Kysely<Schema>) 
     return await pool.connection().execute(async (db) => {
       await refuseUnfit(db);
       const { rows } = await sql<{ isOurs: boolean }>`
-        SELECT pg_try_advisory_lock(${sql.raw(lockOf('prepare'))}) AS "isOurs"`.execute(db);
+        SELECT pg_try_advisory_lock(${sql.raw(advisoryLockOf('prepare'))}) AS "isOurs"`.execute(db);
       if (!rows[0]?.isOurs)
         throw new Error('Another move into this database, or the start of a server, is under way: wait for its end.');
       return work(db);
     });
   } finally {
-    // The lock goes with the connection.
+    // The lock ends with the connection.
     await pool.destroy();
   }
 }
 
-/** Nobody else writes meanwhile, and what these rows once set off is not set off again. All of it is stored, or nothing. */
+/** Fills the tables in one transaction, without concurrent writes, and without firing the triggers of the rows again. */
 export async function fillAtOnce<T>(
   db: Kysely<Schema>,
   tables: readonly string[],
@@ -44,13 +44,13 @@ export async function fillAtOnce<T>(
     for (const name of tables) await sql`ALTER TABLE ${sql.table(name)} ENABLE TRIGGER USER`.execute(trx);
     return value;
   });
-  // For its planner, and for reading from indices alone. Otherwise it does so itself some time.
+  // The planner and index-only scans need this. PostgreSQL would do it later by itself.
   const all = sql.join(tables.map((name) => sql.table(name)));
   await sql`VACUUM ANALYZE ${all}`.execute(db).catch(() => undefined);
   return filled;
 }
 
-/** New rows get numbers behind those that are there. */
+/** Makes new rows continue after the highest number of each table. */
 async function continueNumbers(trx: Transaction<Schema>): Promise<void> {
   const { rows } = await sql<{ name: string; column: string }>`
     SELECT t.relname AS "name", c.attname AS "column" FROM pg_class t JOIN pg_attribute c ON c.attrelid = t.oid

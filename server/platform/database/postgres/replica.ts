@@ -1,39 +1,37 @@
-// A copy of the database that follows it: read as long as it is at most a moment behind.
-//
-// How far behind it is, is asked of the two databases' logs, never of clocks: how far the primary's log had come a moment ago, and
-// whether the replica has come as far since.
+// A replica of the database, which is read as long as it is at most a moment behind. Its lag is measured by the positions
+// of the two databases' logs, not by their clocks: the replica has to reach the position that the primary had a moment ago.
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../schema.ts';
 
 const LOOK_EVERY_MS = 250;
-/** Others' changes are seen within a second. */
+/** Readers see the changes of others within a second. */
 const LONGEST_LAG_MS = 1000;
-/** Ten seconds of looks: whoever is farther behind is not asked anyway. */
+/** The positions of ten seconds. A replica that is farther behind is not read anyway. */
 const MOST_MARKS = 40;
 
 export interface Replica {
-  /** Asks the replica as long as it keeps up. Whatever fails there is asked once more, of the primary. */
+  /** Reads from the replica while it keeps up, and from the primary otherwise or after any failure. */
   read<T>(ask: (db: Kysely<Schema>) => Promise<T>): Promise<T>;
-  /** Milliseconds since which it may lack what the primary has. */
+  /** Returns the milliseconds that the replica may be behind the primary. */
   lag(): number;
   stop(): Promise<void>;
 }
 
 /** Both databases. */
-export interface Sides {
+interface Sides {
   primary: Kysely<Schema>;
   replica: Kysely<Schema>;
 }
 
 interface Options {
-  /** What is read from. */
+  /** The connections for reads. */
   reads: Sides;
-  /** For looking alone: a look that waits behind reads would take a busy replica for a slow one. */
+  /** The connections for measuring the lag: a measurement that waits behind reads would take a busy replica for a slow one. */
   looks: Sides;
-  /** Whether the replica is to blame for an error. */
+  /** Returns true if the replica caused the error. */
   isFault: (error: unknown) => boolean;
-  /** Told when it begins to keep up, and when it no longer does, or does not from the start. */
+  /** Called when the replica begins to keep up, and when it stops, or does not from the start. */
   onChange: (keepsUp: boolean) => void;
   now?: () => number;
 }
@@ -42,12 +40,12 @@ interface Options {
 export function followReplica(options: Options): Replica {
   const { reads, looks, isFault, onChange, now = () => performance.now() } = options;
   const started = now();
-  /** The replica has all that the primary had committed at this time. */
+  /** The replica has everything that the primary had committed at this time. */
   let caughtUpAt: number | null = null;
   let failedAt = Number.NEGATIVE_INFINITY;
-  /** Where the primary was when, as far as the replica has not been seen there. */
+  /** Positions of the primary over time that the replica has not reached yet. */
   let marks: { position: number; at: number }[] = [];
-  let told: boolean | undefined;
+  let reported: boolean | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
@@ -55,9 +53,9 @@ export function followReplica(options: Options): Replica {
     const at = now();
     const primary = await standOf(looks.primary);
     const replica = await standOf(looks.replica);
-    // Another database, or a history that has parted from this one's: its positions say nothing.
+    // The positions of another database, or of a diverged history, cannot be compared.
     if (!replica.follows || primary.history !== replica.history) return;
-    // A primary of shorter history has taken the place of another one.
+    // A primary with a shorter history has replaced the former one.
     if (primary.position < (marks.at(-1)?.position ?? 0)) marks = [];
     if (marks.length < MOST_MARKS) marks.push({ position: primary.position, at });
     const reached = marks.findLast(({ position }) => position <= replica.position);
@@ -67,11 +65,11 @@ export function followReplica(options: Options): Replica {
   }
 
   async function follow(): Promise<void> {
-    // One that cannot be asked is not read from; `lag` tells.
+    // A replica that cannot be measured is not read from, because its lag grows.
     await look().catch(() => undefined);
     const state = keepsUp();
-    if (state !== told && (state || now() - started > LONGEST_LAG_MS)) {
-      told = state;
+    if (state !== reported && (state || now() - started > LONGEST_LAG_MS)) {
+      reported = state;
       onChange(state);
     }
     if (!isStopped) timer = setTimeout(again, LOOK_EVERY_MS).unref();
@@ -81,7 +79,7 @@ export function followReplica(options: Options): Replica {
   }
 
   const lag = () => now() - (caughtUpAt ?? started);
-  /** After a failure it is asked again when it was seen to keep up since. */
+  /** A replica that failed is used again once a later measurement shows that it keeps up. */
   const keepsUp = () => caughtUpAt !== null && caughtUpAt > failedAt && lag() <= LONGEST_LAG_MS;
   let following = follow();
 
@@ -92,7 +90,7 @@ export function followReplica(options: Options): Replica {
         return await ask(reads.replica);
       } catch (error) {
         if (isFault(error)) failedAt = now();
-        // What is not there may be there by now, too.
+        // A row that the replica lacked may be in the primary.
         return ask(reads.primary);
       }
     },
@@ -106,10 +104,10 @@ export function followReplica(options: Options): Replica {
 }
 
 interface Stand {
-  /** Which database this is a state of, and since which promotion. */
+  /** Identifies the database and its timeline since the last promotion. */
   history: string;
   follows: boolean;
-  /** Bytes of its log: what it has stored for good, or replayed. */
+  /** The position in the log, in bytes, that was flushed (primary) or replayed (replica). */
   position: number;
 }
 

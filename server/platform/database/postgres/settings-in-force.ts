@@ -9,7 +9,7 @@ interface InForce {
   synchronousCommit: string;
 }
 
-/** What was acknowledged has to be on a disk. */
+/** Refuses a PostgreSQL that is too old or that acknowledges commits before they are on disk. */
 export async function refuseUnfit<Schema>(db: Kysely<Schema>): Promise<InForce> {
   const { rows } = await sql<InForce>`SELECT current_setting('server_version_num')::int / 10000 AS "version",
     current_setting('fsync') AS "fsync", current_setting('synchronous_commit') AS "synchronousCommit"`.execute(db);
@@ -17,7 +17,7 @@ export async function refuseUnfit<Schema>(db: Kysely<Schema>): Promise<InForce> 
   const { version, fsync, synchronousCommit } = inForce;
   if (version < OLDEST) throw new Error(`PostgreSQL ${version} is too old: ${OLDEST} or newer is needed.`);
   if (fsync !== 'on') throw new Error('PostgreSQL runs with fsync off: what is acknowledged could be lost. Set it on.');
-  // With `local` no standby is waited for.
+  // The value `local` does not wait for a standby.
   if (synchronousCommit === 'off' || synchronousCommit === 'local')
     throw new Error(
       `PostgreSQL runs with synchronous_commit ${synchronousCommit}: what is acknowledged could be lost. Set it on.`,

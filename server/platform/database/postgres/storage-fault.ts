@@ -1,6 +1,6 @@
 import { StorageError, type StorageFault } from '../storage-error.ts';
 
-/** By the beginning of PostgreSQL's code, or of Node's for what happens on the way there. */
+/** Prefixes of error codes, which are PostgreSQL's own or Node's for the connection. */
 const faults: readonly [code: string, fault: StorageFault][] = [
   ['53100', 'full'],
   ['25006', 'unwritable'],
@@ -21,10 +21,10 @@ const faults: readonly [code: string, fault: StorageFault][] = [
   ['ETIMEDOUT', 'unreachable'],
 ];
 
-/** What the driver says without a code. */
+/** Messages of the driver that come without a code. */
 const lost = /connection (terminated|error)|timeout exceeded when trying to connect|not queryable|query read timeout/i;
 
-/** The same error in words of ours, where it is the database's fault and not the statement's. */
+/** Converts an error that the database caused, not the statement, into a StorageError. */
 export function storageFault(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StorageError) return error;
   const code = codeOf(error);
@@ -33,7 +33,7 @@ export function storageFault(error: unknown): unknown {
   return code === '' && lost.test(error.message) ? new StorageError('unreachable', error) : error;
 }
 
-/** Another server has migrated, and a statement that was planned before does not fit its table any more. */
+/** True if another server has migrated, so that a prepared statement no longer matches its table. */
 export const isOutdatedPlan = (error: unknown): boolean =>
   codeOf(error) === '0A000' && (error as { routine?: string }).routine === 'RevalidateCachedQuery';
 

@@ -1,5 +1,5 @@
-// A process of its own, started by engine.ts: reads every page of the database file given, table by table, so that no
-// read transaction stays open for long. Writes what is wrong to its output, nothing when all is well.
+// A process that engine.ts starts. It reads every page of a database file, table by table, so that no read transaction
+// stays open for long. It prints a finding, or nothing if the file is intact.
 import BetterSqlite3 from 'better-sqlite3';
 
 const connection = new BetterSqlite3(process.argv[2] ?? '', { readonly: true, fileMustExist: true });

@@ -1,15 +1,15 @@
-// Kysely on one connection to SQLite, as all of the server uses it.
+// Opens Kysely on one connection to SQLite.
 import type BetterSqlite3 from 'better-sqlite3';
 import type { DatabaseConnection, QueryResult, SqliteDatabase } from 'kysely';
 import { CompiledQuery, Kysely, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
 import type { NamedAdapter } from '../engine-of.ts';
-import type { ReadsOfTurn } from './read-in-turns.ts';
+import type { SharedReadTransaction } from './shared-read-transaction.ts';
 
-/** `translate` is given each error of the connection and says what its caller shall see; `reads` is of one that only reads. */
+/** `translate` maps each error to the one that the caller gets; `reads` is the transaction of a read-only connection. */
 export function connect<Schema>(
   connection: BetterSqlite3.Database,
   translate: (error: unknown) => unknown,
-  reads?: ReadsOfTurn,
+  reads?: SharedReadTransaction,
 ): Kysely<Schema> {
   const database = withStatementCache(connection);
   const db = new Kysely<Schema>({ dialect: new Dialect({ database }, translate) });
@@ -29,8 +29,8 @@ type DirectRead = (sql: string, parameters: readonly unknown[]) => unknown[];
 const directReads = new WeakMap<object, DirectRead>();
 
 /**
- * Reads without Kysely's way through promises and plugins, which for the shortest queries takes longer than SQLite does.
- * Undefined inside a transaction, and for whatever stands around a connection.
+ * Reads without Kysely's promises and plugins, which take longer than SQLite itself for the shortest queries. The result is
+ * undefined inside a transaction, and for anything else that wraps a connection.
  */
 export const directRead = (db: object): DirectRead | undefined => directReads.get(db);
 
@@ -71,7 +71,7 @@ class Driver extends SqliteDriver {
     return this.#translating;
   }
 
-  /** Takes the write lock at the start of a transaction, not in its middle, where waiting for it could not help. */
+  /** Takes the write lock at the start of a transaction, because waiting for it later could deadlock. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
@@ -91,8 +91,8 @@ class Driver extends SqliteDriver {
 type Statement = BetterSqlite3.Statement;
 
 /**
- * Kysely prepares on every query, which costs more than most of ours take. This stands between it and the connection
- * and keeps the most recently used statements.
+ * Kysely prepares every query anew, which costs more than most of ours take. This wrapper of a connection caches the most
+ * recently used statements.
  */
 export function withStatementCache(connection: BetterSqlite3.Database, capacity = 500): SqliteDatabase {
   const statements = new Map<string, Statement>();

@@ -3,11 +3,11 @@ import BetterSqlite3 from 'better-sqlite3';
 import { storageFault } from './storage-fault.ts';
 
 /**
- * Writes what is committed at this moment into a new file, whoever else writes meanwhile: nobody waits for it. The copy
- * holds nothing of what was deleted. Takes seconds for a large file, so it is for a process of its own, or for a start.
+ * Writes the committed state into a new file without blocking other writers. The copy contains no deleted data. A large
+ * file takes seconds, so this is for a separate process or for the start.
  */
 export function copyDatabase(from: string, to: string): void {
-  // Refuses a file that is there, and makes one that only its owner may read.
+  // This refuses an existing file, and creates one that only its owner may read.
   closeSync(openSync(to, 'wx', 0o600));
   const connection = new BetterSqlite3(from, { readonly: true, fileMustExist: true });
   try {

@@ -1,4 +1,4 @@
-// A thread: copies the log of changes into the database file, as far as nobody still reads from it.
+// A worker thread that copies the write-ahead log into the database file, except for parts that are still being read.
 import { workerData } from 'node:worker_threads';
 import BetterSqlite3 from 'better-sqlite3';
 

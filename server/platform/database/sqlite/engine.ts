@@ -1,4 +1,4 @@
-// SQLite in this process: one file, one connection that writes, one that reads.
+// The SQLite engine: one file in this process, one connection that writes, one that reads.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
@@ -9,23 +9,23 @@ import type { Schema } from '../schema.ts';
 import { StorageError } from '../storage-error.ts';
 import { connect } from './connect.ts';
 import { configureReader, configureWriter, isDurable, settingsOf } from './pragmas.ts';
-import { readInTurns } from './read-in-turns.ts';
 import { lockDatabase } from './server-lock.ts';
+import { sharedReadTransaction } from './shared-read-transaction.ts';
 import { storageFault } from './storage-fault.ts';
 import { createWriter } from './writer.ts';
 
-export interface SqliteEngine extends Engine {
-  /** The connection that writes, without turns. */
+interface SqliteEngine extends Engine {
+  /** The connection that writes, without its queue. */
   writer: Kysely<Schema>;
 }
 
-/** `onDamage` is called once, with what was found. `':memory:'` is for tests: there is one connection for all. */
+/** `onDamage` is called once with the finding. A database in memory, for tests, has one connection for everything. */
 export function openSqlite(file: string, onDamage: (found: string) => void = () => undefined): SqliteEngine {
   const inMemory = file === ':memory:';
   const unlock = inMemory ? () => undefined : lockDatabase(file);
   let connection: BetterSqlite3.Database | undefined;
   try {
-    // Addresses and phone numbers are in it: readable by the server's own user only.
+    // The file contains addresses and phone numbers, so only the server's own user may read it.
     if (!inMemory) closeSync(openSync(file, 'a', 0o600));
     connection = new BetterSqlite3(file);
     configureWriter(connection);
@@ -65,11 +65,11 @@ function engineOn(
   }
 
   const writerDb = connect<Schema>(connection, translate);
-  // In memory it is the connection that writes.
-  const reads = readerConnection === connection ? undefined : readInTurns(readerConnection);
+  // A database in memory reads with the connection that writes.
+  const reads = readerConnection === connection ? undefined : sharedReadTransaction(readerConnection);
   const writer = createWriter(writerDb, connection, translate, () => reads?.end());
 
-  /** False while another connection still reads from the log. Does not wait for it: that would stop all of the server. */
+  /** Returns false while another connection reads from the log; waiting for it would block the whole server. */
   function emptyLog(): boolean {
     reads?.end();
     const patience = connection.pragma('busy_timeout', { simple: true });
@@ -87,13 +87,13 @@ function engineOn(
     pools: () => [],
     replicaLag: () => null,
     writer: writerDb,
-    // With one writer every job has its turn anyway.
-    write: (_turn, job) => (damaged ? Promise.reject(new StorageError('damaged')) : writer.write(job)),
-    writeInSlices: (_turn, job) => (damaged ? Promise.reject(new StorageError('damaged')) : writer.writeInSlices(job)),
-    // The lock of the server's is held.
+    // A single writer runs all jobs one after the other anyway.
+    write: (_key, job) => (damaged ? Promise.reject(new StorageError('damaged')) : writer.write(job)),
+    writeInChunks: (_key, job) => (damaged ? Promise.reject(new StorageError('damaged')) : writer.writeInChunks(job)),
+    // The server's lock is held.
     prepare: (work) => work(writerDb),
     async expunge() {
-      while (!(await writer.aside(emptyLog))) await new Promise((resolve) => setTimeout(resolve, 50));
+      while (!(await writer.betweenGroups(emptyLog))) await new Promise((resolve) => setTimeout(resolve, 50));
     },
     async check() {
       const found = connection.memory ? null : await check.run();
@@ -104,7 +104,7 @@ function engineOn(
     writes: () => writer.counts(),
     settings: () => settingsOf(connection),
     async close() {
-      // From here on nothing is accepted.
+      // Jobs are refused from here on.
       const drained = writer.drain();
       await check.stop();
       await drained;
@@ -121,12 +121,12 @@ function engineOn(
 }
 
 interface QuickCheck {
-  /** What is wrong with the file; null when nothing is, or when the check was stopped or could not be made. */
+  /** Returns the damage; null if the file is intact, or if the check was stopped or failed. */
   run(): Promise<string | null>;
   stop(): Promise<void>;
 }
 
-/** In a process of its own: reading a large file takes seconds, and it can be ended at any moment. */
+/** Runs in a separate process, because reading a large file takes seconds, and so it can be stopped at any moment. */
 function quickCheck(file: string): QuickCheck {
   let child: ChildProcess | undefined;
   return {

@@ -1,21 +1,21 @@
-// Keeps the commit of a transaction with many changes short. By itself SQLite would write all of it to the log at once, wait
-// for the disk, and copy the log into the file: tenths of a second in which nobody is answered.
+// Keeps the commit of a transaction with many changes short. SQLite itself would write all of it to the log at once, wait
+// for the disk, and copy the log into the file, which blocks the server for tenths of a second.
 import { open } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import type BetterSqlite3 from 'better-sqlite3';
 
-export interface LongTransaction {
-  /** Before the transaction: what it changes goes to the log as it comes, not when it ends. */
+interface LongTransaction {
+  /** Called before the transaction, so that its changes go to the log as they are made. */
   prepare(): void;
-  /** Before the commit, which then finds the log on the disk. */
+  /** Called before the commit, to write the log to the disk asynchronously. */
   flush(): Promise<void>;
-  /** After it: the log is copied by a thread of its own. */
+  /** Called after the commit; a worker thread copies the log. */
   finish(): void;
-  /** Resolves when no such thread is at work. */
+  /** Resolves when no such thread is running. */
   idle(): Promise<void>;
 }
 
-/** Kilobytes that are kept in memory meanwhile. */
+/** Kilobytes of changes that are held in memory meanwhile. */
 const CACHE = 4096;
 
 export function longTransaction(connection: BetterSqlite3.Database): LongTransaction {
@@ -45,7 +45,7 @@ export function longTransaction(connection: BetterSqlite3.Database): LongTransac
   };
 }
 
-/** Should it fail, the next commit does it. */
+/** If this fails, the next commit copies the log. */
 function copyLog(file: string): Promise<void> {
   return new Promise((resolve) => {
     const worker = new Worker(new URL('./copy-log.ts', import.meta.url), { workerData: file });

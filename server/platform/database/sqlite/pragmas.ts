@@ -3,11 +3,11 @@ import type BetterSqlite3 from 'better-sqlite3';
 type Connection = BetterSqlite3.Database;
 type Settings = Record<string, string | number>;
 
-// Marks the file as ours ("Hflk"), so that no other SQLite file is ever migrated by mistake.
+// This marks the file as ours ("Hflk"), so that no other SQLite file is ever migrated by mistake.
 const APPLICATION_ID = 0x48666c6b;
 const OLDEST_SQLITE = [3, 51, 3] as const;
 
-/** Per connection. `synchronous` 2 is FULL: better-sqlite3 turns WAL into NORMAL, which loses acknowledged rows at a power cut. */
+/** Settings of each connection. */
 const everyConnection: Settings = {
   busy_timeout: 5000,
   foreign_keys: 1,
@@ -17,6 +17,7 @@ const everyConnection: Settings = {
   mmap_size: 0,
 };
 
+/** `synchronous` 2 is FULL: better-sqlite3's default for WAL is NORMAL, which loses acknowledged rows at a power cut. */
 const writerOnly: Settings = {
   synchronous: 2,
   secure_delete: 1,
@@ -27,7 +28,7 @@ const writerOnly: Settings = {
 export function configureWriter(connection: Connection): void {
   refuseOldSqlite(connection);
   refuseForeignFile(connection);
-  // In memory there is no log to write ahead of.
+  // A database in memory has no write-ahead log.
   set(connection, 'journal_mode', connection.memory ? 'memory' : 'wal');
   for (const [name, value] of Object.entries({ ...everyConnection, ...writerOnly })) set(connection, name, value);
   set(connection, 'application_id', APPLICATION_ID);
@@ -40,10 +41,10 @@ export function configureReader(connection: Connection): void {
 export const isOurs = (connection: Connection): boolean => read(connection, 'application_id') === APPLICATION_ID;
 
 /**
- * For a short command beside a server that may be running: it waits for the server's transaction, however long that one is, and
- * leaves to the server what belongs to its log.
+ * Configures a short command that runs alongside a server: it waits for the server's transaction, however long, and leaves
+ * checkpoints to the server.
  */
-export function configureBeside(connection: Connection): void {
+export function configureAlongside(connection: Connection): void {
   refuseForeignFile(connection);
   const patient = { busy_timeout: 60_000, wal_autocheckpoint: 0 };
   for (const [name, value] of Object.entries({ ...everyConnection, ...writerOnly, ...patient })) {
@@ -51,10 +52,10 @@ export function configureBeside(connection: Connection): void {
   }
 }
 
-/** Whether a commit is on disk before it is acknowledged. */
+/** Returns true if commits are on disk before they are acknowledged. */
 export const isDurable = (connection: Connection): boolean => Number(read(connection, 'synchronous')) >= 2;
 
-/** What is in force now, read back from SQLite. */
+/** Returns the settings in force, read back from SQLite. */
 export function settingsOf(connection: Connection): Settings {
   const names = ['journal_mode', ...Object.keys(everyConnection), ...Object.keys(writerOnly), 'application_id'];
   const settings: Settings = { sqlite: versionOf(connection) };
@@ -62,7 +63,7 @@ export function settingsOf(connection: Connection): Settings {
   return settings;
 }
 
-/** SQLite ignores what it does not understand or cannot do, so every setting is read back. */
+/** SQLite ignores settings that it does not know or cannot apply, so every setting is read back. */
 function set(connection: Connection, name: string, value: string | number): void {
   connection.pragma(`${name} = ${value}`);
   const inForce = read(connection, name);
@@ -80,7 +81,7 @@ function versionOf(connection: Connection): string {
   return (connection.prepare('SELECT sqlite_version() AS version').get() as { version: string }).version;
 }
 
-/** Before 3.51.3 two connections checkpointing at once could corrupt the file. */
+/** Two connections that checkpoint at once could corrupt the file in versions before 3.51.3. */
 function refuseOldSqlite(connection: Connection): void {
   const version = versionOf(connection);
   if (isOlder(version.split('.').map(Number), OLDEST_SQLITE)) {

@@ -1,14 +1,14 @@
 import { closeSync, openSync } from 'node:fs';
 import BetterSqlite3 from 'better-sqlite3';
 
-export const lockOf = (file: string): string => `${file}.lock`;
+export const lockFileOf = (file: string): string => `${file}.lock`;
 
 /**
- * One server per database. Held as SQLite's own exclusive lock on a file beside it, because the operating system lets
- * go of that at any death of the process, even at SIGKILL; a file that merely exists would stay behind.
+ * Allows one server per database. The lock is SQLite's own exclusive lock on a file next to it, because the operating
+ * system releases it however the process ends, even by SIGKILL; a file that merely exists would be left behind.
  */
 export function lockDatabase(file: string): () => void {
-  const path = lockOf(file);
+  const path = lockFileOf(file);
   closeSync(openSync(path, 'a', 0o600));
   const lock = new BetterSqlite3(path, { timeout: 0 });
   try {

@@ -1,7 +1,7 @@
 import BetterSqlite3 from 'better-sqlite3';
 import { StorageError, type StorageFault } from '../storage-error.ts';
 
-/** By the beginning of SQLite's code: an extended one, such as SQLITE_IOERR_FSYNC, goes on. */
+/** Prefixes of SQLite's codes; an extended code, such as SQLITE_IOERR_FSYNC, is longer. */
 const faults: readonly [code: string, fault: StorageFault][] = [
   ['SQLITE_FULL', 'full'],
   ['SQLITE_READONLY', 'unwritable'],
@@ -10,7 +10,7 @@ const faults: readonly [code: string, fault: StorageFault][] = [
   ['SQLITE_NOTADB', 'damaged'],
 ];
 
-/** The same error in words of ours, where it is the storage's fault and not the statement's. */
+/** Converts an error that the storage caused, not the statement, into a StorageError. */
 export function storageFault(error: unknown): unknown {
   if (!(error instanceof BetterSqlite3.SqliteError)) return error;
   const [, fault] = faults.find(([code]) => error.code.startsWith(code)) ?? [];

@@ -1,16 +1,16 @@
-// A database file apart from the server: opened for reading alone and examined whole, or written to beside a server.
+// Opens a database file without the server: to read and verify it, or to write to it alongside a running server.
 import BetterSqlite3 from 'better-sqlite3';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../schema.ts';
 import { connect } from './connect.ts';
-import { configureBeside, isOurs } from './pragmas.ts';
+import { configureAlongside, isOurs } from './pragmas.ts';
 import { storageFault } from './storage-fault.ts';
 
 export interface StoredFile {
   read: Kysely<Schema>;
-  /** What is wrong with it; empty when it is whole and ours. */
+  /** Returns the damage of the file; empty if it is intact and ours. */
   faults(): string[];
-  /** Another number as soon as another connection has changed it. */
+  /** Returns a number that changes when another connection has changed the file. */
   version(): number;
   close(): void;
 }
@@ -38,11 +38,11 @@ function faultsOf(connection: BetterSqlite3.Database): string[] {
   }
 }
 
-/** Opens a file that a server may be using at the same time, without its lock. Each transaction takes the write lock at its start. */
+/** Opens a file that a server may be using, without the server's lock. A transaction takes the write lock at its start. */
 export function openSharedFile(file: string): { db: Kysely<Schema>; close(): void } {
   const connection = new BetterSqlite3(file, { fileMustExist: true });
   try {
-    configureBeside(connection);
+    configureAlongside(connection);
   } catch (error) {
     connection.close();
     throw storageFault(error);

@@ -146,7 +146,7 @@ describe('group commit', () => {
 
 /** Each slice takes long enough for the others to be due; `meanwhile` is done by the others before the last. */
 const slices = (keys: string[], meanwhile: () => void = () => undefined) =>
-  db.writeInSlices(null, async (trx, pause) => {
+  db.writeInChunks(null, async (trx, pause) => {
     for (const [nth, key] of keys.entries()) {
       await count(key)(trx);
       if (nth === keys.length - 2) setImmediate(meanwhile);
@@ -181,7 +181,7 @@ describe('a job in slices', () => {
   });
 
   it('is undone and rejected when it waits for anything but its transaction and its pauses', async () => {
-    const strayed = db.writeInSlices(null, async (trx, pause) => {
+    const strayed = db.writeInChunks(null, async (trx, pause) => {
       await count('a')(trx);
       await pause();
       // For nothing that ever comes: a timer could be due before the writer looks, where the machine is slow.

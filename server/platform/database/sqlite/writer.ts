@@ -1,16 +1,16 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type BetterSqlite3 from 'better-sqlite3';
 import type { ControlledTransaction, Kysely, Transaction } from 'kysely';
-import type { Pause } from '../../pause.ts';
+import { type Pause, pauseInTurns } from '../../pause.ts';
 import type { WriteCounts } from '../engine.ts';
 import type { Schema } from '../schema.ts';
 import { longTransaction } from './long-transaction.ts';
-import { settle } from './settle.ts';
 
-/** These bound how long one commit keeps the event loop. A group has at least one job, however long that one takes. */
+/** These limit how long one commit blocks the event loop. A group has at least one job, however long it takes. */
 const LARGEST_GROUP = 256;
 const LONGEST_GROUP_MS = 30;
 
-/** Milliseconds of processor time, because a group that had to wait for the processor would not be done earlier in two. */
+/** Returns milliseconds of CPU time, because splitting a group that only waited for the CPU would gain nothing. */
 function worked(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
@@ -24,24 +24,24 @@ interface Job {
 
 export interface Writer {
   write<T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T>;
-  /** A job that takes long, in a transaction of its own. Only its pauses may let others in. */
-  writeInSlices<T>(work: (trx: Transaction<Schema>, pause: Pause) => Promise<T>): Promise<T>;
-  /** For what SQLite does outside of transactions only: runs between two groups. */
-  aside<T>(work: () => T | Promise<T>): Promise<T>;
-  /** Resolves when every job accepted so far is settled; afterwards none is accepted. */
+  /** Runs a long job in a transaction of its own. Other requests are served during its pauses. */
+  writeInChunks<T>(work: (trx: Transaction<Schema>, pause: Pause) => Promise<T>): Promise<T>;
+  /** Runs work that SQLite does only outside of transactions, between two groups. */
+  betweenGroups<T>(work: () => T | Promise<T>): Promise<T>;
+  /** Resolves when every accepted job has ended; later jobs are refused. */
   drain(): Promise<void>;
   counts(): WriteCounts;
 }
 
 /**
- * Group commit: the jobs that come in during one turn of the event loop share one transaction and so one fsync, each
- * in its own savepoint. A job that fails is undone alone. A job's promise resolves only after the COMMIT.
+ * Group commit: the jobs that arrive in one tick of the event loop share a transaction and so an fsync, each in its own
+ * savepoint. A job that fails is rolled back alone. A job's promise resolves only after the COMMIT.
  *
- * A job may await nothing but its transaction: anything slower would keep everybody's writes waiting. Such a job is
- * undone and rejected.
+ * A job may await nothing but its transaction, because anything slower would block all other writes. Such a job is rolled
+ * back and rejected.
  *
- * `endReads` is called before each transaction, because SQLite’s log begins anew only while nobody reads, and again before
- * anybody is told of its commit.
+ * `endReads` is called before each transaction, because SQLite’s log restarts only while there is no reader, and again
+ * before its commit is acknowledged.
  */
 export function createWriter(
   kysely: Kysely<Schema>,
@@ -53,19 +53,19 @@ export function createWriter(
   const release = connection.prepare('RELEASE "job"');
   const undo = connection.prepare('ROLLBACK TO "job"');
   let queue: Job[] = [];
-  const asides: (() => Promise<void>)[] = [];
+  const pendingBetween: (() => Promise<void>)[] = [];
   let draining = false;
   let [commits, jobs] = [0, 0];
   let running: Promise<void> | null = null;
 
   function wake(): void {
     running ??= new Promise((resolve) => {
-      // One group a turn: in between, requests come in and answers go out however long the queue is.
-      setImmediate(async function turn() {
-        for (const work of asides.splice(0)) await work();
+      // Each tick commits one group, so that requests and answers are handled however long the queue is.
+      setImmediate(async function tick() {
+        for (const work of pendingBetween.splice(0)) await work();
         await commitGroup(queue.splice(0, LARGEST_GROUP));
-        if (queue.length > 0 || asides.length > 0) {
-          setImmediate(turn);
+        if (queue.length > 0 || pendingBetween.length > 0) {
+          setImmediate(tick);
         } else {
           running = null;
           resolve();
@@ -94,22 +94,22 @@ export function createWriter(
         current = job;
         if (!job) break;
         savepoint.run();
-        const outcome = await settle(() => job.work(trx));
+        const outcome = await outcomeOf(() => job.work(trx));
         if ('value' in outcome) {
           done.push({ job, value: outcome.value });
         } else {
           job.reject(translate(outcome.error));
-          // SQLite itself has rolled everything back after some errors (a full disk, for one).
+          // SQLite itself rolls everything back after some errors, such as a full disk.
           if (!connection.inTransaction) throw outcome.error;
           undo.run();
         }
         release.run();
-        // Its continuation may still hold this transaction, so nobody else may run in it.
+        // Its continuation may still use this transaction, so no other job may run in it.
         if ('strayed' in outcome) break;
       } while (worked() - began < LONGEST_GROUP_MS);
       await trx.commit().execute();
     } catch (error) {
-      // Fails where SQLite has rolled back already; it has to be told to Kysely all the same.
+      // Kysely needs this call even if SQLite has rolled back already, which makes it fail.
       await trx
         .rollback()
         .execute()
@@ -134,14 +134,14 @@ export function createWriter(
     try {
       const begun = await kysely.startTransaction().execute();
       trx = begun;
-      const outcome = await settle((pause) => work(begun, pause));
+      const outcome = await outcomeOf((pause) => work(begun, pause));
       if ('error' in outcome) throw outcome.error;
       await long.flush();
       await trx.commit().execute();
       endReads();
       return outcome.value as T;
     } catch (error) {
-      // Fails where SQLite has rolled back already.
+      // This fails if SQLite has rolled back already.
       await trx
         ?.rollback()
         .execute()
@@ -152,10 +152,10 @@ export function createWriter(
     }
   }
 
-  function aside<T>(work: () => T | Promise<T>): Promise<T> {
+  function betweenGroups<T>(work: () => T | Promise<T>): Promise<T> {
     if (draining) return Promise.reject(closing());
     return new Promise<T>((resolve, reject) => {
-      asides.push(() => (async () => work())().then(resolve, reject));
+      pendingBetween.push(() => (async () => work())().then(resolve, reject));
       wake();
     });
   }
@@ -168,8 +168,8 @@ export function createWriter(
         wake();
       });
     },
-    writeInSlices: (work) => aside(() => commitAlone(work)),
-    aside,
+    writeInChunks: (work) => betweenGroups(() => commitAlone(work)),
+    betweenGroups,
     counts: () => ({ waiting: queue.length, commits, jobs }),
     async drain() {
       draining = true;
@@ -180,3 +180,32 @@ export function createWriter(
 }
 
 const closing = () => new Error('The database is closing.');
+
+type Outcome = { value: unknown } | { error: unknown; strayed?: true };
+
+/**
+ * Runs a job and returns its outcome. Its queries settle within one tick of the event loop, so a job that is neither done
+ * nor pausing at the end of the tick is waiting for something else.
+ */
+async function outcomeOf(work: (pause: Pause) => Promise<unknown>): Promise<Outcome> {
+  let endOfTick: NodeJS.Immediate | undefined;
+  const { promise: strayed, resolve: stray } = Promise.withResolvers<Outcome>();
+  const watch = () => {
+    endOfTick = setImmediate(() =>
+      stray({ error: new Error('A write job waited for something other than its transaction.'), strayed: true }),
+    );
+  };
+  const pause = pauseInTurns(async () => {
+    clearImmediate(endOfTick);
+    await nextTurn();
+    watch();
+  });
+  watch();
+  const finished = (async () => work(pause))().then(
+    (value): Outcome => ({ value }),
+    (error: unknown): Outcome => ({ error }),
+  );
+  const outcome = await Promise.race([finished, strayed]);
+  clearImmediate(endOfTick);
+  return outcome;
+}

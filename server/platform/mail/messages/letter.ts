@@ -1,5 +1,5 @@
-// A message of a few paragraphs, as text and as HTML. No picture and no address but our own: nothing to track, nothing to
-// phish with.
+// A message of a few paragraphs, as text and as HTML. It has no images and only links to our own site, so it tracks nobody
+// and is no model for phishing.
 import type { Message } from '../message.ts';
 
 export interface Paragraph {
@@ -21,7 +21,7 @@ export const letter = (to: string, subject: string, paragraphs: Paragraph[]): Me
 `,
 });
 
-/** A stranger's words: what most mail programs would make a link of is broken up by a joiner that nobody sees. */
+/** Inserts invisible joiners into another keeper's words, so that mail programs do not turn them into links. */
 export const unlinked = (text: string): string => text.replace(/[.:/@。．｡：／＠](?=\S)/gu, '$&\u2060');
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -30,8 +30,13 @@ export const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => 
 
 export const plain = (text: string): Paragraph => ({ text, html: `<p>${escaped(text)}</p>` });
 
-/** `words` lead to an address of ours. */
+/** Links `words` to an address of our own site. */
 export const linked = (words: string, address: string): Paragraph => ({
   text: `${words}:\n${address}`,
   html: `<p><a href="${escaped(address)}">${escaped(words)}</a></p>`,
 });
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** Formats US cents so that no other country's dollars could be meant: 1000 is "$10.00 (US)". */
+export const inDollars = (cents: number): string => `${dollars.format(cents / 100)} (US)`;

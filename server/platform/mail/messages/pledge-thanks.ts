@@ -1,16 +1,15 @@
 import type { MessageKind } from '../message.ts';
-import { inDollars } from './dollars.ts';
-import { letter, linked, plain } from './letter.ts';
+import { inDollars, letter, linked, plain } from './letter.ts';
 
-/** For a gift that is promised, and paid outside of this server. */
+/** A donation that is pledged, and paid outside of this server. */
 export interface PledgeThanks {
   to: string;
-  /** The gift's. */
+  /** The id of the donation. */
   id: string;
-  /** In US cents. */
+  /** US cents. */
   amount: number;
   level: string;
-  /** Null where nobody collects pledges. */
+  /** The recipient of pledges, or null if nobody collects them. */
   payee: string | null;
   /** Absolute, and on our own site. */
   giftsPage: string;

@@ -1,13 +1,12 @@
 import type { MessageKind } from '../message.ts';
-import { inDollars } from './dollars.ts';
-import { letter, linked, plain } from './letter.ts';
+import { inDollars, letter, linked, plain } from './letter.ts';
 
-/** For a gift that Stripe was paid for. */
+/** A donation that was paid at Stripe. */
 export interface Receipt {
   to: string;
-  /** The gift's. */
+  /** The id of the donation. */
   id: string;
-  /** In US cents. */
+  /** US cents. */
   amount: number;
   level: string;
   /** Epoch milliseconds. */

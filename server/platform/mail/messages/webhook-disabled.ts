@@ -3,11 +3,10 @@ import { escaped, letter, linked, plain } from './letter.ts';
 
 export interface WebhookDisabledMail {
   to: string;
-  /** Of the webhook. */
   url: string;
-  /** It answered 410; otherwise it failed for three days. */
+  /** True if the webhook answered 410; otherwise it failed for three days. */
   isGone: boolean;
-  /** Where webhooks are looked after; null where the server does not know its own address. */
+  /** The page of webhooks; null if the server does not know its own address. */
   settings: string | null;
 }
 

@@ -1,4 +1,4 @@
-// MailerSend through its SDK, which brings no time-out and throws plain objects: both are put right here.
+// Wraps MailerSend's SDK, which has no timeout and throws plain objects.
 import { EmailParams, MailerSend, Recipient, Sender } from 'mailersend';
 import { type Mailer, MailFailure } from '../mailer.ts';
 import type { Message } from '../message.ts';
@@ -23,7 +23,7 @@ export function mailersendMailer(account: { apiKey: string; from: string }, time
     } catch (error) {
       const failure = failureOf(error);
       if (!message.unsubscribe || failure.kind !== 'refused') throw failure;
-      // Not every plan there allows that header, and the mail itself has the link.
+      // Some plans do not allow that header, and the mail contains the link anyway.
       const { unsubscribe: _, ...plain } = message;
       await call(plain);
     }
@@ -33,7 +33,7 @@ export function mailersendMailer(account: { apiKey: string; from: string }, time
 }
 
 async function within(timeoutMs: number, work: Promise<void>): Promise<void> {
-  // After a time-out nobody may be listening any more.
+  // A rejection after the timeout must not be unhandled.
   work.catch(() => undefined);
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
@@ -46,7 +46,7 @@ async function within(timeoutMs: number, work: Promise<void>): Promise<void> {
   }
 }
 
-/** What the SDK throws: `{ statusCode, headers, body }` for an answer, the network error otherwise. */
+/** The SDK throws `{ statusCode, headers, body }` for an answer, and the network error otherwise. */
 export function failureOf(thrown: unknown): MailFailure {
   const answer = thrown as { statusCode?: unknown; headers?: Record<string, unknown>; body?: unknown } | null;
   const status = answer?.statusCode;
@@ -56,7 +56,7 @@ export function failureOf(thrown: unknown): MailFailure {
   if (status === 429) return new MailFailure('busy', { retryAfterSeconds });
   if (status === 408) return new MailFailure('timeout');
   if (status >= 500) return new MailFailure('faulty', { retryAfterSeconds });
-  // An unverified sender or a used-up plan answers 422 as well; only what names the recipient is about this message.
+  // An unverified sender or a used-up plan answers 422 as well; an error is about this message if it names the recipient.
   return new MailFailure(status === 422 && namesRecipient(answer?.body) ? 'rejected' : 'refused');
 }
 

@@ -13,7 +13,7 @@ let folder: string;
 let db: Database;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'read-in-turns-'));
+  folder = mkdtempSync(join(tmpdir(), 'shared-read-'));
   db = await openTestDatabase(join(folder, 'test.db'));
 });
 
@@ -42,7 +42,7 @@ describe('reads of one turn of the event loop', () => {
     const others = (async () => {
       for (; !isDone; await nextTurn()) await counted();
     })();
-    const store = db.writeInSlices(null, (trx) => trx.insertInto('counter').values(counter('a')).execute());
+    const store = db.writeInChunks(null, (trx) => trx.insertInto('counter').values(counter('a')).execute());
     expect(await store.then(counted)).toEqual(['a']);
     isDone = true;
     await others;

@@ -3,14 +3,14 @@ import { migrations } from './migrations/migrations.ts';
 import { type Database, type DatabaseLocation, isPostgres } from './open.ts';
 import { openSharedFile } from './sqlite/stored-file.ts';
 
-type Beside = Pick<Database, 'read' | 'write' | 'close'>;
+type Alongside = Pick<Database, 'read' | 'write' | 'close'>;
 
 /**
- * For commands that change a few rows while the server runs, or does not. As long as one of their transactions is open on
- * SQLite, the server's own writes wait, and with them everybody: each has to be a matter of milliseconds. The server sees
- * what they have committed in its next turn.
+ * Opens the database for a command that changes a few rows, whether the server is running or not. On SQLite, a running
+ * server blocks while a transaction of the command is open, so each has to take milliseconds. The server sees its commits
+ * immediately.
  */
-export async function openBeside(location: DatabaseLocation): Promise<Beside> {
+export async function openAlongside(location: DatabaseLocation): Promise<Alongside> {
   const db = isPostgres(location)
     ? await (await import('./postgres/engine.ts')).openPostgres({ url: location }, () => undefined)
     : openFile(location);
@@ -25,11 +25,11 @@ export async function openBeside(location: DatabaseLocation): Promise<Beside> {
   return db;
 }
 
-function openFile(file: string): Beside {
+function openFile(file: string): Alongside {
   const { db, close } = openSharedFile(file);
   return {
     read: db,
-    write: (_turn, job) => db.transaction().execute(job),
+    write: (_key, job) => db.transaction().execute(job),
     close: async () => close(),
   };
 }

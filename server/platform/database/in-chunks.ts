@@ -1,10 +1,10 @@
 import { noPause, type Pause } from '../pause.ts';
 
-/** A statement takes only so many values. */
+/** The number of values in a statement is limited. */
 const AT_ONCE = 500;
 
-/** Does something with any number of things, some of them at a time and each of them once. */
-export async function eachSlice<One>(
+/** Calls `work` for all distinct items, a chunk at a time. */
+export async function eachChunk<One>(
   all: Iterable<One>,
   work: (some: One[]) => Promise<unknown>,
   pause: Pause = noPause,
@@ -16,8 +16,8 @@ export async function eachSlice<One>(
   }
 }
 
-/** Asks about them in the same way, and puts together what was found. */
-export async function inSlices<One, Found>(
+/** Queries all distinct items, a chunk at a time, and returns all rows. */
+export async function queryInChunks<One, Found>(
   all: Iterable<One>,
   ask: (some: One[]) => Promise<readonly Found[]>,
   pause?: Pause,
@@ -26,6 +26,6 @@ export async function inSlices<One, Found>(
   const collect = async (some: One[]) => {
     for (const one of await ask(some)) found.push(one);
   };
-  await eachSlice(all, collect, pause);
+  await eachChunk(all, collect, pause);
   return found;
 }

@@ -1,22 +1,21 @@
-// A photo's file and its row are changed by one at a time, of all servers that share them: so that none removes the file
-// whose row another is about to store.
+// Locks a photo's file and rows across all servers, so that none removes a file whose row another one is about to store.
 import { setTimeout } from 'node:timers/promises';
+import { keyedMutex } from '../database/keyed-mutex.ts';
 import type { Database } from '../database/open.ts';
 import { unavailable } from '../http/problem.ts';
 import { endLease, takeLease } from '../limits/lease.ts';
-import { oneAtATime } from './one-at-a-time.ts';
-import type { PhotoTurns } from './photo-files.ts';
+import type { PhotoLock } from './photo-files.ts';
 
-/** Long after everything of a holder that died has ended, too: a store's answer is waited for ten seconds. */
+/** Longer than any operation of a holder that died, because the answer of a store is awaited for ten seconds. */
 const LEASE_MS = 60_000;
-/** Another server's clock may be ahead, and its deletion under way: who was held up for longer stores no row any more. */
+/** A holder that was delayed for longer stores no row, because a server whose clock is ahead may be deleting the photo. */
 const STORE_WITHIN_MS = LEASE_MS / 2;
 const ASK_AGAIN_MS = 50;
 const PATIENCE_MS = 10_000;
 
-export function createPhotoTurns({ db, clock }: { db: Pick<Database, 'write'>; clock: () => Date }): PhotoTurns {
-  // Those of this process wait for each other without asking the database.
-  const here = oneAtATime();
+export function createPhotoLock({ db, clock }: { db: Pick<Database, 'write'>; clock: () => Date }): PhotoLock {
+  // Callers in this process wait for each other without polling the database.
+  const localMutex = keyedMutex();
 
   async function take(key: string): Promise<number> {
     const giveUp = performance.now() + PATIENCE_MS;
@@ -30,7 +29,7 @@ export function createPhotoTurns({ db, clock }: { db: Pick<Database, 'write'>; c
   }
 
   return (photoId, work) =>
-    here(photoId, async () => {
+    localMutex(photoId, async () => {
       const key = `photo/${photoId}`;
       const takenAt = await take(key);
       const began = performance.now();
@@ -39,7 +38,7 @@ export function createPhotoTurns({ db, clock }: { db: Pick<Database, 'write'>; c
           if (performance.now() - began > STORE_WITHIN_MS) throw unavailable('This took too long; send it again.', 5);
         });
       } finally {
-        // It ends by itself, too.
+        // The lease would also expire by itself.
         await db.write(null, (trx) => endLease(trx, key, takenAt)).catch(() => undefined);
       }
     });

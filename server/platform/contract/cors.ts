@@ -1,15 +1,15 @@
-// What pages of other sites may ask, and read of the answers (CORS): whatever needs no session cookie. Such a page never comes
-// with a keeper's cookies: no answer allows credentials.
+// CORS: pages of other sites may call every operation that needs no session cookie. They never send a keeper's cookies,
+// because no answer allows credentials.
 import type { FastifyInstance } from 'fastify';
 import { type Operation, toRoute } from './operations.ts';
 
-/** What sets a cookie signs somebody in or out, which only our own pages may do. */
-export const isOpenToOtherSites = ({ open, schemes, answerHeaders }: Operation): boolean =>
+/** An operation that sets a cookie signs somebody in or out, which only our own pages may do. */
+export const allowsCors = ({ open, schemes, answerHeaders }: Operation): boolean =>
   (open || schemes.includes('bearerAuth')) && !answerHeaders.includes('Set-Cookie');
 
-/** The headers of every answer to an operation, errors too. */
-export function headersForOtherSites(operation: Operation): Record<string, string> {
-  if (!isOpenToOtherSites(operation)) return {};
+/** Returns the CORS headers of every answer to an operation, including errors. */
+export function corsHeaders(operation: Operation): Record<string, string> {
+  if (!allowsCors(operation)) return {};
   return {
     'access-control-allow-origin': '*',
     'access-control-expose-headers': operation.answerHeaders.filter((name) => !readByDefault.has(name)).join(', '),
@@ -22,9 +22,9 @@ const readByDefault = new Set(['Cache-Control', 'Content-Type', 'Content-Length'
 const isPicture = ({ responses }: Operation): boolean =>
   Object.keys(responses.get(200)?.schemas ?? {}).some((type) => type.startsWith('image/'));
 
-/** A browser asks this way before a page of another site may send a token, JSON, or anything but GET. */
+/** A browser sends a preflight before a page of another site may send a token, JSON, or anything but GET. */
 export function answerPreflights(scope: FastifyInstance, operations: Operation[]): void {
-  for (const [path, shared] of Map.groupBy(operations.filter(isOpenToOtherSites), (operation) => operation.path)) {
+  for (const [path, shared] of Map.groupBy(operations.filter(allowsCors), (operation) => operation.path)) {
     const parameters = shared.flatMap((operation) => operation.parameters).filter((one) => one.in === 'header');
     const headers = {
       'Access-Control-Allow-Origin': '*',
@@ -38,14 +38,14 @@ export function answerPreflights(scope: FastifyInstance, operations: Operation[]
       'Access-Control-Max-Age': LONGEST_REMEMBERED_SECONDS,
     };
     scope.options(toRoute(path), {
-      // Before a body is read: what is in it cannot matter.
+      // The answer does not depend on a body, so none is read.
       onRequest: async (_request, reply) => reply.code(204).headers(headers).send(),
       handler: () => undefined,
     });
   }
 }
 
-/** What libraries that trace requests (OpenTelemetry, Sentry, Zipkin, Datadog, New Relic and others) add to each of them. */
+/** Tracing libraries (OpenTelemetry, Sentry, Zipkin, Datadog, New Relic and others) add these to every request. */
 const TRACE_HEADERS = [
   ...['traceparent', 'tracestate', 'baggage', 'sentry-trace', 'b3', 'newrelic', 'uber-trace-id', 'X-Request-Id'],
   ...['X-B3-TraceId', 'X-B3-SpanId', 'X-B3-ParentSpanId', 'X-B3-Sampled', 'X-Cloud-Trace-Context', 'X-Amzn-Trace-Id'],
@@ -53,5 +53,5 @@ const TRACE_HEADERS = [
   ...['elastic-apm-traceparent', 'X-Requested-With'],
 ];
 
-/** Chromium remembers it no longer. */
+/** Chromium caches a preflight no longer than this. */
 const LONGEST_REMEMBERED_SECONDS = 7200;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { whileUnchanged } from './while-unchanged.ts';
+import { versionedCache } from './versioned-cache.ts';
 
 describe('what is kept while nothing changes', () => {
   it('is read once until the version is another, and anew after that', async () => {
-    const kept = whileUnchanged<number>(10);
+    const kept = versionedCache<number>(10);
     let readings = 0;
     const read = async () => ++readings;
     expect([await kept(1, 'a', read), await kept(1, 'a', read)]).toEqual([1, 1]);
@@ -12,7 +12,7 @@ describe('what is kept while nothing changes', () => {
   });
 
   it('is as much as was said, the oldest goes first', async () => {
-    const kept = whileUnchanged<number>(2);
+    const kept = versionedCache<number>(2);
     let readings = 0;
     const read = async () => ++readings;
     for (const key of ['a', 'b', 'c', 'b', 'c']) await kept(1, key, read);
@@ -22,7 +22,7 @@ describe('what is kept while nothing changes', () => {
   });
 
   it('is not a failure', async () => {
-    const kept = whileUnchanged<number>(10);
+    const kept = versionedCache<number>(10);
     await expect(kept(1, 'a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await kept(1, 'a', async () => 7)).toBe(7);
   });

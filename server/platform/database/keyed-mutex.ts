@@ -1,7 +1,7 @@
-export type OneAtATime = <T>(key: string, work: () => Promise<T>) => Promise<T>;
+type KeyedMutex = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
-/** Work on one thing is done one after the other, on different things at once. */
-export function oneAtATime(): OneAtATime {
+/** Work with one key runs one after the other, work with different keys concurrently. Only this process is covered. */
+export function keyedMutex(): KeyedMutex {
   const last = new Map<string, Promise<void>>();
   return (key, work) => {
     const done = (last.get(key) ?? Promise.resolve()).then(work);
