@@ -1,6 +1,5 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
-import { sql } from 'kysely';
-import { findSuspension } from '../keepers/suspension-repository.ts';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { findSuspension } from '../keepers/repository.ts';
 import { eachSlice, inSlices } from '../platform/database/in-slices.ts';
 import { insertAll } from '../platform/database/insert-all.ts';
 import type { ChickenTable, Schema } from '../platform/database/schema.ts';

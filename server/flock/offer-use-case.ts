@@ -1,7 +1,7 @@
 // How many birds a keeper may offer: one account alone must not fill every neighbor's deck.
 import type { Transaction } from 'kysely';
 import { limits } from '#contract/limits';
-import { emailHash } from '../auth/email-hash.ts';
+import { emailHash } from '../auth/email-address.ts';
 import { countOfferedBy } from '../chickens/repository.ts';
 import { findKeeper } from '../keepers/repository.ts';
 import type { Schema } from '../platform/database/schema.ts';

@@ -2,7 +2,7 @@
 // which are counted before they are read.
 import type { Transaction } from 'kysely';
 import { limits } from '#contract/limits';
-import { emailHash } from '../auth/email-hash.ts';
+import { emailHash } from '../auth/email-address.ts';
 import type { Keeper } from '../keepers/repository.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { hit } from '../platform/limits/limits.ts';
