@@ -2,8 +2,8 @@
 import type { Kysely } from 'kysely';
 import { isOnOffer } from '../chickens/bird.ts';
 import { findBird } from '../chickens/repository.ts';
-import { isOffered } from '../chickens/shown-bird-queries.ts';
 import { shownCard } from '../chickens/shown-card.ts';
+import { isOffered } from '../chickens/visibility-queries.ts';
 import { knownAs } from '../keepers/block-repository.ts';
 import { nameOf } from '../matches/contact.ts';
 import { findReveal } from '../matches/repository.ts';
