@@ -2,7 +2,7 @@ import type { components } from '#contract';
 import { CODE_LIFETIME } from '../auth/challenge.ts';
 import { emailHash } from '../auth/email-address.ts';
 import { toDonation } from '../donations/donation.ts';
-import { listIdentifications } from '../flock/identification-repository.ts';
+import { listIdentifications } from '../flock/record-repository.ts';
 import { knownAs } from '../keepers/block-repository.ts';
 import type { Keeper } from '../keepers/repository.ts';
 import type { Deps } from '../platform/deps.ts';

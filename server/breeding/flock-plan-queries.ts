@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { components } from '#contract';
 import { type LoadedPedigree, loadPedigree } from '../flock/pedigree-queries.ts';
-import { recordOf } from '../flock/recompute-use-case.ts';
+import { recordOf } from '../flock/pedigree-repository.ts';
 import type { Keeper } from '../keepers/repository.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { inTurns, pauseInTurns } from '../platform/pause.ts';

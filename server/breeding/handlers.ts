@@ -2,7 +2,7 @@ import type { components } from '#contract';
 import { staticJson } from '../breeds/static-reply.ts';
 import { isShownTo } from '../chickens/visibility-queries.ts';
 import { breedsVersion, countLivingBirds } from '../flock/breed-queries.ts';
-import { findAncestorsShown, loadPedigree } from '../flock/pedigree-queries.ts';
+import { findVisibleAncestors, loadPedigree } from '../flock/pedigree-queries.ts';
 import { findKeeper } from '../keepers/repository.ts';
 import { implement } from '../platform/contract/implement.ts';
 import { whileUnchanged } from '../platform/database/while-unchanged.ts';
@@ -55,7 +55,7 @@ export const breedingHandlers = ({ db, clock, breeds, expensive }: BreedingDeps)
       if (!compared) throw new Error('A pair was compared without an answer.');
       const asker = keeper?.keeperId ?? '';
       const ids = [first.id, second.id];
-      const [chicken1 = [], chicken2 = []] = await findAncestorsShown(db.read, asker, loaded.birds, ids);
+      const [chicken1 = [], chicken2 = []] = await findVisibleAncestors(db.read, asker, loaded.birds, ids);
       const alternative = await findAlternative(db.read, asker, [first, second], compared.pair, known());
       const pair = { ...compared.pair, alternative };
       return { status: 200, body: analysisBody([first, second], pair, analyze(pair), { chicken1, chicken2 }) };

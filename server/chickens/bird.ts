@@ -1,7 +1,7 @@
 // A bird as its keeper enters it, and the row that stores it with everything derived from it.
-
 import type { components } from '#contract';
 import type { ChickenTable } from '../platform/database/schema.ts';
+import type { BreedCatalogue } from '../science/breeds/catalogue.ts';
 import { cellOf } from '../science/geography/cell.ts';
 import type { Coordinates } from '../science/geography/position.ts';
 import { availabilityOf, cardJsonOf, type StoredCard } from './card.ts';
@@ -99,4 +99,14 @@ const SPAN = 2 ** 43;
  */
 export function rankOf(status: ConservationStatus, createdAt: number): number {
   return rarestFirst.indexOf(status) * SPAN + (SPAN - 1 - createdAt);
+}
+
+/** Looks up a breed by name or alias. An unknown breed keeps its text, with the status `Watch`. */
+export function breedNamed(
+  breeds: BreedCatalogue,
+  written: string,
+): Pick<Bird, 'breed' | 'breedId' | 'conservationStatus'> {
+  const breed = breeds.find(written);
+  if (!breed) return { breed: written.trim(), breedId: null, conservationStatus: 'Watch' };
+  return { breed: breed.name, breedId: breed.id, conservationStatus: breed.conservationStatus };
 }

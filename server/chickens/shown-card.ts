@@ -2,6 +2,7 @@
 // was stored. Imported birds have no personality or egg color of their own, nor do birds older than these fields.
 import { type BreedCatalogue, loadBreeds } from '../science/breeds/catalogue.ts';
 import { atStartOfSentence } from '../science/sentences.ts';
+import type { Bird } from './bird.ts';
 import type { StoredCard } from './card.ts';
 import { personalityOf } from './personality.ts';
 
@@ -43,3 +44,17 @@ function completed(cardJson: string): string {
     aiDescription: stored.aiDescription ?? personalityFor({ ...stored, eggColorGenetics: known }, breeds),
   });
 }
+
+type Known = Omit<Bird, 'coordinates'>;
+
+export const withPersonality = <B extends Known>(bird: B, breeds: BreedCatalogue): B => ({
+  ...bird,
+  aiDescription: personalityFor(bird, breeds),
+});
+
+/**
+ * Updates the personality after a change. A text that was not generated stays; if none is stored, the card generates
+ * one for each response.
+ */
+export const keepingPersonality = <B extends Known>(bird: B, before: Known, breeds: BreedCatalogue): B =>
+  bird.aiDescription === personalityFor(before, breeds) ? withPersonality(bird, breeds) : bird;
