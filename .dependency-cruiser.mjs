@@ -76,7 +76,7 @@ const edges = [
   '^server/science/pedigree-file/read-workbook\\.ts$',
   '^server/webhooks/(post|resolve-name|signature)\\.ts$',
   '^server/science/breeds/catalogue\\.ts$',
-  '^server/chickens/neighbourhoods\\.ts$',
+  '^server/chickens/nearby-cache\\.ts$',
   '^server/science/identification/trait-table\\.ts$',
 ];
 

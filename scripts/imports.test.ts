@@ -27,7 +27,7 @@ const IMPORTS: [from: string, to: string, rule?: string, kind?: 'type'][] = [
   ['server/matches/handlers.ts', 'server/chickens/handlers.ts', 'handlers and app.ts'],
   ['server/matches/swipe-use-case.ts', 'server/platform/http/problem.ts', 'no HTTP below handlers'],
   ['server/chickens/repository.ts', 'fastify', 'no HTTP below handlers', 'type'],
-  ['server/chickens/rank.ts', 'node:fs', 'pure concepts'],
+  ['server/chickens/bird.ts', 'node:fs', 'pure concepts'],
   ['server/chickens/age.ts', 'kysely', 'pure concepts', 'type'],
   ['server/science/scoring/score.ts', 'node:crypto', 'pure concepts'],
   ['server/chickens/card-queries.ts', 'better-sqlite3', 'a room for each engine'],

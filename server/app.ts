@@ -55,11 +55,11 @@ function servedContract(config: Pick<Config, 'publicUrl'>): Document {
   return document;
 }
 
-/** Every kind of message that the mail sender can write; it sends no other. */
+/** All mails that the sender can write. */
 export const mailKinds: readonly MessageKind<never>[] = [...kinds, contactAsked, newBirds];
 
 export interface AppDeps extends Deps {
-  /** Null: gifts are pledges. */
+  /** Null means that gifts are pledges. */
   payments: Payments | null;
   webhookSender: WebhookSender;
   searchMailer: SearchMailer;
@@ -104,7 +104,7 @@ export function buildApp(deps: AppDeps, options: AppOptions = {}): FastifyInstan
     publicUrl: config.publicUrl,
     inspect: options.inspect,
   });
-  // What was changed may be worth an event; nobody's answer waits for it.
+  // A change may create webhook events; no response waits for them.
   app.addHook('onResponse', async ({ method }) => {
     if (method !== 'GET' && method !== 'HEAD') deps.webhookSender.wake();
   });

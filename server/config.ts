@@ -1,4 +1,4 @@
-// The environment, read and validated here and nowhere else. Every variable is listed in .env.example.
+// Reads and validates the environment. Every variable is listed in .env.example.
 import { resolve } from 'node:path';
 import { isLoopback, isNetwork } from './platform/network-address.ts';
 import { type PhotoBucket, readPhotosUrl } from './platform/photos-url.ts';
@@ -7,37 +7,40 @@ export interface Config {
   production: boolean;
   port: number;
   host: string;
-  /** Where figures for Prometheus are told, on this machine alone; null where they are not. */
+  /** Port of the Prometheus metrics, on this machine only; null turns them off. */
   metricsPort: number | null;
   /** Absolute path of the folder with the database, the key and, unless there is a bucket for them, the photos. */
   dataDir: string;
-  /** Where photos lie; null where they lie in `dataDir`. */
+  /** Null means that photos are stored in `dataDir`. */
   photoBucket: PhotoBucket | null;
   /**
-   * PostgreSQL elsewhere, a replica of it if there is one to read from, and the file of the key that all its servers share; null
-   * where the database lies in the folder.
+   * PostgreSQL, an optional replica to read from, and the file of the key that all its servers share. Null means that
+   * the database is in the data folder.
    */
   postgres: { url: string; replicaUrl: string | null; keyFile: string } | null;
-  /** How many of them answer together on this machine. */
+  /** Number of server processes on this machine. */
   processes: number;
-  /** Where keepers reach this server, without a slash at the end; null when it was not said. */
+  /** The public address of this server, without a trailing slash; null if it is not set. */
   publicUrl: string | null;
   /** Proxies whose X-Forwarded-* headers are believed; none unless they are named. */
   trustedProxies: string[];
-  /** Null only outside production: codes are then logged and answered instead of mailed. */
+  /** Null is allowed in development only: codes are then logged and returned instead of mailed. */
   mail: { apiKey: string; from: string } | null;
   seed: 'sample' | 'none';
-  /** A model that may look at photos; null means that the built-in analysis answers alone. */
+  /** The vision model that may analyze photos; null means that only the built-in analysis is used. */
   vision: { baseUrl: string; apiKey: string; model: string } | null;
-  /** Where gifts are paid; null means that they are pledges. `apiUrl` stands in for Stripe, on this machine. */
+  /**
+   * The payment account for gifts; null means that they are pledges. `apiUrl` replaces Stripe's API in tests, on this
+   * machine only.
+   */
   payments: { secretKey: string; webhookSecret: string; apiUrl: string | null } | null;
-  /** Who gifts that were promised are paid to, and how; null where nobody collects them. */
+  /** Payee and method for pledged gifts; null means that nobody collects them. */
   pledgePayee: string | null;
-  /** For development and tests: webhooks may lead to this machine, without https too. */
+  /** Allows webhooks to this machine, even without https, for development and tests. */
   webhooksToLoopback: boolean;
-  /** Where weaknesses are reported (RFC 9116): a `mailto:` or `https:` address; null where nobody said. */
+  /** The security contact (RFC 9116), a `mailto:` or `https:` address; null if it is not set. */
   securityContact: string | null;
-  /** The one foreign origin that a keeper's browser may ask: it turns a position into a place name. */
+  /** The only foreign origin that a browser may call: it converts a position to a place name. */
   geocodeOrigin: string;
 }
 
@@ -45,7 +48,9 @@ const LONGEST_PAYEE = 300;
 const MOST_PROCESSES = 64;
 const modes = ['production', 'development', 'test'];
 
-/** Where keepers reach the server, as far as it knows. Never taken from a request: its Host may be anybody's. */
+/**
+ * The address of the server as far as it is known. It never comes from a request, whose Host header anybody can set.
+ */
 export const siteOf = ({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string =>
   publicUrl ?? `http://localhost:${port}`;
 
@@ -59,10 +64,10 @@ export class ConfigError extends Error {
   }
 }
 
-/** What the commands need that look after the data of a server, stopped or running. */
+/** Used by the maintenance commands of a server, stopped or running. */
 export const readDataDir = (environment: Environment): string => resolve(environment.DATA_DIR?.trim() || './data');
 
-/** Where these commands find the photos; null is in the data folder. */
+/** Null means that photos are in the data folder. */
 export function readPhotoBucket(environment: Environment): PhotoBucket | null {
   const faults: string[] = [];
   const bucket = readPhotosUrl(environment, faults);
@@ -179,7 +184,7 @@ function readPostgres(text: (name: string) => string | null, faults: string[]): 
     if (replicaUrl) faults.push('DATABASE_REPLICA_URL belongs to DATABASE_URL: it names a replica of that database.');
     return null;
   }
-  // Not shown: there may be a password in it.
+  // The value is not shown because it may contain a password.
   if (!isPostgresUrl(url))
     faults.push('DATABASE_URL must be the address of a PostgreSQL database, such as postgres://user@host/flock.');
   if (replicaUrl && !isPostgresUrl(replicaUrl))
@@ -207,7 +212,7 @@ function readPayee(payee: string | null, faults: string[]): string | null {
   return payee;
 }
 
-/** Outside production sign-in codes are shown to whoever asks, so nobody else may be able to ask. */
+/** Development mode shows sign-in codes to every caller, so no other machine may reach it. */
 function refuseStrangers(
   { publicUrl, host, proxies, onLan }: { publicUrl: URL | null; host: string; proxies: string | null; onLan: boolean },
   faults: string[],

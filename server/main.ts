@@ -1,7 +1,6 @@
-// Starts the server: config, database, sample flock, app, listen. Stops it in the reverse order.
 import { refuseWrongNode } from './platform/node-version.ts';
 
 refuseWrongNode();
-// Only now: the database's binary does not complain about an older Node, it crashes.
+// Imported after the check because the database's binary crashes on an older Node.
 const { start } = await import('./start.ts');
 await start();

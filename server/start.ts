@@ -55,10 +55,10 @@ export async function start(): Promise<void> {
     }
     await tryPhotos(deps);
     const app = buildApp(deps);
-    // In this order: what ends later may still be written to by what ends before it.
+    // Each of these may write to those after it, so they stop in this order.
     const { photoAnalyzer, webhookSender, searchMailer, birdMover, mailSender, db } = deps;
     stopGracefully(app, deps.log, [photoAnalyzer, webhookSender, searchMailer, birdMover, mailSender, db]);
-    await tellMetrics(app, deps);
+    await exposeMetrics(app, deps);
     await app.ready();
     await listen(app, config);
     tellStarted();
@@ -78,20 +78,20 @@ export async function start(): Promise<void> {
 const afterDamage =
   'Stop the server, copy the whole data folder away, put heritage-flock.db back from a backup, and start again.';
 
-/** Before the app listens: then it takes no more hooks. What counts is loaded only where it is asked for. */
-async function tellMetrics(app: FastifyInstance, deps: AppDeps): Promise<void> {
+/** Must run before the app listens, because it adds a hook. The metrics code is loaded only if it is used. */
+async function exposeMetrics(app: FastifyInstance, deps: AppDeps): Promise<void> {
   if (deps.config.metricsPort === null) return;
   const { createMetrics } = await import('./platform/operations/metrics.ts');
   const server = await serveMetrics(createMetrics(app, deps), deps.config.metricsPort);
   app.addHook('onClose', async () => void server.close());
 }
 
-/** In the background: a damaged page shall be known before somebody happens to ask for it. */
+/** Runs in the background, so that damage is reported before a request finds it. */
 function checkDatabase({ db, log }: AppDeps): void {
   db.check().catch((error: unknown) => log.warn({ err: error }, 'The database could not be checked.'));
 }
 
-/** What only waiting mends does not keep the birds from being shown. */
+/** A temporary fault of the photo store does not prevent the start. */
 async function tryPhotos({ photos }: AppDeps): Promise<void> {
   try {
     await photos.check();
@@ -102,8 +102,8 @@ async function tryPhotos({ photos }: AppDeps): Promise<void> {
 }
 
 /**
- * In the background: what a crash left between a photo's file and its row. A start only brings back what birds have after
- * all; whoever started it may have given it the wrong database, and needs time to see that.
+ * Removes in the background the files that a crash left without a row. The first sweep only restores photos that belong
+ * to birds; an operator who connected the wrong database needs time to notice.
  */
 function sweepPhotos({ photos, log }: AppDeps): void {
   const sweep = (share?: number) =>
@@ -115,7 +115,7 @@ function sweepPhotos({ photos, log }: AppDeps): void {
   setInterval(sweep, DAY_MS).unref();
 }
 
-/** In the background, and once a day. */
+/** Runs in the background. */
 function forgetOldCopies({ config, log }: AppDeps): void {
   if (config.postgres) return;
   removeOldCopies(databaseIn(config.dataDir)).catch((error: unknown) =>
@@ -123,7 +123,7 @@ function forgetOldCopies({ config, log }: AppDeps): void {
   );
 }
 
-/** What the person at the keyboard can mend needs no stack. */
+/** Faults that the operator can fix are shown without a stack. */
 function explain(error: unknown): unknown {
   if (error instanceof TypeError || error instanceof ReferenceError || !(error instanceof Error)) return error;
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };
@@ -152,13 +152,13 @@ async function createDeps(config: Config): Promise<AppDeps> {
   );
   if (!config.postgres) markDataFolder(config.dataDir);
   await refuseLostPhotos(config, db);
-  const given = { db, clock: () => new Date(), secret: await secretFor(config, db) };
+  const base = { db, clock: () => new Date(), secret: await secretFor(config, db) };
   const parts = {
-    ...given,
+    ...base,
     config,
     log,
     random,
-    expensive: createExpensive(given),
+    expensive: createExpensive(base),
     mailer: await mailerFor(config, log),
     cacheLookups: countCacheLookups(),
     payments: config.payments && (await openStripe(config.payments)),
@@ -183,7 +183,10 @@ async function createDeps(config: Config): Promise<AppDeps> {
   return { ...parts, photos, mailSender, webhookSender, searchMailer: createSearchMailer({ ...parts, mailSender }) };
 }
 
-/** With the folder gone, a disk is not mounted or the bucket not named: every photo would be missing, and new ones go astray. */
+/**
+ * A missing folder means that a disk is not mounted or the bucket is not named. Old photos would be missing, and new
+ * ones would go astray.
+ */
 async function refuseLostPhotos({ photoBucket, dataDir }: Config, db: Database): Promise<void> {
   const folder = photosIn(dataDir);
   if (photoBucket || existsSync(folder) || !(await hasPhotos(db.read))) return;

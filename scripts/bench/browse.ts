@@ -2,7 +2,7 @@
 // does it keep in memory, and what share of a bare server's requests does ours answer while others write?
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { keepNeighbourhoods } from '../../server/chickens/neighbourhoods.ts';
+import { createNearbyCache } from '../../server/chickens/nearby-cache.ts';
 import { repeatableRandom } from '../../server/chickens/testing.ts';
 import { databaseIn } from '../../server/platform/data-folder.ts';
 import { type Database, openDatabase } from '../../server/platform/database/open.ts';
@@ -82,13 +82,13 @@ async function measure(folder: string): Promise<void> {
 
 /** What is kept when callers come from everywhere; in bytes. */
 async function measureMemory(db: Database): Promise<number> {
-  const neighbourhoods = keepNeighbourhoods(db.read);
+  const nearbyCache = createNearbyCache(db.read);
   const anywhere = places(repeatableRandom(7));
   const before = process.memoryUsage().rss;
   for (let caller = 0; caller < 3000; caller++) {
-    await browseFrom(cellOf(anywhere()), db.read, neighbourhoods, { keeperId: 'nobody' }, null, 51);
+    await browseFrom(cellOf(anywhere()), db.read, nearbyCache, { keeperId: 'nobody' }, null, 51);
   }
-  const { neighbourhoods: cells, birds, bytes } = neighbourhoods.size();
+  const { lists: cells, birds, bytes } = nearbyCache.size();
   const grown = megabytes(process.memoryUsage().rss - before);
   console.log(
     `\nKept after pages for 3 000 places: ${count(cells)} cells, ${count(birds)} birds, ${megabytes(bytes)}; the process grew by ${grown}`,

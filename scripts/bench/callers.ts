@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sessionHash } from '../../server/auth/authenticate.ts';
 import { sessionExpiry } from '../../server/auth/session.ts';
 import { insertSession } from '../../server/auth/session-repository.ts';
-import { keepNeighbourhoods } from '../../server/chickens/neighbourhoods.ts';
+import { createNearbyCache } from '../../server/chickens/nearby-cache.ts';
 import { repeatableRandom } from '../../server/chickens/testing.ts';
 import { databaseIn } from '../../server/platform/data-folder.ts';
 import { type Database, openDatabase } from '../../server/platform/database/open.ts';
@@ -36,7 +36,7 @@ export async function move(db: Database, callers: Caller[], anywhere: () => Coor
 
 /** Swipes so many birds, the nearest ones, as the deck shows them. */
 export async function swipeNearest(db: Database, caller: Caller, birds: number): Promise<void> {
-  const nearest = await browseFrom(cellOf(caller.place), db.read, keepNeighbourhoods(db.read), caller, null, birds);
+  const nearest = await browseFrom(cellOf(caller.place), db.read, createNearbyCache(db.read), caller, null, birds);
   const ids = nearest.map(({ id }) => id);
   await swipe(db, caller, ids);
 }

@@ -1,6 +1,6 @@
 // What is held about a keeper: told in full to them, and gone when they go.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { emailHash } from '../auth/email-hash.ts';
+import { emailHash } from '../auth/email-address.ts';
 import { countBirdsOf, insertBird, insertBirds } from '../chickens/repository.ts';
 import { birdNamed } from '../chickens/testing.ts';
 import { tablesOf } from '../platform/database/dialect/tables.ts';

@@ -1,19 +1,18 @@
-// Lets the birds of keepers who have moved follow, some at a time and off the answer. Whose birds are under way stands in the
-// database, so a restart forgets nothing.
+// Moves the birds of keepers who changed their location, in batches and in the background. The progress is stored in
+// the database, so a restart loses nothing.
 import type { BaseLogger } from 'pino';
 import type { Database } from '../platform/database/open.ts';
-import { listFollowing } from './follow-repository.ts';
-import { followKeeper } from './move-keeper-use-case.ts';
+import { followKeeper, listFollowing } from './move-keeper-use-case.ts';
 
 export interface BirdMover {
-  /** Somebody may have moved. Returns at once. */
+  /** Starts moving birds if a keeper may have moved. Returns at once. */
   wake(): void;
-  /** Resolves when all birds have followed. */
+  /** Resolves when no birds are left to move. */
   idle(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Of our own, such as a full disk. */
+/** Delay after a failure of our own, such as a full disk. */
 const AFTER_FAULT_MS = 60_000;
 
 export function createBirdMover({ db, log }: { db: Database; log: Pick<BaseLogger, 'error'> }): BirdMover {

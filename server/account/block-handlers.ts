@@ -1,8 +1,12 @@
-// Who has the keeper's contact, and whom the keeper has blocked.
-
-import { type BlockPosition, listBlocks, putBlock, putFormerBlock, removeBlock } from '../keepers/block-repository.ts';
-import { isFormerReader } from '../keepers/former-keeper-repository.ts';
-import { knownAs } from '../keepers/known-keeper.ts';
+import {
+  type BlockPosition,
+  isFormerReader,
+  knownAs,
+  listBlocks,
+  putBlock,
+  putFormerBlock,
+  removeBlock,
+} from '../keepers/block-repository.ts';
 import { isKeeper } from '../keepers/repository.ts';
 import { nameOf } from '../matches/contact.ts';
 import { listReadersOf, listRevealsOf, type RevealPosition } from '../matches/repository.ts';
@@ -12,7 +16,7 @@ import type { Deps } from '../platform/deps.ts';
 import { notFound, unauthorized } from '../platform/http/problem.ts';
 import { pageRequest } from '../platform/paging/paging.ts';
 
-/** How an owner reads the name of a keeper whose account is deleted. */
+/** The name shown for a keeper whose account is deleted. */
 const LEFT = 'A keeper who left';
 
 type BlockDeps = Pick<Deps, 'db' | 'clock' | 'secret'>;
@@ -22,7 +26,7 @@ export const blockHandlers = ({
   clock,
   secret,
 }: BlockDeps): Pick<Handlers, 'listReveals' | 'listBlocks' | 'blockKeeper' | 'unblockKeeper'> => {
-  /** Of those who have this keeper's contact, whom the keeper knows by this name. */
+  /** Finds a keeper who has this keeper's contact by their pseudonym. */
   async function findKnown(keeperId: string, known: string): Promise<string | undefined> {
     return (await listReadersOf(db.read, keeperId)).find((id) => knownAs(secret, keeperId, id) === known);
   }

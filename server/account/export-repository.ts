@@ -1,12 +1,11 @@
-// Everything that is stored about a keeper, table by table. A table that gets a column with a keeper's id belongs into
-// `heldTables`; a test compares the list with the database itself.
+// Reads everything that is stored about a keeper. A new table with a keeper's id belongs into `heldTables`; a test
+// compares the list with the database.
 import { type Kysely, sql } from 'kysely';
-import { listChallengesOf } from '../auth/challenge-repository.ts';
-import { countFailures } from '../auth/failure-repository.ts';
+import { countFailures, listChallengesOf } from '../auth/challenge-repository.ts';
 import { listOwnBirds } from '../chickens/repository.ts';
 import { listAllDonations } from '../donations/repository.ts';
-import { listHatches } from '../flock/hatch-repository.ts';
 import { ownCards } from '../flock/own-card-queries.ts';
+import { listHatches } from '../flock/record-repository.ts';
 import { listBlocks } from '../keepers/block-repository.ts';
 import type { Keeper } from '../keepers/repository.ts';
 import { listNotes } from '../matches/note-repository.ts';
@@ -22,19 +21,19 @@ import { tripsJson } from '../trips/trip-queries.ts';
 import { listWebhooks } from '../webhooks/repository.ts';
 import { listTokens } from './token-repository.ts';
 
-/** The tables with a keeper's id or, as a hash, their address, and where the export shows them. */
+/** Tables with a keeper's id or address hash, and the field of the export that shows them. */
 export const heldTables = {
   keeper: 'profile',
   session: 'sessions',
   apiToken: 'tokens',
   savedSearch: 'searches',
-  // Due as soon as there is something to tell.
+  // Rows of `searchMail` only mark searches whose mail is due.
   searchMail: 'searches',
   webhook: 'webhooks',
-  // Handed to the webhooks within moments.
+  // Rows of `webhookEvent` are dispatched within moments.
   webhookEvent: 'webhooks',
   chicken: 'chickens',
-  // Done within moments.
+  // Rows of `birdsFollowing` disappear within moments.
   birdsFollowing: 'chickens',
   birdRecord: 'chickens',
   birdIdentification: 'identifications',
@@ -60,19 +59,19 @@ export const heldTables = {
   outbox: 'outbox',
 } as const satisfies Partial<Record<keyof Schema, string>>;
 
-const AT_ONCE = 200;
+const BATCH = 200;
 
-/** Cards as JSON, newest first, some at a time. */
-export async function* ownCardsInTurns(db: Kysely<Schema>, keeperId: string): AsyncGenerator<string[]> {
-  let some = await listOwnBirds(db, keeperId, null, AT_ONCE);
-  for (let last = some.at(-1); last; last = some.at(-1)) {
-    yield await ownCards(db, some);
-    some = await listOwnBirds(db, keeperId, { createdAt: last.createdAt, id: last.id }, AT_ONCE);
+/** Yields cards as JSON in batches, newest first. */
+export async function* ownCardBatches(db: Kysely<Schema>, keeperId: string): AsyncGenerator<string[]> {
+  let batch = await listOwnBirds(db, keeperId, null, BATCH);
+  for (let last = batch.at(-1); last; last = batch.at(-1)) {
+    yield await ownCards(db, batch);
+    batch = await listOwnBirds(db, keeperId, { createdAt: last.createdAt, id: last.id }, BATCH);
   }
 }
 
-/** By the ids of the birds, some at a time. */
-export async function* swipesInTurns(
+/** Yields swipes in batches, ordered by the ids of the birds. */
+export async function* swipeBatches(
   db: Kysely<Schema>,
   keeperId: string,
 ): AsyncGenerator<Pick<SwipeTable, 'chickenId' | 'direction' | 'swipedAt'>[]> {
@@ -81,15 +80,15 @@ export async function* swipesInTurns(
     .select(['chickenId', 'direction', 'swipedAt'])
     .where('keeperId', '=', keeperId)
     .orderBy('chickenId')
-    .limit(AT_ONCE);
-  let some = await swipes.execute();
-  for (let last = some.at(-1); last; last = some.at(-1)) {
-    yield some;
-    some = await swipes.where('chickenId', '>', last.chickenId).execute();
+    .limit(BATCH);
+  let batch = await swipes.execute();
+  for (let last = batch.at(-1); last; last = batch.at(-1)) {
+    yield batch;
+    batch = await swipes.where('chickenId', '>', last.chickenId).execute();
   }
 }
 
-/** All but what there may be tens of thousands of: the birds, what they were taken for, and the swipes. */
+/** Reads everything except birds, identifications and swipes, of which there may be tens of thousands. */
 export async function findEverythingElse(db: Kysely<Schema>, keeper: Keeper, address: string, now: number) {
   const keeperId = keeper.id;
   const challenges = await listChallengesOf(db, address);
@@ -105,7 +104,7 @@ export async function findEverythingElse(db: Kysely<Schema>, keeper: Keeper, add
       .select(['id', 'chickenId', 'ownerId', 'revealedAt'])
       .where((row) => row.or([row('keeperId', '=', keeperId), row('ownerId', '=', keeperId)]))
       .unionAll(
-        // An ask tells the owner of the bird the contact of the keeper who asks.
+        // An ask reveals the contact of the keeper who asks to the owner of the bird.
         db
           .selectFrom('contactAsk')
           .select(['id', 'chickenId', 'keeperId as ownerId', 'askedAt as revealedAt'])

@@ -1,15 +1,15 @@
 import type { components } from '#contract';
 import { CODE_LIFETIME } from '../auth/challenge.ts';
-import { emailHash } from '../auth/email-hash.ts';
+import { emailHash } from '../auth/email-address.ts';
 import { toDonation } from '../donations/donation.ts';
-import { listIdentifications } from '../flock/identification-repository.ts';
-import { knownAs } from '../keepers/known-keeper.ts';
+import { listIdentifications } from '../flock/record-repository.ts';
+import { knownAs } from '../keepers/block-repository.ts';
 import type { Keeper } from '../keepers/repository.ts';
 import type { Deps } from '../platform/deps.ts';
 import { pauseInTurns } from '../platform/pause.ts';
 import { toSearch } from '../searches/search.ts';
 import { toWebhook } from '../webhooks/webhook.ts';
-import { findEverythingElse, ownCardsInTurns, swipesInTurns } from './export-repository.ts';
+import { findEverythingElse, ownCardBatches, swipeBatches } from './export-repository.ts';
 import { toProfile } from './profile.ts';
 import { toToken } from './token.ts';
 
@@ -19,8 +19,8 @@ type Held = Awaited<ReturnType<typeof findEverythingElse>>;
 const time = (milliseconds: number) => new Date(milliseconds).toISOString();
 
 /**
- * Everything that is held about a keeper as JSON, piece by piece. Without secrets: of codes, sessions and tokens only hashes
- * are stored, and those say nothing to anybody.
+ * Yields all data about a keeper as JSON, piece by piece. Secrets are not part of it: only hashes of codes, sessions
+ * and tokens are stored.
  */
 export async function* exportOf(
   { db, secret, breeds }: Pick<Deps, 'db' | 'secret' | 'breeds'>,
@@ -31,7 +31,7 @@ export async function* exportOf(
   const held = await findEverythingElse(db.read, keeper, emailHash(secret, keeper.email), now);
   const { read } = db;
   yield JSON.stringify(everythingElse(held, { secret, breeds }, now)).slice(0, -1);
-  yield* listed('chickens', ownCardsInTurns(read, keeper.id));
+  yield* listed('chickens', ownCardBatches(read, keeper.id));
   yield* listed('identifications', identifications());
   yield* listed('swipes', swipes());
   yield '}';
@@ -53,8 +53,8 @@ export async function* exportOf(
   }
 
   async function* swipes(): AsyncGenerator<string[]> {
-    for await (const some of swipesInTurns(read, keeper.id)) {
-      yield some.map((swipe) => JSON.stringify({ ...swipe, swipedAt: time(swipe.swipedAt) }));
+    for await (const batch of swipeBatches(read, keeper.id)) {
+      yield batch.map((swipe) => JSON.stringify({ ...swipe, swipedAt: time(swipe.swipedAt) }));
     }
   }
 }

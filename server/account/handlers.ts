@@ -1,12 +1,11 @@
-import { forgetAddress } from '../auth/account-use-case.ts';
+import { deleteAddressData } from '../auth/account-use-case.ts';
 import { clearedCookie } from '../auth/cookies.ts';
-import { emailHash } from '../auth/email-hash.ts';
+import { emailHash } from '../auth/email-address.ts';
 import { listPhotosOf } from '../chickens/photo-repository.ts';
 import { countBirdsOf, removeBirdsOf } from '../chickens/repository.ts';
 import { forgetPledges } from '../donations/repository.ts';
 import { forgetNameless } from '../flock/remove-bird-use-case.ts';
-import { findBlockedBy } from '../keepers/block-repository.ts';
-import { rememberFormer } from '../keepers/former-keeper-repository.ts';
+import { findBlockedBy, rememberFormer } from '../keepers/block-repository.ts';
 import { findKeeper, removeKeeper, updateKeeper } from '../keepers/repository.ts';
 import { implement } from '../platform/contract/implement.ts';
 import type { HandlersOf } from '../platform/contract/operation.ts';
@@ -44,8 +43,8 @@ const faults = {
 
 const MOVES_SPENT = 'You changed your place twenty times today. You can change it again tomorrow.';
 
-/** In one transaction, which keeps the writes of all others waiting. */
-const REMOVED_AT_ONCE = 2000;
+/** The most birds removed in one transaction, because other writes wait for it. */
+const REMOVAL_BATCH = 2000;
 
 const flag = (yes: boolean) => (yes ? 1 : 0);
 
@@ -91,10 +90,11 @@ export const accountHandlers = (deps: AccountDeps): HandlersOf<'account'> => {
 
     async deleteKeeper({ keeper: { keeperId } }) {
       const photoIds = await listPhotosOf(db.read, keeperId);
-      // A large register goes first, by steps between which others write. What a crash leaves of it goes with the next try.
-      while ((await countBirdsOf(db.read, keeperId)) > REMOVED_AT_ONCE) {
+      // A large register is deleted first, in steps between which others can write. A retry deletes what a crash left
+      // over.
+      while ((await countBirdsOf(db.read, keeperId)) > REMOVAL_BATCH) {
         await db.writeInChunks(`keeper/${keeperId}`, async (trx, pause) => {
-          await forgetNameless(trx, await removeBirdsOf(trx, keeperId, REMOVED_AT_ONCE, pause), pause);
+          await forgetNameless(trx, await removeBirdsOf(trx, keeperId, REMOVAL_BATCH, pause), pause);
         });
       }
       const removedPhotos = await db.writeInChunks(`keeper/${keeperId}`, async (trx, pause) => {
@@ -106,12 +106,12 @@ export const accountHandlers = (deps: AccountDeps): HandlersOf<'account'> => {
         await rememberFormer(trx, keeperId, emailHash(secret, email));
         await removeKeeper(trx, keeperId);
         await forgetNameless(trx, birds, pause);
-        await forgetAddress(trx, emailHash(secret, email));
+        await deleteAddressData(trx, emailHash(secret, email));
         await forgetOwner(trx, { ownerId: keeperId, blocked, nobody: random.id() });
         return [...new Set([...photoIds, ...addedMeanwhile])];
       });
       await photos.discard(removedPhotos);
-      // Gone from the write-ahead log as well, before we say so.
+      // The data must be gone from the write-ahead log as well before we report success.
       await db.expunge();
       return {
         status: 204,
@@ -122,7 +122,7 @@ export const accountHandlers = (deps: AccountDeps): HandlersOf<'account'> => {
   return { ...ofKeeper, ...tokenHandlers(deps), ...blockHandlers(deps) };
 };
 
-/** A keeper may be deleted between the check of the session and here. */
+/** The keeper may be deleted between the check of the session and this query. */
 function found<T>(keeper: T | undefined): T {
   if (keeper === undefined) throw unauthorized();
   return keeper;

@@ -1,23 +1,24 @@
-// A keeper's move: how often it may be, and that the birds follow. The first few hundred do so in its transaction; where there are
-// more, one short transaction after the other does the rest, in which everybody else has their turn.
-import type { Transaction } from 'kysely';
+// Moves a keeper and their birds, within a limit. The first few hundred birds are moved in the keeper's transaction,
+// the rest in short transactions, so that other writes get their turn.
+import type { Kysely, Transaction } from 'kysely';
 import { limits } from '#contract/limits';
-import { emailHash } from '../auth/email-hash.ts';
-import { moveChickensOf } from '../chickens/repository.ts';
+import { emailHash } from '../auth/email-address.ts';
+import { moveChickensOf, type OwnPosition } from '../chickens/repository.ts';
 import { findKeeper, type Keeper, updateKeeper } from '../keepers/repository.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { hit } from '../platform/limits/limits.ts';
 import type { Standing } from '../platform/limits/window.ts';
 import type { Secret } from '../platform/secret.ts';
 import type { Coordinates } from '../science/geography/position.ts';
-import { findFollowed, noteFollowed } from './follow-repository.ts';
 
-/** Enough for whoever looks for the right town; too few to measure distances from many places, or to keep a large register busy. */
+/**
+ * Enough to search for the right town; too few to measure distances from many places, or to keep a large register busy.
+ */
 const MOVES = limits.updateLocation.keeper;
 
 export interface Place extends Coordinates {
   location: string;
-  /** Miles. */
+  /** Search radius in miles. */
   maxDistance: number;
 }
 
@@ -26,7 +27,7 @@ export type Moved =
   | { ok: false; reason: 'no-keeper' }
   | { ok: false; reason: 'moves-spent'; standing: Standing };
 
-/** To change the search distance alone is no move: it has no standing, and no bird is touched. */
+/** Changing only the search distance does not count as a move: it has no standing and updates no birds. */
 export async function moveKeeper(
   trx: Transaction<Schema>,
   { secret }: { secret: Secret },
@@ -37,22 +38,50 @@ export async function moveKeeper(
   const { location, latitude, longitude } = before;
   const stays = location === place.location && latitude === place.latitude && longitude === place.longitude;
   if (stays) return { ok: true, keeper: (await updateKeeper(trx, keeperId, { ...place })) as Keeper, standing: null };
-  // By address, because a new account at the same address would otherwise begin at none.
+  // Moves are counted by address because a new account at the same address would otherwise start from zero.
   const standing = await hit(trx, `moves/${emailHash(secret, before.email)}`, { ...MOVES, now });
   if (!standing.allowed) return { ok: false, reason: 'moves-spent', standing };
   const keeper = (await updateKeeper(trx, keeperId, { ...place })) as Keeper;
-  await noteFollowed(trx, keeperId, await moveChickensOf(trx, keeperId, place));
+  await saveFollowed(trx, keeperId, await moveChickensOf(trx, keeperId, place));
   return { ok: true, keeper, standing };
 }
 
-/** Lets some more birds of a keeper follow to wherever the keeper lives by now. */
+/** Moves the next batch of birds to the keeper's current location. */
 export async function followKeeper(trx: Transaction<Schema>, keeperId: string): Promise<void> {
   const followed = await findFollowed(trx, keeperId);
   const keeper = await findKeeper(trx, keeperId);
-  // Another server may have done it.
+  // Another server may have moved the birds already.
   if (!followed || !keeper) return;
   const { location, latitude, longitude } = keeper;
   if (latitude === null || longitude === null) throw new Error('A keeper who has moved has no place.');
   const place = { location, latitude, longitude };
-  await noteFollowed(trx, keeperId, await moveChickensOf(trx, keeperId, place, followed));
+  await saveFollowed(trx, keeperId, await moveChickensOf(trx, keeperId, place, followed));
+}
+
+/** Returns the last bird that was moved, or undefined if no birds are left to move. */
+export async function findFollowed(db: Kysely<Schema>, keeperId: string): Promise<OwnPosition | undefined> {
+  const row = db.selectFrom('birdsFollowing').select(['createdAt', 'id']).where('keeperId', '=', keeperId);
+  return row.executeTakeFirst();
+}
+
+/** Saves the last bird that was moved; null means that no birds are left to move. */
+export async function saveFollowed(
+  trx: Transaction<Schema>,
+  keeperId: string,
+  followed: OwnPosition | null,
+): Promise<void> {
+  if (followed === null) {
+    await trx.deleteFrom('birdsFollowing').where('keeperId', '=', keeperId).execute();
+    return;
+  }
+  await trx
+    .insertInto('birdsFollowing')
+    .values({ keeperId, ...followed })
+    .onConflict((conflict) => conflict.column('keeperId').doUpdateSet(followed))
+    .execute();
+}
+
+export async function listFollowing(db: Kysely<Schema>): Promise<string[]> {
+  const rows = await db.selectFrom('birdsFollowing').select('keeperId').orderBy('keeperId').limit(100).execute();
+  return rows.map(({ keeperId }) => keeperId);
 }

@@ -1,4 +1,4 @@
-// The keeper's own view of what is stored about them, and the rules for changing it.
+// A keeper's profile and the rules for changing it.
 import type { components } from '#contract';
 import type { Keeper } from '../keepers/repository.ts';
 import { showsContact } from '../matches/contact.ts';
@@ -43,7 +43,7 @@ export function withChanges(profile: Contact, changes: Changes): Contact {
   };
 }
 
-/** Whoever likes a keeper's bird must be able to reach the keeper, or to ask. */
+/** Keepers who like a bird must be able to reach its keeper, or to ask. */
 export function sharingFault(
   { phone, sharePhone, shareEmail, contactChoice }: Contact,
   changes: Changes,

@@ -1,4 +1,4 @@
-// Personal API tokens. The contract lets only the session cookie near them: a stolen token must not make others.
+// Personal API tokens. The contract requires the session cookie for them: a stolen token must not create others.
 import { createTokenExpiresInDaysDefault } from '#contract/fields';
 import { tokenHash } from '../auth/authenticate.ts';
 import { allScopes, scopeText } from '../auth/token-scopes.ts';

@@ -3,7 +3,7 @@ import type { ApiTokenTable, Schema } from '../platform/database/schema.ts';
 
 export type Token = Omit<ApiTokenTable, 'tokenHash' | 'keeperId'> & { expiresAt: number };
 
-/** Newest first, without those that have run out. */
+/** Lists unexpired tokens, newest first. */
 export function listTokens(db: Kysely<Schema>, keeperId: string, now: number): Promise<Token[]> {
   return db
     .selectFrom('apiToken')
@@ -16,7 +16,7 @@ export function listTokens(db: Kysely<Schema>, keeperId: string, now: number): P
     .execute();
 }
 
-/** Tokens that have run out make room for new ones. */
+/** Frees the quota that expired tokens take. */
 export async function deleteExpiredTokens(trx: Transaction<Schema>, keeperId: string, now: number): Promise<void> {
   await trx.deleteFrom('apiToken').where('keeperId', '=', keeperId).where('expiresAt', '<=', now).execute();
 }
@@ -25,7 +25,7 @@ export async function insertToken(trx: Transaction<Schema>, token: ApiTokenTable
   await trx.insertInto('apiToken').values(token).execute();
 }
 
-/** False when the keeper has no such token. */
+/** Returns false if the keeper has no such token. */
 export async function deleteToken(trx: Transaction<Schema>, keeperId: string, id: string): Promise<boolean> {
   const result = await trx
     .deleteFrom('apiToken')

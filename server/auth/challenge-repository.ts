@@ -1,7 +1,8 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Schema, SignInChallengeTable } from '../platform/database/schema.ts';
+import { isFull, pour } from '../platform/limits/leaky-bucket.ts';
 import { CLOCKS_DIFFER_MS } from '../platform/limits/window.ts';
-import { CODE_LIFETIME, KEPT_FOR } from './challenge.ts';
+import { allocationFailures, CODE_LIFETIME, KEPT_FOR, siteFailures } from './challenge.ts';
 
 export type Challenge = Selectable<SignInChallengeTable>;
 
@@ -23,7 +24,10 @@ export function findChallengeOfLink(db: Kysely<Schema>, linkHash: string): Promi
   return db.selectFrom('signInChallenge').selectAll().where('linkHash', '=', linkHash).executeTakeFirst();
 }
 
-/** What a caller without the cookie is tried against. A known browser's code is nobody else's business. */
+/**
+ * Returns the challenge that a caller without the cookie is checked against. Codes sent to a known browser are
+ * excluded.
+ */
 export function findNewestWithoutCookie(
   trx: Transaction<Schema>,
   emailHash: string,
@@ -32,7 +36,7 @@ export function findNewestWithoutCookie(
   return liveCodes(trx, emailHash, now).selectAll().where('cookielessTriesLeft', '>', 0).limit(1).executeTakeFirst();
 }
 
-/** Of unknown browsers, newest first. */
+/** Lists codes sent to unknown browsers, newest first. */
 export function listLiveCodes(
   trx: Transaction<Schema>,
   emailHash: string,
@@ -41,8 +45,10 @@ export function listLiveCodes(
   return liveCodes(trx, emailHash, now).select(['serial', 'triesLeft']).execute();
 }
 
-/** Room for a new code of an unknown browser: only these stay, and without the cookie none of them can be tried. */
-export async function makeRoomForCode(trx: Transaction<Schema>, emailHash: string, staying: number[]): Promise<void> {
+/**
+ * Ends the codes of unknown browsers that are not in `staying`. Without the cookie none of them can be tried any more.
+ */
+export async function endOtherCodes(trx: Transaction<Schema>, emailHash: string, staying: number[]): Promise<void> {
   const ofStrangers = trx
     .updateTable('signInChallenge')
     .where('emailHash', '=', emailHash)
@@ -64,7 +70,7 @@ const liveCodes = (trx: Transaction<Schema>, emailHash: string, now: number) =>
     .where('createdAt', '>', now - CODE_LIFETIME)
     .orderBy('serial', 'desc');
 
-/** Its code is dead; the link of the same mail lives on. */
+/** Ends only the code; the link of the same mail stays valid. */
 export async function endCode(
   trx: Transaction<Schema>,
   of: Partial<Pick<Challenge, 'browserHash' | 'deviceHash'>>,
@@ -95,7 +101,7 @@ export async function takeCookielessTry(trx: Transaction<Schema>, serial: number
     .execute();
 }
 
-/** Code and link are used up. */
+/** Ends both code and link. */
 export async function endChallenge(trx: Transaction<Schema>, serial: number, now: number): Promise<void> {
   await trx.updateTable('signInChallenge').set({ codeHash: null, usedAt: now }).where('serial', '=', serial).execute();
 }
@@ -114,3 +120,44 @@ export async function deleteChallengesOf(trx: Transaction<Schema>, emailHash: st
 export function listChallengesOf(db: Kysely<Schema>, emailHash: string): Promise<Challenge[]> {
   return db.selectFrom('signInChallenge').selectAll().where('emailHash', '=', emailHash).orderBy('serial').execute();
 }
+
+// Counts the consecutive wrong codes from unknown browsers, by e-mail address.
+export async function countFailures(db: Kysely<Schema>, emailHash: string): Promise<number> {
+  const row = await db
+    .selectFrom('signInFailures')
+    .select('failures')
+    .where('emailHash', '=', emailHash)
+    .executeTakeFirst();
+  return row?.failures ?? 0;
+}
+
+export async function addFailure(trx: Transaction<Schema>, emailHash: string): Promise<void> {
+  await trx
+    .insertInto('signInFailures')
+    .values({ emailHash, failures: 1 })
+    .onConflict((conflict) =>
+      conflict.column('emailHash').doUpdateSet((row) => ({ failures: row('signInFailures.failures', '+', 1) })),
+    )
+    .execute();
+}
+
+export async function deleteFailures(trx: Transaction<Schema>, emailHash: string): Promise<void> {
+  await trx.deleteFrom('signInFailures').where('emailHash', '=', emailHash).execute();
+}
+
+// Budgets of wrong codes by unknown browsers: one for the site, to which every failure is added, and one for each
+// allocation of addresses. A network exhausts its own budget long before the site's.
+const SITE = 'verify-code/failures';
+const of = (allocationHash: string) => `${SITE}/${allocationHash}`;
+
+/** A null allocation means that the code was sent before allocations were recorded. */
+export async function pourFailure(trx: Transaction<Schema>, allocationHash: string | null, now: number): Promise<void> {
+  await pour(trx, SITE, { ...siteFailures, now });
+  if (allocationHash) await pour(trx, of(allocationHash), { ...allocationFailures, now });
+}
+
+export const isSiteUsedUp = (trx: Transaction<Schema>, now: number): Promise<boolean> =>
+  isFull(trx, SITE, { ...siteFailures, now });
+
+export const isAllocationUsedUp = (trx: Transaction<Schema>, allocationHash: string, now: number): Promise<boolean> =>
+  isFull(trx, of(allocationHash), { ...allocationFailures, now });

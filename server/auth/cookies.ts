@@ -1,7 +1,7 @@
-// The cookies of signing in. `__Host-` binds them to this very host over TLS, which a plain-http address cannot have.
+// The sign-in cookies. `__Host-` binds them to this very host over TLS, which a plain-http address cannot have.
 import type { Config } from '../config.ts';
 import { CODE_LIFETIME } from './challenge.ts';
-import { DEVICE_LIFETIME } from './device.ts';
+import { DEVICE_LIFETIME } from './session.ts';
 
 export type CookieSite = Pick<Config, 'publicUrl'>;
 export type CookieName = 'session' | 'challenge' | 'device';
@@ -18,8 +18,8 @@ export const challengeCookie = (site: CookieSite, token: string) => write(site, 
 export const deviceCookie = (site: CookieSite, token: string) => write(site, 'device', token, DEVICE_LIFETIME);
 
 /**
- * Tells the web app, which cannot see the session, that asking for the profile is worth it. It proves nothing to the server
- * and outlives the session; the app drops it when it turns out to be stale.
+ * Lets the web app, which cannot see the session, know that requesting the profile is worthwhile. It proves nothing to
+ * the server and outlives the session; the app deletes it when it turns out to be stale.
  */
 export const signedInCookie = (site: CookieSite) =>
   `signed-in=1; Path=/; SameSite=Lax; Max-Age=${Math.floor(DEVICE_LIFETIME / 1000)}${isSecure(site) ? '; Secure' : ''}`;

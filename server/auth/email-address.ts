@@ -1,6 +1,9 @@
-// Two spellings of one address must be one keeper.
+import type { Secret } from '../platform/secret.ts';
 
-/** The form an address is known by: trimmed, NFC, lower case. Null for what cannot be one, above all header injection. */
+/**
+ * Returns the trimmed NFC form in lower case, so that two spellings of an address are one keeper. Null means that it is
+ * no address, header injection above all.
+ */
 export function canonicalEmail(text: string): string | null {
   // Lower-casing can take a letter apart again ("İ"), hence the second normalisation.
   const email = text.trim().normalize('NFC').toLowerCase().normalize('NFC');
@@ -8,3 +11,6 @@ export function canonicalEmail(text: string): string | null {
     ? email
     : null;
 }
+
+/** Identifies an e-mail address in records whose keeper may not exist yet, or no longer. */
+export const emailHash = (secret: Secret, email: string) => secret.hash('email', email);

@@ -1,4 +1,4 @@
-// Signing out, on a full disk too: until its row can be deleted, an ended session is refused from memory.
+// Signs out even on a full disk: an ended session is refused from memory until its row can be deleted.
 import type { Database } from '../platform/database/open.ts';
 import { StorageError } from '../platform/database/storage-error.ts';
 import { deleteSession, findSession } from './session-repository.ts';
@@ -21,7 +21,7 @@ export async function endSession(db: Database, tokenHash: string): Promise<void>
   }
 }
 
-/** Whether the session was ended though its row is still there. */
+/** Returns true if the session was ended though its row still exists. */
 export async function isEnded(db: Database, tokenHash: string): Promise<boolean> {
   if (!waiting.get(db)?.has(tokenHash)) return false;
   await endSession(db, tokenHash);

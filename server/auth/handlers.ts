@@ -17,17 +17,13 @@ import {
   signedInCookie,
 } from './cookies.ts';
 import { isDevelopment } from './development-mode.ts';
-import { canonicalEmail } from './email-address.ts';
-import { emailHash } from './email-hash.ts';
+import { canonicalEmail, emailHash } from './email-address.ts';
 import { endSession } from './end-session.ts';
 import { linkHash } from './hashes.ts';
-import { sendCode } from './send-code-use-case.ts';
-import { sendLink } from './send-link-use-case.ts';
+import { sendCode, sendLink, signInLink } from './send-code-use-case.ts';
 import { sessionExpiry } from './session.ts';
-import { signInLink } from './sign-in-link.ts';
 import type { Browser, NewSecrets, SignedIn } from './sign-in-use-case.ts';
-import { verifyCode } from './verify-code-use-case.ts';
-import { verifyLink } from './verify-link-use-case.ts';
+import { verifyCode, verifyLink } from './verify-code-use-case.ts';
 
 type AuthDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'secret' | 'mailSender'>;
 type Request = { cookie: (name: string) => string | undefined };
@@ -38,7 +34,7 @@ const badLink = {
   unknown: ['invalid-link', 'This link does not work any more; ask for a new code with your e-mail address.'],
 } as const;
 
-const refused = (reason: keyof typeof badLink) => {
+const linkRefused = (reason: keyof typeof badLink) => {
   const [code, detail] = badLink[reason];
   return new Problem(code, detail);
 };
@@ -60,9 +56,9 @@ export const authHandlers = (deps: AuthDeps): HandlersOf<'auth'> => {
   });
   const freshSecrets = (): NewSecrets => ({ session: random.token(), device: random.token(), keeperId: random.id() });
 
-  function sent(asked: Asked, { code, link }: { code: string | null; link: string }, cookies: ReplyHeaders = {}) {
-    if (!asked.ok) throw limitReached(asked.standing, usedUp[asked.limit]);
-    const headers = { ...rateLimitHeaders(asked.standing), ...cookies };
+  function sent(requested: Asked, { code, link }: { code: string | null; link: string }, cookies: ReplyHeaders = {}) {
+    if (!requested.ok) throw limitReached(requested.standing, usedUp[requested.limit]);
+    const headers = { ...rateLimitHeaders(requested.standing), ...cookies };
     deps.mailSender.wake();
     const shown = { ...(code && { developmentCode: code }), developmentLink: signInLink(config, link) };
     const body = isDevelopment(config)
@@ -81,7 +77,7 @@ export const authHandlers = (deps: AuthDeps): HandlersOf<'auth'> => {
     } as const;
   }
 
-  /** The link's own address, by hash; null for a link that never was, or is forgotten. */
+  /** Returns the address hash of a link, or null for an unknown or expired link. */
   const addressOf = async (link: string) =>
     (await findChallengeOfLink(db.read, linkHash(secret, link)))?.emailHash ?? null;
 
@@ -92,15 +88,15 @@ export const authHandlers = (deps: AuthDeps): HandlersOf<'auth'> => {
       if (body.link !== undefined) {
         const oldLink = body.link;
         const address = await addressOf(oldLink);
-        const asked =
+        const requested =
           address && (await db.write(`address/${address}`, (trx) => sendLink(trx, deps, { oldLink, link, now })));
-        if (!asked) throw refused('unknown');
-        return sent(asked, { code: null, link });
+        if (!requested) throw linkRefused('unknown');
+        return sent(requested, { code: null, link });
       }
       const email = requireEmail(body.email);
       const code = random.code();
       const challenge = random.token();
-      const asked = await db.write(`address/${emailHash(secret, email)}`, (trx) =>
+      const requested = await db.write(`address/${emailHash(secret, email)}`, (trx) =>
         sendCode(trx, deps, {
           email,
           ip: request.ip,
@@ -112,7 +108,7 @@ export const authHandlers = (deps: AuthDeps): HandlersOf<'auth'> => {
           now,
         }),
       );
-      return sent(asked, { code: asked.code, link }, { 'Set-Cookie': challengeCookie(config, challenge) });
+      return sent(requested, { code: requested.code, link }, { 'Set-Cookie': challengeCookie(config, challenge) });
     },
 
     async verifyCode({ body, request }) {
@@ -121,9 +117,9 @@ export const authHandlers = (deps: AuthDeps): HandlersOf<'auth'> => {
       if (body.link !== undefined) {
         const { link } = body;
         const address = await addressOf(link);
-        if (!address) throw refused('unknown');
+        if (!address) throw linkRefused('unknown');
         const opened = await db.write(`address/${address}`, (trx) => verifyLink(trx, deps, { ...shared, link }));
-        if (!opened.ok) throw opened.reason === 'suspended' ? suspended(opened.because) : refused(opened.reason);
+        if (!opened.ok) throw opened.reason === 'suspended' ? suspended(opened.because) : linkRefused(opened.reason);
         return welcome(opened.signedIn, now);
       }
       const email = requireEmail(body.email);
@@ -153,7 +149,7 @@ export const authHandlers = (deps: AuthDeps): HandlersOf<'auth'> => {
   });
 };
 
-/** The contract lets an address through that cannot be told from none in a request with neither address nor link. */
+/** The schema cannot require an address: a request may carry a link instead. */
 function requireEmail(text: string | undefined): string {
   const email = canonicalEmail(text ?? '');
   if (email === null) throw invalid([{ pointer: '/email', detail: 'must be an e-mail address' }]);

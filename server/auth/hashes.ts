@@ -1,4 +1,4 @@
-// What is stored of the secrets of signing in, and the counters that go by hashes.
+// Sign-in secrets are stored as keyed hashes only.
 import type { Secret } from '../platform/secret.ts';
 
 export const browserHash = (secret: Secret, challenge: string) => secret.hash('challenge', challenge);
@@ -9,5 +9,5 @@ export const deviceHash = (secret: Secret, device: string) => secret.hash('devic
 
 export const codeHash = (secret: Secret, address: string, code: string) => secret.hash('sign-in-code', address, code);
 
-/** Tries of a caller without the cookie: told to them, and enforced nowhere. */
+/** Counts the tries of a caller without the cookie. The count is only reported, never enforced. */
 export const triesKey = (networkHash: string, address: string) => `verify-code/tries/${networkHash}/${address}`;

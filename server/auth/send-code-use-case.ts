@@ -1,33 +1,54 @@
-// Asking for a mail that signs in, inside one transaction: limits, challenge and mail stand or fall together. Nothing here
-// looks whether the address has a keeper, so known and unknown addresses cannot be told apart.
+// Requests for sign-in mails. Limits, challenge and mail are written in one transaction. Nothing here depends on
+// whether the address has a keeper, so known and unknown addresses cannot be distinguished.
 import type { Transaction } from 'kysely';
+import { type Config, siteOf } from '../config.ts';
 import { findKeeper } from '../keepers/repository.ts';
 import type { Schema } from '../platform/database/schema.ts';
-import { forget } from '../platform/limits/limits.ts';
+import type { Deps } from '../platform/deps.ts';
+import { forget, hit } from '../platform/limits/limits.ts';
 import { allocationHash, networkHash } from '../platform/limits/network.ts';
+import { signIn } from '../platform/mail/messages/sign-in.ts';
+import { queueMail } from '../platform/mail/queue.ts';
 import { type Asked, askAsOwner, askAsStranger } from './ask-limits-use-case.ts';
-import { FAILURES_IN_A_ROW, TRIES_PER_CODE } from './challenge.ts';
-import { deleteOldChallenges, endCode, insertChallenge } from './challenge-repository.ts';
-import { findDevice } from './device-repository.ts';
-import { emailHash } from './email-hash.ts';
+import {
+  allocationCodes,
+  CODE_LIFETIME,
+  codesThatStay,
+  FAILURES_IN_A_ROW,
+  isKept,
+  siteCodes,
+  TRIES_PER_CODE,
+} from './challenge.ts';
+import {
+  countFailures,
+  deleteOldChallenges,
+  endCode,
+  endOtherCodes,
+  findChallengeOfLink,
+  insertChallenge,
+  isAllocationUsedUp,
+  isSiteUsedUp,
+  listLiveCodes,
+} from './challenge-repository.ts';
+import { isDevelopment, widened } from './development-mode.ts';
+import { emailHash } from './email-address.ts';
 import { browserHash, codeHash, deviceHash, linkHash, triesKey } from './hashes.ts';
-import { reserveCode } from './reserve-code-use-case.ts';
-import { queueSignInMail, type SendDeps } from './sign-in-mail-use-case.ts';
+import { findDevice } from './session-repository.ts';
 
 export interface CodeRequest {
   email: string;
   ip: string;
-  /** For the new challenge, by chance. */
+  /** Random values of the new challenge. */
   code: string;
   link: string;
   challenge: string;
-  /** The cookies that the browser came with. */
+  /** Cookies of the request. */
   oldChallenge: string | undefined;
   device: string | undefined;
   now: number;
 }
 
-/** What was sent; `code` is null when the mail carries the link only. */
+/** A null `code` means that the mail carries the link only. */
 export type Sent = Asked & { code: string | null };
 
 export async function sendCode(trx: Transaction<Schema>, deps: SendDeps, request: CodeRequest): Promise<Sent> {
@@ -39,15 +60,15 @@ export async function sendCode(trx: Transaction<Schema>, deps: SendDeps, request
   const device = request.device ? deviceHash(secret, request.device) : null;
   const known = device !== null && (await isKnownBrowser(trx, device, email, now)) ? device : null;
 
-  const where = { config: deps.config, emailHash: address, now };
+  const context = { config: deps.config, emailHash: address, now };
   const asked = known
-    ? await askAsOwner(trx, { ...where, holder: known })
-    : await askAsStranger(trx, { ...where, networkHash: network });
+    ? await askAsOwner(trx, { ...context, holder: known })
+    : await askAsStranger(trx, { ...context, networkHash: network });
   if (!asked.ok) return { ...asked, code: null };
 
   if (request.oldChallenge) await endCode(trx, { browserHash: browserHash(secret, request.oldChallenge) });
   if (known) await endCode(trx, { deviceHash: known });
-  const withCode = known !== null || (await reserveCode(trx, { ...where, allocationHash: allocation }));
+  const withCode = known !== null || (await reserveCode(trx, { ...context, allocationHash: allocation }));
   const code = withCode ? request.code : null;
   await insertChallenge(trx, {
     emailHash: address,
@@ -67,9 +88,108 @@ export async function sendCode(trx: Transaction<Schema>, deps: SendDeps, request
   return { ...asked, code };
 }
 
-/** A browser of this keeper's, unless it guesses: then it is treated like any other until its keeper has signed in. */
+/**
+ * Recognizes a browser of this keeper. One with too many failures is treated as unknown until its keeper has signed in.
+ */
 async function isKnownBrowser(trx: Transaction<Schema>, hash: string, email: string, now: number): Promise<boolean> {
   const device = await findDevice(trx, hash, now);
   if (!device || device.failures >= FAILURES_IN_A_ROW) return false;
   return (await findKeeper(trx, device.keeperId))?.email === email;
 }
+
+interface CodeContext {
+  config: Pick<Config, 'production' | 'mail'>;
+  emailHash: string;
+  allocationHash: string;
+  now: number;
+}
+
+/**
+ * Decides whether a mail to an unknown browser carries a code besides its link, and if so ends codes that must not stay
+ * beside it.
+ */
+export async function reserveCode(trx: Transaction<Schema>, context: CodeContext): Promise<boolean> {
+  const { emailHash, allocationHash, now } = context;
+  const failures = await countFailures(trx, emailHash);
+  if (failures >= FAILURES_IN_A_ROW) return false;
+  if ((await isSiteUsedUp(trx, now)) || (await isAllocationUsedUp(trx, allocationHash, now))) return false;
+  if (!(await countCode(trx, context))) return false;
+  const staying = codesThatStay(await listLiveCodes(trx, emailHash, now), failures);
+  await endOtherCodes(
+    trx,
+    emailHash,
+    staying.map(({ serial }) => serial),
+  );
+  return true;
+}
+
+/** Checks the limits of the allocation and of the site. */
+async function countCode(trx: Transaction<Schema>, { config, allocationHash, now }: CodeContext): Promise<boolean> {
+  const own = await hit(trx, `send-code/codes/${allocationHash}`, {
+    ...widened(allocationCodes, isDevelopment(config)),
+    now,
+  });
+  return own.allowed && (await hit(trx, 'send-code/codes', { ...siteCodes, now })).allowed;
+}
+
+/** Exchanges an old link, whose holder reads the mailbox, for a new one. The mail never carries a code to guess. */
+export async function sendLink(
+  trx: Transaction<Schema>,
+  deps: SendDeps,
+  { oldLink, link, now }: { oldLink: string; link: string; now: number },
+): Promise<Asked | null> {
+  const { secret } = deps;
+  const old = await findChallengeOfLink(trx, linkHash(secret, oldLink));
+  if (!old || !isKept(old, now)) return null;
+  const address = old.emailHash;
+  const email = secret.open(old.sealedEmail);
+  const asked = await askAsOwner(trx, { config: deps.config, emailHash: address, holder: address, now });
+  if (!asked.ok) return asked;
+  await insertChallenge(trx, {
+    emailHash: address,
+    sealedEmail: secret.seal(email),
+    linkHash: linkHash(secret, link),
+    browserHash: null,
+    deviceHash: null,
+    allocationHash: null,
+    codeHash: null,
+    triesLeft: 0,
+    cookielessTriesLeft: 0,
+    createdAt: now,
+  });
+  await queueSignInMail(trx, deps, { address, email, code: null, link, now });
+  return asked;
+}
+
+export type SendDeps = Pick<Deps, 'config' | 'secret' | 'random'>;
+
+interface SignInMail {
+  /** The hash of the e-mail address. */
+  address: string;
+  email: string;
+  code: string | null;
+  link: string;
+  now: number;
+}
+
+/** Every challenge has its own mail, which is sent whatever is requested next. */
+export function queueSignInMail(
+  trx: Transaction<Schema>,
+  deps: SendDeps,
+  { address, email, code, link, now }: SignInMail,
+): Promise<void> {
+  return queueMail(trx, deps, signIn, {
+    content: { to: email, code, link: signInLink(deps.config, link) },
+    emailHash: address,
+    about: linkHash(deps.secret, link),
+    expiresAt: now + CODE_LIFETIME,
+    now,
+  });
+}
+
+/**
+ * Builds the link of a sign-in mail. Its token is in the fragment, which browsers send to no server: logs and proxies
+ * do not see it, and a mail scanner that opens the page does not use it up.
+ */
+export const signInLink = (config: Pick<Config, 'publicUrl' | 'port'>, token: string) =>
+  `${siteOf(config)}/auth#link=${token}`;

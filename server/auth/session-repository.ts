@@ -1,13 +1,12 @@
-import type { Kysely, Transaction } from 'kysely';
-import { sql } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { argument, prepared } from '../platform/database/prepared.ts';
-import type { Schema, SessionTable } from '../platform/database/schema.ts';
+import type { DeviceTable, Schema, SessionTable } from '../platform/database/schema.ts';
 
 export function insertSession(trx: Transaction<Schema>, session: SessionTable) {
   return trx.insertInto('session').values(session).execute();
 }
 
-// Asked by every request of a signed-in keeper.
+// This runs on every request of a signed-in keeper.
 const sessionOf = prepared<
   Pick<SessionTable, 'keeperId' | 'createdAt' | 'expiresAt' | 'lastSeenAt'>,
   [tokenHash: string]
@@ -17,7 +16,7 @@ export async function findSession(db: Kysely<Schema>, tokenHash: string) {
   return (await sessionOf(db, tokenHash))[0];
 }
 
-/** Only a session that still exists: one that was ended meanwhile must not come back. */
+/** Updates only a session that still exists: one that was ended meanwhile must not come back. */
 export function extendSession(trx: Transaction<Schema>, tokenHash: string, lastSeenAt: number, expiresAt: number) {
   return trx.updateTable('session').set({ lastSeenAt, expiresAt }).where('tokenHash', '=', tokenHash).execute();
 }
@@ -34,7 +33,7 @@ export function deleteExpiredSessions(trx: Transaction<Schema>, now: number) {
   return trx.deleteFrom('session').where('expiresAt', '<=', now).execute();
 }
 
-/** None of a keeper who is suspended. */
+/** Ignores the tokens of a suspended keeper. */
 export function findToken(db: Kysely<Schema>, tokenHash: string) {
   return db
     .selectFrom('apiToken')
@@ -48,6 +47,52 @@ export function findToken(db: Kysely<Schema>, tokenHash: string) {
     .executeTakeFirst();
 }
 
-export function noteTokenUse(trx: Transaction<Schema>, id: string, lastUsedAt: number) {
+export function recordTokenUse(trx: Transaction<Schema>, id: string, lastUsedAt: number) {
   return trx.updateTable('apiToken').set({ lastUsedAt }).where('id', '=', id).execute();
+}
+
+export type Device = Selectable<DeviceTable>;
+
+export function findDevice(db: Kysely<Schema>, tokenHash: string, now: number): Promise<Device | undefined> {
+  return db
+    .selectFrom('device')
+    .selectAll()
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+}
+
+export async function insertDevice(
+  trx: Transaction<Schema>,
+  device: Pick<Device, 'tokenHash' | 'keeperId' | 'createdAt' | 'expiresAt'>,
+): Promise<void> {
+  await trx
+    .insertInto('device')
+    .values({ ...device, failures: 0 })
+    .execute();
+}
+
+/** Called after a sign-in with this device. */
+export async function renewDevice(trx: Transaction<Schema>, tokenHash: string, expiresAt: number): Promise<void> {
+  await trx.updateTable('device').set({ failures: 0, expiresAt }).where('tokenHash', '=', tokenHash).execute();
+}
+
+export async function addDeviceFailure(trx: Transaction<Schema>, tokenHash: string): Promise<void> {
+  await trx
+    .updateTable('device')
+    .set((row) => ({ failures: row('failures', '+', 1) }))
+    .where('tokenHash', '=', tokenHash)
+    .execute();
+}
+
+export async function deleteDevice(trx: Transaction<Schema>, tokenHash: string): Promise<void> {
+  await trx.deleteFrom('device').where('tokenHash', '=', tokenHash).execute();
+}
+
+export async function deleteExpiredDevices(trx: Transaction<Schema>, now: number): Promise<void> {
+  await trx.deleteFrom('device').where('expiresAt', '<=', now).execute();
+}
+
+export async function deleteDevicesOf(trx: Transaction<Schema>, keeperId: string): Promise<void> {
+  await trx.deleteFrom('device').where('keeperId', '=', keeperId).execute();
 }

@@ -1,42 +1,47 @@
-// What a right code and an opened link have in common: the session, the known browser, and a clean slate for the address.
+// The sign-in shared by codes and links: it creates the session, remembers the browser and resets the failures of the
+// address.
 import type { Transaction } from 'kysely';
-import { recognizeFormer } from '../keepers/former-keeper-repository.ts';
-import { insertKeeperOnce } from '../keepers/repository.ts';
-import { findSuspension } from '../keepers/suspension-repository.ts';
+import { recognizeFormer } from '../keepers/block-repository.ts';
+import { findSuspension, insertKeeperOnce } from '../keepers/repository.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import type { Deps } from '../platform/deps.ts';
 import { signIn as signInMail } from '../platform/mail/messages/sign-in.ts';
 import { withdrawMail } from '../platform/mail/queue.ts';
 import { sessionHash } from './authenticate.ts';
-import { type Challenge, endChallenge } from './challenge-repository.ts';
-import { DEVICE_LIFETIME } from './device.ts';
-import { deleteDevice, deleteExpiredDevices, findDevice, insertDevice, renewDevice } from './device-repository.ts';
-import { forgetFailures } from './failure-repository.ts';
+import { type Challenge, deleteFailures, endChallenge } from './challenge-repository.ts';
 import { deviceHash } from './hashes.ts';
-import { sessionExpiry } from './session.ts';
-import { deleteExpiredSessions, deleteSession, insertSession } from './session-repository.ts';
+import { DEVICE_LIFETIME, sessionExpiry } from './session.ts';
+import {
+  deleteDevice,
+  deleteExpiredDevices,
+  deleteExpiredSessions,
+  deleteSession,
+  findDevice,
+  insertDevice,
+  insertSession,
+  renewDevice,
+} from './session-repository.ts';
 
 export interface Browser {
-  /** The cookies that it came with. */
+  /** Cookies of the request. */
   session: string | undefined;
   challenge: string | undefined;
   device: string | undefined;
 }
 
-/** Made by chance beforehand, and used as far as they are needed. */
+/** Random values, created in advance and used as needed. */
 export interface NewSecrets {
   session: string;
   device: string;
   keeperId: string;
 }
 
-/** The tokens that the browser keeps from now on. */
 export interface SignedIn {
   session: string;
   device: string;
 }
 
-/** A keeper who is suspended is told so only here, where they have shown who they are. */
+/** A suspension is revealed only here, after the keeper has proved who they are. */
 export type SignIn = { ok: true; signedIn: SignedIn } | { ok: false; reason: 'suspended'; because: string };
 
 export async function signIn(
@@ -57,8 +62,8 @@ export async function signIn(
   },
 ): Promise<SignIn> {
   await endChallenge(trx, challenge.serial, now);
-  await forgetFailures(trx, challenge.emailHash);
-  // Only the mail of this challenge: another browser may wait for its own.
+  await deleteFailures(trx, challenge.emailHash);
+  // Other browsers may still wait for their own mail, so only this challenge's mail is withdrawn.
   await withdrawMail(trx, signInMail, challenge.linkHash);
   if (browser.session) await deleteSession(trx, sessionHash(secret, browser.session));
   await deleteExpiredSessions(trx, now);
@@ -77,7 +82,10 @@ export async function signIn(
   return { ok: true, signedIn: { session: fresh.session, device } };
 }
 
-/** The browser's own token when it is this keeper's already; otherwise a new one, and the other keeper's is forgotten. */
+/**
+ * Returns the browser's own token if it belongs to this keeper; otherwise a new one, and the other keeper's token is
+ * deleted.
+ */
 async function rememberBrowser(
   trx: Transaction<Schema>,
   secret: Deps['secret'],

@@ -1,11 +1,11 @@
-// What a token may do, and how that stands in its row: as OAuth writes scopes, with a space between them.
+// Scopes of an API token, stored as OAuth writes them: separated by spaces.
 import type { components } from '#contract';
 
 export type TokenScope = components['schemas']['TokenScope'];
 
 export const allScopes: readonly TokenScope[] = ['read', 'write'];
 
-/** In one order, however they were asked for. */
+/** Writes the scopes in a fixed order. */
 export const scopeText = (scopes: readonly TokenScope[]): string =>
   allScopes.filter((scope) => scopes.includes(scope)).join(' ');
 

@@ -1,5 +1,5 @@
-// Trying a code. All of it runs in the writer's transaction, one try after the other: fifty guesses sent at once are
-// fifty guesses in a row, and the sixth finds no tries left.
+// Sign-in by the code or the link of a mail. Tries of a code run one after the other in the writer's transaction: fifty
+// guesses sent at once are fifty guesses in a row, and the sixth finds no tries left.
 import type { Transaction } from 'kysely';
 import { limits } from '#contract/limits';
 import type { Schema } from '../platform/database/schema.ts';
@@ -7,20 +7,22 @@ import type { Deps } from '../platform/deps.ts';
 import { hit } from '../platform/limits/limits.ts';
 import { allocationHash, networkHash } from '../platform/limits/network.ts';
 import type { Standing } from '../platform/limits/window.ts';
-import { CODE_LIFETIME, isLive, TRIES_PER_CODE } from './challenge.ts';
+import { CODE_LIFETIME, isKept, isLive, TRIES_PER_CODE } from './challenge.ts';
 import {
+  addFailure,
   type Challenge,
   endCode,
   findChallengeOfBrowser,
+  findChallengeOfLink,
   findNewestWithoutCookie,
+  isAllocationUsedUp,
+  pourFailure,
   takeCookielessTry,
   takeTry,
 } from './challenge-repository.ts';
-import { addDeviceFailure } from './device-repository.ts';
-import { emailHash } from './email-hash.ts';
-import { isAllocationUsedUp, pourFailure } from './failure-budgets-use-case.ts';
-import { addFailure } from './failure-repository.ts';
-import { browserHash, codeHash, triesKey } from './hashes.ts';
+import { emailHash } from './email-address.ts';
+import { browserHash, codeHash, linkHash, triesKey } from './hashes.ts';
+import { addDeviceFailure } from './session-repository.ts';
 import { type Browser, type NewSecrets, type SignIn, signIn } from './sign-in-use-case.ts';
 
 export interface CodeTry {
@@ -32,7 +34,7 @@ export interface CodeTry {
   now: number;
 }
 
-/** `tries`: how many this caller has left. */
+/** `tries` holds the tries that this caller has left. */
 export type TriedCode = (SignIn | { ok: false; reason: 'wrong' }) & { tries: Omit<Standing, 'allowed'> };
 
 export async function verifyCode(
@@ -49,9 +51,9 @@ export async function verifyCode(
 
   // Comparing keyed hashes takes no constant time and need not: nobody can choose the hash of a guess.
   const right = live && challenge.codeHash === codeHash(secret, address, tried.code);
-  // With the cookie, whoever asked for the code answers for it, wherever it is tried from.
+  // Tries with the cookie count against the network that requested the code, wherever they come from.
   const allocation = own ? own.allocationHash : from;
-  if (live && !right) await noteFailure(trx, challenge, { isOwn: own !== undefined, allocation, now });
+  if (live && !right) await recordFailure(trx, challenge, { isOwn: own !== undefined, allocation, now });
   if (own && !right) await takeTry(trx, own.serial);
   const tries = own
     ? ownTries(own, !right, now)
@@ -60,7 +62,7 @@ export async function verifyCode(
   return { tries, ...(await signIn(trx, { secret }, { ...tried, challenge })) };
 }
 
-/** The challenge in the browser's cookie, if it is about this address: then no other code is tried for it. */
+/** Returns the challenge in the browser's cookie if it is about this address; then no other code is tried. */
 async function ownChallenge(
   trx: Transaction<Schema>,
   secret: Deps['secret'],
@@ -70,7 +72,10 @@ async function ownChallenge(
   return found?.emailHash === address && isLive(found, now) ? found : undefined;
 }
 
-/** What a caller without the cookie is tried against: nothing, while too many wrong codes come from where it calls. */
+/**
+ * Returns the challenge for a caller without the cookie, or undefined while too many wrong codes come from their
+ * network.
+ */
 async function findForAnybody(
   trx: Transaction<Schema>,
   { address, allocation, now }: { address: string; allocation: string; now: number },
@@ -78,21 +83,21 @@ async function findForAnybody(
   return (await isAllocationUsedUp(trx, allocation, now)) ? undefined : findNewestWithoutCookie(trx, address, now);
 }
 
-// A try without a live code was no guess; counting it would let anybody step up anybody.
-async function noteFailure(
+// Called only for live codes: counting other tries would let anybody block anybody else.
+async function recordFailure(
   trx: Transaction<Schema>,
   challenge: Challenge,
   { isOwn, allocation, now }: { isOwn: boolean; allocation: string | null; now: number },
 ): Promise<void> {
   if (!isOwn) await takeCookielessTry(trx, challenge.serial);
   else if (challenge.triesLeft <= 1) await endCode(trx, { browserHash: challenge.browserHash });
-  // A known browser's failures are its own: they step up nobody else.
+  // The failures of a known browser count against that browser alone.
   if (challenge.deviceHash) return addDeviceFailure(trx, challenge.deviceHash);
   await addFailure(trx, challenge.emailHash);
   await pourFailure(trx, allocation, now);
 }
 
-/** Told whether there is a code or not: that would show what others do at the address. */
+/** Reported whether or not there is a code; otherwise it would show what others do at the address. */
 function ownTries({ triesLeft, createdAt }: Challenge, taken: boolean, now: number): TriedCode['tries'] {
   return {
     limit: TRIES_PER_CODE,
@@ -102,7 +107,23 @@ function ownTries({ triesLeft, createdAt }: Challenge, taken: boolean, now: numb
 }
 
 /**
- * Without the cookie a caller is told their own tries, whatever others tried: the challenge's own count would show whether
- * somebody is signing in at the address.
+ * Callers without the cookie see a count of their own tries: the challenge's count would show whether somebody is
+ * signing in at the address.
  */
 const cookielessTries = limits.verifyCode.code;
+
+export type OpenedLink = SignIn | { ok: false; reason: 'unknown' | 'expired' | 'used' };
+
+/** A link cannot be guessed, so its tries are not counted. */
+export async function verifyLink(
+  trx: Transaction<Schema>,
+  { secret }: Pick<Deps, 'secret'>,
+  opened: { link: string; browser: Browser; fresh: NewSecrets; now: number },
+): Promise<OpenedLink> {
+  const challenge = await findChallengeOfLink(trx, linkHash(secret, opened.link));
+  if (!challenge || !isKept(challenge, opened.now)) return { ok: false, reason: 'unknown' };
+  if (challenge.usedAt !== null) return { ok: false, reason: 'used' };
+  if (!isLive(challenge, opened.now)) return { ok: false, reason: 'expired' };
+  const email = secret.open(challenge.sealedEmail);
+  return signIn(trx, { secret }, { ...opened, challenge, email });
+}

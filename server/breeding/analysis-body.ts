@@ -1,4 +1,4 @@
-// An analysis as the contract tells it.
+// Builds the response of an analysis.
 import type { components } from '#contract';
 import type { Ancestors } from '../flock/ancestors.ts';
 
@@ -13,7 +13,7 @@ import type { ComparedRow } from './bird-queries.ts';
 
 type Compatibility = components['schemas']['Compatibility'];
 
-/** A share as it is told: without the noise of its last bits. */
+/** Rounds a share to remove floating-point noise. */
 export const rounded = (share: number): number => Number(share.toFixed(6));
 
 export const comparedBird = ({ id, name, breed, breedId, sex }: ComparedRow) => ({ id, name, breed, breedId, sex });

@@ -3,7 +3,7 @@ import { type BirdRecord, NOTHING_NOTED } from '../flock/record.ts';
 import { findRecords } from '../flock/record-repository.ts';
 import type { ChickenTable, Schema } from '../platform/database/schema.ts';
 
-/** What comparing needs of a bird. */
+/** The columns needed to compare birds. */
 export type ComparedRow = Pick<
   Selectable<ChickenTable>,
   | 'id'
@@ -28,7 +28,7 @@ const columns = [
   ...['specialTraits', 'mareksVaccinated', 'isAvailable', 'withheld', 'cell'],
 ] as (keyof Omit<ComparedRow, 'record'>)[];
 
-/** In no order; birds that are gone are missing. At most a few hundred. */
+/** Returns birds in no particular order; deleted ones are missing. Pass at most a few hundred ids. */
 export async function findCompared(db: Kysely<Schema>, ids: readonly string[]): Promise<ComparedRow[]> {
   if (ids.length === 0) return [];
   const birds = await db.selectFrom('chicken').select(columns).where('id', 'in', ids).execute();
@@ -36,7 +36,7 @@ export async function findCompared(db: Kysely<Schema>, ids: readonly string[]): 
   return birds.map((bird) => ({ ...bird, record: records.get(bird.id) ?? NOTHING_NOTED }));
 }
 
-/** A keeper's own birds of a sex, newest first: those on offer and those that are not, but no mere ancestors. */
+/** Lists a keeper's own birds of a sex, newest first, on offer or not, except ancestors kept only for the pedigree. */
 export async function findOwnIds(
   db: Kysely<Schema>,
   keeperId: string,

@@ -1,37 +1,44 @@
-// How related the birds of a breed are that have a pedigree here. Kept per breed while no pedigree changes.
+// Kinship among the birds of a breed with a pedigree here, cached by breed until a pedigree changes, and its public
+// summary.
 import type { Kysely } from 'kysely';
+import type { components } from '#contract';
 import { findPedigreedBirds, pedigreeVersion } from '../flock/breed-queries.ts';
 import { loadPedigree } from '../flock/pedigree-queries.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { versionedCache } from '../platform/database/versioned-cache.ts';
 import { pauseInTurns } from '../platform/pause.ts';
 import { meanKinshipTo } from '../science/kinship/colleau.ts';
-import { averageKinship, founderEquivalents } from '../science/kinship/diversity.ts';
+import {
+  averageKinship,
+  effectiveSizeOfSexes,
+  founderEquivalents,
+  geneDiversity,
+} from '../science/kinship/diversity.ts';
 
 export interface BreedKinship {
-  /** Birds with a recorded parent, among which all else is counted. */
+  /** Birds with a recorded parent, the basis of all other figures. */
   birds: number;
   roosters: number;
   hens: number;
-  /** Ancestors with no recorded parent. */
+  /** Ancestors without a recorded parent. */
   founders: number;
   founderEquivalents: number;
-  /** Mean of all their mean kinships, 0 to 1; null without birds. */
+  /** The average of their mean kinships, 0 to 1; null without birds. */
   meanKinship: number | null;
-  /** A bird's mean kinship to them; null for one that is not among them. */
+  /** Returns a bird's mean kinship to the others; null if it is not among them. */
   meanKinshipOf(id: string): number | null;
 }
 
 export const KEPT_BREEDS = 200;
 
-/** A function that answers the state of a breed, by its id. */
+/** Returns a cached function from breed id to kinship. */
 export function breedKinships(db: Kysely<Schema>): (breedId: string) => Promise<BreedKinship> {
   const kept = versionedCache<BreedKinship>(KEPT_BREEDS);
   return async (breedId) => kept(await pedigreeVersion(db), breedId, () => readBreedKinship(db, breedId));
 }
 
 async function readBreedKinship(db: Kysely<Schema>, breedId: string): Promise<BreedKinship> {
-  // Somebody may have imported tens of thousands of the breed.
+  // A keeper may have imported tens of thousands of this breed.
   const pause = pauseInTurns();
   const found = await findPedigreedBirds(db, breedId, pause);
   const { pedigree, mendelian, indexOf, ids, birds } = await loadPedigree(
@@ -63,3 +70,34 @@ async function readBreedKinship(db: Kysely<Schema>, breedId: string): Promise<Br
     },
   };
 }
+
+export type Population = components['schemas']['BreedPopulation'];
+type Count = components['schemas']['PopulationCount'];
+
+/** Smaller counts could identify keepers and are not published. */
+const FEW = 5;
+/** An average over fewer birds says more about who keeps records than about the breed. */
+const ENOUGH = 10;
+
+const publicCount = (count: number): Count =>
+  count > 0 && count < FEW ? { count: null, words: `fewer than ${FEW}` } : { count, words: String(count) };
+
+export function populationOf(breedId: string, living: number, kinship: BreedKinship): Population {
+  const { birds, roosters, hens, founders, founderEquivalents, meanKinship } = kinship;
+  const isEnough = birds >= ENOUGH && meanKinship !== null;
+  return {
+    breedId,
+    livingBirds: publicCount(living),
+    withPedigree: publicCount(birds),
+    founders: publicCount(founders),
+    founderEquivalents: isEnough ? rounded(founderEquivalents, 1) : null,
+    meanKinship: isEnough ? rounded(meanKinship, 3) : null,
+    geneDiversity: isEnough ? rounded(geneDiversity(meanKinship), 3) : null,
+    effectiveSize: isEnough ? rounded(effectiveSizeOfSexes(roosters, hens), 1) : null,
+    meaning: isEnough
+      ? `Of the ${living < FEW ? 'few' : living} birds known here ${birds} have a recorded parent, and these numbers speak of those, not of the breed: most of its flocks are not here, and unknown parents count as unrelated.`
+      : 'Too few birds of this breed have a pedigree here to say how related they are. Recording parents in My Birds changes that.',
+  };
+}
+
+const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));

@@ -1,4 +1,4 @@
-// Reads what is recorded of birds and puts it together in pairs: the one way to the score, whatever asks for it.
+// Loads birds and compares them in pairs. Every score is computed this way.
 import type { Kysely } from 'kysely';
 import { type LoadedPedigree, loadPedigree } from '../flock/pedigree-queries.ts';
 import type { Schema } from '../platform/database/schema.ts';
@@ -8,7 +8,8 @@ import { kinshipToAll } from '../science/kinship/colleau.ts';
 import { lineCompleteness } from '../science/kinship/completeness.ts';
 import { relationsOf } from '../science/kinship/relation.ts';
 import type { PairFacts } from '../science/scoring/facts.ts';
-import type { ComparedRow } from './bird-queries.ts';
+import { isCloseKin } from '../science/scoring/inbreeding.ts';
+import { type ComparedRow, findCompared, findOwnIds } from './bird-queries.ts';
 import type { BreedKinship } from './breed-kinship-queries.ts';
 import { birdFacts, pairFacts, type Trip } from './pair-facts.ts';
 
@@ -24,7 +25,7 @@ export interface Known {
   trip?: Trip;
 }
 
-/** Compares one bird with others, which are of the other sex. */
+/** Compares one bird with others of the other sex. */
 type Compare = (bird: ComparedRow, others: readonly ComparedRow[]) => Promise<Compared[]>;
 
 export async function compareWith(
@@ -40,7 +41,7 @@ export async function compareWith(
   return comparerIn(loaded, known)(bird, others);
 }
 
-/** For birds of a pedigree that was loaded for more than one comparison. What holds for all of them is worked out once. */
+/** Compares birds of a pedigree that is loaded for several comparisons. Shared facts are computed once. */
 export function comparerIn(loaded: LoadedPedigree, { breeds, kinshipOfBreed, now, trip = {} }: Known): Compare {
   const completeness = lineCompleteness(loaded.pedigree);
   const kinshipsOfBreeds = new Map<string, Promise<BreedKinship>>();
@@ -92,5 +93,44 @@ export function numberOf({ indexOf }: LoadedPedigree, { id }: { id: string }): n
   return number;
 }
 
-// The order of a sum depends on which other birds were loaded; a limit such as "0.25 or more" must not.
+// Rounds away the summation order, which depends on the loaded birds and must not affect a limit such as "0.25 or
+// more".
 const exact = (kinship: number): number => Math.round(kinship * 1e12) / 1e12;
+
+const MAX_ALTERNATIVES = 50;
+
+/**
+ * For a closely related pair, suggests another bird of the keeper that could replace one of them: of its sex and breed
+ * and not closely related. Returns null if there is none. Birds with unknown parents are not suggested.
+ */
+export async function findAlternative(
+  db: Kysely<Schema>,
+  keeperId: string,
+  pair: readonly [ComparedRow, ComparedRow],
+  { kinship }: PairFacts,
+  known: Known,
+): Promise<PairFacts['alternative']> {
+  if (!isCloseKin(kinship)) return null;
+  // A rooster is replaced first, because he serves many hens.
+  for (const replaced of pair[0].sex === 'Rooster' ? pair : pair.toReversed()) {
+    const partner = pair.find((one) => one !== replaced);
+    if (!partner || partner.keeperId !== keeperId || replaced.breedId === null) continue;
+    const ids = await findOwnIds(db, keeperId, replaced.sex, MAX_ALTERNATIVES, replaced.breedId);
+    const others = await findCompared(
+      db,
+      ids.filter((id) => id !== replaced.id),
+    );
+    const compared = await compareWith(db, partner, others, known);
+    const [best] = compared
+      .map(({ row, pair }) => ({
+        name: row.name,
+        sex: row.sex,
+        kinship: pair.kinship ?? 0,
+        completeness: (row.sex === 'Hen' ? pair.hen : pair.rooster).completeness ?? 0,
+      }))
+      .filter((one) => one.completeness > 0 && !isCloseKin(one.kinship))
+      .sort((a, b) => a.kinship - b.kinship || b.completeness - a.completeness || (a.name < b.name ? -1 : 1));
+    if (best) return { name: best.name, sex: best.sex, kinship: best.kinship };
+  }
+  return null;
+}

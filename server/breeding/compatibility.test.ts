@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Flock, keepFlock } from '../flock/testing.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { populationOf } from './breed-kinship-queries.ts';
 import { breedingHandlers } from './handlers.ts';
-import { populationOf } from './population.ts';
 
 let server: TestApp;
 let flock: Flock;

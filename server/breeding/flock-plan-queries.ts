@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { components } from '#contract';
 import { type LoadedPedigree, loadPedigree } from '../flock/pedigree-queries.ts';
-import { recordOf } from '../flock/recompute-use-case.ts';
+import { recordOf } from '../flock/pedigree-repository.ts';
 import type { Keeper } from '../keepers/repository.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { inTurns, pauseInTurns } from '../platform/pause.ts';
@@ -14,10 +14,9 @@ import { UNKNOWN } from '../science/kinship/pedigree.ts';
 import { scoreOf } from '../science/scoring/score.ts';
 import { rounded } from './analysis-body.ts';
 import { type ComparedRow, findCompared, findOwnIds } from './bird-queries.ts';
-import { findCandidateIds } from './candidate-queries.ts';
 import { type Compared, comparerIn, type Known, numberOf } from './compare-queries.ts';
 import { mating, planBody } from './flock-plan.ts';
-import { reachOf } from './partner-queries.ts';
+import { findCandidateIds, reachOf } from './partner-queries.ts';
 
 type Request = components['schemas']['PlanFlockRequest'];
 type Plan = components['schemas']['FlockPlan'];
@@ -25,7 +24,9 @@ type Plan = components['schemas']['FlockPlan'];
 const MOST_HENS = 40;
 const MOST_ROOSTERS = 12;
 
-/** The best plan for a keeper's hens, with the keeper's roosters and, if asked, those that others offer nearby. */
+/**
+ * Finds the best plan for a keeper's hens, with the keeper's roosters and, on request, those that others offer nearby.
+ */
 export async function planFlock(
   db: Kysely<Schema>,
   keeper: Keeper,
@@ -71,7 +72,7 @@ export async function planFlock(
   };
 }
 
-/** Of the breeds that the keeper's hens are of, since a plan is for pure chicks first. */
+/** Searches only for the breeds of the keeper's hens, because a plan prefers purebred chicks. */
 async function findNearby(
   db: Kysely<Schema>,
   keeper: Keeper,

@@ -1,4 +1,4 @@
-// A mating plan in the contract's terms and in words.
+// Builds the response of a mating plan.
 import type { components } from '#contract';
 import type { MatingPlan } from '../science/kinship/mating-plan.ts';
 import { isYoung, type PairFacts } from '../science/scoring/facts.ts';
@@ -13,11 +13,11 @@ type Plan = components['schemas']['FlockPlan'];
 
 const { youngestWeeks } = judgements.ranking.values;
 
-/** What a plan weighs of a pair. */
+/** The figures of a pair that a plan weighs. */
 export interface Mating {
   inbreeding: number;
   compatibility: number;
-  /** Why the pair is not to be bred; null when it may. */
+  /** The reason not to breed the pair; null if there is none. */
   refusal: 'too young' | 'close kin' | 'harmful genes' | 'other breed' | 'hybrid' | null;
   verdict: Verdict;
   kinshipInWords: string;
@@ -36,7 +36,7 @@ export function mating(score: Score, pair: PairFacts): Mating {
 function refusalOf(caps: Score['caps'], { rooster, hen }: PairFacts): Mating['refusal'] {
   if (hen.isHybrid) return 'hybrid';
   if (isYoung(rooster) || isYoung(hen)) return 'too young';
-  // Crosses are never inbred: a plan that allowed them would make nothing else.
+  // Crosses are never inbred; if they were allowed, a plan would consist of nothing else.
   if (caps.includes('cross')) return 'other breed';
   if (caps.includes('fullSiblings')) return 'close kin';
   return caps.includes('harmfulPairing') ? 'harmful genes' : null;
@@ -46,7 +46,7 @@ interface Season {
   keeperId: string;
   hens: readonly ComparedRow[];
   roosters: readonly ComparedRow[];
-  /** By hen, then by rooster. */
+  /** Indexed by hen, then by rooster. */
   matings: readonly (readonly Mating[])[];
   miles: (hen: number, rooster: number) => number | null;
   best: MatingPlan;
@@ -108,7 +108,7 @@ function reasonFor(pairs: readonly Mating[]): string {
   return 'The roosters that fit her have as many hens as you allow each.';
 }
 
-/** By their names, and where several have one, by band, day of hatch or the end of their id too. */
+/** Names birds. Namesakes get their band, hatch date or the end of their id. */
 function namesIn(birds: readonly ComparedRow[]): (bird: ComparedRow) => string {
   return (bird) => {
     const namesakes = birds.filter(({ name }) => name === bird.name);
@@ -121,18 +121,18 @@ function namesIn(birds: readonly ComparedRow[]): (bird: ComparedRow) => string {
   };
 }
 
-/** "Pearl goes with Horatio instead of Slate." */
+/** Describes the difference, such as "Pearl goes with Horatio instead of Slate." */
 function changeBetween({ hens, roosters }: Season, best: MatingPlan, second: MatingPlan): string {
-  const told = namesIn([...hens, ...roosters]);
+  const nameOf = namesIn([...hens, ...roosters]);
   const name = (rooster: number | null | undefined) => {
     const bird = rooster === null || rooster === undefined ? undefined : roosters[rooster];
-    return bird ? told(bird) : null;
+    return bird ? nameOf(bird) : null;
   };
   const changes = hens.flatMap((hen, nth) => {
     const [before, after] = [name(best.roosters[nth]), name(second.roosters[nth])];
     if (best.roosters[nth] === second.roosters[nth]) return [];
-    if (after === null) return [`${told(hen)} is left out`];
-    return [`${told(hen)} goes with ${after}${before === null ? '' : ` instead of ${before}`}`];
+    if (after === null) return [`${nameOf(hen)} is left out`];
+    return [`${nameOf(hen)} goes with ${after}${before === null ? '' : ` instead of ${before}`}`];
   });
   const first = changes.slice(0, 3).join(', ');
   const more = changes.length > 3 ? `, and ${changes.length - 3} more changes` : '';

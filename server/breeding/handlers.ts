@@ -1,8 +1,8 @@
 import type { components } from '#contract';
 import { staticJson } from '../breeds/static-reply.ts';
-import { isShownTo } from '../chickens/shown-bird-queries.ts';
+import { isShownTo } from '../chickens/visibility-queries.ts';
 import { breedsVersion, countLivingBirds } from '../flock/breed-queries.ts';
-import { findAncestorsShown, loadPedigree } from '../flock/pedigree-queries.ts';
+import { findVisibleAncestors, loadPedigree } from '../flock/pedigree-queries.ts';
 import { findKeeper } from '../keepers/repository.ts';
 import { implement } from '../platform/contract/implement.ts';
 import { versionedCache } from '../platform/database/versioned-cache.ts';
@@ -12,15 +12,13 @@ import { pauseInTurns } from '../platform/pause.ts';
 import { analyze } from '../science/scoring/analysis.ts';
 import { judgementRows } from '../science/scoring/judgement-rows.ts';
 import { VERSION } from '../science/scoring/judgements.ts';
-import { findAlternative } from './alternative-queries.ts';
 import { analysisBody, comparedBird } from './analysis-body.ts';
 import { findCompared } from './bird-queries.ts';
-import { breedKinships, KEPT_BREEDS } from './breed-kinship-queries.ts';
-import { comparerIn } from './compare-queries.ts';
+import { breedKinships, KEPT_BREEDS, type Population, populationOf } from './breed-kinship-queries.ts';
+import { comparerIn, findAlternative } from './compare-queries.ts';
 import { planFlock } from './flock-plan-queries.ts';
 import { leftOutBody, partnerBody } from './partner-body.ts';
 import { findPartners } from './partner-queries.ts';
-import { type Population, populationOf } from './population.ts';
 
 const MOST_PARTNERS = 50;
 
@@ -57,7 +55,7 @@ export const breedingHandlers = ({ db, clock, breeds, expensive }: BreedingDeps)
       if (!compared) throw new Error('A pair was compared without an answer.');
       const asker = keeper?.keeperId ?? '';
       const ids = [first.id, second.id];
-      const [chicken1 = [], chicken2 = []] = await findAncestorsShown(db.read, asker, loaded.birds, ids);
+      const [chicken1 = [], chicken2 = []] = await findVisibleAncestors(db.read, asker, loaded.birds, ids);
       const alternative = await findAlternative(db.read, asker, [first, second], compared.pair, known());
       const pair = { ...compared.pair, alternative };
       return { status: 200, body: analysisBody([first, second], pair, analyze(pair), { chicken1, chicken2 }) };

@@ -1,4 +1,4 @@
-// What is recorded of two birds, as the facts that the score takes.
+// Converts the records of two birds to the facts that the score is computed from.
 import type { BreedCatalogue } from '../science/breeds/catalogue.ts';
 import { milesBetween } from '../science/geography/cell.ts';
 import type { BirdFacts, PairFacts, Quarantine } from '../science/scoring/facts.ts';
@@ -8,7 +8,7 @@ import type { ComparedRow } from './bird-queries.ts';
 const DAY = 86_400_000;
 const WEEK = 7 * DAY;
 
-/** Answers about the visit that no record holds; what is not answered is not known. */
+/** Details of the visit that no record holds. A missing value is unknown. */
 export interface Trip {
   quarantine?: 'own-building' | 'own-pen' | 'none' | undefined;
   biosecurityScore?: number | undefined;
@@ -21,9 +21,9 @@ const quarantines: Record<NonNullable<Trip['quarantine']>, Quarantine> = {
   none: 'none',
 };
 
-/** What the pedigrees say of a bird. */
+/** Figures from the pedigree. */
 export interface Lineage {
-  /** Share of five generations of ancestors that is recorded. */
+  /** The recorded share of five generations of ancestors. */
   completeness: number;
   meanKinship: number | null;
 }
@@ -46,7 +46,7 @@ export function birdFacts(
     variety,
     ageWeeks: row.hatchDate ? Math.max(0, (now - Date.parse(row.hatchDate)) / WEEK) : weeksIn(row.age),
     weightLb: breed?.avgWeightLb?.[row.sex === 'Rooster' ? 'rooster' : 'hen'] ?? null,
-    // A card says `false` also of a bird whose keeper was never asked.
+    // A `false` on a card may only mean that the keeper was never asked.
     mareksVaccinated:
       row.mareksVaccinated === 1 || flockMareks === 'vaccinated' ? true : flockMareks === 'unvaccinated' ? false : null,
     mareksHistory: flockMareks === null ? null : flockMareks === 'outbreak',
@@ -77,7 +77,7 @@ export function birdFacts(
 
 const lengths: Record<string, number> = { week: 1, month: 52 / 12, year: 52 };
 
-/** "2 years", "14 months", "about 30 weeks"; null for other words. */
+/** Parses ages such as "2 years", "14 months" or "about 30 weeks"; returns null for other text. */
 export function weeksIn(age: string | null): number | null {
   const [, number, unit] = /(\d+(?:\.\d+)?)\s*(week|month|year)s?\b/i.exec(age ?? '') ?? [];
   return number && unit ? Number(number) * (lengths[unit.toLowerCase()] ?? 0) : null;

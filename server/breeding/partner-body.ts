@@ -7,7 +7,6 @@ import type { Partner } from './partner-queries.ts';
 type Recommendation = components['schemas']['PartnerRecommendations']['recommendations'][number];
 type LeftOut = components['schemas']['PartnerRecommendations']['leftOut'][number];
 
-/** A partner as the contract tells it. */
 export function partnerBody({ row, ranked }: Partner, keeperId: string): Recommendation {
   const isOwn = row.keeperId === keeperId;
   return {
@@ -36,7 +35,7 @@ const leftOut = {
   controlArea: ['control-area', 'left out because of an avian influenza control area'],
 } as const;
 
-/** Birds that were found and cannot be bred with now; of the others there is nothing to say. */
+/** Counts the birds that were found but cannot be bred now. */
 export function leftOutBody(excluded: readonly Exclusion[]): LeftOut[] {
   return (Object.keys(leftOut) as (keyof typeof leftOut)[]).flatMap((exclusion) => {
     const birds = excluded.filter((one) => one === exclusion).length;
@@ -47,7 +46,7 @@ export function leftOutBody(excluded: readonly Exclusion[]): LeftOut[] {
   });
 }
 
-/** From a hatch date, in whole years or months. */
+/** Formats the age from a hatch date in whole years or months. */
 function ageIn(weeks: number | null): string | null {
   if (weeks === null) return null;
   const [count, unit] =

@@ -1,24 +1,28 @@
 import type { Kysely } from 'kysely';
 import { isOnOffer } from '../chickens/bird.ts';
+import { browseQueries } from '../chickens/browse-queries.ts';
+import type { BirdFilters } from '../chickens/filter-queries.ts';
+import { latestChange } from '../chickens/flock-queries.ts';
+import { findBlockers } from '../keepers/block-repository.ts';
 import type { Keeper } from '../keepers/repository.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { pauseInTurns } from '../platform/pause.ts';
 import { cellOf } from '../science/geography/cell.ts';
+import { milesOf } from '../science/geography/position.ts';
 import { type Exclusion, type RankedPartner, rankPartners } from '../science/scoring/partner-rank.ts';
 import { type ComparedRow, findCompared, findOwnIds } from './bird-queries.ts';
-import { findCandidateIds, type Reach } from './candidate-queries.ts';
 import { compareWith, type Known } from './compare-queries.ts';
 
 const MOST_OWN = 50;
 
-/** Where a keeper looks: around the own place as far as they said, and everywhere while no place is set. */
+/** Searches around the keeper's place within their radius, or everywhere if no place is set. */
 export function reachOf({ latitude, longitude }: Keeper, miles: number): Reach {
   return { cell: latitude === null || longitude === null ? null : cellOf({ latitude, longitude }), miles };
 }
 
 export interface FoundPartners {
   partners: Partner[];
-  /** Why a bird that was found is not among them; one reason for each. */
+  /** The reasons why birds were excluded, one for each. */
   excluded: Exclusion[];
 }
 
@@ -27,7 +31,7 @@ export interface Partner {
   ranked: RankedPartner;
 }
 
-/** Partners for a bird of this keeper, the best first: the keeper's own birds, and what others offer nearby. */
+/** Finds partners for a bird of this keeper, best first: the keeper's own birds, and those that others offer nearby. */
 export async function findPartners(
   db: Kysely<Schema>,
   bird: ComparedRow,
@@ -59,7 +63,7 @@ export async function findPartners(
     miles: pair.miles,
     isAlive: true,
     isAvailable: isOnOffer(row) || row.keeperId === keeper.id,
-    // They are not among what is offered.
+    // Blocked birds were excluded before.
     isBlocked: false,
   }));
   await pause();
@@ -71,4 +75,38 @@ export async function findPartners(
     }),
     excluded: excluded.map(({ reason }) => reason),
   };
+}
+
+/** Limits for the bird's own breed and for any breed: a partner of another breed is seldom better. */
+const OF_BREED = 150;
+const OF_ANY = 50;
+
+export interface Reach {
+  /** The starting point of the search; null searches everywhere, rarest breeds first. */
+  cell: number | null;
+  miles: number;
+}
+
+/**
+ * Lists birds of this sex that others offer this keeper, nearest of the breed first. They come from the index that
+ * browsing reads, so a search costs the same in any flock.
+ */
+export async function findCandidateIds(
+  db: Kysely<Schema>,
+  { keeperId, sex, breedId }: { keeperId: string; sex: 'Rooster' | 'Hen'; breedId: string | null },
+  reach: Reach,
+  most: { ofBreed: number; ofAny: number } = { ofBreed: OF_BREED, ofAny: OF_ANY },
+): Promise<string[]> {
+  const isBlocked = (await findBlockers(db, keeperId)).size > 0;
+  const ofSex = { keeperId, isBlocked, sex };
+  const ofBreed = breedId === null ? [] : await find(db, { ...ofSex, breedId }, reach, most.ofBreed);
+  const ofAny = most.ofAny > 0 ? await find(db, ofSex, reach, most.ofAny) : [];
+  return [...new Set([...ofBreed, ...ofAny])];
+}
+
+async function find(db: Kysely<Schema>, wanted: BirdFilters, { cell, miles }: Reach, limit: number): Promise<string[]> {
+  const queries = browseQueries(db, wanted, await latestChange(db));
+  if (cell === null) return (await queries.ranked(Number.MIN_SAFE_INTEGER, '', limit)).map(({ id }) => id);
+  const near = await queries.near('all', cell, null, limit);
+  return near.filter(({ chord2 }) => milesOf(chord2) <= miles).map(({ id }) => id);
 }

@@ -1,5 +1,5 @@
-// Portraits as they are sent. Each is drawn once, at its first request, and kept: there are as many as breeds, sexes and
-// varieties, 4 MB at most of the small ones.
+// Portraits are drawn once, at the first request, and cached: one for each breed, sex and variety. The small ones take
+// 4 MB at most.
 
 import sharp from 'sharp';
 import { etagOf } from '../platform/contract/etag.ts';
@@ -18,8 +18,8 @@ interface Picture {
 export function createPortraits() {
   const large = new Map<string, ReturnType<typeof staticReply>>();
   const small = new Map<string, Promise<Picture>>();
-  // One at a time, so that a list asked for at once leaves the other core to everybody else.
-  let turn: Promise<unknown> = Promise.resolve();
+  // Small portraits are drawn one at a time, so that a list leaves the other core to other requests.
+  let previous: Promise<unknown> = Promise.resolve();
 
   const keyOf = (breed: Breed, sex: Sex, variety?: string) => `${breed.id}/${sex}/${varietyOf(breed, variety)}`;
 
@@ -35,8 +35,8 @@ export function createPortraits() {
       const key = keyOf(breed, sex, variety);
       const known = small.get(key);
       if (known) return known;
-      const picture = turn.then(() => drawSmall(breed, sex, variety));
-      turn = picture.catch(() => small.delete(key));
+      const picture = previous.then(() => drawSmall(breed, sex, variety));
+      previous = picture.catch(() => small.delete(key));
       small.set(key, picture);
       return picture;
     },

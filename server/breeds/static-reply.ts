@@ -1,9 +1,8 @@
-// Answers that stay the same while the server runs: serialised, compressed and given their ETag once, not per request.
+// Responses that never change while the server runs: serialized, compressed and hashed once, not per request.
 import { etagOf } from '../platform/contract/etag.ts';
 import type { SerializedBody } from '../platform/contract/operation.ts';
 import { precompressed } from '../platform/contract/precompressed.ts';
 
-/** JSON, already serialised. */
 export function staticJson<Body>(text: string): {
   status: 200;
   json: SerializedBody<Body>;

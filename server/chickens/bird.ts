@@ -1,15 +1,16 @@
-// A bird as its keeper enters it, and the row that it becomes with everything that is derived from it.
+// A bird as its keeper enters it, and the row that stores it with everything derived from it.
+import type { components } from '#contract';
 import type { ChickenTable } from '../platform/database/schema.ts';
+import type { BreedCatalogue } from '../science/breeds/catalogue.ts';
 import { cellOf } from '../science/geography/cell.ts';
 import type { Coordinates } from '../science/geography/position.ts';
 import { availabilityOf, cardJsonOf, type StoredCard } from './card.ts';
-import { rankOf } from './rank.ts';
 
 export interface Bird extends Omit<StoredCard, 'availability'> {
   keeperId: string;
-  /** Before this change. */
+  /** Whether the bird was on offer before this change. */
   wasOffered?: boolean;
-  /** Where its keeper lives. */
+  /** The location of its keeper. */
   coordinates: Coordinates | null;
   /** Epoch milliseconds. */
   createdAt: number;
@@ -17,7 +18,9 @@ export interface Bird extends Omit<StoredCard, 'availability'> {
 
 type Identity = 'id' | 'keeperId' | 'name' | 'breed' | 'createdAt';
 
-/** A bird of which only this is known, not on offer. Every new bird begins as one, so a new field needs its default only here. */
+/**
+ * Returns a bird with defaults, not on offer. Every new bird starts here, so a new field needs its default only here.
+ */
 export const blankBird = (known: Pick<Bird, Identity> & Partial<Bird>): Bird => ({
   sex: 'Hen',
   breedId: null,
@@ -39,18 +42,18 @@ export const blankBird = (known: Pick<Bird, Identity> & Partial<Bird>): Bird => 
   ...known,
 });
 
-/** Whether others see it: its keeper offers it, and it is not withheld. */
+/** True if the keeper offers the bird and the moderators have not withheld it. */
 export const isOnOffer = ({ isAvailable, withheld }: { isAvailable: 0 | 1; withheld: number }): boolean =>
   isAvailable === 1 && withheld === 0;
 
 type Generated = 'serial' | 'withheld' | 'wasOffered';
 type Row = Omit<ChickenTable, Generated> & { serial: number; withheld: number; wasOffered: 0 | 1 };
 
-/** A bird that is on offer since before this was recorded has no mark of it. */
+/** Birds offered before `wasOffered` existed have no mark of it. */
 export const wasEverOffered = ({ wasOffered, isAvailable }: Pick<Row, 'wasOffered' | 'isAvailable'>): boolean =>
   wasOffered === 1 || isAvailable === 1;
 
-/** A row as the bird that its keeper entered; its place is its keeper's and not read back. */
+/** Converts a row to a bird. The location is the keeper's and is not read back. */
 export function birdOf(row: Row): Omit<Bird, 'coordinates'> {
   const { serial: _serial, cell: _cell, rank: _rank, cardJson: _card, withheld: _withheld, ...same } = row;
   return {
@@ -81,4 +84,29 @@ export function rowOf(bird: Bird): Omit<ChickenTable, Generated> & Pick<Row, 'wa
     rank: rankOf(bird.conservationStatus, bird.createdAt),
     cardJson: cardJsonOf({ ...bird, availability: availabilityOf(isAvailable, bird.availableFor) }),
   };
+}
+
+type ConservationStatus = components['schemas']['ConservationStatus'];
+
+const rarestFirst: readonly ConservationStatus[] = ['Critical', 'Threatened', 'Watch', 'Recovering', 'Study', 'Common'];
+
+/** Exceeds the milliseconds until the year 2248. */
+const SPAN = 2 ** 43;
+
+/**
+ * The order for visitors without a place, as one ascending integer, so that a page is a plain range of an index: rarest
+ * breed first, then newest.
+ */
+export function rankOf(status: ConservationStatus, createdAt: number): number {
+  return rarestFirst.indexOf(status) * SPAN + (SPAN - 1 - createdAt);
+}
+
+/** Looks up a breed by name or alias. An unknown breed keeps its text, with the status `Watch`. */
+export function breedNamed(
+  breeds: BreedCatalogue,
+  written: string,
+): Pick<Bird, 'breed' | 'breedId' | 'conservationStatus'> {
+  const breed = breeds.find(written);
+  if (!breed) return { breed: written.trim(), breedId: null, conservationStatus: 'Watch' };
+  return { breed: breed.name, breedId: breed.id, conservationStatus: breed.conservationStatus };
 }

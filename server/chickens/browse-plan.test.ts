@@ -9,9 +9,9 @@ import { openTestDatabase } from '../testing/open-test-database.ts';
 import { rowOf } from './bird.ts';
 import type { BrowsePosition } from './browse-use-case.ts';
 import { listCards } from './card-queries.ts';
-import { keepNeighbourhoods } from './neighbourhoods.ts';
+import type { BirdFilters } from './filter-queries.ts';
+import { createNearbyCache } from './nearby-cache.ts';
 import { birdNamed, repeatableRandom } from './testing.ts';
-import type { Wanted } from './wanted-queries.ts';
 
 const BIRDS = 100_000;
 // No divisor in common with the number of breeds, nor of the sexes: everywhere live some of each.
@@ -76,13 +76,13 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 async function page(
-  wanted: Wanted,
+  wanted: BirdFilters,
   place: typeof austin | null,
   after: BrowsePosition | null = null,
-  neighbourhoods = keepNeighbourhoods(reading),
+  nearbyCache = createNearbyCache(reading),
 ): Promise<number> {
   asked = [];
-  const found = await browseFrom(place && cellOf(place), reading, neighbourhoods, wanted, after, 51);
+  const found = await browseFrom(place && cellOf(place), reading, nearbyCache, wanted, after, 51);
   await listCards(reading, found.slice(0, 50));
   return found.length;
 }
@@ -112,7 +112,7 @@ const readsOnly = (index: string) =>
 const escaped = (text: string) => text.replace(/[()?=*]/g, '\\$&');
 
 describe('a page of a hundred thousand birds', () => {
-  it.each<[string, Wanted, typeof austin | null, string]>([
+  it.each<[string, BirdFilters, typeof austin | null, string]>([
     ['near', { keeperId: 'me' }, austin, 'chickenByCell'],
     ['near, of one sex', { keeperId: 'me', sex: 'Rooster' }, austin, 'chickenByCell'],
     ['near, of a breed', { keeperId: 'me', breedId: 'breed-7' }, austin, 'chickenOfBreedByCell'],
@@ -145,18 +145,18 @@ describe('a page of a hundred thousand birds', () => {
 
   it('asks few bounded questions, wherever the caller lives, and next to none for the neighbours', async () => {
     for (const place of [austin, { latitude: 89, longitude: 0 }, { latitude: -40, longitude: 179.9 }]) {
-      const neighbourhoods = keepNeighbourhoods(reading);
-      expect(await page({ keeperId: 'me' }, place, null, neighbourhoods)).toBe(51);
+      const nearbyCache = createNearbyCache(reading);
+      expect(await page({ keeperId: 'me' }, place, null, nearbyCache)).toBe(51);
       expect(asked.length).toBeLessThan(30);
-      expect(await page({ keeperId: 'neighbour' }, place, null, neighbourhoods)).toBe(51);
+      expect(await page({ keeperId: 'neighbour' }, place, null, nearbyCache)).toBe(51);
       expect(asked.length).toBeLessThan(6);
     }
   });
 
   it('asks few bounded questions beyond the birds that are kept', async () => {
-    const neighbourhoods = keepNeighbourhoods(reading);
-    const [oneFarAway] = await browseFrom(cellOf(austin), reading, neighbourhoods, { keeperId: 'me' }, far(1), 1);
-    expect(await page({ keeperId: 'me' }, austin, oneFarAway as BrowsePosition, neighbourhoods)).toBe(51);
+    const nearbyCache = createNearbyCache(reading);
+    const [oneFarAway] = await browseFrom(cellOf(austin), reading, nearbyCache, { keeperId: 'me' }, far(1), 1);
+    expect(await page({ keeperId: 'me' }, austin, oneFarAway as BrowsePosition, nearbyCache)).toBe(51);
     expect(asked.length).toBeLessThan(50);
     for (const plan of await plansOf()) expect(plan).toEqual(readsOnly('chickenByCell'));
   });

@@ -6,22 +6,20 @@ import { findBlockers } from '../keepers/block-repository.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { vectorOf } from '../science/geography/cell.ts';
 import { chordSquared, milesOf } from '../science/geography/position.ts';
-import { type BrowseQueries, browseQueries } from './browse-queries.ts';
-import type { Caller } from './caller-queries.ts';
+import { type BrowseQueries, browseQueries, type Caller, findSwiped } from './browse-queries.ts';
+import type { BirdFilters } from './filter-queries.ts';
 import type { Near } from './near-queries.ts';
-import type { Neighbourhoods } from './neighbourhoods.ts';
-import { findSwiped } from './swipe-queries.ts';
-import type { Wanted } from './wanted-queries.ts';
+import type { NearbyCache } from './nearby-cache.ts';
 
 export type BrowseList = 'near' | 'unplaced' | 'seenNear' | 'seenUnplaced' | 'ranked' | 'seenRanked';
 
-/** The lists that a caller walks, in their order; nobody has swiped without signing in. */
+/** Returns the lists for a caller, in order. Visitors who are not signed in have no swipes. */
 function listsFor(keeperId: string, cell: number | null): readonly BrowseList[] {
   if (cell !== null) return ['near', 'unplaced', 'seenNear', 'seenUnplaced'];
   return keeperId ? ['ranked', 'seenRanked'] : ['ranked'];
 }
 
-/** Where a bird lies: in which list, and by what key and id in its order. */
+/** The position of a bird: its list, and its key and id in the order of that list. */
 export interface BrowsePosition {
   list: BrowseList;
   key: number;
@@ -30,28 +28,28 @@ export interface BrowsePosition {
 
 export interface Browsed extends BrowsePosition {
   serial: number;
-  /** Whole miles. */
+  /** Rounded to whole miles. */
   distance: number | null;
-  /** As it is sent, where it is kept. */
+  /** The serialized card, if it is cached. */
   card?: Buffer;
 }
 
-/** At most `limit` birds after the position, in order. */
+/** Returns at most `limit` birds after the position, in order. */
 export async function browse(
   db: Kysely<Schema>,
-  neighbourhoods: Neighbourhoods,
-  wanted: Wanted,
+  nearbyCache: NearbyCache,
+  wanted: BirdFilters,
   caller: Caller,
   after: BrowsePosition | null,
   limit: number,
 ): Promise<Browsed[]> {
-  await neighbourhoods.refresh(caller.latestChange);
+  await nearbyCache.refresh(caller.latestChange);
   const { keeperId } = wanted;
-  const isBlocked = neighbourhoods.isBlocked(keeperId);
+  const isBlocked = nearbyCache.isBlocked(keeperId);
   const unseen = isBlocked ? new Set([...(await findBlockers(db, keeperId)), keeperId]) : new Set([keeperId]);
   const queries = browseQueries(db, { ...wanted, isBlocked }, caller.latestChange);
   const swipedAmong = async (birds: Identified[]) => caller.swiped ?? findSwiped(db, keeperId, birds);
-  const sources = { queries, neighbourhoods, wanted, unseen, swipedAmong };
+  const sources = { queries, nearbyCache, wanted, unseen, swipedAmong };
   const lists = listsFor(keeperId, caller.cell);
   const start = after ? lists.indexOf(after.list) : 0;
   const found: Browsed[] = [];
@@ -65,11 +63,11 @@ export async function browse(
 
 interface Sources {
   queries: BrowseQueries;
-  neighbourhoods: Neighbourhoods;
-  wanted: Wanted;
-  /** The keepers whose birds are left out: the caller, and who has blocked the caller. */
+  nearbyCache: NearbyCache;
+  wanted: BirdFilters;
+  /** Keepers whose birds are excluded: the caller, and everyone who has blocked the caller. */
   unseen: ReadonlySet<string>;
-  /** Those of these birds that the caller has swiped, and perhaps others. */
+  /** Returns the ids among these birds that the caller has swiped; it may contain others. */
   swipedAmong(birds: Identified[]): Promise<ReadonlySet<string>>;
 }
 
@@ -79,7 +77,7 @@ type Walk = (sources: Sources, cell: number | null, after: BrowsePosition | null
 
 const walk: Record<BrowseList, Walk> = {
   near: async (sources, cell, after, limit) => {
-    const { found, end } = await nearKept(sources, cell as number, pointOf(after), limit);
+    const { found, end } = await nearFromCache(sources, cell as number, pointOf(after), limit);
     if (found.length === limit || end === 'of all') return found;
     const beyond = await sources.queries.near('unswiped', cell as number, end, limit - found.length);
     return [...found, ...beyond.map(nearIn('near'))];
@@ -103,7 +101,7 @@ const walk: Record<BrowseList, Walk> = {
     })),
 
   seenNear: async ({ queries }, cell, after, limit) => {
-    // Whoever comes here has mostly swiped every bird about, so the way that finds any birds finds these soon.
+    // Callers who get this far have swiped most birds nearby, so reading all birds finds these quickly.
     const soon = await queries.seenNear(cell as number, pointOf(after), limit);
     if (soon) return soon.map(nearIn('seenNear'));
     const origin = vectorOf(cell as number);
@@ -135,18 +133,18 @@ const walk: Record<BrowseList, Walk> = {
 
 type Point = Pick<Near, 'chord2' | 'id'>;
 
-/** What the neighbourhood of the cell has of the list, and the point from where on the database has to be asked. */
-async function nearKept(
-  { neighbourhoods, wanted, unseen, swipedAmong }: Sources,
+/** Reads the list from the cache of the cell, and returns the point from which the database has to be queried. */
+async function nearFromCache(
+  { nearbyCache, wanted, unseen, swipedAmong }: Sources,
   cell: number,
   after: Point | null,
   limit: number,
 ): Promise<{ found: Browsed[]; end: Point | null | 'of all' }> {
   const found: Browsed[] = [];
   let end = after;
-  // Some more, for those that are swiped: asking again takes longer.
+  // Reads a few extra birds to replace swiped ones: a second read takes longer.
   for (let portion = limit + (limit >> 2); ; ) {
-    const { next, isComplete } = await neighbourhoods.after(cell, wanted, end, portion);
+    const { next, isComplete } = await nearbyCache.after(cell, wanted, end, portion);
     if (next.length === 0) return { found, end: isComplete ? 'of all' : end };
     const before = found.length;
     const others = next.filter(({ keeperId }) => !unseen.has(keeperId));
@@ -158,7 +156,7 @@ async function nearKept(
     }
     end = next.at(-1) as Point;
     const share = (found.length - before) / next.length;
-    // Where much is swiped already, larger portions are looked through.
+    // Larger portions are read if many birds are swiped already.
     portion = share > 0.5 ? limit - found.length : 2 * portion;
   }
 }
@@ -178,10 +176,10 @@ const nearIn =
 type Ordered = Pick<Browsed, 'key' | 'id'>;
 
 function page(birds: Browsed[], after: Ordered | null, limit: number): Browsed[] {
-  const rest = after ? birds.filter((bird) => inOrder(after, bird) < 0) : birds;
-  return rest.sort(inOrder).slice(0, limit);
+  const rest = after ? birds.filter((bird) => compareOrder(after, bird) < 0) : birds;
+  return rest.sort(compareOrder).slice(0, limit);
 }
 
-function inOrder(a: Ordered, b: Ordered): number {
+function compareOrder(a: Ordered, b: Ordered): number {
   return a.key - b.key || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 }

@@ -6,7 +6,7 @@ import { browseFrom } from '../testing/browse-from.ts';
 import { openTestDatabase } from '../testing/open-test-database.ts';
 import type { Bird } from './bird.ts';
 import type { Browsed } from './browse-use-case.ts';
-import { keepNeighbourhoods, type Neighbourhoods } from './neighbourhoods.ts';
+import { createNearbyCache, type NearbyCache } from './nearby-cache.ts';
 import { insertBird } from './repository.ts';
 import { austin, birdNamed, repeatableRandom, somewhere } from './testing.ts';
 
@@ -25,11 +25,11 @@ const birds: (Bird & { swiped: boolean })[] = Array.from({ length: 4000 }, (_, i
 }));
 
 let db: Database;
-let neighbourhoods: Neighbourhoods;
+let nearbyCache: NearbyCache;
 
 beforeAll(async () => {
   db = await openTestDatabase();
-  neighbourhoods = keepNeighbourhoods(db.read);
+  nearbyCache = createNearbyCache(db.read);
   await db.write(null, async (trx) => {
     for (const id of [ME, 'other']) {
       const keeper = { id, email: id, sharePhone: 0, shareEmail: 1, maxDistance: 25, createdAt: 0 } as const;
@@ -83,7 +83,7 @@ async function browseAll(keeperId: string, place: Coordinates | null, filters: F
     const page: Browsed[] = await browseFrom(
       place && cellOf(place),
       db.read,
-      neighbourhoods,
+      nearbyCache,
       { keeperId, ...filters },
       after,
       limit,
@@ -116,7 +116,7 @@ describe('browsing', () => {
   it('is in exact order from places all over the Earth', async () => {
     for (let round = 0; round < 40; round++) {
       const place = coarse({ latitude: random() * 180 - 90, longitude: random() * 360 - 180 });
-      const found = await browseFrom(cellOf(place), db.read, neighbourhoods, { keeperId: ME }, null, 200);
+      const found = await browseFrom(cellOf(place), db.read, nearbyCache, { keeperId: ME }, null, 200);
       expect(found.map(({ id }) => id)).toEqual(expected(ME, place, {}).slice(0, 200));
     }
   });
@@ -144,14 +144,14 @@ describe('browsing', () => {
 
   it('goes on where it was when a bird of an earlier page is gone', async () => {
     const [first, second] = [
-      await browseFrom(cellOf(austin), db.read, neighbourhoods, { keeperId: ME }, null, 5),
+      await browseFrom(cellOf(austin), db.read, nearbyCache, { keeperId: ME }, null, 5),
       expected(ME, austin, {}),
     ];
     const last = first.at(-1) as Browsed;
     await db.write(null, (trx) =>
       trx.updateTable('chicken').set({ isAvailable: 0 }).where('id', '=', last.id).execute(),
     );
-    const next = await browseFrom(cellOf(austin), db.read, neighbourhoods, { keeperId: ME }, last, 5);
+    const next = await browseFrom(cellOf(austin), db.read, nearbyCache, { keeperId: ME }, last, 5);
     expect(next.map(({ id }) => id)).toEqual(second.slice(5, 10));
     await db.write(null, (trx) =>
       trx.updateTable('chicken').set({ isAvailable: 1 }).where('id', '=', last.id).execute(),

@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/open.ts';
 import { browseFrom } from '../testing/browse-from.ts';
 import { openTestDatabase } from '../testing/open-test-database.ts';
 import { listCards } from './card-queries.ts';
-import { keepNeighbourhoods } from './neighbourhoods.ts';
+import { createNearbyCache } from './nearby-cache.ts';
 import { insertBird } from './repository.ts';
 import { birdNamed } from './testing.ts';
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => db.close());
 
 it('a bird that came in the place of a removed one is not shown as that one', async () => {
-  const page = await browseFrom(null, db.read, keepNeighbourhoods(db.read), { keeperId: '' }, null, 10);
+  const page = await browseFrom(null, db.read, createNearbyCache(db.read), { keeperId: '' }, null, 10);
   expect(page.map(({ id }) => id)).toEqual(['first', 'newest']);
   await db.write(null, async (trx) => {
     await trx.deleteFrom('chicken').where('id', '=', 'newest').execute();

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { argument, prepared } from '../platform/database/prepared.ts';
 import { preparedList } from '../platform/database/prepared-list.ts';
 import type { Schema } from '../platform/database/schema.ts';
@@ -22,7 +21,7 @@ const storedCards = preparedList<{ id: string; cardJson: string }, number>({
   ofArray: prepared(sql`SELECT "id", "cardJson" FROM "chicken" WHERE "serial" = ANY (${argument(0)})`),
 });
 
-/** These birds' cards as they are sent, by id. A bird that was removed meanwhile is missing. */
+/** Returns serialized cards by id. Birds that were removed meanwhile are missing. */
 export async function listCards(db: Kysely<Schema>, birds: readonly Shown[]): Promise<Map<string, Buffer>> {
   const found = await withCards(db, birds);
   return new Map(
@@ -32,7 +31,10 @@ export async function listCards(db: Kysely<Schema>, birds: readonly Shown[]): Pr
   );
 }
 
-/** Each bird with its card as it is stored: null where it was removed meanwhile, also where another has its serial now. */
+/**
+ * Adds the stored card to each bird. It is null if the bird was removed meanwhile, even if another bird has its serial
+ * now.
+ */
 export async function withCards<Bird extends Pick<Shown, 'id' | 'serial'>>(
   db: Kysely<Schema>,
   birds: readonly Bird[],

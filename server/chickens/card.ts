@@ -1,20 +1,20 @@
-// The public card of a bird. It is written once, as JSON beside its row; shown-card.ts answers it.
+// The public card of a bird. It is serialized once and stored with the bird; shown-card.ts completes it.
 import type { components } from '#contract';
 
 export type Card = components['schemas']['Chicken'];
 export type Sex = Card['sex'];
 
-/** What stands on every card. */
+/** Fields of every card. */
 const ALWAYS = [
   ...(['id', 'name', 'sex', 'breed', 'breedId', 'hatchDate', 'age', 'location', 'photos'] as const),
   ...(['conservationStatus', 'eggColorGenetics', 'specialTraits', 'mareksVaccinated', 'organicFed'] as const),
   ...(['aiDescription', 'availability', 'isAvailable'] as const),
 ] as const;
-/** What takes no room on a card until somebody has said it. */
-const ONCE_SAID = ['description', 'specialNotes', 'availableFor'] as const;
+/** Fields that are omitted until they have a value. */
+const OPTIONAL = ['description', 'specialNotes', 'availableFor'] as const;
 
-/** What everybody may see; the other fields of a card are for its keeper (see flock/record.ts). */
-export type StoredCard = Required<Pick<Card, (typeof ALWAYS | typeof ONCE_SAID)[number]>>;
+/** The public fields; other fields of a card are for its keeper (see flock/record.ts). */
+export type StoredCard = Required<Pick<Card, (typeof ALWAYS | typeof OPTIONAL)[number]>>;
 export type AvailableFor = components['schemas']['AvailableFor'];
 
 const offers: Record<AvailableFor, string> = {
@@ -23,24 +23,27 @@ const offers: Record<AvailableFor, string> = {
   both: 'Available',
 };
 
-/** In words; null when the keeper has not said what the bird is available for. */
+/** Describes the availability; null if the keeper has not said what the bird is available for. */
 export function availabilityOf(isAvailable: boolean, availableFor: AvailableFor | null): string | null {
   if (!isAvailable) return 'Paused';
   return availableFor && offers[availableFor];
 }
 
-// Only what is named in the lists above: nothing else can ever reach a stranger.
+// Only the fields listed above are copied, so that nothing else can ever reach a stranger.
 export function cardJsonOf(stored: StoredCard): string {
   const card: Partial<Record<keyof StoredCard, unknown>> = {};
   for (const field of ALWAYS) card[field] = stored[field];
-  for (const field of ONCE_SAID) if (stored[field] !== null) card[field] = stored[field];
+  for (const field of OPTIONAL) if (stored[field] !== null) card[field] = stored[field];
   return JSON.stringify(card);
 }
 
-/** How a card says where its bird lives. It stands there once: within a text the quotation marks would be escaped. */
+/** The location as it appears in a serialized card. It appears once: in text fields the quotation marks are escaped. */
 export const locationOnCard = (location: string | null): string => `"location":${JSON.stringify(location)},`;
 
-/** A list of cards, in bytes: fifty texts joined and encoded anew would cost several times that. */
+/**
+ * Concatenates serialized cards into a JSON array. Joining strings and encoding them again would cost several times as
+ * much.
+ */
 export function listOf(cards: readonly Buffer[]): Buffer {
   if (cards.length === 0) return Buffer.from('[]');
   const bytes = Buffer.allocUnsafe(cards.reduce((length, card) => length + 1 + card.length, 1));

@@ -1,13 +1,12 @@
-// What is known about the flock as a whole: how many birds are on offer, and what has changed.
-import type { Kysely, RawBuilder } from 'kysely';
-import { sql } from 'kysely';
+// The flock as a whole: how many birds are on offer, and what has changed.
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { argument, type Prepared, prepared } from '../platform/database/prepared.ts';
 import type { Flag, Schema } from '../platform/database/schema.ts';
-import type { Wanted } from './wanted-queries.ts';
+import type { BirdFilters } from './filter-queries.ts';
 
 const latest = prepared<{ number: number }, []>(sql`SELECT coalesce(max("number"), 0) AS "number" FROM "flockChange"`);
 
-/** The number of the latest change of a bird on offer, or of who is blocked. */
+/** Returns the number of the latest change of a bird on offer, or of a block. */
 export async function latestChange(db: Kysely<Schema>): Promise<number> {
   return Number((await latest(db))[0]?.number);
 }
@@ -22,19 +21,19 @@ const since = prepared<FlockChange, [number: number]>(
   sql`SELECT "number", "cell", "isBlock" FROM "flockChange" WHERE "number" > ${argument(0)} ORDER BY "number"`,
 );
 
-/** The triggers on "flockChange" keep so many of the latest changes. */
-const CHANGES_KEPT = 1000;
+/** The triggers on "flockChange" delete all but this many changes. */
+const STORED_CHANGES = 1000;
 
 export interface FollowedChanges {
-  /** Learns of all changes up to this number: to be called once for each request, before reading. */
+  /** Applies all changes up to this number. Call it once for each request, before reading. */
   refresh(number: number): Promise<void>;
-  /** The number of the latest change that was learned of. */
+  /** Returns the number of the latest change that was applied. */
   latest(): number | null;
 }
 
 /**
- * For what is kept in memory of the flock. `learn` gets what changed since the last time; null when that is unknown, because
- * it is the first time, too much has changed, or the database was put back to an earlier state.
+ * Invalidates what is cached of the flock. `learn` receives the changes since the last call, or null if they are
+ * unknown: at the first call, after too many changes, or after the database was restored to an earlier state.
  */
 export function followChanges(
   db: Kysely<Schema>,
@@ -49,12 +48,12 @@ export function followChanges(
       seen = number;
       return;
     }
-    // A smaller number comes from a request that was slower than another one, or from a database that has lost changes.
+    // A smaller number comes from a slower request, or from a database that has lost changes.
     const latest = number < seen ? await latestChange(db) : number;
     if (latest === seen) return;
     const changes = await since(db, seen);
     const last = changes.at(-1)?.number ?? latest;
-    await learn(last > seen && last <= seen + CHANGES_KEPT ? changes : null);
+    await learn(last > seen && last <= seen + STORED_CHANGES ? changes : null);
     seen = last;
   }
 
@@ -62,7 +61,7 @@ export function followChanges(
     latest: () => seen,
     refresh(number) {
       if (number === seen) return Promise.resolve();
-      // One after the other, so that no later number is replaced by an earlier one.
+      // Refreshes run one after the other, so that a later number is never replaced by an earlier one.
       refreshing = refreshing.catch(() => undefined).then(() => follow(number));
       return refreshing;
     },
@@ -99,10 +98,13 @@ const forAll = countsFor(false);
 const forBlocked = countsFor(true);
 
 /**
- * How many birds the caller could see, swiped or not. The work grows with the caller's own birds alone, and with those of
+ * Counts the birds visible to the caller, swiped or not. The cost grows only with the caller's own birds and those of
  * keepers who have blocked the caller.
  */
-export async function countBirds(db: Kysely<Schema>, { keeperId, isBlocked, sex, breedId }: Wanted): Promise<number> {
+export async function countBirds(
+  db: Kysely<Schema>,
+  { keeperId, isBlocked, sex, breedId }: BirdFilters,
+): Promise<number> {
   const counts = isBlocked ? forBlocked : forAll;
   const count = breedId ? (sex ? counts.ofBreedBySex : counts.ofBreed) : sex ? counts.bySex : counts.plain;
   return Number((await count(db, keeperId, sex, breedId))[0]?.birds);

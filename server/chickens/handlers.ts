@@ -7,8 +7,8 @@ import { milesBetween } from '../science/geography/cell.ts';
 import { memoize } from '../science/memoize.ts';
 import { createBrowsing } from './browse-page-use-case.ts';
 import { findBird } from './repository.ts';
-import { isShownTo } from './shown-bird-queries.ts';
 import { shownCard } from './shown-card.ts';
+import { isShownTo } from './visibility-queries.ts';
 
 export const chickensHandlers = ({
   db,

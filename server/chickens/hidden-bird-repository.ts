@@ -1,20 +1,19 @@
-// Birds that the moderators have hidden, and what is withheld from everybody but its keeper.
-import type { Kysely, Transaction } from 'kysely';
-import { sql } from 'kysely';
+// Birds hidden by the moderators, or withheld because their keeper is suspended.
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { queryInChunks } from '../platform/database/in-chunks.ts';
 import type { HiddenBirdTable, Schema } from '../platform/database/schema.ts';
 
-/** Why each of these birds is hidden; those that are not are missing. */
+/** Returns the reasons by bird; birds that are not hidden are missing. */
 export async function findHidden(
   db: Kysely<Schema>,
   ids: Iterable<string>,
 ): Promise<Map<string, Pick<HiddenBirdTable, 'reason' | 'hiddenAt'>>> {
   const hidden = db.selectFrom('hiddenBird').select(['chickenId', 'reason', 'hiddenAt']);
-  const found = await queryInChunks(ids, (some) => hidden.where('chickenId', 'in', some).execute());
+  const found = await queryInChunks(ids, (slice) => hidden.where('chickenId', 'in', slice).execute());
   return new Map(found.map(({ chickenId, ...notice }) => [chickenId, notice]));
 }
 
-/** False when it is hidden already; then the earlier reason stays. */
+/** Returns false if the bird was hidden already; the earlier reason stays. */
 export async function putHidden(trx: Transaction<Schema>, bird: HiddenBirdTable): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('hiddenBird')
@@ -26,7 +25,7 @@ export async function putHidden(trx: Transaction<Schema>, bird: HiddenBirdTable)
   return true;
 }
 
-/** False when it was not hidden. */
+/** Returns false if the bird was not hidden. */
 export async function removeHidden(trx: Transaction<Schema>, chickenId: string): Promise<boolean> {
   const { numDeletedRows } = await trx.deleteFrom('hiddenBird').where('chickenId', '=', chickenId).executeTakeFirst();
   if (numDeletedRows === 0n) return false;
@@ -34,14 +33,14 @@ export async function removeHidden(trx: Transaction<Schema>, chickenId: string):
   return true;
 }
 
-/** Birds of a keeper who is suspended, or is not any more; at most a few hundred at once. */
+/** Withholds or releases birds of a keeper; at most a few hundred at once. */
 export const withholdOfSuspended = (trx: Transaction<Schema>, ids: readonly string[], isSuspended: boolean) =>
   withhold(trx, ids, SUSPENDED, isSuspended);
 
 const HIDDEN = 1;
 export const SUSPENDED = 2;
 
-/** Sets one of the two reasons, or takes it back; the other stays as it is. */
+/** Sets or clears one of the two reasons; the other is unchanged. */
 async function withhold(
   trx: Transaction<Schema>,
   ids: readonly string[],

@@ -1,19 +1,19 @@
-// Near birds in exact order: the next inhabited cells come from an index in memory, and the birds of these cells from one query.
+// Finds birds in exact order of distance: an in-memory index returns the next inhabited cells, and one query returns
+// their birds.
 import { setImmediate } from 'node:timers/promises';
-import type { Kysely, RawBuilder } from 'kysely';
-import { sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { argument, integerArgument, type Prepared, prepared, textArgument } from '../platform/database/prepared.ts';
 import { type PreparedList, preparedList } from '../platform/database/prepared-list.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { CellIndex, type InhabitedCell } from '../science/geography/cell-index.ts';
+import { type BirdFilters, type Filter, filterOf, NEXT_ARGUMENT, perFilter, swipeOf } from './filter-queries.ts';
 import { type FlockChange, followChanges } from './flock-queries.ts';
-import { type Filter, filterOf, OWN, perFilter, swipeOf, type Wanted } from './wanted-queries.ts';
 
 export interface Near {
   id: string;
   serial: number;
   keeperId: string;
-  /** Squared chord, see geography/position.ts. */
+  /** The squared chord, see geography/position.ts. */
   chord2: number;
 }
 
@@ -21,10 +21,10 @@ export interface NearOptions {
   cell: number;
   after: Pick<Near, 'chord2' | 'id'> | null;
   limit: number;
-  /** The number of the latest change that the caller may expect to see. */
+  /** Number of the latest change that the caller may expect to see. */
   latestChange: number;
-  /** How many birds are looked at, wanted or not, before there is no answer. */
-  patience?: number;
+  /** The most birds to read, matching or not, before giving up. */
+  scanLimit?: number;
 }
 
 type Whose = 'all' | 'unswiped' | 'seen';
@@ -32,7 +32,7 @@ type Found = Omit<Near, 'chord2'> & { cell: number };
 
 interface OfCells {
   livingIn: PreparedList<Found, number>;
-  /** Of one cell in the order of ids, for cells with more birds than are asked for. */
+  /** Lists birds of one cell by id, for cells with more birds than requested. */
   at: Prepared<Found, [...Filter, limit: number, cell: number, afterId: string]>;
 }
 
@@ -40,9 +40,9 @@ interface Queries extends Record<Whose, OfCells> {
   inhabited: Prepared<InhabitedCell, [...Filter, limit: number, afterCell: number]>;
 }
 
-const LIMIT = integerArgument(OWN);
-const CELL = integerArgument(OWN + 1);
-const AFTER_ID = textArgument(OWN + 2);
+const LIMIT = integerArgument(NEXT_ARGUMENT);
+const CELL = integerArgument(NEXT_ARGUMENT + 1);
+const AFTER_ID = textArgument(NEXT_ARGUMENT + 2);
 
 const queriesOf = perFilter<Queries>(({ offered, wanted }) => ({
   inhabited: prepared(sql`SELECT "cell", count(*) AS "birds" FROM "chicken"
@@ -57,35 +57,35 @@ function ofCells(condition: RawBuilder<unknown>): OfCells {
   return {
     livingIn: preparedList({
       sizes: [8, 16, 32, 64, 256],
-      // No cell.
+      // No cell has this number.
       filler: -1,
       ofValues: (size) => {
-        const cells = sql.join(Array.from({ length: size }, (_, index) => integerArgument(OWN + index)));
+        const cells = sql.join(Array.from({ length: size }, (_, index) => integerArgument(NEXT_ARGUMENT + index)));
         return prepared(sql`${birds} AND "cell" IN (${cells})`);
       },
-      ofArray: prepared(sql`${birds} AND "cell" = ANY (CAST(${argument(OWN)} AS bigint[]))`),
+      ofArray: prepared(sql`${birds} AND "cell" = ANY (CAST(${argument(NEXT_ARGUMENT)} AS bigint[]))`),
     }),
     at: prepared(sql`${birds} AND "cell" = ${CELL} AND "id" > ${AFTER_ID} ORDER BY "id" LIMIT ${LIMIT}`),
   };
 }
 
-/** More birds than these are not read at once. */
-const MOST_AT_ONCE = 4096;
+/** The most birds to read at once. */
+const MAX_PORTION = 4096;
 
-/** Nearest first, ties by id. Null when there are not enough among as many birds as `patience` allows to look at. */
+/** Lists birds nearest first, ties by id. Returns null if the first `scanLimit` birds do not contain enough. */
 export async function nearest(
   db: Kysely<Schema>,
-  wanted: Wanted,
+  wanted: BirdFilters,
   whose: Whose,
-  { cell, after, limit, latestChange, patience = Number.POSITIVE_INFINITY }: NearOptions,
+  { cell, after, limit, latestChange, scanLimit = Number.POSITIVE_INFINITY }: NearOptions,
 ): Promise<Near[] | null> {
-  const index = await inhabitedCells(db).indexFor(wanted, latestChange);
+  const index = await inhabitedCellsOf(db).indexFor(wanted, latestChange);
   const { livingIn, at } = queriesOf(wanted)[whose];
   const filter = filterOf(wanted);
   const found: Near[] = [];
   let [least, asked, seen] = [after?.chord2 ?? 0, limit, 0];
   while (found.length < limit && least < Number.POSITIVE_INFINITY) {
-    if (seen > patience) return null;
+    if (seen > scanLimit) return null;
     const { cells, end } = index.near(cell, least, asked);
     const few = cells.flatMap(({ cell, birds }) => (birds <= asked ? [cell] : []));
     const birds = await livingIn(db, filter, few);
@@ -102,23 +102,23 @@ export async function nearest(
     for (const bird of next) found.push(bird);
     const looked = cells.reduce((sum, { birds }) => sum + birds, 0);
     seen += looked;
-    // Where few of many are wanted, larger portions are read.
-    asked = next.length > looked / 4 ? limit - found.length : Math.min(2 * asked, MOST_AT_ONCE);
+    // Larger portions are read if few birds match.
+    asked = next.length > looked / 4 ? limit - found.length : Math.min(2 * asked, MAX_PORTION);
     least = end;
   }
   return found.slice(0, limit);
 }
 
-/** New cells beyond these are no longer looked through one by one: the index is read anew. */
+/** An index with more added cells than this is read again instead of scanning them one by one. */
 const MOST_ADDED = 512;
-/** Breeds are named by the caller, so there may be more names than breeds. */
+/** Breed names come from the caller, so there may be more names than breeds. */
 const MOST_INDEXES = 200;
-/** Reading so many cells takes a few milliseconds of the event loop. */
-const CELLS_AT_ONCE = 1000;
+/** A batch of this size blocks the event loop for a few milliseconds. */
+const CELL_BATCH = 1000;
 
 class InhabitedCells {
   readonly #db: Kysely<Schema>;
-  /** By breed, and without one of all birds; each read when it is first asked for. */
+  /** Indexes by breed; the key undefined stands for all birds. Each is read on first use. */
   readonly #indexes = new Map<string | undefined, Promise<CellIndex>>();
   readonly #changes;
 
@@ -127,7 +127,7 @@ class InhabitedCells {
     this.#changes = followChanges(db, (changes) => this.#learn(changes));
   }
 
-  async indexFor({ breedId }: Wanted, latestChange: number): Promise<CellIndex> {
+  async indexFor({ breedId }: BirdFilters, latestChange: number): Promise<CellIndex> {
     await this.#changes.refresh(latestChange);
     const known = this.#indexes.get(breedId);
     if (known) return known;
@@ -135,12 +135,12 @@ class InhabitedCells {
     if (this.#indexes.size >= MOST_INDEXES) this.#indexes.delete(oldest);
     const reading = this.#read(breedId);
     this.#indexes.set(breedId, reading);
-    // A failure is not kept.
+    // Failures are not cached.
     reading.catch(() => this.#indexes.get(breedId) === reading && this.#indexes.delete(breedId));
     return reading;
   }
 
-  /** The change does not say of which breed the bird is: a cell without birds of a breed is only looked at in vain. */
+  /** A change does not name its breed. Cells without birds of a breed only cost a lookup. */
   async #learn(changes: FlockChange[] | null): Promise<void> {
     if (!changes) return this.#indexes.clear();
     for (const [breedId, reading] of this.#indexes) {
@@ -155,18 +155,18 @@ class InhabitedCells {
     const { inhabited } = queriesOf(wanted);
     const cells: InhabitedCell[] = [];
     for (;;) {
-      const next = await inhabited(this.#db, ...filterOf(wanted), CELLS_AT_ONCE, cells.at(-1)?.cell ?? -1);
+      const next = await inhabited(this.#db, ...filterOf(wanted), CELL_BATCH, cells.at(-1)?.cell ?? -1);
       for (const cell of next) cells.push(cell);
-      if (next.length < CELLS_AT_ONCE) return CellIndex.of(cells, () => setImmediate());
+      if (next.length < CELL_BATCH) return CellIndex.of(cells, () => setImmediate());
       await setImmediate();
     }
   }
 }
 
-const kept = new WeakMap<Kysely<Schema>, InhabitedCells>();
+const caches = new WeakMap<Kysely<Schema>, InhabitedCells>();
 
-function inhabitedCells(db: Kysely<Schema>): InhabitedCells {
-  const known = kept.get(db) ?? new InhabitedCells(db);
-  kept.set(db, known);
+function inhabitedCellsOf(db: Kysely<Schema>): InhabitedCells {
+  const known = caches.get(db) ?? new InhabitedCells(db);
+  caches.set(db, known);
   return known;
 }

@@ -1,20 +1,20 @@
-// A few sentences about a bird, made of what its keeper has said of it and what is known of its breed, and of nothing else.
+// Composes a few sentences about a bird from its keeper's answers and its breed, and from nothing else.
 
 import { atStartOfSentence, listed, oneOf } from '../science/sentences.ts';
 import type { AvailableFor, Sex } from './card.ts';
 
 export interface KnownOfBird {
-  /** Chooses among words that say the same, so that two birds with the same answers do not read alike. */
+  /** Selects among equivalent phrases, so that two birds with the same answers do not read alike. */
   id: string;
   name: string;
   sex: Sex;
-  /** As they stand on the card: temperament and purpose are found among them. */
+  /** Card traits, which include temperament and purpose. */
   specialTraits: readonly string[];
   eggColorGenetics: readonly string[];
   availableFor: AvailableFor | null;
-  /** As its keeper writes it. */
+  /** The breed as its keeper writes it. */
   breedName: string;
-  /** Null when the directory does not know it. */
+  /** The breed in the directory, or null if it is not listed. */
   breed: { name: string; temperament: readonly string[] } | null;
 }
 
@@ -93,7 +93,7 @@ export function personalityOf(bird: KnownOfBird): string {
   const choose = choices(bird.id);
   const keeping = [...(purpose ? [choose(OF_PURPOSE)] : []), ...(color ? [choose(OF_EGGS)] : [])];
   const sentences = [
-    // Where its keeper has said nothing more, its name and breed are true all the same.
+    // The name and breed are known even if the keeper has said nothing else.
     ...(!word && !purpose && !color && !offer ? ['{Name} is {oneBreed} {kind}.'] : []),
     ...(word ? [choose(OF_TEMPERAMENT)] : []),
     ...(choose([true, false]) ? keeping : keeping.toReversed()),
@@ -118,7 +118,7 @@ export function personalityOf(bird: KnownOfBird): string {
 const HE = { he: 'he', him: 'him', his: 'his', kind: 'rooster' };
 const SHE = { he: 'she', him: 'her', his: 'her', kind: 'hen' };
 
-/** `{Name}` begins a sentence. What a keeper wrote is never looked through for further places to fill. */
+/** `{Name}` starts a sentence. Placeholders inside a keeper's own text are not replaced. */
 const filled = (template: string, words: Record<string, string>): string =>
   template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const word = words[name.charAt(0).toLowerCase() + name.slice(1)] ?? '';
@@ -127,7 +127,7 @@ const filled = (template: string, words: Record<string, string>): string =>
 
 type Choose = <T>(among: readonly T[]) => T;
 
-/** The same ones at every call, by the seed (FNV-1a, then a linear congruential generator of Knuth's). */
+/** Deterministic choices by seed (FNV-1a, then Knuth's linear congruential generator). */
 function choices(seed: string): Choose {
   let state = 0x811c9dc5;
   for (const character of seed) state = Math.imul(state ^ character.charCodeAt(0), 0x01000193);

@@ -1,6 +1,5 @@
-// Which birds have which photos. Their order, captions and the featured one stand with the bird (see photos.ts).
-import type { Kysely, Transaction } from 'kysely';
-import { sql } from 'kysely';
+// Links photos to birds. Order, captions and the featured photo are stored with the bird (see photos.ts).
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { argument, prepared } from '../platform/database/prepared.ts';
 import type { Schema } from '../platform/database/schema.ts';
 
@@ -8,7 +7,6 @@ const ofAny = prepared<{ photoId: string }, [photoId: string]>(
   sql`SELECT "photoId" FROM "birdPhoto" WHERE "photoId" = ${argument(0)} LIMIT 1`,
 );
 
-/** Whether a bird has this photo. */
 export async function isPhotoOfABird(db: Kysely<Schema>, photoId: string): Promise<boolean> {
   return (await ofAny(db, photoId)).length > 0;
 }
@@ -17,7 +15,7 @@ export async function hasPhotos(db: Kysely<Schema>): Promise<boolean> {
   return (await db.selectFrom('birdPhoto').select('photoId').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Of all birds of a keeper. */
+/** Lists the photos of all birds of a keeper. */
 export async function listPhotosOf(db: Kysely<Schema>, keeperId: string): Promise<string[]> {
   const photos = await db
     .selectFrom('birdPhoto')
@@ -28,7 +26,7 @@ export async function listPhotosOf(db: Kysely<Schema>, keeperId: string): Promis
   return photos.map(({ photoId }) => photoId);
 }
 
-/** They are the bird's photos from now on. */
+/** Replaces the photos of a bird. */
 export async function recordPhotos(
   trx: Transaction<Schema>,
   chickenId: string,

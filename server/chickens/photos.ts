@@ -1,4 +1,4 @@
-// The photos of one bird: their order, their captions, and which of them stands on the card.
+// The photos of one bird: order, captions and the featured one.
 import type { components } from '#contract';
 
 export type Photo = components['schemas']['Photo'];
@@ -6,12 +6,12 @@ type KeptPhoto = components['schemas']['KeptPhoto'];
 
 export const MOST_PHOTOS = 6;
 
-/** The uploaded ones; a picture that was drawn has no id. */
+/** Returns the ids of uploaded photos; drawn pictures have none. */
 export const photoIdsOf = (photos: readonly Photo[]): string[] => photos.flatMap(({ id }) => id ?? []);
 
 export const hasPhoto = (photos: readonly Photo[], photoId: string): boolean => photos.some(({ id }) => id === photoId);
 
-/** With one more, or null when there are too many. Drawn pictures give way to the first photo, which is then featured. */
+/** Adds a photo, or returns null if there are too many. The first photo replaces drawn pictures and is featured. */
 export function withPhoto(photos: readonly Photo[], id: string, caption?: string): Photo[] | null {
   if (hasPhoto(photos, id)) return [...photos];
   const uploaded = photos.filter((photo) => photo.id !== undefined);
@@ -23,7 +23,7 @@ export type Rearranged =
   | { ok: true; photos: Photo[] }
   | { ok: false; place: number; reason: 'unknown' | 'twice' | 'second-featured' };
 
-/** In the new order; what is not said of a photo stays, and one that is not named goes. */
+/** Applies a new order. Omitted fields keep their values, and omitted photos are removed. */
 export function rearranged(photos: readonly Photo[], kept: readonly KeptPhoto[]): Rearranged {
   const known = new Map(photos.map((photo) => [photo.id, photo]));
   const chosen = kept.find(({ featured }) => featured);

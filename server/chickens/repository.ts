@@ -1,6 +1,5 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
-import { sql } from 'kysely';
-import { findSuspension } from '../keepers/suspension-repository.ts';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { findSuspension } from '../keepers/repository.ts';
 import { eachChunk, queryInChunks } from '../platform/database/in-chunks.ts';
 import { insertAll } from '../platform/database/insert-all.ts';
 import type { ChickenTable, Schema } from '../platform/database/schema.ts';
@@ -14,7 +13,7 @@ import { recordPhotos } from './photo-repository.ts';
 import { photoIdsOf } from './photos.ts';
 
 export async function insertBird(trx: Transaction<Schema>, bird: Bird): Promise<void> {
-  // One who was suspended while the listing came in.
+  // The keeper may have been suspended while the listing was submitted.
   const withheld = (await findSuspension(trx, bird.keeperId)) ? SUSPENDED : 0;
   await trx
     .insertInto('chicken')
@@ -24,7 +23,7 @@ export async function insertBird(trx: Transaction<Schema>, bird: Bird): Promise<
   if (photoIds.length > 0) await recordPhotos(trx, bird.id, photoIds);
 }
 
-/** Many at once, without photos. */
+/** Inserts many birds, which have no photos. */
 export async function insertBirds(trx: Transaction<Schema>, birds: Iterable<Bird>, pause: Pause): Promise<void> {
   const rows: Row[] = [];
   for (const bird of birds) {
@@ -34,7 +33,7 @@ export async function insertBirds(trx: Transaction<Schema>, birds: Iterable<Bird
   await insertAll(trx, 'chicken', columnsOf(rows), rows, { pause });
 }
 
-/** Changes many birds of this keeper at once, all but their place and photos. */
+/** Updates many birds of this keeper, except their place and photos. */
 export async function changeBirds(
   trx: Transaction<Schema>,
   keeperId: string,
@@ -43,8 +42,8 @@ export async function changeBirds(
 ): Promise<void> {
   const own = trx.selectFrom('chicken').selectAll().where('keeperId', '=', keeperId);
   const rows: Row[] = [];
-  const change = async (some: string[]) => {
-    for (const row of await own.where('id', 'in', some).execute()) {
+  const change = async (batch: string[]) => {
+    for (const row of await own.where('id', 'in', batch).execute()) {
       const bird = { ...birdOf(row), ...changes.get(row.id), coordinates: null };
       rows.push({ ...rowOf(bird), cell: row.cell });
     }
@@ -56,7 +55,7 @@ export async function changeBirds(
 type Row = ReturnType<typeof rowOf>;
 const columnsOf = ([first]: readonly Row[]) => Object.keys(first ?? {}) as (keyof Row)[];
 
-/** Of this keeper only. */
+/** Finds a bird only if it belongs to this keeper. */
 export async function findOwnBird(
   db: Kysely<Schema>,
   keeperId: string,
@@ -67,19 +66,19 @@ export async function findOwnBird(
   return row && birdOf(row);
 }
 
-/** All but its place, which follows its keeper. */
+/** Updates everything except the place, which follows the keeper. */
 export async function updateBird(trx: Transaction<Schema>, bird: Omit<Bird, 'coordinates'>): Promise<void> {
   const { cell: _, ...columns } = rowOf({ ...bird, coordinates: null });
   await trx.updateTable('chicken').set(columns).where('id', '=', bird.id).execute();
   await recordPhotos(trx, bird.id, photoIdsOf(bird.photos));
 }
 
-/** With its record, photos and the swipes it got: their foreign keys cascade. */
+/** The record, photos and received swipes are deleted by cascading foreign keys. */
 export async function removeBird(trx: Transaction<Schema>, id: string): Promise<void> {
   await trx.deleteFrom('chicken').where('id', '=', id).execute();
 }
 
-/** So many birds of a keeper, the last that were entered first, with all that belongs to them; answers their ids. */
+/** Removes up to `most` birds of a keeper with all their data, newest first, and returns their ids. */
 export async function removeBirdsOf(
   trx: Transaction<Schema>,
   keeperId: string,
@@ -95,7 +94,7 @@ export async function removeBirdsOf(
     .limit(most)
     .execute();
   const ids = own.map(({ id }) => id);
-  await eachChunk(ids, (some) => trx.deleteFrom('chicken').where('id', 'in', some).execute(), pause);
+  await eachChunk(ids, (batch) => trx.deleteFrom('chicken').where('id', 'in', batch).execute(), pause);
   return ids;
 }
 
@@ -118,30 +117,30 @@ export async function countBirdsOf(db: Kysely<Schema>, keeperId: string): Promis
   return Number(birds);
 }
 
-/** Also those that others are not shown for now. */
+/** Includes birds that are withheld from others. */
 export async function countOfferedBy(db: Kysely<Schema>, keeperId: string): Promise<number> {
   const offered = db.selectFrom('chicken').where('keeperId', '=', keeperId).where('isAvailable', '=', sql.lit(1));
   const { birds } = await offered.select((row) => row.fn.countAll<number>().as('birds')).executeTakeFirstOrThrow();
   return Number(birds);
 }
 
-/** In the order in which they were entered; those that are gone are missing. */
+/** Returns birds in the order they were entered; deleted ones are missing. */
 export async function findBirds(db: Kysely<Schema>, ids: Iterable<string>): Promise<Own[]> {
   const birds = db.selectFrom('chicken').select(OWN).orderBy('serial');
-  return queryInChunks(ids, (some) => birds.where('id', 'in', some).execute());
+  return queryInChunks(ids, (batch) => birds.where('id', 'in', batch).execute());
 }
 
-/** Those of these ids that birds still have. */
+/** Returns the ids that still belong to birds. */
 export async function findLivingIds(db: Kysely<Schema>, ids: Iterable<string>, pause?: Pause): Promise<string[]> {
   const birds = db.selectFrom('chicken').select('id');
-  return (await queryInChunks(ids, (some) => birds.where('id', 'in', some).execute(), pause)).map(({ id }) => id);
+  return (await queryInChunks(ids, (batch) => birds.where('id', 'in', batch).execute(), pause)).map(({ id }) => id);
 }
 
 const OWN = ['id', 'createdAt', 'isAvailable', 'wasOffered', 'cell', 'cardJson'] as const;
 type Own = Pick<Selectable<ChickenTable>, (typeof OWN)[number]>;
 export type OwnPosition = Pick<Own, 'createdAt' | 'id'>;
 
-/** Newest first, ties by id. */
+/** Lists a keeper's birds newest first, ties by id. */
 export async function listOwnBirds(
   db: Kysely<Schema>,
   keeperId: string,
@@ -161,17 +160,16 @@ export async function listOwnBirds(
     .execute();
 }
 
-/** All of them, newest first, ties by id. */
 export function listAllOwnBirds(db: Kysely<Schema>, keeperId: string): Promise<Own[]> {
   return listOwnBirds(db, keeperId, null, Number.MAX_SAFE_INTEGER);
 }
 
-/** A commit of so many is short, on a slow disk as well. */
-const MOVED_AT_ONCE = 250;
+/** A commit of this many birds is short, even on a slow disk. */
+const MOVE_BATCH = 250;
 
 /**
- * A keeper's birds live where the keeper lives. Moves some of them, in the order in which they were entered, and answers the
- * last one; null when all have been moved.
+ * Moves a batch of birds to the keeper's place, in the order they were entered. Returns the last one, or null when all
+ * are moved.
  */
 export async function moveChickensOf(
   trx: Transaction<Schema>,
@@ -183,19 +181,19 @@ export async function moveChickensOf(
   const cell = cellOf(place);
   const position = (operator: '>' | '<=', { createdAt, id }: OwnPosition) =>
     sql<boolean>`("createdAt", "id") ${sql.raw(operator)} (${createdAt}, ${id})`;
-  const some = await trx
+  const batch = await trx
     .selectFrom('chicken')
     .select(['createdAt', 'id', 'location'])
     .where('keeperId', '=', keeperId)
     .$if(after !== null, (query) => query.where(position('>', after as OwnPosition)))
     .orderBy('createdAt')
     .orderBy('id')
-    .limit(MOVED_AT_ONCE)
+    .limit(MOVE_BATCH)
     .execute();
-  const last = some.at(-1);
+  const last = batch.at(-1);
   if (!last) return null;
   const replaced = (before: string, now: string) => sql<string>`replace("cardJson", ${before}, ${now})`;
-  for (const before of new Set(some.map((bird) => bird.location))) {
+  for (const before of new Set(batch.map((bird) => bird.location))) {
     await trx
       .updateTable('chicken')
       .set({ location, cell, cardJson: replaced(locationOnCard(before), locationOnCard(location)) })
@@ -203,11 +201,11 @@ export async function moveChickensOf(
       .where(position('<=', last))
       .$if(after !== null, (query) => query.where(position('>', after as OwnPosition)))
       .where('location', 'is not distinct from', before)
-      // A bird that stays is no change of the flock: every neighbourhood that is kept would be looked at again.
+      // Unchanged birds are skipped: they would count as changes of the flock and invalidate caches.
       .where((bird) =>
         bird.or([bird('cell', 'is distinct from', cell), bird('location', 'is distinct from', location)]),
       )
       .execute();
   }
-  return some.length < MOVED_AT_ONCE ? null : { createdAt: last.createdAt, id: last.id };
+  return batch.length < MOVE_BATCH ? null : { createdAt: last.createdAt, id: last.id };
 }

@@ -1,7 +1,8 @@
-// A stored card as it is answered: with the caller's distance, and with what it lacks because nothing was known when it was
-// stored. Birds of an import have no personality and no egg color of their own, nor have birds older than these fields.
+// Completes a stored card for a response: with the caller's distance, and with defaults for what was unknown when it
+// was stored. Imported birds have no personality or egg color of their own, nor do birds older than these fields.
 import { type BreedCatalogue, loadBreeds } from '../science/breeds/catalogue.ts';
 import { atStartOfSentence } from '../science/sentences.ts';
+import type { Bird } from './bird.ts';
 import type { StoredCard } from './card.ts';
 import { personalityOf } from './personality.ts';
 
@@ -9,7 +10,7 @@ export function shownCard(cardJson: string, distance: number | null): string {
   return `${completed(cardJson).slice(0, -1)},"distance":${distance}}`;
 }
 
-/** The egg color of a breed, for a bird whose keeper has recorded none; empty for a breed that is not in the catalogue. */
+/** The breed's egg color, for birds whose keeper has recorded none; empty if the breed is not in the catalog. */
 export function eggColorsOf(breeds: BreedCatalogue, breedId: string | null): string[] {
   const color = breedId === null ? undefined : breeds.byId(breedId)?.eggColor;
   return color ? [atStartOfSentence(color.replaceAll('-', ' '))] : [];
@@ -30,7 +31,7 @@ export function personalityFor(bird: Described, breeds: BreedCatalogue): string 
   });
 }
 
-/** Most cards lack nothing and are not parsed. Within a text the quotation marks would be escaped. */
+/** Most cards are complete and are not parsed. In text fields the quotation marks are escaped. */
 function completed(cardJson: string): string {
   if (!cardJson.includes('"aiDescription":null') && !cardJson.includes('"eggColorGenetics":[]')) return cardJson;
   const stored = JSON.parse(cardJson) as StoredCard;
@@ -38,8 +39,22 @@ function completed(cardJson: string): string {
   const known = stored.eggColorGenetics.length > 0 ? stored.eggColorGenetics : eggColorsOf(breeds, stored.breedId);
   return JSON.stringify({
     ...stored,
-    // The specification's default; a rooster's eggs are those of a line that is not known.
+    // Brown is the specification's default. For a rooster the egg color of his line stays unknown.
     eggColorGenetics: known.length > 0 || stored.sex === 'Rooster' ? known : ['Brown'],
     aiDescription: stored.aiDescription ?? personalityFor({ ...stored, eggColorGenetics: known }, breeds),
   });
 }
+
+type Known = Omit<Bird, 'coordinates'>;
+
+export const withPersonality = <B extends Known>(bird: B, breeds: BreedCatalogue): B => ({
+  ...bird,
+  aiDescription: personalityFor(bird, breeds),
+});
+
+/**
+ * Updates the personality after a change. A text that was not generated stays; if none is stored, the card generates
+ * one for each response.
+ */
+export const keepingPersonality = <B extends Known>(bird: B, before: Known, breeds: BreedCatalogue): B =>
+  bird.aiDescription === personalityFor(before, breeds) ? withPersonality(bird, breeds) : bird;

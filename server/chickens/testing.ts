@@ -1,4 +1,4 @@
-// Birds for the tests of this folder and of those that build on it.
+// Birds for the tests of this slice and of its users.
 import type { Coordinates } from '../science/geography/position.ts';
 import { type Bird, blankBird } from './bird.ts';
 
@@ -9,7 +9,7 @@ export const birdNamed = (id: string): Bird =>
     ...{ mareksVaccinated: true, isAvailable: true, availableFor: 'both' },
   });
 
-/** The same numbers from 0 to 1 at every run (Park and Miller's generator). */
+/** A seeded random generator (Park and Miller), which returns numbers from 0 to 1. */
 export function repeatableRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -20,7 +20,9 @@ export function repeatableRandom(seed: number): () => number {
 
 export const austin = { latitude: 30.27, longitude: -97.74 };
 
-/** Crowds at the poles, on both sides of the date line and in one single town; the rest anywhere, some nowhere. */
+/**
+ * Returns positions crowded at the poles, on both sides of the date line and in one town; some are random, some null.
+ */
 export function somewhere(random: () => number): Coordinates | null {
   const kind = random();
   const longitude = random() * 360 - 180;

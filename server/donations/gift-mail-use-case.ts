@@ -1,6 +1,6 @@
 // The mail that goes to who has given: thanks for a pledge, and a receipt for what was paid.
 import type { Transaction } from 'kysely';
-import { emailHash } from '../auth/email-hash.ts';
+import { emailHash } from '../auth/email-address.ts';
 import { siteOf } from '../config.ts';
 import { findKeeper } from '../keepers/repository.ts';
 import type { DonationTable, Schema } from '../platform/database/schema.ts';

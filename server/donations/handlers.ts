@@ -1,5 +1,5 @@
 import { limits as contractLimits } from '#contract/limits';
-import { emailHash } from '../auth/email-hash.ts';
+import { emailHash } from '../auth/email-address.ts';
 import { findKeeper } from '../keepers/repository.ts';
 import { implement } from '../platform/contract/implement.ts';
 import type { HandlersOf } from '../platform/contract/operation.ts';

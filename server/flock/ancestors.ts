@@ -1,4 +1,4 @@
-// A bird's recorded ancestors as the contract tells them: a place each, and one number for a bird that stands in several.
+// Recorded ancestors of a bird: each place in the tree, with a shared number for a bird that occurs in several.
 import type { components } from '#contract';
 import type { PedigreeBird } from './pedigree-repository.ts';
 
@@ -8,11 +8,11 @@ const GENERATIONS = 4;
 
 export interface Place {
   position: string;
-  /** Several are the roosters one of which it is. */
+  /** The parent, or all possible sires. */
   ids: readonly string[];
 }
 
-/** The places of all that is recorded above a bird. Above several possible sires nothing is told. */
+/** Lists the places of all recorded ancestors. The tree ends at several possible sires. */
 export function placesAbove(birds: ReadonlyMap<string, PedigreeBird>, id: string): Place[] {
   const places: Place[] = [];
   let below = [{ id, way: [] as string[] }];
@@ -34,7 +34,7 @@ export function placesAbove(birds: ReadonlyMap<string, PedigreeBird>, id: string
 }
 
 /**
- * The ancestors of one bird, or of two with the same numbers in both.
+ * Lists the ancestors of one bird, or of two with the same numbers in both.
  *
  * @param trees the places above each of them
  * @param nameOf the name that the caller may know, or null

@@ -2,12 +2,11 @@ import type { Pause } from '../platform/pause.ts';
 import type { BuiltPedigree } from '../science/kinship/build-pedigree.ts';
 import { possibleSires, UNKNOWN } from '../science/kinship/pedigree.ts';
 
-/** Nobody says what it is. */
 const MIXED = 'Mixed';
 
 /**
- * The breeds of all birds of a pedigree by id: what is known, else what a chick of theirs has, else a parent, else the breed
- * that most of the keeper's birds have.
+ * Fills in the breeds of all birds of a pedigree. A missing breed comes from a chick, else from a parent, else it is
+ * the most common breed of the flock.
  */
 export async function fillBreeds(
   { pedigree, ids }: BuiltPedigree,
@@ -34,7 +33,7 @@ export async function fillBreeds(
       .find(Boolean);
     await pause();
   }
-  // Again, for the other parent of a chick that had its breed from the one.
+  // The second pass fills in the other parent of a chick that got its breed from the first.
   await fromChicks();
   const most = mostCommon(ofFlock) ?? MIXED;
   await pause();

@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../platform/database/schema.ts';
 import type { Pause } from '../platform/pause.ts';
 
-/** Stays the same while nobody records or forgets a parent. */
+/** Changes whenever a parent is recorded or removed. */
 export async function pedigreeVersion(db: Kysely<Schema>): Promise<number> {
   const { number } = await db.selectFrom('pedigreeVersion').select('number').executeTakeFirstOrThrow();
   return number;
 }
 
-/** Stays the same while no breed has other birds or other pedigrees. */
+/** Changes whenever the birds or pedigrees of any breed change. */
 export async function breedsVersion(db: Kysely<Schema>): Promise<string> {
   const { pedigrees, birds } = await db
     .selectFrom(['pedigreeVersion', 'birdVersion'])
@@ -17,20 +17,20 @@ export async function breedsVersion(db: Kysely<Schema>): Promise<string> {
   return `${pedigrees}/${birds}`;
 }
 
-const BIRDS_AT_ONCE = 500;
+const SLICE = 500;
 
-/** Reads by slices in the order of ids, because a breed may have any number of birds. */
+/** Reads in slices ordered by id, because a breed may have any number of birds. */
 async function* slices<Bird extends { id: string }>(
   readAfter: (id: string) => Promise<Bird[]>,
   pause: Pause,
 ): AsyncGenerator<Bird[]> {
-  for (let some = await readAfter(''); some.length > 0; some = await readAfter(some.at(-1)?.id ?? '')) {
-    yield some;
+  for (let slice = await readAfter(''); slice.length > 0; slice = await readAfter(slice.at(-1)?.id ?? '')) {
+    yield slice;
     await pause();
   }
 }
 
-/** The birds of a breed that live here and have a recorded parent: no mere ancestors. */
+/** Lists the birds of a breed that live here and have a recorded parent, without mere ancestors. */
 export async function findPedigreedBirds(
   db: Kysely<Schema>,
   breedId: string,
@@ -47,15 +47,15 @@ export async function findPedigreedBirds(
       row.exists(row.selectFrom('parentage').select('parentId').whereRef('parentage.chickId', '=', 'pedigree.id')),
     )
     .orderBy('pedigree.id')
-    .limit(BIRDS_AT_ONCE);
+    .limit(SLICE);
   const found: { id: string; sex: 'Rooster' | 'Hen' }[] = [];
-  for await (const some of slices((last) => birds.where('pedigree.id', '>', last).execute(), pause)) {
-    for (const bird of some) found.push(bird);
+  for await (const slice of slices((last) => birds.where('pedigree.id', '>', last).execute(), pause)) {
+    for (const bird of slice) found.push(bird);
   }
   return found;
 }
 
-/** All birds of a breed that live here, recorded or not. */
+/** Counts all living birds of a breed, with or without a pedigree. */
 export async function countLivingBirds(db: Kysely<Schema>, breedId: string, pause: Pause): Promise<number> {
   const birds = db
     .selectFrom('chicken')
@@ -64,9 +64,9 @@ export async function countLivingBirds(db: Kysely<Schema>, breedId: string, paus
     .where('chicken.breedId', '=', breedId)
     .where((row) => row.or([row('birdRecord.pedigreeOnly', 'is', null), row('birdRecord.pedigreeOnly', '=', 0)]))
     .orderBy('chicken.id')
-    .limit(BIRDS_AT_ONCE);
+    .limit(SLICE);
   let count = 0;
-  for await (const some of slices((last) => birds.where('chicken.id', '>', last).execute(), pause))
-    count += some.length;
+  for await (const slice of slices((last) => birds.where('chicken.id', '>', last).execute(), pause))
+    count += slice.length;
   return count;
 }

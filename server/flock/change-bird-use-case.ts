@@ -1,41 +1,40 @@
 import type { Transaction } from 'kysely';
 import type { components } from '#contract';
-import type { Bird } from '../chickens/bird.ts';
+import { type Bird, breedNamed } from '../chickens/bird.ts';
 import { hasPhoto, photoIdsOf, type Rearranged, rearranged } from '../chickens/photos.ts';
-import { findOwnBird, updateBird } from '../chickens/repository.ts';
-import { eggColorsOf } from '../chickens/shown-card.ts';
+import { findOwnBird, insertBird, updateBird } from '../chickens/repository.ts';
+import { eggColorsOf, keepingPersonality } from '../chickens/shown-card.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import type { Pause } from '../platform/pause.ts';
 import type { Secret } from '../platform/secret.ts';
 import type { BreedCatalogue } from '../science/breeds/catalogue.ts';
-import { breedNamed } from './breed-named.ts';
-import { offerRefusals } from './offer-use-case.ts';
+import { offerRefusals } from './daily-limits-use-case.ts';
 import { chickRefusals, parentRefusals, storeParents } from './parents-use-case.ts';
 import { findPedigreeBirds, savePedigreeBird } from './pedigree-repository.ts';
 import {
   type BirdRecord,
+  hasParents,
   isSame,
   NO_PARENTS,
   NOTHING_NOTED,
+  type Parents,
   parentIdsOf,
   parentsWith,
   recordWith,
   sireContradiction,
 } from './record.ts';
 import { findNameByBand, findRecords, saveRecord } from './record-repository.ts';
-import { daysToCome, type Refusal } from './refusals.ts';
+import { futureDays, type Refusal } from './refusals.ts';
 import { forgetNameless } from './remove-bird-use-case.ts';
-import { keepingPersonality } from './with-personality.ts';
 
 type Changes = components['schemas']['UpdateChickenRequest'];
 
-/** `removedPhotos`: those that the bird has no more. */
+/** `removedPhotos` lists the photos that the bird no longer has. */
 export type Changed =
   | { ok: true; removedPhotos: string[] }
   | { ok: false; reason: 'unknown' }
   | { ok: false; refusals: Refusal[] };
 
-/** All of it or nothing. */
 export async function changeBird(
   trx: Transaction<Schema>,
   keeperId: string,
@@ -80,7 +79,7 @@ export async function changeBird(
   return { ok: true, removedPhotos: photoIdsOf(before.photos).filter((photoId) => !hasPhoto(bird.photos, photoId)) };
 }
 
-/** A bird after a change; what is not named stays. */
+/** Returns a bird after a change. Omitted fields keep their values. */
 export function birdWith<B extends Omit<Bird, 'coordinates'>>(
   bird: B,
   changes: Omit<Changes, 'photos'>,
@@ -105,7 +104,7 @@ export function birdWith<B extends Omit<Bird, 'coordinates'>>(
   };
 }
 
-/** An egg color that nobody told but the former breed goes with it. */
+/** An egg color that was derived from the former breed changes with it. */
 function breedWith(
   { breedId, eggColorGenetics }: Pick<Bird, 'breedId' | 'eggColorGenetics'>,
   written: string,
@@ -124,7 +123,7 @@ function photoRefusal({ place, reason }: Extract<Rearranged, { ok: false }>, { p
   return { field: `photos/${place}/id`, sentence };
 }
 
-/** What speaks against a bird's record, by itself and beside other birds of its keeper. */
+/** Returns what is wrong with a bird's record, in itself and compared to other birds of its keeper. */
 export async function recordRefusals(
   trx: Transaction<Schema>,
   { id, keeperId, name, hatchDate }: Pick<Bird, 'id' | 'keeperId' | 'name' | 'hatchDate'>,
@@ -132,11 +131,34 @@ export async function recordRefusals(
   { isAvailable, pedigreeOnly }: Pick<Changes, 'isAvailable' | 'pedigreeOnly'>,
   now: number,
 ): Promise<Refusal[]> {
-  const refusals = daysToCome(name, { hatchDate, mgMsTestedOn, lastIllnessOn }, now);
+  const refusals = futureDays(name, { hatchDate, mgMsTestedOn, lastIllnessOn }, now);
   const banded = bandNumber === null ? undefined : await findNameByBand(trx, keeperId, bandNumber, id);
   if (banded) refusals.push({ field: 'bandNumber', sentence: `${banded} already has the band ${bandNumber}.` });
   if (isAvailable && pedigreeOnly) {
     refusals.push({ field: 'isAvailable', sentence: 'A bird that is kept for the pedigree only is not offered.' });
   }
   return refusals;
+}
+
+export interface NewBird {
+  bird: Bird;
+  record: BirdRecord;
+  parents: Parents;
+}
+
+/** Adds a bird with its record and parents, or returns the reasons against it. */
+export async function addBird(
+  trx: Transaction<Schema>,
+  { bird, record, parents }: NewBird,
+  options: { recompute?: boolean; pause: Pause },
+): Promise<Refusal[]> {
+  const refusals = [
+    ...(await recordRefusals(trx, bird, record, {}, bird.createdAt)),
+    ...(await parentRefusals(trx, bird.keeperId, bird, parents, NO_PARENTS, { isNew: true, pause: options.pause })),
+  ];
+  if (refusals.length > 0) return refusals;
+  await insertBird(trx, bird);
+  await saveRecord(trx, bird, record);
+  if (hasParents(parents)) await storeParents(trx, bird, parents, options);
+  return [];
 }

@@ -1,4 +1,4 @@
-// What speaks against the birds of a file: against each other, and against those that are here already.
+// Checks the birds of a file against each other and against the birds that exist already.
 
 import type { Pause } from '../platform/pause.ts';
 import type { PedigreeFault } from '../science/kinship/build-pedigree.ts';
@@ -9,16 +9,23 @@ import type { OwnBird } from './own-bird.ts';
 import type { PedigreeBird } from './pedigree-repository.ts';
 import type { Register, RegisterRow } from './read-register.ts';
 import { parentIdsOf } from './record.ts';
-import { chickRefusalsOf, daysToCome, loopSentence, type Refusal, type Relative, refusalsOf } from './refusals.ts';
-import { overflow } from './register-size.ts';
+import {
+  chickRefusalsOf,
+  futureDays,
+  loopSentence,
+  overflow,
+  type Refusal,
+  type Relative,
+  refusalsOf,
+} from './refusals.ts';
 
 export interface Checked {
   birds: readonly ImportedBird[];
   byId: ReadonlyMap<string, ImportedBird>;
   own: readonly OwnBird[];
-  /** Birds with recorded parents or chicks, as they were before. */
+  /** Birds with recorded parents or chicks, before the import. */
   kin: ReadonlyMap<string, PedigreeBird>;
-  /** A bird as it is after the import. */
+  /** Returns a bird as it is after the import. */
   relative: (id: string) => Relative;
   isOwn: (id: string) => boolean;
   now: number;
@@ -26,7 +33,7 @@ export interface Checked {
 
 type Headings = Register['headings'];
 
-/** Of what a parent or a chick speaks against. */
+/** The column of the file that a refusal is reported in. */
 const columns: Partial<Record<Refusal['field'], Column>> = {
   sireId: 'sire',
   damId: 'dam',
@@ -41,7 +48,7 @@ export async function faultsOf(checked: Checked, headings: Headings, pause: Paus
     if (bird.row) faults.push(...rowFaults(bird, bird.row, checked, headings));
     await pause();
   }
-  // What is not in the file may have a parent that the file changes.
+  // A bird outside the file may have a parent that the file changes.
   for (const chick of checked.kin.values()) {
     if (!checked.byId.get(chick.id)?.row) faults.push(...chickFaults(chick, checked, headings));
     await pause();
@@ -58,7 +65,7 @@ function rowFaults(
   const faults: FileFault[] = [];
   const columnOfSire = named.length > 1 ? 'possibleSires' : 'sire';
   const refuse = (column: Column, detail: string) => faults.push({ line, column: headings[column] ?? null, detail });
-  /** Names the line that speaks against it, where only the file tells the parent's sex. */
+  /** Reports the line that contradicts the role, if only the file provides the parent's sex. */
   const isOtherRole = (id: string, role: 'sire' | 'dam'): boolean => {
     const parent = byId.get(id);
     const other = role === 'sire' ? 'dam' : 'sire';
@@ -78,14 +85,14 @@ function rowFaults(
     refuse('hatched', `${row.hatchYear} has not come yet; correct this year of ${name}.`);
   if (row?.hatchYear && own?.hatchDate && !own.hatchDate.startsWith(String(row.hatchYear)))
     refuse('hatched', `${name} hatched on ${own.hatchDate} by your records, and not in ${row.hatchYear}.`);
-  for (const { field, sentence } of [...daysToCome(name, { hatchDate }, now), ...refusals]) {
+  for (const { field, sentence } of [...futureDays(name, { hatchDate }, now), ...refusals]) {
     refuse(field === 'sireId' || field === 'sireCandidateIds' ? columnOfSire : columnOf(field), sentence);
   }
   return faults;
 }
 
 function chickFaults(chick: PedigreeBird, { byId, isOwn, relative }: Checked, headings: Headings): FileFault[] {
-  // What others recorded of a bird binds its own keeper to nothing, and is not told.
+  // Records of other keepers do not restrict a bird's own keeper, and are not disclosed.
   if (!isOwn(chick.id)) return [];
   return parentIdsOf(chick).flatMap((id) => {
     const parent = byId.get(id);
@@ -100,7 +107,7 @@ function chickFaults(chick: PedigreeBird, { byId, isOwn, relative }: Checked, he
   });
 }
 
-/** Spells out the loops, each in the line of its first bird. */
+/** Describes each loop in the line of its first bird. */
 export function loopFaults(
   faults: readonly PedigreeFault[],
   { byId, relative }: Checked,
@@ -118,7 +125,7 @@ export function tooManyBirds(here: number, more: number): FileFault[] {
   return detail === null ? [] : [{ line: null, column: null, detail }];
 }
 
-/** No two birds of a keeper have one band. */
+/** Band numbers are unique per keeper. */
 async function bandFaults({ birds, byId, own }: Checked, headings: Headings, pause: Pause): Promise<FileFault[]> {
   const bearers = new Map<string, string>();
   for (const { id, bandNumber, name } of own) {

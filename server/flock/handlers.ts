@@ -12,22 +12,18 @@ import { pageRequest } from '../platform/paging/paging.ts';
 import { dataUrlBytes } from '../platform/photo-store/data-url.ts';
 import { asKept } from '../platform/photo-store/photo-files.ts';
 import { readsAsCoordinates } from '../science/geography/coordinates-text.ts';
-import { addBird } from './add-bird-use-case.ts';
-import { changeBird } from './change-bird-use-case.ts';
-import { countIdentifications, insertIdentification } from './identification-repository.ts';
-import { identificationRefusal } from './kept-identification.ts';
+import { addBird, changeBird } from './change-bird-use-case.ts';
+import { countPhoto, countSentPhoto, offerRefusals, PHOTOS_SPENT, TOO_MANY_SENT } from './daily-limits-use-case.ts';
 import { listedBird, newBird } from './new-bird.ts';
-import { offerRefusals } from './offer-use-case.ts';
 import { findOwnCard, ownCards } from './own-card-queries.ts';
+import { writeFlock } from './parents-use-case.ts';
 import { pedigreeFileHandlers } from './pedigree-file-handlers.ts';
 import { pedigreeOf } from './pedigree-queries.ts';
-import { countPhoto, countSentPhoto, PHOTOS_SPENT, TOO_MANY_SENT } from './photo-allowance-use-case.ts';
 import { NO_PARENTS, parentIdsOf, parentsWith, sireContradiction } from './record.ts';
 import { recordHatch } from './record-hatch-use-case.ts';
-import type { Refusal } from './refusals.ts';
-import { overflow } from './register-size.ts';
+import { countIdentifications, insertIdentification } from './record-repository.ts';
+import { overflow, type Refusal } from './refusals.ts';
 import { removeOwnBird } from './remove-bird-use-case.ts';
-import { writeFlock } from './write-flock-use-case.ts';
 
 type FlockDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'secret' | 'breeds' | 'expensive' | 'images' | 'photos'>;
 
@@ -78,7 +74,7 @@ const ofBirds = ({ db, clock, random, secret, breeds, images, photos }: FlockDep
       const identification = body.identificationData && JSON.stringify(body.identificationData);
       let limits = {};
       const list = (photoId: string | null) => {
-        // The photo by its id, which is made from its content: it may be long.
+        // The photo is identified by the hash of its content, because the content may be long.
         const named = { ...body, photo: photoId };
         const request = { keeperId, operation: 'listChicken', key: headers['Idempotency-Key'], body: named, now };
         return db.write(`keeper/${keeperId}`, (trx) =>
@@ -140,7 +136,7 @@ const ofBirds = ({ db, clock, random, secret, breeds, images, photos }: FlockDep
         withIdempotencyKey(trx, request, async () => {
           const hatched = await recordHatch(trx, keeperId, body, { newId: random.id, now, pause });
           if (hatched.ok) return { json: hatched.answer };
-          // Thrown here, so that chicks made before the one at fault are undone.
+          // Throwing inside the transaction undoes the chicks before the one at fault.
           throw 'refusals' in hatched ? refusal(hatched.refusals) : unauthorized();
         }),
       );
@@ -158,7 +154,7 @@ const ofBirds = ({ db, clock, random, secret, breeds, images, photos }: FlockDep
 
 const notYours = () => notFound('There is no such bird among yours.');
 
-/** Null: its key was used for something else. */
+/** A null answer means that the key was used for a different request. */
 function madeOnce(answer: Answer | null): Answer {
   if (answer === null) throw keyUsed();
   return answer;
@@ -178,4 +174,20 @@ function refusal(refusals: readonly Refusal[]): Problem {
       .slice(0, 500),
     { errors },
   );
+}
+
+/**
+ * Our own identifications take at most four thousand bytes; the contract's bounds would allow a hundred times as many.
+ */
+export const MOST_BYTES = 20_000;
+export const MOST_OF_A_KEEPER = 500;
+
+/**
+ * Returns why an identification cannot be stored, or null. The limits exist because a keeper's export contains all of
+ * them. `json` is the stored text, and `here` the number stored so far.
+ */
+export function identificationRefusal(json: string, here: number): string | null {
+  if (Buffer.byteLength(json) > MOST_BYTES) return `must have at most ${MOST_BYTES.toLocaleString('en-US')} bytes`;
+  if (here < MOST_OF_A_KEEPER) return null;
+  return `is kept for ${MOST_OF_A_KEEPER} birds of a keeper at most; list this one without it`;
 }

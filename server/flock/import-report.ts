@@ -1,4 +1,4 @@
-// What the keeper is shown of a file before it is imported: what was understood, and what has to be asked.
+// The report of a file before it is imported: what was understood, and what the keeper has to answer.
 import type { components } from '#contract';
 import { bothOrders } from '../science/pedigree-file/days.ts';
 import { isUnsexed } from './imported-bird.ts';
@@ -8,12 +8,12 @@ import type { Register } from './read-register.ts';
 type Schemas = components['schemas'];
 type Report = Pick<Schemas['PedigreeImport'], 'columns' | 'preview' | 'dateOrder' | 'questions' | 'notes'>;
 
-/** What the keeper says of new birds without a sex. */
+/** The keeper's choice for new birds without a sex. */
 export type Unsexed = NonNullable<Schemas['ImportPedigreeRequest']['unsexed']>;
 
 interface Sexing {
   unsexed?: Unsexed;
-  /** How many birds were left out, because nothing tells their sex. */
+  /** The number of birds left out because their sex is unknown. */
   leftOut: number;
 }
 
@@ -94,7 +94,7 @@ function notesOf(
 
 const count = (number: number, thing: string) => `${number.toLocaleString('en-US')} ${thing}${number === 1 ? '' : 's'}`;
 
-/** A question that nobody answered, as it stands in a refusal. */
+/** Formats an unanswered question for the response that refuses the import. */
 export const unanswered = ({ kind, detail }: Report['questions'][number]) => ({
   pointer: { dateOrder: '/dateOrder', sex: '/unsexed', parent: '/knownParents' }[kind],
   detail,

@@ -1,30 +1,30 @@
+import { breedNamed } from '../chickens/bird.ts';
 import type { Sex } from '../chickens/card.ts';
 import type { BreedCatalogue } from '../science/breeds/catalogue.ts';
-import { breedNamed } from './breed-named.ts';
 import { hatchedIn, type OwnBird, yearOfHatch } from './own-bird.ts';
 import type { RegisterRow } from './read-register.ts';
 import { isSame, type Parents } from './record.ts';
 import type { Relative } from './refusals.ts';
 
-/** A bird as it is after its file was imported. */
+/** A bird as it is after the import of its file. */
 export interface ImportedBird extends Relative {
-  /** Null for a parent without a line of its own. */
+  /** The bird's row; null for a parent without one. */
   row: RegisterRow | null;
-  /** The keeper's bird that it is; null for a new one. */
+  /** The matching bird of the keeper; null for a new one. */
   own: OwnBird | null;
   registerId: string | null;
   variety: string | null;
   bandNumber: string | null;
   age: string | null;
-  /** As the file tells it; null where it does not, or tells what is known. */
+  /** The breed in the file; null if it is missing or unchanged. */
   breed: ReturnType<typeof breedNamed> | null;
   parents: Parents;
   before: Parents;
-  /** The line that names it a sire or dam first, where nothing else tells its sex. */
+  /** The first line that names the bird as sire or dam, if nothing else provides its sex. */
   sexFromLine: number | null;
 }
 
-/** A cell that says nothing leaves what is known. */
+/** Merges a row with the known bird. Empty cells keep known values. */
 export function importedBird(
   row: RegisterRow,
   own: OwnBird | null,
@@ -37,7 +37,7 @@ export function importedBird(
     newId: () => string;
     before: Parents;
     breeds: (written: string) => ImportedBird['breed'];
-    /** What a new bird is where nothing tells its sex. */
+    /** The sex of a new bird if it is unknown. */
     unsexed: Sex;
   },
 ): ImportedBird {
@@ -60,11 +60,11 @@ export function importedBird(
   };
 }
 
-/** Whether neither the file nor the register tells its sex. */
+/** True if neither the file nor the register provides the sex. */
 export const isUnsexed = ({ row, own, sexFromLine }: ImportedBird): boolean =>
   row !== null && row.sex === null && own === null && sexFromLine === null;
 
-/** A year says less than a day or than what the keeper wrote of the age. */
+/** A year is less precise than a day or than the keeper's own text. */
 function ageOf({ hatched, hatchYear }: RegisterRow, own: OwnBird | null): string | null {
   const age = own?.age ?? null;
   const isReplaced = age === null || yearOfHatch(age) !== null;
@@ -73,7 +73,7 @@ function ageOf({ hatched, hatchYear }: RegisterRow, own: OwnBird | null): string
   return hatchYear === null ? age : hatchedIn(hatchYear);
 }
 
-/** An ancestor that the file only names. */
+/** Returns an ancestor that the file only names. */
 export const namedAncestor = (name: string, id: string): ImportedBird => ({
   ...{
     row: null,
@@ -101,7 +101,7 @@ export function changeOf(bird: ImportedBird): Change {
   return same && bird.breed === null && isSame(bird.parents, bird.before) ? 'unchanged' : 'changed';
 }
 
-/** Breeds by name, each looked up once: a file says the same ones over and over. */
+/** Returns a cached lookup of breeds by name: files repeat the same ones. */
 export function breedLookup(breeds: BreedCatalogue): (written: string) => ReturnType<typeof breedNamed> {
   const known = new Map<string, ReturnType<typeof breedNamed>>();
   return (written) => {

@@ -1,28 +1,27 @@
-// Everything that an import has to know of the birds that are here already.
+// Loads everything that an import needs to know about existing birds.
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../platform/database/schema.ts';
 import type { Pause } from '../platform/pause.ts';
 import { pedigreeVersion } from './breed-queries.ts';
 import type { OwnBird } from './own-bird.ts';
-import { listFlock } from './own-flock-queries.ts';
+import { findRelatives, type ShownRelative } from './pedigree-queries.ts';
 import { findKin, type PedigreeBird } from './pedigree-repository.ts';
-import { findRelatives, type ShownRelative } from './relative-queries.ts';
 
 export interface KnownBirds {
   own: OwnBird[];
-  /** The pedigree above and below the keeper's birds, and above the others that are named. */
+  /** The pedigree above and below the keeper's birds, and above the named birds of others. */
   kin: Map<string, PedigreeBird>;
-  /** Birds of others: those in that pedigree, and those that are named by their id. */
+  /** Birds of others that are in that pedigree or named by their id. */
   relatives: Map<string, ShownRelative>;
-  /** Stays the same as long as all of this does. */
+  /** A hash of the data, which changes whenever any of it changes. */
   stamp: string;
 }
 
-const AT_ONCE = 500;
+const BATCH = 500;
 const ID = /^[A-Za-z0-9_-]{1,40}$/;
 
-/** `names` are the parents that a file names. */
+/** `names` are the parents named in a file. */
 export async function findKnownBirds(
   db: Kysely<Schema>,
   keeperId: string,
@@ -41,10 +40,43 @@ export async function findKnownBirds(
   const kin = await findKin(db, ownIds, relatives.keys(), pause);
   await findOthers(kin.keys());
   for (const birds of [own, [...relatives.values()]]) {
-    for (let at = 0; at < birds.length; at += AT_ONCE) {
-      hash.update(JSON.stringify(birds.slice(at, at + AT_ONCE)));
+    for (let at = 0; at < birds.length; at += BATCH) {
+      hash.update(JSON.stringify(birds.slice(at, at + BATCH)));
       await pause();
     }
   }
   return { own, kin, relatives, stamp: hash.digest('base64url') };
+}
+
+/** Lists all birds of the keeper with their records, in batches between which other requests run. */
+export async function listFlock(db: Kysely<Schema>, keeperId: string, pause: Pause): Promise<OwnBird[]> {
+  const flock: OwnBird[] = [];
+  let last = { createdAt: Number.MIN_SAFE_INTEGER, id: '' };
+  for (;;) {
+    const birds = await db
+      .selectFrom('chicken')
+      .leftJoin('birdRecord', 'birdRecord.chickenId', 'chicken.id')
+      .select([
+        'chicken.serial',
+        'chicken.id',
+        'chicken.createdAt',
+        'name',
+        'sex',
+        'breed',
+        'breedId',
+        'hatchDate',
+        'age',
+      ])
+      .select(['registerId', 'variety', 'bandNumber'])
+      .where('chicken.keeperId', '=', keeperId)
+      .where(sql<boolean>`("chicken"."createdAt", "chicken"."id") > (${last.createdAt}, ${last.id})`)
+      .orderBy('chicken.createdAt')
+      .orderBy('chicken.id')
+      .limit(BATCH)
+      .execute();
+    for (const { createdAt: _, ...bird } of birds) flock.push(bird);
+    last = birds.at(-1) ?? last;
+    await pause();
+    if (birds.length < BATCH) return flock;
+  }
 }

@@ -7,7 +7,7 @@ import { plainPicture } from '../platform/photo-store/testing.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { exampleValue } from '../testing/examples.ts';
 import { filesIn } from '../testing/photographed-flock.ts';
-import { identificationRefusal } from './kept-identification.ts';
+import { identificationRefusal } from './handlers.ts';
 import { type Flock, keepFlock } from './testing.ts';
 
 let folder: string;

@@ -1,4 +1,4 @@
-// Which bird each row of a file means, and which birds are the parents that it names.
+// Matches the rows of a file to birds, and the names of parents to birds.
 
 import type { Sex } from '../chickens/card.ts';
 import type { Pause } from '../platform/pause.ts';
@@ -11,23 +11,23 @@ import type { Parents } from './record.ts';
 
 export interface Known {
   flock: FlockIndex;
-  /** The recorded parents of one of the keeper's birds. */
+  /** Returns the recorded parents of one of the keeper's birds. */
   parentsOf: (id: string) => Parents;
-  /** Whether this is the id of another keeper's bird that may be named. */
+  /** True for the id of another keeper's bird that may be named. */
   isElsewhere: (id: string) => boolean;
   breeds: (written: string) => ImportedBird['breed'];
   newId: () => string;
-  /** Names of parents without a row that the keeper says are birds. */
+  /** True if the keeper says that this parent without a row is a bird. */
   isBird: (name: string) => boolean;
-  /** What a new bird is where nothing tells its sex. */
+  /** The sex of a new bird if it is unknown. */
   unsexed: Sex;
 }
 
 export interface Matched {
-  /** Those with a row first, in the order of the file. */
+  /** Birds with a row come first, in the order of the file. */
   birds: ImportedBird[];
   faults: FileFault[];
-  /** Parents without a row, here or in the register, that have so many chicks that they may be no bird. */
+  /** Parents that are neither in the file nor in the register, with so many chicks that they may be no bird. */
   asked: AskedParent[];
 }
 
@@ -35,7 +35,7 @@ export interface AskedParent {
   name: string;
   as: 'sire' | 'dam';
   chicks: number;
-  /** Of the first of them. */
+  /** The line of the first chick. */
   line: number;
 }
 
@@ -47,9 +47,9 @@ export async function matchRegister(register: Register, known: Known, pause: Pau
   const byId = new Map(birds.map((bird) => [bird.id, bird]));
   await pause();
   const ancestors = new Map<string, AskedParent>();
-  const told = new Set(birds.filter(({ row, own }) => row?.sex || own).map(({ id }) => id));
+  const withSex = new Set(birds.filter(({ row, own }) => row?.sex || own).map(({ id }) => id));
 
-  /** A bird of the file that is named by its band or its name, where the file names its birds by something else. */
+  /** Finds a bird of the file that is named by its band or name, if the file names its birds by another column. */
   const inFile = (name: string, as: 'sire' | 'dam', line: number): string | undefined => {
     const fits = (row: RegisterRow) => row.line !== line && (row.sex === null || row.sex === sexOf[as]);
     const called = rowsNamed.get(name)?.filter(fits) ?? [];
@@ -78,8 +78,8 @@ export async function matchRegister(register: Register, known: Known, pause: Pau
       const { chicks, ...first } = ancestors.get(name) ?? { name, as, line, chicks: 0 };
       ancestors.set(name, { ...first, chicks: chicks + 1 });
     }
-    if (!told.has(parent.id)) {
-      told.add(parent.id);
+    if (!withSex.has(parent.id)) {
+      withSex.add(parent.id);
       Object.assign(parent, { sex: sexOf[as], sexFromLine: line });
     }
     return parent.id;
@@ -117,7 +117,7 @@ async function matchRows(register: Register, known: Known, pause: Pause): Promis
   const refuse = ({ line }: RegisterRow, detail: string) =>
     faults.push({ line, column: headings[naming] ?? null, detail });
   const named = new Map<string, RegisterRow>();
-  const meant = new Map<string, RegisterRow>();
+  const matchedRows = new Map<string, RegisterRow>();
   const birds: ImportedBird[] = [];
   for (const row of rows) {
     await pause();
@@ -131,9 +131,9 @@ async function matchRows(register: Register, known: Known, pause: Pause): Promis
     if (found.length > 1)
       refuse(row, `${found.length} of your birds are called ${row.id}; name the birds by id or band.`);
     const own = found.length === 1 ? (found[0] ?? null) : null;
-    const other = own && meant.get(own.id);
+    const other = own && matchedRows.get(own.id);
     if (other) refuse(row, `This is ${own.name}, and so is “${other.id}” in line ${other.line}.`);
-    if (own) meant.set(own.id, row);
+    if (own) matchedRows.set(own.id, row);
     const before = own ? known.parentsOf(own.id) : { sires: [], dam: null };
     birds.push(importedBird(row, other ? null : own, { ...known, before }));
   }
@@ -145,7 +145,7 @@ function ownBirdsOf({ id, band }: RegisterRow, naming: Register['naming'], flock
   return one ? [one] : naming === 'name' ? flock.byName(id) : [];
 }
 
-/** A parent without a row of its own that the keeper has already. */
+/** Finds the keeper's existing bird for a parent without a row. */
 function ownBirdNamed(name: string, flock: FlockIndex): OwnBird | undefined {
   const called = flock.byName(name);
   return (

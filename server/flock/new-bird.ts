@@ -1,20 +1,16 @@
-// A new bird of a keeper, as it is stored.
 import type { components } from '#contract';
-import { type Bird, blankBird } from '../chickens/bird.ts';
+import { type Bird, blankBird, breedNamed } from '../chickens/bird.ts';
 import { withPhoto } from '../chickens/photos.ts';
-import { eggColorsOf } from '../chickens/shown-card.ts';
+import { eggColorsOf, withPersonality } from '../chickens/shown-card.ts';
 import type { Keeper } from '../keepers/repository.ts';
 import type { BreedCatalogue } from '../science/breeds/catalogue.ts';
 import { atStartOfSentence } from '../science/sentences.ts';
-import type { NewBird } from './add-bird-use-case.ts';
-import { breedNamed } from './breed-named.ts';
-import { birdWith } from './change-bird-use-case.ts';
+import { birdWith, type NewBird } from './change-bird-use-case.ts';
 import { NO_PARENTS, NOTHING_NOTED, parentsWith, recordWith } from './record.ts';
-import { withPersonality } from './with-personality.ts';
 
 type Home = Pick<Keeper, 'id' | 'location' | 'latitude' | 'longitude'>;
 
-interface Given {
+interface NewBirdContext {
   id: string;
   keeper: Home;
   breeds: BreedCatalogue;
@@ -29,10 +25,10 @@ const purposes: Record<string, string> = {
   breeding: 'Kept for breeding',
 };
 
-/** A bird from the short form. */
+/** Builds a bird from the short form. */
 export function newBird(
   request: components['schemas']['AddChickenRequest'],
-  { id, keeper, breeds, now }: Given,
+  { id, keeper, breeds, now }: NewBirdContext,
 ): NewBird {
   const { eggColor, temperament, purpose } = request.characteristics ?? {};
   const record = recordWith(NOTHING_NOTED, request);
@@ -42,18 +38,18 @@ export function newBird(
   });
   const bird = birdWith(blank, request, record, breeds);
   const traits = [temperament ? atStartOfSentence(temperament) : '', purpose ? (purposes[purpose] ?? '') : ''];
-  const told: Bird = {
+  const described: Bird = {
     ...bird,
     specialTraits: traits.filter(Boolean),
     ...(eggColor && { eggColorGenetics: [atStartOfSentence(eggColor)] }),
   };
-  return { bird: withPersonality(told, breeds), record, parents: parentsWith(NO_PARENTS, request) };
+  return { bird: withPersonality(described, breeds), record, parents: parentsWith(NO_PARENTS, request) };
 }
 
-/** A bird that is listed for breeding. It lives where its keeper lives; the place is shown as it was written. */
+/** Builds a bird that is listed for breeding. Its position is its keeper's; the place is shown as it was written. */
 export function listedBird(
   listing: components['schemas']['ListChickenRequest'],
-  { id, keeper, breeds, photoId, now }: Given & { photoId: string | null },
+  { id, keeper, breeds, photoId, now }: NewBirdContext & { photoId: string | null },
 ): Bird {
   const breed = breedNamed(breeds, listing.breed);
   const bird = blankBird({
@@ -76,7 +72,6 @@ export function listedBird(
   return withPersonality(bird, breeds);
 }
 
-/** A bird lives where its keeper lives. */
 export function homeOf({ location, latitude, longitude }: Home): Pick<Bird, 'location' | 'coordinates'> {
   return { location, coordinates: latitude === null || longitude === null ? null : { latitude, longitude } };
 }

@@ -1,25 +1,25 @@
 import type { BirdRecordTable, ChickenTable } from '../platform/database/schema.ts';
 import type { Pause } from '../platform/pause.ts';
 
-/** What a keeper's register says of one of their birds. */
+/** A bird in a keeper's register. */
 export type OwnBird = Pick<ChickenTable, 'id' | 'name' | 'sex' | 'breed' | 'breedId' | 'hatchDate' | 'age'> &
   Record<keyof Pick<BirdRecordTable, 'registerId' | 'variety' | 'bandNumber'>, string | null> & {
-    /** Counts up as birds are entered. */
+    /** Increases in the order birds are entered. */
     serial: number;
   };
 
-/** What stands for the age of a bird of whose hatch only the year is known. */
+/** The age text of a bird with only a known year of hatch. */
 export const hatchedIn = (year: number): string => `Hatched in ${year}`;
 
 /** The inverse of `hatchedIn`. */
 export const yearOfHatch = (age: string | null): string | null => /^Hatched in (\d{4})$/.exec(age ?? '')?.[1] ?? null;
 
-/** Finds the keeper's birds by whatever names them. */
+/** Finds the keeper's birds by id, register id, band or name. */
 export interface FlockIndex {
   byId(id: string): OwnBird | undefined;
   byRegisterId(id: string): OwnBird | undefined;
   byBand(band: string): OwnBird | undefined;
-  /** One, several or none. */
+  /** Returns all birds of this name. */
   byName(name: string): readonly OwnBird[];
 }
 

@@ -11,7 +11,7 @@ import { findRecords } from './record-repository.ts';
 
 type OwnRow = Pick<Selectable<ChickenTable>, 'id' | 'isAvailable' | 'wasOffered' | 'cardJson'>;
 
-/** Cards with what only their keeper is told, as JSON. Nobody is any miles away from their own birds. */
+/** Returns cards as JSON with the fields for their keeper only. A keeper's own birds have no distance. */
 export async function ownCards(db: Kysely<Schema>, birds: readonly OwnRow[]): Promise<string[]> {
   const ids = birds.map(({ id }) => id);
   const records = await findRecords(db, ids);
@@ -29,7 +29,7 @@ export async function ownCards(db: Kysely<Schema>, birds: readonly OwnRow[]): Pr
 const noticeOf = (hidden: { reason: string; hiddenAt: number } | undefined): NonNullable<Card['hidden']> | null =>
   hidden ? { reason: hidden.reason, since: new Date(hidden.hiddenAt).toISOString() } : null;
 
-/** One of the keeper's own birds; it has to be there. */
+/** Returns the card of one of the keeper's own birds, which must exist. */
 export async function findOwnCard(db: Kysely<Schema>, id: string): Promise<string> {
   const bird = await findBird(db, id);
   const [card] = bird ? await ownCards(db, [bird]) : [];

@@ -18,16 +18,16 @@ import { type Reading, type Register, readRegister } from './read-register.ts';
 import { storeImport } from './store-import-use-case.ts';
 
 type PedigreeFileDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'breeds' | 'expensive'>;
-/** The type of a file in a form, which the contract's JSON types do not know. */
+/** File parts of a form, which the contract's JSON types lack. */
 type FormPart = Part<Omit<components['schemas']['ImportPedigreeRequest'], 'file'> & { file: Blob }>;
 
-/** A file is checked before anything is kept waiting for it, and again if birds were changed meanwhile. */
+/** A file is checked outside the transaction, and again if birds were changed meanwhile. */
 const TRIES = 3;
 
-const MOST_TOLD = { dryRun: 1000, refused: 100 };
+const MAX_PROBLEMS = { dryRun: 1000, refused: 100 };
 
 export const pedigreeFileHandlers = ({ db, clock, random, breeds, expensive }: PedigreeFileDeps) => {
-  /** False when birds that the plan rests on were changed meanwhile. */
+  /** Returns false if birds that the plan depends on were changed meanwhile. */
   const store = (keeperId: string, plan: SoundPlan): Promise<boolean> =>
     db.writeInChunks(`keeper/${keeperId}`, async (trx, pause) => {
       const keeper = await findKeeper(trx, keeperId);
@@ -42,13 +42,13 @@ export const pedigreeFileHandlers = ({ db, clock, random, breeds, expensive }: P
     const isBird = (name: string) => birds.has('*') || birds.has(name);
     const sex: Sex = unsexed === 'roosters' ? 'Rooster' : 'Hen';
     for (let tries = 0; tries < TRIES; tries++) {
-      const given = { breeds, newId: random.id, now: clock().getTime(), pause, isBird, unsexed: sex };
-      const planned = await planImport(db.read, keeperId, read, given);
+      const context = { breeds, newId: random.id, now: clock().getTime(), pause, isBird, unsexed: sex };
+      const planned = await planImport(db.read, keeperId, read, context);
       const register = unsexed === 'skip' ? withoutUnsexed(read, planned) : read;
       const leftOut = read.rows.length - register.rows.length;
-      const plan = leftOut > 0 ? await planImport(db.read, keeperId, register, given) : planned;
+      const plan = leftOut > 0 ? await planImport(db.read, keeperId, register, context) : planned;
       const report = importReport(register, plan, { unsexed, leftOut });
-      const problems = plan.faults.slice(0, MOST_TOLD.dryRun).map(problemOf);
+      const problems = plan.faults.slice(0, MAX_PROBLEMS.dryRun).map(problemOf);
       const answer = { dryRun, ...plan.counts, problems, ...report };
       if (dryRun) return answer;
       if (!isSound(plan)) throw refusal(plan.faults);
@@ -82,7 +82,10 @@ export const pedigreeFileHandlers = ({ db, clock, random, breeds, expensive }: P
   });
 };
 
-/** Leaves out the rows of birds without a sex. The others keep what the places of parents tell of theirs, also those in rows left out. */
+/**
+ * Leaves out the rows of birds without a sex. The remaining birds keep the sex that follows from being a parent, even
+ * in a row that is left out.
+ */
 function withoutUnsexed(register: Register, { birds }: ImportPlan): Register {
   const left = new Set(birds.filter(isUnsexed).map(({ row }) => row));
   const sexes = new Map(birds.map(({ row, sex, sexFromLine }) => [row, sexFromLine === null ? null : sex]));
@@ -135,7 +138,7 @@ function refusal(faults: readonly FileFault[]): Problem {
   const [first] = faults;
   const where = first?.line ? `Line ${first.line}: ` : '';
   return new Problem('invalid-request', cut(`${where}${first?.detail}`, 500 - UNDONE.length) + UNDONE, {
-    errors: faults.slice(0, MOST_TOLD.refused).map(({ line, column, detail }) => {
+    errors: faults.slice(0, MAX_PROBLEMS.refused).map(({ line, column, detail }) => {
       const place = [line === null ? '' : `line ${line}`, column ?? ''].filter(Boolean).join(', ');
       const sentence = place ? `${atStartOfSentence(place)}: ${detail}` : detail;
       return { pointer: '/file', detail: cut(sentence, 300) };

@@ -1,21 +1,23 @@
 import type { Kysely } from 'kysely';
+import { isOnOffer } from '../chickens/bird.ts';
+import { findBlockers } from '../keepers/block-repository.ts';
+import { eachChunk } from '../platform/database/in-chunks.ts';
 import type { Schema } from '../platform/database/schema.ts';
-import { inTurns, pauseInTurns } from '../platform/pause.ts';
+import { inTurns, type Pause, pauseInTurns } from '../platform/pause.ts';
 import { type BuiltPedigree, buildPedigreeInSteps } from '../science/kinship/build-pedigree.ts';
 import { lineCompleteness } from '../science/kinship/completeness.ts';
 import type { Inbreeding } from '../science/kinship/inbreeding.ts';
 import { type Ancestors, ancestorsOf, placesAbove } from './ancestors.ts';
-import { findAncestors, type PedigreeBird } from './pedigree-repository.ts';
-import { recordOf } from './recompute-use-case.ts';
-import { findRelatives } from './relative-queries.ts';
+import { findAncestors, type PedigreeBird, recordOf } from './pedigree-repository.ts';
+import { type Relative, UNNAMED } from './refusals.ts';
 
-/** The pedigree of some birds, upwards, with the figures that are kept of it. Birds nobody recorded are founders in it. */
+/** The ancestors of some birds, with their stored figures. Unrecorded birds are founders. */
 export interface LoadedPedigree extends BuiltPedigree, Inbreeding {
   birds: ReadonlyMap<string, PedigreeBird>;
 }
 
 export async function loadPedigree(db: Kysely<Schema>, ids: readonly string[]): Promise<LoadedPedigree> {
-  // Somebody may have imported tens of thousands of ancestors.
+  // A keeper may have imported tens of thousands of ancestors.
   const pause = pauseInTurns();
   const birds = new Map((await findAncestors(db, ids, pause)).map((bird) => [bird.id, bird]));
   const unrecorded = ids.filter((id) => !birds.has(id)).map((id) => ({ id }));
@@ -30,8 +32,10 @@ export async function loadPedigree(db: Kysely<Schema>, ids: readonly string[]): 
   };
 }
 
-/** Ancestors of one bird, or of two with the same numbers in both, under the names that this keeper may know. */
-export async function findAncestorsShown(
+/**
+ * Lists the ancestors of one bird, or of two with the same numbers in both, under the names that this keeper may know.
+ */
+export async function findVisibleAncestors(
   db: Kysely<Schema>,
   keeperId: string,
   birds: ReadonlyMap<string, PedigreeBird>,
@@ -55,10 +59,43 @@ export async function pedigreeOf(
   id: string,
 ): Promise<{ ancestors: Ancestors; inbreeding: number; completeness: number }> {
   const { birds, pedigree, indexOf } = await loadPedigree(db, [id]);
-  const [ancestors = []] = await findAncestorsShown(db, keeperId, birds, [id]);
+  const [ancestors = []] = await findVisibleAncestors(db, keeperId, birds, [id]);
   return {
     ancestors,
     inbreeding: birds.get(id)?.inbreeding ?? 0,
     completeness: lineCompleteness(pedigree)[indexOf.get(id) ?? -1] ?? 0,
   };
+}
+
+/** `isShown` is true for the keeper's own birds and those on offer to them. */
+export type ShownRelative = Relative & { isShown: boolean; isOwn: boolean };
+
+/**
+ * Returns birds by id. Hidden birds have no name of their own; removed ones are included only if they are in the
+ * pedigree.
+ */
+export async function findRelatives(
+  db: Kysely<Schema>,
+  keeperId: string,
+  ids: Iterable<string>,
+  pause?: Pause,
+): Promise<Map<string, ShownRelative>> {
+  const found = new Map<string, ShownRelative>();
+  const blockers = await findBlockers(db, keeperId);
+  const read = async (slice: string[]) => {
+    const stubs = await db.selectFrom('pedigree').select(['id', 'sex', 'hatchDate']).where('id', 'in', slice).execute();
+    for (const stub of stubs) found.set(stub.id, { ...stub, name: UNNAMED, isShown: false, isOwn: false });
+    const birds = await db
+      .selectFrom('chicken')
+      .select(['id', 'name', 'sex', 'hatchDate', 'keeperId', 'isAvailable', 'withheld'])
+      .where('id', 'in', slice)
+      .execute();
+    for (const { keeperId: owner, isAvailable, withheld, name, ...bird } of birds) {
+      const isOwn = owner === keeperId;
+      const isShown = isOwn || (isOnOffer({ isAvailable, withheld }) && !blockers.has(owner));
+      found.set(bird.id, { ...bird, name: isShown ? name : UNNAMED, isShown, isOwn });
+    }
+  };
+  await eachChunk(ids, read, pause);
+  return found;
 }

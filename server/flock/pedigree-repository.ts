@@ -1,10 +1,10 @@
-// The one file that queries the pedigree: who descends from whom, and the figures kept of it.
-import type { Kysely, Transaction } from 'kysely';
-import { sql } from 'kysely';
+// Pedigrees and their stored figures. Other files do not query these tables.
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { eachChunk, queryInChunks } from '../platform/database/in-chunks.ts';
 import { insertAll } from '../platform/database/insert-all.ts';
 import type { PedigreeTable, Schema } from '../platform/database/schema.ts';
 import type { Pause } from '../platform/pause.ts';
+import type { PedigreeRecord } from '../science/kinship/build-pedigree.ts';
 import { type Parents, parentIdsOf } from './record.ts';
 
 export interface PedigreeBird extends Parents {
@@ -16,11 +16,11 @@ export interface PedigreeBird extends Parents {
   mendelian: number;
 }
 
-/** Birds that nobody has recorded a parent or a chick of are missing. */
+/** Birds without a recorded parent or chick are missing. */
 export const findPedigreeBirds = (db: Kysely<Schema>, ids: Iterable<string>, pause?: Pause): Promise<PedigreeBird[]> =>
-  queryInChunks(ids, (some) => findSome(db, some), pause);
+  queryInChunks(ids, (slice) => findSlice(db, slice), pause);
 
-async function findSome(db: Kysely<Schema>, ids: string[]): Promise<PedigreeBird[]> {
+async function findSlice(db: Kysely<Schema>, ids: string[]): Promise<PedigreeBird[]> {
   const birds = await db
     .selectFrom('pedigree')
     .select(['id', 'breedId', 'sex', 'hatchDate', 'inbreeding', 'mendelian'])
@@ -43,21 +43,21 @@ async function findSome(db: Kysely<Schema>, ids: string[]): Promise<PedigreeBird
   });
 }
 
-const ANCESTORS_AT_ONCE = 1000;
+const ANCESTOR_BATCH = 1000;
 
-/** These birds and all their ancestors, each of them read once. */
+/** Returns these birds and all their ancestors, each read once. */
 export async function findAncestors(db: Kysely<Schema>, ids: Iterable<string>, pause?: Pause): Promise<PedigreeBird[]> {
   const birds = await findPedigreeBirds(db, ids, pause);
   const known = new Set(birds.map(({ id }) => id));
-  // Rows of a recursion are made one by one: the limit ends it, and what is above is asked for next.
-  const up = (some: string[]) =>
+  // A recursive query yields its rows one by one: the limit stops it, and the next query continues above.
+  const up = (slice: string[]) =>
     sql<{ id: string }>`WITH RECURSIVE "up" ("id") AS (
-        SELECT "id" FROM "pedigree" WHERE "id" IN (${sql.join(some)})
+        SELECT "id" FROM "pedigree" WHERE "id" IN (${sql.join(slice)})
         UNION SELECT "parentId" FROM "parentage" JOIN "up" ON "parentage"."chickId" = "up"."id"
-      ) SELECT "id" FROM "up" LIMIT ${sql.lit(ANCESTORS_AT_ONCE)}`.execute(db);
+      ) SELECT "id" FROM "up" LIMIT ${sql.lit(ANCESTOR_BATCH)}`.execute(db);
   for (let from: readonly PedigreeBird[] = birds; from.length > 0; ) {
     const beyond = new Set(from.flatMap(parentIdsOf).filter((id) => !known.has(id)));
-    const above = await queryInChunks(beyond, async (some) => (await up(some)).rows, pause);
+    const above = await queryInChunks(beyond, async (slice) => (await up(slice)).rows, pause);
     const found = new Set([...beyond, ...above.map(({ id }) => id)].filter((id) => !known.has(id)));
     for (const id of found) known.add(id);
     from = await findPedigreeBirds(db, found, pause);
@@ -67,8 +67,8 @@ export async function findAncestors(db: Kysely<Schema>, ids: Iterable<string>, p
 }
 
 /**
- * These birds with all their descendants, and the ancestors of all of them and of `others`. As many as there are, so that
- * others are let in meanwhile.
+ * Returns these birds with all their descendants, and the ancestors of all of them and of `others`. There may be any
+ * number, so other requests run meanwhile.
  */
 export async function findKin(
   db: Kysely<Schema>,
@@ -77,37 +77,37 @@ export async function findKin(
   pause: Pause,
 ): Promise<Map<string, PedigreeBird>> {
   const found = new Map<string, PedigreeBird>();
-  /** Those that were not met before. */
-  const meet = async (wanted: Iterable<string>): Promise<PedigreeBird[]> => {
-    const unmet = new Set<string>();
+  /** Reads the birds that were not read before. */
+  const readNew = async (wanted: Iterable<string>): Promise<PedigreeBird[]> => {
+    const unread = new Set<string>();
     for (const id of wanted) {
-      if (!found.has(id)) unmet.add(id);
+      if (!found.has(id)) unread.add(id);
       await pause();
     }
-    const birds = await findPedigreeBirds(db, unmet, pause);
+    const birds = await findPedigreeBirds(db, unread, pause);
     for (const bird of birds) found.set(bird.id, bird);
     return birds;
   };
-  for (let birds = await meet(ids); birds.length > 0; ) {
+  for (let birds = await readNew(ids); birds.length > 0; ) {
     const parents = birds.map(({ id }) => id);
-    birds = await meet(await findChickIds(db, parents, pause));
+    birds = await readNew(await findChickIds(db, parents, pause));
   }
-  await meet(others);
+  await readNew(others);
   for (let birds = [...found.values()]; birds.length > 0; ) {
-    birds = await meet(Iterator.from(birds).flatMap(parentIdsOf));
+    birds = await readNew(Iterator.from(birds).flatMap(parentIdsOf));
   }
   return found;
 }
 
 export async function findChickIds(db: Kysely<Schema>, parentIds: Iterable<string>, pause?: Pause): Promise<string[]> {
   const chicks = db.selectFrom('parentage').select('chickId').distinct();
-  const found = await queryInChunks(parentIds, (some) => chicks.where('parentId', 'in', some).execute(), pause);
+  const found = await queryInChunks(parentIds, (slice) => chicks.where('parentId', 'in', slice).execute(), pause);
   return [...new Set(found.map(({ chickId }) => chickId))];
 }
 
 type Bird = Pick<PedigreeBird, 'id' | 'breedId' | 'sex' | 'hatchDate'>;
 
-/** Adds the bird, or brings what is known of it up to date. */
+/** Inserts or updates the bird. */
 export async function savePedigreeBird(trx: Transaction<Schema>, bird: Bird): Promise<void> {
   const { breedId, sex, hatchDate } = bird;
   await trx
@@ -117,7 +117,7 @@ export async function savePedigreeBird(trx: Transaction<Schema>, bird: Bird): Pr
     .execute();
 }
 
-/** The same for many, with their figures. */
+/** Inserts or updates many birds with their figures. */
 export function savePedigreeBirds(
   trx: Transaction<Schema>,
   birds: readonly Omit<PedigreeBird, keyof Parents>[],
@@ -127,14 +127,14 @@ export function savePedigreeBirds(
   return insertAll(trx, 'pedigree', columns, birds, { replaceBy: 'id', pause });
 }
 
-/** Birds that come into the pedigree as somebody's parents. */
+/** Adds birds that become parents. */
 export async function addToPedigree(trx: Transaction<Schema>, ids: Iterable<string>, pause?: Pause): Promise<void> {
   const columns = ['id', 'breedId', 'sex', 'hatchDate'] as const;
-  const add = (some: string[]) =>
+  const add = (slice: string[]) =>
     trx
       .insertInto('pedigree')
       .columns(columns)
-      .expression(trx.selectFrom('chicken').select(columns).where('id', 'in', some))
+      .expression(trx.selectFrom('chicken').select(columns).where('id', 'in', slice))
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
   await eachChunk(ids, add, pause);
@@ -146,16 +146,16 @@ export async function saveParents(trx: Transaction<Schema>, chickId: string, { s
   if (links.length > 0) await trx.insertInto('parentage').values(links).execute();
 }
 
-/** The same for many. */
+/** Replaces the parents of many birds. */
 export async function saveAllParents(
   trx: Transaction<Schema>,
   chicks: readonly { id: string; parents: Parents }[],
   pause: Pause,
 ): Promise<void> {
-  const forget = (some: string[]) => trx.deleteFrom('parentage').where('chickId', 'in', some).execute();
+  const removeLinks = (slice: string[]) => trx.deleteFrom('parentage').where('chickId', 'in', slice).execute();
   await eachChunk(
     Iterator.from(chicks).map(({ id }) => id),
-    forget,
+    removeLinks,
     pause,
   );
   const links = chicks.flatMap(({ id, parents }) => linksOf(id, parents));
@@ -174,7 +174,7 @@ export async function saveInbreeding(
   await trx.updateTable('pedigree').set({ inbreeding, mendelian }).where('id', '=', id).execute();
 }
 
-/** How many chicks each of these birds has; one without any is missing. */
+/** Counts the chicks of each bird; birds without any are missing. */
 export async function countChicks(
   db: Kysely<Schema>,
   ids: Iterable<string>,
@@ -182,11 +182,11 @@ export async function countChicks(
 ): Promise<Map<string, number>> {
   const rows = await queryInChunks(
     ids,
-    (some) =>
+    (slice) =>
       db
         .selectFrom('parentage')
         .select((row) => ['parentId', row.fn.countAll<number>().as('chicks')])
-        .where('parentId', 'in', some)
+        .where('parentId', 'in', slice)
         .groupBy('parentId')
         .execute(),
     pause,
@@ -194,16 +194,19 @@ export async function countChicks(
   return new Map(rows.map(({ parentId, chicks }) => [parentId, Number(chicks)]));
 }
 
-/** In this order: a bird may only go after its chicks. */
+/** Removes birds in this order, because a bird can only be removed after its chicks. */
 export async function removeFromPedigree(
   trx: Transaction<Schema>,
   ids: readonly string[],
   pause?: Pause,
 ): Promise<void> {
-  const remove = async (some: string[]) => {
-    // Chick and parent may go together, and not every engine then looks at the chick first.
-    await trx.deleteFrom('parentage').where('chickId', 'in', some).execute();
-    await trx.deleteFrom('pedigree').where('id', 'in', some).execute();
+  const remove = async (slice: string[]) => {
+    // The links go first because chick and parent may be in one statement, and not every engine then removes the chick
+    // first.
+    await trx.deleteFrom('parentage').where('chickId', 'in', slice).execute();
+    await trx.deleteFrom('pedigree').where('id', 'in', slice).execute();
   };
   await eachChunk(ids, remove, pause);
 }
+
+export const recordOf = ({ id, sires, dam }: PedigreeBird): PedigreeRecord => ({ id, sireCandidates: sires, dam });

@@ -1,4 +1,4 @@
-// What an import would do, or all that keeps it from being done. Nothing is written here.
+// Plans an import or returns everything that prevents it. Nothing is written here.
 import type { Kysely } from 'kysely';
 import type { Sex } from '../chickens/card.ts';
 import type { Schema } from '../platform/database/schema.ts';
@@ -12,25 +12,25 @@ import { breedLookup, type Change, changeOf, type ImportedBird } from './importe
 import { findKnownBirds, type KnownBirds } from './known-birds-queries.ts';
 import { type AskedParent, matchRegister } from './match-register.ts';
 import { type FlockIndex, indexFlock } from './own-bird.ts';
+import type { ShownRelative } from './pedigree-queries.ts';
+import { recordOf } from './pedigree-repository.ts';
 import type { Register } from './read-register.ts';
-import { recordOf } from './recompute-use-case.ts';
 import { isSame, NO_PARENTS } from './record.ts';
 import { type Relative, UNNAMED } from './refusals.ts';
-import type { ShownRelative } from './relative-queries.ts';
 
 export interface ImportPlan {
   counts: Record<Change, number>;
-  /** By line. Nothing may be imported as long as there are any. */
+  /** Faults in the order of lines. An import with any fault is refused. */
   faults: FileFault[];
   birds: ImportedBird[];
   byId: ReadonlyMap<string, ImportedBird>;
   known: KnownBirds;
-  /** The parents that the file names. */
+  /** The parents named in the file. */
   names: ReadonlySet<string>;
   flock: FlockIndex;
-  /** What the keeper has to say first, in the order of the file. */
+  /** Parents that the keeper has to confirm first, in the order of the file. */
   asked: AskedParent[];
-  /** Null with faults. */
+  /** Missing if there are faults. */
   pedigree: (BuiltPedigree & Inbreeding) | null;
 }
 
@@ -40,14 +40,14 @@ export interface SoundPlan extends ImportPlan {
 
 export const isSound = (plan: ImportPlan): plan is SoundPlan => plan.pedigree !== null;
 
-interface Given {
+interface ImportContext {
   breeds: BreedCatalogue;
   newId: () => string;
   now: number;
   pause: Pause;
-  /** Names of parents without a row that the keeper says are birds. */
+  /** True if the keeper says that this parent without a row is a bird. */
   isBird: (name: string) => boolean;
-  /** What a new bird is where nothing tells its sex. */
+  /** The sex of a new bird if it is unknown. */
   unsexed: Sex;
 }
 
@@ -55,7 +55,7 @@ export async function planImport(
   db: Kysely<Schema>,
   keeperId: string,
   register: Register,
-  { breeds, newId, now, pause, isBird, unsexed }: Given,
+  { breeds, newId, now, pause, isBird, unsexed }: ImportContext,
 ): Promise<ImportPlan> {
   const names = new Set(register.rows.flatMap(({ sires, dam }) => (dam === null ? sires : [...sires, dam])));
   for (const { id } of register.rows) names.delete(id);
@@ -111,13 +111,13 @@ export async function planImport(
   return { ...plan, pedigree: { ...built, ...(await figuresOf(built, known, birds, pause)) } };
 }
 
-/** Without the dates of a bird that is not shown: they are its keeper's. */
+/** Hides the dates of a bird that is not visible: they are its keeper's. */
 function ofOthers(found: ShownRelative | undefined, id: string): Relative {
   if (found?.isShown) return found;
   return { id, name: UNNAMED, sex: found?.sex ?? 'Hen', hatchDate: null };
 }
 
-/** Computes what changes, from the birds with other parents downwards. */
+/** Recomputes the figures of birds with changed parents and of their descendants. */
 async function figuresOf(
   { pedigree, ids, indexOf }: BuiltPedigree,
   { kin }: KnownBirds,

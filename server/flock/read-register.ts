@@ -1,4 +1,4 @@
-// The rows of a keeper's own records, from the bytes of a file: what each says of its bird, and what cannot be read.
+// Parses the file of a keeper's register into rows and faults.
 import { addChickenBandNumber, addChickenBreed, addChickenName, addChickenVariety } from '#contract/fields';
 import { limits } from '#contract/limits';
 import type { Sex } from '../chickens/card.ts';
@@ -10,55 +10,55 @@ import { faultsOfRow, openPedigreeTable, type PedigreeTable } from '../science/p
 
 const MOST_CANDIDATES = 12;
 
-/** One bird's row. Null and an empty list are what it does not tell. */
+/** One bird's row. Missing values are null or an empty list. */
 export interface RegisterRow {
   line: number;
-  /** What names the bird in this file. */
+  /** The identifier of the bird in this file. */
   id: string;
   name: string | null;
   sex: Sex | null;
   hatched: string | null;
-  /** The year of the hatch, where the row tells no day. */
+  /** The year of hatch if no day is known. */
   hatchYear: number | null;
   breed: string | null;
   variety: string | null;
   band: string | null;
-  /** The sire, or the roosters one of which it is, as they are named. */
+  /** The names of the sire, or of the possible sires. */
   sires: readonly string[];
   dam: string | null;
 }
 
-/** A column as it stands in the file. */
+/** A column of the file. */
 export interface RegisterColumn {
   heading: string;
   field: Column | null;
-  /** Its first cells that say something, each once. */
+  /** Its first distinct values. */
   samples: string[];
 }
 
 export interface Register {
-  /** Those whose bird is named. */
+  /** Rows that identify their bird. */
   rows: RegisterRow[];
   faults: FileFault[];
-  /** The column that names the birds, as themselves and as parents. */
+  /** The column that identifies birds and parents. */
   naming: PedigreeTable['naming'];
-  /** The columns' names as they stand in the file. */
+  /** Column headings as written in the file. */
   headings: Partial<Record<Column, string>>;
   columns: RegisterColumn[];
-  /** Cells for a sire or dam that say that the parent is not known. */
+  /** The number of parent cells that mean "unknown". */
   unknownParents: number;
-  /** Cells with a day that may be two, while nothing tells whether day or month comes first. */
+  /** Ambiguous dates, as long as it is unknown whether day or month comes first. */
   unclearDays: ReadonlySet<string>;
-  /** How days that may be two are read; null where there are none, or nothing tells it. */
+  /** The order used for ambiguous dates; null if there are none or the order is unknown. */
   dateOrder: { order: DateOrder; line: number | null; cell: string | null } | null;
 }
 
-/** What the keeper says of a file beside the file itself. */
+/** Options for reading the file. */
 export interface Reading {
-  /** The field of each column, in their order; null for a column that is left out. */
+  /** The field of each column in order; null skips the column. */
   mapping?: readonly (Column | null)[];
   dateOrder?: DateOrder;
-  /** Names in the columns of parents that stand for no bird. */
+  /** Parent names that do not stand for a bird. */
   unknown: ReadonlySet<string>;
 }
 
@@ -88,7 +88,8 @@ export async function readRegister(bytes: Uint8Array, reading: Reading, pause: P
     const shownBy = dateOrder ? undefined : table.rows[days.shownBy ?? -1];
     register.dateOrder = { order, line: shownBy?.line ?? null, cell: shownBy ? dayIn(shownBy).slice(0, 80) : null };
   }
-  // Where two cells disagree there is no one order to ask for: each that may be two days is refused by itself.
+  // If two cells contradict each other, no single order can be asked for, and each ambiguous date is refused
+  // separately.
   if (order === null && days.isOpen) register.unclearDays = new Set(days.unclear);
   for (const row of table.rows) {
     register.faults.push(...faultsOfRow(row, table));
@@ -117,7 +118,7 @@ interface Limits {
   pattern: string;
 }
 
-/** The same that a form takes. */
+/** Limits shared with the form. */
 const texts = {
   name: of(addChickenName),
   breed: of(addChickenBreed),
@@ -188,5 +189,5 @@ function rowOf(
   };
 }
 
-/** Words for a sex that is not known yet, beside those for whatever is not known. */
+/** Words for an unknown sex, besides the general words for unknown values. */
 const UNSEXED = ['u', '3', 'unsexed', 'not sexed', 'chick', 'straight run', 'sr', 'tbd', '0.0.1', '0,0,1'];

@@ -5,25 +5,23 @@ import { countBirdsOf, findBirds, findOwnBird } from '../chickens/repository.ts'
 import { findKeeper } from '../keepers/repository.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import type { Pause } from '../platform/pause.ts';
-import { addBird } from './add-bird-use-case.ts';
-import { insertHatch } from './hatch-repository.ts';
+import { addBird } from './change-bird-use-case.ts';
 import { homeOf } from './new-bird.ts';
 import { ownCards } from './own-card-queries.ts';
+import { recomputeInbreeding } from './parents-use-case.ts';
 import { findPedigreeBirds } from './pedigree-repository.ts';
-import { recomputeInbreeding } from './recompute-use-case.ts';
 import { NO_PARENTS, NOTHING_NOTED, parentsWith, sireContradiction } from './record.ts';
-import { findRecords } from './record-repository.ts';
-import type { Refusal } from './refusals.ts';
-import { overflow } from './register-size.ts';
+import { findRecords, insertHatch } from './record-repository.ts';
+import { overflow, type Refusal } from './refusals.ts';
 
 type Request = components['schemas']['RecordHatchRequest'];
 type Hatch = Omit<components['schemas']['Hatch'], 'chickens'>;
 
 export type Hatched =
-  /** The answer is the JSON of a `Hatch`. */
+  /** The answer is a serialized `Hatch`. */
   { ok: true; answer: string } | { ok: false; refusals: Refusal[] } | { ok: false; unknown: 'keeper' };
 
-/** Makes the chicks of one hatch: of their dam's breed, and not on offer until their keeper says so. */
+/** Creates the chicks of one hatch. They have their dam's breed and are not on offer. */
 export async function recordHatch(
   trx: Transaction<Schema>,
   keeperId: string,
@@ -78,7 +76,10 @@ export async function recordHatch(
   return { ok: true, answer };
 }
 
-/** A band stands in the row of its chick, and the day is that of the hatch; all else is about the parents of all. */
+/**
+ * The band belongs to the row of its chick and the hatch date to the hatch; everything else concerns the parents of all
+ * chicks.
+ */
 function ofChick(nth: number, refusal: Refusal): Refusal {
   if (refusal.field === 'bandNumber') return { ...refusal, field: `chicks/${nth}/bandNumber` };
   return refusal.field === 'hatchDate' ? { ...refusal, field: 'hatchedOn' } : refusal;

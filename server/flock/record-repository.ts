@@ -1,20 +1,26 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import { eachChunk, queryInChunks } from '../platform/database/in-chunks.ts';
 import { insertAll } from '../platform/database/insert-all.ts';
-import type { BirdRecordTable, Flag, Schema } from '../platform/database/schema.ts';
+import type {
+  BirdIdentificationTable,
+  BirdRecordTable,
+  Flag,
+  HatchTable,
+  Schema,
+} from '../platform/database/schema.ts';
 import type { Pause } from '../platform/pause.ts';
-import { type BirdRecord, isNothing, NOTHING_NOTED } from './record.ts';
+import { type BirdRecord, isEmpty, NOTHING_NOTED } from './record.ts';
 
 const columns = ['chickenId', ...(Object.keys(NOTHING_NOTED) as (keyof BirdRecord)[])] as const;
 
-/** By bird; one of which nothing is noted is missing. */
+/** Returns records by bird; birds without any are missing. */
 export async function findRecords(
   db: Kysely<Schema>,
   ids: Iterable<string>,
   pause?: Pause,
 ): Promise<Map<string, BirdRecord>> {
-  const noted = db.selectFrom('birdRecord').select(columns);
-  const rows = await queryInChunks(ids, (some) => noted.where('chickenId', 'in', some).execute(), pause);
+  const records = db.selectFrom('birdRecord').select(columns);
+  const rows = await queryInChunks(ids, (slice) => records.where('chickenId', 'in', slice).execute(), pause);
   return new Map(
     rows.map(({ chickenId, pedigreeOnly, ...record }) => [chickenId, { ...record, pedigreeOnly: pedigreeOnly === 1 }]),
   );
@@ -26,29 +32,31 @@ export async function saveRecord(
   record: BirdRecord,
 ): Promise<void> {
   await trx.deleteFrom('birdRecord').where('chickenId', '=', bird.id).execute();
-  if (isNothing(record)) return;
+  if (isEmpty(record)) return;
   await trx
     .insertInto('birdRecord')
     .values({ ...rowOf(record), chickenId: bird.id, keeperId: bird.keeperId })
     .execute();
 }
 
-/** The same for many. What two birds swap, such as their bands, is free before either has the other's. */
+/**
+ * Replaces the records of many birds. All are deleted first, so that two birds can swap unique values such as bands.
+ */
 export async function saveRecords(
   trx: Transaction<Schema>,
   keeperId: string,
   records: readonly (readonly [id: string, record: BirdRecord])[],
   pause: Pause,
 ): Promise<void> {
-  const forget = (some: string[]) => trx.deleteFrom('birdRecord').where('chickenId', 'in', some).execute();
+  const removeRecords = (slice: string[]) => trx.deleteFrom('birdRecord').where('chickenId', 'in', slice).execute();
   await eachChunk(
     Iterator.from(records).map(([id]) => id),
-    forget,
+    removeRecords,
     pause,
   );
   const rows: Insertable<BirdRecordTable>[] = [];
   for (const [chickenId, record] of records) {
-    if (!isNothing(record)) rows.push({ ...rowOf(record), chickenId, keeperId });
+    if (!isEmpty(record)) rows.push({ ...rowOf(record), chickenId, keeperId });
     await pause();
   }
   await insertAll(trx, 'birdRecord', [...columns, 'keeperId'], rows, { pause });
@@ -72,4 +80,40 @@ export async function findNameByBand(
     .where('chickenId', '!=', otherThan)
     .executeTakeFirst();
   return found?.name;
+}
+
+export async function insertHatch(trx: Transaction<Schema>, hatch: Insertable<HatchTable>): Promise<void> {
+  await trx.insertInto('hatch').values(hatch).execute();
+}
+
+/** Lists hatches in the order they were recorded. */
+export function listHatches(db: Kysely<Schema>, keeperId: string): Promise<Pick<HatchTable, 'id' | 'createdAt'>[]> {
+  const own = db.selectFrom('hatch').select(['id', 'createdAt']).where('keeperId', '=', keeperId);
+  return own.orderBy('createdAt').orderBy('id').execute();
+}
+
+// Identifications of birds at the time they were listed, visible only to their keepers.
+export async function insertIdentification(
+  trx: Transaction<Schema>,
+  identification: BirdIdentificationTable,
+): Promise<void> {
+  await trx.insertInto('birdIdentification').values(identification).execute();
+}
+
+export async function countIdentifications(db: Kysely<Schema>, keeperId: string): Promise<number> {
+  const own = db.selectFrom('birdIdentification').where('keeperId', '=', keeperId);
+  const { count } = await own.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export function listIdentifications(
+  db: Kysely<Schema>,
+  keeperId: string,
+): Promise<Pick<BirdIdentificationTable, 'chickenId' | 'identification'>[]> {
+  return db
+    .selectFrom('birdIdentification')
+    .select(['chickenId', 'identification'])
+    .where('keeperId', '=', keeperId)
+    .orderBy('chickenId')
+    .execute();
 }

@@ -1,4 +1,4 @@
-// What a keeper notes of a bird beside its card: told to that keeper only.
+// A keeper's private notes about a bird.
 import type { components } from '#contract';
 import type { BirdRecordTable } from '../platform/database/schema.ts';
 
@@ -7,7 +7,7 @@ type Changes = Omit<components['schemas']['UpdateChickenRequest'], 'photos'>;
 
 export type BirdRecord = Omit<BirdRecordTable, 'chickenId' | 'keeperId' | 'pedigreeOnly'> & { pedigreeOnly: boolean };
 
-/** The part of a card that only its keeper is shown. */
+/** Fields of a card that are visible to its keeper only. */
 export type OwnFields = Required<
   Pick<
     Card,
@@ -38,7 +38,7 @@ export const NOTHING_NOTED: BirdRecord = {
   lastIllnessOn: null,
 };
 
-/** The record after a change; what is not named stays. */
+/** Returns the record after a change. Omitted fields keep their values. */
 export function recordWith(record: BirdRecord, changes: Changes): BirdRecord {
   const trimmed = (text: string | null | undefined, before: string | null) =>
     text === undefined ? before : text?.trim() || null;
@@ -55,12 +55,12 @@ export function recordWith(record: BirdRecord, changes: Changes): BirdRecord {
   };
 }
 
-export const isNothing = (record: BirdRecord): boolean =>
+export const isEmpty = (record: BirdRecord): boolean =>
   Object.entries(record).every(([name, value]) => value === NOTHING_NOTED[name as keyof BirdRecord]);
 
-/** A bird's recorded parents, by id. */
+/** Ids of a bird's recorded parents. */
 export interface Parents {
-  /** None, the sire, or the roosters one of which it is. */
+  /** Empty, the sire, or all possible sires. */
   sires: readonly string[];
   dam: string | null;
 }
@@ -78,7 +78,10 @@ export interface ParentFields {
   sireCandidateIds?: string[] | null;
 }
 
-/** The parents after a change; what is not named stays, so do candidates that are null. Naming a sire ends the candidates, and the other way round. */
+/**
+ * Returns the parents after a change. Omitted fields keep their values, as do null candidates. Naming a sire removes
+ * the candidates, and vice versa.
+ */
 export function parentsWith(parents: Parents, { sireId, damId, sireCandidateIds }: ParentFields): Parents {
   const several = parents.sires.length > 1 && sireCandidateIds?.length !== 0 ? parents.sires : [];
   let sires = parents.sires;
@@ -100,7 +103,7 @@ export function ownFieldsOf(record: BirdRecord, { sires, dam }: Parents, inbreed
   };
 }
 
-/** What contradicts itself in how a sire is named; null when nothing does. */
+/** Returns the contradiction in how a sire is named, or null. */
 export function sireContradiction({ sireId, sireCandidateIds }: ParentFields): string | null {
   const candidates = sireCandidateIds ?? [];
   if (sireId && candidates.length > 0) return 'Name either the sire or the possible sires, not both.';

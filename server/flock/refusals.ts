@@ -1,11 +1,13 @@
-// What is wrong with a bird's parents, in sentences that name birds.
+// Checks of a bird's record and parents, with sentences that name the birds.
+
+import { limits } from '#contract/limits';
 import type { Sex } from '../chickens/card.ts';
 
 export interface Relative {
   id: string;
   name: string;
   sex: Sex;
-  /** Calendar day, when known. */
+  /** The calendar day, if known. */
   hatchDate: string | null;
 }
 
@@ -28,10 +30,10 @@ export interface Refusal {
   sentence: string;
 }
 
-/** A hen lays at about twenty weeks, a bantam seldom before sixteen; cocks are fertile no sooner. */
+/** Hens start laying at about twenty weeks, bantams seldom before sixteen; cocks are not fertile earlier. */
 export const YOUNGEST_PARENT_WEEKS = 16;
 
-/** What a bird is called that its keeper has removed, or that another keeper does not offer. */
+/** Replaces the name of a bird that was removed, or that another keeper does not offer. */
 export const UNNAMED = 'a bird that is not shown';
 
 const DAY = 86_400_000;
@@ -40,14 +42,14 @@ const own: Record<Sex, string> = { Rooster: 'his', Hen: 'her' };
 
 type Days = Partial<Record<'hatchDate' | 'mgMsTestedOn' | 'lastIllnessOn', string | null>>;
 
-/** Days that have not come yet; where it is tomorrow already, tomorrow has. */
-export function daysToCome(name: string, days: Days, now: number): Refusal[] {
+/** Refuses future dates. Tomorrow is accepted because it has begun in other time zones. */
+export function futureDays(name: string, days: Days, now: number): Refusal[] {
   return (Object.entries(days) as [keyof Days, string | null][])
     .filter(([, day]) => day !== null && Date.parse(day) > now + DAY)
     .map(([field, day]) => ({ field, sentence: `${day} has not come yet; correct this day of ${name}.` }));
 }
 
-/** Both directions: the bird as a chick of these parents, and as a parent of these chicks. */
+/** Used in both directions: for a bird and its parents, and for a bird and its chicks. */
 export function tooYoung(parent: Relative, chick: Relative): string | null {
   if (parent.hatchDate === null || chick.hatchDate === null) return null;
   const days = (Date.parse(chick.hatchDate) - Date.parse(parent.hatchDate)) / DAY;
@@ -57,7 +59,7 @@ export function tooYoung(parent: Relative, chick: Relative): string | null {
     : `${parent.name} hatched on ${parent.hatchDate}, less than sixteen weeks before ${chick.name} (${chick.hatchDate}).`;
 }
 
-/** Everything but loops, which only the whole pedigree shows. */
+/** Checks everything except loops, which require the whole pedigree. */
 export function refusalsOf(chick: Relative, sires: readonly Relative[], dam: Relative | null): Refusal[] {
   const refusals: Refusal[] = [];
   const check = (parent: Relative, role: 'sire' | 'dam', field: Refusal['field']) => {
@@ -76,7 +78,7 @@ export function refusalsOf(chick: Relative, sires: readonly Relative[], dam: Rel
   return refusals;
 }
 
-/** What speaks against a bird's sex and hatch date in view of a chick that it has. */
+/** Checks a bird's sex and hatch date against one of its chicks. */
 export function chickRefusalsOf(parent: Relative, role: 'sire' | 'dam', chick: Relative): Refusal[] {
   const refusals: Refusal[] = [];
   if ((role === 'dam') !== (parent.sex === 'Hen')) {
@@ -89,8 +91,7 @@ export function chickRefusalsOf(parent: Relative, role: 'sire' | 'dam', chick: R
 }
 
 /**
- * Spells out a loop: each bird of it is a chick of the next, and the last a chick of the first. It is told from the first
- * bird on.
+ * Describes a loop, starting with its first bird: each bird is a chick of the next, and the last a chick of the first.
  */
 export function loopSentence(loop: readonly Pick<Relative, 'name' | 'sex'>[]): string {
   const [first] = loop;
@@ -101,4 +102,15 @@ export function loopSentence(loop: readonly Pick<Relative, 'name' | 'sex'>[]): s
   });
   const shown = steps.length > 6 ? [...steps.slice(0, 3), `… ${steps.length - 5} more …`, ...steps.slice(-2)] : steps;
   return `${first.name} would be ${own[first.sex]} own ancestor: ${shown.join(', ')}.`;
+}
+
+const MOST_BIRDS = limits.addChicken.register.limit;
+
+/**
+ * Returns why the register has no space for more birds, or null. Registers that are too large already stay as they are.
+ */
+export function overflow(here: number, more: number, adds: string): string | null {
+  if (more === 0 || here + more <= MOST_BIRDS) return null;
+  const [most, has] = [MOST_BIRDS, here].map((number) => number.toLocaleString('en-US'));
+  return `A register holds ${most} birds at most; yours has ${has}, and ${adds} would add ${more.toLocaleString('en-US')}.`;
 }

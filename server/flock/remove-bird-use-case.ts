@@ -7,8 +7,8 @@ import { countChicks, findPedigreeBirds, type PedigreeBird, removeFromPedigree }
 import { NO_PARENTS, parentIdsOf } from './record.ts';
 
 /**
- * Removes a bird of this keeper, and tells which photos it had; undefined when there is none. While it has chicks, a nameless entry stays in the pedigree for
- * their sake, and goes with the last of them.
+ * Removes a bird of this keeper and returns its photos, or undefined if there is no such bird. As long as it has
+ * chicks, a nameless entry stays in the pedigree; it is removed with the last of them.
  */
 export async function removeOwnBird(
   trx: Transaction<Schema>,
@@ -22,7 +22,7 @@ export async function removeOwnBird(
   return photoIdsOf(bird.photos);
 }
 
-/** To be called for birds that are gone, their keeper's account included. */
+/** Call this for birds that were removed, alone or with their keeper's account. */
 export async function forgetNameless(
   trx: Transaction<Schema>,
   ids: readonly string[],
@@ -33,7 +33,7 @@ export async function forgetNameless(
     const chicks = await countChicks(trx, birds.keys(), pause);
     const parentsOfGone = new Set<string>();
     const gone = [...birds.keys()].filter((id) => !chicks.get(id));
-    // Grows while it is walked: who has no chick left goes too.
+    // The list grows while it is iterated: parents without remaining chicks are added.
     for (const id of gone) {
       await pause();
       for (const parent of parentIdsOf(birds.get(id) ?? NO_PARENTS)) {
@@ -48,7 +48,7 @@ export async function forgetNameless(
   }
 }
 
-/** Those of the pedigree that are no birds any more. */
+/** Finds entries of the pedigree whose bird was removed. */
 async function findNameless(
   trx: Transaction<Schema>,
   ids: Iterable<string>,

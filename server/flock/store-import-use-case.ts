@@ -14,18 +14,18 @@ import { type BirdRecord, isSame, NOTHING_NOTED, parentIdsOf } from './record.ts
 import { findRecords, saveRecords } from './record-repository.ts';
 import { forgetNameless } from './remove-bird-use-case.ts';
 
-interface Given {
+interface StoreContext {
   breeds: (written: string) => NonNullable<ImportedBird['breed']>;
   now: number;
   pause: Pause;
 }
 
-/** Stores what was planned; what the file does not speak of stays as it is. */
+/** Stores a planned import. Fields that the file lacks keep their values. */
 export async function storeImport(
   trx: Transaction<Schema>,
   keeper: Keeper,
   plan: SoundPlan,
-  { breeds, now, pause }: Given,
+  { breeds, now, pause }: StoreContext,
 ): Promise<void> {
   const { birds, byId, pedigree, flock } = plan;
   const names = await fillBreeds(
@@ -92,7 +92,7 @@ async function recordsOf(
   return records;
 }
 
-/** The pedigree's rows that are new or other than before, and the ids of birds of others that come into it. */
+/** Returns the new or changed rows of the pedigree, and the ids of other keepers' birds to add to it. */
 async function pedigreeRows(
   { pedigree: { pedigree, ids, coefficients, mendelian }, byId, known, flock }: SoundPlan,
   breedIdOf: (id: string) => string | null,

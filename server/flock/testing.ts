@@ -1,4 +1,4 @@
-// A keeper with birds, for the tests of this folder and of those that build on it.
+// A keeper with birds, for the tests of this slice and of its users.
 import type { components } from '#contract';
 import type { TestApp } from '../testing/create-test-app.ts';
 import { csvForm } from '../testing/csv-form.ts';
@@ -17,7 +17,7 @@ export interface Flock {
   mine(): Promise<Card[]>;
 }
 
-/** Birds are Javas, and hens unless said. */
+/** Birds are Java hens by default. */
 export async function keepFlock(server: TestApp, email = 'wren@example.org'): Promise<Flock> {
   const headers = await server.signIn(email);
   const send = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
@@ -43,7 +43,7 @@ type Import = components['schemas']['PedigreeImport'] & {
   errors: { pointer: string; detail: string }[];
 };
 
-/** Sends a file of these lines, or of these bytes. Birds without a sex are hens unless said. */
+/** Imports a file of these lines or bytes. Birds without a sex are hens by default. */
 export async function importFile(
   server: TestApp,
   { headers }: Pick<Flock, 'headers'>,

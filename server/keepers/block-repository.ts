@@ -1,10 +1,10 @@
-// Which keepers show which others none of their birds. The one who is blocked is not told.
-import type { Kysely, Transaction } from 'kysely';
-import { sql } from 'kysely';
+// Blocks between keepers, and the contacts of keepers who left. A blocked keeper does not learn of it.
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { argument, prepared } from '../platform/database/prepared.ts';
 import type { KeeperBlockTable, Schema } from '../platform/database/schema.ts';
+import type { Secret } from '../platform/secret.ts';
 
-/** Blocking again changes nothing, not even its time. */
+/** Blocking again changes nothing, including its time. */
 export async function putBlock(trx: Transaction<Schema>, block: KeeperBlockTable): Promise<void> {
   await trx
     .insertInto('keeperBlock')
@@ -30,17 +30,16 @@ export async function putFormerBlock(
     .execute();
 }
 
-/** The ids of all whom this keeper has blocked. */
 export async function findBlockedBy(db: Kysely<Schema>, keeperId: string): Promise<string[]> {
   const blocks = await db.selectFrom('keeperBlock').select('blockedId').where('keeperId', '=', keeperId).execute();
   return blocks.map(({ blockedId }) => blockedId);
 }
 
 export type BlockPosition = Pick<KeeperBlockTable, 'blockedAt' | 'blockedId'>;
-/** Of one who has left `blockedId` is the hash of the address. */
+/** The `blockedId` of a deleted account is the hash of its address. */
 export type BlockedKeeper = BlockPosition & { name: string | null; presentId: string | null };
 
-/** Whom this keeper has blocked, the latest first. */
+/** Lists the keepers whom this keeper has blocked, latest first. */
 export function listBlocks(
   db: Kysely<Schema>,
   keeperId: string,
@@ -66,7 +65,7 @@ const blockBetween = prepared<unknown, [keeperId: string, blockedId: string]>(
   sql`SELECT 1 FROM "keeperBlock" WHERE "keeperId" = ${argument(0)} AND "blockedId" = ${argument(1)}`,
 );
 
-/** Whether the owner of a bird has blocked this keeper; nobody has blocked a visitor. */
+/** Returns whether the owner of a bird has blocked this keeper; it is false for visitors. */
 export async function isBlockedBy(db: Kysely<Schema>, ownerId: string, keeperId: string | undefined): Promise<boolean> {
   return keeperId !== undefined && (await blockBetween(db, ownerId, keeperId)).length > 0;
 }
@@ -75,13 +74,58 @@ const blockersOf = prepared<{ keeperId: string }, [blockedId: string]>(
   sql`SELECT "keeperId" FROM "keeperBlock" WHERE "blockedId" = ${argument(0)}`,
 );
 
-/** Who has blocked this keeper. */
 export async function findBlockers(db: Kysely<Schema>, keeperId: string): Promise<ReadonlySet<string>> {
   return new Set((await blockersOf(db, keeperId)).map((blocker) => blocker.keeperId));
 }
 
-/** All keepers whom somebody has blocked. */
 export async function findBlockedKeepers(db: Kysely<Schema>): Promise<ReadonlySet<string>> {
   const blocked = await db.selectFrom('keeperBlock').select('blockedId').distinct().execute();
   return new Set(blocked.map(({ blockedId }) => blockedId));
 }
+
+/**
+ * Records, before the keeper is removed, who had the contact and who blocked them. The records use the keyed hash of
+ * the address, under which the keeper may come back. The ids of the keeper's own birds are not recorded.
+ */
+export async function rememberFormer(trx: Transaction<Schema>, keeperId: string, emailHash: string): Promise<void> {
+  await sql`INSERT INTO "formerReveal" ("id", "ownerId", "readerHash", "chickenId", "revealedAt", "hasContact")
+    SELECT "id", "ownerId", ${emailHash}, "chickenId", "revealedAt", 1 FROM "contactReveal" WHERE "keeperId" = ${keeperId}`.execute(
+    trx,
+  );
+  await sql`INSERT INTO "formerReveal" ("id", "ownerId", "readerHash", "chickenId", "revealedAt", "hasContact")
+    SELECT "id", "ownerId", ${emailHash}, "chickenId", "askedAt", 0 FROM "contactAsk" WHERE "keeperId" = ${keeperId}`.execute(
+    trx,
+  );
+  // Asking this keeper for contact shared the asker's own contact.
+  await sql`INSERT INTO "formerReveal" ("id", "ownerId", "readerHash", "chickenId", "revealedAt", "hasContact")
+    SELECT "id", "keeperId", ${emailHash}, NULL, "askedAt", 1 FROM "contactAsk" WHERE "ownerId" = ${keeperId}`.execute(
+    trx,
+  );
+  await sql`INSERT INTO "formerBlock" ("keeperId", "blockedHash", "blockedAt")
+    SELECT "keeperId", ${emailHash}, "blockedAt" FROM "keeperBlock" WHERE "blockedId" = ${keeperId}
+    ON CONFLICT DO NOTHING`.execute(trx);
+}
+
+/** Restores blocks and contacts when an account is created at the address of a former keeper. */
+export async function recognizeFormer(trx: Transaction<Schema>, keeperId: string, emailHash: string): Promise<void> {
+  await trx.updateTable('formerReveal').set({ returnedAs: keeperId }).where('readerHash', '=', emailHash).execute();
+  await sql`INSERT INTO "keeperBlock" ("keeperId", "blockedId", "blockedAt")
+    SELECT "keeperId", ${keeperId}, "blockedAt" FROM "formerBlock" WHERE "blockedHash" = ${emailHash}`.execute(trx);
+  await trx.deleteFrom('formerBlock').where('blockedHash', '=', emailHash).execute();
+}
+
+/**
+ * Returns whether this is the hash of a former keeper who had the owner's contact, or asked for it, and has not come
+ * back.
+ */
+export async function isFormerReader(db: Kysely<Schema>, ownerId: string, readerHash: string): Promise<boolean> {
+  const found = db.selectFrom('formerReveal').select('id').where('ownerId', '=', ownerId);
+  const former = found.where('readerHash', '=', readerHash).where('returnedAs', 'is', null);
+  return (await former.executeTakeFirst()) !== undefined;
+}
+
+const LENGTH = 32;
+
+/** The id under which a keeper sees another one. It differs for each viewer, so two keepers cannot compare ids. */
+export const knownAs = (secret: Pick<Secret, 'hash'>, keeperId: string, otherId: string): string =>
+  secret.hash('known-keeper', keeperId, otherId).slice(0, LENGTH);

@@ -1,25 +1,24 @@
-// The one file that queries the table of keepers; other slices come here.
-import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely';
-import { sql } from 'kysely';
+// Keepers and their suspensions. Other slices do not query these tables themselves.
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely';
 import { argument, prepared } from '../platform/database/prepared.ts';
-import type { KeeperTable, Schema } from '../platform/database/schema.ts';
+import type { KeeperTable, Schema, SuspensionTable } from '../platform/database/schema.ts';
 import { cellOf } from '../science/geography/cell.ts';
 import type { Coordinates } from '../science/geography/position.ts';
 
 export type Keeper = Selectable<KeeperTable>;
-/** What a keeper may show of how to be reached, and whether they do. */
+/** The contact data of a keeper and whether it is shared. */
 export type KeeperContact = Pick<Keeper, 'id' | 'name' | 'email' | 'phone' | 'sharePhone' | 'shareEmail' | 'askFirst'>;
 
 export function findKeeper(db: Kysely<Schema>, id: string): Promise<Keeper | undefined> {
   return db.selectFrom('keeper').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** False for one who deleted the account after the sign-in of this request was checked. */
+/** Returns false if the account was deleted after the sign-in of this request was checked. */
 export async function isKeeper(trx: Transaction<Schema>, id: string): Promise<boolean> {
   return (await trx.selectFrom('keeper').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** By the id or the canonical e-mail address. */
+/** Finds a keeper by id or canonical e-mail address. */
 export function findKeeperCalled(db: Kysely<Schema>, idOrEmail: string): Promise<Keeper | undefined> {
   const called = db.selectFrom('keeper').selectAll();
   return called.where((row) => row.or([row('id', '=', idOrEmail), row('email', '=', idOrEmail)])).executeTakeFirst();
@@ -29,18 +28,18 @@ export async function hasKeepers(db: Kysely<Schema>): Promise<boolean> {
   return (await db.selectFrom('keeper').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-// Asked for at every page of browse.
+// This runs on every page of browse.
 const placeOf = prepared<Coordinates, [keeperId: string]>(
   sql`SELECT "latitude", "longitude" FROM "keeper" WHERE "id" = ${argument(0)} AND "latitude" IS NOT NULL`,
 );
 
-/** The cell that the keeper lives in; null when there is no place (or no such keeper). */
+/** Returns the cell that the keeper lives in, or null if there is no place or no such keeper. */
 export async function findCellOf(db: Kysely<Schema>, keeperId: string | undefined): Promise<number | null> {
   const [place] = keeperId ? await placeOf(db, keeperId) : [];
   return place ? cellOf(place) : null;
 }
 
-/** By id; who is no keeper any more is missing. */
+/** Returns contacts by keeper id; deleted keepers are missing. */
 export async function findContacts(db: Kysely<Schema>, ids: string[]): Promise<Map<string, KeeperContact>> {
   if (ids.length === 0) return new Map();
   const found = await db
@@ -55,7 +54,7 @@ export async function insertKeeper(trx: Transaction<Schema>, keeper: Insertable<
   await trx.insertInto('keeper').values(keeper).execute();
 }
 
-/** The id of the keeper with this address, who is made if this is the first sign-in. */
+/** Returns the id of the keeper with this address, who is created at the first sign-in. */
 export async function insertKeeperOnce(
   trx: Transaction<Schema>,
   { id, email, now }: { id: string; email: string; now: number },
@@ -77,7 +76,29 @@ export function updateKeeper(
   return trx.updateTable('keeper').set(changes).where('id', '=', id).returningAll().executeTakeFirst();
 }
 
-/** With birds, swipes, reveals, sessions, tokens, searches and webhooks: their foreign keys cascade. */
+/** Birds, swipes, reveals, sessions, tokens, searches and webhooks are deleted by cascading foreign keys. */
 export async function removeKeeper(trx: Transaction<Schema>, id: string): Promise<void> {
   await trx.deleteFrom('keeper').where('id', '=', id).execute();
+}
+
+export function findSuspension(
+  db: Kysely<Schema>,
+  keeperId: string,
+): Promise<Pick<SuspensionTable, 'reason'> | undefined> {
+  return db.selectFrom('suspension').select('reason').where('keeperId', '=', keeperId).executeTakeFirst();
+}
+
+/** Returns false if the keeper was suspended already; the earlier reason stays. */
+export async function putSuspension(trx: Transaction<Schema>, suspension: SuspensionTable): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('suspension')
+    .values(suspension)
+    .onConflict((conflict) => conflict.column('keeperId').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function removeSuspension(trx: Transaction<Schema>, keeperId: string): Promise<boolean> {
+  const { numDeletedRows } = await trx.deleteFrom('suspension').where('keeperId', '=', keeperId).executeTakeFirst();
+  return numDeletedRows > 0n;
 }

@@ -1,9 +1,9 @@
 // Swiping a bird, in one transaction: whether it may be, what is stored, and what a like tells about the owner.
 import type { Transaction } from 'kysely';
 import { limits } from '#contract/limits';
-import { emailHash } from '../auth/email-hash.ts';
+import { emailHash } from '../auth/email-address.ts';
 import { findBird } from '../chickens/repository.ts';
-import { isOffered, isShownTo } from '../chickens/shown-bird-queries.ts';
+import { isOffered, isShownTo } from '../chickens/visibility-queries.ts';
 import { findContacts, findKeeper } from '../keepers/repository.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { hit, look } from '../platform/limits/limits.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { limits } from '#contract/limits';
 import { findBird } from '../chickens/repository.ts';
-import { isOffered } from '../chickens/shown-bird-queries.ts';
+import { isOffered } from '../chickens/visibility-queries.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { hit, look } from '../platform/limits/limits.ts';
 import type { Standing } from '../platform/limits/window.ts';

@@ -1,6 +1,6 @@
-// Names as the place search compares them: without case, accents and punctuation.
+// Normalizes names for the place search: without case, accents and punctuation.
 
-// What Unicode does not take apart by itself.
+// Unicode does not decompose these letters.
 const letters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
 const abbreviations: Record<string, string> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' };
 
@@ -10,13 +10,13 @@ export function fold(name: string): string {
   return plain.replace(/\b(st|ste|ft|mt) /g, (_, short: string) => `${abbreviations[short]} `);
 }
 
-/** What a folded name may go on as: "st" as Stockton and as Saint Louis. */
+/** Returns the prefixes a folded name may stand for: "st" for Stockton and for Saint Louis. */
 export function beginningsOf(folded: string): string[] {
   const short = /\b(?:st|ste|ft|mt)$/.exec(folded)?.[0];
   return short ? [folded, `${folded.slice(0, -short.length)}${abbreviations[short]} `] : [folded];
 }
 
-/** Spares most names the long way: there are half a million at the first start. */
+/** Fast path for most names: there are half a million at the first start. */
 const isPlain = (name: string): boolean => /^[a-z]+(?: [a-z]+)*$/i.test(name);
 
 function foldLetters(name: string): string {

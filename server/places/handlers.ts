@@ -4,8 +4,7 @@ import type { Deps } from '../platform/deps.ts';
 import { notFound } from '../platform/http/problem.ts';
 import { centreOfCell, coarse } from '../science/geography/position.ts';
 import { readingsOf } from './query.ts';
-import { findNearness } from './region-repository.ts';
-import { findNearestTown, findPlaces, type Place } from './repository.ts';
+import { findNearestTown, findNearness, findPlaces, type Place } from './repository.ts';
 
 const MOST = 8;
 

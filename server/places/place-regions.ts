@@ -1,7 +1,6 @@
-// The regions of the place search, numbered so that each country, and in it each time zone, is one range of numbers.
+// Regions of the place search, numbered so that each country, and each time zone in it, is one range of numbers.
 import type { PlaceRegionTable } from '../platform/database/schema.ts';
-import { canonicalTimeZone } from './nearness.ts';
-import { regionNames } from './regions.ts';
+import { fold } from './folding.ts';
 
 /** A state (`US.TX`) or a county (`US.TX.453`). */
 export interface Division {
@@ -17,7 +16,7 @@ export function createPlaceRegions(stateList: Division[]) {
   const firstOfState = new Map<string, PlaceRegionTable>();
 
   return {
-    /** Its number is not final before `inOrder`. */
+    /** The number of a region is not final before `inOrder`. */
     of(country: string, stateCode: string, timeZone: string): PlaceRegionTable {
       const key = `${country}.${stateCode}.${timeZone}`;
       const known = regions.get(key);
@@ -38,4 +37,46 @@ export function createPlaceRegions(stateList: Division[]) {
       return ordered;
     },
   };
+}
+
+// GeoNames numbers the provinces of Canada, but keepers write postal abbreviations. US states have theirs already.
+const canadian: Record<string, string> = {
+  '01': 'ab',
+  '02': 'bc',
+  '03': 'mb',
+  '04': 'nb',
+  '05': 'nl',
+  '07': 'ns',
+  '08': 'on',
+  '09': 'pe',
+  '10': 'qc',
+  '11': 'sk',
+  '12': 'yt',
+  '13': 'nt',
+  '14': 'nu',
+};
+
+const moreNames: Record<string, string[]> = { US: ['usa'], GB: ['uk', 'great britain'] };
+
+const englishNames = new Intl.DisplayNames(['en'], { type: 'region' });
+
+/**
+ * Returns the folded names and abbreviations of state and country, each behind a bar: `|tx|texas|us|united states|usa`.
+ */
+export function regionNames(country: string, stateCode: string, state: string | null): string {
+  const code = country === 'US' ? [stateCode] : country === 'CA' ? [canadian[stateCode] ?? ''] : [];
+  const names = [...code, state ?? '', country, englishNames.of(country) ?? '', ...(moreNames[country] ?? [])];
+  return names.map((name) => fold(name)).reduce((all, name) => (name ? `${all}|${name}` : all), '');
+}
+
+const canonicalNames = new Set(Intl.supportedValuesOf('timeZone'));
+
+/** Maps former IANA names (`Asia/Calcutta`) to one spelling; returns null for unknown names. */
+export function canonicalTimeZone(name: string): string | null {
+  if (canonicalNames.has(name)) return name;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
 }

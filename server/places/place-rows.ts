@@ -1,21 +1,20 @@
-// The rows of the place search, made of what the data packages say.
+// Builds the rows of the place search from the data packages.
 import type { PlaceNameTable, PlaceRegionTable, PlaceTable } from '../platform/database/schema.ts';
 import type { Coordinates } from '../science/geography/position.ts';
 import { fold } from './folding.ts';
-import { namesOf } from './names.ts';
 import { createPlaceRegions, type Division, type PlaceRegions } from './place-regions.ts';
-import { townsOf } from './town.ts';
+import { type Town, townsOf } from './town.ts';
 
-/** Of the United States. */
+/** A postcode of the United States. */
 export interface Postcode extends Coordinates {
   zip: string;
   city: string;
-  /** Two letters. */
+  /** The two-letter abbreviation. */
   state: string;
 }
 
 export interface Gazetteer {
-  /** Lines as in town.ts. */
+  /** Lines in the format of town.ts. */
   towns: string;
   states: Division[];
   counties: Division[];
@@ -28,7 +27,7 @@ export interface PlaceRows {
   names: PlaceNameTable[];
 }
 
-/** An other name counts as this part of the inhabitants: first come the towns that are called so at home. */
+/** An alternate name counts as this share of the inhabitants, so that towns with that name as their own come first. */
 const OTHER_NAME = 0.1;
 
 export function placeRowsOf({ towns, states, counties, postcodes }: Gazetteer): PlaceRows {
@@ -40,7 +39,7 @@ export function placeRowsOf({ towns, states, counties, postcodes }: Gazetteer): 
 
 interface Draft extends Omit<PlaceTable, 'id' | 'regionId'> {
   region: PlaceRegionTable;
-  /** Its own first. */
+  /** Folded names, the town's own name first. */
   names: string[];
   population: number;
 }
@@ -55,7 +54,7 @@ function* townDrafts(towns: string, counties: Division[], regions: PlaceRegions)
   }
 }
 
-/** Nobody could tell two of one name, county and state apart, so the largest one stands for all. */
+/** Towns of one name, county and state are indistinguishable, so only the largest is listed. */
 function withoutTwins(drafts: Draft[]): Draft[] {
   const known = new Map<string, Draft>();
   for (const draft of drafts) {
@@ -67,7 +66,7 @@ function withoutTwins(drafts: Draft[]): Draft[] {
   return [...known.values()];
 }
 
-/** One place for each postcode, and one for each post office whose town is too small for the gazetteer. */
+/** Yields one place for each postcode, and one for each post office whose town is too small for the gazetteer. */
 function* postcodeDrafts(postcodes: Postcode[], regions: PlaceRegions, towns: Draft[]): Generator<Draft> {
   const known = new Set<string>();
   for (const { region, names } of towns) {
@@ -100,6 +99,32 @@ function namesOfPlaces(drafts: Draft[]): PlaceNameTable[] {
   return rows.sort(byName);
 }
 
-/** The order of the table's key, in which rows are written several times as fast. */
+/** Rows are written several times as fast in the order of the table's key. */
 const byName = (a: PlaceNameTable, b: PlaceNameTable): number =>
   a.folded < b.folded ? -1 : a.folded > b.folded ? 1 : 0;
+
+/** Matches a letter of a script other than Latin. */
+const OTHER_SCRIPT = /(?!\p{Script=Latin})\p{L}/u;
+/** Matches airport codes. */
+const CODE = /^[A-Z]{3,4}$/;
+
+/**
+ * Returns the folded names of a town, its own name first. A name that only extends another one is left out: the shorter
+ * one finds both.
+ */
+export function namesOf({ name, otherNames }: Pick<Town, 'name' | 'otherNames'>): string[] {
+  const own = fold(name);
+  if (!otherNames) return [own];
+  const others = new Set<string>();
+  for (const other of otherNames.split(',')) {
+    if (!OTHER_SCRIPT.test(other) && !CODE.test(other)) others.add(fold(other));
+  }
+  const names = [own];
+  let shorter = own;
+  for (const other of [...others].sort()) {
+    if (other.length < 2 || other.startsWith(own) || (shorter !== own && other.startsWith(shorter))) continue;
+    names.push(other);
+    shorter = other;
+  }
+  return names;
+}

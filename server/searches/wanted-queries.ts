@@ -1,7 +1,7 @@
 // Which birds are wanted by which searches, as things are now: one query for when a bird comes, when a mail is due and when it
 // is sent.
 import { expressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
-import { fits, mayKnowOf } from '../chickens/audience-queries.ts';
+import { fits, mayKnowOf } from '../chickens/visibility-queries.ts';
 import type { ChickenTable, Schema } from '../platform/database/schema.ts';
 import { isWithin } from '../science/geography/area.ts';
 import { cellOf, milesBetween } from '../science/geography/cell.ts';

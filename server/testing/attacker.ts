@@ -1,6 +1,6 @@
 // Who guesses codes, from as many networks as they like. Calls the use cases themselves: what a request adds around them has
 // no part in an attack, and takes most of the time.
-import { emailHash } from '../auth/email-hash.ts';
+import { emailHash } from '../auth/email-address.ts';
 import { sendCode } from '../auth/send-code-use-case.ts';
 import { verifyCode } from '../auth/verify-code-use-case.ts';
 import type { TestApp } from './create-test-app.ts';

@@ -2,9 +2,9 @@
 import type { Kysely } from 'kysely';
 import { isOnOffer } from '../chickens/bird.ts';
 import { findBird } from '../chickens/repository.ts';
-import { isOffered } from '../chickens/shown-bird-queries.ts';
 import { shownCard } from '../chickens/shown-card.ts';
-import { knownAs } from '../keepers/known-keeper.ts';
+import { isOffered } from '../chickens/visibility-queries.ts';
+import { knownAs } from '../keepers/block-repository.ts';
 import { nameOf } from '../matches/contact.ts';
 import { findReveal } from '../matches/repository.ts';
 import type { Schema } from '../platform/database/schema.ts';

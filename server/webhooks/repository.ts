@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import { fits, mayKnowOf } from '../chickens/audience-queries.ts';
+import { fits, mayKnowOf } from '../chickens/visibility-queries.ts';
 import { engineOf } from '../platform/database/engine-of.ts';
 import type { Flag, Schema, WebhookEventTable, WebhookTable } from '../platform/database/schema.ts';
 

@@ -1,7 +1,7 @@
 // What becomes of a message after a try: taken, tried again later, or given up; and what that says of its webhook.
 import type { Transaction } from 'kysely';
 import type { components } from '#contract';
-import { emailHash } from '../auth/email-hash.ts';
+import { emailHash } from '../auth/email-address.ts';
 import { findKeeper } from '../keepers/repository.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { webhookDisabled } from '../platform/mail/messages/webhook-disabled.ts';

@@ -383,7 +383,7 @@ export interface KeeperBlockTable {
   blockedAt: number;
 }
 
-/** A reveal to (or contact request of) a deleted account (see keepers/former-keeper-repository.ts). */
+/** A reveal to somebody whose account is deleted, or an ask of theirs (see keepers/block-repository.ts). */
 export interface FormerRevealTable {
   id: string;
   ownerId: string;
@@ -543,7 +543,7 @@ export interface WebhookDeliveryTable {
 
 /** A state or province of a country, or the part of it in one time zone. */
 export interface PlaceRegionTable {
-  /** Numbered by country and time zone, so that each of them is a range of ids (see places/nearness.ts). */
+  /** In the order of country and time zone, so that each of them is one range of numbers (see places/place-regions.ts). */
   id: number;
   /** ISO 3166-1 alpha-2. */
   country: string;

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mailKinds } from '../../app.ts';
-import { emailHash } from '../../auth/email-hash.ts';
+import { emailHash } from '../../auth/email-address.ts';
 import { askForCode, tryCode } from '../../testing/asking.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rowOf } from '../../../chickens/bird.ts';
 import type { BrowsePosition } from '../../../chickens/browse-use-case.ts';
 import { listCards } from '../../../chickens/card-queries.ts';
-import { keepNeighbourhoods } from '../../../chickens/neighbourhoods.ts';
+import type { BirdFilters } from '../../../chickens/filter-queries.ts';
+import { createNearbyCache } from '../../../chickens/nearby-cache.ts';
 import { birdNamed, repeatableRandom } from '../../../chickens/testing.ts';
-import type { Wanted } from '../../../chickens/wanted-queries.ts';
 import { cellOf } from '../../../science/geography/cell.ts';
 import type { Coordinates } from '../../../science/geography/position.ts';
 import { browseFrom } from '../../../testing/browse-from.ts';
@@ -81,10 +81,14 @@ afterAll(async () => {
   await dropDatabase(cluster, url);
 });
 
-async function page(wanted: Wanted, place: Coordinates | null, after: BrowsePosition | null = null): Promise<number> {
+async function page(
+  wanted: BirdFilters,
+  place: Coordinates | null,
+  after: BrowsePosition | null = null,
+): Promise<number> {
   asked = [];
   const cell = place && cellOf(place);
-  const found = await browseFrom(cell, reading, keepNeighbourhoods(reading), wanted, after, 51);
+  const found = await browseFrom(cell, reading, createNearbyCache(reading), wanted, after, 51);
   await listCards(reading, found.slice(0, 50));
   return found.length;
 }
@@ -133,7 +137,7 @@ const far: BrowsePosition = { list: 'near', key: 1, id: '' };
 const seen: BrowsePosition = { list: 'seenNear', key: 0, id: '' };
 const cards = 'Index Scan chicken_pkey';
 
-it.each<[string, Wanted, Coordinates | null, string, (BrowsePosition | null)?]>([
+it.each<[string, BirdFilters, Coordinates | null, string, (BrowsePosition | null)?]>([
   ['near', { keeperId: 'me' }, austin, 'chickenByCell'],
   ['near, of one sex', { keeperId: 'me', sex: 'Rooster' }, austin, 'chickenByCell'],
   ['near, of a breed', { keeperId: 'me', breedId: 'breed-7' }, austin, 'chickenOfBreedByCell'],

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Bird, rowOf } from '../../../chickens/bird.ts';
 import type { Browsed, BrowsePosition } from '../../../chickens/browse-use-case.ts';
-import { keepNeighbourhoods, type Neighbourhoods } from '../../../chickens/neighbourhoods.ts';
+import type { BirdFilters } from '../../../chickens/filter-queries.ts';
+import { createNearbyCache, type NearbyCache } from '../../../chickens/nearby-cache.ts';
 import { austin, birdNamed, repeatableRandom, somewhere } from '../../../chickens/testing.ts';
-import type { Wanted } from '../../../chickens/wanted-queries.ts';
 import { cellOf } from '../../../science/geography/cell.ts';
 import type { Coordinates } from '../../../science/geography/position.ts';
 import { browseFrom } from '../../../testing/browse-from.ts';
@@ -24,7 +24,7 @@ const places: (Coordinates | null)[] = [
   { latitude: -40, longitude: -120 },
   null,
 ];
-const filters: Omit<Wanted, 'keeperId'>[] = [
+const filters: Omit<BirdFilters, 'keeperId'>[] = [
   {},
   { sex: 'Hen' },
   { breedId: 'breed-0' },
@@ -63,7 +63,7 @@ const swipes = keepers.flatMap(({ id, swiped }) =>
 
 interface Side {
   db: Database;
-  neighbourhoods: Neighbourhoods;
+  nearbyCache: NearbyCache;
 }
 
 let sides: Side[];
@@ -85,7 +85,7 @@ async function filled(opening: Promise<Database>): Promise<Side> {
     await insertAll(trx, 'chicken', columns, rows);
     await insertAll(trx, 'swipe', ['keeperId', 'chickenId', 'direction', 'swipedAt'], swipes);
   });
-  return { db, neighbourhoods: keepNeighbourhoods(db.read) };
+  return { db, nearbyCache: createNearbyCache(db.read) };
 }
 
 const positionOf = ({ list, key, id, distance }: Browsed) => ({ list, key, id, distance });
@@ -97,8 +97,8 @@ it(`${POSITIONS} positions have the same birds in the same order`, async () => {
     for (const { id: keeperId, cell } of [...keepers, { id: '', cell: null }]) {
       for (let after: BrowsePosition | null = null; ; ) {
         const [one, other] = await Promise.all(
-          sides.map(async ({ db, neighbourhoods }) =>
-            (await browseFrom(cell, db.read, neighbourhoods, { keeperId, ...wanted }, after, PAGE)).map(positionOf),
+          sides.map(async ({ db, nearbyCache }) =>
+            (await browseFrom(cell, db.read, nearbyCache, { keeperId, ...wanted }, after, PAGE)).map(positionOf),
           ),
         );
         expect(other, `${keeperId} ${JSON.stringify({ wanted, after })}`).toEqual(one);

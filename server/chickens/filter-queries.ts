@@ -1,12 +1,11 @@
-// Which birds are wanted, as conditions that every query of browsing is put together from.
-import type { RawBuilder } from 'kysely';
-import { sql } from 'kysely';
+// Filters of browsing, as conditions shared by its queries.
+import { type RawBuilder, sql } from 'kysely';
 import { argument, textArgument } from '../platform/database/prepared.ts';
 
-/** Which birds are wanted. `keeperId` is the caller's, empty when signed out. */
-export interface Wanted {
+/** Filters of browsing. `keeperId` is the caller's, and empty when signed out. */
+export interface BirdFilters {
   keeperId: string;
-  /** Whether some keeper has blocked the caller: only then is it asked who. */
+  /** True if any keeper has blocked the caller; only then does a query check who. */
   isBlocked?: boolean;
   sex?: 'Rooster' | 'Hen' | undefined;
   breedId?: string | undefined;
@@ -15,13 +14,13 @@ export interface Wanted {
 export const KEEPER = textArgument(0);
 const SEX = argument(1);
 const BREED = textArgument(2);
-/** The first that a query may use for itself. */
-export const OWN = 3;
+/** The index of the first argument that a query can use for itself. */
+export const NEXT_ARGUMENT = 3;
 
-/** The arguments that every such query begins with. */
+/** Arguments that every such query starts with. */
 export type Filter = [keeperId: string, sex?: string, breedId?: string];
 
-export const filterOf = ({ keeperId, sex, breedId }: Wanted): Filter => [keeperId, sex, breedId];
+export const filterOf = ({ keeperId, sex, breedId }: BirdFilters): Filter => [keeperId, sex, breedId];
 
 const onOffer = sql`"chicken"."isAvailable" = 1 AND "chicken"."withheld" = 0`;
 const notOwn = sql`"chicken"."keeperId" <> ${KEEPER}`;
@@ -29,19 +28,19 @@ const notBlocked = sql`NOT EXISTS (SELECT 1 FROM "keeperBlock"
   WHERE "keeperBlock"."keeperId" = "chicken"."keeperId" AND "keeperBlock"."blockedId" = ${KEEPER})`;
 
 /**
- * Not null for a bird that the caller has swiped. A single value, which no planner makes a join of: PostgreSQL would choose
- * one by how much it thinks that a keeper has swiped, and who has swiped thousands since it last looked would wait for seconds.
+ * Not null for a bird that the caller has swiped. A scalar subquery is never planned as a join: PostgreSQL chooses
+ * joins by its estimate of the swipes per keeper, and a keeper with thousands of recent swipes would wait for seconds.
  */
 export const swipeOf = sql`(SELECT 1 FROM "swipe" WHERE "swipe"."keeperId" = ${KEEPER} AND "swipe"."chickenId" = "chicken"."id")`;
 
 export interface Conditions {
-  /** The birds on offer, of the breed where one is wanted: how densely these live. */
+  /** Birds on offer of the requested breed, which determine how dense the cells are. */
   offered: RawBuilder<unknown>;
   wanted: RawBuilder<unknown>;
 }
 
-/** One set of queries for each combination of filters, so that each is planned for its own index. */
-export function perFilter<Queries>(queriesFor: (conditions: Conditions) => Queries): (wanted: Wanted) => Queries {
+/** Builds one set of queries for each combination of filters, so that each is planned for its own index. */
+export function perFilter<Queries>(queriesFor: (conditions: Conditions) => Queries): (wanted: BirdFilters) => Queries {
   const sets = new Map<string, Queries>();
   for (const isBlocked of [false, true]) {
     for (const bySex of [false, true]) {

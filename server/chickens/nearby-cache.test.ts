@@ -1,4 +1,4 @@
-// What is kept of the neighbourhoods stays true whatever happens to the flock, and stays small.
+// The cache of nearby birds stays correct whatever happens to the flock, and stays small.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../platform/database/open.ts';
 import { cellOf, vectorOf } from '../science/geography/cell.ts';
@@ -6,27 +6,27 @@ import { type Coordinates, chordSquared } from '../science/geography/position.ts
 import { browseFrom } from '../testing/browse-from.ts';
 import { openTestDatabase } from '../testing/open-test-database.ts';
 import type { Browsed } from './browse-use-case.ts';
+import type { BirdFilters } from './filter-queries.ts';
 import { countBirds, latestChange } from './flock-queries.ts';
-import { keepNeighbourhoods, type Neighbourhoods } from './neighbourhoods.ts';
+import { createNearbyCache, type NearbyCache } from './nearby-cache.ts';
 import { insertBird, moveChickensOf } from './repository.ts';
 import { shownCard } from './shown-card.ts';
 import { birdNamed, repeatableRandom } from './testing.ts';
-import type { Wanted } from './wanted-queries.ts';
 
 const KEEPERS = ['ann', 'ben', 'cat', 'dot', 'eve', 'fay'];
-const FILTERS: Omit<Wanted, 'keeperId'>[] = [
+const FILTERS: Omit<BirdFilters, 'keeperId'>[] = [
   {},
   { sex: 'Rooster' },
   { breedId: 'java' },
   { sex: 'Hen', breedId: 'dominique' },
 ];
 let db: Database;
-let neighbourhoods: Neighbourhoods;
+let nearbyCache: NearbyCache;
 let random: () => number;
 
 beforeEach(async () => {
   db = await openTestDatabase();
-  neighbourhoods = keepNeighbourhoods(db.read);
+  nearbyCache = createNearbyCache(db.read);
   random = repeatableRandom(23);
   await db.write(null, async (trx) => {
     for (const id of KEEPERS) {
@@ -54,13 +54,13 @@ const list = (keeperId: string, coordinates: Coordinates | null) => {
 async function walk(
   keeperId: string,
   cell: number,
-  filters: Omit<Wanted, 'keeperId'>,
+  filters: Omit<BirdFilters, 'keeperId'>,
   limit: number,
   between = async () => {},
 ): Promise<Browsed[]> {
   const all: Browsed[] = [];
   for (let after: Browsed | null = null; ; ) {
-    const page: Browsed[] = await browseFrom(cell, db.read, neighbourhoods, { keeperId, ...filters }, after, limit);
+    const page: Browsed[] = await browseFrom(cell, db.read, nearbyCache, { keeperId, ...filters }, after, limit);
     all.push(...page);
     if (page.length < limit) return all;
     after = page.at(-1) ?? null;
@@ -69,7 +69,7 @@ async function walk(
 }
 
 /** The decided order, by comparing everything with everything. */
-async function expected(keeperId: string, cell: number, filters: Omit<Wanted, 'keeperId'>) {
+async function expected(keeperId: string, cell: number, filters: Omit<BirdFilters, 'keeperId'>) {
   const birds = await db.read.selectFrom('chicken').selectAll().where('isAvailable', '=', 1).execute();
   const swipes = await db.read.selectFrom('swipe').selectAll().where('keeperId', '=', keeperId).execute();
   const swiped = new Set(swipes.map(({ chickenId }) => chickenId));
@@ -126,7 +126,7 @@ describe('browsing what is kept', () => {
       await somethingHappens();
       const [keeperId, cell] = [oneOf(KEEPERS), oneOf(cells)];
       const filters = oneOf(FILTERS);
-      const found = await browseFrom(cell, db.read, neighbourhoods, { keeperId, ...filters }, null, 20);
+      const found = await browseFrom(cell, db.read, nearbyCache, { keeperId, ...filters }, null, 20);
       const right = (await expected(keeperId, cell, filters)).slice(0, 20);
       expect(found.map(({ id }) => id)).toEqual(right.map(({ id }) => id));
       for (const [index, { card }] of found.entries()) {
@@ -135,7 +135,7 @@ describe('browsing what is kept', () => {
         expect(String(card)).toBe(shownCard(right[index]?.cardJson ?? '', distance));
       }
     }
-    expect(neighbourhoods.size().neighbourhoods).toBeGreaterThan(0);
+    expect(nearbyCache.size().lists).toBeGreaterThan(0);
   }, 120_000);
 
   it('walks all pages in exact order, many times farther than is kept', async () => {
@@ -160,38 +160,38 @@ describe('browsing what is kept', () => {
   it('survives what happens elsewhere, and any swipe', async () => {
     for (let bird = 0; bird < 1300; bird++) await list('ben', somewhere());
     const cell = cellOf({ latitude: 31, longitude: -97 });
-    await browseFrom(cell, db.read, neighbourhoods, { keeperId: 'ann' }, null, 20);
+    await browseFrom(cell, db.read, nearbyCache, { keeperId: 'ann' }, null, 20);
     await list('ben', { latitude: -40, longitude: 170 });
-    const near = await browseFrom(cell, db.read, neighbourhoods, { keeperId: 'ann' }, null, 1);
+    const near = await browseFrom(cell, db.read, nearbyCache, { keeperId: 'ann' }, null, 1);
     const swipe = { keeperId: 'ann', chickenId: near[0]?.id ?? '', direction: 'like', swipedAt: 0 } as const;
     await db.write(null, (trx) => trx.insertInto('swipe').values(swipe).execute());
     const number = await latestChange(db.read);
-    await neighbourhoods.refresh(number);
-    expect(neighbourhoods.size().neighbourhoods).toBe(1);
+    await nearbyCache.refresh(number);
+    expect(nearbyCache.size().lists).toBe(1);
     // A request that was told what it met later than one that came after it.
-    await neighbourhoods.refresh(number - 1);
-    expect(neighbourhoods.size().neighbourhoods).toBe(1);
+    await nearbyCache.refresh(number - 1);
+    expect(nearbyCache.size().lists).toBe(1);
     await list('ben', { latitude: 31, longitude: -97 });
-    await neighbourhoods.refresh(await latestChange(db.read));
-    expect(neighbourhoods.size().neighbourhoods).toBe(0);
+    await nearbyCache.refresh(await latestChange(db.read));
+    expect(nearbyCache.size().lists).toBe(0);
   }, 120_000);
 
   it('keeps no more bytes than it may, and forgets first what was asked for least', async () => {
     for (let bird = 0; bird < 300; bird++) await list('ben', somewhere());
-    const small = keepNeighbourhoods(db.read, { mostBytes: 500_000 });
+    const small = createNearbyCache(db.read, { mostBytes: 500_000 });
     for (let round = 0; round < 40; round++) {
       await browseFrom(cellOf(somewhere()), db.read, small, { keeperId: 'ann' }, null, 20);
       expect(small.size().bytes).toBeLessThanOrEqual(500_000);
     }
-    expect(small.size().neighbourhoods).toBeGreaterThan(1);
+    expect(small.size().lists).toBeGreaterThan(1);
   }, 120_000);
 
-  it('counts neighbourhoods without birds as well: made-up breeds do not fill the memory', async () => {
-    const small = keepNeighbourhoods(db.read, { mostBytes: 40_000 });
+  it('counts empty lists as well: made-up breeds do not fill the memory', async () => {
+    const small = createNearbyCache(db.read, { mostBytes: 40_000 });
     for (let made = 0; made < 300; made++) {
       await browseFrom(cellOf(somewhere()), db.read, small, { keeperId: 'ann', breedId: `breed-${made}` }, null, 20);
     }
-    expect(small.size().neighbourhoods).toBeLessThanOrEqual(100);
+    expect(small.size().lists).toBeLessThanOrEqual(100);
     expect(small.size().bytes).toBeLessThanOrEqual(40_000);
   }, 120_000);
 
@@ -199,7 +199,7 @@ describe('browsing what is kept', () => {
     for (let bird = 0; bird < 200; bird++) await list('ben', somewhere());
     const cell = cellOf(somewhere());
     const ids = async () =>
-      (await browseFrom(cell, db.read, neighbourhoods, { keeperId: 'ann' }, null, 20)).map(({ id }) => id);
+      (await browseFrom(cell, db.read, nearbyCache, { keeperId: 'ann' }, null, 20)).map(({ id }) => id);
     await ids();
     for (let bird = 0; bird < 1100; bird++) await list('ben', somewhere());
     expect(await ids()).toEqual((await expected('ann', cell, {})).slice(0, 20).map(({ id }) => id));
