@@ -2,10 +2,13 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readDataDir } from '../server/config.ts';
-import { listActions } from '../server/moderation/action-repository.ts';
-import { type Decision, decideOnBird, decideOnKeeper } from '../server/moderation/moderate-use-case.ts';
-import { listOpenReports } from '../server/moderation/report-repository.ts';
-import { withholdBirdsOf } from '../server/moderation/withhold-birds-use-case.ts';
+import {
+  type Decision,
+  decideOnBird,
+  decideOnKeeper,
+  withholdBirdsOf,
+} from '../server/moderation/moderate-use-case.ts';
+import { listActions, listOpenReports } from '../server/moderation/repository.ts';
 import { databaseIn } from '../server/platform/data-folder.ts';
 import { openAlongside } from '../server/platform/database/open-alongside.ts';
 import { commandLine } from './command-line.ts';

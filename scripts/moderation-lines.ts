@@ -1,6 +1,5 @@
 // Reports and decisions as a moderator reads them in a terminal.
-import type { LoggedAction } from '../server/moderation/action-repository.ts';
-import type { OpenReport } from '../server/moderation/report-repository.ts';
+import type { LoggedAction, OpenReport } from '../server/moderation/repository.ts';
 
 const day = (time: number) => new Date(time).toISOString().slice(0, 16).replace('T', ' ');
 

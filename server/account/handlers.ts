@@ -3,7 +3,7 @@ import { clearedCookie } from '../auth/cookies.ts';
 import { emailHash } from '../auth/email-address.ts';
 import { listPhotosOf } from '../chickens/photo-repository.ts';
 import { countBirdsOf, removeBirdsOf } from '../chickens/repository.ts';
-import { forgetPledges } from '../donations/repository.ts';
+import { deletePledges } from '../donations/repository.ts';
 import { forgetNameless } from '../flock/remove-bird-use-case.ts';
 import { findBlockedBy, rememberFormer } from '../keepers/block-repository.ts';
 import { findKeeper, removeKeeper, updateKeeper } from '../keepers/repository.ts';
@@ -102,7 +102,7 @@ export const accountHandlers = (deps: AccountDeps): HandlersOf<'account'> => {
         const addedMeanwhile = await listPhotosOf(trx, keeperId);
         const blocked = await findBlockedBy(trx, keeperId);
         const birds = await removeBirdsOf(trx, keeperId, Number.MAX_SAFE_INTEGER, pause);
-        await forgetPledges(trx, keeperId);
+        await deletePledges(trx, keeperId);
         await rememberFormer(trx, keeperId, emailHash(secret, email));
         await removeKeeper(trx, keeperId);
         await forgetNameless(trx, birds, pause);

@@ -1,14 +1,15 @@
-// The way of a gift through Stripe: its page, and Stripe's word on what became of it.
+// The payment of a gift at Stripe: its page, and the events that report the result.
+
+import { siteOf } from '../config.ts';
 import { implement } from '../platform/contract/implement.ts';
 import type { HandlersOf } from '../platform/contract/operation.ts';
 import type { DonationTable } from '../platform/database/schema.ts';
 import type { Deps } from '../platform/deps.ts';
 import { badRequest, conflict, notFound, Problem } from '../platform/http/problem.ts';
-import { toDonation } from './donation.ts';
-import { paymentPage } from './payment-page.ts';
-import { BadSignature, type PaymentEvent, type Payments } from './payments.ts';
-import { receiveEvent } from './receive-event-use-case.ts';
-import { findDonation } from './repository.ts';
+import { statusOf, toDonation } from './donation.ts';
+import { receiveEvent } from './gift-use-case.ts';
+import { BadSignature, type PaymentEvent, PaymentFailure, type Payments } from './payments.ts';
+import { findDonation, saveCheckout } from './repository.ts';
 
 export type CheckoutDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'secret' | 'mailSender' | 'log'> & {
   payments: Payments | null;
@@ -74,5 +75,34 @@ function read(payments: Payments, bytes: Buffer, signature: string, now: number)
   } catch (error) {
     if (!(error instanceof BadSignature)) throw error;
     throw badRequest('The signature does not fit: send the body as Stripe signed it, within five minutes.');
+  }
+}
+
+type Page = { ok: true; url: string } | { ok: false; reason: 'nothing-to-pay' | 'closed' | 'unreachable' };
+
+/**
+ * Returns the payment page of a gift, created on first use and then always the same. The gift must be stored first: the
+ * keeper may go back, and Stripe may be faster than we are.
+ */
+export async function paymentPage(
+  { config, db, clock, payments, log }: Pick<Deps, 'config' | 'db' | 'clock' | 'log'> & { payments: Payments | null },
+  gift: DonationTable,
+): Promise<Page> {
+  if (!payments || statusOf(gift) !== 'initiated') return { ok: false, reason: 'nothing-to-pay' };
+  const { id, checkoutUrl, checkoutExpiresAt } = gift;
+  if (checkoutUrl !== null) {
+    const isOpen = (checkoutExpiresAt ?? 0) > clock().getTime();
+    return isOpen ? { ok: true, url: checkoutUrl } : { ok: false, reason: 'closed' };
+  }
+  const back = `${siteOf(config)}/donations/thanks?donation=${id}`;
+  try {
+    const page = await payments.openPage(gift, { paid: back, cancelled: `${back}&turned=back` });
+    await db.write(null, (trx) => saveCheckout(trx, id, page));
+    const stored = (await findDonation(db.read, id))?.checkoutUrl;
+    return { ok: true, url: stored ?? page.url };
+  } catch (error) {
+    if (!(error instanceof PaymentFailure)) throw error;
+    log.warn({ err: error }, 'A gift waits for its payment page.');
+    return { ok: false, reason: 'unreachable' };
   }
 }

@@ -1,5 +1,4 @@
-// Levels of gifts and what belongs to them (spec, section 9): a preset has its own amount, a hero chooses. And how a gift
-// stands, by what is known of it.
+// Levels of gifts (spec, section 9), each with its own amount except the hero's, and the status of a gift.
 import type { components } from '#contract';
 import type { DonationTable } from '../platform/database/schema.ts';
 import type { PaymentEvent } from './payments.ts';
@@ -8,7 +7,7 @@ type Donation = components['schemas']['Donation'];
 export type Level = components['schemas']['DonationLevel'];
 export type Status = components['schemas']['DonationStatus'];
 
-/** In US cents; null: any that the contract takes. */
+/** Amounts in US cents; null accepts any that the contract allows. */
 const amounts: Record<Level, { cents: number | null; words: string }> = {
   'Peep Supporter': { cents: 500, words: 'five dollars' },
   'Nest Egg': { cents: 1000, words: 'ten dollars' },
@@ -17,7 +16,7 @@ const amounts: Record<Level, { cents: number | null; words: string }> = {
   'Heritage Hero': { cents: null, words: 'any amount' },
 };
 
-/** Why the amount does not fit the level; null where it does. */
+/** Returns why the amount does not fit the level, or null. */
 export function amountFault(level: Level, amount: number): { sentence: string; detail: string } | null {
   const { cents, words } = amounts[level];
   if (cents === null || cents === amount) return null;
@@ -27,10 +26,10 @@ export function amountFault(level: Level, amount: number): { sentence: string; d
   };
 }
 
-type Given = Pick<DonationTable, 'id' | 'amount' | 'level' | 'createdAt'> & { keeperId: string };
+type NewGift = Pick<DonationTable, 'id' | 'amount' | 'level' | 'createdAt'> & { keeperId: string };
 
-export const newDonation = (given: Given, method: DonationTable['method']): DonationTable => ({
-  ...given,
+export const newDonation = (gift: NewGift, method: DonationTable['method']): DonationTable => ({
+  ...gift,
   method,
   checkoutUrl: null,
   checkoutExpiresAt: null,
@@ -49,14 +48,14 @@ export function statusOf({ amount, method, ...facts }: Facts & Pick<DonationTabl
 }
 
 /**
- * What is known after Stripe has told something. Facts are only added, so events may come twice and in any order: the same
- * events always lead to the same facts.
+ * Applies an event of Stripe. Facts are only added, so the same events lead to the same facts, in any order and however
+ * often.
  */
-export function withEvent({ paidAt, expiredAt, refundedAmount }: Facts, { at, told }: PaymentEvent): Facts {
+export function withEvent({ paidAt, expiredAt, refundedAmount }: Facts, { at, outcome }: PaymentEvent): Facts {
   return {
-    paidAt: told.type === 'paid' ? Math.min(at, paidAt ?? at) : paidAt,
-    expiredAt: told.type === 'expired' ? Math.min(at, expiredAt ?? at) : expiredAt,
-    refundedAmount: told.type === 'refunded' ? Math.max(told.refundedAmount, refundedAmount) : refundedAmount,
+    paidAt: outcome.type === 'paid' ? Math.min(at, paidAt ?? at) : paidAt,
+    expiredAt: outcome.type === 'expired' ? Math.min(at, expiredAt ?? at) : expiredAt,
+    refundedAmount: outcome.type === 'refunded' ? Math.max(outcome.refundedAmount, refundedAmount) : refundedAmount,
   };
 }
 

@@ -8,10 +8,9 @@ import { withinLimit } from '../platform/http/rate-limit.ts';
 import { withIdempotencyKey } from '../platform/idempotency/idempotency-use-case.ts';
 import { hit } from '../platform/limits/limits.ts';
 import { pageRequest } from '../platform/paging/paging.ts';
-import { type CheckoutDeps, checkoutHandlers, noPaymentPage } from './checkout-handlers.ts';
+import { type CheckoutDeps, checkoutHandlers, noPaymentPage, paymentPage } from './checkout-handlers.ts';
 import { amountFault, newDonation, toDonation } from './donation.ts';
-import { queueGiftMail } from './gift-mail-use-case.ts';
-import { paymentPage } from './payment-page.ts';
+import { queueGiftMail } from './gift-use-case.ts';
 import { type DonationPosition, findDonation, insertDonation, listDonations } from './repository.ts';
 
 const GIFTS = contractLimits.createDonation.keeper;
@@ -29,15 +28,15 @@ export const donationsHandlers = (deps: CheckoutDeps): HandlersOf<'donations'> =
         });
       }
       const now = clock().getTime();
-      const given = { id: random.id(), keeperId, amount, level, createdAt: now };
-      const gift = newDonation(given, payments ? 'stripe' : 'pledge');
+      const base = { id: random.id(), keeperId, amount, level, createdAt: now };
+      const gift = newDonation(base, payments ? 'stripe' : 'pledge');
       const request = { keeperId, operation: 'createDonation', key: headers['Idempotency-Key'], body, now };
       let limits = {};
       const answer = await db.write(`keeper/${keeperId}`, (trx) =>
         withIdempotencyKey(trx, request, async () => {
           const keeper = await findKeeper(trx, keeperId);
           if (!keeper) throw unauthorized();
-          // By address, like all limits of a day: an account that is made anew goes on, and no id outlives its keeper.
+          // The daily limit counts by address: a new account continues the count, and no id outlives its keeper.
           const key = `donations/${emailHash(secret, keeper.email)}`;
           limits = withinLimit(await hit(trx, key, { ...GIFTS, now }), GIFTS_SPENT);
           await insertDonation(trx, gift);
@@ -47,7 +46,7 @@ export const donationsHandlers = (deps: CheckoutDeps): HandlersOf<'donations'> =
       );
       if (answer === null) throw keyUsed();
       mailSender.wake();
-      // As it stands by now: it may have been paid since its key first came.
+      // A repeated request returns the current state, because the gift may have been paid since.
       const kept = (await findDonation(db.read, JSON.parse(answer.json).donation.id)) ?? gift;
       const page = await paymentPage(deps, kept);
       if (!page.ok && page.reason === 'unreachable') throw noPaymentPage();

@@ -1,40 +1,40 @@
-// What the product needs of a payment provider: a page on which a gift is paid, and its word on what became of it.
+// The interface of a payment provider: a page on which a gift is paid, and events that report the result.
 
 export interface Gift {
   id: string;
-  /** In US cents. */
+  /** The amount in US cents. */
   amount: number;
   level: string;
 }
 
 export interface PaymentPage {
   url: string;
-  /** Epoch milliseconds. */
+  /** In epoch milliseconds. */
   expiresAt: number;
 }
 
-/** Where the browser goes from the payment page. */
-export interface WaysBack {
+/** Addresses that the payment page returns to. */
+export interface ReturnUrls {
   paid: string;
   cancelled: string;
 }
 
 export interface PaymentEvent {
-  /** The provider's; an event that is told again has the same. */
+  /** The provider's id, which is the same if an event is repeated. */
   id: string;
   donationId: string;
-  /** When it happened; epoch milliseconds. */
+  /** The time of the event in epoch milliseconds. */
   at: number;
-  /** `refundedAmount`: all that was returned so far, in US cents. */
-  told: { type: 'paid' } | { type: 'expired' } | { type: 'refunded'; refundedAmount: number };
+  /** `refundedAmount` is the total refunded so far, in US cents. */
+  outcome: { type: 'paid' } | { type: 'expired' } | { type: 'refunded'; refundedAmount: number };
 }
 
 export interface Payments {
-  /** However often it is asked for the same gift, the same page. Otherwise rejects with a PaymentFailure. */
-  openPage(gift: Gift, back: WaysBack): Promise<PaymentPage>;
+  /** Returns the same page for the same gift. Rejects with a PaymentFailure. */
+  openPage(gift: Gift, back: ReturnUrls): Promise<PaymentPage>;
   /**
-   * The event that these bytes tell; null where it is about nothing of ours. Throws BadSignature unless the provider itself
-   * signed them within the last minutes. `now` is in epoch milliseconds.
+   * Parses an event; returns null if it is not about a gift of ours. Throws BadSignature unless the provider signed it
+   * within the last minutes. `now` is in epoch milliseconds.
    */
   readEvent(bytes: Buffer, signature: string, now: number): PaymentEvent | null;
 }

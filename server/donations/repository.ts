@@ -1,5 +1,4 @@
-import type { Kysely, Transaction, Updateable } from 'kysely';
-import { sql } from 'kysely';
+import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
 import type { DonationEventTable, DonationTable, Schema } from '../platform/database/schema.ts';
 
 export type DonationPosition = Pick<DonationTable, 'createdAt' | 'id'>;
@@ -20,8 +19,8 @@ export async function updateDonation(
   await trx.updateTable('donation').set(changes).where('id', '=', id).execute();
 }
 
-/** The page that the gift has from now on: of two that were made at once, the first. */
-export async function keepCheckout(
+/** Saves the payment page of a gift. If two were created at once, the first one stays. */
+export async function saveCheckout(
   trx: Transaction<Schema>,
   id: string,
   { url, expiresAt }: { url: string; expiresAt: number },
@@ -34,7 +33,7 @@ export async function keepCheckout(
     .execute();
 }
 
-/** False for an event that was heard of before. */
+/** Returns false for a repeated event. */
 export async function insertEvent(trx: Transaction<Schema>, event: DonationEventTable): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('donationEvent')
@@ -44,12 +43,12 @@ export async function insertEvent(trx: Transaction<Schema>, event: DonationEvent
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Those that nothing was paid for here; what went to Stripe stays, without its keeper. */
-export async function forgetPledges(trx: Transaction<Schema>, keeperId: string): Promise<void> {
+/** Deletes unpaid pledges. Gifts at Stripe stay, without their keeper. */
+export async function deletePledges(trx: Transaction<Schema>, keeperId: string): Promise<void> {
   await trx.deleteFrom('donation').where('keeperId', '=', keeperId).where('method', '=', 'pledge').execute();
 }
 
-/** Newest first, ties by id. */
+/** Lists gifts newest first, ties by id. */
 export function listDonations(
   db: Kysely<Schema>,
   keeperId: string,
@@ -69,7 +68,7 @@ export function listDonations(
     .execute();
 }
 
-/** The oldest first. */
+/** Lists all gifts, oldest first. */
 export function listAllDonations(db: Kysely<Schema>, keeperId: string): Promise<DonationTable[]> {
   const own = db.selectFrom('donation').selectAll().where('keeperId', '=', keeperId);
   return own.orderBy('createdAt').orderBy('id').execute();

@@ -12,7 +12,7 @@ const LEAST_TRAITS = 4;
 
 export const identificationHandlers = (deps: PhotoDeps & Pick<Deps, 'breeds'>) => {
   const { breeds } = deps;
-  // With the first question: half a second of work, in short turns.
+  // Built on first use: it takes half a second of computing, in small steps.
   let model: Promise<Hypotheses> | undefined;
   const known = () =>
     (model ??= inTurns(hypothesesInSteps(loadTraitTable()), pauseInTurns()).catch((error: unknown) => {

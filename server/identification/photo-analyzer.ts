@@ -1,4 +1,4 @@
-// The built-in analysis off the event loop, in threads that are kept while they are needed.
+// Runs the built-in analysis in worker threads, which end when idle.
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
@@ -6,14 +6,16 @@ import { unavailable } from '../platform/http/problem.ts';
 import type { Finding } from '../science/photo-analysis/finding.ts';
 import type { Pixels } from '../science/photo-analysis/picture.ts';
 
-/** Ends what hangs: a photo takes a tenth of a second, on a busy machine a few. */
+/** Ends an analysis that hangs. A photo normally takes a tenth of a second, and a few seconds on a busy machine. */
 const TIME_LIMIT_MS = 60_000;
 const IDLE_MS = 60_000;
-/** What others ask for goes first. */
+/** Other requests have priority. */
 const NICE = 10;
 
 export interface PhotoAnalyzer {
-  /** Refuses (503) what takes too long. How many are looked at once is up to images.ts, which decodes them. */
+  /**
+   * Rejects with 503 after the time limit. The number of photos at once is limited by images.ts, which decodes them.
+   */
   analyze(picture: Pixels): Promise<Finding>;
   close(): Promise<void>;
 }

@@ -1,2 +1,2 @@
-// A thread that looks at one photo after the other: whoever else is served does not wait for it.
+// The worker thread of photo-analyzer.ts.
 export { analyzePicture as default } from '../science/photo-analysis/analyze-picture.ts';

@@ -18,10 +18,10 @@ export async function isKeeper(trx: Transaction<Schema>, id: string): Promise<bo
   return (await trx.selectFrom('keeper').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** Finds a keeper by id or canonical e-mail address. */
-export function findKeeperCalled(db: Kysely<Schema>, idOrEmail: string): Promise<Keeper | undefined> {
-  const called = db.selectFrom('keeper').selectAll();
-  return called.where((row) => row.or([row('id', '=', idOrEmail), row('email', '=', idOrEmail)])).executeTakeFirst();
+/** The e-mail address must be canonical. */
+export function findKeeperByIdOrEmail(db: Kysely<Schema>, idOrEmail: string): Promise<Keeper | undefined> {
+  const keepers = db.selectFrom('keeper').selectAll();
+  return keepers.where((row) => row.or([row('id', '=', idOrEmail), row('email', '=', idOrEmail)])).executeTakeFirst();
 }
 
 export async function hasKeepers(db: Kysely<Schema>): Promise<boolean> {

@@ -1,4 +1,4 @@
-// The mail that asks an owner, who shows no contact, whether to write to a keeper who likes their bird.
+// The mail to an owner who shows no contact, asking whether to write to a keeper who likes their bird.
 import type { MessageKind } from '../platform/mail/message.ts';
 import { letter, linked, plain, unlinked } from '../platform/mail/messages/letter.ts';
 import { nameOf } from './contact.ts';
@@ -7,12 +7,12 @@ import { findStandingAsk } from './repository.ts';
 export interface ContactAsked {
   to: string;
   askId: string;
-  /** Of the keeper who asks; at least one of the two. */
+  /** Contact of the keeper who asks, at least one of the two. */
   email: string | null;
   phone: string | null;
-  /** Where its links lead, without a slash at its end. */
+  /** The address of the site, without a trailing slash. */
   site: string;
-  /** Looked up when it is sent. */
+  /** Loaded when the mail is sent. */
   chickenName?: string;
   keeperName?: string | null;
 }
@@ -27,7 +27,7 @@ export const contactAsked: MessageKind<ContactAsked> = {
   },
 
   compose({ to, email, phone, site, chickenName = '', keeperName = null }) {
-    // Both are a stranger's words, or the owner's own.
+    // Both texts are written by a stranger or the owner.
     const [who, bird] = [unlinked(nameOf(keeperName)), unlinked(chickenName)];
     return letter(to, `${who} likes ${bird}`, [
       plain(`${who} likes your bird ${bird} on Heritage Flock and would like to hear from you.`),

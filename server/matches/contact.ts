@@ -1,4 +1,4 @@
-// What a keeper who likes a bird learns about its owner, beside what they keep of it themselves.
+// The information that a keeper who likes a bird gets about its owner.
 import type { components } from '#contract';
 import type { Keeper } from '../keepers/repository.ts';
 import { timeZoneOf } from '../science/geography/cell.ts';
@@ -9,20 +9,20 @@ export type ContactState = components['schemas']['ContactState'];
 type Sharing = Pick<Keeper, 'phone' | 'sharePhone' | 'shareEmail'>;
 export type Owner = Sharing & Pick<Keeper, 'name' | 'email'>;
 
-/** How others read a keeper's name. */
+/** The keeper's name as shown to others. */
 export const nameOf = (name: string | null): string => name ?? 'A Heritage Flock keeper';
 
-/** Whether a like shows how to reach the keeper; one who shows nothing is asked by mail. */
+/** True if a like reveals how to reach the keeper; otherwise the keeper is asked by mail. */
 export const showsContact = ({ phone, sharePhone, shareEmail }: Sharing): boolean =>
   shareEmail === 1 || (sharePhone === 1 && phone !== null);
 
-/** A keeper's phone number and e-mail address, as far as they are shared. */
+/** Returns the contact data that the keeper shares. */
 export const sharedBy = ({ email, phone, sharePhone, shareEmail }: Sharing & Pick<Owner, 'email'>) => ({
   phone: sharePhone ? phone : null,
   email: shareEmail ? email : null,
 });
 
-/** The owner's contact as far as it is shared. Who has neither seen it nor asked for it does not learn the name either. */
+/** Returns the shared contact of the owner. The name is hidden as well until the contact is shown or asked for. */
 export function contactOf(
   owner: Owner,
   bird: { name: string; cell: number | null },

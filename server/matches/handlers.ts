@@ -60,28 +60,28 @@ export const matchesHandlers = ({
       );
       const matches = shown.flatMap((like) => {
         const owner = owners.get(like.ownerId);
-        // Gone, with the birds, since the likes were read.
+        // The owner and their birds may have been removed since the likes were read.
         return owner ? [matchJson(like, owner, cell)] : [];
       });
       return { status: 200, json: `[${matches.join()}]`, headers };
     },
 
     updateMatch: async ({ params: { chickenId }, body, keeper: { keeperId } }) => {
-      const kept = { state: body.state, note: body.note?.trim() || null };
+      const change = { state: body.state, note: body.note?.trim() || null };
       const { like, owner } = await db.write(`keeper/${keeperId}`, async (trx) => {
         const like = await findLike(trx, keeperId, chickenId);
         const owner = like && (await findContacts(trx, [like.ownerId])).get(like.ownerId);
         if (!owner) throw notFound('You do not like this bird (any more), or it is gone; nothing was kept.');
-        await putNote(trx, { keeperId, chickenId, ...kept });
+        await putNote(trx, { keeperId, chickenId, ...change });
         return { like, owner };
       });
       const cell = await findCellOf(db.read, keeperId);
-      return { status: 200, json: matchJson({ ...like, ...kept }, owner, cell) };
+      return { status: 200, json: matchJson({ ...like, ...change }, owner, cell) };
     },
   });
 };
 
-/** As a `MatchedChicken` of the contract. */
+/** Serializes a `MatchedChicken` of the contract. */
 function matchJson(like: Liked, owner: Owner, cell: number | null): string {
   const { cardJson, cell: home, swipedAt, revealId, askId } = like;
   const contactState = showsContact(owner) && revealId !== null ? 'shown' : askId !== null ? 'asked' : 'not-asked';

@@ -1,10 +1,10 @@
-// What keepers keep of their matches. It goes with the like: by a foreign key where that is taken back.
+// Private notes on matches. A foreign key deletes the note with the like.
 import type { Kysely, Transaction } from 'kysely';
 import type { MatchNoteTable, Schema } from '../platform/database/schema.ts';
 
 export type MatchNote = Pick<MatchNoteTable, 'state' | 'note'>;
 
-/** Of a match that the keeper has said nothing of. */
+/** The default for a match without a note. */
 export const noNote: MatchNote = { state: 'new', note: null };
 
 export async function findNote(db: Kysely<Schema>, keeperId: string, chickenId: string): Promise<MatchNote> {
@@ -12,7 +12,7 @@ export async function findNote(db: Kysely<Schema>, keeperId: string, chickenId: 
   return (await own.select(['state', 'note']).executeTakeFirst()) ?? noNote;
 }
 
-/** In the place of the one before. */
+/** Replaces the note. */
 export async function putNote(trx: Transaction<Schema>, note: MatchNoteTable): Promise<void> {
   const { state, note: text } = note;
   await trx

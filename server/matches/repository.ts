@@ -1,5 +1,4 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
-import { sql } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type {
   ChickenTable,
   ContactAskTable,
@@ -10,7 +9,7 @@ import type {
 } from '../platform/database/schema.ts';
 import { type MatchNote, noNote } from './note-repository.ts';
 
-/** Stores the swipe; the same one again changes nothing, not even its time. */
+/** Stores a swipe. Repeating it changes nothing, including its time. */
 export async function putSwipe(trx: Transaction<Schema>, swipe: SwipeTable): Promise<void> {
   await trx
     .insertInto('swipe')
@@ -24,7 +23,7 @@ export async function putSwipe(trx: Transaction<Schema>, swipe: SwipeTable): Pro
     .execute();
 }
 
-/** False where there was none. */
+/** Returns false if there was no swipe. */
 export async function removeSwipe(trx: Transaction<Schema>, keeperId: string, chickenId: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('swipe')
@@ -34,7 +33,7 @@ export async function removeSwipe(trx: Transaction<Schema>, keeperId: string, ch
   return numDeletedRows > 0n;
 }
 
-/** Whether this bird's owner was uncovered to the keeper before. */
+/** True if the owner's contact was revealed to the keeper before. */
 export async function isRevealed(trx: Transaction<Schema>, keeperId: string, chickenId: string): Promise<boolean> {
   const before = await trx
     .selectFrom('contactReveal')
@@ -45,7 +44,7 @@ export async function isRevealed(trx: Transaction<Schema>, keeperId: string, chi
   return before !== undefined;
 }
 
-/** Whether this bird's owner was asked by mail for the keeper before. */
+/** True if the owner was asked by mail on behalf of the keeper before. */
 export async function isAsked(trx: Transaction<Schema>, keeperId: string, chickenId: string): Promise<boolean> {
   const before = trx.selectFrom('contactAsk').select('id').where('keeperId', '=', keeperId);
   return (await before.where('chickenId', '=', chickenId).executeTakeFirst()) !== undefined;
@@ -59,7 +58,7 @@ export async function logReveal(trx: Transaction<Schema>, reveal: ContactRevealT
   await trx.insertInto('contactReveal').values(reveal).execute();
 }
 
-/** A reveal, or an ask for one. Undefined when the reader, or the bird, is gone. */
+/** Finds a reveal or an ask. Returns undefined if the reader or the bird was removed. */
 export function findReveal(db: Kysely<Schema>, id: string) {
   const reveals = db.selectFrom('contactReveal').select(['id', 'chickenId', 'keeperId', 'revealedAt']);
   const asks = db.selectFrom('contactAsk').select(['id', 'chickenId', 'keeperId', 'askedAt as revealedAt']);
@@ -77,7 +76,7 @@ export function findReveal(db: Kysely<Schema>, id: string) {
     .executeTakeFirst();
 }
 
-/** As long as the keeper likes the bird and its owner has not blocked them. */
+/** An ask stands as long as the keeper likes the bird and is not blocked by its owner. */
 export function findStandingAsk(db: Kysely<Schema>, id: string) {
   return db
     .selectFrom('contactAsk as ask')
@@ -100,15 +99,15 @@ export type Liked = Pick<Selectable<ChickenTable>, 'id' | 'name' | 'cell' | 'car
   MatchNote & {
     swipedAt: number;
     ownerId: string;
-    /** Null: its owner's contact was never shown to the keeper. */
+    /** Missing if the owner's contact was never shown to the keeper. */
     revealId: string | null;
-    /** Null: its owner was not asked for the contact. */
+    /** Missing if the owner was never asked. */
     askId: string | null;
   };
 
 export type LikePosition = Pick<Liked, 'swipedAt' | 'id'>;
 
-/** What the keeper likes and may know of: a bird that is withheld, or whose owner has blocked them, is not among it. */
+/** Selects the keeper's likes, without birds that are withheld or whose owner has blocked the keeper. */
 const likesOf = (db: Kysely<Schema>, keeperId: string) =>
   db
     .selectFrom('swipe')
@@ -126,7 +125,7 @@ const likesOf = (db: Kysely<Schema>, keeperId: string) =>
     .select(['chicken.id', 'chicken.name', 'chicken.cell', 'chicken.cardJson', 'chicken.keeperId as ownerId'])
     .select(['swipe.swipedAt', 'matchNote.note', stateOfLike.as('state')])
     .where('swipe.keeperId', '=', keeperId)
-    // A literal, so that the planner sees the index on likes.
+    // A literal lets the planner use the index on likes.
     .where('swipe.direction', '=', sql.lit('like' as const))
     .where('chicken.withheld', '=', 0)
     .where(({ not, exists, selectFrom }) =>
@@ -146,7 +145,7 @@ export function findLike(db: Kysely<Schema>, keeperId: string, chickenId: string
   return likesOf(db, keeperId).where('swipe.chickenId', '=', chickenId).executeTakeFirst();
 }
 
-/** Newest like first, ties by id. */
+/** Returns likes ordered newest first, ties by id. */
 export async function listLikes(
   db: Kysely<Schema>,
   keeperId: string,
@@ -166,14 +165,14 @@ export async function listLikes(
 }
 
 export interface RevealedTo extends RevealPosition {
-  /** Of one who has left, the hash of the address. */
+  /** The keeper id, or the hash of the address if the account is deleted. */
   readerId: string;
-  /** Null for one who has left. */
+  /** Missing if the account is deleted. */
   presentId: string | null;
   readerName: string | null;
-  /** Null where the bird is gone. */
+  /** Missing if the bird was removed. */
   chickenName: string | null;
-  /** False for a keeper who asked for the contact and was not told it. */
+  /** False if the keeper asked for the contact and did not get it. */
   hasContact: boolean;
   isBlocked: boolean;
 }
@@ -181,8 +180,8 @@ export interface RevealedTo extends RevealPosition {
 export type RevealPosition = Pick<ContactRevealTable, 'revealedAt' | 'id'>;
 
 /**
- * Who was shown this keeper's contact, or was sent it by an ask of the keeper's, and who asked for it: of those the keeper
- * knows by the mail, and may block them.
+ * Selects the keepers who saw this keeper's contact, or received it with an ask, and those who asked for it. This
+ * keeper knows them from the mail and may block them.
  */
 const readersOf = (db: Kysely<Schema>, ownerId: string) =>
   db
@@ -204,13 +203,13 @@ const readersOf = (db: Kysely<Schema>, ownerId: string) =>
     .unionAll(
       db
         .selectFrom('formerReveal')
-        // Null for a bird that went with its keeper: whose name is then not found, as of any bird that is gone.
+        // The bird may be missing, because its keeper was removed; its name is then not found.
         .select(['id', sql<string>`"chickenId"`.as('chickenId')])
         .select([sql<string>`coalesce("returnedAs", "readerHash")`.as('readerId'), 'revealedAt', 'hasContact'])
         .where('ownerId', '=', ownerId),
     );
 
-/** The latest first, ties by id. */
+/** Lists reveals latest first, ties by id. */
 export async function listRevealsOf(
   db: Kysely<Schema>,
   ownerId: string,
@@ -244,7 +243,7 @@ export async function listRevealsOf(
   }));
 }
 
-/** The keepers whom this keeper knows by a reveal or an ask, each once. */
+/** Lists the distinct keepers whom this keeper knows by a reveal or an ask. */
 export async function listReadersOf(db: Kysely<Schema>, ownerId: string): Promise<string[]> {
   const readers = await db.selectFrom(readersOf(db, ownerId).as('reveal')).select('readerId').distinct().execute();
   return readers.map(({ readerId }) => readerId);

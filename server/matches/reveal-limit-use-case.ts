@@ -1,5 +1,5 @@
-// How many owners' contacts a keeper may uncover: enough for anybody who looks for a partner, too few to harvest. Counted by
-// hashes of the e-mail address and the network, so that deleting the account and beginning anew resets nothing.
+// Limits how many owners' contacts a keeper can reveal: enough to find a partner, too few to harvest. The counters use
+// hashes of address and network, so that a new account resets nothing.
 
 import type { Transaction } from 'kysely';
 import { limits as contractLimits } from '#contract/limits';
@@ -23,12 +23,12 @@ export interface Reader {
   now: number;
 }
 
-/** `limit` names the one that is used up; `standing` is what the keeper is told. */
+/** `limit` is the limit that is exhausted; `standing` is reported to the keeper. */
 export type Reveal = { ok: true; standing: Standing } | { ok: false; limit: keyof typeof limits; standing: Standing };
 
 /**
- * Counts a contact that the keeper has not seen yet; one that is refused costs nobody anything. A keeper's likes come one
- * after the other, those of a network at once: so it is counted first, and what came of that is looked at.
+ * Counts a newly revealed contact; a refusal costs nothing. One keeper's likes are serialized, but those of a network
+ * run at once, so the network is counted before its result is checked.
  */
 export async function countReveal(trx: Transaction<Schema>, reader: Reader): Promise<Reveal> {
   const { now, development } = reader;
@@ -45,7 +45,7 @@ export async function countReveal(trx: Transaction<Schema>, reader: Reader): Pro
   return { ok: true, standing: await hit(trx, keeper.key, keeper) };
 }
 
-/** Where a keeper stands who sees a contact again. */
+/** Returns the standing of a keeper who sees a contact again. */
 export const revealsLeft = (trx: Transaction<Schema>, reader: Reader): Promise<Standing> =>
   look(trx, keyOf(reader), { ...limits.keeper, now: reader.now });
 

@@ -1,4 +1,4 @@
-// Swiping a bird, in one transaction: whether it may be, what is stored, and what a like tells about the owner.
+// Swipes a bird in one transaction: checks and stores the swipe, and returns what a like reveals about the owner.
 import type { Transaction } from 'kysely';
 import { limits } from '#contract/limits';
 import { emailHash } from '../auth/email-address.ts';
@@ -18,7 +18,7 @@ import { findNote, removeNote } from './note-repository.ts';
 import { isAsked, isRevealed, logAsk, logReveal, putSwipe, removeSwipe } from './repository.ts';
 import { countReveal, type Reader, type Reveal, revealsLeft } from './reveal-limit-use-case.ts';
 
-/** After a week the owner is not asked any more. */
+/** The mail to the owner expires after a week. */
 const ASK_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
 export type Swiped =
@@ -31,11 +31,11 @@ interface SwipeDeps {
   random: Pick<Random, 'id'>;
   secret: Secret;
   development: boolean;
-  /** Where the links of mails lead, without a slash at its end. */
+  /** The address of the site, without a trailing slash. */
   site: string;
 }
 
-/** Where the answer is no, nothing is stored. */
+/** A refused swipe stores nothing. */
 export async function swipeBird(
   trx: Transaction<Schema>,
   deps: SwipeDeps,
@@ -43,7 +43,7 @@ export async function swipeBird(
     keeperId: string;
     chickenId: string;
     direction: 'like' | 'pass';
-    /** Lets an owner who is asked first have the keeper's e-mail address. */
+    /** Shares the keeper's e-mail address with an owner who is asked first. */
     shareEmail: boolean;
     ip: string;
     now: number;
@@ -59,7 +59,7 @@ export async function swipeBird(
   const row = { keeperId, chickenId, direction, swipedAt: now };
   if (direction === 'pass') {
     await putSwipe(trx, row);
-    // It was of the like that this may have been.
+    // A note belongs to the like that this replaces.
     await removeNote(trx, keeperId, chickenId);
     return { ok: true, match: null };
   }
@@ -94,13 +94,14 @@ export async function swipeBird(
   if (content.email === null && content.phone === null) return matched('not-asked');
   const ownerHash = emailHash(secret, owner.email);
   const asks = { ...limits.swipeChicken.asks, now };
-  // By address, because a new account at the same address could otherwise ask anew. One keeper must not use up all that an owner gets.
+  // Asks are counted by address because a new account at the same address could otherwise ask again. One keeper must
+  // not use up all asks of an owner.
   const ofKeeper = { key: `asks/${ownerHash}/${reader.emailHash}`, ...limits.swipeChicken.asksOfKeeper, now };
   if ((await look(trx, `asks/${ownerHash}`, asks)).remaining === 0) return matched('ask-later');
   if ((await look(trx, ofKeeper.key, ofKeeper)).remaining === 0) return matched('ask-later');
   const reveal = await countReveal(trx, reader);
   if (!reveal.ok) return { ok: false, reason: 'reveals-spent', reveal };
-  // On several servers others may have asked since the look above.
+  // Requests on other servers may have been counted since the check above.
   if (!(await hit(trx, `asks/${ownerHash}`, asks)).allowed) return matched('ask-later', reveal.standing);
   if (!(await hit(trx, ofKeeper.key, ofKeeper)).allowed) return matched('ask-later', reveal.standing);
   await logAsk(trx, { ...log, askedAt: now });
@@ -109,7 +110,7 @@ export async function swipeBird(
   return matched('asked', reveal.standing);
 }
 
-/** False where the keeper can know of no such bird. Taking back what was never swiped is fine. */
+/** Returns false if the keeper cannot know the bird. Undoing a swipe that never happened succeeds. */
 export async function undoSwipe(trx: Transaction<Schema>, keeperId: string, chickenId: string): Promise<boolean> {
   if (await removeSwipe(trx, keeperId, chickenId)) return true;
   const bird = await findBird(trx, chickenId);

@@ -1,23 +1,22 @@
-// What a moderator decides. Each decision and its line in the log are one transaction.
+// Decisions of moderators. Each is written with its log entry in one transaction.
 import type { Transaction } from 'kysely';
 import { deleteSessionsOf } from '../auth/session-repository.ts';
-import { putHidden, removeHidden } from '../chickens/hidden-bird-repository.ts';
-import { findBird } from '../chickens/repository.ts';
-import { findKeeperCalled, putSuspension, removeSuspension } from '../keepers/repository.ts';
+import { putHidden, removeHidden, withholdOfSuspended } from '../chickens/hidden-bird-repository.ts';
+import { findBird, listAllOwnBirds } from '../chickens/repository.ts';
+import { findKeeperByIdOrEmail, putSuspension, removeSuspension } from '../keepers/repository.ts';
+import type { Database } from '../platform/database/open.ts';
 import type { Schema } from '../platform/database/schema.ts';
-import { logAction } from './action-repository.ts';
-import { closeReports } from './report-repository.ts';
+import { closeReports, logAction } from './repository.ts';
 
 export interface Decision {
-  /** Who decides. */
   moderator: string;
-  /** Why: the keeper concerned reads it. */
+  /** The reason, which is shown to the keeper. */
   reason: string;
-  /** Epoch milliseconds. */
+  /** In epoch milliseconds. */
   takenAt: number;
 }
 
-/** `isNew`: it was not so before. */
+/** `isNew` is false if the decision changes nothing. */
 export type DecidedOnBird = { name: string; isNew: boolean } | null;
 export type DecidedOnKeeper = { keeperId: string; email: string; isNew: boolean } | null;
 
@@ -25,14 +24,14 @@ const BIRD_ACTIONS = {
   hide: (trx, { chickenId, keeperId, reason, takenAt }) =>
     putHidden(trx, { chickenId, keeperId, reason, hiddenAt: takenAt }),
   restore: (trx, { chickenId }) => removeHidden(trx, chickenId),
-  // Its reports are closed, and that is all.
+  // Dismissing only closes the reports.
   dismiss: async () => true,
 } satisfies Record<string, (trx: Transaction<Schema>, bird: Decision & Named) => Promise<boolean>>;
 
 type Named = { chickenId: string; keeperId: string };
 export type BirdAction = keyof typeof BIRD_ACTIONS;
 
-/** Null when there is no such bird. Whatever is decided about a bird answers the reports of it. */
+/** Returns null if there is no such bird. Any decision about a bird closes its reports. */
 export async function decideOnBird(
   trx: Transaction<Schema>,
   action: BirdAction,
@@ -48,14 +47,14 @@ export async function decideOnBird(
   return { name, isNew };
 }
 
-/** Null when there is no such keeper. Their birds are withheld afterwards, some at a time. */
+/** Returns null if there is no such keeper. The caller then withholds their birds in batches. */
 export async function decideOnKeeper(
   trx: Transaction<Schema>,
   action: 'suspend' | 'reinstate',
   idOrEmail: string,
   decision: Decision,
 ): Promise<DecidedOnKeeper> {
-  const keeper = await findKeeperCalled(trx, idOrEmail);
+  const keeper = await findKeeperByIdOrEmail(trx, idOrEmail);
   if (!keeper) return null;
   const { id: keeperId, email } = keeper;
   const { reason, takenAt } = decision;
@@ -66,4 +65,23 @@ export async function decideOnKeeper(
   if (action === 'suspend') await deleteSessionsOf(trx, keeperId);
   if (isNew) await logAction(trx, { action, keeperId, chickenId: null, ...decision });
   return { keeperId, email, isNew };
+}
+
+/** A small batch, because other writes wait for the transaction. */
+const BATCH = 100;
+
+/**
+ * Withholds all birds of a keeper from others, or releases them, in batches, so that it can be interrupted and
+ * repeated.
+ */
+export async function withholdBirdsOf(
+  db: Pick<Database, 'read' | 'write'>,
+  keeperId: string,
+  isSuspended: boolean,
+): Promise<void> {
+  const ids = (await listAllOwnBirds(db.read, keeperId)).map(({ id }) => id);
+  for (let at = 0; at < ids.length; at += BATCH) {
+    const batch = ids.slice(at, at + BATCH);
+    await db.write(`keeper/${keeperId}`, (trx) => withholdOfSuspended(trx, batch, isSuspended));
+  }
 }

@@ -3,9 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { insertBird } from '../chickens/repository.ts';
 import { birdNamed } from '../chickens/testing.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
-import { type BirdAction, decideOnBird, decideOnKeeper } from './moderate-use-case.ts';
-import { listOpenReports } from './report-repository.ts';
-import { withholdBirdsOf } from './withhold-birds-use-case.ts';
+import { type BirdAction, decideOnBird, decideOnKeeper, withholdBirdsOf } from './moderate-use-case.ts';
+import { listOpenReports } from './repository.ts';
 
 type Headers = { cookie: string };
 

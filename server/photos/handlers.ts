@@ -1,27 +1,28 @@
+import type { Transaction } from 'kysely';
 import type { components } from '#contract';
 import { isPhotoOfABird } from '../chickens/photo-repository.ts';
-import { MOST_PHOTOS, photoIdsOf } from '../chickens/photos.ts';
-import { findOwnBird } from '../chickens/repository.ts';
+import { hasPhoto, MOST_PHOTOS, photoIdsOf, withPhoto } from '../chickens/photos.ts';
+import { findOwnBird, updateBird } from '../chickens/repository.ts';
 import { countPhoto, countSentPhoto, PHOTOS_SPENT, TOO_MANY_SENT } from '../flock/daily-limits-use-case.ts';
 import { findOwnCard } from '../flock/own-card-queries.ts';
 import { findKeeper } from '../keepers/repository.ts';
 import { implement } from '../platform/contract/implement.ts';
 import type { HandlersOf, Part } from '../platform/contract/operation.ts';
+import type { Schema } from '../platform/database/schema.ts';
 import type { Deps } from '../platform/deps.ts';
 import { notFound, Problem, unauthorized } from '../platform/http/problem.ts';
 import { withinLimit } from '../platform/http/rate-limit.ts';
 import type { Images } from '../platform/photo-store/images.ts';
 import { asKept } from '../platform/photo-store/photo-files.ts';
-import { addPhoto } from './add-photo-use-case.ts';
 
 type PhotosDeps = Pick<Deps, 'db' | 'images' | 'photos' | 'secret' | 'clock'>;
-/** The type of a file in a form, which the contract's JSON types do not know. */
+/** File parts of a form, which the contract's JSON types lack. */
 type FormPart = Part<Omit<components['schemas']['AddPhotoRequest'], 'photo'> & { photo: Blob }>;
 
 export const photosHandlers = ({ db, images, photos, secret, clock }: PhotosDeps): HandlersOf<'photos'> =>
   implement({
     addPhoto: async ({ params: { chickenId }, body, keeper: { keeperId }, request: { ip } }) => {
-      // Before ten megabytes are read and worked on.
+      // These checks run before ten megabytes are read and processed.
       const bird = await findOwnBird(db.read, keeperId, chickenId);
       if (!bird) throw notYours();
       if (photoIdsOf(bird.photos).length >= MOST_PHOTOS) throw tooMany();
@@ -78,3 +79,21 @@ const tooMany = () =>
   new Problem('invalid-request', `A bird has ${MOST_PHOTOS} photos at most; remove one of them first.`, {
     errors: [{ pointer: '/photo', detail: `is one more than the ${MOST_PHOTOS} that a bird may have` }],
   });
+
+export type Added = { ok: true; isNew: boolean } | { ok: false; reason: 'unknown' | 'too-many' };
+
+/** Adding a photo again changes nothing. */
+export async function addPhoto(
+  trx: Transaction<Schema>,
+  keeperId: string,
+  chickenId: string,
+  { photoId, caption }: { photoId: string; caption?: string },
+): Promise<Added> {
+  const bird = await findOwnBird(trx, keeperId, chickenId);
+  if (!bird) return { ok: false, reason: 'unknown' };
+  if (hasPhoto(bird.photos, photoId)) return { ok: true, isNew: false };
+  const photos = withPhoto(bird.photos, photoId, caption);
+  if (!photos) return { ok: false, reason: 'too-many' };
+  await updateBird(trx, { ...bird, photos });
+  return { ok: true, isNew: true };
+}

@@ -5,7 +5,7 @@ import { createPhotoLock } from '../platform/photo-store/photo-locks.ts';
 import type { PhotoStore } from '../platform/photo-store/photo-store.ts';
 import { watchPhotoStore } from '../platform/photo-store/watch-photo-store.ts';
 
-/** The photos of the birds of this database, in this store. */
+/** Connects the photos of this database's birds to a store. */
 export const openPhotos = (
   store: PhotoStore,
   { db, images, clock, log }: Pick<Deps, 'images' | 'clock' | 'log'> & { db: Pick<Deps['db'], 'read' | 'write'> },

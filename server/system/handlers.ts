@@ -2,13 +2,12 @@ import { implement } from '../platform/contract/implement.ts';
 import type { HandlersOf } from '../platform/contract/operation.ts';
 import type { Deps } from '../platform/deps.ts';
 import { unavailable } from '../platform/http/problem.ts';
-import { createWriteProbe } from './write-probe.ts';
 
-/** The release of a part would tell an attacker which of its faults to try. The contract keeps the field. */
-const WITHHELD = 'unknown';
+/** The version of a component would help an attacker choose an exploit. The contract keeps the field. */
+const UNDISCLOSED = 'unknown';
 
 export interface SystemDeps extends Pick<Deps, 'config' | 'db' | 'clock' | 'mailSender' | 'photos'> {
-  /** Version of the contract served. */
+  /** Version of the contract. */
   version: string;
   isStopping: () => boolean;
 }
@@ -33,7 +32,7 @@ export const systemHandlers = (deps: SystemDeps): HandlersOf<'system'> => {
           database: {
             journalMode: 'wal',
             synchronous: deps.db.isDurable() ? 'FULL' : 'OFF',
-            sqlite: WITHHELD,
+            sqlite: UNDISCLOSED,
           },
           mail: { ...mail, pending },
           photos,
@@ -60,3 +59,33 @@ const stateSince = (failingSince: number | null) =>
     status: failingSince === null ? 'ok' : 'failing',
     failingSince: failingSince === null ? null : new Date(failingSince).toISOString(),
   }) as const;
+
+const RESULT_KEPT_MS = 1000;
+const key = 'health';
+
+/**
+ * Checks whether rows can be stored by inserting and deleting one. Runs at most once a second, however often it is
+ * called.
+ */
+export function createWriteProbe({ db, clock }: Pick<Deps, 'db' | 'clock'>): () => Promise<boolean> {
+  let last: { at: number; result: Promise<boolean> } | undefined;
+
+  async function probe(now: number): Promise<boolean> {
+    const row = { key, windowStart: now, hits: 0, expiresAt: now };
+    try {
+      await db.write(null, async (trx) => {
+        await trx.insertInto('counter').values(row).execute();
+        await trx.deleteFrom('counter').where('key', '=', key).execute();
+      });
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  return () => {
+    const now = clock().getTime();
+    if (!last || Math.abs(now - last.at) >= RESULT_KEPT_MS) last = { at: now, result: probe(now) };
+    return last.result;
+  };
+}

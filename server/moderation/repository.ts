@@ -1,9 +1,40 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { ReportTable, Schema } from '../platform/database/schema.ts';
+// Reports by keepers, and the log of the moderators' actions.
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import type { ModerationActionTable, ReportTable, Schema } from '../platform/database/schema.ts';
+
+export async function logAction(trx: Transaction<Schema>, action: Insertable<ModerationActionTable>): Promise<void> {
+  await trx.insertInto('moderationAction').values(action).execute();
+}
+
+type OwnAction = Pick<ModerationActionTable, 'action' | 'chickenId' | 'reason' | 'takenAt'>;
+
+/** Lists actions against this keeper and their birds in order, without the moderators' names. */
+export function listActionsOn(db: Kysely<Schema>, keeperId: string): Promise<OwnAction[]> {
+  return db
+    .selectFrom('moderationAction')
+    .select(['action', 'chickenId', 'reason', 'takenAt'])
+    .where('keeperId', '=', keeperId)
+    .orderBy('number')
+    .execute();
+}
+
+export type LoggedAction = Selectable<ModerationActionTable> & { email: string };
+
+/** Lists actions latest first. */
+export function listActions(db: Kysely<Schema>, limit: number): Promise<LoggedAction[]> {
+  return db
+    .selectFrom('moderationAction')
+    .innerJoin('keeper', 'keeper.id', 'moderationAction.keeperId')
+    .selectAll('moderationAction')
+    .select('keeper.email')
+    .orderBy('number', 'desc')
+    .limit(limit)
+    .execute();
+}
 
 export type Report = Omit<ReportTable, 'closedAt'>;
 
-/** One for each keeper and bird: the latest counts, and is to be looked at again. */
+/** Stores one report for each keeper and bird; a new one replaces and reopens it. */
 export async function putReport(trx: Transaction<Schema>, report: Report): Promise<void> {
   const { reason, note, reportedAt } = report;
   await trx
@@ -28,7 +59,7 @@ export function findReport(
     .executeTakeFirst();
 }
 
-/** What this keeper has reported, in order of time. */
+/** Lists the keeper's reports ordered by time. */
 export function listReportsBy(db: Kysely<Schema>, keeperId: string): Promise<Omit<Report, 'keeperId'>[]> {
   return db
     .selectFrom('report')
@@ -41,7 +72,7 @@ export function listReportsBy(db: Kysely<Schema>, keeperId: string): Promise<Omi
 
 export type OpenReport = Omit<Report, 'keeperId'> & { name: string; breed: string; withheld: number; email: string };
 
-/** What nobody has decided yet, the oldest first, with the bird's owner. */
+/** Lists undecided reports, oldest first, with the bird's owner. */
 export function listOpenReports(db: Kysely<Schema>): Promise<OpenReport[]> {
   return db
     .selectFrom('report')
@@ -55,7 +86,7 @@ export function listOpenReports(db: Kysely<Schema>): Promise<OpenReport[]> {
     .execute();
 }
 
-/** Those of one bird: they are decided. */
+/** Closes the reports of a bird. */
 export async function closeReports(trx: Transaction<Schema>, chickenId: string, now: number): Promise<void> {
   await trx
     .updateTable('report')
