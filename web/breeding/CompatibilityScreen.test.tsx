@@ -8,7 +8,7 @@ import nothing from '../../fixtures/examples/analyzeCompatibility.nothing-known.
 import siblings from '../../fixtures/examples/analyzeCompatibility.siblings.json' with { type: 'json' };
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
-import { sentTo } from '../testing/sent-to.ts';
+import { holdRequests, sentTo } from '../testing/sent-to.ts';
 import { percentOf } from './dial.ts';
 import { conservationWords, diseaseWords, diversityWords } from './score-words.ts';
 
@@ -88,9 +88,11 @@ test('the button tells that it is at work, and the answer is brought into view',
   const { user, address } = renderApp('/genetic-compatibility');
   const sent = sentTo('/api/genetic-compatibility');
   await choosePair(user);
+  const letGo = holdRequests('/api/genetic-compatibility');
   await user.click(analyzeButton());
-  expect(screen.getByRole('button', { name: 'Analyzing...' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Analyzing...' })).toBeDisabled();
   expect(screen.getByText('Reading both pedigrees...')).toBeVisible();
+  letGo();
   expect(await screen.findByRole('heading', { name: 'Pedigrees' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Analyze Compatibility' })).toBeEnabled();
   await waitFor(() => expect(screen.getByRole('region', { name: 'Analysis' })).toHaveFocus());

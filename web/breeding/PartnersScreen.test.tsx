@@ -5,6 +5,7 @@ import example from '../../fixtures/examples/recommendPartners.three.json' with 
 import match from '../../fixtures/examples/swipeChicken.match.json' with { type: 'json' };
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
+import { holdRequests } from '../testing/sent-to.ts';
 
 const SCREEN = '/breeding-recommendations';
 const FOUND = `${SCREEN}?chicken=s12kg7zep5weu4mo`;
@@ -35,8 +36,10 @@ test('asks a visitor to sign in and comes back', async () => {
 
 test('says what is loading', async () => {
   signIn();
+  const letGo = holdRequests('/api/chickens/mine');
   renderApp(SCREEN);
   expect(await screen.findByText('Loading your chickens...')).toBeVisible();
+  letGo();
   expect(await screen.findByRole('button', { name: 'Find Breeding Partners' })).toBeVisible();
 });
 
@@ -77,8 +80,10 @@ test('the own birds are told by name, breed and sex; the button waits for a choi
     expect.stringMatching(/^Mrs\. Pettibone - Java \(Hen\)/),
   ]);
   await user.click(options[0] as HTMLElement);
+  const letGo = holdRequests('/api/breeding-recommendations');
   await user.click(screen.getByRole('button', { name: 'Find Breeding Partners' }));
-  expect(screen.getByRole('button', { name: 'Finding Matches...' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Finding Matches...' })).toBeDisabled();
+  letGo();
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Find Breeding Partners' })).toBeEnabled();
   await waitFor(() => expect(screen.getByRole('region', { name: 'Partners' })).toHaveFocus());

@@ -6,7 +6,7 @@ import example from '../../fixtures/examples/swipeChicken.match.json' with { typ
 import { browseAnswers } from '../testing/browse-answers.ts';
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
-import { sentTo } from '../testing/sent-to.ts';
+import { holdRequests, sentTo } from '../testing/sent-to.ts';
 
 const { match } = example.value;
 const counter = () => screen.findByText(/^\d+ of \d+/);
@@ -18,9 +18,11 @@ async function deckSize(): Promise<number> {
 }
 
 test('says what is loading', async () => {
+  const letGo = holdRequests('/api/chickens/browse');
   renderApp('/');
   expect(await screen.findByText('Loading heritage chickens...')).toBeVisible();
   expect(screen.getByText('Finding local heritage breeds...')).toBeVisible();
+  letGo();
   await counter();
 });
 

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
-import { keysSentTo, sentTo } from '../testing/sent-to.ts';
+import { holdRequests, keysSentTo, sentTo } from '../testing/sent-to.ts';
 
 const PRUDENCE = 'id0000000000000b';
 const photo = (name = 'prudence.jpg', type = 'image/jpeg') => new File([name], name, { type });
@@ -201,16 +201,7 @@ test('says what it does while it waits', async () => {
   const { user } = openForm();
   await user.type(await name(), 'Prudence');
   await writeBreed(user, 'Buckeye');
-  const real = globalThis.fetch;
-  let answer = () => {};
-  const waiting = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    await waiting;
-    return real(input, init);
-  });
-  onTestFinished(() => spy.mockRestore());
+  const answer = holdRequests('/api/chickens');
   await send(user);
   expect(await screen.findByRole('button', { name: 'Adding Chicken...' })).toBeDisabled();
   answer();

@@ -4,7 +4,7 @@ import mixed from '../../fixtures/examples/identifyBreed.mixed.json' with { type
 import unknownConfidence from '../../fixtures/examples/listChicken.unknown-confidence.json' with { type: 'json' };
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
-import { keysSentTo, sentTo } from '../testing/sent-to.ts';
+import { holdRequests, keysSentTo, sentTo } from '../testing/sent-to.ts';
 
 const ADDRESS = '/breed-identification?list=new';
 type User = ReturnType<typeof renderApp>['user'];
@@ -76,8 +76,10 @@ test('lists the bird with its photo, says so, and returns to the birds; nothing 
   await screen.findByRole('img', { name: /^Your bird/ });
   await fill(user);
   await user.click(screen.getByRole('radio', { name: 'Homestay visits' }));
+  const letGo = holdRequests('/api/chickens/list');
   await user.click(list());
-  expect(screen.getByRole('button', { name: 'Listing Chicken...' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Listing Chicken...' })).toBeDisabled();
+  letGo();
   await waitFor(() => expect(address()).toMatch(/^\/(\?|$)/));
   expect(bodies).toEqual([
     {

@@ -5,7 +5,7 @@ import desert from '../../fixtures/examples/recommendBreeds.desert.json' with { 
 import nothing from '../../fixtures/examples/recommendBreeds.nothing-told.json' with { type: 'json' };
 import { answerWith } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
-import { sentTo } from '../testing/sent-to.ts';
+import { holdRequests, sentTo } from '../testing/sent-to.ts';
 import { scoreHue } from './score-hue.ts';
 
 const PATH = '/breed-recommendations';
@@ -67,9 +67,11 @@ test('what is told is sent, the button says that it is at work, and the answer i
   await user.selectOptions(list('Climate'), 'Cold: winters decide');
   await user.selectOptions(list('Free range'), 'No, they stay in a run');
   await user.selectOptions(list('Primary goal'), 'Eggs and meat');
+  const letGo = holdRequests('/api/breed-recommendations');
   await user.click(button());
-  expect(screen.getByRole('button', { name: 'Analyzing Breeds...' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Analyzing Breeds...' })).toBeDisabled();
   expect(screen.getByText('Comparing every breed with your farm...')).toBeVisible();
+  letGo();
   expect(await screen.findByRole('heading', { name: 'Top Breed Recommendations' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Get AI Recommendations' })).toBeEnabled();
   await waitFor(() => expect(screen.getByRole('region', { name: 'Recommendations' })).toHaveFocus());

@@ -18,6 +18,13 @@ export function keysSentTo(path: string): (string | null)[] {
   return keys;
 }
 
+/** Holds requests to a path back, so that what a screen shows meanwhile can be seen. Returns what lets them go. */
+export function holdRequests(path: string): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  watch(path, () => promise);
+  return resolve;
+}
+
 function watch(path: string | RegExp, see: (request: Request) => unknown): void {
   const send = globalThis.fetch;
   onTestFinished(() => {
