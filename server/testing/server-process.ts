@@ -14,10 +14,16 @@ export interface ServerProcess {
 
 const running: ChildProcess[] = [];
 
-/** It is told nothing but this. */
+/** The process gets no other environment, except the cache of compiled modules, which halves its start. */
 export function runServer(environment: Environment, args: string[] = []): ServerProcess {
   const started = spawn(process.execPath, [join(import.meta.dirname, '../main.ts'), ...args], {
-    env: { PATH: process.env.PATH, PORT: '0', SEED: 'none', ...environment },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      PORT: '0',
+      SEED: 'none',
+      ...environment,
+    },
   });
   running.push(started);
   let output = '';

@@ -2,7 +2,7 @@
 import axe, { type RunOptions } from 'axe-core';
 import { keeperKinds } from '../keeper-session.ts';
 import { screenStates } from '../screen-states.ts';
-import { type BrowserContext, test as base, expect, type Page } from './journey.ts';
+import { type BrowserContext, test as base, expect, type Page, untilQuiet } from './journey.ts';
 import { beKeeper } from './keeper.ts';
 
 declare global {
@@ -34,18 +34,21 @@ async function empty(page: Page): Promise<void> {
 // All else that axe looks at is the same in both color schemes.
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** What is scrolled out of sight may keep the colors of another scheme until it is scrolled to; axe has to see it drawn. */
+/**
+ * What is scrolled out of sight may keep the colors of another scheme until it is scrolled to, and axe has to see it drawn.
+ * Colors that fade in from the other scheme have no honest contrast, so nothing fades.
+ */
 async function drawAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { content-visibility: visible !important; }');
+    sheet.replaceSync(
+      '*, ::before, ::after { content-visibility: visible !important; transition: none !important; animation: none !important; }',
+    );
     document.adoptedStyleSheets.push(sheet);
   });
 }
 
 async function faultsOf(page: Page, rules: RunOptions): Promise<string[]> {
-  // Wait until what moves has come to rest: a half-faded text has no honest contrast.
-  await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running'));
   const { violations } = await page.evaluate((options) => window.axe.run(options), {
     resultTypes: ['violations' as const],
     ...rules,
@@ -61,7 +64,7 @@ for (const { name, path, keeper, prepare, isMenu } of screenStates) {
     // Beneath an open dialog it is there, but not for a screen reader.
     await expect(page.locator('h1')).toBeAttached();
     await prepare?.(page);
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     await drawAll(page);
     await page.evaluate(axe.source);
     const light = await faultsOf(page, isMenu ? { rules: { region: { enabled: false } } } : {});

@@ -1,4 +1,5 @@
 // A journey's page: it may ask only our own server, and must not complain on the console.
+import { setTimeout as pause } from 'node:timers/promises';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 
 // The browser itself logs every answer that is no success; being signed out is one.
@@ -18,6 +19,7 @@ export const test = base.extend<Options>({
   watched: [
     async ({ page, allowed, mayAsk }, use) => {
       const complaints: string[] = [];
+      countRequests(page);
       page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
       page.on('console', (message) => {
         if (message.type() === 'error' && !NETWORK_LOG.test(message.text())) complaints.push(message.text());
@@ -34,5 +36,30 @@ export const test = base.extend<Options>({
     { auto: true },
   ],
 });
+
+/** An answer may lead to the next question within this time. */
+const QUIET_MS = 100;
+
+/** Requests under way, and when the last one began or ended. */
+const requestsOf = new WeakMap<Page, { underWay: number; changed: number }>();
+
+function countRequests(page: Page): void {
+  const requests = { underWay: 0, changed: performance.now() };
+  requestsOf.set(page, requests);
+  const count = (change: number) => () => {
+    requests.underWay += change;
+    requests.changed = performance.now();
+  };
+  page.on('request', count(1));
+  page.on('requestfinished', count(-1));
+  page.on('requestfailed', count(-1));
+}
+
+/** Resolves when the test's page asks for nothing more. Playwright's "networkidle" waits for half a second each time. */
+export async function untilQuiet(page: Page): Promise<void> {
+  const requests = requestsOf.get(page);
+  if (!requests) throw new Error('Only the page of the test is watched.');
+  while (requests.underWay > 0 || performance.now() - requests.changed < QUIET_MS) await pause(QUIET_MS / 4);
+}
 
 export { type BrowserContext, expect, type Page };

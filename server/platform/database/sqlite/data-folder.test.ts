@@ -1,5 +1,6 @@
 // One folder, one server, one key: what only holds where the database lies in the folder.
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -11,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import { insertBird } from '../../../chickens/repository.ts';
 import { birdNamed } from '../../../chickens/testing.ts';
 import { insertKeeperOnce } from '../../../keepers/repository.ts';
@@ -20,9 +21,26 @@ import { databaseIn, photosIn, restoringIn } from '../../data-folder.ts';
 import { openDatabase } from '../open.ts';
 
 let folder: string;
-beforeEach(() => {
+/** The folder that a server has left, with its database filled, which takes two seconds. Each test gets a copy. */
+let filled: string | undefined;
+beforeEach(async () => {
+  filled ??= await fillFolder();
   folder = mkdtempSync(join(tmpdir(), 'flock-'));
+  cpSync(filled, folder, { recursive: true });
 });
+afterAll(() => {
+  if (filled) rmSync(filled, { recursive: true });
+});
+
+async function fillFolder(): Promise<string> {
+  const made = mkdtempSync(join(tmpdir(), 'flock-'));
+  const server = runServer({ DATA_DIR: made });
+  await listening(server);
+  server.process.kill('SIGTERM');
+  expect(await server.exit).toBe(0);
+  return made;
+}
+
 afterEach(async () => {
   await killServers();
   rmSync(folder, { recursive: true });
@@ -39,17 +57,14 @@ it('a server makes no new key beside the data of keepers, and says what that wou
   const db = await openDatabase(databaseIn(folder));
   await db.write(null, (trx) => insertKeeperOnce(trx, { id: 'wren', email: 'wren@example.org', now: 0 }));
   await db.close();
+  rmSync(join(folder, 'secret.key'));
   const server = runServer({ DATA_DIR: folder });
   expect(await server.exit).toBe(1);
   expect(server.output()).toMatch(/secret\.key is missing[\s\S]*every session and API token/);
 });
 
-/** A server that was there once, with a photo of three days ago; then it was stopped. */
-async function keepPhoto(): Promise<string> {
-  const server = runServer({ DATA_DIR: folder });
-  await listening(server);
-  server.process.kill('SIGTERM');
-  expect(await server.exit).toBe(0);
+/** Leaves a photo of three days ago in the folder. */
+function keepPhoto(): string {
   const photo = join(photosIn(folder), 'xx', `${'x'.repeat(43)}.webp`);
   mkdirSync(join(photosIn(folder), 'xx'), { recursive: true });
   writeFileSync(photo, 'RIFF');
@@ -62,7 +77,7 @@ it.each([
   ['moved away', () => renameSync(databaseIn(folder), join(folder, '..', 'moved.db'))],
   ['empty', () => writeFileSync(databaseIn(folder), '')],
 ])('a server whose database is %s does not start, says what to do, and removes nothing', async (_, lose) => {
-  const photo = await keepPhoto();
+  const photo = keepPhoto();
   lose();
   const before = readdirSync(folder).sort();
   const server = runServer({ DATA_DIR: folder });
@@ -72,7 +87,7 @@ it.each([
 });
 
 it('a server that is told to begin anew does, and what was left lies aside', async () => {
-  await keepPhoto();
+  keepPhoto();
   rmSync(databaseIn(folder));
   await listening(runServer({ DATA_DIR: folder }, ['--begin-anew']));
   const left = readdirSync(folder).find((name) => name.startsWith('left-')) ?? '';
@@ -81,14 +96,14 @@ it('a server that is told to begin anew does, and what was left lies aside', asy
 });
 
 it('a server removes what a restore has left behind that was killed after its last step', async () => {
-  const photo = await keepPhoto();
+  const photo = keepPhoto();
   mkdirSync(restoringIn(folder));
   await listening(runServer({ DATA_DIR: folder }));
   expect([existsSync(restoringIn(folder)), existsSync(photo)]).toEqual([false, true]);
 });
 
 it('a server beside whose database the photos of its birds are missing does not start', async () => {
-  await keepPhoto();
+  keepPhoto();
   const db = await openDatabase(databaseIn(folder));
   await db.write(null, async (trx) => {
     await insertKeeperOnce(trx, { id: 'wren', email: 'wren@example.org', now: 0 });
@@ -108,7 +123,7 @@ it('a server beside whose database the photos of its birds are missing does not 
 });
 
 it('a start removes no photo, whatever has no bird', async () => {
-  const photo = await keepPhoto();
+  const photo = keepPhoto();
   const server = runServer({ DATA_DIR: folder });
   const port = await listening(server);
   expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
