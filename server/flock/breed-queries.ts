@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../platform/database/schema.ts';
-import type { Pause } from '../platform/pause.ts';
+import { yieldToEventLoop } from '../platform/yield-to-event-loop.ts';
 
 /** Changes whenever a parent is recorded or removed. */
 export async function pedigreeVersion(db: Kysely<Schema>): Promise<number> {
@@ -22,11 +22,10 @@ const SLICE = 500;
 /** Reads in slices ordered by id, because a breed may have any number of birds. */
 async function* slices<Bird extends { id: string }>(
   readAfter: (id: string) => Promise<Bird[]>,
-  pause: Pause,
 ): AsyncGenerator<Bird[]> {
   for (let slice = await readAfter(''); slice.length > 0; slice = await readAfter(slice.at(-1)?.id ?? '')) {
     yield slice;
-    await pause();
+    await yieldToEventLoop();
   }
 }
 
@@ -34,7 +33,6 @@ async function* slices<Bird extends { id: string }>(
 export async function findPedigreedBirds(
   db: Kysely<Schema>,
   breedId: string,
-  pause: Pause,
 ): Promise<{ id: string; sex: 'Rooster' | 'Hen' }[]> {
   const birds = db
     .selectFrom('pedigree')
@@ -49,14 +47,14 @@ export async function findPedigreedBirds(
     .orderBy('pedigree.id')
     .limit(SLICE);
   const found: { id: string; sex: 'Rooster' | 'Hen' }[] = [];
-  for await (const slice of slices((last) => birds.where('pedigree.id', '>', last).execute(), pause)) {
+  for await (const slice of slices((last) => birds.where('pedigree.id', '>', last).execute())) {
     for (const bird of slice) found.push(bird);
   }
   return found;
 }
 
 /** Counts all living birds of a breed, with or without a pedigree. */
-export async function countLivingBirds(db: Kysely<Schema>, breedId: string, pause: Pause): Promise<number> {
+export async function countLivingBirds(db: Kysely<Schema>, breedId: string): Promise<number> {
   const birds = db
     .selectFrom('chicken')
     .leftJoin('birdRecord', 'birdRecord.chickenId', 'chicken.id')
@@ -66,7 +64,6 @@ export async function countLivingBirds(db: Kysely<Schema>, breedId: string, paus
     .orderBy('chicken.id')
     .limit(SLICE);
   let count = 0;
-  for await (const slice of slices((last) => birds.where('chicken.id', '>', last).execute(), pause))
-    count += slice.length;
+  for await (const slice of slices((last) => birds.where('chicken.id', '>', last).execute())) count += slice.length;
   return count;
 }

@@ -42,7 +42,7 @@ describe('reads of one turn of the event loop', () => {
     const others = (async () => {
       for (; !isDone; await nextTurn()) await counted();
     })();
-    const store = db.writeInChunks(null, (trx) => trx.insertInto('counter').values(counter('a')).execute());
+    const store = db.writeLong(null, (trx) => trx.insertInto('counter').values(counter('a')).execute());
     expect(await store.then(counted)).toEqual(['a']);
     isDone = true;
     await others;

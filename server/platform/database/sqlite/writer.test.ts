@@ -5,6 +5,7 @@ import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../testing/open-test-database.ts';
+import { yieldToEventLoop } from '../../yield-to-event-loop.ts';
 import type { Database } from '../open.ts';
 import type { Schema } from '../schema.ts';
 
@@ -146,13 +147,13 @@ describe('group commit', () => {
 
 /** Each slice takes long enough for the others to be due; `meanwhile` is done by the others before the last. */
 const slices = (keys: string[], meanwhile: () => void = () => undefined) =>
-  db.writeInChunks(null, async (trx, pause) => {
+  db.writeLong(null, async (trx) => {
     for (const [nth, key] of keys.entries()) {
       await count(key)(trx);
       if (nth === keys.length - 2) setImmediate(meanwhile);
       const busy = performance.now() + 10;
       while (performance.now() < busy);
-      await pause();
+      await yieldToEventLoop();
     }
     return keys.length;
   });
@@ -181,9 +182,9 @@ describe('a job in slices', () => {
   });
 
   it('is undone and rejected when it waits for anything but its transaction and its pauses', async () => {
-    const strayed = db.writeInChunks(null, async (trx, pause) => {
+    const strayed = db.writeLong(null, async (trx) => {
       await count('a')(trx);
-      await pause();
+      await yieldToEventLoop();
       // For nothing that ever comes: a timer could be due before the writer looks, where the machine is slow.
       await new Promise(() => undefined);
     });
