@@ -17,14 +17,14 @@ export async function breedsVersion(db: Kysely<Schema>): Promise<string> {
   return `${pedigrees}/${birds}`;
 }
 
-const SLICE = 500;
+const CHUNK = 500;
 
-/** Reads in slices ordered by id, because a breed may have any number of birds. */
-async function* slices<Bird extends { id: string }>(
+/** Reads in chunks ordered by id, because a breed may have any number of birds. */
+async function* chunks<Bird extends { id: string }>(
   readAfter: (id: string) => Promise<Bird[]>,
 ): AsyncGenerator<Bird[]> {
-  for (let slice = await readAfter(''); slice.length > 0; slice = await readAfter(slice.at(-1)?.id ?? '')) {
-    yield slice;
+  for (let chunk = await readAfter(''); chunk.length > 0; chunk = await readAfter(chunk.at(-1)?.id ?? '')) {
+    yield chunk;
     await yieldToEventLoop();
   }
 }
@@ -45,10 +45,10 @@ export async function findPedigreedBirds(
       row.exists(row.selectFrom('parentage').select('parentId').whereRef('parentage.chickId', '=', 'pedigree.id')),
     )
     .orderBy('pedigree.id')
-    .limit(SLICE);
+    .limit(CHUNK);
   const found: { id: string; sex: 'Rooster' | 'Hen' }[] = [];
-  for await (const slice of slices((last) => birds.where('pedigree.id', '>', last).execute())) {
-    for (const bird of slice) found.push(bird);
+  for await (const chunk of chunks((last) => birds.where('pedigree.id', '>', last).execute())) {
+    for (const bird of chunk) found.push(bird);
   }
   return found;
 }
@@ -62,8 +62,8 @@ export async function countLivingBirds(db: Kysely<Schema>, breedId: string): Pro
     .where('chicken.breedId', '=', breedId)
     .where((row) => row.or([row('birdRecord.pedigreeOnly', 'is', null), row('birdRecord.pedigreeOnly', '=', 0)]))
     .orderBy('chicken.id')
-    .limit(SLICE);
+    .limit(CHUNK);
   let count = 0;
-  for await (const slice of slices((last) => birds.where('chicken.id', '>', last).execute())) count += slice.length;
+  for await (const chunk of chunks((last) => birds.where('chicken.id', '>', last).execute())) count += chunk.length;
   return count;
 }

@@ -36,7 +36,7 @@ describe('reads of one turn of the event loop', () => {
     expect(await counted()).toEqual(['a']);
   });
 
-  it('find what was written in slices', async () => {
+  it('find what was written by a long job', async () => {
     let isDone = false;
     // Somebody reads in every turn, so also in the one of the commit.
     const others = (async () => {
