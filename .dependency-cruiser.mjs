@@ -1,11 +1,11 @@
 // Which way imports run, those of types included. `npm run check` holds it; scripts/imports.test.ts breaks each rule once.
 // A room may use the rooms that stand before it in its list, and no other.
 const science = [
-  ...['sentences.ts', 'memoize.ts', 'steps.ts', 'plates', 'geography', 'kinship', 'pedigree-file', 'breeds', 'scoring'],
+  ...['sentences.ts', 'memoize.ts', 'plates', 'geography', 'kinship', 'pedigree-file', 'breeds', 'scoring'],
   ...['photo-analysis', 'identification', 'recommendations'],
 ];
 const platform = [
-  ...['pause.ts', 'cache-lookups.ts', 'random.ts', 'data-folder.ts', 'secret.ts', 'network-address.ts'],
+  ...['yield-to-event-loop.ts', 'cache-lookups.ts', 'random.ts', 'data-folder.ts', 'secret.ts', 'network-address.ts'],
   ...['photos-url.ts', '../config.ts', 'several-processes.ts', 'node-version.ts'],
   ...['database', 'limits', 'http', 'photo-store', 'agree-on-key.ts', 'backup'],
   ...['contract', 'paging', 'idempotency', 'mail'],

@@ -4,7 +4,6 @@ import { emailHash } from '../auth/email-address.ts';
 import { countBirdsOf, insertBird, insertBirds } from '../chickens/repository.ts';
 import { birdNamed } from '../chickens/testing.ts';
 import { tablesOf } from '../platform/database/dialect/tables.ts';
-import { noPause } from '../platform/pause.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { dump } from '../testing/dump.ts';
 import { heldTables } from './export-repository.ts';
@@ -138,7 +137,7 @@ describe('deleting the account', () => {
       keeperId,
       createdAt: nth % 9,
     }));
-    await test.deps.db.write(null, (trx) => insertBirds(trx, birds, noPause));
+    await test.deps.db.write(null, (trx) => insertBirds(trx, birds));
     let isDeleted = false;
     const deleted = deleteAccount().finally(() => {
       isDeleted = true;

@@ -6,7 +6,7 @@ import { listIdentifications } from '../flock/record-repository.ts';
 import { knownAs } from '../keepers/block-repository.ts';
 import type { Keeper } from '../keepers/repository.ts';
 import type { Deps } from '../platform/deps.ts';
-import { pauseInTurns } from '../platform/pause.ts';
+import { yieldToEventLoop } from '../platform/yield-to-event-loop.ts';
 import { toSearch } from '../searches/search.ts';
 import { toWebhook } from '../webhooks/webhook.ts';
 import { findEverythingElse, ownCardBatches, swipeBatches } from './export-repository.ts';
@@ -27,7 +27,6 @@ export async function* exportOf(
   keeper: Keeper,
   now: number,
 ): AsyncGenerator<string> {
-  const pause = pauseInTurns();
   const held = await findEverythingElse(db.read, keeper, emailHash(secret, keeper.email), now);
   const { read } = db;
   yield JSON.stringify(everythingElse(held, { secret, breeds }, now)).slice(0, -1);
@@ -41,7 +40,7 @@ export async function* exportOf(
     for await (const part of parts) {
       yield `${before}${part.join()}`;
       before = ',';
-      await pause();
+      await yieldToEventLoop();
     }
     yield before === ',' ? ']' : `${before}]`;
   }

@@ -93,19 +93,19 @@ export const accountHandlers = (deps: AccountDeps): HandlersOf<'account'> => {
       // A large register is deleted first, in steps between which others can write. A retry deletes what a crash left
       // over.
       while ((await countBirdsOf(db.read, keeperId)) > REMOVAL_BATCH) {
-        await db.writeInChunks(`keeper/${keeperId}`, async (trx, pause) => {
-          await forgetNameless(trx, await removeBirdsOf(trx, keeperId, REMOVAL_BATCH, pause), pause);
+        await db.writeLong(`keeper/${keeperId}`, async (trx) => {
+          await forgetNameless(trx, await removeBirdsOf(trx, keeperId, REMOVAL_BATCH));
         });
       }
-      const removedPhotos = await db.writeInChunks(`keeper/${keeperId}`, async (trx, pause) => {
+      const removedPhotos = await db.writeLong(`keeper/${keeperId}`, async (trx) => {
         const { email } = found(await findKeeper(trx, keeperId));
         const addedMeanwhile = await listPhotosOf(trx, keeperId);
         const blocked = await findBlockedBy(trx, keeperId);
-        const birds = await removeBirdsOf(trx, keeperId, Number.MAX_SAFE_INTEGER, pause);
+        const birds = await removeBirdsOf(trx, keeperId, Number.MAX_SAFE_INTEGER);
         await deletePledges(trx, keeperId);
         await rememberFormer(trx, keeperId, emailHash(secret, email));
         await removeKeeper(trx, keeperId);
-        await forgetNameless(trx, birds, pause);
+        await forgetNameless(trx, birds);
         await deleteAddressData(trx, emailHash(secret, email));
         await forgetOwner(trx, { ownerId: keeperId, blocked, nobody: random.id() });
         return [...new Set([...photoIds, ...addedMeanwhile])];

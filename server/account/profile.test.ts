@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { insertBird, insertBirds } from '../chickens/repository.ts';
 import { birdNamed } from '../chickens/testing.ts';
-import { noPause } from '../platform/pause.ts';
 import { cellOf } from '../science/geography/cell.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { createBirdMover } from './bird-mover.ts';
@@ -194,7 +193,7 @@ describe('moving', () => {
       ...{ ...birdNamed(`bird ${nth}`), name: `"location":"Old, Texas", ${nth}`, keeperId: id, createdAt: nth % 7 },
       location: nth % 3 === 0 ? null : `Old "place" \\${nth % 2}`,
     }));
-    await test.deps.db.write(null, (trx) => insertBirds(trx, birds, noPause));
+    await test.deps.db.write(null, (trx) => insertBirds(trx, birds));
     const followed = async (location: string) =>
       (await test.deps.db.read.selectFrom('chicken').select('id').where('location', '=', location).execute()).length;
 

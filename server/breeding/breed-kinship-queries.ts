@@ -6,7 +6,7 @@ import { findPedigreedBirds, pedigreeVersion } from '../flock/breed-queries.ts';
 import { loadPedigree } from '../flock/pedigree-queries.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { versionedCache } from '../platform/database/versioned-cache.ts';
-import { pauseInTurns } from '../platform/pause.ts';
+import { yieldToEventLoop } from '../platform/yield-to-event-loop.ts';
 import { meanKinshipTo } from '../science/kinship/colleau.ts';
 import {
   averageKinship,
@@ -39,24 +39,23 @@ export function breedKinships(db: Kysely<Schema>): (breedId: string) => Promise<
 
 async function readBreedKinship(db: Kysely<Schema>, breedId: string): Promise<BreedKinship> {
   // A keeper may have imported tens of thousands of this breed.
-  const pause = pauseInTurns();
-  const found = await findPedigreedBirds(db, breedId, pause);
+  const found = await findPedigreedBirds(db, breedId);
   const { pedigree, mendelian, indexOf, ids, birds } = await loadPedigree(
     db,
     found.map(({ id }) => id),
   );
   const numbers = found.flatMap(({ id }) => indexOf.get(id) ?? []);
-  await pause();
+  await yieldToEventLoop();
   const meanKinships = meanKinshipTo(pedigree, mendelian, numbers);
-  await pause();
+  await yieldToEventLoop();
   const among = new Map(found.map(({ id }, nth) => [id, numbers[nth]]));
   const isFounder = (id: string) => {
     const bird = birds.get(id);
     return !bird || (bird.sires.length === 0 && bird.dam === null);
   };
-  await pause();
+  await yieldToEventLoop();
   const founders = ids.filter(isFounder).length;
-  await pause();
+  await yieldToEventLoop();
   return {
     birds: found.length,
     roosters: found.filter(({ sex }) => sex === 'Rooster').length,

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import { type LoadedPedigree, loadPedigree } from '../flock/pedigree-queries.ts';
 import type { Schema } from '../platform/database/schema.ts';
-import { pauseInTurns } from '../platform/pause.ts';
+import { yieldToEventLoop } from '../platform/yield-to-event-loop.ts';
 import type { BreedCatalogue } from '../science/breeds/catalogue.ts';
 import { kinshipToAll } from '../science/kinship/colleau.ts';
 import { lineCompleteness } from '../science/kinship/completeness.ts';
@@ -62,7 +62,6 @@ export function comparerIn(loaded: LoadedPedigree, { breeds, kinshipOfBreed, now
   }
 
   return async (bird, others) => {
-    const pause = pauseInTurns();
     const kinships = kinshipToAll(loaded.pedigree, loaded.mendelian, numberOf(loaded, bird));
     const relationTo = relationsOf(loaded.pedigree, numberOf(loaded, bird), bird.sex === 'Rooster' ? 'rooster' : 'hen');
     const ofBreed = await kinshipIn(bird.breedId);
@@ -81,7 +80,7 @@ export function comparerIn(loaded: LoadedPedigree, { breeds, kinshipOfBreed, now
         alternative: null,
       });
       compared.push({ row, pair });
-      await pause();
+      await yieldToEventLoop();
     }
     return compared;
   };

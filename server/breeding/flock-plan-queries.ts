@@ -1,14 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { components } from '#contract';
-import { type LoadedPedigree, loadPedigree } from '../flock/pedigree-queries.ts';
+import { inbreedingAfter, type LoadedPedigree, loadPedigree } from '../flock/pedigree-queries.ts';
 import { recordOf } from '../flock/pedigree-repository.ts';
 import type { Keeper } from '../keepers/repository.ts';
 import type { Schema } from '../platform/database/schema.ts';
-import { inTurns, pauseInTurns } from '../platform/pause.ts';
-import { buildPedigreeInSteps, type PedigreeRecord } from '../science/kinship/build-pedigree.ts';
+import { buildPedigree, type PedigreeRecord } from '../science/kinship/build-pedigree.ts';
 import { meanKinshipTo } from '../science/kinship/colleau.ts';
 import { averageKinship, geneDiversity } from '../science/kinship/diversity.ts';
-import { updateInbreedingInSteps } from '../science/kinship/inbreeding.ts';
 import { type MatingPlan, planMatings } from '../science/kinship/mating-plan.ts';
 import { UNKNOWN } from '../science/kinship/pedigree.ts';
 import { scoreOf } from '../science/scoring/score.ts';
@@ -95,7 +93,6 @@ async function diversityAfter(
   roosters: readonly ComparedRow[],
   plan: MatingPlan,
 ): Promise<number> {
-  const pause = pauseInTurns();
   const records: PedigreeRecord[] = loaded.ids.map((id) => {
     const bird = loaded.birds.get(id);
     return bird ? recordOf(bird) : { id };
@@ -104,14 +101,14 @@ async function diversityAfter(
     rooster === null ? [] : [{ id: `chick ${hen}`, sire: roosters[rooster]?.id ?? null, dam: hens[hen]?.id ?? null }],
   );
   const all = [...records, ...chicks];
-  const built = await inTurns(buildPedigreeInSteps(all, { parentsWithoutRecord: 'refused' }), pause);
+  const built = buildPedigree(all, { parentsWithoutRecord: 'refused' });
   if (!built.ok) throw new Error('The chicks of a plan do not fit their parents.');
   const { pedigree, ids, indexOf } = built;
   const before = (figures: Float64Array) =>
     Float64Array.from(ids, (id) => figures[loaded.indexOf.get(id) ?? UNKNOWN] ?? 0);
   const kept = { coefficients: before(loaded.coefficients), mendelian: before(loaded.mendelian) };
   const numbers = chicks.flatMap(({ id }) => indexOf.get(id) ?? []);
-  const { mendelian } = await inTurns(updateInbreedingInSteps(pedigree, kept, numbers), pause);
+  const { mendelian } = await inbreedingAfter(pedigree, kept, numbers);
   const living = [...hens, ...roosters, ...chicks].flatMap(({ id }) => indexOf.get(id) ?? []);
   return geneDiversity(averageKinship(meanKinshipTo(pedigree, mendelian, living), living));
 }

@@ -8,7 +8,6 @@ import { implement } from '../platform/contract/implement.ts';
 import { versionedCache } from '../platform/database/versioned-cache.ts';
 import type { Deps } from '../platform/deps.ts';
 import { invalid, notFound, unauthorized } from '../platform/http/problem.ts';
-import { pauseInTurns } from '../platform/pause.ts';
 import { analyze } from '../science/scoring/analysis.ts';
 import { judgementRows } from '../science/scoring/judgement-rows.ts';
 import { VERSION } from '../science/scoring/judgements.ts';
@@ -98,7 +97,7 @@ export const breedingHandlers = ({ db, clock, breeds, expensive }: BreedingDeps)
     getBreedPopulation: async ({ params: { breedId } }) => {
       if (!breeds.byId(breedId)) throw notFound('This breed is not in the directory.');
       const body = await populations(await breedsVersion(db.read), breedId, async () => {
-        const living = await countLivingBirds(db.read, breedId, pauseInTurns());
+        const living = await countLivingBirds(db.read, breedId);
         return populationOf(breedId, living, await kinshipOfBreed(breedId));
       });
       return { status: 200, body };

@@ -6,7 +6,7 @@ import { latestChange } from '../chickens/flock-queries.ts';
 import { findBlockers } from '../keepers/block-repository.ts';
 import type { Keeper } from '../keepers/repository.ts';
 import type { Schema } from '../platform/database/schema.ts';
-import { pauseInTurns } from '../platform/pause.ts';
+import { yieldToEventLoop } from '../platform/yield-to-event-loop.ts';
 import { cellOf } from '../science/geography/cell.ts';
 import { milesOf } from '../science/geography/position.ts';
 import { type Exclusion, type RankedPartner, rankPartners } from '../science/scoring/partner-rank.ts';
@@ -39,14 +39,13 @@ export async function findPartners(
   known: Known,
   miles = keeper.maxDistance,
 ): Promise<FoundPartners> {
-  const pause = pauseInTurns();
   const sex = bird.sex === 'Hen' ? 'Rooster' : 'Hen';
   const own = await findOwnIds(db, keeper.id, sex, MOST_OWN);
   const wanted = { keeperId: keeper.id, sex, breedId: bird.breedId } as const;
   const offered = await findCandidateIds(db, wanted, reachOf(keeper, miles));
-  await pause();
+  await yieldToEventLoop();
   const rows = await findCompared(db, [...own, ...offered]);
-  await pause();
+  await yieldToEventLoop();
   const compared = await compareWith(db, bird, rows, known);
   const [first] = compared;
   if (!first) return { partners: [], excluded: [] };
@@ -66,7 +65,7 @@ export async function findPartners(
     // Blocked birds were excluded before.
     isBlocked: false,
   }));
-  await pause();
+  await yieldToEventLoop();
   const { partners, excluded } = rankPartners(self, breed, candidates);
   return {
     partners: partners.flatMap((ranked) => {

@@ -1,7 +1,6 @@
 // What is known in memory of the cells that birds live in never lacks a bird that was stored before the question.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../platform/database/open.ts';
-import { noPause } from '../platform/pause.ts';
 import { cellOf, vectorOf } from '../science/geography/cell.ts';
 import { chordSquared } from '../science/geography/position.ts';
 import { openTestDatabase } from '../testing/open-test-database.ts';
@@ -60,7 +59,7 @@ it('birds are found after more changes than are remembered', async () => {
   await db.write(null, (trx) => insertBird(trx, birdSomewhere()));
   await expectAll();
   const birds = Array.from({ length: 2500 }, birdSomewhere);
-  await db.write(null, (trx) => insertBirds(trx, birds, noPause));
+  await db.write(null, (trx) => insertBirds(trx, birds));
   await expectAll();
 }, 60_000);
 
@@ -75,7 +74,7 @@ it('birds are found where their keeper has moved to', async () => {
 
 it('one who asks while the cells are being read finds what came meanwhile', async () => {
   const birds = Array.from({ length: 3000 }, birdSomewhere);
-  await db.write(null, (trx) => insertBirds(trx, birds, noPause));
+  await db.write(null, (trx) => insertBirds(trx, birds));
   const options = { cell: cellOf(austin), after: null, limit: 10, latestChange: await latestChange(db.read) };
   // Where the reading has been already.
   const first = { latitude: -88.5, longitude: -179.9 };

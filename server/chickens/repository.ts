@@ -3,7 +3,7 @@ import { findSuspension } from '../keepers/repository.ts';
 import { eachChunk, queryInChunks } from '../platform/database/in-chunks.ts';
 import { insertAll } from '../platform/database/insert-all.ts';
 import type { ChickenTable, Schema } from '../platform/database/schema.ts';
-import type { Pause } from '../platform/pause.ts';
+import { yieldToEventLoop } from '../platform/yield-to-event-loop.ts';
 import { cellOf } from '../science/geography/cell.ts';
 import type { Coordinates } from '../science/geography/position.ts';
 import { type Bird, birdOf, rowOf } from './bird.ts';
@@ -24,13 +24,13 @@ export async function insertBird(trx: Transaction<Schema>, bird: Bird): Promise<
 }
 
 /** Inserts many birds, which have no photos. */
-export async function insertBirds(trx: Transaction<Schema>, birds: Iterable<Bird>, pause: Pause): Promise<void> {
+export async function insertBirds(trx: Transaction<Schema>, birds: Iterable<Bird>): Promise<void> {
   const rows: Row[] = [];
   for (const bird of birds) {
     rows.push(rowOf(bird));
-    await pause();
+    await yieldToEventLoop();
   }
-  await insertAll(trx, 'chicken', columnsOf(rows), rows, { pause });
+  await insertAll(trx, 'chicken', columnsOf(rows), rows);
 }
 
 /** Updates many birds of this keeper, except their place and photos. */
@@ -38,7 +38,6 @@ export async function changeBirds(
   trx: Transaction<Schema>,
   keeperId: string,
   changes: ReadonlyMap<string, Partial<Omit<Bird, 'photos'>>>,
-  pause: Pause,
 ): Promise<void> {
   const own = trx.selectFrom('chicken').selectAll().where('keeperId', '=', keeperId);
   const rows: Row[] = [];
@@ -48,8 +47,8 @@ export async function changeBirds(
       rows.push({ ...rowOf(bird), cell: row.cell });
     }
   };
-  await eachChunk(changes.keys(), change, pause);
-  await insertAll(trx, 'chicken', columnsOf(rows), rows, { replaceBy: 'id', pause });
+  await eachChunk(changes.keys(), change);
+  await insertAll(trx, 'chicken', columnsOf(rows), rows, { replaceBy: 'id' });
 }
 
 type Row = ReturnType<typeof rowOf>;
@@ -79,12 +78,7 @@ export async function removeBird(trx: Transaction<Schema>, id: string): Promise<
 }
 
 /** Removes up to `most` birds of a keeper with all their data, newest first, and returns their ids. */
-export async function removeBirdsOf(
-  trx: Transaction<Schema>,
-  keeperId: string,
-  most: number,
-  pause: Pause,
-): Promise<string[]> {
+export async function removeBirdsOf(trx: Transaction<Schema>, keeperId: string, most: number): Promise<string[]> {
   const own = await trx
     .selectFrom('chicken')
     .select('id')
@@ -94,7 +88,7 @@ export async function removeBirdsOf(
     .limit(most)
     .execute();
   const ids = own.map(({ id }) => id);
-  await eachChunk(ids, (batch) => trx.deleteFrom('chicken').where('id', 'in', batch).execute(), pause);
+  await eachChunk(ids, (batch) => trx.deleteFrom('chicken').where('id', 'in', batch).execute());
   return ids;
 }
 
@@ -131,9 +125,9 @@ export async function findBirds(db: Kysely<Schema>, ids: Iterable<string>): Prom
 }
 
 /** Returns the ids that still belong to birds. */
-export async function findLivingIds(db: Kysely<Schema>, ids: Iterable<string>, pause?: Pause): Promise<string[]> {
+export async function findLivingIds(db: Kysely<Schema>, ids: Iterable<string>): Promise<string[]> {
   const birds = db.selectFrom('chicken').select('id');
-  return (await queryInChunks(ids, (batch) => birds.where('id', 'in', batch).execute(), pause)).map(({ id }) => id);
+  return (await queryInChunks(ids, (batch) => birds.where('id', 'in', batch).execute())).map(({ id }) => id);
 }
 
 const OWN = ['id', 'createdAt', 'isAvailable', 'wasOffered', 'cell', 'cardJson'] as const;

@@ -1,4 +1,3 @@
-import type { Pause } from '../platform/pause.ts';
 import type { BuiltPedigree } from '../science/kinship/build-pedigree.ts';
 import { possibleSires, UNKNOWN } from '../science/kinship/pedigree.ts';
 
@@ -8,39 +7,33 @@ const MIXED = 'Mixed';
  * Fills in the breeds of all birds of a pedigree. A missing breed comes from a chick, else from a parent, else it is
  * the most common breed of the flock.
  */
-export async function fillBreeds(
+export function fillBreeds(
   { pedigree, ids }: BuiltPedigree,
   breedOf: (id: string) => string | undefined,
   ofFlock: readonly string[],
-  pause: Pause,
-): Promise<Map<string, string>> {
+): Map<string, string> {
   const breeds: (string | undefined)[] = [];
   const parentsOf = (bird: number) => [pedigree.dams[bird] ?? UNKNOWN, ...Array.from(possibleSires(pedigree, bird))];
-  const fromChicks = async () => {
+  const fromChicks = () => {
     for (let bird = ids.length - 1; bird >= 0; bird--) {
       for (const parent of parentsOf(bird)) if (parent !== UNKNOWN) breeds[parent] ??= breeds[bird];
-      await pause();
     }
   };
   for (const id of ids) {
     breeds.push(breedOf(id));
-    await pause();
   }
-  await fromChicks();
+  fromChicks();
   for (const bird of ids.keys()) {
     breeds[bird] ??= parentsOf(bird)
       .map((parent) => breeds[parent])
       .find(Boolean);
-    await pause();
   }
   // The second pass fills in the other parent of a chick that got its breed from the first.
-  await fromChicks();
+  fromChicks();
   const most = mostCommon(ofFlock) ?? MIXED;
-  await pause();
   const byId = new Map<string, string>();
   for (const [bird, id] of ids.entries()) {
     byId.set(id, breeds[bird] ?? most);
-    await pause();
   }
   return byId;
 }

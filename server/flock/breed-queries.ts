@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../platform/database/schema.ts';
-import type { Pause } from '../platform/pause.ts';
+import { yieldToEventLoop } from '../platform/yield-to-event-loop.ts';
 
 /** Changes whenever a parent is recorded or removed. */
 export async function pedigreeVersion(db: Kysely<Schema>): Promise<number> {
@@ -17,16 +17,15 @@ export async function breedsVersion(db: Kysely<Schema>): Promise<string> {
   return `${pedigrees}/${birds}`;
 }
 
-const SLICE = 500;
+const CHUNK = 500;
 
-/** Reads in slices ordered by id, because a breed may have any number of birds. */
-async function* slices<Bird extends { id: string }>(
+/** Reads in chunks ordered by id, because a breed may have any number of birds. */
+async function* chunks<Bird extends { id: string }>(
   readAfter: (id: string) => Promise<Bird[]>,
-  pause: Pause,
 ): AsyncGenerator<Bird[]> {
-  for (let slice = await readAfter(''); slice.length > 0; slice = await readAfter(slice.at(-1)?.id ?? '')) {
-    yield slice;
-    await pause();
+  for (let chunk = await readAfter(''); chunk.length > 0; chunk = await readAfter(chunk.at(-1)?.id ?? '')) {
+    yield chunk;
+    await yieldToEventLoop();
   }
 }
 
@@ -34,7 +33,6 @@ async function* slices<Bird extends { id: string }>(
 export async function findPedigreedBirds(
   db: Kysely<Schema>,
   breedId: string,
-  pause: Pause,
 ): Promise<{ id: string; sex: 'Rooster' | 'Hen' }[]> {
   const birds = db
     .selectFrom('pedigree')
@@ -47,16 +45,16 @@ export async function findPedigreedBirds(
       row.exists(row.selectFrom('parentage').select('parentId').whereRef('parentage.chickId', '=', 'pedigree.id')),
     )
     .orderBy('pedigree.id')
-    .limit(SLICE);
+    .limit(CHUNK);
   const found: { id: string; sex: 'Rooster' | 'Hen' }[] = [];
-  for await (const slice of slices((last) => birds.where('pedigree.id', '>', last).execute(), pause)) {
-    for (const bird of slice) found.push(bird);
+  for await (const chunk of chunks((last) => birds.where('pedigree.id', '>', last).execute())) {
+    for (const bird of chunk) found.push(bird);
   }
   return found;
 }
 
 /** Counts all living birds of a breed, with or without a pedigree. */
-export async function countLivingBirds(db: Kysely<Schema>, breedId: string, pause: Pause): Promise<number> {
+export async function countLivingBirds(db: Kysely<Schema>, breedId: string): Promise<number> {
   const birds = db
     .selectFrom('chicken')
     .leftJoin('birdRecord', 'birdRecord.chickenId', 'chicken.id')
@@ -64,9 +62,8 @@ export async function countLivingBirds(db: Kysely<Schema>, breedId: string, paus
     .where('chicken.breedId', '=', breedId)
     .where((row) => row.or([row('birdRecord.pedigreeOnly', 'is', null), row('birdRecord.pedigreeOnly', '=', 0)]))
     .orderBy('chicken.id')
-    .limit(SLICE);
+    .limit(CHUNK);
   let count = 0;
-  for await (const slice of slices((last) => birds.where('chicken.id', '>', last).execute(), pause))
-    count += slice.length;
+  for await (const chunk of chunks((last) => birds.where('chicken.id', '>', last).execute())) count += chunk.length;
   return count;
 }

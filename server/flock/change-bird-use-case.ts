@@ -5,7 +5,6 @@ import { hasPhoto, photoIdsOf, type Rearranged, rearranged } from '../chickens/p
 import { findOwnBird, insertBird, updateBird } from '../chickens/repository.ts';
 import { eggColorsOf, keepingPersonality } from '../chickens/shown-card.ts';
 import type { Schema } from '../platform/database/schema.ts';
-import type { Pause } from '../platform/pause.ts';
 import type { Secret } from '../platform/secret.ts';
 import type { BreedCatalogue } from '../science/breeds/catalogue.ts';
 import { offerRefusals } from './daily-limits-use-case.ts';
@@ -40,7 +39,7 @@ export async function changeBird(
   keeperId: string,
   id: string,
   changes: Changes,
-  { breeds, secret, now, pause }: { breeds: BreedCatalogue; secret: Secret; now: number; pause: Pause },
+  { breeds, secret, now }: { breeds: BreedCatalogue; secret: Secret; now: number },
 ): Promise<Changed> {
   const before = await findOwnBird(trx, keeperId, id);
   if (!before) return { ok: false, reason: 'unknown' };
@@ -61,7 +60,7 @@ export async function changeBird(
   const refusals = [
     ...(await recordRefusals(trx, bird, record, changes, now)),
     ...(areNew || bird.hatchDate !== before.hatchDate
-      ? await parentRefusals(trx, keeperId, bird, parents, former, { pause })
+      ? await parentRefusals(trx, keeperId, bird, parents, former)
       : []),
     ...(bird.sex !== before.sex || bird.hatchDate !== before.hatchDate ? await chickRefusals(trx, keeperId, bird) : []),
     ...(bird.isAvailable && !before.isAvailable ? await offerRefusals(trx, secret, { keeperId, now }) : []),
@@ -71,7 +70,7 @@ export async function changeBird(
   await updateBird(trx, bird);
   await saveRecord(trx, bird, record);
   if (areNew) {
-    await storeParents(trx, bird, parents, { pause });
+    await storeParents(trx, bird, parents);
     await forgetNameless(trx, parentIdsOf(former));
   } else if (pedigree) {
     await savePedigreeBird(trx, bird);
@@ -150,11 +149,11 @@ export interface NewBird {
 export async function addBird(
   trx: Transaction<Schema>,
   { bird, record, parents }: NewBird,
-  options: { recompute?: boolean; pause: Pause },
+  options?: { recompute: boolean },
 ): Promise<Refusal[]> {
   const refusals = [
     ...(await recordRefusals(trx, bird, record, {}, bird.createdAt)),
-    ...(await parentRefusals(trx, bird.keeperId, bird, parents, NO_PARENTS, { isNew: true, pause: options.pause })),
+    ...(await parentRefusals(trx, bird.keeperId, bird, parents, NO_PARENTS, { isNew: true })),
   ];
   if (refusals.length > 0) return refusals;
   await insertBird(trx, bird);

@@ -1,6 +1,6 @@
 // Checks the birds of a file against each other and against the birds that exist already.
 
-import type { Pause } from '../platform/pause.ts';
+import { yieldToEventLoop } from '../platform/yield-to-event-loop.ts';
 import type { PedigreeFault } from '../science/kinship/build-pedigree.ts';
 import type { Column } from '../science/pedigree-file/columns.ts';
 import type { FileFault } from '../science/pedigree-file/file-fault.ts';
@@ -42,16 +42,15 @@ const columns: Partial<Record<Refusal['field'], Column>> = {
 };
 const columnOf = (field: Refusal['field']): Column => columns[field] ?? 'id';
 
-export async function faultsOf(checked: Checked, headings: Headings, pause: Pause): Promise<FileFault[]> {
-  const faults = await bandFaults(checked, headings, pause);
+export async function faultsOf(checked: Checked, headings: Headings): Promise<FileFault[]> {
+  const faults = bandFaults(checked, headings);
   for (const bird of checked.birds) {
+    await yieldToEventLoop();
     if (bird.row) faults.push(...rowFaults(bird, bird.row, checked, headings));
-    await pause();
   }
   // A bird outside the file may have a parent that the file changes.
   for (const chick of checked.kin.values()) {
     if (!checked.byId.get(chick.id)?.row) faults.push(...chickFaults(chick, checked, headings));
-    await pause();
   }
   return faults;
 }
@@ -126,15 +125,13 @@ export function tooManyBirds(here: number, more: number): FileFault[] {
 }
 
 /** Band numbers are unique per keeper. */
-async function bandFaults({ birds, byId, own }: Checked, headings: Headings, pause: Pause): Promise<FileFault[]> {
+function bandFaults({ birds, byId, own }: Checked, headings: Headings): FileFault[] {
   const bearers = new Map<string, string>();
   for (const { id, bandNumber, name } of own) {
     if (bandNumber !== null && !byId.has(id)) bearers.set(bandNumber, name);
-    await pause();
   }
   const faults: FileFault[] = [];
   for (const { row, bandNumber, name } of birds) {
-    await pause();
     if (!row || bandNumber === null) continue;
     const other = bearers.get(bandNumber);
     bearers.set(bandNumber, other ?? name);

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../platform/database/schema.ts';
-import type { Pause } from '../platform/pause.ts';
+import { yieldToEventLoop } from '../platform/yield-to-event-loop.ts';
 import { parentsFirst } from '../science/kinship/parents-first.ts';
 import { asSire, UNKNOWN } from '../science/kinship/pedigree.ts';
 import { OR } from '../science/pedigree-file/columns.ts';
@@ -13,18 +13,19 @@ import { NO_PARENTS, type Parents } from './record.ts';
 const LINES_AT_ONCE = 200;
 
 /** Yields all birds of a keeper with their parents as CSV, piece by piece. An import of the result changes nothing. */
-export async function* exportPedigree(db: Kysely<Schema>, keeperId: string, pause: Pause): AsyncGenerator<string> {
-  const flock = await listFlock(db, keeperId, pause);
+export async function* exportPedigree(db: Kysely<Schema>, keeperId: string): AsyncGenerator<string> {
+  const flock = await listFlock(db, keeperId);
   const ids = Iterator.from(flock).map(({ id }) => id);
-  const pedigree = new Map((await findPedigreeBirds(db, ids, pause)).map((bird) => [bird.id, bird]));
+  const pedigree = new Map((await findPedigreeBirds(db, ids)).map((bird) => [bird.id, bird]));
   const names = new Map(flock.map((bird) => [bird.id, nameInTable(bird)]));
   let lines = [pedigreeHeader()];
-  for (const bird of await inOrder(flock, (id) => pedigree.get(id), pause)) {
+  await yieldToEventLoop();
+  for (const bird of inOrder(flock, (id) => pedigree.get(id))) {
     lines.push(pedigreeLine(bird, pedigree.get(bird.id) ?? NO_PARENTS, (id) => names.get(id) ?? id));
-    await pause();
     if (lines.length < LINES_AT_ONCE) continue;
     yield lines.join('');
     lines = [];
+    await yieldToEventLoop();
   }
   yield lines.join('');
 }
@@ -32,15 +33,9 @@ export async function* exportPedigree(db: Kysely<Schema>, keeperId: string, paus
 const HEADER = ['id', 'name', 'sex', 'breed', 'variety', 'band', 'hatched', 'sire', 'dam', 'possible sires'];
 
 /** Orders birds as they were entered, but parents before their chicks. */
-export async function inOrder(
-  flock: readonly OwnBird[],
-  parentsOf: (id: string) => Parents | undefined,
-  pause: Pause,
-): Promise<OwnBird[]> {
+export function inOrder(flock: readonly OwnBird[], parentsOf: (id: string) => Parents | undefined): OwnBird[] {
   const entered = flock.toSorted((one, other) => one.serial - other.serial);
-  await pause();
   const numbers = new Map(entered.map(({ id }, number) => [id, number]));
-  await pause();
   const numberOf = (id: string | null | undefined) => numbers.get(id ?? '') ?? UNKNOWN;
   const sireGroups: Int32Array[] = [];
   const parentage = {
@@ -55,7 +50,6 @@ export async function inOrder(
       ? asSire(sireGroups.push(Int32Array.from(sires, numberOf)) - 1)
       : numberOf(sires[0]);
     parentage.dams[number] = numberOf(dam);
-    await pause();
   }
   const { order } = parentsFirst(parentage);
   return Array.from(order, (number) => entered[number]).filter((bird) => bird !== undefined);

@@ -16,10 +16,9 @@ import { addBird, changeBird } from './change-bird-use-case.ts';
 import { countPhoto, countSentPhoto, offerRefusals, PHOTOS_SPENT, TOO_MANY_SENT } from './daily-limits-use-case.ts';
 import { listedBird, newBird } from './new-bird.ts';
 import { findOwnCard, ownCards } from './own-card-queries.ts';
-import { writeFlock } from './parents-use-case.ts';
 import { pedigreeFileHandlers } from './pedigree-file-handlers.ts';
 import { pedigreeOf } from './pedigree-queries.ts';
-import { NO_PARENTS, parentIdsOf, parentsWith, sireContradiction } from './record.ts';
+import { sireContradiction } from './record.ts';
 import { recordHatch } from './record-hatch-use-case.ts';
 import { countIdentifications, insertIdentification } from './record-repository.ts';
 import { overflow, type Refusal } from './refusals.ts';
@@ -47,7 +46,7 @@ const ofBirds = ({ db, clock, random, secret, breeds, images, photos }: FlockDep
       const id = random.id();
       const now = clock().getTime();
       const request = { keeperId, operation: 'addChicken', key: headers['Idempotency-Key'], body, now };
-      const answer = await writeFlock(db, keeperId, parentIdsOf(parentsWith(NO_PARENTS, body)), (trx, pause) =>
+      const answer = await db.write(`keeper/${keeperId}`, (trx) =>
         withIdempotencyKey(trx, request, async () => {
           const keeper = await findKeeper(trx, keeperId);
           if (!keeper) throw unauthorized();
@@ -58,7 +57,7 @@ const ofBirds = ({ db, clock, random, secret, breeds, images, photos }: FlockDep
           const made = newBird(body, { id, keeper, breeds, now });
           const refusals = [
             ...(made.bird.isAvailable ? await offerRefusals(trx, secret, { keeperId, now }) : []),
-            ...(await addBird(trx, made, { pause })),
+            ...(await addBird(trx, made)),
           ];
           if (refusals.length > 0) throw refusal(refusals);
           return madeBird(trx, id);
@@ -111,10 +110,11 @@ const ofBirds = ({ db, clock, random, secret, breeds, images, photos }: FlockDep
     updateChicken: async ({ params: { chickenId }, body, keeper: { keeperId } }) => {
       const { sireId, damId, sireCandidateIds } = body;
       const isRelinked = [sireId, damId, sireCandidateIds ?? undefined].some((named) => named !== undefined);
-      const birds = isRelinked ? [chickenId, ...parentIdsOf(parentsWith(NO_PARENTS, body))] : [];
+      // The bird may have thousands of descendants, whose inbreeding changes with its parents.
+      const write = isRelinked ? db.writeLong : db.write;
       const now = clock().getTime();
-      const removedPhotos = await writeFlock(db, keeperId, birds, async (trx, pause) => {
-        const changed = await changeBird(trx, keeperId, chickenId, body, { breeds, secret, now, pause });
+      const removedPhotos = await write(`keeper/${keeperId}`, async (trx) => {
+        const changed = await changeBird(trx, keeperId, chickenId, body, { breeds, secret, now });
         if (changed.ok) return changed.removedPhotos;
         throw 'refusals' in changed ? refusal(changed.refusals) : notYours();
       });
@@ -132,9 +132,9 @@ const ofBirds = ({ db, clock, random, secret, breeds, images, photos }: FlockDep
     recordHatch: async ({ body, headers, keeper: { keeperId } }) => {
       const now = clock().getTime();
       const request = { keeperId, operation: 'recordHatch', key: headers['Idempotency-Key'], body, now };
-      const answer = await writeFlock(db, keeperId, parentIdsOf(parentsWith(NO_PARENTS, body)), (trx, pause) =>
+      const answer = await db.write(`keeper/${keeperId}`, (trx) =>
         withIdempotencyKey(trx, request, async () => {
-          const hatched = await recordHatch(trx, keeperId, body, { newId: random.id, now, pause });
+          const hatched = await recordHatch(trx, keeperId, body, { newId: random.id, now });
           if (hatched.ok) return { json: hatched.answer };
           // Throwing inside the transaction undoes the chicks before the one at fault.
           throw 'refusals' in hatched ? refusal(hatched.refusals) : unauthorized();

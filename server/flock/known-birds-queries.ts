@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../platform/database/schema.ts';
-import type { Pause } from '../platform/pause.ts';
+import { yieldToEventLoop } from '../platform/yield-to-event-loop.ts';
 import { pedigreeVersion } from './breed-queries.ts';
 import type { OwnBird } from './own-bird.ts';
 import { findRelatives, type ShownRelative } from './pedigree-queries.ts';
@@ -26,30 +26,29 @@ export async function findKnownBirds(
   db: Kysely<Schema>,
   keeperId: string,
   names: Iterable<string>,
-  pause: Pause,
 ): Promise<KnownBirds> {
   const hash = createHash('sha256').update(String(await pedigreeVersion(db)));
-  const own = await listFlock(db, keeperId, pause);
+  const own = await listFlock(db, keeperId);
   const ownIds = new Set(own.map(({ id }) => id));
   const relatives = new Map<string, ShownRelative>();
   const findOthers = async (ids: Iterable<string>) => {
     const others = Iterator.from(ids).filter((id) => !ownIds.has(id) && !relatives.has(id));
-    for (const [id, relative] of await findRelatives(db, keeperId, others, pause)) relatives.set(id, relative);
+    for (const [id, relative] of await findRelatives(db, keeperId, others)) relatives.set(id, relative);
   };
   await findOthers(Array.from(names).filter((name) => ID.test(name)));
-  const kin = await findKin(db, ownIds, relatives.keys(), pause);
+  const kin = await findKin(db, ownIds, relatives.keys());
   await findOthers(kin.keys());
   for (const birds of [own, [...relatives.values()]]) {
     for (let at = 0; at < birds.length; at += BATCH) {
       hash.update(JSON.stringify(birds.slice(at, at + BATCH)));
-      await pause();
+      await yieldToEventLoop();
     }
   }
   return { own, kin, relatives, stamp: hash.digest('base64url') };
 }
 
 /** Lists all birds of the keeper with their records, in batches between which other requests run. */
-export async function listFlock(db: Kysely<Schema>, keeperId: string, pause: Pause): Promise<OwnBird[]> {
+export async function listFlock(db: Kysely<Schema>, keeperId: string): Promise<OwnBird[]> {
   const flock: OwnBird[] = [];
   let last = { createdAt: Number.MIN_SAFE_INTEGER, id: '' };
   for (;;) {
@@ -76,7 +75,7 @@ export async function listFlock(db: Kysely<Schema>, keeperId: string, pause: Pau
       .execute();
     for (const { createdAt: _, ...bird } of birds) flock.push(bird);
     last = birds.at(-1) ?? last;
-    await pause();
+    await yieldToEventLoop();
     if (birds.length < BATCH) return flock;
   }
 }

@@ -1,7 +1,7 @@
 // Matches the rows of a file to birds, and the names of parents to birds.
 
 import type { Sex } from '../chickens/card.ts';
-import type { Pause } from '../platform/pause.ts';
+import { yieldToEventLoop } from '../platform/yield-to-event-loop.ts';
 import type { FileFault } from '../science/pedigree-file/file-fault.ts';
 import { ASKED_FROM } from '../science/pedigree-file/read-pedigree-file.ts';
 import { type ImportedBird, importedBird, namedAncestor } from './imported-bird.ts';
@@ -39,13 +39,11 @@ export interface AskedParent {
   line: number;
 }
 
-export async function matchRegister(register: Register, known: Known, pause: Pause): Promise<Matched> {
-  const { birds, faults } = await matchRows(register, known, pause);
+export async function matchRegister(register: Register, known: Known): Promise<Matched> {
+  const { birds, faults } = await matchRows(register, known);
   const byName = new Map(birds.map((bird) => [bird.row?.id ?? '', bird.id]));
-  await pause();
-  const rowsNamed = await rowsByOtherNames(register, pause);
+  const rowsNamed = rowsByOtherNames(register);
   const byId = new Map(birds.map((bird) => [bird.id, bird]));
-  await pause();
   const ancestors = new Map<string, AskedParent>();
   const withSex = new Set(birds.filter(({ row, own }) => row?.sex || own).map(({ id }) => id));
 
@@ -86,6 +84,7 @@ export async function matchRegister(register: Register, known: Known, pause: Pau
   };
 
   for (const bird of [...birds]) {
+    await yieldToEventLoop();
     const { row, before } = bird;
     if (!row) continue;
     const sires = row.sires.map((name) => parentNamed(name, 'sire', row.line));
@@ -93,7 +92,6 @@ export async function matchRegister(register: Register, known: Known, pause: Pau
       sires: sires.length > 0 ? [...new Set(sires)] : before.sires,
       dam: row.dam === null ? before.dam : parentNamed(row.dam, 'dam', row.line),
     };
-    await pause();
   }
   const asked = [...ancestors.values()].filter(({ name, chicks }) => chicks >= ASKED_FROM && !known.isBird(name));
   return { birds, faults, asked };
@@ -101,17 +99,21 @@ export async function matchRegister(register: Register, known: Known, pause: Pau
 
 const sexOf = { sire: 'Rooster', dam: 'Hen' } as const;
 
-async function rowsByOtherNames({ rows, naming }: Register, pause: Pause): Promise<Map<string, RegisterRow[]>> {
+function rowsByOtherNames({ rows, naming }: Register): Map<string, RegisterRow[]> {
   const found = new Map<string, RegisterRow[]>();
   for (const row of rows) {
     const names = new Set([naming === 'band' ? null : row.band, naming === 'name' ? null : row.name]);
-    for (const name of names) if (name !== null) found.set(name, [...(found.get(name) ?? []), row]);
-    await pause();
+    for (const name of names) {
+      if (name === null) continue;
+      const others = found.get(name);
+      if (others) others.push(row);
+      else found.set(name, [row]);
+    }
   }
   return found;
 }
 
-async function matchRows(register: Register, known: Known, pause: Pause): Promise<Pick<Matched, 'birds' | 'faults'>> {
+async function matchRows(register: Register, known: Known): Promise<Pick<Matched, 'birds' | 'faults'>> {
   const { rows, naming, headings } = register;
   const faults: FileFault[] = [];
   const refuse = ({ line }: RegisterRow, detail: string) =>
@@ -120,7 +122,7 @@ async function matchRows(register: Register, known: Known, pause: Pause): Promis
   const matchedRows = new Map<string, RegisterRow>();
   const birds: ImportedBird[] = [];
   for (const row of rows) {
-    await pause();
+    await yieldToEventLoop();
     const first = named.get(row.id);
     if (first) {
       refuse(row, `“${row.id}” stands in line ${first.line} already.`);

@@ -1,5 +1,4 @@
 import type { BirdRecordTable, ChickenTable } from '../platform/database/schema.ts';
-import type { Pause } from '../platform/pause.ts';
 
 /** A bird in a keeper's register. */
 export type OwnBird = Pick<ChickenTable, 'id' | 'name' | 'sex' | 'breed' | 'breedId' | 'hatchDate' | 'age'> &
@@ -23,13 +22,12 @@ export interface FlockIndex {
   byName(name: string): readonly OwnBird[];
 }
 
-export async function indexFlock(flock: readonly OwnBird[], pause: Pause): Promise<FlockIndex> {
+export function indexFlock(flock: readonly OwnBird[]): FlockIndex {
   const ids = new Map<string, OwnBird>();
   const registerIds = new Map<string, OwnBird>();
   const bands = new Map<string, OwnBird>();
   const names = new Map<string, OwnBird[]>();
   for (const bird of flock) {
-    await pause();
     ids.set(bird.id, bird);
     if (bird.registerId !== null) registerIds.set(bird.registerId, bird);
     if (bird.bandNumber !== null) bands.set(bird.bandNumber, bird);

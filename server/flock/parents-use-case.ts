@@ -1,11 +1,9 @@
 // Checks and stores the parents of a bird, and updates the inbreeding that depends on them.
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Database } from '../platform/database/open.ts';
+import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../platform/database/schema.ts';
-import { inTurns, noPause, type Pause } from '../platform/pause.ts';
-import { buildPedigreeInSteps } from '../science/kinship/build-pedigree.ts';
-import { updateInbreedingInSteps } from '../science/kinship/inbreeding.ts';
-import { findRelatives } from './pedigree-queries.ts';
+import { yieldToEventLoop } from '../platform/yield-to-event-loop.ts';
+import { buildPedigree } from '../science/kinship/build-pedigree.ts';
+import { findRelatives, inbreedingAfter } from './pedigree-queries.ts';
 import {
   addToPedigree,
   findAncestors,
@@ -33,7 +31,7 @@ export async function parentRefusals(
   wanted: Parents,
   before: Parents,
   /** A new bird has no chicks and cannot close a loop. */
-  { isNew = false, pause }: { isNew?: boolean; pause: Pause },
+  { isNew = false } = {},
 ): Promise<Refusal[]> {
   const kept = new Set([...before.sires, before.dam]);
   const relatives = await findRelatives(db, keeperId, parentIdsOf(wanted));
@@ -59,20 +57,14 @@ export async function parentRefusals(
     ),
   );
   if (refusals.length > 0 || isNew) return refusals;
-  return loopRefusals(db, keeperId, chick, wanted, pause);
+  return loopRefusals(db, keeperId, chick, wanted);
 }
 
-async function loopRefusals(
-  db: Kysely<Schema>,
-  keeperId: string,
-  chick: Chick,
-  wanted: Parents,
-  pause: Pause,
-): Promise<Refusal[]> {
-  const above = await findAncestors(db, parentIdsOf(wanted), pause);
+async function loopRefusals(db: Kysely<Schema>, keeperId: string, chick: Chick, wanted: Parents): Promise<Refusal[]> {
+  const above = await findAncestors(db, parentIdsOf(wanted));
   const others = above.filter(({ id }) => id !== chick.id).map(recordOf);
   const record = { id: chick.id, sireCandidates: wanted.sires, dam: wanted.dam };
-  const built = await inTurns(buildPedigreeInSteps([record, ...others], { parentsWithoutRecord: 'founders' }), pause);
+  const built = buildPedigree([record, ...others], { parentsWithoutRecord: 'founders' });
   const loop = built.ok ? undefined : built.faults.find((fault) => fault.reason === 'loop')?.loop;
   if (!loop) return [];
   const names = await findRelatives(db, keeperId, loop);
@@ -106,68 +98,34 @@ export async function storeParents(
   trx: Transaction<Schema>,
   chick: Chick,
   parents: Parents,
-  { recompute = true, pause }: { recompute?: boolean; pause: Pause },
+  { recompute = true } = {},
 ): Promise<void> {
   await savePedigreeBird(trx, chick);
   await addToPedigree(trx, parentIdsOf(parents));
   await saveParents(trx, chick.id, parents);
-  if (recompute) await recomputeInbreeding(trx, [chick.id], pause);
+  if (recompute) await recomputeInbreeding(trx, [chick.id]);
 }
 
 /**
  * Updates inbreeding from these birds downwards after their parents changed. It runs in the transaction of the change,
  * so that no reader sees a figure that does not match the pedigree.
  */
-export async function recomputeInbreeding(
-  trx: Transaction<Schema>,
-  changed: readonly string[],
-  pause: Pause,
-): Promise<void> {
-  const birds = await findKin(trx, changed, [], pause);
+export async function recomputeInbreeding(trx: Transaction<Schema>, changed: readonly string[]): Promise<void> {
+  const birds = await findKin(trx, changed, []);
   const records = Array.from(birds.values(), recordOf);
-  const built = await inTurns(buildPedigreeInSteps(records, { parentsWithoutRecord: 'refused' }), pause);
+  const built = buildPedigree(records, { parentsWithoutRecord: 'refused' });
   if (!built.ok) throw new Error(`The stored pedigree is not sound: ${JSON.stringify(built.faults.slice(0, 3))}`);
   const { pedigree, ids, indexOf } = built;
   const figures = (name: 'inbreeding' | 'mendelian') => Float64Array.from(ids, (id) => birds.get(id)?.[name] ?? 0);
   const kept = { coefficients: figures('inbreeding'), mendelian: figures('mendelian') };
   const seeds = changed.flatMap((id) => indexOf.get(id) ?? []);
-  const { coefficients, mendelian, computed } = await inTurns(updateInbreedingInSteps(pedigree, kept, seeds), pause);
-  for (const bird of computed) {
+  const { coefficients, mendelian, affected } = await inbreedingAfter(pedigree, kept, seeds);
+  for (const bird of affected) {
     const now = { inbreeding: coefficients[bird] ?? 0, mendelian: mendelian[bird] ?? 1 };
     const before = birds.get(ids[bird] ?? '');
     if (before && (before.inbreeding !== now.inbreeding || before.mendelian !== now.mendelian)) {
       await saveInbreeding(trx, { id: before.id, ...now });
     }
-    await pause();
+    await yieldToEventLoop();
   }
-}
-
-/** A change of more kin takes longer than other requests should wait. */
-const MANY_KIN = 2000;
-
-/**
- * Runs a change of parents. If tens of thousands of ancestors or descendants depend on them, which another keeper may
- * have imported, it runs in slices, so that other requests are answered meanwhile.
- */
-export async function writeFlock<T>(
-  db: Database,
-  keeperId: string,
-  birds: readonly string[],
-  job: (trx: Transaction<Schema>, pause: Pause) => Promise<T>,
-): Promise<T> {
-  if (await haveManyKin(db.read, birds)) return db.writeInChunks(`keeper/${keeperId}`, job);
-  return db.write(`keeper/${keeperId}`, (trx) => job(trx, noPause));
-}
-
-async function haveManyKin(db: Kysely<Schema>, ids: readonly string[]): Promise<boolean> {
-  if (ids.length === 0) return false;
-  // A recursive query yields its rows one by one: the limit stops it.
-  const { rows } = await sql<{ kin: number }>`WITH RECURSIVE "down" ("id") AS (
-      SELECT "id" FROM "pedigree" WHERE "id" IN (${sql.join([...ids])})
-      UNION SELECT "chickId" FROM "parentage" JOIN "down" ON "parentage"."parentId" = "down"."id"
-    ), "kin" ("id") AS (
-      SELECT "id" FROM (SELECT "id" FROM "down" LIMIT ${sql.lit(MANY_KIN + 1)}) AS "some"
-      UNION SELECT "parentId" FROM "parentage" JOIN "kin" ON "parentage"."chickId" = "kin"."id"
-    ) SELECT count(*) AS "kin" FROM (SELECT 1 FROM "kin" LIMIT ${sql.lit(MANY_KIN + 1)}) AS "counted"`.execute(db);
-  return Number(rows[0]?.kin) > MANY_KIN;
 }

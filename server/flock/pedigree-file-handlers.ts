@@ -5,7 +5,6 @@ import { implement } from '../platform/contract/implement.ts';
 import type { Part } from '../platform/contract/operation.ts';
 import type { Deps } from '../platform/deps.ts';
 import { invalid, Problem, unauthorized, unavailable } from '../platform/http/problem.ts';
-import { type Pause, pauseInTurns } from '../platform/pause.ts';
 import { type Column, FIELDS } from '../science/pedigree-file/columns.ts';
 import type { FileFault } from '../science/pedigree-file/file-fault.ts';
 import { atStartOfSentence } from '../science/sentences.ts';
@@ -29,20 +28,20 @@ const MAX_PROBLEMS = { dryRun: 1000, refused: 100 };
 export const pedigreeFileHandlers = ({ db, clock, random, breeds, expensive }: PedigreeFileDeps) => {
   /** Returns false if birds that the plan depends on were changed meanwhile. */
   const store = (keeperId: string, plan: SoundPlan): Promise<boolean> =>
-    db.writeInChunks(`keeper/${keeperId}`, async (trx, pause) => {
+    db.writeLong(`keeper/${keeperId}`, async (trx) => {
       const keeper = await findKeeper(trx, keeperId);
       if (!keeper) throw unauthorized();
-      const { stamp } = await findKnownBirds(trx, keeperId, plan.names, pause);
+      const { stamp } = await findKnownBirds(trx, keeperId, plan.names);
       if (stamp !== plan.known.stamp) return false;
-      await storeImport(trx, keeper, plan, { breeds: breedLookup(breeds), now: clock().getTime(), pause });
+      await storeImport(trx, keeper, plan, { breeds: breedLookup(breeds), now: clock().getTime() });
       return true;
     });
 
-  async function importRegister(keeperId: string, read: Register, { dryRun, birds, unsexed }: Form, pause: Pause) {
+  async function importRegister(keeperId: string, read: Register, { dryRun, birds, unsexed }: Form) {
     const isBird = (name: string) => birds.has('*') || birds.has(name);
     const sex: Sex = unsexed === 'roosters' ? 'Rooster' : 'Hen';
     for (let tries = 0; tries < TRIES; tries++) {
-      const context = { breeds, newId: random.id, now: clock().getTime(), pause, isBird, unsexed: sex };
+      const context = { breeds, newId: random.id, now: clock().getTime(), isBird, unsexed: sex };
       const planned = await planImport(db.read, keeperId, read, context);
       const register = unsexed === 'skip' ? withoutUnsexed(read, planned) : read;
       const leftOut = read.rows.length - register.rows.length;
@@ -62,16 +61,15 @@ export const pedigreeFileHandlers = ({ db, clock, random, breeds, expensive }: P
     importPedigree: async ({ body, keeper: { keeperId }, request: { ip } }) => {
       const form = await readForm(body);
       const { made, headers } = await expensive.run('importPedigree', { keeperId, ip }, async () => {
-        const pause = pauseInTurns();
-        const register = await readRegister(form.bytes, form, pause);
-        return importRegister(keeperId, register, form, pause);
+        const register = await readRegister(form.bytes, form);
+        return importRegister(keeperId, register, form);
       });
       return { status: 200, body: made, headers };
     },
 
     exportPedigree: async ({ keeper: { keeperId }, request: { ip } }) => {
       const { stream, headers } = await expensive.stream('exportKeeper', { keeperId, ip }, () =>
-        exportPedigree(db.read, keeperId, pauseInTurns()),
+        exportPedigree(db.read, keeperId),
       );
       return {
         status: 200,

@@ -3,10 +3,11 @@ import { isOnOffer } from '../chickens/bird.ts';
 import { findBlockers } from '../keepers/block-repository.ts';
 import { eachChunk } from '../platform/database/in-chunks.ts';
 import type { Schema } from '../platform/database/schema.ts';
-import { inTurns, type Pause, pauseInTurns } from '../platform/pause.ts';
-import { type BuiltPedigree, buildPedigreeInSteps } from '../science/kinship/build-pedigree.ts';
+import { computeInThread, yieldToEventLoop } from '../platform/yield-to-event-loop.ts';
+import { type BuiltPedigree, buildPedigree } from '../science/kinship/build-pedigree.ts';
 import { lineCompleteness } from '../science/kinship/completeness.ts';
-import type { Inbreeding } from '../science/kinship/inbreeding.ts';
+import { descendantsOf, type Inbreeding, updateInbreeding } from '../science/kinship/inbreeding.ts';
+import type { Pedigree } from '../science/kinship/pedigree.ts';
 import { type Ancestors, ancestorsOf, placesAbove } from './ancestors.ts';
 import { findAncestors, type PedigreeBird, recordOf } from './pedigree-repository.ts';
 import { type Relative, UNNAMED } from './refusals.ts';
@@ -17,18 +18,40 @@ export interface LoadedPedigree extends BuiltPedigree, Inbreeding {
 }
 
 export async function loadPedigree(db: Kysely<Schema>, ids: readonly string[]): Promise<LoadedPedigree> {
-  // A keeper may have imported tens of thousands of ancestors.
-  const pause = pauseInTurns();
-  const birds = new Map((await findAncestors(db, ids, pause)).map((bird) => [bird.id, bird]));
+  const birds = new Map((await findAncestors(db, ids)).map((bird) => [bird.id, bird]));
   const unrecorded = ids.filter((id) => !birds.has(id)).map((id) => ({ id }));
   const records = [...[...birds.values()].map(recordOf), ...unrecorded];
-  const built = await inTurns(buildPedigreeInSteps(records, { parentsWithoutRecord: 'founders' }), pause);
+  await yieldToEventLoop();
+  const built = buildPedigree(records, { parentsWithoutRecord: 'founders' });
   if (!built.ok) throw new Error(`The stored pedigree is not sound: ${JSON.stringify(built.faults.slice(0, 3))}`);
+  await yieldToEventLoop();
   return {
     ...built,
     birds,
     coefficients: Float64Array.from(built.ids, (id) => birds.get(id)?.inbreeding ?? 0),
     mendelian: Float64Array.from(built.ids, (id) => birds.get(id)?.mendelian ?? 1),
+  };
+}
+
+const INBREEDING = new URL('../science/kinship/inbreeding.ts', import.meta.url);
+/** The most birds to compute, times the birds that may be their ancestors, that take some milliseconds. */
+const QUICK = 2_000_000;
+
+/**
+ * Updates the inbreeding of these birds and their descendants after their parents changed. `affected` lists the computed
+ * birds.
+ */
+export async function inbreedingAfter(
+  pedigree: Pedigree,
+  previous: Inbreeding,
+  changed: Iterable<number>,
+): Promise<Inbreeding & { affected: Int32Array }> {
+  const affected = descendantsOf(pedigree, changed);
+  const update = { pedigree, previous, affected };
+  const isQuick = affected.length * pedigree.size <= QUICK;
+  return {
+    ...(isQuick ? updateInbreeding(update) : await computeInThread(INBREEDING, updateInbreeding, update)),
+    affected,
   };
 }
 
@@ -78,7 +101,6 @@ export async function findRelatives(
   db: Kysely<Schema>,
   keeperId: string,
   ids: Iterable<string>,
-  pause?: Pause,
 ): Promise<Map<string, ShownRelative>> {
   const found = new Map<string, ShownRelative>();
   const blockers = await findBlockers(db, keeperId);
@@ -96,6 +118,6 @@ export async function findRelatives(
       found.set(bird.id, { ...bird, name: isShown ? name : UNNAMED, isShown, isOwn });
     }
   };
-  await eachChunk(ids, read, pause);
+  await eachChunk(ids, read);
   return found;
 }

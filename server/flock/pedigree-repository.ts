@@ -3,7 +3,6 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { eachChunk, queryInChunks } from '../platform/database/in-chunks.ts';
 import { insertAll } from '../platform/database/insert-all.ts';
 import type { PedigreeTable, Schema } from '../platform/database/schema.ts';
-import type { Pause } from '../platform/pause.ts';
 import type { PedigreeRecord } from '../science/kinship/build-pedigree.ts';
 import { type Parents, parentIdsOf } from './record.ts';
 
@@ -17,8 +16,8 @@ export interface PedigreeBird extends Parents {
 }
 
 /** Birds without a recorded parent or chick are missing. */
-export const findPedigreeBirds = (db: Kysely<Schema>, ids: Iterable<string>, pause?: Pause): Promise<PedigreeBird[]> =>
-  queryInChunks(ids, (slice) => findSlice(db, slice), pause);
+export const findPedigreeBirds = (db: Kysely<Schema>, ids: Iterable<string>): Promise<PedigreeBird[]> =>
+  queryInChunks(ids, (slice) => findSlice(db, slice));
 
 async function findSlice(db: Kysely<Schema>, ids: string[]): Promise<PedigreeBird[]> {
   const birds = await db
@@ -46,8 +45,8 @@ async function findSlice(db: Kysely<Schema>, ids: string[]): Promise<PedigreeBir
 const ANCESTOR_BATCH = 1000;
 
 /** Returns these birds and all their ancestors, each read once. */
-export async function findAncestors(db: Kysely<Schema>, ids: Iterable<string>, pause?: Pause): Promise<PedigreeBird[]> {
-  const birds = await findPedigreeBirds(db, ids, pause);
+export async function findAncestors(db: Kysely<Schema>, ids: Iterable<string>): Promise<PedigreeBird[]> {
+  const birds = await findPedigreeBirds(db, ids);
   const known = new Set(birds.map(({ id }) => id));
   // A recursive query yields its rows one by one: the limit stops it, and the next query continues above.
   const up = (slice: string[]) =>
@@ -57,10 +56,10 @@ export async function findAncestors(db: Kysely<Schema>, ids: Iterable<string>, p
       ) SELECT "id" FROM "up" LIMIT ${sql.lit(ANCESTOR_BATCH)}`.execute(db);
   for (let from: readonly PedigreeBird[] = birds; from.length > 0; ) {
     const beyond = new Set(from.flatMap(parentIdsOf).filter((id) => !known.has(id)));
-    const above = await queryInChunks(beyond, async (slice) => (await up(slice)).rows, pause);
+    const above = await queryInChunks(beyond, async (slice) => (await up(slice)).rows);
     const found = new Set([...beyond, ...above.map(({ id }) => id)].filter((id) => !known.has(id)));
     for (const id of found) known.add(id);
-    from = await findPedigreeBirds(db, found, pause);
+    from = await findPedigreeBirds(db, found);
     for (const bird of from) birds.push(bird);
   }
   return birds;
@@ -74,7 +73,6 @@ export async function findKin(
   db: Kysely<Schema>,
   ids: Iterable<string>,
   others: Iterable<string>,
-  pause: Pause,
 ): Promise<Map<string, PedigreeBird>> {
   const found = new Map<string, PedigreeBird>();
   /** Reads the birds that were not read before. */
@@ -82,15 +80,14 @@ export async function findKin(
     const unread = new Set<string>();
     for (const id of wanted) {
       if (!found.has(id)) unread.add(id);
-      await pause();
     }
-    const birds = await findPedigreeBirds(db, unread, pause);
+    const birds = await findPedigreeBirds(db, unread);
     for (const bird of birds) found.set(bird.id, bird);
     return birds;
   };
   for (let birds = await readNew(ids); birds.length > 0; ) {
     const parents = birds.map(({ id }) => id);
-    birds = await readNew(await findChickIds(db, parents, pause));
+    birds = await readNew(await findChickIds(db, parents));
   }
   await readNew(others);
   for (let birds = [...found.values()]; birds.length > 0; ) {
@@ -99,9 +96,9 @@ export async function findKin(
   return found;
 }
 
-export async function findChickIds(db: Kysely<Schema>, parentIds: Iterable<string>, pause?: Pause): Promise<string[]> {
+export async function findChickIds(db: Kysely<Schema>, parentIds: Iterable<string>): Promise<string[]> {
   const chicks = db.selectFrom('parentage').select('chickId').distinct();
-  const found = await queryInChunks(parentIds, (slice) => chicks.where('parentId', 'in', slice).execute(), pause);
+  const found = await queryInChunks(parentIds, (slice) => chicks.where('parentId', 'in', slice).execute());
   return [...new Set(found.map(({ chickId }) => chickId))];
 }
 
@@ -121,14 +118,13 @@ export async function savePedigreeBird(trx: Transaction<Schema>, bird: Bird): Pr
 export function savePedigreeBirds(
   trx: Transaction<Schema>,
   birds: readonly Omit<PedigreeBird, keyof Parents>[],
-  pause: Pause,
 ): Promise<void> {
   const columns = ['id', 'breedId', 'sex', 'hatchDate', 'inbreeding', 'mendelian'] as const;
-  return insertAll(trx, 'pedigree', columns, birds, { replaceBy: 'id', pause });
+  return insertAll(trx, 'pedigree', columns, birds, { replaceBy: 'id' });
 }
 
 /** Adds birds that become parents. */
-export async function addToPedigree(trx: Transaction<Schema>, ids: Iterable<string>, pause?: Pause): Promise<void> {
+export async function addToPedigree(trx: Transaction<Schema>, ids: Iterable<string>): Promise<void> {
   const columns = ['id', 'breedId', 'sex', 'hatchDate'] as const;
   const add = (slice: string[]) =>
     trx
@@ -137,7 +133,7 @@ export async function addToPedigree(trx: Transaction<Schema>, ids: Iterable<stri
       .expression(trx.selectFrom('chicken').select(columns).where('id', 'in', slice))
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
-  await eachChunk(ids, add, pause);
+  await eachChunk(ids, add);
 }
 
 export async function saveParents(trx: Transaction<Schema>, chickId: string, { sires, dam }: Parents): Promise<void> {
@@ -150,16 +146,14 @@ export async function saveParents(trx: Transaction<Schema>, chickId: string, { s
 export async function saveAllParents(
   trx: Transaction<Schema>,
   chicks: readonly { id: string; parents: Parents }[],
-  pause: Pause,
 ): Promise<void> {
   const removeLinks = (slice: string[]) => trx.deleteFrom('parentage').where('chickId', 'in', slice).execute();
   await eachChunk(
     Iterator.from(chicks).map(({ id }) => id),
     removeLinks,
-    pause,
   );
   const links = chicks.flatMap(({ id, parents }) => linksOf(id, parents));
-  await insertAll(trx, 'parentage', ['chickId', 'role', 'parentId'], links, { pause });
+  await insertAll(trx, 'parentage', ['chickId', 'role', 'parentId'], links);
 }
 
 const linksOf = (chickId: string, { sires, dam }: Parents) => [
@@ -175,38 +169,27 @@ export async function saveInbreeding(
 }
 
 /** Counts the chicks of each bird; birds without any are missing. */
-export async function countChicks(
-  db: Kysely<Schema>,
-  ids: Iterable<string>,
-  pause?: Pause,
-): Promise<Map<string, number>> {
-  const rows = await queryInChunks(
-    ids,
-    (slice) =>
-      db
-        .selectFrom('parentage')
-        .select((row) => ['parentId', row.fn.countAll<number>().as('chicks')])
-        .where('parentId', 'in', slice)
-        .groupBy('parentId')
-        .execute(),
-    pause,
+export async function countChicks(db: Kysely<Schema>, ids: Iterable<string>): Promise<Map<string, number>> {
+  const rows = await queryInChunks(ids, (slice) =>
+    db
+      .selectFrom('parentage')
+      .select((row) => ['parentId', row.fn.countAll<number>().as('chicks')])
+      .where('parentId', 'in', slice)
+      .groupBy('parentId')
+      .execute(),
   );
   return new Map(rows.map(({ parentId, chicks }) => [parentId, Number(chicks)]));
 }
 
 /** Removes birds in this order, because a bird can only be removed after its chicks. */
-export async function removeFromPedigree(
-  trx: Transaction<Schema>,
-  ids: readonly string[],
-  pause?: Pause,
-): Promise<void> {
+export async function removeFromPedigree(trx: Transaction<Schema>, ids: readonly string[]): Promise<void> {
   const remove = async (slice: string[]) => {
     // The links go first because chick and parent may be in one statement, and not every engine then removes the chick
     // first.
     await trx.deleteFrom('parentage').where('chickId', 'in', slice).execute();
     await trx.deleteFrom('pedigree').where('id', 'in', slice).execute();
   };
-  await eachChunk(ids, remove, pause);
+  await eachChunk(ids, remove);
 }
 
 export const recordOf = ({ id, sires, dam }: PedigreeBird): PedigreeRecord => ({ id, sireCandidates: sires, dam });

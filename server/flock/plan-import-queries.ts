@@ -2,17 +2,17 @@
 import type { Kysely } from 'kysely';
 import type { Sex } from '../chickens/card.ts';
 import type { Schema } from '../platform/database/schema.ts';
-import { inTurns, type Pause } from '../platform/pause.ts';
+import { yieldToEventLoop } from '../platform/yield-to-event-loop.ts';
 import type { BreedCatalogue } from '../science/breeds/catalogue.ts';
-import { type BuiltPedigree, buildPedigreeInSteps, type PedigreeRecord } from '../science/kinship/build-pedigree.ts';
-import { type Inbreeding, updateInbreedingInSteps } from '../science/kinship/inbreeding.ts';
+import { type BuiltPedigree, buildPedigree, type PedigreeRecord } from '../science/kinship/build-pedigree.ts';
+import type { Inbreeding } from '../science/kinship/inbreeding.ts';
 import type { FileFault } from '../science/pedigree-file/file-fault.ts';
 import { faultsOf, loopFaults, tooManyBirds } from './check-import.ts';
 import { breedLookup, type Change, changeOf, type ImportedBird } from './imported-bird.ts';
 import { findKnownBirds, type KnownBirds } from './known-birds-queries.ts';
 import { type AskedParent, matchRegister } from './match-register.ts';
 import { type FlockIndex, indexFlock } from './own-bird.ts';
-import type { ShownRelative } from './pedigree-queries.ts';
+import { inbreedingAfter, type ShownRelative } from './pedigree-queries.ts';
 import { recordOf } from './pedigree-repository.ts';
 import type { Register } from './read-register.ts';
 import { isSame, NO_PARENTS } from './record.ts';
@@ -44,7 +44,6 @@ interface ImportContext {
   breeds: BreedCatalogue;
   newId: () => string;
   now: number;
-  pause: Pause;
   /** True if the keeper says that this parent without a row is a bird. */
   isBird: (name: string) => boolean;
   /** The sex of a new bird if it is unknown. */
@@ -55,28 +54,26 @@ export async function planImport(
   db: Kysely<Schema>,
   keeperId: string,
   register: Register,
-  { breeds, newId, now, pause, isBird, unsexed }: ImportContext,
+  { breeds, newId, now, isBird, unsexed }: ImportContext,
 ): Promise<ImportPlan> {
   const names = new Set(register.rows.flatMap(({ sires, dam }) => (dam === null ? sires : [...sires, dam])));
   for (const { id } of register.rows) names.delete(id);
-  const known = await findKnownBirds(db, keeperId, names, pause);
-  const flock = await indexFlock(known.own, pause);
+  const known = await findKnownBirds(db, keeperId, names);
+  const flock = indexFlock(known.own);
+  await yieldToEventLoop();
   const recorded = new Set(
     known.own.flatMap(({ id }) => [...(known.kin.get(id)?.sires ?? []), known.kin.get(id)?.dam]),
   );
-  const matched = await matchRegister(
-    register,
-    {
-      flock,
-      parentsOf: (id) => known.kin.get(id) ?? NO_PARENTS,
-      isElsewhere: (id) => known.relatives.get(id)?.isShown === true || recorded.has(id),
-      breeds: breedLookup(breeds),
-      newId,
-      isBird,
-      unsexed,
-    },
-    pause,
-  );
+  const matched = await matchRegister(register, {
+    flock,
+    parentsOf: (id) => known.kin.get(id) ?? NO_PARENTS,
+    isElsewhere: (id) => known.relatives.get(id)?.isShown === true || recorded.has(id),
+    breeds: breedLookup(breeds),
+    newId,
+    isBird,
+    unsexed,
+  });
+  await yieldToEventLoop();
   const { birds } = matched;
   const byId = new Map(birds.map((bird) => [bird.id, bird]));
   const checked = {
@@ -91,24 +88,25 @@ export async function planImport(
     const { id, parents } = bird;
     counts[changeOf(bird)]++;
     records.push({ id, sireCandidates: parents.sires, dam: parents.dam });
-    await pause();
   }
   for (const bird of known.kin.values()) {
     if (!byId.has(bird.id)) records.push(recordOf(bird));
-    await pause();
   }
-  const built = await inTurns(buildPedigreeInSteps(records, { parentsWithoutRecord: 'founders' }), pause);
+  await yieldToEventLoop();
+  const built = buildPedigree(records, { parentsWithoutRecord: 'founders' });
+  await yieldToEventLoop();
   const faults = [
     ...register.faults,
     ...matched.faults,
     ...tooManyBirds(known.own.length, counts.added + counts.ancestorsAdded),
-    ...(await faultsOf(checked, register.headings, pause)),
+    ...(await faultsOf(checked, register.headings)),
     ...(built.ok ? [] : loopFaults(built.faults, checked, register.headings)),
   ].toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0));
+  await yieldToEventLoop();
   const plan = { counts, faults, birds, byId, known, names, flock, asked: matched.asked };
   if (faults.length > 0) return { ...plan, pedigree: null };
   if (!built.ok) throw new Error(`The stored pedigree is not sound: ${JSON.stringify(built.faults.slice(0, 3))}`);
-  return { ...plan, pedigree: { ...built, ...(await figuresOf(built, known, birds, pause)) } };
+  return { ...plan, pedigree: { ...built, ...(await figuresOf(built, known, birds)) } };
 }
 
 /** Hides the dates of a bird that is not visible: they are its keeper's. */
@@ -122,19 +120,16 @@ async function figuresOf(
   { pedigree, ids, indexOf }: BuiltPedigree,
   { kin }: KnownBirds,
   birds: readonly ImportedBird[],
-  pause: Pause,
 ): Promise<Inbreeding> {
   const kept = { coefficients: new Float64Array(ids.length), mendelian: new Float64Array(ids.length).fill(1) };
   for (const [bird, id] of ids.entries()) {
     const before = kin.get(id);
     kept.coefficients[bird] = before?.inbreeding ?? 0;
     kept.mendelian[bird] = before?.mendelian ?? 1;
-    await pause();
   }
   const changed: number[] = [];
   for (const { id, parents, before } of birds) {
     if (!isSame(parents, before)) changed.push(indexOf.get(id) ?? 0);
-    await pause();
   }
-  return inTurns(updateInbreedingInSteps(pedigree, kept, changed), pause);
+  return inbreedingAfter(pedigree, kept, changed);
 }

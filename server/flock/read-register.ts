@@ -2,7 +2,7 @@
 import { addChickenBandNumber, addChickenBreed, addChickenName, addChickenVariety } from '#contract/fields';
 import { limits } from '#contract/limits';
 import type { Sex } from '../chickens/card.ts';
-import type { Pause } from '../platform/pause.ts';
+import { yieldToEventLoop } from '../platform/yield-to-event-loop.ts';
 import { type Column, isNobody, namesOf, sexOf } from '../science/pedigree-file/columns.ts';
 import { type DateOrder, dayOf, orderOf } from '../science/pedigree-file/days.ts';
 import type { FileFault, TableRow } from '../science/pedigree-file/file-fault.ts';
@@ -64,7 +64,7 @@ export interface Reading {
 
 const SAMPLES = 3;
 
-export async function readRegister(bytes: Uint8Array, reading: Reading, pause: Pause): Promise<Register> {
+export async function readRegister(bytes: Uint8Array, reading: Reading): Promise<Register> {
   const { mapping, dateOrder } = reading;
   const table = await openPedigreeTable(bytes, { mostRows: limits.importPedigree.rows.limit, mapping });
   const shown = table.ok ? table : table.shown;
@@ -95,7 +95,7 @@ export async function readRegister(bytes: Uint8Array, reading: Reading, pause: P
     register.faults.push(...faultsOfRow(row, table));
     const read = rowOf(row, table, register, { order, unknown: reading.unknown });
     if (!isNobody(read.id)) register.rows.push(read);
-    await pause();
+    await yieldToEventLoop();
   }
   return register;
 }

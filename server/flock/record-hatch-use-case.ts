@@ -4,7 +4,6 @@ import { type Bird, blankBird } from '../chickens/bird.ts';
 import { countBirdsOf, findBirds, findOwnBird } from '../chickens/repository.ts';
 import { findKeeper } from '../keepers/repository.ts';
 import type { Schema } from '../platform/database/schema.ts';
-import type { Pause } from '../platform/pause.ts';
 import { addBird } from './change-bird-use-case.ts';
 import { homeOf } from './new-bird.ts';
 import { ownCards } from './own-card-queries.ts';
@@ -26,7 +25,7 @@ export async function recordHatch(
   trx: Transaction<Schema>,
   keeperId: string,
   request: Request,
-  { newId, now, pause }: { newId: () => string; now: number; pause: Pause },
+  { newId, now }: { newId: () => string; now: number },
 ): Promise<Hatched> {
   const full = overflow(await countBirdsOf(trx, keeperId), request.chicks.length, 'this');
   if (full) return { ok: false, refusals: [{ field: 'chicks', sentence: full }] };
@@ -53,13 +52,13 @@ export async function recordHatch(
       ...{ id: newId(), keeperId, name: name.trim(), sex, hatchDate: request.hatchedOn, createdAt: now },
     });
     const record = { ...NOTHING_NOTED, variety, bandNumber: bandNumber?.trim() || null };
-    const refusals = await addBird(trx, { bird, record, parents }, { recompute: false, pause });
+    const refusals = await addBird(trx, { bird, record, parents }, { recompute: false });
     if (refusals.length > 0) return { ok: false, refusals: refusals.map((one) => ofChick(nth, one)) };
     chicks.push(bird);
   }
 
   const ids = chicks.map(({ id }) => id);
-  await recomputeInbreeding(trx, ids, pause);
+  await recomputeInbreeding(trx, ids);
   const [figures] = await findPedigreeBirds(trx, ids.slice(0, 1));
   const hatch: Hatch = {
     id: newId(),

@@ -8,19 +8,14 @@ import type {
   HatchTable,
   Schema,
 } from '../platform/database/schema.ts';
-import type { Pause } from '../platform/pause.ts';
 import { type BirdRecord, isEmpty, NOTHING_NOTED } from './record.ts';
 
 const columns = ['chickenId', ...(Object.keys(NOTHING_NOTED) as (keyof BirdRecord)[])] as const;
 
 /** Returns records by bird; birds without any are missing. */
-export async function findRecords(
-  db: Kysely<Schema>,
-  ids: Iterable<string>,
-  pause?: Pause,
-): Promise<Map<string, BirdRecord>> {
+export async function findRecords(db: Kysely<Schema>, ids: Iterable<string>): Promise<Map<string, BirdRecord>> {
   const records = db.selectFrom('birdRecord').select(columns);
-  const rows = await queryInChunks(ids, (slice) => records.where('chickenId', 'in', slice).execute(), pause);
+  const rows = await queryInChunks(ids, (slice) => records.where('chickenId', 'in', slice).execute());
   return new Map(
     rows.map(({ chickenId, pedigreeOnly, ...record }) => [chickenId, { ...record, pedigreeOnly: pedigreeOnly === 1 }]),
   );
@@ -46,20 +41,17 @@ export async function saveRecords(
   trx: Transaction<Schema>,
   keeperId: string,
   records: readonly (readonly [id: string, record: BirdRecord])[],
-  pause: Pause,
 ): Promise<void> {
   const removeRecords = (slice: string[]) => trx.deleteFrom('birdRecord').where('chickenId', 'in', slice).execute();
   await eachChunk(
     Iterator.from(records).map(([id]) => id),
     removeRecords,
-    pause,
   );
   const rows: Insertable<BirdRecordTable>[] = [];
   for (const [chickenId, record] of records) {
     if (!isEmpty(record)) rows.push({ ...rowOf(record), chickenId, keeperId });
-    await pause();
   }
-  await insertAll(trx, 'birdRecord', [...columns, 'keeperId'], rows, { pause });
+  await insertAll(trx, 'birdRecord', [...columns, 'keeperId'], rows);
 }
 
 const rowOf = (record: BirdRecord) => ({ ...record, pedigreeOnly: (record.pedigreeOnly ? 1 : 0) as Flag });

@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely';
 import { photoIdsOf } from '../chickens/photos.ts';
 import { findLivingIds, findOwnBird, removeBird } from '../chickens/repository.ts';
 import type { Schema } from '../platform/database/schema.ts';
-import { noPause, type Pause } from '../platform/pause.ts';
 import { countChicks, findPedigreeBirds, type PedigreeBird, removeFromPedigree } from './pedigree-repository.ts';
 import { NO_PARENTS, parentIdsOf } from './record.ts';
 
@@ -23,19 +22,14 @@ export async function removeOwnBird(
 }
 
 /** Call this for birds that were removed, alone or with their keeper's account. */
-export async function forgetNameless(
-  trx: Transaction<Schema>,
-  ids: readonly string[],
-  pause: Pause = noPause,
-): Promise<void> {
+export async function forgetNameless(trx: Transaction<Schema>, ids: readonly string[]): Promise<void> {
   for (let candidates = new Set(ids); candidates.size > 0; ) {
-    const birds = await findNameless(trx, candidates, pause);
-    const chicks = await countChicks(trx, birds.keys(), pause);
+    const birds = await findNameless(trx, candidates);
+    const chicks = await countChicks(trx, birds.keys());
     const parentsOfGone = new Set<string>();
     const gone = [...birds.keys()].filter((id) => !chicks.get(id));
     // The list grows while it is iterated: parents without remaining chicks are added.
     for (const id of gone) {
-      await pause();
       for (const parent of parentIdsOf(birds.get(id) ?? NO_PARENTS)) {
         if (!birds.has(parent)) parentsOfGone.add(parent);
         const left = (chicks.get(parent) ?? 0) - 1;
@@ -43,18 +37,14 @@ export async function forgetNameless(
         if (birds.has(parent) && left === 0) gone.push(parent);
       }
     }
-    await removeFromPedigree(trx, gone, pause);
+    await removeFromPedigree(trx, gone);
     candidates = parentsOfGone;
   }
 }
 
 /** Finds entries of the pedigree whose bird was removed. */
-async function findNameless(
-  trx: Transaction<Schema>,
-  ids: Iterable<string>,
-  pause: Pause,
-): Promise<Map<string, PedigreeBird>> {
-  const birds = new Map((await findPedigreeBirds(trx, ids, pause)).map((bird) => [bird.id, bird]));
-  for (const id of await findLivingIds(trx, birds.keys(), pause)) birds.delete(id);
+async function findNameless(trx: Transaction<Schema>, ids: Iterable<string>): Promise<Map<string, PedigreeBird>> {
+  const birds = new Map((await findPedigreeBirds(trx, ids)).map((bird) => [bird.id, bird]));
+  for (const id of await findLivingIds(trx, birds.keys())) birds.delete(id);
   return birds;
 }

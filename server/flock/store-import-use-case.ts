@@ -3,7 +3,7 @@ import { blankBird } from '../chickens/bird.ts';
 import { changeBirds, insertBirds } from '../chickens/repository.ts';
 import type { Keeper } from '../keepers/repository.ts';
 import type { Schema } from '../platform/database/schema.ts';
-import type { Pause } from '../platform/pause.ts';
+import { yieldToEventLoop } from '../platform/yield-to-event-loop.ts';
 import { possibleSires, UNKNOWN } from '../science/kinship/pedigree.ts';
 import { fillBreeds } from './breed-of-new-birds.ts';
 import { changeOf, type ImportedBird } from './imported-bird.ts';
@@ -17,7 +17,6 @@ import { forgetNameless } from './remove-bird-use-case.ts';
 interface StoreContext {
   breeds: (written: string) => NonNullable<ImportedBird['breed']>;
   now: number;
-  pause: Pause;
 }
 
 /** Stores a planned import. Fields that the file lacks keep their values. */
@@ -25,26 +24,25 @@ export async function storeImport(
   trx: Transaction<Schema>,
   keeper: Keeper,
   plan: SoundPlan,
-  { breeds, now, pause }: StoreContext,
+  { breeds, now }: StoreContext,
 ): Promise<void> {
   const { birds, byId, pedigree, flock } = plan;
-  const names = await fillBreeds(
+  const names = fillBreeds(
     pedigree,
     (id) => byId.get(id)?.breed?.breed ?? flock.byId(id)?.breed,
     plan.known.own.map(({ breed }) => breed),
-    pause,
   );
   const breedOf = (id: string) => byId.get(id)?.breed ?? breeds(names.get(id) ?? '');
   const added = birds.filter(({ own }) => own === null);
   const changed = birds.filter((bird) => changeOf(bird) === 'changed');
-  await pause();
+  await yieldToEventLoop();
 
   const newBirds = Iterator.from(added).map(({ id, name, sex, hatchDate, age }) =>
     blankBird({
       ...{ ...breedOf(id), ...homeOf(keeper), id, keeperId: keeper.id, name, sex, hatchDate, age, createdAt: now },
     }),
   );
-  await insertBirds(trx, newBirds, pause);
+  await insertBirds(trx, newBirds);
   const onCards = changed.filter(({ own, ...bird }) => {
     return (
       bird.breed !== null ||
@@ -57,58 +55,50 @@ export async function storeImport(
   const changes = onCards.map(
     ({ id, name, sex, hatchDate, age, breed }) => [id, { name, sex, hatchDate, age, ...breed }] as const,
   );
-  await changeBirds(trx, keeper.id, new Map(changes), pause);
-  await saveRecords(trx, keeper.id, await recordsOf(trx, [...added, ...changed], pause), pause);
+  await changeBirds(trx, keeper.id, new Map(changes));
+  await saveRecords(trx, keeper.id, await recordsOf(trx, [...added, ...changed]));
 
+  await yieldToEventLoop();
   const breedIdOf = (id: string) => {
     const own = byId.get(id)?.breed ? undefined : flock.byId(id);
     return own ? own.breedId : breedOf(id).breedId;
   };
-  const { rows, others } = await pedigreeRows(plan, breedIdOf, pause);
-  await savePedigreeBirds(trx, rows, pause);
-  await addToPedigree(trx, others, pause);
+  const { rows, others } = pedigreeRows(plan, breedIdOf);
+  await savePedigreeBirds(trx, rows);
+  await addToPedigree(trx, others);
   const relinked = birds.filter(({ parents, before }) => !isSame(parents, before));
-  await saveAllParents(trx, relinked, pause);
+  await saveAllParents(trx, relinked);
   await forgetNameless(
     trx,
     relinked.flatMap(({ before }) => parentIdsOf(before)),
-    pause,
   );
 }
 
-async function recordsOf(
-  trx: Transaction<Schema>,
-  birds: readonly ImportedBird[],
-  pause: Pause,
-): Promise<[string, BirdRecord][]> {
+async function recordsOf(trx: Transaction<Schema>, birds: readonly ImportedBird[]): Promise<[string, BirdRecord][]> {
   const known = birds.filter(({ own }) => own).map(({ id }) => id);
-  const before = await findRecords(trx, known, pause);
+  const before = await findRecords(trx, known);
   const records: [string, BirdRecord][] = [];
   for (const { id, registerId, variety, bandNumber, row, own } of birds) {
     const record = before.get(id) ?? { ...NOTHING_NOTED, pedigreeOnly: row === null && own === null };
     records.push([id, { ...record, registerId, variety, bandNumber }]);
-    await pause();
   }
   return records;
 }
 
 /** Returns the new or changed rows of the pedigree, and the ids of other keepers' birds to add to it. */
-async function pedigreeRows(
+function pedigreeRows(
   { pedigree: { pedigree, ids, coefficients, mendelian }, byId, known, flock }: SoundPlan,
   breedIdOf: (id: string) => string | null,
-  pause: Pause,
-): Promise<{ rows: Omit<PedigreeBird, 'sires' | 'dam'>[]; others: string[] }> {
+): { rows: Omit<PedigreeBird, 'sires' | 'dam'>[]; others: string[] } {
   const isLinked = new Uint8Array(ids.length);
   for (let bird = 0; bird < ids.length; bird++) {
     for (const parent of [...Array.from(possibleSires(pedigree, bird)), pedigree.dams[bird] ?? UNKNOWN]) {
       if (parent !== UNKNOWN) isLinked[bird] = isLinked[parent] = 1;
     }
-    await pause();
   }
   const rows: Omit<PedigreeBird, 'sires' | 'dam'>[] = [];
   const others: string[] = [];
   for (const [nth, id] of ids.entries()) {
-    await pause();
     const before = known.kin.get(id);
     const own = byId.get(id) ?? flock.byId(id);
     if (!before && !isLinked[nth]) continue;

@@ -1,16 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../platform/database/schema.ts';
-import { pauseInTurns } from '../platform/pause.ts';
+import { yieldToEventLoop } from '../platform/yield-to-event-loop.ts';
 import { listEntries, type TripRow } from './repository.ts';
 import { tripJson } from './trip.ts';
 
 /** The JSON of trips with their logs. Read one by one: a page of full logs is some megabytes. */
 export async function tripsJson(db: Kysely<Schema>, keeperId: string, trips: readonly TripRow[]): Promise<string> {
-  const pause = pauseInTurns();
   const written: string[] = [];
   for (const trip of trips) {
     written.push(tripJson(trip, await listEntries(db, keeperId, trip.id)));
-    await pause();
+    await yieldToEventLoop();
   }
   return `[${written.join()}]`;
 }

@@ -19,7 +19,7 @@ function breakDatabase({ test: { deps } }: TwoKeepers): void {
     throw new Error(INSIDE);
   };
   Object.defineProperty(deps.db, 'read', { get: fail });
-  Object.assign(deps.db, { write: fail, writeInChunks: fail });
+  Object.assign(deps.db, { write: fail, writeLong: fail });
 }
 
 it('tells nothing of the inside when something there fails', async () => {

@@ -1,6 +1,5 @@
 // The interface of both database engines.
 import type { Kysely, Transaction } from 'kysely';
-import type { Pause } from '../pause.ts';
 import type { EngineName } from './dialect/ddl.ts';
 import type { Schema } from './schema.ts';
 
@@ -46,14 +45,16 @@ export interface Engine {
    * their latest writes. Uses a replica that keeps up if there is one, and `read` otherwise or if the replica fails.
    */
   readRecent<T>(ask: (db: Kysely<Schema>) => Promise<T>): Promise<T>;
-  /** Resolves when the job's changes are on disk. A job may await nothing but its transaction, and may be run again. */
+  /**
+   * Resolves when the job's changes are on disk. A job may await nothing but its transaction and the functions of
+   * yield-to-event-loop.ts, and may be run again. On SQLite, other writes wait for its end.
+   */
   write<T>(key: LockKey, job: (trx: Transaction<Schema>) => Promise<T>): Promise<T>;
   /**
-   * Runs one of the few jobs that would block other requests for too long. The job awaits `pause` between its chunks, apart
-   * from its transaction, so that reads and answers go on, while other writes wait for its end. Nothing of it is stored if
-   * it fails or if the server stops meanwhile.
+   * Runs one of the few jobs that take long, in a transaction of its own. Nothing of it is stored if it fails or if the
+   * server stops meanwhile.
    */
-  writeInChunks<T>(key: LockKey, job: (trx: Transaction<Schema>, pause: Pause) => Promise<T>): Promise<T>;
+  writeLong<T>(key: LockKey, job: (trx: Transaction<Schema>) => Promise<T>): Promise<T>;
   /** Runs migrations before anything else is written, and in one process at a time. */
   prepare(work: (db: Kysely<Schema>) => Promise<void>): Promise<void>;
   /**

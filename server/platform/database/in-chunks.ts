@@ -1,18 +1,14 @@
-import { noPause, type Pause } from '../pause.ts';
+import { yieldToEventLoop } from '../yield-to-event-loop.ts';
 
 /** The number of values in a statement is limited. */
 const AT_ONCE = 500;
 
 /** Calls `work` for all distinct items, a chunk at a time. */
-export async function eachChunk<One>(
-  all: Iterable<One>,
-  work: (some: One[]) => Promise<unknown>,
-  pause: Pause = noPause,
-): Promise<void> {
+export async function eachChunk<One>(all: Iterable<One>, work: (some: One[]) => Promise<unknown>): Promise<void> {
   const distinct = [...new Set(all)];
   for (let at = 0; at < distinct.length; at += AT_ONCE) {
     await work(distinct.slice(at, at + AT_ONCE));
-    await pause();
+    await yieldToEventLoop();
   }
 }
 
@@ -20,12 +16,11 @@ export async function eachChunk<One>(
 export async function queryInChunks<One, Found>(
   all: Iterable<One>,
   ask: (some: One[]) => Promise<readonly Found[]>,
-  pause?: Pause,
 ): Promise<Found[]> {
   const found: Found[] = [];
   const collect = async (some: One[]) => {
     for (const one of await ask(some)) found.push(one);
   };
-  await eachChunk(all, collect, pause);
+  await eachChunk(all, collect);
   return found;
 }

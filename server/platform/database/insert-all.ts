@@ -1,25 +1,21 @@
 import type { Insertable, Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { Pause } from '../pause.ts';
+import { yieldToEventLoop } from '../yield-to-event-loop.ts';
 import { argument, prepared } from './prepared.ts';
 import type { Schema } from './schema.ts';
 
 const ROWS_AT_ONCE = 100;
 
-interface Options<Column> {
-  /** A row with the same value in this column is updated; without this option, it is an error. */
-  replaceBy?: Column;
-  /** Yields to other requests, for many rows. */
-  pause?: Pause;
-}
-
-/** Inserts any number of rows in few statements. */
+/**
+ * Inserts any number of rows in few statements. A row with the same value in the column `replaceBy` is updated; without
+ * this option, it is an error.
+ */
 export async function insertAll<Table extends keyof Schema, Column extends keyof Insertable<Schema[Table]> & string>(
   trx: Transaction<Schema>,
   table: Table,
   columns: readonly Column[],
   rows: readonly Pick<Insertable<Schema[Table]>, Column>[],
-  { replaceBy, pause }: Options<Column> = {},
+  { replaceBy }: { replaceBy?: Column } = {},
 ): Promise<void> {
   if (rows.length === 0) return;
   const valuesOf = (from: number, to: number) =>
@@ -29,7 +25,7 @@ export async function insertAll<Table extends keyof Schema, Column extends keyof
   const many = insertOf(table, columns, ROWS_AT_ONCE, replaceBy);
   for (let at = 0; at < whole; at += ROWS_AT_ONCE) {
     await many(trx, ...valuesOf(at, at + ROWS_AT_ONCE));
-    await pause?.();
+    await yieldToEventLoop();
   }
   if (rest > 0) await insertOf(table, columns, rest, replaceBy)(trx, ...valuesOf(whole, rows.length));
 }

@@ -4,7 +4,6 @@ import { insertBirds } from '../../chickens/repository.ts';
 import { birdNamed } from '../../chickens/testing.ts';
 import { importFile, keepFlock } from '../../flock/testing.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { noPause } from '../pause.ts';
 
 type Headers = { cookie: string };
 
@@ -19,7 +18,7 @@ afterEach(() => server.close());
 async function give(headers: Headers, birds: number): Promise<void> {
   const { id: keeperId } = (await server.app.inject({ url: '/api/user/profile', headers })).json();
   const flock = Array.from({ length: birds }, (_, nth) => ({ ...birdNamed(`${keeperId}-${nth}`), keeperId }));
-  await server.deps.db.write(null, (trx) => insertBirds(trx, flock, noPause));
+  await server.deps.db.write(null, (trx) => insertBirds(trx, flock));
 }
 const exported = (headers: Headers) => server.app.inject({ url: '/api/user/export', headers });
 const statuses = (answers: { statusCode: number }[]) =>

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { Problem } from '../http/problem.ts';
-import { type Pause, pauseInTurns } from '../pause.ts';
+import { yieldToEventLoop } from '../yield-to-event-loop.ts';
 import { createBoundedPool } from './bounded-pool.ts';
 import type { Images, UprightImage } from './images.ts';
 import type { StoredPhoto } from './photo-store.ts';
@@ -53,7 +53,7 @@ export interface PhotoFiles {
    * aside a week ago. Does neither if more than this share of all photos (a tenth by default) has no row. Photos that have a
    * row again are restored, even with a share of 0.
    */
-  sweep(share?: number, pause?: Pause): Promise<Swept>;
+  sweep(share?: number): Promise<Swept>;
   /** Tests that photos can be stored and removed. */
   check: WatchedPhotoStore['check'];
   health: WatchedPhotoStore['health'];
@@ -170,7 +170,7 @@ export function createPhotoFiles({ store, images, withLock, isInUse, clock, log 
       return bytes && { size: bytes.length, stream: Readable.from([bytes]) };
     },
 
-    async sweep(share = MOST_AT_ONCE, pause = pauseInTurns()) {
+    async sweep(share = MOST_AT_ONCE) {
       const now = clock().getTime();
       // This check throws if the store belongs to another server.
       await store.check();
@@ -179,7 +179,7 @@ export function createPhotoFiles({ store, images, withLock, isInUse, clock, log 
       const unused: { name: string; photoId: string }[] = [];
       const [back, old]: [string[], string[]] = [[], []];
       for await (const { name, storedAt } of store.list()) {
-        await pause();
+        await yieldToEventLoop();
         const isAside = name.startsWith(ASIDE);
         const photoId = NAME.exec(isAside ? name.slice(ASIDE.length) : name)?.[1];
         if (photoId === undefined) continue;

@@ -1,6 +1,5 @@
 // All hypotheses about a bird: every breed, and the chicks of every two breeds. They are computed once; each request only
 // combines columns.
-import { resultOf } from '../steps.ts';
 import { firstGeneration } from './first-generation.ts';
 import { CROSSES, NAMED_CROSSES, OFF_TYPE } from './judgements.ts';
 import { type BreedLooks, type Character, characters, type Looks, statesOf } from './trait-table.ts';
@@ -20,17 +19,13 @@ export interface Hypotheses {
   marks: Float64Array;
 }
 
-export const hypothesesOf = (breeds: readonly BreedLooks[]): Hypotheses => resultOf(hypothesesInSteps(breeds));
-
-export function* hypothesesInSteps(breeds: readonly BreedLooks[]): Generator<void, Hypotheses> {
+/** Takes half a second. */
+export function hypothesesOf(breeds: readonly BreedLooks[]): Hypotheses {
   const parents = breeds.filter(({ kind }) => kind === 'breed');
   const pairs = parents.flatMap((one, place) => parents.slice(place + 1).map((other) => [one, other] as const));
   const size = breeds.length + pairs.length;
   const looks: Looks[] = [...breeds];
-  for (const [one, other] of pairs) {
-    looks.push(firstGeneration(one, other));
-    yield;
-  }
+  for (const [one, other] of pairs) looks.push(firstGeneration(one, other));
   const columns = (states: number, shareOf: (looks: Looks, state: number) => number, even: number) => {
     const table = new Float64Array(states * size);
     looks.forEach((its, hypothesis) => {
@@ -44,7 +39,6 @@ export function* hypothesesInSteps(breeds: readonly BreedLooks[]): Generator<voi
   for (const character of characters) {
     const states = statesOf(character);
     shares[character] = columns(states, (its, state) => its.shares[character][state] as number, 1 / states);
-    yield;
   }
   return {
     breeds,

@@ -1,6 +1,5 @@
 // Builds a pedigree from records in any order, or returns everything that is wrong with them, by name.
 
-import { resultOf, STEP } from '../steps.ts';
 import { type Parentage, parentsFirst } from './parents-first.ts';
 import { asSire, groupOf, type Pedigree, UNKNOWN } from './pedigree.ts';
 
@@ -39,26 +38,14 @@ export interface BuiltPedigree {
  * Builds the pedigree of these records in O(n). A parent without a record of its own becomes a founder or is refused as
  * 'unknown-parent', depending on the options. Birds keep their order, except that parents move before their chicks.
  */
-export function buildPedigree(records: readonly PedigreeRecord[], options: Options): Built {
-  return resultOf(buildPedigreeInSteps(records, options));
-}
-
-interface Options {
-  parentsWithoutRecord: 'founders' | 'refused';
-}
-
-type Built = BuiltPedigree | { ok: false; faults: PedigreeFault[] };
-
-/** Like `buildPedigree`, but yields between chunks. */
-export function* buildPedigreeInSteps(
+export function buildPedigree(
   records: readonly PedigreeRecord[],
-  { parentsWithoutRecord }: Options,
-): Generator<void, Built> {
+  { parentsWithoutRecord }: { parentsWithoutRecord: 'founders' | 'refused' },
+): BuiltPedigree | { ok: false; faults: PedigreeFault[] } {
   const faults: PedigreeFault[] = [];
   const ids = records.map(({ id }) => id);
   const rows = new Map<string, number>();
   for (const [row, id] of ids.entries()) {
-    if (row % STEP === 0) yield;
     const firstRow = rows.get(id);
     if (firstRow === undefined) rows.set(id, row);
     else faults.push({ reason: 'duplicate-id', row, id, firstRow });
@@ -83,7 +70,6 @@ export function* buildPedigreeInSteps(
   const sires: number[] = [];
   const dams: number[] = [];
   for (const [row, { id, sire, dam, sireCandidates }] of records.entries()) {
-    if (row % STEP === 0) yield;
     const possible = [...new Set(sire ? [sire] : sireCandidates)];
     if (dam && dam !== id && possible.includes(dam)) {
       faults.push({ reason: 'same-sire-and-dam', row, id, as: 'dam', parent: dam });
@@ -91,7 +77,6 @@ export function* buildPedigreeInSteps(
     sires.push(groups.sireOf(possible.map((candidate) => numberOf(row, candidate, 'sire'))));
     dams.push(dam ? numberOf(row, dam, 'dam') : UNKNOWN);
   }
-  yield;
   const founders = new Array<number>(ids.length - records.length).fill(UNKNOWN);
   const parentage: Parentage = {
     size: ids.length,
@@ -106,13 +91,9 @@ export function* buildPedigreeInSteps(
     faults.push({ reason: 'loop', row, id: ids[row]!, as, loop: loop.map((bird) => ids[bird]!) });
   }
   if (faults.length > 0) return { ok: false, faults: faults.toSorted((a, b) => a.row - b.row) };
-  yield;
   const ordered = Array.from(order, (row) => ids[row]!);
   const indexOf = new Map<string, number>();
-  for (const [bird, id] of ordered.entries()) {
-    if (bird % STEP === 0) yield;
-    indexOf.set(id, bird);
-  }
+  for (const [bird, id] of ordered.entries()) indexOf.set(id, bird);
   return { ok: true, pedigree: renumber(parentage, order), ids: ordered, indexOf };
 }
 

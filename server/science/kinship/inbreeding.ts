@@ -1,6 +1,5 @@
 // Inbreeding of every bird, and of the birds whose ancestors changed.
 
-import { resultOf, STEP } from '../steps.ts';
 import { groupOf, type Pedigree, possibleSires, UNKNOWN } from './pedigree.ts';
 import { type Relationship, relationshipWalk } from './relationship-walk.ts';
 
@@ -22,39 +21,31 @@ export interface Inbreeding {
 export function inbreedingOf(pedigree: Pedigree): Inbreeding {
   const { size } = pedigree;
   const inbreeding = { coefficients: new Float64Array(size), mendelian: new Float64Array(size) };
-  resultOf(compute(pedigree, inbreeding, () => true));
+  compute(pedigree, inbreeding, () => true);
   return inbreeding;
 }
 
 /**
- * Updates `previous` after parents of some birds were added, changed or removed: computes these birds and their descendants
- * and leaves all others as they were. `previous` is numbered like the current pedigree; its values for changed and new birds
- * are ignored. `computed` lists the computed birds in ascending order.
+ * Updates `previous` after parents of some birds were added, changed or removed. `affected` are these birds and all their
+ * descendants, as `descendantsOf` lists them, whose values in `previous` are ignored; all other birds keep theirs. `previous`
+ * is numbered like the current pedigree.
  */
-export function updateInbreeding(
-  pedigree: Pedigree,
-  previous: Inbreeding,
-  changed: Iterable<number>,
-): Inbreeding & { computed: Int32Array } {
-  return resultOf(updateInbreedingInSteps(pedigree, previous, changed));
-}
-
-/** Like `updateInbreeding`, but yields between chunks. */
-export function* updateInbreedingInSteps(
-  pedigree: Pedigree,
-  previous: Inbreeding,
-  changed: Iterable<number>,
-): Generator<void, Inbreeding & { computed: Int32Array }> {
+export function updateInbreeding({ pedigree, previous, affected }: InbreedingUpdate): Inbreeding {
   const inbreeding = { coefficients: previous.coefficients.slice(), mendelian: previous.mendelian.slice() };
-  const computed = descendantsOf(pedigree, changed);
-  const isComputed = new Uint8Array(pedigree.size);
-  for (const bird of computed) isComputed[bird] = 1;
-  yield* compute(pedigree, inbreeding, (bird) => isComputed[bird] === 1);
-  return { ...inbreeding, computed };
+  const isAffected = new Uint8Array(pedigree.size);
+  for (const bird of affected) isAffected[bird] = 1;
+  compute(pedigree, inbreeding, (bird) => isAffected[bird] === 1);
+  return inbreeding;
 }
 
-/** These birds and all their descendants, ascending. */
-function descendantsOf(pedigree: Pedigree, birds: Iterable<number>): Int32Array {
+export interface InbreedingUpdate {
+  pedigree: Pedigree;
+  previous: Inbreeding;
+  affected: Int32Array;
+}
+
+/** Returns these birds and all their descendants, ascending. */
+export function descendantsOf(pedigree: Pedigree, birds: Iterable<number>): Int32Array {
   const found = new Uint8Array(pedigree.size);
   for (const bird of birds) found[bird] = 1;
   for (let bird = 0; bird < pedigree.size; bird++) {
@@ -67,11 +58,11 @@ function descendantsOf(pedigree: Pedigree, birds: Iterable<number>): Int32Array 
   return Int32Array.from(list);
 }
 
-function* compute(
+function compute(
   pedigree: Pedigree,
   { coefficients, mendelian }: Inbreeding,
   isIncluded: (bird: number) => boolean,
-): Generator<void, void> {
+): void {
   const { size, sires, dams, sireGroups } = pedigree;
   const relationship = relationshipWalk(pedigree, mendelian);
   const groupWithItself = ofEachGroup(relationship, sireGroups.length);
@@ -84,7 +75,6 @@ function* compute(
   };
 
   for (let bird = 0; bird < size; bird++) {
-    if (bird % STEP === 0) yield;
     if (!isIncluded(bird)) continue;
     const sire = sires[bird]!;
     const dam = dams[bird]!;

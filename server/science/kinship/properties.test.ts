@@ -3,7 +3,7 @@ import { describe, it } from 'vitest';
 import { buildPedigree } from './build-pedigree.ts';
 import { kinshipToAll, meanKinshipTo } from './colleau.ts';
 import { averageKinship, geneDiversity, geneDiversityGain } from './diversity.ts';
-import { inbreedingOf, updateInbreeding } from './inbreeding.ts';
+import { descendantsOf, inbreedingOf, updateInbreeding } from './inbreeding.ts';
 import { pairKinship } from './pair-kinship.ts';
 import {
   anyRecords,
@@ -148,14 +148,15 @@ describe('inbreeding', () => {
       const { pedigree, ids, indexOf } = built;
       const kept = (figures: Float64Array) =>
         Float64Array.from(ids, (id) => (id === 'new cock' ? Number.NaN : figures[before.indexOf.get(id)!]!));
-      const { coefficients, mendelian, computed } = updateInbreeding(
-        pedigree,
-        { coefficients: kept(before.inbreeding.coefficients), mendelian: kept(before.inbreeding.mendelian) },
-        [indexOf.get(idOf(changed))!, indexOf.get('new cock')!],
-      );
+      const previous = {
+        coefficients: kept(before.inbreeding.coefficients),
+        mendelian: kept(before.inbreeding.mendelian),
+      };
+      const affected = descendantsOf(pedigree, [indexOf.get(idOf(changed))!, indexOf.get('new cock')!]);
+      const { coefficients, mendelian } = updateInbreeding({ pedigree, previous, affected });
       const anew = inbreedingOf(pedigree);
       return (
-        computed.includes(indexOf.get(idOf(changed))!) &&
+        affected.includes(indexOf.get(idOf(changed))!) &&
         anew.coefficients.every((coefficient, bird) => coefficients[bird] === coefficient) &&
         anew.mendelian.every((term, bird) => mendelian[bird] === term)
       );

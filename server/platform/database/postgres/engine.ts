@@ -13,8 +13,8 @@ import { createWriter } from './writer.ts';
 
 const READERS = 8;
 const WRITERS = 4;
-/** Connections for the few jobs that take long. */
-const PATIENT = 2;
+/** Connections for the few jobs that take long: at most two of them are imports, and changes of parents are short. */
+const PATIENT = 4;
 
 export async function openPostgres(
   { url, replicaUrl = null, onReplica = () => undefined }: { url: string } & ReplicaOptions,
@@ -54,7 +54,7 @@ export async function openPostgres(
       readRecent: (ask) => (following ? following.replica.read(ask) : ask(read)),
       // Filling an empty database takes long, and the others wait.
       write: (key, job) => (damaged ? refuse() : writer.write(key, job, key === 'start')),
-      writeInChunks: (key, job) => (damaged ? refuse() : writer.write(key, job, true)),
+      writeLong: (key, job) => (damaged ? refuse() : writer.write(key, job, true)),
       prepare: (work) => alone({ name: 'start', url, connections: 1, patience: 'long', translate }, work),
       // The operator decides how long PostgreSQL keeps its log and its backups.
       expunge: async () => undefined,

@@ -1,7 +1,6 @@
-import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import { CompiledQuery } from 'kysely';
-import { type Pause, pauseInTurns } from '../../pause.ts';
 import { advisoryLockOf } from '../dialect/ddl.ts';
 import type { LockKey, WriteCounts } from '../engine.ts';
 import { keyedMutex } from '../keyed-mutex.ts';
@@ -14,7 +13,7 @@ const isInTheWay = (error: unknown): boolean => conflicts.has(codeOf(error)) || 
 const MOST_TRIES = 5;
 const LONGEST_WAIT_MS = 20;
 
-type Work<T> = (trx: Transaction<Schema>, pause: Pause) => Promise<T>;
+type Work<T> = (trx: Transaction<Schema>) => Promise<T>;
 
 export interface Writer {
   /** A patient job has no time limit. */
@@ -41,7 +40,7 @@ export function createWriter(pools: Record<'usual' | 'patient', Kysely<Schema>>)
       const begin = key === null ? 'begin' : `begin; select pg_advisory_xact_lock(${advisoryLockOf(key)})`;
       try {
         await connection.executeQuery(CompiledQuery.raw(begin));
-        const value = await work(connection as Transaction<Schema>, pauseInTurns(nextTurn));
+        const value = await work(connection as Transaction<Schema>);
         const { rows } = await connection.executeQuery<{ command?: string }>(CompiledQuery.raw('commit'));
         // PostgreSQL answers a commit like this if a statement of the transaction had failed.
         if (rows[0]?.command === 'ROLLBACK')

@@ -89,7 +89,7 @@ function engineOn(
     writer: writerDb,
     // A single writer runs all jobs one after the other anyway.
     write: (_key, job) => (damaged ? Promise.reject(new StorageError('damaged')) : writer.write(job)),
-    writeInChunks: (_key, job) => (damaged ? Promise.reject(new StorageError('damaged')) : writer.writeInChunks(job)),
+    writeLong: (_key, job) => (damaged ? Promise.reject(new StorageError('damaged')) : writer.writeLong(job)),
     // The server's lock is held.
     prepare: (work) => work(writerDb),
     async expunge() {

@@ -1,17 +1,17 @@
 // Keeps the commit of a transaction with many changes short. SQLite itself would write all of it to the log at once, wait
 // for the disk, and copy the log into the file, which blocks the server for tenths of a second.
 import { open } from 'node:fs/promises';
-import { Worker } from 'node:worker_threads';
-import type BetterSqlite3 from 'better-sqlite3';
+import BetterSqlite3 from 'better-sqlite3';
+import { computeInThread } from '../../yield-to-event-loop.ts';
 
 interface LongTransaction {
   /** Called before the transaction, so that its changes go to the log as they are made. */
   prepare(): void;
   /** Called before the commit, to write the log to the disk asynchronously. */
   flush(): Promise<void>;
-  /** Called after the commit; a worker thread copies the log. */
+  /** Called after the commit; a thread copies the log. */
   finish(): void;
-  /** Resolves when no such thread is running. */
+  /** Resolves when no log is being copied. */
   idle(): Promise<void>;
 }
 
@@ -35,21 +35,25 @@ export function longTransaction(connection: BetterSqlite3.Database): LongTransac
     },
     finish() {
       const [cache, autocheckpoint] = settings;
+      const restore = () => void connection.pragma(`wal_autocheckpoint = ${autocheckpoint?.[1]}`);
       connection.pragma(`cache_size = ${cache?.[1]}`);
       if (connection.memory) return;
-      copying = copyLog(connection.name).then(() => {
-        connection.pragma(`wal_autocheckpoint = ${autocheckpoint?.[1]}`);
-      });
+      const [{ log } = { log: 0 }] = connection.pragma('wal_checkpoint(NOOP)') as { log: number }[];
+      if (log < Number(autocheckpoint?.[1])) return restore();
+      // If this fails, the next commit copies the log.
+      const file = new URL(import.meta.url);
+      copying = computeInThread(file, copyLog, connection.name)
+        .catch(() => undefined)
+        .then(restore);
     },
     idle: () => copying,
   };
 }
 
-/** If this fails, the next commit copies the log. */
-function copyLog(file: string): Promise<void> {
-  return new Promise((resolve) => {
-    const worker = new Worker(new URL('./copy-log.ts', import.meta.url), { workerData: file });
-    worker.on('error', () => undefined);
-    worker.on('exit', () => resolve());
-  });
+/** Copies the write-ahead log into the database file, except for parts that are still being read. */
+export function copyLog(file: string): void {
+  const connection = new BetterSqlite3(file, { fileMustExist: true });
+  connection.pragma('synchronous = FULL');
+  connection.pragma('wal_checkpoint(PASSIVE)');
+  connection.close();
 }

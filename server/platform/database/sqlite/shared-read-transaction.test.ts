@@ -36,13 +36,13 @@ describe('reads of one turn of the event loop', () => {
     expect(await counted()).toEqual(['a']);
   });
 
-  it('find what was written in slices', async () => {
+  it('find what was written by a long job', async () => {
     let isDone = false;
     // Somebody reads in every turn, so also in the one of the commit.
     const others = (async () => {
       for (; !isDone; await nextTurn()) await counted();
     })();
-    const store = db.writeInChunks(null, (trx) => trx.insertInto('counter').values(counter('a')).execute());
+    const store = db.writeLong(null, (trx) => trx.insertInto('counter').values(counter('a')).execute());
     expect(await store.then(counted)).toEqual(['a']);
     isDone = true;
     await others;

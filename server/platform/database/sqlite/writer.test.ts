@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildPedigree } from '../../../science/kinship/build-pedigree.ts';
+import { inbreedingOf } from '../../../science/kinship/inbreeding.ts';
 import { openTestDatabase } from '../../../testing/open-test-database.ts';
+import { computeInThread, yieldToEventLoop } from '../../yield-to-event-loop.ts';
 import type { Database } from '../open.ts';
 import type { Schema } from '../schema.ts';
 
@@ -144,24 +147,24 @@ describe('group commit', () => {
   });
 });
 
-/** Each slice takes long enough for the others to be due; `meanwhile` is done by the others before the last. */
-const slices = (keys: string[], meanwhile: () => void = () => undefined) =>
-  db.writeInChunks(null, async (trx, pause) => {
+/** Each chunk takes long enough for others to be due; `meanwhile` is done by the others before the last. */
+const inChunks = (keys: string[], meanwhile: () => void = () => undefined) =>
+  db.writeLong(null, async (trx) => {
     for (const [nth, key] of keys.entries()) {
       await count(key)(trx);
       if (nth === keys.length - 2) setImmediate(meanwhile);
       const busy = performance.now() + 10;
       while (performance.now() < busy);
-      await pause();
+      await yieldToEventLoop();
     }
     return keys.length;
   });
 
-describe('a job in slices', () => {
-  it('lets reads go on in its pauses, shows them nothing of it, and keeps other writes waiting', async () => {
+describe('a long job', () => {
+  it('lets reads go on between its chunks, shows them nothing of it, and keeps other writes waiting', async () => {
     const happened: string[] = [];
     const seen: Promise<string[]>[] = [];
-    const long = slices(['a', 'b', 'c'], () => {
+    const long = inChunks(['a', 'b', 'c'], () => {
       seen.push(counted());
       seen[0]?.then(() => happened.push('read'));
       db.write(null, count('other')).then(() => happened.push('other write'));
@@ -174,16 +177,16 @@ describe('a job in slices', () => {
   });
 
   it('is undone as a whole when it fails, and the next job is stored', async () => {
-    await expect(slices(['a', 'a'])).rejects.toThrow('UNIQUE');
+    await expect(inChunks(['a', 'a'])).rejects.toThrow('UNIQUE');
     expect(await counted()).toEqual([]);
     await db.write(null, count('b'));
     expect(await counted()).toEqual(['b']);
   });
 
-  it('is undone and rejected when it waits for anything but its transaction and its pauses', async () => {
-    const strayed = db.writeInChunks(null, async (trx, pause) => {
+  it('is undone and rejected when it waits for anything but its transaction and its yields', async () => {
+    const strayed = db.writeLong(null, async (trx) => {
       await count('a')(trx);
-      await pause();
+      await yieldToEventLoop();
       // For nothing that ever comes: a timer could be due before the writer looks, where the machine is slow.
       await new Promise(() => undefined);
     });
@@ -192,12 +195,25 @@ describe('a job in slices', () => {
     expect(await counted()).toEqual(['c']);
   });
 
+  it('may wait for a computation in a thread, as may every write', async () => {
+    const built = buildPedigree([{ id: 'chick', sire: 'cock', dam: 'hen' }], { parentsWithoutRecord: 'founders' });
+    if (!built.ok) throw new Error('This pedigree is sound.');
+    const file = new URL('../../../science/kinship/inbreeding.ts', import.meta.url);
+    const store = async (trx: Transaction<Schema>) => {
+      const { mendelian } = await computeInThread(file, inbreedingOf, built.pedigree);
+      return count(mendelian.join())(trx);
+    };
+    expect(await db.write(null, store)).toBe('1,1,0.5');
+    await expect(db.writeLong(null, store)).rejects.toThrow('UNIQUE');
+    expect(await counted()).toEqual(['1,1,0.5']);
+  });
+
   it('leaves nothing behind when the server stops in its middle', async () => {
     await db.write(null, count('before'));
     const copy = join(folder, 'copy.db');
     const sizes: number[] = [];
     const many = Array.from({ length: 10 }, (_, nth) => `${nth}`.padEnd(1_000_000, '.'));
-    await slices(many, () => {
+    await inChunks(many, () => {
       // The files as they are at this moment are what a crash would leave.
       for (const end of ['', '-wal']) copyFileSync(join(folder, `test.db${end}`), `${copy}${end}`);
       sizes.push(statSync(`${copy}-wal`).size);
@@ -213,13 +229,13 @@ describe('a job in slices', () => {
 
   it('leaves the database as it found it, with all that it wrote in the file itself', async () => {
     const before = db.settings();
-    await slices(['a'.repeat(1_000_000), 'b']);
+    await inChunks(['a'.repeat(2_000_000), 'b'.repeat(2_000_000), 'c']);
     await expect.poll(() => db.settings()).toEqual(before);
-    expect(statSync(join(folder, 'test.db')).size).toBeGreaterThan(1_000_000);
+    expect(statSync(join(folder, 'test.db')).size).toBeGreaterThan(4_000_000);
   });
 
   it('is finished before the database closes', async () => {
-    const accepted = slices(['a', 'b']);
+    const accepted = inChunks(['a', 'b']);
     await db.close();
     expect(await accepted).toBe(2);
   });

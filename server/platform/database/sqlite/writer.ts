@@ -1,7 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type BetterSqlite3 from 'better-sqlite3';
 import type { ControlledTransaction, Kysely, Transaction } from 'kysely';
-import { type Pause, pauseInTurns } from '../../pause.ts';
+import { isAnyoneYielding } from '../../yield-to-event-loop.ts';
 import type { WriteCounts } from '../engine.ts';
 import type { Schema } from '../schema.ts';
 import { longTransaction } from './long-transaction.ts';
@@ -24,8 +23,8 @@ interface Job {
 
 export interface Writer {
   write<T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T>;
-  /** Runs a long job in a transaction of its own. Other requests are served during its pauses. */
-  writeInChunks<T>(work: (trx: Transaction<Schema>, pause: Pause) => Promise<T>): Promise<T>;
+  /** Runs a long job in a transaction of its own. */
+  writeLong<T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T>;
   /** Runs work that SQLite does only outside of transactions, between two groups. */
   betweenGroups<T>(work: () => T | Promise<T>): Promise<T>;
   /** Resolves when every accepted job has ended; later jobs are refused. */
@@ -126,7 +125,7 @@ export function createWriter(
 
   const long = longTransaction(connection);
 
-  async function commitAlone<T>(work: (trx: Transaction<Schema>, pause: Pause) => Promise<T>): Promise<T> {
+  async function commitAlone<T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T> {
     let trx: ControlledTransaction<Schema> | undefined;
     await long.idle();
     long.prepare();
@@ -134,7 +133,7 @@ export function createWriter(
     try {
       const begun = await kysely.startTransaction().execute();
       trx = begun;
-      const outcome = await outcomeOf((pause) => work(begun, pause));
+      const outcome = await outcomeOf(() => work(begun));
       if ('error' in outcome) throw outcome.error;
       await long.flush();
       await trx.commit().execute();
@@ -168,7 +167,7 @@ export function createWriter(
         wake();
       });
     },
-    writeInChunks: (work) => betweenGroups(() => commitAlone(work)),
+    writeLong: (work) => betweenGroups(() => commitAlone(work)),
     betweenGroups,
     counts: () => ({ waiting: queue.length, commits, jobs }),
     async drain() {
@@ -185,27 +184,25 @@ type Outcome = { value: unknown } | { error: unknown; strayed?: true };
 
 /**
  * Runs a job and returns its outcome. Its queries settle within one tick of the event loop, so a job that is neither done
- * nor pausing at the end of the tick is waiting for something else.
+ * nor yielding at the end of a tick is waiting for something else.
  */
-async function outcomeOf(work: (pause: Pause) => Promise<unknown>): Promise<Outcome> {
+async function outcomeOf(work: () => Promise<unknown>): Promise<Outcome> {
   let endOfTick: NodeJS.Immediate | undefined;
+  let later: NodeJS.Timeout | undefined;
   const { promise: strayed, resolve: stray } = Promise.withResolvers<Outcome>();
   const watch = () => {
-    endOfTick = setImmediate(() =>
-      stray({ error: new Error('A write job waited for something other than its transaction.'), strayed: true }),
-    );
+    endOfTick = setImmediate(() => {
+      if (isAnyoneYielding()) later = setTimeout(watch, 1);
+      else stray({ error: new Error('A write job waited for something other than its transaction.'), strayed: true });
+    });
   };
-  const pause = pauseInTurns(async () => {
-    clearImmediate(endOfTick);
-    await nextTurn();
-    watch();
-  });
   watch();
-  const finished = (async () => work(pause))().then(
+  const finished = (async () => work())().then(
     (value): Outcome => ({ value }),
     (error: unknown): Outcome => ({ error }),
   );
   const outcome = await Promise.race([finished, strayed]);
   clearImmediate(endOfTick);
+  clearTimeout(later);
   return outcome;
 }
