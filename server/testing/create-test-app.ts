@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { createBirdMover } from '../account/bird-mover.ts';
+import { createBirdMover } from '../account/move-keeper-use-case.ts';
 import { type AppDeps, type AppOptions, buildApp, mailKinds } from '../app.ts';
 import { type Config, type Environment, readConfig } from '../config.ts';
 import type { Payments } from '../donations/payments.ts';
