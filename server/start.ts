@@ -31,15 +31,14 @@ import { serveMetrics } from './platform/operations/serve-metrics.ts';
 import { pauseInTurns } from './platform/pause.ts';
 import { createImages } from './platform/photo-store/images.ts';
 import { openPhotoStore } from './platform/photo-store/open-photo-store.ts';
-import { PhotoStoreFault } from './platform/photo-store/photo-store-fault.ts';
+import { PhotoStoreFault } from './platform/photo-store/photo-store.ts';
 import { random } from './platform/random.ts';
 import { loadSecret, readSecret, type Secret } from './platform/secret.ts';
 import { isFirstOfSeveral, startOthers, tellStarted } from './platform/several-processes.ts';
 import { loadBreeds } from './science/breeds/catalogue.ts';
 import { createSearchMailer } from './searches/mailer.ts';
 import { fillDatabase } from './seed/fill-database.ts';
-import { createPost } from './webhooks/post.ts';
-import { resolveName } from './webhooks/resolve-name.ts';
+import { createPost, resolveName } from './webhooks/post.ts';
 import { createWebhookSender } from './webhooks/sender.ts';
 
 const WEBHOOK_TIMEOUT_MS = 10_000;

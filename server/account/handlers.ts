@@ -15,7 +15,7 @@ import { Problem, positionAsPlace, unauthorized } from '../platform/http/problem
 import { limitReached, rateLimitHeaders } from '../platform/http/rate-limit.ts';
 import { readsAsCoordinates } from '../science/geography/coordinates-text.ts';
 import { coarse } from '../science/geography/position.ts';
-import { forgetOwner } from '../webhooks/event-repository.ts';
+import { forgetOwner } from '../webhooks/delivery-repository.ts';
 import { blockHandlers } from './block-handlers.ts';
 import { exportOf } from './export.ts';
 import { moveKeeper } from './move-keeper-use-case.ts';

@@ -11,8 +11,8 @@ import { hit } from '../platform/limits/limits.ts';
 import { readsAsCoordinates } from '../science/geography/coordinates-text.ts';
 import { queueTest } from './delivery-repository.ts';
 import { endpointFault } from './endpoint.ts';
+import { secretText } from './post.ts';
 import { callWebhook, deleteWebhook, findTokenEnd, insertWebhook, listWebhooks } from './repository.ts';
-import { secretText } from './signature.ts';
 import { columnsOf, sealedFor, toWebhook, WEBHOOKS_PER_KEEPER } from './webhook.ts';
 
 const TESTS = limits.testWebhook.keeper;

@@ -9,14 +9,18 @@ import { StorageError } from '../platform/database/storage-error.ts';
 import type { MailSender } from '../platform/mail/sender.ts';
 import type { Random } from '../platform/random.ts';
 import type { Secret } from '../platform/secret.ts';
-import { claimDelivery, type Delivery, findNextDelivery, releaseDelivery } from './delivery-repository.ts';
-import { findOldestEvent } from './event-repository.ts';
+import {
+  claimDelivery,
+  type Delivery,
+  findNextDelivery,
+  findOldestEvent,
+  releaseDelivery,
+} from './delivery-repository.ts';
 import { handOut } from './hand-out-use-case.ts';
 import { messageOf } from './message-queries.ts';
-import type { Post } from './post.ts';
+import { type Post, signedHeaders } from './post.ts';
 import { type DueWebhook, deleteEnded, findDueWebhooks, hasEnded, nextDueTime, updateWebhook } from './repository.ts';
 import { dropDelivery, setNextDelivery, settle } from './settle-use-case.ts';
-import { signedHeaders } from './signature.ts';
 import { sealedFor, WEBHOOKS_PER_KEEPER } from './webhook.ts';
 
 interface SenderDeps {

@@ -1,4 +1,5 @@
 // A webhook as the contract shows it, and as it is stored.
+
 import type { components } from '#contract';
 import { backOff } from '../platform/background.ts';
 import { cellOf, placeOf } from '../science/geography/cell.ts';

@@ -9,7 +9,7 @@ import { type Pause, pauseInTurns } from '../pause.ts';
 import { createBoundedPool } from './bounded-pool.ts';
 import type { Images, UprightImage } from './images.ts';
 import type { StoredPhoto } from './photo-store.ts';
-import { PhotoStoreFault } from './photo-store-fault.ts';
+import { PhotoStoreFault } from './photo-store.ts';
 import type { WatchedPhotoStore } from './watch-photo-store.ts';
 
 /** The available widths of a photo. */
