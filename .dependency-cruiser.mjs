@@ -5,7 +5,8 @@ const science = [
   ...['photo-analysis', 'identification', 'recommendations'],
 ];
 const platform = [
-  ...['yield-to-event-loop.ts', 'cache-lookups.ts', 'random.ts', 'data-folder.ts', 'secret.ts', 'network-address.ts'],
+  ...['background.ts', 'yield-to-event-loop.ts', 'cache-lookups.ts', 'random.ts'],
+  ...['data-folder.ts', 'secret.ts', 'network-address.ts'],
   ...['photos-url.ts', '../config.ts', 'several-processes.ts', 'node-version.ts'],
   ...['database', 'limits', 'http', 'photo-store', 'agree-on-key.ts', 'backup'],
   ...['contract', 'paging', 'idempotency', 'mail'],
@@ -74,7 +75,7 @@ const edges = [
   '^server/auth/authenticate\\.ts$',
   '^server/identification/photo-analyzer\\.ts$',
   '^server/science/pedigree-file/read-workbook\\.ts$',
-  '^server/webhooks/(post|resolve-name|signature)\\.ts$',
+  '^server/webhooks/post\\.ts$',
   '^server/science/breeds/catalogue\\.ts$',
   '^server/chickens/nearby-cache\\.ts$',
   '^server/science/identification/trait-table\\.ts$',

@@ -17,7 +17,7 @@ const INPUTS = [
   'scripts/docs.ts',
   'scripts/docs/*',
   'scripts/contract/{changes,document,standalone}.ts',
-  'server/webhooks/retry.ts',
+  'server/webhooks/webhook.ts',
   'server/auth/development-mode.ts',
   'web/public/favicon.svg',
   ...STYLES,

@@ -1,7 +1,6 @@
 // Puts the server together: the one file that sees every slice.
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { BirdMover } from './account/bird-mover.ts';
 import { accountHandlers } from './account/handlers.ts';
 import { createAuthenticate, renewSessionCookies } from './auth/authenticate.ts';
 import { cookieName } from './auth/cookies.ts';
@@ -20,6 +19,7 @@ import { matchesHandlers } from './matches/handlers.ts';
 import { moderationHandlers } from './moderation/handlers.ts';
 import { photosHandlers } from './photos/handlers.ts';
 import { placesHandlers } from './places/handlers.ts';
+import type { Job } from './platform/background.ts';
 import { asDeployed, type Document } from './platform/contract/document.ts';
 import { generatedContract } from './platform/contract/generated.ts';
 import { allowedMethods, methodsAt } from './platform/contract/methods.ts';
@@ -36,12 +36,10 @@ import { serveDocs } from './platform/operations/serve-docs.ts';
 import { serveWebApp } from './platform/operations/serve-web-app.ts';
 import { recommendationsHandlers } from './recommendations/handlers.ts';
 import { searchesHandlers } from './searches/handlers.ts';
-import type { SearchMailer } from './searches/mailer.ts';
 import { newBirds } from './searches/new-birds-mail.ts';
 import { systemHandlers } from './system/handlers.ts';
 import { tripsHandlers } from './trips/handlers.ts';
 import { webhooksHandlers } from './webhooks/handlers.ts';
-import type { WebhookSender } from './webhooks/sender.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -61,9 +59,9 @@ export const mailKinds: readonly MessageKind<never>[] = [...kinds, contactAsked,
 export interface AppDeps extends Deps {
   /** Null means that gifts are pledges. */
   payments: Payments | null;
-  webhookSender: WebhookSender;
-  searchMailer: SearchMailer;
-  birdMover: BirdMover;
+  webhookSender: Job;
+  searchMailer: Job;
+  birdMover: Job;
   photoAnalyzer: PhotoAnalyzer;
 }
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import { createBirdMover } from './account/bird-mover.ts';
+import { createBirdMover } from './account/move-keeper-use-case.ts';
 import { type AppDeps, buildApp, mailKinds } from './app.ts';
 import { hasPhotos } from './chickens/photo-repository.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
@@ -9,6 +9,7 @@ import { createPhotoAnalyzer } from './identification/photo-analyzer.ts';
 import { hasKeepers } from './keepers/repository.ts';
 import { openPhotos } from './photos/open-photos.ts';
 import { agreeOnKey } from './platform/agree-on-key.ts';
+import { createJob, type Job } from './platform/background.ts';
 import { countCacheLookups } from './platform/cache-lookups.ts';
 import {
   databaseIn,
@@ -27,17 +28,17 @@ import { stopGracefully } from './platform/http/stop.ts';
 import { mailerFor } from './platform/mail/providers/mailer-for.ts';
 import { createMailSender } from './platform/mail/sender.ts';
 import { serveMetrics } from './platform/operations/serve-metrics.ts';
+import { pauseInTurns } from './platform/pause.ts';
 import { createImages } from './platform/photo-store/images.ts';
 import { openPhotoStore } from './platform/photo-store/open-photo-store.ts';
-import { PhotoStoreFault } from './platform/photo-store/photo-store-fault.ts';
+import { PhotoStoreFault } from './platform/photo-store/photo-store.ts';
 import { random } from './platform/random.ts';
 import { loadSecret, readSecret, type Secret } from './platform/secret.ts';
 import { isFirstOfSeveral, startOthers, tellStarted } from './platform/several-processes.ts';
 import { loadBreeds } from './science/breeds/catalogue.ts';
 import { createSearchMailer } from './searches/mailer.ts';
 import { fillDatabase } from './seed/fill-database.ts';
-import { createPost } from './webhooks/post.ts';
-import { resolveName } from './webhooks/resolve-name.ts';
+import { createPost, resolveName } from './webhooks/post.ts';
 import { createWebhookSender } from './webhooks/sender.ts';
 
 const WEBHOOK_TIMEOUT_MS = 10_000;
@@ -57,18 +58,14 @@ export async function start(): Promise<void> {
     const app = buildApp(deps);
     // Each of these may write to those after it, so they stop in this order.
     const { photoAnalyzer, webhookSender, searchMailer, birdMover, mailSender, db } = deps;
-    stopGracefully(app, deps.log, [photoAnalyzer, webhookSender, searchMailer, birdMover, mailSender, db]);
+    const jobs = [webhookSender, searchMailer, birdMover, ...createSweeps(deps), mailSender];
+    stopGracefully(app, deps.log, [photoAnalyzer, ...jobs, db]);
     await exposeMetrics(app, deps);
     await app.ready();
     await listen(app, config);
     tellStarted();
-    deps.mailSender.wake();
-    deps.webhookSender.wake();
-    void deps.searchMailer.look();
-    deps.birdMover.wake();
-    sweepPhotos(deps);
+    for (const job of jobs) job.wake();
     checkDatabase(deps);
-    forgetOldCopies(deps);
   } catch (error) {
     console.error(explain(error));
     process.exit(1);
@@ -101,26 +98,26 @@ async function tryPhotos({ photos }: AppDeps): Promise<void> {
   }
 }
 
-/**
- * Removes in the background the files that a crash left without a row. The first sweep only restores photos that belong
- * to birds; an operator who connected the wrong database needs time to notice.
- */
-function sweepPhotos({ photos, log }: AppDeps): void {
-  const sweep = (share?: number) =>
-    photos
-      .sweep(share)
-      .catch((error: unknown) => log.warn({ err: error }, 'Photos without birds could not be looked for.'));
-  void sweep(0);
-  setTimeout(sweep, HOUR_MS).unref();
-  setInterval(sweep, DAY_MS).unref();
-}
-
-/** Runs in the background. */
-function forgetOldCopies({ config, log }: AppDeps): void {
-  if (config.postgres) return;
-  removeOldCopies(databaseIn(config.dataDir)).catch((error: unknown) =>
-    log.warn({ err: error }, 'Old copies of the database could not be removed.'),
-  );
+/** Jobs that clean up once a day. */
+function createSweeps({ config, photos, log }: AppDeps): Job[] {
+  // The first sweep of photos only restores those that belong to birds, because an operator who connected the wrong
+  // database needs time to notice.
+  let isFirst = true;
+  const photosWithoutBirds = createJob({ name: 'photos without birds', log, everyMs: DAY_MS }, async (signal) => {
+    const pause = pauseInTurns();
+    await photos.sweep(isFirst ? 0 : undefined, async () => {
+      signal.throwIfAborted();
+      await pause();
+    });
+    const sleepMs = isFirst ? HOUR_MS : DAY_MS;
+    isFirst = false;
+    return sleepMs;
+  });
+  const oldCopies = createJob({ name: 'old copies of the database', log, everyMs: DAY_MS }, async () => {
+    await removeOldCopies(databaseIn(config.dataDir));
+    return undefined;
+  });
+  return config.postgres ? [photosWithoutBirds] : [photosWithoutBirds, oldCopies];
 }
 
 /** Faults that the operator can fix are shown without a stack. */

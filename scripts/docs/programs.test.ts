@@ -11,7 +11,7 @@ import executed from '../../fixtures/first-call/executed.json' with { type: 'jso
 import receiversExecuted from '../../fixtures/webhook-receiver/executed.json' with { type: 'json' };
 import { createTestApp, type TestApp } from '../../server/testing/create-test-app.ts';
 import { keeperAt, later, listBird, makeWebhook, testWebhook } from '../../server/testing/events.ts';
-import { signedHeaders } from '../../server/webhooks/signature.ts';
+import { signedHeaders } from '../../server/webhooks/post.ts';
 import { freePort } from '../processes.ts';
 import { pagingPrograms } from './pages.ts';
 import { type Program, programs } from './start-page.ts';

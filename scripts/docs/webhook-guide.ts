@@ -1,6 +1,6 @@
 // The guide to webhooks. Its programs are files in fixtures/webhook-receiver, which programs.test.ts runs.
 import { readFile } from 'node:fs/promises';
-import { nextTry, PATIENCE } from '../../server/webhooks/retry.ts';
+import { nextTry, PATIENCE } from '../../server/webhooks/webhook.ts';
 import { html, type Markup } from './html.ts';
 import { type Site, snippet } from './site.ts';
 

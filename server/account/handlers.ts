@@ -7,6 +7,7 @@ import { deletePledges } from '../donations/repository.ts';
 import { forgetNameless } from '../flock/remove-bird-use-case.ts';
 import { findBlockedBy, rememberFormer } from '../keepers/block-repository.ts';
 import { findKeeper, removeKeeper, updateKeeper } from '../keepers/repository.ts';
+import type { Job } from '../platform/background.ts';
 import { implement } from '../platform/contract/implement.ts';
 import type { HandlersOf } from '../platform/contract/operation.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -14,8 +15,7 @@ import { Problem, positionAsPlace, unauthorized } from '../platform/http/problem
 import { limitReached, rateLimitHeaders } from '../platform/http/rate-limit.ts';
 import { readsAsCoordinates } from '../science/geography/coordinates-text.ts';
 import { coarse } from '../science/geography/position.ts';
-import { forgetOwner } from '../webhooks/event-repository.ts';
-import type { BirdMover } from './bird-mover.ts';
+import { forgetOwner } from '../webhooks/delivery-repository.ts';
 import { blockHandlers } from './block-handlers.ts';
 import { exportOf } from './export.ts';
 import { moveKeeper } from './move-keeper-use-case.ts';
@@ -23,7 +23,7 @@ import { sharingFault, toProfile, withChanges } from './profile.ts';
 import { tokenHandlers } from './token-handlers.ts';
 
 type AccountDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'secret' | 'breeds' | 'expensive' | 'photos'> & {
-  birdMover: BirdMover;
+  birdMover: Job;
 };
 
 const faults = {

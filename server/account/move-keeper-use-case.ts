@@ -1,10 +1,13 @@
 // Moves a keeper and their birds, within a limit. The first few hundred birds are moved in the keeper's transaction,
 // the rest in short transactions, so that other writes get their turn.
 import type { Kysely, Transaction } from 'kysely';
+import type { BaseLogger } from 'pino';
 import { limits } from '#contract/limits';
 import { emailHash } from '../auth/email-address.ts';
 import { moveChickensOf, type OwnPosition } from '../chickens/repository.ts';
 import { findKeeper, type Keeper, updateKeeper } from '../keepers/repository.ts';
+import { createJob, type Job } from '../platform/background.ts';
+import type { Database } from '../platform/database/open.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { hit } from '../platform/limits/limits.ts';
 import type { Standing } from '../platform/limits/window.ts';
@@ -46,8 +49,19 @@ export async function moveKeeper(
   return { ok: true, keeper, standing };
 }
 
+/** Creates the job that moves the remaining birds in batches. Its progress is stored, so a restart loses nothing. */
+export const createBirdMover = ({ db, log }: { db: Database; log: Pick<BaseLogger, 'error'> }): Job =>
+  createJob({ name: 'birds of moved keepers', log }, async (signal) => {
+    for (let keepers = await listFollowing(db.read); keepers.length > 0; keepers = await listFollowing(db.read)) {
+      for (const keeperId of keepers) {
+        if (signal.aborted) return;
+        await db.write(`keeper/${keeperId}`, (trx) => followKeeper(trx, keeperId));
+      }
+    }
+  });
+
 /** Moves the next batch of birds to the keeper's current location. */
-export async function followKeeper(trx: Transaction<Schema>, keeperId: string): Promise<void> {
+async function followKeeper(trx: Transaction<Schema>, keeperId: string): Promise<void> {
   const followed = await findFollowed(trx, keeperId);
   const keeper = await findKeeper(trx, keeperId);
   // Another server may have moved the birds already.
@@ -81,7 +95,7 @@ export async function saveFollowed(
     .execute();
 }
 
-export async function listFollowing(db: Kysely<Schema>): Promise<string[]> {
+async function listFollowing(db: Kysely<Schema>): Promise<string[]> {
   const rows = await db.selectFrom('birdsFollowing').select('keeperId').orderBy('keeperId').limit(100).execute();
   return rows.map(({ keeperId }) => keeperId);
 }

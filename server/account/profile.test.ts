@@ -3,7 +3,7 @@ import { insertBird, insertBirds } from '../chickens/repository.ts';
 import { birdNamed } from '../chickens/testing.ts';
 import { cellOf } from '../science/geography/cell.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
-import { createBirdMover } from './bird-mover.ts';
+import { createBirdMover } from './move-keeper-use-case.ts';
 
 let test: TestApp;
 let headers: { cookie: string };

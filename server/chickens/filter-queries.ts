@@ -1,6 +1,7 @@
 // Filters of browsing, as conditions shared by its queries.
 import { type RawBuilder, sql } from 'kysely';
 import { argument, textArgument } from '../platform/database/prepared.ts';
+import { hasNotBlocked, isOnOfferSql } from './visibility-queries.ts';
 
 /** Filters of browsing. `keeperId` is the caller's, and empty when signed out. */
 export interface BirdFilters {
@@ -22,10 +23,8 @@ export type Filter = [keeperId: string, sex?: string, breedId?: string];
 
 export const filterOf = ({ keeperId, sex, breedId }: BirdFilters): Filter => [keeperId, sex, breedId];
 
-const onOffer = sql`"chicken"."isAvailable" = 1 AND "chicken"."withheld" = 0`;
 const notOwn = sql`"chicken"."keeperId" <> ${KEEPER}`;
-const notBlocked = sql`NOT EXISTS (SELECT 1 FROM "keeperBlock"
-  WHERE "keeperBlock"."keeperId" = "chicken"."keeperId" AND "keeperBlock"."blockedId" = ${KEEPER})`;
+const notBlocked = hasNotBlocked(sql`"chicken"."keeperId"`, KEEPER);
 
 /**
  * Not null for a bird that the caller has swiped. A scalar subquery is never planned as a join: PostgreSQL chooses
@@ -45,7 +44,7 @@ export function perFilter<Queries>(queriesFor: (conditions: Conditions) => Queri
   for (const isBlocked of [false, true]) {
     for (const bySex of [false, true]) {
       for (const ofBreed of [false, true]) {
-        const offered = ofBreed ? sql`"chicken"."breedId" = ${BREED} AND ${onOffer}` : onOffer;
+        const offered = ofBreed ? sql`"chicken"."breedId" = ${BREED} AND ${isOnOfferSql}` : isOnOfferSql;
         const shown = isBlocked ? sql`${notOwn} AND ${notBlocked}` : notOwn;
         const wanted = bySex ? sql`${offered} AND "chicken"."sex" = ${SEX} AND ${shown}` : sql`${offered} AND ${shown}`;
         sets.set(nameOf(isBlocked, bySex, ofBreed), queriesFor({ offered, wanted }));

@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { argument, type Prepared, prepared } from '../platform/database/prepared.ts';
 import type { Flag, Schema } from '../platform/database/schema.ts';
 import type { BirdFilters } from './filter-queries.ts';
+import { isOnOfferSql } from './visibility-queries.ts';
 
 const latest = prepared<{ number: number }, []>(sql`SELECT coalesce(max("number"), 0) AS "number" FROM "flockChange"`);
 
@@ -73,15 +74,13 @@ const wanted = (bySex: boolean, ofBreed: boolean): RawBuilder<unknown> => {
   return ofBreed ? sql`${sex} AND "breedId" = ${argument(2)}` : sex;
 };
 
-const onOffer = sql`"isAvailable" = 1 AND "withheld" = 0`;
-
 function countQuery(bySex: boolean, ofBreed: boolean, isBlocked: boolean): Prepared<{ birds: number }, Arguments> {
   const filters = wanted(bySex, ofBreed);
   const ofBlockers = sql` - (SELECT count(*) FROM "keeperBlock" JOIN "chicken" USING ("keeperId")
-    WHERE "blockedId" = ${argument(0)} AND ${onOffer}${filters})`;
+    WHERE "blockedId" = ${argument(0)} AND ${isOnOfferSql}${filters})`;
   return prepared(sql`SELECT
     (SELECT coalesce(sum("birds"), 0) FROM "flockCount" WHERE TRUE${filters})
-    - (SELECT count(*) FROM "chicken" WHERE "keeperId" = ${argument(0)} AND ${onOffer}${filters})
+    - (SELECT count(*) FROM "chicken" WHERE "keeperId" = ${argument(0)} AND ${isOnOfferSql}${filters})
     ${isBlocked ? ofBlockers : sql``} AS "birds"`);
 }
 

@@ -1,24 +1,47 @@
 import { limits as contractLimits } from '#contract/limits';
 import { emailHash } from '../auth/email-address.ts';
+import { siteOf } from '../config.ts';
 import { findKeeper } from '../keepers/repository.ts';
 import { implement } from '../platform/contract/implement.ts';
 import type { HandlersOf } from '../platform/contract/operation.ts';
-import { keyUsed, Problem, unauthorized } from '../platform/http/problem.ts';
+import type { DonationTable } from '../platform/database/schema.ts';
+import type { Deps } from '../platform/deps.ts';
+import { badRequest, conflict, keyUsed, notFound, Problem, unauthorized } from '../platform/http/problem.ts';
 import { withinLimit } from '../platform/http/rate-limit.ts';
 import { withIdempotencyKey } from '../platform/idempotency/idempotency-use-case.ts';
 import { hit } from '../platform/limits/limits.ts';
 import { pageRequest } from '../platform/paging/paging.ts';
-import { type CheckoutDeps, checkoutHandlers, noPaymentPage, paymentPage } from './checkout-handlers.ts';
-import { amountFault, newDonation, toDonation } from './donation.ts';
-import { queueGiftMail } from './gift-use-case.ts';
-import { type DonationPosition, findDonation, insertDonation, listDonations } from './repository.ts';
+import { amountFault, newDonation, statusOf, toDonation } from './donation.ts';
+import { queueGiftMail, receiveEvent } from './gift-use-case.ts';
+import { BadSignature, type PaymentEvent, PaymentFailure, type Payments } from './payments.ts';
+import { type DonationPosition, findDonation, insertDonation, listDonations, saveCheckout } from './repository.ts';
 
 const GIFTS = contractLimits.createDonation.keeper;
 const GIFTS_SPENT = 'These were fifty gifts today, and we thank you for each; give again tomorrow.';
 
-export const donationsHandlers = (deps: CheckoutDeps): HandlersOf<'donations'> => {
-  const { db, clock, random, secret, payments, mailSender } = deps;
-  const gifts = implement({
+type DonationsDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'secret' | 'mailSender' | 'log'> & {
+  payments: Payments | null;
+};
+
+const RETRY_SECONDS = 60;
+
+const noPaymentPage = () =>
+  new Problem(
+    'no-payment-page',
+    'The payment page cannot be opened just now. Nothing was charged, and your gift is kept: try again in a minute.',
+    { headers: { 'Retry-After': RETRY_SECONDS } },
+  );
+
+export const donationsHandlers = (deps: DonationsDeps): HandlersOf<'donations'> => {
+  const { db, clock, random, secret, payments, mailSender, log } = deps;
+
+  async function ownGift(id: string, keeperId: string): Promise<DonationTable> {
+    const gift = await findDonation(db.read, id);
+    if (gift?.keeperId !== keeperId) throw notFound();
+    return gift;
+  }
+
+  return implement({
     createDonation: async ({ body, headers, keeper: { keeperId } }) => {
       const { amount, level } = body;
       const fault = amountFault(level, amount);
@@ -61,6 +84,74 @@ export const donationsHandlers = (deps: CheckoutDeps): HandlersOf<'donations'> =
       const { shown, headers } = pageOf(found, ({ createdAt, id }) => ({ createdAt, id }));
       return { status: 200, body: shown.map(toDonation), headers };
     },
+
+    getDonation: async ({ params, keeper: { keeperId } }) => ({
+      status: 200,
+      body: toDonation(await ownGift(params.donationId, keeperId)),
+    }),
+
+    openCheckout: async ({ params, keeper: { keeperId } }) => {
+      const gift = await ownGift(params.donationId, keeperId);
+      const page = await paymentPage(deps, gift);
+      if (page.ok) return { status: 200, body: { donation: toDonation(gift), checkoutUrl: page.url } };
+      if (page.reason === 'unreachable') throw noPaymentPage();
+      if (page.reason === 'closed') {
+        throw conflict(
+          'payment-page-closed',
+          'The payment page of this gift has closed, and nothing was charged; give anew.',
+        );
+      }
+      throw conflict('nothing-to-pay', 'There is nothing to pay for this gift.');
+    },
+
+    receiveStripeEvent: async ({ headers, request }) => {
+      if (!payments) throw notFound('Payments are not set up here.');
+      const now = clock().getTime();
+      const event = read(payments, request.signedBytes(), headers['Stripe-Signature'] ?? '', now);
+      if (event) {
+        const isOurs = await db.write(`gift/${event.donationId}`, (trx) => receiveEvent(trx, deps, event, now));
+        if (!isOurs) log.warn({ event: event.id }, 'Stripe reported a gift that is not known here.');
+        mailSender.wake();
+      }
+      return { status: 204 };
+    },
   });
-  return { ...gifts, ...checkoutHandlers(deps) };
 };
+
+function read(payments: Payments, bytes: Buffer, signature: string, now: number): PaymentEvent | null {
+  try {
+    return payments.readEvent(bytes, signature, now);
+  } catch (error) {
+    if (!(error instanceof BadSignature)) throw error;
+    throw badRequest('The signature does not fit: send the body as Stripe signed it, within five minutes.');
+  }
+}
+
+type Page = { ok: true; url: string } | { ok: false; reason: 'nothing-to-pay' | 'closed' | 'unreachable' };
+
+/**
+ * Returns the payment page of a gift, created on first use and then always the same. The gift must be stored first: the
+ * keeper may go back, and Stripe may be faster than we are.
+ */
+async function paymentPage(
+  { config, db, clock, payments, log }: Pick<Deps, 'config' | 'db' | 'clock' | 'log'> & { payments: Payments | null },
+  gift: DonationTable,
+): Promise<Page> {
+  if (!payments || statusOf(gift) !== 'initiated') return { ok: false, reason: 'nothing-to-pay' };
+  const { id, checkoutUrl, checkoutExpiresAt } = gift;
+  if (checkoutUrl !== null) {
+    const isOpen = (checkoutExpiresAt ?? 0) > clock().getTime();
+    return isOpen ? { ok: true, url: checkoutUrl } : { ok: false, reason: 'closed' };
+  }
+  const back = `${siteOf(config)}/donations/thanks?donation=${id}`;
+  try {
+    const page = await payments.openPage(gift, { paid: back, cancelled: `${back}&turned=back` });
+    await db.write(null, (trx) => saveCheckout(trx, id, page));
+    const stored = (await findDonation(db.read, id))?.checkoutUrl;
+    return { ok: true, url: stored ?? page.url };
+  } catch (error) {
+    if (!(error instanceof PaymentFailure)) throw error;
+    log.warn({ err: error }, 'A gift waits for its payment page.');
+    return { ok: false, reason: 'unreachable' };
+  }
+}

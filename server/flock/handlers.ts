@@ -9,7 +9,7 @@ import { invalid, keyUsed, notFound, Problem, positionAsPlace, unauthorized } fr
 import { withinLimit } from '../platform/http/rate-limit.ts';
 import { type Answer, withIdempotencyKey } from '../platform/idempotency/idempotency-use-case.ts';
 import { pageRequest } from '../platform/paging/paging.ts';
-import { dataUrlBytes } from '../platform/photo-store/data-url.ts';
+import { dataUrlBytes } from '../platform/photo-store/accepted-photos.ts';
 import { asKept } from '../platform/photo-store/photo-files.ts';
 import { readsAsCoordinates } from '../science/geography/coordinates-text.ts';
 import { addBird, changeBird } from './change-bird-use-case.ts';

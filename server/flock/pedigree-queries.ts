@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { isOnOffer } from '../chickens/bird.ts';
+import { isShown } from '../chickens/visibility-queries.ts';
 import { findBlockers } from '../keepers/block-repository.ts';
 import { eachChunk } from '../platform/database/in-chunks.ts';
 import type { Schema } from '../platform/database/schema.ts';
@@ -112,10 +112,11 @@ export async function findRelatives(
       .select(['id', 'name', 'sex', 'hatchDate', 'keeperId', 'isAvailable', 'withheld'])
       .where('id', 'in', slice)
       .execute();
-    for (const { keeperId: owner, isAvailable, withheld, name, ...bird } of birds) {
-      const isOwn = owner === keeperId;
-      const isShown = isOwn || (isOnOffer({ isAvailable, withheld }) && !blockers.has(owner));
-      found.set(bird.id, { ...bird, name: isShown ? name : UNNAMED, isShown, isOwn });
+    for (const row of birds) {
+      const { id, sex, hatchDate } = row;
+      const isOfferedOrOwn = isShown(row, keeperId, blockers);
+      const name = isOfferedOrOwn ? row.name : UNNAMED;
+      found.set(id, { id, sex, hatchDate, name, isShown: isOfferedOrOwn, isOwn: row.keeperId === keeperId });
     }
   };
   await eachChunk(ids, read);

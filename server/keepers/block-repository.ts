@@ -61,19 +61,11 @@ export function listBlocks(
     .execute();
 }
 
-const blockBetween = prepared<unknown, [keeperId: string, blockedId: string]>(
-  sql`SELECT 1 FROM "keeperBlock" WHERE "keeperId" = ${argument(0)} AND "blockedId" = ${argument(1)}`,
-);
-
-/** Returns whether the owner of a bird has blocked this keeper; it is false for visitors. */
-export async function isBlockedBy(db: Kysely<Schema>, ownerId: string, keeperId: string | undefined): Promise<boolean> {
-  return keeperId !== undefined && (await blockBetween(db, ownerId, keeperId)).length > 0;
-}
-
 const blockersOf = prepared<{ keeperId: string }, [blockedId: string]>(
   sql`SELECT "keeperId" FROM "keeperBlock" WHERE "blockedId" = ${argument(0)}`,
 );
 
+/** Returns the keepers who have blocked this one. */
 export async function findBlockers(db: Kysely<Schema>, keeperId: string): Promise<ReadonlySet<string>> {
   return new Set((await blockersOf(db, keeperId)).map((blocker) => blocker.keeperId));
 }

@@ -2,6 +2,8 @@ import type { Insertable } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { insertBird } from '../chickens/repository.ts';
 import { birdNamed } from '../chickens/testing.ts';
+import { putBlock } from '../keepers/block-repository.ts';
+import { decideOnBird, decideOnKeeper } from '../moderation/moderate-use-case.ts';
 import type { KeeperTable } from '../platform/database/schema.ts';
 import { cellOf } from '../science/geography/cell.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
@@ -466,6 +468,25 @@ describe('an owner who is asked first', () => {
     const content = { to: 'hattie@example.org', askId: ask?.id ?? '', email: 'me@example.org', phone: null, site: '' };
     expect(await contactAsked.renew?.(content, server.deps.db.read)).toBeNull();
   });
+
+  it.each(['the asker is suspended', 'the asker blocks the owner', 'moderators hide the bird'])(
+    'gets no mail that still waits when %s',
+    async (why) => {
+      await like('juniper');
+      const { db } = server.deps;
+      const [ask] = await db.read.selectFrom('contactAsk').select(['id', 'keeperId']).execute();
+      const { id: askId = '', keeperId = '' } = ask ?? {};
+      const content = { to: 'hattie@example.org', askId, email: 'me@example.org', phone: null, site: '' };
+      expect(await contactAsked.renew?.(content, db.read)).toMatchObject({ chickenName: 'Juniper' });
+      const decision = { moderator: 'Ada', reason: 'Looked at.', takenAt: 0 };
+      await db.write(null, async (trx) => {
+        if (why === 'the asker is suspended') await decideOnKeeper(trx, 'suspend', keeperId, decision);
+        if (why === 'the asker blocks the owner') await putBlock(trx, { keeperId, blockedId: 'hattie', blockedAt: 0 });
+        if (why === 'moderators hide the bird') await decideOnBird(trx, 'hide', 'juniper', decision);
+      });
+      expect(await contactAsked.renew?.(content, db.read)).toBeNull();
+    },
+  );
 
   it('is every keeper who has not chosen how to be reached', async () => {
     const newcomer = await server.signIn('new@example.org');

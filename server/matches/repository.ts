@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { hasNotBlocked, isNotWithheld, mayKnowOf } from '../chickens/visibility-queries.ts';
 import type {
   ChickenTable,
   ContactAskTable,
@@ -76,7 +77,7 @@ export function findReveal(db: Kysely<Schema>, id: string) {
     .executeTakeFirst();
 }
 
-/** An ask stands as long as the keeper likes the bird and is not blocked by its owner. */
+/** An ask stands as long as the keeper likes the bird and may see it, and has not blocked its owner. */
 export function findStandingAsk(db: Kysely<Schema>, id: string) {
   return db
     .selectFrom('contactAsk as ask')
@@ -85,13 +86,12 @@ export function findStandingAsk(db: Kysely<Schema>, id: string) {
     .innerJoin('swipe', (join) =>
       join.onRef('swipe.keeperId', '=', 'ask.keeperId').onRef('swipe.chickenId', '=', 'ask.chickenId'),
     )
-    .leftJoin('keeperBlock as block', (join) =>
-      join.onRef('block.keeperId', '=', 'ask.ownerId').onRef('block.blockedId', '=', 'ask.keeperId'),
-    )
     .select(['chicken.name as chickenName', 'keeper.name as keeperName'])
     .where('ask.id', '=', id)
     .where('swipe.direction', '=', 'like')
-    .where('block.blockedAt', 'is', null)
+    .where(isNotWithheld)
+    .where(mayKnowOf(sql.ref('ask.ownerId'), sql.ref('ask.keeperId')))
+    .where(hasNotBlocked(sql.ref('ask.keeperId'), sql.ref('ask.ownerId')))
     .executeTakeFirst();
 }
 
@@ -127,17 +127,8 @@ const likesOf = (db: Kysely<Schema>, keeperId: string) =>
     .where('swipe.keeperId', '=', keeperId)
     // A literal lets the planner use the index on likes.
     .where('swipe.direction', '=', sql.lit('like' as const))
-    .where('chicken.withheld', '=', 0)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('keeperBlock')
-            .select('blockedAt')
-            .whereRef('keeperBlock.keeperId', '=', 'chicken.keeperId')
-            .where('keeperBlock.blockedId', '=', keeperId),
-        ),
-      ),
-    );
+    .where(isNotWithheld)
+    .where(hasNotBlocked(sql.ref('chicken.keeperId'), sql.val(keeperId)));
 
 const stateOfLike = sql<MatchNote['state']>`coalesce("matchNote"."state", ${sql.lit(noNote.state)})`;
 

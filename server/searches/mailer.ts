@@ -1,18 +1,13 @@
-// Looks once a minute whose mail about new birds is due. What is due stands in the database, so a restart forgets nothing.
+// Queues mail about new birds when it is due. The database stores what is due, so a restart forgets nothing.
 import type { BaseLogger } from 'pino';
 import { type Config, siteOf } from '../config.ts';
+import { createJob, type Job } from '../platform/background.ts';
 import type { Database } from '../platform/database/open.ts';
 import type { MailSender } from '../platform/mail/sender.ts';
 import type { Random } from '../platform/random.ts';
 import type { Secret } from '../platform/secret.ts';
 import { findDueKeepers } from './find-repository.ts';
 import { queueNewBirds } from './queue-new-birds-use-case.ts';
-
-export interface SearchMailer {
-  /** Puts all mail that is due into the outbox, as long as the provider takes mail. */
-  look(): Promise<void>;
-  close(): Promise<void>;
-}
 
 interface MailerDeps {
   db: Database;
@@ -24,48 +19,24 @@ interface MailerDeps {
   log: Pick<BaseLogger, 'error'>;
 }
 
-const EVERY_MS = 60_000;
-/** More do not wait in the outbox at once: what signs somebody in shall not stand behind them. */
+/** At most this many messages wait in the outbox, so that sign-in codes are not delayed behind them. */
 const MOST_WAITING = 40;
 
-export function createSearchMailer(deps: MailerDeps): SearchMailer {
+/** Creates the job that puts all mail that is due into the outbox, as long as the provider takes mail. */
+export function createSearchMailer(deps: MailerDeps): Job {
   const { db, clock, mailSender, log } = deps;
   const given = { ...deps, site: siteOf(deps.config) };
-  let running: Promise<void> | null = null;
-  let isClosed = false;
-
-  function look(): Promise<void> {
-    running ??= queueDue()
-      .catch((error: unknown) => log.error({ err: error }, 'The mail for saved searches could not be looked at.'))
-      .finally(() => {
-        running = null;
-      });
-    return running;
-  }
-
-  async function queueDue(): Promise<void> {
+  return createJob({ name: 'saved searches', log }, async (signal) => {
     const now = clock().getTime();
     const { pending, failingSince } = await mailSender.state();
-    // What waits here is told as it is by then; in the outbox it would run out.
+    // A message is written when it is queued, and would expire in the outbox.
     if (failingSince !== null || pending >= MOST_WAITING) return;
     for (const keeperId of await findDueKeepers(db.read, now, MOST_WAITING - pending)) {
-      if (isClosed) return;
+      if (signal.aborted) return;
       await db
         .write(`keeper/${keeperId}`, (trx) => queueNewBirds(trx, given, keeperId, now))
         .then((isQueued) => isQueued && mailSender.wake())
         .catch((error: unknown) => log.error({ err: error }, 'A mail for saved searches could not be queued.'));
     }
-  }
-
-  const timer = setInterval(look, EVERY_MS);
-  timer.unref();
-
-  return {
-    look,
-    async close() {
-      isClosed = true;
-      clearInterval(timer);
-      await running;
-    },
-  };
+  });
 }

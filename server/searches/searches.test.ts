@@ -32,7 +32,8 @@ const change = (id: string, payload: object, as = robin) => send('PATCH', `/api/
 async function wait(milliseconds: number): Promise<void> {
   await later(test);
   test.clock.advance(milliseconds);
-  await test.deps.searchMailer.look();
+  test.deps.searchMailer.wake();
+  await test.deps.searchMailer.idle();
   await test.deps.mailSender.idle();
 }
 const mails = () => test.mail.filter(({ subject }) => subject.includes('looking for'));

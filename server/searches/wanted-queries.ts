@@ -1,7 +1,7 @@
 // Which birds are wanted by which searches, as things are now: one query for when a bird comes, when a mail is due and when it
 // is sent.
 import { expressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
-import { fits, mayKnowOf } from '../chickens/visibility-queries.ts';
+import { fits, hasNotBlocked, isOnOfferSql, mayKnowOf } from '../chickens/visibility-queries.ts';
 import type { ChickenTable, Schema } from '../platform/database/schema.ts';
 import { isWithin } from '../science/geography/area.ts';
 import { cellOf, milesBetween } from '../science/geography/cell.ts';
@@ -20,13 +20,6 @@ export interface WantedBird extends Find, Pick<Selectable<ChickenTable>, 'name' 
 const { exists, not, selectFrom } = expressionBuilder<Schema>();
 const [ownerId, searcherId] = [sql.ref<string>('chicken.keeperId'), sql.ref<string>('savedSearch.keeperId')];
 
-const isBlockedBySearcher = exists(
-  selectFrom('keeperBlock')
-    .where('keeperBlock.keeperId', '=', searcherId)
-    .where('keeperBlock.blockedId', '=', ownerId)
-    .select('blockedAt'),
-);
-
 const isSwiped = exists(
   selectFrom('swipe')
     .where('swipe.keeperId', '=', searcherId)
@@ -43,15 +36,14 @@ const wanted = (db: Kysely<Schema>) =>
     .select(['savedSearch.id as searchId', 'savedSearch.withinMiles', 'savedSearch.keeperId as searcherId'])
     .select(['searcher.latitude', 'searcher.longitude'])
     .select(['chicken.id as chickenId', 'chicken.name', 'chicken.sex', 'chicken.breed', 'chicken.cell'])
-    // Literals, so that the planner sees the indexes on them.
+    // A literal lets the planner use the index.
     .where('savedSearch.isPaused', '=', sql.lit(0 as const))
-    .where('chicken.isAvailable', '=', sql.lit(1 as const))
-    .where('chicken.withheld', '=', sql.lit(0))
+    .where(isOnOfferSql)
     .where(ownerId, '<>', searcherId)
     .where(fits(sql.ref('savedSearch.breedId'), sql.ref('chicken.breedId')))
     .where(fits(sql.ref('savedSearch.sex'), sql.ref('chicken.sex')))
     .where(mayKnowOf(ownerId, searcherId))
-    .where(not(isBlockedBySearcher))
+    .where(hasNotBlocked(searcherId, ownerId))
     .where(not(isSwiped));
 
 type Row = Awaited<ReturnType<ReturnType<typeof wanted>['execute']>>[number];

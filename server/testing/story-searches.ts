@@ -26,7 +26,8 @@ export async function tellSearches(app: TestApp, tell: Tell, ask: Ask): Promise<
   await listBird(app, owner, { name: 'Prudence', breed: 'Java', sex: 'Rooster' });
   await later(app, HOUR);
   app.clock.advance(HOUR);
-  await app.deps.searchMailer.look();
+  app.deps.searchMailer.wake();
+  await app.deps.searchMailer.idle();
   await app.deps.mailSender.idle();
   await ask('updateSearch', { headers, path, body: 'updateSearch.request' });
   await tell('listSearches.three', { headers });

@@ -7,7 +7,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { components } from '#contract';
 import { MailFailure } from '../platform/mail/mailer.ts';
 import { createFolderPhotoStore } from '../platform/photo-store/folder-photo-store.ts';
-import { PhotoStoreFault } from '../platform/photo-store/photo-store-fault.ts';
+import { PhotoStoreFault } from '../platform/photo-store/photo-store.ts';
 import { fillDatabase } from '../seed/fill-database.ts';
 import { createTestApp, type TestApp } from './create-test-app.ts';
 import { exampleValue, operationOf } from './examples.ts';

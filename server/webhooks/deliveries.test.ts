@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { decideOnBird } from '../moderation/moderate-use-case.ts';
+import { decideOnBird, decideOnKeeper } from '../moderation/moderate-use-case.ts';
 import { plainPicture } from '../platform/photo-store/testing.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { csvForm } from '../testing/csv-form.ts';
@@ -158,6 +158,19 @@ describe('what a keeper may not know', () => {
     await later(test);
     await decide('restore', id);
     expect(types()).toEqual(['bird.listed', 'bird.removed', 'bird.listed']);
+  });
+
+  it('is not told to a suspended keeper, though the message waited since before', async () => {
+    await subscribe();
+    receiver.answers(503);
+    await listBird(test, robin);
+    await later(test);
+    expect(types()).toEqual(['bird.listed']);
+    await test.deps.db.write(null, (trx) => decideOnKeeper(trx, 'suspend', 'wren@example.org', decision));
+    receiver.answers(204);
+    await later(test, day);
+    expect(types()).toEqual(['bird.listed']);
+    expect(await rows('webhookDelivery')).toBe(0);
   });
 
   it('is not told: birds of keepers who have blocked this one', async () => {

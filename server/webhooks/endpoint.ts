@@ -1,6 +1,7 @@
-// What an address must be, so that something is sent to it. Where its name leads is looked at when it is sent.
+// Checks the addresses that keepers name for webhooks: only those of the public internet, so that nobody reaches this
+// machine, its network or the services of a cloud through us.
+import ipaddr from 'ipaddr.js';
 import { isLoopback } from '../platform/network-address.ts';
-import { bare, isAddress, isPublicAddress, isWebhookPort } from './public-address.ts';
 
 /** What is wrong with the address; null where nothing is. `toLoopback`: see config.ts. */
 export function endpointFault(text: string, toLoopback: boolean): string | null {
@@ -15,3 +16,26 @@ export function endpointFault(text: string, toLoopback: boolean): string | null 
   const isPrivate = isAddress(host) ? !isPublicAddress(host) : isLoopback(host) || !host.includes('.');
   return isPrivate ? 'must be an address on the public internet' : null;
 }
+
+/** What IANA has given out as global unicast; all else of IPv6 is reserved, translated or embeds an IPv4 address. */
+const globalIpv6 = ipaddr.IPv6.parseCIDR('2000::/3');
+
+export function isPublicAddress(address: string): boolean {
+  const parsed = parse(address);
+  if (parsed?.range() !== 'unicast') return false;
+  return parsed.kind() === 'ipv4' || parsed.match(globalIpv6);
+}
+
+/** An address, and not a name. Brackets of a URL are taken off. */
+export const isAddress = (host: string): boolean => parse(bare(host)) !== null;
+
+/** IPv6 addresses stand in brackets in a URL. */
+export const bare = (host: string): string => host.replace(/^\[(.*)\]$/, '$1');
+
+function parse(address: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
+  // Anything but the plain form (such as 0177.1) has been put into it by whoever read the URL.
+  return ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address) ? ipaddr.parse(address) : null;
+}
+
+/** Elsewhere may be anything, such as a mail server, that was never meant to be spoken to by strangers. */
+export const isWebhookPort = ({ port }: URL): boolean => port === '' || port === '443' || port === '8443';

@@ -6,8 +6,14 @@ import type { Random } from '../platform/random.ts';
 import type { Secret } from '../platform/secret.ts';
 import { isWithin } from '../science/geography/area.ts';
 import { noteFinds } from '../searches/note-finds-use-case.ts';
-import { queueDelivery } from './delivery-repository.ts';
-import { deleteBirdEventsOf, deleteEvent, isAsRead, noteProgress, type WebhookEvent } from './event-repository.ts';
+import {
+  deleteBirdEventsOf,
+  deleteEvent,
+  isAsRead,
+  noteProgress,
+  queueDelivery,
+  type WebhookEvent,
+} from './delivery-repository.ts';
 import { callWebhook, countMissed, findListeners } from './repository.ts';
 
 /** Progress of what was counted and handed to nobody yet: before every id. */

@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits';
 import { emailHash } from '../auth/email-address.ts';
 import { findKeeper, isKeeper } from '../keepers/repository.ts';
+import type { Job } from '../platform/background.ts';
 import { implement } from '../platform/contract/implement.ts';
 import type { HandlersOf } from '../platform/contract/operation.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -10,15 +11,14 @@ import { hit } from '../platform/limits/limits.ts';
 import { readsAsCoordinates } from '../science/geography/coordinates-text.ts';
 import { queueTest } from './delivery-repository.ts';
 import { endpointFault } from './endpoint.ts';
+import { secretText } from './post.ts';
 import { callWebhook, deleteWebhook, findTokenEnd, insertWebhook, listWebhooks } from './repository.ts';
-import type { WebhookSender } from './sender.ts';
-import { secretText } from './signature.ts';
 import { columnsOf, sealedFor, toWebhook, WEBHOOKS_PER_KEEPER } from './webhook.ts';
 
 const TESTS = limits.testWebhook.keeper;
 const TESTS_SPENT = 'These were thirty tests within an hour; look at how the last one went, and test again later.';
 
-type WebhookDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'secret'> & { webhookSender: WebhookSender };
+type WebhookDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'secret'> & { webhookSender: Job };
 
 export const webhooksHandlers = (deps: WebhookDeps): HandlersOf<'webhooks'> => {
   const { config, db, clock, random, secret, webhookSender } = deps;

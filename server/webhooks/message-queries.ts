@@ -5,6 +5,7 @@ import { findBird } from '../chickens/repository.ts';
 import { shownCard } from '../chickens/shown-card.ts';
 import { isOffered } from '../chickens/visibility-queries.ts';
 import { knownAs } from '../keepers/block-repository.ts';
+import { findSuspension } from '../keepers/repository.ts';
 import { nameOf } from '../matches/contact.ts';
 import { findReveal } from '../matches/repository.ts';
 import type { Schema } from '../platform/database/schema.ts';
@@ -19,6 +20,7 @@ type Told = { db: Kysely<Schema>; secret: Pick<Secret, 'hash'>; siteUrl: string 
 /** JSON of one of the contract's messages; null when there is nothing to tell any more. */
 export async function messageOf(told: Told, webhook: Webhook, delivery: Delivery): Promise<string | null> {
   const { type, subjectId, occurredAt } = delivery;
+  if (await findSuspension(told.db, webhook.keeperId)) return null;
   const data = await dataOf(told, webhook, type, subjectId);
   return data && `{"type":"${type}","timestamp":"${new Date(occurredAt).toISOString()}","data":${data}}`;
 }

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { isPublicAddress } from './endpoint.ts';
 import { createPost } from './post.ts';
-import { isPublicAddress } from './public-address.ts';
 
 const servers: Server[] = [];
 afterEach(() => {

@@ -1,11 +1,12 @@
-// Posts to an address that a stranger has named. The connection goes to the very addresses that were checked, so a name
-// that leads elsewhere a moment later gains nothing; redirects are not followed; all of it has an end.
+// Signs messages and posts them to addresses that strangers have named. The connection goes to the addresses that were
+// checked, so a name that leads elsewhere a moment later gains nothing; redirects are not followed; all of it has an end.
+import { createHmac } from 'node:crypto';
+import { Resolver } from 'node:dns/promises';
 import { type ClientRequest, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { isLoopback } from '../platform/network-address.ts';
-import { bare, isAddress, isPublicAddress, isWebhookPort } from './public-address.ts';
-import type { ResolveName } from './resolve-name.ts';
+import { bare, isAddress, isPublicAddress, isWebhookPort } from './endpoint.ts';
 
 export type Outcome = 'taken' | 'refused' | 'redirected' | 'unreachable' | 'timeout' | 'private-address';
 
@@ -116,4 +117,31 @@ function statusOf(request: ClientRequest, body: string): Promise<number> {
 function outcomeOf(status: number): Outcome {
   if (status >= 200 && status < 300) return 'taken';
   return status >= 300 && status < 400 ? 'redirected' : 'refused';
+}
+
+export type ResolveName = (name: string) => Promise<string[]>;
+
+/**
+ * All addresses of a name, IPv4 first; none where there is no such name. Asks the name servers itself: the system's own way
+ * would take a thread that files and photos wait for, for as long as a stranger's name server likes, and would know
+ * the names in this machine's hosts file.
+ */
+export const resolveName: ResolveName = async (name) => {
+  const resolver = new Resolver({ timeout: 2000, tries: 2 });
+  const found = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
+  return found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+};
+
+// Signatures follow Standard Webhooks (https://www.standardwebhooks.com), for which receivers find a library.
+
+const PREFIX = 'whsec_';
+
+/** The secret as its keeper is shown it; `token` is 256 bits as base64url. */
+export const secretText = (token: string): string => PREFIX + Buffer.from(token, 'base64url').toString('base64');
+
+/** `seconds` since 1970. */
+export function signedHeaders(secret: string, id: string, seconds: number, body: string): Record<string, string> {
+  const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
+  const signature = createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64');
+  return { 'webhook-id': id, 'webhook-timestamp': String(seconds), 'webhook-signature': `v1,${signature}` };
 }

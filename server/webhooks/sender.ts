@@ -1,31 +1,27 @@
-// Sends to the webhooks what has happened. Nobody's answer waits for it. One keeper has one message under way at a time, and
-// those whose receivers are slow or failing share half of the places: nobody keeps others waiting.
+// Sends messages to webhooks in the background. Each keeper has one request in progress at a time, and slow or failing
+// receivers share half of the slots, so that no keeper delays the others.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BaseLogger } from 'pino';
 import { type Config, siteOf } from '../config.ts';
+import { createJob, type Job } from '../platform/background.ts';
 import type { Database } from '../platform/database/open.ts';
 import { StorageError } from '../platform/database/storage-error.ts';
 import type { MailSender } from '../platform/mail/sender.ts';
 import type { Random } from '../platform/random.ts';
 import type { Secret } from '../platform/secret.ts';
-import { claimDelivery, type Delivery, findNextDelivery, releaseDelivery } from './delivery-repository.ts';
-import { findOldestEvent } from './event-repository.ts';
+import {
+  claimDelivery,
+  type Delivery,
+  findNextDelivery,
+  findOldestEvent,
+  releaseDelivery,
+} from './delivery-repository.ts';
 import { handOut } from './hand-out-use-case.ts';
 import { messageOf } from './message-queries.ts';
-import type { Post } from './post.ts';
+import { type Post, signedHeaders } from './post.ts';
 import { type DueWebhook, deleteEnded, findDueWebhooks, hasEnded, nextDueTime, updateWebhook } from './repository.ts';
 import { dropDelivery, setNextDelivery, settle } from './settle-use-case.ts';
-import { signedHeaders } from './signature.ts';
 import { sealedFor, WEBHOOKS_PER_KEEPER } from './webhook.ts';
-
-export interface WebhookSender {
-  /** Something may have happened. Returns at once. */
-  wake(): void;
-  /** Resolves when all that is due now has been tried. */
-  idle(): Promise<void>;
-  /** Breaks off what is under way, which is sent again after the next start. */
-  close(): Promise<void>;
-}
 
 interface SenderDeps {
   db: Database;
@@ -38,106 +34,68 @@ interface SenderDeps {
   log: Pick<BaseLogger, 'info' | 'warn' | 'error'>;
 }
 
-const PLACES = 32;
-const SLOW_PLACES = PLACES / 2;
+const SLOTS = 32;
+const SLOW_SLOTS = SLOTS / 2;
 const SLOW_MS = 2000;
-/** Many changes at once are looked at together. */
-const SOON = 50;
-const LONGEST_SLEEP = 60_000;
-/** How long a keeper's place is held after a fault of our own, such as a full disk. */
+/** Many changes at once are handled by one run. */
+const SOON_MS = 50;
+/** How long a keeper's slot is held after a fault of our own, such as a full disk. */
 const AFTER_FAULT = 5000;
-/** What cannot be put into a message is looked at again, when the others have had their turn. */
+/** The delay of a message that cannot be composed. */
 const GIVES_WAY_MS = 10 * 60_000;
 
 const headers = { 'content-type': 'application/json', 'user-agent': 'Heritage-Flock-Webhooks/1' };
 
-export function createWebhookSender(deps: SenderDeps, jitter: () => number = Math.random): WebhookSender {
+export function createWebhookSender(deps: SenderDeps, jitter: () => number = Math.random): Job {
   const { db, clock, secret, log } = deps;
-  const underWay = new Map<string, { isSlow: boolean; done: Promise<void> }>();
-  const closing = new AbortController();
-  let running: Promise<void> | null = null;
-  let wanted = false;
-  let timer: NodeJS.Timeout | undefined;
-  let isSoon = false;
-
+  const inProgress = new Map<string, { isSlow: boolean; done: Promise<void> }>();
   const now = () => clock().getTime();
 
-  function wake(): void {
-    if (!isSoon) lookIn(SOON);
-    isSoon = true;
-  }
+  const job = createJob({ name: 'webhooks', log }, async (signal) => {
+    if (await hasEnded(db.read, now())) await db.write(null, (trx) => deleteEnded(trx, now()));
+    await handOutAll(signal);
+    await sendDue(signal);
+    const dueAt = await nextDueTime(db.read, now());
+    return dueAt === null ? undefined : dueAt - now();
+  });
 
-  function lookIn(milliseconds: number): void {
-    clearTimeout(timer);
-    if (closing.signal.aborted) return;
-    timer = setTimeout(look, milliseconds);
-    timer.unref();
-  }
-
-  function look(): void {
-    clearTimeout(timer);
-    isSoon = false;
-    if (closing.signal.aborted) return;
-    wanted = true;
-    running ??= run().finally(() => {
-      running = null;
-      if (wanted) look();
-    });
-  }
-
-  async function run(): Promise<void> {
-    let sleep = LONGEST_SLEEP;
-    try {
-      while (wanted && !closing.signal.aborted) {
-        wanted = false;
-        if (await hasEnded(db.read, now())) await db.write(null, (trx) => deleteEnded(trx, now()));
-        await handOutAll();
-        await sendDue();
-      }
-      sleep = ((await nextDueTime(db.read, now())) ?? Number.POSITIVE_INFINITY) - now();
-    } catch (error) {
-      log.error({ err: error }, 'The webhooks could not be looked at.');
-    }
-    if (!isSoon) lookIn(Math.min(LONGEST_SLEEP, Math.max(100, sleep)));
-  }
-
-  async function handOutAll(): Promise<void> {
+  async function handOutAll(signal: AbortSignal): Promise<void> {
     for (let event = await findOldestEvent(db.read); event; event = await findOldestEvent(db.read)) {
-      if (closing.signal.aborted) return;
+      if (signal.aborted) return;
       await handOut(deps, event, now());
     }
   }
 
-  async function sendDue(): Promise<void> {
-    // So many that there is work for every place, whoever holds some already.
-    for (const webhook of await findDueWebhooks(db.read, now(), 2 * PLACES * WEBHOOKS_PER_KEEPER)) {
+  async function sendDue(signal: AbortSignal): Promise<void> {
+    // Some of these keepers may have a request in progress, so twice as many are read as there are slots.
+    for (const webhook of await findDueWebhooks(db.read, now(), 2 * SLOTS * WEBHOOKS_PER_KEEPER)) {
       const { keeperId } = webhook;
       const isSlow = webhook.isSlow === 1;
-      const slow = [...underWay.values()].filter((other) => other.isSlow).length;
-      if (closing.signal.aborted || underWay.size >= PLACES) return;
-      if (underWay.has(keeperId) || (isSlow && slow >= SLOW_PLACES)) continue;
-      const done = sendNext(webhook)
+      const slow = [...inProgress.values()].filter((other) => other.isSlow).length;
+      if (signal.aborted || inProgress.size >= SLOTS) return;
+      if (inProgress.has(keeperId) || (isSlow && slow >= SLOW_SLOTS)) continue;
+      const done = sendNext(webhook, signal)
         .catch(async (error: unknown) => {
           log.error({ err: error, webhook: webhook.id }, 'A message to a webhook could not be settled.');
-          // It gives way to the others: its secret may have been sealed with a key that is gone.
+          // It is postponed: its secret may have been sealed with a key that is lost.
           const wait = error instanceof StorageError ? AFTER_FAULT : GIVES_WAY_MS;
           const later = { nextDeliveryAt: now() + wait };
           await db
             .write(null, (trx) => updateWebhook(trx, webhook.id, later))
             // Nothing can be stored now.
-            .catch(() => pause(AFTER_FAULT, undefined, { signal: closing.signal, ref: false }).catch(() => undefined));
+            .catch(() => pause(AFTER_FAULT, undefined, { signal, ref: false }).catch(() => undefined));
         })
         .finally(() => {
-          underWay.delete(keeperId);
-          look();
+          inProgress.delete(keeperId);
+          job.wake();
         });
-      underWay.set(keeperId, { isSlow, done });
+      inProgress.set(keeperId, { isSlow, done });
     }
   }
 
   const claim = (delivery: Delivery) => db.write(null, (trx) => claimDelivery(trx, delivery, now()));
 
-  async function sendNext(webhook: DueWebhook): Promise<void> {
+  async function sendNext(webhook: DueWebhook, signal: AbortSignal): Promise<void> {
     const delivery = await findNextDelivery(db.read, webhook.id);
     if (!delivery || delivery.nextAttemptAt > now() || !(await claim(delivery)))
       return db.write(null, (trx) => setNextDelivery(trx, webhook.id, now()));
@@ -147,7 +105,7 @@ export function createWebhookSender(deps: SenderDeps, jitter: () => number = Mat
     const key = secret.open(webhook.sealedSecret, sealedFor(webhook.id));
     const signed = signedHeaders(key, delivery.id, Math.floor(now() / 1000), body);
     const posted = await deps
-      .post({ url: webhook.url, headers: { ...headers, ...signed }, body }, closing.signal)
+      .post({ url: webhook.url, headers: { ...headers, ...signed }, body }, signal)
       .catch(() => null);
     if (!posted) return db.write(null, (trx) => releaseDelivery(trx, delivery));
     const isSlow = performance.now() - began > SLOW_MS;
@@ -159,20 +117,17 @@ export function createWebhookSender(deps: SenderDeps, jitter: () => number = Mat
     deps.mailSender.wake();
   }
 
+  const sent = () => [...inProgress.values()].map(({ done }) => done);
+
   return {
-    wake,
+    wake: () => job.wake(SOON_MS),
     async idle() {
-      if (isSoon) look();
-      while (running || underWay.size > 0) {
-        if (running) await running;
-        else await Promise.race([...underWay.values()].map(({ done }) => done));
-      }
+      for (await job.idle(); inProgress.size > 0; await job.idle()) await Promise.race(sent());
     },
+    /** Aborts the requests in progress, which are repeated after the next start. */
     async close() {
-      closing.abort();
-      clearTimeout(timer);
-      await running;
-      await Promise.all([...underWay.values()].map(({ done }) => done));
+      await job.close();
+      await Promise.all(sent());
     },
   };
 }

@@ -18,7 +18,7 @@ import {
 } from './delivery-repository.ts';
 import type { Posted } from './post.ts';
 import { type DueWebhook, lockWebhook, updateWebhook } from './repository.ts';
-import { nextTry, PATIENCE } from './retry.ts';
+import { nextTry, PATIENCE } from './webhook.ts';
 
 type LastDelivery = components['schemas']['WebhookDelivery'];
 

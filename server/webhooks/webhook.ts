@@ -1,5 +1,7 @@
 // A webhook as the contract shows it, and as it is stored.
+
 import type { components } from '#contract';
+import { backOff } from '../platform/background.ts';
 import { cellOf, placeOf } from '../science/geography/cell.ts';
 import type { StoredWebhook } from './repository.ts';
 
@@ -8,6 +10,14 @@ type Wanted = components['schemas']['CreateWebhookRequest'];
 type Event = components['schemas']['WebhookEvent'];
 
 export const WEBHOOKS_PER_KEEPER = 10;
+
+const HOUR_MS = 60 * 60 * 1000;
+/** How long a message is retried, and a webhook may fail, before they are given up. */
+export const PATIENCE = 72 * HOUR_MS;
+
+/** After 5 seconds, 20 seconds, 80 seconds and so on. The last attempt is the one at `givesUpAt`. */
+export const nextTry = (attempts: number, givesUpAt: number, now: number, jitter: number): number =>
+  Math.min(givesUpAt, now + backOff(attempts, { firstMs: 5000, factor: 4, longestMs: 12 * HOUR_MS, jitter }));
 
 /** The purpose that its secret is sealed for. */
 export const sealedFor = (id: string): string => `webhook/${id}`;

@@ -1,10 +1,10 @@
 // Before signing out: what the server does not have yet would be lost.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
-import { unsentQueue } from '../client/unsent-queue.ts';
+import { outbox } from '../client/outbox.ts';
 import { sendQueued } from '../session/send-queued.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { useStore } from '../ui/store.ts';
 import styles from './account.module.css';
 
 interface Props {
@@ -16,9 +16,7 @@ interface Props {
 
 export function UnsentDialog({ open, onClose, keeperId, signOut }: Props) {
   const client = useQueryClient();
-  const entries = useSyncExternalStore(unsentQueue.subscribe, unsentQueue.read).filter(
-    (entry) => entry.keeperId === keeperId,
-  );
+  const entries = useStore(outbox).filter((entry) => entry.keeperId === keeperId);
   const send = useMutation({ mutationFn: () => sendQueued(client) });
   const count = entries.length;
   const words = wordsFor(count);

@@ -1,5 +1,5 @@
 import { forgetKeptAnswers } from '../client/kept-answers.ts';
-import { forgetUnsent } from '../client/unsent-queue.ts';
+import { forgetUnsent } from '../client/outbox.ts';
 import { forgetDrafts } from '../drafts/forget-drafts.ts';
 import { forgetSignedIn } from '../session/signed-in-hint.ts';
 import { storedTrips } from '../trips/stored-trips.ts';

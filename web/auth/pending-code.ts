@@ -1,6 +1,6 @@
 // The code that a keeper was sent and has not entered yet. It is stored for this tab, so that a look into the mailbox, a reload
 // or a way back to the address does not lose it.
-import { readStored, removeStored, writeStored } from '../ui/browser-storage.ts';
+import { readJson, removeStored, writeJson } from '../ui/browser-storage.ts';
 import type { SentCode } from './queries.ts';
 
 const KEY = 'pending-code';
@@ -20,15 +20,11 @@ export const secondsUntilResend = ({ sentAt }: PendingCode, now: number) =>
   Math.max(0, Math.ceil((sentAt + RESEND_AFTER - now) / 1000));
 
 export function readPendingCode(now: number): PendingCode | null {
-  try {
-    const stored: unknown = JSON.parse(readStored('sessionStorage', KEY) ?? 'null');
-    if (typeof stored !== 'object' || stored === null || !('email' in stored) || !('sentAt' in stored)) return null;
-    return isLive(stored as PendingCode, now) ? (stored as PendingCode) : null;
-  } catch {
-    return null;
-  }
+  const stored = readJson('sessionStorage', KEY);
+  if (typeof stored !== 'object' || stored === null || !('email' in stored) || !('sentAt' in stored)) return null;
+  return isLive(stored as PendingCode, now) ? (stored as PendingCode) : null;
 }
 
-export const storePendingCode = (pending: PendingCode) => writeStored('sessionStorage', KEY, JSON.stringify(pending));
+export const storePendingCode = (pending: PendingCode) => writeJson('sessionStorage', KEY, pending);
 
 export const forgetPendingCode = () => removeStored('sessionStorage', KEY);

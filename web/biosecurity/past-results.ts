@@ -1,5 +1,5 @@
 // Earlier results, kept in this browser alone.
-import { readStored, writeStored } from '../ui/browser-storage.ts';
+import { readJson, writeJson } from '../ui/browser-storage.ts';
 import { type Answers, assess, type Level } from './assessment.ts';
 
 const KEY = 'biosecurity-assessments';
@@ -27,16 +27,12 @@ export function pastResults(): PastResult[] {
 /** One a day: whoever goes back and changes an answer has changed their mind, not their farm. */
 export function keepResult(answers: Answers, day: string): void {
   const earlier = kept().filter((one) => one.day !== day);
-  writeStored('localStorage', KEY, JSON.stringify([{ day, answers }, ...earlier].slice(0, MOST_KEPT)));
+  writeJson('localStorage', KEY, [{ day, answers }, ...earlier].slice(0, MOST_KEPT));
 }
 
 function kept(): Kept[] {
-  try {
-    const read: unknown = JSON.parse(readStored('localStorage', KEY) ?? '[]');
-    return Array.isArray(read) ? read.filter(isKept) : [];
-  } catch {
-    return [];
-  }
+  const stored = readJson('localStorage', KEY);
+  return Array.isArray(stored) ? stored.filter(isKept) : [];
 }
 
 const isKept = (one: unknown): one is Kept =>

@@ -1,6 +1,6 @@
 // Which things of the shopping list are in the cart, kept in this browser alone.
 import { useState } from 'react';
-import { readStored, removeStored, writeStored } from '../ui/browser-storage.ts';
+import { readJson, removeStored, writeJson } from '../ui/browser-storage.ts';
 
 const KEY = 'bunker-shopping-list';
 
@@ -12,7 +12,7 @@ export function useShoppingTicks() {
       // Read anew: another tab may have ticked something since.
       const next = read().filter((one) => one !== id);
       if (isTicked) next.push(id);
-      writeStored('localStorage', KEY, JSON.stringify(next));
+      writeJson('localStorage', KEY, next);
       setTicked(next);
     },
     clear() {
@@ -23,10 +23,6 @@ export function useShoppingTicks() {
 }
 
 function read(): string[] {
-  try {
-    const stored: unknown = JSON.parse(readStored('localStorage', KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
-  } catch {
-    return [];
-  }
+  const stored = readJson('localStorage', KEY);
+  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
 }

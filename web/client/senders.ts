@@ -1,7 +1,7 @@
 // How each kind of what waits in the queue is sent. The rooms say it; web/senders.ts names them all.
 import type { QueryClient } from '@tanstack/react-query';
 import type { Notice } from '../ui/toast-queue.ts';
-import type { Entry, Kind } from './unsent-entry.ts';
+import type { Entry, Kind } from './outbox.ts';
 import { NoAnswer } from './unwrap.ts';
 
 export interface Sender<Payload = unknown, Answer = unknown> {

@@ -3,7 +3,7 @@ import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-quer
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { browseQuery, type Chicken, chickenQuery } from '../chickens/queries.ts';
-import { unsentOf } from '../client/unsent-queue.ts';
+import { unsentOf } from '../client/outbox.ts';
 import type { Swipe } from '../matches/record-swipe.ts';
 import type { Profile } from '../session/queries.ts';
 import { tellNotLoaded } from '../shell/not-loaded.ts';

@@ -13,6 +13,12 @@ const counter = () => screen.findByText(/^\d+ of \d+/);
 const button = (name: string) => screen.findByRole('button', { name });
 const topName = async () => (await screen.findAllByRole('article'))[0]?.querySelector('h2')?.textContent;
 
+/** An entry of the outbox, as a visit before has left it in this browser. */
+function unsentSwipe(direction: 'like' | 'pass', id: string, chickenName: string, more: object) {
+  const about = { id, keeperId: profile.value.id, kind: 'swipe', subject: id, name: `${direction} of ${chickenName}` };
+  return { ...about, payload: { direction, chickenName }, at: 1, ...more };
+}
+
 async function deckSize(): Promise<number> {
   return Number(/of (\d+)/.exec((await counter()).textContent ?? '')?.[1]);
 }
@@ -57,8 +63,7 @@ test('in a list longer than four pages going back goes round what is loaded', as
 test('a like that was kept through a sign-in is sent, and its bird does not lie on top again', async () => {
   signIn();
   browseAnswers(3);
-  const like = { keeperId: profile.value.id, chickenId: 'bird1', chickenName: 'Bird 1', direction: 'like', at: 1 };
-  localStorage.setItem('unsent-swipes', JSON.stringify([{ ...like, failure: 'signed-out' }]));
+  localStorage.setItem('unsent', JSON.stringify([unsentSwipe('like', 'bird1', 'Bird 1', { failure: 'signed-out' })]));
   renderApp('/?bird=bird1');
   expect(await counter()).toHaveTextContent('1 of 2');
   expect(await topName()).toBe('Bird 2');
@@ -227,9 +232,9 @@ test('a swipe that waits is told of in one place', async () => {
 
 test('a swipe that the server fails at three times is set aside by its name, and those behind it go on', async () => {
   signIn();
-  const kept = { keeperId: profile.value.id, direction: 'pass', at: 1, failure: 'server-error' };
-  const stuck = { ...kept, chickenId: 'stuck', chickenName: 'Juniper', serverErrors: 2 };
-  localStorage.setItem('unsent-swipes', JSON.stringify([stuck, { ...kept, chickenId: 'next', chickenName: 'Hazel' }]));
+  const stuck = unsentSwipe('pass', 'stuck', 'Juniper', { failure: 'server-error', serverErrors: 2 });
+  const next = unsentSwipe('pass', 'next', 'Hazel', { failure: 'server-error' });
+  localStorage.setItem('unsent', JSON.stringify([stuck, next]));
   const fetchFromMock = globalThis.fetch;
   const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const fails = input instanceof Request && input.url.includes('/stuck/');
@@ -252,8 +257,8 @@ test('a swipe that the server fails at three times is set aside by its name, and
 
 test('a swipe that was set aside can be dropped', async () => {
   signIn();
-  const swipe = { keeperId: profile.value.id, chickenId: 'stuck', chickenName: 'Juniper', direction: 'like', at: 1 };
-  localStorage.setItem('unsent-swipes', JSON.stringify([{ ...swipe, failure: 'server-error', serverErrors: 3 }]));
+  const swipe = unsentSwipe('like', 'stuck', 'Juniper', { failure: 'server-error', serverErrors: 3 });
+  localStorage.setItem('unsent', JSON.stringify([swipe]));
   const { user } = renderApp('/');
   await user.click(await button('Drop: like of Juniper'));
   expect(screen.queryByText(/Juniper. It is set aside/)).toBeNull();

@@ -1,5 +1,5 @@
 // The way to the page on which a gift is paid, and what is kept of the gift for who turns back there.
-import { readStored, writeStored } from '../ui/browser-storage.ts';
+import { readJson, writeJson } from '../ui/browser-storage.ts';
 import type { Donation } from './queries.ts';
 
 export interface ChosenGift {
@@ -38,16 +38,12 @@ export function goToPayment(address: string): boolean {
 }
 
 export function keepLeftGift(gift: LeftGift): void {
-  writeStored('sessionStorage', KEY, JSON.stringify(gift));
+  writeJson('sessionStorage', KEY, gift);
 }
 
 /** Null in another tab. */
 export function leftGift(): LeftGift | null {
-  const text = readStored('sessionStorage', KEY);
-  try {
-    const gift = JSON.parse(text ?? 'null') as LeftGift | null;
-    return gift?.body?.level && gift.path?.startsWith('/') && !gift.path.startsWith('//') ? gift : null;
-  } catch {
-    return null;
-  }
+  const gift = readJson('sessionStorage', KEY) as Partial<LeftGift> | null | undefined;
+  const isWhole = gift?.body?.level && typeof gift.path === 'string' && /^\/(?!\/)/.test(gift.path);
+  return isWhole ? (gift as LeftGift) : null;
 }

@@ -1,5 +1,5 @@
 // Where drafts stand in this browser, and whose they are.
-import { readStored, removeStored, storedKeys, writeStored } from '../ui/browser-storage.ts';
+import { readJson, removeStored, storedKeys, writeJson } from '../ui/browser-storage.ts';
 
 /** A visitor may begin these and finish them as a keeper. They outlive the tab: the link of a sign-in mail opens another. */
 const lasting = ['identification', 'listing', 'new bird', 'trip plan'] as const;
@@ -29,12 +29,13 @@ const areaOf = (name: DraftName) => (isLasting(name) ? 'localStorage' : 'session
 const keyOf = (name: string, keeperId: KeeperId) => `${PREFIX}${name} ${keeperId ?? 'visitor'}`;
 
 export function readDraft<Values>(name: DraftName, keeperId: KeeperId): Partial<Values> {
-  return parse(readStored(areaOf(name), keyOf(name, keeperId)));
+  const value = readJson(areaOf(name), keyOf(name, keeperId));
+  return typeof value === 'object' && value !== null ? value : {};
 }
 
 /** An empty draft is none. */
 export function writeDraft<Values extends object>(name: DraftName, keeperId: KeeperId, values: Partial<Values>): void {
-  if (Object.keys(values).length > 0) writeStored(areaOf(name), keyOf(name, keeperId), JSON.stringify(values));
+  if (Object.keys(values).length > 0) writeJson(areaOf(name), keyOf(name, keeperId), values);
   else removeStored(areaOf(name), keyOf(name, keeperId));
 }
 
@@ -61,14 +62,4 @@ export function removeDrafts(keeperId: string): void {
     for (const key of storedKeys(area))
       if (key.startsWith(PREFIX) && [keeperId, 'visitor'].some((owner) => key.endsWith(` ${owner}`)))
         removeStored(area, key);
-}
-
-/** A broken entry must not keep a form from opening. */
-function parse<Values>(text: string | null): Partial<Values> {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}');
-    return typeof value === 'object' && value !== null ? (value as Partial<Values>) : {};
-  } catch {
-    return {};
-  }
 }

@@ -1,9 +1,9 @@
 // The edit of a bird that found no answer: kept in the queue, and sent when the server can be reached.
 import type { QueryClient } from '@tanstack/react-query';
 import type { Chicken } from '../chickens/queries.ts';
-import { type Delivery, deliver } from '../client/send-unsent.ts';
+import { unsentOf } from '../client/outbox.ts';
+import { type Delivery, deliver } from '../client/send-outbox.ts';
 import type { Sender } from '../client/senders.ts';
-import { unsentOf } from '../client/unsent-queue.ts';
 import { readDraft, writeDraft } from '../drafts/draft-storage.ts';
 import { type BirdForm, formOf } from './bird-form.ts';
 import { type ChickenChanges, changeBird, refreshWhatFollows, updateFlock } from './queries.ts';

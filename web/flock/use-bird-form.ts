@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Chicken } from '../chickens/queries.ts';
 import { fieldErrors } from '../client/field-errors.ts';
-import { unsentQueue } from '../client/unsent-queue.ts';
+import { outbox } from '../client/outbox.ts';
 import { serverMessage } from '../client/unwrap.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { toast } from '../ui/toast-queue.ts';
@@ -24,7 +24,7 @@ export function useBirdForm(bird: Chicken, keeperId: string) {
   const save = useMutation({
     mutationFn: async (sent: BirdForm) => {
       const changes = changesOf(bird, sent);
-      if (!changes) return waiting && unsentQueue.remove(waiting);
+      if (!changes) return waiting && outbox.remove(waiting);
       const delivery = await deliverEdit(client, keeperId, bird, changes, sent);
       if (!delivery.sent && !delivery.kept) throw delivery.error;
       return delivery;
@@ -59,7 +59,7 @@ export function useBirdForm(bird: Chicken, keeperId: string) {
     submit: () => save.mutate(draft.values),
     discard() {
       draft.forget();
-      if (waiting) unsentQueue.remove(waiting);
+      if (waiting) outbox.remove(waiting);
       void leave();
     },
   };

@@ -1,13 +1,14 @@
 // The keeper's own state and note of a match. What is typed stays until it is saved.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useSyncExternalStore } from 'react';
+import { useRef } from 'react';
 import { updateMatchNote } from '#contract/fields';
-import { unsentQueue } from '../client/unsent-queue.ts';
+import { outbox } from '../client/outbox.ts';
 import { serverMessage } from '../client/unwrap.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Select } from '../ui/Select.tsx';
+import { useStore } from '../ui/store.ts';
 import { TextArea } from '../ui/TextArea.tsx';
 import styles from './NoteForm.module.css';
 import { deliverNote, type NoteValues, unsentNote, valuesOf } from './note-sender.ts';
@@ -19,7 +20,7 @@ const options = (Object.keys(states) as MatchState[]).map((state) => [state, sta
 export function NoteForm({ keeperId, match }: { keeperId: string; match: MatchedChicken }) {
   const client = useQueryClient();
   const { chicken } = match;
-  const unsent = useSyncExternalStore(unsentQueue.subscribe, () => unsentNote(keeperId, chicken.id));
+  const unsent = useStore({ subscribe: outbox.subscribe, read: () => unsentNote(keeperId, chicken.id) });
   const saved = valuesOf(unsent ?? match.match);
   const draft = useDraft(`match ${chicken.id}`, keeperId, saved);
   const { values } = draft;

@@ -1,8 +1,8 @@
 // A keeper's state and note of a match on their way to the server: through the queue, so that none is lost.
 import type { QueryClient } from '@tanstack/react-query';
-import { type Delivery, deliver } from '../client/send-unsent.ts';
+import { unsentOf } from '../client/outbox.ts';
+import { type Delivery, deliver } from '../client/send-outbox.ts';
 import type { Sender } from '../client/senders.ts';
-import { unsentOf } from '../client/unsent-queue.ts';
 import { ApiError, serverMessage } from '../client/unwrap.ts';
 import { readDraft, writeDraft } from '../drafts/draft-storage.ts';
 import { paths } from '../paths.ts';

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type Chicken, KEPT_DECK } from '../chickens/queries.ts';
 import { renewKeptAnswers } from '../client/kept-answers.ts';
 import type { Page } from '../client/next-page.ts';
-import { type Delivery, deliver } from '../client/send-unsent.ts';
+import { type Delivery, deliver } from '../client/send-outbox.ts';
 import type { Sender } from '../client/senders.ts';
 import { type Direction, type Match, matchesQuery, swipeChicken, undoSwipe } from './queries.ts';
 

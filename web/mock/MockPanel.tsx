@@ -1,6 +1,7 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { type MockOperation, mockOperations } from '#mock-cases';
-import { followAsked, isPicture, readAsked } from './asked.ts';
+import { useStore } from '../ui/store.ts';
+import { asked, isPicture } from './asked.ts';
 import styles from './mock.module.css';
 import { choose, chooseAll, keepStory, readChoices, readStory } from './prefer.ts';
 import { asCookie, chosenIn, type MockSettings } from './settings.ts';
@@ -14,9 +15,9 @@ const DELAYS = [0, 1, 3, 10];
 
 export function MockPanel() {
   const [choices, setChoices] = useState(readChoices);
-  const asked = useSyncExternalStore(followAsked, readAsked);
+  const requested = useStore(asked);
   const chosen = Object.keys(choices).length;
-  const isAsked = ({ operationId }: MockOperation) => asked.includes(operationId);
+  const isAsked = ({ operationId }: MockOperation) => requested.includes(operationId);
   const list = (operations: readonly MockOperation[]) =>
     operations.map((operation) => (
       <Answer

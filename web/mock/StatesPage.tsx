@@ -1,15 +1,15 @@
 // Every screen in every state that the mock can answer, as links and small pictures: for whoever draws or reviews screens.
-import { useSyncExternalStore } from 'react';
 import { mockOperations } from '#mock-cases';
 import { type ScreenEntry, screens } from '../screens.ts';
 import { Row } from '../ui/Layout.tsx';
-import { followFrames, readFrames } from './asked.ts';
+import { useStore } from '../ui/store.ts';
+import { frames } from './asked.ts';
 import styles from './mock.module.css';
 import { addressOfState } from './shared-state.ts';
 import { failures, stories } from './stories.ts';
 
 export function StatesPage() {
-  const asked = useSyncExternalStore(followFrames, readFrames);
+  const asked = useStore(frames);
   return (
     <main className={styles.page}>
       <h1>Every screen, every state</h1>

@@ -1,9 +1,9 @@
 // Which operations the screen has asked for: the panel shows them before all others. A screen that is a picture on the page
 // of all states tells that page.
+import { createStore } from '../ui/store.ts';
 
-let asked: readonly string[] = [];
+export const asked = createStore<readonly string[]>(() => []);
 let at = '';
-const listeners = new Set<() => void>();
 
 /** Whether this is a picture on the page of all states; the mock itself knows the same operations, and has no window. */
 export const isPicture = typeof window !== 'undefined' && window.parent !== window;
@@ -11,33 +11,22 @@ export const isPicture = typeof window !== 'undefined' && window.parent !== wind
 export function noteAsked(operationId: string): void {
   if (isPicture) window.parent.postMessage({ screen: window.name, operationId }, window.location.origin);
   const { pathname } = window.location;
-  const before = pathname === at ? asked : [];
+  const before = pathname === at ? asked.read() : [];
   at = pathname;
   if (before.includes(operationId)) return;
-  asked = [...before, operationId];
-  for (const listener of listeners) listener();
+  asked.set([...before, operationId]);
 }
-
-export const readAsked = (): readonly string[] => asked;
-
-export function followAsked(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-let frames: Readonly<Record<string, readonly string[]>> = {};
 
 /** By the path of a screen, what its picture has asked for. */
-export const readFrames = () => frames;
+export const frames = createStore<Readonly<Record<string, readonly string[]>>>(
+  () => ({}),
+  () => window.addEventListener('message', hear),
+);
 
-export function followFrames(listener: () => void): () => void {
-  const hear = ({ origin, data }: MessageEvent) => {
-    const { screen, operationId } = data ?? {};
-    const before = frames[screen] ?? [];
-    if (origin !== window.location.origin || !screen || before.includes(operationId)) return;
-    frames = { ...frames, [screen]: [...before, operationId] };
-    listener();
-  };
-  window.addEventListener('message', hear);
-  return () => window.removeEventListener('message', hear);
+function hear({ origin, data }: MessageEvent): void {
+  const { screen, operationId } = data ?? {};
+  const known = frames.read();
+  const before = known[screen] ?? [];
+  if (origin !== window.location.origin || !screen || before.includes(operationId)) return;
+  frames.set({ ...known, [screen]: [...before, operationId] });
 }

@@ -1,13 +1,12 @@
 // What the server has not taken yet: what is sent again by itself, and what it has failed at too often.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import CloudOff from 'lucide-react/icons/cloud-off';
-import { useSyncExternalStore } from 'react';
-import { drop, sendAgain } from '../client/send-unsent.ts';
-import { type Entry, isSetAside, kinds } from '../client/unsent-entry.ts';
-import { unsentQueue } from '../client/unsent-queue.ts';
+import { type Entry, isSetAside, kinds, outbox } from '../client/outbox.ts';
+import { drop, sendAgain } from '../client/send-outbox.ts';
 import { useOnline } from '../shell/online.ts';
 import { Button } from '../ui/Button.tsx';
 import { Row, Stack } from '../ui/Layout.tsx';
+import { useStore } from '../ui/store.ts';
 import { profileQuery } from './queries.ts';
 import { sendQueued } from './send-queued.ts';
 import styles from './UnsentNotice.module.css';
@@ -15,7 +14,7 @@ import styles from './UnsentNotice.module.css';
 /** Above every screen, as long as there is something. */
 export function UnsentNotice() {
   const { data: profile } = useQuery({ ...profileQuery(), enabled: false });
-  const queue = useSyncExternalStore(unsentQueue.subscribe, unsentQueue.read);
+  const queue = useStore(outbox);
   const failed = queue.filter((entry) => entry.keeperId === profile?.id && entry.failure);
   const waiting = failed.filter((entry) => !isSetAside(entry));
   return (

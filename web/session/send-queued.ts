@@ -1,12 +1,12 @@
 // Sends what waits of whoever is signed in.
 import type { QueryClient } from '@tanstack/react-query';
-import { sendUnsent } from '../client/send-unsent.ts';
-import { unsentQueue } from '../client/unsent-queue.ts';
+import { outbox } from '../client/outbox.ts';
+import { sendUnsent } from '../client/send-outbox.ts';
 import { profileQuery } from './queries.ts';
 
 /** Rejects where something could not be sent, which stays in the queue. */
 export async function sendQueued(client: QueryClient): Promise<void> {
-  if (unsentQueue.read().length === 0) return;
+  if (outbox.read().length === 0) return;
   const profile = await client.ensureQueryData(profileQuery());
   if (profile) await sendUnsent(client, profile.id);
 }

@@ -1,12 +1,13 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { Button } from '../ui/Button.tsx';
+import { useStore } from '../ui/store.ts';
 import styles from './NewVersionNotice.module.css';
 import { newVersion, reloadNewest } from './new-version.ts';
 
 /** Nothing is taken over by itself: a form may be open. What is typed outlives the reload as a draft. */
 export function NewVersionNotice() {
-  const announced = useSyncExternalStore(newVersion.subscribe, newVersion.read);
+  const announced = useStore(newVersion);
   const [reloading, setReloading] = useState(false);
   const reload = () => {
     setReloading(true);

@@ -1,7 +1,7 @@
 // The frame around every screen: skip link, header, main, footer, a phone's bar, notifications.
-import { useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { paths } from '../paths.ts';
+import { useStore } from '../ui/store.ts';
 import { toastQueue } from '../ui/toast-queue.ts';
 import { useIdle } from '../ui/use-idle.ts';
 import { useLazyModule } from '../ui/use-lazy-module.ts';
@@ -41,7 +41,7 @@ export function Shell(header: HeaderProps) {
 /** Their code is loaded when the browser is idle, or with the first notification. */
 function Notices() {
   const idle = useIdle();
-  const any = useSyncExternalStore(toastQueue.subscribe, toastQueue.read).length > 0;
+  const any = useStore(toastQueue).length > 0;
   const code = useLazyModule(loadToaster, idle || any);
   return <div className={styles.notices}>{code && <code.Toaster />}</div>;
 }

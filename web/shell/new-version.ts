@@ -1,23 +1,13 @@
 // The service worker, and what comes with a new version of the app: it is announced, and taken when the keeper says so.
+import { createStore } from '../ui/store.ts';
+
 const WORKER = '/sw.js';
 const HOUR_MS = 3_600_000;
 
-let announced = false;
-const listeners = new Set<() => void>();
-
 /** Whether this page is older than what the server has. */
-export const newVersion = {
-  read: () => announced,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
+export const newVersion = createStore(() => false);
 
-function announce(): void {
-  announced = true;
-  for (const listener of listeners) listener();
-}
+const announce = () => newVersion.set(true);
 
 /** Not in development, where every file changes all the time. `loadMore`: what only a second visit is to pay for. */
 export async function startServiceWorker(loadMore: () => void): Promise<void> {

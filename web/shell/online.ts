@@ -1,15 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { browserState, useStore } from '../ui/store.ts';
+
+const state = browserState(
+  () => window,
+  ['online', 'offline'],
+  () => navigator.onLine,
+);
 
 /** Whether the browser has a network. The server may still be unreachable. */
-export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
-}
-
-function subscribe(changed: () => void): () => void {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
-  return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
-  };
-}
+export const useOnline = (): boolean => useStore(state);

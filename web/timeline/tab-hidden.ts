@@ -1,10 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { browserState, useStore } from '../ui/store.ts';
 
-export function useTabHidden(): boolean {
-  return useSyncExternalStore(watch, () => document.hidden);
-}
+const state = browserState(
+  () => document,
+  ['visibilitychange'],
+  () => document.hidden,
+);
 
-function watch(changed: () => void): () => void {
-  document.addEventListener('visibilitychange', changed);
-  return () => document.removeEventListener('visibilitychange', changed);
-}
+export const useTabHidden = (): boolean => useStore(state);

@@ -2,8 +2,8 @@
 
 import type { QueryClient } from '@tanstack/react-query';
 import { addTripLogEntriesEntries as mostEntries } from '#contract/fields';
-import { deliver } from '../client/send-unsent.ts';
-import type { NewEntry } from '../client/unsent-entry.ts';
+import type { NewEntry } from '../client/outbox.ts';
+import { deliver } from '../client/send-outbox.ts';
 import { serverMessage } from '../client/unwrap.ts';
 import { toast } from '../ui/toast-queue.ts';
 import { storedTrips } from './stored-trips.ts';

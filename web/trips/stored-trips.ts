@@ -1,6 +1,7 @@
 // The trips that are kept in this browser: a visitor's, and those of keepers, of which the server has a copy. One storage
 // entry a trip, so that two tabs that log for different trips do not write over each other.
 import { readStored, removeStored, storedKeys, writeStored } from '../ui/browser-storage.ts';
+import { createStore } from '../ui/store.ts';
 import { isReadableTrip } from './readable-trip.ts';
 import type { Trip } from './trip.ts';
 
@@ -24,23 +25,25 @@ const VISITOR = 'visitor';
 const keyOf = (owner: Owner, id: string) => `${PREFIX}${owner ?? VISITOR} ${id}`;
 
 /** For screens, which draw the same list until it changes. */
-const cached = new Map<Owner, readonly StoredTrip[]>();
+const lists = createStore(
+  () => new Map<Owner, readonly StoredTrip[]>(),
+  () => {
+    window.addEventListener('storage', fromOtherTab);
+    // Nobody heard of changes until now.
+    lists.reload();
+  },
+);
 /** By their keys, so that a change to one trip reads only that one anew. */
 const parsed = new Map<string, { text: string; value: StoredTrip | Deleted | null }>();
-const listeners = new Set<() => void>();
-
-function changed(): void {
-  cached.clear();
-  for (const listener of listeners) listener();
-}
 
 function fromOtherTab({ key }: StorageEvent): void {
-  if (key === null || key.startsWith(PREFIX)) changed();
+  if (key === null || key.startsWith(PREFIX)) lists.reload();
 }
 
 export const storedTrips = {
   /** The latest arrival first; those without a date before all others. */
   of(owner: Owner): readonly StoredTrip[] {
+    const cached = lists.read();
     const known = cached.get(owner);
     if (known) return known;
     const prefix = keyOf(owner, '');
@@ -63,7 +66,7 @@ export const storedTrips = {
     const text = JSON.stringify({ trip, onServer, isRefused });
     if (readStored('localStorage', key) === text) return true;
     const isKept = writeStored('localStorage', key, text);
-    changed();
+    lists.reload();
     return isKept;
   },
 
@@ -85,7 +88,7 @@ export const storedTrips = {
   markDeleted(owner: Owner, id: string): void {
     const mark: Deleted = { deleted: true };
     writeStored('localStorage', keyOf(owner, id), JSON.stringify(mark));
-    changed();
+    lists.reload();
   },
 
   deletedIds(owner: Owner): string[] {
@@ -97,25 +100,15 @@ export const storedTrips = {
 
   forget(owner: Owner, id: string): void {
     remove(keyOf(owner, id));
-    changed();
+    lists.reload();
   },
 
   forgetAll(owner: Owner): void {
     for (const key of storedKeys('localStorage')) if (key.startsWith(keyOf(owner, ''))) remove(key);
-    changed();
+    lists.reload();
   },
 
-  subscribe(listener: () => void): () => void {
-    if (listeners.size === 0) {
-      cached.clear();
-      window.addEventListener('storage', fromOtherTab);
-    }
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-      if (listeners.size === 0) window.removeEventListener('storage', fromOtherTab);
-    };
-  },
+  subscribe: lists.subscribe,
 };
 
 /** Later than any date where there is none. */

@@ -1,6 +1,6 @@
 // How the trips kept in this browser meet those on the server.
 import type { QueryClient } from '@tanstack/react-query';
-import { unsentOf } from '../client/unsent-queue.ts';
+import { unsentOf } from '../client/outbox.ts';
 import { type LogPayload, sendDeletion, sendEntries, sendPlan } from './send-trips.ts';
 import { type StoredTrip, storedTrips } from './stored-trips.ts';
 import { mergeTrips, missingOn, type Trip } from './trip.ts';

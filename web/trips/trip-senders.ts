@@ -1,6 +1,7 @@
 // How plans and log entries are sent when their turn in the queue has come.
+
+import type { Entry } from '../client/outbox.ts';
 import type { Sender } from '../client/senders.ts';
-import type { Entry } from '../client/unsent-entry.ts';
 import { ApiError } from '../client/unwrap.ts';
 import { addEntries, deleteTrip, putTrip } from './queries.ts';
 import type { LogPayload } from './send-trips.ts';

@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { outbox, startAnew } from '../client/outbox.ts';
 import { createQueryClient } from '../client/query-client.ts';
-import { drop, sendUnsent } from '../client/send-unsent.ts';
-import { startAnew, unsentQueue } from '../client/unsent-queue.ts';
+import { drop, sendUnsent } from '../client/send-outbox.ts';
 import { registerSenders } from '../senders.ts';
 import { answerWith, signIn } from '../testing/mock.ts';
 import { sentTo } from '../testing/sent-to.ts';
@@ -44,7 +44,7 @@ async function openTrips() {
     ids: () => result.current.trips?.map(({ id }) => id),
     trip: (id: string) => result.current.trips?.find((one) => one.id === id),
     act: (work: (trips: typeof result.current) => void) => act(() => work(result.current)),
-    settled: () => waitFor(() => expect([result.current.isLoading, unsentQueue.read()]).toEqual([false, []])),
+    settled: () => waitFor(() => expect([result.current.isLoading, outbox.read()]).toEqual([false, []])),
   };
 }
 
@@ -62,7 +62,7 @@ test('a visitor’s trips are kept in this browser, and nothing is sent', async 
   again.act(({ remove }) => remove('visit'));
   expect(again.ids()).toEqual([]);
   expect(sent).toEqual([[], []]);
-  expect(unsentQueue.read()).toEqual([]);
+  expect(outbox.read()).toEqual([]);
 });
 
 test('the latest arrival stands first, and before it what has no date yet', async () => {
@@ -127,7 +127,7 @@ test('a trip that was deleted here does not come back before the server knows', 
   answerWith('deleteTrip', { status: 503 });
   trips.act(({ remove }) => remove(LISTED));
   expect(trips.ids()).toEqual([]);
-  await waitFor(() => expect(unsentQueue.read()).toMatchObject([{ kind: 'trip', failure: 'server-error' }]));
+  await waitFor(() => expect(outbox.read()).toMatchObject([{ kind: 'trip', failure: 'server-error' }]));
   trips.unmount();
   const again = await openTrips();
   await waitFor(() => expect(again.ids()).toEqual([]));
@@ -139,9 +139,9 @@ test('a plan that the server has failed at, and that was dropped, stays here and
   await trips.settled();
   answerWith('putTrip', { status: 503 });
   trips.act(({ put }) => put('visit', plan));
-  await waitFor(() => expect(unsentQueue.read()).toMatchObject([{ serverErrors: 1 }]));
+  await waitFor(() => expect(outbox.read()).toMatchObject([{ serverErrors: 1 }]));
   for (let again = 2; again <= 3; again += 1) await sendUnsent(createQueryClient(), WREN).catch(() => {});
-  const [setAside] = unsentQueue.read();
+  const [setAside] = outbox.read();
   if (setAside) await drop(setAside);
   trips.unmount();
   const sent = sentTo('/api/trips/visit');
@@ -215,7 +215,7 @@ test('a deletion that has left the queue unsent is sent when trips are listed', 
   storedTrips.markDeleted(WREN, LISTED);
   answerWith('deleteTrip', { status: 503 });
   const again = await openTrips();
-  await waitFor(() => expect(unsentQueue.read()).toMatchObject([{ kind: 'trip', subject: LISTED, payload: 'delete' }]));
+  await waitFor(() => expect(outbox.read()).toMatchObject([{ kind: 'trip', subject: LISTED, payload: 'delete' }]));
   expect(again.ids()).toEqual([]);
 });
 
@@ -228,9 +228,7 @@ test('of a plan without room the reason is told, not that its log finds no trip'
     put('visit', plan);
     log('visit', entry('e1'));
   });
-  await waitFor(() =>
-    expect(unsentQueue.read().map(({ failure }) => failure)).toEqual(['server-error', 'server-error']),
-  );
+  await waitFor(() => expect(outbox.read().map(({ failure }) => failure)).toEqual(['server-error', 'server-error']));
   answerWith('putTrip', { status: 409, example: 'tooMany' });
   answerWith('addTripLogEntries', { status: 404 });
   await act(() => sendUnsent(createQueryClient(), WREN));

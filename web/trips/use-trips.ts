@@ -1,7 +1,7 @@
 // The trips of whoever is at this browser. A change is kept here at once; a signed-in keeper's goes on to the server.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import { profileQuery } from '../session/queries.ts';
+import { useStore } from '../ui/store.ts';
 import { toast } from '../ui/toast-queue.ts';
 import { tripsQuery } from './queries.ts';
 import { sendDeletion, sendEntries, sendPlan } from './send-trips.ts';
@@ -13,7 +13,7 @@ export function useTrips() {
   const profile = useQuery(profileQuery());
   const owner = profile.data?.id ?? null;
   const sync = useQuery({ ...tripsQuery(client, owner ?? ''), enabled: owner !== null });
-  const stored = useSyncExternalStore(storedTrips.subscribe, () => storedTrips.of(owner));
+  const stored = useStore({ subscribe: storedTrips.subscribe, read: () => storedTrips.of(owner) });
 
   function keep(trip: StoredTrip): void {
     if (storedTrips.put(owner, trip)) return;

@@ -1,14 +1,14 @@
 import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
 import X from 'lucide-react/icons/x';
-import { useSyncExternalStore } from 'react';
 import { Button } from './Button.tsx';
 import { classNames } from './class-names.ts';
 import { IconButton } from './IconButton.tsx';
+import { useStore } from './store.ts';
 import styles from './Toaster.module.css';
 import { dismissToast, toastQueue } from './toast-queue.ts';
 
 export function Toaster() {
-  const notices = useSyncExternalStore(toastQueue.subscribe, toastQueue.read);
+  const notices = useStore(toastQueue);
   return (
     <Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
       {notices.map(({ id, open, title, description, tone, stays, action }) => (

@@ -25,6 +25,20 @@ export function writeStored(area: Area, key: string, text: string): boolean {
   }
 }
 
+/** Undefined where nothing is stored, or something that is not JSON: a broken entry must not keep a screen from opening. */
+export function readJson(area: Area, key: string): unknown {
+  try {
+    const text = readStored(area, key);
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export function writeJson(area: Area, key: string, value: unknown): boolean {
+  return writeStored(area, key, JSON.stringify(value));
+}
+
 export function removeStored(area: Area, key: string): void {
   inMemory.delete(`${area} ${key}`);
   try {

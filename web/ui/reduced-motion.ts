@@ -1,14 +1,7 @@
 // Whether the device asks for less motion.
-import { useSyncExternalStore } from 'react';
+import { browserState, useStore } from './store.ts';
 
 const lessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)');
+const state = browserState(lessMotion, ['change'], () => lessMotion().matches);
 
-export function useReducedMotion(): boolean {
-  return useSyncExternalStore(watch, () => lessMotion().matches);
-}
-
-function watch(changed: () => void): () => void {
-  const query = lessMotion();
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
-}
+export const useReducedMotion = (): boolean => useStore(state);

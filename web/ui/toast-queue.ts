@@ -1,4 +1,6 @@
 // What Toaster shows: one notification at a time. A newer one replaces it.
+import { createStore } from './store.ts';
+
 export interface Notice {
   title: string;
   description?: string;
@@ -16,29 +18,15 @@ export interface ShownNotice extends Notice {
 const AT_MOST = 1;
 const REMOVED_AFTER_MS = 1_000_000;
 
-let shown: readonly ShownNotice[] = [];
 let lastId = 0;
-const listeners = new Set<() => void>();
+export const toastQueue = createStore<readonly ShownNotice[]>(() => []);
 
 export function toast(notice: Notice): void {
   lastId += 1;
-  change([{ ...notice, id: lastId, open: true }, ...shown].slice(0, AT_MOST));
+  toastQueue.set([{ ...notice, id: lastId, open: true }, ...toastQueue.read()].slice(0, AT_MOST));
 }
 
 export function dismissToast(id: number): void {
-  change(shown.map((notice) => (notice.id === id ? { ...notice, open: false } : notice)));
-  setTimeout(() => change(shown.filter((notice) => notice.id !== id)), REMOVED_AFTER_MS);
-}
-
-export const toastQueue = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  read: () => shown,
-};
-
-function change(next: readonly ShownNotice[]): void {
-  shown = next;
-  for (const listener of listeners) listener();
+  toastQueue.set(toastQueue.read().map((notice) => (notice.id === id ? { ...notice, open: false } : notice)));
+  setTimeout(() => toastQueue.set(toastQueue.read().filter((notice) => notice.id !== id)), REMOVED_AFTER_MS);
 }

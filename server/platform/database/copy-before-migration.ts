@@ -5,7 +5,6 @@ import { basename, dirname, join } from 'node:path';
 import { copyDatabase } from './sqlite/copy-database.ts';
 
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const beginningOf = (file: string): string => `${basename(file)}.before-`;
 
@@ -18,9 +17,8 @@ export function copyBeforeMigration(file: string, migration: string): void {
   renameSync(`${copy}.partial`, copy);
 }
 
-/** Removes old copies once a day until the process ends, because they still hold what keepers have deleted since. */
+/** Removes old copies, because they still hold what keepers have deleted since. */
 export async function removeOldCopies(file: string, now = Date.now): Promise<void> {
-  setTimeout(() => removeOldCopies(file, now).catch(() => undefined), DAY_MS).unref();
   for (const name of await readdir(dirname(file))) {
     const copy = join(dirname(file), name);
     if (name.startsWith(beginningOf(file)) && (await stat(copy)).mtimeMs < now() - LIFETIME_MS) await rm(copy);

@@ -2,11 +2,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/open.ts';
 import type { Secret } from '../secret.ts';
-import { backOff } from './back-off.ts';
 import { type Mailer, MailFailure } from './mailer.ts';
 import type { MessageKind } from './message.ts';
 import { mailOpener } from './open-mail.ts';
-import type { Outage } from './outage.ts';
+import { mailBackOff, type Outage } from './outage.ts';
 import { claimMail, deleteSentMail, hastenMail, postponeMail, type WaitingMail } from './outbox-repository.ts';
 
 export interface DeliveryDeps {
@@ -67,7 +66,7 @@ export function createDelivery(
     log.warn({ kind: failure.kind, attempt: mail.attempts + 1 }, 'A message was not sent.');
     if (failure.kind === 'rejected') return remove(mail);
     outage.failed(failure);
-    await db.write(null, (trx) => postponeMail(trx, mail, now() + backOff(mail.attempts + 1, jitter())));
+    await db.write(null, (trx) => postponeMail(trx, mail, now() + mailBackOff(mail.attempts + 1, jitter())));
     if (!failure.late) return;
     undecidedUntil.set(mail.sealed, now() + LATE);
     failure.late

@@ -1,6 +1,15 @@
 // Tracks an outage of the mail provider, and when it may be called again.
-import { backOff } from './back-off.ts';
+import { backOff } from '../background.ts';
 import type { FailureKind, MailFailure } from './mailer.ts';
+
+const SECOND_MS = 1000;
+const LONGEST_ASKED_MS = 120 * SECOND_MS;
+
+/** Returns the milliseconds until the provider is called again. It may ask for a longer wait, but not for hours. */
+export function mailBackOff(failures: number, jitter: number, retryAfterSeconds: number | null = null): number {
+  const own = backOff(failures, { firstMs: SECOND_MS, longestMs: 30 * SECOND_MS, jitter });
+  return Math.max(own, Math.min(LONGEST_ASKED_MS, Math.round((retryAfterSeconds ?? 0) * SECOND_MS)));
+}
 
 export interface Outage {
   isOn(): boolean;
@@ -21,7 +30,7 @@ export function watchForOutage(now: () => number, jitter: () => number): Outage 
       // Messages that fail together count as one failure.
       if (current && current.until > now()) return;
       const failures = (current?.failures ?? 0) + 1;
-      const until = now() + backOff(failures, jitter(), retryAfterSeconds);
+      const until = now() + mailBackOff(failures, jitter(), retryAfterSeconds);
       current = { since: current?.since ?? now(), kind, failures, until };
     },
     end() {

@@ -2,9 +2,16 @@
 import { availableParallelism } from 'node:os';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { Pixels } from '../../science/photo-analysis/picture.ts';
+import {
+  imageKind,
+  isPhoto,
+  noPhoto,
+  oddlyShaped,
+  tooManyBytes,
+  tooManyPixels,
+  unpacksToTooMuch,
+} from './accepted-photos.ts';
 import { type BoundedPool, busy, createBoundedPool } from './bounded-pool.ts';
-import { imageKind, isPhoto } from './image-kind.ts';
-import { noPhoto, oddlyShaped, tooManyBytes, tooManyPixels, unpacksToTooMuch } from './refusals.ts';
 
 const MOST_PIXELS = 50_000_000;
 /** Seconds, because a file can be crafted to take minutes while all others wait. */

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type ObjectStoreStandIn, refuses, startObjectStore } from '../../testing/object-store-stand-in.ts';
 import { openObjectPhotoStore } from './object-photo-store.ts';
 import type { PhotoStore } from './photo-store.ts';
-import { PhotoStoreFault } from './photo-store-fault.ts';
+import { PhotoStoreFault } from './photo-store.ts';
 
 const webp = Buffer.from('RIFF and more');
 let standIn: ObjectStoreStandIn;

@@ -9,7 +9,7 @@ import { yieldToEventLoop } from '../yield-to-event-loop.ts';
 import { createBoundedPool } from './bounded-pool.ts';
 import type { Images, UprightImage } from './images.ts';
 import type { StoredPhoto } from './photo-store.ts';
-import { PhotoStoreFault } from './photo-store-fault.ts';
+import { PhotoStoreFault } from './photo-store.ts';
 import type { WatchedPhotoStore } from './watch-photo-store.ts';
 
 /** The available widths of a photo. */
@@ -51,7 +51,7 @@ export interface PhotoFiles {
   /**
    * Sets aside photos that a crash or an outage left without a row, once they are a day old, and removes those that were set
    * aside a week ago. Does neither if more than this share of all photos (a tenth by default) has no row. Photos that have a
-   * row again are restored, even with a share of 0.
+   * row again are restored, even with a share of 0. `pause` may throw to end it: the next sweep goes on.
    */
   sweep(share?: number): Promise<Swept>;
   /** Tests that photos can be stored and removed. */
@@ -118,8 +118,15 @@ export function createPhotoFiles({ store, images, withLock, isInUse, clock, log 
   }
 
   /** Calls `work` for each photo under its lock. Failures are left to the next sweep. */
-  async function each(photoIds: readonly string[], work: (photoId: string) => Promise<unknown>): Promise<void> {
-    for (const photoId of photoIds) await withLock(photoId, () => work(photoId)).catch(leaveToSweep);
+  async function each(
+    photoIds: readonly string[],
+    pause: Pause,
+    work: (photoId: string) => Promise<unknown>,
+  ): Promise<void> {
+    for (const photoId of photoIds) {
+      await pause();
+      await withLock(photoId, () => work(photoId)).catch(leaveToSweep);
+    }
   }
 
   return {
@@ -189,7 +196,7 @@ export function createPhotoFiles({ store, images, withLock, isInUse, clock, log 
         if (name === photoId) photos++;
         if (!isAside && !isUsed && storedAt < now - SPARED_MS) unused.push({ name, photoId });
       }
-      await each(back, (photoId) => move(`${ASIDE}${photoId}`, photoId));
+      await each(back, pause, (photoId) => move(`${ASIDE}${photoId}`, photoId));
       const whole = unused.flatMap(({ name, photoId }) => (name === photoId ? [photoId] : []));
       const swept = { photos, unused: whole.length, setAside: 0 };
       if (share === 0) return swept;
@@ -204,16 +211,18 @@ export function createPhotoFiles({ store, images, withLock, isInUse, clock, log 
         await move(photoId, `${ASIDE}${photoId}`);
         swept.setAside++;
       };
-      await each(whole, ifUnused(aside));
+      await each(whole, pause, ifUnused(aside));
       // Smaller sizes are deleted at once, because they can be made again.
       const smaller = unused.filter(({ name, photoId }) => name !== photoId);
       for (const { name, photoId } of smaller)
         await each(
           [photoId],
+          pause,
           ifUnused(() => store.delete(name)),
         );
       await each(
         old,
+        pause,
         ifUnused((photoId) => store.delete(`${ASIDE}${photoId}`)),
       );
       return swept;

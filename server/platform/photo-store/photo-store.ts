@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { Problem } from '../http/problem.ts';
 
 /**
  * Stores the bytes of photos by name. The bytes of a name never change, so that a folder, an object store or a cache can
@@ -32,4 +33,19 @@ interface ListedPhoto {
   name: string;
   /** The time of the last `put`; epoch milliseconds. */
   storedAt: number;
+}
+
+/** The store of photos failed. Callers may retry later; the reason is for the operator. */
+export class PhotoStoreFault extends Problem {
+  /** The fault in the configuration that an operator can fix; null if waiting may help. */
+  readonly refusal: string | null;
+
+  constructor(cause: unknown, refusal: string | null = null) {
+    super('unavailable', 'Photos cannot be reached right now; try again in a minute.', {
+      headers: { 'Retry-After': 30 },
+    });
+    this.name = 'PhotoStoreFault';
+    this.cause = cause;
+    this.refusal = refusal;
+  }
 }

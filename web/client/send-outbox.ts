@@ -1,9 +1,8 @@
 // Sends what waits in the queue: one entry after the other, in one order over all kinds, and by one tab at a time.
 import type { QueryClient } from '@tanstack/react-query';
 import { toast } from '../ui/toast-queue.ts';
+import { type Entry, enqueue, isSetAside, kinds, type NewEntry, outbox, type Reason } from './outbox.ts';
 import { loadSender, type Sender } from './senders.ts';
-import { type Entry, isSetAside, kinds, type NewEntry, type Reason } from './unsent-entry.ts';
-import { enqueue, unsentQueue } from './unsent-queue.ts';
 import { ApiError, failureOf, serverMessage } from './unwrap.ts';
 
 const RETRY_AFTER_MS = 15_000;
@@ -49,7 +48,7 @@ export async function deliver<Payload, Answer>(
   if (refusal) return { sent: false, kept: false, error: refusal.error };
   const failure = waiting(own.id)?.failure;
   const kept = !failure || keeps(failure);
-  if (!kept) unsentQueue.remove(own);
+  if (!kept) outbox.remove(own);
   return { sent: false, kept, error: run.stopped?.error };
 }
 
@@ -75,7 +74,7 @@ export async function sendAgain(client: QueryClient, entry: Entry): Promise<void
 
 /** Takes one that was set aside out of the queue. */
 export async function drop(entry: Entry): Promise<void> {
-  unsentQueue.remove(entry);
+  outbox.remove(entry);
   (await loadSender(entry.kind))?.dropped?.(entry);
 }
 
@@ -88,7 +87,7 @@ function sendLater(client: QueryClient, keeperId: string): void {
 
 /** What is put into the queue from now on is sent by whoever put it there, who waits for the answer. */
 function sendInOrder(client: QueryClient, keeperId: string): Promise<Run> {
-  const mine = unsentQueue.readAnew().filter((entry) => entry.keeperId === keeperId);
+  const mine = outbox.readAnew().filter((entry) => entry.keeperId === keeperId);
   return mine.length > 0 ? byOneTab(() => sendEach(client, mine)) : Promise.resolve({ arrived: [], refused: [] });
 }
 
@@ -103,13 +102,13 @@ async function sendEach(client: QueryClient, entries: readonly Entry[], aside?: 
       const answered = await answerOf(sender, entry, client);
       if ('answer' in answered) run.arrived.push({ entry, sender, answer: answered.answer });
       else run.refused.push({ entry, sender, error: answered.refusal });
-      unsentQueue.remove(entry);
+      outbox.remove(entry);
     } catch (error) {
       const reason = reasonToKeep(error) ?? 'own-fault';
-      unsentQueue.markFailed(entry, reason);
+      outbox.markFailed(entry, reason);
       const now = waiting(id);
       if (!aside && now && isSetAside(now)) continue;
-      for (const later of entries.slice(place + 1)) unsentQueue.markWaiting(later, reason);
+      for (const later of entries.slice(place + 1)) outbox.markWaiting(later, reason);
       return { ...run, stopped: { error, reason } };
     }
   }
@@ -126,11 +125,11 @@ async function answerOf(sender: Sender, entry: Entry, client: QueryClient) {
   }
 }
 
-const waiting = (id: string): Entry | undefined => unsentQueue.readAnew().find((one) => one.id === id);
+const waiting = (id: string): Entry | undefined => outbox.readAnew().find((one) => one.id === id);
 
 /** Set aside itself, or behind one about the same that is. */
 function isHeldBack(entry: Entry): boolean {
-  const all = unsentQueue.read();
+  const all = outbox.readAnew();
   const before = all.slice(0, all.findIndex(({ id }) => id === entry.id) + 1);
   return before.some((one) => one.keeperId === entry.keeperId && one.subject === entry.subject && isSetAside(one));
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
 import type { Database } from '../database/open.ts';
-import { endLease, takeLease } from './lease.ts';
+import { endLease, takeLease } from './photo-locks.ts';
 
 const noon = Date.parse('2026-05-01T12:00:00Z');
 const lastsMs = 60_000;

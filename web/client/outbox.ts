@@ -1,14 +1,52 @@
-// The one queue of what the server has not acknowledged yet, whatever it is: swipes, edits, log entries. It stands in the
-// browser's storage, so that nothing is lost to a server that is down, a lost connection or a closed tab.
+// The outbox: every change that the server has not acknowledged yet. It stands in the browser's storage, so that nothing is
+// lost to a server that is down, a lost connection or a closed tab.
 
 import { newKey } from '../drafts/new-key.ts';
-import { readStored, removeStored, writeStored } from '../ui/browser-storage.ts';
-import { carriedOverSwipes } from './carried-over-swipes.ts';
-import { type Entry, type Kind, kinds, type NewEntry, type Reason } from './unsent-entry.ts';
+import { readJson, removeStored, writeJson } from '../ui/browser-storage.ts';
+import { createStore } from '../ui/store.ts';
+import type { Failure } from './unwrap.ts';
+
+/** What may wait, in words of the notice. `appended`: each entry stands for itself, and none replaces an earlier one. */
+export const kinds = {
+  swipe: { one: 'swipe', many: 'swipes', appended: false },
+  'bird edit': { one: 'edit', many: 'edits', appended: false },
+  'match note': { one: 'note', many: 'notes', appended: false },
+  trip: { one: 'plan', many: 'plans', appended: false },
+  'trip log': { one: 'entry', many: 'entries', appended: true },
+} satisfies Record<string, { one: string; many: string; appended: boolean }>;
+
+export type Kind = keyof typeof kinds;
+
+export interface Entry<Payload = unknown> {
+  id: string;
+  keeperId: string;
+  kind: Kind;
+  /** The id of what it is about. Nothing about it is sent while an earlier entry about it is set aside. */
+  subject: string;
+  /** As said behind "Your": "like of Henrietta". */
+  name: string;
+  payload: Payload;
+  /** In milliseconds. */
+  at: number;
+  /** Why the last try failed. */
+  failure?: Reason;
+  /** How often the server itself failed at it. */
+  serverErrors?: number;
+}
+
+export type NewEntry<Payload = unknown> = Pick<Entry<Payload>, 'keeperId' | 'kind' | 'subject' | 'name' | 'payload'>;
+
+export type Reason = Exclude<Failure, 'refused'> | 'signed-out';
+
+/** From then on it is no longer sent by itself, and what stands behind it is. */
+const TRIES = 3;
+
+export function isSetAside({ serverErrors = 0 }: Entry): boolean {
+  return serverErrors >= TRIES;
+}
 
 const KEY = 'unsent';
-const listeners = new Set<() => void>();
-let cached: readonly Entry[] | undefined;
+const entries = createStore(stored, () => window.addEventListener('storage', reread));
 let first: readonly Entry[] | undefined;
 
 /**
@@ -25,7 +63,7 @@ export function enqueue<Payload>({ keeperId, kind, subject, name, payload }: New
 
 /** Oldest first: what waits now, or what waited when the page was opened. Payloads are as `enqueue` was given them. */
 export function unsentOf<Payload>(keeperId: string, kind?: Kind, when?: 'from the last visit'): Entry<Payload>[] {
-  const all = unsentQueue.read();
+  const all = outbox.read();
   return ((when && first) ?? all).filter(
     (one): one is Entry<Payload> => one.keeperId === keeperId && (!kind || one.kind === kind),
   );
@@ -36,17 +74,14 @@ export function forgetUnsent(keeperId: string): void {
   change((all) => all.filter((one) => one.keeperId !== keeperId));
 }
 
-export const unsentQueue = {
+export const outbox = {
+  subscribe: entries.subscribe,
   read(): readonly Entry[] {
-    cached ??= stored();
-    first ??= cached;
-    return cached;
+    first ??= entries.read();
+    return entries.read();
   },
   /** With what other tabs have changed since. */
-  readAnew(): readonly Entry[] {
-    cached = stored();
-    return unsentQueue.read();
-  },
+  readAnew: stored,
   remove({ id }: Entry): void {
     change((all) => all.filter((one) => one.id !== id));
   },
@@ -60,29 +95,20 @@ export const unsentQueue = {
   markWaiting({ id }: Entry, failure: Reason): void {
     change((all) => all.map((one) => (one.id === id ? { ...one, failure } : one)));
   },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    window.addEventListener('storage', reread);
-    return () => {
-      listeners.delete(listener);
-      if (listeners.size === 0) window.removeEventListener('storage', reread);
-    };
-  },
 };
 
 /** Starts from what is stored, because another tab may have changed it. */
 function change(next: (all: readonly Entry[]) => readonly Entry[]): void {
-  unsentQueue.read();
-  cached = next(stored());
-  if (cached.length > 0) writeStored('localStorage', KEY, JSON.stringify(cached));
+  outbox.read();
+  const now = next(stored());
+  if (now.length > 0) writeJson('localStorage', KEY, now);
   else removeStored('localStorage', KEY);
-  for (const listener of listeners) listener();
+  entries.set(now);
 }
 
-/** Another tab may have changed the queue, or the storage was cleared. */
+/** Another tab may have changed the outbox, or the storage was cleared. */
 export function reread(): void {
-  cached = undefined;
-  for (const listener of listeners) listener();
+  entries.reload();
 }
 
 /** As when the page is opened. */
@@ -92,21 +118,8 @@ export function startAnew(): void {
 }
 
 function stored(): readonly Entry[] {
-  const entries = parse(readStored('localStorage', KEY));
-  const old = carriedOverSwipes();
-  if (old.length === 0) return entries;
-  const all = [...old, ...entries];
-  writeStored('localStorage', KEY, JSON.stringify(all));
-  return all;
-}
-
-function parse(text: string | null): readonly Entry[] {
-  try {
-    const value: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(value) ? value.filter(isEntry) : [];
-  } catch {
-    return [];
-  }
+  const value = readJson('localStorage', KEY);
+  return Array.isArray(value) ? value.filter(isEntry) : [];
 }
 
 const REQUIRED = ['id', 'keeperId', 'kind', 'subject', 'name', 'payload'];

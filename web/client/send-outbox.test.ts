@@ -1,10 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { toastQueue } from '../ui/toast-queue.ts';
+import { enqueue, type Kind, type NewEntry, outbox, startAnew } from './outbox.ts';
 import { createQueryClient } from './query-client.ts';
-import { deliver, sendUnsent } from './send-unsent.ts';
+import { deliver, sendUnsent } from './send-outbox.ts';
 import { registerSender } from './senders.ts';
-import type { Kind, NewEntry } from './unsent-entry.ts';
-import { enqueue, startAnew, unsentQueue } from './unsent-queue.ts';
 import { ApiError, NoAnswer } from './unwrap.ts';
 
 const client = createQueryClient();
@@ -16,7 +15,7 @@ function entry(name: string, kind: Kind = 'swipe', subject = name): NewEntry {
   return { keeperId: 'k', kind, subject, name, payload: {} };
 }
 
-const names = () => unsentQueue.read().map(({ name }) => name);
+const names = () => outbox.read().map(({ name }) => name);
 
 beforeEach(() => {
   localStorage.clear();
@@ -48,7 +47,7 @@ test('without an answer nothing overtakes what waits', async () => {
   const delivery = await deliver(client, entry('like'));
   expect(delivery).toMatchObject({ sent: false, kept: true, error: failures.plan });
   expect(received).toEqual(['plan']);
-  expect(unsentQueue.read().map(({ failure }) => failure)).toEqual(['no-answer', 'no-answer']);
+  expect(outbox.read().map(({ failure }) => failure)).toEqual(['no-answer', 'no-answer']);
 });
 
 test('something is sent behind all that waits, and its answer is its own', async () => {

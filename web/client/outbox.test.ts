@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { isSetAside, type NewEntry } from './unsent-entry.ts';
-import { enqueue, forgetUnsent, reread, startAnew, unsentOf, unsentQueue } from './unsent-queue.ts';
+import { enqueue, forgetUnsent, isSetAside, type NewEntry, outbox, reread, startAnew, unsentOf } from './outbox.ts';
 
 const like: NewEntry = {
   keeperId: 'k',
@@ -19,43 +18,43 @@ beforeEach(() => {
 test('outlives the page', () => {
   const entry = enqueue(like);
   reread();
-  expect(unsentQueue.read()).toEqual([entry]);
+  expect(outbox.read()).toEqual([entry]);
 });
 
 test('keeps the last word on a bird', () => {
   enqueue(like);
   const last = enqueue(undo);
-  expect(unsentQueue.read()).toEqual([last]);
+  expect(outbox.read()).toEqual([last]);
 });
 
 test('entries of a log never replace each other, and a plan not the log of its trip', () => {
   const log: NewEntry = { ...like, kind: 'trip log', name: 'entry', payload: {} };
   for (const next of [log, { ...log, kind: 'trip' as const }, log]) enqueue(next);
-  expect(unsentQueue.read().map(({ kind }) => kind)).toEqual(['trip log', 'trip', 'trip log']);
+  expect(outbox.read().map(({ kind }) => kind)).toEqual(['trip log', 'trip', 'trip log']);
 });
 
 test('an answer to an earlier swipe does not remove the later one', () => {
   const first = enqueue(like);
   enqueue(undo);
-  unsentQueue.remove(first);
-  expect(unsentQueue.read()).toHaveLength(1);
+  outbox.remove(first);
+  expect(outbox.read()).toHaveLength(1);
 });
 
 test('a like that was undone and made anew is another like', () => {
   const first = enqueue(like);
   const again = enqueue(like);
-  unsentQueue.remove(first);
-  unsentQueue.markFailed(first, 'server-error');
-  expect(unsentQueue.read()).toEqual([again]);
+  outbox.remove(first);
+  outbox.markFailed(first, 'server-error');
+  expect(outbox.read()).toEqual([again]);
 });
 
 test('an entry is set aside when the server has failed at it three times, not for being offline or signed out', () => {
-  const isAside = () => unsentQueue.read().some(isSetAside);
+  const isAside = () => outbox.read().some(isSetAside);
   const entry = enqueue(like);
   for (const reason of ['no-answer', 'signed-out', 'no-answer', 'server-error', 'server-error'] as const)
-    unsentQueue.markFailed(entry, reason);
+    outbox.markFailed(entry, reason);
   expect(isAside()).toBe(false);
-  unsentQueue.markFailed(entry, 'server-error');
+  outbox.markFailed(entry, 'server-error');
   expect(isAside()).toBe(true);
 });
 
@@ -64,7 +63,7 @@ test('keeps two keepers apart, and forgets one of them', () => {
   enqueue({ ...like, keeperId: 'other' });
   expect(unsentOf('k')).toHaveLength(1);
   forgetUnsent('k');
-  expect(unsentQueue.read().map(({ keeperId }) => keeperId)).toEqual(['other']);
+  expect(outbox.read().map(({ keeperId }) => keeperId)).toEqual(['other']);
 });
 
 test('what another tab has put there meanwhile stays', () => {
@@ -72,31 +71,11 @@ test('what another tab has put there meanwhile stays', () => {
   const ofAnotherTab = { ...enqueue({ ...like, subject: 'b' }), id: 'of-another-tab', subject: 'c' };
   localStorage.setItem('unsent', JSON.stringify([ofAnotherTab]));
   enqueue({ ...like, subject: 'd' });
-  expect(unsentQueue.read().map(({ subject }) => subject)).toEqual(['c', 'd']);
-});
-
-test('swipes of an earlier version of the app are carried over, before all else', () => {
-  enqueue(like);
-  const old = { keeperId: 'k', chickenId: 'z', chickenName: 'Hazel', direction: 'undo', at: 1, failure: 'no-answer' };
-  localStorage.setItem('unsent-swipes', JSON.stringify([old, null]));
-  startAnew();
-  expect(unsentQueue.read()).toMatchObject([
-    {
-      keeperId: 'k',
-      kind: 'swipe',
-      subject: 'z',
-      name: 'undo of the swipe of Hazel',
-      payload: { direction: 'undo', chickenName: 'Hazel' },
-      failure: 'no-answer',
-    },
-    { subject: 'a' },
-  ]);
-  startAnew();
-  expect(unsentQueue.read()).toHaveLength(2);
+  expect(outbox.read().map(({ subject }) => subject)).toEqual(['c', 'd']);
 });
 
 test.each(['not json', '{}', '[1, null]'])('starts anew from storage that says %s', (text) => {
-  for (const key of ['unsent', 'unsent-swipes']) localStorage.setItem(key, text);
+  localStorage.setItem('unsent', text);
   startAnew();
-  expect(unsentQueue.read()).toEqual([]);
+  expect(outbox.read()).toEqual([]);
 });
