@@ -28,7 +28,6 @@ import { stopGracefully } from './platform/http/stop.ts';
 import { mailerFor } from './platform/mail/providers/mailer-for.ts';
 import { createMailSender } from './platform/mail/sender.ts';
 import { serveMetrics } from './platform/operations/serve-metrics.ts';
-import { pauseInTurns } from './platform/pause.ts';
 import { createImages } from './platform/photo-store/images.ts';
 import { openPhotoStore } from './platform/photo-store/open-photo-store.ts';
 import { PhotoStoreFault } from './platform/photo-store/photo-store.ts';
@@ -104,11 +103,7 @@ function createSweeps({ config, photos, log }: AppDeps): Job[] {
   // database needs time to notice.
   let isFirst = true;
   const photosWithoutBirds = createJob({ name: 'photos without birds', log, everyMs: DAY_MS }, async (signal) => {
-    const pause = pauseInTurns();
-    await photos.sweep(isFirst ? 0 : undefined, async () => {
-      signal.throwIfAborted();
-      await pause();
-    });
+    await photos.sweep(isFirst ? 0 : undefined, signal);
     const sleepMs = isFirst ? HOUR_MS : DAY_MS;
     isFirst = false;
     return sleepMs;

@@ -51,9 +51,9 @@ export interface PhotoFiles {
   /**
    * Sets aside photos that a crash or an outage left without a row, once they are a day old, and removes those that were set
    * aside a week ago. Does neither if more than this share of all photos (a tenth by default) has no row. Photos that have a
-   * row again are restored, even with a share of 0. `pause` may throw to end it: the next sweep goes on.
+   * row again are restored, even with a share of 0. An aborted sweep is continued by the next one.
    */
-  sweep(share?: number): Promise<Swept>;
+  sweep(share?: number, signal?: AbortSignal): Promise<Swept>;
   /** Tests that photos can be stored and removed. */
   check: WatchedPhotoStore['check'];
   health: WatchedPhotoStore['health'];
@@ -120,11 +120,12 @@ export function createPhotoFiles({ store, images, withLock, isInUse, clock, log 
   /** Calls `work` for each photo under its lock. Failures are left to the next sweep. */
   async function each(
     photoIds: readonly string[],
-    pause: Pause,
+    signal: AbortSignal | undefined,
     work: (photoId: string) => Promise<unknown>,
   ): Promise<void> {
     for (const photoId of photoIds) {
-      await pause();
+      signal?.throwIfAborted();
+      await yieldToEventLoop();
       await withLock(photoId, () => work(photoId)).catch(leaveToSweep);
     }
   }
@@ -177,7 +178,7 @@ export function createPhotoFiles({ store, images, withLock, isInUse, clock, log 
       return bytes && { size: bytes.length, stream: Readable.from([bytes]) };
     },
 
-    async sweep(share = MOST_AT_ONCE) {
+    async sweep(share = MOST_AT_ONCE, signal) {
       const now = clock().getTime();
       // This check throws if the store belongs to another server.
       await store.check();
@@ -186,6 +187,7 @@ export function createPhotoFiles({ store, images, withLock, isInUse, clock, log 
       const unused: { name: string; photoId: string }[] = [];
       const [back, old]: [string[], string[]] = [[], []];
       for await (const { name, storedAt } of store.list()) {
+        signal?.throwIfAborted();
         await yieldToEventLoop();
         const isAside = name.startsWith(ASIDE);
         const photoId = NAME.exec(isAside ? name.slice(ASIDE.length) : name)?.[1];
@@ -196,7 +198,7 @@ export function createPhotoFiles({ store, images, withLock, isInUse, clock, log 
         if (name === photoId) photos++;
         if (!isAside && !isUsed && storedAt < now - SPARED_MS) unused.push({ name, photoId });
       }
-      await each(back, pause, (photoId) => move(`${ASIDE}${photoId}`, photoId));
+      await each(back, signal, (photoId) => move(`${ASIDE}${photoId}`, photoId));
       const whole = unused.flatMap(({ name, photoId }) => (name === photoId ? [photoId] : []));
       const swept = { photos, unused: whole.length, setAside: 0 };
       if (share === 0) return swept;
@@ -211,18 +213,18 @@ export function createPhotoFiles({ store, images, withLock, isInUse, clock, log 
         await move(photoId, `${ASIDE}${photoId}`);
         swept.setAside++;
       };
-      await each(whole, pause, ifUnused(aside));
+      await each(whole, signal, ifUnused(aside));
       // Smaller sizes are deleted at once, because they can be made again.
       const smaller = unused.filter(({ name, photoId }) => name !== photoId);
       for (const { name, photoId } of smaller)
         await each(
           [photoId],
-          pause,
+          signal,
           ifUnused(() => store.delete(name)),
         );
       await each(
         old,
-        pause,
+        signal,
         ifUnused((photoId) => store.delete(`${ASIDE}${photoId}`)),
       );
       return swept;
