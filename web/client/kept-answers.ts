@@ -2,6 +2,7 @@
 // the service worker: these are for one keeper, and are gone with the session.
 import { clear, createStore, get, promisifyRequest, set, type UseStore } from 'idb-keyval';
 import { readStored, removeStored, writeStored } from '../ui/browser-storage.ts';
+import { inTurn } from './in-turn.ts';
 import { failureOf } from './unwrap.ts';
 
 /** Whose they are. Without it nothing is kept. */
@@ -27,7 +28,7 @@ export function keepAnswersOf(keeperId: string): void {
   const answers = [...early];
   void forgetKeptAnswers();
   writeStored('localStorage', OWNER, keeperId);
-  for (const [name, stored] of answers) void inTurn(() => set(name, stored, store()));
+  for (const [name, stored] of answers) void tryInTurn(() => set(name, stored, store()));
 }
 
 /** At the end of a session, whoever ends it. */
@@ -35,7 +36,7 @@ export async function forgetKeptAnswers(): Promise<void> {
   early.clear();
   if (readStored('localStorage', OWNER) === null) return;
   removeStored('localStorage', OWNER);
-  await inTurn(() => clear(store()));
+  await tryInTurn(() => clear(store()));
 }
 
 /** When another tab has ended the session or begun one. */
@@ -54,11 +55,11 @@ export async function keptAnswer<Answer>(
     const answer = await load();
     const stored = { answer, at: Date.now() };
     if (readStored('localStorage', OWNER) === null) early.set(name, stored);
-    else void inTurn(() => set(name, stored, store()));
+    else void tryInTurn(() => set(name, stored, store()));
     return { answer };
   } catch (error) {
     if (failureOf(error) !== 'no-answer' || readStored('localStorage', OWNER) === null) throw error;
-    const kept = await inTurn(() => get<Stored<Answer>>(name, store()));
+    const kept = await tryInTurn(() => get<Stored<Answer>>(name, store()));
     if (!kept) throw error;
     return { answer: kept.answer, asOf: kept.at };
   }
@@ -66,7 +67,7 @@ export async function keptAnswer<Answer>(
 
 /** Writes what has changed since into the answer of this name, and into those whose names have it as their first word. */
 export async function renewKeptAnswers<Answer>(name: string, renew: (answer: Answer) => Answer): Promise<void> {
-  await inTurn(() =>
+  await tryInTurn(() =>
     // In one transaction, so that nothing comes back that another tab has cleared meanwhile.
     store()('readwrite', (answers) => {
       const reading = answers.openCursor(IDBKeyRange.bound(name, `${name} \uffff`));
@@ -82,11 +83,6 @@ export async function renewKeptAnswers<Answer>(name: string, renew: (answer: Ans
   );
 }
 
-let last: Promise<unknown> = Promise.resolve();
-
 /** One after the other, so that nothing is written behind a clearing. Undefined where the browser has no such storage. */
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
-  const done = last.then(work).catch(() => undefined);
-  last = done;
-  return done;
-}
+const tryInTurn = <Result>(work: () => Promise<Result>): Promise<Result | undefined> =>
+  inTurn('kept answers', work).catch(() => undefined);

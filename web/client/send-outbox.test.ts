@@ -77,6 +77,32 @@ test('behind an entry that is set aside nothing about the same is sent, and all 
   expect(names()).toEqual(['plan', 'weighed', 'fed']);
 });
 
+test('a photo on its way holds up nothing but other photos', async () => {
+  const arriving = Promise.withResolvers<string>();
+  registerSender('photo', async () => ({ send: () => arriving.promise }));
+  const photo = deliver(client, entry('photo', 'photo'));
+  expect(await deliver(client, entry('like'))).toEqual({ sent: true, answer: 'like' });
+  expect(names()).toEqual(['photo']);
+  arriving.resolve('hen');
+  expect(await photo).toEqual({ sent: true, answer: 'hen' });
+});
+
+test('what is taken back on its way does not stop what stands behind it', async () => {
+  const like = enqueue(entry('like'));
+  enqueue(entry('pass'));
+  registerSender('swipe', async () => ({
+    async send({ name }) {
+      received.push(name);
+      if (name !== 'like') return name;
+      outbox.remove(like);
+      throw new DOMException('The request was given up.', 'AbortError');
+    },
+  }));
+  await sendUnsent(client, 'k');
+  expect(received).toEqual(['like', 'pass']);
+  expect(names()).toEqual([]);
+});
+
 test('a reason for which nothing is to wait leaves nothing behind', async () => {
   failures = { edit: new ApiError(503, 'busy') };
   const delivery = await deliver(client, entry('edit', 'trip'), (reason) => reason === 'no-answer');

@@ -1,7 +1,8 @@
-// Sends what waits in the queue: one entry after the other, in one order over all kinds, and by one tab at a time.
+// Sends what waits in the outbox: one entry after the other, in one order over all kinds but photos, and by one tab at a time.
 import type { QueryClient } from '@tanstack/react-query';
 import { toast } from '../ui/toast-queue.ts';
-import { type Entry, enqueue, isSetAside, kinds, type NewEntry, outbox, type Reason } from './outbox.ts';
+import { inTurn } from './in-turn.ts';
+import { type Entry, enqueue, isSetAside, type Kind, kinds, type NewEntry, outbox, type Reason } from './outbox.ts';
 import { loadSender, type Sender } from './senders.ts';
 import { ApiError, failureOf, serverMessage } from './unwrap.ts';
 
@@ -34,7 +35,7 @@ export async function deliver<Payload, Answer>(
 ): Promise<Delivery<Answer>> {
   const own = enqueue(what);
   const isOwn = ({ entry }: { entry: Entry }) => entry.id === own.id;
-  const run = await sendInOrder(client, own.keeperId);
+  const run = await sendInOrder(client, own.keeperId, laneOf(own.kind));
   tell({
     ...run,
     arrived: run.arrived.filter((one) => !isOwn(one)),
@@ -58,16 +59,20 @@ export async function deliver<Payload, Answer>(
  */
 export async function sendUnsent(client: QueryClient, keeperId: string): Promise<void> {
   clearTimeout(timer);
-  const run = await sendInOrder(client, keeperId);
-  tell(run);
-  if (!run.stopped) return;
-  if (mayPass(run.stopped.reason)) sendLater(client, keeperId);
-  throw run.stopped.error;
+  const stops = await Promise.all(
+    lanes.map(async (lane) => {
+      const run = await sendInOrder(client, keeperId, lane);
+      tell(run);
+      return run.stopped;
+    }),
+  );
+  if (stops.some((stopped) => stopped && mayPass(stopped.reason))) sendLater(client, keeperId);
+  for (const stopped of stops) if (stopped) throw stopped.error;
 }
 
 /** Sends one that was set aside; once more in vain, it stays so. */
 export async function sendAgain(client: QueryClient, entry: Entry): Promise<void> {
-  const run = await byOneTab(() => sendEach(client, [entry], 'also those set aside'));
+  const run = await byOneTab(laneOf(entry.kind), () => sendEach(client, [entry], 'also those set aside'));
   tell(run);
   if (run.stopped) throw run.stopped.error;
 }
@@ -86,9 +91,9 @@ function sendLater(client: QueryClient, keeperId: string): void {
 }
 
 /** What is put into the queue from now on is sent by whoever put it there, who waits for the answer. */
-function sendInOrder(client: QueryClient, keeperId: string): Promise<Run> {
-  const mine = outbox.readAnew().filter((entry) => entry.keeperId === keeperId);
-  return mine.length > 0 ? byOneTab(() => sendEach(client, mine)) : Promise.resolve({ arrived: [], refused: [] });
+function sendInOrder(client: QueryClient, keeperId: string, lane: Lane): Promise<Run> {
+  const mine = outbox.readAnew().filter((entry) => entry.keeperId === keeperId && laneOf(entry.kind) === lane);
+  return mine.length > 0 ? byOneTab(lane, () => sendEach(client, mine)) : Promise.resolve({ arrived: [], refused: [] });
 }
 
 async function sendEach(client: QueryClient, entries: readonly Entry[], aside?: 'also those set aside'): Promise<Run> {
@@ -104,6 +109,8 @@ async function sendEach(client: QueryClient, entries: readonly Entry[], aside?: 
       else run.refused.push({ entry, sender, error: answered.refusal });
       outbox.remove(entry);
     } catch (error) {
+      // It was taken back, or replaced, on its way.
+      if (!waiting(id)) continue;
       const reason = reasonToKeep(error) ?? 'own-fault';
       outbox.markFailed(entry, reason);
       const now = waiting(id);
@@ -134,15 +141,15 @@ function isHeldBack(entry: Entry): boolean {
   return before.some((one) => one.keeperId === entry.keeperId && one.subject === entry.subject && isSetAside(one));
 }
 
-let last: Promise<unknown> = Promise.resolve();
+/** A photo may take minutes on a slow connection, which nothing else waits for. */
+const lanes = ['unsent', 'unsent photos'] as const;
+type Lane = (typeof lanes)[number];
 
-/** Two tabs share one queue. On plain http, where there are no locks, a tab only waits for itself. */
-function byOneTab<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-  if (navigator.locks) return navigator.locks.request('unsent', work);
-  const done = last.then(work);
-  last = done.catch(() => {});
-  return done;
-}
+const laneOf = (kind: Kind): Lane => (kind === 'photo' ? 'unsent photos' : 'unsent');
+
+/** Two tabs share one outbox. On plain http, where there are no locks, a tab only waits for itself. */
+const byOneTab = <Answer>(lane: Lane, work: () => Promise<Answer>): Promise<Answer> =>
+  navigator.locks ? navigator.locks.request(lane, work) : inTurn(lane, work);
 
 function tell({ arrived, refused }: Run): void {
   if (arrived.length > 0) toast({ title: arrivalTitle(arrived), description: arrivalDetail(arrived) });

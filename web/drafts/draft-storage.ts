@@ -7,7 +7,6 @@ const lasting = ['identification', 'listing', 'new bird', 'trip plan'] as const;
 export type LastingDraft = (typeof lasting)[number];
 export type DraftName =
   | LastingDraft
-  | `photos of ${string}`
   | `plan of trip ${string}`
   | 'place'
   | 'farm'
@@ -24,7 +23,7 @@ export type DraftName =
 type KeeperId = string | null;
 
 const PREFIX = 'draft of ';
-const isLasting = (name: DraftName) => lasting.some((one) => one === name) || /^(photos|plan) of /.test(name);
+const isLasting = (name: DraftName) => lasting.some((one) => one === name) || /^plan of /.test(name);
 const areaOf = (name: DraftName) => (isLasting(name) ? 'localStorage' : 'sessionStorage');
 const keyOf = (name: string, keeperId: KeeperId) => `${PREFIX}${name} ${keeperId ?? 'visitor'}`;
 

@@ -120,6 +120,26 @@ test('a photo that the browser cannot send says so', async () => {
   expect(await onTheirWay.findByRole('alert')).toHaveTextContent(/^This browser could not send the photo/);
 });
 
+test('a photo without a connection waits in the outbox, and is sent with all else that waits', async () => {
+  const sending = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {
+    this.onerror?.(new ProgressEvent('error'));
+  });
+  onTestFinished(() => sending.mockRestore());
+  const { user } = openBird([]);
+  await user.upload(
+    await screen.findByLabelText('Choose photos'),
+    new File(['feathers'], 'hen.jpg', { type: 'image/jpeg' }),
+  );
+  expect(await screen.findByText(/Your photo of Prudence is kept here and sent as soon as possible/)).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Photos on their way' })).toHaveTextContent(/^No connection/);
+  sending.mockRestore();
+  answerWith('addPhoto', { example: 'added' });
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await album()).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Photos on their way' })).toBeNull();
+  expect(localStorage.getItem('unsent')).toBeNull();
+});
+
 test('a field of files is empty again after a choice', async () => {
   const { user } = openBird([]);
   const field = await screen.findByLabelText<HTMLInputElement>('Choose photos');

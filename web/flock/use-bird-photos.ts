@@ -1,28 +1,27 @@
 // The photos of a bird of the keeper's own: what is changed is seen at once, and sent one change after the other.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { flockQuery } from '../chickens/flock-query.ts';
 import type { Chicken } from '../chickens/queries.ts';
+import { inTurn } from '../client/in-turn.ts';
 import { serverMessage } from '../client/unwrap.ts';
-import { asSent, merged, type OwnPhoto, ownPhotos } from '../photos/album.ts';
-import { inTurn } from '../photos/in-turn.ts';
-import { addUploads, cancelUpload, photoUploads, retryUpload, sendUploads } from '../photos/photo-uploads.ts';
+import { asSent, type OwnPhoto, ownPhotos } from '../photos/album.ts';
 import { toast } from '../ui/toast-queue.ts';
+import { cancelPhoto, deletedPhotos, retryPhoto, sendPhoto, useUploads } from './photo-outbox.ts';
 import { changeBird, refreshWhatFollows, updateFlock } from './queries.ts';
 
 export function useBirdPhotos(bird: Chicken, keeperId: string) {
   const client = useQueryClient();
-  const own = { id: bird.id, keeperId };
-  const uploads = useSyncExternalStore(photoUploads.subscribe, () => photoUploads.of(bird.id));
-
-  /** Those whose deletion may still be waiting its turn. */
-  const deleted = useRef(new Set<string>());
+  const uploads = useUploads(keeperId, bird.id);
 
   const save = useMutation({
     // As they are when its turn comes: a photo may have arrived meanwhile, and one that is not named is deleted.
-    mutationFn: () => inTurn(bird.id, () => changeBird(bird.id, { photos: asSent(now()) })),
+    async mutationFn(deleted?: string) {
+      await inTurn(bird.id, () => changeBird(bird.id, { photos: asSent(now()) }));
+      if (deleted) deletedPhotos.delete(deleted);
+    },
     onSuccess: () => refreshWhatFollows(client, { flock: false }),
-    onError(error) {
+    onError(error, deleted) {
+      if (deleted) deletedPhotos.delete(deleted);
       toast({
         title: 'The photos were not changed',
         description: serverMessage(error) ?? 'Please try again later',
@@ -40,36 +39,26 @@ export function useBirdPhotos(bird: Chicken, keeperId: string) {
     updateFlock(client, (birds) => birds.map((one) => (one.id === bird.id ? { ...one, photos } : one)));
   }
 
-  function onAdded(answer: Chicken) {
-    const theirs = ownPhotos(answer).filter(({ id }) => !deleted.current.has(id));
-    put(merged(now(), theirs));
-    void refreshWhatFollows(client, { flock: false });
-  }
-
-  function arrange(photos: OwnPhoto[]) {
+  function arrange(photos: OwnPhoto[], deleted?: string) {
     put(photos);
-    save.mutate();
+    save.mutate(deleted);
   }
-
-  // Those from before a reload, or from the form that added the bird.
-  const sendWaiting = useEffectEvent(() => sendUploads(own, onAdded));
-  useEffect(() => {
-    if (bird.id) sendWaiting();
-  }, [bird.id]);
 
   return {
     photos: ownPhotos(bird),
     uploads,
-    arrange,
+    arrange: (photos: OwnPhoto[]) => arrange(photos),
     remove(id: string) {
-      deleted.current.add(id);
-      arrange(now().filter((photo) => photo.id !== id));
+      deletedPhotos.add(id);
+      arrange(
+        now().filter((photo) => photo.id !== id),
+        id,
+      );
     },
     add(keys: string[]) {
-      addUploads(own, keys);
-      sendUploads(own, onAdded);
+      for (const key of keys) void sendPhoto(client, keeperId, bird, key);
     },
-    cancel: (key: string) => cancelUpload(own, key),
-    retry: (key: string) => retryUpload(own, key, onAdded),
+    cancel: (key: string) => cancelPhoto(keeperId, bird.id, key),
+    retry: (key: string) => void retryPhoto(client, keeperId, bird, key),
   };
 }

@@ -9,13 +9,13 @@ import { removePhoto } from '../drafts/draft-photos.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { paths } from '../paths.ts';
 import { MOST_PHOTOS } from '../photos/album.ts';
-import { addUploads } from '../photos/photo-uploads.ts';
 import { useChoosePhotos } from '../photos/use-choose-photos.ts';
 import { type Profile, profileQuery } from '../session/queries.ts';
 import { toast } from '../ui/toast-queue.ts';
 import { showsErrorsOf } from './bird-form.ts';
 import { emptyBird, missingIn, type NewBird, requestOf } from './new-bird.ts';
 import { missingInOffer, saveReach } from './OfferChoice.tsx';
+import { sendPhoto } from './photo-outbox.ts';
 import { addBird, refreshWhatFollows, updateFlock } from './queries.ts';
 import { registerUrl } from './register-url.ts';
 
@@ -40,7 +40,7 @@ export function useNewBird(profile: Profile | null) {
       return addBird(sent.key, requestOf(sent));
     },
     async onSuccess(bird, { sent, keeperId }) {
-      addUploads({ id: bird.id, keeperId }, sent.photos);
+      for (const key of sent.photos) void sendPhoto(client, keeperId, bird, key);
       draft.forget();
       updateFlock(client, (birds) => [bird, ...birds]);
       toast({

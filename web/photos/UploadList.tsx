@@ -4,8 +4,16 @@ import X from 'lucide-react/icons/x';
 import { Button } from '../ui/Button.tsx';
 import { Row, Stack, Text } from '../ui/Layout.tsx';
 import { KeptPicture } from './KeptPicture.tsx';
-import type { Upload } from './photo-uploads.ts';
 import styles from './photos.module.css';
+
+export interface Upload {
+  /** The key of the photo as it is kept in this browser. */
+  key: string;
+  /** The share that has been sent, from 0 to 1; null while it waits. */
+  share: number | null;
+  /** Why it failed. */
+  failure: string | null;
+}
 
 interface Props {
   uploads: readonly Upload[];

@@ -10,7 +10,7 @@ const byStatus: Record<number, string> = {
 /** Why a photo was not added, in a sentence for the keeper. */
 export function uploadFailure(error: unknown): string {
   const failure = failureOf(error);
-  if (failure === 'no-answer') return 'No connection. The photo is kept here: please try again.';
+  if (failure === 'no-answer') return 'No connection. The photo is kept here and sent as soon as possible.';
   if (failure === 'own-fault')
     return 'This browser could not send the photo. The photo is kept here: please try again, or choose another.';
   const known = error instanceof ApiError ? byStatus[error.status] : undefined;

@@ -5,7 +5,7 @@ import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { startAnew } from '../client/outbox.ts';
 import { createQueryClient } from '../client/query-client.ts';
-import { startUploadsAnew } from '../photos/photo-uploads.ts';
+import { startPhotosAnew } from '../flock/photo-outbox.ts';
 import { routes } from '../routes.tsx';
 import { registerSenders } from '../senders.ts';
 import './dom-matchers.ts';
@@ -13,7 +13,7 @@ import './dom-matchers.ts';
 export function renderApp(address: string) {
   startAnew();
   registerSenders();
-  startUploadsAnew();
+  startPhotosAnew();
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   const client = createQueryClient();
   render(

@@ -1,0 +1,125 @@
+// Photos on their way to a bird of the keeper's own. They wait in the outbox, which names a photo by the key under which its
+// bytes are kept in IndexedDB.
+import type { QueryClient } from '@tanstack/react-query';
+import type { Chicken } from '../chickens/queries.ts';
+import { inTurn } from '../client/in-turn.ts';
+import { outbox, unsentOf } from '../client/outbox.ts';
+import { deliver, sendAgain } from '../client/send-outbox.ts';
+import type { Sender } from '../client/senders.ts';
+import { ApiError } from '../client/unwrap.ts';
+import { keptPhoto, removePhoto } from '../drafts/draft-photos.ts';
+import { merged, ownPhotos } from '../photos/album.ts';
+import { addPhoto } from '../photos/queries.ts';
+import type { Upload } from '../photos/UploadList.tsx';
+import { uploadFailure } from '../photos/upload-failure.ts';
+import { createStore, useStore } from '../ui/store.ts';
+import { refreshWhatFollows, updateFlock } from './queries.ts';
+
+interface PhotoPayload {
+  birdId: string;
+}
+
+type Bird = Pick<Chicken, 'id' | 'name'>;
+type Attempt = PhotoPayload & Omit<Upload, 'key'>;
+
+/** How far the photos of this visit are, by their keys. One that the server has refused stands here alone. */
+const attempts = createStore<ReadonlyMap<string, Attempt>>(() => new Map());
+const sending = new Map<string, AbortController>();
+/** Photos on the server whose deletion may still wait its turn. */
+export const deletedPhotos = new Set<string>();
+
+/** Resolves when the photo has arrived, waits in the outbox, or was refused. */
+export async function sendPhoto(client: QueryClient, keeperId: string, { id, name }: Bird, key: string): Promise<void> {
+  attempt(key, null);
+  const what = { keeperId, kind: 'photo', subject: key, name: `photo of ${name}`, payload: { birdId: id } } as const;
+  const delivery = await deliver<PhotoPayload, Chicken>(client, what);
+  if (delivery.sent || delivery.kept) return;
+  attempt(key, { birdId: id, share: null, failure: uploadFailure(delivery.error) });
+}
+
+export async function retryPhoto(client: QueryClient, keeperId: string, bird: Bird, key: string): Promise<void> {
+  const waiting = waitingOf(keeperId, bird.id).find(({ subject }) => subject === key);
+  if (!waiting) return sendPhoto(client, keeperId, bird, key);
+  attempt(key, { birdId: bird.id, share: null, failure: null });
+  // Why it fails again is shown beside the photo.
+  await sendAgain(client, waiting).catch(() => undefined);
+}
+
+/** Also one that has failed. */
+export function cancelPhoto(keeperId: string, birdId: string, key: string): void {
+  for (const entry of waitingOf(keeperId, birdId)) if (entry.subject === key) outbox.remove(entry);
+  sending.get(key)?.abort();
+  forget(key);
+}
+
+/** The photos of a bird that have not arrived, in their order. */
+export function useUploads(keeperId: string, birdId: string): Upload[] {
+  useStore(outbox);
+  const tried = useStore(attempts);
+  const waiting = waitingOf(keeperId, birdId).map(({ subject, failure }) => ({
+    key: subject,
+    share: tried.get(subject)?.share ?? null,
+    failure: tried.has(subject) ? (tried.get(subject)?.failure ?? null) : failure ? KEPT : null,
+  }));
+  const refused = [...tried].filter(([key, one]) => one.birdId === birdId && waiting.every((two) => two.key !== key));
+  return [...waiting, ...refused.map(([key, { share, failure }]) => ({ key, share, failure }))];
+}
+
+const KEPT = 'The photo has not arrived yet. It is kept here and sent as soon as possible.';
+
+export const photoSender: Sender<PhotoPayload, Chicken> = {
+  async send({ subject: key, payload: { birdId } }, client) {
+    const control = new AbortController();
+    sending.set(key, control);
+    try {
+      const photo = await keptPhoto(key);
+      if (!photo) throw new ApiError(410, 'The photo is no longer kept in this browser.');
+      const onProgress = (share: number) => attempt(key, { birdId, share, failure: null });
+      const chicken = await inTurn(birdId, () =>
+        addPhoto({ chickenId: birdId, photo, signal: control.signal, onProgress }),
+      );
+      forget(key);
+      showAdded(client, birdId, chicken);
+      return chicken;
+    } catch (error) {
+      if (!control.signal.aborted) attempt(key, { birdId, share: null, failure: uploadFailure(error) });
+      throw error;
+    } finally {
+      sending.delete(key);
+    }
+  },
+  refused({ subject }, error) {
+    forget(subject);
+    return { description: uploadFailure(error) };
+  },
+  dropped: ({ subject }) => forget(subject),
+};
+
+const waitingOf = (keeperId: string, birdId: string) =>
+  unsentOf<PhotoPayload>(keeperId, 'photo').filter(({ payload }) => payload.birdId === birdId);
+
+function showAdded(client: QueryClient, id: string, { photos }: Chicken): void {
+  const theirs = ownPhotos({ photos }).filter((photo) => !deletedPhotos.has(photo.id));
+  updateFlock(client, (birds) =>
+    birds.map((bird) => (bird.id === id ? { ...bird, photos: merged(ownPhotos(bird), theirs) } : bird)),
+  );
+  void refreshWhatFollows(client, { flock: false });
+}
+
+function forget(key: string): void {
+  attempt(key, null);
+  void removePhoto(key);
+}
+
+function attempt(key: string, now: Attempt | null): void {
+  const next = new Map(attempts.read());
+  if (now) next.set(key, now);
+  else next.delete(key);
+  attempts.set(next);
+}
+
+/** As a page that is loaded anew begins. */
+export function startPhotosAnew(): void {
+  for (const control of sending.values()) control.abort();
+  attempts.reload();
+}
