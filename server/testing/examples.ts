@@ -1,7 +1,7 @@
 // The example files of the contract: what the mock answers, and what the server has to answer as well.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Operation } from '../platform/contract/operations.ts';
+import type { Operation } from '../platform/contract/contract.ts';
 import { contract, contractOperations } from './contract.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -9,7 +9,7 @@ export const examplesFolder = join(root, 'fixtures/examples');
 
 const operations = new Map<string, Operation>(contractOperations.map((found) => [found.id, found]));
 /** What the server sends by itself. */
-const messages = new Set(Object.values(contract.webhooks ?? {}).map(({ post }) => post.operationId));
+const messages = new Set(Object.values(contract.webhooks).map(({ id }) => id));
 
 export function operationOf(id: string): Operation {
   const found = operations.get(id);
