@@ -24,7 +24,7 @@ async function generateFromContract(): Promise<void> {
   const { resolvedContract } = await import('./contract/resolve.ts');
   const { withPlaceholders } = await import('../server/platform/contract/served-document.ts');
   const { contractTypes } = await import('./contract/types.ts');
-  const { limitTable, mockCases, operationTable, problemTable } = await import('./contract/tables.ts');
+  const { callTable, limitTable, mockCases, operationTable, problemTable } = await import('./contract/tables.ts');
   const { requestFields } = await import('./contract/fields.ts');
   const contract = await readContract('openapi.yaml');
   const resolved = await resolvedContract(contract);
@@ -40,6 +40,7 @@ async function generateFromContract(): Promise<void> {
     'contract.ts': await contractTypes(contract.document),
     'operations.json': JSON.stringify(resolved),
     'operations.ts': operationTable(resolved),
+    'calls.ts': callTable(resolved),
     'limits.ts': limitTable(contract),
     'problems.ts': problemTable(contract),
     'fields.ts': requestFields(resolved),

@@ -17,6 +17,12 @@ export function operationTable({ operations }: Resolved): string {
 ${table('operationTable', rows)}`;
 }
 
+/** How each operation is called: method, path and the kind of its body. The web app loads it, so it is short. */
+export function callTable({ operations }: Resolved): string {
+  const rows = operations.map(({ id, method, path, body }) => `  ${id}: '${[method, path, body?.kind].join(' ').trim()}',`);
+  return `${HEADER}export const calls = {\n${rows.join('\n')}\n} as const;\n`;
+}
+
 /** How often something may be done (`x-limits`): the server counts by these numbers, and the documentation shows them. */
 export function limitTable(contract: Contract): string {
   const rows = operationsOf(contract).flatMap(({ id, value }): [string, unknown][] => {

@@ -1,6 +1,6 @@
+import type { Compatibility } from '#contract';
 import { Grid, Stack } from '../ui/Layout.tsx';
 import styles from './breeding.module.css';
-import type { Compatibility } from './queries.ts';
 import { conservationWords, diseaseWords, diversityWords, inbreedingWords, percentText } from './score-words.ts';
 
 export function DetailTiles({ result }: { result: Compatibility }) {

@@ -1,10 +1,11 @@
 // The dial with the score in figures, its share of 200, and how sure it is.
+
 import { Link } from 'react-router-dom';
+import type { Compatibility } from '#contract';
 import { paths } from '../paths.ts';
 import { Row, Stack, Text } from '../ui/Layout.tsx';
 import { ShareBar } from '../ui/ShareBar.tsx';
 import { FULL_SCORE, percentOf } from './dial.ts';
-import type { Compatibility } from './queries.ts';
 import { ScoreDial } from './ScoreDial.tsx';
 import styles from './ScoreSummary.module.css';
 import { confidenceWords } from './score-words.ts';

@@ -1,5 +1,5 @@
 // The numbers of an analysis in words.
-import type { Compatibility } from './queries.ts';
+import type { Compatibility } from '#contract';
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
 

@@ -1,6 +1,5 @@
-// A form whose upload can be followed, which fetch does not offer.
+// Forms with files, and how much of one has been sent, which fetch does not tell.
 import { heardOf, heardUnauthorized } from './connection.ts';
-import { asFormData } from './form-data.ts';
 import { NoAnswer } from './unwrap.ts';
 
 /**
@@ -58,4 +57,14 @@ function answerOf(sending: XMLHttpRequest): Response {
 function headerIn(line: string): [name: string, value: string] {
   const colon = line.indexOf(':');
   return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
+}
+
+/** With a name, because some servers take a part without one for text. */
+export const asFile = (photo: Blob) => new File([photo], 'bird', { type: photo.type });
+
+/** A body of fields and files as a form (multipart), for `bodySerializer`. */
+export function asFormData(body: object): FormData {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(body)) form.append(field, value);
+  return form;
 }

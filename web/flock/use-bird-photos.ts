@@ -1,14 +1,16 @@
 // The photos of a bird of the keeper's own: what is changed is seen at once, and sent one change after the other.
+
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
-import { flockQuery } from '../chickens/flock-query.ts';
-import type { Chicken } from '../chickens/queries.ts';
+import type { Chicken } from '#contract';
+import { flockQuery } from '../chickens/queries.ts';
+import { call } from '../client/query.ts';
 import { serverMessage } from '../client/unwrap.ts';
 import { asSent, merged, type OwnPhoto, ownPhotos } from '../photos/album.ts';
 import { inTurn } from '../photos/in-turn.ts';
 import { addUploads, cancelUpload, photoUploads, retryUpload, sendUploads } from '../photos/photo-uploads.ts';
 import { toast } from '../ui/toast-queue.ts';
-import { changeBird, refreshWhatFollows, updateFlock } from './queries.ts';
+import { refreshWhatFollows, updateFlock } from './refresh.ts';
 
 export function useBirdPhotos(bird: Chicken, keeperId: string) {
   const client = useQueryClient();
@@ -20,7 +22,7 @@ export function useBirdPhotos(bird: Chicken, keeperId: string) {
 
   const save = useMutation({
     // As they are when its turn comes: a photo may have arrived meanwhile, and one that is not named is deleted.
-    mutationFn: () => inTurn(bird.id, () => changeBird(bird.id, { photos: asSent(now()) })),
+    mutationFn: () => inTurn(bird.id, () => call('updateChicken', { chickenId: bird.id, photos: asSent(now()) })),
     onSuccess: () => refreshWhatFollows(client, { flock: false }),
     onError(error) {
       toast({

@@ -5,7 +5,7 @@ import { FormSection } from '../flock/FormSection.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Grid } from '../ui/Layout.tsx';
 import { Select } from '../ui/Select.tsx';
-import type { Match } from './queries.ts';
+import type { BreedMatch } from './identification.ts';
 import type { useListing } from './use-listing.ts';
 
 const SEXES = ['Hen', 'Rooster'].map((sex) => [sex, sex] as const);
@@ -15,7 +15,7 @@ const SURE = 80;
 
 interface Props {
   form: ReturnType<typeof useListing>;
-  likely: readonly Match[];
+  likely: readonly BreedMatch[];
 }
 
 export function BasicFields({ form, likely }: Props) {

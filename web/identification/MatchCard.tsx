@@ -9,10 +9,10 @@ import { Row, Text } from '../ui/Layout.tsx';
 import { Comparison } from './Comparison.tsx';
 import { hueOf } from './confidence.ts';
 import styles from './identification.module.css';
-import type { Match } from './queries.ts';
+import type { BreedMatch } from './identification.ts';
 
 interface Props {
-  match: Match;
+  match: BreedMatch;
   photo: string | null;
   isFirst: boolean;
 }

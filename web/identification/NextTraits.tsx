@@ -1,11 +1,12 @@
 // What to look at next: each leads to its picker.
+
 import ArrowUp from 'lucide-react/icons/arrow-up';
+import type { BirdTrait, Identification } from '#contract';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { gainWords } from './confidence.ts';
 import styles from './identification.module.css';
-import type { BirdTrait, Identification } from './queries.ts';
 import { labelOf } from './traits.ts';
 
 const SHOWN = 3;

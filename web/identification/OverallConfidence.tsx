@@ -1,9 +1,9 @@
+import type { Identification } from '#contract';
 import { Card } from '../ui/Card.tsx';
 import { Row, Text } from '../ui/Layout.tsx';
 import { ShareBar } from '../ui/ShareBar.tsx';
 import { hueOf } from './confidence.ts';
 import styles from './identification.module.css';
-import type { Identification } from './queries.ts';
 
 /** Under this share the likeliest breed is a guess. */
 const ENOUGH = 'not enough to say';

@@ -1,4 +1,5 @@
 // What a photo showed: a start that the keeper confirms, never a finding.
+import type { PhotoAnalysis } from '#contract';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Grid, Note, Stack } from '../ui/Layout.tsx';
@@ -6,7 +7,6 @@ import { ConfidenceBar } from './ConfidenceBar.tsx';
 import styles from './identification.module.css';
 import { countTraits, TRAITS_NEEDED } from './identification.ts';
 import { KnownBreed } from './KnownBreed.tsx';
-import type { PhotoAnalysis } from './queries.ts';
 import { labelOf, wordsOf } from './traits.ts';
 import type { IdentificationState } from './use-identification.ts';
 

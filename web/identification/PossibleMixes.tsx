@@ -1,7 +1,7 @@
+import type { Identification } from '#contract';
 import { Card } from '../ui/Card.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { ConfidenceBar } from './ConfidenceBar.tsx';
-import type { Identification } from './queries.ts';
 
 export function PossibleMixes({ result }: { result: Identification }) {
   return (

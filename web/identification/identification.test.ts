@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { PhotoAnalysis } from '#contract';
 import { gainWords, hueOf } from './confidence.ts';
 import {
   choose,
@@ -11,7 +12,6 @@ import {
   withMark,
   withoutUnconfirmed,
 } from './identification.ts';
-import type { PhotoAnalysis } from './queries.ts';
 
 const told = (detectedTraits: PhotoAnalysis['detectedTraits']): PhotoAnalysis => ({
   subject: 'bird',

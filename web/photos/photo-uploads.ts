@@ -1,10 +1,12 @@
 // Photos on their way to a bird, one after the other. They go on while the keeper visits other screens; a reload does not
 // lose them, and they are taken up again where the bird is seen.
-import type { Chicken } from '../chickens/queries.ts';
+
+import type { Chicken } from '#contract';
+import { call } from '../client/query.ts';
+import { asFile } from '../client/upload.ts';
 import { keptPhoto, removePhoto } from '../drafts/draft-photos.ts';
 import { readDraft, writeDraft } from '../drafts/draft-storage.ts';
 import { inTurn } from './in-turn.ts';
-import { addPhoto } from './queries.ts';
 import { uploadFailure } from './upload-failure.ts';
 
 export interface Upload {
@@ -82,7 +84,8 @@ async function send(bird: OwnBird, key: string, onAdded: (chicken: Chicken) => v
   change(bird, key, { share: 0 });
   const onProgress = (share: number) => change(bird, key, { share });
   try {
-    const chicken = await addPhoto({ chickenId: bird.id, photo, signal: control.signal, onProgress });
+    const options = { signal: control.signal, onProgress };
+    const chicken = await call('addPhoto', { chickenId: bird.id, photo: asFile(photo) }, options);
     forget(bird, key);
     onAdded(chicken);
   } catch (error) {

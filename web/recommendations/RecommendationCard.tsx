@@ -1,8 +1,10 @@
 // One breed: how well it fits, why, what to think of first, what keeping it would mean, and where birds of it are.
+
 import Check from 'lucide-react/icons/check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { BreedRecommendation } from '#contract';
 import { BreedPlate } from '../breeds/BreedPlate.tsx';
 import { FactList, FactRow } from '../breeds/FactList.tsx';
 import { StatusBadge } from '../breeds/StatusBadge.tsx';
@@ -13,12 +15,11 @@ import { Card } from '../ui/Card.tsx';
 import { Grid, Stack, Text } from '../ui/Layout.tsx';
 import { Seal } from '../ui/Seal.tsx';
 import { unbroken } from './farm-words.ts';
-import type { Recommendation } from './queries.ts';
 import styles from './RecommendationCard.module.css';
 import { ScoreTerms } from './ScoreTerms.tsx';
 import { scoreHue } from './score-hue.ts';
 
-export function RecommendationCard({ recommendation }: { recommendation: Recommendation }) {
+export function RecommendationCard({ recommendation }: { recommendation: BreedRecommendation }) {
   const { score, breed, terms, reasons, warnings, conservationImpact } = recommendation;
   const { breedId, breedName } = breed;
   return (
