@@ -19,7 +19,9 @@ ${table('operationTable', rows)}`;
 
 /** How each operation is called: method, path and the kind of its body. The web app loads it, so it is short. */
 export function callTable({ operations }: Resolved): string {
-  const rows = operations.map(({ id, method, path, body }) => `  ${id}: '${[method, path, body?.kind].join(' ').trim()}',`);
+  const rows = operations.map(
+    ({ id, method, path, body }) => `  ${id}: '${[method, path, body?.kind].join(' ').trim()}',`,
+  );
   return `${HEADER}export const calls = {\n${rows.join('\n')}\n} as const;\n`;
 }
 

@@ -34,15 +34,15 @@ export function PhotoFindings({ analysis, state }: { analysis: PhotoAnalysis; st
           <p>No trait could be made out for certain. Your own eyes know more.</p>
         ) : (
           <Grid as="ul" min={16} gap={4} className="plain-list">
-            {analysis.traits.map(({ trait, value, confidence }) => (
+            {analysis.traits.map(({ trait, value, confidence, band }) => (
               <li key={`${trait} ${value}`}>
-                <ConfidenceBar label={labelOf(trait)} words={wordsOf(trait, value)} percent={confidence} />
+                <ConfidenceBar label={labelOf(trait)} words={wordsOf(trait, value)} percent={confidence} band={band} />
               </li>
             ))}
           </Grid>
         )}
       </div>
-      <ConfidenceBar label="Confidence" percent={analysis.confidence} />
+      <ConfidenceBar label="Confidence" percent={analysis.confidence} band={analysis.band} />
       {state.found.mode === 'known' ? (
         <KnownBreed state={state} />
       ) : (

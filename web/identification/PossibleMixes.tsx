@@ -8,9 +8,9 @@ export function PossibleMixes({ result }: { result: Identification }) {
     <Card gap={4} as="section">
       <h2>Possible Mixed Breeds</h2>
       <Stack as="ul" gap={4} className="plain-list">
-        {result.possibleMixes.map(({ combination, confidence, explanation }) => (
+        {result.possibleMixes.map(({ combination, confidence, band, explanation }) => (
           <Stack as="li" gap={2} key={combination}>
-            <ConfidenceBar label={combination.replace(' x ', ' × ')} percent={confidence} />
+            <ConfidenceBar label={combination.replace(' x ', ' × ')} percent={confidence} band={band} />
             <p>{explanation}</p>
           </Stack>
         ))}

@@ -5,6 +5,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { BreedRecommendation } from '#contract';
+import { hueOfBand } from '../breeding/Verdict.tsx';
 import { BreedPlate } from '../breeds/BreedPlate.tsx';
 import { FactList, FactRow } from '../breeds/FactList.tsx';
 import { StatusBadge } from '../breeds/StatusBadge.tsx';
@@ -17,10 +18,9 @@ import { Seal } from '../ui/Seal.tsx';
 import { unbroken } from './farm-words.ts';
 import styles from './RecommendationCard.module.css';
 import { ScoreTerms } from './ScoreTerms.tsx';
-import { scoreHue } from './score-hue.ts';
 
 export function RecommendationCard({ recommendation }: { recommendation: BreedRecommendation }) {
-  const { score, breed, terms, reasons, warnings, conservationImpact } = recommendation;
+  const { score, band, breed, terms, reasons, warnings, conservationImpact } = recommendation;
   const { breedId, breedName } = breed;
   return (
     <Card gap={5} as="li" className={styles.card}>
@@ -36,7 +36,7 @@ export function RecommendationCard({ recommendation }: { recommendation: BreedRe
             {breed.origin}
           </Text>
         </div>
-        <Seal figure={`${score}%`} unit="fit" hue={scoreHue(score)} />
+        <Seal figure={`${score}%`} unit="fit" hue={hueOfBand[band]} />
         <div className={styles.badge}>
           <StatusBadge status={breed.conservationStatus} />
         </div>
