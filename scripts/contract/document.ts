@@ -97,7 +97,11 @@ export async function standalone(contract: Contract): Promise<JsonObject> {
 async function inlined(contract: Contract, node: Json): Promise<Json> {
   if (Array.isArray(node)) return Promise.all(node.map((item) => inlined(contract, item)));
   if (!isObject(node)) return node;
-  if (!(reference(node) ?? '#').startsWith('#')) return (await readExample(contract, node)).example;
+  if (!(reference(node) ?? '#').startsWith('#')) {
+    // How the tests ask for an example is nothing that the contract has to say.
+    const { 'x-call': _, ...example } = (await readExample(contract, node)).example;
+    return example;
+  }
   const parts = Object.entries(node).map(async ([key, value]) => [key, await inlined(contract, value)] as const);
   return Object.fromEntries(await Promise.all(parts));
 }
