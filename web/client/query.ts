@@ -6,7 +6,6 @@ import { calls } from '#contract/calls';
 import { api } from './client.ts';
 import { nextCursor, type Page, totalCount } from './next-page.ts';
 import { ApiError, unwrap } from './unwrap.ts';
-import { asFormData, formWithProgress } from './upload.ts';
 
 export type OperationId = keyof typeof calls;
 
@@ -56,18 +55,12 @@ async function answerOf<Id extends OperationId>(id: Id, input?: Input<Id>, optio
     delete values[name];
   }
   const params = { path: inPath, query: body ? undefined : values, header: key && { 'Idempotency-Key': key } };
+  // Forms are loaded when the first one is sent: few keepers send any.
   const sent =
-    body === 'json'
-      ? { body: values }
-      : body && (onProgress ? formWithProgress(values, onProgress) : { body: values, bodySerializer: asFormData });
+    body === 'multipart' ? (await import('./upload.ts')).asForm(values, onProgress) : body && { body: values };
   // TypeScript cannot follow an operation that is not named yet; `Input` and `Output` hold the caller to the contract.
-  const answer = await api.request(
-    method.toLowerCase() as 'get',
-    path as '/api/health',
-    {
-      ...{ params, ...sent, ...others },
-    } as never,
-  );
+  const init = { params, ...sent, ...others } as never;
+  const answer = await api.request(method.toLowerCase() as 'get', path as '/api/health', init);
   return answer as { data?: Output<Id>; error?: unknown; response: Response };
 }
 
