@@ -16,7 +16,7 @@ const INPUTS = [
   'package-lock.json',
   'scripts/docs.ts',
   'scripts/docs/*',
-  'scripts/contract/{changes,document,standalone}.ts',
+  'scripts/contract/{changes,document}.ts',
   'server/webhooks/webhook.ts',
   'server/auth/development-mode.ts',
   'web/public/favicon.svg',

@@ -7,6 +7,6 @@ import { playStory } from '../server/testing/story.ts';
 
 const { told } = await playStory();
 for (const [name, value] of told) {
-  const { summary } = exampleFile(name);
-  writeFileSync(join(examplesFolder, `${name}.json`), `${JSON.stringify({ summary, value }, null, 2)}\n`);
+  const example = { ...exampleFile(name), value };
+  writeFileSync(join(examplesFolder, `${name}.json`), `${JSON.stringify(example, null, 2)}\n`);
 }

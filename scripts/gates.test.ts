@@ -3,8 +3,9 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { parse, stringify } from 'yaml';
-import { operationTable } from './contract/operation-table.ts';
+import { readContract } from './contract/document.ts';
+import { resolvedContract } from './contract/resolve.ts';
+import { operationTable } from './contract/tables.ts';
 import { contractTypes } from './contract/types.ts';
 import { capture } from './processes.ts';
 
@@ -54,11 +55,11 @@ test('the compiler refuses an operation without a handler, and names its file', 
   await symlink(resolve('node_modules'), join(copy, 'node_modules'));
   await cp('.generated', join(copy, '.generated'), { recursive: true, filter: (path) => !path.includes('/web') });
   const compile = () => capture(COMPILER, ['--pretty', 'false', '-p', copy], {}, copy);
-  const document = parse(await readFile('openapi.yaml', 'utf8'));
-  const { get } = document.paths['/api/health'];
-  document.paths['/api/eggs'] = { get: { ...get, operationId: 'countEggs' } };
-  await writeFile(join(copy, '.generated/contract.ts'), await contractTypes(parse(stringify(document))));
-  await writeFile(join(copy, '.generated/operations.ts'), operationTable(document));
+  const contract = await readContract('openapi.yaml');
+  const paths = contract.document.paths as { [path: string]: { [method: string]: object } };
+  paths['/api/eggs'] = { get: { ...paths['/api/health']?.get, operationId: 'countEggs' } };
+  await writeFile(join(copy, '.generated/contract.ts'), await contractTypes(contract.document));
+  await writeFile(join(copy, '.generated/operations.ts'), operationTable(await resolvedContract(contract)));
   const { code, output } = await compile();
   expect(output).toMatch(/server\/system\/handlers\.ts.*countEggs/s);
   expect(code).not.toBe(0);

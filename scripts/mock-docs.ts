@@ -1,7 +1,7 @@
 // The documentation beside the mock, as the server serves it.
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { generatedContract } from '../server/platform/contract/generated.ts';
+import { generatedDocument } from '../server/platform/contract/served-document.ts';
 import { serveDocs } from '../server/platform/operations/serve-docs.ts';
 
 export interface MockDocs {
@@ -26,7 +26,7 @@ export async function startMockDocs(): Promise<MockDocs> {
 
 async function start(): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify();
-  serveDocs(app, generatedContract(), { folder: '.generated/docs', baseUrl: 'http://localhost:3000' });
+  serveDocs(app, generatedDocument(), { folder: '.generated/docs', baseUrl: 'http://localhost:3000' });
   await app.listen({ port: 0, host: '127.0.0.1' });
   return app;
 }

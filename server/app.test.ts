@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { problems } from '#contract/problems';
 import type { Environment } from './config.ts';
-import type { Document } from './platform/contract/document.ts';
+import type { Document } from './platform/contract/served-document.ts';
 import { seedSampleFlock } from './seed/seed-sample-flock.ts';
 import { createTestApp, type TestApp } from './testing/create-test-app.ts';
 

@@ -20,12 +20,11 @@ import { moderationHandlers } from './moderation/handlers.ts';
 import { photosHandlers } from './photos/handlers.ts';
 import { placesHandlers } from './places/handlers.ts';
 import type { Job } from './platform/background.ts';
-import { asDeployed, type Document } from './platform/contract/document.ts';
-import { generatedContract } from './platform/contract/generated.ts';
+import { generatedContract } from './platform/contract/contract.ts';
 import { allowedMethods, methodsAt } from './platform/contract/methods.ts';
 import { type MountOptions, mountContract } from './platform/contract/mount.ts';
 import type { Handlers } from './platform/contract/operation.ts';
-import { listOperations } from './platform/contract/operations.ts';
+import { type Document, servedDocument } from './platform/contract/served-document.ts';
 import type { Deps } from './platform/deps.ts';
 import { createHttp } from './platform/http/http.ts';
 import { answerNotFound } from './platform/http/not-found.ts';
@@ -45,10 +44,10 @@ const root = join(import.meta.dirname, '..');
 
 const served = new Map<string | null, Document>();
 
-function servedContract(config: Pick<Config, 'publicUrl'>): Document {
+function documentOf(config: Pick<Config, 'publicUrl'>): Document {
   const known = served.get(config.publicUrl);
   if (known) return known;
-  const document = asDeployed(generatedContract(), cookieName(config, 'session'), config.publicUrl);
+  const document = servedDocument(cookieName(config, 'session'), config.publicUrl);
   served.set(config.publicUrl, document);
   return document;
 }
@@ -72,7 +71,8 @@ export interface AppOptions extends Pick<MountOptions, 'inspect'> {
 
 export function buildApp(deps: AppDeps, options: AppOptions = {}): FastifyInstance {
   const { config } = deps;
-  const document = servedContract(config);
+  const contract = generatedContract();
+  const document = documentOf(config);
   const app = createHttp(deps);
 
   const handlers: Handlers = {
@@ -96,7 +96,7 @@ export function buildApp(deps: AppDeps, options: AppOptions = {}): FastifyInstan
   };
 
   mountContract(app, {
-    document,
+    contract,
     handlers,
     authenticate: createAuthenticate(deps),
     publicUrl: config.publicUrl,
@@ -111,6 +111,6 @@ export function buildApp(deps: AppDeps, options: AppOptions = {}): FastifyInstan
   serveDocs(app, document, { folder: join(root, '.generated/docs'), baseUrl });
   serveSecurityTxt(app, config, deps.clock);
   const servePage = serveWebApp(app, options.webFolder ?? join(root, '.generated/web'));
-  answerNotFound(app, methodsAt(allowedMethods(listOperations(document))), servePage);
+  answerNotFound(app, methodsAt(allowedMethods(contract.operations)), servePage);
   return app;
 }

@@ -1,6 +1,6 @@
 // The house's rules for request bodies: every body that the contract allows fits into the bytes that the server takes.
-import { DEFAULT_MAX_BYTES } from '../../server/platform/contract/operations.ts';
 import { type Contract, entries, follow, type Json, type JsonObject } from './document.ts';
+import { DEFAULT_MAX_BYTES } from './resolve.ts';
 
 const FORM = 'multipart/form-data';
 const TYPES = ['application/json', FORM];

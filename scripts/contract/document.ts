@@ -1,4 +1,4 @@
-// openapi.yaml as data: read, its local references followed, its operations listed.
+// The one reader of openapi.yaml and its examples: reads them as data, follows references and lists operations.
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { parse } from 'yaml';
@@ -18,6 +18,8 @@ export interface Operation {
   pointer: string;
   id: string;
   value: JsonObject;
+  /** The parameters of its path, in addition to its own. */
+  shared: Json[];
 }
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
@@ -28,7 +30,7 @@ export async function readContract(file: string): Promise<Contract> {
 }
 
 /** A parser tells the line at fault, and not the file. */
-export function parsedFrom<Content>(file: string, parse: () => Content): Content {
+function parsedFrom<Content>(file: string, parse: () => Content): Content {
   try {
     return parse();
   } catch (error) {
@@ -50,7 +52,8 @@ function operationsIn(items: Json | undefined): Operation[] {
     METHODS.filter((method) => method in item).map((method) => {
       const value = asObject(item[method]);
       const id = typeof value.operationId === 'string' ? value.operationId : '';
-      return { path, method, pointer: `${method.toUpperCase()} ${path}`, id, value };
+      const shared = Array.isArray(item.parameters) ? item.parameters : [];
+      return { path, method, pointer: `${method.toUpperCase()} ${path}`, id, value, shared };
     }),
   );
 }
@@ -61,6 +64,7 @@ export function follow({ document }: Contract, value: Json | undefined): JsonObj
   if (!ref?.startsWith('#/')) return asObject(value);
   let found: Json | undefined = document;
   for (const part of ref.slice(2).split('/')) found = asObject(found)[part.replaceAll('~1', '/').replaceAll('~0', '~')];
+  if (found === undefined) throw new Error(`openapi.yaml refers to ${ref}, which does not exist.`);
   return follow({ file: '', document }, found);
 }
 
@@ -83,6 +87,23 @@ export async function readExample(
     throw new Error(`${file}: write this example, which openapi.yaml refers to.`);
   });
   return { file, example: asObject(parsedFrom(file, () => JSON.parse(text))) };
+}
+
+/** The document with its example files inlined, so that it stands alone wherever it is served. */
+export async function standalone(contract: Contract): Promise<JsonObject> {
+  return asObject(await inlined(contract, contract.document));
+}
+
+async function inlined(contract: Contract, node: Json): Promise<Json> {
+  if (Array.isArray(node)) return Promise.all(node.map((item) => inlined(contract, item)));
+  if (!isObject(node)) return node;
+  if (!(reference(node) ?? '#').startsWith('#')) {
+    // How the tests ask for an example is nothing that the contract has to say.
+    const { 'x-call': _, ...example } = (await readExample(contract, node)).example;
+    return example;
+  }
+  const parts = Object.entries(node).map(async ([key, value]) => [key, await inlined(contract, value)] as const);
+  return Object.fromEntries(await Promise.all(parts));
 }
 
 export function reference(value: Json | undefined): string | undefined {

@@ -1,6 +1,5 @@
 // What the contract allows in each field of a request, as attributes of an HTML input: forms need not say it again.
-import { type Document, follow, type Schema } from '../../server/platform/contract/document.ts';
-import { listOperations } from '../../server/platform/contract/operations.ts';
+import { type Contract, type Schema, sharedSchema } from '../../server/platform/contract/contract.ts';
 
 const HEADER = `// Generated from openapi.yaml by \`npm run generate\`. Change the contract, not this file.
 // <operationId><Field>: attributes of its input, or the length of its list; …Options: the values it may have; …MaxBytes: the size of a file; …Default: the value when left out.
@@ -14,32 +13,32 @@ interface Field {
   required: boolean;
 }
 
-export function requestFields(document: Document): string {
-  const lines = listOperations(document).flatMap((operation) => {
+export function requestFields(contract: Contract): string {
+  const lines = contract.operations.flatMap((operation) => {
     const inQuery = operation.parameters.filter((parameter) => parameter.in === 'query');
     const fields = [
       ...inQuery.map(({ name, schema, required = false }) => ({ path: [operation.id, name], schema, required })),
-      ...(operation.body ? fieldsOf(document, [operation.id], operation.body.schema) : []),
+      ...(operation.body ? fieldsOf(contract, [operation.id], operation.body.schema) : []),
     ];
-    return fields.flatMap(({ path, schema, required }) => constants(path, follow(document, schema), required));
+    return fields.flatMap(({ path, schema, required }) => constants(path, sharedSchema(contract, schema), required));
   });
   return `${HEADER}${lines.join('\n')}\n`;
 }
 
-function fieldsOf(document: Document, path: string[], schema: Schema): Field[] {
+function fieldsOf(contract: Contract, path: string[], schema: Schema): Field[] {
   const {
     items,
     properties = {},
     required = [],
-  } = follow(document, schema) as {
+  } = sharedSchema(contract, schema) as {
     items?: Schema;
     properties?: Record<string, Schema>;
     required?: string[];
   };
-  if (items) return fieldsOf(document, path, items);
+  if (items) return fieldsOf(contract, path, items);
   return Object.entries(properties).flatMap(([name, inner]) => [
     { path: [...path, name], schema: inner, required: required.includes(name) },
-    ...fieldsOf(document, [...path, name], inner),
+    ...fieldsOf(contract, [...path, name], inner),
   ]);
 }
 

@@ -1,7 +1,7 @@
 // A contract as TypeScript: what server, web and the compatibility gate are checked against.
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
-import { isObject, type Json, type JsonObject } from './document.ts';
+import { asObject, isObject, type Json, type JsonObject } from './document.ts';
 
 const HEADER = '// Generated from openapi.yaml by `npm run generate`. Change the contract, not this file.\n';
 
@@ -13,7 +13,9 @@ export async function contractTypes(document: JsonObject): Promise<string> {
     defaultNonNullable: false,
     transform: (schema) => ('format' in schema && schema.format === 'binary' ? blob : undefined),
   });
-  return HEADER + astToString(nodes);
+  const names = Object.keys(asObject(asObject(document.components).schemas));
+  const schemas = names.map((name) => `export type ${name} = components['schemas']['${name}'];\n`);
+  return HEADER + astToString(nodes) + schemas.join('');
 }
 
 // Answers are open to what a later version may add. What is written today, and compared, are the fields of today; as types,

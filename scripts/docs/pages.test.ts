@@ -1,14 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { startPrism } from '../../web/testing/prism.ts';
-import { type Contract, operationsOf } from '../contract/document.ts';
-import { readStandalone } from '../contract/standalone.ts';
+import { operationsOf, readContract, standalone } from '../contract/document.ts';
 import { asCurl, requestOf, type ShownRequest } from './curl.ts';
 import { inWords } from './error-pages.ts';
 import { documentation } from './pages.ts';
 import type { Found } from './search-index.ts';
 
 const BASE_URL = 'http://localhost:3000';
-const contract = { file: 'openapi.yaml', document: readStandalone('openapi.yaml') } as unknown as Contract;
+const contract = { file: 'openapi.yaml', document: await standalone(await readContract('openapi.yaml')) };
 let pages: Record<string, string>;
 let search: Found[];
 beforeAll(async () => {

@@ -1,7 +1,6 @@
 // Every page of the documentation, by the last part of its address.
 import { readFile } from 'node:fs/promises';
-import { asObject, type Contract, entries } from '../contract/document.ts';
-import { readStandalone } from '../contract/standalone.ts';
+import { asObject, entries, readContract, standalone } from '../contract/document.ts';
 import { changesPage } from './changes-page.ts';
 import { errorsPage, limitsPage } from './error-pages.ts';
 import { html, Markup } from './html.ts';
@@ -19,7 +18,7 @@ export interface Documentation {
 }
 
 export async function documentation(file: string, baseUrl: string): Promise<Documentation> {
-  const site = createSite({ file, document: readStandalone(file) as unknown as Contract['document'] });
+  const site = createSite({ file, document: await standalone(await readContract(file)) });
   const logo = new Markup(await readFile('web/public/favicon.svg', 'utf8'));
   const guides: Page[] = [
     { name: '', title: 'Your first call', body: await startPage(baseUrl) },

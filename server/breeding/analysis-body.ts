@@ -5,10 +5,11 @@ import type { Ancestors } from '../flock/ancestors.ts';
 import { NO_RELATION } from '../science/kinship/relation.ts';
 import type { Analysis } from '../science/scoring/analysis.ts';
 import { completenessOf, type PairFacts } from '../science/scoring/facts.ts';
-import { VERSION } from '../science/scoring/judgements.ts';
+import { judgements, VERSION } from '../science/scoring/judgements.ts';
 import { kinshipSentence } from '../science/scoring/kinship-words.ts';
 import { bandOf } from '../science/scoring/score.ts';
 import { type Statement, sentenceOf } from '../science/scoring/statement.ts';
+import { wordFor } from '../science/sentences.ts';
 import type { ComparedRow } from './bird-queries.ts';
 
 type Compatibility = components['schemas']['Compatibility'];
@@ -42,6 +43,11 @@ export function analysisBody(
     geneticDiversityScore: score.geneticDiversity,
     diseaseRiskScore: score.diseaseRisk,
     conservationValue: score.conservationValue,
+    words: {
+      geneticDiversity: wordFor(judgements.diversityWords.values, score.geneticDiversity),
+      diseaseRisk: wordFor(judgements.diseaseWords.values, score.diseaseRisk),
+      conservationValue: wordFor(judgements.conservationWords.values, score.conservationValue),
+    },
     detailedAnalysis: {
       inbreedingRisk: rounded(score.inbreeding.value),
       kinship: rounded(pair.kinship ?? 0),

@@ -60,7 +60,7 @@ describe('a bird', () => {
       notice: null,
       detectedTraits: { plumageColor: 'white', unconfirmed: expect.arrayContaining(['plumageColor']) },
     });
-    expect(found.traits).toContainEqual({ trait: 'plumageColor', value: 'white', confidence: 70 });
+    expect(found.traits).toContainEqual({ trait: 'plumageColor', value: 'white', confidence: 70, band: 'blue' });
     expect(found.visualObservations).toContain('Most of the plumage looks white.');
   });
 
@@ -69,7 +69,7 @@ describe('a bird', () => {
     const { detectedTraits, traits } = await analyze(await birdPhoto(breedNamed('plymouth-rock'), 'hen', barred));
     expect(detectedTraits).toMatchObject({ plumagePattern: 'barred' });
     expect(detectedTraits.plumageColor).toBeUndefined();
-    expect(traits).toContainEqual({ trait: 'plumagePattern', value: 'barred', confidence: 55 });
+    expect(traits).toContainEqual({ trait: 'plumagePattern', value: 'barred', confidence: 55, band: 'yellow' });
   });
 
   it('can be identified with the traits as they come, and what the keeper adds', async () => {

@@ -8,6 +8,7 @@ import { withinLimit } from '../platform/http/rate-limit.ts';
 import { hit } from '../platform/limits/limits.ts';
 import { networkHash } from '../platform/limits/network.ts';
 import type { Images, UprightImage } from '../platform/photo-store/images.ts';
+import { bandOf } from '../science/identification/wording.ts';
 import { ANALYZED_SIDE } from '../science/photo-analysis/analyze-picture.ts';
 import type { Finding, NoBird } from '../science/photo-analysis/finding.ts';
 import type { PhotoAnalyzer } from './photo-analyzer.ts';
@@ -151,13 +152,15 @@ export function photoAnswer(
 ): PhotoAnalysis {
   const { subject, traits, observations } = finding;
   const total = traits.reduce((sum, { confidence }) => sum + confidence, 0);
+  const confidence = traits.length === 0 ? 0 : Math.round(total / traits.length);
   return {
-    ...{ subject, traits, source, notice },
+    ...{ subject, source, notice },
+    traits: traits.map((one) => ({ ...one, band: bandOf(one.confidence) })),
     visualObservations: [...observations, closing[mode]].join(' '),
     detectedTraits: {
       ...(Object.fromEntries(traits.map(({ trait, value }) => [trait, value])) as PhotoAnalysis['detectedTraits']),
       unconfirmed: traits.map(({ trait }) => trait),
     },
-    confidence: traits.length === 0 ? 0 : Math.round(total / traits.length),
+    ...{ confidence, band: bandOf(confidence) },
   };
 }

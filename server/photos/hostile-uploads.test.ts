@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { load } from 'exifreader';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createFolderPhotoStore } from '../platform/photo-store/folder-photo-store.ts';
-import { requestExample } from '../testing/contract.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { operationOf } from '../testing/examples.ts';
 import { type HostileFile, hostileFiles } from '../testing/hostile-files.ts';
@@ -13,7 +12,7 @@ import { photoForm } from '../testing/photo-form.ts';
 import { filesIn, keepPhotographedFlock, look, type Photographer } from '../testing/photographed-flock.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hostile-uploads-'));
-const listing = requestExample(operationOf('listChicken')) as object;
+const listing = operationOf('listChicken').body?.example as object;
 let test: TestApp;
 let wren: Photographer;
 let files: HostileFile[];

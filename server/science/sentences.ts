@@ -3,6 +3,12 @@ export const atStartOfSentence = (words: string): string => words.charAt(0).toUp
 /** "Java" → "a Java". */
 export const oneOf = (breed: string): string => `${/^[aeiou]/i.test(breed) ? 'an' : 'a'} ${breed}`;
 
+/** Returns the word of the highest threshold that the value reaches. `thresholds` are from the highest to the lowest. */
+export function wordFor<Word extends string>(thresholds: Readonly<Record<Word, number>>, value: number): Word {
+  const words = Object.entries(thresholds) as [Word, number][];
+  return (words.find(([, from]) => value >= from) ?? (words.at(-1) as [Word, number]))[0];
+}
+
 const list = new Intl.ListFormat('en-GB');
 
 /** ["a", "b", "c"] → "a, b and c". */

@@ -2,9 +2,8 @@
 import { Readable } from 'node:stream';
 import type { ValidateFunction } from 'ajv';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Document, Schema } from '../platform/contract/document.ts';
+import { type Contract, type Operation, type Schema, toRoute } from '../platform/contract/contract.ts';
 import type { AnyReply } from '../platform/contract/mount.ts';
-import { listOperations, type Operation, toRoute } from '../platform/contract/operations.ts';
 import { closed, closedShared, createAjv, outsideDocument } from '../platform/contract/schemas.ts';
 
 export interface ContractCheck {
@@ -18,21 +17,19 @@ export interface ContractCheck {
 const ofProtocol = ['connection', 'content-length', 'content-type', 'date', 'keep-alive', 'transfer-encoding'];
 
 const compiled = new WeakMap<Schema, ValidateFunction>();
-const ajvs = new WeakMap<Document, ReturnType<typeof createAjv>>();
+const ajvs = new WeakMap<Contract, ReturnType<typeof createAjv>>();
 
-function ajvFor(document: Document): ReturnType<typeof createAjv> {
-  const ajv = ajvs.get(document) ?? createAjv(closedShared(document), { allErrors: true });
-  ajvs.set(document, ajv);
+function ajvFor(contract: Contract): ReturnType<typeof createAjv> {
+  const ajv = ajvs.get(contract) ?? createAjv(closedShared(contract), { allErrors: true });
+  ajvs.set(contract, ajv);
   return ajv;
 }
 
-export function createContractCheck(document: Document): ContractCheck {
-  const ajv = ajvFor(document);
-  const operations = new Map(
-    listOperations(document).map((found) => [`${found.method} ${toRoute(found.path)}`, found]),
-  );
+export function createContractCheck(contract: Contract): ContractCheck {
+  const ajv = ajvFor(contract);
+  const operations = new Map(contract.operations.map((found) => [`${found.method} ${toRoute(found.path)}`, found]));
   const violations: string[] = [];
-  const common = withLowerNames(document.components?.['x-common-headers'] ?? {});
+  const common = withLowerNames(contract.commonHeaders);
 
   function findings(schema: Schema, value: unknown): string[] {
     let validate = compiled.get(schema);
@@ -47,7 +44,7 @@ export function createContractCheck(document: Document): ContractCheck {
   }
 
   function check(operation: Operation, status: number, type: string | undefined, value: unknown): string[] {
-    const answer = operation.responses.get(status);
+    const answer = operation.responses[status];
     if (!answer) return ['this status is not documented'];
     const documented = Object.keys(answer.schemas);
     if (documented.length === 0) return value === undefined ? [] : ['a body where the contract has none'];
@@ -96,7 +93,7 @@ export function createContractCheck(document: Document): ContractCheck {
       app.addHook('onResponse', async (request, reply) => {
         const operation = operationOf(request);
         if (!operation) return;
-        const own = operation.responses.get(reply.statusCode)?.headers;
+        const own = operation.responses[reply.statusCode]?.headers;
         const declared: Record<string, { required?: boolean }> = { ...common, ...own };
         // A session in use is extended by whatever it is used for.
         const extended = operation.schemes.includes('cookieAuth') ? 'set-cookie' : '';

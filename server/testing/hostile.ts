@@ -1,9 +1,7 @@
 // Makes bad requests out of the contract: everything that a body, a path or a query can get wrong.
-import type { Document, Schema } from '../platform/contract/document.ts';
-import { follow } from '../platform/contract/document.ts';
-import type { Operation } from '../platform/contract/operations.ts';
+import { type Operation, type Schema, sharedSchema } from '../platform/contract/contract.ts';
 import { closed, closedShared, createAjv, outsideDocument } from '../platform/contract/schemas.ts';
-import { requestExample } from './contract.ts';
+import { contract } from './contract.ts';
 
 export interface HostileRequest {
   what: string;
@@ -39,12 +37,9 @@ const wrongValues: [string, Json][] = [
   ['many labels', `a@${'a.'.repeat(400_000)}`],
 ];
 
-function pathsIn(document: Document, schema: Schema, at: Path = []): Path[] {
-  const { properties = {} } = follow(document, schema) as { properties?: Record<string, Schema> };
-  return Object.entries(properties).flatMap(([name, inner]) => [
-    [...at, name],
-    ...pathsIn(document, follow(document, inner), [...at, name]),
-  ]);
+function pathsIn(schema: Schema, at: Path = []): Path[] {
+  const { properties = {} } = sharedSchema(contract, schema) as { properties?: Record<string, Schema> };
+  return Object.entries(properties).flatMap(([name, inner]) => [[...at, name], ...pathsIn(inner, [...at, name])]);
 }
 
 /** The body with one thing changed; `undefined` takes the field away. */
@@ -57,11 +52,10 @@ function changed(body: Json, path: Path, value: Json): Json {
   return copy;
 }
 
-export function hostileBodies(document: Document, operation: Operation): HostileRequest[] {
+export function hostileBodies(operation: Operation): HostileRequest[] {
   if (operation.body?.kind !== 'json') return [];
-  const { schema, maxBytes } = operation.body;
-  const right = requestExample(operation);
-  const isRight = createAjv(closedShared(document)).compile(closed(outsideDocument(schema)) as Schema);
+  const { schema, maxBytes, example: right } = operation.body;
+  const isRight = createAjv(closedShared(contract)).compile(closed(outsideDocument(schema)) as Schema);
   const request = (
     what: string,
     payload: string | Buffer | undefined,
@@ -77,7 +71,7 @@ export function hostileBodies(document: Document, operation: Operation): Hostile
   });
   const json = 'application/json';
 
-  const wrong = pathsIn(document, schema).flatMap((path) => [
+  const wrong = pathsIn(schema).flatMap((path) => [
     ...wrongValues.map(([kind, value]) => ({
       what: `${kind} at /${path.join('/')}`,
       body: changed(right, path, value),

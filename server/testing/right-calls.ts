@@ -1,8 +1,7 @@
 // A right call of every operation, made from the contract: its own example as the body, and things that a keeper really has
 // in place of the ids in it. An operation that is added is called without a word here.
 import type { InjectOptions } from 'fastify';
-import type { FormPart, Operation } from '../platform/contract/operations.ts';
-import { requestExample } from './contract.ts';
+import type { FormPart, Operation } from '../platform/contract/contract.ts';
 import { asForm, filePart, formOf, textPart } from './form.ts';
 
 /** By the name that the contract gives the id, in paths and in bodies. */
@@ -22,7 +21,7 @@ export function rightCall(operation: Operation, things: Things, files: Files): I
     const parts = operation.body.parts.filter(({ required }) => required).map((part) => toPart(part, files));
     return { ...call, headers: asForm, payload: formOf(...parts) };
   }
-  const body = own(requestExample(operation), things);
+  const body = own(operation.body.example, things);
   return { ...call, headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) };
 }
 

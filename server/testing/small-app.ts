@@ -28,7 +28,7 @@ export function createSmallApp(publicUrl: string | null = null, answer: unknown 
     log: createLog({ write: (line) => void lines.push(line) }),
   });
   mountContract(app, {
-    document: smallContract(),
+    contract: smallContract,
     publicUrl,
     authenticate: ({ headers, cookies }) => {
       if (headers.authorization === 'Bearer good') return { keeperId: 'k1', via: 'token', scopes: ['read', 'write'] };

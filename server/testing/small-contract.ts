@@ -1,11 +1,10 @@
 // A contract of a few operations on which the mount is tested apart from the product's own.
 import { parse } from 'yaml';
-import type { Document } from '../platform/contract/document.ts';
+import { resolvedContract } from '../../scripts/contract/resolve.ts';
 
 const problem = `{ description: No, content: { application/problem+json: { schema: { $ref: '#/components/schemas/Problem' } } } }`;
 
-export const smallContract = (): Document =>
-  parse(`
+const document = parse(`
 openapi: 3.1.0
 info: { title: Coop, version: 1.0.0 }
 paths:
@@ -148,3 +147,5 @@ components:
             - { type: 'null' }
     Problem: { type: object }
 `);
+
+export const smallContract = await resolvedContract({ file: '', document });

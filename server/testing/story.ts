@@ -10,10 +10,9 @@ import { createFolderPhotoStore } from '../platform/photo-store/folder-photo-sto
 import { PhotoStoreFault } from '../platform/photo-store/photo-store.ts';
 import { fillDatabase } from '../seed/fill-database.ts';
 import { createTestApp, type TestApp } from './create-test-app.ts';
-import { exampleValue, operationOf } from './examples.ts';
+import { exampleCalls, exampleValue, operationOf } from './examples.ts';
 import { tellBreeding } from './story-breeding.ts';
 import { tellDonations, tellPayments } from './story-donations.ts';
-import { tellIdentification } from './story-identification.ts';
 import { tellListing } from './story-listing.ts';
 import { tellPages } from './story-pages.ts';
 import { tellPhotos } from './story-photos.ts';
@@ -69,12 +68,10 @@ export async function playStory(): Promise<Played> {
     const photographer = await app.signIn('gale@example.org');
     await tellTokens(app, tell, wren, told);
     await tellNewcomer(app, tell);
-    await tellBreeds(tell);
-    await tellIdentification(tell);
-    await tellRecommendations(tell);
     await tellSystem(tell);
     await tellProblems(told, lonely, (id, call) => ask(app, id, call));
     await tellRefusals(tell, lonely);
+    for (const [name, call] of exampleCalls()) await tell(name, { headers: lonely, ...call });
     await tellRegister(tell, registrar, (id, call) => ask(app, id, call));
     await tellDonations(tell, photographer, (id, call) => ask(app, id, call));
     await tellListing(tell, photographer, (id, call) => ask(app, id, call), app.deps.db);
@@ -227,38 +224,8 @@ async function tellNewcomer(app: TestApp, tell: Tell): Promise<void> {
   }
 }
 
-async function tellBreeds(tell: Tell): Promise<void> {
-  await tell('listBreeds.all');
-  await tell('listBreeds.critical', { query: { status: 'Critical' } });
-  await tell('listBreeds.found', { query: { search: 'crevecoeur' } });
-  await tell('listBreeds.empty', { query: { search: 'phoenix', status: 'Study' } });
-  await tell('listBreeds.unknown-status', { query: { status: 'Extinct' } });
-  await tell('searchBreedNames.alias', { query: { search: 'Barred Rocks' } });
-  await tell('searchBreedNames.unsure', { query: { search: 'crevcour' } });
-  await tell('searchBreedNames.empty', { query: { search: 'velociraptor' } });
-  await tell('getBreed.dominique', { path: { breedId: 'dominique' } });
-  await tell('getBreed.sparse', { path: { breedId: 'american-game' } });
-  await tell('getBreed.common', { path: { breedId: 'plymouth-rock' } });
-  await tell('getBreed.no-such-breed', { path: { breedId: 'bayou-landrace' } });
-  await tell('getBreedPortrait.plate', { path: { breedId: 'dominique' }, query: { sex: 'hen' } });
-}
-
-async function tellRecommendations(tell: Tell): Promise<void> {
-  await tell('recommendBreeds.cold-homestead', { body: 'recommendBreeds.request' });
-  await tell('recommendBreeds.desert', { body: 'recommendBreeds.desert-request' });
-  await tell('recommendBreeds.nothing-told', { body: 'recommendBreeds.nothing-request' });
-}
-
 async function tellSystem(tell: Tell): Promise<void> {
-  const texan = { timeZone: 'America/Chicago', language: 'en-US' };
-  await tell('searchPlaces.austin', { query: { search: 'aust', ...texan } });
-  await tell('searchPlaces.same-name', { query: { search: 'georgetown, pennsylvania' } });
-  await tell('searchPlaces.postcode', { query: { search: '78701' } });
-  await tell('searchPlaces.empty', { query: { search: 'zzyzzxx' } });
-  await tell('findNearestPlace.austin', { query: { latitude: '30.27', longitude: '-97.74' } });
-  await tell('findNearestPlace.no-town', { query: { latitude: '-45', longitude: '-130' } });
   await tell('getHealth.ready');
-  await tell('getLiveness.alive');
   await tell('getCapabilities.development');
 }
 

@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { Profile } from '#contract';
+import { call } from '../client/query.ts';
 import { sayFailed } from '../client/say-failed.ts';
 import { paths } from '../paths.ts';
-import type { Profile } from '../session/queries.ts';
 import { loadPage } from '../shell/load-page.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Row } from '../ui/Layout.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { forgetKeeper } from './forget-keeper.ts';
-import { deleteKeeper, exportBirds, exportKeeper } from './queries.ts';
 import { SectionCard } from './SectionCard.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 import styles from './sections.module.css';
@@ -19,19 +19,19 @@ import { ThemeChoice } from './ThemeChoice.tsx';
 export function AccountSection({ profile }: { profile: Profile }) {
   const [deleting, setDeleting] = useState(false);
   const download = useMutation({
-    mutationFn: exportKeeper,
+    mutationFn: () => call('exportKeeper'),
     onSuccess: (everything) =>
       saveFile('heritage-flock-export.json', 'application/json', JSON.stringify(everything, null, 2)),
     onError: sayFailed('The export failed'),
   });
   const downloadBirds = useMutation({
-    mutationFn: exportBirds,
+    mutationFn: () => call('exportPedigree', {}, { parseAs: 'text' }),
     // With the mark by which spreadsheets know the letters of all languages.
     onSuccess: (table) => saveFile('heritage-flock-birds.csv', 'text/csv', `\ufeff${table}`),
     onError: sayFailed('The export failed'),
   });
   const remove = useMutation({
-    mutationFn: deleteKeeper,
+    mutationFn: () => call('deleteKeeper'),
     onSuccess: async () => {
       await forgetKeeper(profile.id);
       loadPage(paths.home(), {

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, queriesOf } from '../client/query.ts';
 import { serverMessage } from '../client/unwrap.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { toast } from '../ui/toast-queue.ts';
-import { blockKeeper, revealsQuery, unblockKeeper } from './queries.ts';
 import type { Reader } from './readers.ts';
 
 interface Props {
@@ -37,9 +37,9 @@ export function BlockDialog({ reader, onClose }: Props) {
   const { title, description, yes, no, done, failed } = words[reader?.isBlocked ? 'unblock' : 'block'];
   const name = reader?.name ?? '';
   const change = useMutation({
-    mutationFn: ({ keeperId, isBlocked }: Reader) => (isBlocked ? unblockKeeper : blockKeeper)(keeperId),
+    mutationFn: ({ keeperId, isBlocked }: Reader) => call(isBlocked ? 'unblockKeeper' : 'blockKeeper', { keeperId }),
     onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: revealsQuery().queryKey });
+      await client.invalidateQueries(queriesOf('listReveals'));
       toast({ title: done(name) });
       close();
     },

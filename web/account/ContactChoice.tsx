@@ -1,11 +1,11 @@
 // How keepers who like a bird get in touch with its owner. Nothing is chosen before the keeper has chosen.
+
 import { useId } from 'react';
+import type { Profile, UpdateProfileRequest } from '#contract';
 import { updateProfilePhone } from '#contract/fields';
-import type { Profile } from '../session/queries.ts';
 import { Field } from '../ui/Field.tsx';
 import { Text } from '../ui/Layout.tsx';
 import { OptionCard, OptionCards } from '../ui/OptionCard.tsx';
-import type { ProfileChange } from './queries.ts';
 
 export type Reach = 'email' | 'phone' | 'both' | 'ask-first';
 
@@ -17,7 +17,7 @@ export function reachOf({ contactChoice, sharePhone, shareEmail }: Profile): Rea
   return sharePhone && shareEmail ? 'both' : sharePhone ? 'phone' : 'email';
 }
 
-export function contactChange(reach: Reach | null): ProfileChange {
+export function contactChange(reach: Reach | null): UpdateProfileRequest {
   if (reach === null) return {};
   if (reach === 'ask-first') return { contactChoice: 'ask-first' };
   return { contactChoice: 'show', sharePhone: reach !== 'email', shareEmail: reach !== 'phone' };

@@ -1,12 +1,13 @@
 // Who has the keeper's contact, and may be blocked.
+
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { pagesOf } from '../client/query.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Row, Text } from '../ui/Layout.tsx';
 import styles from './account.module.css';
 import { BlockDialog } from './BlockDialog.tsx';
-import { revealsQuery } from './queries.ts';
 import { dayText, type Reader, readersOf } from './readers.ts';
 import { SectionCard } from './SectionCard.tsx';
 
@@ -14,7 +15,9 @@ import { SectionCard } from './SectionCard.tsx';
 const SHOWN_BIRDS = 3;
 
 export function ContactSection() {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(revealsQuery());
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    pagesOf('listReveals'),
+  );
   const [asked, setAsked] = useState<Reader | null>(null);
   const readers = readersOf(data?.pages.flatMap((page) => page.items) ?? []);
   return (

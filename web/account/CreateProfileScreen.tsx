@@ -1,8 +1,8 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { Profile } from '#contract';
 import { Gifts, useHasGifts } from '../donations/Gifts.tsx';
 import { nextPath } from '../paths.ts';
 import { screens } from '../screens.ts';
-import type { Profile } from '../session/queries.ts';
 import { RequireSignIn } from '../session/RequireSignIn.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { QueryBoundary } from '../shell/QueryBoundary.tsx';

@@ -1,7 +1,8 @@
 // The first set-up in two calm steps, each with a save of its own. The account's other matters wait on the profile screen.
+
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { createSearchParams, Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import type { Profile } from '../session/queries.ts';
+import type { Profile } from '#contract';
 import { ButtonLook } from '../ui/Button.tsx';
 import { Row, Stack } from '../ui/Layout.tsx';
 import { useFocusedHeading } from '../ui/use-focused-heading.ts';

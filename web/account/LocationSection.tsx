@@ -2,20 +2,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import MapPin from 'lucide-react/icons/map-pin';
 import { Link } from 'react-router-dom';
+import type { Coordinates, Place, Profile } from '#contract';
 import { updateLocationMaxDistance } from '#contract/fields';
-import { browseQuery } from '../chickens/queries.ts';
+import { call, queriesOf } from '../client/query.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { findPosition } from '../places/position.ts';
-import type { Coordinates, Place } from '../places/queries.ts';
 import { inNumbers, nameOf } from '../places/reverse-geocode.ts';
 import { TownSearch } from '../places/TownSearch.tsx';
-import { type Profile, profileQuery } from '../session/queries.ts';
+import { profileQuery } from '../session/queries.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Row, Text } from '../ui/Layout.tsx';
 import { toast } from '../ui/toast-queue.ts';
-import { updateLocation } from './queries.ts';
 import { SectionCard } from './SectionCard.tsx';
 import styles from './sections.module.css';
 
@@ -49,11 +48,11 @@ export function LocationSection({ profile, next, step, onSaved }: Props) {
     },
   });
   const save = useMutation({
-    mutationFn: (place: Named) => updateLocation({ ...place, maxDistance: Number(maxDistance) }),
+    mutationFn: (place: Named) => call('updateLocation', { ...place, maxDistance: Number(maxDistance) }),
     onSuccess: (changed, place) => {
       draft.saved({ located: place, maxDistance });
       client.setQueryData(profileQuery().queryKey, changed);
-      client.removeQueries({ queryKey: browseQuery().queryKey });
+      client.removeQueries(queriesOf('browseChickens'));
       toast({ title: 'Location saved! 📍', description: 'You can now discover local heritage breeds' });
       onSaved(changed);
     },

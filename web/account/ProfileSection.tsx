@@ -1,16 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import type { Profile } from '#contract';
 import { updateProfileName } from '#contract/fields';
+import { call } from '../client/query.ts';
 import { serverMessage } from '../client/unwrap.ts';
 import { useDraft } from '../drafts/use-draft.ts';
-import { type Profile, profileQuery } from '../session/queries.ts';
+import { profileQuery } from '../session/queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Text } from '../ui/Layout.tsx';
 import { toast } from '../ui/toast-queue.ts';
 import { ContactChoice, contactChange, PhoneField, reachOf, showsPhone } from './ContactChoice.tsx';
-import { updateProfile } from './queries.ts';
 import { SectionCard } from './SectionCard.tsx';
 
 interface Props {
@@ -34,7 +35,7 @@ export function ProfileSection({ profile, title, step, saveText, onSaved, childr
   const [asked, setAsked] = useState(false);
   const save = useMutation({
     mutationFn: (sent: typeof draft.values) =>
-      updateProfile({
+      call('updateProfile', {
         ...contactChange(sent.reach),
         name: sent.name.trim() || null,
         phone: sent.phone.trim() || null,

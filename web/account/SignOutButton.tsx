@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { logout, logoutEverywhere } from '../auth/queries.ts';
+import type { Profile } from '#contract';
 import { unsentOf } from '../client/outbox.ts';
+import { call, queriesOf } from '../client/query.ts';
 import { sayFailed } from '../client/say-failed.ts';
 import { paths } from '../paths.ts';
-import { type Profile, profileQuery } from '../session/queries.ts';
+import { profileQuery } from '../session/queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { forgetKeeper } from './forget-keeper.ts';
@@ -17,11 +18,12 @@ export function SignOutButton({ profile, everywhere }: { profile: Profile; every
   const [asking, setAsking] = useState<'unsent' | 'everywhere' | null>(null);
   const close = () => setAsking(null);
   const signOut = useMutation({
-    mutationFn: everywhere ? logoutEverywhere : logout,
+    mutationFn: () => call(everywhere ? 'logoutEverywhere' : 'logout'),
     onSuccess: async () => {
       await forgetKeeper(profile.id);
       await navigate(paths.auth());
-      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== profileQuery().queryKey[0] });
+      const { predicate: isProfile } = queriesOf('getProfile');
+      client.removeQueries({ predicate: (query) => !isProfile(query) });
       client.setQueryData(profileQuery().queryKey, null);
     },
     onError: sayFailed('Signing out failed'),

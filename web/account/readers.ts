@@ -1,5 +1,5 @@
 // Who has the keeper's contact, each keeper once.
-import type { Reveal } from './queries.ts';
+import type { Reveal } from '#contract';
 
 export interface Reader extends Pick<Reveal, 'keeperId' | 'name' | 'hasContact' | 'isBlocked'> {
   /** The latest first. */

@@ -1,5 +1,5 @@
 // The first set-up: a place, then how to reach the keeper. Afterwards both stand together on the profile screen.
-import type { Profile } from '../session/queries.ts';
+import type { Profile } from '#contract';
 
 export type SetUpStep = 'place' | 'contact';
 

@@ -1,8 +1,9 @@
 // What a mail would have brought, on a server in development mode.
+
 import { Link } from 'react-router-dom';
+import type { SentCode } from '#contract';
 import { linkToken, paths } from '../paths.ts';
 import styles from './AuthScreen.module.css';
-import type { SentCode } from './queries.ts';
 
 export function DevelopmentMail({ developmentCode, developmentLink }: Omit<SentCode, 'message'>) {
   const token = developmentLink && linkToken(new URL(developmentLink).hash);

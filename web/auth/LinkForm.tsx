@@ -1,5 +1,7 @@
 // Where the link of a mail leads: one tap signs in, so that a mail scanner that opens the page does not.
+
 import { useMutation } from '@tanstack/react-query';
+import { call } from '../client/query.ts';
 import { ApiError } from '../client/unwrap.ts';
 import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
@@ -7,7 +9,6 @@ import { Stack } from '../ui/Layout.tsx';
 import { toast } from '../ui/toast-queue.ts';
 import styles from './AuthScreen.module.css';
 import { DevelopmentMail } from './DevelopmentMail.tsx';
-import { sendCode } from './queries.ts';
 import { whereToLook } from './use-send-code.ts';
 import { reasonOf, useSignIn } from './use-sign-in.ts';
 
@@ -21,7 +22,7 @@ interface Props {
 export function LinkForm({ link, next, onEmail }: Props) {
   const signIn = useSignIn(next);
   const renew = useMutation({
-    mutationFn: () => sendCode({ link }),
+    mutationFn: () => call('sendCode', { link }),
     onSuccess: (sent) =>
       toast({ title: 'Link sent!', description: sent.developmentLink ? whereToLook(sent) : 'Open the newest mail.' }),
   });

@@ -1,7 +1,8 @@
 // The code that a keeper was sent and has not entered yet. It is stored for this tab, so that a look into the mailbox, a reload
 // or a way back to the address does not lose it.
+
+import type { SentCode } from '#contract';
 import { readJson, removeStored, writeJson } from '../ui/browser-storage.ts';
-import type { SentCode } from './queries.ts';
 
 const KEY = 'pending-code';
 const LIFETIME = 10 * 60_000;

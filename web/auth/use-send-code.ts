@@ -1,14 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
+import type { SentCode } from '#contract';
+import { call } from '../client/query.ts';
 import { ApiError } from '../client/unwrap.ts';
 import { toast } from '../ui/toast-queue.ts';
 import { type PendingCode, storePendingCode } from './pending-code.ts';
-import { type SentCode, sendCode } from './queries.ts';
 import { reasonOf } from './use-sign-in.ts';
 
 /** Asks for a code and says so. What is wrong with the address itself is said at its field (see `addressFault`). */
 export function useSendCode(onSent: (pending: PendingCode) => void) {
   return useMutation({
-    mutationFn: (email: string) => sendCode({ email }),
+    mutationFn: (email: string) => call('sendCode', { email }),
     onSuccess: ({ message: _, ...development }, email) => {
       toast({ title: 'Code sent!', description: whereToLook(development) });
       const pending = { ...development, email, sentAt: Date.now() };

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { VerifyCodeRequest } from '#contract';
+import { call, queriesOf } from '../client/query.ts';
 import { failureOf, serverMessage } from '../client/unwrap.ts';
-import { profileQuery } from '../session/queries.ts';
 import { loadPage } from '../shell/load-page.ts';
 import { forgetPendingCode } from './pending-code.ts';
-import { verifyCode } from './queries.ts';
 
 const NO_CONNECTION = 'There is no connection. Please try again when you are online.';
 
@@ -16,10 +16,10 @@ export function reasonOf(error: unknown): string | undefined {
 export function useSignIn(next: string, onError?: (error: unknown) => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: verifyCode,
+    mutationFn: (body: VerifyCodeRequest) => call('verifyCode', body),
     onSuccess: async () => {
       forgetPendingCode();
-      await client.invalidateQueries({ queryKey: profileQuery().queryKey, refetchType: 'none' });
+      await client.invalidateQueries({ ...queriesOf('getProfile'), refetchType: 'none' });
       loadPage(next, { title: 'Welcome to Heritage Flock!', description: 'Authentication successful' });
     },
     onError,

@@ -1,7 +1,8 @@
 // Looks for a bird by what is typed: the keeper's own first, then those on offer.
+
 import type { ReactNode } from 'react';
+import type { Chicken } from '#contract';
 import { birdLabel, birdNote } from '../chickens/bird-facts.ts';
-import type { Chicken } from '../chickens/queries.ts';
 import { serverMessage } from '../client/unwrap.ts';
 import { Button } from '../ui/Button.tsx';
 import { Combobox } from '../ui/Combobox.tsx';

@@ -1,13 +1,14 @@
 // One of the two birds of a result, and its part in the visit.
+
 import { useQuery } from '@tanstack/react-query';
 import House from 'lucide-react/icons/house';
 import Truck from 'lucide-react/icons/truck';
+import type { Compatibility } from '#contract';
 import { ChickenPhoto } from '../chickens/ChickenPhoto.tsx';
 import { chickenQuery } from '../chickens/queries.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import styles from './breeding.module.css';
-import type { Compatibility } from './queries.ts';
 
 export function BirdFigure({ bird, part }: { bird: Compatibility['chicken1']; part: 'travels' | 'stays' }) {
   const { data: card } = useQuery(chickenQuery(bird.id));

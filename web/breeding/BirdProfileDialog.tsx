@@ -1,10 +1,12 @@
 // A partner in full, with Like.
+
 import { useSuspenseQuery } from '@tanstack/react-query';
 import Heart from 'lucide-react/icons/heart';
+import type { Chicken } from '#contract';
 import { LargeStatusBadge } from '../breeds/LargeStatusBadge.tsx';
 import { BirdSheet } from '../chickens/BirdSheet.tsx';
 import { CardPhotos } from '../chickens/CardPhotos.tsx';
-import { type Chicken, chickenQuery } from '../chickens/queries.ts';
+import { chickenQuery } from '../chickens/queries.ts';
 import { ReportListing } from '../moderation/ReportListing.tsx';
 import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Button } from '../ui/Button.tsx';

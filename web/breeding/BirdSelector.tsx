@@ -1,8 +1,9 @@
 // Chooses a bird: the keeper's own first, then those on offer. Below it the chosen bird, with its picture.
+
 import X from 'lucide-react/icons/x';
+import type { Chicken } from '#contract';
 import { birdLabel, birdNote } from '../chickens/bird-facts.ts';
 import { ChickenPhoto } from '../chickens/ChickenPhoto.tsx';
-import type { Chicken } from '../chickens/queries.ts';
 import { BirdSilhouette } from '../ui/BirdSilhouette.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Stack, Text } from '../ui/Layout.tsx';

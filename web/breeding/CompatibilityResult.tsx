@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Compatibility } from '#contract';
 import { Card } from '../ui/Card.tsx';
 import { Grid, Stack } from '../ui/Layout.tsx';
 import { BirdFigure } from './BirdFigure.tsx';
@@ -8,7 +9,6 @@ import { ExpectedChicks } from './ExpectedChicks.tsx';
 import { Benefits, Improvements, Recommendations, RiskFactors } from './Findings.tsx';
 import { Pedigrees } from './Pedigrees.tsx';
 import { PreventionPlan } from './PreventionPlan.tsx';
-import type { Compatibility } from './queries.ts';
 import { ResultActions } from './ResultActions.tsx';
 import { ScoreBars } from './ScoreBars.tsx';
 import { ScoreSummary } from './ScoreSummary.tsx';

@@ -10,7 +10,6 @@ import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
 import { holdRequests, sentTo } from '../testing/sent-to.ts';
 import { percentOf } from './dial.ts';
-import { conservationWords, diseaseWords, diversityWords } from './score-words.ts';
 
 const PAIR = '/genetic-compatibility?rooster=b1rdjavar00st3r1&hen=b1rdd0m1n1queh3n';
 
@@ -161,17 +160,11 @@ test('a pair of which nothing can be said is not praised: its label is small and
 
 test('four tiles; disease resistance is what the disease risk leaves', async () => {
   await openResult('siblings');
-  const { geneticDiversityScore, diseaseRiskScore, conservationValue } = siblings.value;
+  const { geneticDiversityScore, diseaseRiskScore, conservationValue, words } = siblings.value;
   const tile = (label: string) => screen.getByText(label).closest('div')?.textContent;
-  expect(tile('Genetic Diversity')).toBe(
-    `Genetic Diversity${geneticDiversityScore} ${diversityWords(geneticDiversityScore)}`,
-  );
-  expect(tile('Disease Resistance')).toBe(
-    `Disease Resistance${100 - diseaseRiskScore} ${diseaseWords(diseaseRiskScore)}`,
-  );
-  expect(tile('Conservation Value')).toBe(
-    `Conservation Value${conservationValue} ${conservationWords(conservationValue)}`,
-  );
+  expect(tile('Genetic Diversity')).toBe(`Genetic Diversity${geneticDiversityScore} ${words.geneticDiversity}`);
+  expect(tile('Disease Resistance')).toBe(`Disease Resistance${100 - diseaseRiskScore} ${words.diseaseRisk}`);
+  expect(tile('Conservation Value')).toBe(`Conservation Value${conservationValue} ${words.conservationValue}`);
   expect(tile('Inbreeding Risk')).toBe('Inbreeding Risk25% full brother and sister');
 });
 

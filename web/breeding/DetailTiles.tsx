@@ -1,14 +1,14 @@
+import type { Compatibility } from '#contract';
 import { Grid, Stack } from '../ui/Layout.tsx';
 import styles from './breeding.module.css';
-import type { Compatibility } from './queries.ts';
-import { conservationWords, diseaseWords, diversityWords, inbreedingWords, percentText } from './score-words.ts';
+import { inbreedingWords, percentText } from './score-words.ts';
 
 export function DetailTiles({ result }: { result: Compatibility }) {
-  const { geneticDiversityScore, diseaseRiskScore, conservationValue, detailedAnalysis } = result;
+  const { geneticDiversityScore, diseaseRiskScore, conservationValue, words, detailedAnalysis } = result;
   const tiles = [
-    { label: 'Genetic Diversity', figure: String(geneticDiversityScore), words: diversityWords(geneticDiversityScore) },
-    { label: 'Disease Resistance', figure: String(100 - diseaseRiskScore), words: diseaseWords(diseaseRiskScore) },
-    { label: 'Conservation Value', figure: String(conservationValue), words: conservationWords(conservationValue) },
+    { label: 'Genetic Diversity', figure: String(geneticDiversityScore), words: words.geneticDiversity },
+    { label: 'Disease Resistance', figure: String(100 - diseaseRiskScore), words: words.diseaseRisk },
+    { label: 'Conservation Value', figure: String(conservationValue), words: words.conservationValue },
     {
       label: 'Inbreeding Risk',
       figure: percentText(detailedAnalysis.inbreedingRisk),

@@ -1,8 +1,8 @@
 // What the chicks will look like, where the parents' genes are known.
+import type { Compatibility } from '#contract';
 import { Stack, Text } from '../ui/Layout.tsx';
 import styles from './breeding.module.css';
 import { chickTraits } from './expected-chicks.ts';
-import type { Compatibility } from './queries.ts';
 import { percentText } from './score-words.ts';
 
 export function ExpectedChicks({ chicks }: { chicks: Compatibility['expectedChicks'] }) {

@@ -1,13 +1,14 @@
 // What speaks for a pair, what against it, and what to do.
+
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Check from 'lucide-react/icons/check';
 import Feather from 'lucide-react/icons/feather';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Truck from 'lucide-react/icons/truck';
 import type { ReactNode } from 'react';
+import type { Compatibility } from '#contract';
 import { Grid, Ledger } from '../ui/Layout.tsx';
 import styles from './breeding.module.css';
-import type { Compatibility } from './queries.ts';
 import { recommendationKind } from './recommendation-kind.ts';
 
 const icons = { proceed: BadgeCheck, caution: TriangleAlert, travel: Truck, other: Feather };

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { q } from '../client/query.ts';
 import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
 import { Loading } from '../shell/Loading.tsx';
@@ -6,7 +7,6 @@ import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Screen } from '../shell/Screen.tsx';
 import { Stack, Text } from '../ui/Layout.tsx';
 import styles from './breeding.module.css';
-import { scoringQuery } from './queries.ts';
 import { capitalized, scoringAreas, valueText } from './scoring-areas.ts';
 
 export function HowWeScoreScreen() {
@@ -52,7 +52,7 @@ export function HowWeScoreScreen() {
 }
 
 function ScoringTable() {
-  const { data: scoring } = useSuspenseQuery(scoringQuery());
+  const { data: scoring } = useSuspenseQuery(q('getScoring'));
   return (
     <Stack gap={6}>
       {scoringAreas(scoring.judgements).map(({ heading, groups }) => (

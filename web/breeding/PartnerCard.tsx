@@ -1,5 +1,7 @@
 // One partner: how well it fits, why, and where to go on from here.
+
 import { Link } from 'react-router-dom';
+import type { PartnerRecommendations } from '#contract';
 import { StatusBadge } from '../breeds/StatusBadge.tsx';
 import { distanceText } from '../chickens/bird-facts.ts';
 import { ChickenPhoto } from '../chickens/ChickenPhoto.tsx';
@@ -11,7 +13,7 @@ import { Row, Stack, Text } from '../ui/Layout.tsx';
 import { Seal } from '../ui/Seal.tsx';
 import styles from './breeding.module.css';
 import { FULL_SCORE } from './dial.ts';
-import type { Partner, PartnerRecommendations } from './queries.ts';
+import type { Partner } from './partner-search.ts';
 import { hueOfScore, MatchLabel, Verdict } from './Verdict.tsx';
 
 interface Props {

@@ -3,13 +3,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { PartnerRecommendations, Profile } from '#contract';
 import { ChickenPhoto } from '../chickens/ChickenPhoto.tsx';
 import { chickenQuery } from '../chickens/queries.ts';
 import { MatchDialog } from '../deck/MatchDialog.tsx';
 import { SignInPrompt } from '../deck/SignInPrompt.tsx';
 import { useSwipe } from '../deck/use-swipe.ts';
 import { paths } from '../paths.ts';
-import type { Profile } from '../session/queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -18,8 +18,7 @@ import { Vignette } from '../ui/Vignette.tsx';
 import { BirdProfileDialog } from './BirdProfileDialog.tsx';
 import styles from './breeding.module.css';
 import { PartnerCard } from './PartnerCard.tsx';
-import { widerThan } from './partner-search.ts';
-import type { Partner, PartnerRecommendations } from './queries.ts';
+import { type Partner, widerThan } from './partner-search.ts';
 
 interface Props {
   found: PartnerRecommendations;

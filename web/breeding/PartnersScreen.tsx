@@ -1,9 +1,9 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { myChickensQuery } from '../chickens/queries.ts';
+import type { Profile } from '#contract';
+import { pagesOf } from '../client/query.ts';
 import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
-import type { Profile } from '../session/queries.ts';
 import { RequireSignIn } from '../session/RequireSignIn.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { ProblemPanel } from '../shell/ProblemPanel.tsx';
@@ -36,7 +36,7 @@ export function PartnersScreen() {
 }
 
 function Partners({ profile }: { profile: Profile }) {
-  const { data } = useSuspenseInfiniteQuery(myChickensQuery());
+  const { data } = useSuspenseInfiniteQuery(pagesOf('listMyChickens'));
   const search = usePartnerSearch();
   if (data.pages.every(({ items }) => items.length === 0)) return <NoChickens hasPlace={profile.location !== null} />;
   return (

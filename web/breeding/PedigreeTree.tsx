@@ -1,9 +1,9 @@
 // One bird's pedigree: nested lists, drawn as an outline where it is narrow and as a bracket tree where there is room.
+import type { Compatibility } from '#contract';
 import { classNames } from '../ui/class-names.ts';
 import { Grid } from '../ui/Layout.tsx';
 import styles from './PedigreeTree.module.css';
 import { generationsOf, nameOf, type PedigreeNode, partInWords } from './pedigree.ts';
-import type { Compatibility } from './queries.ts';
 
 interface Props {
   bird: Compatibility['chicken1'];

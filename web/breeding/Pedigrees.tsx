@@ -1,10 +1,10 @@
 // The pedigrees of both birds, with the ancestors that stand in both marked by the same number.
+import type { Compatibility } from '#contract';
 import { classNames } from '../ui/class-names.ts';
 import { Grid, Stack } from '../ui/Layout.tsx';
 import styles from './breeding.module.css';
 import { PedigreeTree, SharedMark } from './PedigreeTree.tsx';
 import { generationsOf, parentsOf, sharedAncestors, sharedInWords } from './pedigree.ts';
-import type { Compatibility } from './queries.ts';
 
 /** With so many generations two trees fit side by side. */
 const NARROW = 3;

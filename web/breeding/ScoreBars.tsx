@@ -1,9 +1,9 @@
 // The three scores behind the score. Each says in words which end of its bar is the good one.
 
+import type { Compatibility } from '#contract';
 import { Row, Stack } from '../ui/Layout.tsx';
 import { ShareBar } from '../ui/ShareBar.tsx';
 import styles from './breeding.module.css';
-import type { Compatibility } from './queries.ts';
 
 export function ScoreBars({ result }: { result: Compatibility }) {
   const bars = [

@@ -1,8 +1,10 @@
 // The score as a dial, drawn like that of a barometer. The bands differ by their engraving too, not by color alone.
+
 import { useQuery } from '@tanstack/react-query';
+import type { Compatibility } from '#contract';
+import { q } from '../client/query.ts';
 import { classNames } from '../ui/class-names.ts';
 import { bandsIn, DIAL, dialArc, dialPoint, FULL_SCORE, needleAngle } from './dial.ts';
-import { type Compatibility, scoringQuery } from './queries.ts';
 import styles from './ScoreDial.module.css';
 import { isGood } from './Verdict.tsx';
 
@@ -10,7 +12,7 @@ const RADIUS = { rim: 124, band: 111, ticks: 100, numerals: 137, needle: 96 };
 const TICKS = Array.from({ length: 21 }, (_, at) => at * 10);
 
 export function ScoreDial({ result: { compatibilityScore: score, band, verdict } }: { result: Compatibility }) {
-  const { data: scoring } = useQuery(scoringQuery());
+  const { data: scoring } = useQuery(q('getScoring'));
   const bands = bandsIn(scoring?.judgements);
   const numerals = [0, ...bands.map(({ to }) => to)];
   return (

@@ -1,14 +1,15 @@
 // The dial with the score in figures, its share of 200, and how sure it is.
+
 import { Link } from 'react-router-dom';
+import type { Compatibility } from '#contract';
 import { paths } from '../paths.ts';
 import { Row, Stack, Text } from '../ui/Layout.tsx';
 import { ShareBar } from '../ui/ShareBar.tsx';
 import { FULL_SCORE, percentOf } from './dial.ts';
-import type { Compatibility } from './queries.ts';
 import { ScoreDial } from './ScoreDial.tsx';
 import styles from './ScoreSummary.module.css';
 import { confidenceWords } from './score-words.ts';
-import { hueOfScore, isGood, MatchLabel, Verdict } from './Verdict.tsx';
+import { hueOfBand, hueOfScore, isGood, MatchLabel, Verdict } from './Verdict.tsx';
 
 export function ScoreSummary({ result }: { result: Compatibility }) {
   const { verdict, compatibilityScore: score, label, band, confidence } = result;
@@ -41,8 +42,6 @@ export function ScoreSummary({ result }: { result: Compatibility }) {
     </Stack>
   );
 }
-
-const hueOfBand = { green: 'moss', yellow: 'yolk', orange: 'rust', red: 'comb' } as const;
 
 function milesText(miles: number): string {
   return miles === 1 ? '1 mile' : `${miles.toLocaleString('en-US')} miles`;

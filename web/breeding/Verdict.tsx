@@ -20,6 +20,9 @@ const hueOfVerdict = {
   'not-advised': 'comb',
 } as const satisfies Record<Advice['kind'], string>;
 
+/** The color of a score, by the band that the server puts it in. */
+export const hueOfBand = { green: 'moss', yellow: 'yolk', orange: 'rust', red: 'comb' } as const;
+
 /** A score counts only where the verdict is good: neither a green nor a red seal may look like a prize elsewhere. */
 export const isGood = ({ kind }: Advice): boolean => kind === 'go-ahead' || kind === 'go-ahead-after';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Chicken } from '#contract';
 import browse from '../../fixtures/examples/browseChickens.nearby.json' with { type: 'json' };
 import { birdLabel, birdNote, labelAmong } from '../chickens/bird-facts.ts';
-import type { Chicken } from '../chickens/queries.ts';
 import { birdPlace, birdsMatching } from './bird-search.ts';
 
 const birds = browse.value as Chicken[];

@@ -1,6 +1,6 @@
 // How birds are found by what is typed.
+import type { Chicken } from '#contract';
 import { distanceText } from '../chickens/bird-facts.ts';
-import type { Chicken } from '../chickens/queries.ts';
 
 /** Where a bird of another keeper is. */
 export function birdPlace(bird: Chicken): string {

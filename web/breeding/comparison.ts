@@ -1,7 +1,7 @@
 // Which birds are compared, and the answers about the trip: held by the URL, so that a result can be shared.
+import type { CompatibilityRequest } from '#contract';
 import { analyzeCompatibilityBiosecurityScore, analyzeCompatibilityQuarantineOptions } from '#contract/fields';
 import { paths } from '../paths.ts';
-import type { CompatibilityRequest } from './queries.ts';
 
 export type Quarantine = (typeof analyzeCompatibilityQuarantineOptions)[number];
 

@@ -1,5 +1,5 @@
 // The geometry of the score's dial: half a circle, from 0 at the left to 200 at the right.
-import type { Scoring } from './queries.ts';
+import type { Scoring } from '#contract';
 
 export const FULL_SCORE = 200;
 

@@ -1,5 +1,5 @@
 // The expected looks of the chicks, by trait and sex.
-import type { Compatibility } from './queries.ts';
+import type { Compatibility } from '#contract';
 
 type Expected = Compatibility['expectedChicks'][number];
 

@@ -1,6 +1,9 @@
 // For which bird partners are looked for, and how far: held by the URL.
+import type { PartnerRecommendations, RecommendPartnersRequest } from '#contract';
 import { recommendPartnersWithinMiles } from '#contract/fields';
 import { paths } from '../paths.ts';
+
+export type Partner = PartnerRecommendations['recommendations'][number];
 
 export interface PartnerSearch {
   chicken: string | null;
@@ -23,6 +26,11 @@ export function partnerSearchUrl({ chicken, withinMiles }: PartnerSearch): strin
     ...(withinMiles && { within: String(withinMiles) }),
   });
   return query.size > 0 ? `${paths.breedingRecommendations}?${query}` : paths.breedingRecommendations;
+}
+
+/** Null while no bird is chosen. */
+export function requestOf({ chicken, withinMiles }: PartnerSearch): RecommendPartnersRequest | null {
+  return chicken === null ? null : { chickenId: chicken, ...(withinMiles && { withinMiles }) };
 }
 
 /** The next distance to try; null beyond the last. */

@@ -1,5 +1,5 @@
 // A bird's recorded ancestors as a tree, and the ancestors that two birds share.
-import type { Compatibility } from './queries.ts';
+import type { Compatibility } from '#contract';
 
 export type Ancestor = Compatibility['pedigrees']['chicken1'][number];
 

@@ -1,21 +1,5 @@
 import { expect, test } from 'vitest';
-import { conservationWords, diseaseWords, diversityWords, inbreedingWords, percentText } from './score-words.ts';
-
-test.each([
-  [0, 'low risk'],
-  [24, 'low risk'],
-  [25, 'some risk'],
-  [50, 'high risk'],
-  [70, 'very high risk'],
-  [100, 'very high risk'],
-])('a disease risk of %i is a %s', (risk, words) => {
-  expect(diseaseWords(risk)).toBe(words);
-});
-
-test('higher is better for diversity and for conservation', () => {
-  expect([89, 62, 41, 31].map(diversityWords)).toEqual(['wide', 'good', 'narrow', 'very narrow']);
-  expect([100, 69, 25, 5].map(conservationWords)).toEqual(['high', 'fair', 'some', 'little']);
-});
+import { inbreedingWords, percentText } from './score-words.ts';
 
 test('inbreeding is told with its relationship, or as what it is: assumed', () => {
   const known = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Scoring } from '#contract';
 import table from '../../fixtures/examples/getScoring.table.json' with { type: 'json' };
-import type { Scoring } from './queries.ts';
 import { scoringAreas, valueText } from './scoring-areas.ts';
 
 const { judgements } = table.value as Scoring;

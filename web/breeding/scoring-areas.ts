@@ -1,5 +1,5 @@
 // The judgements of the scoring table by area.
-import type { Scoring } from './queries.ts';
+import type { Scoring } from '#contract';
 
 export type Judgement = Scoring['judgements'][number];
 

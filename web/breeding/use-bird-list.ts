@@ -1,7 +1,9 @@
 // The birds of a selector: the keeper's own, then those on offer, fetched page by page as they are searched for.
+
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { birdsOfSexQuery, type Chicken, myChickensQuery } from '../chickens/queries.ts';
+import type { Chicken } from '#contract';
+import { pagesOf } from '../client/query.ts';
 import { profileQuery } from '../session/queries.ts';
 import { birdsMatching } from './bird-search.ts';
 
@@ -21,8 +23,8 @@ export interface BirdSource {
 
 export function useBirdList({ sex, ownOnly = false, own: known }: BirdSource) {
   const profile = useQuery(profileQuery());
-  const own = useInfiniteQuery({ ...myChickensQuery(), enabled: Boolean(profile.data) && !known });
-  const offered = useInfiniteQuery({ ...birdsOfSexQuery(sex ?? 'Rooster'), enabled: !ownOnly });
+  const own = useInfiniteQuery({ ...pagesOf('listMyChickens'), enabled: Boolean(profile.data) && !known });
+  const offered = useInfiniteQuery({ ...pagesOf('browseChickens', { sex: sex ?? 'Rooster' }), enabled: !ownOnly });
   const wanted = useRef('');
   const reading = useRef(false);
   const pagesLeft = useRef(0);

@@ -1,6 +1,7 @@
 // What is typed into a selector of birds, what is found for it, and which bird is chosen.
+
 import { useState } from 'react';
-import type { Chicken } from '../chickens/queries.ts';
+import type { Chicken } from '#contract';
 import { birdsMatching } from './bird-search.ts';
 import { type BirdSource, useBirdList } from './use-bird-list.ts';
 

@@ -1,10 +1,12 @@
 // The pair that is being chosen, and the analysis of the pair in the URL.
+
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type Chicken, chickenQuery } from '../chickens/queries.ts';
+import type { Chicken } from '#contract';
+import { chickenQuery } from '../chickens/queries.ts';
+import { q } from '../client/query.ts';
 import { type Comparison, comparisonIn, comparisonUrl, requestOf } from './comparison.ts';
-import { compatibilityQuery } from './queries.ts';
 import { useAnswerFocus } from './use-answer-focus.ts';
 
 export function useComparison() {
@@ -17,7 +19,7 @@ export function useComparison() {
   const chosen = { ...inUrl, ...(changed.key === key && changed.changes) };
   const rooster = useQuery(chickenQuery(chosen.rooster));
   const hen = useQuery(chickenQuery(chosen.hen));
-  const analysis = useQuery({ ...compatibilityQuery(requestOf(inUrl)), placeholderData: keepPreviousData });
+  const analysis = useQuery({ ...q('analyzeCompatibility', requestOf(inUrl)), placeholderData: keepPreviousData });
 
   const pending = analysis.isFetching;
   const { answer, ask } = useAnswerFocus(pending);

@@ -1,10 +1,12 @@
 // The bird that is being chosen, and the partners found for the bird in the URL.
+
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type Chicken, chickenQuery } from '../chickens/queries.ts';
-import { type PartnerSearch, partnerSearchIn, partnerSearchUrl } from './partner-search.ts';
-import { partnersQuery } from './queries.ts';
+import type { Chicken } from '#contract';
+import { chickenQuery } from '../chickens/queries.ts';
+import { q } from '../client/query.ts';
+import { type PartnerSearch, partnerSearchIn, partnerSearchUrl, requestOf } from './partner-search.ts';
 import { useAnswerFocus } from './use-answer-focus.ts';
 
 export function usePartnerSearch() {
@@ -15,7 +17,7 @@ export function usePartnerSearch() {
   const [changed, setChanged] = useState<{ key: string; id: string | null } | null>(null);
   const chosenId = changed?.key === key ? changed.id : inUrl.chicken;
   const chosen = useQuery(chickenQuery(chosenId));
-  const partners = useQuery(partnersQuery(inUrl));
+  const partners = useQuery(q('recommendPartners', requestOf(inUrl)));
   const pending = partners.isFetching;
   const { answer, ask } = useAnswerFocus(pending);
 

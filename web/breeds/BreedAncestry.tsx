@@ -1,8 +1,9 @@
 // What a breed was made from and what was made from it. Breeds of the directory are links.
+
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
+import type { BreedDetail } from '#contract';
 import styles from './breeds.module.css';
-import type { BreedDetail } from './queries.ts';
 import { UncertainMark } from './UncertainMark.tsx';
 import { useBreedDialog } from './use-breed-dialog.ts';
 

@@ -1,9 +1,10 @@
 // A breed's conservation status, and whether it is in the Ark of Taste.
+
 import Ship from 'lucide-react/icons/ship';
+import type { BreedDetail } from '#contract';
 import { Badge } from '../ui/Badge.tsx';
 import { Row } from '../ui/Layout.tsx';
 import styles from './breed-parts.module.css';
-import type { BreedDetail } from './queries.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
 export function BreedBadges({ breed }: { breed: Pick<BreedDetail, 'conservationStatus' | 'arkOfTaste'> }) {

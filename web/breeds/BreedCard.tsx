@@ -1,5 +1,7 @@
 // One breed in the list: its plate, its facts, and the link to all the rest.
+
 import { Link } from 'react-router-dom';
+import type { HeritageBreed } from '#contract';
 import { Stack } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { BreedBadges } from './BreedBadges.tsx';
@@ -9,7 +11,7 @@ import type { BreedSearch } from './directory-url.ts';
 import { EggColorSwatch } from './EggColorSwatch.tsx';
 import { FactList, FactRow } from './FactList.tsx';
 import { weightText } from './facts.ts';
-import { type HeritageBreed, sexOfPlate } from './queries.ts';
+import { sexOfPlate } from './queries.ts';
 import { breedDialogLink } from './use-breed-dialog.ts';
 
 /** Plates that a phone or a desktop shows without scrolling. */

@@ -1,5 +1,7 @@
 // The content of the dialog: portraits and text on the left, fact lists on the right.
+
 import type { ReactNode } from 'react';
+import type { BreedDetail } from '#contract';
 import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Stack, Text } from '../ui/Layout.tsx';
 import { BreedAncestry } from './BreedAncestry.tsx';
@@ -9,7 +11,6 @@ import { BreedPopulation } from './BreedPopulation.tsx';
 import { BreedPortraits } from './BreedPortraits.tsx';
 import { FactList, FactRow } from './FactList.tsx';
 import { factTables } from './facts.ts';
-import type { BreedDetail } from './queries.ts';
 import { StatusMeaning } from './StatusMeaning.tsx';
 import { UncertainMark } from './UncertainMark.tsx';
 

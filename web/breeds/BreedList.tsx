@@ -1,5 +1,7 @@
 // The list of breeds, while it loads and when it is empty.
+
 import { memo, useDeferredValue } from 'react';
+import type { HeritageBreed } from '#contract';
 import { Button } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -8,7 +10,6 @@ import { Vignette } from '../ui/Vignette.tsx';
 import { BreedCard, BreedCardSkeleton } from './BreedCard.tsx';
 import styles from './breeds.module.css';
 import type { BreedSearch } from './directory-url.ts';
-import type { HeritageBreed } from './queries.ts';
 
 /** More than a phone or a desktop shows without scrolling. */
 const FIRST_DRAWN = 6;

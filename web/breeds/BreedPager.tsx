@@ -1,10 +1,11 @@
 // Links to the previous and the next breed of the search result.
+
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router-dom';
+import type { HeritageBreed } from '#contract';
 import { Row } from '../ui/Layout.tsx';
 import styles from './breeds.module.css';
-import type { HeritageBreed } from './queries.ts';
 import { useBreedDialog } from './use-breed-dialog.ts';
 
 export function BreedPager({ breedId, known }: { breedId: string; known: HeritageBreed[] }) {

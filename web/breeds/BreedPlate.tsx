@@ -1,9 +1,9 @@
 // A breed's plate; a silhouette where it cannot be loaded.
+import type { BreedDetail } from '#contract';
 import { urlOf } from '#contract/url-of';
 import { usePicture } from '../shell/use-picture.ts';
 import { BirdSilhouette } from '../ui/BirdSilhouette.tsx';
 import styles from './breed-parts.module.css';
-import type { BreedDetail } from './queries.ts';
 
 interface Props {
   breed: Pick<BreedDetail, 'id' | 'name'>;

@@ -1,12 +1,14 @@
 // The state of a breed's flock here: its founders as a row of eggs, and what is left of their genes.
+
 import { useSuspenseQuery } from '@tanstack/react-query';
+import type { BreedPopulation as Population } from '#contract';
+import { q } from '../client/query.ts';
 import { Row, Stack, Text } from '../ui/Layout.tsx';
 import styles from './breeds.module.css';
 import { eggsOf } from './founder-eggs.ts';
-import { breedPopulationQuery, type BreedPopulation as Population } from './queries.ts';
 
 export function BreedPopulation({ breedId }: { breedId: string }) {
-  const { data } = useSuspenseQuery(breedPopulationQuery(breedId));
+  const { data } = useSuspenseQuery(q('getBreedPopulation', { breedId }));
   return (
     <section>
       <h3>The flock known here</h3>

@@ -1,9 +1,9 @@
 // Rooster and hen side by side in the chosen color variety.
+import type { BreedDetail } from '#contract';
 import { Grid, Row } from '../ui/Layout.tsx';
 import { BreedPlate } from './BreedPlate.tsx';
 import styles from './BreedPortraits.module.css';
 import { weightText } from './facts.ts';
-import type { BreedDetail } from './queries.ts';
 import { UncertainMark } from './UncertainMark.tsx';
 import { useBreedDialog } from './use-breed-dialog.ts';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { HeritageBreed } from '#contract';
 import { answerWith } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
-import type { HeritageBreed } from './queries.ts';
 
 const example = (name: string): HeritageBreed[] =>
   JSON.parse(readFileSync(`fixtures/examples/listBreeds.${name}.json`, 'utf8')).value;

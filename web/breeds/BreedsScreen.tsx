@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
+import type { HeritageBreed } from '#contract';
 import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
 import { keepForOffline } from '../shell/new-version.ts';
@@ -12,7 +13,7 @@ import { useLazyModule } from '../ui/use-lazy-module.ts';
 import { BreedList, BreedListLoading, NoBreeds } from './BreedList.tsx';
 import { BreedSearchForm } from './BreedSearchForm.tsx';
 import styles from './breeds.module.css';
-import { breedsQuery, directoryAddresses, type HeritageBreed } from './queries.ts';
+import { breedsQuery, directoryAddresses } from './queries.ts';
 import { useBreedDialog } from './use-breed-dialog.ts';
 import { useBreedSearch } from './use-breed-search.ts';
 

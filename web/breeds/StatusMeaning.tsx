@@ -1,8 +1,8 @@
 // What a breed's conservation status means, with its numbers.
 
+import type { BreedDetail } from '#contract';
 import { Grid } from '../ui/Layout.tsx';
 import styles from './breeds.module.css';
-import type { BreedDetail } from './queries.ts';
 import { UncertainMark } from './UncertainMark.tsx';
 
 export function StatusMeaning({ breed: { status, conservationStatus, judgement } }: { breed: BreedDetail }) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import type { BreedDetail } from '#contract';
 import { factTables, weightText } from './facts.ts';
-import type { BreedDetail } from './queries.ts';
 
 const example = (name: string): BreedDetail =>
   JSON.parse(readFileSync(`fixtures/examples/getBreed.${name}.json`, 'utf8')).value;

@@ -1,5 +1,5 @@
 // The facts of a breed as text, and which of them are uncertain.
-import type { BreedDetail } from './queries.ts';
+import type { BreedDetail } from '#contract';
 
 export interface Fact {
   label: string;

@@ -1,28 +1,24 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { components } from '#contract';
+import type { HeritageBreed } from '#contract';
 import { urlOf } from '#contract/url-of';
-import { api } from '../client/client.ts';
-import { failureOf, unwrap } from '../client/unwrap.ts';
+import { call, keyOf, q, qOrNull } from '../client/query.ts';
+import { failureOf } from '../client/unwrap.ts';
 import type { BreedSearch } from './directory-url.ts';
 import { searchHere } from './search-here.ts';
-
-export type HeritageBreed = components['schemas']['HeritageBreed'];
-export type BreedDetail = components['schemas']['BreedDetail'];
-export type BreedPopulation = components['schemas']['BreedPopulation'];
 
 /** Without a search every breed. */
 export function breedsQuery({ search, status }: BreedSearch = { search: '', status: null }) {
   const query = { search: search.trim() || undefined, status: status ?? undefined };
   return queryOptions({
-    queryKey: ['/api/heritage-breeds', query],
+    queryKey: keyOf('listBreeds', query),
     queryFn: async ({ signal }): Promise<HeritageBreed[]> => {
       try {
-        return unwrap(await api.GET('/api/heritage-breeds', { params: { query }, signal }));
+        return await call('listBreeds', query, { signal });
       } catch (error) {
         const isWhole = !query.search && !query.status;
         if (isWhole || failureOf(error) !== 'no-answer') throw error;
         // Without a network the service worker still has the whole list, once it was asked for.
-        return searchHere(unwrap(await api.GET('/api/heritage-breeds', { signal })), { search, status });
+        return searchHere(await call('listBreeds', {}, { signal }), { search, status });
       }
     },
   });
@@ -53,11 +49,7 @@ export function sexOfPlate(at: number): 'hen' | 'rooster' {
 /** Breeds that a typed name may mean, the likeliest first. */
 export function breedNamesQuery(text: string) {
   const search = text.trim();
-  return queryOptions({
-    queryKey: ['/api/breed-names', search],
-    queryFn: async ({ signal }) => unwrap(await api.GET('/api/breed-names', { params: { query: { search } }, signal })),
-    enabled: search !== '',
-  });
+  return q('searchBreedNames', search === '' ? null : { search });
 }
 
 export const UNKNOWN_BREED = 'We do not know this breed. Choose one from the list, or leave this empty for any breed.';
@@ -74,21 +66,4 @@ export async function breedIdNamed(client: QueryClient, text: string): Promise<s
 }
 
 /** One breed in full, or null where the directory has none of this name. */
-export function breedQuery(breedId: string) {
-  return queryOptions({
-    queryKey: ['/api/heritage-breeds', breedId],
-    queryFn: async ({ signal }): Promise<BreedDetail | null> => {
-      const path = { breedId };
-      const answer = await api.GET('/api/heritage-breeds/{breedId}', { params: { path }, signal });
-      return answer.response.status === 404 || answer.response.status === 422 ? null : unwrap(answer);
-    },
-  });
-}
-
-export function breedPopulationQuery(breedId: string) {
-  return queryOptions({
-    queryKey: ['/api/heritage-breeds', breedId, 'population'],
-    queryFn: async ({ signal }): Promise<BreedPopulation> =>
-      unwrap(await api.GET('/api/heritage-breeds/{breedId}/population', { params: { path: { breedId } }, signal })),
-  });
-}
+export const breedQuery = (breedId: string | null) => qOrNull('getBreed', breedId === null ? null : { breedId });

@@ -25,7 +25,7 @@ test('leads back to the learning center, and asks nothing of the server but who 
   const { client } = await openGuide();
   expect(screen.getByRole('link', { name: 'Back to the learning center' })).toHaveAttribute('href', '/education');
   const asked = client.getQueryCache().getAll();
-  expect(asked.filter(({ queryKey }) => queryKey[0] !== '/api/user/profile')).toEqual([]);
+  expect(asked.filter(({ queryKey }) => queryKey[0] !== 'getProfile')).toEqual([]);
 });
 
 test('the contents lead to every chapter, and from everywhere back to the contents', async () => {

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import type { Chicken } from '#contract';
 import { api } from '../client/client.ts';
 import '../testing/dom-matchers.ts';
 import { BirdCard } from './BirdCard.tsx';
-import type { Chicken } from './queries.ts';
 
 const bare: Chicken = {
   id: 'b1rd',

@@ -1,12 +1,13 @@
 // A bird as a card: its picture with the caption, and beside or below it what is known.
+
 import { memo, useId } from 'react';
+import type { Chicken } from '#contract';
 import { LargeStatusBadge } from '../breeds/LargeStatusBadge.tsx';
 import { HenIcon, RoosterIcon } from '../ui/icons.tsx';
 import { Grid, Stack } from '../ui/Layout.tsx';
 import styles from './BirdCard.module.css';
 import { BirdSheet } from './BirdSheet.tsx';
 import { CardPhotos } from './CardPhotos.tsx';
-import type { Chicken } from './queries.ts';
 
 /** Memoized: it is by far the largest part of the deck. */
 export const BirdCard = memo(function BirdCard({ chicken, eager }: { chicken: Chicken; eager?: boolean }) {

@@ -1,11 +1,12 @@
 // The list of birds on the keeper's own screens.
+
 import type { ReactNode } from 'react';
+import type { Chicken } from '#contract';
 import { StatusBadge } from '../breeds/StatusBadge.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Row, Stack, Text } from '../ui/Layout.tsx';
 import { ChickenPhoto } from './ChickenPhoto.tsx';
 import styles from './chickens.module.css';
-import type { Chicken } from './queries.ts';
 
 interface Props {
   chicken: Chicken;

@@ -1,15 +1,16 @@
 // What is known about a bird.
+
 import Calendar from 'lucide-react/icons/calendar';
 import Egg from 'lucide-react/icons/egg';
 import Leaf from 'lucide-react/icons/leaf';
 import MapPin from 'lucide-react/icons/map-pin';
 import Snowflake from 'lucide-react/icons/snowflake';
 import Syringe from 'lucide-react/icons/syringe';
+import type { Chicken } from '#contract';
 import { Badge } from '../ui/Badge.tsx';
 import { Grid, Ledger, Row, Text } from '../ui/Layout.tsx';
 import styles from './BirdSheet.module.css';
 import { ageText, breedingStatus, distanceText, eggText, isColdHardy, placeText } from './bird-facts.ts';
-import type { Chicken } from './queries.ts';
 
 const OWN_WORDS = [
   ['description', 'In the Keeper’s Words'],

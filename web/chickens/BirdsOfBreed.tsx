@@ -1,6 +1,8 @@
 // The first birds of a breed. Each links to the deck, where it is on top.
+
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { q } from '../client/query.ts';
 import { paths, searchPath } from '../paths.ts';
 import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Grid, Row } from '../ui/Layout.tsx';
@@ -8,7 +10,6 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { distanceText, placeText } from './bird-facts.ts';
 import { ChickenPhoto } from './ChickenPhoto.tsx';
 import styles from './chickens.module.css';
-import { birdsOfBreedQuery } from './queries.ts';
 
 const AT_MOST = 4;
 
@@ -31,7 +32,7 @@ export function BirdsOfBreed({ breedId, title = 'Birds for breeding', level = 3 
 }
 
 function Birds({ breedId }: { breedId: string }) {
-  const { data: birds } = useSuspenseQuery(birdsOfBreedQuery(breedId, AT_MOST));
+  const { data: birds } = useSuspenseQuery(q('browseChickens', { breedId, limit: AT_MOST }));
   if (birds.length === 0)
     return (
       <p>

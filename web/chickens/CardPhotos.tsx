@@ -1,10 +1,11 @@
 // A bird's photos on its card: one at a time, with its caption.
+
 import { useState } from 'react';
+import type { Chicken } from '#contract';
 import { useIdle } from '../ui/use-idle.ts';
 import { useLazyModule } from '../ui/use-lazy-module.ts';
 import { ChickenPhoto, cardPhoto, isPlate } from './ChickenPhoto.tsx';
 import styles from './card-photos.module.css';
-import type { Chicken } from './queries.ts';
 
 interface Props {
   chicken: Chicken;

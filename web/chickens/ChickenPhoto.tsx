@@ -1,11 +1,11 @@
 // A bird's photo. Without one, or if it fails: its breed's portrait, then a silhouette. A drawing says that it is one.
+import type { Chicken } from '#contract';
 import { urlOf } from '#contract/url-of';
 import { usePicture } from '../shell/use-picture.ts';
 import { BirdSilhouette } from '../ui/BirdSilhouette.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './ChickenPhoto.module.css';
 import { photoSizes, srcSetOf } from './photo-sizes.ts';
-import type { Chicken } from './queries.ts';
 
 interface Props {
   /** Without `photos` it is not known whether there are any. */

@@ -1,5 +1,5 @@
 // The facts of a bird as text, also where the keeper gave none.
-import type { Chicken } from './queries.ts';
+import type { Chicken } from '#contract';
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 

@@ -1,23 +1,18 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { components } from '#contract';
-import { api } from '../client/client.ts';
+import type { Chicken } from '#contract';
 import { keptAnswer, renewKeptAnswers } from '../client/kept-answers.ts';
-import { listQuery, loadPage } from '../client/list-query.ts';
 import type { Page } from '../client/next-page.ts';
-import { unwrap } from '../client/unwrap.ts';
-
-export type Chicken = components['schemas']['Chicken'];
+import { keyOf, loadAll, loadPage, pagesOf, qOrNull } from '../client/query.ts';
 
 /** The first word of the names under which the birds of the deck are kept. */
 export const KEPT_DECK = 'deck';
 
 /** The birds of the deck. The first page is kept for when the server is silent, and grows by those that follow it. */
 export function browseQuery() {
-  const query = listQuery('/api/chickens/browse');
   return infiniteQueryOptions({
-    ...query,
+    ...pagesOf('browseChickens'),
     async queryFn({ pageParam, signal }) {
-      const load = () => loadPage('/api/chickens/browse', pageParam, signal);
+      const load = () => loadPage('browseChickens', pageParam, signal);
       if (pageParam === null) return (await keptAnswer(KEPT_DECK, load)).answer;
       const page = await load();
       void renewKeptAnswers<Page<Chicken>>(KEPT_DECK, (kept) => ({ ...page, items: [...kept.items, ...page.items] }));
@@ -26,29 +21,16 @@ export function browseQuery() {
   });
 }
 
-/** Birds on offer of one sex. */
-export const birdsOfSexQuery = (sex: Chicken['sex']) => listQuery('/api/chickens/browse', { sex });
-
-export const myChickensQuery = () => listQuery('/api/chickens/mine');
-
 /** One bird, or null where there is none (any more). */
-export function chickenQuery(chickenId: string | null) {
-  return queryOptions({
-    queryKey: ['/api/chickens', chickenId],
-    queryFn: async ({ signal }): Promise<Chicken | null> => {
-      if (!chickenId) return null;
-      const answer = await api.GET('/api/chickens/{chickenId}', { params: { path: { chickenId } }, signal });
-      return answer.response.status === 404 || answer.response.status === 422 ? null : unwrap(answer);
-    },
-  });
-}
+export const chickenQuery = (chickenId: string | null) => qOrNull('getChicken', chickenId ? { chickenId } : null);
 
-/** The first birds of a breed: the nearest for a keeper with a place, else the newest. */
-export function birdsOfBreedQuery(breedId: string, limit: number) {
+const LONGEST_PAGE = 100;
+
+/** All the keeper’s birds, newest first: register and selectors search among them by themselves. Kept for when the server is silent. */
+export function flockQuery() {
+  const load = (signal: AbortSignal) => loadAll('listMyChickens', signal, { limit: LONGEST_PAGE });
   return queryOptions({
-    // Starts like the key of the deck's list, so that both are refetched when the keeper moves.
-    queryKey: ['/api/chickens/browse', { breedId, limit }],
-    queryFn: async ({ signal }): Promise<Chicken[]> =>
-      unwrap(await api.GET('/api/chickens/browse', { params: { query: { breedId, limit } }, signal })),
+    queryKey: keyOf('listMyChickens', 'all'),
+    queryFn: async ({ signal }): Promise<Chicken[]> => (await keptAnswer('flock', () => load(signal))).answer,
   });
 }

@@ -1,15 +1,15 @@
-// A form whose upload can be followed, which fetch does not offer.
+// Forms with files, and how much of one has been sent, which fetch does not tell.
 import { heardOf, heardUnauthorized } from './connection.ts';
-import { asFormData } from './form-data.ts';
 import { NoAnswer } from './unwrap.ts';
 
 /**
  * Options for a call of the client that sends `fields` as a multipart form. `onProgress` receives the share that has been
- * sent, from 0 to 1. The form itself goes to XMLHttpRequest, because WebKit cannot read a form with a file back from a Request.
+ * sent, from 0 to 1. The form then goes to XMLHttpRequest, also because WebKit cannot read a form with a file back from a Request.
  */
-export function formWithProgress<Fields extends object>(fields: Fields, onProgress: (share: number) => void) {
-  const form = asFormData(fields);
-  return { body: fields, bodySerializer: () => form, fetch: sender(form, onProgress) };
+export function asForm(fields: Record<string, unknown>, onProgress?: (share: number) => void) {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.append(field, value as string | Blob);
+  return { body: fields, bodySerializer: () => form, ...(onProgress && { fetch: sender(form, onProgress) }) };
 }
 
 function sender(form: FormData, onProgress: (share: number) => void) {
@@ -59,3 +59,6 @@ function headerIn(line: string): [name: string, value: string] {
   const colon = line.indexOf(':');
   return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
 }
+
+/** With a name, because some servers take a part without one for text. */
+export const asFile = (photo: Blob) => new File([photo], 'bird', { type: photo.type });

@@ -1,7 +1,8 @@
 // The top card, which can be pulled, the next ones beneath it, and those that are flying away.
+
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import type { Chicken } from '#contract';
 import { BirdCard } from '../chickens/BirdCard.tsx';
-import type { Chicken } from '../chickens/queries.ts';
 import { classNames } from '../ui/class-names.ts';
 
 import styles from './CardStack.module.css';

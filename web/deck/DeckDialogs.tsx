@@ -1,5 +1,5 @@
 // The dialogs of a like: the owner's contact, or the sign-in prompt.
-import type { Chicken } from '../chickens/queries.ts';
+import type { Chicken } from '#contract';
 import { ReportDialog } from '../moderation/ReportDialog.tsx';
 import { MatchDialog } from './MatchDialog.tsx';
 import { SignInPrompt } from './SignInPrompt.tsx';

@@ -1,11 +1,12 @@
 // The deck with its controls and dialogs.
+
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { browseQuery, type Chicken, chickenQuery } from '../chickens/queries.ts';
+import type { Chicken, Profile } from '#contract';
+import { browseQuery, chickenQuery } from '../chickens/queries.ts';
 import { unsentOf } from '../client/outbox.ts';
 import type { Swipe } from '../matches/record-swipe.ts';
-import type { Profile } from '../session/queries.ts';
 import { tellNotLoaded } from '../shell/not-loaded.ts';
 import { ProblemPanel } from '../shell/ProblemPanel.tsx';
 import { Button } from '../ui/Button.tsx';

@@ -1,6 +1,6 @@
 // The picture of a liked bird at the head of a dialog, laid down there as its card flies off.
+import type { Chicken } from '#contract';
 import { ChickenPhoto } from '../chickens/ChickenPhoto.tsx';
-import type { Chicken } from '../chickens/queries.ts';
 import { Stack } from '../ui/Layout.tsx';
 import styles from './deck.module.css';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Chicken } from '../chickens/queries.ts';
+import type { Chicken } from '#contract';
 import { type Leaving, layersOf } from './layers.ts';
 import { atRest } from './swipe-gesture.ts';
 

@@ -1,7 +1,7 @@
 // The cards that are rendered, and the role of each. A card keeps its place in this list as long as it is rendered, so
 // that a swipe only changes roles and renders no card again.
 
-import type { Chicken } from '../chickens/queries.ts';
+import type { Chicken } from '#contract';
 import type { Bounds } from './card-flight.ts';
 import type { Release } from './swipe-gesture.ts';
 

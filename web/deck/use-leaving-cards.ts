@@ -1,6 +1,7 @@
 // The cards that fly out of the deck, and the one that comes back.
+
 import { startTransition, useState } from 'react';
-import type { Chicken } from '../chickens/queries.ts';
+import type { Chicken } from '#contract';
 import { windowBounds } from './card-motion.ts';
 import type { Leaving } from './layers.ts';
 import type { Release } from './swipe-gesture.ts';

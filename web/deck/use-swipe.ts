@@ -1,11 +1,11 @@
 // What a swipe leads to: the contact of a like, the prompt to sign in, the notice that a swipe is stored.
+
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Chicken } from '../chickens/queries.ts';
+import type { Chicken, Match, Profile } from '#contract';
 import { ApiError, serverMessage } from '../client/unwrap.ts';
-import type { Match } from '../matches/queries.ts';
 import { recordSwipe, type Swipe } from '../matches/record-swipe.ts';
-import { type Profile, profileQuery } from '../session/queries.ts';
+import { profileQuery } from '../session/queries.ts';
 import { toast } from '../ui/toast-queue.ts';
 
 /** A liked bird in its dialog: `match` comes with the answer, or `error` says why not. */

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { pagesOf } from '../client/query.ts';
 import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
 import { keysSentTo } from '../testing/sent-to.ts';
-import { donationsQuery } from './queries.ts';
 
 async function openDialog() {
   const { user } = renderApp('/demo');
@@ -156,7 +156,7 @@ test('a keeper without gifts sees no list of them', async () => {
   answerWith('listDonations', { example: 'empty' });
   const { client } = renderApp('/create-profile');
   expect(await screen.findByRole('region', { name: 'Account' })).toBeVisible();
-  await waitFor(() => expect(client.getQueryData(donationsQuery().queryKey)).toBeDefined());
+  await waitFor(() => expect(client.getQueryData(pagesOf('listDonations').queryKey)).toBeDefined());
   expect(screen.queryByRole('region', { name: 'Your gifts' })).toBeNull();
 });
 

@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { CreateDonationRequest } from '#contract';
+import { call, queriesOf } from '../client/query.ts';
 import { newKey } from '../drafts/new-key.ts';
 import { giftPath, paths } from '../paths.ts';
 import { profileQuery } from '../session/queries.ts';
@@ -13,7 +15,6 @@ import styles from './donations.module.css';
 import { Chick, Egg } from './Egg.tsx';
 import { type ChosenGift, goToPayment, isPaymentPage, keepLeftGift, type ReturnedGift } from './payment-page.ts';
 import { CUSTOM_LEVEL } from './presets.ts';
-import { createDonation, type Donation, donationsQuery } from './queries.ts';
 
 interface Progress {
   view: 'presets' | 'custom' | 'hatched';
@@ -48,10 +49,9 @@ export function DonationDialog({ open, onClose, returned }: Props) {
   const go = (change: Partial<Progress>) => setProgress((before) => ({ ...before, ...change }));
   const failed = () => toast({ title: 'Donation failed', description: 'Please try again later', tone: 'destructive' });
   const donate = useMutation({
-    mutationFn: createDonation,
+    mutationFn: ({ key, body }: ChosenGift) => call('createDonation', body, { key }),
     onSuccess: ({ donation, checkoutUrl }, sent) => {
-      void client.invalidateQueries({ queryKey: profileQuery().queryKey });
-      void client.invalidateQueries({ queryKey: donationsQuery().queryKey });
+      void client.invalidateQueries(queriesOf('getProfile', 'listDonations'));
       if (checkoutUrl !== null) return isPaymentPage(checkoutUrl) ? leave(checkoutUrl, sent) : failed();
       // Sent before, and paid or closed since.
       if (donation.status !== 'pledged') return look(donation.id);
@@ -88,7 +88,7 @@ export function DonationDialog({ open, onClose, returned }: Props) {
     onClose();
   }
 
-  const choose = (body: Donation) => go({ gift: { key: newKey(), body } });
+  const choose = (body: CreateDonationRequest) => go({ gift: { key: newKey(), body } });
 
   return (
     <Dialog

@@ -1,9 +1,11 @@
 // The views of the donation dialog: presets, own amount, and the question before a gift is sent.
+
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useRef } from 'react';
+import type { CreateDonationRequest } from '#contract';
 import { createDonationAmount } from '#contract/fields';
-import { capabilitiesQuery } from '../client/capabilities.ts';
+import { q } from '../client/query.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
@@ -20,12 +22,11 @@ import {
   MOST_CUSTOM_DOLLARS,
   presets,
 } from './presets.ts';
-import type { Donation } from './queries.ts';
 
 interface Chooses {
   /** While a gift is being sent no other can be given. */
   pending: boolean;
-  onChoose: (gift: Donation) => void;
+  onChoose: (gift: CreateDonationRequest) => void;
 }
 
 export function PresetView({ pending, onChoose, onCustom }: Chooses & { onCustom: () => void }) {
@@ -96,7 +97,7 @@ export function CustomView({ text, pending, onText, onChoose, onBack }: CustomPr
 
 /** Who receives the gifts. */
 export function Recipient() {
-  const { data: server } = useQuery(capabilitiesQuery());
+  const { data: server } = useQuery(q('getCapabilities'));
   if (!server) return null;
   if (server.pledgePayee)
     return (
@@ -115,7 +116,7 @@ export function Recipient() {
 
 /** Said before the gift is given. */
 function WhatFollows() {
-  const { data: server } = useQuery(capabilitiesQuery());
+  const { data: server } = useQuery(q('getCapabilities'));
   if (!server) return null;
   if (server.payments)
     return (
@@ -130,7 +131,7 @@ function WhatFollows() {
 }
 
 interface ConfirmProps {
-  gift: Donation;
+  gift: CreateDonationRequest;
   pending: boolean;
   /** Back from the payment page. */
   turnedBack: boolean;

@@ -1,6 +1,9 @@
 // Where the payment page leads back to. Coming back proves nothing: what the screen says is what Stripe has told the server.
+
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import type { Donation } from '#contract';
+import { q } from '../client/query.ts';
 import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
 import { RequireSignIn } from '../session/RequireSignIn.tsx';
@@ -15,7 +18,9 @@ import { inDollars } from './dollars.ts';
 import { standingOf } from './gift-words.ts';
 import { GiveAgainButton, PayButton } from './PayButton.tsx';
 import { leftGift } from './payment-page.ts';
-import { donationQuery, type Gift } from './queries.ts';
+
+const FIRST_WAIT_MS = 2000;
+const LONGEST_WAIT_MS = 30_000;
 
 export function GiftScreen() {
   const [search] = useSearchParams();
@@ -59,7 +64,13 @@ function NoGift() {
 }
 
 function Standing({ donationId }: { donationId: string }) {
-  const { data: gift } = useSuspenseQuery(donationQuery(donationId));
+  const { data: gift } = useSuspenseQuery({
+    ...q('getDonation', { donationId }),
+    staleTime: 0,
+    // Asks again, less and less often, until Stripe has told what became of the gift.
+    refetchInterval: ({ state }) =>
+      state.data?.status === 'initiated' && Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 1.2 ** state.dataUpdateCount),
+  });
   const { title, text } = wordsFor(gift);
   const leadsOn = gift.status === 'initiated' || gift.status === 'expired';
   return (
@@ -84,7 +95,7 @@ function Standing({ donationId }: { donationId: string }) {
   );
 }
 
-function wordsFor(gift: Gift): { title: string; text: string } {
+function wordsFor(gift: Donation): { title: string; text: string } {
   const amount = inDollars(gift.amount);
   switch (gift.status) {
     case 'initiated':

@@ -1,22 +1,22 @@
 // The gifts that the keeper has promised or paid. Nothing is drawn where there are none.
+
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { capabilitiesQuery } from '../client/capabilities.ts';
+import { pagesOf, q } from '../client/query.ts';
 import { Button } from '../ui/Button.tsx';
 import { Stack, Text } from '../ui/Layout.tsx';
 import { inDollars } from './dollars.ts';
 import styles from './donations.module.css';
 import { dayOf, standingOf } from './gift-words.ts';
 import { GiveAgainButton, PayButton } from './PayButton.tsx';
-import { donationsQuery } from './queries.ts';
 
 export function useHasGifts(): boolean {
-  const { data } = useInfiniteQuery(donationsQuery());
+  const { data } = useInfiniteQuery(pagesOf('listDonations'));
   return (data?.pages[0]?.items.length ?? 0) > 0;
 }
 
 export function Gifts() {
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(donationsQuery());
-  const payee = useQuery(capabilitiesQuery()).data?.pledgePayee;
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(pagesOf('listDonations'));
+  const payee = useQuery(q('getCapabilities')).data?.pledgePayee;
   const gifts = data?.pages.flatMap((page) => page.items) ?? [];
   const hasPledges = gifts.some(({ status }) => status === 'pledged');
   return (

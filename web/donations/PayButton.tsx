@@ -1,15 +1,17 @@
 // Goes on with a gift that is not paid yet, or gives one again whose payment page has closed.
+
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { Donation } from '#contract';
+import { call, queriesOf } from '../client/query.ts';
 import { serverMessage } from '../client/unwrap.ts';
 import { newKey } from '../drafts/new-key.ts';
 import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toast-queue.ts';
 import { goToPayment, type ReturnedGift } from './payment-page.ts';
-import { donationQuery, donationsQuery, type Gift, openCheckout } from './queries.ts';
 
 interface Props {
-  gift: Gift;
+  gift: Donation;
   tone?: 'plain' | 'primary';
 }
 
@@ -17,8 +19,7 @@ export function PayButton({ gift, tone = 'plain' }: Props) {
   const client = useQueryClient();
   const failed = (error: unknown) => {
     // It may have been paid by now.
-    void client.invalidateQueries({ queryKey: donationsQuery().queryKey, exact: true });
-    void client.invalidateQueries({ queryKey: donationQuery(gift.id).queryKey });
+    void client.invalidateQueries(queriesOf('listDonations', 'getDonation'));
     toast({
       title: 'The payment page did not open',
       description: serverMessage(error) ?? 'Please try again later',
@@ -26,14 +27,14 @@ export function PayButton({ gift, tone = 'plain' }: Props) {
     });
   };
   const open = useMutation({
-    mutationFn: openCheckout,
+    mutationFn: () => call('openCheckout', { donationId: gift.id }),
     onSuccess: ({ checkoutUrl }) => {
       if (checkoutUrl === null || !goToPayment(checkoutUrl)) failed(null);
     },
     onError: failed,
   });
   return (
-    <Button tone={tone} pending={open.isPending} onClick={() => open.mutate(gift.id)}>
+    <Button tone={tone} pending={open.isPending} onClick={() => open.mutate()}>
       Go on to payment
     </Button>
   );

@@ -1,12 +1,12 @@
+import type { Donation } from '#contract';
 import { inDollars } from './dollars.ts';
-import type { Gift } from './queries.ts';
 
 const onDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 export const dayOf = (time: string) => onDay.format(new Date(time));
 
 /** How a gift stands, in a few words. */
-export function standingOf({ status, paidAt, refundedAmount }: Gift): string {
+export function standingOf({ status, paidAt, refundedAmount }: Donation): string {
   switch (status) {
     case 'pledged':
       return 'Pledged';

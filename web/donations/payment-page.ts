@@ -1,11 +1,12 @@
 // The way to the page on which a gift is paid, and what is kept of the gift for who turns back there.
+
+import type { CreateDonationRequest } from '#contract';
 import { readJson, writeJson } from '../ui/browser-storage.ts';
-import type { Donation } from './queries.ts';
 
 export interface ChosenGift {
   /** Names the gift, so that it is given once. */
   key: string;
-  body: Donation;
+  body: CreateDonationRequest;
 }
 
 /** A gift with which the dialog opens, to be confirmed. */

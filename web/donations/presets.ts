@@ -1,16 +1,16 @@
+import type { CreateDonationRequest } from '#contract';
 import { createDonationAmount } from '#contract/fields';
 import { inDollars } from './dollars.ts';
-import type { Donation } from './queries.ts';
 
 /** Whole dollars; sent in cents. */
-export const presets: { level: Donation['level']; dollars: number; text: string }[] = [
+export const presets: { level: CreateDonationRequest['level']; dollars: number; text: string }[] = [
   { level: 'Peep Supporter', dollars: 5, text: 'Feed for a brood of chicks' },
   { level: 'Nest Egg', dollars: 10, text: 'A setting of hatching eggs' },
   { level: 'Free Range Friend', dollars: 15, text: 'Vaccines for a small flock' },
   { level: 'Top Rooster', dollars: 20, text: 'A rooster’s safe journey' },
 ];
 
-export const CUSTOM_LEVEL: Donation['level'] = 'Heritage Hero';
+export const CUSTOM_LEVEL: CreateDonationRequest['level'] = 'Heritage Hero';
 export const LEAST_CUSTOM_DOLLARS = createDonationAmount.min / 100;
 export const MOST_CUSTOM_DOLLARS = createDonationAmount.max / 100;
 

@@ -1,8 +1,9 @@
 // What a keeper does with a bird: on its card and on its page.
+
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { Chicken } from '../chickens/queries.ts';
+import type { Chicken } from '#contract';
 import { partnersPath } from '../paths.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';

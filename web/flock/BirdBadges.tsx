@@ -1,5 +1,5 @@
 // Whether others see the bird, and its band.
-import type { Chicken } from '../chickens/queries.ts';
+import type { Chicken } from '#contract';
 import { Badge } from '../ui/Badge.tsx';
 import { Row } from '../ui/Layout.tsx';
 import { kindWords } from './bird-words.ts';

@@ -1,15 +1,16 @@
 // The drawn pedigree of one bird, with what it says in words.
+
 import { useSuspenseQuery } from '@tanstack/react-query';
+import type { Chicken } from '#contract';
 import { PedigreeTree, SharedMark } from '../breeding/PedigreeTree.tsx';
 import { parentsOf, sharedAncestors, sharedInWords } from '../breeding/pedigree.ts';
-import type { Chicken } from '../chickens/queries.ts';
+import { q } from '../client/query.ts';
 import { Grid, Stack } from '../ui/Layout.tsx';
 import { completenessText, inbreedingText } from './bird-words.ts';
 import styles from './flock.module.css';
-import { pedigreeQuery } from './queries.ts';
 
 export function BirdPedigree({ bird }: { bird: Chicken }) {
-  const { data: pedigree } = useSuspenseQuery(pedigreeQuery(bird.id));
+  const { data: pedigree } = useSuspenseQuery(q('getPedigree', { chickenId: bird.id }));
   const { ancestors, inbreeding, completeness, chicken } = pedigree;
   const shared = sharedAncestors({ chicken1: ancestors, chicken2: [] }, [chicken.name, '']);
   return (

@@ -1,6 +1,7 @@
 // The photos of a bird in the register.
+
 import { useState } from 'react';
-import type { Chicken } from '../chickens/queries.ts';
+import type { Chicken } from '#contract';
 import { MOST_PHOTOS, type OwnPhoto } from '../photos/album.ts';
 import { PhotoAlbum } from '../photos/PhotoAlbum.tsx';
 import { PhotoSource } from '../photos/PhotoSource.tsx';

@@ -1,7 +1,7 @@
 import Printer from 'lucide-react/icons/printer';
 import { Link, useLocation } from 'react-router-dom';
+import type { Chicken } from '#contract';
 import { ChickenPhoto } from '../chickens/ChickenPhoto.tsx';
-import type { Chicken } from '../chickens/queries.ts';
 import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';

@@ -2,7 +2,7 @@
 
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
-import { flockQuery } from '../chickens/flock-query.ts';
+import { flockQuery } from '../chickens/queries.ts';
 import { ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';

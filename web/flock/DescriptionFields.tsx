@@ -1,5 +1,5 @@
+import type { Chicken } from '#contract';
 import { updateChickenDescription, updateChickenSpecialNotes } from '#contract/fields';
-import type { Chicken } from '../chickens/queries.ts';
 import { Select } from '../ui/Select.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { boundField } from './bound-field.ts';

@@ -1,4 +1,4 @@
-import type { Chicken } from '../chickens/queries.ts';
+import type { Chicken } from '#contract';
 import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Row, Stack, Text } from '../ui/Layout.tsx';

@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { flockQuery } from '../chickens/flock-query.ts';
-import type { Profile } from '../session/queries.ts';
+import type { Profile } from '#contract';
+import { flockQuery } from '../chickens/queries.ts';
 import { NotMine } from './BirdScreen.tsx';
 import { EditBirdForm } from './EditBirdForm.tsx';
 import { FlockScreen } from './FlockScreen.tsx';

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
+import type { FlockPlan } from '#contract';
 import newcomer from '../../fixtures/examples/planFlock.newcomer.json' with { type: 'json' };
 import example from '../../fixtures/examples/planFlock.season.json' with { type: 'json' };
 import { createQueryClient } from '../client/query-client.ts';
@@ -9,7 +10,6 @@ import { answerWith, signIn } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
 import { PlanResult } from './PlanResult.tsx';
 import { diversityText, planText, secondBestText } from './plan-words.ts';
-import type { FlockPlan } from './queries.ts';
 
 const season = { value: example.value as FlockPlan & { geneDiversityBefore: number; geneDiversityAfter: number } };
 

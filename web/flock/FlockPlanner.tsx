@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { flockQuery } from '../chickens/flock-query.ts';
+import type { Profile } from '#contract';
+import { flockQuery } from '../chickens/queries.ts';
 import { paths } from '../paths.ts';
-import type { Profile } from '../session/queries.ts';
 import { Loading } from '../shell/Loading.tsx';
 import { ProblemPanel } from '../shell/ProblemPanel.tsx';
 import { ButtonLook } from '../ui/Button.tsx';

@@ -1,7 +1,8 @@
 // The frame of all that is opened from the register: for a keeper, with the way back to the list as it was.
+
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Profile } from '../session/queries.ts';
+import type { Profile } from '#contract';
 import { RequireSignIn } from '../session/RequireSignIn.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { QueryBoundary } from '../shell/QueryBoundary.tsx';

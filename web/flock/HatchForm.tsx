@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import type { Chicken } from '#contract';
 import { recordHatchEggsSet } from '#contract/fields';
-import type { Chicken } from '../chickens/queries.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { flockQuery } from '../chickens/flock-query.ts';
+import { flockQuery } from '../chickens/queries.ts';
 import { FlockScreen } from './FlockScreen.tsx';
 import { HatchForm } from './HatchForm.tsx';
 

@@ -1,14 +1,14 @@
 // The chicks of a hatch that was just recorded.
+
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { Chicken } from '../chickens/queries.ts';
+import type { Chicken, Hatch } from '#contract';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Ledger, Row, Text } from '../ui/Layout.tsx';
 import { BirdBadges } from './BirdBadges.tsx';
 import { breedText, inbreedingText, parentsText } from './bird-words.ts';
 import styles from './flock.module.css';
-import type { Hatch } from './queries.ts';
 import { registerUrl } from './register-url.ts';
 
 interface Props {

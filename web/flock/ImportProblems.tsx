@@ -1,8 +1,9 @@
 // What is wrong in a file, line by line, to be fixed beside it.
+
 import { useState } from 'react';
+import type { PedigreeImport } from '#contract';
 import { Button } from '../ui/Button.tsx';
 import styles from './ImportProblems.module.css';
-import type { PedigreeImport } from './queries.ts';
 
 const SHOWN_AT_ONCE = 50;
 

@@ -1,8 +1,8 @@
 // What only the keeper knows of a file.
+import type { PedigreeImport } from '#contract';
 import { Button } from '../ui/Button.tsx';
 import { OptionCard, OptionCards } from '../ui/OptionCard.tsx';
 import styles from './ImportColumns.module.css';
-import type { PedigreeImport } from './queries.ts';
 import type { Answers, ParentAnswer } from './use-pedigree-import.ts';
 
 /** From so many names on, one button says that all of them are birds. */

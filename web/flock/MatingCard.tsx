@@ -1,17 +1,18 @@
 // One rooster with the hens he is to have.
+
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import type { Chicken, FlockPlan } from '#contract';
 import { FULL_SCORE } from '../breeding/dial.ts';
 import { hueOfScore, Verdict } from '../breeding/Verdict.tsx';
 import { distanceText } from '../chickens/bird-facts.ts';
 import { ChickenPhoto } from '../chickens/ChickenPhoto.tsx';
-import { type Chicken, chickenQuery } from '../chickens/queries.ts';
+import { chickenQuery } from '../chickens/queries.ts';
 import { comparisonPath } from '../paths.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Grid, Ledger, Row, Text } from '../ui/Layout.tsx';
 import styles from './flock.module.css';
-import type { FlockPlan } from './queries.ts';
 
 export function MatingCard({ mating, flock }: { mating: FlockPlan['matings'][number]; flock: readonly Chicken[] }) {
   const { rooster, distance, hens } = mating;

@@ -1,8 +1,9 @@
 // The short form that puts a bird before other keepers.
+
 import Plus from 'lucide-react/icons/plus';
+import type { Profile } from '#contract';
 import { addChickenAge, addChickenDescription, addChickenName, addChickenSexOptions } from '#contract/fields';
 import { BreedField } from '../breeds/BreedField.tsx';
-import type { Profile } from '../session/queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';

@@ -1,8 +1,10 @@
 // Pauses a bird, resumes it, or offers it for the first time. With a keeper's first offer it asks how the keeper is reached.
+
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Chicken } from '../chickens/queries.ts';
+import type { Chicken } from '#contract';
 import { fieldErrors } from '../client/field-errors.ts';
+import { call } from '../client/query.ts';
 import { serverMessage } from '../client/unwrap.ts';
 import { profileQuery } from '../session/queries.ts';
 import { Button } from '../ui/Button.tsx';
@@ -11,7 +13,7 @@ import { Form } from '../ui/Form.tsx';
 import { Text } from '../ui/Layout.tsx';
 import { toast } from '../ui/toast-queue.ts';
 import { asksReach, missingInOffer, type Offer, ReachChoice, saveReach } from './OfferChoice.tsx';
-import { changeBird, refreshWhatFollows, updateFlock } from './queries.ts';
+import { refreshWhatFollows, updateFlock } from './refresh.ts';
 
 const OFFER = 'Offer to other keepers';
 const UNSAID: Offer = { offered: true, reach: null, phone: '' };
@@ -25,7 +27,7 @@ export function OfferButton({ bird, quiet }: { bird: Chicken; quiet: boolean }) 
   const change = useMutation({
     mutationFn: async () => {
       if (isAsked) await saveReach(client, profile, offer);
-      return changeBird(bird.id, { isAvailable: !bird.isAvailable });
+      return call('updateChicken', { chickenId: bird.id, isAvailable: !bird.isAvailable });
     },
     onSuccess: (changed) => {
       setAsked(false);

@@ -1,10 +1,12 @@
 // Whether a bird is shown to other keepers; with the first one that is, also how its keeper is reached.
+
 import type { QueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
+import type { Profile } from '#contract';
 import { ContactChoice, contactChange, PhoneField, type Reach, showsPhone } from '../account/ContactChoice.tsx';
-import { updateProfile } from '../account/queries.ts';
 import { asksForContact } from '../account/set-up.ts';
-import { type Profile, profileQuery } from '../session/queries.ts';
+import { call } from '../client/query.ts';
+import { profileQuery } from '../session/queries.ts';
 import { Text } from '../ui/Layout.tsx';
 import { OptionCard, OptionCards } from '../ui/OptionCard.tsx';
 import { FormSection } from './FormSection.tsx';
@@ -38,7 +40,7 @@ export function missingInOffer(
 export async function saveReach(client: QueryClient, profile: Profile | null, { offered, reach, phone }: Offer) {
   if (!offered || !reach || !asksReach(profile)) return;
   const number = showsPhone(reach) ? { phone: phone.trim() } : {};
-  client.setQueryData(profileQuery().queryKey, await updateProfile({ ...contactChange(reach), ...number }));
+  client.setQueryData(profileQuery().queryKey, await call('updateProfile', { ...contactChange(reach), ...number }));
 }
 
 interface Props {

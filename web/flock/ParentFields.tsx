@@ -1,4 +1,4 @@
-import type { Chicken } from '../chickens/queries.ts';
+import type { Chicken } from '#contract';
 import { FormSection } from './FormSection.tsx';
 import { ParentPicker } from './ParentPicker.tsx';
 

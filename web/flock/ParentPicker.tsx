@@ -1,9 +1,11 @@
 // Chooses a dam, or one or several possible sires: among the keeper's own birds and those on offer. None chosen is unknown.
+
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
+import type { Chicken } from '#contract';
 import { BirdCombobox } from '../breeding/BirdCombobox.tsx';
 import { birdNote } from '../chickens/bird-facts.ts';
-import { type Chicken, chickenQuery } from '../chickens/queries.ts';
+import { chickenQuery } from '../chickens/queries.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import styles from './flock.module.css';

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import type { PedigreeImport } from '#contract';
 import { fieldErrors } from '../client/field-errors.ts';
 import { serverMessage } from '../client/unwrap.ts';
 import { paths } from '../paths.ts';
@@ -11,7 +12,6 @@ import { ImportColumns, ImportPreview } from './ImportColumns.tsx';
 import { ImportProblems } from './ImportProblems.tsx';
 import { ImportQuestions } from './ImportQuestions.tsx';
 import { bringsAnything, importText } from './import-words.ts';
-import type { PedigreeImport } from './queries.ts';
 import { UnfitFile, usePedigreeImport } from './use-pedigree-import.ts';
 
 /** Also what Windows takes CSV for. */

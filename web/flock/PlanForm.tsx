@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import type { Chicken } from '#contract';
 import { planFlockMaxHensPerRooster, planFlockNearbyWithin } from '#contract/fields';
-import type { Chicken } from '../chickens/queries.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';

@@ -1,6 +1,6 @@
 import Printer from 'lucide-react/icons/printer';
 import { Link } from 'react-router-dom';
-import type { Chicken } from '../chickens/queries.ts';
+import type { Chicken, FlockPlan } from '#contract';
 import { paths } from '../paths.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -9,7 +9,6 @@ import { DiversityBar } from './DiversityBar.tsx';
 import styles from './flock.module.css';
 import { MatingCard } from './MatingCard.tsx';
 import { adviceOn, diversityText, planText, secondBestText } from './plan-words.ts';
-import type { FlockPlan } from './queries.ts';
 import { registerUrl } from './register-url.ts';
 
 export function PlanResult({ plan, flock }: { plan: FlockPlan; flock: readonly Chicken[] }) {

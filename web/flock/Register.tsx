@@ -4,7 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { flockQuery } from '../chickens/flock-query.ts';
+import { flockQuery } from '../chickens/queries.ts';
 import { onServerBack } from '../client/connection.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';

@@ -1,8 +1,9 @@
 // One bird of the register.
+
 import { Link } from 'react-router-dom';
+import type { Chicken } from '#contract';
 import { ageText } from '../chickens/bird-facts.ts';
 import { ChickenPhoto } from '../chickens/ChickenPhoto.tsx';
-import type { Chicken } from '../chickens/queries.ts';
 import { Card } from '../ui/Card.tsx';
 import { Stack, Text } from '../ui/Layout.tsx';
 import { BirdActions } from './BirdActions.tsx';

@@ -1,5 +1,5 @@
 // The search box, and which of the birds are shown.
-import type { Chicken } from '../chickens/queries.ts';
+import type { Chicken } from '#contract';
 import { SearchForm } from '../ui/SearchForm.tsx';
 import { kindWords } from './bird-words.ts';
 import { birdsFound } from './flock.ts';

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Chicken } from '../chickens/queries.ts';
+import type { Chicken } from '#contract';
+import { call } from '../client/query.ts';
 import { serverMessage } from '../client/unwrap.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { toast } from '../ui/toast-queue.ts';
-import { refreshWhatFollows, removeBird, updateFlock } from './queries.ts';
+import { refreshWhatFollows, updateFlock } from './refresh.ts';
 
 interface Props {
   bird: Chicken;
@@ -17,7 +18,7 @@ interface Props {
 export function RemoveBirdDialog({ bird, open, onClose, onRemoved }: Props) {
   const client = useQueryClient();
   const remove = useMutation({
-    mutationFn: () => removeBird(bird.id),
+    mutationFn: () => call('deleteChicken', { chickenId: bird.id }),
     onSuccess: async () => {
       onClose();
       await onRemoved?.();

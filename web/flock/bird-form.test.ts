@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Chicken } from '#contract';
 import example from '../../fixtures/examples/listMyChickens.register.json' with { type: 'json' };
-import type { Chicken } from '../chickens/queries.ts';
 import { changesOf, enteredFields, formOf, newBirdForm, showsErrorsOf } from './bird-form.ts';
 
 const clementine = example.value.find(({ name }) => name === 'Clementine') as Chicken;

@@ -1,8 +1,7 @@
 // The form of a bird that is added, listed or edited: its values as they are typed, and what of them is sent.
-import type { Chicken } from '../chickens/queries.ts';
+import type { AddChickenRequest, Chicken, UpdateChickenRequest } from '#contract';
 import { siresOf } from './flock.ts';
 import type { Offer } from './OfferChoice.tsx';
-import type { ChickenChanges, NewChicken } from './queries.ts';
 
 export interface BirdForm {
   name: string;
@@ -84,7 +83,7 @@ function fieldsOf(form: BirdForm) {
     mgMsTestedOn: orNull(form.mgMsTestedOn),
     lastIllnessOn: orNull(form.lastIllnessOn),
     healthHistory: orNull(form.healthHistory),
-  } satisfies ChickenChanges;
+  } satisfies UpdateChickenRequest;
 }
 
 type Fields = ReturnType<typeof fieldsOf>;
@@ -97,10 +96,10 @@ function fieldsThatDiffer(form: BirdForm, before: BirdForm): Partial<Fields> {
 }
 
 /** Only what differs from the bird as it is; null where nothing does. */
-export function changesOf(bird: Chicken, form: BirdForm): ChickenChanges | null {
+export function changesOf(bird: Chicken, form: BirdForm): UpdateChickenRequest | null {
   const before = formOf(bird);
   const { dam, sires } = form;
-  const changes: ChickenChanges = {
+  const changes: UpdateChickenRequest = {
     ...fieldsThatDiffer(form, before),
     ...(dam !== before.dam && { damId: dam }),
     ...(!isSame(sires, before.sires) && sireFields(sires, before.sires)),
@@ -124,7 +123,7 @@ export function sireFields(sires: readonly string[], before: readonly string[] =
   return before.length > 1 ? { sireCandidateIds: [] } : { sireId: null };
 }
 
-type ParentFields = Pick<NewChicken, 'sireId' | 'sireCandidateIds'>;
+type ParentFields = Pick<AddChickenRequest, 'sireId' | 'sireCandidateIds'>;
 
 const orNull = (text: string): string | null => text.trim() || null;
 

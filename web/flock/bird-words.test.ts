@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Chicken } from '#contract';
 import example from '../../fixtures/examples/listMyChickens.register.json' with { type: 'json' };
-import type { Chicken } from '../chickens/queries.ts';
 import { breedText, completenessText, inbreedingText, parentsText } from './bird-words.ts';
 
 const flock = example.value as Chicken[];

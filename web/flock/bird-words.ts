@@ -1,6 +1,6 @@
 // A bird of the register in words.
+import type { Chicken } from '#contract';
 import { percentText } from '../breeding/score-words.ts';
-import type { Chicken } from '../chickens/queries.ts';
 import { hasParents, siresOf } from './flock.ts';
 import type { Kind } from './register-url.ts';
 

@@ -1,16 +1,18 @@
 // The edit of a bird that found no answer: kept in the queue, and sent when the server can be reached.
+
 import type { QueryClient } from '@tanstack/react-query';
-import type { Chicken } from '../chickens/queries.ts';
+import type { Chicken, UpdateChickenRequest } from '#contract';
 import { unsentOf } from '../client/outbox.ts';
+import { call } from '../client/query.ts';
 import { type Delivery, deliver } from '../client/send-outbox.ts';
 import type { Sender } from '../client/senders.ts';
 import { readDraft, writeDraft } from '../drafts/draft-storage.ts';
 import { type BirdForm, formOf } from './bird-form.ts';
-import { type ChickenChanges, changeBird, refreshWhatFollows, updateFlock } from './queries.ts';
+import { refreshWhatFollows, updateFlock } from './refresh.ts';
 import { registerUrl } from './register-url.ts';
 
 interface BirdEdit {
-  changes: ChickenChanges;
+  changes: UpdateChickenRequest;
   /** As typed: what the form shows until it is sent, and again where it is refused. */
   entered: Partial<BirdForm>;
 }
@@ -20,7 +22,7 @@ export function deliverEdit(
   client: QueryClient,
   keeperId: string,
   bird: Chicken,
-  changes: ChickenChanges,
+  changes: UpdateChickenRequest,
   form: BirdForm,
 ): Promise<Delivery<Chicken>> {
   const payload: BirdEdit = { changes, entered: enteredIn(form, bird) };
@@ -43,7 +45,7 @@ export function unsentEdit(keeperId: string, birdId: string) {
 
 export const editSender: Sender<BirdEdit, Chicken> = {
   async send({ subject, payload: { changes } }, client) {
-    const saved = await changeBird(subject, changes);
+    const saved = await call('updateChicken', { chickenId: subject, ...changes });
     updateFlock(client, (birds) => birds.map((one) => (one.id === saved.id ? saved : one)));
     // The inbreeding of its chicks follows from its parents.
     const parents = ['damId', 'sireId', 'sireCandidateIds'].some((field) => field in changes);

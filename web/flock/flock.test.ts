@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Chicken } from '#contract';
 import example from '../../fixtures/examples/listMyChickens.register.json' with { type: 'json' };
-import type { Chicken } from '../chickens/queries.ts';
 import { birdsFound, chicksOf } from './flock.ts';
 
 const flock = example.value as Chicken[];

@@ -1,5 +1,5 @@
 // The keeper's birds: which is offered, who is whose parent, and how they are found.
-import type { Chicken } from '../chickens/queries.ts';
+import type { Chicken } from '#contract';
 import type { Kind, RegisterSearch } from './register-url.ts';
 
 export function kindOf(bird: Pick<Chicken, 'pedigreeOnly' | 'isAvailable' | 'wasOffered'>): Kind {

@@ -1,8 +1,7 @@
 // The form of a hatch: its values as they are typed, and the request they make.
-import type { Chicken } from '../chickens/queries.ts';
+import type { Chicken, RecordHatchRequest } from '#contract';
 import { newKey } from '../drafts/new-key.ts';
 import { sireFields } from './bird-form.ts';
-import type { HatchRequest } from './queries.ts';
 
 export interface ChickRow {
   /** Null while nobody has typed another name than the one suggested. */
@@ -40,7 +39,7 @@ export function suggestedName(at: number, damName: string | undefined): string {
   return (damName ? `Chick ${at + 1} of ${damName}` : `Chick ${at + 1}`).slice(0, LONGEST_NAME);
 }
 
-export function requestOf(form: HatchForm & { dam: string }, damName: string | undefined): HatchRequest {
+export function requestOf(form: HatchForm & { dam: string }, damName: string | undefined): RecordHatchRequest {
   return {
     damId: form.dam,
     ...(form.sires.length > 0 && sireFields(form.sires)),

@@ -1,5 +1,5 @@
 // What a file brings, in words.
-import type { PedigreeImport } from './queries.ts';
+import type { PedigreeImport } from '#contract';
 
 type Counts = Pick<PedigreeImport, 'dryRun' | 'added' | 'changed' | 'unchanged' | 'ancestorsAdded'>;
 

@@ -1,4 +1,5 @@
 // The form of a bird that is added: its values as they are typed, and what of them is sent.
+import type { AddChickenRequest } from '#contract';
 import {
   addChickenCharacteristicsEggColorOptions,
   addChickenCharacteristicsPurposeOptions,
@@ -7,9 +8,8 @@ import {
 import { NO_BREED } from '../breeds/BreedField.tsx';
 import { newKey } from '../drafts/new-key.ts';
 import { enteredFields, type NewBirdForm, newBirdForm } from './bird-form.ts';
-import type { NewChicken } from './queries.ts';
 
-type Characteristics = NonNullable<NewChicken['characteristics']>;
+type Characteristics = NonNullable<AddChickenRequest['characteristics']>;
 
 export interface NewBird extends NewBirdForm {
   purpose: NonNullable<Characteristics['purpose']>;
@@ -33,7 +33,7 @@ export function missingIn({ name, breed }: Pick<NewBird, 'name' | 'breed'>): { n
 }
 
 /** Photos follow once the bird is there. */
-export function requestOf(bird: NewBird): NewChicken {
+export function requestOf(bird: NewBird): AddChickenRequest {
   const { purpose, temperament, eggColor } = bird;
   return {
     ...enteredFields(bird),

@@ -1,19 +1,20 @@
 // Photos on their way to a bird of the keeper's own. They wait in the outbox, which names a photo by the key under which its
 // bytes are kept in IndexedDB.
 import type { QueryClient } from '@tanstack/react-query';
-import type { Chicken } from '../chickens/queries.ts';
+import type { Chicken } from '#contract';
 import { inTurn } from '../client/in-turn.ts';
 import { outbox, unsentOf } from '../client/outbox.ts';
+import { call } from '../client/query.ts';
 import { deliver, sendAgain } from '../client/send-outbox.ts';
 import type { Sender } from '../client/senders.ts';
 import { ApiError } from '../client/unwrap.ts';
+import { asFile } from '../client/upload.ts';
 import { keptPhoto, removePhoto } from '../drafts/draft-photos.ts';
 import { merged, ownPhotos } from '../photos/album.ts';
-import { addPhoto } from '../photos/queries.ts';
 import type { Upload } from '../photos/UploadList.tsx';
 import { uploadFailure } from '../photos/upload-failure.ts';
 import { createStore, useStore } from '../ui/store.ts';
-import { refreshWhatFollows, updateFlock } from './queries.ts';
+import { refreshWhatFollows, updateFlock } from './refresh.ts';
 
 interface PhotoPayload {
   birdId: string;
@@ -75,8 +76,9 @@ export const photoSender: Sender<PhotoPayload, Chicken> = {
       const photo = await keptPhoto(key);
       if (!photo) throw new ApiError(410, 'The photo is no longer kept in this browser.');
       const onProgress = (share: number) => attempt(key, { birdId, share, failure: null });
+      const options = { signal: control.signal, onProgress };
       const chicken = await inTurn(birdId, () =>
-        addPhoto({ chickenId: birdId, photo, signal: control.signal, onProgress }),
+        call('addPhoto', { chickenId: birdId, photo: asFile(photo) }, options),
       );
       forget(key);
       showAdded(client, birdId, chicken);

@@ -1,14 +1,14 @@
 // The URL of the flock plan: what was asked for, so that a plan can be come back to.
+import type { PlanFlockRequest } from '#contract';
 import {
   planFlockMaxHensPerRooster as hensLimits,
   planFlockNearbyWithin as milesLimits,
   planFlockMaxHensPerRoosterDefault as USUAL_HENS,
 } from '#contract/fields';
 import { paths } from '../paths.ts';
-import type { PlanRequest } from './queries.ts';
 
 /** What is asked for in the URL; null where nothing is yet. */
-export function planIn(query: string): PlanRequest | null {
+export function planIn(query: string): PlanFlockRequest | null {
   const parameters = new URLSearchParams(query);
   const maxHensPerRooster = numberIn(parameters.get('hens'), hensLimits);
   if (maxHensPerRooster === null) return null;
@@ -17,7 +17,7 @@ export function planIn(query: string): PlanRequest | null {
   return { maxHensPerRooster, ...(nearbyWithin && { nearbyWithin }), ...(breedId && { breedId }) };
 }
 
-export function planUrl({ maxHensPerRooster = USUAL_HENS, nearbyWithin, breedId }: PlanRequest): string {
+export function planUrl({ maxHensPerRooster = USUAL_HENS, nearbyWithin, breedId }: PlanFlockRequest): string {
   const entries = Object.entries({ hens: maxHensPerRooster, within: nearbyWithin, breed: breedId });
   const given = entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
   return `${paths.flockPlan}?${new URLSearchParams(given)}`;

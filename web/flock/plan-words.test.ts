@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
+import type { Chicken, FlockPlan } from '#contract';
 import register from '../../fixtures/examples/listMyChickens.register.json' with { type: 'json' };
 import newcomer from '../../fixtures/examples/planFlock.newcomer.json' with { type: 'json' };
 import season from '../../fixtures/examples/planFlock.season.json' with { type: 'json' };
-import type { Chicken } from '../chickens/queries.ts';
 import { adviceOn, diversityText, planText, secondBestText } from './plan-words.ts';
-import type { FlockPlan } from './queries.ts';
 
 const plan = season.value as FlockPlan;
 const flock = register.value as Chicken[];

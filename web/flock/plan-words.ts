@@ -1,9 +1,8 @@
 // A flock plan in words.
+import type { Chicken, FlockPlan } from '#contract';
 import { percentText } from '../breeding/score-words.ts';
-import type { Chicken } from '../chickens/queries.ts';
 import { NEXT_TO_NOTHING } from './bird-words.ts';
 import { hasParents } from './flock.ts';
-import type { FlockPlan } from './queries.ts';
 
 /** Whether a bird of the keeper's own has no parent recorded. */
 export function lacksParents(id: string, flock: readonly Chicken[]): boolean {

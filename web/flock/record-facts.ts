@@ -1,6 +1,6 @@
 // What a keeper has noted of a bird, as a table.
+import type { Chicken } from '#contract';
 import { ageText, breedingStatus, dayText } from '../chickens/bird-facts.ts';
-import type { Chicken } from '../chickens/queries.ts';
 import { breedText } from './bird-words.ts';
 import { kindOf } from './flock.ts';
 

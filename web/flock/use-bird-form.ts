@@ -1,8 +1,9 @@
 // A bird's form: what is typed is kept for this tab until it is saved or given up.
+
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Chicken } from '../chickens/queries.ts';
+import type { Chicken } from '#contract';
 import { fieldErrors } from '../client/field-errors.ts';
 import { outbox } from '../client/outbox.ts';
 import { serverMessage } from '../client/unwrap.ts';

@@ -1,13 +1,15 @@
 // The photos of a bird of the keeper's own: what is changed is seen at once, and sent one change after the other.
+
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { flockQuery } from '../chickens/flock-query.ts';
-import type { Chicken } from '../chickens/queries.ts';
+import type { Chicken } from '#contract';
+import { flockQuery } from '../chickens/queries.ts';
 import { inTurn } from '../client/in-turn.ts';
+import { call } from '../client/query.ts';
 import { serverMessage } from '../client/unwrap.ts';
 import { asSent, type OwnPhoto, ownPhotos } from '../photos/album.ts';
 import { toast } from '../ui/toast-queue.ts';
 import { cancelPhoto, deletedPhotos, retryPhoto, sendPhoto, useUploads } from './photo-outbox.ts';
-import { changeBird, refreshWhatFollows, updateFlock } from './queries.ts';
+import { refreshWhatFollows, updateFlock } from './refresh.ts';
 
 export function useBirdPhotos(bird: Chicken, keeperId: string) {
   const client = useQueryClient();
@@ -16,7 +18,7 @@ export function useBirdPhotos(bird: Chicken, keeperId: string) {
   const save = useMutation({
     // As they are when its turn comes: a photo may have arrived meanwhile, and one that is not named is deleted.
     async mutationFn(deleted?: string) {
-      await inTurn(bird.id, () => changeBird(bird.id, { photos: asSent(now()) }));
+      await inTurn(bird.id, () => call('updateChicken', { chickenId: bird.id, photos: asSent(now()) }));
       if (deleted) deletedPhotos.delete(deleted);
     },
     onSuccess: () => refreshWhatFollows(client, { flock: false }),

@@ -1,13 +1,15 @@
 // The form of a hatch: what is typed is kept for this tab until the chicks are there.
+
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Chicken } from '../chickens/queries.ts';
+import type { Chicken } from '#contract';
 import { fieldErrors } from '../client/field-errors.ts';
+import { call } from '../client/query.ts';
 import { serverMessage } from '../client/unwrap.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { today } from '../ui/today.ts';
 import { eggsFault, type HatchForm, newHatch, requestOf, rowOfBand } from './hatch-form.ts';
-import { recordHatch, refreshWhatFollows, updateFlock } from './queries.ts';
+import { refreshWhatFollows, updateFlock } from './refresh.ts';
 
 /** The error that the server gives for a key under which other chicks were made. */
 const KEY = 'Idempotency-Key';
@@ -30,7 +32,7 @@ export function useHatchForm({
   const [refusedEggs, setRefusedEggs] = useState<string | null>(null);
 
   const record = useMutation({
-    mutationFn: (sent: HatchForm & { dam: string }) => recordHatch(sent.key, requestOf(sent, damName)),
+    mutationFn: (sent: HatchForm & { dam: string }) => call('recordHatch', requestOf(sent, damName), { key: sent.key }),
     onSuccess: ({ chickens }) => {
       draft.forget();
       setFresh(newHatch({ dam, today: today() }));

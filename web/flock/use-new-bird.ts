@@ -1,22 +1,23 @@
 // The form of a bird that is added. A visitor may begin it too; what is typed is there after the sign-in.
+
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { browseQuery } from '../chickens/queries.ts';
+import type { Profile } from '#contract';
 import { fieldErrors } from '../client/field-errors.ts';
+import { call, queriesOf } from '../client/query.ts';
 import { ApiError, serverMessage } from '../client/unwrap.ts';
 import { removePhoto } from '../drafts/draft-photos.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { paths } from '../paths.ts';
 import { MOST_PHOTOS } from '../photos/album.ts';
 import { useChoosePhotos } from '../photos/use-choose-photos.ts';
-import { type Profile, profileQuery } from '../session/queries.ts';
 import { toast } from '../ui/toast-queue.ts';
 import { showsErrorsOf } from './bird-form.ts';
 import { emptyBird, missingIn, type NewBird, requestOf } from './new-bird.ts';
 import { missingInOffer, saveReach } from './OfferChoice.tsx';
 import { sendPhoto } from './photo-outbox.ts';
-import { addBird, refreshWhatFollows, updateFlock } from './queries.ts';
+import { refreshWhatFollows, updateFlock } from './refresh.ts';
 import { registerUrl } from './register-url.ts';
 
 /** The error that the server gives for a key under which another bird was added. */
@@ -37,7 +38,7 @@ export function useNewBird(profile: Profile | null) {
   const add = useMutation({
     async mutationFn({ sent }: { sent: NewBird; keeperId: string }) {
       await saveReach(client, profile, sent);
-      return addBird(sent.key, requestOf(sent));
+      return call('addChicken', requestOf(sent), { key: sent.key });
     },
     async onSuccess(bird, { sent, keeperId }) {
       for (const key of sent.photos) void sendPhoto(client, keeperId, bird, key);
@@ -52,7 +53,7 @@ export function useNewBird(profile: Profile | null) {
       // Its page shows the photos on their way.
       await navigate(registerUrl({}, { bird: bird.id }));
       await Promise.all([
-        client.invalidateQueries({ queryKey: browseQuery().queryKey }),
+        client.invalidateQueries(queriesOf('browseChickens')),
         refreshWhatFollows(client, { flock: false }),
       ]);
     },
@@ -60,7 +61,7 @@ export function useNewBird(profile: Profile | null) {
       setFault(error);
       if (error instanceof ApiError && error.status === 401) {
         toast({ title: 'Please sign in again', description: 'What you entered is kept for you.' });
-        return client.invalidateQueries({ queryKey: profileQuery().queryKey });
+        return client.invalidateQueries(queriesOf('getProfile'));
       }
       toast({ title: 'Error', description: 'Failed to add chicken. Please try again.', tone: 'destructive' });
     },

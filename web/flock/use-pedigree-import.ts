@@ -1,8 +1,14 @@
 // A file is tried first, and imported only when the keeper has seen what it brings and has answered what it leaves open.
+
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ImportPedigreeRequest, PedigreeImport } from '#contract';
 import { importPedigreeFileMaxBytes } from '#contract/fields';
-import { type ImportAnswers, importPedigree, type PedigreeImport, refreshWhatFollows } from './queries.ts';
+import { call } from '../client/query.ts';
+import { refreshWhatFollows } from './refresh.ts';
+
+/** What the keeper says of a file beside the file itself. */
+type ImportAnswers = Omit<ImportPedigreeRequest, 'file' | 'dryRun'>;
 
 export class UnfitFile extends Error {}
 
@@ -34,12 +40,12 @@ export function usePedigreeImport() {
       // In memory, so that what is imported is what was tried, whatever becomes of the file meanwhile.
       const type = /\.xlsx$/i.test(chosen.name) ? WORKBOOK : 'text/csv';
       const file = new File([await chosen.arrayBuffer()], chosen.name, { type });
-      return { file, found: await importPedigree(file, sent(answers), true) };
+      return { file, found: await call('importPedigree', { ...sent(answers), file, dryRun: 'true' }) };
     },
     onSuccess: (tried) => setFound(tried.found),
   });
   const take = useMutation({
-    mutationFn: (file: File) => importPedigree(file, sent(answers), false),
+    mutationFn: (file: File) => call('importPedigree', { ...sent(answers), file, dryRun: 'false' }),
     onSuccess: () => refreshWhatFollows(client, { flock: true }),
   });
   const tryWith = (chosen: File, next: Answers) => {

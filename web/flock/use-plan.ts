@@ -1,12 +1,13 @@
 // What is chosen in the form, and the plan of what the URL asks for.
+
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { Profile } from '#contract';
 import { planFlockMaxHensPerRoosterDefault as USUAL_HENS } from '#contract/fields';
 import { useAnswerFocus } from '../breeding/use-answer-focus.ts';
-import type { Profile } from '../session/queries.ts';
+import { q } from '../client/query.ts';
 import { planIn, planUrl } from './plan-url.ts';
-import { planQuery } from './queries.ts';
 
 export function usePlan(profile: Profile) {
   const navigate = useNavigate();
@@ -18,7 +19,7 @@ export function usePlan(profile: Profile) {
     miles: String(asked?.nearbyWithin ?? profile.maxDistance),
     breedId: asked?.breedId ?? '',
   });
-  const plan = useQuery({ ...planQuery(asked), placeholderData: keepPreviousData });
+  const plan = useQuery({ ...q('planFlock', asked), placeholderData: keepPreviousData });
   const pending = plan.isFetching;
   const { answer, ask } = useAnswerFocus(pending);
   return {

@@ -1,3 +1,4 @@
+import type { ConfidenceWords } from '#contract';
 import { listChickenAge, listChickenLocation, listChickenName } from '#contract/fields';
 import { BreedField } from '../breeds/BreedField.tsx';
 import { boundField } from '../flock/bound-field.ts';
@@ -5,22 +6,22 @@ import { FormSection } from '../flock/FormSection.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Grid } from '../ui/Layout.tsx';
 import { Select } from '../ui/Select.tsx';
-import type { Match } from './queries.ts';
+import type { BreedMatch } from './identification.ts';
 import type { useListing } from './use-listing.ts';
 
 const SEXES = ['Hen', 'Rooster'].map((sex) => [sex, sex] as const);
 
-/** From here on the likeliest breed needs no others beside it. */
-const SURE = 80;
+/** Such a breed needs no others beside it. */
+const SURE = 'very likely' satisfies ConfidenceWords;
 
 interface Props {
   form: ReturnType<typeof useListing>;
-  likely: readonly Match[];
+  likely: readonly BreedMatch[];
 }
 
 export function BasicFields({ form, likely }: Props) {
   const [top] = likely;
-  const isUnsure = top !== undefined && top.confidenceScore < SURE;
+  const isUnsure = top !== undefined && top.confidenceWords !== SURE;
   return (
     <FormSection title="Basic Information">
       <Field label="Name" {...listChickenName} {...boundField(form, 'name')} />

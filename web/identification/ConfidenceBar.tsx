@@ -1,4 +1,5 @@
 // How sure something is: in figures, in words and as a bar.
+import type { ConfidenceBand } from '#contract';
 import { Row } from '../ui/Layout.tsx';
 import { ShareBar } from '../ui/ShareBar.tsx';
 import { hueOf } from './confidence.ts';
@@ -8,9 +9,10 @@ interface Props {
   label: string;
   words?: string | undefined;
   percent: number;
+  band: ConfidenceBand | undefined;
 }
 
-export function ConfidenceBar({ label, words, percent }: Props) {
+export function ConfidenceBar({ label, words, percent, band }: Props) {
   return (
     <div>
       <Row as="p" gap={3} justify="between" className={styles.label}>
@@ -24,7 +26,7 @@ export function ConfidenceBar({ label, words, percent }: Props) {
         </span>{' '}
         <strong>{percent}%</strong>
       </Row>
-      <ShareBar percent={percent} hue={hueOf(percent)} />
+      <ShareBar percent={percent} hue={hueOf(band)} />
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
+import type { Profile } from '#contract';
 import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
-import { type Profile, profileQuery } from '../session/queries.ts';
+import { profileQuery } from '../session/queries.ts';
 import { Loading } from '../shell/Loading.tsx';
 import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Screen } from '../shell/Screen.tsx';

@@ -15,7 +15,7 @@ export function IdentifiedBird({ state, error }: { state: IdentificationState; e
         {top && (
           <Row as="p" gap={2} align="center" wrap className={styles.identified}>
             <span>Identified as {top.breedName}</span>
-            <Badge hue={hueOf(top.confidenceScore)}>{top.confidenceScore}% match</Badge>
+            <Badge hue={hueOf(top.band)}>{top.confidenceScore}% match</Badge>
           </Row>
         )}
         <PhotoChooser photo={state.photo} error={error} />

@@ -1,12 +1,13 @@
 // Offers the identified bird to other keepers.
+
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import type { Profile } from '#contract';
 import { listChickenDescription, listChickenSpecialNotes } from '#contract/fields';
 import { boundField } from '../flock/bound-field.ts';
 import { FormSection } from '../flock/FormSection.tsx';
 import { OfferChoice } from '../flock/OfferChoice.tsx';
 import { useFaultFocus } from '../flock/use-fault-focus.ts';
-import type { Profile } from '../session/queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Note, Row, Stack, Text } from '../ui/Layout.tsx';

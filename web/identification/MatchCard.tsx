@@ -9,24 +9,25 @@ import { Row, Text } from '../ui/Layout.tsx';
 import { Comparison } from './Comparison.tsx';
 import { hueOf } from './confidence.ts';
 import styles from './identification.module.css';
-import type { Match } from './queries.ts';
+import { type BreedMatch, NOT_ENOUGH } from './identification.ts';
 
 interface Props {
-  match: Match;
+  match: BreedMatch;
   photo: string | null;
   isFirst: boolean;
 }
 
 export function MatchCard({ match, photo, isFirst }: Props) {
-  const { breedId, breedName, confidenceScore, confidenceWords, conservationStatus, matchingTraits, reasoning } = match;
+  const { breedId, breedName, confidenceScore, confidenceWords, band, conservationStatus, matchingTraits, reasoning } =
+    match;
   return (
     <Card gap={3} as="li" className={styles.match}>
       <Row gap={2} align="center" wrap className={styles.head}>
         <h3>{breedName}</h3>
-        <Badge hue={hueOf(confidenceScore)}>{confidenceScore}% match</Badge>
+        <Badge hue={hueOf(band)}>{confidenceScore}% match</Badge>
         {conservationStatus !== 'Common' && <StatusBadge status={conservationStatus} />}
       </Row>
-      {!isFirst && confidenceScore >= 25 && <Text tone="soft">{confidenceWords}</Text>}
+      {!isFirst && confidenceWords !== NOT_ENOUGH && <Text tone="soft">{confidenceWords}</Text>}
       <Comparison breed={{ id: breedId, name: breedName }} photo={photo} />
       <div>
         <h4>Matching traits</h4>

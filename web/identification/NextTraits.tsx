@@ -1,11 +1,11 @@
 // What to look at next: each leads to its picker.
+
 import ArrowUp from 'lucide-react/icons/arrow-up';
+import type { BirdTrait, Identification } from '#contract';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Stack } from '../ui/Layout.tsx';
-import { gainWords } from './confidence.ts';
 import styles from './identification.module.css';
-import type { BirdTrait, Identification } from './queries.ts';
 import { labelOf } from './traits.ts';
 
 const SHOWN = 3;
@@ -20,10 +20,11 @@ export function NextTraits({ traits, onJump }: Props) {
     <Card gap={4} as="section">
       <h2>What to look at next</h2>
       <Stack as="ol" gap={4} className={`plain-list ${styles.next}`}>
-        {traits.slice(0, SHOWN).map(({ trait, gain, hint }) => (
+        {traits.slice(0, SHOWN).map(({ trait, gainWords, hint }) => (
           <Stack as="li" gap={2} align="start" key={trait}>
             <p>
-              <strong>{labelOf(trait)}</strong> {gainWords(gain)}. {hint}
+              <strong>{labelOf(trait)}</strong> {gainWords && `${gainWords}. `}
+              {hint}
             </p>
             <Button icon={<ArrowUp aria-hidden />} onClick={() => onJump(trait)}>
               Choose {labelOf(trait).toLowerCase()}

@@ -1,12 +1,10 @@
+import type { Identification } from '#contract';
 import { Card } from '../ui/Card.tsx';
 import { Row, Text } from '../ui/Layout.tsx';
 import { ShareBar } from '../ui/ShareBar.tsx';
 import { hueOf } from './confidence.ts';
 import styles from './identification.module.css';
-import type { Identification } from './queries.ts';
-
-/** Under this share the likeliest breed is a guess. */
-const ENOUGH = 'not enough to say';
+import { NOT_ENOUGH } from './identification.ts';
 
 /** As a sentence begins with them, before "a Dominique". */
 const VERDICTS = {
@@ -16,14 +14,14 @@ const VERDICTS = {
 } as const;
 
 export function OverallConfidence({ result }: { result: Identification }) {
-  const { confidence, confidenceWords, mixedChance, primaryMatches } = result;
+  const { confidence, confidenceWords, mixedChance, possibleMixes, primaryMatches } = result;
   const [likeliest] = primaryMatches;
-  const hue = hueOf(confidence);
+  const hue = hueOf(likeliest?.band);
   return (
     <Card gap={4} as="section" aria-labelledby="overall-confidence">
       <h2 id="overall-confidence">Identification Results</h2>
       <p className={styles.verdict}>
-        {confidenceWords === ENOUGH || !likeliest ? (
+        {confidenceWords === NOT_ENOUGH || !likeliest ? (
           <strong>Not enough to say.</strong>
         ) : (
           <strong>
@@ -42,13 +40,13 @@ export function OverallConfidence({ result }: { result: Identification }) {
         </Row>
         <ShareBar percent={confidence} hue={hue} />
       </div>
-      {confidenceWords === ENOUGH && likeliest && (
+      {confidenceWords === NOT_ENOUGH && likeliest && (
         <p>
           Even the likeliest breed, {likeliest.breedName}, has only {confidence}%. Take the breeds below for guesses,
           and look at one more trait.
         </p>
       )}
-      {mixedChance >= 25 && (
+      {possibleMixes.length > 0 && (
         <p>With a chance of {mixedChance}% the bird is a cross of two breeds rather than of one.</p>
       )}
     </Card>

@@ -1,4 +1,5 @@
 // What a photo showed: a start that the keeper confirms, never a finding.
+import type { PhotoAnalysis } from '#contract';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Grid, Note, Stack } from '../ui/Layout.tsx';
@@ -6,7 +7,6 @@ import { ConfidenceBar } from './ConfidenceBar.tsx';
 import styles from './identification.module.css';
 import { countTraits, TRAITS_NEEDED } from './identification.ts';
 import { KnownBreed } from './KnownBreed.tsx';
-import type { PhotoAnalysis } from './queries.ts';
 import { labelOf, wordsOf } from './traits.ts';
 import type { IdentificationState } from './use-identification.ts';
 
@@ -34,15 +34,15 @@ export function PhotoFindings({ analysis, state }: { analysis: PhotoAnalysis; st
           <p>No trait could be made out for certain. Your own eyes know more.</p>
         ) : (
           <Grid as="ul" min={16} gap={4} className="plain-list">
-            {analysis.traits.map(({ trait, value, confidence }) => (
+            {analysis.traits.map(({ trait, value, confidence, band }) => (
               <li key={`${trait} ${value}`}>
-                <ConfidenceBar label={labelOf(trait)} words={wordsOf(trait, value)} percent={confidence} />
+                <ConfidenceBar label={labelOf(trait)} words={wordsOf(trait, value)} percent={confidence} band={band} />
               </li>
             ))}
           </Grid>
         )}
       </div>
-      <ConfidenceBar label="Confidence" percent={analysis.confidence} />
+      <ConfidenceBar label="Confidence" percent={analysis.confidence} band={analysis.band} />
       {state.found.mode === 'known' ? (
         <KnownBreed state={state} />
       ) : (

@@ -1,6 +1,7 @@
 // The photo, what is wanted of it, and what it showed.
+
 import { useQuery } from '@tanstack/react-query';
-import { capabilitiesQuery } from '../client/capabilities.ts';
+import { q } from '../client/query.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Checkbox } from '../ui/Field.tsx';
@@ -15,7 +16,7 @@ import type { IdentificationState } from './use-identification.ts';
 
 export function PhotoPanel({ state }: { state: IdentificationState }) {
   const { found, enter, photo, analysis } = state;
-  const { data: capabilities } = useQuery(capabilitiesQuery());
+  const { data: capabilities } = useQuery(q('getCapabilities'));
   const missing = !photo.blob ? 'Choose a photo first.' : !found.mode ? 'Choose what you want to know.' : null;
   return (
     <Stack gap={5}>

@@ -1,4 +1,5 @@
 // What a value of a trait looks like: one of the pictures that stand side by side in a file.
+
 import bodyType from '#art/trait-bodyType.webp';
 import combType from '#art/trait-combType.webp';
 import earlobeColor from '#art/trait-earlobeColor.webp';
@@ -12,8 +13,8 @@ import size from '#art/trait-size.webp';
 import skinColor from '#art/trait-skinColor.webp';
 import wattleSize from '#art/trait-wattleSize.webp';
 import orders from '#art/traits.json' with { type: 'json' };
+import type { BirdTrait } from '#contract';
 import styles from './identification.module.css';
-import type { BirdTrait } from './queries.ts';
 
 const strips: Partial<Record<BirdTrait, string>> = {
   ...{ combType, plumagePattern, legColor, eggColor, size, earlobeColor, bodyType },

@@ -1,18 +1,7 @@
-// How sure an answer is, in colors and words.
-import type { Hue } from '../ui/Badge.tsx';
+// The color of a confidence, by the band that the server puts it in.
+import type { ConfidenceBand } from '#contract';
 
-export type ConfidenceHue = Extract<Hue, 'moss' | 'slate' | 'yolk' | 'rust'>;
+const hues = { green: 'moss', blue: 'slate', yellow: 'yolk', orange: 'rust' } as const;
 
-/** Green from 85 percent, blue from 70, yellow from 50, else orange. */
-export function hueOf(percent: number): ConfidenceHue {
-  if (percent >= 85) return 'moss';
-  if (percent >= 70) return 'slate';
-  return percent >= 50 ? 'yolk' : 'rust';
-}
-
-/** What looking at a trait would tell, from its expected information in bits. */
-export function gainWords(bits: number): string {
-  if (bits >= 0.8) return 'would tell the most';
-  if (bits >= 0.3) return 'would tell a good deal';
-  return 'would tell a little';
-}
+/** What an earlier version of the app has kept in this browser has no band. */
+export const hueOf = (band: ConfidenceBand | undefined) => hues[band ?? 'blue'];

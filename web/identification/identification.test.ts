@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gainWords, hueOf } from './confidence.ts';
+import type { PhotoAnalysis } from '#contract';
 import {
   choose,
   chooseFeatures,
@@ -11,7 +11,6 @@ import {
   withMark,
   withoutUnconfirmed,
 } from './identification.ts';
-import type { PhotoAnalysis } from './queries.ts';
 
 const told = (detectedTraits: PhotoAnalysis['detectedTraits']): PhotoAnalysis => ({
   subject: 'bird',
@@ -19,6 +18,7 @@ const told = (detectedTraits: PhotoAnalysis['detectedTraits']): PhotoAnalysis =>
   detectedTraits,
   traits: [],
   confidence: 50,
+  band: 'yellow',
   source: 'built-in',
   notice: null,
 });
@@ -71,22 +71,4 @@ test('"none of these" and a mark rule each other out', () => {
   expect(withMark(['crest', 'beard'], 'none', true)).toEqual(['none']);
   expect(withMark(['none'], 'crest', true)).toEqual(['crest']);
   expect(withMark(['crest', 'beard'], 'crest', false)).toEqual(['beard']);
-});
-
-test('confidence is green from 85, blue from 70, yellow from 50, else orange', () => {
-  expect([100, 85, 84, 70, 69, 50, 49, 0].map(hueOf)).toEqual([
-    ...['moss', 'moss', 'slate', 'slate', 'yolk', 'yolk', 'rust', 'rust'],
-  ]);
-});
-
-test('the expected information is put in words', () => {
-  expect([1.2, 0.8, 0.5, 0.3, 0.1].map(gainWords)).toEqual([
-    ...[
-      'would tell the most',
-      'would tell the most',
-      'would tell a good deal',
-      'would tell a good deal',
-      'would tell a little',
-    ],
-  ]);
 });

@@ -1,6 +1,11 @@
 // What is known of the bird so far: what the keeper says, and what a photo told and nobody has confirmed yet.
-import type { BirdTrait, BirdTraits, Identification, PhotoAnalysis } from './queries.ts';
+import type { BirdTrait, BirdTraits, ConfidenceWords, Identification, PhotoAnalysis } from '#contract';
 import { type Feature, features, labelOf, type SingleTrait, traits, wordsOf } from './traits.ts';
+
+/** The likeliest breed is a guess. */
+export const NOT_ENOUGH = 'not enough to say' satisfies ConfidenceWords;
+
+export type BreedMatch = Identification['primaryMatches'][number];
 
 export type Mode = 'unknown' | 'known';
 

@@ -1,7 +1,7 @@
 // The listing of a bird: its form, what is missing in it, and the request it makes.
+import type { Identification, ListChickenRequest } from '#contract';
 import { type NewBirdForm, newBirdForm } from '../flock/bird-form.ts';
 import type { Findings } from './identification.ts';
-import type { Identification, Listing } from './queries.ts';
 
 export interface ListingValues extends NewBirdForm {
   /** The bird it is for, as in its findings. */
@@ -35,7 +35,11 @@ export function faultsOf(values: ListingValues): Faults {
   return Object.fromEntries(missing);
 }
 
-export function listingRequest(values: ListingValues, photo: string | null, result: Identification | null): Listing {
+export function listingRequest(
+  values: ListingValues,
+  photo: string | null,
+  result: Identification | null,
+): ListChickenRequest {
   return {
     name: values.name.trim(),
     breed: values.breed.trim(),

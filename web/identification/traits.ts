@@ -1,4 +1,5 @@
 // The traits of the form: what they are called, what they can be, and where each stands.
+import type { BirdTrait, BirdTraits } from '#contract';
 import {
   identifyBreedBodyTypeOptions,
   identifyBreedCombTypeOptions,
@@ -13,7 +14,6 @@ import {
   identifyBreedTemperamentOptions,
   identifyBreedWattleSizeOptions,
 } from '#contract/fields';
-import type { BirdTrait, BirdTraits } from './queries.ts';
 
 /** Traits of which a bird has one value. */
 export type SingleTrait = Exclude<BirdTrait, 'features'>;

@@ -1,8 +1,11 @@
 // The photo on its way to the server and back: how far it is, and how to give it up.
+
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { PhotoAnalysis } from '#contract';
+import { call } from '../client/query.ts';
+import { asFile } from '../client/upload.ts';
 import type { Mode } from './identification.ts';
-import { analyzePhoto, type PhotoAnalysis } from './queries.ts';
 
 interface Asked {
   photo: Blob;
@@ -16,10 +19,11 @@ export function useAnalysis(onAnswer: (analysis: PhotoAnalysis, key: string | nu
   const [sent, setSent] = useState(0);
   const sending = useRef<AbortController>(null);
   const analysis = useMutation({
-    mutationFn: ({ key: _, ...asked }: Asked) => {
+    mutationFn: ({ photo, mode, mayShare }: Asked) => {
       sending.current = new AbortController();
       setSent(0);
-      return analyzePhoto({ ...asked, signal: sending.current.signal, onProgress: setSent });
+      const body = { photo: asFile(photo), mode, shareWithModel: mayShare ? ('true' as const) : ('false' as const) };
+      return call('analyzePhoto', body, { signal: sending.current.signal, onProgress: setSent });
     },
     onSuccess: (answer, { key }) => onAnswer(answer, key),
   });

@@ -1,8 +1,11 @@
 // All that the screen knows: the photo, the traits, what was found, and where in the screen the keeper is.
+
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { BirdTrait } from '#contract';
 import { useAnswerFocus } from '../breeding/use-answer-focus.ts';
+import { call } from '../client/query.ts';
 import { readDraft } from '../drafts/draft-storage.ts';
 import { newKey } from '../drafts/new-key.ts';
 import { useDraft } from '../drafts/use-draft.ts';
@@ -17,7 +20,6 @@ import {
   withPhoto,
 } from './identification.ts';
 import { type Place, placeIn, placeUrl } from './identification-url.ts';
-import { type BirdTrait, identifyBreed } from './queries.ts';
 import { PRIMARY } from './traits.ts';
 import { useAnalysis } from './use-analysis.ts';
 import { usePhoto } from './use-photo.ts';
@@ -45,7 +47,7 @@ export function useIdentification(keeperId: string | null) {
   const identification = useMutation({
     mutationFn: async (now: Findings) => {
       const asked = requestOf(now);
-      return { asked: JSON.stringify(asked), result: await identifyBreed(asked) };
+      return { asked: JSON.stringify(asked), result: await call('identifyBreed', asked) };
     },
     onSuccess: (answer, { bird, photo: of }) =>
       draft.enter((now) => (now.bird === bird && now.photo === of ? answer : {})),

@@ -1,23 +1,23 @@
 // The listing form: kept in this browser until the bird is listed, also through a sign-in on the way.
+
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { browseQuery } from '../chickens/queries.ts';
+import type { Profile } from '#contract';
 import { fieldErrors } from '../client/field-errors.ts';
+import { call, queriesOf } from '../client/query.ts';
 import { ApiError, serverMessage } from '../client/unwrap.ts';
 import { readDraft } from '../drafts/draft-storage.ts';
 import { newKey } from '../drafts/new-key.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { showsErrorsOf } from '../flock/bird-form.ts';
 import { missingInOffer, saveReach } from '../flock/OfferChoice.tsx';
-import { refreshWhatFollows } from '../flock/queries.ts';
+import { refreshWhatFollows } from '../flock/refresh.ts';
 import { paths } from '../paths.ts';
 import { asDataUrl } from '../photos/data-url.ts';
-import type { Profile } from '../session/queries.ts';
 import { toast } from '../ui/toast-queue.ts';
 import { placeUrl } from './identification-url.ts';
 import { type Faults, faultsOf, type ListingValues, listingRequest, newListing } from './listing.ts';
-import { listChicken } from './queries.ts';
 import type { IdentificationState } from './use-identification.ts';
 
 /** The error that the server gives for a key under which another bird was listed. */
@@ -41,7 +41,7 @@ export function useListing(profile: Profile | null, state: IdentificationState) 
     mutationFn: async (sent: ListingValues) => {
       await saveReach(client, profile, sent);
       const picture = chosen.blob && (await asDataUrl(chosen.blob));
-      return listChicken(sent.key, listingRequest(sent, picture, found.result));
+      return call('listChicken', listingRequest(sent, picture, found.result), { key: sent.key });
     },
     onSuccess: async ({ name, isAvailable }, { bird }) => {
       if ((readDraft<ListingValues>('listing', keeperId).bird ?? '') === bird) draft.forget();
@@ -51,7 +51,7 @@ export function useListing(profile: Profile | null, state: IdentificationState) 
           ? { title: `${name} is listed`, description: 'Keepers near you can find it now.' }
           : { title: `${name} is in My Birds`, description: 'Other keepers do not see it until you offer it.' },
       );
-      void client.invalidateQueries({ queryKey: browseQuery().queryKey.slice(0, 1) });
+      void client.invalidateQueries(queriesOf('browseChickens'));
       void refreshWhatFollows(client, { flock: true });
       await navigate(paths.home());
     },

@@ -1,12 +1,14 @@
 // For the bird of an owner who shows no contact: whether the owner was asked, and the button that asks.
+
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import type { Match } from '#contract';
+import { call, queriesOf } from '../client/query.ts';
 import { serverMessage } from '../client/unwrap.ts';
 import { paths } from '../paths.ts';
 import { profileQuery } from '../session/queries.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './ContactDetails.module.css';
-import { type Match, matchesQuery, swipeChicken } from './queries.ts';
 
 interface Props {
   chickenId: string;
@@ -19,10 +21,10 @@ export function AskOwner({ chickenId, match: { contactState }, onAsked }: Props)
   const profile = useQuery(profileQuery()).data;
   const sharesNothing = !profile?.sharePhone && !profile?.shareEmail;
   const ask = useMutation({
-    mutationFn: () => swipeChicken(chickenId, 'like', sharesNothing),
-    onSuccess(match) {
+    mutationFn: () => call('swipeChicken', { chickenId, direction: 'like', shareEmail: sharesNothing || undefined }),
+    onSuccess({ match }) {
       if (match) onAsked(match);
-      void client.invalidateQueries({ queryKey: matchesQuery().queryKey });
+      void client.invalidateQueries(queriesOf('listMatches'));
     },
   });
   if (contactState === 'asked') {

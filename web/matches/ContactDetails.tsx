@@ -1,14 +1,15 @@
 // How to reach a bird's owner, as far as the owner shares it.
+
 import Mail from 'lucide-react/icons/mail';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Phone from 'lucide-react/icons/phone';
 import UserRound from 'lucide-react/icons/user-round';
 import { useState } from 'react';
+import type { Match } from '#contract';
 import { iconButtonLook } from '../ui/IconButton.tsx';
 import { AskOwner } from './AskOwner.tsx';
 import styles from './ContactDetails.module.css';
 import { mailTo, telephone, textMessage } from './contact-links.ts';
-import type { Match } from './queries.ts';
 import { textingHours } from './texting-hours.ts';
 
 interface Props {

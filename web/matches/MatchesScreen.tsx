@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import type { MatchState } from '#contract';
 import { BirdList, BirdListItem } from '../chickens/BirdList.tsx';
 import { onServerBack } from '../client/connection.ts';
 import { ReportListing } from '../moderation/ReportListing.tsx';
@@ -18,7 +19,7 @@ import { Vignette } from '../ui/Vignette.tsx';
 import { ContactDetails } from './ContactDetails.tsx';
 import styles from './MatchesScreen.module.css';
 import { NoteForm } from './NoteForm.tsx';
-import { type MatchState, matchesQuery } from './queries.ts';
+import { matchesQuery } from './queries.ts';
 import { StateFilter } from './StateFilter.tsx';
 import { stateIn, states } from './states.ts';
 import { TakeBackLike } from './TakeBackLike.tsx';

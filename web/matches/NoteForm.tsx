@@ -1,6 +1,8 @@
 // The keeper's own state and note of a match. What is typed stays until it is saved.
+
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import type { MatchedChicken, MatchState } from '#contract';
 import { updateMatchNote } from '#contract/fields';
 import { outbox } from '../client/outbox.ts';
 import { serverMessage } from '../client/unwrap.ts';
@@ -12,7 +14,6 @@ import { useStore } from '../ui/store.ts';
 import { TextArea } from '../ui/TextArea.tsx';
 import styles from './NoteForm.module.css';
 import { deliverNote, type NoteValues, unsentNote, valuesOf } from './note-sender.ts';
-import type { MatchedChicken, MatchState } from './queries.ts';
 import { states } from './states.ts';
 
 const options = (Object.keys(states) as MatchState[]).map((state) => [state, states[state].name] as const);

@@ -1,7 +1,8 @@
 // Narrows the list of matches; the choice stands in the address.
+
 import { Link } from 'react-router-dom';
+import type { MatchState } from '#contract';
 import { matchesPath } from '../paths.ts';
-import type { MatchState } from './queries.ts';
 import styles from './StateFilter.module.css';
 import { states } from './states.ts';
 

@@ -1,11 +1,13 @@
 // Takes a like back: the bird, its contact and the note go from the list.
+
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { MatchedChicken } from '#contract';
 import { serverMessage } from '../client/unwrap.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { toast } from '../ui/toast-queue.ts';
-import { dropMatch, type MatchedChicken } from './queries.ts';
+import { dropMatch } from './queries.ts';
 import { recordSwipe } from './record-swipe.ts';
 
 export function TakeBackLike({ keeperId, match }: { keeperId: string; match: MatchedChicken }) {

@@ -1,12 +1,15 @@
 // A keeper's state and note of a match on their way to the server: through the queue, so that none is lost.
+
 import type { QueryClient } from '@tanstack/react-query';
+import type { MatchedChicken, MatchState, UpdateMatchRequest } from '#contract';
 import { unsentOf } from '../client/outbox.ts';
+import { call } from '../client/query.ts';
 import { type Delivery, deliver } from '../client/send-outbox.ts';
 import type { Sender } from '../client/senders.ts';
 import { ApiError, serverMessage } from '../client/unwrap.ts';
 import { readDraft, writeDraft } from '../drafts/draft-storage.ts';
 import { paths } from '../paths.ts';
-import { type MatchedChicken, type MatchNote, type MatchState, renewMatch, updateMatch } from './queries.ts';
+import { renewMatch } from './queries.ts';
 
 /** As the form has it. */
 export interface NoteValues {
@@ -14,26 +17,26 @@ export interface NoteValues {
   note: string;
 }
 
-export const valuesOf = ({ state, note }: MatchNote): NoteValues => ({ state, note: note ?? '' });
+export const valuesOf = ({ state, note }: UpdateMatchRequest): NoteValues => ({ state, note: note ?? '' });
 
 /** A server that fails is told at the form; only without an answer the note waits. */
 export function deliverNote(
   client: QueryClient,
   keeperId: string,
   { chicken }: MatchedChicken,
-  note: MatchNote,
+  note: UpdateMatchRequest,
 ): Promise<Delivery<MatchedChicken>> {
   const what = { kind: 'match note', subject: chicken.id, name: `note on ${chicken.name}`, payload: note } as const;
   return deliver(client, { keeperId, ...what }, (reason) => reason === 'no-answer');
 }
 
 /** What waits of a match. */
-export const unsentNote = (keeperId: string, chickenId: string): MatchNote | undefined =>
-  unsentOf<MatchNote>(keeperId, 'match note').find(({ subject }) => subject === chickenId)?.payload;
+export const unsentNote = (keeperId: string, chickenId: string): UpdateMatchRequest | undefined =>
+  unsentOf<UpdateMatchRequest>(keeperId, 'match note').find(({ subject }) => subject === chickenId)?.payload;
 
-export const noteSender: Sender<MatchNote, MatchedChicken> = {
+export const noteSender: Sender<UpdateMatchRequest, MatchedChicken> = {
   async send({ subject, payload }, client) {
-    const saved = await updateMatch(subject, payload);
+    const saved = await call('updateMatch', { chickenId: subject, ...payload });
     await renewMatch(client, saved);
     return saved;
   },

@@ -1,11 +1,13 @@
 // A swipe on its way to the server: through the queue, so that none is lost.
+
 import type { QueryClient } from '@tanstack/react-query';
-import { type Chicken, KEPT_DECK } from '../chickens/queries.ts';
+import type { Chicken, Direction, Match } from '#contract';
+import { KEPT_DECK } from '../chickens/queries.ts';
 import { renewKeptAnswers } from '../client/kept-answers.ts';
 import type { Page } from '../client/next-page.ts';
+import { call, queriesOf, unlessGone } from '../client/query.ts';
 import { type Delivery, deliver } from '../client/send-outbox.ts';
 import type { Sender } from '../client/senders.ts';
-import { type Direction, type Match, matchesQuery, swipeChicken, undoSwipe } from './queries.ts';
 
 export interface Swipe {
   direction: Direction | 'undo';
@@ -33,9 +35,13 @@ export function recordSwipe(client: QueryClient, swiped: Swiped): Promise<Delive
 
 export const swipeSender: Sender<Swipe, Match | null> = {
   async send({ subject, payload: { direction } }, client) {
-    const match = direction === 'undo' ? await undoSwipe(subject) : await swipeChicken(subject, direction);
-    if (direction !== 'pass') void client.invalidateQueries({ queryKey: matchesQuery().queryKey });
-    return match ?? null;
+    const chickenId = subject;
+    const answer =
+      direction === 'undo'
+        ? await call('undoSwipe', { chickenId }).catch(unlessGone)
+        : await call('swipeChicken', { chickenId, direction });
+    if (direction !== 'pass') void client.invalidateQueries(queriesOf('listMatches'));
+    return answer?.match ?? null;
   },
   arrived: (matches) => (matches.some(Boolean) ? 'The contacts are in My Matches.' : undefined),
   refused: ({ payload }) => ({ title: `Your swipe of ${payload.chickenName} was not taken` }),

@@ -1,6 +1,6 @@
 // How far a keeper has come with an owner, in words.
+import type { MatchState } from '#contract';
 import type { Hue } from '../ui/Badge.tsx';
-import type { MatchState } from './queries.ts';
 
 export const states: Record<MatchState, { name: string; hue: Hue }> = {
   new: { name: 'New', hue: 'yolk' },

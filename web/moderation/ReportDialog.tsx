@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import type { ReportReason } from '#contract';
 import { reportChickenNote } from '#contract/fields';
+import { call } from '../client/query.ts';
 import { serverMessage } from '../client/unwrap.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -9,7 +11,6 @@ import { Text } from '../ui/Layout.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { toast } from '../ui/toast-queue.ts';
-import { type ReportReason, reportChicken } from './queries.ts';
 
 interface Props {
   /** Null while nothing is reported. */
@@ -47,7 +48,8 @@ function ReportForm({ bird, onClose }: { bird: { id: string; name: string }; onC
   const [isMissing, setMissing] = useState(false);
   const formId = useId();
   const report = useMutation({
-    mutationFn: (chosen: ReportReason) => reportChicken(bird.id, chosen, note),
+    mutationFn: (chosen: ReportReason) =>
+      call('reportChicken', { chickenId: bird.id, reason: chosen, note: note.trim() || undefined }),
     onSuccess: () => {
       toast({ title: 'Thank you', description: `The moderators will look at ${bird.name}.` });
       onClose();

@@ -1,6 +1,5 @@
 // A bird's photos as its keeper arranges them.
-import type { Chicken } from '../chickens/queries.ts';
-import type { KeptPhoto } from './queries.ts';
+import type { Chicken, KeptPhoto } from '#contract';
 
 /** The contract's limit. */
 export const MOST_PHOTOS = 6;

@@ -1,11 +1,11 @@
 // A search for towns with suggestions.
+import type { Place } from '#contract';
 import { searchPlacesSearch } from '#contract/fields';
 import { serverMessage } from '../client/unwrap.ts';
 import { Button } from '../ui/Button.tsx';
 import { Combobox } from '../ui/Combobox.tsx';
 import { Row } from '../ui/Layout.tsx';
 import { placeText } from './place-text.ts';
-import type { Place } from './queries.ts';
 import styles from './TownSearch.module.css';
 import { placeKey, useTownSearch } from './use-town-search.ts';
 

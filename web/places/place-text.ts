@@ -1,4 +1,4 @@
-import type { Place } from './queries.ts';
+import type { Place } from '#contract';
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
 

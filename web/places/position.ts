@@ -1,5 +1,5 @@
 // The browser's own position, and the words for when it cannot be had.
-import type { Coordinates } from './queries.ts';
+import type { Coordinates } from '#contract';
 
 const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 300_000 };
 

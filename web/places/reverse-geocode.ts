@@ -1,12 +1,22 @@
 // The name of the keeper's own, live position, asked of BigDataCloud by the keeper's own browser. Never for any other place.
+
+import type { Coordinates } from '#contract';
+import { call } from '../client/query.ts';
 import { placeText } from './place-text.ts';
-import { type Coordinates, findNearestPlace } from './queries.ts';
 
 const BASE = import.meta.env.VITE_GEOCODE_URL || 'https://api.bigdatacloud.net';
 
 /** The town and region; where the lookup fails, the nearest town that our own server knows; null where neither answers. */
 export async function nameOf(coordinates: Coordinates, base: string = BASE): Promise<string | null> {
-  return (await lookUp(coordinates, base)) || findNearestPlace(coordinates).then(placeText, () => null);
+  return (
+    (await lookUp(coordinates, base)) || call('findNearestPlace', inHundredths(coordinates)).then(placeText, () => null)
+  );
+}
+
+/** No closer than the server needs to know the cell. */
+function inHundredths({ latitude, longitude }: Coordinates): Coordinates {
+  const rounded = (degrees: number) => Math.round(degrees * 100) / 100;
+  return { latitude: rounded(latitude), longitude: rounded(longitude) };
 }
 
 async function lookUp({ latitude, longitude }: Coordinates, base: string): Promise<string> {

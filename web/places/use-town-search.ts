@@ -1,10 +1,26 @@
 // What is typed, what is found for it, and which of it is chosen.
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { Place } from '#contract';
+import { searchPlacesSearch } from '#contract/fields';
+import { q } from '../client/query.ts';
 import { placeText, sameText } from './place-text.ts';
-import { type Place, placesQuery, SHORTEST_SEARCH } from './queries.ts';
 
 const TYPING_PAUSE_MS = 150;
+
+/** Where to begin: what the browser says of its time zone and language, and nothing closer. */
+const caller = {
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  language: navigator.language,
+};
+
+const SHORTEST_SEARCH = searchPlacesSearch.minLength;
+
+function placesQuery(text: string) {
+  const search = text.trim();
+  return q('searchPlaces', search.length < SHORTEST_SEARCH ? null : { search, ...caller });
+}
 
 export function useTownSearch(onChoose: (place: Place, text: string) => void) {
   const client = useQueryClient();
@@ -16,7 +32,7 @@ export function useTownSearch(onChoose: (place: Place, text: string) => void) {
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   // What the field holds when an answer comes in.
   const typed = useRef('');
-  const answer = useQuery(placesQuery(search));
+  const answer = useQuery({ ...placesQuery(search), placeholderData: keepPreviousData });
   const enough = text.trim().length >= SHORTEST_SEARCH;
   const current = enough && answer.data !== undefined && !answer.isPlaceholderData && search.trim() === text.trim();
   const places = enough ? (answer.data ?? []) : [];

@@ -1,8 +1,11 @@
 // One breed: how well it fits, why, what to think of first, what keeping it would mean, and where birds of it are.
+
 import Check from 'lucide-react/icons/check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { BreedRecommendation } from '#contract';
+import { hueOfBand } from '../breeding/Verdict.tsx';
 import { BreedPlate } from '../breeds/BreedPlate.tsx';
 import { FactList, FactRow } from '../breeds/FactList.tsx';
 import { StatusBadge } from '../breeds/StatusBadge.tsx';
@@ -13,13 +16,11 @@ import { Card } from '../ui/Card.tsx';
 import { Grid, Stack, Text } from '../ui/Layout.tsx';
 import { Seal } from '../ui/Seal.tsx';
 import { unbroken } from './farm-words.ts';
-import type { Recommendation } from './queries.ts';
 import styles from './RecommendationCard.module.css';
 import { ScoreTerms } from './ScoreTerms.tsx';
-import { scoreHue } from './score-hue.ts';
 
-export function RecommendationCard({ recommendation }: { recommendation: Recommendation }) {
-  const { score, breed, terms, reasons, warnings, conservationImpact } = recommendation;
+export function RecommendationCard({ recommendation }: { recommendation: BreedRecommendation }) {
+  const { score, band, breed, terms, reasons, warnings, conservationImpact } = recommendation;
   const { breedId, breedName } = breed;
   return (
     <Card gap={5} as="li" className={styles.card}>
@@ -35,7 +36,7 @@ export function RecommendationCard({ recommendation }: { recommendation: Recomme
             {breed.origin}
           </Text>
         </div>
-        <Seal figure={`${score}%`} unit="fit" hue={scoreHue(score)} />
+        <Seal figure={`${score}%`} unit="fit" hue={hueOfBand[band]} />
         <div className={styles.badge}>
           <StatusBadge status={breed.conservationStatus} />
         </div>

@@ -1,13 +1,13 @@
+import type { BreedRecommendations } from '#contract';
 import { Card } from '../ui/Card.tsx';
 import { Grid, Stack, Text } from '../ui/Layout.tsx';
 import { ClimateStrip, type Span } from './ClimateStrip.tsx';
-import type { Recommendations } from './queries.ts';
 import { RecommendationCard } from './RecommendationCard.tsx';
 import styles from './recommendations.module.css';
 
 const AT_MOST = 5;
 
-export function RecommendationResult({ result, farm }: { result: Recommendations; farm: Span }) {
+export function RecommendationResult({ result, farm }: { result: BreedRecommendations; farm: Span }) {
   const { climateSummary, topRecommendations, generalAdvice, conservationOpportunities } = result;
   const shown = topRecommendations.slice(0, AT_MOST);
   return (

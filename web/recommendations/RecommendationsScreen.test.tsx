@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import cold from '../../fixtures/examples/recommendBreeds.cold-homestead.json' with { type: 'json' };
 import desert from '../../fixtures/examples/recommendBreeds.desert.json' with { type: 'json' };
 import nothing from '../../fixtures/examples/recommendBreeds.nothing-told.json' with { type: 'json' };
+import { hueOfBand } from '../breeding/Verdict.tsx';
 import { answerWith } from '../testing/mock.ts';
 import { renderApp } from '../testing/render.tsx';
 import { holdRequests, sentTo } from '../testing/sent-to.ts';
-import { scoreHue } from './score-hue.ts';
 
 const PATH = '/breed-recommendations';
 const ASKED = `${PATH}?climate=cold&winterLow=-20&summerHigh=82`;
@@ -126,13 +126,18 @@ test('a score says what it is made of', async () => {
 });
 
 test.each([
-  [100, 'moss'],
-  [85, 'moss'],
-  [84, 'yolk'],
-  [70, 'yolk'],
-  [69, 'rust'],
-])('a score of %i has the color %s', (score, hue) => {
-  expect(scoreHue(score)).toBe(hue);
+  ['coldHomestead', cold, 'moss'],
+  ['desert', desert, 'yolk'],
+  ['nothingTold', nothing, 'rust'],
+] as const)('the color of a score is that of the band in the answer: %s', async (example, { value }, hue) => {
+  await openAnswer(example);
+  const [best] = value.topRecommendations;
+  expect(hueOfBand[best?.band as keyof typeof hueOfBand]).toBe(hue);
+  expect(
+    card(best?.breed.breedName ?? '')
+      .getByText('fit')
+      .closest('p')?.outerHTML,
+  ).toContain(hue);
 });
 
 test('advice and opportunities are shown', async () => {

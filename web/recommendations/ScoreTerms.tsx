@@ -1,8 +1,8 @@
 // What a score is made of: how well the breed meets each criterion, and what that counts.
-import type { Recommendation } from './queries.ts';
+import type { BreedRecommendation } from '#contract';
 import styles from './recommendations.module.css';
 
-type Term = Recommendation['terms'][number];
+type Term = BreedRecommendation['terms'][number];
 
 const NAMES: Record<Term['criterion'], string> = {
   climate: 'Climate',

@@ -1,8 +1,8 @@
 // The farm as the form holds it. It stands in the URL once breeds are asked for, so that an answer can be shared and comes
 // back after a reload.
+import type { RecommendBreedsRequest } from '#contract';
 import * as fields from '#contract/fields';
 import { paths } from '../paths.ts';
-import type { FarmRequest } from './queries.ts';
 
 /** What a select of the form offers; an empty text is not told. */
 const choices = {
@@ -61,7 +61,7 @@ export function farmUrl(farm: Farm): string {
   return `${paths.breedRecommendations}?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`;
 }
 
-export function requestOf({ winterLow, summerHigh, freeRange, ...told }: Farm): FarmRequest {
+export function requestOf({ winterLow, summerHigh, freeRange, ...told }: Farm): RecommendBreedsRequest {
   return {
     temperature: { winterLow, summerHigh },
     ...Object.fromEntries(Object.entries(told).filter(([, value]) => value !== '')),

@@ -1,10 +1,11 @@
 // The farm that is being told, and the breeds recommended for the farm in the URL.
+
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAnswerFocus } from '../breeding/use-answer-focus.ts';
+import { q } from '../client/query.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { farmIn, farmUrl, isAsked, requestOf } from './farm.ts';
-import { recommendationsQuery } from './queries.ts';
 
 export function useRecommendations() {
   const navigate = useNavigate();
@@ -13,7 +14,7 @@ export function useRecommendations() {
   // What was changed since: neither a reload nor a breed's sheet loses it.
   const draft = useDraft('farm', null, inUrl);
   const query = useQuery({
-    ...recommendationsQuery(isAsked(search) ? requestOf(inUrl) : null),
+    ...q('recommendBreeds', isAsked(search) ? requestOf(inUrl) : null),
     placeholderData: keepPreviousData,
   });
   const pending = query.isFetching;

@@ -1,24 +1,24 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { CreateSearchRequest, Profile } from '#contract';
 import { createSearchName } from '#contract/fields';
 import { SectionCard } from '../account/SectionCard.tsx';
 import { BreedField } from '../breeds/BreedField.tsx';
 import { breedIdNamed, breedQuery, UnknownBreed } from '../breeds/queries.ts';
 import { fieldErrors } from '../client/field-errors.ts';
+import { call, queriesOf } from '../client/query.ts';
 import { serverMessage } from '../client/unwrap.ts';
 import { newKey } from '../drafts/new-key.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { paths } from '../paths.ts';
 import { DISTANCES_IN_MILES } from '../places/distances.ts';
-import type { Profile } from '../session/queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Text } from '../ui/Layout.tsx';
 import { Select } from '../ui/Select.tsx';
 import { toast } from '../ui/toast-queue.ts';
-import { createSearch, type NewSearch, searchesQuery } from './queries.ts';
 import { nameOf } from './words.ts';
 
 interface Props {
@@ -29,7 +29,7 @@ interface Props {
 
 export function SearchForm({ profile, breedId }: Props) {
   const client = useQueryClient();
-  const { data: ledBy } = useQuery({ ...breedQuery(breedId ?? ''), enabled: breedId !== null });
+  const { data: ledBy } = useQuery(breedQuery(breedId));
   const hasPlace = profile.coordinates !== null;
   const [key, setKey] = useState(newKey);
   // Its id is a name of it too.
@@ -45,7 +45,7 @@ export function SearchForm({ profile, breedId }: Props) {
     mutationFn: async (entered: Entered) => {
       const isLedTo = breedId !== null && entered.breed === beginning.breed;
       const wantedId = isLedTo ? breedId : await breedIdNamed(client, entered.breed);
-      return createSearch(wanted(entered, wantedId), entered.key);
+      return call('createSearch', wanted(entered, wantedId), { key: entered.key });
     },
     onSuccess: (saved, entered) => {
       draft.saved(entered);
@@ -56,7 +56,7 @@ export function SearchForm({ profile, breedId }: Props) {
       });
     },
     // Also after a failure: an answer may have been lost, or another tab have saved the twentieth.
-    onSettled: () => client.invalidateQueries({ queryKey: searchesQuery().queryKey }),
+    onSettled: () => client.invalidateQueries(queriesOf('listSearches')),
   });
   const errors = fieldErrors(save.error);
   const breedError = errors.breedId ?? (save.error instanceof UnknownBreed ? save.error.message : undefined);
@@ -141,7 +141,7 @@ interface Entered {
   name: string;
 }
 
-const wanted = ({ sex, miles, name }: Entered, breedId: string | null): NewSearch => ({
+const wanted = ({ sex, miles, name }: Entered, breedId: string | null): CreateSearchRequest => ({
   name: name.trim() || null,
   breedId,
   sex: sex || null,

@@ -1,4 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { SavedSearch } from '#contract';
+import { call, q, unlessGone } from '../client/query.ts';
 import { sayFailed } from '../client/say-failed.ts';
 import { newKey } from '../drafts/new-key.ts';
 import styles from '../tokens/Tokens.module.css';
@@ -6,7 +8,6 @@ import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Row } from '../ui/Layout.tsx';
 import { toast } from '../ui/toast-queue.ts';
-import { createSearch, removeSearch, type SavedSearch, searchesQuery, updateSearch } from './queries.ts';
 import own from './Searches.module.css';
 import { nameOf, wantedText } from './words.ts';
 
@@ -19,9 +20,9 @@ interface Props {
 
 export function SearchList({ searches, onRemoved }: Props) {
   const client = useQueryClient();
-  const { queryKey } = searchesQuery();
+  const { queryKey } = q('listSearches');
   const pause = useMutation({
-    mutationFn: ({ id, isPaused }: SavedSearch) => updateSearch(id, { isPaused: !isPaused }),
+    mutationFn: ({ id, isPaused }: SavedSearch) => call('updateSearch', { searchId: id, isPaused: !isPaused }),
     onSuccess: (changed) =>
       client.setQueryData(queryKey, (before) => before?.map((one) => (one.id === changed.id ? changed : one))),
     onError: (error) => {
@@ -32,14 +33,17 @@ export function SearchList({ searches, onRemoved }: Props) {
   });
   const restore = useMutation({
     mutationFn: async ({ name, breedId, sex, withinMiles, isPaused }: SavedSearch) => {
-      const { id } = await createSearch({ name, breedId, sex, withinMiles }, newKey());
-      if (isPaused) await updateSearch(id, { isPaused }).catch(sayFailed('The search is saved again, but not paused'));
+      const { id } = await call('createSearch', { name, breedId, sex, withinMiles }, { key: newKey() });
+      if (!isPaused) return;
+      await call('updateSearch', { searchId: id, isPaused }).catch(
+        sayFailed('The search is saved again, but not paused'),
+      );
     },
     onError: sayFailed('The search could not be saved again'),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
   const remove = useMutation({
-    mutationFn: ({ id }: SavedSearch) => removeSearch(id),
+    mutationFn: ({ id }: SavedSearch) => call('deleteSearch', { searchId: id }).catch(unlessGone),
     onSuccess: (_, search) => {
       client.setQueryData(queryKey, (before) => before?.filter(({ id }) => id !== search.id));
       const action = { label: 'Save it again', run: () => restore.mutate(search) };

@@ -1,17 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { Profile } from '#contract';
 import { SectionCard } from '../account/SectionCard.tsx';
+import { q } from '../client/query.ts';
 import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
-import type { Profile } from '../session/queries.ts';
 import { RequireSignIn } from '../session/RequireSignIn.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { QueryBoundary } from '../shell/QueryBoundary.tsx';
 import { Screen } from '../shell/Screen.tsx';
 import { Stack, Text } from '../ui/Layout.tsx';
 import { useFocusedHeading } from '../ui/use-focused-heading.ts';
-import { searchesQuery } from './queries.ts';
 import { SearchForm } from './SearchForm.tsx';
 import { SearchList } from './SearchList.tsx';
 
@@ -32,7 +32,7 @@ export function SearchesScreen() {
 }
 
 function Searches({ profile }: { profile: Profile }) {
-  const { data: searches } = useSuspenseQuery(searchesQuery());
+  const { data: searches } = useSuspenseQuery(q('listSearches'));
   const [search] = useSearchParams();
   const breedId = search.get('breed');
   const [removed, setRemoved] = useState<string | null>(null);

@@ -1,6 +1,8 @@
 // Where the link in a mail about new birds leads: one tap ends these mails, so that a mail scanner that opens the page does not.
+
 import { useMutation } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
+import { call } from '../client/query.ts';
 import { ApiError, serverMessage } from '../client/unwrap.ts';
 import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
@@ -10,12 +12,11 @@ import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { useFocusedHeading } from '../ui/use-focused-heading.ts';
 import { Vignette } from '../ui/Vignette.tsx';
-import { unsubscribe } from './queries.ts';
 
 export function UnsubscribeScreen() {
   const { hash } = useLocation();
   const token = hash.slice(1);
-  const stop = useMutation({ mutationFn: () => unsubscribe(token) });
+  const stop = useMutation({ mutationFn: () => call('unsubscribe', { unsubscribeToken: token }) });
   const isBroken = !token || (stop.error instanceof ApiError && [404, 422].includes(stop.error.status));
   const part = useFocusedHeading(stop.isSuccess || isBroken);
   return (

@@ -1,5 +1,5 @@
 // A saved search in words.
-import type { SavedSearch } from './queries.ts';
+import type { SavedSearch } from '#contract';
 
 const birds = { Rooster: 'roosters', Hen: 'hens' } as const;
 

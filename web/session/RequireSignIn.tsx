@@ -1,12 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import type { Profile } from '#contract';
 import { paths } from '../paths.ts';
 import { ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Vignette } from '../ui/Vignette.tsx';
-import { type Profile, profileQuery } from './queries.ts';
+import { profileQuery } from './queries.ts';
 
 interface Props {
   /** Why a sign-in is needed here. */

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { api } from '../client/client.ts';
+import { keyOf } from '../client/query.ts';
 import { createQueryClient } from '../client/query-client.ts';
 import { answerWith, forgetChoices, signIn } from '../testing/mock.ts';
 import { followOtherTabs, followSession, profileQuery } from './queries.ts';
@@ -32,11 +33,11 @@ test('a tab that was left open learns that its keeper has signed out in another 
   const client = createQueryClient();
   followOtherTabs(client);
   await client.fetchQuery(profileQuery());
-  client.setQueryData(['/api/matches'], 'of this keeper');
+  client.setQueryData(keyOf('listMatches'), 'of this keeper');
   forgetChoices();
   window.dispatchEvent(new StorageEvent('storage', { key: 'answers-kept-for' }));
   await vi.waitFor(() => expect(client.getQueryData(profileQuery().queryKey)).toBeNull());
-  await vi.waitFor(() => expect(client.getQueryData(['/api/matches'])).toBeUndefined());
+  await vi.waitFor(() => expect(client.getQueryData(keyOf('listMatches'))).toBeUndefined());
 });
 
 test('what another tab keeps for the same keeper changes nothing here', async () => {
@@ -44,11 +45,11 @@ test('what another tab keeps for the same keeper changes nothing here', async ()
   const client = createQueryClient();
   followOtherTabs(client);
   await client.fetchQuery(profileQuery());
-  client.setQueryData(['/api/matches'], 'of this keeper');
+  client.setQueryData(keyOf('listMatches'), 'of this keeper');
   const asking = vi.spyOn(globalThis, 'fetch');
   window.dispatchEvent(new StorageEvent('storage', { key: 'answers-kept-for' }));
   await vi.waitFor(() => expect(asking).toHaveResolved());
-  expect(client.getQueryData(['/api/matches'])).toBe('of this keeper');
+  expect(client.getQueryData(keyOf('listMatches'))).toBe('of this keeper');
   asking.mockRestore();
 });
 
@@ -58,11 +59,11 @@ test('a session that was ended on another device is forgotten when the server re
     const client = createQueryClient();
     followSession(client);
     await client.fetchQuery(profileQuery());
-    client.setQueryData(['/api/matches'], 'of this keeper');
+    client.setQueryData(keyOf('listMatches'), 'of this keeper');
     for (const operation of ['getProfile', 'listMatches']) answerWith(operation, { status: 401 });
     await learn();
     await vi.waitFor(() => expect(client.getQueryData(profileQuery().queryKey)).toBeNull());
-    await vi.waitFor(() => expect(client.getQueryData(['/api/matches'])).toBeUndefined());
+    await vi.waitFor(() => expect(client.getQueryData(keyOf('listMatches'))).toBeUndefined());
     forgetChoices();
   }
 

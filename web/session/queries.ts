@@ -1,13 +1,11 @@
 // Who is signed in. Below the slices, because most of them need it.
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { components } from '#contract';
-import { api } from '../client/client.ts';
+import type { Profile } from '#contract';
 import { onServerBack, onUnauthorized } from '../client/connection.ts';
 import { forgetKeptAnswers, keepAnswersOf, keptAnswer, onKeeperOfOtherTab } from '../client/kept-answers.ts';
-import { unwrap } from '../client/unwrap.ts';
+import { call, keyOf, type OperationId, queriesOf } from '../client/query.ts';
+import { ApiError } from '../client/unwrap.ts';
 import { forgetSignedIn, mayBeSignedIn } from './signed-in-hint.ts';
-
-export type Profile = components['schemas']['Profile'];
 
 /** Whether the profile shown is from this browser's storage, because the server was silent. */
 let isKept = false;
@@ -30,7 +28,7 @@ export function followOtherTabs(client: QueryClient): void {
  */
 export function followSession(client: QueryClient): void {
   const confirm = () => {
-    if (client.getQueryData(profileQuery().queryKey)) void confirmKeeper(client, [DECK]);
+    if (client.getQueryData(profileQuery().queryKey)) void confirmKeeper(client, ['browseChickens']);
   };
   onUnauthorized(confirm);
   document.addEventListener('visibilitychange', () => {
@@ -38,33 +36,32 @@ export function followSession(client: QueryClient): void {
   });
 }
 
-const DECK = '/api/chickens/browse';
-
 /** Asks who is signed in, and forgets what was loaded for somebody else. */
-async function confirmKeeper(client: QueryClient, spared: readonly string[]): Promise<void> {
+async function confirmKeeper(client: QueryClient, spared: readonly OperationId[]): Promise<void> {
   const { queryKey } = profileQuery();
   const before = client.getQueryData<Profile | null>(queryKey)?.id;
   const now = await client.fetchQuery({ ...profileQuery(), staleTime: 0 }).catch(() => undefined);
   if (now === undefined || now?.id === before) return;
-  const stays = [queryKey[0], ...spared];
-  await client.resetQueries({ predicate: (query) => !stays.includes(String(query.queryKey[0])) });
+  const { predicate: stays } = queriesOf('getProfile', ...spared);
+  await client.resetQueries({ predicate: (query) => !stays(query) });
 }
 
 async function askWhoIsSignedIn(signal: AbortSignal): Promise<Profile | null> {
-  const answer = await api.GET('/api/user/profile', { signal });
-  if (answer.response.status === 401) {
+  try {
+    const profile = await call('getProfile', {}, { signal });
+    keepAnswersOf(profile.id);
+    return profile;
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 401)) throw error;
     forgetSignedIn();
     return null;
   }
-  const profile = unwrap(answer);
-  keepAnswersOf(profile.id);
-  return profile;
 }
 
 /** The signed-in keeper, or null: being signed out is an answer, not an error. */
 export function profileQuery() {
   return queryOptions({
-    queryKey: ['/api/user/profile'],
+    queryKey: keyOf('getProfile'),
     queryFn: async ({ signal }): Promise<Profile | null> => {
       if (!mayBeSignedIn()) {
         void forgetKeptAnswers();

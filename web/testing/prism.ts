@@ -31,7 +31,11 @@ interface Options {
   docs?: () => string;
 }
 
-export async function startPrism({ contract = 'openapi.yaml', port = 0, docs }: Options = {}): Promise<Prism> {
+export async function startPrism({
+  contract = '.generated/contract.json',
+  port = 0,
+  docs,
+}: Options = {}): Promise<Prism> {
   let inner = await startInner(contract);
   const door = createHttpServer((incoming, outgoing) => {
     const isCall = /^\/api(\/|$)/.test(incoming.url ?? '');

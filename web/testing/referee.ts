@@ -13,8 +13,8 @@ import {
   type IHttpRequest,
   type IHttpResponse,
 } from '@stoplight/prism-http';
-import { generatedContract } from '../../server/platform/contract/generated.ts';
 import { closed } from '../../server/platform/contract/schemas.ts';
+import { generatedDocument } from '../../server/platform/contract/served-document.ts';
 
 export interface Referee {
   url: string;
@@ -80,7 +80,7 @@ const contentOf = (body: Buffer, { headers, statusCode }: IncomingMessage): unkn
 
 async function createJudge(server: string): Promise<Judge> {
   // Closed, so that a field which is not documented is a violation too.
-  const operations = await getHttpOperationsFromSpec(closed(generatedContract()) as object);
+  const operations = await getHttpOperationsFromSpec(closed(generatedDocument()) as object);
   const logger = createLogger('referee', { level: 'silent' });
   // How the server answers bad requests is what it is there to see, so only answers are judged.
   const config = {

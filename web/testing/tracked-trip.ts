@@ -1,8 +1,9 @@
 // A visitor's visit as the tests of the tracking screen have it: it begins on May 25, 2026.
+
 import { screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
+import type { Trip, TripLogEntry, TripPlan } from '#contract';
 import { storedTrips } from '../trips/stored-trips.ts';
-import type { LogEntry, Trip, TripPlan } from '../trips/trip.ts';
 
 export const TRACKING = '/travel-bunker-tracking';
 
@@ -29,7 +30,7 @@ export function onDay(day: number, hour = 19): void {
 
 let made = 0;
 /** At an hour of a day of the visit. */
-export function entry(day: number, hour: number, said: Partial<LogEntry>): LogEntry {
+export function entry(day: number, hour: number, said: Partial<TripLogEntry>): TripLogEntry {
   made += 1;
   return {
     ...{ id: `entry-${made}`, timestamp: new Date(2026, 4, 24 + day, hour).toISOString() },

@@ -1,13 +1,14 @@
 // A visitor's browser that holds a rooster's visit, for states of the tracking screen.
+
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { LogEntry, TripPlan } from '../trips/trip.ts';
+import type { TripLogEntry, TripPlan } from '#contract';
 
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 
 /** On a day of the visit that began as many days ago. */
-function logged(began: number, day: number, said: Partial<LogEntry>): LogEntry {
+function logged(began: number, day: number, said: Partial<TripLogEntry>): TripLogEntry {
   return {
     ...{ id: randomUUID(), timestamp: daysAgo(began - day + 1), type: 'health_check' as const },
     ...{ title: 'Weigh him', status: 'completed' as const, ...said },
@@ -15,7 +16,7 @@ function logged(began: number, day: number, said: Partial<LogEntry>): LogEntry {
 }
 
 /** A visitor's browser holds a visit that began as many days ago. */
-export function track(began: number, more: { log?: LogEntry[]; plan?: TripPlan } = {}) {
+export function track(began: number, more: { log?: TripLogEntry[]; plan?: TripPlan } = {}) {
   const plan: TripPlan = {
     roosterInfo: { name: 'Ambrose', breed: 'other', breedName: 'Java', age: '2 years' },
     henLocation: { contactName: 'Hattie', phoneNumber: '512-555-0142' },

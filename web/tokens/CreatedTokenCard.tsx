@@ -1,12 +1,16 @@
+import type { CreatedApiToken } from '#contract';
+import { urlOf } from '#contract/url-of';
 import { SectionCard } from '../account/SectionCard.tsx';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { CopyText } from '../ui/CopyText.tsx';
 import { Row } from '../ui/Layout.tsx';
 import { DocsLink } from './DocsLink.tsx';
-import { type CreatedToken, FIRST_CALL } from './queries.ts';
 import styles from './Tokens.module.css';
 
-export function CreatedTokenCard({ token, onDone }: { token: CreatedToken; onDone: () => void }) {
+/** What a newcomer asks first: whose token it is. */
+const FIRST_CALL = urlOf('/api/user/profile', {});
+
+export function CreatedTokenCard({ token, onDone }: { token: CreatedApiToken; onDone: () => void }) {
   const firstCall = `curl -H "Authorization: Bearer ${token.token}" ${window.location.origin}${FIRST_CALL}`;
   return (
     <SectionCard title={`“${token.name}” is made`}>

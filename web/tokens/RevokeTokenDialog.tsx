@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ApiToken } from '#contract';
+import { call, q, unlessGone } from '../client/query.ts';
 import { serverMessage } from '../client/unwrap.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { toast } from '../ui/toast-queue.ts';
-import { revokeToken, type Token, tokensQuery } from './queries.ts';
 
 interface Props {
   /** Null while nothing is asked. */
-  token: Token | null;
+  token: ApiToken | null;
   onClose: () => void;
   onRevoked: (id: string) => void;
 }
@@ -15,9 +16,9 @@ interface Props {
 export function RevokeTokenDialog({ token, onClose, onRevoked }: Props) {
   const client = useQueryClient();
   const revoke = useMutation({
-    mutationFn: ({ id }: Token) => revokeToken(id),
+    mutationFn: ({ id }: ApiToken) => call('deleteToken', { tokenId: id }).catch(unlessGone),
     onSuccess: (_, { id, name }) => {
-      client.setQueryData(tokensQuery().queryKey, (tokens) => tokens?.filter((one) => one.id !== id));
+      client.setQueryData(q('listTokens').queryKey, (tokens) => tokens?.filter((one) => one.id !== id));
       toast({ title: `“${name}” is revoked` });
       close();
       onRevoked(id);

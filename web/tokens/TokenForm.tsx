@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CreatedApiToken } from '#contract';
 import { createTokenExpiresInDaysDefault, createTokenName } from '#contract/fields';
 import { SectionCard } from '../account/SectionCard.tsx';
 import { fieldErrors } from '../client/field-errors.ts';
+import { call, queriesOf } from '../client/query.ts';
 import { NoAnswer, serverMessage } from '../client/unwrap.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { Button } from '../ui/Button.tsx';
@@ -11,7 +13,6 @@ import { Text } from '../ui/Layout.tsx';
 import { OptionCard, OptionCards } from '../ui/OptionCard.tsx';
 import { Select } from '../ui/Select.tsx';
 import { type Access, accesses } from './access.ts';
-import { type CreatedToken, createToken, tokensQuery } from './queries.ts';
 
 const LIFETIMES = [
   ['30', '30 days'],
@@ -21,7 +22,7 @@ const LIFETIMES = [
 
 interface Props {
   keeperId: string;
-  onCreated: (token: CreatedToken) => void;
+  onCreated: (token: CreatedApiToken) => void;
 }
 
 export function TokenForm({ keeperId, onCreated }: Props) {
@@ -34,13 +35,13 @@ export function TokenForm({ keeperId, onCreated }: Props) {
   const { name, days, access } = draft.values;
   const create = useMutation({
     mutationFn: (sent: typeof draft.values) =>
-      createToken({ name: sent.name, expiresInDays: Number(sent.days), scopes: accesses[sent.access].scopes }),
+      call('createToken', { name: sent.name, expiresInDays: Number(sent.days), scopes: accesses[sent.access].scopes }),
     onSuccess: (token) => {
       draft.forget();
       onCreated(token);
     },
     // Also after a failure: an answer may have been lost, or another tab have made the twentieth.
-    onSettled: () => client.invalidateQueries({ queryKey: tokensQuery().queryKey }),
+    onSettled: () => client.invalidateQueries(queriesOf('listTokens')),
   });
   const errors = fieldErrors(create.error);
   const isPlaced = errors.name || errors.expiresInDays || errors.scopes;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
+import type { ApiToken } from '#contract';
 import { Button } from '../ui/Button.tsx';
 import { accessName } from './access.ts';
-import type { Token } from './queries.ts';
 import { RevokeTokenDialog } from './RevokeTokenDialog.tsx';
 import styles from './Tokens.module.css';
 
 interface Props {
-  tokens: Token[];
+  tokens: ApiToken[];
   onRevoked: (id: string) => void;
 }
 
@@ -16,7 +16,7 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const hour = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric' });
 
 export function TokenList({ tokens, onRevoked }: Props) {
-  const [revoking, setRevoking] = useState<Token | null>(null);
+  const [revoking, setRevoking] = useState<ApiToken | null>(null);
   return (
     <>
       <ul className={`plain-list ${styles.tokens}`}>

@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { CreatedApiToken } from '#contract';
 import { SectionCard } from '../account/SectionCard.tsx';
+import { q } from '../client/query.ts';
 import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
 import { RequireSignIn } from '../session/RequireSignIn.tsx';
@@ -11,7 +13,6 @@ import { Stack, Text } from '../ui/Layout.tsx';
 import { useFocusedHeading } from '../ui/use-focused-heading.ts';
 import { CreatedTokenCard } from './CreatedTokenCard.tsx';
 import { DocsLink } from './DocsLink.tsx';
-import { type CreatedToken, tokensQuery } from './queries.ts';
 import { TokenForm } from './TokenForm.tsx';
 import { TokenList } from './TokenList.tsx';
 
@@ -37,8 +38,8 @@ export function TokensScreen() {
 }
 
 function Tokens({ keeperId }: { keeperId: string }) {
-  const { data: tokens } = useSuspenseQuery(tokensQuery());
-  const [created, setCreated] = useState<CreatedToken | null>(null);
+  const { data: tokens } = useSuspenseQuery(q('listTokens'));
+  const [created, setCreated] = useState<CreatedApiToken | null>(null);
   const sections = useFocusedHeading(created);
   return (
     <Stack gap={5} ref={sections}>

@@ -1,10 +1,10 @@
 // What a token may do, in a keeper's words.
-import type { NewToken, Token } from './queries.ts';
+import type { ApiToken, CreateTokenRequest } from '#contract';
 
 interface Words {
   name: string;
   note: string;
-  scopes: NonNullable<NewToken['scopes']>;
+  scopes: NonNullable<CreateTokenRequest['scopes']>;
 }
 
 export const accesses = {
@@ -23,7 +23,7 @@ export const accesses = {
 export type Access = keyof typeof accesses;
 
 /** The API also makes tokens that only write. */
-export function accessName(scopes: Token['scopes']): string {
+export function accessName(scopes: ApiToken['scopes']): string {
   if (!scopes.includes('write')) return accesses.read.name;
   return scopes.includes('read') ? accesses.write.name : 'Change only';
 }

@@ -1,5 +1,5 @@
 // Whether what is stored here is a trip as this version of the app knows them: another one may have written it.
-import type { Trip } from './trip.ts';
+import type { Trip } from '#contract';
 
 type Fields = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 // The dates of a plan. Each phase begins on the day that the keeper chose, or else when the programme has it.
+import type { TripPlan } from '#contract';
 import { addDays, daysBetween } from '../programme/calendar.ts';
 import { lastDayOf, type Phase, type PhaseId, phaseOn, phases, TOTAL_DAYS } from '../programme/phases.ts';
-import type { TripPlan } from './trip.ts';
 
 export type Timeline = NonNullable<TripPlan['timeline']>;
 type StartName = Exclude<keyof Timeline, 'arrivalDate'>;

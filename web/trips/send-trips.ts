@@ -1,16 +1,16 @@
 // Puts what was changed of a trip into the queue of what the server does not have yet.
 
 import type { QueryClient } from '@tanstack/react-query';
+import type { Trip, TripLogEntry } from '#contract';
 import { addTripLogEntriesEntries as mostEntries } from '#contract/fields';
 import type { NewEntry } from '../client/outbox.ts';
 import { deliver } from '../client/send-outbox.ts';
 import { serverMessage } from '../client/unwrap.ts';
 import { toast } from '../ui/toast-queue.ts';
 import { storedTrips } from './stored-trips.ts';
-import type { LogEntry, Trip } from './trip.ts';
 
 export interface LogPayload {
-  entries: LogEntry[];
+  entries: TripLogEntry[];
 }
 
 const AT_ONCE = mostEntries.maxItems;
@@ -26,7 +26,7 @@ export function sendDeletion(client: QueryClient, keeperId: string, { id, plan }
   send(client, { keeperId, kind: 'trip', subject: id, name, payload: 'delete' });
 }
 
-export function sendEntries(client: QueryClient, keeperId: string, { id, plan }: Trip, entries: LogEntry[]): void {
+export function sendEntries(client: QueryClient, keeperId: string, { id, plan }: Trip, entries: TripLogEntry[]): void {
   for (let first = 0; first < entries.length; first += AT_ONCE) {
     const some = entries.slice(first, first + AT_ONCE);
     const payload: LogPayload = { entries: some };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Trip } from '#contract';
 import { storedTrips } from './stored-trips.ts';
-import type { Trip } from './trip.ts';
 
 const trip = (id: string, name = 'Rufus'): Trip => ({
   ...{ id, editedAt: '2026-06-01T08:00:00Z', log: [] },

@@ -1,9 +1,9 @@
 // The trips that are kept in this browser: a visitor's, and those of keepers, of which the server has a copy. One storage
 // entry a trip, so that two tabs that log for different trips do not write over each other.
+import type { Trip } from '#contract';
 import { readStored, removeStored, storedKeys, writeStored } from '../ui/browser-storage.ts';
 import { createStore } from '../ui/store.ts';
 import { isReadableTrip } from './readable-trip.ts';
-import type { Trip } from './trip.ts';
 
 /** A keeper's id, or null for a visitor. */
 export type Owner = string | null;

@@ -1,9 +1,11 @@
 // How the trips kept in this browser meet those on the server.
+
 import type { QueryClient } from '@tanstack/react-query';
+import type { Trip } from '#contract';
 import { unsentOf } from '../client/outbox.ts';
 import { type LogPayload, sendDeletion, sendEntries, sendPlan } from './send-trips.ts';
 import { type StoredTrip, storedTrips } from './stored-trips.ts';
-import { mergeTrips, missingOn, type Trip } from './trip.ts';
+import { mergeTrips, missingOn } from './trip.ts';
 
 /** What a visitor planned here is the keeper's who has signed in since. */
 export function adoptTrips(keeperId: string): void {

@@ -1,6 +1,6 @@
 // What a visit, its rooster and his breed are called.
+import type { TripPlan } from '#contract';
 import { breeds } from './plan/options.ts';
-import type { TripPlan } from './trip.ts';
 
 /** "Ambrose at Hattie’s" */
 export function visitName(plan: TripPlan): string {

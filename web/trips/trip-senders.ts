@@ -1,9 +1,9 @@
 // How plans and log entries are sent when their turn in the queue has come.
 
 import type { Entry } from '../client/outbox.ts';
+import { call } from '../client/query.ts';
 import type { Sender } from '../client/senders.ts';
 import { ApiError } from '../client/unwrap.ts';
-import { addEntries, deleteTrip, putTrip } from './queries.ts';
 import type { LogPayload } from './send-trips.ts';
 import { storedTrips } from './stored-trips.ts';
 import { acknowledge } from './sync-trips.ts';
@@ -11,13 +11,14 @@ import { acknowledge } from './sync-trips.ts';
 export const tripSender: Sender<'put' | 'delete', void> = {
   async send({ keeperId, subject, payload }) {
     if (payload === 'delete') {
-      await deleteTrip(subject);
+      await call('deleteTrip', { tripId: subject });
       return storedTrips.forgetRefusals(keeperId);
     }
     const stored = storedTrips.find(keeperId, subject);
     if (!stored) return;
     try {
-      acknowledge(keeperId, { ...(await putTrip(subject, stored.trip)), id: subject });
+      const { plan, editedAt } = stored.trip;
+      acknowledge(keeperId, { ...(await call('putTrip', { tripId: subject, plan, editedAt })), id: subject });
     } catch (error) {
       const code = error instanceof ApiError && error.problem?.code;
       if (code === 'trip-deleted') storedTrips.forget(keeperId, subject);
@@ -35,7 +36,7 @@ export const tripLogSender: Sender<LogPayload, void> = {
     const stored = storedTrips.find(keeperId, subject);
     if (!stored) return;
     try {
-      acknowledge(keeperId, { ...(await addEntries(subject, entries)), id: subject });
+      acknowledge(keeperId, { ...(await call('addTripLogEntries', { tripId: subject, entries })), id: subject });
     } catch (error) {
       // It goes with its plan, once that is taken; why it was not has been told.
       if (stored.isRefused && !stored.onServer && error instanceof ApiError && error.status === 404) return;

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { editTime, type LogEntry, mergeTrips, missingOn, type Trip, withEntries } from './trip.ts';
+import type { Trip, TripLogEntry } from '#contract';
+import { editTime, mergeTrips, missingOn, withEntries } from './trip.ts';
 
-const entry = (id: string, timestamp: string, title = id): LogEntry => ({
+const entry = (id: string, timestamp: string, title = id): TripLogEntry => ({
   ...{ id, timestamp, title },
   ...{ type: 'observation', status: 'completed' },
 });
 
-const trip = (name: string, editedAt: string, log: LogEntry[] = []): Trip => ({
+const trip = (name: string, editedAt: string, log: TripLogEntry[] = []): Trip => ({
   ...{ id: 'visit', editedAt, log },
   plan: { roosterInfo: { name } },
 });
 
-const ids = (log: readonly LogEntry[]) => log.map(({ id }) => id).join(' ');
+const ids = (log: readonly TripLogEntry[]) => log.map(({ id }) => id).join(' ');
 
 const early = '2026-06-01T08:00:00Z';
 const late = '2026-06-01T20:00:00Z';
@@ -26,7 +27,11 @@ describe('two devices that were offline', () => {
 
   it('have the entries of both once, in the order of their times', () => {
     const here = [entry('b', '2026-06-01T10:00:00Z'), entry('d', '2026-06-01T12:00:00Z')];
-    const there = [entry('a', '2026-06-01T11:00:00+02:00'), here[0] as LogEntry, entry('c', '2026-06-01T12:00:00Z')];
+    const there = [
+      entry('a', '2026-06-01T11:00:00+02:00'),
+      here[0] as TripLogEntry,
+      entry('c', '2026-06-01T12:00:00Z'),
+    ];
     expect(ids(withEntries(here, there))).toBe('a b c d');
     expect(ids(withEntries(there, here))).toBe('a b c d');
   });

@@ -1,11 +1,7 @@
 // A rooster's visit as several devices know it. Each may have been offline for days; nothing that one of them logged is
 // lost, and nothing is doubled.
-import type { components } from '#contract';
+import type { Trip, TripLogEntry } from '#contract';
 import { inOrder } from '../programme/ticks.ts';
-
-export type Trip = components['schemas']['Trip'];
-export type TripPlan = components['schemas']['TripPlan'];
-export type LogEntry = components['schemas']['TripLogEntry'];
 
 /** The plan that was edited last, and the entries of both. Of two entries with one id the first one's is kept: they are never changed. */
 export function mergeTrips(one: Trip, other: Trip): Trip {
@@ -27,13 +23,13 @@ export function editTime(before: Trip | undefined, now: number): string {
 }
 
 /** In the order of their times, ties by id, as the server answers them. */
-export function withEntries(log: readonly LogEntry[], more: readonly LogEntry[]): LogEntry[] {
+export function withEntries(log: readonly TripLogEntry[], more: readonly TripLogEntry[]): TripLogEntry[] {
   const known = new Set(log.map(({ id }) => id));
   return inOrder([...log, ...more.filter(({ id }) => !known.has(id))]);
 }
 
 /** What the server does not have yet of a trip that is kept here. Undefined: it does not have the trip. */
-export function missingOn(server: Trip | undefined, here: Trip): { plan: boolean; entries: LogEntry[] } {
+export function missingOn(server: Trip | undefined, here: Trip): { plan: boolean; entries: TripLogEntry[] } {
   if (!server) return { plan: true, entries: here.log };
   const known = new Set(server.log.map(({ id }) => id));
   return {

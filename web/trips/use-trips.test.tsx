@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import type { TripLogEntry, TripPlan } from '#contract';
 import { outbox, startAnew } from '../client/outbox.ts';
 import { createQueryClient } from '../client/query-client.ts';
 import { drop, sendUnsent } from '../client/send-outbox.ts';
@@ -10,7 +11,6 @@ import { answerWith, signIn } from '../testing/mock.ts';
 import { sentTo } from '../testing/sent-to.ts';
 import { toastQueue } from '../ui/toast-queue.ts';
 import { storedTrips } from './stored-trips.ts';
-import type { LogEntry, TripPlan } from './trip.ts';
 import { useTrips } from './use-trips.ts';
 
 /** Of the example that the mock lists. */
@@ -19,7 +19,7 @@ const LISTED = '4f9d2c7be1a84c0f';
 const WREN = 'k33perwrenfea7h3';
 
 const plan: TripPlan = { roosterInfo: { name: 'Rufus' } };
-const entry = (id: string): LogEntry => ({
+const entry = (id: string): TripLogEntry => ({
   ...{ id, title: 'Weighed', timestamp: '2026-06-01T08:00:00Z' },
   ...{ type: 'health_check', status: 'completed' },
 });

@@ -1,12 +1,14 @@
 // The trips of whoever is at this browser. A change is kept here at once; a signed-in keeper's goes on to the server.
+
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { TripLogEntry, TripPlan } from '#contract';
 import { profileQuery } from '../session/queries.ts';
 import { useStore } from '../ui/store.ts';
 import { toast } from '../ui/toast-queue.ts';
 import { tripsQuery } from './queries.ts';
 import { sendDeletion, sendEntries, sendPlan } from './send-trips.ts';
 import { type StoredTrip, storedTrips } from './stored-trips.ts';
-import { editTime, type LogEntry, type TripPlan, withEntries } from './trip.ts';
+import { editTime, withEntries } from './trip.ts';
 
 export function useTrips() {
   const client = useQueryClient();
@@ -35,7 +37,7 @@ export function useTrips() {
     },
 
     /** Does nothing where there is no such trip. */
-    log(id: string, entry: LogEntry): void {
+    log(id: string, entry: TripLogEntry): void {
       const known = storedTrips.find(owner, id);
       if (!known) return;
       keep({ ...known, trip: { ...known.trip, log: withEntries(known.trip.log, [entry]) } });

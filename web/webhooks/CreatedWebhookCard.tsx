@@ -1,9 +1,9 @@
+import type { CreatedWebhook } from '#contract';
 import { SectionCard } from '../account/SectionCard.tsx';
 import styles from '../tokens/Tokens.module.css';
 import { Button } from '../ui/Button.tsx';
 import { CopyText } from '../ui/CopyText.tsx';
 import { Row } from '../ui/Layout.tsx';
-import type { CreatedWebhook } from './queries.ts';
 import { hostOf } from './words.ts';
 
 export function CreatedWebhookCard({ created, onDone }: { created: CreatedWebhook; onDone: () => void }) {

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Webhook } from '#contract';
+import { call, q, unlessGone } from '../client/query.ts';
 import { serverMessage } from '../client/unwrap.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { toast } from '../ui/toast-queue.ts';
-import { removeWebhook, type Webhook, webhooksQuery } from './queries.ts';
 import { hostOf } from './words.ts';
 
 interface Props {
@@ -16,9 +17,9 @@ interface Props {
 export function RemoveWebhookDialog({ webhook, onClose, onRemoved }: Props) {
   const client = useQueryClient();
   const remove = useMutation({
-    mutationFn: ({ id }: Webhook) => removeWebhook(id),
+    mutationFn: ({ id }: Webhook) => call('deleteWebhook', { webhookId: id }).catch(unlessGone),
     onSuccess: (_, { id, url }) => {
-      client.setQueryData(webhooksQuery().queryKey, (webhooks) => webhooks?.filter((one) => one.id !== id));
+      client.setQueryData(q('listWebhooks').queryKey, (webhooks) => webhooks?.filter((one) => one.id !== id));
       toast({ title: `The webhook to ${hostOf(url)} is removed` });
       close();
       onRemoved(id);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { Webhook } from '#contract';
 import { breedQuery } from '../breeds/queries.ts';
-import type { Webhook } from './queries.ts';
 import { events, outcomeText, scopeText } from './words.ts';
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
@@ -9,7 +9,7 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 export function WebhookFacts({ webhook }: { webhook: Webhook }) {
   const { breedId, lastDelivery, failingSince, endsAt, waiting, missed } = webhook;
-  const { data: breed } = useQuery({ ...breedQuery(breedId ?? ''), enabled: breedId !== null });
+  const { data: breed } = useQuery(breedQuery(breedId));
   const isOfBirds = webhook.events.some((event) => event !== 'match.created');
   return (
     <dl>

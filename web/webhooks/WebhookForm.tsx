@@ -1,21 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import type { CreatedWebhook, CreateWebhookRequest, Profile, WebhookEvent } from '#contract';
 import { createWebhookUrl } from '#contract/fields';
 import { SectionCard } from '../account/SectionCard.tsx';
 import { BreedField } from '../breeds/BreedField.tsx';
 import { breedIdNamed, UnknownBreed } from '../breeds/queries.ts';
 import { fieldErrors } from '../client/field-errors.ts';
+import { call, queriesOf } from '../client/query.ts';
 import { NoAnswer, serverMessage } from '../client/unwrap.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { DISTANCES_IN_MILES } from '../places/distances.ts';
-import type { Profile } from '../session/queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Text } from '../ui/Layout.tsx';
 import { OptionCard, OptionCards } from '../ui/OptionCard.tsx';
 import { Select } from '../ui/Select.tsx';
-import { type CreatedWebhook, createWebhook, type NewWebhook, type WebhookEvent, webhooksQuery } from './queries.ts';
 import { events } from './words.ts';
 
 interface Props {
@@ -36,7 +36,7 @@ export function WebhookForm({ profile, onCreated }: Props) {
   const create = useMutation({
     mutationFn: async (sent: typeof draft.values) => {
       const breedId = isOfBirds(sent) ? await breedIdNamed(client, sent.breed) : null;
-      return createWebhook(wanted(sent, profile, breedId));
+      return call('createWebhook', wanted(sent, profile, breedId));
     },
     onSuccess: (created) => {
       draft.forget();
@@ -45,7 +45,7 @@ export function WebhookForm({ profile, onCreated }: Props) {
     // It stands above all the choices, perhaps out of sight.
     onError: (error) => fieldErrors(error).url && address.current?.focus(),
     // Also after a failure: an answer may have been lost, or another tab have made the tenth.
-    onSettled: () => client.invalidateQueries({ queryKey: webhooksQuery().queryKey }),
+    onSettled: () => client.invalidateQueries(queriesOf('listWebhooks')),
   });
   const errors = fieldErrors(create.error);
   const breedError = errors.breedId ?? (create.error instanceof UnknownBreed ? create.error.message : undefined);
@@ -125,7 +125,7 @@ type Entered = { url: string; events: WebhookEvent[]; miles: string; breed: stri
 const isOfBirds = ({ events: chosen }: Pick<Entered, 'events'>) => chosen.some((event) => event !== 'match.created');
 
 /** A place and a breed are of birds only; the place is the keeper's own, of which the server keeps the cell. */
-function wanted(entered: Entered, { coordinates, location }: Profile, breedId: string | null): NewWebhook {
+function wanted(entered: Entered, { coordinates, location }: Profile, breedId: string | null): CreateWebhookRequest {
   const { url, events: chosen, miles } = entered;
   const isNear = isOfBirds(entered) && miles && coordinates;
   const area = isNear ? { location, coordinates, withinMiles: Number(miles) } : null;

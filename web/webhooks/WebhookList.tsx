@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Webhook } from '#contract';
+import { call, queriesOf } from '../client/query.ts';
 import { serverMessage } from '../client/unwrap.ts';
 import styles from '../tokens/Tokens.module.css';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Row } from '../ui/Layout.tsx';
 import { toast } from '../ui/toast-queue.ts';
-import { isAwaited, testWebhook, type Webhook, webhooksQuery } from './queries.ts';
 import { RemoveWebhookDialog } from './RemoveWebhookDialog.tsx';
 import { WebhookFacts } from './WebhookFacts.tsx';
 import own from './Webhooks.module.css';
@@ -20,15 +21,21 @@ interface Props {
   onRemoved: (id: string) => void;
 }
 
+/** Whether nothing has been sent since: `awaited` is a webhook as it stood before it was tested. */
+export function isAwaited(webhooks: Webhook[] | undefined, awaited: Webhook | null): boolean {
+  const now = webhooks?.find(({ id }) => id === awaited?.id);
+  return now !== undefined && now.lastDelivery?.at === awaited?.lastDelivery?.at;
+}
+
 export function WebhookList({ webhooks, awaited, onTested, onRemoved }: Props) {
   const client = useQueryClient();
   const [removing, setRemoving] = useState<Webhook | null>(null);
   const test = useMutation({
-    mutationFn: ({ id }: Webhook) => testWebhook(id),
+    mutationFn: ({ id }: Webhook) => call('testWebhook', { webhookId: id }),
     onSuccess: (_, webhook) => onTested(webhook),
     onError: (error) =>
       toast({ title: 'No test was sent', description: serverMessage(error) ?? 'Please try again later.' }),
-    onSettled: () => client.invalidateQueries({ queryKey: webhooksQuery().queryKey }),
+    onSettled: () => client.invalidateQueries(queriesOf('listWebhooks')),
   });
   return (
     <>

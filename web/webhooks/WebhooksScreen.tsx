@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { CreatedWebhook, Profile, Webhook } from '#contract';
 import { SectionCard } from '../account/SectionCard.tsx';
+import { q } from '../client/query.ts';
 import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
-import type { Profile } from '../session/queries.ts';
 import { RequireSignIn } from '../session/RequireSignIn.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { QueryBoundary } from '../shell/QueryBoundary.tsx';
@@ -12,9 +13,11 @@ import { DocsLink } from '../tokens/DocsLink.tsx';
 import { Stack, Text } from '../ui/Layout.tsx';
 import { useFocusedHeading } from '../ui/use-focused-heading.ts';
 import { CreatedWebhookCard } from './CreatedWebhookCard.tsx';
-import { type CreatedWebhook, type Webhook, webhooksQuery } from './queries.ts';
 import { WebhookForm } from './WebhookForm.tsx';
-import { WebhookList } from './WebhookList.tsx';
+import { isAwaited, WebhookList } from './WebhookList.tsx';
+
+/** How often the list is looked at while the outcome of a test is awaited. */
+const LOOK_AGAIN_MS = 1500;
 
 export function WebhooksScreen() {
   return (
@@ -39,7 +42,10 @@ export function WebhooksScreen() {
 
 function Webhooks({ profile }: { profile: Profile }) {
   const [awaited, setAwaited] = useState<Webhook | null>(null);
-  const { data: webhooks } = useSuspenseQuery(webhooksQuery(awaited));
+  const { data: webhooks } = useSuspenseQuery({
+    ...q('listWebhooks'),
+    refetchInterval: ({ state }) => isAwaited(state.data, awaited) && LOOK_AGAIN_MS,
+  });
   const [created, setCreated] = useState<CreatedWebhook | null>(null);
   const sections = useFocusedHeading(created);
   return (

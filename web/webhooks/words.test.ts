@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Webhook } from './queries.ts';
+import type { Webhook } from '#contract';
 import { stateOf } from './words.ts';
 
 const tried = (outcome: NonNullable<Webhook['lastDelivery']>['outcome']) =>

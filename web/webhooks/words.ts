@@ -1,5 +1,5 @@
 // What a webhook is and how it fares, in a keeper's words.
-import type { Webhook, WebhookEvent } from './queries.ts';
+import type { Webhook, WebhookEvent } from '#contract';
 
 export const events: Record<WebhookEvent, { name: string; note: string }> = {
   'bird.listed': { name: 'Birds that come', note: 'Another keeper puts a bird on offer.' },

@@ -1,13 +1,13 @@
 // Which answers have room for contacts and places at all. What has none cannot tell any: answers are held to the contract.
 import { expect, it } from 'vitest';
 import { contract, contractOperations } from '../../testing/contract.ts';
-import { follow, type Schema } from './document.ts';
+import { type Schema, sharedSchema } from './contract.ts';
 
 const PERSONAL = new Set(['email', 'phone', 'coordinates', 'latitude', 'longitude']);
 
 /** The personal properties anywhere below. */
 function personalIn(schema: Schema, seen = new Set<unknown>()): string[] {
-  const followed = follow(contract, schema) as Schema;
+  const followed = sharedSchema(contract, schema);
   if (seen.has(followed)) return [];
   seen.add(followed);
   const { properties = {} } = followed as { properties?: Record<string, Schema> };
@@ -22,7 +22,7 @@ function personalIn(schema: Schema, seen = new Set<unknown>()): string[] {
 
 it('only the keeper’s own profile, what a like gives, the area of an own webhook, and towns', () => {
   const told = contractOperations.flatMap(({ id, responses }) => {
-    const schemas = [...responses.values()].flatMap((answer) => Object.values(answer.schemas));
+    const schemas = Object.values(responses).flatMap((answer) => Object.values(answer.schemas));
     const found = [...new Set(schemas.flatMap((schema) => personalIn(schema)))];
     return found.length > 0 ? [[id, found.sort().join()]] : [];
   });

@@ -1,7 +1,7 @@
 // CORS: pages of other sites may call every operation that needs no session cookie. They never send a keeper's cookies,
 // because no answer allows credentials.
 import type { FastifyInstance } from 'fastify';
-import { type Operation, toRoute } from './operations.ts';
+import { type Operation, toRoute } from './contract.ts';
 
 /** An operation that sets a cookie signs somebody in or out, which only our own pages may do. */
 export const allowsCors = ({ open, schemes, answerHeaders }: Operation): boolean =>
@@ -20,7 +20,7 @@ export function corsHeaders(operation: Operation): Record<string, string> {
 const readByDefault = new Set(['Cache-Control', 'Content-Type', 'Content-Length', 'Expires', 'Last-Modified']);
 
 const isPicture = ({ responses }: Operation): boolean =>
-  Object.keys(responses.get(200)?.schemas ?? {}).some((type) => type.startsWith('image/'));
+  Object.keys(responses[200]?.schemas ?? {}).some((type) => type.startsWith('image/'));
 
 /** A browser sends a preflight before a page of another site may send a token, JSON, or anything but GET. */
 export function answerPreflights(scope: FastifyInstance, operations: Operation[]): void {

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { arbitraryRequest } from '../../testing/fuzz/arbitrary-request.ts';
-import { document, type FuzzedApp, operations, startFuzzedApp } from '../../testing/fuzz/fuzzed-app.ts';
+import { type FuzzedApp, operations, startFuzzedApp } from '../../testing/fuzz/fuzzed-app.ts';
 
 const CASES = Number(process.env.FUZZ_CASES ?? 10);
 const STEPS = Number(process.env.FUZZ_STEPS ?? 100);
@@ -20,7 +20,7 @@ afterAll(() => fuzzed.close());
 
 it.each(operations)('$id answers what the contract says, whatever it is asked', async (operation) => {
   const faults: string[] = [];
-  const requests = arbitraryRequest(document, operation, fuzzed.sources);
+  const requests = arbitraryRequest(operation, fuzzed.sources);
   for (const request of fc.sample(requests, { numRuns: CASES, seed })) {
     faults.push(...(await fuzzed.faultsOf(operation, request)));
   }
@@ -30,7 +30,7 @@ it.each(operations)('$id answers what the contract says, whatever it is asked', 
 it(`so do all of them mixed, for ${STEPS} steps`, async () => {
   const step = fc.oneof(
     ...operations.map((operation) =>
-      arbitraryRequest(document, operation, fuzzed.sources).map((request) => ({ operation, request })),
+      arbitraryRequest(operation, fuzzed.sources).map((request) => ({ operation, request })),
     ),
   );
   const faults: string[] = [];

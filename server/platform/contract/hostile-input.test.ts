@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { contract, contractOperations } from '../../testing/contract.ts';
+import { contractOperations } from '../../testing/contract.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { dump } from '../../testing/dump.ts';
 import { type HostileRequest, hostileAddresses, hostileBodies } from '../../testing/hostile.ts';
@@ -43,7 +43,7 @@ const attacks = contractOperations
   .map((operation) => ({
     id: operation.id,
     planned: operation.planned,
-    requests: [...hostileBodies(contract, operation), ...hostileAddresses(operation)],
+    requests: [...hostileBodies(operation), ...hostileAddresses(operation)],
   }))
   .filter(({ requests }) => requests.length > 0);
 

@@ -2,8 +2,8 @@
 import type { FastifyInstance, HTTPMethods } from 'fastify';
 import { readableAnywhere } from '../http/not-found.ts';
 import { methodNotAllowed } from '../http/problem.ts';
+import { type Operation, toRoute } from './contract.ts';
 import { allowsCors } from './cors.ts';
-import { type Operation, toRoute } from './operations.ts';
 
 const routable: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
 

@@ -242,7 +242,7 @@ describe('methods', () => {
 describe('a server that disagrees with its contract', () => {
   const start = (...ids: string[]) => {
     const handlers = Object.fromEntries(ids.map((id) => [id, () => undefined]));
-    const options = { document: smallContract(), authenticate: () => null, publicUrl: null };
+    const options = { contract: smallContract, authenticate: () => null, publicUrl: null };
     return () => mountContract(Fastify(), { ...options, handlers: handlers as MountOptions['handlers'] });
   };
   const hens = ['listHens', 'addHen', 'firstHen', 'deleteHen', 'framePhoto', 'listEggs'];

@@ -13,14 +13,13 @@ import { LARGE_BODY } from '../http/slow-bodies.ts';
 import { networkOf } from '../limits/network.ts';
 import { signedBytesOf } from './bodies/json.ts';
 import { bodyKindOf, bodyKinds } from './bodies/kinds.ts';
+import { type Contract, jsonAnswers, type Operation, toRoute } from './contract.ts';
 import { answerPreflights, corsHeaders } from './cors.ts';
 import { sendDeprecationHeaders } from './deprecation.ts';
-import type { Document } from './document.ts';
 import { answerNotModified } from './etag.ts';
 import { createLargeBodies } from './large-bodies.ts';
 import { allowedMethods, refuseOtherMethods } from './methods.ts';
 import type { Context, Handlers, ReplyHeaders, SignedIn } from './operation.ts';
-import { jsonAnswers, listOperations, type Operation, toRoute } from './operations.ts';
 import { sendPrecompressed } from './precompressed.ts';
 import { outsideDocument, serializerCompiler } from './schemas.ts';
 import { type Authenticate, admit, isHarmless, refuseForeignOrigin, showsToken } from './security.ts';
@@ -37,7 +36,7 @@ export interface AnyReply {
 type AnyHandler = (context: Context<unknown>) => AnyReply | Promise<AnyReply>;
 
 export interface MountOptions {
-  document: Document;
+  contract: Contract;
   /** One handler per operation, except for planned operations, which answer 501. */
   handlers: Partial<Handlers>;
   authenticate: Authenticate;
@@ -50,9 +49,9 @@ export interface MountOptions {
 const QUEUE_TIMEOUT_MS = 60_000;
 
 export function mountContract(app: FastifyInstance, options: MountOptions): void {
-  const operations = listOperations(options.document);
+  const { operations } = options.contract;
   assertComplete(operations, options.handlers);
-  const checksOf = requestValidator(options.document);
+  const checksOf = requestValidator(options.contract);
   const largeBodies = createLargeBodies();
 
   app.removeAllContentTypeParsers();
@@ -71,8 +70,8 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
     const handler = (options.handlers as Record<string, AnyHandler | undefined>)[operation.id];
     const checks = checksOf(operation);
     const readBody = operation.body ? bodyKinds[operation.body.kind].reader(operation.body, checks) : () => undefined;
-    const cached = operation.responses.get(200)?.headers.etag !== undefined;
-    const cacheControl = String(operation.responses.get(200)?.headers['cache-control']?.example ?? 'no-store');
+    const cached = operation.responses[200]?.headers.etag !== undefined;
+    const cacheControl = String(operation.responses[200]?.headers['cache-control']?.example ?? 'no-store');
 
     const cors = corsHeaders(operation);
     const admitCaller: onRequestHookHandler = (request, reply, done) => {
@@ -100,7 +99,7 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
       url: toRoute(operation.path),
       bodyLimit: operation.body?.maxBytes,
       schema: { response: answerSchemas(operation) },
-      serializerCompiler: serializerCompiler(options.document) as FastifySerializerCompiler<unknown>,
+      serializerCompiler: serializerCompiler(options.contract) as FastifySerializerCompiler<unknown>,
       onRequest: [admitCaller, refuse],
       handler: (request, reply) => {
         const respond = (answer: AnyReply): FastifyReply => {
@@ -179,7 +178,7 @@ function contextOf(request: FastifyRequest, checks: RequestChecks, readBody: () 
 }
 
 function send(operation: Operation, reply: FastifyReply, answer: AnyReply, publicUrl: string | null): FastifyReply {
-  const [type] = Object.keys(operation.responses.get(answer.status)?.schemas ?? {});
+  const [type] = Object.keys(operation.responses[answer.status]?.schemas ?? {});
   const { Link: link, ...headers } = answer.headers ?? {};
   reply.code(answer.status).headers(headers);
   // The link is absolute if the server knows its address, because not every client resolves relative links.

@@ -3,7 +3,7 @@ import { _, Ajv2020, type Options } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import fastJson from 'fast-json-stringify';
 import { memoize, once } from '../../science/memoize.ts';
-import type { Document, Schema } from './document.ts';
+import type { Contract, Schema } from './contract.ts';
 
 export const schemaRoot = 'api';
 
@@ -18,9 +18,9 @@ export function outsideDocument<T>(node: T): T {
   );
 }
 
-export const sharedSchemas = (document: Document): Schema => ({
+export const sharedSchemas = (contract: Contract): Schema => ({
   $id: schemaRoot,
-  components: { schemas: outsideDocument(document.components?.schemas ?? {}) },
+  components: { schemas: outsideDocument(contract.schemas) },
 });
 
 /**
@@ -49,8 +49,8 @@ export function closed(node: unknown, partOfWhole = false): unknown {
 const eachOf = (properties: unknown): Schema =>
   Object.fromEntries(Object.entries(properties as Schema).map(([name, schema]) => [name, closed(schema)]));
 
-export function closedShared(document: Document): Schema {
-  const shared = sharedSchemas(document) as { $id: string; components: { schemas: Schema } };
+export function closedShared(contract: Contract): Schema {
+  const shared = sharedSchemas(contract) as { $id: string; components: { schemas: Schema } };
   return { $id: shared.$id, components: { schemas: eachOf(shared.components.schemas) } };
 }
 
@@ -87,21 +87,21 @@ function isTime(text: string): boolean {
 type Serialize = (value: unknown) => string;
 type SerializerCompiler = (route: { schema: Schema }) => Serialize;
 
-const compilers = new WeakMap<Document, SerializerCompiler>();
+const compilers = new WeakMap<Contract, SerializerCompiler>();
 
 /**
  * Serializes answers without the fields that the contract does not declare. A schema is compiled when its first answer is
- * sent, because compiling all of them would delay the start, and once per document: many answers share a schema, and so do
+ * sent, because compiling all of them would delay the start, and once per contract: many answers share a schema, and so do
  * the many servers of the tests.
  */
-export function serializerCompiler(document: Document): SerializerCompiler {
-  const compiler = compilers.get(document) ?? compilerFor(document);
-  compilers.set(document, compiler);
+export function serializerCompiler(contract: Contract): SerializerCompiler {
+  const compiler = compilers.get(contract) ?? compilerFor(contract);
+  compilers.set(contract, compiler);
   return compiler;
 }
 
-function compilerFor(document: Document): SerializerCompiler {
-  const shared = { [schemaRoot]: closedShared(document) };
+function compilerFor(contract: Contract): SerializerCompiler {
+  const shared = { [schemaRoot]: closedShared(contract) };
   const compiled = memoize(
     (schema: string): Serialize => fastJson(closed(JSON.parse(schema)) as never, { schema: shared as never }),
   );

@@ -1,9 +1,9 @@
 // Enforces the security lists of the contract, and refuses requests that another site's page makes with a keeper's cookie.
 import type { FastifyRequest } from 'fastify';
 import { forbidden, invalidToken, Problem, unauthorized } from '../http/problem.ts';
+import type { Operation } from './contract.ts';
 import { allowsCors } from './cors.ts';
 import type { Shown, SignedIn } from './operation.ts';
-import type { Operation } from './operations.ts';
 
 export type Authenticate = (request: FastifyRequest) => Shown | null | Promise<Shown | null>;
 

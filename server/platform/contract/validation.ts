@@ -2,9 +2,8 @@
 import type { Ajv2020, ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { once } from '../../science/memoize.ts';
 import { type FieldError, invalid } from '../http/problem.ts';
-import { type Document, follow, type Parameter, type Schema } from './document.ts';
+import type { Contract, Operation, Parameter, Schema } from './contract.ts';
 import { fieldErrors } from './field-errors.ts';
-import type { Operation } from './operations.ts';
 import { closed, closedShared, createAjv, outsideDocument, sharedSchemas } from './schemas.ts';
 
 export interface RequestChecks {
@@ -25,47 +24,46 @@ const mostValuesForAllErrors = 200;
 /** Tests validate the schemas, so that the start need not. Errors include the schema that they violate. */
 const options = { useDefaults: true, validateSchema: false, verbose: true };
 
-const known = new WeakMap<Document, (operation: Operation) => RequestChecks>();
+const known = new WeakMap<Contract, (operation: Operation) => RequestChecks>();
 
 /**
  * Compiles the checks of an operation when it is first called, because compiling all of them would delay the start, and
- * once per document, as the many servers of the tests share one.
+ * once per contract, as the many servers of the tests share one.
  */
-export function requestValidator(document: Document): (operation: Operation) => RequestChecks {
-  const validator = known.get(document) ?? compileFor(document);
-  known.set(document, validator);
+export function requestValidator(contract: Contract): (operation: Operation) => RequestChecks {
+  const validator = known.get(contract) ?? compileFor(contract);
+  known.set(contract, validator);
   return validator;
 }
 
-function compileFor(document: Document): (operation: Operation) => RequestChecks {
+function compileFor(contract: Contract): (operation: Operation) => RequestChecks {
   const byId = new Map<string, RequestChecks>();
-  const shared = closedShared(document);
+  const shared = closedShared(contract);
   const first = createAjv(shared, options);
   const all = createAjv(shared, { ...options, allErrors: true });
-  const text = createAjv(sharedSchemas(document), { ...options, allErrors: true });
+  const text = createAjv(sharedSchemas(contract), { ...options, allErrors: true });
   // A signed body has its sender's format, which the sender may extend.
   const signed = (schema: Schema) => text.compile(outsideDocument(schema));
   const strict = (schema: Schema) => closed(outsideDocument(schema)) as Schema;
 
   const texts = (declared: Pick<Parameter, 'name' | 'required' | 'schema'>[], pointers: 'names' | 'paths') => {
     if (declared.length === 0) return (): Record<string, unknown> => ({});
-    const schemas = declared.map(({ name, schema }) => [name, follow(document, schema)] as const);
     const compiled = once(() =>
       text.compile({
         type: 'object',
         required: declared.filter(({ required }) => required).map(({ name }) => name),
-        properties: Object.fromEntries(schemas.map(([name, schema]) => [name, outsideDocument(schema)])),
+        properties: Object.fromEntries(declared.map(({ name, schema }) => [name, outsideDocument(schema)])),
       }),
     );
     return (values: unknown): Record<string, unknown> => {
       const record = values as Record<string, unknown>;
-      const repeated = schemas.filter(
-        ([name, { type }]) => Array.isArray(record[name]) && ![type].flat().includes('array'),
+      const repeated = declared.filter(
+        ({ name, schema: { type } }) => Array.isArray(record[name]) && ![type].flat().includes('array'),
       );
       if (repeated.length > 0)
-        throw invalid(repeated.map(([pointer]) => ({ pointer, detail: 'is given more than once; give it once' })));
+        throw invalid(repeated.map(({ name }) => ({ pointer: name, detail: 'is given more than once; give it once' })));
       const converted = Object.fromEntries(
-        schemas.flatMap(([name, schema]) =>
+        declared.flatMap(({ name, schema }) =>
           Object.hasOwn(record, name) ? [[name, coerced(record[name], schema)]] : [],
         ),
       );

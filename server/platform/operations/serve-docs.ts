@@ -5,10 +5,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import type { Document } from '../contract/document.ts';
 import { etagOf, isKnown } from '../contract/etag.ts';
-import { generatedYaml } from '../contract/generated.ts';
 import { isPrecompressed, precompressed, sendPrecompressed } from '../contract/precompressed.ts';
+import { type Document, servedYaml } from '../contract/served-document.ts';
 import { isProblemCode, notFound } from '../http/problem.ts';
 
 const types: Record<string, string> = {
@@ -35,9 +34,9 @@ const anywhere = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Po
 export function serveDocs(app: FastifyInstance, document: Document, { folder, baseUrl }: DocsOptions): void {
   app.register(swagger, { mode: 'static', specification: { document } as unknown as StaticDocumentSpec });
   serve(app, '/openapi.json', types['.json'] ?? '', () => JSON.stringify(app.swagger()));
-  serve(app, '/openapi.yaml', types['.yaml'] ?? '', () => generatedYaml(document));
+  serve(app, '/openapi.yaml', types['.yaml'] ?? '', () => servedYaml(document));
   serve(app, '/openapi-without-webhooks.yaml', types['.yaml'] ?? '', () =>
-    generatedYaml(document, 'contract-without-webhooks.yaml'),
+    servedYaml(document, 'contract-without-webhooks.yaml'),
   );
   for (const file of readdirSync(folder)) {
     const { name, ext } = parse(file);

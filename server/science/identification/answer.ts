@@ -1,9 +1,9 @@
 // Builds the complete response about one bird, in the contract's form.
 import type { components } from '#contract';
 import type { BreedCatalogue } from '../breeds/catalogue.ts';
-import { listed } from '../sentences.ts';
+import { listed, wordFor } from '../sentences.ts';
 import type { Hypotheses } from './hypotheses.ts';
-import { SHOW_CROSSES_FROM } from './judgements.ts';
+import { gainThresholds, SHOW_CROSSES_FROM } from './judgements.ts';
 import type { Term } from './likelihood.ts';
 import { nextTraits } from './next-trait.ts';
 import { readNotes } from './notes.ts';
@@ -11,7 +11,7 @@ import { isObserved, type Observation, observationOf } from './observation.ts';
 import { posteriorOf } from './posterior.ts';
 import { explanationFor, matchingTraits, reasoningFor, type WordedTerm } from './reasons.ts';
 import { type BirdTraits, type ValueTrait, values } from './vocabulary.ts';
-import { confidenceWords, hintFor, markInWords, percentOf, plumageInWords, traitInWords } from './wording.ts';
+import { bandOf, confidenceWords, hintFor, markInWords, percentOf, plumageInWords, traitInWords } from './wording.ts';
 
 type Identification = components['schemas']['Identification'];
 
@@ -41,6 +41,7 @@ export function identify(model: Hypotheses, breeds: BreedCatalogue, traits: Bird
       breedName: nameOf(hypothesis),
       confidenceScore: percentOf(chanceOf(hypothesis)),
       confidenceWords: confidenceWords(percentOf(chanceOf(hypothesis))),
+      band: bandOf(percentOf(chanceOf(hypothesis))),
       conservationStatus: breeds.byId(looks.id)?.conservationStatus ?? ('Common' as const),
       matchingTraits: matchingTraits(seen, looks),
       reasoning: reasoningFor(terms, hypothesis, nameOf(hypothesis), { hypothesis: rival, name: nameOf(rival) }),
@@ -59,6 +60,7 @@ export function identify(model: Hypotheses, breeds: BreedCatalogue, traits: Bird
         parents: parents.map(({ id, name }) => ({ id, name })),
         combination: parents.map(({ name }) => name).join(' x '),
         confidence: percentOf(chanceOf(hypothesis)),
+        band: bandOf(percentOf(chanceOf(hypothesis))),
         explanation: explanationFor(terms, hypothesis, parents),
       };
     });
@@ -66,6 +68,7 @@ export function identify(model: Hypotheses, breeds: BreedCatalogue, traits: Bird
   const next = nextTraits(model, seen, chances).map(({ trait, gain, mark }) => ({
     trait,
     gain: Math.round(gain * 100) / 100,
+    gainWords: wordFor(gainThresholds, Math.round(gain * 100) / 100),
     hint: hintFor(trait, mark),
   }));
   return {
@@ -117,10 +120,10 @@ function expertNotes(about: {
   const { best, crossed, understood, unconfirmed, hint } = about;
   const sentences: string[] = [];
   if (percentOf(crossed) >= 50) sentences.push(`Most likely a cross of two breeds (${percentOf(crossed)}%).`);
-  else if (percentOf(best.chance) < 25) {
+  else if (confidenceWords(percentOf(best.chance)) === 'not enough to say') {
     sentences.push(`Not enough to say: even the likeliest breed, ${best.name}, has ${percentOf(best.chance)}%.`);
   }
-  if (percentOf(best.chance) < 80 && hint)
+  if (confidenceWords(percentOf(best.chance)) !== 'very likely' && hint)
     sentences.push(`What would help most now: ${hint.charAt(0).toLowerCase()}${hint.slice(1)}`);
   if (unconfirmed > 0) {
     const photoTraits =

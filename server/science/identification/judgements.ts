@@ -54,3 +54,10 @@ export const CROSSES = 0.3;
 export const NAMED_CROSSES = 0.33;
 /** The chance of a cross from which its likeliest parents are shown. */
 export const SHOW_CROSSES_FROM = 0.25;
+
+/** What a confidence is called, from this percentage on. */
+export const confidenceThresholds = { 'very likely': 80, probable: 50, possible: 25, 'not enough to say': 0 };
+/** The color band of a confidence, from this percentage on. */
+export const confidenceBands = { green: 85, blue: 70, yellow: 50, orange: 0 };
+/** What looking at a trait would tell, from this expected information in bits on. */
+export const gainThresholds = { 'would tell the most': 0.8, 'would tell a good deal': 0.3, 'would tell a little': 0 };

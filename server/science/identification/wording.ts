@@ -1,16 +1,13 @@
 // Wording of traits, marks and confidence in sentences.
-import type { components } from '#contract';
-import { atStartOfSentence } from '../sentences.ts';
+import type { ConfidenceBand, ConfidenceWords } from '#contract';
+import { atStartOfSentence, wordFor } from '../sentences.ts';
+import { confidenceBands, confidenceThresholds } from './judgements.ts';
 import type { Mark, Trait, ValueTrait } from './vocabulary.ts';
 
-type ConfidenceWords = components['schemas']['ConfidenceWords'];
-
 /** Takes the rounded percentage that is shown beside the words, so that the two never disagree. */
-export function confidenceWords(percent: number): ConfidenceWords {
-  if (percent >= 80) return 'very likely';
-  if (percent >= 50) return 'probable';
-  return percent >= 25 ? 'possible' : 'not enough to say';
-}
+export const confidenceWords = (percent: number): ConfidenceWords => wordFor(confidenceThresholds, percent);
+
+export const bandOf = (percent: number): ConfidenceBand => wordFor(confidenceBands, percent);
 
 export const percentOf = (chance: number): number => Math.round(100 * chance);
 

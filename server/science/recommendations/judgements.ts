@@ -14,6 +14,8 @@ export const judgements = {
   },
   /** A fit below `weak` causes a warning; one from `reason` on counts as a reason, strongest first. */
   fits: { weak: 0.4, reason: 0.6, mostReasons: 3, unknown: 0.5 },
+  /** The color band of a score, from this percentage on. */
+  bands: { green: 85, yellow: 70, orange: 0 },
   /** The score of a breed that would suffer is at most `most`: its fit to cold or heat is below `hardship`. */
   cap: { hardship: 0.1, most: 35, noAnswers: 50 },
 

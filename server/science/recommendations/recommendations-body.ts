@@ -3,6 +3,7 @@ import type { components } from '#contract';
 import type { Breed } from '../breeds/breed.ts';
 import { originInWords } from '../breeds/sheet.ts';
 import { statusMeaning } from '../breeds/status-meaning.ts';
+import { wordFor } from '../sentences.ts';
 import { generalAdvice } from './advice.ts';
 import { climateSummary } from './climate-summary.ts';
 import { type Farm, type FarmRequest, farmOf } from './farm.ts';
@@ -32,6 +33,7 @@ function recommendationBody(farm: Farm, scored: ScoredBreed): Recommendation {
   const { breed, score, terms } = scored;
   return {
     score,
+    band: wordFor(judgements.bands, score),
     breed: breedBody(scored),
     terms: terms.map(({ criterion, fit, weight }) => ({ criterion, fit: rounded(fit), weight: rounded(weight) })),
     reasons: reasonsOf(farm, scored),

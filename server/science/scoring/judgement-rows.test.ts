@@ -1,5 +1,7 @@
 // The published table: every number the score weighs with, in words.
+import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { wordFor } from '../sentences.ts';
 import { judgementRows } from './judgement-rows.ts';
 import { judgements, VERSION } from './judgements.ts';
 
@@ -25,3 +27,26 @@ it('names what each number says', () => {
     'Birds with a pedigree that a breed needs before its mean kinship counts',
   );
 });
+
+/** The first digits of the hash of each version's numbers. */
+const versions: Record<string, string> = {
+  '2026-11-24.2': 'c6f7b592b6c3',
+};
+
+it('has another version for other numbers', () => {
+  const numbers = judgementRows().map(({ code, value, unit }) => [code, value, unit]);
+  const hash = createHash('sha256').update(JSON.stringify(numbers)).digest('hex').slice(0, 12);
+  expect(versions[VERSION], 'Move VERSION, and add a line for it here; never change one that is there.').toBe(hash);
+});
+
+it.each(['labels', 'diversityWords', 'diseaseWords', 'conservationWords', 'colorBands'] as const)(
+  'calls a score by the highest threshold that it reaches: %s',
+  (group) => {
+    const thresholds: Record<string, number> = judgements[group].values;
+    const words = Object.keys(thresholds);
+    for (const [at, word] of words.entries()) {
+      expect(wordFor(thresholds, thresholds[word] as number)).toBe(word);
+      if (at > 0) expect(wordFor(thresholds, (thresholds[words[at - 1] as string] as number) - 1)).toBe(word);
+    }
+  },
+);

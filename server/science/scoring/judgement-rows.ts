@@ -15,7 +15,7 @@ interface JudgementRow {
 export function judgementRows(): JudgementRow[] {
   return Object.entries<Judgement>(judgements).flatMap(([group, { area, unit, units, title, why, source, values }]) =>
     Object.entries(values).map(([key, value], _, all) => ({
-      ...{ area, code: `${group}.${key}` },
+      ...{ area, code: `${group}.${key.replaceAll(' ', '-')}` },
       name: all.length === 1 ? title : `${title}: ${wordsOf(key)}`,
       ...{ value, unit: units?.[key] ?? unit, reason: why, source },
     })),

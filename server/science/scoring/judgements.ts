@@ -2,7 +2,7 @@
 // measurements: the page "How we score" prints this table, and nothing is weighed anywhere else.
 
 /** The table's version, stored with each score. Change it whenever a number below changes. */
-export const VERSION = '2026-11-24';
+export const VERSION = '2026-11-24.2';
 
 export const judgements = {
   backgroundKinship: {
@@ -204,6 +204,30 @@ export const judgements = {
     why: 'From this percentage of 200 on.',
     source: 'Our estimate.',
     values: { green: 80, yellow: 60, orange: 40, red: 0 },
+  },
+  diversityWords: {
+    area: 'bands',
+    unit: 'points',
+    title: 'What a genetic diversity is called',
+    why: 'From this score on.',
+    source: 'Our estimate.',
+    values: { wide: 80, good: 60, narrow: 40, 'very narrow': 0 },
+  },
+  diseaseWords: {
+    area: 'bands',
+    unit: 'points',
+    title: 'What a disease risk is called',
+    why: 'From this score on. Higher is worse.',
+    source: 'Our estimate.',
+    values: { 'very high risk': 70, 'high risk': 50, 'some risk': 25, 'low risk': 0 },
+  },
+  conservationWords: {
+    area: 'bands',
+    unit: 'points',
+    title: 'What a conservation value is called',
+    why: 'From this score on.',
+    source: 'Our estimate.',
+    values: { high: 80, fair: 50, some: 20, little: 0 },
   },
   adviceFromRisk: {
     area: 'disease',

@@ -1,5 +1,6 @@
 // The compatibility score of a rooster and a hen, 0 to 200. Every number that a keeper sees about a pair comes from this
 // function.
+import { wordFor } from '../sentences.ts';
 import { conservationValue } from './conservation-value.ts';
 import { diseaseRisk } from './disease-risk.ts';
 import { isSameBreed, type PairFacts } from './facts.ts';
@@ -60,15 +61,12 @@ export function scoreOf(pair: PairFacts): Score {
 }
 
 export function labelOf(compatibility: number): Label {
-  const bands = Object.entries(judgements.labels.values) as [Label, number][];
-  return bands.find(([, from]) => compatibility >= from)?.[0] ?? 'Fair';
+  return wordFor(judgements.labels.values, compatibility);
 }
 
 /** The color of the exact share of 200: 159 is yellow, although it rounds to 80 percent. */
 export function bandOf(compatibility: number): Band {
-  const percent = compatibility / judgements.scoreShares.values.scale;
-  const bands = Object.entries(judgements.colorBands.values) as [Band, number][];
-  return bands.find(([, from]) => percent >= from)?.[0] ?? 'red';
+  return wordFor(judgements.colorBands.values, compatibility / judgements.scoreShares.values.scale);
 }
 
 function capsOf(pair: PairFacts, inbreeding: number, risk: number, pairings: readonly Pairing[]): Cap[] {

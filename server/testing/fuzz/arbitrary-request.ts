@@ -1,8 +1,8 @@
 // Whole requests for an operation of the contract, right ones and wrong ones, from whoever might send them.
 import fc, { type Arbitrary } from 'fast-check';
-import type { Document, Parameter, Schema } from '../../platform/contract/document.ts';
-import type { FormPart, Operation } from '../../platform/contract/operations.ts';
+import type { FormPart, Operation, Parameter, Schema } from '../../platform/contract/contract.ts';
 import { closed, closedShared, createAjv, outsideDocument } from '../../platform/contract/schemas.ts';
+import { contract } from '../contract.ts';
 import { asForm, filePart, formOf, textPart } from '../form.ts';
 import { arbitraryValue, type KnownIds, wrongValue } from './arbitrary-value.ts';
 
@@ -24,10 +24,10 @@ export interface Sources {
   files: Buffer[];
 }
 
-export function arbitraryRequest(document: Document, operation: Operation, sources: Sources): Arbitrary<FuzzRequest> {
+export function arbitraryRequest(operation: Operation, sources: Sources): Arbitrary<FuzzRequest> {
   const caller = fc.oneof({ weight: 6, arbitrary: fc.constant<CallerName>('keeper') }, fc.constantFrom(...callers));
-  const body = bodyOf(document, operation, sources);
-  return fc.record({ caller, parameters: parametersOf(document, operation, sources.ids), body }).map((drawn) => ({
+  const body = bodyOf(operation, sources);
+  return fc.record({ caller, parameters: parametersOf(operation, sources.ids), body }).map((drawn) => ({
     caller: drawn.caller,
     url: urlOf(operation, drawn.parameters),
     headers: { ...headersOf(operation, drawn.parameters), ...drawn.body.headers },
@@ -38,9 +38,9 @@ export function arbitraryRequest(document: Document, operation: Operation, sourc
 
 type Values = Record<string, unknown>;
 
-function parametersOf(document: Document, { parameters }: Operation, ids: KnownIds): Arbitrary<Values> {
+function parametersOf({ parameters }: Operation, ids: KnownIds): Arbitrary<Values> {
   const arbitraries = parameters.map(({ name, schema }) => {
-    const right = arbitraryValue(document, schema, ids, name);
+    const right = arbitraryValue(schema, ids, name);
     return [name, fc.oneof({ weight: 6, arbitrary: right }, wrongValue)] as const;
   });
   const needed = parameters.filter(({ required }) => required).map(({ name }) => name);
@@ -78,11 +78,11 @@ interface Body {
   isRight: boolean | undefined;
 }
 
-function bodyOf(document: Document, { body }: Operation, sources: Sources): Arbitrary<Body> {
+function bodyOf({ body }: Operation, sources: Sources): Arbitrary<Body> {
   if (!body) return fc.constant({ headers: {}, payload: undefined, isRight: undefined });
-  if (body.kind === 'multipart') return formBody(document, body.parts, sources);
-  const isRight = createAjv(closedShared(document)).compile(closed(outsideDocument(body.schema)) as Schema);
-  const right = arbitraryValue(document, body.schema, sources.ids);
+  if (body.kind === 'multipart') return formBody(body.parts, sources);
+  const isRight = createAjv(closedShared(contract)).compile(closed(outsideDocument(body.schema)) as Schema);
+  const right = arbitraryValue(body.schema, sources.ids);
   const headers = { 'content-type': 'application/json' };
   return fc
     .oneof({ weight: 3, arbitrary: right }, fc.tuple(right, fc.nat(), wrongValue).map(spoilt), wrongValue)
@@ -105,7 +105,7 @@ function spoilt([value, nth, wrong]: [unknown, number, unknown]): unknown {
   return copy;
 }
 
-function formBody(document: Document, parts: FormPart[], { ids, files }: Sources): Arbitrary<Body> {
+function formBody(parts: FormPart[], { ids, files }: Sources): Arbitrary<Body> {
   const arbitraries = parts.map((part) => {
     const { name, schema, file } = part;
     const types = [...(file?.contentTypes ?? []), 'application/octet-stream'];
@@ -113,9 +113,7 @@ function formBody(document: Document, parts: FormPart[], { ids, files }: Sources
       ? fc
           .tuple(fc.constantFrom(...types), fc.constantFrom(...files))
           .map(([type, bytes]) => filePart(name, 'a', type, bytes))
-      : fc
-          .oneof(arbitraryValue(document, schema, ids, name), wrongValue)
-          .map((value) => textPart(name, written(value)));
+      : fc.oneof(arbitraryValue(schema, ids, name), wrongValue).map((value) => textPart(name, written(value)));
     return fc.option(content, { nil: undefined, freq: 8 });
   });
   return fc.tuple(fc.tuple(...arbitraries), fc.boolean()).map(([drawn, isReversed]) => {

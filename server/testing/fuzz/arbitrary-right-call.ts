@@ -1,6 +1,6 @@
 // Right calls for an operation, as the contract shows it, on things that were made by the calls before.
 import fc, { type Arbitrary } from 'fast-check';
-import type { Operation } from '../../platform/contract/operations.ts';
+import type { Operation } from '../../platform/contract/contract.ts';
 import { type Files, rightCall, type Things } from '../right-calls.ts';
 import type { CallerName, FuzzRequest } from './arbitrary-request.ts';
 import type { KnownIds } from './arbitrary-value.ts';

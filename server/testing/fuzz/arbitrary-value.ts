@@ -1,6 +1,7 @@
 // Values drawn from the contract's schemas: most of them are right, and some are not.
 import fc, { type Arbitrary } from 'fast-check';
-import { type Document, follow, type Schema } from '../../platform/contract/document.ts';
+import { type Schema, sharedSchema } from '../../platform/contract/contract.ts';
+import { contract } from '../contract.ts';
 
 /** Ids that are there, so that not every request asks for a thing that does not exist. The latest ones of a name come last. */
 export type KnownIds = (name: string) => string[];
@@ -10,9 +11,9 @@ const LATEST = 8;
 const LONGEST = 200;
 const MOST_ITEMS = 4;
 
-export function arbitraryValue(document: Document, schema: Schema, ids: KnownIds, name = ''): Arbitrary<unknown> {
-  const of = (inner: unknown, its = name) => arbitraryValue(document, inner as Schema, ids, its);
-  const found = follow(document, schema);
+export function arbitraryValue(schema: Schema, ids: KnownIds, name = ''): Arbitrary<unknown> {
+  const of = (inner: unknown, its = name) => arbitraryValue(inner as Schema, ids, its);
+  const found = sharedSchema(contract, schema);
   if ('const' in found) return fc.constant(found.const);
   if (Array.isArray(found.enum)) return fc.constantFrom(...found.enum);
   const branches = found.oneOf ?? found.anyOf;

@@ -4,16 +4,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
-import { generatedContract } from '../../platform/contract/generated.ts';
-import { listOperations, type Operation } from '../../platform/contract/operations.ts';
+import type { Operation } from '../../platform/contract/contract.ts';
 import { plainPicture } from '../../platform/photo-store/testing.ts';
 import { fillDatabase } from '../../seed/fill-database.ts';
+import { contract } from '../contract.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from '../create-test-app.ts';
 import type { CallerName, FuzzRequest, Sources } from './arbitrary-request.ts';
 import type { KnownIds } from './arbitrary-value.ts';
 
-export const document = generatedContract();
-export const operations = listOperations(document);
+export const { operations } = contract;
 
 export interface FuzzedApp {
   test: TestApp;

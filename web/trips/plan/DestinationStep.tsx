@@ -1,9 +1,9 @@
+import type { Profile } from '#contract';
 import {
   putTripPlanHenLocationAddress,
   putTripPlanHenLocationContactName,
   putTripPlanHenLocationPhoneNumber,
 } from '#contract/fields';
-import type { Profile } from '../../session/queries.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Grid, Stack } from '../../ui/Layout.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';

@@ -1,5 +1,5 @@
 // Where the hens live: with the owner of a hen that was liked, or with the keeper.
-import type { Profile } from '../../session/queries.ts';
+import type { Profile } from '#contract';
 import { Button } from '../../ui/Button.tsx';
 import { FillAfterSignIn, FillPanel, FillRow, useFill } from './FillPanel.tsx';
 import { withHost } from './fill.ts';

@@ -1,11 +1,12 @@
 // What the keeper's account can fill in: chosen first, then filled in by a press, and taken back by another.
+
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import type { TripPlan } from '#contract';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Grid, Row, Stack, Text } from '../../ui/Layout.tsx';
 import { Select } from '../../ui/Select.tsx';
-import type { TripPlan } from '../trip.ts';
 import styles from './plan.module.css';
 import { isSamePlan } from './plan.ts';
 import type { PlanForm } from './use-plan.ts';

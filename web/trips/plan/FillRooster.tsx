@@ -1,8 +1,9 @@
 // The rooster out of the keeper's own birds, or out of those they liked.
+
 import { useQuery } from '@tanstack/react-query';
+import type { Profile } from '#contract';
 import { labelAmong } from '../../chickens/bird-facts.ts';
-import { flockQuery } from '../../chickens/flock-query.ts';
-import type { Profile } from '../../session/queries.ts';
+import { flockQuery } from '../../chickens/queries.ts';
 import { today } from '../../ui/today.ts';
 import { FillAfterSignIn, FillPanel, FillRow, useFill } from './FillPanel.tsx';
 import { roostersAmong, withOwnPlace, withRooster } from './fill.ts';

@@ -1,6 +1,7 @@
 // The birds of one sex among the keeper's likes, page by page.
+
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Chicken } from '../../chickens/queries.ts';
+import type { Chicken } from '#contract';
 import { matchesQuery } from '../../matches/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 

@@ -1,8 +1,9 @@
 // The plan as it is read, and as it is printed for the barn. What is still open is a link on the screen, a line on paper.
+
 import { Link } from 'react-router-dom';
+import type { TripPlan } from '#contract';
 import { Grid, Ledger, Stack, Text } from '../../ui/Layout.tsx';
 import { scheduleOf } from '../schedule.ts';
-import type { TripPlan } from '../trip.ts';
 import { roosterName, visitName } from '../trip-names.ts';
 import { DailySheet } from './DailySheet.tsx';
 import type { Fact } from './facts.ts';

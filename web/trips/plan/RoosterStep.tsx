@@ -1,6 +1,6 @@
+import type { Profile } from '#contract';
 import { putTripPlanRoosterInfoAge, putTripPlanRoosterInfoName } from '#contract/fields';
 import { BreedField } from '../../breeds/BreedField.tsx';
-import type { Profile } from '../../session/queries.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Grid, Stack } from '../../ui/Layout.tsx';
 import { OptionCard, OptionCards } from '../../ui/OptionCard.tsx';

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Profile } from '../../session/queries.ts';
+import type { Profile, Trip, TripPlan } from '#contract';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Row, Stack } from '../../ui/Layout.tsx';
-import type { Trip, TripPlan } from '../trip.ts';
 import { BunkerStep } from './BunkerStep.tsx';
 import { DestinationStep } from './DestinationStep.tsx';
 import { factsOf } from './facts.ts';

@@ -1,10 +1,11 @@
 // What the file says is read by a parser that knows nothing of the library that wrote it.
+
 import ICAL from 'ical.js';
 import { afterEach, describe, expect, it, test } from 'vitest';
+import type { TripPlan } from '#contract';
 import { preparations } from '../../programme/preparations.ts';
 import { tasks, tasksOn } from '../../programme/tasks.ts';
 import { asProgrammed } from '../schedule.ts';
-import type { TripPlan } from '../trip.ts';
 import { calendarFile } from './calendar-file.ts';
 
 const NOW = new Date('2026-02-01T09:00:00Z');

@@ -1,12 +1,13 @@
 // A plan as an iCalendar file (RFC 5545): its phases and the checks of each day, all of them whole days without a time zone.
+
 import ical, { ICalAlarmType, type ICalCalendar, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
+import type { TripPlan } from '#contract';
 import { addDays } from '../../programme/calendar.ts';
 import { TOTAL_DAYS } from '../../programme/phases.ts';
 import { preparations } from '../../programme/preparations.ts';
 import type { Task } from '../../programme/task.ts';
 import { tasks } from '../../programme/tasks.ts';
 import { scheduleOf } from '../schedule.ts';
-import type { TripPlan } from '../trip.ts';
 import { roosterName } from '../trip-names.ts';
 import { factsOf } from './facts.ts';
 import { milestonesOf } from './milestones.ts';

@@ -1,11 +1,9 @@
 // What a bird, a liked bird's owner or the keeper's own place fill into a plan.
+import type { Chicken, Profile, TripPlan } from '#contract';
 import {
   putTripPlanRoosterInfoBreedOptions as listedBreeds,
   putTripPlanHenLocationPhoneNumber as phoneLimits,
 } from '#contract/fields';
-import type { Chicken } from '../../chickens/queries.ts';
-import type { Profile } from '../../session/queries.ts';
-import type { TripPlan } from '../trip.ts';
 import { withPart } from './plan.ts';
 
 type Bird = Pick<Chicken, 'id' | 'name' | 'breed' | 'breedId' | 'age' | 'hatchDate'>;

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
+import type { TripPlan } from '#contract';
 import { arriveOn, scheduleOf } from '../schedule.ts';
-import type { TripPlan } from '../trip.ts';
 import { roosterName } from '../trip-names.ts';
 import { isTooSmallForBreeding, squareFeet } from './bunker-size.ts';
 import { factsOf } from './facts.ts';

@@ -1,7 +1,8 @@
 // A plan as the wizard writes it: five parts, in which everything may be left out.
+
 import { hashKey } from '@tanstack/react-query';
+import type { TripPlan } from '#contract';
 import { cleanLine, cleanLines } from '../clean-text.ts';
-import type { TripPlan } from '../trip.ts';
 
 export type PartName = 'roosterInfo' | 'henLocation' | 'bunkerSetup' | 'timeline' | 'healthChecks';
 export type Part<Name extends PartName> = NonNullable<TripPlan[Name]>;

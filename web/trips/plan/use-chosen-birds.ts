@@ -1,14 +1,13 @@
 // Birds that another screen has chosen for a new visit, by the address: they are filled in once, with the hen's home.
+
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { flockQuery } from '../../chickens/flock-query.ts';
-import { type Chicken, chickenQuery } from '../../chickens/queries.ts';
+import type { Chicken, Profile, TripPlan } from '#contract';
+import { chickenQuery, flockQuery } from '../../chickens/queries.ts';
 import { matchesQuery } from '../../matches/queries.ts';
-import type { Profile } from '../../session/queries.ts';
 import { toast } from '../../ui/toast-queue.ts';
 import { today } from '../../ui/today.ts';
-import type { TripPlan } from '../trip.ts';
 import { roostersAmong, withHost, withOwnPlace, withRooster } from './fill.ts';
 import type { PlanForm } from './use-plan.ts';
 import { placeIn, wizardUrl } from './wizard-url.ts';

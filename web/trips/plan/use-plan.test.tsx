@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { TripPlan } from '../trip.ts';
+import type { TripPlan } from '#contract';
 import { usePlan } from './use-plan.ts';
 
 function open(launched: { id: string; plan: TripPlan } | null = null) {

@@ -1,8 +1,9 @@
 // The plan in the wizard: kept in this browser as it is typed, a new one or the changes to one that was launched.
+
 import type { ChangeEvent } from 'react';
+import type { TripPlan } from '#contract';
 import { newKey } from '../../drafts/new-key.ts';
 import { useDraft } from '../../drafts/use-draft.ts';
-import type { TripPlan } from '../trip.ts';
 import { isSamePlan, type Part, type PartName, withPart } from './plan.ts';
 
 /** A new plan has its id before it is launched, so that its calendar is the trip's and no second launch makes a second trip. */

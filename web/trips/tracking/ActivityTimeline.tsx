@@ -1,5 +1,7 @@
 // What happened, the latest first. Entries of two phones stand in the order of their times.
+
 import { useState } from 'react';
+import type { TripLogEntry } from '#contract';
 import { writtenOff } from '../../programme/stop-rules.ts';
 import { doneTasks, inOrder } from '../../programme/ticks.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -7,7 +9,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Row, Text } from '../../ui/Layout.tsx';
 import { localDay } from '../../ui/today.ts';
-import type { LogEntry } from '../trip.ts';
 import type { Subject } from './entry-form.ts';
 import { entryTypes } from './entry-types.tsx';
 import { measureTexts } from './measure-words.ts';
@@ -53,7 +54,7 @@ export function ActivityTimeline({ visit, onWrite }: { visit: Visit; onWrite: (s
 }
 
 interface EntryProps {
-  entry: LogEntry;
+  entry: TripLogEntry;
   /** An alert that nobody has written off. */
   isOpen: boolean;
   onSettle: () => void;
@@ -91,11 +92,11 @@ function Entry({ entry, isOpen, onSettle }: EntryProps) {
   );
 }
 
-const washOf: { [Type in LogEntry['type']]?: 'comb' | 'yolk' | 'moss' | 'rust' } = {
+const washOf: { [Type in TripLogEntry['type']]?: 'comb' | 'yolk' | 'moss' | 'rust' } = {
   alert: 'comb',
   milestone: 'yolk',
   health_check: 'moss',
   arrival: 'rust',
 };
 
-const isOpenAlert = ({ type, status }: LogEntry) => type === 'alert' && status === 'pending';
+const isOpenAlert = ({ type, status }: TripLogEntry) => type === 'alert' && status === 'pending';

@@ -1,7 +1,7 @@
 import Phone from 'lucide-react/icons/phone';
+import type { TripPlan } from '#contract';
 import { ButtonLook } from '../../ui/Button.tsx';
 import { Grid, Ledger } from '../../ui/Layout.tsx';
-import type { TripPlan } from '../trip.ts';
 import { contactsOf } from './contacts.ts';
 import styles from './tracking.module.css';
 

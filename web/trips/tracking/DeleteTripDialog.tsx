@@ -1,6 +1,6 @@
+import type { Trip } from '#contract';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import type { Trip } from '../trip.ts';
 import { visitName } from '../trip-names.ts';
 
 interface Props {

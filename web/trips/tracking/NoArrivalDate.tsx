@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { Trip } from '#contract';
 import { ButtonLook } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { steps } from '../plan/steps.ts';
 import { wizardUrl } from '../plan/wizard-url.ts';
-import type { Trip } from '../trip.ts';
 
 /** Without the day on which he arrives no day can be counted. */
 export function NoArrivalDate({ trip, children }: { trip: Trip; children: ReactNode }) {

@@ -1,12 +1,13 @@
 // Day 1 of a visit that nobody has planned, to look at. Nothing of it is stored.
+
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { TripLogEntry } from '#contract';
 import { newKey } from '../../drafts/new-key.ts';
 import { paths } from '../../paths.ts';
 import { TOTAL_DAYS } from '../../programme/phases.ts';
 import { ButtonLook } from '../../ui/Button.tsx';
 import { Row } from '../../ui/Layout.tsx';
-import type { LogEntry } from '../trip.ts';
 import styles from './tracking.module.css';
 import { VisitBoard } from './VisitBoard.tsx';
 
@@ -17,7 +18,7 @@ interface Props {
 }
 
 export function SampleVisit({ day: asked, onLook }: Props) {
-  const [log, setLog] = useState<LogEntry[]>([]);
+  const [log, setLog] = useState<TripLogEntry[]>([]);
   const day = Math.min(Math.max(asked ?? 1, 1), TOTAL_DAYS);
   return (
     <>

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { TripLogEntry } from '#contract';
 import { renderApp } from '../../testing/render.tsx';
 import {
   beginVisit,
@@ -13,7 +14,6 @@ import {
   plan,
   TRACKING,
 } from '../../testing/tracked-trip.ts';
-import type { LogEntry } from '../trip.ts';
 
 beforeEach(beginVisit);
 
@@ -60,7 +60,7 @@ describe('what stops a visit', () => {
   });
 
   test('where no veterinarian is known, one press calls the USDA line, but not for a bird that is only thin', async () => {
-    const called = async (said: Partial<LogEntry>) => {
+    const called = async (said: Partial<TripLogEntry>) => {
       cleanup();
       keep({ plan: { ...plan, healthChecks: {} }, log: [entry(1, 8, { weightPounds: 8 }), entry(1, 9, said)] });
       renderApp(TRACKING);

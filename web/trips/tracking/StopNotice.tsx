@@ -1,12 +1,13 @@
 // The stops that nobody has written off yet: what to do now, before anything else.
+
 import OctagonAlert from 'lucide-react/icons/octagon-alert';
 import Phone from 'lucide-react/icons/phone';
 import { useEffect, useRef } from 'react';
+import type { TripPlan } from '#contract';
 import { openStops } from '../../programme/stop-rules.ts';
 import { Button, ButtonLook } from '../../ui/Button.tsx';
 import { Row, Stack } from '../../ui/Layout.tsx';
 import { localDay } from '../../ui/today.ts';
-import type { TripPlan } from '../trip.ts';
 import { ContactLinks } from './ContactLinks.tsx';
 import { firstCall } from './contacts.ts';
 import type { Subject } from './entry-form.ts';

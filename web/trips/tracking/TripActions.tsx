@@ -1,10 +1,11 @@
 // What is done with a visit as a whole.
+
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { Trip } from '#contract';
 import { tripPlanPath } from '../../paths.ts';
 import { Button, ButtonLook } from '../../ui/Button.tsx';
 import { Row } from '../../ui/Layout.tsx';
-import type { Trip } from '../trip.ts';
 import { DeleteTripDialog } from './DeleteTripDialog.tsx';
 import { FinishTripDialog } from './FinishTripDialog.tsx';
 import type { Visit } from './visit.ts';

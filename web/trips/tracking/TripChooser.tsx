@@ -1,10 +1,11 @@
 // The keeper's visits, where there are several: those that run first.
+
 import { Link } from 'react-router-dom';
+import type { Trip } from '#contract';
 import { trackingPath } from '../../paths.ts';
 import { Text } from '../../ui/Layout.tsx';
 import { useToday } from '../../ui/use-today.ts';
 import { scheduleOf } from '../schedule.ts';
-import type { Trip } from '../trip.ts';
 import { visitName } from '../trip-names.ts';
 import { dayWords } from './day-words.ts';
 import styles from './tracking.module.css';

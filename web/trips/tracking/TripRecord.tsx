@@ -1,7 +1,9 @@
 // A finished visit on one page, which prints.
+
 import Printer from 'lucide-react/icons/printer';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { Trip, TripLogEntry, TripPlan } from '#contract';
 import { dayInWords } from '../../programme/day-words.ts';
 import { TOTAL_DAYS } from '../../programme/phases.ts';
 import { FIRST_EGG_DAY, LAST_EGG_DAY } from '../../programme/visit.ts';
@@ -10,7 +12,6 @@ import { Card } from '../../ui/Card.tsx';
 import { Grid, Row, Stack } from '../../ui/Layout.tsx';
 import { localDay } from '../../ui/today.ts';
 import { scheduleOf } from '../schedule.ts';
-import type { LogEntry, Trip, TripPlan } from '../trip.ts';
 import { breedName, visitName } from '../trip-names.ts';
 import { DeleteTripDialog } from './DeleteTripDialog.tsx';
 import { dayText } from './moment.ts';
@@ -136,7 +137,7 @@ function CountTable({ of, counts }: { of: string; counts: readonly Counted[] }) 
   );
 }
 
-function listed(entries: readonly LogEntry[]): string {
+function listed(entries: readonly TripLogEntry[]): string {
   if (entries.length === 0) return 'none';
   return entries
     .map(({ timestamp, title, description }) => {

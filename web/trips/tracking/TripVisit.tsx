@@ -1,11 +1,11 @@
 // A visit that a keeper has planned.
+import type { Trip } from '#contract';
 import { newKey } from '../../drafts/new-key.ts';
 import { tickTime } from '../../programme/ticks.ts';
 import { HOME_QUARANTINE_START, RETURN_ISOLATION_END } from '../../programme/visit.ts';
 import { toast } from '../../ui/toast-queue.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { scheduleOf } from '../schedule.ts';
-import type { Trip } from '../trip.ts';
 import { visitName } from '../trip-names.ts';
 import { useTrips } from '../use-trips.ts';
 import { heldUntil } from './held-phase.ts';

@@ -1,8 +1,8 @@
 // Who is called when a bird is ill.
 
+import type { TripPlan } from '#contract';
 import { telephone } from '../../matches/contact-links.ts';
 import { sickBirdLine } from '../../programme/sick-bird-line.ts';
-import type { TripPlan } from '../trip.ts';
 
 export interface Contact {
   name: string;

@@ -1,11 +1,11 @@
 // What an entry is written about, and the entry that its form makes. What the server would refuse is taken out here: an
 // entry that was made without a signal meets the server only when nobody looks any more.
 
+import type { TripLogEntry } from '#contract';
 import { addTripLogEntriesEntriesTitle as titleLimits } from '#contract/fields';
 import { type Alarm, alarms, type Stop, writtenOff } from '../../programme/stop-rules.ts';
 import type { Task } from '../../programme/task.ts';
 import { cleanLine, cleanLines } from '../clean-text.ts';
-import type { LogEntry } from '../trip.ts';
 import type { EntryType } from './entry-types.tsx';
 import { momentOfInput } from './moment.ts';
 import { stopWords } from './stop-words.ts';
@@ -16,7 +16,7 @@ export type Subject =
   | { kind: 'entry'; type: EntryType }
   | { kind: 'task'; task: Task }
   /** An alert or a stop that is written off. */
-  | { kind: 'settled'; entry: LogEntry; reason: Stop['reason'] | null };
+  | { kind: 'settled'; entry: TripLogEntry; reason: Stop['reason'] | null };
 
 export type Measure = 'weightPounds' | 'eggs' | 'chicks';
 
@@ -65,7 +65,7 @@ export function entryOf(subject: Subject, form: EntryForm): NewEntry {
   };
 }
 
-function told(subject: Subject, form: EntryForm): Pick<LogEntry, 'type' | 'title' | 'status' | 'taskId'> {
+function told(subject: Subject, form: EntryForm): Pick<TripLogEntry, 'type' | 'title' | 'status' | 'taskId'> {
   if (subject.kind === 'task')
     return { type: 'health_check', title: subject.task.text, status: 'completed', taskId: subject.task.id };
   if (subject.kind === 'settled') {

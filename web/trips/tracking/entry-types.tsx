@@ -1,12 +1,13 @@
 // The kinds of entries in the log of a visit: their names, and the signs by which they are told apart without color.
+
 import Eye from 'lucide-react/icons/eye';
 import Flag from 'lucide-react/icons/flag';
 import House from 'lucide-react/icons/house';
 import Stethoscope from 'lucide-react/icons/stethoscope';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import type { LogEntry } from '../trip.ts';
+import type { TripLogEntry } from '#contract';
 
-export type EntryType = LogEntry['type'];
+export type EntryType = TripLogEntry['type'];
 
 export const entryTypes = {
   arrival: { name: 'Arrival', Icon: House },

@@ -1,4 +1,4 @@
-import type { LogEntry } from '../trip.ts';
+import type { TripLogEntry } from '#contract';
 import type { Measure } from './entry-form.ts';
 
 export const measureLabels: Record<Measure, string> = {
@@ -8,7 +8,7 @@ export const measureLabels: Record<Measure, string> = {
 };
 
 /** "8.5 lb", "3 eggs", "1 chick" */
-export function measureTexts({ weightPounds, eggs, chicks }: Pick<LogEntry, Measure>): string[] {
+export function measureTexts({ weightPounds, eggs, chicks }: Pick<TripLogEntry, Measure>): string[] {
   return [
     weightPounds === undefined ? '' : `${weightPounds} lb`,
     eggs === undefined ? '' : `${eggs} ${eggs === 1 ? 'egg' : 'eggs'}`,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { LogEntry, TripPlan } from '../trip.ts';
+import type { TripLogEntry, TripPlan } from '#contract';
 import { recordOf, total } from './record.ts';
 
 const plan: TripPlan = { timeline: { arrivalDate: '2026-05-25' } };
 
 let made = 0;
 /** On a day of the visit. */
-function entry(day: number, said: Partial<LogEntry>, hour = 12): LogEntry {
+function entry(day: number, said: Partial<TripLogEntry>, hour = 12): TripLogEntry {
   made += 1;
   const timestamp = new Date(2026, 4, 24 + day, hour).toISOString();
   return {

@@ -1,4 +1,5 @@
 // What remains of a finished visit, read from its log.
+import type { Trip, TripLogEntry } from '#contract';
 import { phases, TOTAL_DAYS } from '../../programme/phases.ts';
 import type { Task } from '../../programme/task.ts';
 import { tasks } from '../../programme/tasks.ts';
@@ -6,7 +7,6 @@ import { counted, inOrder, openNeededTasks } from '../../programme/ticks.ts';
 import { FIRST_EGG_DAY, LAST_EGG_DAY } from '../../programme/visit.ts';
 import { localDay } from '../../ui/today.ts';
 import { scheduleOf } from '../schedule.ts';
-import type { LogEntry, Trip } from '../trip.ts';
 
 export interface Counted {
   /** Of the visit. */
@@ -26,8 +26,8 @@ export interface VisitRecord {
   fertility: string | null;
   /** In the shell and at hatch. */
   chickDeaths: string | null;
-  deaths: LogEntry[];
-  alerts: LogEntry[];
+  deaths: TripLogEntry[];
+  alerts: TripLogEntry[];
   /** Needed checks that nobody has done, of the days that there were. */
   missed: Task[];
 }
@@ -39,9 +39,9 @@ export function recordOf({ plan, log }: Pick<Trip, 'plan' | 'log'>): VisitRecord
   const all = inOrder(log);
   const schedule = scheduleOf(plan.timeline);
   const lastDay = plan.finishedOn && schedule ? schedule.dayOn(plan.finishedOn) : TOTAL_DAYS;
-  const dayOf = ({ taskId, timestamp }: LogEntry) =>
+  const dayOf = ({ taskId, timestamp }: TripLogEntry) =>
     dayOfTask.get(taskId ?? '') ?? schedule?.dayOn(localDay(new Date(timestamp))) ?? 0;
-  const series = (of: (entry: LogEntry) => number | undefined): Counted[] =>
+  const series = (of: (entry: TripLogEntry) => number | undefined): Counted[] =>
     entries.flatMap((entry) => {
       const count = of(entry);
       return count === undefined ? [] : [{ day: dayOf(entry), count }];
@@ -51,7 +51,7 @@ export function recordOf({ plan, log }: Pick<Trip, 'plan' | 'log'>): VisitRecord
   const chicks = series((entry) => entry.chicks);
   const toldOf = (id: string) => entries.find(({ taskId }) => taskId === id)?.description ?? null;
   const alerts = all.filter(({ type, status }) => type === 'alert' && status === 'pending');
-  const isDeath = ({ taskId }: LogEntry) => taskId === 'alarm-sudden-death';
+  const isDeath = ({ taskId }: TripLogEntry) => taskId === 'alarm-sudden-death';
   return {
     weights: series((entry) => entry.weightPounds),
     eggs: byDay(eggs.filter(isHis)),

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
+import type { Trip, TripPlan } from '#contract';
 import { phases } from '../../programme/phases.ts';
 import { localMinute } from '../../ui/today.ts';
-import type { Trip, TripPlan } from '../trip.ts';
 import { visitName } from '../trip-names.ts';
 import { contactsOf } from './contacts.ts';
 import { dayWords, phaseStatus } from './day-words.ts';

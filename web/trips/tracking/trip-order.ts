@@ -1,5 +1,5 @@
+import type { Trip } from '#contract';
 import { scheduleOf } from '../schedule.ts';
-import type { Trip } from '../trip.ts';
 
 /** Those that run now, then those to come, those without a date, and the finished ones; within each as they were. */
 export function activeFirst(trips: readonly Trip[], today: string): Trip[] {

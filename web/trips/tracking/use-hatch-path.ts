@@ -1,6 +1,6 @@
 // Where a hatch is recorded: with the hen already chosen where she is one of the keeper's own birds.
 import { useQuery } from '@tanstack/react-query';
-import { flockQuery } from '../../chickens/flock-query.ts';
+import { flockQuery } from '../../chickens/queries.ts';
 import { hatchPath } from '../../paths.ts';
 import { profileQuery } from '../../session/queries.ts';
 

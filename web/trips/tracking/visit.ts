@@ -1,15 +1,15 @@
 // What the parts of the screen know of the visit they show, be it a keeper's own or the sample.
+import type { TripLogEntry, TripPlan } from '#contract';
 import type { Schedule } from '../schedule.ts';
-import type { LogEntry, TripPlan } from '../trip.ts';
 
 /** Without an id, and without a time where it happened just now. */
-export type NewEntry = Omit<LogEntry, 'id' | 'timestamp'> & { timestamp?: string };
+export type NewEntry = Omit<TripLogEntry, 'id' | 'timestamp'> & { timestamp?: string };
 
 export interface Visit {
   /** Null for the sample. */
   id: string | null;
   plan: TripPlan;
-  log: readonly LogEntry[];
+  log: readonly TripLogEntry[];
   /** The day of the visit that it is today. */
   today: number;
   /** The day that is looked at. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { RequestBody } from '../operations.ts';
+import type { RequestBody } from '../contract.ts';
 import type { RequestChecks } from '../validation.ts';
 
 /** Reads request bodies of one kind. The kinds are listed in kinds.ts. */

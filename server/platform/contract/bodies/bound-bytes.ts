@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { badRequest, Problem, refusedField } from '../../http/problem.ts';
-import type { FormPart } from '../operations.ts';
+import type { FormPart } from '../contract.ts';
 
 interface BoundBytes {
   /** Settles like `outcome`, or rejects as soon as the form is too large. */

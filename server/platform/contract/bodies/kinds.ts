@@ -1,5 +1,5 @@
 // Lists how each kind of request body is read. A new kind needs a line here and its media type in operations.ts.
-import type { Operation, RequestBody } from '../operations.ts';
+import type { Operation, RequestBody } from '../contract.ts';
 import type { BodyKind } from './body-kind.ts';
 import { jsonBody } from './json.ts';
 import { multipartBody } from './multipart.ts';

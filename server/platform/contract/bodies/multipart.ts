@@ -2,7 +2,7 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { badRequest, invalid, Problem, refusedField, unsupportedMediaType } from '../../http/problem.ts';
-import type { FormPart, RequestBody } from '../operations.ts';
+import type { FormPart, RequestBody } from '../contract.ts';
 import type { RequestChecks } from '../validation.ts';
 import type { BodyKind } from './body-kind.ts';
 import { boundBytes, tooLarge } from './bound-bytes.ts';

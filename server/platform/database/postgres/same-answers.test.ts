@@ -5,9 +5,9 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { arbitraryRequest, type FuzzRequest } from '../../../testing/fuzz/arbitrary-request.ts';
 import { arbitraryRightCall } from '../../../testing/fuzz/arbitrary-right-call.ts';
-import { document, type FuzzedApp, operations, startFuzzedApp } from '../../../testing/fuzz/fuzzed-app.ts';
+import { type FuzzedApp, operations, startFuzzedApp } from '../../../testing/fuzz/fuzzed-app.ts';
 import { openTestDatabase } from '../../../testing/open-test-database.ts';
-import type { Operation } from '../../contract/operations.ts';
+import type { Operation } from '../../contract/contract.ts';
 import { type Secret, secretFrom } from '../../secret.ts';
 import { openDatabase } from '../open.ts';
 
@@ -77,7 +77,7 @@ function arbitraryCall(operation: Operation): Arbitrary<Call> {
   const { sources } = onSqlite;
   const [photo, csv] = sources.files as [Buffer, Buffer];
   const request = fc.oneof(
-    arbitraryRequest(document, operation, sources),
+    arbitraryRequest(operation, sources),
     arbitraryRightCall(operation, sources.ids, { photo, csv }),
   );
   return request.map((drawn) => ({ operation, request: drawn }));

@@ -1,0 +1,20 @@
+// What changes on the screens when a keeper's bird does.
+import type { QueryClient } from '@tanstack/react-query';
+import type { Chicken } from '#contract';
+import { flockQuery } from '../chickens/queries.ts';
+import { queriesOf } from '../client/query.ts';
+
+/** The register with one bird changed, or without it. */
+export function updateFlock(client: QueryClient, change: (birds: Chicken[]) => Chicken[]): void {
+  client.setQueryData(flockQuery().queryKey, (birds) => birds && change(birds));
+}
+
+/** What else is shown of the keeper's birds is asked for anew. The deck is not: no own bird is in it. */
+export async function refreshWhatFollows(client: QueryClient, { flock }: { flock: boolean }): Promise<void> {
+  const [, all] = flockQuery().queryKey;
+  const { predicate } = queriesOf(
+    ...(['getChicken', 'getPedigree', 'listMyChickens'] as const),
+    ...(['analyzeCompatibility', 'recommendPartners', 'planFlock'] as const),
+  );
+  await client.invalidateQueries({ predicate: (query) => predicate(query) && (flock || query.queryKey[1] !== all) });
+}
