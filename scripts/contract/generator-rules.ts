@@ -17,7 +17,13 @@ const BOUNDS = ['minimum', 'maximum', 'minLength', 'maxLength', 'pattern'];
 
 /** What is wrong with one schema. */
 export function generatorFindings(schema: JsonObject): string[] {
-  return [...enumFindings(schema), ...unionFindings(schema), ...numberFindings(schema), ...textFindings(schema)];
+  return [
+    ...enumFindings(schema),
+    ...unionFindings(schema),
+    ...numberFindings(schema),
+    ...textFindings(schema),
+    ...requiredNullFindings(schema),
+  ];
 }
 
 function enumFindings(schema: JsonObject): string[] {
@@ -56,6 +62,15 @@ function textFindings(schema: JsonObject): string[] {
   if (/\\u202[89]/i.test(schema.pattern)) findings.push('a pattern must not name line separators.');
   if (/\(\?[=!<]/.test(schema.pattern)) findings.push('a pattern must not look ahead or behind: Go and Rust cannot.');
   return findings;
+}
+
+/** openapi-generator's Kotlin leaves null out of what it sends, so it could not send a field that must be there as null. */
+function requiredNullFindings({ additionalProperties, properties, required }: JsonObject): string[] {
+  const isRequest = additionalProperties === false;
+  if (!isRequest || !Array.isArray(required)) return [];
+  return entries(properties)
+    .filter(([name, { type, anyOf }]) => required.includes(name) && JSON.stringify([type, anyOf]).includes('"null"'))
+    .map(([name]) => `the field "${name}" may be null, so it must not be required.`);
 }
 
 /** What is wrong with names, of which generators make files, classes and constants. */

@@ -225,6 +225,11 @@ test.each<[string, string, (document: Loose) => void]>([
     (document) => delete document.components!.schemas!.BirdTraits!.properties!.eggColor!['x-enum-varnames'],
   ],
   [
+    'a field of a request that a client must send as null',
+    'the field "note" may be null, so it must not be required',
+    (document) => Object.assign(document.components!.schemas!.UpdateMatchRequest!, { required: ['state', 'note'] }),
+  ],
+  [
     'a file that may be of any size',
     'a file needs x-max-bytes',
     (document) => delete document.components!.schemas!.AnalyzePhotoRequest!.properties!.photo!['x-max-bytes'],
