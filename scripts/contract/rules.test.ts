@@ -331,6 +331,11 @@ test.each<[string, string, (document: Loose) => void]>([
     (document) => Object.assign(document.components!.schemas!.Direction!, { enum: ['like', 'chicken'] }),
   ],
   [
+    'a constant of an enum without a name that is the name of a schema',
+    'the constant "sex" has the name of the schema Sex',
+    (document) => delete document.components!.schemas!.ImportQuestion!.properties!.kind!['x-enum-varnames'],
+  ],
+  [
     'two enums whose constants would have one name',
     'TokenScope and Direction',
     (document) => Object.assign(document.components!.schemas!.Direction!, { enum: ['like', 'read'] }),
