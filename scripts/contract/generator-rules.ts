@@ -13,11 +13,18 @@ import {
 } from './document.ts';
 
 const LARGEST_INT32 = 2_147_483_647;
+const SCHEMAS = '#/components/schemas';
 const BOUNDS = ['minimum', 'maximum', 'minLength', 'maxLength', 'pattern'];
 
 /** What is wrong with one schema. */
 export function generatorFindings(schema: JsonObject): string[] {
-  return [...enumFindings(schema), ...unionFindings(schema), ...numberFindings(schema), ...textFindings(schema)];
+  return [
+    ...enumFindings(schema),
+    ...unionFindings(schema),
+    ...numberFindings(schema),
+    ...textFindings(schema),
+    ...requiredNullFindings(schema),
+  ];
 }
 
 function enumFindings(schema: JsonObject): string[] {
@@ -58,6 +65,15 @@ function textFindings(schema: JsonObject): string[] {
   return findings;
 }
 
+/** openapi-generator's Kotlin leaves null out of what it sends, so it could not send a field that must be there as null. */
+function requiredNullFindings({ additionalProperties, properties, required }: JsonObject): string[] {
+  const isRequest = additionalProperties === false;
+  if (!isRequest || !Array.isArray(required)) return [];
+  return entries(properties)
+    .filter(([name, { type, anyOf }]) => required.includes(name) && JSON.stringify([type, anyOf]).includes('"null"'))
+    .map(([name]) => `the field "${name}" may be null, so it must not be required.`);
+}
+
 /** What is wrong with names, of which generators make files, classes and constants. */
 export function nameFindings(contract: Contract): string[] {
   return [
@@ -71,18 +87,24 @@ export function nameFindings(contract: Contract): string[] {
 
 /** ogen does not generate a client for a contract that has a set of objects. */
 function setFindings(contract: Contract): string[] {
-  const findings: string[] = [];
+  return objectsIn(contract)
+    .filter(({ value }) => value.uniqueItems === true)
+    .filter(({ value }) => [follow(contract, value.items).type].flat().includes('object'))
+    .map(({ path }) => `${path}: a list of objects must not have uniqueItems; say in words what must not come twice.`);
+}
+
+/** Returns everything in the paths and the named schemas, with its pointer. */
+function objectsIn({ document }: Contract): { path: string; value: JsonObject }[] {
+  const found: { path: string; value: JsonObject }[] = [];
   const visit = (value: Json | undefined, path: string): void => {
     if (Array.isArray(value)) for (const [at, item] of value.entries()) visit(item, `${path}/${at}`);
     if (!isObject(value)) return;
-    const isOfObjects = [follow(contract, value.items).type].flat().includes('object');
-    if (value.uniqueItems === true && isOfObjects)
-      findings.push(`${path}: a list of objects must not have uniqueItems; say in words what must not come twice.`);
+    found.push({ path, value });
     for (const [key, inner] of Object.entries(value)) visit(inner, `${path}/${key}`);
   };
-  visit(contract.document.paths, '#/paths');
-  visit(asObject(contract.document.components).schemas, '#/components/schemas');
-  return findings;
+  visit(document.paths, '#/paths');
+  visit(asObject(document.components).schemas, SCHEMAS);
+  return found;
 }
 
 /** openapi-generator makes an empty class of a named union with null, which then fails on every value. */
@@ -114,26 +136,43 @@ function patchFindings(contract: Contract): string[] {
     });
 }
 
-/** Go has the values of all named enums as constants of one package. */
-function constantFindings({ document }: Contract): string[] {
-  const schemas = entries(asObject(document.components).schemas);
-  // Nor may a constant have the name of a type.
-  const owners = new Map(schemas.map(([name]) => [name.toLowerCase(), name]));
+/** Go has the values of all named enums as constants of one package, beside its types. */
+function constantFindings(contract: Contract): string[] {
+  const schemas = entries(asObject(contract.document.components).schemas);
+  const types = new Map(schemas.map(([name]) => [name.toLowerCase(), name]));
+  const owners = new Map(types);
   const findings: string[] = [];
   for (const [name, schema] of schemas) {
-    if (!Array.isArray(schema.enum)) continue;
-    const constants = Array.isArray(schema['x-enum-varnames']) ? schema['x-enum-varnames'] : schema.enum;
-    for (const constant of constants) {
-      const key = String(constant)
-        .replaceAll(/[^A-Za-z0-9]/g, '')
-        .toLowerCase();
+    for (const constant of constantsOf(schema)) {
+      const key = plain(constant);
       const owner = owners.get(key);
       if (owner)
         findings.push(
-          `#/components/schemas/${name}: ${owner} and ${name} both have a constant "${constant}": name its constants by x-enum-varnames.`,
+          `${SCHEMAS}/${name}: ${owner} and ${name} both have a constant "${constant}": name its constants by x-enum-varnames.`,
         );
       else owners.set(key, name);
     }
   }
+  // oapi-codegen tells the constants of enums without a name apart from each other, but not from types.
+  const named = new Set(schemas.map(([name]) => `${SCHEMAS}/${name}`));
+  for (const { path, value } of objectsIn(contract)) {
+    for (const constant of named.has(path) ? [] : constantsOf(value)) {
+      const type = types.get(plain(constant));
+      if (type)
+        findings.push(
+          `${path}: the constant "${constant}" has the name of the schema ${type}: name its constants by x-enum-varnames.`,
+        );
+    }
+  }
   return findings;
 }
+
+const constantsOf = (schema: JsonObject): Json[] => {
+  if (!Array.isArray(schema.enum)) return [];
+  return Array.isArray(schema['x-enum-varnames']) ? schema['x-enum-varnames'] : schema.enum;
+};
+
+const plain = (constant: Json): string =>
+  String(constant)
+    .replaceAll(/[^A-Za-z0-9]/g, '')
+    .toLowerCase();

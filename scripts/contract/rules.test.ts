@@ -225,6 +225,11 @@ test.each<[string, string, (document: Loose) => void]>([
     (document) => delete document.components!.schemas!.BirdTraits!.properties!.eggColor!['x-enum-varnames'],
   ],
   [
+    'a field of a request that a client must send as null',
+    'the field "note" may be null, so it must not be required',
+    (document) => Object.assign(document.components!.schemas!.UpdateMatchRequest!, { required: ['state', 'note'] }),
+  ],
+  [
     'a file that may be of any size',
     'a file needs x-max-bytes',
     (document) => delete document.components!.schemas!.AnalyzePhotoRequest!.properties!.photo!['x-max-bytes'],
@@ -324,6 +329,11 @@ test.each<[string, string, (document: Loose) => void]>([
     'a constant with the name of a schema',
     'Chicken and Direction',
     (document) => Object.assign(document.components!.schemas!.Direction!, { enum: ['like', 'chicken'] }),
+  ],
+  [
+    'a constant of an enum without a name that is the name of a schema',
+    'the constant "sex" has the name of the schema Sex',
+    (document) => delete document.components!.schemas!.ImportQuestion!.properties!.kind!['x-enum-varnames'],
   ],
   [
     'two enums whose constants would have one name',

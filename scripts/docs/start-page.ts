@@ -94,6 +94,10 @@ const generators: [name: string, advice: Markup][] = [
     html`a refusal is an exception with its text: read <code>Problem</code> from <code>getResponseBody()</code>.`,
   ],
   [
+    'openapi-generator (Kotlin)',
+    html`leaves null out of a request, so send by hand the <code>PATCH</code> that clears a field.`,
+  ],
+  [
     'openapi-generator (Rust)',
     html`branch on the status of a refusal, not on the name of its value, which is the first that fits; headers are not
       answered: ask by hand for a page whose <code>Link</code> you need.`,

@@ -249,7 +249,7 @@ describe('the list of matches', () => {
 });
 
 describe('the state and the note of a match', () => {
-  const keep = (id: string, state: string, note: string | null, as = headers) =>
+  const keep = (id: string, state: string, note?: string | null, as = headers) =>
     server.app.inject({ method: 'PUT', url: `/api/matches/${id}`, headers: as, payload: { state, note } });
   const kept = async () => (await matches()).json().map(({ match }: { match: object }) => match);
 
@@ -264,6 +264,14 @@ describe('the state and the note of a match', () => {
     expect((await swipe('juniper', 'like')).json().match).toMatchObject({ state: 'contacted' });
     await keep('juniper', 'not-now', ' ');
     expect(await kept()).toMatchObject([{ state: 'not-now', note: null }]);
+  });
+
+  it('are replaced together: a state without a note removes the note', async () => {
+    await swipe('juniper', 'like');
+    await keep('juniper', 'contacted', 'Wrote on Monday.');
+    const answer = await keep('juniper', 'agreed');
+    expect([answer.statusCode, answer.json().match]).toMatchObject([200, { state: 'agreed', note: null }]);
+    expect(await kept()).toMatchObject([{ state: 'agreed', note: null }]);
   });
 
   it('stay while the bird is paused', async () => {

@@ -47,6 +47,12 @@ export const engines = {
   },
 };
 
+/**
+ * Runs in the page before a click. Firefox would click on the bar that lies over the foot of the page, and WebKit where the
+ * element stood before the page had scrolled smoothly.
+ */
+const show = (element: Element) => element.scrollIntoView({ block: 'center', behavior: 'instant' });
+
 const callOf = <Args extends Json[], Answer>(script: PageFunction<Args, Answer>, args: Args) =>
   `(${script})(...${JSON.stringify(args)})`;
 
@@ -80,7 +86,10 @@ async function startFirefox(): Promise<Engine> {
       ).asElement() as ElementHandle<HTMLInputElement> | null;
       return (
         element && {
-          click: () => element.click(),
+          async click() {
+            await element.evaluate(show);
+            await element.click();
+          },
           type: (text) => element.type(text),
           chooseFiles: (paths) => element.uploadFile(...paths.map((path) => resolve(path))),
         }
@@ -133,12 +142,10 @@ async function startWebKit(): Promise<Engine> {
       async find(script, ...args) {
         const reference = await execute(`return ${callOf(script, args)}`);
         const element = reference && `/element/${Object.values(reference)[0]}`;
-        // Where a page scrolls smoothly, the driver finds the element before it has come into view.
-        const show = 'arguments[0].scrollIntoView({ block: "center", behavior: "instant" })';
         return element
           ? {
               async click() {
-                await execute(show, [reference]);
+                await execute(`(${show})(arguments[0])`, [reference]);
                 await call('POST', `${element}/click`, {});
               },
               async type(text) {
