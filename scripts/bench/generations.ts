@@ -1,6 +1,8 @@
 // `npm run bench -- generations`: flocks bred for ten generations by the product's advice and by the habits of keepers, in
 // memory and from fixed seeds. It counts inbreeding and gene diversity, and ends with an error code if a goal is missed.
 import { repeatableRandom } from '../../server/chickens/testing.ts';
+import { Assignment } from '../../server/science/kinship/assignment.ts';
+import { keepList } from '../../server/science/kinship/keep-list.ts';
 import { planMatings } from '../../server/science/kinship/mating-plan.ts';
 import { judgements } from '../../server/science/scoring/judgements.ts';
 import { rankPartners } from '../../server/science/scoring/partner-rank.ts';
@@ -34,7 +36,12 @@ interface Scheme {
   /** The cock of each hen of a flock; null for a hen that is left out. */
   mates: (season: Season, flock: number) => (number | null)[];
   /** The chicks of a flock that are raised. At random if there is no other rule. */
-  raised?: (season: Season, chicks: readonly Chick[], cocks: number, hens: number) => { sons: Chick[]; daughters: Chick[] };
+  raised?: (
+    season: Season,
+    chicks: readonly Chick[],
+    cocks: number,
+    hens: number,
+  ) => { sons: Chick[]; daughters: Chick[] };
   /** Sons move to the flock that comes so many after their own. */
   sonsMove?: number;
   goals?: { inbreeding?: Bound; diversity?: Bound };
@@ -48,9 +55,14 @@ const schemes: Scheme[] = [
   { ...one, name: 'two best cocks', mates: byCocks(2) },
   { ...one, name: 'random mating', mates: byCocks(8) },
   { ...one, name: 'spiral, four clans', flocks: 4, cocks: 2, hens: 10, mates: byCocks(2), sonsMove: 1 },
+  { ...one, name: 'least inbreeding, up to 10 hens a cock', mates: leastInbred(0, 10) },
   {
-    ...{ ...one, name: 'plan by default', mates: planned(0, 10) },
+    ...{ ...one, name: 'plan', mates: planned(0) },
     goals: { inbreeding: { atMost: 0.125 }, diversity: { atLeast: 0.825 } },
+  },
+  {
+    ...{ ...one, name: 'plan with its keep list', mates: planned(0), raised: raisedByPlan },
+    goals: { inbreeding: { atMost: 0.09 }, diversity: { atLeast: 0.865 } },
   },
   {
     ...{ ...one, name: 'partner search, hen by hen', mates: searched },
@@ -59,10 +71,12 @@ const schemes: Scheme[] = [
   },
   { ...ten, name: 'ten flocks, isolated', mates: byCocks(4) },
   { ...ten, name: 'ten flocks, sons move on by one', mates: byCocks(4), sonsMove: 1 },
+  { ...ten, name: 'ten flocks, least inbreeding with cocks of two neighbors', mates: leastInbred(1, 10) },
   {
-    ...{ ...ten, name: 'ten flocks, plan by default with cocks of two neighbors', mates: planned(1, 10) },
+    ...{ ...ten, name: 'ten flocks, plan with cocks of two neighbors', mates: planned(1) },
     goals: { inbreeding: { atMost: 0.036 }, diversity: { atLeast: 0.955 } },
   },
+  { ...ten, name: 'ten flocks, the same with its keep list', mates: planned(1), raised: raisedByPlan },
 ];
 
 export async function benchGenerations(): Promise<void> {
@@ -125,7 +139,9 @@ function numbered(flocks: number, cocks: number, hens: number): Season['flocks']
 
 function nextSeason(scheme: Scheme, season: Season, mates: (number | null)[][]): Season {
   const { flocks, cocks, hens, raised = raisedAtRandom, sonsMove = 0 } = scheme;
-  const families = season.flocks.map((flock, at) => raised(season, hatch(flock.hens, mates[at]!, season.random), cocks, hens));
+  const families = season.flocks.map((flock, at) =>
+    raised(season, hatch(flock.hens, mates[at]!, season.random), cocks, hens),
+  );
   const birds = families.flatMap(({ daughters }, at) => [
     ...families[(at - sonsMove + flocks) % flocks]!.sons,
     ...daughters,
@@ -180,22 +196,50 @@ function cocksWithin({ flocks }: Season, flock: number, neighbors: number): numb
   return steps.flatMap((step) => flocks[(flock + step + flocks.length) % flocks.length]!.cocks);
 }
 
-function planned(neighbors: number, hensPerRooster: number): Scheme['mates'] {
+function planned(neighbors: number, hensPerRooster = 10): Scheme['mates'] {
   return (season, flock) => {
     const cocks = cocksWithin(season, flock, neighbors);
-    const closeKin = judgements.capThresholds.values.fullSiblings;
     const { best } = planMatings({
-      kinship: season.flocks[flock]!.hens.map((hen) =>
-        cocks.map((cock) => {
-          const kinship = season.kinship[hen]![cock]!;
-          return kinship < closeKin ? kinship : Number.POSITIVE_INFINITY;
-        }),
-      ),
-      meanKinship: cocks.map((cock) => mean(season.kinship[cock]!)),
+      inbreeding: inbreedingOf(season, flock, cocks),
+      isAllowed: inbreedingOf(season, flock, cocks).map((row) => row.map(isAllowed)),
+      roosterKinship: cocks.map((one) => cocks.map((other) => season.kinship[one]![other]!)),
       hensPerRooster,
     });
     return best.roosters.map((nth) => (nth === null ? null : cocks[nth]!));
   };
+}
+
+/** The plan as it was before it shared out the hens: the least inbreeding, whichever cocks that takes. */
+function leastInbred(neighbors: number, hensPerRooster: number): Scheme['mates'] {
+  return (season, flock) => {
+    const cocks = cocksWithin(season, flock, neighbors);
+    const costs = inbreedingOf(season, flock, cocks).map((row) =>
+      row.map((inbreeding) => (isAllowed(inbreeding) ? inbreeding : Number.POSITIVE_INFINITY)),
+    );
+    const { places } = new Assignment(
+      costs,
+      cocks.map(() => hensPerRooster),
+    );
+    return places.map((nth) => cocks[nth] ?? null);
+  };
+}
+
+/** Of the chicks of each hen of a flock (rows) with each of these cocks. */
+function inbreedingOf({ kinship, flocks }: Season, flock: number, cocks: readonly number[]): number[][] {
+  return flocks[flock]!.hens.map((hen) => cocks.map((cock) => kinship[hen]![cock]!));
+}
+
+const isAllowed = (inbreeding: number): boolean => inbreeding < judgements.capThresholds.values.fullSiblings;
+
+/** One son of each cock and one daughter of each hen, as the plan says. */
+function raisedByPlan({ kinship }: Season, chicks: readonly Chick[], sons: number, daughters: number) {
+  // The mean kinship of a chick to all chicks is that of its parents to all parents of chicks.
+  const toParents = kinship.map((row) => mean(chicks.map(({ sire, dam }) => (row[sire]! + row[dam]!) / 2)));
+  const ranked = chicks.map((chick) => ({
+    ...chick,
+    meanKinship: (toParents[chick.sire]! + toParents[chick.dam]!) / 2,
+  }));
+  return keepList(ranked, { sons, daughters });
 }
 
 /** Every hen goes with the first cock that the partner search names. */

@@ -9,23 +9,26 @@ import { buildPedigreeInSteps, type PedigreeRecord } from '../science/kinship/bu
 import { meanKinshipTo } from '../science/kinship/colleau.ts';
 import { averageKinship, geneDiversity } from '../science/kinship/diversity.ts';
 import { updateInbreedingInSteps } from '../science/kinship/inbreeding.ts';
-import { type MatingPlan, planMatings } from '../science/kinship/mating-plan.ts';
+import { planMatingsInSteps } from '../science/kinship/mating-plan.ts';
 import { UNKNOWN } from '../science/kinship/pedigree.ts';
+import { expectedInbreeding } from '../science/scoring/inbreeding.ts';
 import { scoreOf } from '../science/scoring/score.ts';
 import { rounded } from './analysis-body.ts';
 import { type ComparedRow, findCompared, findOwnIds } from './bird-queries.ts';
 import { type Compared, comparerIn, type Known, numberOf } from './compare-queries.ts';
-import { mating, planBody } from './flock-plan.ts';
+import { type BreedSeason, mating, pairsBody } from './flock-plan.ts';
 import { findCandidateIds, reachOf } from './partner-queries.ts';
 
 type Request = components['schemas']['PlanFlockRequest'];
 type Plan = components['schemas']['FlockPlan'];
 
-const MOST_HENS = 40;
-const MOST_ROOSTERS = 12;
+const MOST_HENS = 300;
+const MOST_ROOSTERS = 60;
+const MOST_NEARBY = 12;
 
 /**
- * Finds the best plan for a keeper's hens, with the keeper's roosters and, on request, those that others offer nearby.
+ * Finds the best plan for a keeper's hens, each breed by itself, with the keeper's roosters and, on request, those that
+ * others offer nearby.
  */
 export async function planFlock(
   db: Kysely<Schema>,
@@ -33,42 +36,75 @@ export async function planFlock(
   { maxHensPerRooster = 10, nearbyWithin, breedId }: Request,
   known: Known,
 ): Promise<Plan> {
-  const hens = await findCompared(db, await findOwnIds(db, keeper.id, 'Hen', MOST_HENS, breedId));
-  const ownRoosters = await findOwnIds(db, keeper.id, 'Rooster', MOST_ROOSTERS, breedId);
+  const hens = await findCompared(db, await findOwnIds(db, keeper.id, 'Hen', MOST_HENS, { breedId }));
+  const own = await findOwnIds(db, keeper.id, 'Rooster', MOST_ROOSTERS, { breedId });
   const breeds = new Set(hens.map((hen) => hen.breedId));
   const nearby = nearbyWithin === undefined ? [] : await findNearby(db, keeper, breeds, nearbyWithin);
-  const roosters = await findCompared(db, [...ownRoosters, ...nearby].slice(0, MOST_ROOSTERS));
-  byName(hens);
-  byName(roosters);
-
+  const roosters = await findCompared(db, [...own, ...nearby].slice(0, MOST_ROOSTERS));
+  const all = [...hens, ...roosters];
   const loaded = await loadPedigree(
     db,
-    [...hens, ...roosters].map(({ id }) => id),
+    all.map(({ id }) => id),
   );
-  const pairs: Compared[][] = [];
+
   const compare = comparerIn(loaded, known);
+  const seasons: BreedSeason[] = [];
+  for (const ofBreed of Map.groupBy(all.toSorted(byBreedAndName), breedKey).values()) {
+    seasons.push(await planBreed(ofBreed, { known, compare, hensPerRooster: maxHensPerRooster }));
+  }
+  const numbers = all.map((bird) => numberOf(loaded, bird));
+  const meanKinships = meanKinshipTo(loaded.pedigree, loaded.mendelian, numbers);
+  return {
+    ...pairsBody(keeper.id, seasons),
+    geneDiversityBefore: all.length === 0 ? null : rounded(geneDiversity(averageKinship(meanKinships, numbers))),
+    geneDiversityAfter: all.length === 0 ? null : rounded(await diversityAfter(loaded, all, seasons)),
+  };
+}
+
+/** Birds of breeds that are not in the directory are of one breed if its name is spelled the same. */
+const breedKey = ({ breedId, breed }: ComparedRow): string => breedId ?? breed.trim().toLowerCase();
+
+const byBreedAndName = (a: ComparedRow, b: ComparedRow): number =>
+  a.breed.localeCompare(b.breed, 'en') || a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1);
+
+interface Planning {
+  known: Known;
+  compare: ReturnType<typeof comparerIn>;
+  hensPerRooster: number;
+}
+
+async function planBreed(
+  birds: readonly ComparedRow[],
+  { known, compare, hensPerRooster }: Planning,
+): Promise<BreedSeason> {
+  const hens = birds.filter(({ sex }) => sex === 'Hen');
+  const roosters = birds.filter(({ sex }) => sex === 'Rooster');
+  const pairs: Compared[][] = [];
   for (const hen of hens) pairs.push(await compare(hen, roosters));
   const matings = pairs.map((row) => row.map(({ pair }) => mating(scoreOf(pair), pair)));
-  const all = [...hens, ...roosters].map((bird) => numberOf(loaded, bird));
-  const meanKinships = meanKinshipTo(loaded.pedigree, loaded.mendelian, all);
-  const { best, second } = planMatings({
-    kinship: matings.map((row) => row.map((one) => (one.refusal === null ? one.inbreeding : Number.POSITIVE_INFINITY))),
-    meanKinship: roosters.map((rooster) => meanKinships[numberOf(loaded, rooster)] ?? 0),
-    hensPerRooster: maxHensPerRooster,
-  });
-
+  const refusals = new Set(matings.flatMap((row) => row.map(({ refusal }) => refusal)));
+  const isAllKin = refusals.has('close kin') && !refusals.has(null);
+  // Roosters without a pedigree are not taken for unrelated, here as little as in a pair.
+  const kinships: number[][] = [];
+  for (const rooster of roosters) {
+    const others = await compare(rooster, roosters);
+    kinships.push(
+      others.map(({ row, pair }) => (row === rooster ? (pair.kinship ?? 0.5) : expectedInbreeding(pair).value)),
+    );
+  }
+  const problem = {
+    inbreeding: matings.map((row) => row.map(({ inbreeding }) => inbreeding)),
+    isAllowed: matings.map((row) =>
+      row.map(({ refusal }) => refusal === null || (isAllKin && refusal === 'close kin')),
+    ),
+    roosterKinship: kinships,
+    hensPerRooster,
+  };
   return {
-    ...planBody({
-      keeperId: keeper.id,
-      hens,
-      roosters,
-      matings,
-      miles: (hen, rooster) => pairs[hen]?.[rooster]?.pair.miles ?? null,
-      best,
-      second,
-    }),
-    geneDiversityBefore: all.length === 0 ? null : rounded(geneDiversity(averageKinship(meanKinships, all))),
-    geneDiversityAfter: all.length === 0 ? null : rounded(await diversityAfter(loaded, hens, roosters, best)),
+    ...{ hens, roosters, matings, isAllKin },
+    isHybrid: known.breeds.byId(birds[0]?.breedId ?? '')?.hybrid ?? false,
+    miles: (hen, rooster) => pairs[hen]?.[rooster]?.pair.miles ?? null,
+    ...(await inTurns(planMatingsInSteps(problem), pauseInTurns())),
   };
 }
 
@@ -83,7 +119,7 @@ async function findNearby(
   for (const breedId of breeds) {
     if (breedId === null) continue;
     const wanted = { keeperId: keeper.id, sex: 'Rooster', breedId } as const;
-    found.push(...(await findCandidateIds(db, wanted, reachOf(keeper, miles), { ofBreed: MOST_ROOSTERS, ofAny: 0 })));
+    found.push(...(await findCandidateIds(db, wanted, reachOf(keeper, miles), { ofBreed: MOST_NEARBY, ofAny: 0 })));
   }
   return found;
 }
@@ -91,17 +127,19 @@ async function findNearby(
 /** Gene diversity of the birds considered together with one chick of every pair. */
 async function diversityAfter(
   loaded: LoadedPedigree,
-  hens: readonly ComparedRow[],
-  roosters: readonly ComparedRow[],
-  plan: MatingPlan,
+  birds: readonly ComparedRow[],
+  seasons: readonly BreedSeason[],
 ): Promise<number> {
   const pause = pauseInTurns();
   const records: PedigreeRecord[] = loaded.ids.map((id) => {
     const bird = loaded.birds.get(id);
     return bird ? recordOf(bird) : { id };
   });
-  const chicks = plan.roosters.flatMap((rooster, hen): PedigreeRecord[] =>
-    rooster === null ? [] : [{ id: `chick ${hen}`, sire: roosters[rooster]?.id ?? null, dam: hens[hen]?.id ?? null }],
+  const chicks = seasons.flatMap(({ hens, roosters, best }) =>
+    hens.flatMap((hen, nth): PedigreeRecord[] => {
+      const sire = roosters[best.roosters[nth] ?? -1];
+      return sire ? [{ id: `chick of ${hen.id}`, sire: sire.id, dam: hen.id }] : [];
+    }),
   );
   const all = [...records, ...chicks];
   const built = await inTurns(buildPedigreeInSteps(all, { parentsWithoutRecord: 'refused' }), pause);
@@ -112,9 +150,6 @@ async function diversityAfter(
   const kept = { coefficients: before(loaded.coefficients), mendelian: before(loaded.mendelian) };
   const numbers = chicks.flatMap(({ id }) => indexOf.get(id) ?? []);
   const { mendelian } = await inTurns(updateInbreedingInSteps(pedigree, kept, numbers), pause);
-  const living = [...hens, ...roosters, ...chicks].flatMap(({ id }) => indexOf.get(id) ?? []);
+  const living = [...birds, ...chicks].flatMap(({ id }) => indexOf.get(id) ?? []);
   return geneDiversity(averageKinship(meanKinshipTo(pedigree, mendelian, living), living));
 }
-
-const byName = (birds: ComparedRow[]): ComparedRow[] =>
-  birds.sort((a, b) => a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1));

@@ -23,22 +23,49 @@ const leftOut = ({ hensLeftOut }: components['schemas']['FlockPlan']) =>
   Object.fromEntries(hensLeftOut.map(({ hen, reason }) => [hen.name, reason]));
 const rooster = (name: string, more = {}) => flock.add(name, { sex: 'Rooster', ...more });
 
-it('pairs every hen with the rooster she is least related to', async () => {
+it('shares the hens out evenly, each with the rooster she is least related to', async () => {
   const [ajax, bruno] = [await rooster('Ajax'), await rooster('Bruno')];
-  const dams = [await flock.add('Hazel', { sireId: ajax.id }), await flock.add('Brie', { sireId: bruno.id })];
-  const found = await plan();
-  expect(pairsOf(found)).toEqual(['Ajax × Brie', 'Bruno × Hazel']);
+  for (const name of ['Hazel', 'Holly']) await flock.add(name, { sireId: ajax.id });
+  for (const name of ['Brie', 'Fern']) await flock.add(name, { sireId: bruno.id });
+  await flock.add('Stray');
+  const found = await plan({ maxHensPerRooster: 10 });
+  expect(pairsOf(found)).toEqual(['Ajax × Brie', 'Ajax × Fern', 'Ajax × Stray', 'Bruno × Hazel', 'Bruno × Holly']);
   expect(leftOut(found)).toEqual({});
-  expect(found.secondBest).not.toBeNull();
+  expect(found.secondBest?.change).toBe('Stray goes with Bruno instead of Ajax.');
   expect(found.geneDiversityBefore).toBeGreaterThan(found.geneDiversityAfter ?? 1);
-  expect(dams).toHaveLength(2);
 });
 
-it('never pairs parents whose chicks would be inbred by a quarter, and says why a hen is left out', async () => {
+it('uses every rooster that fits, though one alone would be less related to all', async () => {
+  const old = await rooster('Old');
+  for (const name of ['Ajax', 'Bruno']) await rooster(name, { sireId: old.id });
+  for (const name of ['Hazel', 'Holly', 'Brie']) await flock.add(name);
+  const found = await plan();
+  expect(found.matings.map(({ rooster, hens }) => [rooster.name, hens.length])).toEqual([
+    ['Ajax', 1],
+    ['Bruno', 1],
+    ['Old', 1],
+  ]);
+});
+
+it('plans each breed by itself', async () => {
+  for (const name of ['Ajax', 'Bruno']) await rooster(name);
+  await rooster('Sam', { breed: 'Sussex' });
+  for (const name of ['Hazel', 'Holly']) await flock.add(name);
+  for (const name of ['Suki', 'Sal', 'Sue']) await flock.add(name, { breed: 'Sussex' });
+  const found = await plan();
+  expect(found.matings.map(({ rooster, hens }) => [rooster.name, hens.length])).toEqual([
+    ['Ajax', 1],
+    ['Bruno', 1],
+    ['Sam', 3],
+  ]);
+});
+
+it('never pairs parents whose chicks would be inbred by a quarter while another pair is possible', async () => {
   const ajax = await rooster('Ajax');
   await flock.add('Hazel', { sireId: ajax.id });
+  await flock.add('Fern');
   const found = await plan();
-  expect(pairsOf(found)).toEqual([]);
+  expect(pairsOf(found)).toEqual(['Ajax × Fern']);
   expect(leftOut(found).Hazel).toContain('inbred by 25%');
 });
 

@@ -16,7 +16,7 @@ export function planText({ matings, meanInbreeding }: FlockPlan): string {
   if (meanInbreeding === null) return `${pairs}.`;
   return meanInbreeding < NEXT_TO_NOTHING
     ? `${pairs}. No chick is expected to be inbred.`
-    : `${pairs}. Their chicks would be ${percentText(meanInbreeding)} inbred on average, the least that these birds allow.`;
+    : `${pairs}. Their chicks would be ${percentText(meanInbreeding)} inbred on average, the least that these birds allow with the roosters used evenly.`;
 }
 
 export function diversityText(before: number, after: number): string {
