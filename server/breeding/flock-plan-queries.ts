@@ -12,11 +12,13 @@ import { updateInbreedingInSteps } from '../science/kinship/inbreeding.ts';
 import { planMatingsInSteps } from '../science/kinship/mating-plan.ts';
 import { UNKNOWN } from '../science/kinship/pedigree.ts';
 import { expectedInbreeding } from '../science/scoring/inbreeding.ts';
+import { judgements } from '../science/scoring/judgements.ts';
 import { scoreOf } from '../science/scoring/score.ts';
 import { rounded } from './analysis-body.ts';
 import { type ComparedRow, findCompared, findOwnIds } from './bird-queries.ts';
 import { type Compared, comparerIn, type Known, numberOf } from './compare-queries.ts';
-import { type BreedSeason, mating, pairsBody } from './flock-plan.ts';
+import { type BreedSeason, breedKey, mating, pairsBody } from './flock-plan.ts';
+import { chicksToKeep, findExchange, generationNote, kinNote, notPlannedNote, youngHen } from './flock-plan-advice.ts';
 import { findCandidateIds, reachOf } from './partner-queries.ts';
 
 type Request = components['schemas']['PlanFlockRequest'];
@@ -25,10 +27,13 @@ type Plan = components['schemas']['FlockPlan'];
 const MOST_HENS = 300;
 const MOST_ROOSTERS = 60;
 const MOST_NEARBY = 12;
+const MOST_CHICKS = 300;
+/** More than a register holds. */
+const ALL = 100_000;
 
 /**
  * Finds the best plan for a keeper's hens, each breed by itself, with the keeper's roosters and, on request, those that
- * others offer nearby.
+ * others offer nearby. Birds that are known to be under 26 weeks are not planned: they are the chicks to choose from.
  */
 export async function planFlock(
   db: Kysely<Schema>,
@@ -36,15 +41,24 @@ export async function planFlock(
   { maxHensPerRooster = 10, nearbyWithin, breedId }: Request,
   known: Known,
 ): Promise<Plan> {
-  const hens = await findCompared(db, await findOwnIds(db, keeper.id, 'Hen', MOST_HENS, { breedId }));
-  const own = await findOwnIds(db, keeper.id, 'Rooster', MOST_ROOSTERS, { breedId });
+  const grownBy = dayOf(known.now - YOUNGEST_MS);
+  const grown = { breedId, hatched: { by: grownBy } };
+  const ownHens = await findOwnIds(db, keeper.id, 'Hen', ALL, grown);
+  const ownRoosters = await findOwnIds(db, keeper.id, 'Rooster', ALL, grown);
+  const young = { breedId, hatched: { after: grownBy } };
+  const chickIds = [
+    ...(await findOwnIds(db, keeper.id, 'Rooster', MOST_CHICKS, young)),
+    ...(await findOwnIds(db, keeper.id, 'Hen', MOST_CHICKS, young)),
+  ];
+  const hens = await findCompared(db, ownHens.slice(0, MOST_HENS));
   const breeds = new Set(hens.map((hen) => hen.breedId));
   const nearby = nearbyWithin === undefined ? [] : await findNearby(db, keeper, breeds, nearbyWithin);
-  const roosters = await findCompared(db, [...own, ...nearby].slice(0, MOST_ROOSTERS));
+  const roosters = await findCompared(db, [...ownRoosters, ...nearby].slice(0, MOST_ROOSTERS));
+  const chicks = (await findCompared(db, chickIds)).sort(byBreedAndName);
   const all = [...hens, ...roosters];
   const loaded = await loadPedigree(
     db,
-    all.map(({ id }) => id),
+    [...all, ...chicks].map(({ id }) => id),
   );
 
   const compare = comparerIn(loaded, known);
@@ -54,15 +68,26 @@ export async function planFlock(
   }
   const numbers = all.map((bird) => numberOf(loaded, bird));
   const meanKinships = meanKinshipTo(loaded.pedigree, loaded.mendelian, numbers);
+  const { hensLeftOut, ...pairs } = pairsBody(keeper.id, seasons);
   return {
-    ...pairsBody(keeper.id, seasons),
+    ...pairs,
+    hensLeftOut: [...hensLeftOut, ...chicks.filter(({ sex }) => sex === 'Hen').map(youngHen)],
     geneDiversityBefore: all.length === 0 ? null : rounded(geneDiversity(averageKinship(meanKinships, numbers))),
     geneDiversityAfter: all.length === 0 ? null : rounded(await diversityAfter(loaded, all, seasons)),
+    keep: await chicksToKeep(db, keeper.id, { loaded, seasons, chicks }),
+    exchange: await findExchange(db, keeper, seasons),
+    notes: [
+      ...seasons.flatMap(kinNote),
+      ...generationNote(loaded, seasons),
+      ...(await notPlannedNote(db, 'hens', ownHens, MOST_HENS)),
+      ...(await notPlannedNote(db, 'roosters', ownRoosters, MOST_ROOSTERS)),
+    ],
   };
 }
 
-/** Birds of breeds that are not in the directory are of one breed if its name is spelled the same. */
-const breedKey = ({ breedId, breed }: ComparedRow): string => breedId ?? breed.trim().toLowerCase();
+const YOUNGEST_MS = judgements.ranking.values.youngestWeeks * 7 * 86_400_000;
+
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 const byBreedAndName = (a: ComparedRow, b: ComparedRow): number =>
   a.breed.localeCompare(b.breed, 'en') || a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1);

@@ -42,6 +42,9 @@ function refusalOf(caps: Score['caps'], { rooster, hen }: PairFacts): Mating['re
   return caps.includes('harmfulPairing') ? 'harmful genes' : null;
 }
 
+/** Birds of breeds that are not in the directory are of one breed if its name is spelled the same. */
+export const breedKey = ({ breedId, breed }: ComparedRow): string => breedId ?? breed.trim().toLowerCase();
+
 /** The season of one breed. */
 export interface BreedSeason {
   hens: readonly ComparedRow[];
