@@ -60,6 +60,29 @@ test('plans a season: roosters with their hens, gene diversity, and what the sec
   expect(screen.getByText(secondBestText(season.value) ?? '')).toBeVisible();
 });
 
+test('says what to raise, and names the chicks once they have hatched', async () => {
+  const { rerender } = renderPlan(season.value);
+  const section = screen.getByRole('heading', { name: 'What to raise' }).parentElement as HTMLElement;
+  expect(section).toHaveTextContent('Keep one son of each rooster and one daughter of each hen.');
+  const chicks = within(section).getAllByRole('listitem');
+  expect(chicks.map(({ textContent }) => textContent)).toEqual([
+    'BarnacleSon of Ambrose and Mrs. Pettibone',
+    'Clementine, band 26-01Daughter of Ambrose and Mrs. Pettibone',
+  ]);
+  rerender({ ...season.value, keep: [] });
+  expect(screen.getByText('Record your hatches, and the chicks to keep are named here.')).toBeVisible();
+});
+
+test('says that all birds are close kin, and leads to the nearest unrelated rooster', async () => {
+  answerWith('listMyChickens', { example: 'two' });
+  answerWith('planFlock', { example: 'closeKin' });
+  openPlanner('/flock-plan?hens=10');
+  expect(await screen.findByText(/^Java: all your birds are so closely related/)).toBeVisible();
+  const section = screen.getByRole('heading', { name: 'The nearest unrelated rooster' }).parentElement as HTMLElement;
+  expect(section).toHaveTextContent('Bartholomew, Java, Round Rock, Texas, 3,678 miles away');
+  expect(within(section).getByRole('link', { name: 'Bartholomew' })).toHaveAttribute('href', '/?bird=b1rdjavar00st3r1');
+});
+
 test('sends what was chosen; roosters nearby only when asked', async () => {
   const { user, address } = openPlanner();
   const hens = await screen.findByLabelText('Most hens for one rooster');
