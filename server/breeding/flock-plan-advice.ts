@@ -23,7 +23,7 @@ const MOST_EXCHANGES = 20;
 const MOST_CANDIDATES = 50;
 const ANY_MILES = 12_500;
 
-/** Chicks of a breed as far as a parent is recorded: at least as many as now breed in the plan. */
+/** Chooses among the chicks with a recorded parent as many as breed in the plan, or as there are families. */
 export async function chicksToKeep(
   db: Kysely<Schema>,
   keeperId: string,
@@ -41,7 +41,7 @@ export async function chicksToKeep(
   return [...Map.groupBy(ofParents, breedKey)].flatMap(([key, hatched]) => {
     const season = seasons.find(({ hens, roosters }) => [...hens, ...roosters].some((bird) => breedKey(bird) === key));
     const flock = [...(season?.hens ?? []), ...(season?.roosters ?? []), ...hatched];
-    const numbers = flock.map((bird) => numberOf(loaded, bird));
+    const numbers = [...new Set(flock.map((bird) => numberOf(loaded, bird)))];
     const meanKinships = meanKinshipTo(loaded.pedigree, loaded.mendelian, numbers);
     const candidates = hatched.map((row) => {
       const { sires, dam } = parentsOf(row);
@@ -109,13 +109,18 @@ export const youngHen = (hen: ComparedRow): Plan['hensLeftOut'][number] => ({
   reason: `Too young: breeding begins at ${judgements.ranking.values.youngestWeeks} weeks.`,
 });
 
-export function kinNote({ isAllKin, hens }: BreedSeason): string[] {
-  const breed = hens[0]?.breed;
-  return isAllKin && breed
-    ? [
-        `${breed}: all your birds are so closely related that the chicks of every pair would be inbred by 25% or more. The plan pairs them all the same. An unrelated rooster would help most.`,
-      ]
-    : [];
+/** Says why a plan has pairs that are not advised. */
+export function kinNote({ isAllKin, hens, matings, best }: BreedSeason): string[] {
+  const close = hens.filter((_, nth) => (matings[nth]?.[best.roosters[nth] ?? -1]?.inbreeding ?? 0) >= halfSiblings);
+  const [first] = close;
+  if (!first) return [];
+  if (isAllKin)
+    return [
+      `${first.breed}: all your birds are so closely related that the chicks of every pair would be inbred by 25% or more. The plan pairs them all the same. An unrelated rooster would help most.`,
+    ];
+  return [
+    `The chicks of ${firstOf(close, close.length)} would be inbred by 12.5% or more. The plan accepts that because the flock stays more diverse if more roosters have chicks.`,
+  ];
 }
 
 /** Names the birds of the pairs that have a grown chick among them. */

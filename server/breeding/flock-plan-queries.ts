@@ -33,7 +33,7 @@ const ALL = 100_000;
 
 /**
  * Finds the best plan for a keeper's hens, each breed by itself, with the keeper's roosters and, on request, those that
- * others offer nearby. Birds that are known to be under 26 weeks are not planned: they are the chicks to choose from.
+ * others offer nearby. Birds that are known to be under 26 weeks are not planned.
  */
 export async function planFlock(
   db: Kysely<Schema>,
@@ -41,14 +41,14 @@ export async function planFlock(
   { maxHensPerRooster = 10, nearbyWithin, breedId }: Request,
   known: Known,
 ): Promise<Plan> {
-  const grownBy = dayOf(known.now - YOUNGEST_MS);
+  const grownBy = dayWeeksAgo(known.now, judgements.ranking.values.youngestWeeks);
   const grown = { breedId, hatched: { by: grownBy } };
   const ownHens = await findOwnIds(db, keeper.id, 'Hen', ALL, grown);
   const ownRoosters = await findOwnIds(db, keeper.id, 'Rooster', ALL, grown);
-  const young = { breedId, hatched: { after: grownBy } };
+  const ofThisYear = { breedId, hatched: { after: dayWeeksAgo(known.now, 52) } };
   const chickIds = [
-    ...(await findOwnIds(db, keeper.id, 'Rooster', MOST_CHICKS, young)),
-    ...(await findOwnIds(db, keeper.id, 'Hen', MOST_CHICKS, young)),
+    ...(await findOwnIds(db, keeper.id, 'Rooster', MOST_CHICKS, ofThisYear)),
+    ...(await findOwnIds(db, keeper.id, 'Hen', MOST_CHICKS, ofThisYear)),
   ];
   const hens = await findCompared(db, ownHens.slice(0, MOST_HENS));
   const breeds = new Set(hens.map((hen) => hen.breedId));
@@ -56,10 +56,7 @@ export async function planFlock(
   const roosters = await findCompared(db, [...ownRoosters, ...nearby].slice(0, MOST_ROOSTERS));
   const chicks = (await findCompared(db, chickIds)).sort(byBreedAndName);
   const all = [...hens, ...roosters];
-  const loaded = await loadPedigree(
-    db,
-    [...all, ...chicks].map(({ id }) => id),
-  );
+  const loaded = await loadPedigree(db, [...new Set([...all, ...chicks].map(({ id }) => id))]);
 
   const compare = comparerIn(loaded, known);
   const seasons: BreedSeason[] = [];
@@ -69,9 +66,10 @@ export async function planFlock(
   const numbers = all.map((bird) => numberOf(loaded, bird));
   const meanKinships = meanKinshipTo(loaded.pedigree, loaded.mendelian, numbers);
   const { hensLeftOut, ...pairs } = pairsBody(keeper.id, seasons);
+  const youngHens = chicks.filter(({ sex, hatchDate }) => sex === 'Hen' && hatchDate !== null && hatchDate > grownBy);
   return {
     ...pairs,
-    hensLeftOut: [...hensLeftOut, ...chicks.filter(({ sex }) => sex === 'Hen').map(youngHen)],
+    hensLeftOut: [...hensLeftOut, ...youngHens.map(youngHen)],
     geneDiversityBefore: all.length === 0 ? null : rounded(geneDiversity(averageKinship(meanKinships, numbers))),
     geneDiversityAfter: all.length === 0 ? null : rounded(await diversityAfter(loaded, all, seasons)),
     keep: await chicksToKeep(db, keeper.id, { loaded, seasons, chicks }),
@@ -85,9 +83,9 @@ export async function planFlock(
   };
 }
 
-const YOUNGEST_MS = judgements.ranking.values.youngestWeeks * 7 * 86_400_000;
+const WEEK = 7 * 86_400_000;
 
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+const dayWeeksAgo = (now: number, weeks: number): string => new Date(now - weeks * WEEK).toISOString().slice(0, 10);
 
 const byBreedAndName = (a: ComparedRow, b: ComparedRow): number =>
   a.breed.localeCompare(b.breed, 'en') || a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1);

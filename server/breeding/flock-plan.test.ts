@@ -177,6 +177,26 @@ it('keeps one son of each sire and one daughter of each dam, by name, once they 
   ]);
 });
 
+it('says so where it accepts half siblings for the sake of more roosters', async () => {
+  const [old] = [await rooster('Old', { pedigreeOnly: true }), await rooster('Bruno')];
+  await rooster('Ajax', { sireId: old.id });
+  for (const name of ['Hazel', 'Holly']) await flock.add(name, { sireId: old.id });
+  const found = await plan();
+  expect(pairsOf(found)).toEqual(['Ajax × Hazel', 'Bruno × Holly']);
+  expect(found.notes).toEqual([
+    'The chicks of Hazel would be inbred by 12.5% or more. The plan accepts that because the flock stays more diverse if more roosters have chicks.',
+  ]);
+});
+
+it('still names the birds to keep when they are old enough to be planned themselves', async () => {
+  const [ajax, hazel] = [await rooster('Ajax'), await flock.add('Hazel')];
+  await flock.add('Holly', { hatchDate: '2025-10-01', sireId: ajax.id, damId: hazel.id });
+  await flock.add('Heather', { hatchDate: '2025-10-01', sireId: ajax.id, damId: hazel.id });
+  const found = await plan();
+  expect(Object.keys(leftOut(found)).sort()).toEqual(['Heather', 'Holly']);
+  expect(found.keep.map(({ chick }) => chick.name)).toEqual(['Heather']);
+});
+
 it('says which birds of two generations it pairs', async () => {
   const [ajax] = [await rooster('Ajax'), await rooster('Bruno')];
   await flock.add('Hazel', { sireId: ajax.id });

@@ -32,7 +32,9 @@ test('says what the second best plan loses', () => {
     });
   expect(other(0.036, 0)).toBe('Dot waits. Then chicks would be 1.6% more inbred on average.');
   expect(other(0.02, 0)).toBe('Dot waits. That is as good, by what is recorded.');
-  expect(other(0.01, 1)).toBe('Dot waits.');
+  expect(other(0.01, 0)).toBe(
+    'Dot waits. Then chicks would be 1% less inbred on average, but the flock would lose more diversity.',
+  );
   expect(other(null, 1)).toBe('Dot waits.');
   expect(secondBestText({ ...plan, secondBest: null })).toBeNull();
 });

@@ -34,7 +34,10 @@ export function secondBestText({ secondBest, meanInbreeding }: FlockPlan): strin
   if (secondBest.meanInbreeding === null || meanInbreeding === null) return change;
   const lost = secondBest.meanInbreeding - meanInbreeding;
   if (lost >= NEXT_TO_NOTHING) return `${change} Then chicks would be ${percentText(lost)} more inbred on average.`;
-  return secondBest.hensLeftOut > 0 ? change : `${change} That is as good, by what is recorded.`;
+  // The best plan shares out the roosters first, which can cost some inbreeding.
+  if (lost <= -NEXT_TO_NOTHING)
+    return `${change} Then chicks would be ${percentText(-lost)} less inbred on average, but the flock would lose more diversity.`;
+  return `${change} That is as good, by what is recorded.`;
 }
 
 export interface Advice {
