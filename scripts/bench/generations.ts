@@ -252,15 +252,25 @@ function searched(season: Season, flock: number): (number | null)[] {
       ...{ meanKinship: meanKinship[bird]!, completeness: Math.min(1, season.generation / 5) },
     });
   const breed = { breedMeanKinship: mean(meanKinship), pedigreedBirdsOfBreed: meanKinship.length };
-  return hens.map((hen) => {
-    const candidates = cocks.map((cock) => ({
-      ...{ id: String(cock), bird: facts(cock, 'Rooster'), kinship: season.kinship[hen]![cock]! },
-      ...{ relationship: null, miles: 0, isAlive: true, isAvailable: true, isBlocked: false },
-    }));
+  const used = new Map<number, number>();
+  return hens.map((hen, served) => {
+    const candidates = cocks.map((cock) => {
+      const toParents = [...used].map(([mate, times]) => times * season.kinship[cock]![mate]!);
+      return {
+        ...{ id: String(cock), bird: facts(cock, 'Rooster'), kinship: season.kinship[hen]![cock]! },
+        ...{ relationship: null, miles: 0, isAlive: true, isAvailable: true, isBlocked: false },
+        use: { hens: used.get(cock) ?? 0, kinshipToChicks: served === 0 ? 0 : sum(toParents) / (2 * served) },
+      };
+    });
     const [best] = rankPartners(facts(hen, 'Hen'), breed, candidates).partners;
-    return best ? Number(best.id) : null;
+    if (!best) return null;
+    const cock = Number(best.id);
+    for (const parent of [cock, hen]) used.set(parent, (used.get(parent) ?? 0) + 1);
+    return cock;
   });
 }
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 const mean = (values: ArrayLike<number>): number =>
   Array.from(values).reduce((sum, value) => sum + value, 0) / values.length;

@@ -59,3 +59,9 @@ export async function findOwnIds(
   const rows = await own.orderBy('createdAt', 'desc').orderBy('chicken.id').limit(limit).execute();
   return rows.map(({ id }) => id);
 }
+
+const WEEK = 7 * 86_400_000;
+
+/** The day so many weeks before, as birds store the day on which they hatched. */
+export const dayWeeksAgo = (now: number, weeks: number): string =>
+  new Date(now - weeks * WEEK).toISOString().slice(0, 10);

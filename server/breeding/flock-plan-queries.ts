@@ -15,7 +15,7 @@ import { expectedInbreeding } from '../science/scoring/inbreeding.ts';
 import { judgements } from '../science/scoring/judgements.ts';
 import { scoreOf } from '../science/scoring/score.ts';
 import { rounded } from './analysis-body.ts';
-import { type ComparedRow, findCompared, findOwnIds } from './bird-queries.ts';
+import { type ComparedRow, dayWeeksAgo, findCompared, findOwnIds } from './bird-queries.ts';
 import { type Compared, comparerIn, type Known, numberOf } from './compare-queries.ts';
 import { type BreedSeason, breedKey, mating, pairsBody } from './flock-plan.ts';
 import { chicksToKeep, findExchange, generationNote, kinNote, notPlannedNote, youngHen } from './flock-plan-advice.ts';
@@ -82,10 +82,6 @@ export async function planFlock(
     ],
   };
 }
-
-const WEEK = 7 * 86_400_000;
-
-const dayWeeksAgo = (now: number, weeks: number): string => new Date(now - weeks * WEEK).toISOString().slice(0, 10);
 
 const byBreedAndName = (a: ComparedRow, b: ComparedRow): number =>
   a.breed.localeCompare(b.breed, 'en') || a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1);
