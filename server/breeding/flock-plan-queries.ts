@@ -17,7 +17,7 @@ import { scoreOf } from '../science/scoring/score.ts';
 import { rounded } from './analysis-body.ts';
 import { type ComparedRow, dayWeeksAgo, findCompared, findOwnIds } from './bird-queries.ts';
 import { type Compared, comparerIn, type Known, numberOf } from './compare-queries.ts';
-import { type BreedSeason, breedKey, mating, pairsBody } from './flock-plan.ts';
+import { type BreedSeason, breedKey, type Mating, mating, pairsBody } from './flock-plan.ts';
 import { chicksToKeep, findExchange, generationNote, kinNote, notPlannedNote, youngHen } from './flock-plan-advice.ts';
 import { findCandidateIds, reachOf } from './partner-queries.ts';
 
@@ -98,9 +98,15 @@ async function planBreed(
 ): Promise<BreedSeason> {
   const hens = birds.filter(({ sex }) => sex === 'Hen');
   const roosters = birds.filter(({ sex }) => sex === 'Rooster');
+  const pause = pauseInTurns();
   const pairs: Compared[][] = [];
-  for (const hen of hens) pairs.push(await compare(hen, roosters));
-  const matings = pairs.map((row) => row.map(({ pair }) => mating(scoreOf(pair), pair)));
+  const matings: Mating[][] = [];
+  for (const hen of hens) {
+    const ofHen = await compare(hen, roosters);
+    pairs.push(ofHen);
+    matings.push(ofHen.map(({ pair }) => mating(scoreOf(pair), pair)));
+    await pause();
+  }
   const refusals = new Set(matings.flatMap((row) => row.map(({ refusal }) => refusal)));
   const isAllKin = refusals.has('close kin') && !refusals.has(null);
   // Roosters without a pedigree are not taken for unrelated, here as little as in a pair.
@@ -123,7 +129,7 @@ async function planBreed(
     ...{ hens, roosters, matings, isAllKin },
     isHybrid: known.breeds.byId(birds[0]?.breedId ?? '')?.hybrid ?? false,
     miles: (hen, rooster) => pairs[hen]?.[rooster]?.pair.miles ?? null,
-    ...(await inTurns(planMatingsInSteps(problem), pauseInTurns())),
+    ...(await inTurns(planMatingsInSteps(problem), pause)),
   };
 }
 
