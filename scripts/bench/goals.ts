@@ -34,8 +34,9 @@ export function noteGoal(goal: string, value: number, bound: Bound, shown = Stri
   return isReached(bound, value);
 }
 
-/** `detail` stands behind the value. */
-export function printGoal(goal: string, value: number, bound: Bound, shown?: Goal['shown'], detail = ''): void {
+/** Prints it, with `detail` behind the value, and returns whether it is reached. */
+export function printGoal(goal: string, value: number, bound: Bound, shown?: Goal['shown'], detail = ''): boolean {
   const reached = noteGoal(goal, value, bound, shown);
   console.log(`  ${reached ? 'reached' : 'MISSED '}   ${goal}: ${(shown ?? String)(value)}${detail}`);
+  return reached;
 }

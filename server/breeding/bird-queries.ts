@@ -42,16 +42,26 @@ export async function findOwnIds(
   keeperId: string,
   sex: 'Rooster' | 'Hen',
   limit: number,
-  breedId?: string,
+  { breedId, hatched }: { breedId?: string | undefined; hatched?: { after: string } | { by: string } } = {},
 ): Promise<string[]> {
-  const own = db
+  let own = db
     .selectFrom('chicken')
     .leftJoin('birdRecord', 'birdRecord.chickenId', 'chicken.id')
     .select('chicken.id')
     .where('chicken.keeperId', '=', keeperId)
     .where('sex', '=', sex)
-    .where((row) => row.or([row('pedigreeOnly', 'is', null), row('pedigreeOnly', '=', 0)]))
-    .$if(breedId !== undefined, (query) => query.where('breedId', '=', breedId ?? ''));
+    .where((row) => row.or([row('pedigreeOnly', 'is', null), row('pedigreeOnly', '=', 0)]));
+  if (breedId !== undefined) own = own.where('breedId', '=', breedId);
+  if (hatched && 'after' in hatched) own = own.where('hatchDate', '>', hatched.after);
+  if (hatched && 'by' in hatched) {
+    own = own.where((row) => row.or([row('hatchDate', 'is', null), row('hatchDate', '<=', hatched.by)]));
+  }
   const rows = await own.orderBy('createdAt', 'desc').orderBy('chicken.id').limit(limit).execute();
   return rows.map(({ id }) => id);
 }
+
+const WEEK = 7 * 86_400_000;
+
+/** The day so many weeks before, as birds store the day on which they hatched. */
+export const dayWeeksAgo = (now: number, weeks: number): string =>
+  new Date(now - weeks * WEEK).toISOString().slice(0, 10);

@@ -114,7 +114,9 @@ export async function findAlternative(
   for (const replaced of pair[0].sex === 'Rooster' ? pair : pair.toReversed()) {
     const partner = pair.find((one) => one !== replaced);
     if (!partner || partner.keeperId !== keeperId || replaced.breedId === null) continue;
-    const ids = await findOwnIds(db, keeperId, replaced.sex, MAX_ALTERNATIVES, replaced.breedId);
+    const ids = await findOwnIds(db, keeperId, replaced.sex, MAX_ALTERNATIVES, {
+      breedId: replaced.breedId,
+    });
     const others = await findCompared(
       db,
       ids.filter((id) => id !== replaced.id),

@@ -4,26 +4,39 @@ import { inbreedingAfter, type LoadedPedigree, loadPedigree } from '../flock/ped
 import { recordOf } from '../flock/pedigree-repository.ts';
 import type { Keeper } from '../keepers/repository.ts';
 import type { Schema } from '../platform/database/schema.ts';
+import { computeInThread, yieldToEventLoop } from '../platform/yield-to-event-loop.ts';
 import { buildPedigree, type PedigreeRecord } from '../science/kinship/build-pedigree.ts';
 import { meanKinshipTo } from '../science/kinship/colleau.ts';
 import { averageKinship, geneDiversity } from '../science/kinship/diversity.ts';
-import { type MatingPlan, planMatings } from '../science/kinship/mating-plan.ts';
+import { planMatings } from '../science/kinship/mating-plan.ts';
 import { UNKNOWN } from '../science/kinship/pedigree.ts';
+import { expectedInbreeding } from '../science/scoring/inbreeding.ts';
+import { judgements } from '../science/scoring/judgements.ts';
 import { scoreOf } from '../science/scoring/score.ts';
 import { rounded } from './analysis-body.ts';
-import { type ComparedRow, findCompared, findOwnIds } from './bird-queries.ts';
+import { type ComparedRow, dayWeeksAgo, findCompared, findOwnIds } from './bird-queries.ts';
 import { type Compared, comparerIn, type Known, numberOf } from './compare-queries.ts';
-import { mating, planBody } from './flock-plan.ts';
+import { type BreedSeason, breedKey, type Mating, mating, pairsBody } from './flock-plan.ts';
+import { chicksToKeep, findExchange, generationNote, kinNote, notPlannedNote, youngHen } from './flock-plan-advice.ts';
 import { findCandidateIds, reachOf } from './partner-queries.ts';
 
 type Request = components['schemas']['PlanFlockRequest'];
 type Plan = components['schemas']['FlockPlan'];
 
-const MOST_HENS = 40;
-const MOST_ROOSTERS = 12;
+const MOST_HENS = 300;
+const MOST_ROOSTERS = 60;
+const MOST_NEARBY = 12;
+const MOST_CHICKS = 300;
+/** More than a register holds. */
+const ALL = 100_000;
+
+/** Pairs whose plan takes less time than a thread needs to start. */
+const QUICK = 500;
+const MATING_PLAN = new URL('../science/kinship/mating-plan.ts', import.meta.url);
 
 /**
- * Finds the best plan for a keeper's hens, with the keeper's roosters and, on request, those that others offer nearby.
+ * Finds the best plan for a keeper's hens, each breed by itself, with the keeper's roosters and, on request, those that
+ * others offer nearby. Birds that are known to be under 26 weeks are not planned.
  */
 export async function planFlock(
   db: Kysely<Schema>,
@@ -31,42 +44,96 @@ export async function planFlock(
   { maxHensPerRooster = 10, nearbyWithin, breedId }: Request,
   known: Known,
 ): Promise<Plan> {
-  const hens = await findCompared(db, await findOwnIds(db, keeper.id, 'Hen', MOST_HENS, breedId));
-  const ownRoosters = await findOwnIds(db, keeper.id, 'Rooster', MOST_ROOSTERS, breedId);
+  const grownBy = dayWeeksAgo(known.now, judgements.ranking.values.youngestWeeks);
+  const grown = { breedId, hatched: { by: grownBy } };
+  const ownHens = await findOwnIds(db, keeper.id, 'Hen', ALL, grown);
+  const ownRoosters = await findOwnIds(db, keeper.id, 'Rooster', ALL, grown);
+  const ofThisYear = { breedId, hatched: { after: dayWeeksAgo(known.now, 52) } };
+  const chickIds = [
+    ...(await findOwnIds(db, keeper.id, 'Rooster', MOST_CHICKS, ofThisYear)),
+    ...(await findOwnIds(db, keeper.id, 'Hen', MOST_CHICKS, ofThisYear)),
+  ];
+  const hens = await findCompared(db, ownHens.slice(0, MOST_HENS));
   const breeds = new Set(hens.map((hen) => hen.breedId));
   const nearby = nearbyWithin === undefined ? [] : await findNearby(db, keeper, breeds, nearbyWithin);
   const roosters = await findCompared(db, [...ownRoosters, ...nearby].slice(0, MOST_ROOSTERS));
-  byName(hens);
-  byName(roosters);
+  const chicks = (await findCompared(db, chickIds)).sort(byBreedAndName);
+  const all = [...hens, ...roosters];
+  const loaded = await loadPedigree(db, [...new Set([...all, ...chicks].map(({ id }) => id))]);
 
-  const loaded = await loadPedigree(
-    db,
-    [...hens, ...roosters].map(({ id }) => id),
-  );
-  const pairs: Compared[][] = [];
   const compare = comparerIn(loaded, known);
-  for (const hen of hens) pairs.push(await compare(hen, roosters));
-  const matings = pairs.map((row) => row.map(({ pair }) => mating(scoreOf(pair), pair)));
-  const all = [...hens, ...roosters].map((bird) => numberOf(loaded, bird));
-  const meanKinships = meanKinshipTo(loaded.pedigree, loaded.mendelian, all);
-  const { best, second } = planMatings({
-    kinship: matings.map((row) => row.map((one) => (one.refusal === null ? one.inbreeding : Number.POSITIVE_INFINITY))),
-    meanKinship: roosters.map((rooster) => meanKinships[numberOf(loaded, rooster)] ?? 0),
-    hensPerRooster: maxHensPerRooster,
-  });
-
+  const seasons: BreedSeason[] = [];
+  for (const ofBreed of Map.groupBy(all.toSorted(byBreedAndName), breedKey).values()) {
+    seasons.push(await planBreed(ofBreed, { known, compare, hensPerRooster: maxHensPerRooster }));
+  }
+  const numbers = all.map((bird) => numberOf(loaded, bird));
+  const meanKinships = meanKinshipTo(loaded.pedigree, loaded.mendelian, numbers);
+  const { hensLeftOut, ...pairs } = pairsBody(keeper.id, seasons);
+  const youngHens = chicks.filter(({ sex, hatchDate }) => sex === 'Hen' && hatchDate !== null && hatchDate > grownBy);
   return {
-    ...planBody({
-      keeperId: keeper.id,
-      hens,
-      roosters,
-      matings,
-      miles: (hen, rooster) => pairs[hen]?.[rooster]?.pair.miles ?? null,
-      best,
-      second,
-    }),
-    geneDiversityBefore: all.length === 0 ? null : rounded(geneDiversity(averageKinship(meanKinships, all))),
-    geneDiversityAfter: all.length === 0 ? null : rounded(await diversityAfter(loaded, hens, roosters, best)),
+    ...pairs,
+    hensLeftOut: [...hensLeftOut, ...youngHens.map(youngHen)],
+    geneDiversityBefore: all.length === 0 ? null : rounded(geneDiversity(averageKinship(meanKinships, numbers))),
+    geneDiversityAfter: all.length === 0 ? null : rounded(await diversityAfter(loaded, all, seasons)),
+    keep: await chicksToKeep(db, keeper.id, { loaded, seasons, chicks }),
+    exchange: await findExchange(db, keeper, seasons),
+    notes: [
+      ...seasons.flatMap(kinNote),
+      ...generationNote(loaded, seasons),
+      ...(await notPlannedNote(db, 'hens', ownHens, MOST_HENS)),
+      ...(await notPlannedNote(db, 'roosters', ownRoosters, MOST_ROOSTERS)),
+    ],
+  };
+}
+
+const byBreedAndName = (a: ComparedRow, b: ComparedRow): number =>
+  a.breed.localeCompare(b.breed, 'en') || a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1);
+
+interface Planning {
+  known: Known;
+  compare: ReturnType<typeof comparerIn>;
+  hensPerRooster: number;
+}
+
+async function planBreed(
+  birds: readonly ComparedRow[],
+  { known, compare, hensPerRooster }: Planning,
+): Promise<BreedSeason> {
+  const hens = birds.filter(({ sex }) => sex === 'Hen');
+  const roosters = birds.filter(({ sex }) => sex === 'Rooster');
+  const pairs: Compared[][] = [];
+  const matings: Mating[][] = [];
+  for (const hen of hens) {
+    const ofHen = await compare(hen, roosters);
+    pairs.push(ofHen);
+    matings.push(ofHen.map(({ pair }) => mating(scoreOf(pair), pair)));
+    await yieldToEventLoop();
+  }
+  const refusals = new Set(matings.flatMap((row) => row.map(({ refusal }) => refusal)));
+  const isAllKin = refusals.has('close kin') && !refusals.has(null);
+  // Roosters without a pedigree are not taken for unrelated, here as little as in a pair.
+  const kinships: number[][] = [];
+  for (const rooster of roosters) {
+    const others = await compare(rooster, roosters);
+    kinships.push(
+      others.map(({ row, pair }) => (row === rooster ? (pair.kinship ?? 0.5) : expectedInbreeding(pair).value)),
+    );
+  }
+  const problem = {
+    inbreeding: matings.map((row) => row.map(({ inbreeding }) => inbreeding)),
+    isAllowed: matings.map((row) =>
+      row.map(({ refusal }) => refusal === null || (isAllKin && refusal === 'close kin')),
+    ),
+    roosterKinship: kinships,
+    hensPerRooster,
+  };
+  return {
+    ...{ hens, roosters, matings, isAllKin },
+    isHybrid: known.breeds.byId(birds[0]?.breedId ?? '')?.hybrid ?? false,
+    miles: (hen, rooster) => pairs[hen]?.[rooster]?.pair.miles ?? null,
+    ...(hens.length * roosters.length <= QUICK
+      ? planMatings(problem)
+      : await computeInThread(MATING_PLAN, planMatings, problem)),
   };
 }
 
@@ -81,7 +148,7 @@ async function findNearby(
   for (const breedId of breeds) {
     if (breedId === null) continue;
     const wanted = { keeperId: keeper.id, sex: 'Rooster', breedId } as const;
-    found.push(...(await findCandidateIds(db, wanted, reachOf(keeper, miles), { ofBreed: MOST_ROOSTERS, ofAny: 0 })));
+    found.push(...(await findCandidateIds(db, wanted, reachOf(keeper, miles), { ofBreed: MOST_NEARBY, ofAny: 0 })));
   }
   return found;
 }
@@ -89,16 +156,18 @@ async function findNearby(
 /** Gene diversity of the birds considered together with one chick of every pair. */
 async function diversityAfter(
   loaded: LoadedPedigree,
-  hens: readonly ComparedRow[],
-  roosters: readonly ComparedRow[],
-  plan: MatingPlan,
+  birds: readonly ComparedRow[],
+  seasons: readonly BreedSeason[],
 ): Promise<number> {
   const records: PedigreeRecord[] = loaded.ids.map((id) => {
     const bird = loaded.birds.get(id);
     return bird ? recordOf(bird) : { id };
   });
-  const chicks = plan.roosters.flatMap((rooster, hen): PedigreeRecord[] =>
-    rooster === null ? [] : [{ id: `chick ${hen}`, sire: roosters[rooster]?.id ?? null, dam: hens[hen]?.id ?? null }],
+  const chicks = seasons.flatMap(({ hens, roosters, best }) =>
+    hens.flatMap((hen, nth): PedigreeRecord[] => {
+      const sire = roosters[best.roosters[nth] ?? -1];
+      return sire ? [{ id: `chick of ${hen.id}`, sire: sire.id, dam: hen.id }] : [];
+    }),
   );
   const all = [...records, ...chicks];
   const built = buildPedigree(all, { parentsWithoutRecord: 'refused' });
@@ -109,9 +178,6 @@ async function diversityAfter(
   const kept = { coefficients: before(loaded.coefficients), mendelian: before(loaded.mendelian) };
   const numbers = chicks.flatMap(({ id }) => indexOf.get(id) ?? []);
   const { mendelian } = await inbreedingAfter(pedigree, kept, numbers);
-  const living = [...hens, ...roosters, ...chicks].flatMap(({ id }) => indexOf.get(id) ?? []);
+  const living = [...birds, ...chicks].flatMap(({ id }) => indexOf.get(id) ?? []);
   return geneDiversity(averageKinship(meanKinshipTo(pedigree, mendelian, living), living));
 }
-
-const byName = (birds: ComparedRow[]): ComparedRow[] =>
-  birds.sort((a, b) => a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1));

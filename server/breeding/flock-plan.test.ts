@@ -1,7 +1,7 @@
 // The plan of a season through the API: who goes with whom, who is left out, and why.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { components } from '#contract';
-import { type Flock, keepFlock } from '../flock/testing.ts';
+import { type Flock, importFile, keepFlock } from '../flock/testing.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 
 let server: TestApp;
@@ -23,22 +23,58 @@ const leftOut = ({ hensLeftOut }: components['schemas']['FlockPlan']) =>
   Object.fromEntries(hensLeftOut.map(({ hen, reason }) => [hen.name, reason]));
 const rooster = (name: string, more = {}) => flock.add(name, { sex: 'Rooster', ...more });
 
-it('pairs every hen with the rooster she is least related to', async () => {
+/** Moves a keeper north along the meridian of Austin. */
+const move = (keeper: Flock, latitude: number) =>
+  server.app.inject({
+    method: 'PATCH',
+    url: '/api/user/location',
+    headers: keeper.headers,
+    payload: { location: 'Austin, Texas', coordinates: { latitude, longitude: -97.74 }, maxDistance: 25 },
+  });
+
+it('shares the hens out evenly, each with the rooster she is least related to', async () => {
   const [ajax, bruno] = [await rooster('Ajax'), await rooster('Bruno')];
-  const dams = [await flock.add('Hazel', { sireId: ajax.id }), await flock.add('Brie', { sireId: bruno.id })];
-  const found = await plan();
-  expect(pairsOf(found)).toEqual(['Ajax × Brie', 'Bruno × Hazel']);
+  for (const name of ['Hazel', 'Holly']) await flock.add(name, { sireId: ajax.id });
+  for (const name of ['Brie', 'Fern']) await flock.add(name, { sireId: bruno.id });
+  await flock.add('Stray');
+  const found = await plan({ maxHensPerRooster: 10 });
+  expect(pairsOf(found)).toEqual(['Ajax × Brie', 'Ajax × Fern', 'Ajax × Stray', 'Bruno × Hazel', 'Bruno × Holly']);
   expect(leftOut(found)).toEqual({});
-  expect(found.secondBest).not.toBeNull();
+  expect(found.secondBest?.change).toBe('Stray goes with Bruno instead of Ajax.');
   expect(found.geneDiversityBefore).toBeGreaterThan(found.geneDiversityAfter ?? 1);
-  expect(dams).toHaveLength(2);
 });
 
-it('never pairs parents whose chicks would be inbred by a quarter, and says why a hen is left out', async () => {
+it('uses every rooster that fits, though one alone would be less related to all', async () => {
+  const old = await rooster('Old');
+  for (const name of ['Ajax', 'Bruno']) await rooster(name, { sireId: old.id });
+  for (const name of ['Hazel', 'Holly', 'Brie']) await flock.add(name);
+  const found = await plan();
+  expect(found.matings.map(({ rooster, hens }) => [rooster.name, hens.length])).toEqual([
+    ['Ajax', 1],
+    ['Bruno', 1],
+    ['Old', 1],
+  ]);
+});
+
+it('plans each breed by itself', async () => {
+  for (const name of ['Ajax', 'Bruno']) await rooster(name);
+  await rooster('Sam', { breed: 'Sussex' });
+  for (const name of ['Hazel', 'Holly']) await flock.add(name);
+  for (const name of ['Suki', 'Sal', 'Sue']) await flock.add(name, { breed: 'Sussex' });
+  const found = await plan();
+  expect(found.matings.map(({ rooster, hens }) => [rooster.name, hens.length])).toEqual([
+    ['Ajax', 1],
+    ['Bruno', 1],
+    ['Sam', 3],
+  ]);
+});
+
+it('never pairs parents whose chicks would be inbred by a quarter while another pair is possible', async () => {
   const ajax = await rooster('Ajax');
   await flock.add('Hazel', { sireId: ajax.id });
+  await flock.add('Fern');
   const found = await plan();
-  expect(pairsOf(found)).toEqual([]);
+  expect(pairsOf(found)).toEqual(['Ajax × Fern']);
   expect(leftOut(found).Hazel).toContain('inbred by 25%');
 });
 
@@ -61,18 +97,11 @@ it('plans no cross, no chick, and no two carriers of one lethal gene', async () 
   expect(leftOut(found)).toEqual({
     Azul: 'Every rooster of her breed carries the same harmful gene as she does.',
     Pebble: 'There is no rooster of her breed.',
-    Chick: 'Too young, she or the roosters of her breed: breeding begins at 26 weeks.',
+    Chick: 'Too young: breeding begins at 26 weeks.',
   });
 });
 
 it('takes roosters of other keepers only when asked, and only within the miles', async () => {
-  const move = (keeper: Flock, latitude: number) =>
-    server.app.inject({
-      method: 'PATCH',
-      url: '/api/user/location',
-      headers: keeper.headers,
-      payload: { location: 'Austin, Texas', coordinates: { latitude, longitude: -97.74 }, maxDistance: 25 },
-    });
   const neighbour = await keepFlock(server, 'otis@example.org');
   await move(flock, 30.27);
   await move(neighbour, 30.7);
@@ -102,4 +131,89 @@ it('shows the same score as a comparison of the pair', async () => {
   const [mating] = (await plan()).matings;
   expect(mating?.hens[0]?.compatibilityScore).toBe(compared.compatibilityScore);
   expect(mating?.hens[0]?.inbreeding).toBe(compared.detailedAnalysis.inbreedingRisk);
+});
+
+it('pairs close kin where there is nothing else, says so, and names the nearest unrelated rooster of other keepers', async () => {
+  const neighbor = await keepFlock(server, 'otis@example.org');
+  const farAway = await keepFlock(server, 'fern@example.org');
+  await move(flock, 30.27);
+  await move(neighbor, 30.7);
+  await move(farAway, 33);
+  const ajax = await rooster('Ajax');
+  await flock.add('Hazel', { sireId: ajax.id });
+  expect(await plan()).toMatchObject({ exchange: [] });
+  await farAway.add('Basil', { sex: 'Rooster' });
+  await neighbor.add('Cornelius', { sex: 'Rooster' });
+  await neighbor.add('Nugget', { sex: 'Rooster', breed: 'Sussex' });
+  const found = await plan();
+  expect(pairsOf(found)).toEqual(['Ajax × Hazel']);
+  expect(found.matings[0]?.hens[0]?.verdict.kind).toBe('not-advised');
+  expect(found.notes[0]).toMatch(
+    /^Java: all your birds are so closely related that .* An unrelated rooster would help/,
+  );
+  expect(found.exchange).toMatchObject([{ rooster: { name: 'Cornelius' }, location: 'Austin, Texas', distance: 31 }]);
+});
+
+it('keeps one son of each sire and one daughter of each dam, by name, once they have hatched', async () => {
+  const [ajax, bruno] = [await rooster('Ajax'), await rooster('Bruno')];
+  const [hazel, brie] = [await flock.add('Hazel'), await flock.add('Brie', { sireId: ajax.id })];
+  expect((await plan()).keep).toEqual([]);
+  const hatchDate = '2026-04-01';
+  const chick = (name: string, sire: { id: string }, dam: { id: string }, more = {}) =>
+    flock.add(name, { hatchDate, sireId: sire.id, damId: dam.id, ...more });
+  await chick('Ace', ajax, hazel, { sex: 'Rooster', bandNumber: '41' });
+  await chick('Alf', ajax, hazel, { sex: 'Rooster' });
+  await chick('Bob', bruno, brie, { sex: 'Rooster' });
+  await chick('Holly', ajax, hazel);
+  await chick('Heather', ajax, hazel);
+  await chick('Brenda', bruno, brie);
+  await flock.add('Stray', { hatchDate });
+  const { keep } = await plan();
+  expect(keep.map(({ chick, bandNumber, parents }) => [chick.name, bandNumber, parents]).sort()).toEqual([
+    ['Ace', '41', 'Son of Ajax and Hazel'],
+    ['Bob', null, 'Son of Bruno and Brie'],
+    ['Brenda', null, 'Daughter of Bruno and Brie'],
+    ['Heather', null, 'Daughter of Ajax and Hazel'],
+  ]);
+});
+
+it('says so where it accepts half siblings for the sake of more roosters', async () => {
+  const [old] = [await rooster('Old', { pedigreeOnly: true }), await rooster('Bruno')];
+  await rooster('Ajax', { sireId: old.id });
+  for (const name of ['Hazel', 'Holly']) await flock.add(name, { sireId: old.id });
+  const found = await plan();
+  expect(pairsOf(found)).toEqual(['Ajax × Hazel', 'Bruno × Holly']);
+  expect(found.notes).toEqual([
+    'The chicks of Hazel would be inbred by 12.5% or more. The plan accepts that because the flock stays more diverse if more roosters have chicks.',
+  ]);
+});
+
+it('still names the birds to keep when they are old enough to be planned themselves', async () => {
+  const [ajax, hazel] = [await rooster('Ajax'), await flock.add('Hazel')];
+  await flock.add('Holly', { hatchDate: '2025-10-01', sireId: ajax.id, damId: hazel.id });
+  await flock.add('Heather', { hatchDate: '2025-10-01', sireId: ajax.id, damId: hazel.id });
+  const found = await plan();
+  expect(Object.keys(leftOut(found)).sort()).toEqual(['Heather', 'Holly']);
+  expect(found.keep.map(({ chick }) => chick.name)).toEqual(['Heather']);
+});
+
+it('says which birds of two generations it pairs', async () => {
+  const [ajax] = [await rooster('Ajax'), await rooster('Bruno')];
+  await flock.add('Hazel', { sireId: ajax.id });
+  await flock.add('Holly');
+  expect((await plan()).notes).toEqual(['This plan mixes generations: Ajax has grown chicks in it.']);
+});
+
+it('plans three hundred hens, and names those beyond', async () => {
+  const rows = Array.from({ length: 302 }, (_, nth) => `Hen ${nth},Java,hen`);
+  expect((await importFile(server, flock, ['name,breed,sex', ...rows])).status).toBe(200);
+  for (const name of ['Ajax', 'Bruno']) await rooster(name);
+  const found = await plan({ maxHensPerRooster: 20 });
+  expect(found.matings.map(({ hens }) => hens.length)).toEqual([20, 20]);
+  expect(found.hensLeftOut).toHaveLength(260);
+  expect(found.notes).toEqual([
+    expect.stringMatching(
+      /^Hen \d+ and Hen \d+ are not in this plan\. A plan takes the 300 hens that you added last\. Choose one breed/,
+    ),
+  ]);
 });

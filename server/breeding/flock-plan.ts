@@ -42,46 +42,77 @@ function refusalOf(caps: Score['caps'], { rooster, hen }: PairFacts): Mating['re
   return caps.includes('harmfulPairing') ? 'harmful genes' : null;
 }
 
-interface Season {
-  keeperId: string;
+/** Birds of breeds that are not in the directory are of one breed if its name is spelled the same. */
+export const breedKey = ({ breedId, breed }: ComparedRow): string => breedId ?? breed.trim().toLowerCase();
+
+/** The season of one breed. */
+export interface BreedSeason {
   hens: readonly ComparedRow[];
   roosters: readonly ComparedRow[];
+  isHybrid: boolean;
   /** Indexed by hen, then by rooster. */
   matings: readonly (readonly Mating[])[];
   miles: (hen: number, rooster: number) => number | null;
+  /** True if every pair is close kin, and the plan pairs them all the same. */
+  isAllKin: boolean;
   best: MatingPlan;
   second: MatingPlan | null;
 }
 
-type Body = Omit<Plan, 'geneDiversityBefore' | 'geneDiversityAfter'>;
+type PairsBody = Pick<Plan, 'matings' | 'hensLeftOut' | 'meanInbreeding' | 'secondBest'>;
 
-export function planBody(season: Season): Body {
-  const { keeperId, hens, roosters, matings, miles, best, second } = season;
+export function pairsBody(keeperId: string, breeds: readonly BreedSeason[]): PairsBody {
+  const nameOf = namesIn(breeds.flatMap(({ hens, roosters }) => [...hens, ...roosters]));
+  const hasRooster = breeds.some(({ roosters }) => roosters.length > 0);
   return {
-    matings: roosters.flatMap((rooster, at) => {
-      const served = hens.flatMap((hen, nth) => (best.roosters[nth] === at ? [{ hen, nth }] : []));
-      const [first] = served;
-      if (!first) return [];
-      return [
-        {
-          rooster: comparedBird(rooster),
-          distance: rooster.keeperId === keeperId ? null : miles(first.nth, at),
-          hens: served.map(({ hen, nth }) => ({
-            hen: comparedBird(hen),
-            ...matingBody(matings[nth]?.[at]),
-          })),
-        },
-      ];
-    }),
-    hensLeftOut: hens.flatMap((hen, nth) =>
-      best.roosters[nth] === null ? [{ hen: comparedBird(hen), reason: reasonFor(matings[nth] ?? []) }] : [],
+    matings: breeds.flatMap((breed) => matingsOf(keeperId, breed)),
+    hensLeftOut: breeds.flatMap(({ hens, matings, isHybrid, best }) =>
+      hens.flatMap((hen, nth) =>
+        best.roosters[nth] === null
+          ? [{ hen: comparedBird(hen), reason: reasonFor(matings[nth] ?? [], { isHybrid, hasRooster }) }]
+          : [],
+      ),
     ),
-    meanInbreeding: best.meanInbreeding === null ? null : rounded(best.meanInbreeding),
-    secondBest: second && {
-      meanInbreeding: second.meanInbreeding === null ? null : rounded(second.meanInbreeding),
-      hensLeftOut: second.hensLeftOut,
-      change: changeBetween(season, best, second),
-    },
+    meanInbreeding: meanInbreedingOf(breeds.map(({ best }) => best)),
+    secondBest: secondBestOf(breeds, nameOf),
+  };
+}
+
+function matingsOf(keeperId: string, { hens, roosters, matings, miles, best }: BreedSeason): Plan['matings'] {
+  return roosters.flatMap((rooster, at) => {
+    const served = hens.flatMap((hen, nth) => (best.roosters[nth] === at ? [{ hen, nth }] : []));
+    const [first] = served;
+    if (!first) return [];
+    return [
+      {
+        rooster: comparedBird(rooster),
+        distance: rooster.keeperId === keeperId ? null : miles(first.nth, at),
+        hens: served.map(({ hen, nth }) => ({ hen: comparedBird(hen), ...matingBody(matings[nth]?.[at]) })),
+      },
+    ];
+  });
+}
+
+const pairsIn = ({ roosters, hensLeftOut }: MatingPlan): number => roosters.length - hensLeftOut;
+
+/** The mean over the pairs of all breeds. */
+function meanInbreedingOf(plans: readonly MatingPlan[]): number | null {
+  const pairs = plans.reduce((sum, plan) => sum + pairsIn(plan), 0);
+  const total = plans.reduce((sum, plan) => sum + pairsIn(plan) * (plan.meanInbreeding ?? 0), 0);
+  return pairs === 0 ? null : rounded(total / pairs);
+}
+
+/** The second best plan changes the breed in which that costs least. */
+function secondBestOf(breeds: readonly BreedSeason[], nameOf: (bird: ComparedRow) => string): Plan['secondBest'] {
+  const loss = ({ best, second }: BreedSeason) =>
+    second ? pairsIn(second) * ((second.meanInbreeding ?? 0) - (best.meanInbreeding ?? 0)) : Number.POSITIVE_INFINITY;
+  const [changed] = breeds.toSorted((a, b) => loss(a) - loss(b));
+  if (!changed?.second) return null;
+  const plans = breeds.map((breed) => (breed === changed && breed.second ? breed.second : breed.best));
+  return {
+    meanInbreeding: meanInbreedingOf(plans),
+    hensLeftOut: plans.reduce((sum, { hensLeftOut }) => sum + hensLeftOut, 0),
+    change: changeBetween(changed, changed.second, nameOf),
   };
 }
 
@@ -91,18 +122,20 @@ function matingBody(mating: Mating | undefined) {
   return { inbreeding: rounded(inbreeding), kinshipInWords, verdict, compatibilityScore: compatibility };
 }
 
-function reasonFor(pairs: readonly Mating[]): string {
-  const ofBreed = pairs.filter(({ refusal }) => refusal !== 'other breed');
-  const all = (refusal: Mating['refusal']) => ofBreed.every((pair) => pair.refusal === refusal);
-  if (pairs.length === 0) return 'There is no rooster yet.';
-  if (ofBreed.length === 0) return 'There is no rooster of her breed.';
-  if (all('hybrid')) return 'Her kind does not breed true: no rooster keeps a breed with her.';
+function reasonFor(
+  pairs: readonly Mating[],
+  { isHybrid, hasRooster }: { isHybrid: boolean; hasRooster: boolean },
+): string {
+  const all = (refusal: Mating['refusal']) => pairs.every((pair) => pair.refusal === refusal);
+  if (!hasRooster) return 'There is no rooster yet.';
+  if (isHybrid) return 'Her kind does not breed true: no rooster keeps a breed with her.';
+  if (pairs.length === 0 || all('other breed')) return 'There is no rooster of her breed.';
   if (all('too young'))
     return `Too young, she or the roosters of her breed: breeding begins at ${youngestWeeks} weeks.`;
   if (all('close kin'))
     return 'Every rooster of her breed is so close a relative that her chicks would be inbred by 25% or more.';
   if (all('harmful genes')) return 'Every rooster of her breed carries the same harmful gene as she does.';
-  if (ofBreed.every(({ refusal }) => refusal !== null)) {
+  if (pairs.every(({ refusal }) => refusal !== null)) {
     return 'No rooster of her breed fits: each is too young, close kin or carries the same harmful gene.';
   }
   return 'The roosters that fit her have as many hens as you allow each.';
@@ -122,8 +155,11 @@ function namesIn(birds: readonly ComparedRow[]): (bird: ComparedRow) => string {
 }
 
 /** Describes the difference, such as "Pearl goes with Horatio instead of Slate." */
-function changeBetween({ hens, roosters }: Season, best: MatingPlan, second: MatingPlan): string {
-  const nameOf = namesIn([...hens, ...roosters]);
+function changeBetween(
+  { hens, roosters, best }: BreedSeason,
+  second: MatingPlan,
+  nameOf: (bird: ComparedRow) => string,
+): string {
   const name = (rooster: number | null | undefined) => {
     const bird = rooster === null || rooster === undefined ? undefined : roosters[rooster];
     return bird ? nameOf(bird) : null;

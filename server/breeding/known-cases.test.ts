@@ -227,3 +227,28 @@ it('ranks the six partners of one hen as they are known to rank', async () => {
     expect(compared.compatibilityScore).toBe(compatibilityScore);
   }
 });
+
+it('ranks a rooster behind his equal once hens of this season have chicks by him, and says for how many', async () => {
+  const flock = await keepFlock(server);
+  const [ajax] = [await flock.add('Ajax', { sex: 'Rooster' }), await flock.add('Bruno', { sex: 'Rooster' })];
+  const [hazel, holly, fern] = [await flock.add('Hazel'), await flock.add('Holly'), await flock.add('Fern')];
+  const search = async () => {
+    const payload = { chickenId: fern.id };
+    const url = '/api/breeding-recommendations';
+    const answer = await server.app.inject({ method: 'POST', url, headers: flock.headers, payload });
+    const { recommendations } = answer.json<components['schemas']['PartnerRecommendations']>();
+    return recommendations.map(({ name, reasons }) => [name, reasons.find((reason) => reason.startsWith('Already'))]);
+  };
+  for (const [dam, hatchDate] of [
+    [hazel, '2026-04-01'],
+    [hazel, '2026-04-20'],
+    [holly, '2026-04-01'],
+    [fern, '2024-04-01'],
+  ] as const) {
+    await flock.add(`Chick of ${hatchDate}`, { sireId: ajax.id, damId: dam.id, hatchDate });
+  }
+  expect(await search()).toEqual([
+    ['Bruno', undefined],
+    ['Ajax', 'Already used for 2 of your hens this season.'],
+  ]);
+});

@@ -3,15 +3,18 @@ import { isOnOffer } from '../chickens/bird.ts';
 import { browseQueries } from '../chickens/browse-queries.ts';
 import type { BirdFilters } from '../chickens/filter-queries.ts';
 import { latestChange } from '../chickens/flock-queries.ts';
+import { type LoadedPedigree, loadPedigree } from '../flock/pedigree-queries.ts';
 import { findBlockers } from '../keepers/block-repository.ts';
 import type { Keeper } from '../keepers/repository.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { yieldToEventLoop } from '../platform/yield-to-event-loop.ts';
 import { cellOf } from '../science/geography/cell.ts';
 import { milesOf } from '../science/geography/position.ts';
-import { type Exclusion, type RankedPartner, rankPartners } from '../science/scoring/partner-rank.ts';
-import { type ComparedRow, findCompared, findOwnIds } from './bird-queries.ts';
-import { compareWith, type Known } from './compare-queries.ts';
+import { meanKinshipTo } from '../science/kinship/colleau.ts';
+import { judgements } from '../science/scoring/judgements.ts';
+import { type Exclusion, type RankedPartner, rankPartners, type SeasonUse } from '../science/scoring/partner-rank.ts';
+import { type ComparedRow, dayWeeksAgo, findCompared, findOwnIds } from './bird-queries.ts';
+import { comparerIn, type Known, numberOf } from './compare-queries.ts';
 
 const MOST_OWN = 50;
 
@@ -46,7 +49,11 @@ export async function findPartners(
   await yieldToEventLoop();
   const rows = await findCompared(db, [...own, ...offered]);
   await yieldToEventLoop();
-  const compared = await compareWith(db, bird, rows, known);
+  const chicks = bird.sex === 'Hen' ? await findChicksOfSeason(db, keeper.id, known.now) : [];
+  const ids = [bird.id, ...rows.map(({ id }) => id), ...chicks];
+  const loaded = await loadPedigree(db, [...new Set(ids)]);
+  const useOf = seasonUseIn(loaded, chicks);
+  const compared = await comparerIn(loaded, known)(bird, rows);
   const [first] = compared;
   if (!first) return { partners: [], excluded: [] };
 
@@ -59,6 +66,7 @@ export async function findPartners(
     bird: bird.sex === 'Hen' ? pair.rooster : pair.hen,
     kinship: pair.kinship,
     relationship: pair.relationship,
+    use: useOf(row),
     miles: pair.miles,
     isAlive: true,
     isAvailable: isOnOffer(row) || row.keeperId === keeper.id,
@@ -74,6 +82,35 @@ export async function findPartners(
     }),
     excluded: excluded.map(({ reason }) => reason),
   };
+}
+
+const MOST_CHICKS = 300;
+
+/** The keeper's birds that are too young to breed. */
+async function findChicksOfSeason(db: Kysely<Schema>, keeperId: string, now: number): Promise<string[]> {
+  const hatched = { after: dayWeeksAgo(now, judgements.ranking.values.youngestWeeks) };
+  const sons = await findOwnIds(db, keeperId, 'Rooster', MOST_CHICKS, { hatched });
+  return [...sons, ...(await findOwnIds(db, keeperId, 'Hen', MOST_CHICKS, { hatched }))];
+}
+
+/** Counts each pair of a sire and a dam once, however many chicks it has. Chicks of several possible sires do not count. */
+function seasonUseIn(loaded: LoadedPedigree, chicks: readonly string[]): (rooster: ComparedRow) => SeasonUse {
+  const pairs = new Map<string, { sire: string; dam: string }>();
+  for (const id of chicks) {
+    const { sires, dam } = loaded.birds.get(id) ?? { sires: [], dam: null };
+    const [sire] = sires;
+    if (sire && sires.length === 1 && dam !== null) pairs.set(`${sire} ${dam}`, { sire, dam });
+  }
+  const parents = [...pairs.values()].flatMap(({ sire, dam }) => [sire, dam]);
+  const kinships = meanKinshipTo(
+    loaded.pedigree,
+    loaded.mendelian,
+    parents.map((id) => numberOf(loaded, { id })),
+  );
+  return (rooster) => ({
+    hens: parents.filter((id, nth) => nth % 2 === 0 && id === rooster.id).length,
+    kinshipToChicks: kinships[numberOf(loaded, rooster)] ?? 0,
+  });
 }
 
 /** Limits for the bird's own breed and for any breed: a partner of another breed is seldom better. */

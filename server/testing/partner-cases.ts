@@ -29,6 +29,7 @@ function candidate(id: string, known: Partial<BirdFacts>, pair: Partial<Candidat
       flockId: `farm of ${id}`,
       ...known,
     }),
+    use: { hens: 0, kinshipToChicks: 0 },
     ...{ kinship: 0, relationship: null, miles: null, isAlive: true, isAvailable: true, isBlocked: false },
     ...pair,
   };

@@ -70,9 +70,15 @@ export async function tellBreeding(
   await ask('updateLocation', { headers: lonely, body: place });
   const solo = (await ask('addChicken', { headers: lonely, body: { name: 'Solo', breed: 'Java' } })).json() as Chicken;
   await tell('recommendPartners.empty', { headers: lonely, body: { chickenId: solo.id } });
-  await ask('addChicken', { headers: lonely, body: { name: 'Uno', breed: 'Java', ...rooster } });
+  const uno = (
+    await ask('addChicken', { headers: lonely, body: { name: 'Uno', breed: 'Java', ...rooster } })
+  ).json() as Chicken;
   await tell('listMyChickens.two', { headers: lonely });
   await tell('planFlock.newcomer', { headers: lonely, body: {} });
+  const unoIsSire = { headers: lonely, path: { chickenId: solo.id }, body: { sireId: uno.id } };
+  await ask('updateChicken', unoIsSire);
+  await tell('planFlock.close-kin', { headers: lonely, body: {} });
+  await ask('updateChicken', { ...unoIsSire, body: { sireId: null } });
   await tell('planFlock.season', {
     headers,
     body: { ...(exampleValue('planFlock.request') as object), breedId: 'java' },

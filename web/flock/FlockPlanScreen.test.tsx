@@ -60,6 +60,29 @@ test('plans a season: roosters with their hens, gene diversity, and what the sec
   expect(screen.getByText(secondBestText(season.value) ?? '')).toBeVisible();
 });
 
+test('says what to raise, and names the chicks once they have hatched', async () => {
+  const { rerender } = renderPlan(season.value);
+  const section = screen.getByRole('heading', { name: 'What to raise' }).parentElement as HTMLElement;
+  expect(section).toHaveTextContent('Keep one son of each rooster and one daughter of each hen.');
+  const chicks = within(section).getAllByRole('listitem');
+  expect(chicks.map(({ textContent }) => textContent)).toEqual([
+    'BarnacleSon of Ambrose and Mrs. Pettibone',
+    'Clementine, band 26-01Daughter of Ambrose and Mrs. Pettibone',
+  ]);
+  rerender({ ...season.value, keep: [] });
+  expect(screen.getByText('Record your hatches, and the chicks to keep are named here.')).toBeVisible();
+});
+
+test('says that all birds are close kin, and leads to the nearest unrelated rooster', async () => {
+  answerWith('listMyChickens', { example: 'two' });
+  answerWith('planFlock', { example: 'closeKin' });
+  openPlanner('/flock-plan?hens=10');
+  expect(await screen.findByText(/^Java: all your birds are so closely related/)).toBeVisible();
+  const section = screen.getByRole('heading', { name: 'The nearest unrelated rooster' }).parentElement as HTMLElement;
+  expect(section).toHaveTextContent('Bartholomew, Java, Round Rock, Texas, 3,678 miles away');
+  expect(within(section).getByRole('link', { name: 'Bartholomew' })).toHaveAttribute('href', '/?bird=b1rdjavar00st3r1');
+});
+
 test('sends what was chosen; roosters nearby only when asked', async () => {
   const { user, address } = openPlanner();
   const hens = await screen.findByLabelText('Most hens for one rooster');
@@ -78,7 +101,7 @@ test('sends what was chosen; roosters nearby only when asked', async () => {
 test('a plan has an address: it is there again, with what was asked', async () => {
   answerWith('planFlock', { example: 'season' });
   openPlanner('/flock-plan?hens=6&within=40&breed=java');
-  expect(await screen.findByText(/^3 roosters for 4 hens/)).toBeVisible();
+  expect(await screen.findByText(/^4 roosters for 4 hens/)).toBeVisible();
   expect(screen.getByLabelText('Most hens for one rooster')).toHaveValue(6);
   expect(screen.getByLabelText('Within how many miles')).toHaveValue(40);
   expect(screen.getByLabelText('Breed')).toHaveValue('java');
@@ -145,7 +168,7 @@ test('says that planning failed, and tries again', async () => {
   const again = await screen.findByRole('button', { name: 'Try again' });
   answerWith('planFlock', { example: 'season' });
   await user.click(again);
-  expect(await screen.findByText(/^3 roosters for 4 hens/)).toBeVisible();
+  expect(await screen.findByText(/^4 roosters for 4 hens/)).toBeVisible();
 });
 
 test('prints the plan', async () => {

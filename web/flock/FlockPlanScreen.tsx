@@ -13,7 +13,7 @@ export function FlockPlanScreen() {
       title={screens.flockPlan.title}
       width="wide"
       back={{ to: paths.myBirds, name: 'my birds' }}
-      lead="Which rooster goes with which hens this season, so that the chicks are inbred as little as possible."
+      lead="Which rooster goes with which hens this season, and which chicks to raise, so that your flock stays diverse for years."
     >
       <QueryBoundary loading={<Loading text="Loading your birds..." />}>
         <RequireSignIn text="A plan is made of your own birds.">

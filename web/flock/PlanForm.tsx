@@ -27,7 +27,7 @@ export function PlanForm({ plan, flock, hasPlace }: Props) {
         <Grid min={15} gap={[4, 6]} align="start">
           <Field
             label="Most hens for one rooster"
-            hint="Eight to twelve is usual; fewer for a heavy or an old one."
+            hint="Eight to twelve is usual, fewer for a heavy or an old rooster. The plan shares your hens out evenly, so most have fewer."
             type="number"
             inputMode="numeric"
             required

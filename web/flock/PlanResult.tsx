@@ -1,6 +1,7 @@
 import Printer from 'lucide-react/icons/printer';
 import { Link } from 'react-router-dom';
 import type { Chicken, FlockPlan } from '#contract';
+import { distanceText } from '../chickens/bird-facts.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -12,7 +13,7 @@ import { adviceOn, diversityText, planText, secondBestText } from './plan-words.
 import { registerUrl } from './register-url.ts';
 
 export function PlanResult({ plan, flock }: { plan: FlockPlan; flock: readonly Chicken[] }) {
-  const { matings, hensLeftOut, geneDiversityBefore: before, geneDiversityAfter: after } = plan;
+  const { matings, hensLeftOut, keep, exchange, notes, geneDiversityBefore: before, geneDiversityAfter: after } = plan;
   const advice = adviceOn(plan, flock);
   const second = secondBestText(plan);
   return (
@@ -21,6 +22,10 @@ export function PlanResult({ plan, flock }: { plan: FlockPlan; flock: readonly C
         <h2>This season</h2>
         {matings.length > 0 && <p className={styles.flockPlanSum}>{planText(plan)}</p>}
         {matings.length === 0 && <NoPair hasHens={hensLeftOut.length > 0} />}
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+        {exchange.length > 0 && <Exchange roosters={exchange} />}
         {before !== null && after !== null && (
           <Stack as="section" gap={2} className={styles.diversity}>
             <h3>Gene diversity</h3>
@@ -49,6 +54,7 @@ export function PlanResult({ plan, flock }: { plan: FlockPlan; flock: readonly C
           ))}
         </Stack>
       )}
+      {(matings.length > 0 || keep.length > 0) && <WhatToRaise keep={keep} />}
       {hensLeftOut.length > 0 && (
         <Card gap={4} as="section" className={styles.summary}>
           <h2>Hens left out</h2>
@@ -76,6 +82,49 @@ export function PlanResult({ plan, flock }: { plan: FlockPlan; flock: readonly C
         </ButtonLook>
       </Row>
     </Stack>
+  );
+}
+
+function Exchange({ roosters }: { roosters: FlockPlan['exchange'] }) {
+  return (
+    <Stack as="section" gap={2}>
+      <h3>{roosters.length === 1 ? 'The nearest unrelated rooster' : 'The nearest unrelated roosters'}</h3>
+      <Stack as="ul" gap={2} className="plain-list">
+        {roosters.map(({ rooster, location, distance }) => (
+          <li key={rooster.id}>
+            <Link to={paths.home(rooster.id)}>{rooster.name}</Link>
+            {[`, ${rooster.breed}`, location, distanceText({ distance })].filter((text) => text !== null).join(', ')}
+          </li>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+function WhatToRaise({ keep }: Pick<FlockPlan, 'keep'>) {
+  return (
+    <Card gap={4} as="section" className={styles.summary}>
+      <h2>What to raise</h2>
+      <p>Keep one son of each rooster and one daughter of each hen. That way no family is lost from your flock.</p>
+      {keep.length === 0 ? (
+        <p>Record your hatches, and the chicks to keep are named here.</p>
+      ) : (
+        <>
+          <h3>From this hatch</h3>
+          <Ledger space={2} className="plain-list" aria-label="Chicks to keep">
+            {keep.map(({ chick, bandNumber, parents }) => (
+              <li key={chick.id}>
+                <strong>{chick.name}</strong>
+                {bandNumber !== null && `, band ${bandNumber}`}
+                <Text size="small" tone="soft">
+                  {parents}
+                </Text>
+              </li>
+            ))}
+          </Ledger>
+        </>
+      )}
+    </Card>
   );
 }
 

@@ -10,9 +10,9 @@ const flock = register.value as Chicken[];
 
 test('sums up a plan', () => {
   expect(planText({ ...plan, meanInbreeding: 0.0256 })).toBe(
-    '3 roosters for 4 hens. Their chicks would be 2.6% inbred on average, the least that these birds allow.',
+    '4 roosters for 4 hens. Their chicks would be 2.6% inbred on average, the least that these birds allow with the roosters used evenly.',
   );
-  expect(planText({ ...plan, meanInbreeding: 0 })).toBe('3 roosters for 4 hens. No chick is expected to be inbred.');
+  expect(planText({ ...plan, meanInbreeding: 0 })).toBe('4 roosters for 4 hens. No chick is expected to be inbred.');
   expect(planText({ ...(newcomer.value as FlockPlan), meanInbreeding: null })).toBe('1 rooster for 1 hen.');
 });
 
@@ -31,7 +31,9 @@ test('says what the second best plan loses', () => {
     });
   expect(other(0.036, 0)).toBe('Dot waits. Then chicks would be 1.6% more inbred on average.');
   expect(other(0.02, 0)).toBe('Dot waits. That is as good, by what is recorded.');
-  expect(other(0.01, 1)).toBe('Dot waits.');
+  expect(other(0.01, 0)).toBe(
+    'Dot waits. Then chicks would be 1% less inbred on average, but the flock would lose more diversity.',
+  );
   expect(other(null, 1)).toBe('Dot waits.');
   expect(secondBestText({ ...plan, secondBest: null })).toBeNull();
 });

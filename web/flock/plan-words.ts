@@ -15,7 +15,7 @@ export function planText({ matings, meanInbreeding }: FlockPlan): string {
   if (meanInbreeding === null) return `${pairs}.`;
   return meanInbreeding < NEXT_TO_NOTHING
     ? `${pairs}. No chick is expected to be inbred.`
-    : `${pairs}. Their chicks would be ${percentText(meanInbreeding)} inbred on average, the least that these birds allow.`;
+    : `${pairs}. Their chicks would be ${percentText(meanInbreeding)} inbred on average, the least that these birds allow with the roosters used evenly.`;
 }
 
 export function diversityText(before: number, after: number): string {
@@ -33,7 +33,10 @@ export function secondBestText({ secondBest, meanInbreeding }: FlockPlan): strin
   if (secondBest.meanInbreeding === null || meanInbreeding === null) return change;
   const lost = secondBest.meanInbreeding - meanInbreeding;
   if (lost >= NEXT_TO_NOTHING) return `${change} Then chicks would be ${percentText(lost)} more inbred on average.`;
-  return secondBest.hensLeftOut > 0 ? change : `${change} That is as good, by what is recorded.`;
+  // The best plan shares out the roosters first, which can cost some inbreeding.
+  if (lost <= -NEXT_TO_NOTHING)
+    return `${change} Then chicks would be ${percentText(-lost)} less inbred on average, but the flock would lose more diversity.`;
+  return `${change} That is as good, by what is recorded.`;
 }
 
 export interface Advice {

@@ -250,7 +250,7 @@ export const judgements = {
     unit: 'share',
     units: { scaleMiles: 'miles', youngestWeeks: 'weeks' },
     title: 'How partners are ordered',
-    why: 'Distance costs at most 15% of the place in the list: for a rare breed an unrelated rooster far away beats a half brother next door.',
+    why: 'Distance costs at most 15% of the place in the list: for a rare breed an unrelated rooster far away beats a half brother next door. A rooster that the chicks of this season descend from loses as much as an equally inbred pair.',
     source: 'Our estimate.',
     values: { atAnyDistance: 0.85, byNearness: 0.15, scaleMiles: 200, youngestWeeks: 26 },
   },

@@ -36,6 +36,14 @@ describe('partners', () => {
     for (const { pair, score } of ranked(candidates).partners) expect(score).toEqual(scoreOf(pair));
   });
 
+  it('that this season’s chicks descend from rank lower, with the number of hens in words and the same score', () => {
+    const used = like('used', {}, { use: { hens: 6, kinshipToChicks: 0.15 } });
+    expect(order([used, like('unused')])).toEqual(['unused', 'used']);
+    expect(reasonsFor(used)).toContain('Already used for 6 of your hens this season.');
+    const [one, other] = ranked([used, like('unused')]).partners;
+    expect(one?.score).toEqual(other?.score);
+  });
+
   it('that are not advised come last, and crosses after all of the breed', () => {
     const cross = {
       breedId: 'java',

@@ -1,7 +1,9 @@
 // Ranks possible partners of a bird. The list shows each partner's score; distance only changes its rank a little, because
-// the score already includes disease and travel.
+// the score already includes disease and travel. A rooster that this season's chicks are kin to ranks lower, so that a flock
+// in which every hen gets her first partner uses all its roosters.
 import { type Confidence, confidenceIn } from './confidence.ts';
 import { type BirdFacts, isSameBreed, isYoung, type PairFacts } from './facts.ts';
+import { outbredWeight } from './inbreeding.ts';
 import { judgements } from './judgements.ts';
 import { type Score, scoreOf } from './score.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
@@ -9,10 +11,19 @@ import { type Verdict, verdictOf } from './verdict.ts';
 export interface Candidate extends Pick<PairFacts, 'kinship' | 'relationship' | 'miles'> {
   id: string;
   bird: BirdFacts;
+  use: SeasonUse;
   isAlive: boolean;
   isAvailable: boolean;
   /** True if one of the two keepers has blocked the other. */
   isBlocked: boolean;
+}
+
+/** How a rooster was used this season. */
+export interface SeasonUse {
+  /** The hens of the keeper that he has chicks with. */
+  hens: number;
+  /** His mean kinship to the chicks of the keeper's pairs, from 0 to 1. */
+  kinshipToChicks: number;
 }
 
 /** Facts about the breed of the bird that needs a partner. */
@@ -24,8 +35,9 @@ export interface RankedPartner {
   id: string;
   pair: PairFacts;
   score: Score;
-  /** The score reduced by distance, used for ordering only. */
+  /** The score reduced by distance and by use this season, for ordering only. */
   rankScore: number;
+  use: SeasonUse;
   confidence: Confidence;
   verdict: Verdict;
   /** True if their chicks would be of no breed. */
@@ -42,7 +54,7 @@ export function rankPartners(bird: BirdFacts, breed: BreedFacts, candidates: rea
   for (const candidate of candidates) {
     const reason = exclusionOf(bird, candidate);
     if (reason) ranking.excluded.push({ id: candidate.id, reason });
-    else ranking.partners.push(rankedPartner(pairWith(bird, breed, candidate), candidate.id));
+    else ranking.partners.push(rankedPartner(pairWith(bird, breed, candidate), candidate));
   }
   const mate = ({ pair }: RankedPartner) => (bird.sex === 'Hen' ? pair.rooster : pair.hen);
   ranking.partners.sort(
@@ -58,13 +70,16 @@ export function rankPartners(bird: BirdFacts, breed: BreedFacts, candidates: rea
   return ranking;
 }
 
-function rankedPartner(pair: PairFacts, id: string): RankedPartner {
+function rankedPartner(pair: PairFacts, { id, use }: Candidate): RankedPartner {
   const { atAnyDistance, byNearness, scaleMiles } = judgements.ranking.values;
   const score = scoreOf(pair);
   const miles = pair.miles ?? judgements.distance.values.unknownMiles;
   return {
-    ...{ id, pair, score, confidence: confidenceIn(pair) },
-    rankScore: score.compatibility * (atAnyDistance + byNearness * Math.exp(-miles / scaleMiles)),
+    ...{ id, pair, score, use, confidence: confidenceIn(pair) },
+    rankScore:
+      score.compatibility *
+      (atAnyDistance + byNearness * Math.exp(-miles / scaleMiles)) *
+      outbredWeight(use.kinshipToChicks),
     verdict: verdictOf(pair, score),
     isCross: !isSameBreed(pair),
   };

@@ -11,13 +11,25 @@ import { decimal, milesInWords } from './wording.ts';
 /** Describes the partner, which has this sex, to the keeper of the other bird. */
 export function partnerReasons(partner: RankedPartner, sex: Sex): string[] {
   const { pair } = partner;
-  const reasons = [kin(partner), family(pair, sex), source(pair), tests(pair, sex), way(pair), poultryFact(partner)];
+  const reasons = [
+    kin(partner),
+    use(partner),
+    family(pair, sex),
+    source(pair),
+    tests(pair, sex),
+    way(pair),
+    poultryFact(partner),
+  ];
   return reasons.filter((reason) => reason !== null);
 }
 
 /** Unrelated birds of two breeds need no sentence about kinship. */
 function kin({ pair, score }: RankedPartner): string | null {
   return isSameBreed(pair) || score.inbreeding.pedigree > 0 ? kinshipSentence(pair, score.inbreeding) : null;
+}
+
+function use({ use: { hens } }: RankedPartner): string | null {
+  return hens === 0 ? null : `Already used for ${hens} of your hens this season.`;
 }
 
 function family(pair: PairFacts, sex: Sex): string | null {

@@ -1,0 +1,162 @@
+// What a plan advises beyond its pairs: the chicks to raise, the nearest unrelated rooster, and what its keeper should know.
+import type { Kysely } from 'kysely';
+import type { components } from '#contract';
+import { findRelatives, type LoadedPedigree, loadPedigree } from '../flock/pedigree-queries.ts';
+import { UNNAMED } from '../flock/refusals.ts';
+import type { Keeper } from '../keepers/repository.ts';
+import type { Schema } from '../platform/database/schema.ts';
+import { milesBetween } from '../science/geography/cell.ts';
+import { meanKinshipTo } from '../science/kinship/colleau.ts';
+import { keepList } from '../science/kinship/keep-list.ts';
+import { judgements } from '../science/scoring/judgements.ts';
+import { listed } from '../science/sentences.ts';
+import { comparedBird } from './analysis-body.ts';
+import { type ComparedRow, findCompared } from './bird-queries.ts';
+import { numberOf } from './compare-queries.ts';
+import { type BreedSeason, breedKey } from './flock-plan.ts';
+import { findCandidateIds, reachOf } from './partner-queries.ts';
+
+type Plan = components['schemas']['FlockPlan'];
+
+const { halfSiblings } = judgements.capThresholds.values;
+const MOST_EXCHANGES = 20;
+const MOST_CANDIDATES = 50;
+const ANY_MILES = 12_500;
+
+/** Chooses among the chicks with a recorded parent as many as breed in the plan, or as there are families. */
+export async function chicksToKeep(
+  db: Kysely<Schema>,
+  keeperId: string,
+  {
+    loaded,
+    seasons,
+    chicks,
+  }: { loaded: LoadedPedigree; seasons: readonly BreedSeason[]; chicks: readonly ComparedRow[] },
+): Promise<Plan['keep']> {
+  const parentsOf = ({ id }: ComparedRow) => loaded.birds.get(id) ?? { sires: [], dam: null };
+  const ofParents = chicks.filter((chick) => parentsOf(chick).sires.length > 0 || parentsOf(chick).dam !== null);
+  const parentIds = ofParents.flatMap((chick) => [...parentsOf(chick).sires, parentsOf(chick).dam ?? []].flat());
+  const relatives = await findRelatives(db, keeperId, new Set(parentIds));
+  const nameOf = (id: string) => relatives.get(id)?.name ?? UNNAMED;
+  return [...Map.groupBy(ofParents, breedKey)].flatMap(([key, hatched]) => {
+    const season = seasons.find(({ hens, roosters }) => [...hens, ...roosters].some((bird) => breedKey(bird) === key));
+    const flock = [...(season?.hens ?? []), ...(season?.roosters ?? []), ...hatched];
+    const numbers = [...new Set(flock.map((bird) => numberOf(loaded, bird)))];
+    const meanKinships = meanKinshipTo(loaded.pedigree, loaded.mendelian, numbers);
+    const candidates = hatched.map((row) => {
+      const { sires, dam } = parentsOf(row);
+      const sire = sires.length === 1 ? (sires[0] ?? null) : null;
+      return { row, isSon: row.sex === 'Rooster', sire, dam, meanKinship: meanKinships[numberOf(loaded, row)] ?? 0 };
+    });
+    const paired = season?.best.roosters.filter((rooster) => rooster !== null) ?? [];
+    const families = (parent: 'sire' | 'dam') =>
+      new Set(candidates.flatMap((candidate) => candidate[parent] ?? [])).size;
+    const { sons, daughters } = keepList(candidates, {
+      sons: Math.max(families('sire'), new Set(paired).size),
+      daughters: Math.max(families('dam'), paired.length),
+    });
+    return [...sons, ...daughters].map(({ row }) => {
+      const { sires, dam } = parentsOf(row);
+      const names = [sires.map(nameOf).join(' or '), dam === null ? '' : nameOf(dam)].filter((name) => name !== '');
+      const child = row.sex === 'Rooster' ? 'Son' : 'Daughter';
+      return {
+        chick: comparedBird(row),
+        bandNumber: row.record.bandNumber,
+        parents: `${child} of ${names.join(' and ')}`,
+      };
+    });
+  });
+}
+
+/** For each breed that needs one, the nearest rooster on offer that shares no known ancestor with any of its hens. */
+export async function findExchange(
+  db: Kysely<Schema>,
+  keeper: Keeper,
+  seasons: readonly BreedSeason[],
+): Promise<Plan['exchange']> {
+  const found: Plan['exchange'] = [];
+  const reach = reachOf(keeper, ANY_MILES);
+  for (const { hens } of seasons.filter(needsRooster).slice(0, MOST_EXCHANGES)) {
+    const breedId = hens[0]?.breedId ?? null;
+    if (breedId === null) continue;
+    const wanted = { keeperId: keeper.id, sex: 'Rooster', breedId } as const;
+    const ids = await findCandidateIds(db, wanted, reach, { ofBreed: MOST_CANDIDATES, ofAny: 0 });
+    const loaded = await loadPedigree(db, [...hens.map(({ id }) => id), ...ids]);
+    const numbers = hens.map((hen) => numberOf(loaded, hen));
+    const meanKinships = meanKinshipTo(loaded.pedigree, loaded.mendelian, numbers);
+    const unrelated = ids.find((id) => meanKinships[numberOf(loaded, { id })] === 0);
+    const [rooster] = unrelated === undefined ? [] : await findCompared(db, [unrelated]);
+    if (!rooster) continue;
+    found.push({
+      rooster: comparedBird(rooster),
+      location: rooster.location,
+      distance: milesBetween(reach.cell, rooster.cell),
+    });
+  }
+  return found;
+}
+
+function needsRooster({ hens, matings, isHybrid, isAllKin, best }: BreedSeason): boolean {
+  if (hens.length === 0 || isHybrid) return false;
+  const isKinOnly = matings.some(
+    (row, hen) => best.roosters[hen] === null && row.every(({ refusal }) => refusal === 'close kin'),
+  );
+  return isAllKin || isKinOnly || (best.meanInbreeding ?? 0) >= halfSiblings;
+}
+
+export const youngHen = (hen: ComparedRow): Plan['hensLeftOut'][number] => ({
+  hen: comparedBird(hen),
+  reason: `Too young: breeding begins at ${judgements.ranking.values.youngestWeeks} weeks.`,
+});
+
+/** Says why a plan has pairs that are not advised. */
+export function kinNote({ isAllKin, hens, matings, best }: BreedSeason): string[] {
+  const close = hens.filter((_, nth) => (matings[nth]?.[best.roosters[nth] ?? -1]?.inbreeding ?? 0) >= halfSiblings);
+  const [first] = close;
+  if (!first) return [];
+  if (isAllKin)
+    return [
+      `${first.breed}: all your birds are so closely related that the chicks of every pair would be inbred by 25% or more. The plan pairs them all the same. An unrelated rooster would help most.`,
+    ];
+  return [
+    `The chicks of ${firstOf(close, close.length)} would be inbred by 12.5% or more. The plan accepts that because the flock stays more diverse if more roosters have chicks.`,
+  ];
+}
+
+/** Names the birds of the pairs that have a grown chick among them. */
+export function generationNote({ birds }: LoadedPedigree, seasons: readonly BreedSeason[]): string[] {
+  const paired = seasons.flatMap(({ hens, roosters, best }) => [
+    ...roosters.filter((_, nth) => best.roosters.includes(nth)),
+    ...hens.filter((_, nth) => best.roosters[nth] !== null),
+  ]);
+  const parents = new Set(paired.flatMap(({ id }) => [birds.get(id)?.sires ?? [], birds.get(id)?.dam ?? []].flat()));
+  const older = paired.filter(({ id }) => parents.has(id));
+  if (older.length === 0) return [];
+  return [
+    `This plan mixes generations: ${firstOf(older, older.length)} ${older.length === 1 ? 'has' : 'have'} grown chicks in it.`,
+  ];
+}
+
+/** Names the birds beyond the limit; those come last that were added first. */
+export async function notPlannedNote(
+  db: Kysely<Schema>,
+  birds: 'hens' | 'roosters',
+  ids: readonly string[],
+  most: number,
+): Promise<string[]> {
+  const beyond = ids.slice(most);
+  if (beyond.length === 0) return [];
+  const first = await findCompared(db, beyond.slice(0, MOST_NAMES));
+  const names = firstOf(first, beyond.length);
+  const choice = `A plan takes the ${most} ${birds} that you added last. Choose one breed to plan for the others.`;
+  return [`${names} ${beyond.length === 1 ? 'is' : 'are'} not in this plan. ${choice}`];
+}
+
+const MOST_NAMES = 3;
+
+/** "Ajax, Hazel, Fern and 12 more birds". */
+function firstOf(birds: readonly ComparedRow[], all: number): string {
+  const names = birds.slice(0, MOST_NAMES).map(({ name }) => name);
+  const more = all - names.length;
+  return listed(more === 0 ? names : [...names, `${more} more ${more === 1 ? 'bird' : 'birds'}`]);
+}
