@@ -1,5 +1,5 @@
-// `npm run bench -- identify`: how often identification is right, and how right it is about how sure it is. The birds are
-// drawn from the model's own table by seeds that nothing was fitted to, so real birds will do worse.
+// `npm run bench -- identify` measures accuracy and calibration of breed identification. The birds are drawn from the model's own
+// table with seeds that nothing was fitted to, so results for real birds will be worse.
 import { repeatableRandom } from '../../server/chickens/testing.ts';
 import { firstGeneration } from '../../server/science/identification/first-generation.ts';
 import { type Hypotheses, hypothesesOf, isCross } from '../../server/science/identification/hypotheses.ts';
@@ -27,7 +27,7 @@ const WORST = 10;
 interface Measured {
   top1: number;
   top3: number;
-  /** Over all breeds and crosses as one more kind. */
+  /** The Brier score over all breeds, with crosses as one more class. */
   brier: number;
   calibrationError: number;
   falseAlarms: number;
@@ -36,7 +36,7 @@ interface Measured {
 }
 
 interface Sure {
-  /** The chance that was given to the likeliest breed. */
+  /** The probability given to the likeliest breed. */
   said: number;
   isRight: boolean;
   weight: number;
@@ -86,7 +86,7 @@ function lines(model: Hypotheses, name: string, told: Told): Map<number, Measure
   return assumed;
 }
 
-/** Birds of breeds and crosses in equal number, and weighed as often as there are of each. */
+/** Measures equal numbers of pure birds and crosses, weighted by how common each is. */
 function measure(model: Hypotheses, told: Told, many: number, lessReliable: number): Measured {
   const random = repeatableRandom(1000 * many + (lessReliable ? 7 : 3));
   const { breeds, pairs, priors } = model;
@@ -127,11 +127,11 @@ function measure(model: Hypotheses, told: Told, many: number, lessReliable: numb
   return { ...measured, parentFound: sums.parentFound / sums.pairs };
 }
 
-/** The breeds, the likeliest first; whether a bird is a cross, with a name of its own or without, is another question. */
+/** Returns the pure breeds ordered by probability. Crosses are left out. */
 const ranked = (model: Hypotheses, chances: Float64Array): number[] =>
   [...model.breeds.keys()].filter((at) => !isCross(model, at)).sort((one, other) => chances[other]! - chances[one]!);
 
-/** How sure the answer is of what it names first, and whether that is right. */
+/** Returns the probability of the likeliest breed and whether it is right. */
 function sureOf({ breeds }: Hypotheses, chances: Float64Array, truth: number, weight: number): Sure {
   const first = breeds.reduce((best, _, at) => (chances[at]! > chances[best]! ? at : best), 0);
   return { said: chances[first]!, isRight: first === truth, weight };
@@ -146,7 +146,7 @@ function brierOf({ breeds }: Hypotheses, chances: Float64Array, crossed: number,
   return sum;
 }
 
-/** Expected calibration error: how far the said chance of the likeliest breed is from how often it was right, in ten bins. */
+/** Expected calibration error in ten bins: stated probability of the likeliest breed against how often it was right. */
 function calibrationError(sure: readonly Sure[]): number {
   const bins = Array.from({ length: BINS }, () => ({ said: 0, right: 0 }));
   let all = 0;
@@ -196,5 +196,5 @@ function timesOf(model: Hypotheses): number[] {
   });
 }
 
-/** .85, as tables of shares are read. */
+/** Formats a share without its leading zero, such as .85. */
 const share = (value: number): string => value.toFixed(2).replace(/^0/, '');

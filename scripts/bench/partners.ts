@@ -1,4 +1,4 @@
-// `npm run bench -- partners`: does a search for breeding partners stay quick as the flock grows?
+// `npm run bench -- partners` measures the search for breeding partners as the flock grows.
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { breedingHandlers } from '../../server/breeding/handlers.ts';
@@ -19,7 +19,7 @@ const SEARCHES = 100;
 interface Figures {
   p50: number;
   p99: number;
-  /** The first search of each breed, which has to read all of its pedigrees. */
+  /** The first search of each breed reads all of its pedigrees. */
   first: number;
 }
 
