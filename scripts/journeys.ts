@@ -1,5 +1,5 @@
-// `npm run journeys [-- --project=app --grep "signs in"]`: starts what the journeys need, runs them, ends all of it.
-// `npm run engines` is those in WebKit and Firefox, each where it is installed.
+// `npm run journeys [-- --project=app --grep "signs in"]` starts what the browser journeys need and runs them. `npm run
+// engines` runs those for WebKit and Firefox, where installed.
 import { findBrowser } from '../web/testing/browser.ts';
 import { engines } from '../web/testing/engines.ts';
 import { type Stack, startAppStack, startMockStack } from '../web/testing/stacks.ts';
@@ -29,7 +29,7 @@ try {
   const others = args.filter((arg) => !arg.startsWith('--project='));
   const chosen = projects.map((name) => `--project=${name}`);
   const command = ['test', '--config', 'web/testing/playwright.config.ts', ...chosen, ...others];
-  // Without a project Playwright would run all of them.
+  // Playwright would run all projects if none were named.
   if (projects.length === 0) code = 0;
   else
     code = await run('node_modules/@playwright/test/cli.js', command, {

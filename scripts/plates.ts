@@ -1,5 +1,5 @@
-// Renders the portrait of every breed, rooster and hen, on one sheet: .generated/plates.html and .generated/plates.png.
-// For judging the drawing by eye. Breed ids given as arguments limit the sheet to these, in a larger size.
+// Renders the portrait of every breed, rooster and hen, on one sheet for review: .generated/plates.html and
+// .generated/plates.png. Breed ids as arguments limit the sheet to these breeds, drawn larger.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';

@@ -1,5 +1,5 @@
-// `npm run unit [-- files]`: the tests that need no browser. Their count is left in .generated/unit.json.
-// With `--engine=postgres` those of the server, on a PostgreSQL of their own or on the one of TEST_POSTGRES_URL.
+// `npm run unit [-- files]` runs the tests that need no browser and writes their count to .generated/unit.json.
+// `--engine=postgres` runs the server's tests on a PostgreSQL of their own, or on the one at TEST_POSTGRES_URL.
 import { run } from './processes.ts';
 
 const ON_POSTGRES = '--engine=postgres';

@@ -1,4 +1,4 @@
-// What each version of the contract brought, and what is to come with the next; and how things end.
+// Renders the changes of each version of the contract, those of the next one, and how deprecation works.
 import { readFile } from 'node:fs/promises';
 import { asMarkdown, changesBetween } from '../contract/changes.ts';
 import { SUNSET_DAYS } from '../contract/deprecation-rules.ts';

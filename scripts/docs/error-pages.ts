@@ -1,4 +1,4 @@
-// What goes wrong, as tables: every code of a problem, and every limit, both read from the contract.
+// Renders the tables of all problem codes and all limits from the contract.
 
 import { DEVELOPMENT_FACTOR } from '../../server/auth/development-mode.ts';
 import { asObject, entries, follow, type Operation } from '../contract/document.ts';
@@ -10,7 +10,7 @@ export interface DocumentedProblem {
   status: number;
   title: string;
   meaning: string;
-  /** What answers it in place of an operation. */
+  /** The parts of the server that answer with this code outside of operations. */
   answeredBy: string | undefined;
   operations: Operation[];
 }
@@ -33,7 +33,7 @@ export function problemsOf({ contract, operations }: Pick<Site, 'contract' | 'op
   }));
 }
 
-/** More operations than this are "most". */
+/** A code with more operations than this is listed under "most". */
 const FEW = 8;
 
 export function errorsPage(site: Site): Markup {
@@ -58,7 +58,7 @@ export function limitsPage(site: Site): Markup {
   const counted = site.operations.flatMap((operation) =>
     entries(operation.value['x-limits']).map(([, limit]) => ({ operation, limit: follow(site.contract, limit) })),
   );
-  // Several operations may count into one limit.
+  // Several operations may share one limit.
   const limited = Map.groupBy(counted, ({ limit }) => JSON.stringify(limit)).values();
   const sized = site.operations.flatMap((operation) => {
     const most = follow(site.contract, operation.value.requestBody)['x-max-bytes'];
@@ -104,7 +104,7 @@ const units = [
   [60, 'minute'],
 ] as const;
 
-/** `a day`, `in 10 minutes`. */
+/** Formats a period, such as `a day` or `in 10 minutes`. */
 export function inWords(seconds: number): string {
   const [size, unit] = units.find(([size]) => seconds % size === 0) ?? [1, 'second'];
   return seconds === size ? `${unit === 'hour' ? 'an' : 'a'} ${unit}` : `in ${seconds / size} ${unit}s`;

@@ -1,9 +1,9 @@
-// A schema of the contract for people: its fields one below the other, what they may hold, and what is in them.
+// Renders a schema of the contract as a list of its fields.
 import { asObject, entries, follow, isObject, type Json, type JsonObject, reference } from '../contract/document.ts';
 import { html, type Markup } from './html.ts';
 import { code, type Site } from './site.ts';
 
-/** `shown`: the schemas around this one, which are not opened once more. */
+/** `shown` lists the enclosing schemas, which are not expanded again. */
 export function fieldsOf(site: Site, schema: Json | undefined, shown: string[] = []): Markup | null {
   const { inner, around } = unwrapped(site, schema, shown);
   if (!inner) return null;
@@ -30,7 +30,7 @@ function nested(site: Site, schema: Json | undefined, shown: string[]): Markup |
   return fields && html`<details><summary>Its fields</summary>${fields}</details>`;
 }
 
-/** The schema whose fields are of interest: the one referred to, of a list that of its items. */
+/** Returns the schema whose fields are shown: the referenced one, and for a list the one of its items. */
 function unwrapped(site: Site, schema: Json | undefined, shown: string[]): { inner?: JsonObject; around: string[] } {
   const name = reference(schema);
   if (name && shown.includes(name)) return { around: shown };
@@ -49,7 +49,7 @@ function descriptionOf(site: Site, schema: Json | undefined): Json | undefined {
   return asObject(schema).description ?? follow(site.contract, schema).description;
 }
 
-/** In words: `text of at most 80 characters`, `list of Chicken, at most 100`. */
+/** Describes a type in words, such as `text of at most 80 characters` or `list of Chicken, at most 100`. */
 export function typeOf(site: Site, schema: Json | undefined): Markup {
   const found = follow(site.contract, schema);
   const types = [found.type].flat().filter((type) => type !== undefined && type !== 'null');

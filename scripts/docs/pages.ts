@@ -1,4 +1,4 @@
-// Every page of the documentation, by the last part of its address.
+// Renders every page of the documentation, by the last segment of its path.
 import { readFile } from 'node:fs/promises';
 import { asObject, type Contract, entries } from '../contract/document.ts';
 import { readStandalone } from '../contract/standalone.ts';
@@ -13,7 +13,7 @@ import { startPage } from './start-page.ts';
 import { webhookGuide } from './webhook-guide.ts';
 
 export interface Documentation {
-  /** By the last part of the address. */
+  /** Pages by the last segment of their path. */
   pages: Record<string, string>;
   search: Found[];
 }
@@ -45,7 +45,7 @@ export async function documentation(file: string, baseUrl: string): Promise<Docu
   };
 }
 
-/** What any other address beneath /docs answers. */
+/** The page for any unknown path under /docs. */
 const missingPage = (): Markup => html`<h1>There is no such page</h1>
   <p class="lead">The contents list every page there is. Addresses may have changed: try the search, or begin with
     <a href="/docs">your first call</a> or the <a href="/docs/conventions">conventions</a>.</p>`;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { html, type Markup } from './html.ts';
 import { snippet } from './site.ts';
 
-/** By the name that each has on the page; the fragment of the address is the name in lower case. */
+/** Programs by their name on the page; its lower case is the fragment of the address. */
 export const programs = {
   Token: 'token.sh',
   curl: 'curl.sh',
@@ -70,7 +70,7 @@ export async function startPage(baseUrl: string): Promise<Markup> {
     </ul>`;
 }
 
-/** What an integrator has to know beforehand; of those that need nothing, nothing. */
+/** Generators that need special settings, with the advice. */
 const generators: [name: string, advice: Markup][] = [
   [
     'openapi-python-client',
@@ -100,7 +100,7 @@ const generators: [name: string, advice: Markup][] = [
   ],
 ];
 
-/** The versions are those that the test runs. */
+/** These are the versions that the tests run. */
 export const TYPESCRIPT_SETUP = `npm install openapi-fetch openapi-typescript typescript@5
 npm pkg set type=module
 npx openapi-typescript http://localhost:3000/openapi.yaml --default-non-nullable=false --output heritage-flock.ts`;

@@ -4,7 +4,7 @@ import { nextTry, PATIENCE } from '../../server/webhooks/retry.ts';
 import { html, type Markup } from './html.ts';
 import { type Site, snippet } from './site.ts';
 
-/** By the name that each has on the page, with the command that runs it. */
+/** Programs by their name on the page, with the command that runs them. */
 export const receivers = {
   'Node.js': { file: 'node.mjs', run: 'node receiver.mjs' },
   Python: { file: 'python.py', run: 'python3 receiver.py' },
@@ -86,7 +86,7 @@ export async function webhookGuide(site: Site, baseUrl: string): Promise<Markup>
       switches it on again. Of one webhook at most a thousand messages wait; <code>missed</code> counts the others.</p>`;
 }
 
-/** The longest waiting time after each try, up to the one that repeats until the end. */
+/** The longest delay after each attempt, up to the one that repeats. */
 function retryTimes(): { attempt: string; wait: number }[] {
   const waits = Array.from({ length: 20 }, (_, at) => nextTry(at + 1, Number.POSITIVE_INFINITY, 0, 0));
   const last = waits.indexOf(Math.max(...waits));
@@ -98,7 +98,7 @@ function retryTimes(): { attempt: string; wait: number }[] {
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
-/** `72 hours`, `5 h 41 min`, `1 min 20 s`. */
+/** Formats a duration, such as `72 hours`, `5 h 41 min` or `1 min 20 s`. */
 function inWords(milliseconds: number): string {
   const parts = [
     [Math.floor(milliseconds / HOUR), 'h'],
