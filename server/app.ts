@@ -59,7 +59,7 @@ function servedContract(config: Pick<Config, 'publicUrl'>): Document {
 export const mailKinds: readonly MessageKind<never>[] = [...kinds, contactAsked, newBirds];
 
 export interface AppDeps extends Deps {
-  /** Null means that gifts are pledges. */
+  /** Gifts are pledges where this is null. */
   payments: Payments | null;
   webhookSender: WebhookSender;
   searchMailer: SearchMailer;

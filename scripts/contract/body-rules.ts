@@ -59,7 +59,7 @@ function bytesOfJson(contract: Contract, value: Json | undefined): number {
   return 25;
 }
 
-/** Whether a pattern allows nothing but plain characters, which JSON spells in one byte each. */
+/** True if a pattern allows only plain characters, which JSON encodes in one byte each. */
 function isAscii(pattern: Json | undefined): boolean {
   if (typeof pattern !== 'string') return false;
   const outsideClasses = pattern.replaceAll(/\[[^\]]*\]/g, '');

@@ -15,7 +15,7 @@ import {
 const LARGEST_INT32 = 2_147_483_647;
 const BOUNDS = ['minimum', 'maximum', 'minLength', 'maxLength', 'pattern'];
 
-/** What is wrong with one schema. */
+/** Returns the faults of one schema. */
 export function generatorFindings(schema: JsonObject): string[] {
   return [...enumFindings(schema), ...unionFindings(schema), ...numberFindings(schema), ...textFindings(schema)];
 }
@@ -58,7 +58,7 @@ function textFindings(schema: JsonObject): string[] {
   return findings;
 }
 
-/** What is wrong with names, of which generators make files, classes and constants. */
+/** Returns the faults of names that generators turn into files, classes and constants. */
 export function nameFindings(contract: Contract): string[] {
   return [
     ...constantFindings(contract),

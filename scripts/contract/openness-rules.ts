@@ -9,11 +9,11 @@ export function opennessFindings(contract: Contract): string[] {
   const [answered, asked]: [Objects, Objects] = [new Map(), new Map()];
   for (const { pointer, value } of operationsOf(contract)) {
     collect(contract, value.responses, `${pointer}: answers`, answered);
-    // What somebody else has signed has their own form, and is theirs to extend.
+    // A payload signed by a third party has a format that the third party may extend.
     if (!('x-signed-by' in follow(contract, value.requestBody)))
       collect(contract, value.requestBody, `${pointer}: request`, asked);
   }
-  // What a webhook carries is ours to extend, like an answer.
+  // Webhook messages may be extended like responses.
   collect(contract, contract.document.webhooks, 'webhooks', answered);
   const findings: string[] = [];
   for (const [where, open] of answered) {

@@ -97,7 +97,7 @@ async function operationFindings(contract: Contract, operation: Operation, used:
   return findings;
 }
 
-/** What is sent has the type that the webhook is named by, and examples that show it. */
+/** A webhook message must have the `type` that names it, and examples that show it. */
 async function webhookFindings(contract: Contract, webhook: Operation, used: Set<string>): Promise<string[]> {
   const { id, path, pointer, value } = webhook;
   const media = asObject(asObject(asObject(value.requestBody).content)['application/json']);

@@ -1,4 +1,4 @@
-// Looks once a minute whose mail about new birds is due. What is due stands in the database, so a restart forgets nothing.
+// Checks once a minute for due mails about new birds. Due mails are rows of the database, so a restart loses nothing.
 import type { BaseLogger } from 'pino';
 import { type Config, siteOf } from '../config.ts';
 import type { Database } from '../platform/database/open.ts';
@@ -9,7 +9,7 @@ import { findDueKeepers } from './find-repository.ts';
 import { queueNewBirds } from './queue-new-birds-use-case.ts';
 
 export interface SearchMailer {
-  /** Puts all mail that is due into the outbox, as long as the provider takes mail. */
+  /** Puts all due mail into the outbox, as long as the provider accepts mail. */
   look(): Promise<void>;
   close(): Promise<void>;
 }
@@ -25,7 +25,7 @@ interface MailerDeps {
 }
 
 const EVERY_MS = 60_000;
-/** More do not wait in the outbox at once: what signs somebody in shall not stand behind them. */
+/** The outbox holds at most this many of these mails, so that sign-in codes need not wait behind them. */
 const MOST_WAITING = 40;
 
 export function createSearchMailer(deps: MailerDeps): SearchMailer {
@@ -46,7 +46,7 @@ export function createSearchMailer(deps: MailerDeps): SearchMailer {
   async function queueDue(): Promise<void> {
     const now = clock().getTime();
     const { pending, failingSince } = await mailSender.state();
-    // What waits here is told as it is by then; in the outbox it would run out.
+    // Waiting mails are composed when they are sent; in the outbox they would expire.
     if (failingSince !== null || pending >= MOST_WAITING) return;
     for (const keeperId of await findDueKeepers(db.read, now, MOST_WAITING - pending)) {
       if (isClosed) return;

@@ -1,8 +1,8 @@
-// Which addresses may be written to when a stranger names them: those of the public internet and no others, so that nobody
-// reaches this machine, its network or a cloud's own services through us.
+// Allows only addresses on the public internet for URLs that keepers provide, so that no one reaches this machine, its
+// network or a cloud's internal services through the server.
 import ipaddr from 'ipaddr.js';
 
-/** What IANA has given out as global unicast; all else of IPv6 is reserved, translated or embeds an IPv4 address. */
+/** The global unicast block of IANA. All other IPv6 addresses are reserved, translated or embed an IPv4 address. */
 const globalIpv6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
 export function isPublicAddress(address: string): boolean {
@@ -11,16 +11,16 @@ export function isPublicAddress(address: string): boolean {
   return parsed.kind() === 'ipv4' || parsed.match(globalIpv6);
 }
 
-/** An address, and not a name. Brackets of a URL are taken off. */
+/** True for an IP address. A URL's brackets are ignored. */
 export const isAddress = (host: string): boolean => parse(bare(host)) !== null;
 
-/** IPv6 addresses stand in brackets in a URL. */
+/** Removes the brackets around an IPv6 address in a URL. */
 export const bare = (host: string): string => host.replace(/^\[(.*)\]$/, '$1');
 
 function parse(address: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
-  // Anything but the plain form (such as 0177.1) has been put into it by whoever read the URL.
+  // The URL parser has already normalized other spellings, such as 0177.1.
   return ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address) ? ipaddr.parse(address) : null;
 }
 
-/** Elsewhere may be anything, such as a mail server, that was never meant to be spoken to by strangers. */
+/** Other ports may belong to services such as mail that must not receive requests from keepers. */
 export const isWebhookPort = ({ port }: URL): boolean => port === '' || port === '443' || port === '8443';

@@ -1,5 +1,5 @@
-// Sends to the webhooks what has happened. Nobody's answer waits for it. One keeper has one message under way at a time, and
-// those whose receivers are slow or failing share half of the places: nobody keeps others waiting.
+// Sends events to webhooks in the background. Each keeper has one message in flight, and slow or failing receivers
+// share half of the slots, so no keeper delays others.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BaseLogger } from 'pino';
 import { type Config, siteOf } from '../config.ts';
@@ -19,11 +19,11 @@ import { signedHeaders } from './signature.ts';
 import { sealedFor, WEBHOOKS_PER_KEEPER } from './webhook.ts';
 
 export interface WebhookSender {
-  /** Something may have happened. Returns at once. */
+  /** Signals a possible event. Returns at once. */
   wake(): void;
-  /** Resolves when all that is due now has been tried. */
+  /** Resolves when all messages that are due now were tried. */
   idle(): Promise<void>;
-  /** Breaks off what is under way, which is sent again after the next start. */
+  /** Aborts requests in flight, which are sent again after the next start. */
   close(): Promise<void>;
 }
 
@@ -44,9 +44,9 @@ const SLOW_MS = 2000;
 /** Many changes at once are looked at together. */
 const SOON = 50;
 const LONGEST_SLEEP = 60_000;
-/** How long a keeper's place is held after a fault of our own, such as a full disk. */
+/** A keeper's slot stays taken for this long after an internal error such as a full disk. */
 const AFTER_FAULT = 5000;
-/** What cannot be put into a message is looked at again, when the others have had their turn. */
+/** A message that cannot be built is retried after this time, behind the others. */
 const GIVES_WAY_MS = 10 * 60_000;
 
 const headers = { 'content-type': 'application/json', 'user-agent': 'Heritage-Flock-Webhooks/1' };
@@ -109,7 +109,7 @@ export function createWebhookSender(deps: SenderDeps, jitter: () => number = Mat
   }
 
   async function sendDue(): Promise<void> {
-    // So many that there is work for every place, whoever holds some already.
+    // Enough webhooks are read to fill every slot, even if some of them have one already.
     for (const webhook of await findDueWebhooks(db.read, now(), 2 * PLACES * WEBHOOKS_PER_KEEPER)) {
       const { keeperId } = webhook;
       const isSlow = webhook.isSlow === 1;
@@ -124,7 +124,7 @@ export function createWebhookSender(deps: SenderDeps, jitter: () => number = Mat
           const later = { nextDeliveryAt: now() + wait };
           await db
             .write(null, (trx) => updateWebhook(trx, webhook.id, later))
-            // Nothing can be stored now.
+            // The database cannot be written at the moment.
             .catch(() => pause(AFTER_FAULT, undefined, { signal: closing.signal, ref: false }).catch(() => undefined));
         })
         .finally(() => {

@@ -1,4 +1,4 @@
-// What each value of a trait looks like: one small SVG document for every option of the identification form.
+// Draws one small SVG document for every option of the identification form.
 import type { Phenotype } from '../../../server/science/plates/bird/phenotype.ts';
 import { mix } from '../../../server/science/plates/kit/color.ts';
 import { at } from '../../../server/science/plates/kit/geometry.ts';
@@ -74,7 +74,7 @@ const skins = { white: '#e9c4b0', yellow: '#e5b94e', black: '#35303a' };
 /** Hens beside one another at the weights that their sizes stand for. */
 const scales = { bantam: 0.46, small: 0.58, medium: 0.7, large: 0.82, 'extra-large': 0.96 };
 
-/** By trait and value. `breeds`: some marks are drawn on the breeds that are known for them. */
+/** Returns pictures by trait and value. Some marks are drawn on breeds that are known for them. */
 export function traitPictures(breeds: readonly Phenotype[]): Record<string, Pictures> {
   const known = (id: string) => {
     const breed = breeds.find((one) => one.id === id);
