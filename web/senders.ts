@@ -1,4 +1,4 @@
-// Who sends each kind of what may wait in the queue (client/unsent-queue.ts names the kinds).
+// Registers the sender of each kind of queued entry (client/unsent-queue.ts names the kinds).
 import { registerSender } from './client/senders.ts';
 import { swipeSender } from './matches/record-swipe.ts';
 

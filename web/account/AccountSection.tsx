@@ -26,7 +26,7 @@ export function AccountSection({ profile }: { profile: Profile }) {
   });
   const downloadBirds = useMutation({
     mutationFn: exportBirds,
-    // With the mark by which spreadsheets know the letters of all languages.
+    // The byte order mark lets spreadsheets detect UTF-8.
     onSuccess: (table) => saveFile('heritage-flock-birds.csv', 'text/csv', `\ufeff${table}`),
     onError: sayFailed('The export failed'),
   });

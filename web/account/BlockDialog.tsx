@@ -7,7 +7,7 @@ import { blockKeeper, revealsQuery, unblockKeeper } from './queries.ts';
 import type { Reader } from './readers.ts';
 
 interface Props {
-  /** Null while nothing is asked. */
+  /** The dialog is closed if null. */
   reader: Reader | null;
   onClose: () => void;
 }

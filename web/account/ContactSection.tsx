@@ -1,4 +1,4 @@
-// Who has the keeper's contact, and may be blocked.
+// Lists the keepers who have the caller's contact, and lets the caller block them.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Badge } from '../ui/Badge.tsx';

@@ -1,4 +1,4 @@
-// Before signing out: what the server does not have yet would be lost.
+// Warns before signing out that unsent changes would be lost.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { unsentQueue } from '../client/unsent-queue.ts';

@@ -21,7 +21,6 @@ export async function exportKeeper() {
 
 export type Reveal = components['schemas']['Reveal'];
 
-/** Who has the keeper's contact. */
 export const revealsQuery = () => listQuery('/api/user/reveals');
 
 export async function blockKeeper(keeperId: string): Promise<void> {

@@ -1,4 +1,4 @@
-// What a mail would have brought, on a server in development mode.
+// Shows the contents of the mail on a server in development mode.
 import { Link } from 'react-router-dom';
 import { linkToken, paths } from '../paths.ts';
 import styles from './AuthScreen.module.css';

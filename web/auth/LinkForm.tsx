@@ -1,4 +1,4 @@
-// Where the link of a mail leads: one tap signs in, so that a mail scanner that opens the page does not.
+// The page behind a mail's link. Signing in needs a tap, so a mail scanner that opens the page does not sign in.
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '../client/unwrap.ts';
 import { Button } from '../ui/Button.tsx';

@@ -4,12 +4,12 @@ import { unwrap } from '../client/unwrap.ts';
 
 export type SentCode = components['schemas']['SentCode'];
 
-/** By e-mail address, or in exchange for an old link. */
+/** Sends a code to an e-mail address, or a new link in exchange for an old one. */
 export async function sendCode(body: components['schemas']['SendCodeRequest']): Promise<SentCode> {
   return unwrap(await api.POST('/api/auth/send-code', { body }));
 }
 
-/** With e-mail address and code, or with the token of a link. */
+/** Signs in with e-mail address and code, or with the token of a link. */
 export async function verifyCode(body: components['schemas']['VerifyCodeRequest']) {
   return unwrap(await api.POST('/api/auth/verify-code', { body }));
 }

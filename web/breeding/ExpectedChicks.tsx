@@ -1,4 +1,4 @@
-// What the chicks will look like, where the parents' genes are known.
+// Describes the expected looks of the chicks, if the parents' genes are known.
 import { Stack, Text } from '../ui/Layout.tsx';
 import styles from './breeding.module.css';
 import { chickTraits } from './expected-chicks.ts';

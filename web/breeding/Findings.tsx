@@ -1,4 +1,4 @@
-// What speaks for a pair, what against it, and what to do.
+// Lists benefits, risks and recommendations for a pair.
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Check from 'lucide-react/icons/check';
 import Feather from 'lucide-react/icons/feather';

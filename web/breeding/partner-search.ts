@@ -1,10 +1,10 @@
-// For which bird partners are looked for, and how far: held by the URL.
+// The URL holds the bird and the distance of a partner search.
 import { recommendPartnersWithinMiles } from '#contract/fields';
 import { paths } from '../paths.ts';
 
 export interface PartnerSearch {
   chicken: string | null;
-  /** Null for the keeper's own distance. */
+  /** A null value means the keeper's own distance. */
   withinMiles: number | null;
 }
 

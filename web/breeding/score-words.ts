@@ -23,7 +23,7 @@ export function diversityWords(score: number): string {
   );
 }
 
-/** Of `diseaseRiskScore`, in which a high number is bad. */
+/** Describes `diseaseRiskScore`, where higher is worse. */
 export function diseaseWords(risk: number): string {
   return grade(
     [

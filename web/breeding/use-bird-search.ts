@@ -1,4 +1,4 @@
-// What is typed into a selector of birds, what is found for it, and which bird is chosen.
+// Holds the typed text, the matches and the chosen bird of a selector.
 import { useState } from 'react';
 import type { Chicken } from '../chickens/queries.ts';
 import { birdsMatching } from './bird-search.ts';
@@ -12,7 +12,7 @@ interface Options extends BirdSource {
 
 export function useBirdSearch({ chosen, onChoose, ...source }: Options) {
   const list = useBirdList(source);
-  // Null while the field shows the chosen bird.
+  // The text is null while the field shows the chosen bird.
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const [activeId, setActiveId] = useState<string | null>(null);

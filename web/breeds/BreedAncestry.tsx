@@ -1,4 +1,4 @@
-// What a breed was made from and what was made from it. Breeds of the directory are links.
+// Lists a breed's ancestors and descendants, with links to breeds of the directory.
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './breeds.module.css';

@@ -10,7 +10,7 @@ export type HeritageBreed = components['schemas']['HeritageBreed'];
 export type BreedDetail = components['schemas']['BreedDetail'];
 export type BreedPopulation = components['schemas']['BreedPopulation'];
 
-/** Without a search every breed. */
+/** Returns every breed if there is no search. */
 export function breedsQuery({ search, status }: BreedSearch = { search: '', status: null }) {
   const query = { search: search.trim() || undefined, status: status ?? undefined };
   return queryOptions({
@@ -21,7 +21,7 @@ export function breedsQuery({ search, status }: BreedSearch = { search: '', stat
       } catch (error) {
         const isWhole = !query.search && !query.status;
         if (isWhole || failureOf(error) !== 'no-answer') throw error;
-        // Without a network the service worker still has the whole list, once it was asked for.
+        // The service worker may have the whole list for offline use.
         return searchHere(unwrap(await api.GET('/api/heritage-breeds', { signal })), { search, status });
       }
     },
@@ -40,12 +40,12 @@ export function directoryAddresses(breeds: readonly HeritageBreed[]): string[] {
     urlOf('/api/heritage-breeds', {}),
     ...breeds.map(plate),
     ...breeds.map(sheet),
-    // In the result of a search a breed has another place.
+    // A breed has another position in search results.
     ...breeds.map((breed, at) => plate(breed, at + 1)),
   ];
 }
 
-/** By turns along the list. */
+/** Plates alternate between hen and rooster along the list. */
 export function sexOfPlate(at: number): 'hen' | 'rooster' {
   return at % 2 === 0 ? 'hen' : 'rooster';
 }
@@ -62,7 +62,7 @@ export function breedNamesQuery(text: string) {
 
 export const UNKNOWN_BREED = 'We do not know this breed. Choose one from the list, or leave this empty for any breed.';
 
-/** What is written is no name of a breed. */
+/** The text names no breed. */
 export class UnknownBreed extends Error {}
 
 /** The id of the breed that a text names; null for no text. Rejects with `UnknownBreed` where it names none. */

@@ -30,7 +30,7 @@ export function keepAnswersOf(keeperId: string): void {
   for (const [name, stored] of answers) void inTurn(() => set(name, stored, store()));
 }
 
-/** At the end of a session, whoever ends it. */
+/** Called at the end of a session. */
 export async function forgetKeptAnswers(): Promise<void> {
   early.clear();
   if (readStored('localStorage', OWNER) === null) return;
@@ -38,7 +38,7 @@ export async function forgetKeptAnswers(): Promise<void> {
   await inTurn(() => clear(store()));
 }
 
-/** When another tab has ended the session or begun one. */
+/** The listener is called when another tab has ended or started a session. */
 export function onKeeperOfOtherTab(listener: () => void): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === OWNER || key === null) listener();
@@ -67,7 +67,7 @@ export async function keptAnswer<Answer>(
 /** Writes what has changed since into the answer of this name, and into those whose names have it as their first word. */
 export async function renewKeptAnswers<Answer>(name: string, renew: (answer: Answer) => Answer): Promise<void> {
   await inTurn(() =>
-    // In one transaction, so that nothing comes back that another tab has cleared meanwhile.
+    // One transaction prevents data from returning that another tab has cleared meanwhile.
     store()('readwrite', (answers) => {
       const reading = answers.openCursor(IDBKeyRange.bound(name, `${name} \uffff`));
       reading.onsuccess = () => {

@@ -37,7 +37,7 @@ export async function loadPage<Path extends ListPath>(
   filters?: Omit<QueryOf<Get<Path>>, 'cursor'>,
 ): Promise<Page<EntryOf<Path>>> {
   const query = { ...filters, ...(cursor && { cursor }) };
-  // To TypeScript a list that is not named yet has no answer; at run time any of them is asked in the same way.
+  // TypeScript cannot infer the response of a generic path, but all lists are requested alike at run time.
   const answer = await api.GET(path as '/api/chickens/browse', { params: { query }, signal });
   const items = unwrap(answer) as unknown[] as EntryOf<Path>[];
   const { headers } = answer.response;

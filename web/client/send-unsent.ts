@@ -20,7 +20,7 @@ interface Arrival {
 interface Run {
   arrived: Arrival[];
   refused: { entry: Entry; sender: Sender; error: unknown }[];
-  /** What stopped it. */
+  /** The error that stopped it. */
   stopped?: { error: unknown; reason: Reason };
 }
 
@@ -86,7 +86,7 @@ function sendLater(client: QueryClient, keeperId: string): void {
   timer = setTimeout(() => void sendUnsent(client, keeperId).catch(() => {}), RETRY_AFTER_MS);
 }
 
-/** What is put into the queue from now on is sent by whoever put it there, who waits for the answer. */
+/** Later entries are sent by their own caller, who waits for the response. */
 function sendInOrder(client: QueryClient, keeperId: string): Promise<Run> {
   const mine = unsentQueue.readAnew().filter((entry) => entry.keeperId === keeperId);
   return mine.length > 0 ? byOneTab(() => sendEach(client, mine)) : Promise.resolve({ arrived: [], refused: [] });

@@ -1,7 +1,7 @@
-// What waits for the server, and the kinds of it.
+// Queued changes that the server does not have yet, and their kinds.
 import type { Failure } from './unwrap.ts';
 
-/** What may wait, in words of the notice. `appended`: each entry stands for itself, and none replaces an earlier one. */
+/** The kinds with their words in the notice. An `appended` entry never replaces an earlier one. */
 export const kinds = {
   swipe: { one: 'swipe', many: 'swipes', appended: false },
   'bird edit': { one: 'edit', many: 'edits', appended: false },
@@ -18,14 +18,14 @@ export interface Entry<Payload = unknown> {
   kind: Kind;
   /** The id of what it is about. Nothing about it is sent while an earlier entry about it is set aside. */
   subject: string;
-  /** As said behind "Your": "like of Henrietta". */
+  /** The words after "Your", such as "like of Henrietta". */
   name: string;
   payload: Payload;
-  /** In milliseconds. */
+  /** Epoch milliseconds. */
   at: number;
-  /** Why the last try failed. */
+  /** The reason for the last failure. */
   failure?: Reason;
-  /** How often the server itself failed at it. */
+  /** The number of internal server errors for this entry. */
   serverErrors?: number;
 }
 
@@ -33,7 +33,7 @@ export type NewEntry<Payload = unknown> = Pick<Entry<Payload>, 'keeperId' | 'kin
 
 export type Reason = Exclude<Failure, 'refused'> | 'signed-out';
 
-/** From then on it is no longer sent by itself, and what stands behind it is. */
+/** After this many tries the entry is no longer retried automatically, and the ones behind it are sent. */
 const TRIES = 3;
 
 export function isSetAside({ serverErrors = 0 }: Entry): boolean {

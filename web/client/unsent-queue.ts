@@ -23,7 +23,10 @@ export function enqueue<Payload>({ keeperId, kind, subject, name, payload }: New
   return entry;
 }
 
-/** Oldest first: what waits now, or what waited when the page was opened. Payloads are as `enqueue` was given them. */
+/**
+ * Returns entries ordered oldest first: the current ones, or those from when the page was opened. Payloads are those
+ * given to `enqueue`.
+ */
 export function unsentOf<Payload>(keeperId: string, kind?: Kind, when?: 'from the last visit'): Entry<Payload>[] {
   const all = unsentQueue.read();
   return ((when && first) ?? all).filter(
@@ -31,7 +34,7 @@ export function unsentOf<Payload>(keeperId: string, kind?: Kind, when?: 'from th
   );
 }
 
-/** For when the keeper signs out or deletes the account. */
+/** Called when the keeper signs out or deletes the account. */
 export function forgetUnsent(keeperId: string): void {
   change((all) => all.filter((one) => one.keeperId !== keeperId));
 }
@@ -42,7 +45,7 @@ export const unsentQueue = {
     first ??= cached;
     return cached;
   },
-  /** With what other tabs have changed since. */
+  /** Includes the changes of other tabs. */
   readAnew(): readonly Entry[] {
     cached = stored();
     return unsentQueue.read();
@@ -85,7 +88,7 @@ export function reread(): void {
   for (const listener of listeners) listener();
 }
 
-/** As when the page is opened. */
+/** Resets the state to that of a new page. */
 export function startAnew(): void {
   first = undefined;
   reread();

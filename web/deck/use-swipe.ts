@@ -1,4 +1,4 @@
-// What a swipe leads to: the contact of a like, the prompt to sign in, the notice that a swipe is stored.
+// Handles the result of a swipe: the contact of a like, the prompt to sign in, or the notice that the swipe is queued.
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Chicken } from '../chickens/queries.ts';
@@ -36,7 +36,7 @@ export function useSwipe(profile: Profile | null) {
       if (delivery.sent) {
         if (isOpen()) setShown({ chicken, match: delivery.answer });
       } else if (delivery.kept) {
-        // Why it waits is said by UnsentNotice.
+        // UnsentNotice explains why the swipe is queued.
         if (isOpen()) show(null);
         if (needsSignIn(delivery.error)) askForSignIn(chicken, direction);
       } else if (isOpen()) {

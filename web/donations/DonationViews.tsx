@@ -23,7 +23,7 @@ import {
 import type { Donation } from './queries.ts';
 
 interface Chooses {
-  /** While a gift is being sent no other can be given. */
+  /** Another gift cannot be given while one is sent. */
   pending: boolean;
   onChoose: (gift: Donation) => void;
 }
@@ -94,7 +94,7 @@ export function CustomView({ text, pending, onText, onChoose, onBack }: CustomPr
   );
 }
 
-/** Who receives the gifts. */
+/** Names the recipient of the gifts. */
 export function Recipient() {
   const { data: server } = useQuery(capabilitiesQuery());
   if (!server) return null;
@@ -142,7 +142,7 @@ export function ConfirmView({ gift, pending, turnedBack, onGive, onBack }: Confi
   const amount = inDollars(gift.amount);
   const settled = useSettled(true);
   const question = useRef<HTMLHeadingElement>(null);
-  // Not on a button: one more Enter than was meant must not give.
+  // The focus is not on a button, so that an additional Enter gives nothing.
   useEffect(() => question.current?.focus(), []);
   return (
     <Stack gap={5} className={styles.confirm}>
@@ -163,7 +163,7 @@ export function ConfirmView({ gift, pending, turnedBack, onGive, onBack }: Confi
   );
 }
 
-/** While the browser is on its way. */
+/** Shown while the browser opens the payment page. */
 export function LeavingView({ address }: { address: string }) {
   return (
     <Stack gap={5} className={styles.confirm} role="status">

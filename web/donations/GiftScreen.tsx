@@ -1,4 +1,5 @@
-// Where the payment page leads back to. Coming back proves nothing: what the screen says is what Stripe has told the server.
+// The page that Stripe returns to. A return proves nothing, so the screen shows what Stripe has confirmed to the
+// server.
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../paths.ts';

@@ -10,12 +10,12 @@ export interface ChosenGift {
 
 /** A gift with which the dialog opens, to be confirmed. */
 export interface ReturnedGift extends ChosenGift {
-  /** From the payment page, where nothing was charged. */
+  /** True if the keeper canceled on the payment page and nothing was charged. */
   turnedBack?: boolean;
 }
 
 interface LeftGift extends ChosenGift {
-  /** Where the keeper was. */
+  /** The path of the screen that the keeper left. */
   path: string;
 }
 
@@ -41,7 +41,7 @@ export function keepLeftGift(gift: LeftGift): void {
   writeStored('sessionStorage', KEY, JSON.stringify(gift));
 }
 
-/** Null in another tab. */
+/** Returns null in another tab. */
 export function leftGift(): LeftGift | null {
   const text = readStored('sessionStorage', KEY);
   try {

@@ -1,4 +1,3 @@
-// What a keeper does with a bird: on its card and on its page.
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -17,7 +16,7 @@ import { type RegisterSearch, registerUrl } from './register-url.ts';
 interface Props {
   bird: Chicken;
   search: RegisterSearch;
-  /** On the bird's own page, which has the pedigree already. */
+  /** The bird's own page already shows the pedigree. */
   onPage?: boolean;
 }
 

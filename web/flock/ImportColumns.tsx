@@ -1,4 +1,4 @@
-// What each column of a file says, as it was understood and to be chosen, and the first birds as they would be read.
+// Shows the meaning of each column of a file, which the keeper can change, and a preview of the first birds.
 import { Select } from '../ui/Select.tsx';
 import styles from './ImportColumns.module.css';
 import type { PedigreeImport } from './queries.ts';

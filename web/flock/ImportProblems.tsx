@@ -1,4 +1,4 @@
-// What is wrong in a file, line by line, to be fixed beside it.
+// Lists the problems of a file by line.
 import { useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import styles from './ImportProblems.module.css';

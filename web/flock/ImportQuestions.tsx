@@ -1,11 +1,11 @@
-// What only the keeper knows of a file.
+// Asks the keeper what the file does not say.
 import { Button } from '../ui/Button.tsx';
 import { OptionCard, OptionCards } from '../ui/OptionCard.tsx';
 import styles from './ImportColumns.module.css';
 import type { PedigreeImport } from './queries.ts';
 import type { Answers, ParentAnswer } from './use-pedigree-import.ts';
 
-/** From so many names on, one button says that all of them are birds. */
+/** If there are more names than this, one button marks all of them as birds. */
 const MANY = 4;
 
 interface Props {

@@ -1,4 +1,4 @@
-// Whether a bird is shown to other keepers; with the first one that is, also how its keeper is reached.
+// Asks if a bird is shown to other keepers, and with the first one that is, how its keeper can be reached.
 import type { QueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { ContactChoice, contactChange, PhoneField, type Reach, showsPhone } from '../account/ContactChoice.tsx';
@@ -10,7 +10,7 @@ import { OptionCard, OptionCards } from '../ui/OptionCard.tsx';
 import { FormSection } from './FormSection.tsx';
 
 export interface Offer {
-  /** Null before the keeper has said. */
+  /** The value is null until the keeper chooses. */
   offered: boolean | null;
   reach: Reach | null;
   phone: string;
@@ -18,12 +18,12 @@ export interface Offer {
 
 export const OFFER_UNKNOWN = 'Choose yes or not yet. You can change it in My Birds.';
 
-/** Whether the keeper is to say how to be reached: with the first bird on offer, however it comes to be. */
+/** True if the keeper must say how to be reached, because this would be the first bird on offer. */
 export function asksReach(profile: Profile | null): profile is Profile {
   return profile !== null && asksForContact(profile);
 }
 
-/** What is missing of a keeper's answers, by field. */
+/** Returns the missing answers by field. */
 export function missingInOffer(
   { offered, reach, phone }: Offer,
   profile: Profile | null,
@@ -81,7 +81,7 @@ export function OfferChoice({ profile, values, errors, onEnter }: Props) {
   );
 }
 
-/** Nothing where the keeper has chosen before. */
+/** Renders nothing if the keeper has chosen before. */
 export function ReachChoice({ profile, values: { reach, phone }, errors, onEnter }: Props) {
   if (!asksReach(profile)) return null;
   return (

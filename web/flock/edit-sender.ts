@@ -11,7 +11,7 @@ import { registerUrl } from './register-url.ts';
 
 interface BirdEdit {
   changes: ChickenChanges;
-  /** As typed: what the form shows until it is sent, and again where it is refused. */
+  /** The form's text, shown until it is sent, and again if it is rejected. */
   entered: Partial<BirdForm>;
 }
 
@@ -36,7 +36,7 @@ export function enteredIn(form: BirdForm, bird: Chicken): Partial<BirdForm> {
   return Object.fromEntries(Object.entries(form).filter(([field, value]) => value !== before[field as keyof BirdForm]));
 }
 
-/** What waits of a bird. */
+/** Returns the unsent edit of a bird. */
 export function unsentEdit(keeperId: string, birdId: string) {
   return unsentOf<BirdEdit>(keeperId, 'bird edit').find(({ subject }) => subject === birdId);
 }

@@ -1,4 +1,4 @@
-// What a file brings, in words.
+// Describes the result of an import in words.
 import type { PedigreeImport } from './queries.ts';
 
 type Counts = Pick<PedigreeImport, 'dryRun' | 'added' | 'changed' | 'unchanged' | 'ancestorsAdded'>;

@@ -7,7 +7,7 @@ import {
 import { paths } from '../paths.ts';
 import type { PlanRequest } from './queries.ts';
 
-/** What is asked for in the URL; null where nothing is yet. */
+/** Returns the plan requested in the URL, or null. */
 export function planIn(query: string): PlanRequest | null {
   const parameters = new URLSearchParams(query);
   const maxHensPerRooster = numberIn(parameters.get('hens'), hensLimits);

@@ -51,7 +51,7 @@ export async function recordHatch(key: string, body: HatchRequest): Promise<Hatc
   return unwrap(await api.POST('/api/hatches', { params: { header: { 'Idempotency-Key': key } }, body }));
 }
 
-/** What the keeper says of a file beside the file itself. */
+/** The keeper's answers to questions about a file. */
 export type ImportAnswers = Omit<Schemas['ImportPedigreeRequest'], 'file' | 'dryRun'>;
 
 export async function importPedigree(file: File, answers: ImportAnswers, dryRun: boolean): Promise<PedigreeImport> {
@@ -66,7 +66,7 @@ export function updateFlock(client: QueryClient, change: (birds: Chicken[]) => C
 
 const FROM_THE_FLOCK = ['/api/genetic-compatibility', '/api/breeding-recommendations', '/api/flock-plan'];
 
-/** What else is shown of the keeper's birds is asked for anew. The deck is not: no own bird is in it. */
+/** Refreshes all queries that show the keeper's birds. The deck has no own birds, so it stays. */
 export async function refreshWhatFollows(client: QueryClient, { flock }: { flock: boolean }): Promise<void> {
   const isStale = ([path, part]: readonly unknown[]) =>
     path === '/api/chickens' ||

@@ -1,4 +1,4 @@
-// What a keeper has noted of a bird, as a table.
+// Formats a bird's records as rows of a table.
 import { ageText, breedingStatus, dayText } from '../chickens/bird-facts.ts';
 import type { Chicken } from '../chickens/queries.ts';
 import { breedText } from './bird-words.ts';
@@ -32,7 +32,7 @@ function offeredText(bird: Chicken): string {
   return kind === 'unoffered' ? 'Not yet' : breedingStatus(bird);
 }
 
-/** Only what is known, so that a bare record stays short. */
+/** Unknown facts are left out, so that a bare record stays short. */
 export function notedFacts(bird: Chicken): NotedFact[] {
   const day = (date: string | null | undefined) => date && dayText(date);
   const facts: [string, string | null | undefined | false][] = [

@@ -15,11 +15,11 @@ export function useBirdPhotos(bird: Chicken, keeperId: string) {
   const own = { id: bird.id, keeperId };
   const uploads = useSyncExternalStore(photoUploads.subscribe, () => photoUploads.of(bird.id));
 
-  /** Those whose deletion may still be waiting its turn. */
+  /** Photos whose deletion may still be queued. */
   const deleted = useRef(new Set<string>());
 
   const save = useMutation({
-    // As they are when its turn comes: a photo may have arrived meanwhile, and one that is not named is deleted.
+    // Photos are read when the request runs, because one may have arrived meanwhile, and omitted photos are deleted.
     mutationFn: () => inTurn(bird.id, () => changeBird(bird.id, { photos: asSent(now()) })),
     onSuccess: () => refreshWhatFollows(client, { flock: false }),
     onError(error) {
@@ -51,7 +51,7 @@ export function useBirdPhotos(bird: Chicken, keeperId: string) {
     save.mutate();
   }
 
-  // Those from before a reload, or from the form that added the bird.
+  // Uploads may be left from before a reload, or from the form that added the bird.
   const sendWaiting = useEffectEvent(() => sendUploads(own, onAdded));
   useEffect(() => {
     if (bird.id) sendWaiting();

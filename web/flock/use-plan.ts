@@ -1,4 +1,4 @@
-// What is chosen in the form, and the plan of what the URL asks for.
+// Holds the choices of the form, and loads the plan requested in the URL.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';

@@ -10,7 +10,7 @@ import type { useListing } from './use-listing.ts';
 
 const SEXES = ['Hen', 'Rooster'].map((sex) => [sex, sex] as const);
 
-/** From here on the likeliest breed needs no others beside it. */
+/** A likeliest breed with at least this probability is shown alone. */
 const SURE = 80;
 
 interface Props {

@@ -1,4 +1,4 @@
-// How sure something is: in figures, in words and as a bar.
+// Shows a probability as a number, in words and as a bar.
 import { Row } from '../ui/Layout.tsx';
 import { ShareBar } from '../ui/ShareBar.tsx';
 import { hueOf } from './confidence.ts';

@@ -1,4 +1,4 @@
-// What to look at next: each leads to its picker.
+// Lists the most informative missing traits as links to their pickers.
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';

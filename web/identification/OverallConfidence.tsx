@@ -8,7 +8,7 @@ import type { Identification } from './queries.ts';
 /** Under this share the likeliest breed is a guess. */
 const ENOUGH = 'not enough to say';
 
-/** As a sentence begins with them, before "a Dominique". */
+/** The beginning of a sentence, before "a Dominique". */
 const VERDICTS = {
   'very likely': 'Very likely',
   probable: 'Probably',

@@ -1,4 +1,4 @@
-// What a photo showed: a start that the keeper confirms, never a finding.
+// Shows the traits found in a photo, which the keeper confirms.
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Grid, Note, Stack } from '../ui/Layout.tsx';

@@ -1,4 +1,4 @@
-// What a value of a trait looks like: one of the pictures that stand side by side in a file.
+// Shows one picture of a strip that has all values of a trait.
 import bodyType from '#art/trait-bodyType.webp';
 import combType from '#art/trait-combType.webp';
 import earlobeColor from '#art/trait-earlobeColor.webp';

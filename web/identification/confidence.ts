@@ -1,4 +1,4 @@
-// How sure an answer is, in colors and words.
+// Converts probabilities to colors and words.
 import type { Hue } from '../ui/Badge.tsx';
 
 export type ConfidenceHue = Extract<Hue, 'moss' | 'slate' | 'yolk' | 'rust'>;
@@ -10,7 +10,7 @@ export function hueOf(percent: number): ConfidenceHue {
   return percent >= 50 ? 'yolk' : 'rust';
 }
 
-/** What looking at a trait would tell, from its expected information in bits. */
+/** Describes the expected information of a trait in bits. */
 export function gainWords(bits: number): string {
   if (bits >= 0.8) return 'would tell the most';
   if (bits >= 0.3) return 'would tell a good deal';

@@ -35,5 +35,5 @@ export async function listChicken(key: string, body: Listing): Promise<Chicken> 
   return unwrap(await api.POST('/api/chickens/list', { params: { header: { 'Idempotency-Key': key } }, body }));
 }
 
-/** With a name, because some servers take a part without one for text. */
+/** The file has a name, because some servers read an unnamed part as text. */
 const asFile = (photo: Blob) => new File([photo], 'bird', { type: photo.type });

@@ -1,4 +1,4 @@
-// For the bird of an owner who shows no contact: whether the owner was asked, and the button that asks.
+// Shows if an owner without a visible contact was asked for it, and the button that asks.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { serverMessage } from '../client/unwrap.ts';

@@ -8,7 +8,7 @@ import { readDraft, writeDraft } from '../drafts/draft-storage.ts';
 import { paths } from '../paths.ts';
 import { type MatchedChicken, type MatchNote, type MatchState, renewMatch, updateMatch } from './queries.ts';
 
-/** As the form has it. */
+/** The values of the form. */
 export interface NoteValues {
   state: MatchState;
   note: string;
@@ -27,7 +27,7 @@ export function deliverNote(
   return deliver(client, { keeperId, ...what }, (reason) => reason === 'no-answer');
 }
 
-/** What waits of a match. */
+/** Returns the unsent note on a match. */
 export const unsentNote = (keeperId: string, chickenId: string): MatchNote | undefined =>
   unsentOf<MatchNote>(keeperId, 'match note').find(({ subject }) => subject === chickenId)?.payload;
 

@@ -9,7 +9,7 @@ export type Match = components['schemas']['Match'];
 export type Direction = components['schemas']['Direction'];
 export type MatchedChicken = components['schemas']['MatchedChicken'];
 export type MatchState = components['schemas']['MatchState'];
-/** What a keeper keeps of a match. */
+/** A keeper's state and note on a match. */
 export type MatchNote = components['schemas']['UpdateMatchRequest'];
 
 const start: string | null = null;

@@ -69,7 +69,7 @@ interface StateProps {
   title: string;
   summary?: string;
   address: string;
-  /** Of which it says what is asked. */
+  /** The screen that requests the operation. */
   screen?: string;
 }
 

@@ -5,7 +5,7 @@ let asked: readonly string[] = [];
 let at = '';
 const listeners = new Set<() => void>();
 
-/** Whether this is a picture on the page of all states; the mock itself knows the same operations, and has no window. */
+/** True for a frame of the page of all states. The mock itself imports this module outside of a browser. */
 export const isPicture = typeof window !== 'undefined' && window.parent !== window;
 
 export function noteAsked(operationId: string): void {
@@ -27,7 +27,7 @@ export function followAsked(listener: () => void): () => void {
 
 let frames: Readonly<Record<string, readonly string[]>> = {};
 
-/** By the path of a screen, what its picture has asked for. */
+/** Returns the operations that each frame has requested, by the path of its screen. */
 export const readFrames = () => frames;
 
 export function followFrames(listener: () => void): () => void {

@@ -12,7 +12,7 @@ import { toast } from '../ui/toast-queue.ts';
 import { type ReportReason, reportChicken } from './queries.ts';
 
 interface Props {
-  /** Null while nothing is reported. */
+  /** The dialog is closed if null. */
   bird: { id: string; name: string } | null;
   onClose: () => void;
 }

@@ -8,11 +8,11 @@ import { addPhoto } from './queries.ts';
 import { uploadFailure } from './upload-failure.ts';
 
 export interface Upload {
-  /** Of the photo as it is kept in this browser. */
+  /** The key of the stored photo in this browser. */
   key: string;
   /** The share that has been sent, from 0 to 1; null while it waits. */
   share: number | null;
-  /** Why it failed. */
+  /** The reason for a failure. */
   failure: string | null;
 }
 
@@ -35,7 +35,7 @@ export const photoUploads = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** Of this bird, in their order. */
+  /** Returns the uploads of this bird in their order. */
   of: (birdId: string): readonly Upload[] => queues.get(birdId) ?? none,
 };
 
@@ -65,7 +65,7 @@ export function retryUpload(bird: OwnBird, key: string, onAdded: (chicken: Chick
   void inTurn(bird.id, () => send(bird, key, onAdded));
 }
 
-/** Also one that has failed. */
+/** A failed upload can be canceled too. */
 export function cancelUpload(bird: OwnBird, key: string): void {
   sending.get(key)?.abort();
   forget(bird, key);
@@ -116,7 +116,7 @@ function put({ id }: OwnBird, uploads: readonly Upload[]): void {
   for (const tell of listeners) tell();
 }
 
-/** As a page that is loaded anew begins. */
+/** Resets the state to that of a new page. */
 export function startUploadsAnew(): void {
   for (const control of sending.values()) control.abort();
   queues.clear();

@@ -16,7 +16,7 @@ interface Sending {
 
 /** Answers the bird with the photo. */
 export async function addPhoto({ chickenId, photo, signal, onProgress }: Sending): Promise<Chicken> {
-  // With a name, because some servers take a part without one for text.
+  // The file has a name, because some servers read an unnamed part as text.
   const file = new File([photo], 'bird', { type: photo.type });
   const answer = await api.POST('/api/chickens/{chickenId}/photos', {
     params: { path: { chickenId } },

@@ -9,7 +9,7 @@ export type Coordinates = components['schemas']['Coordinates'];
 
 export const SHORTEST_SEARCH = searchPlacesSearch.minLength;
 
-/** Where to begin: what the browser says of its time zone and language, and nothing closer. */
+/** The browser's time zone and language, which rank towns without revealing a position. */
 const caller = {
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   language: navigator.language,

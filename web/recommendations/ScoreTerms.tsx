@@ -1,4 +1,4 @@
-// What a score is made of: how well the breed meets each criterion, and what that counts.
+// Shows the factors of a score: the breed's fit for each criterion, and its weight.
 import type { Recommendation } from './queries.ts';
 import styles from './recommendations.module.css';
 

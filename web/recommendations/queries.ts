@@ -8,7 +8,7 @@ export type FarmRequest = Schemas['RecommendBreedsRequest'];
 export type Recommendations = Schemas['BreedRecommendations'];
 export type Recommendation = Schemas['BreedRecommendation'];
 
-/** Null while nothing is asked. */
+/** The query is disabled if the farm is null. */
 export function recommendationsQuery(farm: FarmRequest | null) {
   return queryOptions({
     queryKey: ['/api/breed-recommendations', farm],

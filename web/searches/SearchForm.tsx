@@ -23,7 +23,7 @@ import { nameOf } from './words.ts';
 
 interface Props {
   profile: Profile;
-  /** Of the page that led here. */
+  /** The breed of the page that led here. */
   breedId: string | null;
 }
 
@@ -55,7 +55,8 @@ export function SearchForm({ profile, breedId }: Props) {
         description: `We write to ${profile.email} when one comes: ${nameOf(saved)}.`,
       });
     },
-    // Also after a failure: an answer may have been lost, or another tab have saved the twentieth.
+    // The list is refreshed after a failure too: the response may be lost, or another tab may have saved the twentieth
+    // search.
     onSettled: () => client.invalidateQueries({ queryKey: searchesQuery().queryKey }),
   });
   const errors = fieldErrors(save.error);
@@ -132,9 +133,9 @@ export function SearchForm({ profile, breedId }: Props) {
 
 type Sex = '' | 'Rooster' | 'Hen';
 interface Entered {
-  /** Of the request. */
+  /** The request's idempotency key. */
   key: string;
-  /** By any of its names. */
+  /** Any name of the breed. */
   breed: string;
   sex: Sex;
   miles: string;

@@ -1,4 +1,5 @@
-// Where the link in a mail about new birds leads: one tap ends these mails, so that a mail scanner that opens the page does not.
+// The page behind the link in mails about new birds. Unsubscribing needs a tap, so a mail scanner that opens the page
+// does not unsubscribe.
 import { useMutation } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
 import { ApiError, serverMessage } from '../client/unwrap.ts';

@@ -1,4 +1,4 @@
-// Who is signed in. Below the slices, because most of them need it.
+// The signed-in keeper. This folder is below the slices, because most of them need it.
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { api } from '../client/client.ts';
@@ -9,7 +9,7 @@ import { forgetSignedIn, mayBeSignedIn } from './signed-in-hint.ts';
 
 export type Profile = components['schemas']['Profile'];
 
-/** Whether the profile shown is from this browser's storage, because the server was silent. */
+/** True if the profile comes from this browser's storage, because the server did not respond. */
 let isKept = false;
 
 /** Asks again who is signed in, once the server is heard of: the session may have ended meanwhile. */

@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx';
 import styles from './NewVersionNotice.module.css';
 import { newVersion, reloadNewest } from './new-version.ts';
 
-/** Nothing is taken over by itself: a form may be open. What is typed outlives the reload as a draft. */
+/** A new version is never activated automatically, because a form may be open. Input survives the reload as a draft. */
 export function NewVersionNotice() {
   const announced = useSyncExternalStore(newVersion.subscribe, newVersion.read);
   const [reloading, setReloading] = useState(false);

@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000;
 let announced = false;
 const listeners = new Set<() => void>();
 
-/** Whether this page is older than what the server has. */
+/** Tells if this page is older than the server's version. */
 export const newVersion = {
   read: () => announced,
   subscribe(listener: () => void): () => void {
@@ -19,7 +19,7 @@ function announce(): void {
   for (const listener of listeners) listener();
 }
 
-/** Not in development, where every file changes all the time. `loadMore`: what only a second visit is to pay for. */
+/** Does nothing in development, where files change all the time. `loadMore` loads what a first visit should not. */
 export async function startServiceWorker(loadMore: () => void): Promise<void> {
   if (!import.meta.env.PROD || !navigator.serviceWorker) return;
   if (navigator.serviceWorker.controller && !savesData()) loadMore();
@@ -27,7 +27,7 @@ export async function startServiceWorker(loadMore: () => void): Promise<void> {
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     // Another tab has taken a new version.
     if (!isFirst) announce();
-    // What was loaded before there was a worker: from the browser's own cache.
+    // Files loaded before the worker started are added to its cache from the browser's own.
     else void keepForOffline(loadedFiles());
     isFirst = false;
   });
@@ -61,7 +61,7 @@ export async function reloadNewest(): Promise<void> {
   window.location.reload();
 }
 
-/** Only the newest worker of the server names the files of its version. False where the server does not answer. */
+/** The server's newest worker lists the files of its version. Returns false if the server does not respond. */
 export async function isOutdated(): Promise<boolean> {
   if (!import.meta.env.PROD) return false;
   const answer = await fetch(WORKER, { cache: 'no-store' }).catch(() => null);

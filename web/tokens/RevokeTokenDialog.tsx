@@ -6,7 +6,7 @@ import { toast } from '../ui/toast-queue.ts';
 import { revokeToken, type Token, tokensQuery } from './queries.ts';
 
 interface Props {
-  /** Null while nothing is asked. */
+  /** The dialog is closed if null. */
   token: Token | null;
   onClose: () => void;
   onRevoked: (id: string) => void;

@@ -39,7 +39,8 @@ export function TokenForm({ keeperId, onCreated }: Props) {
       draft.forget();
       onCreated(token);
     },
-    // Also after a failure: an answer may have been lost, or another tab have made the twentieth.
+    // The list is refreshed after a failure too: the response may be lost, or another tab may have created the
+    // twentieth token.
     onSettled: () => client.invalidateQueries({ queryKey: tokensQuery().queryKey }),
   });
   const errors = fieldErrors(create.error);

@@ -1,4 +1,4 @@
-// What a token may do, in a keeper's words.
+// Describes a token's scopes in a keeper's words.
 import type { NewToken, Token } from './queries.ts';
 
 interface Words {

@@ -4,11 +4,11 @@ import { api } from '../client/client.ts';
 import { unwrap } from '../client/unwrap.ts';
 
 export type Token = components['schemas']['ApiToken'];
-/** With its value, which no later answer tells. */
+/** Includes the value, which no later response has. */
 export type CreatedToken = components['schemas']['CreatedApiToken'];
 export type NewToken = components['schemas']['CreateTokenRequest'];
 
-/** What a newcomer asks first: whose token it is. */
+/** A first call that returns the token's keeper. */
 export const FIRST_CALL = '/api/user/profile' satisfies keyof ApiPaths;
 
 export function tokensQuery() {

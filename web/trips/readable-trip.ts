@@ -1,4 +1,4 @@
-// Whether what is stored here is a trip as this version of the app knows them: another one may have written it.
+// Checks that a stored value is a trip of this version of the app; another version may have written it.
 import type { Trip } from './trip.ts';
 
 type Fields = Record<string, unknown>;

@@ -23,9 +23,9 @@ const PREFIX = 'trip of ';
 const VISITOR = 'visitor';
 const keyOf = (owner: Owner, id: string) => `${PREFIX}${owner ?? VISITOR} ${id}`;
 
-/** For screens, which draw the same list until it changes. */
+/** Screens get the same list until it changes, which avoids rendering. */
 const cached = new Map<Owner, readonly StoredTrip[]>();
-/** By their keys, so that a change to one trip reads only that one anew. */
+/** Parsed trips by key, so that only a changed trip is parsed again. */
 const parsed = new Map<string, { text: string; value: StoredTrip | Deleted | null }>();
 const listeners = new Set<() => void>();
 
@@ -52,7 +52,7 @@ export const storedTrips = {
     return trips;
   },
 
-  /** As it is stored now: another tab may have changed it since. */
+  /** Reads the stored value, because another tab may have changed it. */
   find(owner: Owner, id: string): StoredTrip | undefined {
     return tripAt(keyOf(owner, id));
   },
@@ -126,7 +126,7 @@ function remove(key: string): void {
   parsed.delete(key);
 }
 
-/** Null also for what another version of the app has written and this one cannot read. */
+/** Returns null for a value that another version of the app has written and this one cannot read. */
 function read(key: string): StoredTrip | Deleted | null {
   const text = readStored('localStorage', key);
   if (text === null) return null;

@@ -1,4 +1,4 @@
-// What a visit, its rooster and his breed are called.
+// Names a visit, its rooster and his breed.
 import { breeds } from './plan/options.ts';
 import type { TripPlan } from './trip.ts';
 
@@ -10,7 +10,7 @@ export function visitName(plan: TripPlan): string {
   return name ? `${name}’s visit` : 'A rooster’s visit';
 }
 
-/** What he is called in sentences. */
+/** Returns the rooster's name within a sentence. */
 export function roosterName(plan: TripPlan): string {
   return plan.roosterInfo?.name?.trim() || 'The rooster';
 }

@@ -13,7 +13,7 @@ export function mergeTrips(one: Trip, other: Trip): Trip {
   return { ...one, plan, editedAt, log: withEntries(one.log, other.log) };
 }
 
-/** Whether the second has a plan that was edited since. The same plan is no edit: a clock may be ahead of the server's. */
+/** True if the second trip has a later plan. An equal plan is no edit, because a clock may be ahead of the server's. */
 function isEditOf(before: Trip, after: Trip): boolean {
   return (
     Date.parse(after.editedAt) > Date.parse(before.editedAt) &&
@@ -26,13 +26,13 @@ export function editTime(before: Trip | undefined, now: number): string {
   return new Date(before ? Math.max(now, Date.parse(before.editedAt) + 1) : now).toISOString();
 }
 
-/** In the order of their times, ties by id, as the server answers them. */
+/** Merges log entries, ordered by time, ties by id, as on the server. */
 export function withEntries(log: readonly LogEntry[], more: readonly LogEntry[]): LogEntry[] {
   const known = new Set(log.map(({ id }) => id));
   return inOrder([...log, ...more.filter(({ id }) => !known.has(id))]);
 }
 
-/** What the server does not have yet of a trip that is kept here. Undefined: it does not have the trip. */
+/** Returns the parts of a local trip that the server lacks. `server` is undefined if it lacks the whole trip. */
 export function missingOn(server: Trip | undefined, here: Trip): { plan: boolean; entries: LogEntry[] } {
   if (!server) return { plan: true, entries: here.log };
   const known = new Set(server.log.map(({ id }) => id));

@@ -1,4 +1,4 @@
-// Whether the device asks for less motion.
+// True if the device asks for reduced motion.
 import { useSyncExternalStore } from 'react';
 
 const lessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)');

@@ -1,9 +1,9 @@
-// What Toaster shows: one notification at a time. A newer one replaces it.
+// Holds the notification that Toaster shows. A newer one replaces it.
 export interface Notice {
   title: string;
   description?: string;
   tone?: 'plain' | 'destructive';
-  /** Until it is dismissed, or a newer one comes. */
+  /** The notice stays until it is dismissed or replaced. */
   stays?: boolean;
   action?: { label: string; run: () => void };
 }

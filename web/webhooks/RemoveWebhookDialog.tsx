@@ -7,7 +7,7 @@ import { removeWebhook, type Webhook, webhooksQuery } from './queries.ts';
 import { hostOf } from './words.ts';
 
 interface Props {
-  /** Null while nothing is asked. */
+  /** The dialog is closed if null. */
   webhook: Webhook | null;
   onClose: () => void;
   onRemoved: (id: string) => void;

@@ -44,7 +44,8 @@ export function WebhookForm({ profile, onCreated }: Props) {
     },
     // It stands above all the choices, perhaps out of sight.
     onError: (error) => fieldErrors(error).url && address.current?.focus(),
-    // Also after a failure: an answer may have been lost, or another tab have made the tenth.
+    // The list is refreshed after a failure too: the response may be lost, or another tab may have created the tenth
+    // webhook.
     onSettled: () => client.invalidateQueries({ queryKey: webhooksQuery().queryKey }),
   });
   const errors = fieldErrors(create.error);

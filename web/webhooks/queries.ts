@@ -5,11 +5,11 @@ import { unwrap } from '../client/unwrap.ts';
 
 export type Webhook = components['schemas']['Webhook'];
 export type WebhookEvent = components['schemas']['WebhookEvent'];
-/** With its secret, which no later answer tells. */
+/** Includes the secret, which no later response has. */
 export type CreatedWebhook = components['schemas']['CreatedWebhook'];
 export type NewWebhook = components['schemas']['CreateWebhookRequest'];
 
-/** How often the list is looked at while the outcome of a test is awaited. */
+/** The list is polled at this interval while a test is awaited. */
 const LOOK_AGAIN_MS = 1500;
 
 /** `awaited`: a webhook as it stood before it was tested. */
@@ -21,7 +21,7 @@ export function webhooksQuery(awaited: Webhook | null = null) {
   });
 }
 
-/** Whether nothing has been sent since. */
+/** True if nothing has been sent since. */
 export function isAwaited(webhooks: Webhook[] | undefined, awaited: Webhook | null): boolean {
   const now = webhooks?.find(({ id }) => id === awaited?.id);
   return now !== undefined && now.lastDelivery?.at === awaited?.lastDelivery?.at;

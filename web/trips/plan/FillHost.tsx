@@ -1,4 +1,4 @@
-// Where the hens live: with the owner of a hen that was liked, or with the keeper.
+// Fills in the hens' home: that of a liked hen's owner, or the keeper's own.
 import type { Profile } from '../../session/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FillAfterSignIn, FillPanel, FillRow, useFill } from './FillPanel.tsx';

@@ -1,4 +1,4 @@
-// What the keeper's account can fill in: chosen first, then filled in by a press, and taken back by another.
+// Fills a part of the plan from the keeper's account, with undo.
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../paths.ts';
@@ -11,9 +11,9 @@ import { isSamePlan } from './plan.ts';
 import type { PlanForm } from './use-plan.ts';
 
 interface PanelProps {
-  /** What was filled in, in words; null while nothing was. */
+  /** A description of the filled fields, or null. */
   filled: string | null;
-  /** Null once the keeper has gone on writing: that must not be lost. */
+  /** Undo is null once the keeper has typed more, which must not be lost. */
   onUndo: (() => void) | null;
   children: ReactNode;
 }
@@ -58,7 +58,7 @@ export function useFill(form: PlanForm) {
 interface RowProps {
   label: string;
   hint?: ReactNode;
-  /** What the list says before anything is chosen. */
+  /** The text of an empty list. */
   empty: string;
   options: readonly (readonly [id: string, words: string])[];
   onUse: (id: string) => void;
@@ -82,7 +82,7 @@ export function FillRow({ label, hint, empty, options, onUse }: RowProps) {
   );
 }
 
-/** For a visitor: what would be there. */
+/** Tells a visitor what a sign-in would add. */
 export function FillAfterSignIn({ what }: { what: string }) {
   const { pathname, search } = useLocation();
   return (

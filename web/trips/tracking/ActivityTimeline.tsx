@@ -1,4 +1,4 @@
-// What happened, the latest first. Entries of two phones stand in the order of their times.
+// Lists log entries, newest first. Entries of several devices are ordered by time.
 import { useState } from 'react';
 import { writtenOff } from '../../programme/stop-rules.ts';
 import { doneTasks, inOrder } from '../../programme/ticks.ts';

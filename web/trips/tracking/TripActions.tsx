@@ -1,4 +1,3 @@
-// What is done with a visit as a whole.
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { tripPlanPath } from '../../paths.ts';

@@ -1,4 +1,4 @@
-// What remains of a finished visit, read from its log.
+// Summarizes a finished visit from its log.
 import { phases, TOTAL_DAYS } from '../../programme/phases.ts';
 import type { Task } from '../../programme/task.ts';
 import { tasks } from '../../programme/tasks.ts';
@@ -9,22 +9,22 @@ import { scheduleOf } from '../schedule.ts';
 import type { LogEntry, Trip } from '../trip.ts';
 
 export interface Counted {
-  /** Of the visit. */
+  /** The day of the visit. */
   day: number;
   count: number;
 }
 
 export interface VisitRecord {
-  /** In pounds. */
+  /** Pounds. */
   weights: Counted[];
-  /** Those that count as his. */
+  /** Eggs that may be his. */
   eggs: Counted[];
   /** Too early or too late to count as his. */
   otherEggs: number;
-  /** Null where nobody has counted them. */
+  /** The value is null if no one has counted them. */
   chicks: number | null;
   fertility: string | null;
-  /** In the shell and at hatch. */
+  /** Deaths in the shell and at hatch. */
   chickDeaths: string | null;
   deaths: LogEntry[];
   alerts: LogEntry[];

@@ -1,12 +1,12 @@
-// What the parts of the screen know of the visit they show, be it a keeper's own or the sample.
+// The data that the parts of the screen share, about a keeper's own visit or the sample.
 import type { Schedule } from '../schedule.ts';
 import type { LogEntry, TripPlan } from '../trip.ts';
 
-/** Without an id, and without a time where it happened just now. */
+/** The id is added later. An entry without a time happened just now. */
 export type NewEntry = Omit<LogEntry, 'id' | 'timestamp'> & { timestamp?: string };
 
 export interface Visit {
-  /** Null for the sample. */
+  /** The sample has no id. */
   id: string | null;
   plan: TripPlan;
   log: readonly LogEntry[];
@@ -14,11 +14,11 @@ export interface Visit {
   today: number;
   /** The day that is looked at. */
   day: number;
-  /** Those that can be looked at. */
+  /** The first and last day that can be shown. */
   range: { first: number; last: number };
-  /** Null is today. */
+  /** The argument null means today. */
   look: (day: number | null) => void;
   add: (entry: NewEntry) => void;
-  /** Null in the sample. `held`: the last date of a phase that the plan has made longer, while today is one of those days. */
+  /** The sample has null. `held` is the last date of a phase that the plan has extended, on one of the added days. */
   dates: { now: string; schedule: Schedule; held: string | undefined } | null;
 }
