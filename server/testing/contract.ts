@@ -8,7 +8,7 @@ export const contract = generatedContract();
 
 export const contractOperations = listOperations(contract) as (Operation & { id: OperationId })[];
 
-/** What the contract itself shows as a JSON body; undefined where there is none. */
+/** Returns the contract's example of a JSON body, or undefined. */
 export function requestExample({ path, method }: Pick<Operation, 'path' | 'method'>): unknown {
   const operation = contract.paths[path]?.[method.toLowerCase()] as OperationObject | undefined;
   const content = operation?.requestBody && follow(contract, operation.requestBody).content['application/json'];

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..');
 export const examplesFolder = join(root, 'fixtures/examples');
 
 const operations = new Map<string, Operation>(contractOperations.map((found) => [found.id, found]));
-/** What the server sends by itself. */
+/** Operations of messages that the server sends. */
 const messages = new Set(Object.values(contract.webhooks ?? {}).map(({ post }) => post.operationId));
 
 export function operationOf(id: string): Operation {

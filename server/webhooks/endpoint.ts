@@ -1,8 +1,8 @@
-// What an address must be, so that something is sent to it. Where its name leads is looked at when it is sent.
+// Checks the URL of a webhook. The addresses of its name are checked when a message is sent.
 import { isLoopback } from '../platform/network-address.ts';
 import { bare, isAddress, isPublicAddress, isWebhookPort } from './public-address.ts';
 
-/** What is wrong with the address; null where nothing is. `toLoopback`: see config.ts. */
+/** Returns the fault of the URL, or null. For `toLoopback`, see config.ts. */
 export function endpointFault(text: string, toLoopback: boolean): string | null {
   const url = URL.parse(text);
   if (!url) return 'must be an address such as https://example.org/flock';

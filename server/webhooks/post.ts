@@ -28,7 +28,7 @@ interface Options {
   timeoutMs: number;
 }
 
-/** Only the status of a response is used, so its body is read up to this size. */
+/** The body of a response is read up to this size, because only its status is used. */
 const LARGEST_ANSWER = 64 * 1024;
 
 class PrivateAddress extends Error {}

@@ -33,7 +33,7 @@ export type NewEntry<Payload = unknown> = Pick<Entry<Payload>, 'keeperId' | 'kin
 
 export type Reason = Exclude<Failure, 'refused'> | 'signed-out';
 
-/** After this many tries the entry is no longer retried automatically, and the ones behind it are sent. */
+/** An entry that has failed this often is no longer retried automatically, and the ones behind it are sent. */
 const TRIES = 3;
 
 export function isSetAside({ serverErrors = 0 }: Entry): boolean {

@@ -20,7 +20,7 @@ export function useLeavingCards() {
   function leave(chicken: Chicken, direction: Direction, { pull, speed }: Release): void {
     const bounds = windowBounds();
     const scrolled = window.scrollY;
-    // On a scrolled page the card flies from its visible position, and the next bird starts at its top.
+    // The card flies from its visible position on a scrolled page, and the next bird starts at its top.
     if (scrolled > 0) window.scrollTo({ top: 0 });
     const release = { pull: { ...pull, y: pull.y - scrolled }, speed };
     directions.set(chicken.id, direction);

@@ -133,7 +133,7 @@ export function useSwipeGesture({ accepts, onSwipe }: Deck) {
       if (direction) onSwipe(direction, release);
       return;
     }
-    // On a scrolled page the card starts after the page has scrolled back.
+    // The card starts after a scrolled page has scrolled back.
     if (window.scrollY === 0) throwAway(card, { direction, release, bounds });
     // The deck updates in a task of its own, so that no frame of the animation is late.
     setTimeout(() => startTransition(() => onSwipe(direction, release)));

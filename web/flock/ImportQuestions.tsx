@@ -5,7 +5,7 @@ import styles from './ImportColumns.module.css';
 import type { PedigreeImport } from './queries.ts';
 import type { Answers, ParentAnswer } from './use-pedigree-import.ts';
 
-/** If there are more names than this, one button marks all of them as birds. */
+/** One button marks all of at least this many names as birds. */
 const MANY = 4;
 
 interface Props {

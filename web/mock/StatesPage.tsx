@@ -69,7 +69,7 @@ interface StateProps {
   title: string;
   summary?: string;
   address: string;
-  /** The screen that requests the operation. */
+  /** The name under which the frame reports its requests. */
   screen?: string;
 }
 
