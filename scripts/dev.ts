@@ -6,7 +6,7 @@ import { generatedContract } from '../server/platform/contract/generated.ts';
 import { serveDocs } from '../server/platform/operations/serve-docs.ts';
 import { type Prism, startPrism } from '../web/testing/prism.ts';
 import { contractGates } from './gates.ts';
-import { type Kept, keepRunning, run } from './processes.ts';
+import { type BackgroundProcess, run, startInBackground } from './processes.ts';
 import { watchContract } from './watch-contract.ts';
 
 const mock = process.argv.includes('--mock');
@@ -15,7 +15,7 @@ const apiPort = mock ? (process.env.MOCK_PORT ?? '4010') : (process.env.PORT ?? 
 const target = `http://127.0.0.1:${apiPort}`;
 
 let ending = false;
-let server: Kept | undefined;
+let server: BackgroundProcess | undefined;
 const docs = mock ? await startMockDocs() : undefined;
 const prism: Prism | undefined = docs && (await startPrism({ port: Number(apiPort), docs: docs.url }));
 if (!mock) startServer();
@@ -29,7 +29,7 @@ const vite = [
   webPort,
   '--strictPort',
 ];
-const web = keepRunning(vite, { API_TARGET: target, ...(mock && { VITE_MOCK: '1' }) }, true);
+const web = startInBackground(vite, { API_TARGET: target, ...(mock && { VITE_MOCK: '1' }) }, true);
 web.process.on('exit', end);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0));
 console.log(
@@ -40,7 +40,7 @@ watchContract('.', contractChanged);
 void printFaults();
 
 function startServer(): void {
-  const started = keepRunning(
+  const started = startInBackground(
     ['--watch', '--watch-preserve-output', 'server/main.ts'],
     { NODE_ENV: 'development', PORT: apiPort },
     true,

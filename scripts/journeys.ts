@@ -9,22 +9,22 @@ const args = process.argv.slice(2);
 const starters = { mock: startMockStack, app: startAppStack } as const;
 const isWanted = (project: string) =>
   !args.some((arg) => arg.startsWith('--project')) || args.includes(`--project=${project}`);
-const wanted = (Object.keys(starters) as (keyof typeof starters)[]).filter(isWanted);
+const stackNames = (Object.keys(starters) as (keyof typeof starters)[]).filter(isWanted);
 const wantedEngines = (Object.keys(engines) as (keyof typeof engines)[]).filter(isWanted);
 const installedEngines = wantedEngines.filter((name) => engines[name].isInstalled());
 for (const name of wantedEngines.filter((one) => !installedEngines.includes(one)))
   console.log(
     `Left out: the journeys in ${engines[name].title}, which is not installed (on Debian: ${engines[name].packages}).`,
   );
-const projects = [...wanted, ...installedEngines];
+const projects = [...stackNames, ...installedEngines];
 
 const stacks = new Map<string, Stack>();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => stop().then(() => process.exit(1)));
 let code = 1;
 try {
-  const browser = wanted.length > 0 ? findBrowser() : '';
-  await Promise.all(wanted.map(async (name) => stacks.set(name, await starters[name]())));
+  const browser = stackNames.length > 0 ? findBrowser() : '';
+  await Promise.all(stackNames.map(async (name) => stacks.set(name, await starters[name]())));
   const places = [...stacks].map(([name, { url }]) => [`JOURNEY_${name.toUpperCase()}`, url]);
   const others = args.filter((arg) => !arg.startsWith('--project='));
   const chosen = projects.map((name) => `--project=${name}`);

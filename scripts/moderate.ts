@@ -57,19 +57,23 @@ function databaseFile(): string {
   return file;
 }
 
-async function moderate(db: Db, [verb = 'reports', subject, ...more]: string[], given: { by?: string; why?: string }) {
+async function moderate(
+  db: Db,
+  [verb = 'reports', subject, ...more]: string[],
+  options: { by?: string; why?: string },
+) {
   if (more.length > 0) return null;
   if (verb === 'reports' && !subject) return reportLines(await listOpenReports(db.read));
   if (verb === 'log' && !subject) return logLines(await listActions(db.read, LATEST));
   if (!subject) return null;
   if (verb === 'hide' || verb === 'restore' || verb === 'dismiss') {
-    const decided = await db.write(null, (trx) => decideOnBird(trx, verb, subject, decisionOf(given)));
+    const decided = await db.write(null, (trx) => decideOnBird(trx, verb, subject, decisionOf(options)));
     if (!decided) throw new Error(`There is no bird ${subject}.`);
     return `${decided.name} ${decided.isNew ? '' : 'already '}${said[verb]}`;
   }
   if (verb === 'suspend' || verb === 'reinstate') {
     const who = subject.trim().toLowerCase();
-    const decided = await db.write(null, (trx) => decideOnKeeper(trx, verb, who, decisionOf(given)));
+    const decided = await db.write(null, (trx) => decideOnKeeper(trx, verb, who, decisionOf(options)));
     if (!decided) throw new Error(`There is no keeper ${subject}.`);
     await withholdBirdsOf(db, decided.keeperId, verb === 'suspend');
     return `${decided.email} ${decided.isNew ? '' : 'already '}${said[verb]}`;

@@ -7,7 +7,7 @@ import { PROCESS_END_MS, PROCESS_MS } from './time-limits.ts';
 
 type Environment = Record<string, string>;
 
-export interface Kept {
+export interface BackgroundProcess {
   process: ChildProcess;
   /** Everything the process has printed so far. */
   output(): string;
@@ -55,7 +55,7 @@ export async function captureNpm(args: string[], environment: Environment = {}) 
 }
 
 /** Starts a file with this Node in the background. */
-export function keepRunning(args: string[], environment: Environment = {}, show = false): Kept {
+export function startInBackground(args: string[], environment: Environment = {}, show = false): BackgroundProcess {
   const child = spawnNode(args, environment, { stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
   const output = show ? () => '' : collect(child);
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
@@ -70,7 +70,7 @@ export function keepRunning(args: string[], environment: Environment = {}, show 
 }
 
 /** Waits until the address responds; throws with the process's output if it ends first. */
-export async function answers(url: string, kept: Kept): Promise<void> {
+export async function answers(url: string, kept: BackgroundProcess): Promise<void> {
   const end = Date.now() + PROCESS_MS;
   while (Date.now() < end) {
     if (kept.process.exitCode !== null) throw new Error(`It ended before it answered at ${url}:\n${kept.output()}`);

@@ -16,9 +16,9 @@ type Size = keyof typeof SIZES;
 type Scheme = (typeof SCHEMES)[number];
 
 const readme = process.argv.includes('--readme');
-const given = process.argv.slice(2).find((arg) => !arg.startsWith('-'));
+const folderArgument = process.argv.slice(2).find((arg) => !arg.startsWith('-'));
 const only = process.argv.find((arg) => arg.startsWith('--only='))?.slice('--only='.length) ?? '';
-const folder = given ?? (readme ? 'fixtures/screenshots' : '.generated/screenshots');
+const folder = folderArgument ?? (readme ? 'fixtures/screenshots' : '.generated/screenshots');
 await mkdir(folder, { recursive: true });
 
 const server = await startServer();

@@ -21,10 +21,10 @@ for (const [file, ...args] of steps(process.argv.slice(2))) await run(file, args
 
 // npm writes node_modules/.package-lock.json at the end of an install, so it lists what is really installed.
 function installed() {
-  const wanted = packagesOf('package-lock.json');
+  const locked = packagesOf('package-lock.json');
   const present = packagesOf(join('node_modules', '.package-lock.json'));
-  if (!wanted || !present) return false;
-  return Object.entries(wanted).every(([name, entry]) => {
+  if (!locked || !present) return false;
+  return Object.entries(locked).every(([name, entry]) => {
     if (name === '' || name in present === false) return name === '' || mayBeMissing(entry);
     return present[name].version === entry.version && present[name].integrity === entry.integrity;
   });

@@ -68,13 +68,13 @@ export async function benchIdentify(): Promise<void> {
   printGoal('calibration error .08 at most', worst, { atMost: 0.08 }, share);
 }
 
-type Told = (traits: readonly Trait[]) => readonly Trait[];
+type Expand = (traits: readonly Trait[]) => readonly Trait[];
 
-function lines(model: Hypotheses, name: string, told: Told): Map<number, Measured> {
+function lines(model: Hypotheses, name: string, expand: Expand): Map<number, Measured> {
   const assumed = new Map<number, Measured>();
   for (const lessReliable of [0, NOISIER]) {
     const rows = COUNTS.map((many) => {
-      const measured = measure(model, told, many, lessReliable);
+      const measured = measure(model, expand, many, lessReliable);
       if (lessReliable === 0) assumed.set(many, measured);
       const { top1, top3, brier, calibrationError, falseAlarms, detected, parentFound } = measured;
       return [String(many), ...[top1, top3, brier, calibrationError, falseAlarms, detected, parentFound].map(share)];
@@ -87,17 +87,17 @@ function lines(model: Hypotheses, name: string, told: Told): Map<number, Measure
 }
 
 /** Measures equal numbers of pure birds and crosses, weighted by how common each is. */
-function measure(model: Hypotheses, told: Told, many: number, lessReliable: number): Measured {
+function measure(model: Hypotheses, expand: Expand, many: number, lessReliable: number): Measured {
   const random = repeatableRandom(1000 * many + (lessReliable ? 7 : 3));
   const { breeds, pairs, priors } = model;
-  const among = (wanted: boolean) => {
-    const shares = priors.map((prior, nth) => (isCross(model, nth) === wanted ? prior : 0));
+  const among = (ofCrosses: boolean) => {
+    const shares = priors.map((prior, nth) => (isCross(model, nth) === ofCrosses ? prior : 0));
     const all = shares.reduce((sum, one) => sum + one, 0);
     return { all, shares: shares.map((one) => one / all) };
   };
   const [pure, crosses] = [among(false), among(true)];
   const describe = (looks: Looks) =>
-    posteriorOf(model, describedBird(looks, told(someOf(documentedTraits, many, random)), random, { lessReliable }));
+    posteriorOf(model, describedBird(looks, expand(someOf(documentedTraits, many, random)), random, { lessReliable }));
   const sums = { top1: 0, top3: 0, brier: 0, falseAlarms: 0, detected: 0, parentFound: 0, pairs: 0 };
   const sure: Sure[] = [];
   for (let nth = 0; nth < BIRDS; nth++) {

@@ -42,9 +42,9 @@ async function measure(folder: string, size: number): Promise<Figures> {
   await makeWorld(folder, size);
   recordParents(databaseIn(folder));
   const db = await openDatabase(databaseIn(folder));
-  const given = { db, clock: () => new Date('2026-06-01'), secret: loadSecret(folder) };
-  const expensive = createExpensive(given);
-  const { recommendPartners } = breedingHandlers({ ...given, breeds: loadBreeds(), expensive });
+  const deps = { db, clock: () => new Date('2026-06-01'), secret: loadSecret(folder) };
+  const expensive = createExpensive(deps);
+  const { recommendPartners } = breedingHandlers({ ...deps, breeds: loadBreeds(), expensive });
   const random = repeatableRandom(5);
   const birds = await db.read.selectFrom('chicken').select(['id', 'keeperId', 'breedId']).execute();
   const search = async ({ id, keeperId }: { id: string; keeperId: string }): Promise<number> => {

@@ -1,12 +1,12 @@
-// The house's rules for request bodies: every body that the contract allows fits into the bytes that the server takes.
+// Checks that every request body that the contract allows fits into the bytes that the server accepts.
 import { DEFAULT_MAX_BYTES } from '../../server/platform/contract/operations.ts';
 import { type Contract, entries, follow, type Json, type JsonObject } from './document.ts';
 
 const FORM = 'multipart/form-data';
 const TYPES = ['application/json', FORM];
-/** JSON may spell a character beyond the first 65,536 as two escapes of six bytes. */
+/** JSON may encode a character beyond the first 65,536 as two escapes of six bytes. */
 const BYTES_OF_CHARACTER = 12;
-/** Boundary and headers of a part of a form. */
+/** The boundary and headers of one part of a form. */
 const BYTES_AROUND_PART = 1_000;
 
 export function bodyFindings(contract: Contract, body: JsonObject): string[] {
@@ -21,7 +21,7 @@ export function bodyFindings(contract: Contract, body: JsonObject): string[] {
   return findings;
 }
 
-/** A file says how large it may be and of which types; a part is a file or a text, and comes once. */
+/** A file states its maximum size and types; a part is a file or a text, and occurs once. */
 function partFindings(contract: Contract, schema: JsonObject, media: JsonObject): string[] {
   const ofParts = entries(schema.properties).flatMap(([name, property]) => {
     const part = follow(contract, property);
@@ -31,7 +31,7 @@ function partFindings(contract: Contract, schema: JsonObject, media: JsonObject)
       ...(part.type === 'object' || part.type === 'array' ? [`the part "${name}" must be a file or a text.`] : []),
     ];
   });
-  // ogen 1.24 generates nothing at all for a contract with one.
+  // ogen 1.24 generates nothing for a contract with one.
   return 'encoding' in media ? [...ofParts, 'a form must not have `encoding`: use x-content-types.'] : ofParts;
 }
 

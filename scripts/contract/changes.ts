@@ -1,4 +1,4 @@
-// Lists what is new between two versions of the contract as Markdown, for those who build on it.
+// Lists the changes between two versions of the contract as Markdown, for integrators.
 import {
   asObject,
   type Contract,

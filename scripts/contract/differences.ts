@@ -2,7 +2,7 @@
 // operation.
 import { asObject, type Contract, entries, type Json, type JsonObject, reference, withoutNull } from './document.ts';
 
-/** Whose promise it is: of requests what may be sent, of answers what may come. */
+/** The direction of a promise: what requests may contain, or what responses may contain. */
 export type Side = 'request' | 'answer';
 
 interface Pair {

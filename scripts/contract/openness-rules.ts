@@ -1,5 +1,5 @@
-// The house's rule for unknown fields: answers are open to what a later version adds, requests are closed. Generated
-// clients would otherwise refuse every answer that has grown, and a misspelt field of a request would be lost unnoticed.
+// Checks unknown fields: responses are open to fields of later versions, and requests are closed. Otherwise generated
+// clients would reject extended responses, and a misspelled request field would be lost silently.
 import { asObject, type Contract, follow, isObject, type Json, operationsOf, reference } from './document.ts';
 
 /** Objects with fields by where they stand, and what each says of other fields. */
@@ -41,7 +41,7 @@ function collect(contract: Contract, value: Json | undefined, where: string, fou
   if (isObject(value.properties)) found.set(where, value.additionalProperties);
   for (const [key, inner] of Object.entries(value)) {
     if (key === 'properties') {
-      // A field may be called `properties` itself, so names are not taken for keywords.
+      // A field may itself be called `properties`, so names are not read as keywords.
       for (const [name, field] of Object.entries(asObject(inner)))
         collect(contract, field, `${where}/properties/${name}`, found);
     } else if (key !== 'examples') collect(contract, inner, `${where}/${key}`, found);

@@ -27,9 +27,9 @@ export function problemsOf({ contract, operations }: Pick<Site, 'contract' | 'op
       }
     }
   }
-  return entries(asObject(contract.document.components)['x-problems']).map(([name, told]) => ({
-    ...{ code: name, status: Number(told.status), title: String(told.title), meaning: String(told.meaning) },
-    ...{ answeredBy: told.answeredBy?.toString(), operations: [...(answering.get(name) ?? [])] },
+  return entries(asObject(contract.document.components)['x-problems']).map(([name, problem]) => ({
+    ...{ code: name, status: Number(problem.status), title: String(problem.title), meaning: String(problem.meaning) },
+    ...{ answeredBy: problem.answeredBy?.toString(), operations: [...(answering.get(name) ?? [])] },
   }));
 }
 

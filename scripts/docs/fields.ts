@@ -97,13 +97,15 @@ function wordFor(type: string, schema: JsonObject): string {
 }
 
 function bounds(least: Json | undefined, most: Json | undefined, before: string, unit: string): string {
-  const told = (value: Json) => Number(value).toLocaleString('en');
+  const formatted = (value: Json) => Number(value).toLocaleString('en');
   const from = least !== undefined && least !== 0 ? least : undefined;
   if (from !== undefined && most !== undefined) {
-    return from === most ? `${before}${told(most)}${unit}` : `${before}${told(from)} to ${told(most)}${unit}`;
+    return from === most
+      ? `${before}${formatted(most)}${unit}`
+      : `${before}${formatted(from)} to ${formatted(most)}${unit}`;
   }
-  if (most !== undefined) return `${before}at most ${told(most)}${unit}`;
-  return from === undefined ? '' : `${before}at least ${told(from)}${unit}`;
+  if (most !== undefined) return `${before}at most ${formatted(most)}${unit}`;
+  return from === undefined ? '' : `${before}at least ${formatted(from)}${unit}`;
 }
 
 const joined = (items: Markup[], between: string): Markup[] =>

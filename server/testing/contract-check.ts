@@ -76,7 +76,7 @@ export function createContractCheck(document: Document): ContractCheck {
     },
     watch(app) {
       const operationOf = ({ method, routeOptions }: FastifyRequest): Operation | undefined =>
-        // HEAD is checked as little as its GET allows.
+        // The contract documents no HEAD, which is covered by its GET.
         method === 'HEAD' ? undefined : operations.get(`${routeOptions.method} ${routeOptions.url}`);
 
       app.addHook('onSend', async (request, reply, payload) => {
