@@ -1,11 +1,17 @@
-// Art that is drawn once, at build time, into .generated/art. Screens import it as '#art/<name>.svg', and what they move
-// part by part as '#art/donation.json'. The values of a trait are pictures side by side, in the order of '#art/traits.json'.
+// Draws art at build time into .generated/art. Screens import it as '#art/<name>.svg', and animated parts as
+// '#art/donation.json'. The values of a trait are pictures side by side, in the order of '#art/traits.json'.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { fingerprint, isCurrent, keep } from './fingerprint.ts';
 
 const FOLDER = '.generated/art';
 const STAMP = `${FOLDER}.stamp`;
-const INPUTS = ['scripts/art.ts', 'fixtures/breeds.json', 'server/{art,breeds}/**/*.ts', 'scripts/art/**/*.ts'];
+export const ART_INPUTS = [
+  'scripts/art.ts',
+  'fixtures/breeds.json',
+  'server/science/plates/**/*.ts',
+  'server/science/breeds/**/*.ts',
+  'scripts/art/**/*.ts',
+];
 const DEMO_BIRDS = [
   ['dominique', 'hen'],
   ['holland', 'hen'],
@@ -13,7 +19,7 @@ const DEMO_BIRDS = [
 ] as const;
 
 export async function drawArt(): Promise<void> {
-  const print = await fingerprint(INPUTS);
+  const print = await fingerprint(ART_INPUTS);
   if (await isCurrent(STAMP, print)) return;
   const [
     { loadBreeds },

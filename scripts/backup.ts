@@ -1,4 +1,4 @@
-// `npm run backup -- FOLDER [--with-key]`: all data of the server in DATA_DIR, which may be running.
+// `npm run backup -- FOLDER [--with-key]` copies all data of the server in DATA_DIR, which may be running.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,7 +14,7 @@ await commandLine('npm run backup -- FOLDER [--with-key]', async () => {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { 'with-key': { type: 'boolean' } } });
   const [folder, ...more] = positionals;
   if (folder === undefined || more.length > 0) return null;
-  // npm runs scripts in the folder of package.json; files are named from where the person is.
+  // npm runs scripts in the folder of package.json, but paths are relative to the caller's folder.
   const target = resolve(process.env.INIT_CWD ?? '.', folder);
   const { keepers, birds, photos, hasKey } = await makeBackup(readDataDir(process.env), target, {
     withKey: values['with-key'] ?? false,

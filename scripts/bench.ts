@@ -1,16 +1,10 @@
-// `npm run bench`: all benchmarks, those that take time five times over, and a table of their medians at the end.
-// `npm run bench -- browse kinship` runs these once, `--runs=5` as often as that. They measure and never fail for being slow;
-// where they compare, they compare within the same run. One that breaks off is named at the end; the others go on without it.
-// `generations` measures no time and ends with an error code if it misses a goal.
+// `npm run bench` runs every benchmark, the timed ones five times, and ends with a table of medians. `npm run bench -- browse
+// kinship` runs these two once; `--runs=5` repeats them. Benchmarks never fail for being slow, and compare only within one run.
+// One that throws is named at the end, and the others still run. `generations` measures no time and fails if it misses a goal.
 import { parseArgs } from 'node:util';
-import { benchBackup } from './bench/backup.ts';
-import { benchBreeds } from './bench/breeds.ts';
 import { benchBrowse } from './bench/browse.ts';
 import { benchCompute } from './bench/compute.ts';
 import { benchConnections } from './bench/connections.ts';
-import { benchDeck } from './bench/deck.ts';
-import { benchEngines } from './bench/engines.ts';
-import { benchEnumeration } from './bench/enumeration.ts';
 import { benchGenerations } from './bench/generations.ts';
 import { beginBench } from './bench/goals.ts';
 import { benchIdentify } from './bench/identify.ts';
@@ -18,59 +12,54 @@ import { benchKill } from './bench/kill.ts';
 import { benchKinship } from './bench/kinship.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
 import { benchLoad } from './bench/load.ts';
-import { benchMail } from './bench/mail.ts';
 import { benchOverload } from './bench/overload.ts';
 import { benchPartners } from './bench/partners.ts';
-import { benchPhoto } from './bench/photo.ts';
-import { benchSoak } from './bench/soak.ts';
-import { benchStop } from './bench/stop.ts';
 import { type Broken, printSummary, writeReport } from './bench/summary.ts';
-import { benchUpload } from './bench/upload.ts';
 
 const RUNS = 5;
 const REPORT = '.generated/bench.json';
 
-const benches: Record<string, () => Promise<void>> = {
-  backup: benchBackup,
-  browse: benchBrowse,
-  breeds: benchBreeds,
-  compute: benchCompute,
-  connections: benchConnections,
-  deck: benchDeck,
-  engines: benchEngines,
-  enumeration: benchEnumeration,
-  generations: benchGenerations,
-  identify: benchIdentify,
-  kill: benchKill,
-  kinship: benchKinship,
-  lighthouse: benchLighthouse,
-  load: benchLoad,
-  mail: benchMail,
-  overload: benchOverload,
-  partners: benchPartners,
-  photo: benchPhoto,
-  soak: benchSoak,
-  stop: benchStop,
-  upload: benchUpload,
-};
-/** They count, and count the same at every run, or do all their rounds in one, or last. */
-const once = ['engines', 'generations', 'identify', 'kill', 'lighthouse', 'mail', 'photo', 'soak'];
+interface Bench {
+  measures: string;
+  run: () => Promise<void>;
+  /** The result does not vary between runs, or one run repeats the measurement itself. */
+  once?: boolean;
+}
 
-const { positionals: wanted, values } = parseArgs({ allowPositionals: true, options: { runs: { type: 'string' } } });
-const unknown = wanted.filter((name) => !Object.hasOwn(benches, name));
+const benches: Record<string, Bench> = {
+  browse: { run: benchBrowse, measures: 'latency as the flock grows, and throughput beside a bare Node server' },
+  compute: { run: benchCompute, measures: 'other requests during long computations' },
+  connections: { run: benchConnections, measures: 'ten thousand silent connections, and slow ones' },
+  generations: {
+    run: benchGenerations,
+    measures: "inbreeding and diversity after ten generations bred by the plan and by keepers' habits",
+    once: true,
+  },
+  identify: { run: benchIdentify, measures: 'accuracy and calibration of breed identification', once: true },
+  kill: { run: benchKill, measures: 'acknowledged changes after fifty kills of the server', once: true },
+  kinship: { run: benchKinship, measures: 'inbreeding and kinship among a million birds' },
+  lighthouse: { run: benchLighthouse, measures: 'Lighthouse scores on a phone', once: true },
+  load: { run: benchLoad, measures: 'two hundred keepers swiping for one minute' },
+  overload: { run: benchOverload, measures: 'more callers than the server can answer' },
+  partners: { run: benchPartners, measures: 'a partner search as the flock grows' },
+};
+
+const { positionals: names, values } = parseArgs({ allowPositionals: true, options: { runs: { type: 'string' } } });
+const unknown = names.filter((name) => !Object.hasOwn(benches, name));
 if (unknown.length > 0) {
-  console.error(`There is no benchmark ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}.`);
+  console.error(`There is no benchmark named ${unknown.join(', ')}. These are the benchmarks:\n`);
+  for (const [name, { measures }] of Object.entries(benches)) console.error(`  ${name.padEnd(12)} ${measures}`);
   process.exit(1);
 }
 const broken: Broken[] = [];
-for (const [name, bench] of Object.entries(benches)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  const runs = Number(values.runs ?? (wanted.length > 0 || once.includes(name) ? 1 : RUNS));
+for (const [name, { run: runBench, once }] of Object.entries(benches)) {
+  if (names.length > 0 && !names.includes(name)) continue;
+  const runs = Number(values.runs ?? (names.length > 0 || once ? 1 : RUNS));
   beginBench(name);
   try {
-    for (let run = 0; run < runs; run++) await bench();
+    for (let run = 0; run < runs; run++) await runBench();
   } catch (error) {
-    console.error(`\n${name} broke off:`, error);
+    console.error(`\n${name} failed:`, error);
     broken.push({ bench: name, error: String(error) });
   }
   writeReport(REPORT, broken);

@@ -1,9 +1,6 @@
-// Makes fixtures/breeds.json, the product's knowledge base, from the researched breed file. Run by hand when that file changes:
-//
-//   node scripts/breeds.ts <path to the researched breeds.json>
-//
-// The sources of each record are dropped, but what they say about certainty is kept: every field that no page backs is named
-// in `judgement`. The output depends on nothing but the input.
+// Makes fixtures/breeds.json, the product's knowledge base, from the researched breed file. Run it by hand when that
+// file changes: node scripts/breeds.ts <path to the researched breeds.json>. The sources of each record are dropped,
+// but every field that no page backs is named in `judgement`. The output depends only on the input.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Breed, BreedTraits } from '../server/science/breeds/breed.ts';
@@ -12,7 +9,10 @@ import { type Researched, traitNames } from './breeds/researched.ts';
 import { plainAliases, plainAncestors, plainColors, plainOrigin, reworded } from './breeds/wording.ts';
 
 const priorityList = 'Conservation Priority List of The Livestock Conservancy';
-/** Breeds whose status is from an older list, or that graduated from it then; all others are on, or missing from, that of 2025. */
+/**
+ * These breeds' status comes from an older list, or they graduated from it; all others are on, or missing from, that
+ * of 2025.
+ */
 const older: Record<string, Breed['statusSource'] | undefined> = {
   crevecoeur: { list: priorityList, year: 2015 },
   saipan: { list: priorityList, year: 2015 },
@@ -23,7 +23,7 @@ const older: Record<string, Breed['statusSource'] | undefined> = {
   wyandotte: { list: priorityList, year: 2016 },
 };
 
-/** Do not breed true. */
+/** Crosses that do not breed true. */
 const hybrids = new Set([
   ...['black-sex-link', 'cornish-cross', 'easter-egger'],
   ...['golden-comet', 'isa-brown', 'olive-egger'],

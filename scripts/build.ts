@@ -1,4 +1,5 @@
-// `npm run build`: the web app in .generated/web, its files compressed beforehand. Does nothing when it is current.
+// `npm run build` builds the web app into .generated/web, with its files precompressed. It does nothing when the build
+// is current.
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';

@@ -1,4 +1,4 @@
-// `npm run check`: everything that needs no browser.
+// `npm run check` runs every check that needs no browser.
 import { passGates, passUnitTests } from './gates.ts';
 
 const { failed } = await passGates();

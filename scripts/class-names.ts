@@ -1,5 +1,5 @@
-// The gate that compares the class names which the app uses with those that its stylesheets define: TypeScript takes every
-// name of a CSS module for defined. `node scripts/class-names.ts [folder]`
+// `node scripts/class-names.ts [folder]` compares the class names that the app uses with those that its stylesheets
+// define, because TypeScript accepts every name of a CSS module.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -9,7 +9,7 @@ const files = (pattern: string) =>
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .map((file) => ({ file: join(root, file), text: readFileSync(join(root, file), 'utf8') }));
 
-/** In the order of the sheet. Names in `:global()` belong to other sheets. */
+/** Returns the names in the order of the sheet. Names in `:global()` belong to other sheets. */
 function definedIn(css: string): Set<string> {
   const bare = css.replace(/\/\*.*?\*\/|"[^"]*"|:global\([^)]*\)/gs, '');
   const selectors = bare.match(/[^{}]+(?=\{)/g) ?? [];
@@ -35,7 +35,7 @@ for (const { file, text } of files('**/*.{ts,tsx,html}')) {
     const sheet = modules.get(join(file, '..', path as string));
     if (!sheet) continue;
     for (const [, used, isChosen] of code.matchAll(new RegExp(`(?<![\\w.])${name}(?:\\.(\\w+)|(\\[))`, 'g'))) {
-      // Which of them is chosen where it is drawn: it may be any.
+      // A computed name may refer to any class of the sheet.
       if (isChosen) for (const any of sheet.names) sheet.used.add(any);
       else if (!sheet.names.has(used as string)) faults.push(`${file}: ${sheet.file} defines no class "${used}".`);
       else sheet.used.add(used as string);

@@ -1,4 +1,4 @@
-/** Runs a command: shows what it says, what went wrong as one sentence, and how it is used when it answers null. */
+/** Runs a command and prints its output. An error is printed as one sentence, and null as the usage. */
 export async function commandLine(usage: string, command: () => Promise<string | null>): Promise<void> {
   if (process.argv.includes('--help')) return console.log(`Usage: ${usage}`);
   try {
@@ -6,7 +6,7 @@ export async function commandLine(usage: string, command: () => Promise<string |
     if (said === null) throw new Error(`Usage: ${usage}`);
     console.log(said);
   } catch (error) {
-    // What a store refuses is told in other words to keepers than to those who run it.
+    // A store's errors have a separate message for operators.
     const { refusal, code = '' } = error as NodeJS.ErrnoException & { refusal?: string | null };
     const message = refusal ?? (error as Error).message;
     console.error(code.startsWith('ERR_PARSE_ARGS') ? `${message}\nUsage: ${usage}` : message);

@@ -1,4 +1,4 @@
-// The gate against breaking changes: openapi.yaml against the contract as it was last released.
+// This gate compares openapi.yaml with the last released contract and finds breaking changes.
 import { breakingChanges, majorMoved } from './contract/compatibility.ts';
 import { readContract } from './contract/document.ts';
 

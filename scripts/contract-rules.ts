@@ -1,4 +1,4 @@
-// The gate of scripts/contract/rules.ts on openapi.yaml and fixtures/examples.
+// This gate applies scripts/contract/rules.ts to openapi.yaml and fixtures/examples.
 import { readdir } from 'node:fs/promises';
 import { readContract } from './contract/document.ts';
 import { contractFindings } from './contract/rules.ts';

@@ -1,9 +1,12 @@
-// `npm run dev`: the server, restarted on change, and Vite before it. `npm run dev:mock`: Prism in the server's place.
-// A changed contract is generated anew and taken up by both. When one of them ends, all end.
+// `npm run dev` starts the server, restarted on change, and Vite. `npm run dev:mock` starts Prism instead of the
+// server. A changed contract is regenerated and reloaded. When one of the processes ends, all end.
+import type { AddressInfo } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { generatedDocument } from '../server/platform/contract/served-document.ts';
+import { serveDocs } from '../server/platform/operations/serve-docs.ts';
 import { type Prism, startPrism } from '../web/testing/prism.ts';
 import { contractGates } from './gates.ts';
-import { startMockDocs } from './mock-docs.ts';
-import { type Kept, keepRunning, run } from './processes.ts';
+import { type BackgroundProcess, run, startInBackground } from './processes.ts';
 import { watchContract } from './watch-contract.ts';
 
 const mock = process.argv.includes('--mock');
@@ -12,7 +15,7 @@ const apiPort = mock ? (process.env.MOCK_PORT ?? '4010') : (process.env.PORT ?? 
 const target = `http://127.0.0.1:${apiPort}`;
 
 let ending = false;
-let server: Kept | undefined;
+let server: BackgroundProcess | undefined;
 const docs = mock ? await startMockDocs() : undefined;
 const prism: Prism | undefined = docs && (await startPrism({ port: Number(apiPort), docs: docs.url }));
 if (!mock) startServer();
@@ -26,7 +29,7 @@ const vite = [
   webPort,
   '--strictPort',
 ];
-const web = keepRunning(vite, { API_TARGET: target, ...(mock && { VITE_MOCK: '1' }) }, true);
+const web = startInBackground(vite, { API_TARGET: target, ...(mock && { VITE_MOCK: '1' }) }, true);
 web.process.on('exit', end);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0));
 console.log(
@@ -34,10 +37,10 @@ console.log(
 );
 
 watchContract('.', contractChanged);
-void tellFaults();
+void printFaults();
 
 function startServer(): void {
-  const started = keepRunning(
+  const started = startInBackground(
     ['--watch', '--watch-preserve-output', 'server/main.ts'],
     { NODE_ENV: 'development', PORT: apiPort },
     true,
@@ -48,7 +51,7 @@ function startServer(): void {
 
 async function contractChanged(): Promise<void> {
   if (ending || (await run('scripts/generate.ts').catch(() => 1)) !== 0) return;
-  void tellFaults();
+  void printFaults();
   await docs?.reload();
   await prism?.reload().catch((error) => console.error(`The mock kept the contract it had: ${error.message}`));
   if (!server) return;
@@ -58,8 +61,8 @@ async function contractChanged(): Promise<void> {
   startServer();
 }
 
-/** The mock answers what the contract says, right or wrong: an example that its schema forbids is told here, with its file. */
-async function tellFaults(): Promise<void> {
+/** Prints invalid examples with their file, because the mock serves them without complaint. */
+async function printFaults(): Promise<void> {
   for (const { name, check } of contractGates) {
     const fault = await check();
     if (fault && !ending) console.error(`\n✗ ${name}\n${fault.replace(/^/gm, '    ')}`);
@@ -71,4 +74,31 @@ async function end(code: number | null): Promise<void> {
   ending = true;
   await Promise.all([server?.stop(), web.stop(), prism?.close(), docs?.close()]);
   process.exit(code ?? 1);
+}
+
+interface MockDocs {
+  url(): string;
+  /** Reloads the contract and the pages. */
+  reload(): Promise<void>;
+  close(): Promise<void>;
+}
+
+async function startMockDocs(): Promise<MockDocs> {
+  let app = await listen();
+  return {
+    url: () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
+    async reload() {
+      const old = app;
+      app = await listen();
+      await old.close();
+    },
+    close: () => app.close(),
+  };
+}
+
+async function listen(): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify();
+  serveDocs(app, generatedDocument(), { folder: '.generated/docs', baseUrl: 'http://localhost:3000' });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return app;
 }

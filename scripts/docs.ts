@@ -1,5 +1,5 @@
-// The documentation, made from the contract at build time into .generated/docs: plain pages that need no script. The server
-// and the mock serve them as they are (server/platform/operations/serve-docs.ts).
+// Writes the documentation from the contract into .generated/docs at build time, as plain pages that need no script.
+// The server and the mock serve them unchanged (server/platform/operations/serve-docs.ts).
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fingerprint, isCurrent, keep } from './fingerprint.ts';
 
@@ -22,7 +22,7 @@ const INPUTS = [
   'web/public/favicon.svg',
   ...STYLES,
 ];
-/** Where a server is reached that does not say so; serve-docs.ts puts its own address in its place. */
+/** A placeholder that serve-docs.ts replaces with the server's own address. */
 const BASE_URL = 'http://localhost:3000';
 
 export async function writeDocs(): Promise<void> {

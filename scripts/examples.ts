@@ -1,5 +1,5 @@
-// Writes the examples of built operations anew from what the server answers. Look at the difference before committing:
-// an example that changes is an answer that changes.
+// Rewrites the contract's examples from the server's responses. Review the diff before committing: a changed example is
+// a changed response.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exampleFile, examplesFolder } from '../server/testing/examples.ts';

@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
+import { glob } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
+import { ART_INPUTS } from './art.ts';
 
 /** Fewer files than match, and than a process that runs in a container may open. */
 const MOST_FILES = 128;
@@ -15,4 +17,8 @@ it.skipIf(process.platform === 'win32')('takes in more files than a process may 
     env: { ...process.env, PROGRAM: program },
   });
   await expect(limited).resolves.toMatchObject({ stdout: expect.stringMatching(/^[0-9a-f]{64}\n$/) });
+});
+
+it.each(ART_INPUTS)('draws the art again when %s changes, which exists', async (pattern) => {
+  expect(await Array.fromAsync(glob(pattern))).not.toEqual([]);
 });

@@ -1,14 +1,14 @@
-// Whether generated files are still those of their inputs: a hash of what went in, kept beside what came out.
+// Detects outdated generated files by a hash of their inputs, which is stored beside them.
 import { createHash } from 'node:crypto';
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** A hash over the files that match the patterns (by name and content) and over further values. */
+/** Returns a hash of all matching files (names and contents) and of further values. */
 export async function fingerprint(patterns: string[], values: string[] = []): Promise<string> {
   const files = await Array.fromAsync(glob(patterns, { withFileTypes: true }));
   const names = files.filter((file) => file.isFile()).map((file) => `${file.parentPath}/${file.name}`);
   const hash = createHash('sha256').update(JSON.stringify(values));
-  // One after the other: many systems let a process have no more than 1,024 files open.
+  // Files are read one after another, because many systems limit a process to 1,024 open files.
   for (const name of names.sort()) {
     const content = await readFile(name);
     hash.update(`\n${name}\n${content.length}\n`).update(content);

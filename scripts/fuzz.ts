@@ -1,4 +1,5 @@
-// `npm run fuzz [-- SEED]`: the contract fuzz test with two hundred requests for each operation and two thousand mixed ones.
+// `npm run fuzz [-- SEED]` runs the contract fuzz test with two hundred requests per operation and two thousand mixed
+// ones.
 import { run } from './processes.ts';
 
 const [seed = String(1 + (Date.now() % 1_000_000_000))] = process.argv.slice(2);

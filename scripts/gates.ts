@@ -1,10 +1,10 @@
-// The checks that need no browser, in the order in which they are quickest to fail. `npm run check` runs them all.
+// The checks that need no browser, which `npm run check` runs. Those that fail fastest come first.
 import { availableParallelism } from 'node:os';
 import { capture, run } from './processes.ts';
 
 export interface Gate {
   name: string;
-  /** Resolves with what is wrong; empty when nothing is. */
+  /** Resolves with a description of the fault, or an empty string. */
   check(): Promise<string>;
 }
 
@@ -25,7 +25,7 @@ export const gates: Gate[] = [
   ]),
 ];
 
-/** Those that look at the contract alone. */
+/** The gates that check the contract alone. */
 export const contractGates = gates.slice(0, 2);
 
 function command(name: string, file: string, args: string[] = []): Gate {
@@ -38,10 +38,10 @@ function command(name: string, file: string, args: string[] = []): Gate {
   };
 }
 
-/** Runs every gate, shows one line each, and tells how many failed. */
+/** Runs every gate, prints one line each, and returns how many passed and failed. */
 export async function passGates(): Promise<{ passed: number; failed: number }> {
   let failed = 0;
-  // As many at once as there are processors: most of them use one.
+  // The gates run as parallel as there are processors, because most of them use one.
   const waiting = gates.values();
   await Promise.all(Array.from({ length: availableParallelism() }, passThoseThatWait));
   return { passed: gates.length - failed, failed };

@@ -1,12 +1,15 @@
-// `npm run icons`: what the app shows when it is installed, into web/public/install: its icons from favicon.svg, and two of
-// README's pictures. Run anew when either has changed.
+// `npm run icons` draws the installed app's icons from favicon.svg into web/public/install, and two of README's
+// pictures. Run it again when either source changes.
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
 const FOLDER = 'web/public/install';
 const favicon = await readFile('web/public/favicon.svg', 'utf8');
-/** Filled to the edges, which each system cuts to its own shape; the egg stands in the circle that all of them leave. */
+/**
+ * Icons fill the whole square, because each system crops them to its own shape; the egg fits the circle that all of
+ * them keep.
+ */
 const maskable = favicon.replace(/(<rect[^>]*) rx="7"/, '$1');
 if (maskable === favicon) throw new Error('favicon.svg has no corners of 7 to take away.');
 

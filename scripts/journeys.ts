@@ -1,5 +1,5 @@
-// `npm run journeys [-- --project=app --grep "signs in"]`: starts what the journeys need, runs them, ends all of it.
-// `npm run engines` is those in WebKit and Firefox, each where it is installed.
+// `npm run journeys [-- --project=app --grep "signs in"]` starts what the browser journeys need and runs them. `npm run
+// engines` runs those for WebKit and Firefox, where installed.
 import { findBrowser } from '../web/testing/browser.ts';
 import { engines } from '../web/testing/engines.ts';
 import { type Stack, startAppStack, startMockStack } from '../web/testing/stacks.ts';
@@ -9,27 +9,27 @@ const args = process.argv.slice(2);
 const starters = { mock: startMockStack, app: startAppStack } as const;
 const isWanted = (project: string) =>
   !args.some((arg) => arg.startsWith('--project')) || args.includes(`--project=${project}`);
-const wanted = (Object.keys(starters) as (keyof typeof starters)[]).filter(isWanted);
+const stackNames = (Object.keys(starters) as (keyof typeof starters)[]).filter(isWanted);
 const wantedEngines = (Object.keys(engines) as (keyof typeof engines)[]).filter(isWanted);
 const installedEngines = wantedEngines.filter((name) => engines[name].isInstalled());
 for (const name of wantedEngines.filter((one) => !installedEngines.includes(one)))
   console.log(
     `Left out: the journeys in ${engines[name].title}, which is not installed (on Debian: ${engines[name].packages}).`,
   );
-const projects = [...wanted, ...installedEngines];
+const projects = [...stackNames, ...installedEngines];
 
 const stacks = new Map<string, Stack>();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => stop().then(() => process.exit(1)));
 let code = 1;
 try {
-  const browser = wanted.length > 0 ? findBrowser() : '';
-  await Promise.all(wanted.map(async (name) => stacks.set(name, await starters[name]())));
+  const browser = stackNames.length > 0 ? findBrowser() : '';
+  await Promise.all(stackNames.map(async (name) => stacks.set(name, await starters[name]())));
   const places = [...stacks].map(([name, { url }]) => [`JOURNEY_${name.toUpperCase()}`, url]);
   const others = args.filter((arg) => !arg.startsWith('--project='));
   const chosen = projects.map((name) => `--project=${name}`);
   const command = ['test', '--config', 'web/testing/playwright.config.ts', ...chosen, ...others];
-  // Without a project Playwright would run all of them.
+  // Playwright would run all projects if none were named.
   if (projects.length === 0) code = 0;
   else
     code = await run('node_modules/@playwright/test/cli.js', command, {

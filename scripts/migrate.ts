@@ -1,4 +1,5 @@
-// `npm run migrate [-- --apply]`: what starting this version does to the database in DATA_DIR, tried on a copy; or does it.
+// `npm run migrate [-- --apply]` tries this version's migrations on a copy of the database in DATA_DIR, or applies
+// them.
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readDataDir } from '../server/config.ts';

@@ -1,4 +1,4 @@
-// `npm run moderate`: what keepers have reported, and what is done about it, while the server runs or not.
+// `npm run moderate` lists keepers' reports and records decisions on them. The server may be running.
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readDataDir } from '../server/config.ts';
@@ -8,11 +8,10 @@ import {
   decideOnKeeper,
   withholdBirdsOf,
 } from '../server/moderation/moderate-use-case.ts';
-import { listActions, listOpenReports } from '../server/moderation/repository.ts';
+import { type LoggedAction, listActions, listOpenReports, type OpenReport } from '../server/moderation/repository.ts';
 import { databaseIn } from '../server/platform/data-folder.ts';
 import { openAlongside } from '../server/platform/database/open-alongside.ts';
 import { commandLine } from './command-line.ts';
-import { logLines, reportLines } from './moderation-lines.ts';
 
 const USAGE = `npm run moderate                    lists what is reported and not decided
        npm run moderate -- log             lists what was decided, by whom and why
@@ -30,6 +29,11 @@ const said = {
   suspend: 'is suspended: signed out, refused at the sign-in, and none of the birds are shown.',
   reinstate: 'is reinstated and may sign in again.',
 } as const;
+
+const day = (time: number) => new Date(time).toISOString().slice(0, 16).replace('T', ' ');
+
+/** Removes control characters, so keepers' text cannot control the terminal. */
+const plain = (text: string) => text.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ');
 
 type Db = Awaited<ReturnType<typeof openAlongside>>;
 
@@ -53,19 +57,23 @@ function databaseFile(): string {
   return file;
 }
 
-async function moderate(db: Db, [verb = 'reports', subject, ...more]: string[], given: { by?: string; why?: string }) {
+async function moderate(
+  db: Db,
+  [verb = 'reports', subject, ...more]: string[],
+  options: { by?: string; why?: string },
+) {
   if (more.length > 0) return null;
   if (verb === 'reports' && !subject) return reportLines(await listOpenReports(db.read));
   if (verb === 'log' && !subject) return logLines(await listActions(db.read, LATEST));
   if (!subject) return null;
   if (verb === 'hide' || verb === 'restore' || verb === 'dismiss') {
-    const decided = await db.write(null, (trx) => decideOnBird(trx, verb, subject, decisionOf(given)));
+    const decided = await db.write(null, (trx) => decideOnBird(trx, verb, subject, decisionOf(options)));
     if (!decided) throw new Error(`There is no bird ${subject}.`);
     return `${decided.name} ${decided.isNew ? '' : 'already '}${said[verb]}`;
   }
   if (verb === 'suspend' || verb === 'reinstate') {
     const who = subject.trim().toLowerCase();
-    const decided = await db.write(null, (trx) => decideOnKeeper(trx, verb, who, decisionOf(given)));
+    const decided = await db.write(null, (trx) => decideOnKeeper(trx, verb, who, decisionOf(options)));
     if (!decided) throw new Error(`There is no keeper ${subject}.`);
     await withholdBirdsOf(db, decided.keeperId, verb === 'suspend');
     return `${decided.email} ${decided.isNew ? '' : 'already '}${said[verb]}`;
@@ -78,4 +86,31 @@ function decisionOf({ by = '', why = '' }: { by?: string; why?: string }): Decis
   if (!moderator || !reason) throw new Error('Say who decides (--by NAME) and why (--why REASON): both are logged.');
   if (reason.length > LONGEST_REASON) throw new Error(`The reason may have ${LONGEST_REASON} characters.`);
   return { moderator, reason, takenAt: Date.now() };
+}
+
+function reportLines(reports: readonly OpenReport[]): string {
+  if (reports.length === 0) return 'Nothing is reported that is not decided.';
+  const birds = Map.groupBy(reports, ({ chickenId }) => chickenId);
+  return [...birds.values()].map(linesOfBird).join('\n\n');
+}
+
+function linesOfBird(reports: readonly OpenReport[]): string {
+  const [{ chickenId, name, breed, email, withheld } = reports[0] as OpenReport] = reports;
+  const seen = withheld === 0 ? '' : ' (not shown to others)';
+  return [
+    `${chickenId}  ${plain(name)}, ${plain(breed)}, of ${email}${seen}`,
+    ...reports.map(
+      ({ reportedAt, reason, note }) => `  ${day(reportedAt)}  ${reason}${note ? `: ${plain(note)}` : ''}`,
+    ),
+  ].join('\n');
+}
+
+function logLines(actions: readonly LoggedAction[]): string {
+  if (actions.length === 0) return 'Nothing was decided yet.';
+  return actions
+    .map(({ takenAt, moderator, action, chickenId, email, reason }) => {
+      const subject = chickenId === null ? email : `${chickenId} of ${email}`;
+      return `${day(takenAt)}  ${plain(moderator)}  ${action} ${subject}: ${plain(reason)}`;
+    })
+    .join('\n');
 }

@@ -1,5 +1,5 @@
-// `npm run move-to-postgres -- DATA_DIR URL`: brings an installation from its data folder into PostgreSQL, and its photos to
-// where the servers that this environment describes will look for them.
+// `npm run move-to-postgres -- DATA_DIR URL` copies an installation into PostgreSQL, and its photos to the store that
+// this environment configures.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -18,7 +18,7 @@ await commandLine(USAGE, async () => {
   const { positionals, values } = parseArgs({ allowPositionals: true, options });
   const [from, url, ...more] = positionals;
   if (from === undefined || url === undefined || more.length > 0) return null;
-  // Not shown: there may be a password in it.
+  // The URL is not printed, because it may contain a password.
   if (!isPostgres(url) || !URL.canParse(url))
     throw new Error(
       'The second argument must be the address of a PostgreSQL database, such as postgres://user@host/flock.',

@@ -1,5 +1,5 @@
-// Renders the portrait of every breed, rooster and hen, on one sheet: .generated/plates.html and .generated/plates.png.
-// For judging the drawing by eye. Breed ids given as arguments limit the sheet to these, in a larger size.
+// Renders the portrait of every breed, rooster and hen, on one sheet for review: .generated/plates.html and
+// .generated/plates.png. Breed ids as arguments limit the sheet to these breeds, drawn larger.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
@@ -8,9 +8,9 @@ import { drawPortrait } from '../server/science/plates/bird/portrait.ts';
 import { BROWSER_ARGUMENTS, findBrowser } from '../web/testing/browser.ts';
 import { PROCESS_MS } from './time-limits.ts';
 
-const wanted = process.argv.slice(2);
-const breeds = loadBreeds().all.filter((breed) => wanted.length === 0 || wanted.includes(breed.id));
-const [columns, width] = wanted.length === 0 ? [8, 300] : [2, 800];
+const breedIds = process.argv.slice(2);
+const breeds = loadBreeds().all.filter((breed) => breedIds.length === 0 || breedIds.includes(breed.id));
+const [columns, width] = breedIds.length === 0 ? [8, 300] : [2, 800];
 
 const figures = breeds.flatMap((breed) =>
   (['rooster', 'hen'] as const).map(

@@ -1,4 +1,4 @@
-// Child processes of the scripts: run to the end, or kept until they are stopped; and free ports for them.
+// Runs child processes to their end or in the background, and finds free ports.
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -7,17 +7,17 @@ import { PROCESS_END_MS, PROCESS_MS } from './time-limits.ts';
 
 type Environment = Record<string, string>;
 
-export interface Kept {
+export interface BackgroundProcess {
   process: ChildProcess;
-  /** Everything it said so far. */
+  /** Everything the process has printed so far. */
   output(): string;
-  /** Asks it to end, insists after a while, and waits until it is gone. */
+  /** Sends SIGTERM, then SIGKILL after a while, and waits for the process to end. */
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Runs a file with this Node, its output shown; resolves with the exit code, and throws when we are told to stop. */
+/** Runs a file with this Node and inherited output. Resolves with the exit code, and throws on a signal to stop. */
 export async function run(file: string, args: string[] = [], environment: Environment = {}): Promise<number> {
   const child = spawnNode([file, ...args], environment, { stdio: 'inherit' });
   let stopped = false;
@@ -32,7 +32,7 @@ export async function run(file: string, args: string[] = [], environment: Enviro
   return code ?? 1;
 }
 
-/** Runs a file with this Node; resolves with its exit code and all it said. */
+/** Runs a file with this Node. Resolves with its exit code and output. */
 export async function capture(file: string, args: string[] = [], environment: Environment = {}, cwd = '.') {
   const child = spawnNode([file, ...args], environment, { stdio: ['ignore', 'pipe', 'pipe'], cwd });
   const output = collect(child);
@@ -40,7 +40,7 @@ export async function capture(file: string, args: string[] = [], environment: En
   return { code: Number(code ?? 1), output: output() };
 }
 
-/** Runs npm (the one that runs us, where there is one); resolves with its exit code and all it said. */
+/** Runs npm (the running one, if any). Resolves with its exit code and output. */
 export async function captureNpm(args: string[], environment: Environment = {}) {
   const npm = process.env.npm_execpath;
   if (npm?.endsWith('.js')) return capture(npm, args, environment);
@@ -54,8 +54,8 @@ export async function captureNpm(args: string[], environment: Environment = {}) 
   return { code: Number(code ?? 1), output: output() };
 }
 
-/** Starts a file with this Node and keeps it until it is stopped. */
-export function keepRunning(args: string[], environment: Environment = {}, show = false): Kept {
+/** Starts a file with this Node in the background. */
+export function startInBackground(args: string[], environment: Environment = {}, show = false): BackgroundProcess {
   const child = spawnNode(args, environment, { stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
   const output = show ? () => '' : collect(child);
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
@@ -69,8 +69,8 @@ export function keepRunning(args: string[], environment: Environment = {}, show 
   return { process: child, output, stop };
 }
 
-/** Waits until something answers at the address; fails with what the process said when it ends before. */
-export async function answers(url: string, kept: Kept): Promise<void> {
+/** Waits until the address responds; throws with the process's output if it ends first. */
+export async function answers(url: string, kept: BackgroundProcess): Promise<void> {
   const end = Date.now() + PROCESS_MS;
   while (Date.now() < end) {
     if (kept.process.exitCode !== null) throw new Error(`It ended before it answered at ${url}:\n${kept.output()}`);

@@ -1,5 +1,4 @@
-// `npm run release`: records openapi.yaml as released, and what is new in it. From then on a change that breaks its callers
-// fails `npm test`.
+// `npm run release` records openapi.yaml as released, and its changes. From then on, breaking it fails `npm test`.
 import { readFile, writeFile } from 'node:fs/promises';
 import { asMarkdown, changesBetween } from './contract/changes.ts';
 import { readContract } from './contract/document.ts';

@@ -1,4 +1,4 @@
-// `npm run restore -- FOLDER`: puts a backup into DATA_DIR, which has to be empty, or to have lost its database.
+// `npm run restore -- FOLDER` copies a backup into DATA_DIR, which must be empty or have lost its database.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,6 +1,6 @@
-// `npm run screenshots [-- folder]`: every screen on a phone and on a desktop, light and dark, from an app of its own; with
-// `--only=part` those whose name has this part.
-// With `--readme` it takes the pictures of README into fixtures/screenshots instead.
+// `npm run screenshots [-- folder]` takes pictures of every screen on a phone and a desktop, light and dark, from an
+// app of its own. `--only=part` limits them to screens whose name contains the part; `--readme` takes README's pictures
+// into fixtures/screenshots instead.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
@@ -16,9 +16,9 @@ type Size = keyof typeof SIZES;
 type Scheme = (typeof SCHEMES)[number];
 
 const readme = process.argv.includes('--readme');
-const given = process.argv.slice(2).find((arg) => !arg.startsWith('-'));
+const folderArgument = process.argv.slice(2).find((arg) => !arg.startsWith('-'));
 const only = process.argv.find((arg) => arg.startsWith('--only='))?.slice('--only='.length) ?? '';
-const folder = given ?? (readme ? 'fixtures/screenshots' : '.generated/screenshots');
+const folder = folderArgument ?? (readme ? 'fixtures/screenshots' : '.generated/screenshots');
 await mkdir(folder, { recursive: true });
 
 const server = await startServer();
@@ -28,7 +28,7 @@ try {
   const sessions = {
     new: await keeperSession(server.url, keeperKinds.new),
     settled: await keeperSession(server.url, keeperKinds.settled),
-    // README shows the sample flock; a breeder's own birds would lie on top of it.
+    // README shows the sample flock, so the breeder's own birds are left out.
     breeder: readme ? '' : await keeperSession(server.url, keeperKinds.breeder),
   };
   if (readme) {
@@ -76,7 +76,7 @@ async function take(
     await shot.prepare?.(page);
     await page.waitForLoadState('networkidle');
     await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-    // README's are loaded by every visitor of the repository.
+    // README's pictures are compressed more, because every visitor of the repository loads them.
     await page.screenshot(
       readme ? { path: join(folder, `${name}.jpg`), quality: 82 } : { path: join(folder, `${name}.png`) },
     );

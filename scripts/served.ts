@@ -1,4 +1,4 @@
-// The gate that holds the server to the whole contract: names the file where an operation still has to be written.
+// This gate names the file of each operation in the contract that has no handler.
 import { createTestApp } from '../server/testing/create-test-app.ts';
 
 try {

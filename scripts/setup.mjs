@@ -1,6 +1,6 @@
-// What every npm script begins with: installs what the lock file says, finds Node 24, and runs the files it is given
-// with it, one after the other. Plain JavaScript without dependencies, because it must run before the install and on an
-// older Node. (better-sqlite3 does not complain on Node 20, it crashes: hence the insistence.)
+// Every npm script starts here: it installs what the lock file lists, finds Node 24, and runs the given files one after
+// another. It is plain JavaScript without dependencies, because it runs before the install and on older Node versions.
+// (better-sqlite3 crashes on Node 20 without a message.)
 //
 //   node scripts/setup.mjs scripts/generate.ts scripts/dev.ts --mock
 import { spawn, spawnSync } from 'node:child_process';
@@ -14,23 +14,23 @@ process.chdir(root);
 
 if (!installed()) install();
 const node = findNode();
-// Node keeps there what it has compiled, without types: each further start is quicker, and what removes types is not loaded.
+// Node caches compiled code without types here, so later starts are faster.
 const compiled = process.env.NODE_COMPILE_CACHE ?? join(root, '.generated', 'compile-cache');
 const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
 for (const [file, ...args] of steps(process.argv.slice(2))) await run(file, args);
 
-// npm writes node_modules/.package-lock.json at the very end of an install: it says what is really there.
+// npm writes node_modules/.package-lock.json at the end of an install, so it lists what is really installed.
 function installed() {
-  const wanted = packagesOf('package-lock.json');
+  const locked = packagesOf('package-lock.json');
   const present = packagesOf(join('node_modules', '.package-lock.json'));
-  if (!wanted || !present) return false;
-  return Object.entries(wanted).every(([name, entry]) => {
+  if (!locked || !present) return false;
+  return Object.entries(locked).every(([name, entry]) => {
     if (name === '' || name in present === false) return name === '' || mayBeMissing(entry);
     return present[name].version === entry.version && present[name].integrity === entry.integrity;
   });
 }
 
-// Packages for other platforms are never installed; a production install may leave the development ones out.
+// Packages for other platforms are never installed; a production install may omit development packages.
 function mayBeMissing(entry) {
   return Boolean(entry.optional || (process.env.NODE_ENV === 'production' && (entry.dev || entry.devOptional)));
 }
@@ -44,7 +44,7 @@ function packagesOf(file) {
 }
 
 function install() {
-  // Not on standard output, which may be read by a program.
+  // Messages go to standard error, because a program may read standard output.
   console.error('Installing the packages of package-lock.json (once, about half a minute) …');
   const npm = process.env.npm_execpath;
   const stdio = ['inherit', process.stderr, 'inherit'];
@@ -66,8 +66,8 @@ function findNode() {
   );
 }
 
-// An argument that begins with a dash belongs to the file before it.
-// Whatever is no program of ours belongs to the program before it, also what a person adds behind `npm run … --`.
+// An argument that starts with a dash, or is not one of our scripts, belongs to the script before it, including what a
+// person adds after `npm run … --`.
 function steps(args) {
   const found = [];
   for (const arg of args) {
@@ -85,7 +85,7 @@ function run(file, args) {
     });
     const forward = (signal) => child.kill(signal);
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-    // A signal to npm ends only the shell between it and us: then our parent is another one.
+    // A signal to npm ends only the shell between it and this process, which changes the parent.
     const parent = process.ppid;
     const orphaned = setInterval(() => process.ppid !== parent && forward('SIGTERM'), 200);
     for (const signal of signals) process.on(signal, forward);

@@ -1,4 +1,4 @@
-/** For commands on the database file in DATA_DIR: beside a server on PostgreSQL they would take hold of the wrong one. */
+/** Refuses to run on PostgreSQL, where the command would use the wrong database file in DATA_DIR. */
 export function refusePostgres(environment: NodeJS.ProcessEnv): void {
   if (!environment.DATABASE_URL?.trim()) return;
   throw new Error(

@@ -1,5 +1,5 @@
-// `npm run sweep`: how many photos no bird has; with `-- --apply` sets them aside however many they are, which the server by
-// itself does with a tenth at most. The server may run.
+// `npm run sweep` counts photos that no bird has. With `-- --apply` it sets all of them aside, while the server by
+// itself sets aside at most a tenth. The server may be running.
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readDataDir, readPhotoBucket } from '../server/config.ts';

@@ -1,4 +1,4 @@
-// `npm test`: every check there is. All run even when one fails; the last line counts them.
+// `npm test` runs every check. All run even when one fails; the last line counts them.
 import { readFile, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { findBinaries } from '../server/testing/postgres/cluster.ts';
@@ -29,7 +29,7 @@ const unit = await report(UNIT, unitPassed, countUnit);
 const postgres = await report(UNIT_ON_POSTGRES, postgresPassed, countUnit);
 const journeys = await report(JOURNEYS, journeysPassed, ({ stats }) => {
   const { expected, flaky, unexpected } = stats as Record<string, number>;
-  // A journey that passes only at the second try has not passed.
+  // A journey that passes only on the second try counts as failed.
   return { passed: expected ?? 0, failed: (unexpected ?? 0) + (flaky ?? 0) };
 });
 const all = [gates, unit, postgres, journeys];
@@ -39,8 +39,8 @@ console.log(`\n${sum((count) => count.passed)} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
 /**
- * All tests of the server, or, where that would take too long, of what several servers promise together, that both engines
- * answer alike, what an outage may not break, and the move there.
+ * Runs all server tests on PostgreSQL, or on a small machine only those that depend on the engine: several servers,
+ * equal results on both engines, outages, and the move to PostgreSQL.
  */
 async function passTestsOnPostgres(): Promise<boolean> {
   const folder = 'server/platform/database/postgres';
@@ -53,7 +53,7 @@ async function passTestsOnPostgres(): Promise<boolean> {
     );
     return onPostgres(folder);
   }
-  // A given server is not to be stopped.
+  // A server that was passed in is not stopped.
   const others = ['several-servers', 'same-', 'move'].map((file) => `${folder}/${file}`);
   if (process.env.TEST_POSTGRES_URL) return onPostgres(...others);
   console.log(
@@ -62,7 +62,7 @@ async function passTestsOnPostgres(): Promise<boolean> {
   return true;
 }
 
-// A run that ended badly without a failed test (a file that does not load, no browser) counts as one failure.
+// A run that failed without a failed test (a file that does not load, no browser) counts as one failure.
 async function report(file: string, ended: boolean, count: (json: Record<string, unknown>) => Count): Promise<Count> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   const found = text ? count(JSON.parse(text)) : { passed: 0, failed: 0 };

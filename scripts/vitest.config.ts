@@ -1,10 +1,10 @@
-// All unit, contract and screen tests: `npm run unit`.
+// Configures all unit, contract and screen tests for `npm run unit`.
 import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { APPEAR_MS, TEST_MS } from './time-limits.ts';
 
-/** What is about SQLite alone, and stays so when the server's tests run on PostgreSQL. */
+/** Tests of SQLite itself always run on SQLite. */
 const aboutSqlite = [
   'server/platform/backup/**',
   'server/platform/database/{kill,damage,open,migrate}.test.ts',
@@ -25,7 +25,10 @@ const onPostgres: TestProjectConfiguration = {
   },
 };
 
-/** Vitest begins with the largest files. These are small, take longest, and the last would be left for one worker at the end. */
+/**
+ * Vitest starts with the largest files. These small ones take longest, so they are listed first; otherwise one worker
+ * would run the last of them alone.
+ */
 const LONGEST = ['web/testing/every-answer.test.tsx', 'web/testing/every-press.test.tsx'];
 
 class LongestFirst extends BaseSequencer {
@@ -61,7 +64,8 @@ export default defineConfig({
                 environment: 'node',
                 include: ['server/**/*.test.ts'],
                 exclude: ['server/platform/database/postgres/**'],
-                // Reading and compiling the contract takes a second: once per worker, not once per file.
+                // Reading and compiling the contract takes a second, so it happens once per worker instead of once per
+                // file.
                 isolate: false,
               },
             },
@@ -70,7 +74,7 @@ export default defineConfig({
               test: { name: 'scripts', environment: 'node', include: ['scripts/**/*.test.ts'], isolate: false },
             },
             {
-              // As the app is built, but started from the top like all else.
+              // The web tests resolve modules like the built app.
               extends: 'web/vite.config.ts',
               root: new URL('..', import.meta.url).pathname,
               test: {
@@ -83,7 +87,8 @@ export default defineConfig({
                 setupFiles: 'web/testing/setup.ts',
                 testTimeout: TEST_MS,
                 hookTimeout: TEST_MS,
-                // A screen waits for the mock half of the time: after the others, one more at a time.
+                // Screen tests run after the others with one more worker, because they wait for the mock half of the
+                // time.
                 maxWorkers: availableParallelism() + 1,
                 sequence: { groupOrder: 1 },
               },

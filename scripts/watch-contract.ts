@@ -1,12 +1,12 @@
-// Tells when the contract or one of its examples was saved. Folders are watched rather than files: many editors save by
-// renaming, which puts another file in the place of the one that was watched.
+// Reports when the contract or one of its examples was saved. It watches folders, because many editors save by
+// renaming, which replaces the watched file.
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 
-/** An editor writes a file in several steps: only the last one counts. */
+/** An editor may write a file in several steps, so events are debounced. */
 const STEPS_MS = 200;
 
-/** Answers how to end it. */
+/** Returns a function that stops watching. */
 export function watchContract(root: string, changed: () => void): () => void {
   let pending: NodeJS.Timeout | undefined;
   const soon = () => {

@@ -56,7 +56,7 @@ function documentOf(config: Pick<Config, 'publicUrl'>): Document {
 export const mailKinds: readonly MessageKind<never>[] = [...kinds, contactAsked, newBirds];
 
 export interface AppDeps extends Deps {
-  /** Null means that gifts are pledges. */
+  /** Gifts are pledges where this is null. */
   payments: Payments | null;
   webhookSender: Job;
   searchMailer: Job;

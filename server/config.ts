@@ -11,7 +11,7 @@ export interface Config {
   metricsPort: number | null;
   /** Absolute path of the folder with the database, the key and, unless there is a bucket for them, the photos. */
   dataDir: string;
-  /** Null means that photos are stored in `dataDir`. */
+  /** Photos are stored in `dataDir` where this is null. */
   photoBucket: PhotoBucket | null;
   /**
    * PostgreSQL, an optional replica to read from, and the file of the key that all its servers share. Null means that
@@ -24,7 +24,7 @@ export interface Config {
   publicUrl: string | null;
   /** Proxies whose X-Forwarded-* headers are believed; none unless they are named. */
   trustedProxies: string[];
-  /** Null is allowed in development only: codes are then logged and returned instead of mailed. */
+  /** This may be null in development only, where codes are logged and returned instead of mailed. */
   mail: { apiKey: string; from: string } | null;
   seed: 'sample' | 'none';
   /** The vision model that may analyze photos; null means that only the built-in analysis is used. */
@@ -67,7 +67,7 @@ export class ConfigError extends Error {
 /** Used by the maintenance commands of a server, stopped or running. */
 export const readDataDir = (environment: Environment): string => resolve(environment.DATA_DIR?.trim() || './data');
 
-/** Null means that photos are in the data folder. */
+/** Returns null if photos are stored in the data folder. */
 export function readPhotoBucket(environment: Environment): PhotoBucket | null {
   const faults: string[] = [];
   const bucket = readPhotosUrl(environment, faults);

@@ -56,7 +56,7 @@ async function start(): Promise<void> {
   // The first look stays until the code of the screen is there.
   await hasScreen(router);
   await nextTask();
-  // As a transition, React draws the first screen in short tasks too.
+  // A transition lets React render the first screen in short tasks.
   startTransition(() => createRoot(root).render(app));
   onIdle(() => void startServiceWorker(loadOfflineScreens).catch(() => {}));
 }

@@ -3,17 +3,23 @@ export const paths = {
   /** `bird`: the id of the bird on the top card. */
   home: (bird?: string) => (bird ? `/?bird=${encodeURIComponent(bird)}` : '/'),
   auth: (next?: string) => withNext('/auth', next),
-  /** Where the link of a sign-in mail leads; its token stands in the fragment, which no server sees. */
+  /** The target of a sign-in mail's link. Its token is in the fragment, which no server sees. */
   signInLink: (token: string) => `/auth#link=${token}`,
   createProfile: (next?: string) => withNext('/create-profile', next),
   tokens: '/settings/tokens',
   webhooks: '/settings/webhooks',
   searches: '/settings/searches',
-  /** Where the mail about new birds leads, with its token in the fragment (server/searches/new-birds-mail.ts). */
+  /**
+   * The target of the link in mails about new birds, with its token in the fragment
+   * (server/searches/new-birds-mail.ts).
+   */
   unsubscribe: '/unsubscribe',
   /** The server's own page about the API: a link, no screen of the app. */
   docs: '/docs',
-  /** Where the payment page leads back to, with `?donation=`; the server writes it too (server/donations/payment-page.ts). */
+  /**
+   * The payment page returns here with `?donation=`; the server builds the same path
+   * (server/donations/payment-page.ts).
+   */
   gift: '/donations/thanks',
   demo: '/demo',
   matches: '/matches',
@@ -50,7 +56,6 @@ export function matchesPath(state: string | null): string {
   return state ? `${paths.matches}?${new URLSearchParams({ state })}` : paths.matches;
 }
 
-/** How one of the keeper's gifts stands. */
 export function giftPath(donationId: string): string {
   return `${paths.gift}?${new URLSearchParams({ donation: donationId })}`;
 }
@@ -109,7 +114,7 @@ export function nextPath(search: URLSearchParams): string {
   const next = search.get('next') ?? '/';
   const base = 'http://this.invalid';
   const target = URL.canParse(next, base) ? new URL(next, base) : null;
-  // Only what a browser, too, would read as a path on this site.
+  // The path must be one that a browser reads as a path on this site.
   if (!next.startsWith('/') || !target || target.origin !== base || target.pathname.startsWith('//')) return '/';
   return target.pathname + target.search + target.hash;
 }

@@ -40,7 +40,7 @@ const loadMenu = () => import('./menu.tsx');
 export const routes: RouteObject[] = [
   {
     element: <Shell action={<DonateButton />} loadMenu={loadMenu} />,
-    // Only where the shell itself failed.
+    // This is shown only if the shell itself failed.
     errorElement: (
       <main>
         <ErrorScreen />

@@ -31,7 +31,7 @@ export const screenCode = {
 
 export type LazyScreen = keyof typeof screenCode;
 
-/** Undefined at addresses that are in the first load, or that are none. */
+/** Returns undefined for screens of the first load, and for unknown paths. */
 export function codeAt(pathname: string): Promise<unknown> | undefined {
   const names = Object.keys(screenCode) as LazyScreen[];
   const name = names.find((one) => screens[one].path === pathname);

@@ -102,7 +102,7 @@ export type ScreenName = keyof typeof table;
 
 export const screens: Record<ScreenName, ScreenEntry> = table;
 
-/** Those that open without a network once any screen has been visited, in the order in which they are offered. */
+/** Screens that open offline after any screen was visited, in the order in which they are offered. */
 export const offlineScreens = [
   'home',
   'travelBunkerTracking',
@@ -111,7 +111,10 @@ export const offlineScreens = [
   'matches',
 ] as const satisfies ScreenName[];
 
-/** Those that do once they have been visited, or the app was opened a second time: a first visit is not to pay for them. */
+/**
+ * Screens that open offline after they were visited, or after the second visit of the app; a first visit should not
+ * load them.
+ */
 export const laterOfflineScreens = [
   'myBirds',
   'travelBunkerWizard',

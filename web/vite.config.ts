@@ -14,8 +14,8 @@ const proxy = Object.fromEntries(
 );
 
 /**
- * start.ts loads the app by `import()`, which Vite does not announce in index.html: without this it is a round trip later.
- * With low priority, because the first look of index.html needs its style sheet alone.
+ * Adds a preload for the app, because start.ts loads it by `import()`, which Vite does not announce in index.html, and
+ * it would load a round trip later. Its priority is low, because the first paint needs only the style sheet.
  */
 const preloadedApp: Plugin = {
   name: 'preloaded-app',
@@ -65,9 +65,9 @@ export default defineConfig({
             { name: 'base', test: /node_modules[\\/](react|scheduler|@tanstack|openapi-fetch)/ },
             { name: 'start', test: /web[\\/]start\.ts$|vite[\\/]preload-helper/ },
             { name: 'app', test: /web[\\/]main\.tsx$/ },
-            // Those that the first load does not draw.
+            // Icons that the first load does not draw.
             { name: 'icons', test: /node_modules[\\/]lucide-react/ },
-            // What many screens are made of.
+            // Modules shared by many screens.
             {
               name: 'parts',
               test: /web[\\/](ui[\\/](Skeleton|Field|Form|Card)|breeds[\\/](facts|FactList|BreedPlate|BreedBadges|use-breed-dialog))\./,

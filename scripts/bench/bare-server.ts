@@ -1,5 +1,5 @@
-// The least that Node can do: one answer, ready made, given to every request. Its argument is a JSON file with the
-// headers and the body.
+// The simplest Node server: it sends one prepared response to every request. Its argument is a JSON file with the headers and
+// the body.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

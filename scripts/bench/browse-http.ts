@@ -1,4 +1,4 @@
-// Browsing over HTTP, beside a bare server, while others like birds and move with theirs.
+// Measures browsing over HTTP beside a bare server, while other keepers like birds and move.
 import { join } from 'node:path';
 import { repeatableRandom } from '../../server/chickens/testing.ts';
 import { databaseIn } from '../../server/platform/data-folder.ts';
@@ -6,11 +6,11 @@ import { openDatabase } from '../../server/platform/database/open.ts';
 import { loadSecret } from '../../server/platform/secret.ts';
 import { addCaller, type Caller, signIn, swipeAnywhere } from './callers.ts';
 import { rates, type Waiting, waiting } from './rate.ts';
+import { type Sender, startSender } from './sender.ts';
 import { plain, startBare, startReal } from './servers.ts';
 import { count, milliseconds, percent, printTable } from './table.ts';
 import { places } from './world.ts';
-import type { Orders } from './writer.ts';
-import { startWrites } from './writes.ts';
+import type { Done, Orders } from './writer.ts';
 
 const BIRDS = 100_000;
 const PATH = '/api/chickens/browse?limit=50';
@@ -18,7 +18,7 @@ const CODINGS = ['identity', 'gzip', 'br'];
 
 type Cookies = { cookie: string }[];
 
-/** Shares of the bare server by who asks, and how long answers take by their coding. */
+/** Returns the shares of the bare server's rate by kind of caller, and response times by content coding. */
 export async function measureHttp(folder: string): Promise<{ shares: Record<string, number>; waits: Waiting[] }> {
   const world = join(folder, String(BIRDS));
   const { keepers, swipers, ...writers } = await people(world);
@@ -74,9 +74,21 @@ export async function measureHttp(folder: string): Promise<{ shares: Record<stri
 }
 
 interface People extends Omit<Orders, 'url'> {
-  /** Twenty in twenty places, and twenty who have swiped much. */
+  /** Twenty keepers in twenty places, and twenty who have swiped 1,000 birds each. */
   keepers: Cookies;
   swipers: Cookies;
+}
+
+/** Starts other keepers' writes; `stop` throws when one of them was refused. */
+function startWrites(folder: string, orders: Orders): Sender<Done> {
+  const writer = startSender<Done>('scripts/bench/writer.ts', folder, orders);
+  return {
+    async stop() {
+      const done = await writer.stop();
+      if (done.refused.length > 0) throw new Error(`Writes were refused: ${[...new Set(done.refused)].join('\n')}`);
+      return done;
+    },
+  };
 }
 
 async function people(world: string): Promise<People> {

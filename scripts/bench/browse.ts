@@ -1,5 +1,5 @@
-// `npm run bench -- browse`: does browsing stay quick as the flock grows, however much a keeper has swiped already, what
-// does it keep in memory, and what share of a bare server's requests does ours answer while others write?
+// `npm run bench -- browse` measures how latency grows with the flock and with the swipes of a keeper, how much memory the
+// caches take, and the share of a bare server's throughput that ours reaches while others write.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createNearbyCache } from '../../server/chickens/nearby-cache.ts';
@@ -30,16 +30,16 @@ async function measure(folder: string): Promise<void> {
   let all: Latency | undefined;
   for (const size of SIZES) {
     await inWorld(folder, size, async (db) => {
-      known.push(await ofNeighbours(db, 20));
-      fresh.push(await ofMovers(db, 20, 0));
+      known.push(await measureNeighbors(db, 20));
+      fresh.push(await measureMovers(db, 20, 0));
       if (size > SWIPED) return measureSwiped(db);
       all = await latency(db, await heavySwipers(db, 3), 5);
     });
-    // In the smallest flock nothing would be left to see: there the birds swiped come on top.
+    // The smallest flock gets as many additional birds as are swiped, or none would be left.
     if (size <= SWIPED) await inWorld(folder, size + SWIPED, measureSwiped);
   }
   async function measureSwiped(db: Database): Promise<void> {
-    anywhere.push(await ofMovers(db, 10, SWIPED));
+    anywhere.push(await measureMovers(db, 10, SWIPED));
     nearest.push(await latency(db, await heavySwipers(db, 5), 10));
   }
 
@@ -51,7 +51,7 @@ async function measure(folder: string): Promise<void> {
     ['10 000 swiped, the nearest *', ...nearest.map(both)],
     ['every bird swiped', both(all as Latency), '', ''],
   ]);
-  console.log('\n  * in the column of 10 000 birds these are 10 000 more: else no bird would be left to see.');
+  console.log('\n  * The first column has 10 000 additional birds here, because 10 000 are swiped.');
 
   const memory = await inWorld(folder, 100_000, measureMemory);
   const { shares, waits } = await measureHttp(folder);
@@ -77,10 +77,10 @@ async function measure(folder: string): Promise<void> {
     { atMost: 3 },
     twoDigits,
   );
-  printGoal('what is kept at most 32 MiB', memory, { atMost: 32 * 2 ** 20 }, megabytes);
+  printGoal('the caches take at most 32 MiB', memory, { atMost: 32 * 2 ** 20 }, megabytes);
 }
 
-/** What is kept when callers come from everywhere; in bytes. */
+/** Returns the bytes that the caches take after callers from everywhere. */
 async function measureMemory(db: Database): Promise<number> {
   const nearbyCache = createNearbyCache(db.read);
   const anywhere = places(repeatableRandom(7));
@@ -91,25 +91,25 @@ async function measureMemory(db: Database): Promise<number> {
   const { lists: cells, birds, bytes } = nearbyCache.size();
   const grown = megabytes(process.memoryUsage().rss - before);
   console.log(
-    `\nKept after pages for 3 000 places: ${count(cells)} cells, ${count(birds)} birds, ${megabytes(bytes)}; the process grew by ${grown}`,
+    `\nCached after pages for 3 000 places: ${count(cells)} cells, ${count(birds)} birds, ${megabytes(bytes)}; the process grew by ${grown}`,
   );
   return bytes;
 }
 
-/** Callers who stay where they are. */
-async function ofNeighbours(db: Database, callers: number): Promise<Latency> {
+/** Measures callers who stay in one place. */
+async function measureNeighbors(db: Database, callers: number): Promise<Latency> {
   const anywhere = places(repeatableRandom(7));
-  const neighbours = await Promise.all(Array.from({ length: callers }, () => addCaller(db, anywhere())));
-  return latency(db, neighbours, 400 / callers);
+  const neighbors = await Promise.all(Array.from({ length: callers }, () => addCaller(db, anywhere())));
+  return latency(db, neighbors, 400 / callers);
 }
 
-/** Callers who are each time asked about from somewhere else. */
-async function ofMovers(db: Database, callers: number, swiped: number): Promise<Latency> {
+/** Measures callers who move before each round. */
+async function measureMovers(db: Database, callers: number, swiped: number): Promise<Latency> {
   const random = repeatableRandom(3);
   const anywhere = places(repeatableRandom(7));
   const movers = await Promise.all(Array.from({ length: callers }, () => addCaller(db, anywhere())));
   if (swiped > 0) for (const mover of movers) await swipeAnywhere(db, mover, swiped, random);
-  return latency(db, movers, 400 / callers, { between: () => move(db, movers, anywhere) });
+  return latency(db, movers, 400 / callers, () => move(db, movers, anywhere));
 }
 
 async function heavySwipers(db: Database, callers: number): Promise<Caller[]> {

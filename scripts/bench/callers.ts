@@ -1,4 +1,4 @@
-// Keepers who browse a world: where they live, what they have swiped, and that they are signed in.
+// Adds keepers to a measured flock: places, swipes and sessions.
 import { randomUUID } from 'node:crypto';
 import { sessionHash } from '../../server/auth/authenticate.ts';
 import { sessionExpiry } from '../../server/auth/session.ts';
@@ -25,7 +25,7 @@ export async function addCaller(db: Database, place: Coordinates): Promise<Calle
   return { keeperId: id, place };
 }
 
-/** All at once: a commit makes SQLite's readers forget what they have read. */
+/** Moves all callers in one transaction, because each commit empties the page cache of SQLite's readers. */
 export async function move(db: Database, callers: Caller[], anywhere: () => Coordinates): Promise<void> {
   await db.write(null, async (trx) => {
     for (const { keeperId } of callers) {
@@ -34,14 +34,14 @@ export async function move(db: Database, callers: Caller[], anywhere: () => Coor
   });
 }
 
-/** Swipes so many birds, the nearest ones, as the deck shows them. */
+/** Swipes the nearest birds, in the order of the deck. */
 export async function swipeNearest(db: Database, caller: Caller, birds: number): Promise<void> {
   const nearest = await browseFrom(cellOf(caller.place), db.read, createNearbyCache(db.read), caller, null, birds);
   const ids = nearest.map(({ id }) => id);
   await swipe(db, caller, ids);
 }
 
-/** Swipes so many birds, wherever they live. */
+/** Swipes random birds of the whole flock. */
 export async function swipeAnywhere(db: Database, caller: Caller, birds: number, random: () => number): Promise<void> {
   const { last } = await db.read
     .selectFrom('chicken')
@@ -70,7 +70,7 @@ async function swipe(db: Database, { keeperId }: Caller, chickenIds: string[]): 
 const inParts = <T>(values: T[]): T[][] =>
   Array.from({ length: Math.ceil(values.length / 1000) }, (_, part) => values.slice(part * 1000, (part + 1) * 1000));
 
-/** The headers of a signed-in request. */
+/** Opens a session and returns the headers that use it. */
 export async function signIn(
   db: Database,
   secret: Secret,
@@ -82,13 +82,9 @@ export async function signIn(
   return { cookie: `session=${token}` };
 }
 
-/** So many keepers in as many places, signed in; to be called while no server has the folder's database. */
-export async function signedInKeepers(
-  folder: string,
-  many: number,
-  location = databaseIn(folder),
-): Promise<{ cookie: string }[]> {
-  const db = await openDatabase(location);
+/** Adds signed-in keepers at random places. No server may use the folder meanwhile. */
+export async function signedInKeepers(folder: string, many: number): Promise<{ cookie: string }[]> {
+  const db = await openDatabase(databaseIn(folder));
   const secret = loadSecret(folder);
   const anywhere = places(repeatableRandom(7));
   const callers = await Promise.all(Array.from({ length: many }, () => addCaller(db, anywhere())));

@@ -1,5 +1,5 @@
-// `npm run bench -- compute`: five times a second somebody asks for what takes long to work out: partners for a bird, a plan for
-// a flock, a breed by its traits, breeds for a farm. Whether everybody else is answered as quickly as when nobody does.
+// `npm run bench -- compute` requests a long computation five times a second (partners for a bird, a flock plan, a breed by its
+// traits, breeds for a farm) and compares the response times of other requests with those of an idle server.
 import { setTimeout } from 'node:timers/promises';
 import { databaseIn } from '../../server/platform/data-folder.ts';
 import { openDatabase } from '../../server/platform/database/open.ts';
@@ -34,7 +34,7 @@ export const benchCompute = (): Promise<void> =>
     const rest = () => setTimeout(SECONDS * 1000);
     const computing = () => compute(server.url, owners);
     try {
-      // The first answers are slower than all others.
+      // The first responses are slower than all later ones.
       await probed(async () => void (await compute(server.url, owners, 2)));
       const idle = await probed(rest);
       let waits: Record<string, number[]> = {};
@@ -81,7 +81,7 @@ async function ownersIn(folder: string): Promise<Owner[]> {
   return owners;
 }
 
-/** Milliseconds that each answer took, by path. */
+/** Returns the milliseconds of each response, by path. */
 async function compute(url: string, owners: Owner[], seconds = SECONDS): Promise<Record<string, number[]>> {
   const kinds: [path: string, body: (owner: Owner) => unknown][] = [
     ['/api/breeding-recommendations', ({ chickenId }) => ({ chickenId, withinMiles: 1000 })],
@@ -95,7 +95,7 @@ async function compute(url: string, owners: Owner[], seconds = SECONDS): Promise
     const [path, bodyOf] = kinds[nth % kinds.length] as (typeof kinds)[number];
     const owner = owners[nth % owners.length] as Owner;
     const answered = ask(url + path, owner.cookie, bodyOf(owner)).then((ms) => void waits[path]?.push(ms));
-    // Told at the end of the loop, which is not to be broken off in its middle.
+    // Promise.all below reports the error; an unhandled rejection here would end the process.
     answered.catch(() => undefined);
     asked.push(answered);
     await setTimeout(EVERY_MS);

@@ -1,5 +1,5 @@
-// `npm run bench -- connections`: ten thousand connections that come at once and say nothing, and a thousand that send a byte
-// now and then. Whether all are taken in, what they cost, and whether they are gone in time while others are answered.
+// `npm run bench -- connections` opens ten thousand silent connections at once, then a thousand that send a byte a second. It
+// measures whether all are accepted, their memory, when the server closes them, and the response times of others meanwhile.
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { printGoal } from './goals.ts';
@@ -67,23 +67,23 @@ export const benchConnections = (): Promise<void> =>
   });
 
 interface Held {
-  /** The most that the server had open at once. */
+  /** The most connections that the server had open at once. */
   taken: number;
-  /** Megabytes, before and at most. */
+  /** Megabytes before the connections, and the most with them. */
   rssBefore: number;
   rss: number;
   /** Milliseconds. */
   probes: number[];
-  /** How late the server's own event loop was, at worst. */
+  /** The longest delay of the server's event loop in milliseconds. */
   late: number;
-  /** Until the server had closed the last one. */
+  /** Seconds until the server closed the last one. */
   seconds: number;
 }
 
-/** Has all of them opened at once, and waits until the server has closed each. */
+/** Opens all connections at once and waits until the server has closed each. */
 async function hold(watching: Watching, kinds: HoldingOrders['kinds']): Promise<Held> {
   const { folder, url, watched } = watching;
-  // Until the connections of those who asked before are closed.
+  // Earlier keep-alive connections are closed first.
   await setTimeout(KEPT_ALIVE_MS);
   const before = await watched();
   const connections = kinds.reduce((sum, kind) => sum + kind.connections, 0);
@@ -91,7 +91,7 @@ async function hold(watching: Watching, kinds: HoldingOrders['kinds']): Promise<
   const holder = startSender<HeldOpen>('scripts/bench/holding.ts', folder, { port: Number(new URL(url).port), kinds });
   let [taken, rss, late] = [0, 0, 0];
   const started = performance.now();
-  // Of the probe, too, one connection may be open.
+  // The probe may have one connection open, too.
   for (let now = connections; taken < connections / 2 || now > 1; ) {
     await setTimeout(LOOK_EVERY_MS);
     const seen = await watched();

@@ -1,5 +1,5 @@
-// How long the disk makes whoever writes wait, beside a server that is measured: 8 KB at a time, kept for good, in the folder of
-// the orders. A process of its own; ended, it says each wait in milliseconds.
+// Measures the disk beside a running server: writes and syncs 8 KB at intervals in the folder of its orders. It runs as a
+// separate process and prints the milliseconds of each write when it is ended.
 import { closeSync, fdatasyncSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';

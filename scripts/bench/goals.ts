@@ -1,4 +1,4 @@
-// What the benchmarks hold themselves to: printed where it is measured, and remembered for the table of all.
+// The goals of the benchmarks, printed where they are measured and collected for the final table.
 
 export type Bound = { atMost: number } | { atLeast: number };
 
@@ -8,14 +8,14 @@ export interface Goal {
   bound: Bound;
   /** One value for each run. */
   values: number[];
-  /** How a value is read. */
+  /** Formats a value. */
   shown: (value: number) => string;
 }
 
 const goals = new Map<string, Goal>();
 let current = '';
 
-/** From here on goals are of this benchmark. */
+/** Attributes all following goals to this benchmark. */
 export function beginBench(bench: string): void {
   current = bench;
 }
@@ -25,7 +25,7 @@ export const allGoals = (): Goal[] => [...goals.values()];
 export const isReached = (bound: Bound, value: number): boolean =>
   'atMost' in bound ? value <= bound.atMost : value >= bound.atLeast;
 
-/** Remembers it, and tells whether it is reached. */
+/** Records the value and returns whether it reaches the goal. */
 export function noteGoal(goal: string, value: number, bound: Bound, shown = String as Goal['shown']): boolean {
   const key = `${current}/${goal}`;
   const known = goals.get(key) ?? { bench: current, goal, bound, values: [], shown };
@@ -34,7 +34,7 @@ export function noteGoal(goal: string, value: number, bound: Bound, shown = Stri
   return isReached(bound, value);
 }
 
-/** Prints it, with `detail` behind the value, and returns whether it is reached. */
+/** Prints the value, followed by `detail`, and returns true if the goal is reached. */
 export function printGoal(goal: string, value: number, bound: Bound, shown?: Goal['shown'], detail = ''): boolean {
   const reached = noteGoal(goal, value, bound, shown);
   console.log(`  ${reached ? 'reached' : 'MISSED '}   ${goal}: ${(shown ?? String)(value)}${detail}`);

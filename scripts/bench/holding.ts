@@ -1,16 +1,15 @@
-// Opens connections, all at once, and keeps them until the server has closed each. A process of its own, because ten thousand
-// that are closed together keep its event loop busy too; its argument is a JSON file. It says when the last one was gone.
+// Opens many connections at once, keeps them until the server has closed each, and prints when the last one closed. It is a
+// separate process, because ten thousand closing connections keep an event loop busy. Its argument is a JSON file.
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 
 export interface HoldingOrders {
   port: number;
-  /** So many of each kind. */
   kinds: { connections: number; begin: string; goOn: string }[];
 }
 
 export interface HeldOpen {
-  /** Until the server had closed the last one; none, if it has not. */
+  /** Seconds until the server closed the last one; null if it has not. */
   seconds: number | null;
 }
 
@@ -26,7 +25,7 @@ function hold(begin: string, goOn: string): Socket {
   const socket = connect(port, '127.0.0.1').resume();
   if (begin) socket.write(begin);
   const timer = goOn ? setInterval(() => socket.write(goOn), 1000) : undefined;
-  // Being cut off is what is waited for.
+  // A reset connection counts as closed.
   socket.on('error', () => undefined);
   socket.once('close', () => {
     clearInterval(timer);

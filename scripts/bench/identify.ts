@@ -1,5 +1,5 @@
-// `npm run bench -- identify`: how often identification is right, and how right it is about how sure it is. The birds are
-// drawn from the model's own table by seeds that nothing was fitted to, so real birds will do worse.
+// `npm run bench -- identify` measures accuracy and calibration of breed identification. The birds are drawn from the model's own
+// table with seeds that nothing was fitted to, so results for real birds will be worse.
 import { repeatableRandom } from '../../server/chickens/testing.ts';
 import { firstGeneration } from '../../server/science/identification/first-generation.ts';
 import { type Hypotheses, hypothesesOf, isCross } from '../../server/science/identification/hypotheses.ts';
@@ -27,7 +27,7 @@ const WORST = 10;
 interface Measured {
   top1: number;
   top3: number;
-  /** Over all breeds and crosses as one more kind. */
+  /** The Brier score over all breeds, with crosses as one more class. */
   brier: number;
   calibrationError: number;
   falseAlarms: number;
@@ -36,7 +36,7 @@ interface Measured {
 }
 
 interface Sure {
-  /** The chance that was given to the likeliest breed. */
+  /** The probability given to the likeliest breed. */
   said: number;
   isRight: boolean;
   weight: number;
@@ -68,13 +68,13 @@ export async function benchIdentify(): Promise<void> {
   printGoal('calibration error .08 at most', worst, { atMost: 0.08 }, share);
 }
 
-type Told = (traits: readonly Trait[]) => readonly Trait[];
+type Expand = (traits: readonly Trait[]) => readonly Trait[];
 
-function lines(model: Hypotheses, name: string, told: Told): Map<number, Measured> {
+function lines(model: Hypotheses, name: string, expand: Expand): Map<number, Measured> {
   const assumed = new Map<number, Measured>();
   for (const lessReliable of [0, NOISIER]) {
     const rows = COUNTS.map((many) => {
-      const measured = measure(model, told, many, lessReliable);
+      const measured = measure(model, expand, many, lessReliable);
       if (lessReliable === 0) assumed.set(many, measured);
       const { top1, top3, brier, calibrationError, falseAlarms, detected, parentFound } = measured;
       return [String(many), ...[top1, top3, brier, calibrationError, falseAlarms, detected, parentFound].map(share)];
@@ -86,18 +86,18 @@ function lines(model: Hypotheses, name: string, told: Told): Map<number, Measure
   return assumed;
 }
 
-/** Birds of breeds and crosses in equal number, and weighed as often as there are of each. */
-function measure(model: Hypotheses, told: Told, many: number, lessReliable: number): Measured {
+/** Measures equal numbers of pure birds and crosses, weighted by how common each is. */
+function measure(model: Hypotheses, expand: Expand, many: number, lessReliable: number): Measured {
   const random = repeatableRandom(1000 * many + (lessReliable ? 7 : 3));
   const { breeds, pairs, priors } = model;
-  const among = (wanted: boolean) => {
-    const shares = priors.map((prior, nth) => (isCross(model, nth) === wanted ? prior : 0));
+  const among = (ofCrosses: boolean) => {
+    const shares = priors.map((prior, nth) => (isCross(model, nth) === ofCrosses ? prior : 0));
     const all = shares.reduce((sum, one) => sum + one, 0);
     return { all, shares: shares.map((one) => one / all) };
   };
   const [pure, crosses] = [among(false), among(true)];
   const describe = (looks: Looks) =>
-    posteriorOf(model, describedBird(looks, told(someOf(documentedTraits, many, random)), random, { lessReliable }));
+    posteriorOf(model, describedBird(looks, expand(someOf(documentedTraits, many, random)), random, { lessReliable }));
   const sums = { top1: 0, top3: 0, brier: 0, falseAlarms: 0, detected: 0, parentFound: 0, pairs: 0 };
   const sure: Sure[] = [];
   for (let nth = 0; nth < BIRDS; nth++) {
@@ -127,11 +127,11 @@ function measure(model: Hypotheses, told: Told, many: number, lessReliable: numb
   return { ...measured, parentFound: sums.parentFound / sums.pairs };
 }
 
-/** The breeds, the likeliest first; whether a bird is a cross, with a name of its own or without, is another question. */
+/** Returns the pure breeds ordered by probability. Crosses are left out. */
 const ranked = (model: Hypotheses, chances: Float64Array): number[] =>
   [...model.breeds.keys()].filter((at) => !isCross(model, at)).sort((one, other) => chances[other]! - chances[one]!);
 
-/** How sure the answer is of what it names first, and whether that is right. */
+/** Returns the probability of the likeliest breed and whether it is right. */
 function sureOf({ breeds }: Hypotheses, chances: Float64Array, truth: number, weight: number): Sure {
   const first = breeds.reduce((best, _, at) => (chances[at]! > chances[best]! ? at : best), 0);
   return { said: chances[first]!, isRight: first === truth, weight };
@@ -146,7 +146,7 @@ function brierOf({ breeds }: Hypotheses, chances: Float64Array, crossed: number,
   return sum;
 }
 
-/** Expected calibration error: how far the said chance of the likeliest breed is from how often it was right, in ten bins. */
+/** Expected calibration error in ten bins: stated probability of the likeliest breed against how often it was right. */
 function calibrationError(sure: readonly Sure[]): number {
   const bins = Array.from({ length: BINS }, () => ({ said: 0, right: 0 }));
   let all = 0;
@@ -196,5 +196,5 @@ function timesOf(model: Hypotheses): number[] {
   });
 }
 
-/** .85, as tables of shares are read. */
+/** Formats a share without its leading zero, such as .85. */
 const share = (value: number): string => value.toFixed(2).replace(/^0/, '');

@@ -1,5 +1,5 @@
-// Keepers who change something all the time, of every kind that the server acknowledges. What was acknowledged is
-// remembered, so that it can be looked for after the server was killed, or in a backup.
+// Simulates keepers who make changes of every kind that the server acknowledges, and records the acknowledged ones, so they can
+// be looked for after the server was killed, or in a backup.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Kysely } from 'kysely';
@@ -23,32 +23,32 @@ export interface KeeperAtWork {
   headers: { cookie: string };
   hen: string;
   rooster: string;
-  /** What has been done so far, which some limits count. */
+  /** Counts of earlier changes, for kinds that have a limit. */
   done: number;
   tokens: number;
   gifts: number;
   searches: number;
 }
 
-/** A row that has to be there. */
+/** A row that must be in the database. */
 export interface Acknowledged {
   kind: string;
   table: keyof Schema;
   row: Record<string, string>;
-  /** A column that goes on changing, upwards. */
+  /** A column whose value may have increased since. */
   atLeast?: [column: string, value: string];
 }
 
 export interface Work {
   acknowledged: Acknowledged[];
-  /** How often each status that is no success was answered. */
+  /** The number of unsuccessful responses by status. */
   refused: Map<number, number>;
-  /** Why requests had no answer whose connection was not refused. */
+  /** Error codes of requests that were cut off after connecting. */
   cutOff: string[];
   stop(): Promise<void>;
 }
 
-/** Signed in, each with a hen and a rooster; to be called while no server runs. */
+/** Adds signed-in keepers with a hen and a rooster each. No server may use the folder meanwhile. */
 export async function prepareKeepers(folder: string, many: number): Promise<KeeperAtWork[]> {
   const db = await openDatabase(databaseIn(folder));
   const keepers: KeeperAtWork[] = [];
@@ -68,7 +68,7 @@ export async function prepareKeepers(folder: string, many: number): Promise<Keep
   return keepers;
 }
 
-/** Each keeper does one thing after the other, until it is stopped or the server is gone. */
+/** Each keeper sends one request after another until `stop` is called or the server is gone. */
 export function startWork(url: string, keepers: readonly KeeperAtWork[]): Work {
   const acknowledged: Acknowledged[] = [];
   const refused = new Map<number, number>();
@@ -195,7 +195,7 @@ export function example(name: string): unknown {
   return JSON.parse(readFileSync(`fixtures/examples/${name}.json`, 'utf8')).value;
 }
 
-/** Small, and hardly ever the same twice. */
+/** Returns a small picture that is practically unique. */
 function anyPicture(): Promise<Buffer> {
   const [r = 0, g = 0, b = 0] = new Uint8Array(Buffer.from(randomUUID().slice(0, 6), 'hex'));
   return sharp({ create: { width: 32, height: 24, channels: 3, background: { r, g, b } } })
@@ -203,7 +203,7 @@ function anyPicture(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Those that are not in the database, by kind. */
+/** Returns a line for each acknowledged change that is not in the database. */
 export async function missingFrom(db: Kysely<Schema>, acknowledged: readonly Acknowledged[]): Promise<string[]> {
   const missing: string[] = [];
   for (const { kind, table, row, atLeast } of acknowledged) {

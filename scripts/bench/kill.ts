@@ -1,5 +1,5 @@
-// `npm run bench -- kill`: the server is killed at random moments while keepers change things of every kind. After each start
-// everything that it had acknowledged has to be there, the database whole, and every photo with its file.
+// `npm run bench -- kill` kills the server at random moments while keepers make changes of every kind. After each start, every
+// acknowledged change must be there, the database must be intact, and every photo must have its file.
 import { setTimeout } from 'node:timers/promises';
 import { repeatableRandom } from '../../server/chickens/testing.ts';
 import { photosOf } from '../../server/platform/backup/photos-of.ts';
@@ -14,7 +14,7 @@ import { inTemporaryFolder } from './temporary-folder.ts';
 
 const ROUNDS = Number(process.env.KILLS ?? 50);
 const KEEPERS = 32;
-/** A kill comes after at most so many acknowledged changes, and a few milliseconds: wherever that finds the server. */
+/** A kill comes after a random number of acknowledged changes plus a few milliseconds. */
 const MOST_CHANGES = 200;
 const MOST_MS = 20;
 
@@ -41,7 +41,7 @@ export const benchKill = (): Promise<void> =>
       lost.push(...(await lostIn(folder, work.acknowledged)));
       acknowledged.push(...work.acknowledged);
     }
-    // What was there after its own kill is there after all the others.
+    // Changes that survived their own kill must also survive the later ones.
     lost.push(...(await lostIn(folder, acknowledged)));
     await server.stop();
     const byKind = Map.groupBy(acknowledged, ({ kind }) => kind);

@@ -1,4 +1,4 @@
-// `npm run bench -- kinship`: inbreeding and kinship among a million birds, each beside one plain pass over the same arrays.
+// `npm run bench -- kinship` measures inbreeding and kinship among a million birds, beside one plain pass over the same arrays.
 import { repeatableRandom } from '../../server/chickens/testing.ts';
 import { kinshipToAll, meanKinshipTo } from '../../server/science/kinship/colleau.ts';
 import { inbreedingOf } from '../../server/science/kinship/inbreeding.ts';
@@ -9,7 +9,7 @@ import { count, inMilliseconds, median, milliseconds, printTable } from './table
 
 const BREEDS = 200;
 const GENERATIONS = 20;
-/** Hatched in one breed and generation; of those, as many breed. */
+/** Chicks of one breed and generation; COCKS and HENS of them breed. */
 const CHICKS = 250;
 const COCKS = 8;
 const HENS = 40;
@@ -54,7 +54,7 @@ export async function benchKinship(): Promise<void> {
   printGoal('one bird against all in 50 ms at most', one, { atMost: 50 }, inMilliseconds);
 }
 
-/** Median of milliseconds. */
+/** Returns the median in milliseconds. */
 function timed(work: (run: number) => unknown, runs = RUNS): number {
   const times = Array.from({ length: runs }, (_, run) => {
     const start = performance.now();
@@ -64,13 +64,13 @@ function timed(work: (run: number) => unknown, runs = RUNS): number {
   return median(times);
 }
 
-/** The numbers of a breed's chicks of one generation. */
+/** Returns the indexes of a breed's chicks of one generation. */
 function hatched(generation: number, breed: number): Int32Array {
   const first = (generation * BREEDS + breed) * CHICKS;
   return Int32Array.from({ length: CHICKS }, (_, chick) => first + chick);
 }
 
-/** Closed breeds: in each generation some cocks and hens breed, every hen with one cock. The same at every run. */
+/** Makes reproducible closed breeds: in each generation some cocks and hens breed, each hen with one cock. */
 function flocks(): Pedigree {
   const random = repeatableRandom(1);
   const size = GENERATIONS * BREEDS * CHICKS;
@@ -98,7 +98,7 @@ function chosen(birds: Int32Array, many: number, random: () => number): Int32Arr
   return birds.subarray(0, many);
 }
 
-/** What no computation over all parents can be faster than. */
+/** The lower bound of every computation that reads all parents. */
 function plainPass({ size, sires, dams }: Pedigree): Float64Array {
   const sums = new Float64Array(size);
   for (let bird = 0; bird < size; bird++) {

@@ -1,5 +1,4 @@
-// How long a page of browsing takes, without HTTP: what the handler does for a signed-in keeper with a place.
-
+// Measures a page of birds without HTTP: the handler, called for a signed-in keeper with a place.
 import { chickensHandlers } from '../../server/chickens/handlers.ts';
 import { countCacheLookups } from '../../server/platform/cache-lookups.ts';
 import type { Database } from '../../server/platform/database/open.ts';
@@ -13,19 +12,12 @@ export interface Latency {
   p99: number;
 }
 
-interface Around {
-  /** Something that happens before each round, outside of the clock. */
-  between?: () => Promise<void>;
-  /** Given each round that counts. */
-  measured?: (round: () => Promise<void>) => Promise<void>;
-}
-
-/** Rounds of one page for each caller. */
+/** Requests one page per caller and round. `between` runs before each round and is not timed. */
 export async function latency(
   db: Database,
   callers: Caller[],
   rounds: number,
-  { between = async () => undefined, measured = (round) => round() }: Around = {},
+  between = async (): Promise<void> => undefined,
 ): Promise<Latency> {
   const { browseChickens } = chickensHandlers({
     ...{ db, secret: secretFrom(new Uint8Array(32)), cacheLookups: countCacheLookups() },
@@ -53,7 +45,7 @@ export async function latency(
   milliseconds = [];
   for (let n = 0; n < rounds; n++) {
     await between();
-    await measured(round);
+    await round();
   }
   return { p50: quantile(milliseconds, 0.5), p99: quantile(milliseconds, 0.99) };
 }

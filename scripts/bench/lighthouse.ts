@@ -1,6 +1,6 @@
-// The built app before Lighthouse's simulated phone: its four scores, and what a keeper waits for. Each page has several
-// runs, of which the middle one is shown: what else the machine does lengthens every task.
-// Lighthouse is fetched by npm for the run and is no dependency: 176 MB that only this bench needs would slow every install.
+// Runs Lighthouse's simulated phone on the built app. Each page is measured several times and the median run is printed,
+// because other work on the machine lengthens every task.
+// npm fetches Lighthouse for the run: as a dependency, its 176 MB would slow every install.
 import { readFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -58,7 +58,7 @@ async function inspect(url: string, file: string): Promise<Report> {
 
 const performanceOf = ({ categories }: Report): number => categories.performance?.score ?? 0;
 
-/** Of reports from the worst to the best. */
+/** Prints the median of reports that are sorted from worst to best. */
 function print(page: string, reports: readonly Report[]): void {
   const middle = reports[Math.floor(reports.length / 2)];
   if (!middle) return;

@@ -1,5 +1,5 @@
-// `npm run bench -- overload`: several times as many callers as the server can answer, who ask again at once whatever they are
-// told. How long those wait who are answered, whether health still answers, and how late the event loop gets.
+// `npm run bench -- overload` sends several times as many requests as the server can answer, and ignores Retry-After. It
+// measures the response times, whether health still answers, and the delay of the event loop.
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { LONGEST_DELAY_MS } from '../../server/platform/http/http.ts';
@@ -19,7 +19,7 @@ const HEALTH_EVERY_MS = 100;
 export const benchOverload = (): Promise<void> =>
   inTemporaryFolder(async (folder) => {
     await makeWorld(folder, BIRDS);
-    // A server makes none beside keepers.
+    // The server refuses to create a key for a database that has keepers.
     loadSecret(folder);
     const seen = join(folder, 'watched.json');
     const server = await startReal(folder, { watch: seen });
@@ -54,7 +54,7 @@ export const benchOverload = (): Promise<void> =>
     }
   });
 
-/** A rooster and a hen to be compared. */
+/** Returns the request that compares a rooster with a hen. */
 async function pairIn(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/chickens/browse?limit=100`, { headers: plain });
   const birds = (await answer.json()) as { id: string; sex: string }[];

@@ -1,4 +1,4 @@
-// `npm run bench -- partners`: does a search for breeding partners stay quick as the flock grows?
+// `npm run bench -- partners` measures the search for breeding partners as the flock grows.
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { breedingHandlers } from '../../server/breeding/handlers.ts';
@@ -19,7 +19,7 @@ const SEARCHES = 100;
 interface Figures {
   p50: number;
   p99: number;
-  /** The first search of each breed, which has to read all of its pedigrees. */
+  /** The first search of each breed reads all of its pedigrees. */
   first: number;
 }
 
@@ -42,9 +42,9 @@ async function measure(folder: string, size: number): Promise<Figures> {
   await makeWorld(folder, size);
   recordParents(databaseIn(folder));
   const db = await openDatabase(databaseIn(folder));
-  const given = { db, clock: () => new Date('2026-06-01'), secret: loadSecret(folder) };
-  const expensive = createExpensive(given);
-  const { recommendPartners } = breedingHandlers({ ...given, breeds: loadBreeds(), expensive });
+  const deps = { db, clock: () => new Date('2026-06-01'), secret: loadSecret(folder) };
+  const expensive = createExpensive(deps);
+  const { recommendPartners } = breedingHandlers({ ...deps, breeds: loadBreeds(), expensive });
   const random = repeatableRandom(5);
   const birds = await db.read.selectFrom('chicken').select(['id', 'keeperId', 'breedId']).execute();
   const search = async ({ id, keeperId }: { id: string; keeperId: string }): Promise<number> => {

@@ -1,8 +1,8 @@
-// Asks now and then, one after the other, while something else goes on.
+// Sends one request after another at intervals while something else is measured.
 import { setTimeout } from 'node:timers/promises';
 
 export interface Probe {
-  /** Ends it, and tells how many milliseconds each answer took. */
+  /** Ends the probe and returns the milliseconds of each response. */
   stop(): Promise<number[]>;
 }
 
@@ -17,7 +17,7 @@ export function startProbe(ask: () => Promise<unknown>, everyMs: number): Probe 
       await setTimeout(everyMs);
     }
   })();
-  // It is told by `stop`; before that nobody waits for it, and it shall not end the process.
+  // `stop` reports the error; an unhandled rejection before that would end the process.
   asking.catch(() => undefined);
   return {
     stop: async () => {
@@ -28,7 +28,7 @@ export function startProbe(ask: () => Promise<unknown>, everyMs: number): Probe 
   };
 }
 
-/** Something that has to be answered whatever else goes on. */
+/** Requests what must be answered under any load. */
 export async function askHealth(url: string): Promise<void> {
   const answer = await fetch(`${url}/api/health/live`);
   await answer.arrayBuffer();

@@ -1,5 +1,5 @@
-// Requests per second under load, compared in the same run: the rounds of all targets alternate, so that whatever else
-// the machine does falls on all of them.
+// Measures requests per second under load. The rounds of all targets alternate, so other work on the machine affects all of
+// them alike.
 import autocannon from 'autocannon';
 import { median } from './table.ts';
 
@@ -12,18 +12,16 @@ export interface Target {
   url: string;
   /** Headers of the requests; several sets are shared out among the connections. */
   as?: Record<string, string>[];
-  /** What every answer has to be; 200 unless said. */
-  status?: number;
 }
 
 export interface Rate {
   /** Median of the rounds. */
   perSecond: number;
-  /** Of what the first target did in the same round; median of the rounds. */
+  /** The rate as a share of the first target's rate in the same round; median of the rounds. */
   share: number;
 }
 
-/** The first target is the measure of the others. */
+/** Compares all targets with the first one. */
 export async function rates(targets: Target[]): Promise<Rate[]> {
   for (const target of targets) await load(target, 1);
   const rounds: number[][] = [];
@@ -40,12 +38,12 @@ export async function rates(targets: Target[]): Promise<Rate[]> {
 
 export interface Waiting {
   perSecond: number;
-  /** Milliseconds: of all answers, and the worst one of a round. Medians of the rounds. */
+  /** Milliseconds of all responses, and of the slowest response of a round; medians of the rounds. */
   p50: number;
   worst: number;
 }
 
-/** How long answers take when two hundred ask at once, and whether some of them are forgotten. */
+/** Measures response times at two hundred connections. */
 export async function waiting(targets: Target[]): Promise<Waiting[]> {
   const rounds: Waiting[][] = targets.map(() => []);
   for (let round = 0; round < ROUNDS; round++) {
@@ -62,20 +60,20 @@ export async function waiting(targets: Target[]): Promise<Waiting[]> {
   }));
 }
 
-/** Answers a second. */
-export async function load(target: Target, duration: number): Promise<number> {
+/** Returns responses per second. */
+async function load(target: Target, duration: number): Promise<number> {
   const result = await fire(target, duration, CONNECTIONS);
   return result.requests.total / result.duration;
 }
 
-async function fire({ url, as = [{}], status = 200 }: Target, duration: number, connections: number) {
+async function fire({ url, as = [{}] }: Target, duration: number, connections: number) {
   let connection = 0;
-  // Not as a list of requests: autocannon is several times slower with one, and then measures itself.
+  // A list of requests would make autocannon several times slower, and it would measure itself.
   const setupClient = (client: autocannon.Client) => client.setHeaders(as[connection++ % as.length]);
   const result = await autocannon({ url, setupClient, connections, duration });
-  const { count = 0 } = (result.statusCodeStats as Record<string, { count?: number }>)[status] ?? {};
+  const { count = 0 } = (result.statusCodeStats as Record<string, { count?: number }>)[200] ?? {};
   if (result.errors > 0 || count !== result.requests.total) {
-    throw new Error(`${url} did not answer ${status} alone: ${JSON.stringify(result.statusCodeStats)}`);
+    throw new Error(`${url} did not answer 200 alone: ${JSON.stringify(result.statusCodeStats)}`);
   }
   return result;
 }

@@ -1,15 +1,15 @@
-// Load comes from a process of its own: who sends as fast as it can forgets whoever else is in its event loop.
+// Load is sent from a separate process, because a busy sender would delay everything else in its event loop.
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 export interface Sender<Done> {
-  /** Ends it, and tells what it has done. */
+  /** Ends the process and returns its report. */
   stop(): Promise<Done>;
 }
 
-/** Starts a script with its orders as a JSON file; at SIGTERM it has to say what it has done, as JSON. */
+/** Starts a script whose argument is a JSON file of its orders, and which prints a report as JSON at SIGTERM. */
 export function startSender<Done>(script: string, folder: string, orders: unknown): Sender<Done> {
   const file = join(folder, `${basename(script)}.json`);
   writeFileSync(file, JSON.stringify(orders));

@@ -1,8 +1,8 @@
-// The two that are compared: our server as `npm start` runs it, and one that only sends ready-made bytes. Each in a
-// process of its own, with what it says going to a file.
+// Starts the servers that are measured: ours as `npm start` runs it, and a bare one that only sends prepared bytes. Each runs
+// in its own process and writes its output to a file.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../processes.ts';
 import type { ReadyMade } from './bare-server.ts';
@@ -12,69 +12,49 @@ export interface Served {
   url: string;
   pid: number;
   stop(): Promise<void>;
-  /** At once, in the middle of whatever it does. */
+  /** Sends SIGKILL. */
   kill(): Promise<void>;
 }
 
-/** As in scripts/deploy/; npm scripts themselves set the folder of what is compiled. */
+/** These are the settings of scripts/deploy/. */
 const deployed = { MALLOC_ARENA_MAX: '2', NODE_OPTIONS: '--max-semi-space-size=2' };
 
 interface RealOptions {
   /** The file that watch-process.ts writes. */
   watch?: string;
-  /** What is loaded into it besides. */
-  imports?: string[];
-  environment?: Record<string, string>;
 }
 
-/** Our server on the database in this folder. */
-export const startReal = (folder: string, { watch, imports = [], environment }: RealOptions = {}): Promise<Served> =>
+/** Starts our server on the database in this folder. */
+export const startReal = (folder: string, { watch }: RealOptions = {}): Promise<Served> =>
   start(
-    [
-      ...[...imports, ...(watch ? ['./scripts/bench/watch-process.ts'] : [])].flatMap((file) => ['--import', file]),
-      'server/main.ts',
-    ],
+    [...(watch ? ['--import', './scripts/bench/watch-process.ts'] : []), 'server/main.ts'],
     join(folder, 'server.log'),
     {
       ...(watch && { WATCHED: watch }),
-      ...environment,
       ...deployed,
       ...{ DATA_DIR: folder, HOST: '127.0.0.1', SEED: 'none' },
     },
   );
 
-/** Our server on PostgreSQL, as so many processes behind one port; the folder is for its log alone. */
-export function startOnPostgres(
-  folder: string,
-  { url, keyFile, processes }: { url: string; keyFile: string; processes: number },
-): Promise<Served> {
-  mkdirSync(folder, { recursive: true });
-  return start(['server/main.ts'], join(folder, 'server.log'), {
-    ...deployed,
-    ...{ DATA_DIR: folder, HOST: '127.0.0.1', SEED: 'none' },
-    ...{ DATABASE_URL: url, SECRET_KEY_FILE: keyFile, CLUSTER: String(processes) },
-  });
-}
-
-/** The one on a folder, on its second start there: the first one fills the database, which takes memory that no other start takes. */
-export async function startSettled(folder: string, options: { watch?: string } = {}): Promise<Served> {
+/** Starts our server twice and returns the second one: the first start fills the database, which takes extra memory. */
+export async function startSettled(folder: string, options: RealOptions = {}): Promise<Served> {
   await (await startReal(folder, options)).stop();
   return startReal(folder, options);
 }
 
-/** Uncompressed, so that the bytes compared are the same on both sides. */
+/** Responses are uncompressed, so both servers send the same bytes. */
 export const plain = { 'accept-encoding': 'identity' };
 
-/** A server that sends this answer's very bytes, head and all. */
+/** Starts a server that sends exactly this response, headers included. */
 export async function startBare(folder: string, answer: Response): Promise<Served> {
   const headers = Object.fromEntries(answer.headers);
-  for (const name of ofNodeItself) delete headers[name];
+  for (const name of setByNode) delete headers[name];
   const file = join(folder, 'answer.json');
   writeFileSync(file, JSON.stringify({ headers, body: await answer.text() } satisfies ReadyMade));
   return start(['scripts/bench/bare-server.ts', file], join(folder, 'bare.log'), {});
 }
 
-const ofNodeItself = ['connection', 'keep-alive', 'date', 'content-length', 'transfer-encoding'];
+const setByNode = ['connection', 'keep-alive', 'date', 'content-length', 'transfer-encoding'];
 
 async function start(args: string[], log: string, environment: Record<string, string>): Promise<Served> {
   const port = await freePort();
@@ -98,7 +78,7 @@ async function start(args: string[], log: string, environment: Record<string, st
   return { url, pid: child.pid ?? 0, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }
 
-/** What watch-process.ts has seen of this server since it was last asked; `file` is the one that it was started with. */
+/** Returns what watch-process.ts has measured since the last call; `file` is the one that the server was started with. */
 export async function watchedSoFar({ pid }: Served, file: string): Promise<Watched> {
   rmSync(file, { force: true });
   process.kill(pid, 'SIGUSR2');

@@ -1,4 +1,4 @@
-// One table of what all benchmarks have measured, and the same as JSON for other programs.
+// Prints one table of all benchmarks and writes it as JSON.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, platform, release, totalmem } from 'node:os';
@@ -6,7 +6,7 @@ import { dirname } from 'node:path';
 import { allGoals, isReached } from './goals.ts';
 import { median, printTable } from './table.ts';
 
-/** A benchmark that could not be brought to its end. */
+/** A benchmark that threw. */
 export interface Broken {
   bench: string;
   error: string;
@@ -29,14 +29,13 @@ export function printSummary(broken: readonly Broken[]): void {
       String(values.length),
       reached ? 'reached' : 'MISSED',
     ]),
-    ...broken.map(({ bench }) => [bench, '', '', '', 'BROKE OFF']),
+    ...broken.map(({ bench }) => [bench, '', '', '', 'FAILED']),
   ]);
 }
 
-/** What was measured until now. */
+/** Writes the goals measured so far. */
 export function writeReport(file: string, broken: readonly Broken[]): void {
   mkdirSync(dirname(file), { recursive: true });
-  // Functions have no place in JSON, and are left out.
   const report = {
     measuredAt: new Date().toISOString(),
     commit: commit(),

@@ -1,6 +1,6 @@
-// Keepers who do what keepers do on a phone: look at birds, swipe, undo, read a bird's page, look at their matches, compare a
-// pair, and now and then change their name or list a bird. Each does one thing after the other, as fast as a quick thumb.
-// A process of its own; its argument is a JSON file; ended, it says what it was answered.
+// Simulates keepers on phones, who browse, swipe, undo, read a bird's page, look at their matches, compare a pair, and sometimes
+// change their name or list a bird. Each keeper sends one request at a time. It runs as a separate process with a JSON file of
+// orders and prints a report when it is ended.
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { repeatableRandom } from '../../server/chickens/testing.ts';
@@ -9,17 +9,17 @@ import { plainPicture } from '../../server/platform/photo-store/testing.ts';
 export interface SwipingOrders {
   url: string;
   keepers: { cookie: string }[];
-  /** Between two birds, on average. */
+  /** The average pause between two birds. */
   pauseMs: number;
-  /** Each keeper likes at most so many birds: sixty contacts a day may be uncovered. */
+  /** The most birds that one keeper likes; the limit is sixty revealed contacts a day. */
   likes: number;
 }
 
 export interface Swiped {
   seconds: number;
-  /** Milliseconds that each answer took, by what was asked. */
+  /** Milliseconds of each response, by kind of request. */
   waits: Record<string, number[]>;
-  /** What was answered instead of a success. */
+  /** Unsuccessful responses. */
   failures: string[];
 }
 
@@ -71,7 +71,7 @@ async function keep(keeper: { cookie: string }): Promise<void> {
   const ask = askAs(keeper);
   const seen = new Set<string>();
   let likes = 0;
-  // Not all at the same moment.
+  // Keepers start at different moments.
   await setTimeout(random() * pauseMs * 2);
   while (!stopped) {
     await ask('profile', 'GET', '/api/user/profile');

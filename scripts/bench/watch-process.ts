@@ -1,9 +1,9 @@
-// Loaded into a server that is measured: how late its event loop is, what memory and processor time it takes, and what it has
-// open. At SIGUSR2 it writes what it has seen since the last time into the file that WATCHED names.
+// This module is loaded into a measured server. It records the delay of the event loop, memory, processor time and open files,
+// and at SIGUSR2 writes what it recorded since the last signal into the file named by WATCHED.
 import { readdirSync, renameSync, writeFileSync } from 'node:fs';
 
 export interface Watched {
-  /** Milliseconds by which timers were late, one value each ten milliseconds. */
+  /** Milliseconds by which a timer was late, sampled every ten milliseconds. */
   late: number[];
   /** Bytes. */
   rssAtStart: number;
@@ -11,7 +11,7 @@ export interface Watched {
   rss: number;
   /** Milliseconds of processor time. */
   cpu: number;
-  /** Files and connections. */
+  /** The number of open files and connections. */
   open: number;
 }
 

@@ -1,5 +1,5 @@
-// Flocks to measure on: as many birds as asked for, in one database file, the same at every run. 70 % of the keepers live
-// in and around 200 towns of the United States, the others anywhere between them.
+// Makes a reproducible flock of any size in one SQLite file. 70 % of the keepers live in and around 200 towns of the United
+// States, the others anywhere between them.
 import { mkdirSync } from 'node:fs';
 import BetterSqlite3 from 'better-sqlite3';
 import { type Bird, rowOf } from '../../server/chickens/bird.ts';
@@ -10,24 +10,22 @@ import { loadBreeds } from '../../server/science/breeds/catalogue.ts';
 import { type Coordinates, coarse } from '../../server/science/geography/position.ts';
 import { birdOf, readSampleFlock } from '../../server/seed/sample-flock.ts';
 
-const BIRDS_OF_A_KEEPER = 5;
+const BIRDS_PER_KEEPER = 5;
 const TOWNS = 200;
 const IN_TOWNS = 0.7;
-/** Standard deviation of its keepers from the middle of a town, in degrees each way. */
+/** The standard deviation of keepers from the center of their town, in degrees. */
 const TOWN_RADIUS = 0.1;
 
-/** The file that a server with this data folder opens. */
-
-/** Makes the folder with a database of this many birds. */
+/** Creates the folder with a database of this many birds. */
 export async function makeWorld(folder: string, birds: number): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  // The server itself makes its tables.
+  // Opening the database creates its tables.
   await (await openDatabase(databaseIn(folder))).close();
   const db = new BetterSqlite3(databaseIn(folder));
-  // Nothing here outlives the run, so nothing is kept to undo it by, and nothing waits for the disk.
+  // The database does not outlive the run, so it needs no rollback journal and no syncing.
   db.pragma('journal_mode = OFF');
   db.pragma('synchronous = OFF');
-  // An index over what is there already is several times faster than one that grows, and so is counting at the end.
+  // Building indexes and counts after the rows is several times faster than updating them with each row.
   const indexes = db.prepare(
     `SELECT "type", "name", "sql" FROM sqlite_schema
       WHERE "tbl_name" = 'chicken' AND "type" IN ('index', 'trigger') AND "sql" IS NOT NULL`,
@@ -46,7 +44,7 @@ function fill(db: BetterSqlite3.Database, birds: number): void {
   const models = sampleBirds();
   const insertKeeper = inserter(db, 'keeper');
   const insertBird = inserter(db, 'chicken');
-  const homes = Array.from({ length: Math.ceil(birds / BIRDS_OF_A_KEEPER) }, (_, index) => {
+  const homes = Array.from({ length: Math.ceil(birds / BIRDS_PER_KEEPER) }, (_, index) => {
     const keeperId = idFrom(random);
     const place = anywhere();
     insertKeeper({ id: keeperId, email: `keeper-${index}@example.org`, ...place, createdAt: 0 });
@@ -54,7 +52,7 @@ function fill(db: BetterSqlite3.Database, birds: number): void {
   });
   for (let index = 0; index < birds; index++) {
     const model = models[index % models.length] as Bird;
-    // Whoever lists a bird next may live anywhere.
+    // Consecutive birds belong to different keepers, as in a real flock.
     const home = homes[Math.floor(random() * homes.length)];
     insertBird(
       rowOf({ ...model, ...home, id: idFrom(random), createdAt: Date.UTC(2026, 0) + index, isAvailable: true }),
@@ -62,7 +60,7 @@ function fill(db: BetterSqlite3.Database, birds: number): void {
   }
 }
 
-/** Endless places of keepers. */
+/** Returns a generator of keepers' places. */
 export function places(random: () => number): () => Coordinates {
   const somewhere = () => ({ latitude: 26 + random() * 22, longitude: -123 + random() * 53 });
   const towns = Array.from({ length: TOWNS }, somewhere);
@@ -81,7 +79,7 @@ function bellCurve(random: () => number): [number, number] {
   return [radius * Math.cos(angle), radius * Math.sin(angle)];
 }
 
-/** What people write about a bird is taken from the sample flock. */
+/** Returns the birds of the sample flock, whose texts are used for all birds. */
 function sampleBirds(): Bird[] {
   const { keepers, chickens } = readSampleFlock();
   const breeds = loadBreeds();
@@ -91,7 +89,7 @@ function sampleBirds(): Bird[] {
   });
 }
 
-/** Of the form of our ids. */
+/** Returns an id in the server's format. */
 function idFrom(random: () => number): string {
   return Array.from({ length: 16 }, () => Math.floor(random() * 36).toString(36)).join('');
 }

@@ -1,6 +1,5 @@
-// What goes on while browsing is measured, all of it over HTTP: keepers like birds, and a keeper with birds moves, which for
-// the flock is that some birds leave one place and come in at another. A process of its own: who sends as fast as it can
-// forgets whoever else is in its event loop. Its argument is a JSON file; ended, it says what it has done.
+// Writes over HTTP while browsing is measured: keepers like birds, and keepers with birds move, which moves their birds too.
+// It runs as a separate process with a JSON file of orders and prints a report when it is ended.
 import { readFileSync } from 'node:fs';
 import { repeatableRandom } from '../../server/chickens/testing.ts';
 import { places } from './world.ts';
@@ -12,10 +11,10 @@ type Headers = { cookie: string };
 
 export interface Orders {
   url: string;
-  /** Each may uncover sixty contacts a day. */
+  /** Each liker may reveal sixty contacts a day. */
   likers: Headers[];
   chickenIds: string[];
-  /** Keepers with birds; each may move twenty times a day. */
+  /** Keepers with birds, who may move twenty times a day. */
   movers: Headers[];
 }
 
@@ -23,7 +22,7 @@ export interface Done {
   likes: number;
   moves: number;
   seconds: number;
-  /** What was answered instead of a 200. */
+  /** The bodies of unsuccessful responses. */
   refused: string[];
 }
 
@@ -61,7 +60,7 @@ function start(write: Promise<void>): void {
   underWay.add(one);
 }
 
-// What a busy machine has missed is made up for, a little at a time.
+// Writes that a busy machine missed are made up for in small bursts.
 const timer = setInterval(() => {
   const seconds = (performance.now() - started) / 1000;
   if (done.moves < seconds * MOVES_A_SECOND) start(move(done.moves++));

@@ -1,7 +1,7 @@
-// Which fields of a breed rest on judgement: those that no page backs, and those the research notes doubt.
+// Finds the fields of a breed that rest on judgement: those that no page backs, and those the research notes doubt.
 import { type Researched, traitNames } from './researched.ts';
 
-/** Every field a doubt can be about, in the order of the record. */
+/** Every field that a doubt can concern, in the order of the record. */
 const doubtable = [
   'conservationStatus',
   'arkOfTaste',
@@ -24,7 +24,7 @@ const doubtable = [
   'ancestry',
 ];
 
-/** The researchers' shorthand for what they filled in without a page, and the fields it means. */
+/** The researchers' shorthand for values without a page, and the fields it concerns. */
 const shorthand: [RegExp, string[]][] = [
   [/\bweights?\b/i, ['avgWeightLb']],
   [/\bleg colou?rs?\b|\blegs\b|\bshanks?\b/i, ['traits.legColor']],
@@ -45,7 +45,7 @@ const shorthand: [RegExp, string[]][] = [
   [/\btraits$/i, ['traits.legColor', 'traits.plumagePatterns', 'traits.plumageColors']],
 ];
 
-/** Doubts the research notes raise by breed, beyond what the records themselves say. */
+/** Doubts from the research notes, by breed, beyond those in the records. */
 const noted: Record<string, string[]> = {
   'plymouth-rock': ['conservationStatus'],
   'rhode-island-red': ['conservationStatus'],

@@ -1,4 +1,4 @@
-// The record of a breed as it was researched: the breed file's, with its sources.
+// The record of a breed in the researched breed file, with its sources.
 import type { Breed, BreedTraits } from '../../server/science/breeds/breed.ts';
 
 export interface Source {

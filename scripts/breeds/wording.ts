@@ -1,4 +1,4 @@
-// How the researched words of a breed read in the product.
+// Converts the wording of the research into the wording of the product.
 import type { Breed } from '../../server/science/breeds/breed.ts';
 import type { Researched } from './researched.ts';
 
@@ -24,7 +24,10 @@ const colors: Record<string, string[]> = {
   'black mottled with white': ['mottled'],
 };
 
-/** The variety a breed is known by, where the researched list does not begin with it: the portrait shows the first. */
+/**
+ * The variety a breed is best known by, where the researched list does not begin with it. The portrait shows the first
+ * variety.
+ */
 const bestKnown: Record<string, string> = {
   silkie: 'white',
   dorking: 'silver-gray',
@@ -39,7 +42,7 @@ const bestKnown: Record<string, string> = {
   chantecler: 'white',
 };
 
-/** Ancestors under the names by which a keeper would look them up; the rest are named as researched. */
+/** Ancestors under the names that a keeper would look up; all others are named as researched. */
 const ancestors: Record<string, string> = {
   "Barbu d'Anvers": 'belgian-bearded-danvers',
   'Golden Spangled hamburg': 'hamburg',
@@ -57,7 +60,7 @@ const ancestors: Record<string, string> = {
   'Westphalian farm fowl (Totleger)': 'Westphalian Totleger',
 };
 
-/** Regions as a place, then what else is to be said of it behind a semicolon; the rest are as researched. */
+/** Regions as a place, followed by a semicolon and a remark; all others are as researched. */
 const regions: Record<string, string> = {
   'Bresse, eastern France': 'Bresse',
   'Devon and Cornwall, from South and Southeast Asian birds':
@@ -69,7 +72,7 @@ const regions: Record<string, string> = {
   'developed in Russia from fowl of Gilan, northern Iran': 'from fowl of Gilan in northern Iran',
 };
 
-/** Texts that name a person who may be living, or nobody in particular. */
+/** Replacements of researched texts that name a person who may be living, or no one in particular. */
 export const reworded: Record<string, Partial<Pick<Breed, 'description' | 'importance'>> | undefined> = {
   crevecoeur: {
     importance:
@@ -85,7 +88,7 @@ export const reworded: Record<string, Partial<Pick<Breed, 'description' | 'impor
   },
 };
 
-/** "Leghorn (non-industrial)" and "hatchery 'Americana'" as a keeper would type them. */
+/** Removes remarks such as those in "Leghorn (non-industrial)" and "hatchery 'Americana'". */
 function plainAlias(alias: string): string {
   return alias
     .replace(/\s*\(.*\)$/, '')
@@ -102,7 +105,7 @@ export function plainAliases(breed: Researched): string[] {
   });
 }
 
-/** Colour varieties, the best known first. */
+/** Color varieties, the best known first. */
 export function plainColors({ id, traits }: Researched): string[] {
   const plain = traits.plumageColors.flatMap((color) => colors[color] ?? [color]);
   const first = bestKnown[id];

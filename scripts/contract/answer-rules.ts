@@ -1,8 +1,8 @@
-// What every operation has to answer, whatever it is about: the answers that the server gives by itself.
+// Checks that every operation documents the responses that the server sends on its own.
 import { deprecationFindings } from './deprecation-rules.ts';
 import { asObject, type Contract, entries, follow, type JsonObject, type Operation } from './document.ts';
 
-/** What is missing among an operation's answers; each finding says what to write into openapi.yaml. */
+/** Returns the responses that an operation lacks; each finding says what to write into openapi.yaml. */
 export function answerFindings(contract: Contract, { method, path, value }: Operation): string[] {
   const responses = asObject(value.responses);
   const missing = neededStatuses(method, value).filter(([status]) => !(status in responses));
@@ -36,7 +36,7 @@ export function answerFindings(contract: Contract, { method, path, value }: Oper
   return findings;
 }
 
-/** Whoever reads a list, or mocks it, is shown how one page leads to the next. */
+/** Requires an example of a `Link` header, which shows readers and mock users how one page leads to the next. */
 function pageFindings(path: string, link: JsonObject, content: JsonObject): string[] {
   const examples = entries(content).flatMap(([, media]) => Object.keys(asObject(media.examples)));
   const missing = ['firstPage', 'lastPage'].filter((name) => !examples.includes(name));
@@ -48,7 +48,7 @@ function pageFindings(path: string, link: JsonObject, content: JsonObject): stri
   ];
 }
 
-/** Without a name: each operation has its own. */
+/** The name is null where each operation has its own. */
 type Needed = [status: string, name: string | null, why: string];
 
 function neededStatuses(method: string, value: JsonObject): Needed[] {

@@ -4,9 +4,9 @@ import { DEFAULT_MAX_BYTES } from './resolve.ts';
 
 const FORM = 'multipart/form-data';
 const TYPES = ['application/json', FORM];
-/** JSON may spell a character beyond the first 65,536 as two escapes of six bytes. */
+/** JSON may encode a character beyond the first 65,536 as two escapes of six bytes. */
 const BYTES_OF_CHARACTER = 12;
-/** Boundary and headers of a part of a form. */
+/** The boundary and headers of one part of a form. */
 const BYTES_AROUND_PART = 1_000;
 
 export function bodyFindings(contract: Contract, body: JsonObject): string[] {
@@ -21,7 +21,7 @@ export function bodyFindings(contract: Contract, body: JsonObject): string[] {
   return findings;
 }
 
-/** A file says how large it may be and of which types; a part is a file or a text, and comes once. */
+/** A file states its maximum size and types; a part is a file or a text, and occurs once. */
 function partFindings(contract: Contract, schema: JsonObject, media: JsonObject): string[] {
   const ofParts = entries(schema.properties).flatMap(([name, property]) => {
     const part = follow(contract, property);
@@ -31,7 +31,7 @@ function partFindings(contract: Contract, schema: JsonObject, media: JsonObject)
       ...(part.type === 'object' || part.type === 'array' ? [`the part "${name}" must be a file or a text.`] : []),
     ];
   });
-  // ogen 1.24 generates nothing at all for a contract with one.
+  // ogen 1.24 generates nothing for a contract with one.
   return 'encoding' in media ? [...ofParts, 'a form must not have `encoding`: use x-content-types.'] : ofParts;
 }
 
@@ -59,7 +59,7 @@ function bytesOfJson(contract: Contract, value: Json | undefined): number {
   return 25;
 }
 
-/** Whether a pattern allows nothing but plain characters, which JSON spells in one byte each. */
+/** True if a pattern allows only plain characters, which JSON encodes in one byte each. */
 function isAscii(pattern: Json | undefined): boolean {
   if (typeof pattern !== 'string') return false;
   const outsideClasses = pattern.replaceAll(/\[[^\]]*\]/g, '');

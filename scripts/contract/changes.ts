@@ -1,4 +1,4 @@
-// Lists what is new between two versions of the contract as Markdown, for those who build on it.
+// Lists the changes between two versions of the contract as Markdown, for integrators.
 import {
   asObject,
   type Contract,
@@ -73,8 +73,8 @@ function parameters(contract: Contract, value: Json): string[] {
 }
 
 /**
- * What differs within the schemas that both versions have by one name, and within what the same operations take and answer.
- * References are followed on both sides: what only moved into a schema of its own is no change.
+ * Lists the differences between schemas of the same name, and between requests and responses of the same operations.
+ * References are resolved on both sides, so a schema that only moved is no change.
  */
 function fieldsBetween(before: Contract, after: Contract, kept: { earlier: Operation; operation: Operation }[]) {
   const schemas = ({ document }: Contract) => asObject(asObject(document.components).schemas);

@@ -1,6 +1,6 @@
-// Whether a contract still keeps what a released one promised. What was removed is found in the documents; what was
-// narrowed is found by the compiler, which is asked of each operation whether a caller of the released contract, sending
-// what it sent and reading what it read, would still be right. Blind to bounds (minimum, maxLength, pattern).
+// Finds broken promises of a released contract. Removals are found in the documents. Narrowings are found by the
+// compiler, which checks for each operation whether a caller of the released contract would still be right. Bounds
+// (minimum, maxLength, pattern) are not compared.
 import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -28,7 +28,7 @@ export function majorMoved(released: Contract, current: Contract): boolean {
   return major(current) > major(released);
 }
 
-// What is only planned has not been promised yet.
+// Planned operations are not promised yet.
 function isPlanned({ value }: Operation): boolean {
   return value['x-status'] === 'planned';
 }

@@ -1,4 +1,4 @@
-// What is to go says since when and until when, so that the server can tell its callers.
+// Requires deprecation and sunset dates of everything deprecated, so that the server can announce them.
 import type { JsonObject } from './document.ts';
 
 /** The shortest time between the two. */

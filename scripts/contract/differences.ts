@@ -1,7 +1,8 @@
-// Where two versions of a schema differ to the harm of a caller: the compiler says that an operation breaks, this says by what.
+// Finds the fields in which two versions of a schema differ to the harm of a caller, after the compiler has found the
+// operation.
 import { asObject, type Contract, entries, type Json, type JsonObject, reference, withoutNull } from './document.ts';
 
-/** Whose promise it is: of requests what may be sent, of answers what may come. */
+/** The direction of a promise: what requests may contain, or what responses may contain. */
 export type Side = 'request' | 'answer';
 
 interface Pair {

@@ -1,4 +1,4 @@
-// The house's rules for what other people's code generators can carry. Each was met: a client that did not compile, three
+// Rules for what third-party code generators support. Each prevents a real fault: a client that did not compile, three
 // classes for one value, a number of the wrong width. See .decisions/2026-11-22-what-generators-can-carry.md.
 import {
   asObject,
@@ -16,7 +16,7 @@ const LARGEST_INT32 = 2_147_483_647;
 const SCHEMAS = '#/components/schemas';
 const BOUNDS = ['minimum', 'maximum', 'minLength', 'maxLength', 'pattern'];
 
-/** What is wrong with one schema. */
+/** Returns the faults of one schema. */
 export function generatorFindings(schema: JsonObject): string[] {
   return [
     ...enumFindings(schema),
@@ -28,7 +28,7 @@ export function generatorFindings(schema: JsonObject): string[] {
 }
 
 function enumFindings(schema: JsonObject): string[] {
-  // Java calls the values of a nameless one texts in one place, and not in another.
+  // Java reads the values of a nameless enum as text in one place, and not in another.
   if (schema.uniqueItems === true && 'enum' in asObject(schema.items)) return ['the values of a set are a named enum.'];
   if ('enum' in schema && Array.isArray(schema.enum) && schema.enum.includes('') && !('x-enum-varnames' in schema))
     return ['an enum with an empty text names its constants by x-enum-varnames: Kotlin has no name for it.'];
@@ -59,7 +59,7 @@ function textFindings(schema: JsonObject): string[] {
   if (schema.format === 'binary' && 'maxLength' in schema) findings.push('a file has x-max-bytes, not maxLength.');
   if (typeof schema.pattern !== 'string') return findings;
   if (/[^\x20-\x7e]/.test(schema.pattern)) findings.push('a pattern is ASCII: escape what is not (\\u0000).');
-  // hey-api writes them as they are, and there a literal of TypeScript ends.
+  // hey-api writes them unescaped, which would end a TypeScript literal.
   if (/\\u202[89]/i.test(schema.pattern)) findings.push('a pattern must not name line separators.');
   if (/\(\?[=!<]/.test(schema.pattern)) findings.push('a pattern must not look ahead or behind: Go and Rust cannot.');
   return findings;

@@ -1,5 +1,5 @@
-// The house's rule for unknown fields: answers are open to what a later version adds, requests are closed. Generated
-// clients would otherwise refuse every answer that has grown, and a misspelt field of a request would be lost unnoticed.
+// Checks unknown fields: responses are open to fields of later versions, and requests are closed. Otherwise generated
+// clients would reject extended responses, and a misspelled request field would be lost silently.
 import { asObject, type Contract, follow, isObject, type Json, operationsOf, reference } from './document.ts';
 
 /** Objects with fields by where they stand, and what each says of other fields. */
@@ -9,11 +9,11 @@ export function opennessFindings(contract: Contract): string[] {
   const [answered, asked]: [Objects, Objects] = [new Map(), new Map()];
   for (const { pointer, value } of operationsOf(contract)) {
     collect(contract, value.responses, `${pointer}: answers`, answered);
-    // What somebody else has signed has their own form, and is theirs to extend.
+    // A payload signed by a third party has a format that the third party may extend.
     if (!('x-signed-by' in follow(contract, value.requestBody)))
       collect(contract, value.requestBody, `${pointer}: request`, asked);
   }
-  // What a webhook carries is ours to extend, like an answer.
+  // Webhook messages may be extended like responses.
   collect(contract, contract.document.webhooks, 'webhooks', answered);
   const findings: string[] = [];
   for (const [where, open] of answered) {
@@ -41,7 +41,7 @@ function collect(contract: Contract, value: Json | undefined, where: string, fou
   if (isObject(value.properties)) found.set(where, value.additionalProperties);
   for (const [key, inner] of Object.entries(value)) {
     if (key === 'properties') {
-      // A field may be called `properties` itself, so names are not taken for keywords.
+      // A field may itself be called `properties`, so names are not read as keywords.
       for (const [name, field] of Object.entries(asObject(inner)))
         collect(contract, field, `${where}/properties/${name}`, found);
     } else if (key !== 'examples') collect(contract, inner, `${where}/${key}`, found);

@@ -1,5 +1,5 @@
-// The house's rule for the codes of problems: one table, `x-problems`, from which server, mock and documentation take them.
-// Every example of a failure is in it, and nothing that nobody answers.
+// Checks the problem codes: `x-problems` is their only table, from which server, mock and documentation read them. It
+// has the code of every error example, and no unused code.
 import { asObject, type Contract, entries, follow, operationsOf, readExample } from './document.ts';
 
 export async function problemFindings(contract: Contract): Promise<string[]> {

@@ -1,5 +1,5 @@
-// The house's rule for 422: each example shows what this operation, and no other, may be refused for. It names fields that the
-// operation's own request has, so that whoever reads or mocks it learns where an error belongs.
+// Checks that each 422 example shows an error that this operation can have. It names fields of the operation's own
+// request, so that readers and mock users learn where an error belongs.
 import { asObject, type Contract, entries, follow, type Json, type Operation, readExample } from './document.ts';
 
 export async function refusalFindings(contract: Contract, { value }: Operation): Promise<string[]> {
@@ -16,7 +16,7 @@ export async function refusalFindings(contract: Contract, { value }: Operation):
   return (await Promise.all(found)).flat();
 }
 
-/** A pointer leads into the body; a parameter goes by its bare name. */
+/** A pointer leads into the body; a parameter is named directly. */
 function isOfRequest(contract: Contract, operation: Operation['value'], pointer: string): boolean {
   const [name = '', ...path] = pointer.split('/');
   if (name !== '') {

@@ -1,4 +1,4 @@
-// The house's rules for the contract that Redocly cannot express. Each finding says where, and what is wrong there.
+// The contract rules that Redocly cannot express. Each finding says where the fault is, and what it is.
 import { answerFindings } from './answer-rules.ts';
 import { bodyFindings } from './body-rules.ts';
 import {
@@ -20,9 +20,12 @@ import { opennessFindings } from './openness-rules.ts';
 import { problemFindings } from './problem-rules.ts';
 import { refusalFindings } from './refusal-rules.ts';
 
-/** Formats whose longest value follows from the format itself. */
+/** Formats that imply a maximum length. */
 const BOUNDED_FORMATS = new Set(['date', 'uuid']);
-/** These answer only what the caller sent, so a token without the scope `read` may ask them although they answer with a body. */
+/**
+ * These return only what the caller sent, so a token without the scope `read` may call them although they return a
+ * body.
+ */
 const ANSWERS_WHAT_WAS_SENT = new Set(['createSearch', 'createDonation']);
 const VERB_NOUN = /^[a-z]+([A-Z][a-z]+)*$/;
 
@@ -83,7 +86,7 @@ async function operationFindings(contract: Contract, operation: Operation, used:
   findings.push(...bodyFindings(contract, body).map((finding) => `${pointer}: ${finding}`));
   for (const { place, content } of [{ place: 'request body', content: body.content }, ...answers.map(placeOf)]) {
     for (const [type, media] of entries(content)) {
-      // A form with a file in it has no example that could be written down.
+      // A form with a file cannot have an example.
       if (place === 'request body' && !type.includes('json')) continue;
       const examples = Object.entries(asObject(media.examples));
       const file = `fixtures/examples/${id}.<case>.json`;
@@ -97,7 +100,7 @@ async function operationFindings(contract: Contract, operation: Operation, used:
   return findings;
 }
 
-/** What is sent has the type that the webhook is named by, and examples that show it. */
+/** A webhook message must have the `type` that names it, and examples that show it. */
 async function webhookFindings(contract: Contract, webhook: Operation, used: Set<string>): Promise<string[]> {
   const { id, path, pointer, value } = webhook;
   const media = asObject(asObject(asObject(value.requestBody).content)['application/json']);
@@ -114,14 +117,14 @@ async function webhookFindings(contract: Contract, webhook: Operation, used: Set
   return findings;
 }
 
-/** A reading method needs `read`, a storing one `write`; a POST says which. */
+/** A method that reads needs `read`, one that writes needs `write`; a POST declares its scopes. */
 function namesScope({ method, value }: Operation): boolean {
   const storing = ['write', 'write,read'];
   const possible = method === 'get' ? ['read'] : method === 'post' ? ['read', ...storing] : storing;
   return scopesOf(value).every((scopes) => possible.includes(scopes));
 }
 
-/** The scopes of each requirement that names a token, joined by a comma. */
+/** The scopes of each requirement that accepts a token, joined by commas. */
 function scopesOf({ security }: JsonObject): string[] {
   const asked = Array.isArray(security) ? security.map((one) => asObject(one).bearerAuth) : [];
   return asked.filter((scopes) => scopes !== undefined).map(String);
@@ -152,7 +155,7 @@ async function exampleFindings(
   return findings;
 }
 
-/** Everything a caller may send or we may answer has a largest size: what is unbounded cannot be promised. */
+/** Everything in requests and responses needs a maximum size. */
 function schemaFindings(contract: Contract): string[] {
   const findings: string[] = [];
   const visit = (value: Json | undefined, path: string[]): void => {

@@ -1,11 +1,11 @@
-// An operation as a request from its own examples, and that request as one line of curl.
+// Builds a request from an operation's own examples, and the curl command for it.
 import { asObject, type Contract, follow, type Json, type JsonObject, type Operation } from '../contract/document.ts';
 import { mediaOf } from './site.ts';
 
 export interface ShownRequest {
   method: string;
   url: string;
-  /** Whether a token has to be shown. */
+  /** True if the request needs a token. */
   token: boolean;
   headers: [name: string, value: string][];
   json?: Json;
@@ -13,7 +13,7 @@ export interface ShownRequest {
   form?: [name: string, value: string | null][];
 }
 
-/** Null where only the web app's cookie opens it. */
+/** Returns null for an operation that only the web app's cookie opens. */
 export function requestOf(contract: Contract, { path, method, value }: Operation): ShownRequest | null {
   const security = Array.isArray(value.security) ? value.security.map(asObject) : [];
   const isOpen = security.length === 0 || security.some((one) => Object.keys(one).length === 0);
@@ -57,7 +57,7 @@ function exampleOf(contract: Contract, parameter: JsonObject): string {
   return String(example ?? 'example');
 }
 
-/** Longer bodies would hide the line they stand in. */
+/** Longer bodies are shown as a file name. */
 const MOST_SHOWN = 700;
 
 export function asCurl({ method, url, token, headers, json, form = [] }: ShownRequest, baseUrl: string): string {
@@ -71,5 +71,5 @@ export function asCurl({ method, url, token, headers, json, form = [] }: ShownRe
   ].join(' \\\n  ');
 }
 
-/** For a shell: nothing within is special. */
+/** Quotes text for a shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;

@@ -1,4 +1,4 @@
-// What goes wrong, as tables: every code of a problem, and every limit, both read from the contract.
+// Renders the tables of all problem codes and all limits from the contract.
 
 import { DEVELOPMENT_FACTOR } from '../../server/auth/development-mode.ts';
 import { asObject, entries, follow, type Operation } from '../contract/document.ts';
@@ -10,7 +10,7 @@ export interface DocumentedProblem {
   status: number;
   title: string;
   meaning: string;
-  /** What answers it in place of an operation. */
+  /** The parts of the server that answer with this code outside of operations. */
   answeredBy: string | undefined;
   operations: Operation[];
 }
@@ -27,13 +27,13 @@ export function problemsOf({ contract, operations }: Pick<Site, 'contract' | 'op
       }
     }
   }
-  return entries(asObject(contract.document.components)['x-problems']).map(([name, told]) => ({
-    ...{ code: name, status: Number(told.status), title: String(told.title), meaning: String(told.meaning) },
-    ...{ answeredBy: told.answeredBy?.toString(), operations: [...(answering.get(name) ?? [])] },
+  return entries(asObject(contract.document.components)['x-problems']).map(([name, problem]) => ({
+    ...{ code: name, status: Number(problem.status), title: String(problem.title), meaning: String(problem.meaning) },
+    ...{ answeredBy: problem.answeredBy?.toString(), operations: [...(answering.get(name) ?? [])] },
   }));
 }
 
-/** More operations than this are "most". */
+/** A code with more operations than this is listed under "most". */
 const FEW = 8;
 
 export function errorsPage(site: Site): Markup {
@@ -46,10 +46,10 @@ export function errorsPage(site: Site): Markup {
     </tr>`,
   );
   return html`<h1>Errors</h1>
-    <p class="lead">Every failure is a problem after RFC 9457. Branch on its <code>code</code>, which stays; show its
-      <code>detail</code> to people, which may be said better one day; quote its <code>requestId</code> to us.</p>
+    <p class="lead">Every failure is an RFC 9457 problem. Branch on its stable <code>code</code>, show its <code>detail</code> to
+      people (its wording may change), and quote its <code>requestId</code> in reports.</p>
     <div class="table"><table>
-      <thead><tr><th>code</th><th>Status</th><th>Means</th><th>Answered by</th></tr></thead>
+      <thead><tr><th>code</th><th>Status</th><th>Meaning</th><th>Returned by</th></tr></thead>
       <tbody>${rows}</tbody>
     </table></div>`;
 }
@@ -58,19 +58,19 @@ export function limitsPage(site: Site): Markup {
   const counted = site.operations.flatMap((operation) =>
     entries(operation.value['x-limits']).map(([, limit]) => ({ operation, limit: follow(site.contract, limit) })),
   );
-  // Several operations may count into one limit.
+  // Several operations may share one limit.
   const limited = Map.groupBy(counted, ({ limit }) => JSON.stringify(limit)).values();
   const sized = site.operations.flatMap((operation) => {
     const most = follow(site.contract, operation.value.requestBody)['x-max-bytes'];
     return typeof most === 'number' ? [{ operation, most }] : [];
   });
   return html`<h1>Limits</h1>
-    <p class="lead">A limit that is used up answers <a href="/docs/errors#too-many-requests">429</a> where nothing else is said, and
-      <code>Retry-After</code> says for how many seconds. Every answer that counts towards one of these says where you stand:
+    <p class="lead">A request beyond a limit returns <a href="/docs/errors#too-many-requests">429</a> unless stated otherwise, and
+      <code>Retry-After</code> has the seconds to wait. Every response that counts towards a limit shows its state:
       <code>RateLimit-Limit</code>, <code>RateLimit-Remaining</code> and <code>RateLimit-Reset</code>.</p>
-    <h2 id="often">How often</h2>
+    <h2 id="often">Rate limits</h2>
     <div class="table"><table>
-      <thead><tr><th>What</th><th>How often</th><th>Counted for</th><th>By</th><th>One more answers</th></tr></thead>
+      <thead><tr><th>Counted</th><th>Limit</th><th>Per</th><th>Operations</th><th>Beyond it</th></tr></thead>
       <tbody>${[...limited].map((same) => {
         const { limit, windowSeconds, per, counts, status = 429 } = same[0]?.limit ?? {};
         return html`<tr>
@@ -84,13 +84,13 @@ export function limitsPage(site: Site): Markup {
     </table></div>
     <h3 id="development">On a development server</h3>
     <p>A server in development mode, without a mail provider, allows ${DEVELOPMENT_FACTOR} times as many sign-in codes, and
-      ${DEVELOPMENT_FACTOR} times as many contacts to one network, because there everybody comes from one address. All other limits
-      are as they stand here.</p>
-    <h2 id="large">How large</h2>
-    <p>A request body holds at most 16 KB (16,384 bytes) where nothing else is said. More is refused with
+      ${DEVELOPMENT_FACTOR} times as many contacts to one network, because everyone there has the same address. All other limits
+      are unchanged.</p>
+    <h2 id="large">Size limits</h2>
+    <p>A request body has at most 16 KB (16,384 bytes) unless stated otherwise. A larger one returns
       <a href="/docs/errors#payload-too-large">413</a>.</p>
     <div class="table"><table>
-      <thead><tr><th>Body of</th><th>At most</th></tr></thead>
+      <thead><tr><th>Body of</th><th>Maximum</th></tr></thead>
       <tbody>${sized.map(
         ({ operation, most }) =>
           html`<tr><th scope="row">${linksTo([operation])}</th><td>${most.toLocaleString('en')} bytes</td></tr>`,
@@ -104,7 +104,7 @@ const units = [
   [60, 'minute'],
 ] as const;
 
-/** `a day`, `in 10 minutes`. */
+/** Formats a period, such as `a day` or `in 10 minutes`. */
 export function inWords(seconds: number): string {
   const [size, unit] = units.find(([size]) => seconds % size === 0) ?? [1, 'second'];
   return seconds === size ? `${unit === 'hour' ? 'an' : 'a'} ${unit}` : `in ${seconds / size} ${unit}s`;

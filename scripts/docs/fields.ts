@@ -1,9 +1,9 @@
-// A schema of the contract for people: its fields one below the other, what they may hold, and what is in them.
+// Renders a schema of the contract as a list of its fields.
 import { asObject, entries, follow, isObject, type Json, type JsonObject, reference } from '../contract/document.ts';
 import { html, type Markup } from './html.ts';
 import { code, type Site } from './site.ts';
 
-/** `shown`: the schemas around this one, which are not opened once more. */
+/** `shown` lists the enclosing schemas, which are not expanded again. */
 export function fieldsOf(site: Site, schema: Json | undefined, shown: string[] = []): Markup | null {
   const { inner, around } = unwrapped(site, schema, shown);
   if (!inner) return null;
@@ -30,7 +30,7 @@ function nested(site: Site, schema: Json | undefined, shown: string[]): Markup |
   return fields && html`<details><summary>Its fields</summary>${fields}</details>`;
 }
 
-/** The schema whose fields are of interest: the one referred to, of a list that of its items. */
+/** Returns the schema whose fields are shown: the referenced one, and for a list the one of its items. */
 function unwrapped(site: Site, schema: Json | undefined, shown: string[]): { inner?: JsonObject; around: string[] } {
   const name = reference(schema);
   if (name && shown.includes(name)) return { around: shown };
@@ -49,7 +49,7 @@ function descriptionOf(site: Site, schema: Json | undefined): Json | undefined {
   return asObject(schema).description ?? follow(site.contract, schema).description;
 }
 
-/** In words: `text of at most 80 characters`, `list of Chicken, at most 100`. */
+/** Describes a type in words, such as `text of at most 80 characters` or `list of Chicken, at most 100`. */
 export function typeOf(site: Site, schema: Json | undefined): Markup {
   const found = follow(site.contract, schema);
   const types = [found.type].flat().filter((type) => type !== undefined && type !== 'null');
@@ -97,13 +97,15 @@ function wordFor(type: string, schema: JsonObject): string {
 }
 
 function bounds(least: Json | undefined, most: Json | undefined, before: string, unit: string): string {
-  const told = (value: Json) => Number(value).toLocaleString('en');
+  const formatted = (value: Json) => Number(value).toLocaleString('en');
   const from = least !== undefined && least !== 0 ? least : undefined;
   if (from !== undefined && most !== undefined) {
-    return from === most ? `${before}${told(most)}${unit}` : `${before}${told(from)} to ${told(most)}${unit}`;
+    return from === most
+      ? `${before}${formatted(most)}${unit}`
+      : `${before}${formatted(from)} to ${formatted(most)}${unit}`;
   }
-  if (most !== undefined) return `${before}at most ${told(most)}${unit}`;
-  return from === undefined ? '' : `${before}at least ${told(from)}${unit}`;
+  if (most !== undefined) return `${before}at most ${formatted(most)}${unit}`;
+  return from === undefined ? '' : `${before}at least ${formatted(from)}${unit}`;
 }
 
 const joined = (items: Markup[], between: string): Markup[] =>

@@ -1,4 +1,4 @@
-// Markup as a template: whatever is put into it is escaped, unless it is markup itself.
+// A template tag for HTML that escapes every value except markup.
 
 export class Markup {
   readonly text: string;

@@ -1,4 +1,4 @@
-// One operation of the contract: who may call it, what it takes, what it answers.
+// Renders one operation of the contract: authorization, parameters, request and responses.
 import { asObject, entries, follow, type Json, type JsonObject, type Operation } from '../contract/document.ts';
 import { asCurl, requestOf } from './curl.ts';
 import { fieldsOf, typeOf } from './fields.ts';
@@ -120,7 +120,7 @@ function exampleDetails(site: Site, { name, summary, value }: { name: string; su
   return html`<details><summary>Example ${code(name)}: ${site.inline(summary)}</summary><pre tabindex="0"><code>${shortened(text)}</code></pre></details>`;
 }
 
-/** Pictures stand in examples too. */
+/** Shortens long examples, which may contain pictures. */
 function shortened(text: string): string {
   const most = 6000;
   return text.length > most ? `${text.slice(0, most)}\n… ${text.length - most} more characters` : text;

@@ -1,9 +1,9 @@
-// The frame of every page: header, contents, and what is on the page.
+// Renders the frame of every page: header, table of contents, and body.
 import { html, type Markup } from './html.ts';
 import type { Site } from './site.ts';
 
 export interface Page {
-  /** The last part of its address; empty for the first one. */
+  /** The last segment of the page's path; empty for the first page. */
   name: string;
   title: string;
   body: Markup;

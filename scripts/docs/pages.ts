@@ -1,4 +1,4 @@
-// Every page of the documentation, by the last part of its address.
+// Renders every page of the documentation, by the last segment of its path.
 import { readFile } from 'node:fs/promises';
 import { asObject, entries, readContract, standalone } from '../contract/document.ts';
 import { changesPage } from './changes-page.ts';
@@ -12,7 +12,7 @@ import { startPage } from './start-page.ts';
 import { webhookGuide } from './webhook-guide.ts';
 
 export interface Documentation {
-  /** By the last part of the address. */
+  /** Pages by the last segment of their path. */
   pages: Record<string, string>;
   search: Found[];
 }
@@ -44,9 +44,9 @@ export async function documentation(file: string, baseUrl: string): Promise<Docu
   };
 }
 
-/** What any other address beneath /docs answers. */
+/** The page for any unknown path under /docs. */
 const missingPage = (): Markup => html`<h1>There is no such page</h1>
-  <p class="lead">The contents list every page there is. Addresses may have changed: try the search, or begin with
+  <p class="lead">The contents list every page. Addresses may have changed: try the search, or start with
     <a href="/docs">your first call</a> or the <a href="/docs/conventions">conventions</a>.</p>`;
 
 /** Programs of the page, which programs.test.ts runs. */
@@ -57,10 +57,11 @@ async function conventionsPage(site: Site, baseUrl: string): Promise<Markup> {
   const common = entries(asObject(site.contract.document.components)['x-common-headers']);
   return html`<h1>Conventions</h1><p class="lead">${String(summary)}</p>${site.markdown(description)}
     ${await howTo(baseUrl)}
-    <h2 id="headers">Headers of every answer</h2>
-    <p>Beside those that stand with each operation. A program needs none but the first and those of compression.</p>
+    <h2 id="headers">Common response headers</h2>
+    <p>Any response may have these headers in addition to those listed with its operation. A program only needs the first one and
+      those about compression.</p>
     <div class="table"><table>
-      <thead><tr><th>Header</th><th>When</th><th>Says</th></tr></thead>
+      <thead><tr><th>Header</th><th>When</th><th>Meaning</th></tr></thead>
       <tbody>${common.map(
         ([name, { 'x-when': when, description: says }]) => html`<tr>
           <th scope="row">${code(name)}</th><td>${site.inline(String(when ?? 'always'))}</td><td>${site.markdown(says)}</td>
@@ -76,24 +77,24 @@ async function howTo(baseUrl: string): Promise<Markup> {
       return html`<h3>${name}</h3>${snippet(`paging-${file.split('.')[0]}`, text)}`;
     }),
   );
-  return html`<h2 id="paging">Page by page</h2>
+  return html`<h2 id="paging">Paging</h2>
     <p>Follow the <code>Link</code> header with <code>rel="next"</code> until there is none. Do not build a cursor yourself, and do not
-      keep one for another day. When a cursor is refused with 422, begin again without it. A list may change while you read it:
-      an item may then come twice or not at all.</p>
+      store one. If a cursor returns 422, start again without it. A list may change while you read it, so an item may appear twice
+      or not at all.</p>
     ${programs}
 
-    <h2 id="idempotency">Repeat safely</h2>
-    <p><code>PUT</code> and <code>DELETE</code> may be repeated. A <code>POST</code> that makes something takes an
-      <code>Idempotency-Key</code>: send the same key with the same body when you do not know whether the first request arrived,
-      and you get the first answer again. Nothing is made twice.</p>
+    <h2 id="idempotency">Idempotent requests</h2>
+    <p><code>PUT</code> and <code>DELETE</code> may be repeated. A <code>POST</code> that creates something takes an
+      <code>Idempotency-Key</code>: if you do not know whether the first request arrived, send the same key with the same body
+      again, and you get the first response. Nothing is created twice.</p>
     ${snippet('idempotency-curl', IDEMPOTENT.replaceAll('http://localhost:3000', baseUrl))}
-    <p>Make a new key, such as a UUID, for each thing that you want to make, and keep it until you have an answer. Answers are kept
-      for a day, and for your last thousand keys. Another body with a key that came before is 422. After a 429 or 503, wait for
+    <p>Create a new key, such as a UUID, for each thing that you want to create, and keep it until you have a response. Responses
+      are stored for a day, and for your last thousand keys. A used key with another body returns 422. After a 429 or 503, wait for
       <code>Retry-After</code> and repeat with the same key; after any other 4xx, change the request and use a new one.</p>
 
-    <h2 id="conditional">Ask only for what is new</h2>
-    <p>Answers with an <code>ETag</code> can be kept. Send it back in <code>If-None-Match</code>, and what has not changed is 304
-      without a body. The breeds and their portraits have one, and so do the contract and these pages.</p>
+    <h2 id="conditional">Conditional requests</h2>
+    <p>Responses with an <code>ETag</code> can be cached. Send it back in <code>If-None-Match</code>, and an unchanged resource
+      returns 304 without a body. The breeds and their portraits have one, and so do the contract and these pages.</p>
     ${snippet('conditional-curl', CONDITIONAL.replaceAll('http://localhost:3000', baseUrl))}`;
 }
 

@@ -1,5 +1,5 @@
-// What the search of the documentation looks through: every operation, section of a guide and code of a problem. The page's
-// script reads it when somebody begins to search.
+// Builds the search index of the documentation: every operation, section of a guide and problem code. The page's script
+// loads it when a reader begins to search.
 import { asObject, entries, follow, type Operation } from '../contract/document.ts';
 import { problemsOf } from './error-pages.ts';
 import type { Page } from './page.ts';
@@ -8,12 +8,12 @@ import { addressOf, type Site } from './site.ts';
 export interface Found {
   title: string;
   address: string;
-  /** What stands beneath the title in the list. */
+  /** The second line of a search result. */
   place: string;
   text: string;
 }
 
-/** Longer texts would make a reader wait for the index. */
+/** Longer texts are cut, because a reader waits for the index. */
 const MOST_CHARACTERS = 1_500;
 
 export function searchIndex(site: Site, guides: Page[]): Found[] {
@@ -34,7 +34,7 @@ export function searchIndex(site: Site, guides: Page[]): Found[] {
   }));
 }
 
-/** The parameters of an operation and the fields of its request. */
+/** Returns the parameters of an operation and the fields of its request. */
 function namesIn({ contract }: Site, { value }: Operation): string {
   const parameters = (Array.isArray(value.parameters) ? value.parameters : []).map((one) => follow(contract, one).name);
   const bodies = entries(follow(contract, value.requestBody).content);
@@ -42,7 +42,7 @@ function namesIn({ contract }: Site, { value }: Operation): string {
   return [...parameters, ...fields].join(' ');
 }
 
-/** A guide from heading to heading. */
+/** Returns a guide's text by heading. */
 function partsOf({ name, title, body }: Page): Found[] {
   const page = name ? `/docs/${name}` : '/docs';
   return body.text.split(/(?=<h2 id=)/).map((part) => {

@@ -1,4 +1,4 @@
-// What every page of the documentation is made from: the contract, its operations by page, and how they are linked.
+// The input of every documentation page: the contract, its operations by page, and links between them.
 import { Marked } from 'marked';
 import {
   asObject,
@@ -12,7 +12,7 @@ import {
 import { escaped, html, Markup } from './html.ts';
 
 export interface Section {
-  /** The last part of its page's address. */
+  /** The last segment of its page's path. */
   name: string;
   title: string;
   description: string;
@@ -24,10 +24,10 @@ export interface Site {
   title: string;
   version: string;
   operations: Operation[];
-  /** One for each tag that has an operation or a webhook. */
+  /** One page per tag that has an operation or a webhook. */
   sections: Section[];
   markdown(text: Json | undefined): Markup;
-  /** Markdown within a line: without paragraphs of its own. */
+  /** Renders inline Markdown, without paragraphs. */
   inline(text: Json | undefined): Markup;
 }
 
@@ -50,7 +50,7 @@ export const addressOf = (operation: Operation): string => `/docs/${tagOf(operat
 
 const titleOf = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`;
 
-/** Markdown whose mentions of an operation, such as `GET /api/health`, lead to it. */
+/** Renders Markdown and links mentions of operations such as `GET /api/health`. */
 function markdownFor(operations: Operation[]): Pick<Site, 'markdown' | 'inline'> {
   const addresses = new Map(operations.map((operation) => [operation.pointer, addressOf(operation)]));
   const marked = new Marked({
@@ -69,7 +69,7 @@ function markdownFor(operations: Operation[]): Pick<Site, 'markdown' | 'inline'>
   };
 }
 
-/** The media types of a body or an answer, with their schema and the values of their examples. */
+/** Returns the media types of a body or response, with their schema and example values. */
 export function mediaOf(content: Json | undefined) {
   return entries(content).map(([type, media]) => ({
     type,

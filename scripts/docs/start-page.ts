@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { html, type Markup } from './html.ts';
 import { snippet } from './site.ts';
 
-/** By the name that each has on the page; the fragment of the address is the name in lower case. */
+/** Programs by their name on the page; its lower case is the fragment of the address. */
 export const programs = {
   Token: 'token.sh',
   curl: 'curl.sh',
@@ -23,60 +23,60 @@ export async function startPage(baseUrl: string): Promise<Markup> {
   );
   const program = (name: Program) => snippet(name.toLowerCase(), texts.find(([one]) => one === name)?.[1] ?? '');
   return html`<h1>Your first call</h1>
-    <p class="lead">Whatever the app does, a program of yours can do: browse birds, keep a flock, compare a pair, plan a season.</p>
+    <p class="lead">Your program can do whatever the app does: browse birds, keep a flock, compare a pair, plan a season.</p>
 
     <h2 id="look">1. Look around, without an account</h2>
-    <p>Much is open to everybody: the breeds, the birds offered, how well a pair fits. Open
-      <a href="/api/heritage-breeds?status=Critical">/api/heritage-breeds?status=Critical</a> in this browser, and you have made
-      a call. What your own flock holds needs a token.</p>
+    <p>Much is public: the breeds, the birds offered, the compatibility of a pair. Open
+      <a href="/api/heritage-breeds?status=Critical">/api/heritage-breeds?status=Critical</a> in this browser to make
+      your first call. Your own flock requires a token.</p>
 
-    <h2 id="token-made">2. Make a token</h2>
-    <p>Sign in to the app and open <a href="/settings/tokens">API Tokens</a>. Give the token a name, an end and what it may do:
-      the scope <code>read</code> is enough for this page. It is shown once. Put it where programs find it:</p>
+    <h2 id="token-made">2. Create a token</h2>
+    <p>Sign in to the app and open <a href="/settings/tokens">API Tokens</a>. Give the token a name, a lifetime and
+      its scopes; <code>read</code> is enough for this page. The token is shown only once. Store it where your programs find it:</p>
     <pre class="snippet" tabindex="0"><code>export HERITAGE_FLOCK_TOKEN='hf_…'</code></pre>
-    <details><summary>Or make one in a terminal</summary>
-      <p>A code comes by mail. A development server without a mail provider answers it at once, as
-        <code>developmentCode</code>. The last answer holds your <code>token</code>.</p>
+    <details><summary>Or create one in a terminal</summary>
+      <p>A code is sent by mail. A development server without a mail provider returns it at once as
+        <code>developmentCode</code>. The last response contains your <code>token</code>.</p>
       ${program('Token')}
     </details>
 
     <h2 id="call">3. Call</h2>
-    <p>Each of these asks who you are, and says hello or why not.</p>
+    <p>Each of these programs reads your profile and prints a greeting or the error.</p>
     <h3 id="curl-program">curl</h3>
     ${program('curl')}
     <h3 id="typescript-program">TypeScript</h3>
-    <p>The types are generated from the contract: a wrong address or value does not compile. Node 24 runs it as it is:
+    <p>The types are generated from the contract: a wrong path or value does not compile. Node 24 runs it directly:
       <code>node first-call.ts</code>.</p>
     ${snippet('typescript-setup', TYPESCRIPT_SETUP.replaceAll('http://localhost:3000', baseUrl))}
     ${program('TypeScript')}
     <h3 id="python-program">Python</h3>
-    <p>Python 3 alone, without a package: <code>python3 first-call.py</code>.</p>
+    <p>With Python 3 and no packages: <code>python3 first-call.py</code>.</p>
     ${program('Python')}
     <h3 id="go-program">Go</h3>
-    <p>With the standard library alone: <code>go run first-call.go</code>.</p>
+    <p>With the standard library only: <code>go run first-call.go</code>.</p>
     ${program('Go')}
 
-    <h2 id="generators">4. Or have a client generated</h2>
-    <p>These make a client of the <a href="/openapi.yaml">contract</a> that does everything, also when answers have grown. What to know of each:</p>
+    <h2 id="generators">4. Or generate a client</h2>
+    <p>These generators turn the <a href="/openapi.yaml">contract</a> into a complete client that accepts new response fields. They need these settings:</p>
     <ul>${generators.map(([name, advice]) => html`<li>${name}: ${advice}</li>`)}</ul>
 
-    <h2 id="next">5. Go on</h2>
+    <h2 id="next">5. Next steps</h2>
     <ul>
-      <li><a href="/docs/conventions">Conventions</a>: errors, lists page by page, what is strict and what is open.</li>
-      <li><a href="/docs/webhook-guide">Webhooks</a>: be sent what happens, in place of asking for it.</li>
-      <li><a href="/docs/errors">Errors</a> and <a href="/docs/limits">limits</a>: every code to branch on, and how often is too often.</li>
-      <li><a href="/openapi.yaml">openapi.yaml</a> and <a href="/openapi.json">openapi.json</a>: the contract itself, for your
-        generator. This whole documentation is made from it.</li>
+      <li><a href="/docs/conventions">Conventions</a>: errors, paging, and strictness.</li>
+      <li><a href="/docs/webhook-guide">Webhooks</a>: receive events instead of polling.</li>
+      <li><a href="/docs/errors">Errors</a> and <a href="/docs/limits">limits</a>: every problem code, and rate limits.</li>
+      <li><a href="/openapi.yaml">openapi.yaml</a> and <a href="/openapi.json">openapi.json</a>: the contract, for your
+        generator. This documentation is generated from it.</li>
     </ul>`;
 }
 
-/** What an integrator has to know beforehand; of those that need nothing, nothing. */
+/** Generators that need special settings, with the advice. */
 const generators: [name: string, advice: Markup][] = [
   [
     'openapi-python-client',
     html`in its configuration, map <code>image/webp</code> and <code>image/svg+xml</code> to
       <code>application/octet-stream</code> by <code>content_type_overrides</code>, or it leaves out the two operations that
-      answer pictures.`,
+      return pictures.`,
   ],
   [
     'oapi-codegen (Go)',
@@ -91,7 +91,7 @@ const generators: [name: string, advice: Markup][] = [
   ],
   [
     'openapi-generator (Java)',
-    html`a refusal is an exception with its text: read <code>Problem</code> from <code>getResponseBody()</code>.`,
+    html`an error response throws an exception with its text: read <code>Problem</code> from <code>getResponseBody()</code>.`,
   ],
   [
     'openapi-generator (Kotlin)',
@@ -99,12 +99,12 @@ const generators: [name: string, advice: Markup][] = [
   ],
   [
     'openapi-generator (Rust)',
-    html`branch on the status of a refusal, not on the name of its value, which is the first that fits; headers are not
-      answered: ask by hand for a page whose <code>Link</code> you need.`,
+    html`branch on the status of an error, not on the name of its variant, which is the first that fits. The client does not return
+      headers: request a page yourself if you need its <code>Link</code>.`,
   ],
 ];
 
-/** The versions are those that the test runs. */
+/** These are the versions that the tests run. */
 export const TYPESCRIPT_SETUP = `npm install openapi-fetch openapi-typescript typescript@5
 npm pkg set type=module
 npx openapi-typescript http://localhost:3000/openapi.yaml --default-non-nullable=false --output heritage-flock.ts`;

@@ -4,7 +4,7 @@ import { nextTry, PATIENCE } from '../../server/webhooks/webhook.ts';
 import { html, type Markup } from './html.ts';
 import { type Site, snippet } from './site.ts';
 
-/** By the name that each has on the page, with the command that runs it. */
+/** Programs by their name on the page, with the command that runs them. */
 export const receivers = {
   'Node.js': { file: 'node.mjs', run: 'node receiver.mjs' },
   Python: { file: 'python.py', run: 'python3 receiver.py' },
@@ -31,62 +31,62 @@ export async function webhookGuide(site: Site, baseUrl: string): Promise<Markup>
     Object.entries(receivers).map(async ([name, { file, run }]) => {
       const text = await readFile(`fixtures/webhook-receiver/${file}`, 'utf8');
       return html`<h3 id="${receiverId(name)}-program">${name}</h3>
-        <p>With the standard library alone: <code>${run}</code></p>
+        <p>With the standard library only: <code>${run}</code></p>
         ${snippet(receiverId(name), text)}`;
     }),
   );
   return html`<h1>Receive webhooks</h1>
-    <p class="lead">A webhook sends your program what happens: a bird that is offered near you, one that is gone, a like of a bird
-      of yours. You need not ask again and again.</p>
+    <p class="lead">A webhook sends events to your program: a bird is offered near you, a bird is gone, one of your birds is liked. You
+      need not poll.</p>
 
-    <h2 id="subscribe">1. Name an address</h2>
-    <p>In the app at <a href="/settings/webhooks">Webhooks</a>, or with a token of the scopes <code>write</code> and <code>read</code>. The address is
-      https, on port 443 or 8443, and leads to the public internet. The answer holds a <code>secret</code>, which is shown once:
-      keep it where your program finds it.</p>
+    <h2 id="subscribe">1. Register a URL</h2>
+    <p>In the app at <a href="/settings/webhooks">Webhooks</a>, or with a token of the scopes <code>write</code> and <code>read</code>. The URL must
+      use https on port 443 or 8443 and lead to the public internet. The response contains a <code>secret</code>, which is shown
+      only once. Store it where your program finds it.</p>
     ${snippet('subscribe-curl', SUBSCRIBE.replaceAll('http://localhost:3000', baseUrl))}
-    <p>${site.inline('`POST /api/user/webhooks` takes a breed and an area as well; `POST /api/user/webhooks/{webhookId}/test` sends a test.')}
+    <p>${site.inline('`POST /api/user/webhooks` accepts a breed and an area, too; `POST /api/user/webhooks/{webhookId}/test` sends a test.')}
       <a href="/docs/webhook-calls">Messages</a> lists what is sent, field by field.</p>
 
-    <h2 id="message">2. Take a message</h2>
+    <h2 id="message">2. Receive a message</h2>
     <pre tabindex="0"><code>${MESSAGE}</code></pre>
-    <p>Answer with a status from 200 to 299 within ten seconds, before you do any work that takes longer. Redirects are not
-      followed. <code>410</code> switches the webhook off.</p>
-    <p>A message may come twice, with the same <code>webhook-id</code>, and messages may overtake each other: keep the ids that
-      you have taken. Addresses of photos in messages are absolute.</p>
+    <p>Respond with a status from 200 to 299 within ten seconds, before any work that takes longer. Redirects are not
+      followed. <code>410</code> disables the webhook.</p>
+    <p>A message may arrive twice with the same <code>webhook-id</code>, and messages may arrive out of order, so store the ids
+      that you have processed. Photo URLs in messages are absolute.</p>
 
     <h2 id="verify">3. Verify it</h2>
-    <p>Anybody can send to your address; only this server knows the secret. Signatures follow
+    <p>Anyone can send to your URL, but only this server knows the secret. Signatures follow
       <a href="https://www.standardwebhooks.com">Standard Webhooks</a>, which has libraries for most languages. By hand:</p>
     <ol>
-      <li>Take the body as bytes, before anything parses it.</li>
-      <li>Refuse a <code>webhook-timestamp</code> that is more than five minutes away from your clock.</li>
-      <li>The key is what follows <code>whsec_</code> in the secret, decoded from Base64. Sign <code>id.timestamp.body</code> with
+      <li>Read the body as bytes, before parsing it.</li>
+      <li>Reject a <code>webhook-timestamp</code> that is more than five minutes away from your clock.</li>
+      <li>The key is the part of the secret after <code>whsec_</code>, decoded from Base64. Sign <code>id.timestamp.body</code> with
         it (HMAC-SHA256) and encode the result in Base64.</li>
-      <li>Compare <code>v1,</code> and that with each signature of <code>webhook-signature</code>, which are separated by spaces, in
-        constant time. One has to be equal.</li>
+      <li>Compare <code>v1,</code> plus the result with each signature in <code>webhook-signature</code>, which are separated by
+        spaces, in constant time. One of them must match.</li>
     </ol>
     ${programs}
 
     <h2 id="local">4. Try it on your machine</h2>
-    <p>A server in development mode may send to the machine it runs on, also without https, when it is told so:</p>
+    <p>A server in development mode can send to its own machine without https if this is set:</p>
     ${snippet('local-server', 'WEBHOOKS_TO_LOOPBACK=1 npm start')}
     <p>Register <code>http://127.0.0.1:8787/</code> there, start one of the programs above with the secret, and send a test:</p>
     ${snippet('local-receiver', "HERITAGE_FLOCK_WEBHOOK_SECRET='whsec_…' node receiver.mjs")}
 
     <h2 id="retries">5. When your program is down</h2>
-    <p>What is not taken is sent again, less and less often, for ${inWords(PATIENCE)}. The waiting time is up to half as long by
-      chance, so that messages that failed together do not come back together.</p>
+    <p>A message that is not acknowledged is retried with growing delays for ${inWords(PATIENCE)}. Each delay is shortened
+      randomly by up to half, so that messages that failed together are not retried together.</p>
     <div class="table"><table>
-      <thead><tr><th>After try</th><th>The next comes within</th></tr></thead>
+      <thead><tr><th>After attempt</th><th>Next attempt within</th></tr></thead>
       <tbody>${retryTimes().map(
         ({ attempt, wait }) => html`<tr><th scope="row">${attempt}</th><td>${inWords(wait)}</td></tr>`,
       )}</tbody>
     </table></div>
-    <p>A webhook that has failed for ${inWords(PATIENCE)} is switched off, and its keeper gets a mail. A test that is taken
-      switches it on again. Of one webhook at most a thousand messages wait; <code>missed</code> counts the others.</p>`;
+    <p>A webhook that has failed for ${inWords(PATIENCE)} is disabled, and its keeper gets a mail. An acknowledged test
+      enables it again. At most a thousand messages per webhook wait; <code>missed</code> counts the others.</p>`;
 }
 
-/** The longest waiting time after each try, up to the one that repeats until the end. */
+/** The longest delay after each attempt, up to the one that repeats. */
 function retryTimes(): { attempt: string; wait: number }[] {
   const waits = Array.from({ length: 20 }, (_, at) => nextTry(at + 1, Number.POSITIVE_INFINITY, 0, 0));
   const last = waits.indexOf(Math.max(...waits));
@@ -98,7 +98,7 @@ function retryTimes(): { attempt: string; wait: number }[] {
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
-/** `72 hours`, `5 h 41 min`, `1 min 20 s`. */
+/** Formats a duration, such as `72 hours`, `5 h 41 min` or `1 min 20 s`. */
 function inWords(milliseconds: number): string {
   const parts = [
     [Math.floor(milliseconds / HOUR), 'h'],

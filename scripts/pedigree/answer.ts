@@ -1,4 +1,4 @@
-// What `npm run pedigree` prints for its arguments, or all that is wrong: the whole answer or none.
+// Builds the complete output of `npm run pedigree`, or a list of all faults.
 import { parseArgs } from 'node:util';
 import { meanKinshipTo } from '../../server/science/kinship/colleau.ts';
 import { inbreedingOf } from '../../server/science/kinship/inbreeding.ts';
@@ -26,7 +26,7 @@ unknown, none, hatchery or the like. A parent without a row of its own is a foun
 about: --bird NAME says that it is one bird, --unknown NAME that it is none, and --all-birds that all are birds. PAIRS.csv has the columns id1 and id2, IDS.csv has id; other columns do not matter.
 `;
 
-/** More than these help nobody. */
+/** Longer lists of faults help no one. */
 const MOST_PROBLEMS = 20;
 
 export async function answer(args: string[], read: Read): Promise<Answer> {

@@ -1,9 +1,9 @@
-// Files that name birds of a pedigree: pairs, and single birds.
+// Reads files that list birds of a pedigree: pairs, or single birds.
 import { findColumns } from '../../server/science/pedigree-file/columns.ts';
 import type { FileFault, TableRow } from '../../server/science/pedigree-file/file-fault.ts';
 import { readTable } from '../../server/science/pedigree-file/read-table.ts';
 
-/** A row's birds, as numbers of the pedigree. */
+/** The birds of one row, as indexes into the pedigree. */
 export interface NamedBirds {
   ok: true;
   birds: number[][];
@@ -12,11 +12,11 @@ export interface NamedBirds {
 type Read = NamedBirds | { ok: false; faults: FileFault[] };
 type IndexOf = ReadonlyMap<string, number>;
 
-/** Two birds in each row; a pair may come again. `pedigreeFile` is named where a bird is not in it. */
+/** Reads two birds per row; a pair may occur twice. Errors about unknown birds name `pedigreeFile`. */
 export const readPairs = (bytes: Uint8Array, indexOf: IndexOf, pedigreeFile: string): Promise<Read> =>
   readBirds(bytes, indexOf, pedigreeFile, 'id1 and id2', pairColumns);
 
-/** One bird in each row, each bird once. */
+/** Reads one bird per row, each bird once. */
 export async function readIds(bytes: Uint8Array, indexOf: IndexOf, pedigreeFile: string): Promise<Read> {
   return readBirds(bytes, indexOf, pedigreeFile, 'id', idColumn, true);
 }

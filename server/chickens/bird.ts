@@ -8,7 +8,7 @@ import { availabilityOf, cardJsonOf, type StoredCard } from './card.ts';
 
 export interface Bird extends Omit<StoredCard, 'availability'> {
   keeperId: string;
-  /** Whether the bird was on offer before this change. */
+  /** True if the bird was on offer before this change. */
   wasOffered?: boolean;
   /** The location of its keeper. */
   coordinates: Coordinates | null;

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { answers, freePort, type Kept, keepRunning } from '../../scripts/processes.ts';
+import { answers, type BackgroundProcess, freePort, startInBackground } from '../../scripts/processes.ts';
 import { databaseIn } from '../platform/data-folder.ts';
 import { environmentIn } from '../testing/environment-in.ts';
 import { openTestDatabase } from '../testing/open-test-database.ts';
@@ -14,13 +14,13 @@ const NEST_EGG = { amount: 1000, level: 'Nest Egg' };
 
 let folder: string;
 let stripe: StripeStandIn;
-let server: Kept;
+let server: BackgroundProcess;
 let port: number;
 let url: string;
 
 async function start(): Promise<void> {
   const environment = { ...stripe.environment, PORT: String(port), SEED: 'none', PUBLIC_URL: '' };
-  server = keepRunning(['server/main.ts'], {
+  server = startInBackground(['server/main.ts'], {
     ...environment,
     ...(await environmentIn(folder)),
     NODE_ENV: 'development',

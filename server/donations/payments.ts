@@ -9,7 +9,7 @@ export interface Gift {
 
 export interface PaymentPage {
   url: string;
-  /** In epoch milliseconds. */
+  /** Epoch milliseconds. */
   expiresAt: number;
 }
 

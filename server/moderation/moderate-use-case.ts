@@ -12,7 +12,7 @@ export interface Decision {
   moderator: string;
   /** The reason, which is shown to the keeper. */
   reason: string;
-  /** In epoch milliseconds. */
+  /** Epoch milliseconds. */
   takenAt: number;
 }
 

@@ -1,13 +1,16 @@
-// What was found for searches, and when a mail about it is due.
+// Stores the birds that saved searches found, and when the next mail about them is due.
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { eachChunk } from '../platform/database/in-chunks.ts';
 import type { Schema, SearchFindTable } from '../platform/database/schema.ts';
 import type { Find } from './wanted-queries.ts';
 
-/** So that nobody reads of a bird whenever its keeper pauses and resumes it. */
+/** A bird that was paused and resumed is not mailed again within this time. */
 export const NOT_TOLD_AGAIN_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** False where there is nothing to tell: the bird was found before, and told after `toldBefore` or not yet; or either is gone. */
+/**
+ * Returns false if the bird is not to be mailed: it was found before and mailed after `toldBefore` or not yet, or bird
+ * or search is gone.
+ */
 export async function putFind(
   trx: Transaction<Schema>,
   { searchId, chickenId }: Find,
@@ -25,7 +28,10 @@ export async function putFind(
 const ofKeeper = (trx: Transaction<Schema>, keeperId: string) =>
   trx.selectFrom('savedSearch').select('id').where('keeperId', '=', keeperId);
 
-/** These are told now; what else was to be told is not true any more and is forgotten, as is what was told before `toldBefore`. */
+/**
+ * Marks these finds as mailed. Other unsent finds no longer match and are deleted, as are finds mailed before
+ * `toldBefore`.
+ */
 export async function settleFinds(
   trx: Transaction<Schema>,
   keeperId: string,
@@ -55,7 +61,10 @@ export function listFinds(db: Kysely<Schema>, keeperId: string): Promise<SearchF
     .execute();
 }
 
-/** At the latest; one that is due earlier stays so. Its row is written in any case, so that who takes it waits for what is found here. */
+/**
+ * Sets the latest time of the mail; an earlier time stays. The row is written in either case, so that a transaction
+ * reading it waits for these finds.
+ */
 export async function putSearchMail(trx: Transaction<Schema>, keeperId: string, dueAt: number): Promise<void> {
   await trx
     .insertInto('searchMail')
@@ -66,13 +75,13 @@ export async function putSearchMail(trx: Transaction<Schema>, keeperId: string, 
     .execute();
 }
 
-/** False when none is due. What is found from now on asks for another. */
+/** Returns false if no mail is due. Later finds request another mail. */
 export async function takeSearchMail(trx: Transaction<Schema>, keeperId: string, now: number): Promise<boolean> {
   const due = trx.deleteFrom('searchMail').where('keeperId', '=', keeperId).where('dueAt', '<=', now);
   return (await due.executeTakeFirst()).numDeletedRows === 1n;
 }
 
-/** The keepers whose mail is due, the longest due first. */
+/** Returns the keepers whose mail is due, ordered by due time. */
 export async function findDueKeepers(db: Kysely<Schema>, now: number, limit: number): Promise<string[]> {
   const due = db.selectFrom('searchMail').select('keeperId').where('dueAt', '<=', now);
   return (await due.orderBy('dueAt').orderBy('keeperId').limit(limit).execute()).map(({ keeperId }) => keeperId);

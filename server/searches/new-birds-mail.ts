@@ -8,12 +8,12 @@ const MOST_NAMED = 20;
 export interface NewBirds {
   to: string;
   keeperId: string;
-  /** Where its links lead. */
+  /** The base URL of the mail's links. */
   site: string;
-  /** Token that pauses all searches. */
+  /** A token that pauses all searches. */
   unsubscribe: string;
   chickenIds: string[];
-  /** Looked up when it is sent. */
+  /** The list is read when the mail is sent. */
   birds: WantedBird[];
 }
 
@@ -45,12 +45,12 @@ export const newBirds: MessageKind<NewBirds> = {
         linked('Stop these mails, without signing in', `${site}/unsubscribe#${unsubscribe}`),
       ],
     );
-    // Mail programs ask by https only.
+    // Mail programs call this link over https only.
     return site.startsWith('https:') ? { ...message, unsubscribe: `${site}/api/unsubscribe/${unsubscribe}` } : message;
   },
 };
 
-/** The names are a stranger's words. */
+/** Birds' names are untrusted text. */
 const told = ({ name, sex, breed, miles }: WantedBird): string =>
   [`${unlinked(name)}, ${unlinked(breed)} ${sex.toLowerCase()}`, ...(miles === null ? [] : [howFar(miles)])].join(', ');
 

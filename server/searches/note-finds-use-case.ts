@@ -1,15 +1,15 @@
-// A bird has come on offer: it is noted for each search that wants it, and a mail is asked for.
+// Records a newly offered bird for each search that matches it, and requests a mail.
 import type { Database } from '../platform/database/open.ts';
 import { NOT_TOLD_AGAIN_MS, putFind, putSearchMail } from './find-repository.ts';
 import { findSearchers } from './wanted-queries.ts';
 
-/** Searches that are looked at in one go. */
+/** The number of searches per batch. */
 const PAGE = 500;
 
-/** The first bird waits for others. */
+/** The first find waits this long, so that others join its mail. */
 const GATHERING_MS = 60 * 60 * 1000;
 
-/** May be called again for the same bird. */
+/** This is safe to repeat for the same bird. */
 export async function noteFinds(db: Database, chickenId: string, now: number): Promise<void> {
   const times = { foundAt: now, toldBefore: now - NOT_TOLD_AGAIN_MS };
   for (let after: string | null = ''; after !== null; ) {

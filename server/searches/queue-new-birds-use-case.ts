@@ -1,4 +1,4 @@
-// A keeper's mail is due: what it tells is settled, and it is put into the outbox.
+// Composes a keeper's due mail and puts it into the outbox.
 import type { Transaction } from 'kysely';
 import { limits } from '#contract/limits';
 import { emailHash } from '../auth/email-address.ts';
@@ -16,7 +16,7 @@ import { eachOnce, findUntold } from './wanted-queries.ts';
 
 const MAILS = limits.createSearch.mails;
 
-/** Then the next one may come. */
+/** The shortest time between two mails to one keeper. */
 const OF_USE_MS = MAILS.windowSeconds * 1000;
 
 const MOST_TOLD = 500;
@@ -24,11 +24,11 @@ const MOST_TOLD = 500;
 interface QueueDeps {
   secret: Secret;
   random: Pick<Random, 'id'>;
-  /** Where the links lead, without a slash at its end. */
+  /** The base URL of the links, without a trailing slash. */
   site: string;
 }
 
-/** In the keeper's turn. True when there is mail to send. */
+/** Runs under the keeper's lock key. Returns true if there is mail to send. */
 export async function queueNewBirds(
   trx: Transaction<Schema>,
   deps: QueueDeps,
@@ -41,7 +41,7 @@ export async function queueNewBirds(
   const found = await findUntold(trx, keeperId);
   if (found.length > 0) {
     const address = emailHash(deps.secret, keeper.email);
-    // By address: who deletes the account and begins anew gets no second mail that day.
+    // Counted by address, so deleting the account and signing up again brings no second mail that day.
     const standing = await hit(trx, `searches/mails/${address}`, { ...MAILS, now });
     if (!standing.allowed) {
       await putSearchMail(trx, keeperId, now + standing.resetSeconds * 1000);

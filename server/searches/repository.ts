@@ -3,7 +3,7 @@ import type { SavedSearchTable, Schema } from '../platform/database/schema.ts';
 
 export type StoredSearch = Selectable<SavedSearchTable>;
 
-/** Newest first. */
+/** Returns searches ordered newest first. */
 export function listSearches(db: Kysely<Schema>, keeperId: string): Promise<StoredSearch[]> {
   const own = db.selectFrom('savedSearch').selectAll().where('keeperId', '=', keeperId);
   return own.orderBy('createdAt', 'desc').orderBy('id').execute();
@@ -13,7 +13,7 @@ export function insertSearch(trx: Transaction<Schema>, search: Insertable<SavedS
   return trx.insertInto('savedSearch').values(search).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Undefined when the keeper has no such search. */
+/** Returns undefined if the keeper has no such search. */
 export function updateSearch(
   trx: Transaction<Schema>,
   keeperId: string,
@@ -24,7 +24,7 @@ export function updateSearch(
   return own.returningAll().executeTakeFirst();
 }
 
-/** With what was found for it; false when the keeper has no such search. */
+/** Deletes the search and its finds; returns false if the keeper has no such search. */
 export async function deleteSearch(trx: Transaction<Schema>, keeperId: string, id: string): Promise<boolean> {
   const own = trx.deleteFrom('savedSearch').where('id', '=', id).where('keeperId', '=', keeperId);
   return (await own.executeTakeFirst()).numDeletedRows === 1n;

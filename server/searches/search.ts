@@ -1,4 +1,4 @@
-// A saved search as the contract shows it.
+// Converts a saved search to the contract's form.
 import type { components } from '#contract';
 import type { BreedCatalogue } from '../science/breeds/catalogue.ts';
 import type { StoredSearch } from './repository.ts';

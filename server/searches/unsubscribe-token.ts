@@ -1,4 +1,5 @@
-// Opens nothing but the way out: whoever has it can pause the saved searches of one keeper. It has no end, as the mail has none.
+// A token that can only pause the saved searches of one keeper. It does not expire, because the mail with its link does
+// not.
 import type { Secret } from '../platform/secret.ts';
 
 const PURPOSE = 'searches/unsubscribe';
@@ -6,7 +7,7 @@ const PURPOSE = 'searches/unsubscribe';
 export const unsubscribeToken = (secret: Pick<Secret, 'seal'>, keeperId: string): string =>
   secret.seal(keeperId, PURPOSE);
 
-/** The keeper's id; null for what is no such token. */
+/** Returns the keeper's id, or null if the token is invalid. */
 export function unsubscriberOf(secret: Pick<Secret, 'open'>, token: string): string | null {
   try {
     return secret.open(token, PURPOSE);

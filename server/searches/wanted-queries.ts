@@ -1,5 +1,4 @@
-// Which birds are wanted by which searches, as things are now: one query for when a bird comes, when a mail is due and when it
-// is sent.
+// Matches birds with saved searches by their current state. One query serves new birds, due mails and sending.
 import { expressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
 import { fits, hasNotBlocked, isOnOfferSql, mayKnowOf } from '../chickens/visibility-queries.ts';
 import type { ChickenTable, Schema } from '../platform/database/schema.ts';
@@ -11,9 +10,9 @@ export interface Find {
   chickenId: string;
 }
 
-/** A bird that its searcher is told of. */
+/** A bird that is mailed to the owner of a search. */
 export interface WantedBird extends Find, Pick<Selectable<ChickenTable>, 'name' | 'sex' | 'breed'> {
-  /** Whole miles from the searcher's place; null when either place is not known. */
+  /** Whole miles from the searcher's place; null when either place is unknown. */
   miles: number | null;
 }
 
@@ -27,7 +26,7 @@ const isSwiped = exists(
     .select('direction'),
 );
 
-/** All but how far it is, which is told from cell to cell. */
+/** All columns except the distance, which is computed from cell to cell. */
 const wanted = (db: Kysely<Schema>) =>
   db
     .selectFrom('savedSearch')
@@ -55,11 +54,11 @@ const isNear = (row: Row): boolean => isWithin(row.withinMiles, cellOfSearcher(r
 
 export interface Searchers {
   finds: (Find & { searcherId: string })[];
-  /** Where to go on; null at the end. */
+  /** The cursor of the next page; null at the end. */
   after: string | null;
 }
 
-/** The searches that want this bird, of so many that are looked at, in the order of ids. */
+/** Returns the searches that match this bird among the next `limit` ones, ordered by id. */
 export async function findSearchers(
   db: Kysely<Schema>,
   chickenId: string,
@@ -81,7 +80,7 @@ export async function findSearchers(
   return { finds: rows.filter(isNear), after: looked.length === limit ? last.id : null };
 }
 
-/** What was found for a keeper's searches and is still to be told, the nearest first. */
+/** Returns the unsent finds of a keeper's searches, ordered by distance. */
 export async function findUntold(db: Kysely<Schema>, keeperId: string): Promise<WantedBird[]> {
   const found = wanted(db)
     .innerJoin('searchFind', (join) =>
@@ -91,7 +90,9 @@ export async function findUntold(db: Kysely<Schema>, keeperId: string): Promise<
   return toBirds(await found.where('savedSearch.keeperId', '=', keeperId).execute());
 }
 
-/** Those of these birds that a keeper still wants and may know of, each once, the nearest first. */
+/**
+ * Returns those of the birds that still match a search and are visible to the keeper, each once, ordered by distance.
+ */
 export async function findStillWanted(
   db: Kysely<Schema>,
   keeperId: string,
@@ -104,7 +105,7 @@ export async function findStillWanted(
   return eachOnce(toBirds(rows));
 }
 
-/** A bird that several searches want. */
+/** A bird that several searches match. */
 export const eachOnce = (birds: readonly WantedBird[]): WantedBird[] => [
   ...new Map(birds.map((bird) => [bird.chickenId, bird])).values(),
 ];

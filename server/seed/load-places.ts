@@ -1,7 +1,6 @@
-// Fills the tables of the place search: once in the life of a database, and again when its packages bring newer data.
-//
-// Tables, because the server must be up at once: loading costs about two seconds, and nothing at any later start. Sorted
-// lists in memory take as long at every start, and several hundred megabytes.
+// Fills the tables of the place search once per database, and again when its packages have newer data. Loading takes
+// two seconds and later starts take none; sorted lists in memory would cost that time and several hundred megabytes at
+// every start.
 import type { Kysely } from 'kysely';
 import { type Gazetteer, placeRowsOf } from '../places/place-rows.ts';
 import { insertAll } from '../platform/database/insert-all.ts';
@@ -11,7 +10,7 @@ import { gazetteerVersion, readGazetteer } from './gazetteer.ts';
 
 const NAME = 'places';
 
-/** Does nothing when this version of the places is there already. */
+/** Does nothing when this version of the places is loaded. */
 export async function loadPlaces(
   db: Database,
   version = gazetteerVersion(),
@@ -20,7 +19,7 @@ export async function loadPlaces(
   if ((await loadedVersion(db.read)) === version) return;
   const { regions, places, names } = placeRowsOf(read());
   await db.write('start', async (trx) => {
-    // Another server may have been faster.
+    // Another server may have loaded them first.
     if ((await loadedVersion(trx)) === version) return;
     for (const table of ['placeName', 'place', 'placeRegion'] as const) await trx.deleteFrom(table).execute();
     await insertAll(trx, 'placeRegion', ['id', 'country', 'state', 'timeZone', 'names'], regions);

@@ -1,4 +1,4 @@
-// The sample flock that a database outside production begins with: fixtures/flock.json.
+// Reads fixtures/flock.json, the sample flock of a database outside production.
 import { readFileSync } from 'node:fs';
 import { type Bird, blankBird } from '../chickens/bird.ts';
 import type { BreedCatalogue } from '../science/breeds/catalogue.ts';
@@ -52,7 +52,7 @@ export function readSampleFlock(): SampleFlock {
   return JSON.parse(readFileSync(file, 'utf8')) as SampleFlock;
 }
 
-/** A sample bird as its keeper would have entered it. One of a breed that is not known counts as `Watch`. */
+/** Converts a sample bird to a stored one. A bird of an unknown breed has the status `Watch`. */
 export function birdOf(sample: SampleBird, keeper: SampleKeeper, breeds: BreedCatalogue, now: number): Bird {
   const { createdDaysAgo, ...bird } = sample;
   const breed = sample.breedId === null ? undefined : breeds.byId(sample.breedId);

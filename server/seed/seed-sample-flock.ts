@@ -4,13 +4,13 @@ import type { Deps } from '../platform/deps.ts';
 import { coarse } from '../science/geography/position.ts';
 import { birdOf, readSampleFlock } from './sample-flock.ts';
 
-/** Only into a database without keepers, all or nothing. */
+/** Adds the sample flock in one transaction, unless the database has keepers. */
 export async function seedSampleFlock({ db, clock, breeds }: Pick<Deps, 'db' | 'clock' | 'breeds'>): Promise<void> {
   if (await hasKeepers(db.read)) return;
   const { keepers, chickens } = readSampleFlock();
   const now = clock().getTime();
   await db.write('start', async (trx) => {
-    // Another server may have been faster.
+    // Another server may have added it first.
     if (await hasKeepers(trx)) return;
     for (const keeper of keepers) {
       await insertKeeper(trx, {

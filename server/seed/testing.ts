@@ -1,4 +1,4 @@
-// For tests: a few of the real places.
+// Test data: a few of the real places.
 import { readFileSync } from 'node:fs';
 import type { Gazetteer } from '../places/place-rows.ts';
 

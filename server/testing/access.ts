@@ -1,15 +1,17 @@
-// Who may call what, written down a second time on purpose: where the contract and this table part, somebody has to decide.
-// The compiler refuses it without a row for every operation.
+// Lists who may call what, independently of the contract, so that a difference must be decided by a person. The
+// compiler requires a row for every operation.
 import type { OperationId } from '../platform/contract/operation.ts';
 
 export interface Access {
-  /** Whether strangers are answered. */
+  /** True if strangers are answered. */
   strangers: boolean;
-  /** What a token needs; 'no token' opens it for the cookie alone, 'any' where nobody is asked who they are. */
+  /**
+   * The scopes that a token needs. With 'no token', only the cookie is accepted; with 'any', no one is authenticated.
+   */
   token: 'read' | 'write' | 'write and read' | 'no token' | 'any';
   /**
-   * What the things named in it are: another keeper's are refused by this status where they have to be own. A secret opens to
-   * whoever knows it.
+   * The kind of resource that the path names. A number is the status for another keeper's resource. 'a secret' opens
+   * to anyone who knows it.
    */
   names: 'nothing of a keeper' | 'anybody’s' | 'another’s' | 'a secret' | 404 | 422;
 }

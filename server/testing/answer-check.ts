@@ -1,15 +1,15 @@
-// Behind every answer of every test: what none may be without, and whose contact it tells to whom.
+// Checks every response of every test: required headers, and whose contact it reveals to whom.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
 
-/** Of every answer, whatever came of the request. */
+/** Headers of every response. */
 const ALWAYS: Record<string, RegExp> = {
   'x-request-id': /^req-[0-9a-f]{18}$/,
   'x-content-type-options': /^nosniff$/,
   'cross-origin-resource-policy': /^(same|cross)-origin$/,
 };
 
-/** Of whatever a browser may open as a document. */
+/** Headers of every response that a browser may open as a document. */
 const OF_DOCUMENTS: Record<string, RegExp> = {
   'content-security-policy': /default-src '(self|none)'.*frame-ancestors 'none'/,
   'cross-origin-opener-policy': /^same-origin$/,

@@ -20,7 +20,7 @@ const loci: fc.Arbitrary<Loci> = fc.record({
   },
 });
 
-// Of breeds with every status, and of one that is not in the knowledge base.
+// The breeds cover every status, and one is not in the knowledge base.
 const breed = oneOf(
   { breedId: 'java', breed: 'Java', conservationStatus: 'Critical' },
   { breedId: 'dorking', breed: 'Dorking', conservationStatus: 'Threatened' },

@@ -1,4 +1,4 @@
-// For tests: asks for codes and tries them as a caller would.
+// Requests and tries codes as a caller would.
 import type { TestApp } from './create-test-app.ts';
 
 type Asked = Pick<TestApp, 'app'>;

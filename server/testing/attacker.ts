@@ -1,5 +1,5 @@
-// Who guesses codes, from as many networks as they like. Calls the use cases themselves: what a request adds around them has
-// no part in an attack, and takes most of the time.
+// Guesses codes from any number of networks. It calls the use cases directly, because HTTP plays no part in the attack
+// and takes most of the time.
 import { emailHash } from '../auth/email-address.ts';
 import { sendCode } from '../auth/send-code-use-case.ts';
 import { verifyCode } from '../auth/verify-code-use-case.ts';
@@ -19,7 +19,7 @@ export function createAttacker({ deps, clock }: Pick<TestApp, 'deps' | 'clock'>)
   let made = 0;
   const now = () => clock.now().getTime();
 
-  /** Null when no mail is sent; whether it carries a code is not told. */
+  /** Returns null if no mail is sent; the caller does not learn if a mail carries a code. */
   async function ask(email: string, ip: string): Promise<Held | null> {
     const challenge = `challenge${++made}`;
     const asked = await deps.db.write(`address/${email}`, (trx) =>
@@ -28,7 +28,7 @@ export function createAttacker({ deps, clock }: Pick<TestApp, 'deps' | 'clock'>)
         ip,
         challenge,
         code: String(made % 900_000).padStart(6, '0'),
-        // As long as a real one: the keeper may open it.
+        // The link has its real length, because the keeper may open it.
         link: `link${made}`.padEnd(43, '-'),
         oldChallenge: undefined,
         device: undefined,
@@ -72,5 +72,5 @@ export function createAttacker({ deps, clock }: Pick<TestApp, 'deps' | 'clock'>)
   };
 }
 
-/** As many networks as an attacker may have. */
+/** Returns the address of one of the attacker's networks. */
 export const ipOf = (network: number) => `10.${network >> 16}.${(network >> 8) & 255}.${network & 255}`;

@@ -5,7 +5,7 @@ import type { BirdFilters } from '../chickens/filter-queries.ts';
 import type { NearbyCache } from '../chickens/nearby-cache.ts';
 import type { Schema } from '../platform/database/schema.ts';
 
-/** What the caller would see who lived in the cell, wherever that one lives in the database. */
+/** Returns the birds that the caller would see from this cell, regardless of the stored place. */
 export async function browseFrom(
   cell: number | null,
   db: Kysely<Schema>,

@@ -37,7 +37,7 @@ export function openBrowser({ app }: Pick<TestApp, 'app'>, remoteAddress = '127.
   };
 }
 
-/** What stands in a mail: its code, if it has one, and the token of its link. */
+/** Returns the code of a mail, if any, and the token of its link. */
 export function read({ subject, text }: { subject: string; text: string }): { code: string | null; link: string } {
   return { code: /^\d{6}/.exec(subject)?.[0] ?? null, link: /#link=([\w-]+)/.exec(text)?.[1] ?? '' };
 }

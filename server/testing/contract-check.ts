@@ -9,7 +9,7 @@ import { closed, closedShared, createAjv, outsideDocument } from '../platform/co
 export interface ContractCheck {
   inspect(operation: Operation, reply: AnyReply): void;
   watch(app: FastifyInstance): void;
-  /** What broke the contract so far. */
+  /** Violations of the contract so far. */
   violations: string[];
 }
 
@@ -62,18 +62,18 @@ export function createContractCheck(contract: Contract): ContractCheck {
   return {
     violations,
     inspect(operation, reply) {
-      // Of a stream nobody may read before it is sent.
+      // A stream must not be read before it is sent.
       if (reply.json instanceof Readable) return;
       const body = reply.body instanceof Readable ? '' : reply.body;
       const value = reply.json === undefined ? body : JSON.parse(String(reply.json));
-      // As JSON would have it: without what is undefined.
+      // JSON leaves out undefined values.
       const plain = value === undefined ? undefined : JSON.parse(JSON.stringify(value));
       const lines = report(operation, reply.status, check(operation, reply.status, undefined, plain));
       if (lines.length > 0) throw new Error(`Not what the contract says:\n${lines.join('\n')}`);
     },
     watch(app) {
       const operationOf = ({ method, routeOptions }: FastifyRequest): Operation | undefined =>
-        // Of HEAD nobody says more than of its GET.
+        // The contract documents no HEAD, which is covered by its GET.
         method === 'HEAD' ? undefined : operations.get(`${routeOptions.method} ${routeOptions.url}`);
 
       app.addHook('onSend', async (request, reply, payload) => {
@@ -89,7 +89,7 @@ export function createContractCheck(contract: Contract): ContractCheck {
         report(operation, reply.statusCode, check(operation, reply.statusCode, type, value));
         return payload;
       });
-      // Only now are all headers there: a route adds some as it sends.
+      // All headers are there only now, because a route adds some while it sends.
       app.addHook('onResponse', async (request, reply) => {
         const operation = operationOf(request);
         if (!operation) return;
@@ -110,7 +110,7 @@ export function createContractCheck(contract: Contract): ContractCheck {
   };
 }
 
-/** What is sent piece by piece is looked at when all of it has gone. */
+/** A streamed body is checked after all of it was sent. */
 async function* onceSent(payload: AsyncIterable<unknown>, look: (text: string) => void): AsyncGenerator<unknown> {
   const sent: string[] = [];
   for await (const piece of payload) {

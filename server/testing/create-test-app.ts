@@ -35,33 +35,33 @@ import { countingRandom } from './counting-random.ts';
 import { openTestDatabase } from './open-test-database.ts';
 
 export interface TestAppOptions extends Pick<AppOptions, 'webFolder'> {
-  /** Where the clock stands; 2026-05-01 at noon unless said. */
+  /** The time of the clock; 2026-05-01 at noon by default. */
   now?: Date;
   environment?: Environment;
   /** File of the database; in memory unless said. */
   database?: string;
-  /** In place of a database of the run's engine; closed with the app. */
+  /** Replaces the database of the run's engine; it is closed with the app. */
   db?: Database;
-  /** In place of a key of its own: two apps that seal alike. */
+  /** Replaces the app's own key, so that two apps can read each other's cursors. */
   secret?: Secret;
-  /** Where photos lie; a folder of its own that goes with the app unless said. */
+  /** Replaces the temporary folder of photos. */
   photoStore?: PhotoStore;
-  /** In place of name servers; without it no name leads anywhere. */
+  /** Replaces name servers; by default no name resolves. */
   resolve?: ResolveName;
-  /** How long a webhook's receiver has for its answer; long unless said. */
+  /** The time limit of a webhook's receiver; long by default. */
   webhookTimeoutMs?: number;
-  /** In place of the mailer that only remembers. */
+  /** Replaces the mailer that only records messages. */
   mailer?: Mailer;
   config?: Partial<Config>;
-  /** In place of one that counts: where several apps share a database. */
+  /** Replaces the counting generator, if several apps share a database. */
   random?: Random;
-  /** In place of Stripe. */
+  /** Replaces Stripe. */
   payments?: Payments;
   /** Adds to the app what has to be there before it is ready. */
   beforeReady?: (app: FastifyInstance, deps: AppDeps) => void;
-  /** In place of those that work on as many photos at once as this machine can. */
+  /** Replaces the images that are limited by this machine's processors. */
   images?: Images;
-  /** In place of the built-in analysis of photos. */
+  /** Replaces the built-in analysis of photos. */
   photoAnalyzer?: PhotoAnalyzer;
 }
 

@@ -18,5 +18,5 @@ export function changedRows(before: string, after: string): string[] {
   return [...old.symmetricDifference(now)];
 }
 
-/** Whether a changed row is more than the count of how often something expensive was asked for. */
+/** False for a row that only counts expensive requests. */
 export const isNoCount = (row: string): boolean => !row.startsWith('counter ');

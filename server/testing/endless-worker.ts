@@ -1,4 +1,4 @@
-/** In place of the analysis: never comes back. */
+/** An analysis that never returns. */
 export default function look(): never {
   while (true);
 }

@@ -1,4 +1,4 @@
-// For tests that start the server as a process of its own.
+// The environment of a server in a separate process.
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Environment } from '../config.ts';
@@ -6,7 +6,7 @@ import { databaseIn } from '../platform/data-folder.ts';
 import { CLUSTER } from './open-test-database.ts';
 import { createDatabase } from './postgres/databases.ts';
 
-/** What it is told, so that its data are in this folder, and in the database that `openTestDatabase` opens for the file there. */
+/** Places all data in this folder, and in the database that `openTestDatabase` opens for the file there. */
 export async function environmentIn(folder: string): Promise<Environment> {
   const cluster = process.env[CLUSTER];
   if (!cluster) return { DATA_DIR: folder };

@@ -1,4 +1,4 @@
-// For tests of webhooks: keepers with birds and receivers, and time that passes.
+// Keepers with birds and receivers, and a clock, for tests of webhooks.
 import type { TestApp } from './create-test-app.ts';
 
 type Headers = Record<string, string>;

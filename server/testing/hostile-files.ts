@@ -68,7 +68,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([size, body, check]);
 };
 
-/** In shades of grey, of one bit each. */
+/** Makes a one-bit grayscale PNG. */
 function png(width: number, height: number, data: Buffer, ...before: Buffer[]): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

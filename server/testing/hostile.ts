@@ -84,7 +84,7 @@ export function hostileBodies(operation: Operation): HostileRequest[] {
     ...wrongValues.map(([kind, body]) => ({ what: `${kind} as the body`, body })),
   ];
   const text = JSON.stringify(right);
-  // Of what is signed the signature does not fit, and unknown fields are none of ours.
+  // A changed body makes its signature invalid, and signed bodies may have unknown fields.
   const refused = operation.body?.signed ? [400, 422] : [422];
   return [
     ...[...wrong, ...strange]

@@ -21,11 +21,11 @@ export interface ObjectStoreStandIn {
   bucket: PhotoBucket;
   /** Another bucket, prefix or setting of the same store. */
   at(path: string): PhotoBucket;
-  /** What it was asked, oldest first. */
+  /** Requests, oldest first. */
   asked: string[];
-  /** What it does from now on, in place of what it is asked. */
+  /** Replaces its behavior. */
   does(listener: RequestListener): void;
-  /** What it does by itself. */
+  /** The default behavior. */
   passOn: RequestListener;
   /** It is itself again. */
   mend(): Promise<void>;

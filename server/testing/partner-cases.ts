@@ -37,7 +37,7 @@ function candidate(id: string, known: Partial<BirdFacts>, pair: Partial<Candidat
 
 const stranger = { ...recorded, meanKinship: 0.06 };
 
-/** In the order in which they are to be shown. */
+/** Cases in the expected order. */
 export const partnerCases: readonly PartnerCase[] = [
   {
     name: 'unrelated, of another source and a rare family, 60 miles',

@@ -13,7 +13,7 @@ export interface TestPhotoStore {
   /** The names of all that lie in it. */
   names(): Promise<string[]>;
   bytes(name: string): Promise<Buffer>;
-  /** Nothing can be stored any more. */
+  /** Makes all writes fail. */
   breakDown(): Promise<void>;
   /** It is empty, and works again. */
   mend(): Promise<void>;
@@ -27,7 +27,7 @@ async function inFolder(): Promise<TestPhotoStore> {
     ...looking(createFolderPhotoStore(folder)),
     async breakDown() {
       empty();
-      // Where the folder should be is a file.
+      // A file blocks the path of the folder.
       writeFileSync(folder, '');
     },
     async mend() {

@@ -1,4 +1,4 @@
-// For tests: a keeper whose birds have photos.
+// A keeper whose birds have photos, for tests.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
@@ -20,7 +20,7 @@ export interface Photographer extends Flock {
     photo: Uint8Array,
     more?: { caption?: string; type?: string },
   ): Promise<LightMyRequestResponse>;
-  /** As many different photos, one after the other; the bird with them. */
+  /** Sends this number of different photos one after another; returns the bird with them. */
   sendMany(bird: Card, photos: number): Promise<Card>;
 }
 

@@ -4,11 +4,11 @@ import type { InjectOptions } from 'fastify';
 import type { FormPart, Operation } from '../platform/contract/contract.ts';
 import { asForm, filePart, formOf, textPart } from './form.ts';
 
-/** By the name that the contract gives the id, in paths and in bodies. */
+/** Resources by the name that the contract gives their id, in paths and bodies. */
 export type Things = Record<string, string>;
 
 export interface Files {
-  /** Of a bird, as a JPEG. */
+  /** A bird's photo as a JPEG. */
   photo: Uint8Array;
   csv: Uint8Array;
 }
@@ -31,7 +31,7 @@ function thing(things: Things, name: string): string {
   return found;
 }
 
-/** What a query needs has an example; what it may do without is left out. */
+/** Required query parameters have an example; optional ones are left out. */
 function queryOf({ parameters }: Operation, things: Things): string {
   const needed = parameters.filter((parameter) => parameter.in === 'query' && parameter.required);
   return needed.length === 0 ? '' : `?${needed.map(({ name }) => `${name}=${things[name] ?? 'java'}`).join('&')}`;

@@ -1,5 +1,5 @@
-// At least a row for each table, so that nothing can be forgotten that concerns all of them: a new table does not compile
-// until it has one. With values that a copy could spoil.
+// At least one row for each table, so that code about all tables cannot miss one: a new table does not compile until it
+// has a row. The values are ones that a copy could corrupt.
 import type { Insertable } from 'kysely';
 import { rowOf } from '../chickens/bird.ts';
 import { birdNamed } from '../chickens/testing.ts';

@@ -1,4 +1,4 @@
-// What we use of s3rver, which comes without types.
+// Types of the used parts of s3rver, which has none.
 declare module 's3rver' {
   export default class S3rver {
     constructor(options: {

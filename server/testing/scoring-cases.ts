@@ -2,7 +2,7 @@
 import type { BirdFacts, ConservationStatus, PairFacts } from '../science/scoring/facts.ts';
 import { lociOf, unknownLoci } from '../science/scoring/loci.ts';
 
-/** Of its name, sex and breed, and otherwise of nothing known. */
+/** A bird with name, sex and breed, and nothing else known. */
 export function unknownBird(sex: BirdFacts['sex'], known: Partial<BirdFacts> = {}): BirdFacts {
   return {
     name: sex === 'Hen' ? 'Juniper' : 'Bram',
@@ -31,7 +31,7 @@ export interface PairOptions {
   pair?: Partial<Omit<PairFacts, 'rooster' | 'hen'>>;
 }
 
-/** Of two farms, in one state, and otherwise of what is given. */
+/** A pair from two farms in one state, with the given changes. */
 export function pairOf({ both, rooster, hen, pair }: PairOptions = {}): PairFacts {
   return {
     rooster: unknownBird('Rooster', { flockId: 'north farm', ...both, ...rooster }),

@@ -10,7 +10,7 @@ export type Random = () => number;
 /** The traits that the specification names. */
 export const documentedTraits: readonly Trait[] = valueTraits.filter((trait) => trait !== 'plumageColor');
 
-/** Whoever tells the pattern tells the color as well, and whoever tells the feathers the marks. */
+/** A description with the pattern also has the color, and one with the feathers also the marks. */
 export const withTheirBeside = (traits: readonly Trait[]): Trait[] =>
   traits.flatMap((trait) => {
     if (trait === 'plumagePattern') return [trait, 'plumageColor'];
@@ -50,7 +50,7 @@ export function describedBird(
   return { values, marks: new Map(traits.includes('features') ? found : []) };
 }
 
-/** As many of them, any. */
+/** Returns this number of random items. */
 export function someOf<Item>(items: readonly Item[], many: number, random: Random): Item[] {
   const left = [...items];
   return Array.from({ length: many }, () => left.splice(Math.floor(random() * left.length), 1)[0] as Item);

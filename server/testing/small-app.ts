@@ -8,9 +8,9 @@ export interface SmallApp {
   app: FastifyInstance;
   /** The log's lines so far. */
   lines: string[];
-  /** What the handler of addHen was last given. */
+  /** The latest argument of the handler of addHen. */
   added: () => unknown;
-  /** What the handler of framePhoto does with each piece of a file. */
+  /** The handler of framePhoto calls this with each piece of a file. */
   photo: { onChunk(bytes: Uint8Array): void | Promise<void>; isRead: boolean; isOver: boolean };
 }
 

@@ -21,7 +21,7 @@ export async function tellDonations(tell: Tell, headers: Record<string, string>,
 /** Notes an answer of this operation under `problem.<code>`. */
 type TellProblem = (code: string, operationId: string, call: Call, on: TestApp) => Promise<void>;
 
-/** Where gifts are paid at Stripe. */
+/** Gifts that are paid at Stripe. */
 export async function tellPayments(tell: Tell, now: Date, tellProblem: TellProblem): Promise<void> {
   const pages = 'https://checkout.stripe.com';
   const stripe = await startStripeStandIn({ pages, now: () => app.clock.now() });

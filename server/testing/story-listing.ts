@@ -20,7 +20,7 @@ export async function tellListing(tell: Tell, headers: Record<string, string>, a
   await tell('addPhoto.no-photo', { headers: { ...headers, ...asForm }, path, raw: noPhoto });
   await tell('addPhoto.added', { headers: { ...headers, ...form.headers }, path, raw: form.body });
 
-  // As if this were the two-hundredth photo of the day.
+  // The counter stands at the two-hundredth photo of the day.
   await db.write(null, (trx) =>
     trx.updateTable('counter').set({ hits: 200 }).where('key', 'like', 'photos/%').execute(),
   );

@@ -52,7 +52,7 @@ async function tellVisionModel(tell: Tell, photo: Uint8Array): Promise<void> {
   await standIn.close();
 }
 
-/** As many photos as may wait do so. */
+/** Fills the queue of photos. */
 async function tellTooBusy(tell: Tell, photo: Uint8Array): Promise<void> {
   const pool = createBoundedPool(0);
   while (!pool.isFull('photo')) void pool.run(async () => undefined, 'photo');

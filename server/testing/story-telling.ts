@@ -1,4 +1,4 @@
-// How a part of the story asks the server and notes what it answers.
+// Sends the requests of the example scenario and records the responses.
 import type { LightMyRequestResponse } from 'fastify';
 import type { TestApp } from './create-test-app.ts';
 

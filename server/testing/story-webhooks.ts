@@ -7,7 +7,7 @@ import { type Receiver, startReceiver } from './webhook-receiver.ts';
 
 const TOKEN = 'mK3vQ8xT1nZ6rW0yB5dJ9sL2cF7hP4gAuE2oY8iRwDk';
 const MINUTE = 60_000;
-/** What examples show in place of the receiver on this machine. */
+/** Replaces the URL of the local receiver in examples. */
 const SHOWN_URL = 'https://hooks.example.org/flock';
 
 export async function tellWebhooks(tell: Tell, told: Map<string, unknown>, now: Date): Promise<void> {

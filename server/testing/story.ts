@@ -27,7 +27,7 @@ import { tellWebhooks } from './story-webhooks.ts';
 type Chicken = components['schemas']['Chicken'];
 type Headers = Record<string, string>;
 
-/** What the examples show where every answer differs. */
+/** Replaces values that differ in every response. */
 const REQUEST_ID = 'req-7f3k2m9q4x1c';
 const TOKEN = 'mK3vQ8xT1nZ6rW0yB5dJ9sL2cF7hP4gAuE2oY8iRwDk';
 /** A photo's id is made from its bytes, which are not the same on every machine. */
@@ -244,7 +244,7 @@ async function tellProblems(told: Map<string, unknown>, keeper: Headers, on: Ask
   await tell('unsupported-media-type', 'sendCode', { headers: { 'content-type': 'text/plain' }, raw: 'hello' });
 }
 
-/** With a mail provider, which does not answer. */
+/** The mail provider does not respond. */
 async function tellProduction(tell: Tell): Promise<void> {
   const app = await createTestApp({
     now: START,
@@ -275,7 +275,7 @@ async function tellProduction(tell: Tell): Promise<void> {
   await app.close();
 }
 
-/** With a keeper who asks for plans without an end. */
+/** A keeper requests plans without end. */
 async function tellTooOften(told: Map<string, unknown>): Promise<void> {
   const app = await createTestApp({ now: START });
   const call = { headers: await app.signIn('pip@example.org'), body: {} };
@@ -284,7 +284,7 @@ async function tellTooOften(told: Map<string, unknown>): Promise<void> {
   await app.close();
 }
 
-/** With the store of photos gone. */
+/** The photo store is gone. */
 async function tellLostPhotos(tell: Tell): Promise<void> {
   const check = async () => Promise.reject(new PhotoStoreFault('unreachable'));
   const app = await createTestApp({ now: START, photoStore: { ...createFolderPhotoStore(tmpdir()), check } });
@@ -293,7 +293,7 @@ async function tellLostPhotos(tell: Tell): Promise<void> {
   await app.close();
 }
 
-/** With the database gone. */
+/** The database is gone. */
 async function tellFaults(told: Map<string, unknown>): Promise<void> {
   const app = await createTestApp({ now: START });
   await app.deps.db.close();

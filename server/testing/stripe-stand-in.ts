@@ -29,13 +29,13 @@ export interface StripeEvent {
 
 export interface StripeStandIn {
   environment: { STRIPE_SECRET_KEY: string; STRIPE_WEBHOOK_SECRET: string; STRIPE_API_URL: string };
-  /** Oldest first. */
+  /** Sessions, oldest first. */
   sessions: Session[];
-  /** How often a page was asked for. */
+  /** The number of requests for a page. */
   asked: () => number;
-  /** What it does with requests from now on; `fails` answers 500 and, as Stripe does, the same again to the same key. */
+  /** Sets its behavior; `fails` returns 500 and, like Stripe, the same response again to the same key. */
   behave(how: 'well' | 'drops' | 'fails' | 'makes-and-drops'): void;
-  /** Of the session of this gift; the events happen at this time and still have to be delivered. */
+  /** Pays the session of this gift. The event happens at this time and is delivered by the test. */
   pay(donationId: string, at: Date): StripeEvent;
   expire(donationId: string, at: Date): StripeEvent;
   refund(donationId: string, at: Date, refundedAmount?: number): StripeEvent;

@@ -65,7 +65,7 @@ export async function createTwoKeepers(options: TestAppOptions = {}): Promise<Tw
       const reveals = await test.app.inject({ url: '/api/user/reveals', headers: one.cookie });
       one.things.keeperId = reveals.json()[0].keeperId;
     }
-    // What others of before are told of these birds is not to be mistaken for what a call has done.
+    // Messages about these birds to earlier keepers must not be mistaken for an effect of the call.
     await test.deps.webhookSender.idle();
     return { wren, robin };
   };
@@ -118,7 +118,7 @@ async function equip(test: TestApp, files: Files, name: string): Promise<Equippe
   const writer = await make('createToken', { name: `Writer of ${name}`, scopes: ['read', 'write'] });
   Object.assign(things, { tokenId: reader.id, tripId: `trip-of-${name}` });
   things.donationId = (await make('createDonation', { amount: 1000, level: 'Nest Egg' })).donation.id;
-  // Of a breed that nobody here has, so that nothing is sent unless it is tested.
+  // No one here has this breed, so that nothing but a test is sent.
   const listened = { url: `https://${name}.example.org/`, events: ['bird.removed'], breedId: 'sultan' };
   const { webhook } = await make('createWebhook', listened);
   things.webhookId = webhook.id;

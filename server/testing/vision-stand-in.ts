@@ -5,9 +5,9 @@ import { text } from 'node:stream/consumers';
 
 export interface VisionStandIn {
   environment: { OPENAI_BASE_URL: string; OPENAI_API_KEY: string; OPENAI_VISION_MODEL: string };
-  /** What it was asked, oldest first. */
+  /** Requests, oldest first. */
   asked: { url: string | undefined; authorization: string | undefined; body: string }[];
-  /** What it does from now on. */
+  /** Replaces its behavior. */
   does(listener: RequestListener): void;
   /** Answers a chat completion with this message. */
   says(message: unknown): void;

@@ -21,7 +21,7 @@ export interface Receiver {
   url: string;
   /** All that came, oldest first, taken or not. */
   received: Received[];
-  /** With what it answers from now on; 204 until told otherwise. */
+  /** Sets its response; 204 by default. */
   answers(answer: number | RequestListener): void;
   close(): Promise<void>;
 }
@@ -62,7 +62,7 @@ export async function startReceiver(): Promise<Receiver> {
   };
 }
 
-/** What is wrong with a message by the contract; empty where nothing is. */
+/** Returns the violations of the contract in a message. */
 export function faultsOf({ type, body }: Received): string[] {
   const check = checks.get(type);
   if (!check) return [`the contract has no webhook ${type}`];

@@ -1,5 +1,5 @@
-// Keeping trips that several devices of one keeper edit, each offline for days: the plan that was edited last stands, and
-// logs only grow. Ids are made by the devices, so that anything may be sent twice.
+// Stores trips that several offline devices of one keeper edit: the latest edit of the plan wins, and logs only grow.
+// Devices create the ids, so every request may be repeated.
 import type { Transaction } from 'kysely';
 import type { components } from '#contract';
 import type { Schema } from '../platform/database/schema.ts';
@@ -19,11 +19,13 @@ type PutTripRequest = components['schemas']['PutTripRequest'];
 type LogEntry = components['schemas']['TripLogEntry'];
 
 export const MOST_ENTRIES = 500;
-/** All entries as JSON, in units of UTF-16: a list of trips has to be read within the time that others can wait. */
+/**
+ * The limit on all entries as JSON, in UTF-16 units, so that a list of trips is read fast enough not to delay others.
+ */
 export const LONGEST_LOG = 250_000;
-/** No device is offline for longer, we hope; then a deleted trip's id is free again. */
+/** A device that was offline longer than this could bring back a deleted trip. */
 const DELETED_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
-/** So that making and deleting trips fills no disk. */
+/** Limits the disk space that creating and deleting trips can take. */
 const MOST_DELETED = 1000;
 
 export interface KeptTrip {
@@ -46,7 +48,7 @@ export async function keepTrip(
   const stored = await findTrip(trx, keeperId, id);
   if (stored && stored.deletedAt !== null) return { ok: false, reason: 'deleted' };
   if (!stored && (await countTrips(trx, keeperId)) >= MOST_TRIPS) return { ok: false, reason: 'too-many-trips' };
-  // A clock that is ahead must not win over all later edits.
+  // A device whose clock is ahead must not win over all later edits.
   const edited = Math.min(editedAt, now);
   if (stored && edited < stored.editedAt) return withLog(trx, stored);
   const trip = {

@@ -8,12 +8,12 @@ export const MOST_TRIPS = 50;
 
 export type TripPosition = Pick<TripRow, 'createdAt' | 'id'>;
 
-/** Also one that was deleted. */
+/** Finds the trip even if it was deleted. */
 export function findTrip(db: Kysely<Schema>, keeperId: string, id: string): Promise<TripRow | undefined> {
   return db.selectFrom('trip').selectAll().where('keeperId', '=', keeperId).where('id', '=', id).executeTakeFirst();
 }
 
-/** Newest first, ties by id. */
+/** Returns trips ordered newest first, ties by id. */
 export function listTrips(
   db: Kysely<Schema>,
   keeperId: string,
@@ -34,7 +34,7 @@ export function listTrips(
     .execute();
 }
 
-/** Without those that were deleted. */
+/** Counts the trips that are not deleted. */
 export async function countTrips(trx: Transaction<Schema>, keeperId: string): Promise<number> {
   const { count } = await trx
     .selectFrom('trip')
@@ -54,7 +54,7 @@ export async function putTrip(trx: Transaction<Schema>, trip: Insertable<TripTab
     .execute();
 }
 
-/** Keeps the row, empty, so that no device brings it back. Does nothing where there is no such trip. */
+/** Keeps an empty row, so that no device restores the trip. Does nothing if there is no such trip. */
 export async function deleteTrip(trx: Transaction<Schema>, keeperId: string, id: string, now: number): Promise<void> {
   await trx.deleteFrom('tripLogEntry').where('keeperId', '=', keeperId).where('tripId', '=', id).execute();
   await trx
@@ -66,7 +66,7 @@ export async function deleteTrip(trx: Transaction<Schema>, keeperId: string, id:
     .execute();
 }
 
-/** Forgets the trips that were deleted before then, and all but the newest. */
+/** Deletes the rows of trips that were deleted before this time, and all but the newest of them. */
 export async function forgetDeletedTrips(
   trx: Transaction<Schema>,
   keeperId: string,
@@ -81,7 +81,7 @@ export async function forgetDeletedTrips(
     .execute();
 }
 
-/** In the order of their times, ties by id. */
+/** Returns entries ordered by time, ties by id. */
 export function listEntries(db: Kysely<Schema>, keeperId: string, tripId: string): Promise<EntryRow[]> {
   return db
     .selectFrom('tripLogEntry')

@@ -4,7 +4,9 @@ import { yieldToEventLoop } from '../platform/yield-to-event-loop.ts';
 import { listEntries, type TripRow } from './repository.ts';
 import { tripJson } from './trip.ts';
 
-/** The JSON of trips with their logs. Read one by one: a page of full logs is some megabytes. */
+/**
+ * Returns trips with their logs as JSON. They are read one by one, because a page of full logs has several megabytes.
+ */
 export async function tripsJson(db: Kysely<Schema>, keeperId: string, trips: readonly TripRow[]): Promise<string> {
   const written: string[] = [];
   for (const trip of trips) {

@@ -5,13 +5,13 @@ import type { Schema, WebhookDeliveryTable, WebhookEventTable } from '../platfor
 
 export type Delivery = WebhookDeliveryTable;
 
-/** Longer than a receiver has for its answer: meanwhile no other server sends the same message. */
+/** A claim outlasts the receiver's time limit, so no other server sends the same message meanwhile. */
 const CLAIM_MS = 60_000;
 
-/** For one webhook; a receiver that is down must not fill the disk. */
+/** Limits one webhook's waiting messages, because a receiver that is down must not fill the disk. */
 const MOST_WAITING = 1000;
 
-/** False when too many wait, or the webhook listens no more. */
+/** Returns false if too many messages wait, or the webhook no longer listens. */
 export async function queueDelivery(
   trx: Transaction<Schema>,
   { id, webhookId, type, subjectId, occurredAt }: Omit<Delivery, 'attempts' | 'nextAttemptAt' | 'givesUpAt'>,
@@ -24,7 +24,7 @@ export async function queueDelivery(
   return numAffectedRows === 1n;
 }
 
-/** In place of a test that waits. */
+/** Replaces a test message that still waits. */
 export async function queueTest(trx: Transaction<Schema>, id: string, webhookId: string, now: number): Promise<void> {
   await trx
     .deleteFrom('webhookDelivery')
@@ -40,7 +40,7 @@ export async function queueTest(trx: Transaction<Schema>, id: string, webhookId:
     .execute();
 }
 
-/** The one that is due first, due or not. */
+/** Returns the next message by due time, whether it is due or not. */
 export function findNextDelivery(db: Kysely<Schema>, webhookId: string): Promise<Delivery | undefined> {
   return db
     .selectFrom('webhookDelivery')
@@ -52,7 +52,10 @@ export function findNextDelivery(db: Kysely<Schema>, webhookId: string): Promise
     .executeTakeFirst();
 }
 
-/** False when another server was faster. Should this one end while it sends, the message is sent again a minute later. */
+/**
+ * Returns false if another server claimed it first. If this server dies while sending, the message is sent again a
+ * minute later.
+ */
 export async function claimDelivery(
   trx: Transaction<Schema>,
   { id, nextAttemptAt }: Delivery,
@@ -65,7 +68,7 @@ export async function claimDelivery(
   return (await claimed.where('nextAttemptAt', '=', nextAttemptAt).executeTakeFirst()).numUpdatedRows === 1n;
 }
 
-/** Its claim is given up: it was not sent. */
+/** Releases the claim of a message that was not sent. */
 export async function releaseDelivery(trx: Transaction<Schema>, { id, nextAttemptAt }: Delivery): Promise<void> {
   await trx.updateTable('webhookDelivery').set({ nextAttemptAt }).where('id', '=', id).execute();
 }
@@ -86,7 +89,7 @@ export async function postponeDelivery(
   await trx.updateTable('webhookDelivery').set(later).where('id', '=', id).execute();
 }
 
-/** The receiver is back: what it did not take is tried again at once, but not what is under way. */
+/** Makes all waiting messages due, except claimed ones, because the receiver works again. */
 export async function hastenDeliveries(trx: Transaction<Schema>, webhookId: string, now: number): Promise<void> {
   await trx
     .updateTable('webhookDelivery')

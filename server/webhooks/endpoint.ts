@@ -3,7 +3,7 @@
 import ipaddr from 'ipaddr.js';
 import { isLoopback } from '../platform/network-address.ts';
 
-/** What is wrong with the address; null where nothing is. `toLoopback`: see config.ts. */
+/** Returns the fault of the URL, or null. For `toLoopback`, see config.ts. */
 export function endpointFault(text: string, toLoopback: boolean): string | null {
   const url = URL.parse(text);
   if (!url) return 'must be an address such as https://example.org/flock';

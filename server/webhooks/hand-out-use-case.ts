@@ -1,5 +1,5 @@
-// Hands an event to the webhooks that want it: for each of them a message waits from then on. A bird that comes on offer is
-// handed to the saved searches, too.
+// Dispatches an event to the webhooks that listen to it by adding a message for each. A newly offered bird is also
+// matched with saved searches.
 import type { Database } from '../platform/database/open.ts';
 import { hit } from '../platform/limits/limits.ts';
 import type { Random } from '../platform/random.ts';
@@ -16,13 +16,13 @@ import {
 } from './delivery-repository.ts';
 import { callWebhook, countMissed, findListeners } from './repository.ts';
 
-/** Progress of what was counted and handed to nobody yet: before every id. */
+/** The progress of an event that was counted but not dispatched yet; it sorts before every id. */
 const COUNTED = ' ';
 
-/** Webhooks that are looked at in one go. */
+/** The number of webhooks per batch. */
 const PAGE = 200;
 
-/** Of the birds of one keeper, so that nobody floods everybody by pausing and resuming birds. */
+/** Limits events per keeper, so pausing and resuming birds cannot flood all receivers. */
 const OF_ONE_KEEPER = { limit: 100, windowSeconds: 24 * 60 * 60 };
 
 interface HandOutDeps {
@@ -46,7 +46,7 @@ export async function handOut({ db, random, secret }: HandOutDeps, event: Webhoo
     if (!allowed) return;
     done = COUNTED;
   }
-  // Again after a server that ended in the middle: it may be called twice.
+  // This may run twice, after a server that died in between.
   if (event.type === 'bird.listed' && done === COUNTED) await noteFinds(db, event.chickenId, now);
   const subjectId = event.revealId ?? event.chickenId;
   for (;;) {

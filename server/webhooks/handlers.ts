@@ -38,7 +38,7 @@ export const webhooksHandlers = (deps: WebhookDeps): HandlersOf<'webhooks'> => {
       const sealedSecret = secret.seal(key, sealedFor(id));
       const webhooks = await db.write(`keeper/${keeperId}`, async (trx) => {
         const token = tokenId === null ? null : await findTokenEnd(trx, tokenId);
-        // Revoked, or the account deleted, after this request was let in.
+        // The token was revoked or the account deleted after this request was authenticated.
         if (token === undefined || !(await isKeeper(trx, keeperId))) throw unauthorized();
         if ((await listWebhooks(trx, keeperId, now)).length >= WEBHOOKS_PER_KEEPER)
           throw conflict('too-many-webhooks', 'You already have ten webhooks; remove one you no longer need.');

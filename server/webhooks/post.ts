@@ -12,7 +12,7 @@ export type Outcome = 'taken' | 'refused' | 'redirected' | 'unreachable' | 'time
 
 export interface Posted {
   outcome: Outcome;
-  /** Null without an answer. */
+  /** The status is null without a response. */
   httpStatus: number | null;
 }
 
@@ -24,17 +24,17 @@ export interface Message {
 
 interface Options {
   resolve: ResolveName;
-  /** For development and tests: this machine may be written to, without https too. */
+  /** Allows loopback addresses and plain HTTP, for development and tests. */
   toLoopback: boolean;
   timeoutMs: number;
 }
 
-/** Of an answer nothing is wanted but its status; so much of it is let come. */
+/** The body of a response is read up to this size, because only its status is used. */
 const LARGEST_ANSWER = 64 * 1024;
 
 class PrivateAddress extends Error {}
 
-/** Rejects only when `signal` ends it. */
+/** Rejects only when `signal` aborts it. */
 export type Post = (message: Message, signal: AbortSignal) => Promise<Posted>;
 
 export function createPost({ resolve, toLoopback, timeoutMs }: Options): Post {
@@ -49,7 +49,7 @@ export function createPost({ resolve, toLoopback, timeoutMs }: Options): Post {
       resolve(name).then(
         (addresses) => {
           if (addresses.length === 0) return done(new Error(`${name} has no address.`), []);
-          // One that is private condemns the name: which of them is used is not ours to choose.
+          // One private address rejects the whole name, because the system chooses which address is used.
           if (!addresses.every((address) => mayReach(address, to))) return done(new PrivateAddress(), []);
           const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
           const [first] = found;
@@ -63,7 +63,7 @@ export function createPost({ resolve, toLoopback, timeoutMs }: Options): Post {
   return async ({ url, headers, body }, signal) => {
     const to = new URL(url);
     const { protocol, hostname } = to;
-    // Node looks up names only.
+    // Node calls the lookup for names only.
     if (isAddress(hostname) && !mayReach(bare(hostname), to)) return { outcome: 'private-address', httpStatus: null };
     const timeout = AbortSignal.timeout(timeoutMs);
     const open = protocol === 'https:' ? requestHttps : requestHttp;
@@ -72,7 +72,7 @@ export function createPost({ resolve, toLoopback, timeoutMs }: Options): Post {
         method: 'POST',
         headers: { ...headers, 'content-length': Buffer.byteLength(body) },
         lookup: checkedLookup(to),
-        // A connection of its own: one that is kept would go where the name led at another time.
+        // Connections are not reused, because a kept one could lead to an address that was valid for another request.
         agent: false,
         rejectUnauthorized: true,
         signal: AbortSignal.any([signal, timeout]),
@@ -91,7 +91,7 @@ function statusOf(request: ClientRequest, body: string): Promise<number> {
   return new Promise((resolve, reject) => {
     let answered = false;
     request.on('error', reject);
-    // A receiver that would speak another protocol has answered, and is let go.
+    // A receiver that tries to switch protocols has responded, and is disconnected.
     request.on('upgrade', (response, socket) => {
       socket.destroy();
       resolve(response.statusCode ?? 0);
@@ -106,7 +106,7 @@ function statusOf(request: ClientRequest, body: string): Promise<number> {
         bytes += chunk.length;
         if (bytes > LARGEST_ANSWER) response.destroy();
       });
-      // The status has been said: how the rest of the answer ends does not matter.
+      // The status has arrived, so an error in the rest of the response does not matter.
       response.on('error', () => undefined);
       response.on('close', () => resolve(response.statusCode ?? 0));
     });

@@ -28,7 +28,7 @@ const shown = [
   'lastDelivery',
 ] as const;
 
-/** Newest first, without those whose token has run out. */
+/** Returns webhooks ordered newest first, except those with an expired token. */
 export function listWebhooks(db: Kysely<Schema>, keeperId: string, now: number): Promise<StoredWebhook[]> {
   return db
     .selectFrom('webhook')
@@ -56,18 +56,18 @@ export async function insertWebhook(
   await trx.insertInto('webhook').values(webhook).execute();
 }
 
-/** With all that waits for it; false when the keeper has no such webhook. */
+/** Deletes the webhook and its waiting messages; returns false if the keeper has no such webhook. */
 export async function deleteWebhook(trx: Transaction<Schema>, keeperId: string, id: string): Promise<boolean> {
   const own = trx.deleteFrom('webhook').where('id', '=', id).where('keeperId', '=', keeperId);
   return (await own.executeTakeFirst()).numDeletedRows === 1n;
 }
 
-/** When a token runs out that is still there. */
+/** Returns the expiry of a token that exists. */
 export function findTokenEnd(trx: Transaction<Schema>, tokenId: string) {
   return trx.selectFrom('apiToken').select('expiresAt').where('id', '=', tokenId).executeTakeFirst();
 }
 
-/** Those whose token has run out. */
+/** Deletes webhooks whose token has expired. */
 export async function deleteEnded(trx: Transaction<Schema>, now: number): Promise<void> {
   await trx.deleteFrom('webhook').where('endsAt', '<=', now).execute();
 }
@@ -83,7 +83,10 @@ const columnOf = {
   'match.created': 'onMatchCreated',
 } as const;
 
-/** Who listens to an event of this kind, and may know of a bird of this owner and breed, wherever it is; in the order of ids. */
+/**
+ * Returns the webhooks that listen to this kind of event and whose keepers may see a bird of this owner and breed,
+ * wherever it is, ordered by id.
+ */
 export function findListeners(
   db: Kysely<Schema>,
   { type, ownerId, breedId, keptFrom }: Pick<WebhookEventTable, 'type' | 'ownerId' | 'breedId' | 'keptFrom'>,
@@ -125,7 +128,7 @@ export async function findDueWebhooks(db: Kysely<Schema>, now: number, limit: nu
   return [...(await due(0)), ...(await due(1))];
 }
 
-/** When the next one is due; null when nothing waits. */
+/** Returns the time of the next due message, or null if none waits. */
 export async function nextDueTime(db: Kysely<Schema>, now: number): Promise<number | null> {
   const next = await db
     .selectFrom('webhook')
@@ -158,7 +161,7 @@ export async function callWebhook(trx: Transaction<Schema>, id: string, now: num
   await trx.updateTable('webhook').set({ nextDeliveryAt }).where('id', '=', id).execute();
 }
 
-/** Before deciding by what waits for it: nobody adds to that until the transaction ends. */
+/** Locks the webhook before its waiting messages are counted, so none are added until the transaction ends. */
 export async function lockWebhook(trx: Transaction<Schema>, id: string): Promise<void> {
   // SQLite has one writer anyway.
   if (engineOf(trx) === 'sqlite') return;

@@ -1,4 +1,4 @@
-// What becomes of a message after a try: taken, tried again later, or given up; and what that says of its webhook.
+// Records the result of an attempt on the message (delivered, retried later, or given up) and on its webhook.
 import type { Transaction } from 'kysely';
 import type { components } from '#contract';
 import { emailHash } from '../auth/email-address.ts';
@@ -39,7 +39,7 @@ export interface Tried {
 
 const GONE = 410;
 
-/** True when the webhook was switched off, and its keeper is told by mail. */
+/** Returns true if the webhook was disabled, and its keeper is notified by mail. */
 export async function settle(trx: Transaction<Schema>, deps: SettleDeps, tried: Tried): Promise<boolean> {
   const { webhook, delivery, posted, now } = tried;
   const isTaken = posted.outcome === 'taken';
@@ -67,7 +67,7 @@ export async function settle(trx: Transaction<Schema>, deps: SettleDeps, tried: 
   return false;
 }
 
-/** Nothing is to be told any more. */
+/** Removes a message that has nothing left to say. */
 export async function dropDelivery(trx: Transaction<Schema>, { id, webhookId }: Delivery, now: number): Promise<void> {
   await deleteDelivery(trx, id);
   await setNextDelivery(trx, webhookId, now);
@@ -84,7 +84,7 @@ async function tryLater(trx: Transaction<Schema>, { delivery, jitter, now }: Tri
   });
 }
 
-/** Whose message was just sent goes behind all others that are due. */
+/** The keeper whose message was just sent goes behind all others that are due. */
 export async function setNextDelivery(trx: Transaction<Schema>, webhookId: string, now: number): Promise<void> {
   await lockWebhook(trx, webhookId);
   const next = await findNextDelivery(trx, webhookId);

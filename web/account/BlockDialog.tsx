@@ -7,7 +7,7 @@ import { toast } from '../ui/toast-queue.ts';
 import type { Reader } from './readers.ts';
 
 interface Props {
-  /** Null while nothing is asked. */
+  /** The dialog is closed if null. */
   reader: Reader | null;
   onClose: () => void;
 }

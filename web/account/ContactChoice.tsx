@@ -11,7 +11,7 @@ export type Reach = 'email' | 'phone' | 'both' | 'ask-first';
 
 export const PHONE_RULE = 'Use digits only, at least five. Spaces, dots, dashes, brackets and a leading plus are fine.';
 
-/** Null before the keeper has chosen. */
+/** Returns null until the keeper chooses. */
 export function reachOf({ contactChoice, sharePhone, shareEmail }: Profile): Reach | null {
   if (contactChoice !== 'show') return contactChoice;
   return sharePhone && shareEmail ? 'both' : sharePhone ? 'phone' : 'email';

@@ -19,7 +19,7 @@ import { SectionCard } from './SectionCard.tsx';
 import styles from './sections.module.css';
 
 interface Located {
-  /** Null where the position has no name yet: a place is stored by its name only. */
+  /** The value is null while the position has no name; a place is stored only by its name. */
   location: string | null;
   coordinates: Coordinates;
 }

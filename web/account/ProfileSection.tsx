@@ -48,7 +48,7 @@ export function ProfileSection({ profile, title, step, saveText, onSaved, childr
     },
   });
   const missesPhone = showsPhone(reach) && phone.trim() === '';
-  /** On the profile screen name and phone may be saved before the choice; the set-up asks for it. */
+  /** The profile screen saves name and phone without a choice; the set-up requires it. */
   const submit = () => {
     setAsked(true);
     if (reach || !step) save.mutate(draft.values);

@@ -1,4 +1,4 @@
-// Before signing out: what the server does not have yet would be lost.
+// Warns before signing out that unsent changes would be lost.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { outbox } from '../client/outbox.ts';
 import { sendQueued } from '../session/send-queued.ts';

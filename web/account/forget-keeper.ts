@@ -4,7 +4,7 @@ import { forgetDrafts } from '../drafts/forget-drafts.ts';
 import { forgetSignedIn } from '../session/signed-in-hint.ts';
 import { storedTrips } from '../trips/stored-trips.ts';
 
-/** For when the keeper signs out or deletes the account: the next one at this browser must find nothing. */
+/** Clears all data of the keeper at sign-out or deletion, so that the next user of this browser finds nothing. */
 export async function forgetKeeper(keeperId: string): Promise<void> {
   forgetSignedIn();
   forgetUnsent(keeperId);

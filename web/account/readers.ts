@@ -6,7 +6,7 @@ export interface Reader extends Pick<Reveal, 'keeperId' | 'name' | 'hasContact' 
   reveals: Pick<Reveal, 'chickenName' | 'revealedOn'>[];
 }
 
-/** In the order of their latest like. */
+/** Returns keepers ordered by their latest like. */
 export function readersOf(reveals: readonly Reveal[]): Reader[] {
   const byKeeper = Map.groupBy(reveals, ({ keeperId }) => keeperId);
   return [...byKeeper.values()].flatMap((of) => {

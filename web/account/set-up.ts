@@ -9,7 +9,7 @@ export function setUpStep(profile: Pick<Profile, 'location'>, asked: string | nu
   return asked === 'place' || asked === 'contact' ? asked : null;
 }
 
-/** Whether the keeper has said nothing yet about how to be reached. */
+/** True until the keeper has said how to be reached. */
 export function asksForContact({ contactChoice }: Pick<Profile, 'contactChoice'>): boolean {
   return contactChoice === null;
 }

@@ -35,7 +35,7 @@ export function CodeForm({ pending, next, onSent, onBack }: Props) {
   const signIn = useSignIn(next, (error) => {
     const description = reasonOf(error) ?? 'Invalid or expired code';
     toast({ title: 'Verification failed', description, tone: 'destructive' });
-    // What never arrived need not be typed again.
+    // A code that never reached the server stays in the field.
     if (isWrongCode(error)) begin();
   });
   const resend = useSendCode((sent) => {
@@ -119,7 +119,7 @@ const isSuspended = (error: unknown) => error instanceof ApiError && error.probl
 
 const isWrongCode = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 401;
 
-/** Why no try of this code can succeed any more; null while it lives. */
+/** Returns why the code can no longer succeed, or null while it can. */
 function deathOf(error: unknown, live: boolean): string | null {
   if (!live) return 'This code has expired: it works for ten minutes.';
   if (isWrongCode(error) && error.remaining === 0) return 'This code no longer works: it was entered wrong five times.';

@@ -16,7 +16,6 @@ export interface PendingCode extends Omit<SentCode, 'message'> {
 
 export const isLive = ({ sentAt }: PendingCode, now: number) => sentAt <= now && now < sentAt + LIFETIME;
 
-/** Until another one may be asked for. */
 export const secondsUntilResend = ({ sentAt }: PendingCode, now: number) =>
   Math.max(0, Math.ceil((sentAt + RESEND_AFTER - now) / 1000));
 

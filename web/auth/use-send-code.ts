@@ -34,7 +34,7 @@ export function whereToLook({ developmentCode, developmentLink }: Omit<SentCode,
 
 export const NO_ADDRESS = 'This is not an e-mail address. It should look like hattie@example.org.';
 
-/** In the keeper's words: the server names the field and its rule. */
+/** Returns a message for the keeper; the server's error names the field and its rule. */
 export function addressFault(error: unknown): string | undefined {
   const isInvalid = error instanceof ApiError && error.problem?.errors?.some(({ pointer }) => pointer === '/email');
   return isInvalid ? NO_ADDRESS : undefined;

@@ -7,7 +7,7 @@ import { forgetPendingCode } from './pending-code.ts';
 
 const NO_CONNECTION = 'There is no connection. Please try again when you are online.';
 
-/** Why a sign-in or a code failed, as far as that is known. */
+/** Returns the reason for a failed sign-in or code, if known. */
 export function reasonOf(error: unknown): string | undefined {
   return failureOf(error) === 'no-answer' ? NO_CONNECTION : serverMessage(error);
 }

@@ -1,4 +1,4 @@
-// What lowers the risk of each category, the first thing first.
+// Actions that lower the risk of each category, the most important first.
 import { sickBirdLine } from '../programme/sick-bird-line.ts';
 import type { Category } from './questions.ts';
 

@@ -43,7 +43,7 @@ export function firstOpen(answers: Answers): number | null {
 export const optionOf = ({ category, options }: Question, answers: Answers): Option | undefined =>
   options.find(({ value }) => value === answers[category]);
 
-/** Null as long as a question is open. */
+/** Returns null until every question is answered. */
 export function assess(answers: Answers): Assessment | null {
   const categories = questions.flatMap((question): CategoryResult[] => {
     const option = optionOf(question, answers);
@@ -77,7 +77,7 @@ export function levelOf(score: number): Level {
   return score >= 50 ? 'high' : 'critical';
 }
 
-/** Null for an answer that needs no mending. */
+/** Returns null for an answer that needs no improvement. */
 export function urgencyOf(score: number): Urgency | null {
   if (score > MENDED_UP_TO) return null;
   if (score <= 3) return 'critical';

@@ -12,7 +12,7 @@ export function useAssessment() {
   const state = stateIn(search);
   const { answers, at } = state;
   const result = at === 'results' ? assess(answers) : null;
-  // As it was before this result is kept, so that it is not compared with itself.
+  // Earlier results are read before this one is stored, so that it is not compared with itself.
   const [earlier] = useState(() => pastResults().filter(({ day }) => day !== today()));
   const isDone = result !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address holds the answers

@@ -1,4 +1,4 @@
-// Why a pair could not be analyzed, and the way on.
+// Explains why a pair could not be analyzed, with the next steps.
 import { ApiError, serverMessage } from '../client/unwrap.ts';
 import { ProblemPanel } from '../shell/ProblemPanel.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -7,7 +7,7 @@ import { Vignette } from '../ui/Vignette.tsx';
 
 export function AnalysisFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const status = error instanceof ApiError ? error.status : null;
-  // To ask again would not help: these two birds cannot be compared.
+  // Retrying would not help, because these two birds cannot be compared.
   if (status === 404 || status === 422)
     return (
       <Card role="alert">

@@ -21,7 +21,7 @@ interface Props {
   kind: string;
   /** The text of the field while nothing is typed. */
   chosen: string;
-  /** How a bird is written; by default name and breed. */
+  /** Returns a bird's label; name and breed by default. */
   labelOf?: (bird: Chicken) => string;
   /** The keeper's birds, among them the parents by which birds of one name are told apart. */
   flock?: readonly Chicken[];

@@ -18,7 +18,7 @@ interface Props extends BirdSource {
   kind: string;
   chosen: Chicken | null;
   error?: string | undefined;
-  /** How a bird is written; by default name and breed. */
+  /** Returns a bird's label; name and breed by default. */
   labelOf?: (bird: Chicken) => string;
   onChoose: (bird: Chicken | null) => void;
 }

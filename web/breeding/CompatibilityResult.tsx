@@ -18,7 +18,7 @@ const printedOn = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 export function CompatibilityResult({ result }: { result: Compatibility }) {
   // Kept while the keeper is on the page, also through the next analysis.
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  // What would raise the score has a list of its own, with its points.
+  // Improvements are listed separately, with their points.
   const improving = new Set(result.improvements.map(({ sentence }) => sentence));
   const advice = result.recommendations.filter((sentence) => !improving.has(sentence));
   return (

@@ -6,7 +6,7 @@ import styles from './breeding.module.css';
 import { PedigreeTree, SharedMark } from './PedigreeTree.tsx';
 import { generationsOf, parentsOf, sharedAncestors, sharedInWords } from './pedigree.ts';
 
-/** With so many generations two trees fit side by side. */
+/** Two trees with this many generations fit side by side. */
 const NARROW = 3;
 
 export function Pedigrees({ result }: { result: Compatibility }) {

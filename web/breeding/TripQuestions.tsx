@@ -1,4 +1,4 @@
-// What the keeper may say about the trip. Every answer can be left out; what is not known is then assumed.
+// Optional questions about the trip. Unanswered ones are assumed.
 import { Link } from 'react-router-dom';
 import { analyzeCompatibilityBiosecurityScore } from '#contract/fields';
 import { assessmentPath } from '../paths.ts';

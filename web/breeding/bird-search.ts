@@ -2,12 +2,12 @@
 import type { Chicken } from '#contract';
 import { distanceText } from '../chickens/bird-facts.ts';
 
-/** Where a bird of another keeper is. */
+/** Returns the place of another keeper's bird. */
 export function birdPlace(bird: Chicken): string {
   return [bird.location, distanceText(bird)].filter(Boolean).join(' · ');
 }
 
-/** Those that have every typed word in name, breed, place or band, without regard to case and accents. */
+/** Returns the birds whose name, breed, place or band contain every typed word, ignoring case and accents. */
 export function birdsMatching(birds: readonly Chicken[], text: string): Chicken[] {
   const words = folded(text).split(/[\s-]+/);
   return birds.filter(({ name, breed, location, bandNumber }) => {

@@ -8,9 +8,9 @@ export type Quarantine = (typeof analyzeCompatibilityQuarantineOptions)[number];
 export interface Comparison {
   rooster: string | null;
   hen: string | null;
-  /** Null while it is not known. */
+  /** The value is null if unknown. */
   quarantine: Quarantine | null;
-  /** As typed; empty while it is not known. */
+  /** The text as typed; empty if unknown. */
   biosecurity: string;
   controlArea: boolean;
 }
@@ -33,7 +33,7 @@ export function comparisonUrl({ rooster, hen, quarantine, biosecurity, controlAr
   return query.size > 0 ? `${paths.geneticCompatibility}?${query}` : paths.geneticCompatibility;
 }
 
-/** Null as long as there are no two different birds. */
+/** Returns null unless two different birds are chosen. */
 export function requestOf(comparison: Comparison): CompatibilityRequest | null {
   const { rooster, hen, quarantine, biosecurity, controlArea } = comparison;
   if (!rooster || !hen || rooster === hen) return null;

@@ -25,7 +25,7 @@ export function needleAngle(score: number): number {
   return (score / FULL_SCORE) * 180 - 90;
 }
 
-/** Where a score stands at a distance from the middle, as `x y` to a tenth. */
+/** Returns the position of a score at a distance from the center, as `x y` to a tenth. */
 export function dialPoint(score: number, radius: number): { x: number; y: number } {
   const angle = (needleAngle(score) * Math.PI) / 180;
   const round = (value: number) => Math.round(value * 10) / 10;

@@ -7,7 +7,7 @@ export type Partner = PartnerRecommendations['recommendations'][number];
 
 export interface PartnerSearch {
   chicken: string | null;
-  /** Null for the keeper's own distance. */
+  /** A null value means the keeper's own distance. */
   withinMiles: number | null;
 }
 

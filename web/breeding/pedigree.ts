@@ -6,7 +6,7 @@ export type Ancestor = Compatibility['pedigrees']['chicken1'][number];
 export interface PedigreeNode {
   /** The way up from the bird, such as `sire.dam`; empty for the bird itself. */
   position: string;
-  /** Null where nobody is recorded. */
+  /** The ancestor is null if none is recorded. */
   ancestor: Ancestor | null;
   /** Sire and dam; none above the last generation, nor above an unknown bird. */
   parents: PedigreeNode[];
@@ -26,7 +26,7 @@ export function parentsOf(ancestors: readonly Ancestor[], position = ''): Pedigr
   });
 }
 
-/** How many generations a tree shows, its own bird included. */
+/** Returns the number of generations of a tree, including its own bird. */
 export function generationsOf(parents: readonly PedigreeNode[]): number {
   return 1 + Math.max(0, ...parents.map((parent) => generationsOf(parent.parents)));
 }

@@ -5,7 +5,7 @@ const EMOJIS = ['🏥', '🚪', '🧼', '🚚', '🚨'] as const;
 export type PlanEmoji = (typeof EMOJIS)[number];
 
 export interface PlanSection {
-  /** Null for lines before the first heading. */
+  /** Lines before the first heading have null. */
   emoji: PlanEmoji | null;
   heading: string;
   lines: string[];

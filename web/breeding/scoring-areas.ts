@@ -21,7 +21,7 @@ export interface ScoringArea {
 }
 
 interface JudgementGroup {
-  /** What several numbers have in common; of a single number all of its name. */
+  /** The common title of several numbers, or the name of a single one. */
   title: string;
   /** `label` is what the title leaves of the name; empty for a single number. */
   numbers: (Pick<Judgement, 'code' | 'value' | 'unit'> & { label: string })[];
@@ -29,7 +29,7 @@ interface JudgementGroup {
   source: string;
 }
 
-/** In the order of the table. Numbers with one title, one reason and one source stand together. */
+/** Groups judgements by title, reason and source, in the order of the table. */
 export function scoringAreas(judgements: readonly Judgement[]): ScoringArea[] {
   const areas = new Map<Judgement['area'], JudgementGroup[]>();
   for (const { area, reason, source, name, ...number } of judgements) {

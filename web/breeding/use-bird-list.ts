@@ -13,9 +13,9 @@ const ENOUGH = 8;
 const PAGES_AT_ONCE = 10;
 
 export interface BirdSource {
-  /** Null for both sexes. */
+  /** A null value means both sexes. */
   sex: Chicken['sex'] | null;
-  /** Only the keeper's own. */
+  /** The list has only the keeper's own birds. */
   ownOnly?: boolean;
   /** The keeper's own, where all of them are known already; by default those that are not kept for the pedigree only. */
   own?: readonly Chicken[];

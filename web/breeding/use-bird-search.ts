@@ -13,7 +13,7 @@ interface Options extends BirdSource {
 
 export function useBirdSearch({ chosen, onChoose, ...source }: Options) {
   const list = useBirdList(source);
-  // Null while the field shows the chosen bird.
+  // The text is null while the field shows the chosen bird.
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const [activeId, setActiveId] = useState<string | null>(null);

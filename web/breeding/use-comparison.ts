@@ -14,7 +14,7 @@ export function useComparison() {
   const navigate = useNavigate();
   const { key, search } = useLocation();
   const inUrl = comparisonIn(search);
-  // What is chosen and not yet analyzed. Another entry of the history brings its own choice.
+  // Choices that are not analyzed yet. Each history entry has its own.
   const [changed, setChanged] = useState({ key, changes: {} as Partial<Comparison> });
   const chosen = { ...inUrl, ...(changed.key === key && changed.changes) };
   const rooster = useQuery(chickenQuery(chosen.rooster));
@@ -33,13 +33,13 @@ export function useComparison() {
     rooster: { bird: rooster.data ?? null, gone: isGone(rooster.data, chosen.rooster) },
     hen: { bird: hen.data ?? null, gone: isGone(hen.data, chosen.hen) },
     answer,
-    // Of two birds that cannot be compared there is no result, not even that of the pair before.
+    // Two birds that cannot be compared have no result; that of the previous pair is hidden.
     result: requestOf(inUrl) ? analysis.data : undefined,
     error: pending ? null : analysis.error,
     pending,
     change,
     choose(side: 'rooster' | 'hen', bird: Chicken | null) {
-      // What the list told of the bird need not be asked for again.
+      // The list's data avoids another request for the bird.
       if (bird) client.setQueryData(chickenQuery(bird.id).queryKey, bird);
       change({ [side]: bird?.id ?? null });
     },

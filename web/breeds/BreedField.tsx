@@ -13,7 +13,7 @@ interface Props {
   error?: string | undefined;
   required?: boolean;
   hint?: string;
-  /** Nothing else can be chosen than breeds that we know; empty stands for all of them. */
+  /** The value must be a breed of the directory, or empty for all breeds. */
   mustBeKnown?: boolean;
   /** Offered before all others. */
   likely?: readonly BreedOption[];

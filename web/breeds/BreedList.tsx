@@ -20,11 +20,11 @@ interface Props {
   search: BreedSearch;
   /** These are still the result of the search before. */
   waiting: boolean;
-  /** As long as it was when it was left, or the back button would lose its place. */
+  /** The list is rendered at its former length, so that the back button restores the scroll position. */
   whole: boolean;
 }
 
-/** Not rendered again with every letter that is typed. */
+/** Memoized, because the search field renders with every letter. */
 export const BreedList = memo(function BreedList({ breeds, search, waiting, whole }: Props) {
   // The first cards at once, the rest when the browser has time: a slow phone must not wait for fifty.
   const drawn = useDeferredValue(breeds, whole ? breeds : breeds.slice(0, FIRST_DRAWN));

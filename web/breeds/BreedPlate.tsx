@@ -10,7 +10,7 @@ interface Props {
   sex: 'hen' | 'rooster';
   /** A color variety other than the best known. */
   variety?: string | null;
-  /** In a list: lighter to load and to paint. */
+  /** Small plates are faster to load and paint in lists. */
   small?: boolean;
   loading?: 'eager' | 'lazy';
   fetchPriority?: 'high' | 'auto';
@@ -22,7 +22,7 @@ export function BreedPlate({ breed, sex, variety, small, loading = 'lazy', fetch
       path: { breedId: breed.id },
       query: { sex, variety: variety || undefined, size },
     });
-  // Where one of them cannot be had, the other may.
+  // The other size is tried if one cannot be loaded.
   const { source, onError } = usePicture(small ? [plateOf('small'), plateOf()] : [plateOf(), plateOf('small')]);
   const alt = `${breed.name} ${sex}${variety ? `, ${variety}` : ''}`;
   if (!source)

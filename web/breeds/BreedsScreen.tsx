@@ -27,7 +27,7 @@ type LoadDialog = () => Promise<{ BreedDialog: ComponentType<BreedDialogProps> }
 /** The dialog is loaded after the list, or when a breed is opened. */
 export function BreedsScreen({ loadDialog }: { loadDialog: LoadDialog }) {
   const search = useBreedSearch();
-  // Without QueryBoundary: the last result stays while the next one loads, and a new search retries after a failure.
+  // QueryBoundary is not used, so that the last result stays while the next one loads, and a new search retries.
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...breedsQuery(search.current),
     placeholderData: keepPreviousData,
@@ -65,7 +65,7 @@ export function BreedsScreen({ loadDialog }: { loadDialog: LoadDialog }) {
 
 let shownBefore = false;
 
-/** By the back button, and not by loading the page. */
+/** True if the back button opened the page. */
 function useComesBack(): boolean {
   const byHistory = useNavigationType() === 'POP';
   const [comesBack] = useState(byHistory && shownBefore);

@@ -1,4 +1,4 @@
-// What a breed's conservation status means, with its numbers.
+// Explains a breed's conservation status with its numbers.
 
 import type { BreedDetail } from '#contract';
 import { Grid } from '../ui/Layout.tsx';

@@ -7,7 +7,7 @@ export type Tab = (typeof TABS)[number];
 
 export interface BreedSearch {
   search: string;
-  /** Null is the tab "All". */
+  /** The tab "All" is null. */
   status: Tab | null;
 }
 

@@ -36,12 +36,12 @@ export function directoryAddresses(breeds: readonly HeritageBreed[]): string[] {
     urlOf('/api/heritage-breeds', {}),
     ...breeds.map(plate),
     ...breeds.map(sheet),
-    // In the result of a search a breed has another place.
+    // A breed has another position in search results.
     ...breeds.map((breed, at) => plate(breed, at + 1)),
   ];
 }
 
-/** By turns along the list. */
+/** Plates alternate between hen and rooster along the list. */
 export function sexOfPlate(at: number): 'hen' | 'rooster' {
   return at % 2 === 0 ? 'hen' : 'rooster';
 }
@@ -54,7 +54,7 @@ export function breedNamesQuery(text: string) {
 
 export const UNKNOWN_BREED = 'We do not know this breed. Choose one from the list, or leave this empty for any breed.';
 
-/** What is written is no name of a breed. */
+/** The text names no breed. */
 export class UnknownBreed extends Error {}
 
 /** The id of the breed that a text names; null for no text. Rejects with `UnknownBreed` where it names none. */

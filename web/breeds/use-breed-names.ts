@@ -1,4 +1,4 @@
-// What is typed as a breed, and which breeds it may mean.
+// Holds the typed breed and its matches.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { breedNamesQuery } from './queries.ts';
@@ -15,7 +15,7 @@ export interface BreedOption {
   name: string;
   /** Another name of it, by which it was found. */
   alias: string | null;
-  /** What speaks for it. */
+  /** The reason for the match. */
   note?: string;
 }
 

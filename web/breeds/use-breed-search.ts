@@ -31,7 +31,7 @@ export function useBreedSearch() {
   return {
     current,
     text,
-    /** Without waiting for a pause. */
+    /** Searches at once instead of after a pause. */
     submit,
     type: (given: string) => setTyped((before) => ({ ...before, text: given, key })),
     choose: (tab: Tab | null) => change({ search: text, status: tab }),

@@ -1,5 +1,5 @@
-// The service worker, made by Workbox at the end of a build: what it fetches ahead, and what it keeps of what was asked for.
-// Nothing that speaks of a keeper is in its caches: only the files of the app and the public book of breeds and birds.
+// Configures the service worker that Workbox generates at the end of a build: precached files and runtime caches. Its
+// caches hold no keeper's data, only the app's files and the public breeds and birds.
 import { readFileSync } from 'node:fs';
 import type { Plugin, Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -39,7 +39,7 @@ export function serviceWorker(web: string): Plugin[] {
         manifestTransforms: [
           async (files) => ({ manifest: files.filter(({ url }) => !HASHED.test(url) || ahead.has(url)), warnings: [] }),
         ],
-        // What the page has loaded already comes from the browser's own cache.
+        // Files that the page has loaded come from the browser's own cache.
         dontCacheBustURLsMatching: HASHED,
         navigateFallback: 'index.html',
         navigateFallbackDenylist: NO_SCREENS,

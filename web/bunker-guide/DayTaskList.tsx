@@ -39,5 +39,5 @@ export function DayTaskList({ days, until }: Props) {
   );
 }
 
-/** With a true minus. */
+/** Formats a number with a true minus sign. */
 const signed = (day: number): string => String(day).replace('-', '−');

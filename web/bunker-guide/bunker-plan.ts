@@ -9,7 +9,7 @@ export interface Key {
   letter: string;
   name: string;
   text: string;
-  /** Where the letter stands. */
+  /** The position of the letter. */
   at: readonly [x: number, y: number];
 }
 

@@ -1,4 +1,4 @@
-// What a quarantine shows, and what it does not. The days are of the time from infection to the first signs.
+// Diseases that a quarantine reveals or misses. Days are those from infection to the first signs.
 
 export interface Disease {
   name: string;

@@ -1,6 +1,6 @@
 // Strokes for the plates: the data of SVG paths, drawn as if by hand and the same every time.
 
-/** Between -1 and 1, settled by the two numbers. */
+/** Returns a number between -1 and 1 that depends only on the arguments. */
 function chance(a: number, b: number): number {
   const x = Math.sin(a * 127.1 + b * 311.7) * 43758.5453;
   return (x - Math.floor(x)) * 2 - 1;
@@ -8,7 +8,7 @@ function chance(a: number, b: number): number {
 
 const point = (x: number, y: number): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
-/** Not quite straight, and a hair past its ends. */
+/** Draws a slightly uneven line that extends a little past its ends. */
 export function line(x1: number, y1: number, x2: number, y2: number): string {
   const long = Math.hypot(x2 - x1, y2 - y1) || 1;
   const [dx, dy] = [(x2 - x1) / long, (y2 - y1) / long];

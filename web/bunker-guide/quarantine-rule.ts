@@ -1,5 +1,5 @@
-// How long a visiting rooster is kept apart. Seven days are the programme's minimum, thirty what extension services advise for
-// any new bird (eXtension, avian biosecurity); which of the two holds is decided by the conditions.
+// The length of a visiting rooster's quarantine. Seven days are the program's minimum; thirty are advised by extension
+// services for any new bird (eXtension, avian biosecurity). The conditions decide which applies.
 import { type PhaseId, phases, TOTAL_DAYS } from '../programme/phases.ts';
 import { HOME_QUARANTINE_DAYS } from '../programme/visit.ts';
 

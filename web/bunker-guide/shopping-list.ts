@@ -1,12 +1,12 @@
-// What to buy for the bunker of the plan: 8 by 10 feet, walls of 6 feet, a rooster and four heavy hens for 28 days.
-// The amounts are reckoned from those measures.
+// The shopping list for the planned bunker: 8 by 10 feet, walls of 6 feet, a rooster and four heavy hens for 28 days.
+// The amounts follow from those measures.
 
 export interface ShoppingItem {
   /** Kept in the browser when it is ticked: do not change. */
   id: string;
   what: string;
   amount: string;
-  /** Where the amount comes from, or what it is for. */
+  /** The source of the amount, or its purpose. */
   why?: string;
 }
 

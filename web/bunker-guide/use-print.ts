@@ -8,7 +8,7 @@ export function usePrint() {
     listOnly,
     printGuide: () => window.print(),
     printList() {
-      // On the page before the browser takes its picture, and gone for the next print.
+      // The state must be rendered before the browser prints, and is reset for the next print.
       flushSync(() => setListOnly(true));
       window.addEventListener('afterprint', () => setListOnly(false), { once: true });
       window.print();

@@ -10,9 +10,9 @@ import styles from './chickens.module.css';
 
 interface Props {
   chicken: Chicken;
-  /** Beside the bird's conservation status. */
+  /** Shown beside the bird's conservation status. */
   badge?: ReactNode;
-  /** In small type: when it was liked, how old it is. */
+  /** Small print, such as the date of a like or the bird's age. */
   note: ReactNode;
   children?: ReactNode;
 }

@@ -8,14 +8,14 @@ import styles from './ChickenPhoto.module.css';
 import { photoSizes, srcSetOf } from './photo-sizes.ts';
 
 interface Props {
-  /** Without `photos` it is not known whether there are any. */
+  /** If `photos` is missing, the bird may have some. */
   chicken: Pick<Chicken, 'name' | 'sex' | 'breed' | 'breedId'> & Partial<Pick<Chicken, 'photos'>>;
   size?: 'card' | 'thumbnail';
-  /** Whether a drawing is captioned. A thumbnail says in its alternative text alone that it is one. */
+  /** Captions a drawing. A thumbnail says only in its alternative text that it is one. */
   captioned?: boolean;
-  /** In view, so loaded at once. */
+  /** The photo is in view, so it is loaded at once. */
   eager?: boolean;
-  /** By default the one that stands on the card. */
+  /** The photo of the card is the default. */
   photo?: Chicken['photos'][number] | undefined;
 }
 
@@ -71,10 +71,12 @@ export function ChickenPhoto({
   );
 }
 
-/** Whether a picture is a drawn plate. Sample birds have one in the place of a photo, and the demo's are files of the app. */
+/**
+ * True if a picture is a drawn plate. Sample birds have one instead of a photo, and the demo's are files of the app.
+ */
 export const isPlate = (url: string): boolean => /\/portrait|\.svg|^data:image\/svg/.test(url);
 
-/** What its card shows first. */
+/** Returns the picture on the card. */
 export function pictureOf(chicken: Props['chicken']): string | undefined {
   return sourcesOf(chicken, 'card', cardPhoto(chicken))[0];
 }

@@ -39,12 +39,12 @@ export function breedingStatus({ availability }: Pick<Chicken, 'availability'>):
   return availability || 'Available';
 }
 
-/** As the selectors show a bird. */
+/** Returns the label of a bird in selectors. */
 export function birdLabel({ name, breed }: Pick<Chicken, 'name' | 'breed'>): string {
   return `${name} - ${breed}`;
 }
 
-/** What tells birds of one name apart: band, year of hatch and parents, whose names are looked up in `flock`. */
+/** Distinguishes birds of one name by band, year of hatch and parents, whose names are looked up in `flock`. */
 export function birdNote(bird: Chicken, flock: readonly Chicken[]): string {
   const nameOf = (id: string) => flock.find((other) => other.id === id)?.name;
   const sires = (bird.sireId ? [bird.sireId] : (bird.sireCandidateIds ?? [])).flatMap((id) => nameOf(id) ?? []);

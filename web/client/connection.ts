@@ -1,4 +1,4 @@
-// When the server is heard of again after it had been silent: time to load anew what failed meanwhile.
+// Reports when the server responds again after a silence, so that failed queries reload.
 let silent = false;
 const listeners = new Set<() => void>();
 
@@ -19,7 +19,7 @@ export function onUnauthorized(listener: () => void): void {
   unauthorizedListeners.add(listener);
 }
 
-/** Also when the browser is back online. */
+/** The listener is also called when the browser is back online. */
 export function onServerBack(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('online', listener);

@@ -1,7 +1,7 @@
-// What a refused request says of each field.
+// Extracts the errors of each field from a rejected request.
 import { ApiError } from './unwrap.ts';
 
-/** By the field's way into the body, such as `sireId` or `chicks/0/name`; empty where the error names no field. */
+/** Errors by path into the body, such as `sireId` or `chicks/0/name`; the path is empty if the error names no field. */
 export function fieldErrors(error: unknown): Record<string, string> {
   const errors: Record<string, string> = {};
   if (!(error instanceof ApiError)) return errors;

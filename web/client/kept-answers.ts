@@ -31,7 +31,7 @@ export function keepAnswersOf(keeperId: string): void {
   for (const [name, stored] of answers) void tryInTurn(() => set(name, stored, store()));
 }
 
-/** At the end of a session, whoever ends it. */
+/** Called at the end of a session. */
 export async function forgetKeptAnswers(): Promise<void> {
   early.clear();
   if (readStored('localStorage', OWNER) === null) return;
@@ -39,7 +39,7 @@ export async function forgetKeptAnswers(): Promise<void> {
   await tryInTurn(() => clear(store()));
 }
 
-/** When another tab has ended the session or begun one. */
+/** The listener is called when another tab has ended or started a session. */
 export function onKeeperOfOtherTab(listener: () => void): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === OWNER || key === null) listener();

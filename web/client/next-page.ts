@@ -2,7 +2,7 @@
 export interface Page<T> {
   items: T[];
   next: string | null;
-  /** How many items all pages have together, where this page says so. */
+  /** The number of items on all pages, if this page says so. */
   total: number | null;
 }
 

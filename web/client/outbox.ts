@@ -62,7 +62,10 @@ export function enqueue<Payload>({ keeperId, kind, subject, name, payload }: New
   return entry;
 }
 
-/** Oldest first: what waits now, or what waited when the page was opened. Payloads are as `enqueue` was given them. */
+/**
+ * Returns entries ordered oldest first: the current ones, or those from when the page was opened. Payloads are those
+ * given to `enqueue`.
+ */
 export function unsentOf<Payload>(keeperId: string, kind?: Kind, when?: 'from the last visit'): Entry<Payload>[] {
   const all = outbox.read();
   return ((when && first) ?? all).filter(
@@ -70,7 +73,7 @@ export function unsentOf<Payload>(keeperId: string, kind?: Kind, when?: 'from th
   );
 }
 
-/** For when the keeper signs out or deletes the account. */
+/** Called when the keeper signs out or deletes the account. */
 export function forgetUnsent(keeperId: string): void {
   change((all) => all.filter((one) => one.keeperId !== keeperId));
 }
@@ -112,7 +115,7 @@ export function reread(): void {
   entries.reload();
 }
 
-/** As when the page is opened. */
+/** Resets the state to that of a new page. */
 export function startAnew(): void {
   first = undefined;
   reread();

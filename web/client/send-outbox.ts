@@ -20,7 +20,7 @@ interface Arrival {
 interface Run {
   arrived: Arrival[];
   refused: { entry: Entry; sender: Sender; error: unknown }[];
-  /** What stopped it. */
+  /** The error that stopped it. */
   stopped?: { error: unknown; reason: Reason };
 }
 

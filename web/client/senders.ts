@@ -1,4 +1,4 @@
-// How each kind of what waits in the queue is sent. The rooms say it; web/senders.ts names them all.
+// Registers a sender for each kind of queued entry; web/senders.ts names them all.
 import type { QueryClient } from '@tanstack/react-query';
 import type { Notice } from '../ui/toast-queue.ts';
 import type { Entry, Kind } from './outbox.ts';
@@ -27,7 +27,7 @@ export function registerSender(kind: Kind, load: Load): void {
   senders.set(kind, load);
 }
 
-/** Undefined for what another version of the app has put into the queue. */
+/** Returns undefined for an entry of another version of the app. */
 export function loadSender(kind: string): Promise<Sender> | undefined {
   return senders
     .get(kind)?.()

@@ -6,7 +6,7 @@ export type Problem = components['schemas']['Problem'];
 export class ApiError extends Error {
   readonly status: number;
   readonly problem: Problem | undefined;
-  /** Of the answer's `RateLimit-Remaining`; null where it says nothing. */
+  /** The value of `RateLimit-Remaining`, or null if it is missing. */
   readonly remaining: number | null;
 
   /** `text` is the response body as received, or the status text where the body is empty. */

@@ -58,7 +58,7 @@ function StackedCard({ chicken, role, leaving, cameFrom, onGone }: StackedCardPr
       bringBack(card, cameFrom ?? 'pass');
     }
   });
-  // Before the browser paints, or the card would flash in its old place.
+  // The card would flash in its old position after the browser paints.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the role is what it answers to
   useLayoutEffect(() => {
     if (element.current) takeRole(element.current);

@@ -157,7 +157,7 @@ export function DeckView({ profile }: { profile: Profile | null }) {
     if (!meaning) return;
     event.preventDefault();
     if (meaning === 'undo') undo();
-    // Also before the dialog's code is loaded.
+    // This must work before the dialog's code is loaded.
     else if (meaning === 'dismiss') closeDialogs();
     else decide(meaning);
   });
@@ -201,7 +201,7 @@ export function DeckView({ profile }: { profile: Profile | null }) {
       )}
       {dialogs && (
         <dialogs.DeckDialogs
-          // Without a session there is nobody who may see the contact.
+          // A visitor may not see the contact.
           shown={!profile || leavingCards.isLeaving(swipe.shown?.chicken) ? null : swipe.shown}
           waiting={swipe.waiting}
           reported={reported}

@@ -11,7 +11,7 @@ import type { Liked } from './use-swipe.ts';
 
 interface Props {
   shown: Liked | null;
-  /** What closing it leads back to. */
+  /** The label of the closing button. */
   onwards?: string;
   onClose: () => void;
 }
@@ -59,7 +59,7 @@ export function MatchDialog({ shown, onwards = 'Keep swiping', onClose }: Props)
 const isMatch = (shown: Liked | null): boolean =>
   shown?.match?.contactState === 'shown' || shown?.match?.contactState === 'asked';
 
-/** Where the title says whom the keeper likes, what follows says the rest. */
+/** The title names the bird, so the description says the rest. */
 function describe(shown: Liked | null, name: string): string | undefined {
   if (!isMatch(shown)) return undefined;
   return shown?.match?.contactState === 'shown'
@@ -68,7 +68,7 @@ function describe(shown: Liked | null, name: string): string | undefined {
 }
 
 function heard(shown: Liked | null): string {
-  // What else came is said where it stands.
+  // Other states are described in the dialog's body.
   if (shown?.match) return shown.match.contactState === 'shown' ? 'The owner’s contact is here.' : '';
   return shown?.error ? '' : 'Asking for the owner’s contact…';
 }

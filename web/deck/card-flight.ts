@@ -1,7 +1,7 @@
 // The path of a released card: thrown with the speed the finger gave it, or drawn back to its place by a spring.
 import { atRest, type Release } from './swipe-gesture.ts';
 
-/** Where a card is: pixels from its place, degrees clockwise, and the scale. */
+/** The position of a card: pixels from its place, degrees clockwise, and the scale. */
 export interface Pose {
   x: number;
   y: number;
@@ -15,11 +15,11 @@ export interface Flight {
   path: readonly Pose[];
 }
 
-/** What a card flies out of. */
+/** The area that a card flies out of. */
 export interface Bounds {
   /** Pixels to the side after which the card is out of sight. */
   across: number;
-  /** Of the window. */
+  /** The height of the window. */
   height: number;
 }
 

@@ -41,7 +41,7 @@ export function springBack(card: HTMLElement, release: Release): Animation | nul
   return prefersReducedMotion() ? null : play(card, springOf(release), {});
 }
 
-/** Where a card is in the middle of an animation. */
+/** Returns the current position of a card during an animation. */
 export function poseOf(card: HTMLElement): Pose {
   const { translate, rotate, scale } = getComputedStyle(card);
   const [x = 0, y = 0] = numbersIn(translate);

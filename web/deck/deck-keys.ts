@@ -1,8 +1,8 @@
-/** What a key press means for the deck; nothing while the keeper types, or is in a dialog or a menu. */
+/** Returns the deck's action for a key; null while the keeper types, or is in a dialog or menu. */
 export function keyMeaning(event: KeyboardEvent): 'pass' | 'like' | 'undo' | 'dismiss' | null {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.repeat)
     return null;
-  // Also while a dialog is still loading and does not listen yet.
+  // A dialog that is still loading does not listen yet.
   if (event.key === 'Escape') return 'dismiss';
   const { target } = event;
   if (target instanceof Element && target.closest('input, textarea, select, [role="dialog"], [role="menu"]'))

@@ -52,7 +52,7 @@ export function upNext(deck: Deck, ids: readonly string[], count: number): strin
 
 const PAGES_TO_GO_ROUND = 4;
 
-/** What of the list is here: `total` is null where the server does not say it. */
+/** The loaded part of the list; `total` is null if the server does not send it. */
 interface Loaded {
   ids: readonly string[];
   total: number | null;
@@ -60,12 +60,12 @@ interface Loaded {
   pageSize: number;
 }
 
-/** How many birds there are, as far as is known. */
+/** Returns the number of birds, as far as known. */
 export function deckSize({ ids, total, hasMore }: Loaded): number {
   return hasMore ? Math.max(total ?? 0, ids.length) : ids.length;
 }
 
-/** Whether stepping back from the first card should reach the last of the list, and not of what is loaded. */
+/** True if stepping back from the first card reaches the last card of the whole list. */
 export function reachesTheEnd({ total, hasMore, pageSize }: Loaded): boolean {
   return hasMore && total !== null && total <= PAGES_TO_GO_ROUND * pageSize;
 }

@@ -6,7 +6,7 @@ import { browseQuery } from '../chickens/queries.ts';
 
 /** Asks for the birds, and for the picture of the first one once it is known: its card is drawn only later. */
 export async function requestFirstBird(client: QueryClient): Promise<void> {
-  // Where this fails, the deck says so.
+  // The deck itself reports an error.
   const birds = await client.fetchInfiniteQuery(browseQuery()).catch(() => null);
   const first = birds?.pages[0]?.items[0];
   // A bird in the URL lies on top of it.

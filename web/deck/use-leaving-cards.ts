@@ -8,7 +8,7 @@ import type { Release } from './swipe-gesture.ts';
 
 type Direction = Leaving['direction'];
 
-/** With quicker swipes the oldest card disappears at once. */
+/** If swipes are faster, the oldest card disappears at once. */
 const MAX_FLYING = 3;
 
 export function useLeavingCards() {
@@ -21,7 +21,7 @@ export function useLeavingCards() {
   function leave(chicken: Chicken, direction: Direction, { pull, speed }: Release): void {
     const bounds = windowBounds();
     const scrolled = window.scrollY;
-    // On a scrolled page the card flies from where it is seen, and the next bird starts at its top.
+    // The card flies from its visible position on a scrolled page, and the next bird starts at its top.
     if (scrolled > 0) window.scrollTo({ top: 0 });
     const release = { pull: { ...pull, y: pull.y - scrolled }, speed };
     directions.set(chicken.id, direction);
@@ -42,7 +42,7 @@ export function useLeavingCards() {
     startTransition(() => setLeaving((now) => now.filter((one) => one !== gone)));
   }
 
-  /** Whether the bird's card is still flying. */
+  /** True while the bird's card is flying. */
   function isLeaving(chicken: Chicken | undefined): boolean {
     return chicken !== undefined && flying.has(chicken.id);
   }

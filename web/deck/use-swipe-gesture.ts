@@ -18,9 +18,9 @@ import {
 type Direction = 'like' | 'pass';
 
 interface Deck {
-  /** Whether the top card may go that way now. */
+  /** True if the top card may go in this direction now. */
   accepts: (direction: Direction) => boolean;
-  /** Also called where it is not accepted: the keeper is told why. */
+  /** This is called for a rejected direction too, so that the keeper learns why. */
   onSwipe: (direction: Direction, release: Release) => void;
 }
 
@@ -94,7 +94,7 @@ export function useSwipeGesture({ accepts, onSwipe }: Deck) {
     return held.current?.pointer === pointerId ? held.current : null;
   }
 
-  /** Whether the movement is a swipe; then the card follows it. */
+  /** True if the movement is a swipe; the card then follows it. */
   function take(now: Drag): boolean {
     const [first, last] = [now.samples[0], now.samples.at(-1)];
     const intent = first && last ? intentOf(first, last) : 'scroll';
@@ -133,7 +133,7 @@ export function useSwipeGesture({ accepts, onSwipe }: Deck) {
       if (direction) onSwipe(direction, release);
       return;
     }
-    // On a scrolled page the card starts after the page has been scrolled back.
+    // The card starts after a scrolled page has scrolled back.
     if (window.scrollY === 0) throwAway(card, { direction, release, bounds });
     // The deck updates in a task of its own, so that no frame of the animation is late.
     setTimeout(() => startTransition(() => onSwipe(direction, release)));
@@ -162,7 +162,10 @@ function gripOf(card: HTMLElement, y: number): Grip {
   return y < (Math.max(0, top) + Math.min(window.innerHeight, bottom)) / 2 ? 'above' : 'below';
 }
 
-/** On the card, its stamps and the card beneath, each by itself: an inherited variable would restyle all they hold. */
+/**
+ * The variables are set on the card, its stamps and the card beneath; inherited ones would restyle all their
+ * descendants.
+ */
 export function show(card: HTMLElement, { x, y, tilt, strength }: Pull): void {
   card.style.setProperty('--pull-x', `${x}px`);
   card.style.setProperty('--pull-y', `${y}px`);

@@ -36,7 +36,7 @@ export function useSwipe(profile: Profile | null) {
       if (delivery.sent) {
         if (isOpen()) setShown({ chicken, match: delivery.answer });
       } else if (delivery.kept) {
-        // Why it waits is said by UnsentNotice.
+        // UnsentNotice explains why the swipe is queued.
         if (isOpen()) show(null);
         if (needsSignIn(delivery.error)) askForSignIn(chicken, direction);
       } else if (isOpen()) {

@@ -36,7 +36,7 @@ export function DemoScreen() {
 
   if (!bird) return null;
 
-  // While an answer is shown the buttons do nothing, but they keep the focus.
+  // Buttons do nothing while an answer is shown, but keep the focus.
   function give(next: 'interested' | 'pass') {
     if (answer || !bird) return;
     if (next === 'interested') setMatches([...matches, bird.id]);

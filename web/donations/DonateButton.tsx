@@ -19,7 +19,7 @@ export function DonateButton() {
 
   function close() {
     setOpen(false);
-    // So that it does not open again with a reload.
+    // The state is cleared, so that a reload does not open the dialog again.
     if (returned) navigate(location, { replace: true, state: null });
   }
 

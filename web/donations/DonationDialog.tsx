@@ -20,7 +20,7 @@ interface Progress {
   view: 'presets' | 'custom' | 'hatched';
   /** Chosen, and to be confirmed before it is sent. */
   gift: ChosenGift | null;
-  /** Of the payment page to which the browser is going. */
+  /** The host of the payment page that the browser is opening. */
   leavingFor: string | null;
   customAmount: string;
 }
@@ -35,7 +35,7 @@ const backAt = (gift: ChosenGift): Progress => ({
 interface Props {
   open: boolean;
   onClose: () => void;
-  /** With which the keeper has come back: from the payment page, or to give it again. */
+  /** The gift that the keeper returned with, from the payment page or to give it again. */
   returned: ReturnedGift | null;
 }
 

@@ -24,7 +24,7 @@ import {
 } from './presets.ts';
 
 interface Chooses {
-  /** While a gift is being sent no other can be given. */
+  /** Another gift cannot be given while one is sent. */
   pending: boolean;
   onChoose: (gift: CreateDonationRequest) => void;
 }
@@ -95,7 +95,7 @@ export function CustomView({ text, pending, onText, onChoose, onBack }: CustomPr
   );
 }
 
-/** Who receives the gifts. */
+/** Names the recipient of the gifts. */
 export function Recipient() {
   const { data: server } = useQuery(q('getCapabilities'));
   if (!server) return null;
@@ -143,7 +143,7 @@ export function ConfirmView({ gift, pending, turnedBack, onGive, onBack }: Confi
   const amount = inDollars(gift.amount);
   const settled = useSettled(true);
   const question = useRef<HTMLHeadingElement>(null);
-  // Not on a button: one more Enter than was meant must not give.
+  // The focus is not on a button, so that an additional Enter gives nothing.
   useEffect(() => question.current?.focus(), []);
   return (
     <Stack gap={5} className={styles.confirm}>
@@ -164,7 +164,7 @@ export function ConfirmView({ gift, pending, turnedBack, onGive, onBack }: Confi
   );
 }
 
-/** While the browser is on its way. */
+/** Shown while the browser opens the payment page. */
 export function LeavingView({ address }: { address: string }) {
   return (
     <Stack gap={5} className={styles.confirm} role="status">

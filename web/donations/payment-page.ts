@@ -11,12 +11,12 @@ export interface ChosenGift {
 
 /** A gift with which the dialog opens, to be confirmed. */
 export interface ReturnedGift extends ChosenGift {
-  /** From the payment page, where nothing was charged. */
+  /** True if the keeper canceled on the payment page and nothing was charged. */
   turnedBack?: boolean;
 }
 
 interface LeftGift extends ChosenGift {
-  /** Where the keeper was. */
+  /** The path of the screen that the keeper left. */
   path: string;
 }
 
@@ -42,7 +42,7 @@ export function keepLeftGift(gift: LeftGift): void {
   writeJson('sessionStorage', KEY, gift);
 }
 
-/** Null in another tab. */
+/** Returns null in another tab. */
 export function leftGift(): LeftGift | null {
   const gift = readJson('sessionStorage', KEY) as Partial<LeftGift> | null | undefined;
   const isWhole = gift?.body?.level && typeof gift.path === 'string' && /^\/(?!\/)/.test(gift.path);

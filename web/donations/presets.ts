@@ -16,7 +16,7 @@ export const MOST_CUSTOM_DOLLARS = createDonationAmount.max / 100;
 
 export const isEnough = (text: string) => text.trim() !== '' && Number(text) >= LEAST_CUSTOM_DOLLARS;
 
-/** Why an amount that is enough cannot be given; null when it can. */
+/** Returns why a sufficient amount cannot be given, or null. */
 export function amountProblem(text: string): string | null {
   if (!isEnough(text)) return null;
   if (Number(text) > MOST_CUSTOM_DOLLARS) return `One gift can be ${inDollars(createDonationAmount.max)} at most.`;

@@ -4,11 +4,11 @@ import { newKey } from './new-key.ts';
 
 interface KeptPhoto {
   type: string;
-  /** Not a Blob: Safari cannot store those in private windows. */
+  /** Safari cannot store a Blob in private windows. */
   bytes: ArrayBuffer;
 }
 
-/** Where the browser refuses storage or has none left. */
+/** Used if the browser refuses storage or has none left. */
 const inMemory = new Map<string, KeptPhoto>();
 
 let opened: UseStore | undefined;
@@ -25,7 +25,7 @@ export async function keepPhoto(photo: Blob): Promise<string> {
   return key;
 }
 
-/** Null where it is gone. */
+/** Returns null if the photo is gone. */
 export async function keptPhoto(key: string): Promise<Blob | null> {
   const kept = inMemory.get(key) ?? (await stored(() => get<KeptPhoto>(key, photos())).catch(() => undefined));
   return kept ? new Blob([kept.bytes], { type: kept.type }) : null;
@@ -41,7 +41,7 @@ export async function removePhotos(): Promise<void> {
   await stored(() => clear(photos())).catch(() => {});
 }
 
-/** Without IndexedDB the call itself throws. */
+/** A browser that has no IndexedDB throws in the call itself. */
 async function stored<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   return work();
 }

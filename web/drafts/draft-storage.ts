@@ -19,7 +19,7 @@ export type DraftName =
   | `hatch of ${string}`
   | `entry of ${string}`;
 
-/** Null for a visitor. */
+/** A visitor has null. */
 type KeeperId = string | null;
 
 const PREFIX = 'draft of ';
@@ -47,7 +47,7 @@ export function onDraftOfOtherTab(name: DraftName, keeperId: KeeperId, listener:
   return () => window.removeEventListener('storage', hear);
 }
 
-/** What a visitor began here is the keeper's who has signed in since; it goes before an older draft of theirs. */
+/** Assigns a visitor's draft to the keeper who signs in; it replaces an older draft of theirs. */
 export function adoptDraft(name: DraftName, keeperId: KeeperId): void {
   const begun = readDraft(name, null);
   if (keeperId === null || Object.keys(begun).length === 0) return;

@@ -1,4 +1,4 @@
-// What was entered and not yet saved: neither a reload nor another page loses it.
+// Keeps unsaved input across reloads and navigation.
 import { useEffect, useState } from 'react';
 import { adoptDraft, type DraftName, onDraftOfOtherTab, readDraft, writeDraft } from './draft-storage.ts';
 
@@ -21,13 +21,13 @@ export function useDraft<Values extends object>(name: DraftName, keeperId: strin
 
   return {
     values: { ...stored, ...entered },
-    /** What was entered meanwhile stays, even where this is called after a wait; a function is given the values of now. */
+    /** Input made meanwhile stays, even if this is called after a wait; a function receives the current values. */
     enter(change: Partial<Values> | ((now: Values) => Partial<Values>)) {
       const now = readDraft<Values>(name, keeperId);
       keep({ ...now, ...(typeof change === 'function' ? change({ ...stored, ...now }) : change) });
     },
     forget: () => keep({}),
-    /** What was sent is saved; what was entered meanwhile is not. */
+    /** Clears what was sent and keeps input made meanwhile. */
     saved: (sent: Values) => {
       const since = Object.entries(readDraft<Values>(name, keeperId)).filter(
         ([field, value]) => sent[field as keyof Values] !== value,

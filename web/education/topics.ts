@@ -15,7 +15,7 @@ export interface Topic {
   id: TopicId;
   title: string;
   summary: string;
-  /** Where it leads, and what is there. */
+  /** A link with its description. */
   place?: { kind: string; to: string };
 }
 

@@ -18,7 +18,7 @@ import { type RegisterSearch, registerUrl } from './register-url.ts';
 interface Props {
   bird: Chicken;
   search: RegisterSearch;
-  /** On the bird's own page, which has the pedigree already. */
+  /** The bird's own page already shows the pedigree. */
   onPage?: boolean;
 }
 

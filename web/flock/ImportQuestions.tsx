@@ -5,7 +5,7 @@ import { OptionCard, OptionCards } from '../ui/OptionCard.tsx';
 import styles from './ImportColumns.module.css';
 import type { Answers, ParentAnswer } from './use-pedigree-import.ts';
 
-/** From so many names on, one button says that all of them are birds. */
+/** One button marks all of at least this many names as birds. */
 const MANY = 4;
 
 interface Props {

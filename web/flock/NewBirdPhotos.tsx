@@ -7,7 +7,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import styles from './flock.module.css';
 
 interface Props {
-  /** Where they are kept in this browser. */
+  /** Keys of the stored photos in this browser. */
   keys: readonly string[];
   choice: PhotoChoice;
   onRemove: (key: string) => void;

@@ -12,7 +12,7 @@ import { OptionCard, OptionCards } from '../ui/OptionCard.tsx';
 import { FormSection } from './FormSection.tsx';
 
 export interface Offer {
-  /** Null before the keeper has said. */
+  /** The value is null until the keeper chooses. */
   offered: boolean | null;
   reach: Reach | null;
   phone: string;
@@ -20,12 +20,12 @@ export interface Offer {
 
 export const OFFER_UNKNOWN = 'Choose yes or not yet. You can change it in My Birds.';
 
-/** Whether the keeper is to say how to be reached: with the first bird on offer, however it comes to be. */
+/** True if the keeper must say how to be reached, because this would be the first bird on offer. */
 export function asksReach(profile: Profile | null): profile is Profile {
   return profile !== null && asksForContact(profile);
 }
 
-/** What is missing of a keeper's answers, by field. */
+/** Returns the missing answers by field. */
 export function missingInOffer(
   { offered, reach, phone }: Offer,
   profile: Profile | null,
@@ -83,7 +83,7 @@ export function OfferChoice({ profile, values, errors, onEnter }: Props) {
   );
 }
 
-/** Nothing where the keeper has chosen before. */
+/** Renders nothing if the keeper has chosen before. */
 export function ReachChoice({ profile, values: { reach, phone }, errors, onEnter }: Props) {
   if (!asksReach(profile)) return null;
   return (

@@ -6,7 +6,7 @@ interface Props {
   flock: readonly Chicken[];
   /** The bird whose parents they are. */
   except?: string;
-  /** Only an own hen can be the dam. */
+  /** The dam must be one of the keeper's own hens. */
   ownDamOnly?: boolean;
   dam: string | null;
   sires: readonly string[];

@@ -15,13 +15,13 @@ interface Props {
   hint?: string;
   sex: Chicken['sex'];
   flock: readonly Chicken[];
-  /** Not among those to choose: the bird whose parent is sought. */
+  /** The bird whose parent is chosen, which cannot be its own parent. */
   except?: string;
   ownOnly?: boolean;
   atMost: number;
   /** Said where none is chosen. */
   nobody?: string;
-  /** By id. */
+  /** Ids of birds. */
   chosen: readonly string[];
   error?: string | undefined;
   onChange: (chosen: string[]) => void;
@@ -44,7 +44,7 @@ export function ParentPicker({
   const own = flock.filter((bird) => bird.sex === sex && bird.id !== except && !chosen.includes(bird.id));
 
   function add(bird: Chicken) {
-    // What the list told of it need not be asked for again.
+    // The list's data avoids another request for the bird.
     client.setQueryData(chickenQuery(bird.id).queryKey, bird);
     if (!chosen.includes(bird.id)) onChange([...chosen, bird.id].slice(-atMost));
   }

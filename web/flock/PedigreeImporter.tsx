@@ -14,7 +14,7 @@ import { ImportQuestions } from './ImportQuestions.tsx';
 import { bringsAnything, importText } from './import-words.ts';
 import { UnfitFile, usePedigreeImport } from './use-pedigree-import.ts';
 
-/** Also what Windows takes CSV for. */
+/** Windows gives CSV files several media types. */
 const ACCEPTED =
   '.csv,.tsv,.txt,.xlsx,text/csv,text/plain,text/tab-separated-values,application/vnd.ms-excel,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

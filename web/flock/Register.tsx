@@ -25,7 +25,7 @@ const SHOWN_AT_ONCE = 100;
 /** `addPath`: where a bird is added. A keeper without a place sets that first. */
 export function Register({ addPath }: { addPath: string }) {
   const { data: flock, refetch } = useSuspenseQuery(flockQuery());
-  // What is shown may be from this browser's storage.
+  // The list may come from this browser's storage, so it is reloaded when the server is back.
   useEffect(() => onServerBack(() => void refetch()), [refetch]);
   const search = useRegisterSearch();
   const [atMost, setAtMost] = useState(SHOWN_AT_ONCE);

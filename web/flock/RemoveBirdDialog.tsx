@@ -11,7 +11,7 @@ interface Props {
   bird: Chicken;
   open: boolean;
   onClose: () => void;
-  /** Before the bird goes from what is shown: leaves its own page. */
+  /** Called before the bird is removed from the cache, so that the caller can leave its page. */
   onRemoved?: () => void | Promise<void>;
 }
 

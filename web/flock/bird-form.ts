@@ -107,16 +107,16 @@ export function changesOf(bird: Chicken, form: BirdForm): UpdateChickenRequest |
   return Object.keys(changes).length > 0 ? changes : null;
 }
 
-/** Of a bird that is new, what has been entered. */
+/** Returns the entered fields of a new bird. */
 export function enteredFields(form: BirdForm) {
   return fieldsThatDiffer(form, formOf({})) as { [Field in keyof Fields]?: NonNullable<Fields[Field]> };
 }
 
-/** Whether a form has a field of this name that shows what the server says of it: one for text or for a choice. */
+/** True if the form has a text or choice field of this name that can show a server error. */
 export const showsErrorsOf = (form: BirdForm, field: string): boolean =>
   typeof form[field as keyof BirdForm] === 'string';
 
-/** As the contract names none, one, or several possible sires. */
+/** Converts the list to the contract's fields for no, one or several possible sires. */
 export function sireFields(sires: readonly string[], before: readonly string[] = []): ParentFields {
   if (sires.length > 1) return { sireCandidateIds: [...sires] };
   if (sires[0]) return { sireId: sires[0] };

@@ -31,7 +31,7 @@ const PARENTS = [
   [0.125, 'half siblings'],
   [0.0625, 'cousins'],
 ] as const;
-/** What rounds to no more than nothing. */
+/** Smaller values are shown as zero. */
 export const NEXT_TO_NOTHING = 0.0005;
 
 /** An inbreeding coefficient as a keeper can picture it: as of one pair of parents, or between two. */

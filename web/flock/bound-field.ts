@@ -5,7 +5,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 interface Form<Values> {
   values: Values;
-  /** By the name of the value. */
+  /** Errors by field name. */
   errors: Record<string, string | undefined>;
   enter: (change: Partial<Values>) => void;
 }

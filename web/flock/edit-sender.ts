@@ -38,7 +38,7 @@ export function enteredIn(form: BirdForm, bird: Chicken): Partial<BirdForm> {
   return Object.fromEntries(Object.entries(form).filter(([field, value]) => value !== before[field as keyof BirdForm]));
 }
 
-/** What waits of a bird. */
+/** Returns the unsent edit of a bird. */
 export function unsentEdit(keeperId: string, birdId: string) {
   return unsentOf<BirdEdit>(keeperId, 'bird edit').find(({ subject }) => subject === birdId);
 }

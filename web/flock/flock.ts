@@ -21,7 +21,7 @@ export function chicksOf({ id }: Pick<Chicken, 'id'>, flock: readonly Chicken[])
   return flock.filter((bird) => bird.damId === id || siresOf(bird).includes(id));
 }
 
-/** Those that have every typed word in name, band, breed or variety, without regard to case and accents. */
+/** Returns the birds whose name, band, breed or variety contain every typed word, ignoring case and accents. */
 export function birdsFound(flock: readonly Chicken[], { search, show }: RegisterSearch): Chicken[] {
   const words = folded(search).split(/\s+/);
   return flock.filter((bird) => {

@@ -4,14 +4,14 @@ import { newKey } from '../drafts/new-key.ts';
 import { sireFields } from './bird-form.ts';
 
 export interface ChickRow {
-  /** Null while nobody has typed another name than the one suggested. */
+  /** The value is null until another name than the suggested one is typed. */
   name: string | null;
   sex: Chicken['sex'];
   bandNumber: string;
 }
 
 export interface HatchForm {
-  /** Of the request: the same for every try, so that no chick is made twice. */
+  /** The idempotency key, which stays the same in retries so that no chick is created twice. */
   key: string;
   dam: string | null;
   sires: string[];
@@ -28,7 +28,7 @@ export function newHatch({ dam, today }: { dam: string | null; today: string }):
   return { key: newKey(), dam, sires: [], hatchedOn: today, eggsSet: '', chicks: rowsFor([], 1) };
 }
 
-/** As many rows as there are chicks; what was typed in one that goes is gone. */
+/** Returns one row per chick; text in removed rows is dropped. */
 export function rowsFor(rows: readonly ChickRow[], count: number): ChickRow[] {
   const wanted = Math.min(Math.max(Math.trunc(count) || 0, 1), MOST_CHICKS);
   return Array.from({ length: wanted }, (_, at) => rows[at] ?? { name: null, sex: 'Hen', bandNumber: '' });
@@ -53,7 +53,7 @@ export function requestOf(form: HatchForm & { dam: string }, damName: string | u
   };
 }
 
-/** Why there cannot be as many chicks as rows; null where there can. */
+/** Returns an error if there are more chicks than eggs, or null. */
 export function eggsFault({ eggsSet, chicks }: Pick<HatchForm, 'eggsSet' | 'chicks'>): string | null {
   if (!eggsSet || chicks.length <= Number(eggsSet)) return null;
   const eggs = eggsSet === '1' ? 'one egg' : `${eggsSet} eggs`;

@@ -15,7 +15,7 @@ export interface NewBird extends NewBirdForm {
   purpose: NonNullable<Characteristics['purpose']>;
   temperament: NonNullable<Characteristics['temperament']>;
   eggColor: NonNullable<Characteristics['eggColor']>;
-  /** Where its photos are kept in this browser. */
+  /** Keys of the stored photos in this browser. */
   photos: string[];
 }
 
@@ -24,7 +24,7 @@ export const emptyBird = (): NewBird => ({
   ...{ purpose: '', temperament: '', eggColor: '', photos: [] },
 });
 
-/** Without name and breed nothing is sent. */
+/** Name and breed are required. */
 export function missingIn({ name, breed }: Pick<NewBird, 'name' | 'breed'>): { name?: string; breed?: string } {
   return {
     ...(name.trim() === '' && { name: 'Give the bird a name.' }),

@@ -4,7 +4,7 @@ import { percentText } from '../breeding/score-words.ts';
 import { NEXT_TO_NOTHING } from './bird-words.ts';
 import { hasParents } from './flock.ts';
 
-/** Whether a bird of the keeper's own has no parent recorded. */
+/** True if the bird is the keeper's own and has no recorded parent. */
 export function lacksParents(id: string, flock: readonly Chicken[]): boolean {
   return flock.some((bird) => bird.id === id && !hasParents(bird));
 }
@@ -29,7 +29,7 @@ export function diversityText(before: number, after: number): string {
 export function secondBestText({ secondBest, meanInbreeding }: FlockPlan): string | null {
   if (!secondBest) return null;
   const { change } = secondBest;
-  // Where no pair is left, what changes says it all.
+  // The change says it all if no pair is left.
   if (secondBest.meanInbreeding === null || meanInbreeding === null) return change;
   const lost = secondBest.meanInbreeding - meanInbreeding;
   if (lost >= NEXT_TO_NOTHING) return `${change} Then chicks would be ${percentText(lost)} more inbred on average.`;

@@ -32,7 +32,7 @@ function offeredText(bird: Chicken): string {
   return kind === 'unoffered' ? 'Not yet' : breedingStatus(bird);
 }
 
-/** Only what is known, so that a bare record stays short. */
+/** Unknown facts are left out, so that a bare record stays short. */
 export function notedFacts(bird: Chicken): NotedFact[] {
   const day = (date: string | null | undefined) => date && dayText(date);
   const facts: [string, string | null | undefined | false][] = [

@@ -6,11 +6,11 @@ export type Kind = (typeof KINDS)[number];
 
 export interface RegisterSearch {
   search: string;
-  /** Null for all birds. */
+  /** A null value shows all birds. */
   show: Kind | null;
 }
 
-/** What stands in place of the list. */
+/** The view that replaces the list. */
 export interface Opened {
   /** A bird's page, by its id. */
   bird?: string;

@@ -41,7 +41,7 @@ export function useBirdForm(bird: Chicken, keeperId: string) {
     onError: (_error, sent) => waiting && draft.enter(enteredIn(sent, bird)),
   });
 
-  /** To the bird's page, in place of the form. */
+  /** The bird's page replaces the form in the history. */
   const leave = () => Promise.resolve(navigate(registerUrl(search, { bird: bird.id }), { replace: true }));
 
   const errors: Record<string, string | undefined> = fieldErrors(save.error);
@@ -53,7 +53,7 @@ export function useBirdForm(bird: Chicken, keeperId: string) {
     enter: draft.enter,
     errors: { ...errors, sires: errors.sireId ?? errors.sireCandidateIds } as typeof errors,
     error: save.error,
-    /** What cannot stand at a field. */
+    /** An error that belongs to no field. */
     failure: save.error && elsewhere ? (serverMessage(save.error) ?? 'Saving failed. Please try again later.') : null,
     isChanged: changesOf(bird, draft.values) !== null,
     pending: save.isPending,

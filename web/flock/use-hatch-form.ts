@@ -67,7 +67,7 @@ export function useHatchForm({
       name: (at: number) => errors[`chicks/${at}/name`],
       band: (at: number) => (refusedRow === at ? errors.bandNumber : errors[`chicks/${at}/bandNumber`]),
     },
-    /** For the focus: changes with every refusal. */
+    /** The focus moves with every new value. */
     fault: missesDam || refusedEggs || record.error,
     wasRecorded: errors[KEY] !== undefined,
     failure: record.error && !isPlaced && !errors[KEY] ? (serverMessage(record.error) ?? FAILED) : null,
@@ -79,7 +79,7 @@ export function useHatchForm({
       enter({});
       record.mutate({ ...values, dam: values.dam });
     },
-    /** For another hatch. */
+    /** Clears the form for another hatch. */
     begin() {
       draft.forget();
       setFresh(newHatch({ dam: null, today: today() }));

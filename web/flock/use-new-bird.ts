@@ -80,9 +80,9 @@ export function useNewBird(profile: Profile | null) {
       draft.enter({ key: values.key, ...change });
     },
     errors: { ...Object.fromEntries(refused), ...missing } as Record<string, string | undefined>,
-    /** For the focus: changes with every refusal. */
+    /** The focus moves with every new value. */
     fault,
-    /** What cannot stand at a field. */
+    /** An error that belongs to no field. */
     failure: add.error && !isPlaced ? (hasArrived ? ARRIVED : (serverMessage(add.error) ?? FAILED)) : null,
     pending: add.isPending,
     photoChoice,

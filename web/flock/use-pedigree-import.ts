@@ -14,7 +14,7 @@ export class UnfitFile extends Error {}
 
 export type ImportColumn = PedigreeImport['columns'][number];
 export type ImportField = NonNullable<ImportColumn['field']>;
-/** What the keeper says of a name that is a parent of many birds. */
+/** The keeper's answer about a name that is a parent of many birds. */
 export type ParentAnswer = 'bird' | 'unknown';
 
 export interface Answers {
@@ -37,7 +37,7 @@ export function usePedigreeImport() {
     mutationFn: async ({ chosen, answers }: { chosen: File; answers: Answers }) => {
       if (chosen.size > importPedigreeFileMaxBytes)
         throw new UnfitFile(`${chosen.name} is larger than ${importPedigreeFileMaxBytes / 1e6} MB.`);
-      // In memory, so that what is imported is what was tried, whatever becomes of the file meanwhile.
+      // The file is read into memory, so that the import uses exactly what was checked, even if the file changes.
       const type = /\.xlsx$/i.test(chosen.name) ? WORKBOOK : 'text/csv';
       const file = new File([await chosen.arrayBuffer()], chosen.name, { type });
       return { file, found: await call('importPedigree', { ...sent(answers), file, dryRun: 'true' }) };

@@ -33,7 +33,7 @@ export function Lightbox({ gallery, photos }: Props) {
     if (beside) gallery.turnTo(step === 1 ? beside.next : beside.previous);
   }
 
-  /** To the link that opened it, or to the card of the last photo if another one was turned to. */
+  /** Returns the focus to the link that opened the photo, or to the card of the last photo shown. */
   function returnFocus(event: Event): void {
     event.preventDefault();
     const { photo: last, opened } = shown.current;

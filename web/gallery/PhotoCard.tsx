@@ -13,7 +13,7 @@ interface Props {
   link: ReturnType<Gallery['linkTo']>;
 }
 
-/** Where the focus returns to when the photo is closed. */
+/** The focus returns to this link when the photo is closed. */
 export const cardLinkId = (photo: string): string => `gallery-photo-${photo}`;
 
 export function PhotoCard({ photo, link }: Props) {

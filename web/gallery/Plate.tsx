@@ -5,7 +5,7 @@ import type { GalleryPhoto } from './sample-photos.ts';
 
 interface Props {
   photo: Pick<GalleryPhoto, 'imageUrl' | 'alt'>;
-  /** In view, so loaded at once. */
+  /** The plate is in view, so it is loaded at once. */
   eager?: boolean;
   /** The text beside it says enough. */
   decoration?: boolean;

@@ -5,7 +5,7 @@ import { CATEGORIES, type Category, type GalleryPhoto } from './sample-photos.ts
 export const SORTS = ['recent', 'popular', 'comments'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** What a visitor has chosen. Null is the tab "All". */
+/** A visitor's choices. The tab "All" is null. */
 export interface Choice {
   category: Category | null;
   sort: Sort;

@@ -1,4 +1,4 @@
-// Why a photo told nothing, and the way on from each.
+// Explains why a photo could not be analyzed, with a way on from each error.
 import { ApiError, failureOf, serverMessage } from '../client/unwrap.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -8,7 +8,7 @@ import { Vignette } from '../ui/Vignette.tsx';
 interface Props {
   error: unknown;
   onRetry: () => void;
-  /** To the traits by hand. */
+  /** Opens the traits for manual entry. */
   onManual: () => void;
 }
 

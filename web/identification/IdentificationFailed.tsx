@@ -1,7 +1,7 @@
 import { failureOf, serverMessage } from '../client/unwrap.ts';
 import { Card } from '../ui/Card.tsx';
 
-/** Why there is no identification; the traits are still there, and the button too. */
+/** Explains the failure; traits and button stay in place. */
 export function IdentificationFailed({ error }: { error: unknown }) {
   const failure = failureOf(error);
   return (

@@ -1,4 +1,4 @@
-// What is offered: the photo, and what was identified.
+// Shows the photo and its identification.
 import { FormSection } from '../flock/FormSection.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Row, Stack } from '../ui/Layout.tsx';

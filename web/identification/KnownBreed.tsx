@@ -1,4 +1,4 @@
-// For a keeper who knows the breed: its plate beside the photo, and the way to the profile.
+// Shows the plate of a breed that the keeper knows beside the photo, with a link to its profile.
 import { useQuery } from '@tanstack/react-query';
 import { BreedField } from '../breeds/BreedField.tsx';
 import { breedNamesQuery } from '../breeds/queries.ts';

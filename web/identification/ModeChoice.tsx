@@ -1,4 +1,3 @@
-// What the keeper wants of the photo.
 import Check from 'lucide-react/icons/check';
 import { useId } from 'react';
 import { classNames } from '../ui/class-names.ts';

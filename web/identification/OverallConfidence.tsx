@@ -6,7 +6,7 @@ import { hueOf } from './confidence.ts';
 import styles from './identification.module.css';
 import { NOT_ENOUGH } from './identification.ts';
 
-/** As a sentence begins with them, before "a Dominique". */
+/** The beginning of a sentence, before "a Dominique". */
 const VERDICTS = {
   'very likely': 'Very likely',
   probable: 'Probably',

@@ -8,7 +8,7 @@ import type { usePhoto } from './use-photo.ts';
 
 interface Props {
   photo: ReturnType<typeof usePhoto>;
-  /** What the server says of it. */
+  /** The server's error about the photo. */
   error?: string | undefined;
 }
 

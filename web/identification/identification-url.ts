@@ -1,4 +1,4 @@
-// What of the screen stands in its address: the tab, and whether the listing form is open.
+// The URL holds the tab and says if the listing form is open.
 import { paths } from '../paths.ts';
 
 export type Tab = 'photo' | 'manual';

@@ -17,9 +17,9 @@ export interface Findings {
   features: Feature[];
   notes: string;
   unconfirmed: BirdTrait[];
-  /** Where the photo is kept. */
+  /** The key of the stored photo. */
   photo: string | null;
-  /** Also true after its photo was removed: the next photo is then another one. */
+  /** This stays true after the photo was removed, because the next photo shows another bird. */
   wasPhotographed: boolean;
   mode: Mode | null;
   mayShare: boolean;
@@ -27,7 +27,7 @@ export interface Findings {
   breed: string;
   analysis: PhotoAnalysis | null;
   result: Identification | null;
-  /** What `result` was asked with. */
+  /** The request that led to `result`. */
   asked: string;
 }
 
@@ -68,11 +68,11 @@ export function requestOf(found: Pick<Findings, 'values' | 'features' | 'notes' 
   };
 }
 
-/** Whether the traits are no longer those that the result was found for. */
+/** True if the traits changed after the result was requested. */
 export const isOutdated = (found: Findings): boolean =>
   found.result !== null && found.asked !== JSON.stringify(requestOf(found));
 
-/** What the photo told, to be confirmed. What the keeper has said goes before it; what an earlier photo told does not. */
+/** Adds a photo's traits as unconfirmed ones. They replace those of an earlier photo, but not the keeper's answers. */
 export function mergeAnalysis(found: Findings, analysis: PhotoAnalysis): Findings {
   const said = withoutUnconfirmed(found);
   const told = { ...analysis.detectedTraits };
@@ -89,7 +89,7 @@ export function mergeAnalysis(found: Findings, analysis: PhotoAnalysis): Finding
   return { ...said, values, features: marks, unconfirmed, analysis };
 }
 
-/** For when the photo is taken away: what it told and nobody has confirmed goes with it. */
+/** Removes the unconfirmed traits of a photo that was removed. */
 export function withoutUnconfirmed(found: Findings): Findings {
   const values = { ...found.values };
   for (const trait of found.unconfirmed) if (trait !== 'features') delete values[trait];
@@ -114,7 +114,7 @@ interface PhotoChange {
   isListing: boolean;
 }
 
-/** Whether anything stands in the form that a new bird would begin without. */
+/** True if the form differs from that of a new bird. */
 export const hasBegun = (found: Findings): boolean =>
   found.photo !== null ||
   found.result !== null ||
@@ -132,13 +132,13 @@ export function chooseFeatures(found: Findings, marks: Feature[]): Partial<Findi
   return { features: marks, unconfirmed: without(found.unconfirmed, 'features') };
 }
 
-/** With this mark, or without it; "none of these" and a mark rule each other out. */
+/** Adds or removes a mark; "none of these" and all marks exclude each other. */
 export function withMark(marks: readonly Feature[], mark: Feature, has: boolean): Feature[] {
   const others = marks.filter((one) => one !== mark && (mark === 'none') === (one === 'none'));
   return has ? [...others, mark] : marks.filter((one) => one !== mark);
 }
 
-/** In the photo's own measure, in percent; undefined where the keeper has said it. */
+/** Returns the photo's confidence in percent, or undefined for the keeper's own answers. */
 export function photoConfidence({ unconfirmed, analysis }: Findings, trait: BirdTrait): number | undefined {
   if (!unconfirmed.includes(trait)) return undefined;
   return analysis?.traits.find((one) => one.trait === trait)?.confidence;

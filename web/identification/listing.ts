@@ -9,7 +9,7 @@ export interface ListingValues extends NewBirdForm {
   location: string;
 }
 
-/** As the form opens. `location` is the keeper's own. */
+/** Returns the initial values of the form. `location` is the keeper's own. */
 export function newListing(key: string, found: Findings, location: string | null): ListingValues {
   const known = found.mode === 'known' ? found.breed : '';
   const breed = known || (found.result?.primaryMatches[0]?.breedName ?? '');
@@ -29,7 +29,7 @@ const REQUIRED = {
 
 export type Faults = Partial<Record<keyof ListingValues, string>>;
 
-/** What is said at each required field that is empty. */
+/** Returns an error for each empty required field. */
 export function faultsOf(values: ListingValues): Faults {
   const missing = Object.entries(REQUIRED).filter(([field]) => values[field as keyof typeof REQUIRED].trim() === '');
   return Object.fromEntries(missing);

@@ -25,7 +25,7 @@ interface TraitEntry {
   options: readonly string[];
 }
 
-/** In the order of the form. */
+/** Traits in the order of the form. */
 export const traits: Record<SingleTrait, TraitEntry> = {
   combType: {
     label: 'Comb',

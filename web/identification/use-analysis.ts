@@ -9,7 +9,7 @@ import type { Mode } from './identification.ts';
 
 interface Asked {
   photo: Blob;
-  /** Where the photo is kept. */
+  /** The key of the stored photo. */
   key: string | null;
   mode: Mode;
   mayShare: boolean;
@@ -28,7 +28,7 @@ export function useAnalysis(onAnswer: (analysis: PhotoAnalysis, key: string | nu
     onSuccess: (answer, { key }) => onAnswer(answer, key),
   });
   return {
-    /** From 0 to 1. */
+    /** A share from 0 to 1. */
     sent,
     pending: analysis.isPending,
     error: analysis.error,

@@ -31,7 +31,7 @@ export function useIdentification(keeperId: string | null) {
   const found = draft.values;
   const [jump, setJump] = useState<BirdTrait | null>(null);
 
-  // By the time of an answer this tab or another one may have begun another bird, which the answer is not about.
+  // This or another tab may have started another bird while the request ran.
   const analysis = useAnalysis((answer, asked) =>
     draft.enter((now) => (now.photo === asked ? mergeAnalysis(now, answer) : {})),
   );
@@ -94,12 +94,12 @@ export function useIdentification(keeperId: string | null) {
       },
     },
     openTab: (tab: Place['tab']) => go({ tab }, true),
-    /** To the picker of this trait. */
+    /** Scrolls to the picker of this trait. */
     jumpTo(trait: BirdTrait) {
       setJump(trait);
       go({ tab: 'manual' }, true);
     },
-    /** To the first trait that the photo told, else to the first of all. */
+    /** Scrolls to the first trait found in the photo, or to the first one. */
     confirmTraits() {
       setJump(found.unconfirmed[0] ?? PRIMARY[0]);
       go({ tab: 'manual' }, true);

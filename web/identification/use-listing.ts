@@ -57,7 +57,7 @@ export function useListing(profile: Profile | null, state: IdentificationState) 
     },
   });
 
-  // Where a sign-in or the choice of a place leads back to.
+  // A sign-in or the choice of a place returns to this URL.
   const here = placeUrl({ ...state.place, isListing: true });
   const {
     photo: ofPhoto,
@@ -79,7 +79,7 @@ export function useListing(profile: Profile | null, state: IdentificationState) 
     photoError,
     pending: list.isPending,
     failed: list.error !== null,
-    /** Why, in the server's words, where that stands at no field. */
+    /** The server's message if it belongs to no field. */
     reason: hasArrived ? ARRIVED : isPlaced ? undefined : serverMessage(list.error),
     hasEnded: status === 401,
     signInPath: paths.auth(here),
@@ -92,7 +92,7 @@ export function useListing(profile: Profile | null, state: IdentificationState) 
       draft.enter({ key: values.key, bird: found.bird, ...change });
     },
     submit() {
-      // Without a place the keeper is led to the set-up first, which asks how to be reached.
+      // A keeper without a place goes to the set-up first, which asks how to be reached.
       const missing: Faults = { ...faultsOf(values), ...missingInOffer(values, profile?.location ? profile : null) };
       setFaults(missing);
       if (Object.keys(missing).length > 0) return;

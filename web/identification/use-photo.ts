@@ -19,7 +19,7 @@ export function usePhoto(kept: string | null, onKept: (key: string | null) => vo
   return {
     blob,
     url: useObjectUrl(blob),
-    /** Also while it is made ready, or read again: its place is kept. */
+    /** This is true while the photo is prepared or read, which reserves its space. */
     isChosen: choosing.isPending || (kept !== null && photo.data !== null),
     preparing: choosing.isPending,
     error: choosing.error,

@@ -43,7 +43,7 @@ export function MatchesScreen() {
 function MatchesByState({ keeperId }: { keeperId: string }) {
   const [search] = useSearchParams();
   const state = stateIn(search.get('state'));
-  // As far as it is known: the list itself asks.
+  // The list itself loads the data; this only reads what is cached.
   const { data: all, isError } = useInfiniteQuery({ ...matchesQuery(), enabled: false });
   const hasMatches = all?.pages.some(({ items }) => items.length > 0);
   return (

@@ -11,7 +11,7 @@ import { readDraft, writeDraft } from '../drafts/draft-storage.ts';
 import { paths } from '../paths.ts';
 import { renewMatch } from './queries.ts';
 
-/** As the form has it. */
+/** The values of the form. */
 export interface NoteValues {
   state: MatchState;
   note: string;

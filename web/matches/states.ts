@@ -9,6 +9,6 @@ export const states: Record<MatchState, { name: string; hue: Hue }> = {
   'not-now': { name: 'Not now', hue: 'quiet' },
 };
 
-/** Null for what is no state. */
+/** Returns null if the text is no state. */
 export const stateIn = (text: string | null): MatchState | null =>
   text !== null && Object.hasOwn(states, text) ? (text as MatchState) : null;

@@ -1,4 +1,4 @@
-// When to text an owner: the specified hours, and what they are on the owner's own clock.
+// The specified hours for texting an owner, and the same hours in the owner's time zone.
 
 const PACIFIC = 'America/Los_Angeles';
 const [FROM, TO] = [8 * 60, 18 * 60];

@@ -54,7 +54,7 @@ export function MockPanel() {
   );
 }
 
-/** What was chosen beside the story. */
+/** Returns the choices made in addition to the scenario's. */
 function ownChoices(choices: Record<string, string>): Record<string, string> {
   const told = beginningOf(mockOperations, readStory()).choices;
   return Object.fromEntries(Object.entries(choices).filter(([operationId, prefer]) => told[operationId] !== prefer));
@@ -139,7 +139,7 @@ function Settings() {
   );
 }
 
-/** From now on the mock answers so, in this tab. */
+/** Applies a shared state to the mock in this tab. */
 export function takeUp({ story, signedIn, choices }: SharedState): void {
   keepStory(story);
   chooseAll(choices);

@@ -69,7 +69,7 @@ interface StateProps {
   title: string;
   summary?: string;
   address: string;
-  /** Of which it says what is asked. */
+  /** The name under which the frame reports its requests. */
   screen?: string;
 }
 

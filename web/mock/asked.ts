@@ -5,7 +5,7 @@ import { createStore } from '../ui/store.ts';
 export const asked = createStore<readonly string[]>(() => []);
 let at = '';
 
-/** Whether this is a picture on the page of all states; the mock itself knows the same operations, and has no window. */
+/** True for a frame of the page of all states. The mock itself imports this module outside of a browser. */
 export const isPicture = typeof window !== 'undefined' && window.parent !== window;
 
 export function noteAsked(operationId: string): void {

@@ -1,4 +1,4 @@
-// What the panel chose, per operation; kept for this tab. Used in development only.
+// The panel's choices by operation, stored for this tab. Used in development only.
 import type { MockOperation } from '#mock-cases';
 import { isPicture } from './asked.ts';
 

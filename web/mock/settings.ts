@@ -1,4 +1,4 @@
-// What the panel chose for every answer, pictures too. In a cookie, because no header can be put on the request of a picture.
+// The panel's choice for all responses. It is a cookie, because requests for pictures cannot have headers.
 
 export interface MockSettings {
   delaySeconds: number;

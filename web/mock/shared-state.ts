@@ -6,7 +6,7 @@ export interface SharedState extends Beginning {
   story: string;
 }
 
-/** Null where the address shares none. Throws where it names a story or an answer that there is not. */
+/** Returns null if the URL shares no state. Throws if it names an unknown scenario or example. */
 export function stateIn(operations: readonly MockOperation[], search: string): SharedState | null {
   const parameters = new URLSearchParams(search);
   const story = parameters.get('story');

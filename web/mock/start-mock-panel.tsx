@@ -12,7 +12,7 @@ import { changesAfter } from './story-choices.ts';
 
 const asked = ({ method, url }: Request) => operationOf(mockOperations, method, new URL(url).pathname);
 
-/** Whether it shows a page of its own in place of the app. */
+/** Returns true if it shows its own page instead of the app. */
 export function startMockPanel(): boolean {
   const address = new URL(window.location.href);
   const state = stateIn(mockOperations, address.search);

@@ -5,9 +5,9 @@ export interface Story {
   name: string;
   title: string;
   signedIn: boolean;
-  /** By operation, the name of an example. */
+  /** Names of examples by operation. */
   answers: Record<string, string>;
-  /** What is different once this operation has gone well. */
+  /** Changes after a successful call of an operation. */
   after?: Record<string, Record<string, string>>;
 }
 
@@ -26,7 +26,7 @@ const beginnings = {
 
 const settled = { getProfile: 'complete', browseChickens: 'nearby' };
 
-/** From the first mail to the first contact. */
+/** The way from the first mail to the first contact. */
 const whoSignsIn = {
   verifyCode: { getProfile: 'newKeeper' },
   updateLocation: { getProfile: 'complete', browseChickens: 'nearby' },
@@ -76,7 +76,7 @@ export const stories: readonly Story[] = [
   },
 ];
 
-/** In these every operation that has such an answer gives it. */
+/** These return the same failure for every operation that has it. */
 export const failures: readonly { name: string; title: string; signedIn: boolean; example: string }[] = [
   { name: 'expired-session', title: 'Session that has expired', signedIn: true, example: 'unauthorized' },
   { name: 'server-busy', title: 'Server that is not available', signedIn: true, example: 'unavailable' },

@@ -4,7 +4,7 @@ import { failures, stories } from './stories.ts';
 
 export interface Beginning {
   signedIn: boolean;
-  /** By operation: `code=200, example=empty`. */
+  /** Choices by operation, such as `code=200, example=empty`. */
   choices: Record<string, string>;
 }
 
@@ -23,7 +23,7 @@ export function beginningOf(operations: readonly MockOperation[], name: string):
   return { signedIn: story?.signedIn ?? false, choices: preferring(operations, story?.answers ?? {}) };
 }
 
-/** What changes in the story when this operation has gone well. */
+/** Returns the scenario's changes after a successful call of an operation. */
 export function changesAfter(
   operations: readonly MockOperation[],
   name: string,

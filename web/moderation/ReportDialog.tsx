@@ -13,7 +13,7 @@ import { TextArea } from '../ui/TextArea.tsx';
 import { toast } from '../ui/toast-queue.ts';
 
 interface Props {
-  /** Null while nothing is reported. */
+  /** The dialog is closed if null. */
   bird: { id: string; name: string } | null;
   onClose: () => void;
 }

@@ -20,11 +20,11 @@ interface Props {
   bird: string;
   at: number;
   count: number;
-  /** Where it is seen while photos are dragged. */
+  /** The visible position while photos are dragged. */
   place: number;
   isDragged: boolean;
   isOnCard: boolean;
-  /** What starts and ends a drag. */
+  /** Handlers that start and end a drag. */
   grip: Record<'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel', (event: PointerEvent) => void>;
   onMove: (to: number, by: Control) => void;
   onFeature: () => void;
@@ -112,7 +112,7 @@ export function AlbumPhoto({ photo, bird, at, count, place, isDragged, isOnCard,
   );
 }
 
-/** Where a key moves the photo that is at `at`. */
+/** Returns the position to which a key moves the photo at `at`. */
 const keyTargets: Record<string, ((at: number, count: number) => number) | undefined> = {
   ArrowLeft: (at) => at - 1,
   ArrowUp: (at) => at - 1,

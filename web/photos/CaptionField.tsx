@@ -11,7 +11,7 @@ interface Props {
 }
 
 export function CaptionField({ label, caption, onSave }: Props) {
-  /** Null while nothing is typed. */
+  /** The text is null until something is typed. */
   const [typed, setTyped] = useState<string | null>(null);
 
   function save() {

@@ -1,4 +1,4 @@
-// Where photos come from: the camera, the library, or dropped here. What is chosen, or helps to choose, stands above.
+// Takes photos from the camera, the library or a drop. Chosen photos and hints are shown above.
 import Camera from 'lucide-react/icons/camera';
 import Images from 'lucide-react/icons/images';
 import type { ReactNode } from 'react';
@@ -14,9 +14,9 @@ interface Props {
   multiple?: boolean;
   disabled?: boolean;
   onChoose: (files: File[]) => void;
-  /** What is said while photos are made ready. */
+  /** The text shown while photos are prepared. */
   preparing: string | false;
-  /** Why photos could not be taken. */
+  /** Reasons why photos were rejected. */
   failures: readonly string[];
   children: ReactNode;
 }

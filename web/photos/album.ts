@@ -6,7 +6,7 @@ export const MOST_PHOTOS = 6;
 
 export type OwnPhoto = Chicken['photos'][number] & { id: string };
 
-/** Those that were uploaded; drawn ones cannot be arranged. */
+/** Returns uploaded photos; drawn ones cannot be arranged. */
 export function ownPhotos({ photos }: Pick<Chicken, 'photos'>): OwnPhoto[] {
   return photos.filter((photo): photo is OwnPhoto => photo.id !== undefined);
 }
@@ -39,7 +39,7 @@ export function asSent(photos: readonly OwnPhoto[]): KeptPhoto[] {
   }));
 }
 
-/** What the server has now, in the keeper's own order where that is ahead of the server's. */
+/** Merges the server's photos into the keeper's own order. */
 export function merged(mine: readonly OwnPhoto[], theirs: readonly OwnPhoto[]): OwnPhoto[] {
   const kept = mine.filter(({ id }) => theirs.some((photo) => photo.id === id));
   return [...kept, ...theirs.filter(({ id }) => mine.every((photo) => photo.id !== id))];

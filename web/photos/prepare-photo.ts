@@ -2,11 +2,11 @@
 // leaves the device.
 const LONGEST_SIDE = 1600;
 const QUALITY = 0.86;
-/** What the server takes as it is. */
+/** Types that the server accepts unchanged. */
 const SENT_AS_IT_IS = ['image/jpeg', 'image/png', 'image/webp'];
 const MOST_BYTES = 10_000_000;
 
-/** Why a file cannot be used, in words for the keeper. */
+/** The message explains to the keeper why a file cannot be used. */
 export class UnfitPhoto extends Error {}
 
 export async function preparePhoto(file: Blob): Promise<Blob> {
@@ -22,7 +22,7 @@ export async function preparePhoto(file: Blob): Promise<Blob> {
   return file;
 }
 
-/** Null where the browser cannot draw at all. */
+/** Returns null if the browser cannot draw. */
 async function redraw(file: Blob): Promise<Blob | null> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));

@@ -7,7 +7,7 @@ const byStatus: Record<number, string> = {
   503: 'Many photos are coming in at the moment. Please try again in a minute.',
 };
 
-/** Why a photo was not added, in a sentence for the keeper. */
+/** Explains to the keeper why a photo was not added. */
 export function uploadFailure(error: unknown): string {
   const failure = failureOf(error);
   if (failure === 'no-answer') return 'No connection. The photo is kept here and sent as soon as possible.';

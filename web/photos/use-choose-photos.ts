@@ -22,7 +22,7 @@ export function useChoosePhotos(room: number, onKept: (keys: string[]) => void) 
     isFull: room <= 0,
     choose: (files: readonly File[]) => choosing.mutate(files),
     preparing: choosing.isPending,
-    /** What could not be taken, and why. */
+    /** Rejected files with the reason. */
     failures: choosing.data ?? [],
   };
 }

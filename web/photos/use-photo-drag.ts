@@ -21,7 +21,7 @@ export function usePhotoDrag(photos: readonly OwnPhoto[], onArrange: (photos: Ow
 
   return {
     dragged: drag?.id ?? null,
-    /** Undefined while nothing is dragged. */
+    /** Returns undefined if nothing is dragged. */
     placeOf: (id: string) => drag?.order.indexOf(id),
     gripOf: (id: string) => ({
       onPointerDown(event: PointerEvent) {

@@ -1,2 +1,2 @@
-/** How far to look, where a few steps are enough. */
+/** Steps for choosing a search distance. */
 export const DISTANCES_IN_MILES = ['25', '50', '100', '250'];

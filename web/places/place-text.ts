@@ -21,5 +21,5 @@ function looksLike(one: Place, other: Place): boolean {
 
 const likeness = new Intl.Collator('en', { sensitivity: 'base', ignorePunctuation: true });
 
-/** Whether a keeper would call them the same, whatever their case, accents and commas. */
+/** True if two names are equal, ignoring case, accents and commas. */
 export const sameText = (one: string, other: string): boolean => likeness.compare(one, other) === 0;

@@ -37,6 +37,6 @@ export function addressOf(answer: { city?: unknown; locality?: unknown; principa
   return texts.filter((text) => typeof text === 'string' && text !== '').join(', ');
 }
 
-/** For the keeper's own eyes: never stored. */
+/** Coordinates as text for the keeper's own form; they are never stored. */
 export const inNumbers = ({ latitude, longitude }: Coordinates): string =>
   `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`;

@@ -30,14 +30,14 @@ export function useTownSearch(onChoose: (place: Place, text: string) => void) {
   const [active, setActive] = useState<Place | null>(null);
   const [chosen, setChosen] = useState('');
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // What the field holds when an answer comes in.
+  // The current text of the field when a response arrives.
   const typed = useRef('');
   const answer = useQuery({ ...placesQuery(search), placeholderData: keepPreviousData });
   const enough = text.trim().length >= SHORTEST_SEARCH;
   const current = enough && answer.data !== undefined && !answer.isPlaceholderData && search.trim() === text.trim();
   const places = enough ? (answer.data ?? []) : [];
   const shown = open ? places : [];
-  // By the place and not its number: the list may change beneath it.
+  // The place is compared instead of its index, because the list may change.
   const at = shown.findIndex((place) => active !== null && placeKey(place) === placeKey(active));
 
   function put(next: string) {

@@ -3,14 +3,17 @@
 
 const DAY_MS = 86_400_000;
 
-/** Undefined for what is no date, or in no year of four digits. */
+/** Returns undefined for an invalid date, or a year without four digits. */
 export function addDays(date: string, days: number): string | undefined {
   const at = Date.parse(`${date}T00:00:00Z`);
   const added = Number.isNaN(at) ? '' : new Date(at + days * DAY_MS).toISOString();
   return /^\d{4}-/.test(added) ? added.slice(0, 10) : undefined;
 }
 
-/** From the first to the second, negative where the second is earlier; undefined where one is no date. */
+/**
+ * Returns the days from the first date to the second, negative if the second is earlier; undefined if a date is
+ * invalid.
+ */
 export function daysBetween(from: string, to: string): number | undefined {
   const days = (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
   return Number.isNaN(days) ? undefined : days;

@@ -6,7 +6,7 @@ export type PhaseStatus = 'pending' | 'active' | 'completed';
 export interface Phase {
   id: PhaseId;
   name: string;
-  /** In days. */
+  /** Days. */
   duration: number;
   firstDay: number;
 }

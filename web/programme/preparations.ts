@@ -1,8 +1,8 @@
-// What both keepers do before a rooster travels, so that seven days of quarantine at the host are enough.
+// Tasks of both keepers before a rooster travels, so that seven days of quarantine at the host are enough.
 import { on, type Task } from './task.ts';
 import { HOME_QUARANTINE_START } from './visit.ts';
 
-/** By the day each of them has to be done. */
+/** Tasks ordered by the day on which they are due. */
 export const preparations: readonly Task[] = [
   ...on(
     HOME_QUARANTINE_START,

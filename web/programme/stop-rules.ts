@@ -1,5 +1,5 @@
-// When a visit stops: two sick birds within 24 hours, a sudden death, or a rooster who has lost more than a tenth of the
-// weight he came with. A stop holds until somebody writes it off, and only for what was known then.
+// A visit stops after two sick birds within 24 hours, a sudden death, or a rooster's loss of more than a tenth of his
+// weight at arrival. A stop holds until the keeper lifts it, and only for what was known then.
 import { counted, doneTasks, inOrder, type Tick } from './ticks.ts';
 
 export interface Told extends Tick {
@@ -7,7 +7,7 @@ export interface Told extends Tick {
   weightPounds?: number | undefined;
 }
 
-/** What an alert is about, as the `taskId` of its entry says; another alert has none. */
+/** The subject of an alert, which is the `taskId` of its entry; other alerts have none. */
 export const alarms = {
   'alarm-sick-bird': 'A bird looks sick',
   'alarm-sick-birds': 'Two or more birds look sick',

@@ -3,15 +3,15 @@
 export interface Task {
   /** Stands in the logs of keepers: never changed, never used again for something else. */
   id: string;
-  /** Of the visit: day 1 is the arrival, 0 the day before it. */
+  /** The day of the visit: 1 is the arrival, 0 the day before it. */
   day: number;
   text: string;
   why?: string;
-  /** What is counted or weighed with it: pounds, eggs, chicks. */
+  /** The quantity that is recorded with the task: pounds, eggs or chicks. */
   measures?: 'weight' | 'eggs' | 'chicks';
-  /** What was seen is written down with it. */
+  /** The task asks for a written observation. */
   isTold?: boolean;
-  /** Without it its phase does not close. */
+  /** The phase cannot be closed before this task is done. */
   isNeeded?: boolean;
 }
 

@@ -1,5 +1,5 @@
-// What is done on each day from the arrival on. Needed are the tasks without which a phase does not close: those whose omission
-// can carry a disease or a fight into a flock, or spoil what the chicks' pedigree rests on. Others may be missed.
+// The tasks of each day from the arrival on. A task is needed if omitting it can carry a disease or a fight into a
+// flock, or spoil the chicks' pedigree. Others may be missed.
 import { lastDayOf, type Phase, TOTAL_DAYS } from './phases.ts';
 import { on, type Said, type Task } from './task.ts';
 import { FIRST_EGG_DAY, LAST_EGG_DAY, RETURN_ISOLATION_END } from './visit.ts';
@@ -173,7 +173,7 @@ const afterwards = [
   ),
 ];
 
-/** From the arrival on, in the order of days. */
+/** Tasks ordered by day, from the arrival on. */
 export const tasks: readonly Task[] = [...quarantine, ...introduction, ...breeding, ...afterwards].sort(
   (one, other) => one.day - other.day,
 );

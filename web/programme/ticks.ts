@@ -12,14 +12,14 @@ export interface Tick {
   taskId?: string | null | undefined;
 }
 
-/** Oldest first; entries of one moment by id, so that every phone has them in the same order. */
+/** Returns entries ordered oldest first, ties by id, so that the order is the same on every device. */
 export function inOrder<T extends { id: string; timestamp: string }>(log: readonly T[]): T[] {
   return [...log].sort(
     (one, other) => Date.parse(one.timestamp) - Date.parse(other.timestamp) || (one.id < other.id ? -1 : 1),
   );
 }
 
-/** By the ids of tasks. */
+/** Returns the ids of done tasks. */
 export function doneTasks(log: readonly Tick[]): ReadonlySet<string> {
   const done = new Set<string>();
   for (const { taskId, status } of inOrder(log)) {
@@ -29,7 +29,10 @@ export function doneTasks(log: readonly Tick[]): ReadonlySet<string> {
   return done;
 }
 
-/** When an entry about a task was made: later than all others about it, or it would not count. A clock may be behind. */
+/**
+ * Returns the time of a new entry about a task. It is later than all earlier entries about it, even if the clock is
+ * behind; otherwise it would not count.
+ */
 export function tickTime(log: readonly Tick[], taskId: string | undefined, at: string): string {
   const others = log.filter((one) => taskId !== undefined && one.taskId === taskId);
   const latest = Math.max(...others.map(({ timestamp }) => Date.parse(timestamp) + 1));
@@ -43,7 +46,7 @@ export function counted<Entry extends Tick>(log: readonly Entry[]): Entry[] {
   return entries.filter((entry) => !entry.taskId || (last.get(entry.taskId) === entry && entry.status === 'completed'));
 }
 
-/** What keeps a phase from being closed. */
+/** Returns the needed tasks that are still open in a phase. */
 export function openNeededTasks(phase: Phase, log: readonly Tick[]): readonly Task[] {
   const done = doneTasks(log);
   return tasksOf(phase).filter(({ id, isNeeded }) => isNeeded && !done.has(id));

@@ -4,7 +4,7 @@ import type { RecommendBreedsRequest } from '#contract';
 import * as fields from '#contract/fields';
 import { paths } from '../paths.ts';
 
-/** What a select of the form offers; an empty text is not told. */
+/** The options of each select; an empty text means no answer. */
 const choices = {
   climate: fields.recommendBreedsClimateOptions,
   humidity: fields.recommendBreedsHumidityOptions,
@@ -26,7 +26,7 @@ export type ChoiceName = keyof Choices;
 export type SliderName = keyof typeof sliders;
 export type Farm = { [Name in ChoiceName]: Choices[Name][number] } & Record<SliderName, number>;
 
-/** As the form opens: nothing told but the temperatures that its sliders show. */
+/** The initial form: no answers except the temperatures that its sliders show. */
 const untold: Farm = {
   ...{ climate: '', winterLow: 32, summerHigh: 85, humidity: '' },
   ...{ farmType: '', spaceAvailable: '', freeRange: '', predatorPressure: '', experience: '' },
@@ -36,7 +36,7 @@ const untold: Farm = {
 const choiceNames = Object.keys(choices) as ChoiceName[];
 const sliderNames = Object.keys(sliders) as SliderName[];
 
-/** What is not in the URL, or cannot be, stays as the form opens. */
+/** Fields that are missing or invalid in the URL keep their initial values. */
 export function farmIn(query: string): Farm {
   const given = new URLSearchParams(query);
   const told = choiceNames.flatMap((name) => {
@@ -50,7 +50,7 @@ export function farmIn(query: string): Farm {
   return { ...untold, ...Object.fromEntries([...told, ...drawn]) };
 }
 
-/** Whether breeds were asked for at this address. */
+/** True if the URL requests recommendations. */
 export const isAsked = (query: string): boolean => {
   const given = new URLSearchParams(query);
   return [...choiceNames, ...sliderNames].some((name) => given.has(name));

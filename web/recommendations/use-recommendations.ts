@@ -11,7 +11,7 @@ export function useRecommendations() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const inUrl = farmIn(search);
-  // What was changed since: neither a reload nor a breed's sheet loses it.
+  // Unsubmitted changes survive a reload and a visit to a breed's sheet.
   const draft = useDraft('farm', null, inUrl);
   const query = useQuery({
     ...q('recommendBreeds', isAsked(search) ? requestOf(inUrl) : null),

@@ -23,7 +23,7 @@ import { nameOf } from './words.ts';
 
 interface Props {
   profile: Profile;
-  /** Of the page that led here. */
+  /** The breed of the page that led here. */
   breedId: string | null;
 }
 
@@ -132,9 +132,9 @@ export function SearchForm({ profile, breedId }: Props) {
 
 type Sex = '' | 'Rooster' | 'Hen';
 interface Entered {
-  /** Of the request. */
+  /** The request's idempotency key. */
   key: string;
-  /** By any of its names. */
+  /** Any name of the breed. */
   breed: string;
   sex: Sex;
   miles: string;

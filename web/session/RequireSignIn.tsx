@@ -10,7 +10,7 @@ import { Vignette } from '../ui/Vignette.tsx';
 import { profileQuery } from './queries.ts';
 
 interface Props {
-  /** Why a sign-in is needed here. */
+  /** The reason for the sign-in. */
   text: string;
   children: (profile: Profile) => ReactNode;
 }

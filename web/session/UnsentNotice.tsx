@@ -1,4 +1,4 @@
-// What the server has not taken yet: what is sent again by itself, and what it has failed at too often.
+// Lists unsent changes: those that are retried automatically, and those that failed too often.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { type Entry, isSetAside, kinds, outbox } from '../client/outbox.ts';
@@ -85,7 +85,7 @@ function keptHere(entries: readonly Entry[]): string {
 
 const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' });
 
-/** With the time, so that each further try says something new. */
+/** The time makes each further try say something new. */
 function inVain(triedAt: number): string {
   return `Tried again at ${clock.format(triedAt)}, without success.`;
 }

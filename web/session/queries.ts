@@ -1,4 +1,4 @@
-// Who is signed in. Below the slices, because most of them need it.
+// The signed-in keeper. This folder is below the slices, because most of them need it.
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Profile } from '#contract';
 import { onServerBack, onUnauthorized } from '../client/connection.ts';

@@ -9,7 +9,7 @@ import { isOutdated, reloadNewest } from './new-version.ts';
 import { OfflineScreens } from './OfflineScreens.tsx';
 import { PictureScreen } from './PictureScreen.tsx';
 
-/** In the words of Chromium, Firefox and Safari. */
+/** Error messages of Chromium, Firefox and Safari. */
 const CODE_NOT_LOADED = /dynamically imported module|Importing a module script failed|Unable to preload CSS/i;
 
 export function ErrorScreen() {

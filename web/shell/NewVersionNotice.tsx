@@ -5,7 +5,7 @@ import { useStore } from '../ui/store.ts';
 import styles from './NewVersionNotice.module.css';
 import { newVersion, reloadNewest } from './new-version.ts';
 
-/** Nothing is taken over by itself: a form may be open. What is typed outlives the reload as a draft. */
+/** A new version is never activated automatically, because a form may be open. Input survives the reload as a draft. */
 export function NewVersionNotice() {
   const announced = useStore(newVersion);
   const [reloading, setReloading] = useState(false);

@@ -5,7 +5,7 @@ import styles from './OfflineScreens.module.css';
 /** The deck opens, but has birds only where it was loaded before. */
 const OFFERED = offlineScreens.filter((name) => name !== 'home');
 
-/** What opens without a network, where this screen does not. */
+/** Lists the screens that open offline, on a screen that does not. */
 export function OfflineScreens() {
   return (
     <nav aria-label="Works offline" className={styles.place}>

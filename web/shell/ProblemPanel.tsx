@@ -12,11 +12,11 @@ import styles from './ProblemPanel.module.css';
 interface Props {
   error: unknown;
   onRetry: () => void;
-  /** When it was last tried again, in milliseconds. */
+  /** The time of the last retry in milliseconds. */
   triedAgainAt?: number | undefined;
 }
 
-/** Why something could not be loaded, and the way on. */
+/** Explains why something could not be loaded, with a way on. */
 export function ProblemPanel({ error, onRetry, triedAgainAt }: Props) {
   const { pathname, search } = useLocation();
   const online = useOnline();

@@ -12,7 +12,7 @@ interface Props {
   /** The title is only for the tab and for screen readers. */
   hiddenTitle?: boolean;
   width?: 'text' | 'wide';
-  /** Where the screen's back control leads: "Back to {name}". */
+  /** The target of the back link, "Back to {name}". */
   back?: { to: string; name: string };
   children?: ReactNode;
 }

@@ -9,7 +9,7 @@ export const newVersion = createStore(() => false);
 
 const announce = () => newVersion.set(true);
 
-/** Not in development, where every file changes all the time. `loadMore`: what only a second visit is to pay for. */
+/** Does nothing in development, where files change all the time. `loadMore` loads what a first visit should not. */
 export async function startServiceWorker(loadMore: () => void): Promise<void> {
   if (!import.meta.env.PROD || !navigator.serviceWorker) return;
   if (navigator.serviceWorker.controller && !savesData()) loadMore();
@@ -17,7 +17,7 @@ export async function startServiceWorker(loadMore: () => void): Promise<void> {
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     // Another tab has taken a new version.
     if (!isFirst) announce();
-    // What was loaded before there was a worker: from the browser's own cache.
+    // Files loaded before the worker started are added to its cache from the browser's own.
     else void keepForOffline(loadedFiles());
     isFirst = false;
   });
@@ -51,7 +51,7 @@ export async function reloadNewest(): Promise<void> {
   window.location.reload();
 }
 
-/** Only the newest worker of the server names the files of its version. False where the server does not answer. */
+/** The server's newest worker lists the files of its version. Returns false if the server does not respond. */
 export async function isOutdated(): Promise<boolean> {
   if (!import.meta.env.PROD) return false;
   const answer = await fetch(WORKER, { cache: 'no-store' }).catch(() => null);

@@ -4,7 +4,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { answers, freePort, type Kept, keepRunning } from '../../scripts/processes.ts';
+import { answers, type BackgroundProcess, freePort, startInBackground } from '../../scripts/processes.ts';
 import { startReferee } from './referee.ts';
 
 export interface Stack {
@@ -16,7 +16,7 @@ export interface Stack {
 
 export interface RealServer extends Stack {
   dataDir: string;
-  kept: Kept;
+  kept: BackgroundProcess;
 }
 
 /** A server on a temporary database, or on the one given, with the sample flock. `more`: of its environment. */
@@ -25,7 +25,7 @@ export async function startServer({ dataDir = '', port = 0, more = {} } = {}): P
   const chosen = port || (await freePort());
   const url = `http://127.0.0.1:${chosen}`;
   const environment = { PORT: String(chosen), HOST: '127.0.0.1', DATA_DIR: folder, PUBLIC_URL: '', ...more };
-  const kept = keepRunning(['server/main.ts'], { ...environment, NODE_ENV: 'development', SEED: 'sample' });
+  const kept = startInBackground(['server/main.ts'], { ...environment, NODE_ENV: 'development', SEED: 'sample' });
   const stop = async () => {
     await kept.stop();
     if (!dataDir) await rm(folder, { recursive: true, force: true });
@@ -41,7 +41,7 @@ export async function startServer({ dataDir = '', port = 0, more = {} } = {}): P
 export async function startMockStack(): Promise<Stack> {
   const [web, mock] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${web}`;
-  const kept = keepRunning(['scripts/dev.ts', '--mock'], { WEB_PORT: String(web), MOCK_PORT: String(mock) });
+  const kept = startInBackground(['scripts/dev.ts', '--mock'], { WEB_PORT: String(web), MOCK_PORT: String(mock) });
   await answers(url, kept);
   return { url, violations: [], stop: () => kept.stop() };
 }

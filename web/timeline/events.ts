@@ -10,7 +10,7 @@ export interface TimelineEvent {
   /** The breed the event is about, if it is one breed: also that of the plate. */
   breedName?: string;
   location: string;
-  /** What it meant for the conservation of breeds. */
+  /** The effect on the conservation of breeds. */
   impact: string;
   significance: Significance;
   plate: { breedId: string; breed: string; sex: 'hen' | 'rooster' };

@@ -3,8 +3,8 @@ import type { Turn } from './timeline.ts';
 const turns: Record<string, Turn> = { ArrowLeft: 'previous', ArrowRight: 'next', Home: 'first', End: 'last' };
 
 /**
- * What a key press means for the timeline. The arrows do so on the whole screen, Home and End within the timeline only:
- * elsewhere they move the page.
+ * Returns the timeline's action for a key. Arrows work on the whole screen, Home and End only within the timeline,
+ * because elsewhere they scroll the page.
  */
 export function turnOfKey(event: KeyboardEvent, timeline: Element | null): Turn | null {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return null;

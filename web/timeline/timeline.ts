@@ -1,10 +1,10 @@
 // The state of the timeline: turned by hand, advanced by itself, paused. Pure; timers are in use-timeline.ts.
 
-/** How long each event is shown while the timeline advances by itself. */
+/** Each event is shown this long while the timeline advances. */
 export const ADVANCE_MS = 4000;
-/** For how long a turn by hand blocks the next one. */
+/** A manual step blocks the next one for this long. */
 export const LOCK_MS = 300;
-/** For how long the timeline pauses after a touch. */
+/** The timeline pauses this long after a touch. */
 export const TOUCH_HOLD_MS = 10_000;
 
 export type Turn = 'next' | 'previous' | 'first' | 'last' | number;
@@ -59,12 +59,12 @@ function destination(index: number, to: Turn, count: number): number {
   return to === 'last' ? count - 1 : to;
 }
 
-/** On from the start, except where the device asks for less motion; the keeper's own choice goes before both. */
+/** Advancing is on by default, except under reduced motion; the keeper's choice overrides both. */
 export function isOn({ choice }: Pick<Timeline, 'choice'>, reducedMotion: boolean): boolean {
   return choice ?? !reducedMotion;
 }
 
-/** Whether a timeline that is on advances now. */
+/** True if a timeline that is on advances now. */
 export function runs(holds: Holds): boolean {
   return !Object.values(holds).includes(true);
 }

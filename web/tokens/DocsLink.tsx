@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
 
-/** In a tab of its own: a token that stands here is not shown again. */
+/** The link opens a new tab, because a token on this page is not shown again. */
 export function DocsLink({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <a href={paths.docs} target="_blank" rel="noopener" className={className}>

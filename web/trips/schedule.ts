@@ -17,7 +17,9 @@ export function programmeStart({ firstDay }: Phase, arrivalDate: string | undefi
   return addDays(arrivalDate ?? '', firstDay - 1) ?? '';
 }
 
-/** With another day of arrival. What was entered by hand stays; what was empty, or followed from the former day, follows. */
+/**
+ * Sets another day of arrival. Dates entered by hand stay; empty ones, and those derived from the former day, follow.
+ */
 export function arriveOn(timeline: Timeline, arrivalDate: string): Timeline {
   const followed = phases.map((phase) => {
     const name = startNames[phase.id];
@@ -27,12 +29,12 @@ export function arriveOn(timeline: Timeline, arrivalDate: string): Timeline {
   return { arrivalDate, ...Object.fromEntries(followed) };
 }
 
-/** With the programme's days in place of those entered by hand. */
+/** Replaces dates entered by hand with those of the program. */
 export function asProgrammed({ arrivalDate = '' }: Timeline): Timeline {
   return arriveOn({}, arrivalDate);
 }
 
-/** How many days later than the programme a phase begins, negative for earlier; 0 where a day is not known. */
+/** Returns the days by which a phase starts later than in the program, negative for earlier; 0 if a day is unknown. */
 export function shiftOf(phase: Phase, timeline: Timeline): number {
   return daysBetween(programmeStart(phase, timeline.arrivalDate), timeline[startNames[phase.id]] ?? '') ?? 0;
 }
@@ -52,7 +54,7 @@ export interface Schedule {
 /** Other years are slips, or not yet typed to their end. */
 const isLikely = (date: string) => addDays(date, 0) !== undefined && /^(?:19|20|21)/.test(date);
 
-/** Null without a day of arrival. */
+/** Returns null if there is no day of arrival. */
 export function scheduleOf(timeline: Timeline | undefined): Schedule | null {
   const arrival = timeline?.arrivalDate ?? '';
   if (!timeline || !isLikely(arrival)) return null;

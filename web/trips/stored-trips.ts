@@ -55,7 +55,7 @@ export const storedTrips = {
     return trips;
   },
 
-  /** As it is stored now: another tab may have changed it since. */
+  /** Reads the stored value, because another tab may have changed it. */
   find(owner: Owner, id: string): StoredTrip | undefined {
     return tripAt(keyOf(owner, id));
   },
@@ -119,7 +119,7 @@ function remove(key: string): void {
   parsed.delete(key);
 }
 
-/** Null also for what another version of the app has written and this one cannot read. */
+/** Returns null for a value that another version of the app has written and this one cannot read. */
 function read(key: string): StoredTrip | Deleted | null {
   const text = readStored('localStorage', key);
   if (text === null) return null;

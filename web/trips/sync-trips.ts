@@ -7,7 +7,7 @@ import { type LogPayload, sendDeletion, sendEntries, sendPlan } from './send-tri
 import { type StoredTrip, storedTrips } from './stored-trips.ts';
 import { mergeTrips, missingOn } from './trip.ts';
 
-/** What a visitor planned here is the keeper's who has signed in since. */
+/** Assigns a visitor's trips to the keeper who signs in. */
 export function adoptTrips(keeperId: string): void {
   for (const { trip } of storedTrips.of(null)) {
     const own = storedTrips.find(keeperId, trip.id);
@@ -33,7 +33,7 @@ export function takeOver(client: QueryClient, keeperId: string, listed: readonly
   }
 }
 
-/** What the server answers of a trip that is kept here. What was logged here meanwhile stays. */
+/** Stores the server's response for a local trip. Entries logged meanwhile stay. */
 export function acknowledge(keeperId: string, trip: Trip): void {
   const here = storedTrips.find(keeperId, trip.id);
   if (here) storedTrips.put(keeperId, { onServer: here.onServer, trip: mergeTrips(trip, here.trip) });

@@ -10,7 +10,7 @@ export function visitName(plan: TripPlan): string {
   return name ? `${name}’s visit` : 'A rooster’s visit';
 }
 
-/** What he is called in sentences. */
+/** Returns the rooster's name within a sentence. */
 export function roosterName(plan: TripPlan): string {
   return plan.roosterInfo?.name?.trim() || 'The rooster';
 }

@@ -22,7 +22,7 @@ export const tripSender: Sender<'put' | 'delete', void> = {
     } catch (error) {
       const code = error instanceof ApiError && error.problem?.code;
       if (code === 'trip-deleted') storedTrips.forget(keeperId, subject);
-      // At once: its log comes next.
+      // The trip is marked at once, because its log is sent next.
       if (code === 'too-many-trips') storedTrips.markRefused(keeperId, subject);
       throw error;
     }
@@ -47,7 +47,7 @@ export const tripLogSender: Sender<LogPayload, void> = {
   dropped: keepHereOnly,
 };
 
-/** Until something is changed: the next look at the trips would send it again. */
+/** The trip stays local until it is changed; otherwise the next sync would send it again. */
 function keepHereOnly({ keeperId, subject }: Pick<Entry, 'keeperId' | 'subject'>): Record<string, never> {
   storedTrips.markRefused(keeperId, subject);
   return {};

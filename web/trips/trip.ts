@@ -9,7 +9,7 @@ export function mergeTrips(one: Trip, other: Trip): Trip {
   return { ...one, plan, editedAt, log: withEntries(one.log, other.log) };
 }
 
-/** Whether the second has a plan that was edited since. The same plan is no edit: a clock may be ahead of the server's. */
+/** True if the second trip has a later plan. An equal plan is no edit, because a clock may be ahead of the server's. */
 function isEditOf(before: Trip, after: Trip): boolean {
   return (
     Date.parse(after.editedAt) > Date.parse(before.editedAt) &&

@@ -24,7 +24,7 @@ export function useTrips() {
   }
 
   return {
-    /** Undefined until it is known whose they are. The latest arrival first. */
+    /** The value is undefined until the owner is known. The latest arrival comes first. */
     trips: profile.isPending ? undefined : stored.map(({ trip }) => trip),
     /** The server's copies are being fetched for the first time: there may be more trips than are known here. */
     isLoading: sync.isLoading,

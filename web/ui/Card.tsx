@@ -7,7 +7,7 @@ interface Props extends HTMLAttributes<HTMLElement>, Pick<StackLook, 'gap' | 'al
   as?: 'div' | 'section' | 'article' | 'li';
 }
 
-/** With a gap, what is in it stands one below the other. */
+/** A `gap` stacks the children. */
 export function Card({ as: Element = 'div', gap, align, className, ...rest }: Props) {
   const look = classNames(styles.card, className);
   if (gap) return <Stack as={Element} gap={gap} align={align} {...rest} className={look} />;

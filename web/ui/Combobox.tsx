@@ -38,7 +38,7 @@ interface Props {
   onBlur: () => void;
   /** The list is scrolled to its last options. */
   onNearEnd?: () => void;
-  /** What is said below the field. */
+  /** Hints below the field. */
   children?: ReactNode;
 }
 

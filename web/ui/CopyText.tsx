@@ -8,7 +8,7 @@ import { Row } from './Layout.tsx';
 
 interface Props {
   text: string;
-  /** What it is: "Copy {name}". */
+  /** The name in the label "Copy {name}". */
   name: string;
   tone?: 'primary' | 'plain';
 }

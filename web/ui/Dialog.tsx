@@ -23,7 +23,7 @@ interface Props {
   description?: ReactNode;
   /** A picture above the title. */
   plate?: ReactNode;
-  /** What the focus starts on; otherwise the first button or field. */
+  /** The element that gets the focus first; the first button or field by default. */
   startsOn?: RefObject<HTMLElement | null>;
   /** It was opened by an address of its own, which Back leaves. */
   hasAddress?: boolean;

@@ -10,7 +10,7 @@ interface Props {
   level?: 1 | 2;
 }
 
-/** Nothing is here: why, and what to do about it. */
+/** Explains why a list is empty and what to do about it. */
 export function EmptyState({ title, text, picture, children, level = 2 }: Props) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (

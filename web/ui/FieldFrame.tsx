@@ -1,10 +1,10 @@
-// What stands around every kind of field: its label, its hint and its error.
+// The label, hint and error around every kind of field.
 import type { ReactNode } from 'react';
 import styles from './Field.module.css';
 import { Stack, Text } from './Layout.tsx';
 
 interface Props {
-  /** Of the control. */
+  /** The control's id. */
   id: string;
   label: string;
   hint?: ReactNode;
@@ -32,7 +32,7 @@ export function FieldFrame({ id, label, hint, error, errorIsAnnounced, children 
   );
 }
 
-/** For `aria-describedby` of the control. */
+/** Returns the control's `aria-describedby`. */
 export function describedBy(id: string, hint: ReactNode, error: string | undefined): string | undefined {
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 }

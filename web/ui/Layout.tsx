@@ -20,7 +20,7 @@ interface GapLook extends TextLook {
 }
 
 export interface StackLook extends GapLook {
-  /** Where each thing stands in the width; else it fills it. */
+  /** The horizontal alignment of children; they fill the width by default. */
   align?: 'start' | 'center';
 }
 
@@ -33,7 +33,7 @@ interface RowLook extends GapLook {
 interface GridLook extends GapLook {
   align?: RowLook['align'];
   columns?: 2 | 3 | 'auto 1fr' | '1fr auto';
-  /** In rem: as many columns of at least this width as there is room for. */
+  /** The minimum width of a column in rem; there are as many columns as fit. */
   min?: number;
   /** The columns stay as wide where there are too few things for a line. */
   fill?: boolean;
@@ -75,7 +75,7 @@ export function Text<E extends ElementType = 'p'>({ as, ...rest }: Props<E, Text
   return shape(as ?? 'p', [], rest);
 }
 
-/** What a keeper must not overlook. */
+/** A note that a keeper must not overlook. */
 export function Note<E extends ElementType = 'p'>({ as, ...rest }: Props<E, TextLook>) {
   return shape(as ?? 'p', [styles.note], { wash: 'yolk', ...rest });
 }

@@ -13,16 +13,16 @@ interface Props<Value extends string> {
   text: string;
   onType: (text: string) => void;
   onSubmit?: () => void;
-  /** What the tabs are about. */
+  /** The accessible name of the tabs. */
   tabsLabel: string;
   tabs: readonly Tab<Value>[];
-  /** Null for all. */
+  /** A null value means all. */
   chosen: Value | null;
   onChoose: (value: Value | null) => void;
 }
 
 interface Tab<Value> {
-  /** Null for all. */
+  /** A null value means all. */
   value: Value | null;
   content: ReactNode;
   /** May set `--hue`, the color of its upper edge. */

@@ -5,7 +5,7 @@ import styles from './ShareBar.module.css';
 interface Props {
   percent: number;
   hue: 'moss' | 'slate' | 'yolk' | 'rust' | 'comb';
-  /** Of a risk: a long bar must not look like a good one. */
+  /** Hatching marks a risk, so that a long bar does not look good. */
   hatched?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 
 interface Tab<Value> {
   value: Value;
-  /** By which the panel names its tab. */
+  /** The panel refers to its tab by this id. */
   id: string;
   content: ReactNode;
 }

@@ -44,7 +44,7 @@ export function removeStored(area: Area, key: string): void {
   try {
     window[area].removeItem(key);
   } catch {
-    // Nothing is stored there.
+    // The storage is unavailable.
   }
 }
 
@@ -53,7 +53,7 @@ export function storedKeys(area: Area): string[] {
     name.startsWith(`${area} `) ? [name.slice(area.length + 1)] : [],
   );
   try {
-    // What there was no room for may stand there in its former state.
+    // The storage may have a former value of an entry that no longer fits.
     return [...new Set([...own, ...Object.keys(window[area])])];
   } catch {
     return own;

@@ -10,7 +10,7 @@ interface EntryState {
   idx?: number;
 }
 
-/** What is open, by its id, with the way to close it. */
+/** Functions that close the open overlays, by id. */
 const open = new Map<string, () => void>();
 let count = 0;
 let current = currentEntry();
@@ -20,7 +20,7 @@ function currentEntry(): EntryState {
   return (window.history.state ?? {}) as EntryState;
 }
 
-/** To be called when the router has navigated: the browser tells of moves through the history only. */
+/** The router must call this after navigating, because the browser reports only moves through the history. */
 export function noteEntry(): void {
   const { overlay, idx } = current;
   current = currentEntry();
@@ -28,7 +28,7 @@ export function noteEntry(): void {
   if (overlay && open.has(overlay) && !current.overlay && current.idx === idx) mark(overlay, 'replaceState');
 }
 
-/** From now on Back calls `close`, until the returned function is called. */
+/** Makes Back call `close`, until the returned function is called. */
 export function closeOnBack(close: () => void): () => void {
   count += 1;
   const overlay = `${Date.now()} ${count}`;
@@ -46,7 +46,7 @@ function mark(overlay: string, how: 'pushState' | 'replaceState'): void {
 /** False for the entry of what was closed. */
 const isUsed = ({ overlay }: EntryState) => overlay === undefined || open.has(overlay);
 
-// Before the router hears of it.
+// The capture phase runs before the router's listener.
 window.addEventListener('popstate', onMove, true);
 
 function onMove(event: PopStateEvent): void {

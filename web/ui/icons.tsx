@@ -9,7 +9,7 @@ const frame = {
 } as const;
 
 interface Props {
-  /** Without a title the icon is decoration. */
+  /** An icon that has no title is decorative. */
   title?: string;
 }
 

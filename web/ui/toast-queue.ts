@@ -5,7 +5,7 @@ export interface Notice {
   title: string;
   description?: string;
   tone?: 'plain' | 'destructive';
-  /** Until it is dismissed, or a newer one comes. */
+  /** The notice stays until it is dismissed or replaced. */
   stays?: boolean;
   action?: { label: string; run: () => void };
 }

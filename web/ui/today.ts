@@ -8,7 +8,7 @@ export function localDay(moment: Date): string {
   return localMinute(moment).slice(0, 10);
 }
 
-/** What the clock shows here, as an input of type `datetime-local` has it: `2026-05-20T07:05`. */
+/** Returns the local time in the format of a `datetime-local` input: `2026-05-20T07:05`. */
 export function localMinute(moment: Date): string {
   return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }

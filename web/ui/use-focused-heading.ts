@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
-/** For a part of a screen whose first heading gets the focus as soon as `content` is another: the keyboard goes where the news is. */
+/** Moves the focus to the first heading of a part of the screen when `content` changes. */
 export function useFocusedHeading(content: unknown, options?: FocusOptions): RefObject<HTMLDivElement | null> {
   const part = useRef<HTMLDivElement>(null);
   const before = useRef(content);

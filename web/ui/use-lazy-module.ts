@@ -19,7 +19,7 @@ export function useLazyModule<Part>(
     let left = false;
     const get = () => {
       load().then(
-        // Where nobody waits for it, a tap goes before it.
+        // A tap has priority unless the keeper waits for the module.
         (here) => left || (isUrgent ? setPart({ here }) : startTransition(() => setPart({ here }))),
         () => left || fail(),
       );

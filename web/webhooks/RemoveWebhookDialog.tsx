@@ -8,7 +8,7 @@ import { toast } from '../ui/toast-queue.ts';
 import { hostOf } from './words.ts';
 
 interface Props {
-  /** Null while nothing is asked. */
+  /** The dialog is closed if null. */
   webhook: Webhook | null;
   onClose: () => void;
   onRemoved: (id: string) => void;

@@ -15,7 +15,7 @@ import { stateOf } from './words.ts';
 
 interface Props {
   webhooks: Webhook[];
-  /** As it stood before it was tested. */
+  /** The webhook before its test. */
   awaited: Webhook | null;
   onTested: (webhook: Webhook) => void;
   onRemoved: (id: string) => void;

@@ -1,4 +1,4 @@
-// What stands on shelf and bench: lantern, basket, bottles, a book.
+// Draws things on shelf and bench: lantern, basket, bottles, a book.
 
 import { ink } from '../../../server/science/plates/kit/color.ts';
 import { at, ellipse, type Point } from '../../../server/science/plates/kit/geometry.ts';

@@ -12,7 +12,7 @@ interface Placed {
   breed: Phenotype;
   sex: Sex;
   variety?: string;
-  /** Where its feet are, units of the plate for a unit of its form, and which way it looks. */
+  /** The position of its feet, the scale in plate units per unit of its form, and its direction. */
   x: number;
   y: number;
   size: number;

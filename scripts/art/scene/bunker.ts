@@ -13,7 +13,7 @@ import { type Beam, beam, beams, boards, netting, timber } from './wood.ts';
 export const bunkerSize = { long: 9, deep: 5, front: 4.1, back: 5.1, shelter: 2.9 };
 
 interface Parts {
-  /** What lies behind everyone within, and what stands between them and us. */
+  /** Drawings behind the birds inside the bunker, and drawings between them and the viewer. */
   behind: string;
   before: string;
 }

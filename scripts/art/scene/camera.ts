@@ -1,4 +1,4 @@
-// Where a point of the scene stands on the plate: one eye, one vanishing line, lengths in feet.
+// Projects a point of the scene onto the plate: one eye, one vanishing line, lengths in feet.
 import { at, type Point } from '../../../server/science/plates/kit/geometry.ts';
 
 /** x to the right of the eye, y above the ground, z into the depth, in feet. */
@@ -9,7 +9,7 @@ interface Camera {
   eye: number;
   horizon: number;
   lens: number;
-  /** How far the eye stands before z = 0, and where on the plate x = 0 is. */
+  /** The distance of the eye from z = 0, and the position of x = 0 on the plate. */
   back: number;
   middle?: number;
 }
@@ -27,7 +27,7 @@ export function turnedBy(place: Place, x: number, z: number, degrees: number): P
   return (u, y, w) => place(x + u * cos - w * sin, y, z + u * sin + w * cos);
 }
 
-/** How many units of the plate a foot is, there. */
+/** Returns the length of a foot at this point, in plate units. */
 export const foot = (place: Place, x: number, z: number): number => place(x, 0, z).y - place(x, 1, z).y;
 
 /** Four corners: top left, top right, bottom right, bottom left. */

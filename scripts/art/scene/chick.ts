@@ -11,7 +11,6 @@ interface Chick {
   /** Height in units of the plate. */
   tall: number;
   looks: 'left' | 'right';
-  /** What it does. */
   pose?: 'stands' | 'pecks' | 'sits';
   color?: string;
   /** The darker down of back and crown. */

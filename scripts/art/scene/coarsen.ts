@@ -63,7 +63,7 @@ function subpaths(d: string, scale: number): Subpath[] {
   return found;
 }
 
-/** How far a curve may leave its chord and still be drawn as a line, in units of the new grid. */
+/** The largest distance from its chord at which a curve is drawn as a line, in units of the new grid. */
 const FLAT = 0.85;
 const SHORT = 6.5;
 
@@ -85,7 +85,7 @@ function simpler({ start, segments, closed }: Subpath): Subpath {
 const same = (a: Point, b: Point): boolean =>
   Math.round(a.x) === Math.round(b.x) && Math.round(a.y) === Math.round(b.y);
 
-/** How far a point lies from the chord between two others. */
+/** Returns the distance of a point from the chord between two others. */
 function aside(point: Point, from: Point, to: Point): number {
   const length = distance(from, to);
   return Math.abs((to.x - from.x) * (from.y - point.y) - (from.x - point.x) * (to.y - from.y)) / length;

@@ -80,7 +80,7 @@ interface Grass {
   seed?: number;
   /** Height of the blades at `to`; farther ones are smaller. */
   tall?: number;
-  /** Where no grass is to grow. */
+  /** Returns true for places without grass. */
   bare?: (x: number, y: number) => boolean;
 }
 

@@ -1,4 +1,4 @@
-// What a scene is: the parts of its picture, from the back to the front.
+// A scene is a list of drawn parts, ordered from back to front.
 import type { Phenotype } from '../../../server/science/plates/bird/phenotype.ts';
 
 export type BreedOf = (id: string) => Phenotype;

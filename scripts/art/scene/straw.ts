@@ -17,7 +17,7 @@ interface Litter {
   count: number;
   seed?: number;
   long?: number;
-  /** How much the straws follow the rim of a nest instead of lying anyhow, 0..1. */
+  /** The degree from 0 to 1 to which the straws follow the rim of a nest instead of lying at random. */
   woven?: number;
   /** Straws only from this share of the radius outward: the hollow stays free. */
   from?: number;

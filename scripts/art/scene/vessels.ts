@@ -1,4 +1,4 @@
-// What hens eat and drink from.
+// Draws feeders and drinkers.
 
 import { at, ellipse } from '../../../server/science/plates/kit/geometry.ts';
 import { noise } from '../../../server/science/plates/kit/noise.ts';

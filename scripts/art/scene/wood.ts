@@ -34,7 +34,7 @@ interface Boards {
   /** Boards lie across instead of standing. */
   lying?: boolean;
   seed?: number;
-  /** How dark the side lies in shadow, 0..1. */
+  /** The darkness of the shaded side, from 0 to 1. */
   shadow?: number;
   grain?: number;
 }

@@ -1,9 +1,44 @@
-// What each value of a trait looks like: one small SVG document for every option of the identification form.
+// Draws one small SVG document for every option of the identification form.
 import type { Phenotype } from '../../../server/science/plates/bird/phenotype.ts';
+import { mix } from '../../../server/science/plates/kit/color.ts';
 import { at } from '../../../server/science/plates/kit/geometry.ts';
-import { eggs } from './eggs.ts';
+import { path, tag } from '../../../server/science/plates/kit/svg.ts';
 import { plumes } from './plumes.ts';
-import { feetOf, headOf, silhouetteOf, specimen, wholeOf } from './specimen.ts';
+import { feetOf, headOf, silhouetteOf, specimen, tile, wholeOf } from './specimen.ts';
+
+const shells: Record<string, string> = {
+  white: '#fbf9f3',
+  brown: '#b9794a',
+  'dark-brown': '#6b3220',
+  blue: '#a5cbd2',
+  green: '#a6b98c',
+  olive: '#848150',
+  tinted: '#efdcc3',
+  pink: '#e9bdae',
+};
+
+const OUTLINE = 'M100 16c30 0 54 44 54 80a54 52 0 0 1-108 0c0-36 24-80 54-80Z';
+
+const eggs = Object.fromEntries(
+  Object.entries(shells).map(([name, shell]) => [
+    name,
+    tile(
+      tag(
+        'radialGradient',
+        { id: 'light', cx: '40%', cy: '34%', r: '72%' },
+        [
+          [0, mix(shell, '#ffffff', 0.5)],
+          [0.45, shell],
+          [1, mix(shell, '#3a2412', 0.42)],
+        ]
+          .map(([offset, color]) => tag('stop', { offset, 'stop-color': color }))
+          .join(''),
+      ) +
+        tag('ellipse', { cx: 108, cy: 142, rx: 58, ry: 9, fill: '#2f2a18', opacity: 0.3 }) +
+        path(OUTLINE, { fill: 'url(#light)', stroke: mix(shell, '#1d120a', 0.6), 'stroke-width': 2 }),
+    ),
+  ]),
+);
 
 type Pictures = Record<string, string>;
 
@@ -39,7 +74,7 @@ const skins = { white: '#e9c4b0', yellow: '#e5b94e', black: '#35303a' };
 /** Hens beside one another at the weights that their sizes stand for. */
 const scales = { bantam: 0.46, small: 0.58, medium: 0.7, large: 0.82, 'extra-large': 0.96 };
 
-/** By trait and value. `breeds`: some marks are drawn on the breeds that are known for them. */
+/** Returns pictures by trait and value. Some marks are drawn on breeds that are known for them. */
 export function traitPictures(breeds: readonly Phenotype[]): Record<string, Pictures> {
   const known = (id: string) => {
     const breed = breeds.find((one) => one.id === id);

@@ -8,7 +8,7 @@ import { shortStroke } from '../../../server/science/plates/kit/stroke.ts';
 import { FINE, HAIR } from './widths.ts';
 
 const [MIDDLE, CENTRE, HALF_HEIGHT, HALF_WIDTH] = [120, 152, 138, 104];
-/** Where the equator of the break lies, from the tip (0) to the blunt end (1). */
+/** The position of the break, from the tip (0) to the blunt end (1). */
 const BREAK = 0.55;
 const TEETH = [0, -9, 8, -14, 5, -7, 13, -10, 9, -12, 6, -6, 0];
 
@@ -24,7 +24,7 @@ const left = side(-1);
 const right = side(1);
 
 const ends = [left(BREAK), right(BREAK)] as const;
-/** From left to right, up and down. */
+/** Points of the break, ordered from left to right. */
 const zigzag: Point[] = TEETH.map((tooth, k) => {
   const share = k / (TEETH.length - 1);
   return at(ends[0].x + (ends[1].x - ends[0].x) * share, ends[0].y + 10 * Math.sin(Math.PI * share) + tooth);

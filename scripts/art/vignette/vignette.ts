@@ -1,9 +1,9 @@
-// A small engraving in one ink, for where a screen has little to show. Its colours are those of the app's theme, which the
-// page hands down to the drawing; they are laid on a hair beside the lines.
+// A small one-color engraving for screens with little to show. Its colors are CSS variables of the app's theme, printed
+// slightly beside the lines.
 import { group, path } from '../../../server/science/plates/kit/svg.ts';
 
 export interface Vignette {
-  /** What moves a little as long as it is looked at; what stands still lies before it. */
+  /** Parts that move while the picture is visible; the still parts lie in front of them. */
   breathing?: readonly string[];
   still: readonly string[];
 }
@@ -19,7 +19,7 @@ const washes = {
 export const washed = (color: keyof typeof washes, d: string): string =>
   path(d, { ...washes[color], transform: 'translate(1.4 1)' });
 
-/** In the colour of the words around it. */
+/** Draws in the color of the surrounding text. */
 export const inked = (d: string): string => path(d);
 
 /** Cut out of the ink again. */

@@ -1,8 +1,8 @@
 // The app's vignettes by name.
 import { brokenEgg } from './broken-egg.ts';
-import { emptyNest } from './empty-nest.ts';
 import { henOnNest } from './hen-on-nest.ts';
 import { letter } from './letter.ts';
+import { emptyNest } from './nest.ts';
 import { openGate } from './open-gate.ts';
 import { stormWire } from './storm-wire.ts';
 import type { Vignette } from './vignette.ts';

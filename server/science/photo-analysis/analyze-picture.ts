@@ -35,7 +35,7 @@ function traitsOf(seen: SubjectFeatures): SeenTrait[] {
   const traits: SeenTrait[] = [];
   const isBarred = showsBars(seen);
   if (isBarred) traits.push({ trait: 'plumagePattern', value: 'barred', confidence: confidences.barred.most });
-  // On a barred bird, either color would be half of the truth.
+  // Either color would be half of the truth on a barred bird.
   const sureness = color && !isBarred ? colorConfidence(color.color, color.share) : null;
   if (color && sureness !== null) traits.push({ trait: 'plumageColor', value: color.color, confidence: sureness });
   if (largeSingleComb) {

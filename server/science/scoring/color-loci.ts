@@ -6,7 +6,7 @@ export interface ColorLoci {
   coat: string | null;
   blue: Dose | null;
   lavender: Dose | null;
-  /** Null if another color hides the gene, or the name says nothing about it. */
+  /** The value is null if another color hides the gene, or the name says nothing about it. */
   barred: boolean | null;
   silver: boolean | null;
   /** True if the whole bird is black below its dilution or bars, so that a head spot is visible at hatch. */

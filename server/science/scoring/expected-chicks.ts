@@ -8,7 +8,7 @@ import type { Loci } from './loci.ts';
 
 export interface ExpectedChicks {
   trait: 'colour' | 'comb' | 'barring' | 'ground-colour' | 'egg-colour';
-  /** Null means both sexes. */
+  /** A null value means both sexes. */
   sex: Sex | null;
   outcome: string;
   /** The share of the chicks of this sex, 0 to 1. */

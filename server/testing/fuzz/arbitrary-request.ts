@@ -14,7 +14,7 @@ export interface FuzzRequest {
   url: string;
   headers: Record<string, string>;
   payload: string | Buffer | undefined;
-  /** Whether the body is what the contract allows; undefined where only the server can tell. */
+  /** True if the body matches the contract; undefined if only the server can decide. */
   isBodyRight: boolean | undefined;
 }
 
@@ -47,7 +47,7 @@ function parametersOf({ parameters }: Operation, ids: KnownIds): Arbitrary<Value
   return fc.record(Object.fromEntries(arbitraries), { requiredKeys: needed });
 }
 
-/** As it is written in an address or a header. */
+/** Formats a value for a URL or a header. */
 const written = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
 const inPlace = ({ parameters }: Operation, place: Parameter['in'], values: Values): [string, string][] =>
@@ -92,7 +92,7 @@ function bodyOf({ body }: Operation, sources: Sources): Arbitrary<Body> {
     });
 }
 
-/** With one value somewhere in it replaced, taken away or added. */
+/** Replaces, removes or adds one value somewhere in the body. */
 function spoilt([value, nth, wrong]: [unknown, number, unknown]): unknown {
   if (typeof value !== 'object' || value === null) return wrong;
   const copy = (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;

@@ -7,7 +7,7 @@ import type { KnownIds } from './arbitrary-value.ts';
 
 const birds = ['sireId', 'damId', 'roosterId', 'chicken1Id', 'chicken2Id'];
 const callers: CallerName[] = ['keeper', 'other keeper', 'token'];
-/** Of these last things one is chosen: most often the caller has made it. */
+/** An id is chosen from the latest ones, which the caller has usually created. */
 const LATEST = 4;
 
 export function arbitraryRightCall(operation: Operation, ids: KnownIds, files: Files): Arbitrary<FuzzRequest> {

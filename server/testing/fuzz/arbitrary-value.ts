@@ -80,7 +80,7 @@ function text(schema: Schema): Arbitrary<string> {
   }
 }
 
-/** What is hardly ever right anywhere. */
+/** Values that are hardly ever valid. */
 export const wrongValue: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(null, true, '', 7.5, -1, 1e300, [[]], {}, 'a\u0000b', '\u202e', 'x'.repeat(2000), '__proto__'),
   fc.jsonValue({ maxDepth: 2 }),

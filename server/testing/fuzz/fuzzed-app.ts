@@ -21,12 +21,12 @@ export interface FuzzedApp {
   ask(operation: Operation, request: FuzzRequest): Promise<LightMyRequestResponse>;
   /** Sends it, and tells what is wrong with the answer; empty when nothing is. */
   faultsOf(operation: Operation, request: FuzzRequest): Promise<string[]>;
-  /** How often each operation was answered each status. */
+  /** Counts of each status by operation. */
   answered: Map<string, number>;
   close(): Promise<void>;
 }
 
-/** Of one name. */
+/** The most ids of one name. */
 const MOST_IDS = 200;
 const BETWEEN_REQUESTS_MS = 20_000;
 
@@ -135,7 +135,7 @@ function signedIn(test: TestApp): (caller: CallerName) => Promise<Record<string,
   };
 }
 
-/** What is called an id in the contract's paths, by the word before it: `photos` → `photoId`. */
+/** The names of ids in the contract's paths, by the word before them: `photos` → `photoId`. */
 const nameAfter = new Map(
   operations.flatMap(({ path }) =>
     [...path.matchAll(/([\w-]+)\/\{(\w+)\}/g)].map(([, word = '', name = '']) => [word, name] as const),
@@ -143,9 +143,9 @@ const nameAfter = new Map(
 );
 
 interface Ids {
-  /** Those that the contract calls so, or any where it calls none so. */
+  /** The ids of this name, or all ids if there are none. */
   named: KnownIds;
-  /** Whatever an answer calls an id: of the things that the path is about, or by its own name. */
+  /** Collects every id in a response, by its own name or that of the path. */
   remember(path: string, body: string): void;
 }
 

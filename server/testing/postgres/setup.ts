@@ -1,4 +1,4 @@
-// For a run of the tests on PostgreSQL: one server for all of them.
+// Starts one PostgreSQL server for a whole run of the tests.
 import { openDatabase } from '../../platform/database/open.ts';
 import { CLUSTER } from '../open-test-database.ts';
 import { findBinaries, startCluster } from './cluster.ts';

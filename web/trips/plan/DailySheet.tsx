@@ -1,4 +1,4 @@
-// On paper only: the checks of each day, with boxes to tick in the barn.
+// A print-only sheet with the checks of each day and boxes to tick in the barn.
 import { dayInWords } from '../../programme/day-words.ts';
 import { preparations } from '../../programme/preparations.ts';
 import { tasks } from '../../programme/tasks.ts';

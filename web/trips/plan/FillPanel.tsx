@@ -12,9 +12,9 @@ import { isSamePlan } from './plan.ts';
 import type { PlanForm } from './use-plan.ts';
 
 interface PanelProps {
-  /** What was filled in, in words; null while nothing was. */
+  /** A description of the filled fields, or null. */
   filled: string | null;
-  /** Null once the keeper has gone on writing: that must not be lost. */
+  /** Undo is null once the keeper has typed more, which must not be lost. */
   onUndo: (() => void) | null;
   children: ReactNode;
 }
@@ -59,7 +59,7 @@ export function useFill(form: PlanForm) {
 interface RowProps {
   label: string;
   hint?: ReactNode;
-  /** What the list says before anything is chosen. */
+  /** The text of an empty list. */
   empty: string;
   options: readonly (readonly [id: string, words: string])[];
   onUse: (id: string) => void;
@@ -83,7 +83,7 @@ export function FillRow({ label, hint, empty, options, onUse }: RowProps) {
   );
 }
 
-/** For a visitor: what would be there. */
+/** Tells a visitor what a sign-in would add. */
 export function FillAfterSignIn({ what }: { what: string }) {
   const { pathname, search } = useLocation();
   return (

@@ -1,4 +1,4 @@
-// Where the plan is kept, and how to begin another one.
+// Says where the plan is stored, and offers to start another one.
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';

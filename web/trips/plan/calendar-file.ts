@@ -16,14 +16,14 @@ import { tidied } from './plan.ts';
 const EIGHT_IN_THE_MORNING_S = 8 * 3600;
 
 interface Options {
-  /** Of the trip. With the same id, a calendar that knows the events updates them. */
+  /** The trip's id. A calendar that has events of the same id updates them. */
   id: string;
   now: Date;
   /** A reminder at eight in the morning of each day with checks. */
   withAlarms: boolean;
 }
 
-/** Null without a day of arrival. */
+/** Returns null if there is no day of arrival. */
 export function calendarFile(typed: TripPlan, { id, now, withAlarms }: Options): string | null {
   const plan = tidied(typed);
   const schedule = scheduleOf(plan.timeline);

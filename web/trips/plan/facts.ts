@@ -48,5 +48,5 @@ const fact = (label: string, words: string | false | undefined): Fact => ({
   words: (words || '').trim() || null,
 });
 
-/** Undefined also for a value that only another version of the app knows. */
+/** Returns undefined for a value of another version of the app. */
 const wordsFor = (all: Record<string, { label: string }>, value = ''): string | undefined => all[value]?.label;

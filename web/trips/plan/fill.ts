@@ -20,7 +20,7 @@ export function withRooster(plan: TripPlan, bird: Bird, today: string): TripPlan
   return { ...told, roosterId: bird.id };
 }
 
-/** Those of a flock that can travel. */
+/** Returns the roosters of a flock that can travel. */
 export const roostersAmong = (flock: readonly Chicken[]): Chicken[] =>
   flock.filter(({ sex, pedigreeOnly }) => sex === 'Rooster' && !pedigreeOnly);
 
@@ -30,7 +30,7 @@ interface Host {
   location: string | null;
 }
 
-/** At the home of a hen that was liked: contact and place, as far as her owner shares them. */
+/** Fills in the home of a liked hen, as far as her owner shares contact and place. */
 export function withHost(plan: TripPlan, { name, phone, location }: Host, henId = ''): TripPlan {
   const told = withPart(plan, 'henLocation', {
     contactName: name ?? '',

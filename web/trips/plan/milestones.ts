@@ -1,4 +1,4 @@
-// What a keeper has to know of the days around and within the visit.
+// Lists the important days around and within the visit.
 import { TOTAL_DAYS } from '../../programme/phases.ts';
 import {
   FIRST_EGG_DAY,
@@ -11,7 +11,7 @@ import {
 import type { Schedule } from '../schedule.ts';
 
 export interface Milestone {
-  /** Also in the UIDs of calendars: never changed. */
+  /** Calendar UIDs contain this id, so it must never change. */
   id: string;
   from: string;
   /** The last day, where it is more than one. */
@@ -20,7 +20,7 @@ export interface Milestone {
   note?: string;
 }
 
-/** Oldest first. */
+/** Returns milestones ordered by date. */
 export function milestonesOf({ arrival, phases, end, dateOf }: Schedule): Milestone[] {
   const around: Milestone[] = [
     {

@@ -1,11 +1,11 @@
-// What can be chosen in the wizard, in words. The values are the contract's.
+// Labels of the wizard's options. The values are the contract's.
 import type { Part } from './plan.ts';
 
 type Rooster = Part<'roosterInfo'>;
 type Bunker = Part<'bunkerSetup'>;
 type Words<Value extends string | undefined> = Record<NonNullable<Value>, { label: string; note: string }>;
 
-/** Those that a plan names by a value of their own; every other is `other`, with its name. */
+/** Breeds that have a value of their own in a plan. All others are `other` with a name. */
 export const breeds: Record<NonNullable<Rooster['breed']>, string> = {
   'buff-orpington': 'Buff Orpington',
   'rhode-island-red': 'Rhode Island Red',
@@ -40,7 +40,7 @@ export const bunkerTypes: Words<Bunker['bunkerType']> = {
   'converted-shed': { label: 'Converted Shed', note: 'A building of its own: the best there is for quarantine.' },
 };
 
-/** What a bunker of a fixed make measures. */
+/** The measures of bunkers of a fixed make. */
 export const usualSizes: Partial<Record<NonNullable<Bunker['bunkerType']>, string>> = {
   'large-dog-kennel': '6x4 ft',
   'portable-coop': '8x6 ft',
@@ -74,7 +74,7 @@ export const securityMeasures: Words<NonNullable<Bunker['securityMeasures']>[num
   'double-door': { label: 'Double door', note: 'A small lock to step into, so that nobody slips out.' },
 };
 
-/** For lists: value and words. */
+/** Returns values and labels for a list. */
 export function entriesOf<Value extends string, Said>(words: Record<Value, Said>): [Value, Said][] {
   return Object.entries(words) as [Value, Said][];
 }

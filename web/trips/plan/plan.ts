@@ -7,17 +7,17 @@ import { cleanLine, cleanLines } from '../clean-text.ts';
 export type PartName = 'roosterInfo' | 'henLocation' | 'bunkerSetup' | 'timeline' | 'healthChecks';
 export type Part<Name extends PartName> = NonNullable<TripPlan[Name]>;
 
-/** With some entries of one part changed. */
+/** Returns the plan with some fields of one part changed. */
 export function withPart<Name extends PartName>(plan: TripPlan, name: Name, change: Partial<Part<Name>>): TripPlan {
   return { ...plan, [name]: { ...plan[name], ...change } };
 }
 
-/** As it is stored: what was left empty is left out, and so is what the contract takes in no text. */
+/** Returns the plan as it is stored, without empty fields and rejected characters. */
 export function tidied(plan: TripPlan): TripPlan {
   return tidy(plan) as TripPlan;
 }
 
-/** In whatever order it was entered. */
+/** Compares plans, ignoring the order of their fields. */
 export function isSamePlan(one: TripPlan, other: TripPlan): boolean {
   return hashKey([tidied(one)]) === hashKey([tidied(other)]);
 }

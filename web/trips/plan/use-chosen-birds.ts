@@ -60,7 +60,7 @@ async function planWith(
   roosterId: string | null,
   henId: string | null,
 ): Promise<Filled> {
-  // Without these lists what the birds' cards say is filled in.
+  // The birds' cards are used if these lists cannot be loaded.
   const own = profile ? await client.fetchQuery(flockQuery()).catch(() => []) : [];
   const matches = profile ? await matchesOf(client).catch(() => []) : [];
   const birdOf = async (id: string | null): Promise<Chicken | null> =>
@@ -80,7 +80,7 @@ async function planWith(
   return { plan, names: [rooster, hen].flatMap((bird) => bird?.name ?? []) };
 }
 
-/** Whoever has one rooster sends that one to a hen of somebody else; among several the keeper chooses. */
+/** Returns the keeper's rooster for another keeper's hen if there is only one; otherwise the keeper chooses. */
 function onlyRoosterOf(own: readonly Chicken[]): Chicken | null {
   const [rooster = null, ...others] = roostersAmong(own);
   return others.length === 0 ? rooster : null;

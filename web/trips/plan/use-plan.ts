@@ -43,7 +43,7 @@ export function usePlan(keeperId: string | null, launched: { id: string; plan: T
   function change(made: (now: TripPlan) => TripPlan) {
     draft.enter((now) => {
       const next: Draft = made(now);
-      // What was not touched may be edited elsewhere meanwhile.
+      // Unchanged fields may be edited elsewhere meanwhile.
       return Object.fromEntries(Object.entries(next).filter(([name, value]) => now[name as keyof Draft] !== value));
     });
   }

@@ -32,7 +32,7 @@ export function useStep(tripId: string | null) {
       left.current = true;
       navigate(wizardUrl({ at: place, tripId }), { preventScrollReset: true });
     },
-    /** To the launched trip. The way back leads to its plan, no longer to the emptied draft. */
+    /** Opens the launched trip. Back then leads to its plan instead of the emptied draft. */
     async leaveFor(launchedId: string) {
       await navigate(wizardUrl({ at: steps.length - 1, tripId: launchedId }), { replace: true });
       await navigate(trackingPath(launchedId));

@@ -1,4 +1,4 @@
-// Where the visit stands, and the way to look at other days.
+// Shows the day of the visit, with links to other days.
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Button } from '../../ui/Button.tsx';

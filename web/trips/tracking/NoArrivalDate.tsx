@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { steps } from '../plan/steps.ts';
 import { wizardUrl } from '../plan/wizard-url.ts';
 
-/** Without the day on which he arrives no day can be counted. */
+/** Days can only be counted from a date of arrival. */
 export function NoArrivalDate({ trip, children }: { trip: Trip; children: ReactNode }) {
   return (
     <>

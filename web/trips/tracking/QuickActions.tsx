@@ -6,7 +6,7 @@ import { type EntryType, entryTypes } from './entry-types.tsx';
 import styles from './QuickActions.module.css';
 import type { Visit } from './visit.ts';
 
-/** What is logged at any time; the arrival until it is there. */
+/** Actions that can be logged at any time. The arrival is offered until it is logged. */
 export function QuickActions({ visit, onWrite }: { visit: Visit; onWrite: (subject: Subject) => void }) {
   const hasArrived = visit.log.some(({ type }) => type === 'arrival');
   const types: EntryType[] = ['health_check', 'observation', 'alert', 'milestone'];

@@ -20,7 +20,7 @@ import type { Visit } from './visit.ts';
 export function StopNotice({ visit, onWrite }: { visit: Visit; onWrite: (subject: Subject) => void }) {
   const open = openStops(visit.log);
   const before = useRef(open.length);
-  // Whatever has called it: on a phone the notice is out of sight of what was just entered.
+  // The notice may be off screen on a phone when an entry triggers it.
   useEffect(() => {
     if (open.length > before.current) window.scrollTo({ top: 0, behavior: 'smooth' });
     before.current = open.length;

@@ -23,7 +23,7 @@ export function TaskRow({ task, visit, dated, onWrite }: Props) {
   const tick = counted(visit.log).find(({ taskId }) => taskId === id);
   const date = visit.dates?.schedule.dateOf(task.day);
   const when = dated && (date ? shortDayText(date) : `Day ${task.day}`);
-  // What is prepared may be done early; a check tells of its day.
+  // A preparation may be done early; a check belongs to its day.
   const isAhead = task.day > Math.max(visit.today, 0);
 
   function change(): void {

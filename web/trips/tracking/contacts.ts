@@ -1,4 +1,4 @@
-// Who is called when a bird is ill.
+// Lists the people to call when a bird is ill.
 
 import type { TripPlan } from '#contract';
 import { telephone } from '../../matches/contact-links.ts';
@@ -6,7 +6,7 @@ import { sickBirdLine } from '../../programme/sick-bird-line.ts';
 
 export interface Contact {
   name: string;
-  /** What was written down of them, or how they are found. */
+  /** The contact as written down, or how to find it. */
   text: string;
   /** A link that dials; undefined without a number. */
   call?: string;

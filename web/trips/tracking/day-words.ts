@@ -1,4 +1,4 @@
-// What a day of the visit is called, and what is said of the phase it lies in.
+// Names the days of a visit and describes the state of its phases.
 
 import { daysLeftIn, type Phase, type PhaseStatus, phaseOn, statusOf, TOTAL_DAYS } from '../../programme/phases.ts';
 import { RETURN_ISOLATION_END } from '../../programme/visit.ts';
@@ -21,7 +21,7 @@ export function daysLeft(phase: Phase, day: number): string {
   return `${days(daysLeftIn(phase, day))} left`;
 }
 
-/** Of a phase on a day; the last one is completed when he has left. */
+/** Returns the state of a phase on a day; the last one is completed when he has left. */
 export function phaseStatus(phase: Phase, day: number): PhaseStatus {
   return day > TOTAL_DAYS ? 'completed' : statusOf(phase, day);
 }

@@ -1,5 +1,5 @@
-// What an entry is written about, and the entry that its form makes. What the server would refuse is taken out here: an
-// entry that was made without a signal meets the server only when nobody looks any more.
+// The form of a log entry. It removes everything that the server would reject, because an entry made offline may be
+// sent when no one looks at the screen.
 
 import type { TripLogEntry } from '#contract';
 import { addTripLogEntriesEntriesTitle as titleLimits } from '#contract/fields';
@@ -11,7 +11,7 @@ import { momentOfInput } from './moment.ts';
 import { stopWords } from './stop-words.ts';
 import type { NewEntry } from './visit.ts';
 
-/** What a keeper is about to write down. */
+/** The subject of a log entry. */
 export type Subject =
   | { kind: 'entry'; type: EntryType }
   | { kind: 'task'; task: Task }
@@ -20,11 +20,11 @@ export type Subject =
 
 export type Measure = 'weightPounds' | 'eggs' | 'chicks';
 
-/** As it is typed. */
+/** The text as typed. */
 export interface EntryForm {
   title: string;
   description: string;
-  /** Of an alert: one of the alarms, or another. */
+  /** One of the alarms, another alert, or no alert. */
   alarm: Alarm | 'other' | '';
   /** Local; empty while it is now. */
   at: string;

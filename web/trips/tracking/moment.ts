@@ -15,7 +15,7 @@ export function shortDayText(day: string): string {
   return new Date(`${day}T12:00:00`).toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
 }
 
-/** What an input of type `datetime-local` holds, as the contract has it; undefined where it is empty. */
+/** Converts the value of a `datetime-local` input to the contract's format; returns undefined if it is empty. */
 export function momentOfInput(value: string): string | undefined {
   const ms = new Date(value).getTime();
   return Number.isNaN(ms) ? undefined : new Date(ms).toISOString();

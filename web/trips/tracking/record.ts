@@ -9,22 +9,22 @@ import { localDay } from '../../ui/today.ts';
 import { scheduleOf } from '../schedule.ts';
 
 export interface Counted {
-  /** Of the visit. */
+  /** The day of the visit. */
   day: number;
   count: number;
 }
 
 export interface VisitRecord {
-  /** In pounds. */
+  /** Pounds. */
   weights: Counted[];
-  /** Those that count as his. */
+  /** Eggs that may be his. */
   eggs: Counted[];
   /** Too early or too late to count as his. */
   otherEggs: number;
-  /** Null where nobody has counted them. */
+  /** The value is null if no one has counted them. */
   chicks: number | null;
   fertility: string | null;
-  /** In the shell and at hatch. */
+  /** Deaths in the shell and at hatch. */
   chickDeaths: string | null;
   deaths: TripLogEntry[];
   alerts: TripLogEntry[];

@@ -1,4 +1,4 @@
-// What to do now, when a visit has to stop. State law and the veterinarian come before all of it.
+// Instructions for a visit that must stop. State law and the veterinarian come before all of them.
 import type { Stop } from '../../programme/stop-rules.ts';
 
 interface Words {

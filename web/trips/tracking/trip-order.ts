@@ -1,7 +1,7 @@
 import type { Trip } from '#contract';
 import { scheduleOf } from '../schedule.ts';
 
-/** Those that run now, then those to come, those without a date, and the finished ones; within each as they were. */
+/** Orders trips by state: current, upcoming, without a date, finished. The order within each state is kept. */
 export function activeFirst(trips: readonly Trip[], today: string): Trip[] {
   return [...trips].sort((one, other) => rank(one, today) - rank(other, today));
 }

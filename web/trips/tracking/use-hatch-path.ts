@@ -1,4 +1,4 @@
-// Where a hatch is recorded: with the hen already chosen where she is one of the keeper's own birds.
+// Returns the URL for recording a hatch, with the hen chosen if she is one of the keeper's own birds.
 import { useQuery } from '@tanstack/react-query';
 import { flockQuery } from '../../chickens/queries.ts';
 import { hatchPath } from '../../paths.ts';

@@ -6,7 +6,7 @@ import type { Schedule } from '../schedule.ts';
 export type NewEntry = Omit<TripLogEntry, 'id' | 'timestamp'> & { timestamp?: string };
 
 export interface Visit {
-  /** Null for the sample. */
+  /** The sample has no id. */
   id: string | null;
   plan: TripPlan;
   log: readonly TripLogEntry[];
@@ -14,11 +14,11 @@ export interface Visit {
   today: number;
   /** The day that is looked at. */
   day: number;
-  /** Those that can be looked at. */
+  /** The first and last day that can be shown. */
   range: { first: number; last: number };
-  /** Null is today. */
+  /** The argument null means today. */
   look: (day: number | null) => void;
   add: (entry: NewEntry) => void;
-  /** Null in the sample. `held`: the last date of a phase that the plan has made longer, while today is one of those days. */
+  /** The sample has null. `held` is the last date of a phase that the plan has extended, on one of the added days. */
   dates: { now: string; schedule: Schedule; held: string | undefined } | null;
 }

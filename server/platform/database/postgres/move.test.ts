@@ -8,7 +8,7 @@ import BetterSqlite3 from 'better-sqlite3';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { capture, keepRunning } from '../../../../scripts/processes.ts';
+import { capture, startInBackground } from '../../../../scripts/processes.ts';
 import { profileOf } from '../../../testing/asking.ts';
 import { createTestApp } from '../../../testing/create-test-app.ts';
 import { dump } from '../../../testing/dump.ts';
@@ -296,7 +296,7 @@ it('that is killed in the middle keeps servers from starting there, and is compl
   const holder = new pg.Client(url);
   await holder.connect();
   await holder.query('BEGIN; LOCK TABLE "swipe" IN SHARE MODE');
-  const mover = keepRunning(['scripts/move-to-postgres.ts', source, url], { DATA_DIR: '' });
+  const mover = startInBackground(['scripts/move-to-postgres.ts', source, url], { DATA_DIR: '' });
   await untilItWaits(url);
   // A second one meanwhile.
   const second = copyOfSource('second');
