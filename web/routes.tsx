@@ -1,5 +1,6 @@
 // Renders the screens of screens.ts. Only the shell and the deck are in the first load.
 import type { RouteObject } from 'react-router-dom';
+import { whileLeaving } from './client/connection.ts';
 import { HomeScreen } from './deck/HomeScreen.tsx';
 import { DonateButton } from './donations/DonateButton.tsx';
 import { paths } from './paths.ts';
@@ -13,16 +14,25 @@ import { Shell } from './shell/Shell.tsx';
 
 const loadBreedDialog = () => import('./breed-dialog.tsx');
 
+async function loaded<Code>(load: () => Promise<Code>): Promise<Code> {
+  try {
+    return await load();
+  } catch (error) {
+    await whileLeaving();
+    throw error;
+  }
+}
+
 const { breeds, ...others } = screenCode;
 const built: RouteObject[] = [
   ...Object.entries(others).map(([name, load]) => ({
     path: screens[name as LazyScreen].path,
-    lazy: async () => ({ Component: await load() }),
+    lazy: async () => ({ Component: await loaded(load) }),
   })),
   {
     path: screens.breeds.path,
     lazy: async () => {
-      const BreedsScreen = await breeds();
+      const BreedsScreen = await loaded(breeds);
       return { element: <BreedsScreen loadDialog={loadBreedDialog} /> };
     },
   },

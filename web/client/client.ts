@@ -1,6 +1,6 @@
 import createClient from 'openapi-fetch';
 import type { paths } from '#contract';
-import { heardOf, heardUnauthorized } from './connection.ts';
+import { heardOf, heardUnauthorized, whileLeaving } from './connection.ts';
 import { forgetKeptAnswers } from './kept-answers.ts';
 import { NoAnswer } from './unwrap.ts';
 
@@ -25,6 +25,7 @@ async function fetchWhole(request: Request): Promise<Response> {
     return new Response(body.byteLength > 0 ? body : null, answer);
   } catch (cause) {
     if (request.signal.aborted) throw cause;
+    await whileLeaving();
     heardOf(false);
     throw new NoAnswer(cause);
   }

@@ -28,3 +28,20 @@ export function onServerBack(listener: () => void): () => void {
     window.removeEventListener('online', listener);
   };
 }
+
+/** A page that is still here after this long was not left after all: the next one is a download, or the keeper stopped it. */
+const LEAVING_MS = 10_000;
+let leftAt = Number.NEGATIVE_INFINITY;
+
+window.addEventListener('beforeunload', () => {
+  leftAt = performance.now();
+});
+
+/**
+ * Waits before a failure to load is shown on a page that is being left. Firefox aborts what such a page still loads, but keeps
+ * it on the screen until the next page has arrived.
+ */
+export async function whileLeaving(): Promise<void> {
+  const rest = leftAt + LEAVING_MS - performance.now();
+  if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
+}

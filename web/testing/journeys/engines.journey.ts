@@ -1,7 +1,10 @@
 // What a keeper does on an iPhone or in Firefox, where Playwright's Chromium proves nothing: in WebKit and in Firefox as
 // they are installed. The server of each journey is its own, because one of them stops it.
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
@@ -194,4 +197,24 @@ test('a day of a visit is ticked while the server is down, and arrives when it i
   await site.start();
   await keeper.press('button', 'Retry');
   await expect.poll(logged).toEqual([1]);
+});
+
+// While the next page is awaited the old one stays, and Firefox breaks off what it still loads.
+test('a page that is left shows no failure while the next one is awaited', async ({ keeper, site }) => {
+  const slow = createServer((_request, answer) => {
+    setTimeout(() => answer.writeHead(302, { location: `${site.url}/breeds` }).end(), 500);
+  });
+  await once(slow.listen(0, '127.0.0.1'), 'listening');
+  const { port } = slow.address() as AddressInfo;
+  await keeper.goto('/matches');
+  await keeper.sees('link', 'My flock');
+  await keeper.run((next) => {
+    const note = () => sessionStorage.setItem('seen', `${sessionStorage.getItem('seen')} ${document.body.innerText}`);
+    new MutationObserver(note).observe(document.body, { subtree: true, childList: true });
+    document.querySelector<HTMLAnchorElement>('a[href="/my-birds"]')?.click();
+    window.location.assign(next);
+  }, `http://127.0.0.1:${port}/`);
+  await keeper.sees('heading', 'Heritage Breeds');
+  expect(await keeper.run(() => sessionStorage.getItem('seen'))).not.toMatch(/could not be loaded|did not answer/);
+  slow.close();
 });
