@@ -18,7 +18,14 @@ import { rounded } from './analysis-body.ts';
 import { type ComparedRow, dayWeeksAgo, findCompared, findOwnIds } from './bird-queries.ts';
 import { type Compared, comparerIn, type Known, numberOf } from './compare-queries.ts';
 import { type BreedSeason, breedKey, type Mating, mating, pairsBody } from './flock-plan.ts';
-import { chicksToKeep, findExchange, generationNote, kinNote, notPlannedNote, youngHen } from './flock-plan-advice.ts';
+import {
+  chicksToKeep,
+  findExchange,
+  generationNote,
+  kinNote,
+  notPlannedNote,
+  youngHen,
+} from './flock-plan-advice-queries.ts';
 import { findCandidateIds, reachOf } from './partner-queries.ts';
 
 type Request = components['schemas']['PlanFlockRequest'];
