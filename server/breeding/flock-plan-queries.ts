@@ -80,7 +80,7 @@ export async function planFlock(
     geneDiversityBefore: all.length === 0 ? null : rounded(geneDiversity(averageKinship(meanKinships, numbers))),
     geneDiversityAfter: all.length === 0 ? null : rounded(await diversityAfter(loaded, all, seasons)),
     keep: await chicksToKeep(db, keeper.id, { loaded, seasons, chicks }),
-    exchange: await findExchange(db, keeper, seasons),
+    exchange: await findExchange(db, keeper, seasons, known),
     notes: [
       ...seasons.flatMap(kinNote),
       ...generationNote(loaded, seasons),

@@ -151,7 +151,9 @@ it('pairs close kin where there is nothing else, says so, and names the nearest 
   expect(found.notes[0]).toMatch(
     /^Java: all your birds are so closely related that .* An unrelated rooster would help/,
   );
-  expect(found.exchange).toMatchObject([{ rooster: { name: 'Cornelius' }, location: 'Austin, Texas', distance: 31 }]);
+  expect(found.exchange).toMatchObject([
+    { rooster: { name: 'Cornelius' }, location: 'Austin, Texas', distance: 31, inbreeding: 0.095 },
+  ]);
 });
 
 it('keeps one son of each sire and one daughter of each dam, by name, once they have hatched', async () => {
