@@ -142,7 +142,7 @@ export function generationNote({ birds }: LoadedPedigree, seasons: readonly Bree
   ];
 }
 
-/** Names the birds beyond the limit; those come last that were added first. */
+/** Names the birds beyond the limit, which are the oldest. */
 export async function notPlannedNote(
   db: Kysely<Schema>,
   birds: 'hens' | 'roosters',
@@ -153,8 +153,9 @@ export async function notPlannedNote(
   if (beyond.length === 0) return [];
   const first = await findCompared(db, beyond.slice(0, MOST_NAMES));
   const names = firstOf(first, beyond.length);
-  const choice = `A plan takes the ${most} ${birds} that you added last. Choose one breed to plan for the others.`;
-  return [`${names} ${beyond.length === 1 ? 'is' : 'are'} not in this plan. ${choice}`];
+  return [
+    `${names} ${beyond.length === 1 ? 'is' : 'are'} not in this plan, which takes the ${most} youngest ${birds}.`,
+  ];
 }
 
 const MOST_NAMES = 3;
