@@ -36,7 +36,10 @@ export async function findCompared(db: Kysely<Schema>, ids: readonly string[]): 
   return birds.map((bird) => ({ ...bird, record: records.get(bird.id) ?? NOTHING_NOTED }));
 }
 
-/** Lists a keeper's own birds of a sex, newest first, on offer or not, except ancestors kept only for the pedigree. */
+/**
+ * Lists a keeper's own birds of a sex, on offer or not, except ancestors kept only for the pedigree: those added last first,
+ * or the youngest first if they must be hatched by a day. A bird without a hatch date counts as hatched before any day.
+ */
 export async function findOwnIds(
   db: Kysely<Schema>,
   keeperId: string,
@@ -54,7 +57,9 @@ export async function findOwnIds(
   if (breedId !== undefined) own = own.where('breedId', '=', breedId);
   if (hatched && 'after' in hatched) own = own.where('hatchDate', '>', hatched.after);
   if (hatched && 'by' in hatched) {
-    own = own.where((row) => row.or([row('hatchDate', 'is', null), row('hatchDate', '<=', hatched.by)]));
+    own = own
+      .where((row) => row.or([row('hatchDate', 'is', null), row('hatchDate', '<=', hatched.by)]))
+      .orderBy((row) => row.fn.coalesce('hatchDate', row.val('')), 'desc');
   }
   const rows = await own.orderBy('createdAt', 'desc').orderBy('chicken.id').limit(limit).execute();
   return rows.map(({ id }) => id);

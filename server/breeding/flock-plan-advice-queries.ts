@@ -8,11 +8,12 @@ import type { Schema } from '../platform/database/schema.ts';
 import { milesBetween } from '../science/geography/cell.ts';
 import { meanKinshipTo } from '../science/kinship/colleau.ts';
 import { keepList } from '../science/kinship/keep-list.ts';
+import { expectedInbreeding } from '../science/scoring/inbreeding.ts';
 import { judgements } from '../science/scoring/judgements.ts';
 import { listed } from '../science/sentences.ts';
-import { comparedBird } from './analysis-body.ts';
+import { comparedBird, rounded } from './analysis-body.ts';
 import { type ComparedRow, findCompared } from './bird-queries.ts';
-import { numberOf } from './compare-queries.ts';
+import { comparerIn, type Known, numberOf } from './compare-queries.ts';
 import { type BreedSeason, breedKey } from './flock-plan.ts';
 import { findCandidateIds, reachOf } from './partner-queries.ts';
 
@@ -73,6 +74,7 @@ export async function findExchange(
   db: Kysely<Schema>,
   keeper: Keeper,
   seasons: readonly BreedSeason[],
+  known: Known,
 ): Promise<Plan['exchange']> {
   const found: Plan['exchange'] = [];
   const reach = reachOf(keeper, ANY_MILES);
@@ -87,10 +89,13 @@ export async function findExchange(
     const unrelated = ids.find((id) => meanKinships[numberOf(loaded, { id })] === 0);
     const [rooster] = unrelated === undefined ? [] : await findCompared(db, [unrelated]);
     if (!rooster) continue;
+    const pairs = await comparerIn(loaded, known)(rooster, hens);
+    const inbreeding = pairs.map(({ pair }) => expectedInbreeding(pair).value);
     found.push({
       rooster: comparedBird(rooster),
       location: rooster.location,
       distance: milesBetween(reach.cell, rooster.cell),
+      inbreeding: rounded(inbreeding.reduce((sum, one) => sum + one, 0) / inbreeding.length),
     });
   }
   return found;
@@ -137,7 +142,7 @@ export function generationNote({ birds }: LoadedPedigree, seasons: readonly Bree
   ];
 }
 
-/** Names the birds beyond the limit; those come last that were added first. */
+/** Names the birds beyond the limit, which are the oldest. */
 export async function notPlannedNote(
   db: Kysely<Schema>,
   birds: 'hens' | 'roosters',
@@ -148,8 +153,9 @@ export async function notPlannedNote(
   if (beyond.length === 0) return [];
   const first = await findCompared(db, beyond.slice(0, MOST_NAMES));
   const names = firstOf(first, beyond.length);
-  const choice = `A plan takes the ${most} ${birds} that you added last. Choose one breed to plan for the others.`;
-  return [`${names} ${beyond.length === 1 ? 'is' : 'are'} not in this plan. ${choice}`];
+  return [
+    `${names} ${beyond.length === 1 ? 'is' : 'are'} not in this plan, which takes the ${most} youngest ${birds}.`,
+  ];
 }
 
 const MOST_NAMES = 3;

@@ -32,8 +32,10 @@ type Plan = components['schemas']['FlockPlan'];
 
 const MOST_HENS = 300;
 const MOST_ROOSTERS = 60;
+/** Of each breed. */
 const MOST_NEARBY = 12;
 const MOST_CHICKS = 300;
+const MOST_NOTES = 50;
 /** More than a register holds. */
 const ALL = 100_000;
 
@@ -63,7 +65,7 @@ export async function planFlock(
   const hens = await findCompared(db, ownHens.slice(0, MOST_HENS));
   const breeds = new Set(hens.map((hen) => hen.breedId));
   const nearby = nearbyWithin === undefined ? [] : await findNearby(db, keeper, breeds, nearbyWithin);
-  const roosters = await findCompared(db, [...ownRoosters, ...nearby].slice(0, MOST_ROOSTERS));
+  const roosters = await findCompared(db, [...ownRoosters.slice(0, MOST_ROOSTERS), ...nearby]);
   const chicks = (await findCompared(db, chickIds)).sort(byBreedAndName);
   const all = [...hens, ...roosters];
   const loaded = await loadPedigree(db, [...new Set([...all, ...chicks].map(({ id }) => id))]);
@@ -83,13 +85,13 @@ export async function planFlock(
     geneDiversityBefore: all.length === 0 ? null : rounded(geneDiversity(averageKinship(meanKinships, numbers))),
     geneDiversityAfter: all.length === 0 ? null : rounded(await diversityAfter(loaded, all, seasons)),
     keep: await chicksToKeep(db, keeper.id, { loaded, seasons, chicks }),
-    exchange: await findExchange(db, keeper, seasons),
+    exchange: await findExchange(db, keeper, seasons, known),
     notes: [
       ...seasons.flatMap(kinNote),
       ...generationNote(loaded, seasons),
       ...(await notPlannedNote(db, 'hens', ownHens, MOST_HENS)),
       ...(await notPlannedNote(db, 'roosters', ownRoosters, MOST_ROOSTERS)),
-    ],
+    ].slice(0, MOST_NOTES),
   };
 }
 

@@ -79,7 +79,9 @@ test('says that all birds are close kin, and leads to the nearest unrelated roos
   openPlanner('/flock-plan?hens=10');
   expect(await screen.findByText(/^Java: all your birds are so closely related/)).toBeVisible();
   const section = screen.getByRole('heading', { name: 'The nearest unrelated rooster' }).parentElement as HTMLElement;
-  expect(section).toHaveTextContent('Bartholomew, Java, Round Rock, Texas, 3,678 miles away');
+  expect(section).toHaveTextContent(
+    'Bartholomew, Java, Round Rock, Texas, 3,678 miles away. With your hens his chicks would be 9.5% inbred on average.',
+  );
   expect(within(section).getByRole('link', { name: 'Bartholomew' })).toHaveAttribute('href', '/?bird=b1rdjavar00st3r1');
 });
 

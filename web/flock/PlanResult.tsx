@@ -1,6 +1,7 @@
 import Printer from 'lucide-react/icons/printer';
 import { Link } from 'react-router-dom';
 import type { Chicken, FlockPlan } from '#contract';
+import { percentText } from '../breeding/score-words.ts';
 import { distanceText } from '../chickens/bird-facts.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLook } from '../ui/Button.tsx';
@@ -90,10 +91,11 @@ function Exchange({ roosters }: { roosters: FlockPlan['exchange'] }) {
     <Stack as="section" gap={2}>
       <h3>{roosters.length === 1 ? 'The nearest unrelated rooster' : 'The nearest unrelated roosters'}</h3>
       <Stack as="ul" gap={2} className="plain-list">
-        {roosters.map(({ rooster, location, distance }) => (
+        {roosters.map(({ rooster, location, distance, inbreeding }) => (
           <li key={rooster.id}>
             <Link to={paths.home(rooster.id)}>{rooster.name}</Link>
-            {[`, ${rooster.breed}`, location, distanceText({ distance })].filter((text) => text !== null).join(', ')}
+            {[`, ${rooster.breed}`, location, distanceText({ distance })].filter((text) => text !== null).join(', ')}.
+            With your hens his chicks would be {percentText(inbreeding)} inbred on average.
           </li>
         ))}
       </Stack>
