@@ -30,27 +30,27 @@ const PURPOSES: Record<string, string> = {
 
 const OF_TEMPERAMENT = [
   '{Name} is {a} {word} {kind}.',
-  'If one word has to do for {name}, it is {word}.',
+  'In one word, {name} is {word}.',
   '{Word} is the word for {name}.',
   '{His} keeper calls {name} {word}.',
-  'Expect {a} {word} {kind} in {name}.',
-  'At home {name} counts as {word}.',
-  'Ask what {name} is like, and you are told: {word}.',
+  'You can expect {name} to be {word}.',
+  'At home, {name} is {word}.',
+  'Ask what {name} is like, and the answer is {word}.',
 ];
 
 const OF_PURPOSE = [
   '{He} is kept {purpose}.',
-  '{His} keeper has {him} {purpose}.',
-  'It is {purpose} that {he} is kept.',
-  'Kept {purpose}, {name} has {his} place in the flock.',
+  '{His} keeper raises {him} {purpose}.',
+  '{Name} is raised {purpose}.',
+  'Raised {purpose}, {name} has {his} place in the flock.',
 ];
 
 const OF_EGGS = [
-  'The eggs of {his} line are {color}.',
-  '{He} comes of {color} eggs.',
+  'Eggs in {his} line are {color}.',
+  '{He} comes from {color} eggs.',
   '{His} line lays {color} eggs.',
-  '{He} carries the color {color} for eggs.',
-  'Eggs of {his} line: {color}.',
+  '{He} carries the genes for {color} eggs.',
+  'Hens in {his} line lay {color} eggs.',
 ];
 
 const OFFERS: Record<AvailableFor, string> = {
@@ -62,25 +62,25 @@ const OFFERS: Record<AvailableFor, string> = {
 const OF_OFFER = [
   '{Name} can {offer}.',
   '{His} keeper lets {him} {offer}.',
-  'Ready to {offer}: that is {name}.',
+  '{Name} is free to {offer}.',
   '{Name} is ready to {offer}.',
-  'For breeding, {name} may {offer}.',
+  'For breeding, {name} can {offer}.',
 ];
 
 const OF_BREED = [
-  'The {breed} has a name for being {traits}.',
-  'As a breed, the {breed} is known as {traits}.',
-  'Keepers know the {breed} as {traits}.',
+  'The {breed} is known for being {traits}.',
+  'As a breed, the {breed} tends to be {traits}.',
+  'Keepers describe the {breed} as {traits}.',
   'The {breed} is said to be {traits}.',
-  'Books call the {breed} {traits}.',
+  'Breed books call the {breed} {traits}.',
 ];
 
 const CLOSING = [
-  'The rest {his} keeper can tell.',
+  '{His} keeper can tell you more.',
   'For the rest, ask {his} keeper.',
-  'Anything more is {his} keeper’s to tell.',
-  'More of {him} is known at home.',
-  'What else there is to {name}, {his} keeper knows.',
+  '{His} keeper will know more.',
+  'Ask {his} keeper for more.',
+  'There is more to {name}: ask {his} keeper.',
   '',
 ];
 
