@@ -31,7 +31,9 @@ it('shows ten years in three ways, and says what the plan is better for', async 
   );
   const found = await forecast();
   expect(found).toMatchObject({ breed: 'Java', roosters: 4, hens: 20 });
-  expect(found.summary).toBe('X');
+  expect(found.summary).toBe(
+    'Bred like this, the chicks of 2036 are about as inbred as those of full siblings (25%); by one rooster, more inbred than those of full siblings (70%). Your flock keeps 77% of its gene diversity; by one rooster, 30%.',
+  );
   expect(found.ways.map(({ way }) => way)).toEqual(['planned', 'oneRooster', 'random']);
   for (const { years } of found.ways) {
     expect(years.map(({ year }) => year)).toEqual(Array.from({ length: 11 }, (_, nth) => 2026 + nth));
@@ -106,9 +108,9 @@ it('takes the breed with most birds that has both sexes, or the breed that is as
 it('takes the three hundred youngest hens, and names the others', async () => {
   await importRows([
     ...Array.from({ length: 302 }, (_, nth) => `Hen ${nth},Java,hen,${nth < 2 ? 2021 : 2023}-05-04,,`),
-    ...Array.from({ length: 30 }, (_, nth) => `Rooster ${nth},Java,rooster,2023-05-04,,`),
+    ...Array.from({ length: 2 }, (_, nth) => `Rooster ${nth},Java,rooster,2023-05-04,,`),
   ]);
   const found = await forecast();
-  expect(found).toMatchObject({ roosters: 30, hens: 300 });
+  expect(found).toMatchObject({ roosters: 2, hens: 300 });
   expect(found.notes.at(-1)).toBe('Hen 0 and Hen 1 are not in this plan, which takes the 300 youngest hens.');
 });

@@ -80,14 +80,17 @@ function hatch(hens: readonly number[], mates: readonly (number | null)[], rando
 
 /** By the definition of kinship: the mean of the parents' kinships, and (1 + F) / 2 of a bird to itself. */
 function kinshipOfChicks(kinship: readonly Float64Array[], chicks: readonly Chick[]): Float64Array[] {
-  return chicks.map(({ sire, dam }, one) => {
-    const [ofSire, ofDam] = [kinship[sire]!, kinship[dam]!];
-    return Float64Array.from(chicks, (other, nth) =>
-      one === nth
-        ? (1 + ofSire[dam]!) / 2
-        : (ofSire[other.sire]! + ofSire[other.dam]! + ofDam[other.sire]! + ofDam[other.dam]!) / 4,
-    );
-  });
+  const rows = chicks.map(() => new Float64Array(chicks.length));
+  for (const [one, { sire, dam }] of chicks.entries()) {
+    const [row, ofSire, ofDam] = [rows[one]!, kinship[sire]!, kinship[dam]!];
+    const toParents = ofSire.map((ofOther, parent) => ofOther + ofDam[parent]!);
+    for (let other = 0; other < one; other++) {
+      const parents = chicks[other]!;
+      row[other] = rows[other]![one] = (toParents[parents.sire]! + toParents[parents.dam]!) / 4;
+    }
+    row[one] = (1 + ofSire[dam]!) / 2;
+  }
+  return rows;
 }
 
 function raisedAtRandom({ random }: Season, chicks: readonly Chick[], cocks: number, hens: number) {
