@@ -1,6 +1,7 @@
 // `npm run bench -- generations`: flocks bred for ten generations by the product's advice and by the habits of keepers, in
 // memory and from fixed seeds. It counts inbreeding and gene diversity, and ends with an error code if a goal is missed.
 import { Assignment } from '../../server/science/kinship/assignment.ts';
+import { repeatableRandom } from '../../server/science/repeatable-random.ts';
 import {
   byCocks,
   cocksWithin,
@@ -14,8 +15,7 @@ import {
   planned,
   raisedByPlan,
   type Season,
-} from '../../server/science/kinship/generations.ts';
-import { repeatableRandom } from '../../server/science/repeatable-random.ts';
+} from '../../server/science/scoring/generations.ts';
 import { rankPartners } from '../../server/science/scoring/partner-rank.ts';
 import { unknownBird } from '../../server/testing/scoring-cases.ts';
 import { type Bound, printGoal } from './goals.ts';

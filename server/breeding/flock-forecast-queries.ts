@@ -6,7 +6,7 @@ import type { Schema } from '../platform/database/schema.ts';
 import { computeInThread, yieldToEventLoop } from '../platform/yield-to-event-loop.ts';
 import { kinshipToAll } from '../science/kinship/colleau.ts';
 import { lineCompleteness } from '../science/kinship/completeness.ts';
-import { lookAhead, type Spread } from '../science/kinship/generations.ts';
+import { lookAhead, type Spread } from '../science/scoring/generations.ts';
 import { assumedKinship } from '../science/scoring/inbreeding.ts';
 import { judgements } from '../science/scoring/judgements.ts';
 import { inbredLike } from '../science/scoring/kinship-words.ts';
@@ -27,7 +27,7 @@ const YEARS = 10;
 const RUNS = { few: 10, usual: 20 };
 const LARGE_FLOCK = 100;
 const SEED = 1000;
-const SIMULATION = new URL('../science/kinship/generations.ts', import.meta.url);
+const SIMULATION = new URL('../science/scoring/generations.ts', import.meta.url);
 
 const { youngestWeeks } = judgements.ranking.values;
 const { fullSiblings } = judgements.capThresholds.values;

@@ -118,7 +118,7 @@ function Plot({ title, of, ways }: Figures & { ways: readonly Way[] }) {
           <g key={share}>
             <line x1={EDGE.left} x2={WIDTH - EDGE.right} y1={y(share)} y2={y(share)} className={styles.grid} />
             <text x={EDGE.left - 6} y={y(share)} dy="0.35em" textAnchor="end">
-              {percentText(share)}
+              {wholePercent(share)}
             </text>
           </g>
         ))}
@@ -141,7 +141,7 @@ function Plot({ title, of, ways }: Figures & { ways: readonly Way[] }) {
         ))}
         {labels.map((label) => (
           <text key={label.way} x={WIDTH - EDGE.right + 6} y={label.y - over} dy="0.35em" className={styles[label.way]}>
-            {wayNames[label.way]} {percentText(label.share)}
+            {wayNames[label.way]} {wholePercent(label.share)}
           </text>
         ))}
       </svg>
@@ -181,6 +181,9 @@ function FigureTable({ title, of, ways }: Figures & { ways: readonly Way[] }) {
 
 /** "8% (7% to 10%)", or only the mean where all runs agree. */
 function spreadText({ mean, low, high }: Spread): string {
-  const [from, to] = [percentText(low), percentText(high)];
-  return from === to ? percentText(mean) : `${percentText(mean)} (${from} to ${to})`;
+  const [from, to] = [wholePercent(low), wholePercent(high)];
+  return from === to ? wholePercent(mean) : `${wholePercent(mean)} (${from} to ${to})`;
 }
+
+/** Decimals would claim more than a simulation knows. */
+const wholePercent = (share: number): string => percentText(Math.round(share * 100) / 100);

@@ -1,8 +1,9 @@
 // Breeds flocks forward in memory, chick by chick, to compare ways of breeding. The chicks of each season replace their parents.
+
+import { keepList } from '../kinship/keep-list.ts';
+import { bestMatings } from '../kinship/mating-plan.ts';
 import { repeatableRandom } from '../repeatable-random.ts';
-import { judgements } from '../scoring/judgements.ts';
-import { keepList } from './keep-list.ts';
-import { bestMatings } from './mating-plan.ts';
+import { judgements } from './judgements.ts';
 
 const CHICKS_PER_HEN = 6;
 
